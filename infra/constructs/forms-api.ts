@@ -1,0 +1,103 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
+import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import type { IOrigin } from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import { Construct } from 'constructs'
+import type { FormContract } from '../../lambdas/shared/contract.ts'
+import { NodeFunction } from './node-function.ts'
+
+export interface FormsApiProps {
+  readonly logRetentionDays: number
+  readonly forms: readonly { readonly contract: FormContract; readonly function: LambdaFunction }[]
+}
+
+/** Requests a second and at once, for the whole stage: far above people's pace, and a ceiling for the bill. */
+const throttle = { rateLimit: 10, burstLimit: 20 }
+
+/**
+ * The HTTP API behind /api/*: POST to each form's path, 405 for everything else.
+ * It answers CloudFront only: a secret header, made at deployment, is known to CloudFront and the functions.
+ */
+export class FormsApi extends Construct {
+  private readonly api: HttpApi
+  private readonly secret: Secret
+
+  constructor(scope: Construct, id: string, { forms, logRetentionDays }: FormsApiProps) {
+    super(scope, id)
+    this.secret = new Secret(this, 'OriginSecret', {
+      description: 'Header by which the forms API knows CloudFront',
+      generateSecretString: { passwordLength: 40, excludePunctuation: true },
+    })
+    Validations.of(this.secret).acknowledge({
+      id: 'AwsSolutions::AwsSolutions-SMG4',
+      reason:
+        'It keeps robots from going round CloudFront and guards no data; a new one comes with a deploy.',
+    })
+
+    const refusal = new NodeFunction(this, 'RefusalFunction', {
+      name: 'refusal',
+      purpose: 'Any other method or path under /api/: answers 405',
+      logRetentionDays,
+    })
+    this.api = new HttpApi(this, 'Api', {
+      description: 'The two forms',
+      createDefaultStage: false,
+      defaultIntegration: new HttpLambdaIntegration('refusal', refusal),
+    })
+    for (const { contract, function: form } of forms) {
+      form.addEnvironment('ORIGIN_SECRET', this.secret.secretValue.unsafeUnwrap())
+      this.api.addRoutes({
+        path: contract.path,
+        methods: [HttpMethod.POST],
+        integration: new HttpLambdaIntegration(contract.name, form),
+      })
+    }
+    Validations.of(this.api).acknowledge({
+      id: 'AwsSolutions::AwsSolutions-APIG4',
+      reason: 'Public forms: anybody may write to the firm, nobody can read.',
+    })
+
+    this.addStage(logRetentionDays)
+  }
+
+  /** Where CloudFront finds the API, with the header that opens it. */
+  origin(): IOrigin {
+    return new HttpOrigin(`${this.api.apiId}.execute-api.${this.api.env.region}.amazonaws.com`, {
+      customHeaders: { 'x-origin-verify': this.secret.secretValue.unsafeUnwrap() },
+      readTimeout: Duration.seconds(30),
+    })
+  }
+
+  private addStage(logRetentionDays: number): void {
+    const accessLogs = new LogGroup(this, 'AccessLogs', {
+      retention: logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    new HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle,
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(accessLogs),
+        // No address and no user agent: what a request was, not whose.
+        format: AccessLogFormat.custom(
+          JSON.stringify({
+            requestId: AccessLogField.contextRequestId(),
+            time: AccessLogField.contextRequestTime(),
+            route: '$context.routeKey',
+            status: AccessLogField.contextStatus(),
+            responseLength: AccessLogField.contextResponseLength(),
+            latencyMs: AccessLogField.contextResponseLatency(),
+            integrationError: '$context.integrationErrorMessage',
+          }),
+        ),
+      },
+    })
+  }
+}

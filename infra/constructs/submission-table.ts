@@ -1,0 +1,79 @@
+import { RemovalPolicy } from 'aws-cdk-lib'
+import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+import { outboxIndex } from '../../lambdas/notification/dynamodb-row-store.ts'
+import { tableVariable } from '../../lambdas/notification/world.ts'
+import type { FormContract } from '../../lambdas/shared/contract.ts'
+
+export interface SubmissionTableProps {
+  readonly contract: FormContract
+}
+
+/** The most writes and reads a second: many times a contractor's busiest day, and a ceiling for the bill. */
+const maxUnits = 50
+
+/**
+ * The rows of one form:
+ * - on demand, recoverable to any second of 35 days, protected from deletion and kept when the stack goes
+ * - a sparse index of the rows whose e-mail is owed
+ * - rows expire by `expires_at`, once they have one
+ */
+export class SubmissionTable extends Construct {
+  readonly table: Table
+  private readonly contract: FormContract
+
+  constructor(scope: Construct, id: string, { contract }: SubmissionTableProps) {
+    super(scope, id)
+    this.contract = contract
+    this.table = new Table(this, 'Table', {
+      partitionKey: { name: 'id', type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      maxReadRequestUnits: maxUnits,
+      maxWriteRequestUnits: maxUnits,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+      timeToLiveAttribute: 'expires_at',
+    })
+    this.table.addGlobalSecondaryIndex({
+      indexName: outboxIndex,
+      partitionKey: { name: 'outbox', type: AttributeType.STRING },
+      sortKey: { name: 'due_at', type: AttributeType.NUMBER },
+      projectionType: ProjectionType.KEYS_ONLY,
+      maxReadRequestUnits: maxUnits,
+      maxWriteRequestUnits: maxUnits,
+    })
+  }
+
+  /** Lets the form's function save, find and close rows, and tells it the table. */
+  connectForm(form: LambdaFunction): void {
+    this.connect(form)
+    form.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
+        resources: [this.table.tableArn],
+      }),
+    )
+  }
+
+  /** Lets the resend function find what is owed, claim and close it, and tells it the table. */
+  connectResend(resend: LambdaFunction): void {
+    this.connect(resend)
+    resend.addToRolePolicy(
+      new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [this.table.tableArn] }),
+    )
+    // Written by hand: `grant` would open every index.
+    resend.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:Query'],
+        resources: [`${this.table.tableArn}/index/${outboxIndex}`],
+      }),
+    )
+  }
+
+  private connect(lambda: LambdaFunction): void {
+    lambda.addEnvironment(tableVariable(this.contract), this.table.tableName)
+  }
+}

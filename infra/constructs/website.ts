@@ -1,0 +1,263 @@
+import { readFileSync } from 'node:fs'
+import { CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  PriceClass,
+  ResponseHeadersPolicy,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type CfnBucket,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3'
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import { Construct } from 'constructs'
+import type { Settings } from '../config.ts'
+import { contentSecurityPolicy, customHeaders } from '../security-headers.ts'
+import type { SiteBuild } from '../site-build.ts'
+import type { FormsApi } from './forms-api.ts'
+import { Invalidation } from './invalidation.ts'
+
+export interface WebsiteProps {
+  readonly settings: Settings
+  readonly build: SiteBuild
+  readonly api: FormsApi
+}
+
+/** Two years, what browsers ask for before they trust a site for good. */
+const hstsAge = Duration.days(730)
+
+/** How long the edge keeps "there is nothing here", so that a page that appears is soon found. */
+const errorAge = Duration.seconds(10)
+
+/** The pages and the API under one origin: private bucket, CloudFront, content, invalidation. */
+export class Website extends Construct {
+  readonly distribution: Distribution
+
+  constructor(scope: Construct, id: string, { settings, build, api }: WebsiteProps) {
+    super(scope, id)
+    const logs = this.logBucket()
+    const bucket = this.siteBucket(logs)
+    this.distribution = this.distribute(bucket, logs, api, this.headers(settings, build))
+    const pages = this.deploy(bucket, build, settings.logRetentionDays)
+    new Invalidation(this, 'Invalidation', {
+      distribution: this.distribution,
+      pagesFolder: build.pagesFolder,
+      after: pages,
+      logRetentionDays: settings.logRetentionDays,
+    })
+    new CfnOutput(this, 'Url', { value: `https://${this.distribution.distributionDomainName}` })
+  }
+
+  private logBucket(): Bucket {
+    return new Bucket(this, 'Logs', {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      // CloudFront's log delivery needs ACLs.
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: Duration.days(90) }],
+      removalPolicy: RemovalPolicy.RETAIN,
+      serverAccessLogsPrefix: 'self/',
+    })
+  }
+
+  private siteBucket(logs: Bucket): Bucket {
+    return new Bucket(this, 'Bucket', {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      versioned: true,
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+      removalPolicy: RemovalPolicy.RETAIN,
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: 'bucket/',
+    })
+  }
+
+  private headers(settings: Settings, build: SiteBuild): ResponseHeadersPolicy {
+    // Without the firm's own domain there is nothing that search engines should list.
+    const headerSettings = { styleHash: build.styleHash, indexed: settings.stage === 'prod' }
+    return new ResponseHeadersPolicy(this, 'Headers', {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: {
+          contentSecurityPolicy: contentSecurityPolicy(headerSettings),
+          override: true,
+        },
+        strictTransportSecurity: { accessControlMaxAge: hstsAge, includeSubdomains: true, override: true },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        referrerPolicy: {
+          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+          override: true,
+        },
+      },
+      customHeadersBehavior: {
+        customHeaders: Object.entries(customHeaders(headerSettings)).map(([header, value]) => ({
+          header,
+          value,
+          override: true,
+        })),
+      },
+    })
+  }
+
+  private distribute(
+    bucket: Bucket,
+    logs: Bucket,
+    api: FormsApi,
+    responseHeadersPolicy: ResponseHeadersPolicy,
+  ): Distribution {
+    const files = S3BucketOrigin.withOriginAccessControl(bucket)
+    const shared = {
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      compress: true,
+      responseHeadersPolicy,
+    }
+    const fromFiles = {
+      ...shared,
+      origin: files,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    }
+    const distribution = new Distribution(this, 'Distribution', {
+      comment: 'Website and forms of a remodeling contractor',
+      defaultBehavior: { ...fromFiles, functionAssociations: [this.atEdge('clean-urls')] },
+      additionalBehaviors: {
+        '/assets/*': fromFiles,
+        '/api/*': {
+          ...shared,
+          origin: api.origin(),
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: this.apiRequestPolicy(),
+          functionAssociations: [this.atEdge('viewer-host')],
+        },
+      },
+      // A missing key in a private bucket is 403. This mapping holds for the whole distribution: the reason why
+      // the API never answers 403 or 404.
+      errorResponses: [403, 404].map((httpStatus) => ({
+        httpStatus,
+        responseHttpStatus: 404,
+        responsePagePath: '/404.html',
+        ttl: errorAge,
+      })),
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      enableLogging: true,
+      logBucket: logs,
+      logFilePrefix: 'cloudfront/',
+    })
+    Validations.of(distribution).acknowledge(
+      {
+        id: 'AwsSolutions::AwsSolutions-CFR1',
+        reason: 'Owners of houses in San Diego also read from abroad.',
+      },
+      {
+        id: 'AwsSolutions::AwsSolutions-CFR2',
+        reason:
+          'Throttles and ceilings bound what a flood can cost; a firewall would cost more than all the rest.',
+      },
+      {
+        id: 'AwsSolutions::AwsSolutions-CFR4',
+        reason:
+          'CloudFront’s own certificate fixes the TLS version; a minimum takes effect with an own domain.',
+      },
+    )
+    return distribution
+  }
+
+  private atEdge(name: 'clean-urls' | 'viewer-host') {
+    const code = readFileSync(new URL(`../edge/${name}.js`, import.meta.url), 'utf8')
+    return {
+      eventType: FunctionEventType.VIEWER_REQUEST,
+      function: new EdgeFunction(this, name === 'clean-urls' ? 'CleanUrls' : 'ViewerHost', {
+        runtime: FunctionRuntime.JS_2_0,
+        code: FunctionCode.fromInline(code),
+      }),
+    }
+  }
+
+  /** What the API gets to see besides body and content type. Never Host: API Gateway refuses a foreign one. */
+  private apiRequestPolicy(): OriginRequestPolicy {
+    return new OriginRequestPolicy(this, 'ApiRequest', {
+      headerBehavior: OriginRequestHeaderBehavior.allowList('Origin', 'Sec-Fetch-Site', 'X-Viewer-Host'),
+    })
+  }
+
+  /** Hashed assets first and for good, then the pages that name them. */
+  private deploy(bucket: Bucket, build: SiteBuild, logRetentionDays: number): BucketDeployment {
+    const logGroup = new LogGroup(this, 'DeploymentLogs', {
+      retention: logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    const assets = new BucketDeployment(this, 'Assets', {
+      sources: [Source.asset(build.assetsFolder)],
+      destinationBucket: bucket,
+      destinationKeyPrefix: 'assets',
+      // Pages that are open in a tab, or cached somewhere, go on asking for the old ones.
+      prune: false,
+      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+      logGroup,
+    })
+    const pages = new BucketDeployment(this, 'Pages', {
+      sources: [Source.asset(build.pagesFolder)],
+      destinationBucket: bucket,
+      prune: true,
+      exclude: ['assets/*'],
+      // The edge keeps them until the invalidation, browsers ask every time.
+      cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=31536000, must-revalidate')],
+      logGroup,
+    })
+    pages.node.addDependency(assets)
+    acknowledgeCopier(Stack.of(this), bucket)
+    return pages
+  }
+}
+
+/** CDK makes one function per stack that copies files into buckets; its role is CDK's, not ours to narrow. */
+function acknowledgeCopier(stack: Stack, bucket: Bucket): void {
+  const copier = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'))
+  if (!copier) throw new Error('CDK no longer names its bucket deployment function as expected')
+  const target = stack.getLogicalId(bucket.node.defaultChild as CfnBucket)
+  const wildcards = [
+    'Action::s3:GetBucket*',
+    'Action::s3:GetObject*',
+    'Action::s3:List*',
+    'Action::s3:Abort*',
+    'Action::s3:DeleteObject*',
+    `Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*`,
+    `Resource::<${target}.Arn>/*`,
+  ]
+  Validations.of(copier).acknowledge(
+    ...wildcards.map((wildcard) => ({
+      id: `AwsSolutions::AwsSolutions-IAM5[${wildcard}]`,
+      reason: 'CDK’s copier reads the bootstrap bucket and writes the site bucket, any key of theirs.',
+    })),
+    {
+      id: 'AwsSolutions::AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+      reason: 'CDK’s copier: writing logs is all that the managed policy allows.',
+    },
+    {
+      id: 'AwsSolutions::AwsSolutions-L1',
+      reason: 'CDK’s copier runs on the Python that CDK tests it with.',
+    },
+  )
+}

@@ -1,0 +1,13 @@
+// Runs in CloudFront before the cache (cloudfront-js-2.0): no import, no export, no Node.
+
+/**
+ * Tells the API which host the visitor asked for: the API compares it with Origin, and its own Host header is
+ * API Gateway's. Overwrites whatever a visitor sends under this name.
+ * @param {{ request: { headers: Record<string, { value: string }> } }} event
+ */
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
+function handler(event) {
+  const request = event.request
+  request.headers['x-viewer-host'] = { value: request.headers.host.value }
+  return request
+}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const buildFolder = join(import.meta.dirname, '../build')
+
+/** What `npm run build` left for deployment. */
+export interface SiteBuild {
+  /** Hashed files that never change, served under /assets/. */
+  readonly assetsFolder: string
+  /** Everything else: pages and files with a fixed name. */
+  readonly pagesFolder: string
+  /** `sha256-…` of the one inline style sheet, for the Content Security Policy. */
+  readonly styleHash: string
+}
+
+/** Folder of a bundled function. */
+export const lambdaBundle = (name: string): string => built(join(buildFolder, 'lambdas', name))
+
+/**
+ * Finds the built website.
+ * @throws Error that says what to run when it is not built
+ */
+export function readSiteBuild(): SiteBuild {
+  const { styleHash } = JSON.parse(readFileSync(built(join(buildFolder, 'site.json')), 'utf8'))
+  return {
+    assetsFolder: built(join(buildFolder, 'site/assets')),
+    pagesFolder: built(join(buildFolder, 'site/pages')),
+    styleHash,
+  }
+}
+
+function built(path: string): string {
+  if (!existsSync(path)) throw new Error(`${path} is missing: run "npm run build" first`)
+  return path
+}

@@ -1,0 +1,85 @@
+// Also runs in the browser: no AWS, no node:
+
+import { type FormContract, plainOptions, type ValuesOf } from '../shared/contract.ts'
+
+/** The quote form: what a homeowner tells us to get a free quote. */
+export const leadContract = {
+  name: 'lead',
+  path: '/api/leads',
+  page: '/#contact',
+  thanks: '/thank-you',
+  noun: 'request',
+  submitLabel: 'Get Your Free Quote',
+  busyLabel: 'Sending...',
+  unexpectedError: 'An unexpected error occurred. Please try again or contact us directly.',
+  fields: [
+    {
+      kind: 'text',
+      name: 'name',
+      label: 'Name',
+      required: true,
+      maxLength: 200,
+      missing: 'Please enter your name.',
+      autocomplete: 'name',
+    },
+    {
+      kind: 'email',
+      name: 'email',
+      label: 'Email',
+      required: true,
+      maxLength: 254,
+      missing: 'Please enter your email address.',
+      invalid: 'Please enter an email address like name@example.com.',
+      autocomplete: 'email',
+    },
+    {
+      kind: 'tel',
+      name: 'phone',
+      label: 'Phone',
+      required: true,
+      maxLength: 50,
+      missing: 'Please enter a phone number.',
+      autocomplete: 'tel',
+    },
+    {
+      kind: 'choice',
+      name: 'project_type',
+      label: 'Project type',
+      required: true,
+      options: [
+        ...plainOptions(
+          'Kitchen Remodel',
+          'Bathroom Remodel',
+          'Both Kitchen & Bathroom',
+          'Custom Cabinetry',
+          'Painting',
+          'Flooring',
+        ),
+        { value: 'Other', label: 'Other (please specify)' },
+      ],
+      missing: 'Please choose a project type.',
+    },
+    {
+      kind: 'text',
+      name: 'property_address',
+      label: 'Property address',
+      required: true,
+      maxLength: 500,
+      missing: 'Please enter the property address.',
+      autocomplete: 'street-address',
+    },
+    {
+      kind: 'multiline',
+      name: 'message',
+      label: 'Message',
+      hint: 'What would you like to change?',
+      required: false,
+      maxLength: 5000,
+      missing: '',
+      autocomplete: 'off',
+      rows: 4,
+    },
+  ],
+} as const satisfies FormContract
+
+export type Lead = ValuesOf<typeof leadContract>

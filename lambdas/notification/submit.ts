@@ -1,0 +1,121 @@
+import { business } from '../../web/content/business.ts'
+import { databaseError } from '../shared/dynamodb.ts'
+import { DatabaseError, NotificationError, RequestError } from '../shared/errors.ts'
+import { refOf, uuidFrom } from '../shared/identity.ts'
+import { log } from '../shared/log.ts'
+import type { Submission } from '../shared/submission.ts'
+import { notify } from './notify.ts'
+import { type Draft, editSeconds, maxRevisions, type Row } from './row.ts'
+import type { Form, World } from './world.ts'
+
+/**
+ * Takes in one submission:
+ * 1. Keep the row, and with it the debt of an e-mail.
+ * 2. Tell the owner.
+ * 3. Close the debt.
+ *
+ * The same words twice make one row and one e-mail; edited words change the row and are told as an update.
+ * A failure of the e-mail never loses a row: the scheduled resend goes on.
+ * @throws DatabaseError when the row could not be saved
+ * @throws NotificationError when the row is saved and its e-mail still owed
+ * @throws RequestError 429 when the row has been edited too often
+ */
+export async function submit(
+  form: Form,
+  submission: Submission,
+  world: World,
+  deadline: AbortSignal,
+): Promise<{ ref: string }> {
+  const kept = await keep(form, submission, world, deadline)
+  const ref = refOf(kept.id)
+  if (kept.owed && !(await notify(form, kept.owed, world, deadline))) throw new NotificationError(ref)
+  return { ref }
+}
+
+/** The row that now holds the submission's words, and the turn to send its e-mail when that is ours. */
+interface Kept {
+  readonly id: string
+  readonly owed?: Row
+}
+
+async function keep(form: Form, submission: Submission, world: World, deadline: AbortSignal): Promise<Kept> {
+  const { name } = form.contract
+  const { id } = submission
+  const draft = draftOf(submission, world)
+  const saved = await fromDatabase(id, () => world.rows.save(draft, deadline))
+  if (saved) {
+    log.info(`${name}.saved`, { id, rev: saved.rev, notification: saved.notification })
+    return owing(saved)
+  }
+  const found = await fromDatabase(id, () => world.rows.find(id, deadline))
+  const standing = found && judge(found, draft)
+  log.info(`${name}.met`, { id, standing: standing ?? 'gone' })
+  switch (standing) {
+    case 'mine':
+      return owing(found as Row)
+    case 'replay':
+    case 'superseded':
+      return { id }
+    case 'own-row':
+      return keep(form, { ...submission, id: uuidFrom(`${id} ${draft.digest}`) }, world, deadline)
+    case 'unsuspected':
+      return keep(form, { ...submission, flags: [] }, world, deadline)
+    case 'worn-out':
+      throw new RequestError(
+        429,
+        `This ${form.contract.noun} has been changed too many times. Please call us at ${business.phone}.`,
+        { headers: { 'retry-after': String(editSeconds) } },
+      )
+    case undefined:
+      // Erased between the two calls; the visitor decides whether to send again.
+      throw new DatabaseError('The request could not be saved.', refOf(id))
+  }
+}
+
+const owing = (row: Row): Kept =>
+  row.notification === 'pending' ? { id: row.id, owed: row } : { id: row.id }
+
+const draftOf = ({ id, values, digest, seq, flags }: Submission, { newId, now }: World): Draft => ({
+  id,
+  values,
+  digest,
+  seq,
+  flags,
+  notification: flags.length > 0 ? 'suppressed' : 'pending',
+  leaseId: newId(),
+  now: now(),
+})
+
+/** How a stored row stands to a draft that it refused. */
+export type Standing =
+  /** It is this very draft: the write went through and its answer was lost. */
+  | 'mine'
+  /** The same words are stored already. */
+  | 'replay'
+  /** Newer words are stored already. */
+  | 'superseded'
+  /** Other words that must not overwrite these: they become a row of their own. */
+  | 'own-row'
+  /** A flagged edit of a row that was never suspected: stored and told like any edit. */
+  | 'unsuspected'
+  /** Edited too often. */
+  | 'worn-out'
+
+/** Says why the stored row refused the draft. */
+export function judge(found: Row, draft: Draft): Standing {
+  if (found.digest === draft.digest) return found.leaseId === draft.leaseId ? 'mine' : 'replay'
+  if (draft.seq < found.seq) return 'superseded'
+  if (draft.seq === found.seq || found.createdAt <= draft.now - editSeconds) return 'own-row'
+  if (found.rev >= maxRevisions) return 'worn-out'
+  return draft.notification === 'suppressed' && found.notification !== 'suppressed'
+    ? 'unsuspected'
+    : 'own-row'
+}
+
+async function fromDatabase<T>(id: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    throw databaseError(error, refOf(id))
+  }
+}

@@ -1,0 +1,14 @@
+import { RequestError } from '../shared/errors.ts'
+import { jsonAnswer } from '../shared/http-answer.ts'
+
+/** Any method or path under /api/ that is none of ours. Never 403 or 404: those become the site's own page. */
+export async function handler() {
+  const refusal = new RequestError(
+    405,
+    'There is nothing here but our forms. Please use them on our website.',
+    {
+      headers: { allow: 'POST' },
+    },
+  )
+  return jsonAnswer(refusal.status, refusal.toAnswer(), refusal.headers)
+}

@@ -1,0 +1,96 @@
+// Also runs in the browser: no AWS, no node:
+
+interface FieldBase {
+  /** Key in the body, in the row and in the form: the spec's snake_case name. */
+  readonly name: string
+  readonly label: string
+  /** What to write here, shown under the label (not in a placeholder, which vanishes on typing). */
+  readonly hint?: string
+}
+
+/** One line or several lines of text. */
+export interface TextField extends FieldBase {
+  readonly kind: 'text' | 'email' | 'tel' | 'multiline'
+  readonly required: boolean
+  /** UTF-16 code units, as the browser's `maxlength` counts them. */
+  readonly maxLength: number
+  /** Shown when a required field is empty. */
+  readonly missing: string
+  /** Shown when the text has the wrong form; only e-mail addresses can. */
+  readonly invalid?: string
+  /** The browser's autofill token. */
+  readonly autocomplete: string
+  /** Height of a multi-line field in rows. */
+  readonly rows?: number
+}
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+/** One of a list. */
+export interface ChoiceField extends FieldBase {
+  readonly kind: 'choice'
+  readonly required: true
+  readonly options: readonly Option[]
+  readonly missing: string
+}
+
+/** Any number of a list, also none. */
+export interface ChoicesField extends FieldBase {
+  readonly kind: 'choices'
+  readonly required: false
+  readonly options: readonly Option[]
+}
+
+export type Field = TextField | ChoiceField | ChoicesField
+
+/** What a form may contain and say: used by the form in the browser, the handler, the e-mail and the tests. */
+export interface FormContract {
+  /** The noun for one row, also the first word of its log events. */
+  readonly name: 'lead' | 'subcontractor'
+  /** Where the form is posted. */
+  readonly path: `/api/${string}`
+  /** The page that holds the form, for the way back. */
+  readonly page: `/${string}`
+  /** Where a visitor lands after success when the form was posted without JavaScript. */
+  readonly thanks: `/${string}`
+  /** What a visitor calls it: "Your request is saved." */
+  readonly noun: 'request' | 'application'
+  /** Label of the button that sends it. */
+  readonly submitLabel: string
+  /** The same while it is being sent. */
+  readonly busyLabel: string
+  /** Shown when the answer is unreadable or there is none. */
+  readonly unexpectedError: string
+  readonly fields: readonly Field[]
+}
+
+/** The values of one submission, typed from its contract. */
+export type ValuesOf<C extends FormContract> = {
+  [F in C['fields'][number] as F['name']]: F['kind'] extends 'choices' ? string[] : string
+}
+
+/** The values of a submission whose contract is not known in particular. */
+export type Values = Readonly<Record<string, string | string[]>>
+
+/** Hidden field that people leave empty and robots fill; a hit only flags, it never rejects. */
+export const honeypotName = 'contact_preference_2'
+
+/**
+ * What the browser accepts in `<input type=email>`, so that the server is never stricter:
+ * the pattern of the HTML standard, section "Email state".
+ */
+export const emailPattern =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
+
+/** Sentence for a text that is longer than its field. */
+export const tooLong = (field: TextField) => `Please keep this under ${field.maxLength + 1} characters.`
+
+/** Sentence for a choice that is not on the list, which only a changed or outdated page can send. */
+export const notAnOption = 'Please choose from the list.'
+
+/** Options whose label is their value. */
+export const plainOptions = (...values: readonly string[]): readonly Option[] =>
+  values.map((value) => ({ value, label: value }))

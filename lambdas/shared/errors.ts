@@ -1,0 +1,86 @@
+import type { Answer } from './answer.ts'
+import { emailFailed } from './answer.ts'
+
+/** A submission that does not end as a success: knows its HTTP status and the body that the visitor gets. */
+export abstract class SubmissionError extends Error {
+  abstract readonly status: number
+  abstract toAnswer(): Answer
+  /** Extra headers of the answer. */
+  readonly headers: Readonly<Record<string, string>> = {}
+}
+
+/** The request is not one of ours, or cannot be read: the visitor's page is at fault, not the visitor. */
+export class RequestError extends SubmissionError {
+  override name = 'RequestError'
+  readonly status: number
+  readonly fields: Readonly<Record<string, string>> | undefined
+  override readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: 400 | 405 | 413 | 415 | 422 | 429,
+    message: string,
+    { fields, headers = {} }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.fields = fields
+    this.headers = headers
+  }
+
+  toAnswer(): Answer {
+    return {
+      ok: false,
+      stage: 'request',
+      error: this.message,
+      ...(this.fields ? { fields: this.fields } : {}),
+    }
+  }
+}
+
+/** The database did not take the row: nothing is saved, the visitor may send again. */
+export class DatabaseError extends SubmissionError {
+  override name = 'DatabaseError'
+  readonly status = 503
+
+  /**
+   * @param sentence safe to show; never the database's own message, which names account, role and table
+   * @param ref found again in the log, beside the raw error
+   */
+  constructor(sentence: string, ref: string, options?: ErrorOptions) {
+    super(`Database error: ${sentence} (ref ${ref})`, options)
+  }
+
+  toAnswer(): Answer {
+    return { ok: false, stage: 'database', error: this.message }
+  }
+}
+
+/** The row is saved and its e-mail still owed: the scheduled resend takes over. */
+export class NotificationError extends SubmissionError {
+  override name = 'NotificationError'
+  readonly status = 502
+  readonly ref: string
+
+  constructor(ref: string, options?: ErrorOptions) {
+    super(emailFailed, options)
+    this.ref = ref
+  }
+
+  toAnswer(): Answer {
+    return { ok: false, stage: 'email', saved: true, error: this.message, ref: this.ref }
+  }
+}
+
+/** A bug or a wrong setting of ours; the log has the cause beside the reference. */
+export class UnexpectedError extends SubmissionError {
+  override name = 'UnexpectedError'
+  readonly status = 500
+
+  constructor(ref: string, options?: ErrorOptions) {
+    super(`Something went wrong on our side. (ref ${ref})`, options)
+  }
+
+  toAnswer(): Answer {
+    return { ok: false, error: this.message }
+  }
+}

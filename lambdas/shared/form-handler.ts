@@ -1,0 +1,73 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import { business } from '../../web/content/business.ts'
+import { explain } from './answer.ts'
+import type { FormContract } from './contract.ts'
+import { RequestError, SubmissionError, UnexpectedError } from './errors.ts'
+import { jsonAnswer, pageAnswer, seeOther } from './http-answer.ts'
+import { mediumOf, readBody, requireOwnOrigin } from './http-request.ts'
+import { refOf } from './identity.ts'
+import { errorFields, log } from './log.ts'
+import { retryPage } from './retry-page.ts'
+import { readSubmission, type Submission } from './submission.ts'
+
+/** Time that a handler keeps for its answer when everything behind it is slow. */
+const reservedMs = 1000
+
+/**
+ * Keeps a submission and tells the owner.
+ * @param deadline aborts when the function is about to run out of time
+ * @returns the reference to show
+ * @throws SubmissionError with the answer to give instead
+ */
+export type Submit = (submission: Submission, deadline: AbortSignal) => Promise<{ ref: string }>
+
+type Handler = (
+  event: APIGatewayProxyEventV2,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+) => Promise<APIGatewayProxyStructuredResultV2>
+
+/** Speaks HTTP for one form: reads the request, has it submitted, answers in the visitor's medium. */
+export function formHandler(contract: FormContract, submit: Submit): Handler {
+  return async (event, context) => {
+    const form: Form = { sent: {}, id: '' }
+    try {
+      requireOwnOrigin(event)
+      form.sent = readBody(contract, event)
+      const submission = readSubmission(contract, form.sent, Date.now())
+      form.id = submission.id
+      const deadline = AbortSignal.timeout(Math.max(context.getRemainingTimeInMillis() - reservedMs, 0))
+      const { ref } = await submit(submission, deadline)
+      return mediumOf(event) === 'page' ? seeOther(contract.thanks) : jsonAnswer(200, { ok: true, ref })
+    } catch (error) {
+      return answerFailure(contract, event, form, error)
+    }
+  }
+}
+
+/** What is known of the form when something fails. */
+interface Form {
+  sent: Readonly<Record<string, unknown>>
+  id: string
+}
+
+function answerFailure(
+  contract: FormContract,
+  event: APIGatewayProxyEventV2,
+  { sent, id }: Form,
+  error: unknown,
+): APIGatewayProxyStructuredResultV2 {
+  const failure = error instanceof SubmissionError ? error : new UnexpectedError(refOf(id), { cause: error })
+  logFailure(contract, id, failure)
+  if (mediumOf(event) === 'script') return jsonAnswer(failure.status, failure.toAnswer(), failure.headers)
+  const words = explain(contract, failure.toAnswer(), business.phone)
+  return pageAnswer(failure.status, retryPage(contract, words, sent, id), failure.headers)
+}
+
+function logFailure({ name }: FormContract, id: string, failure: SubmissionError): void {
+  const fields = { status: failure.status, id, ref: id && refOf(id) }
+  if (failure instanceof RequestError) {
+    log.warn(`${name}.refused`, { ...fields, fields: Object.keys(failure.fields ?? {}).join(' ') })
+  } else {
+    log.error(`${name}.failed`, { ...fields, ...errorFields(failure) })
+  }
+}

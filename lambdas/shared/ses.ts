@@ -1,0 +1,76 @@
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
+import { environment, once } from './environment.ts'
+
+/** One e-mail to the owner. */
+export interface Email {
+  /** ASCII, without a visitor's words. */
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The visitor's address, where it is safe in a header. */
+  readonly replyTo: string | undefined
+}
+
+/** What a failed attempt says about the next one. */
+export type MailFailure =
+  /** Busy or broken: soon again. */
+  | 'transient'
+  /** No answer: it may have been sent. */
+  | 'unclear'
+  /** Refused until somebody changes something. */
+  | 'permanent'
+
+/** The mail service did not confirm that it took the e-mail. */
+export class MailError extends Error {
+  override name = 'MailError'
+  readonly failure: MailFailure
+
+  constructor(failure: MailFailure, options: ErrorOptions) {
+    super(`the e-mail was not accepted (${failure})`, options)
+    this.failure = failure
+  }
+}
+
+/** Sends one e-mail to the owner and returns the service's message id. */
+export type SendEmail = (email: Email, deadline: AbortSignal) => Promise<string>
+
+// One attempt: an SDK retry after a timeout would be a silent duplicate. The scheduled resend is the retry.
+const ses = once(
+  () =>
+    new SESClient({
+      maxAttempts: 1,
+      requestHandler: { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true },
+    }),
+)
+
+const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
+
+/**
+ * Sends by SES from our own address to the owner.
+ * @throws MailError
+ */
+export const sendBySes: SendEmail = async ({ subject, text, html, replyTo }, deadline) => {
+  const command = new SendEmailCommand({
+    Source: environment('SENDER_EMAIL'),
+    Destination: { ToAddresses: [environment('OWNER_EMAIL')] },
+    ConfigurationSetName: environment('CONFIGURATION_SET'),
+    ReplyToAddresses: replyTo ? [replyTo] : [],
+    Message: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },
+  })
+  try {
+    const { MessageId } = await ses().send(command, { abortSignal: deadline })
+    return MessageId ?? 'unknown'
+  } catch (error) {
+    throw new MailError(failureOf(error), { cause: error })
+  }
+}
+
+function failureOf(error: unknown): MailFailure {
+  const { name = '', code = '' } = error as { name?: string; code?: string }
+  if (/ECONNREFUSED|ENOTFOUND|EAI_AGAIN/.test(code)) return 'transient'
+  if (/Timeout|Abort/.test(name) || /ECONNRESET|EPIPE|ETIMEDOUT/.test(code)) return 'unclear'
+  const { $fault, $metadata } = error as { $fault?: string; $metadata?: { httpStatusCode?: number } }
+  if (/Throttl/.test(name) || $fault === 'server' || ($metadata?.httpStatusCode ?? 0) >= 500)
+    return 'transient'
+  return $fault === 'client' ? 'permanent' : 'unclear'
+}

@@ -1,0 +1,64 @@
+import { type FormContract, honeypotName, type Values } from './contract.ts'
+import { RequestError } from './errors.ts'
+import { asUuid, digestOf, uuidFrom } from './identity.ts'
+import { readFields } from './read-fields.ts'
+
+/** Why a submission looks like spam. It is stored all the same. */
+export type Flag = 'honeypot' | 'too-fast'
+
+/** One press of Send, read and checked. */
+export interface Submission {
+  /** The row's id: made when the form mounts, kept over errors. */
+  readonly id: string
+  /** Counts the presses of one form, from 1: tells a late older request from an edit. */
+  readonly seq: number
+  readonly values: Values
+  /** Fingerprint of `values`. */
+  readonly digest: string
+  readonly flags: readonly Flag[]
+}
+
+/** Nobody fills in five fields in less; scripts do. */
+const fastestHumanMs = 800
+
+/**
+ * Reads a submission from a decoded body.
+ * @param now epoch milliseconds
+ * @throws RequestError 422 with a sentence for each field that has to change
+ */
+export function readSubmission(
+  contract: FormContract,
+  body: Readonly<Record<string, unknown>>,
+  now: number,
+): Submission {
+  const { values, problems } = readFields(contract, body)
+  if (Object.keys(problems).length > 0) {
+    throw new RequestError(422, 'Please check the marked fields.', { fields: problems })
+  }
+  const digest = digestOf(values)
+  return { ...readEnvelope(contract, body, digest, now), values, digest }
+}
+
+function readEnvelope(
+  contract: FormContract,
+  body: Readonly<Record<string, unknown>>,
+  digest: string,
+  now: number,
+): Pick<Submission, 'id' | 'seq' | 'flags'> {
+  const day = new Date(now).toISOString().slice(0, 10)
+  const elapsedMs = readNumber(body.elapsed_ms)
+  const flags: Flag[] = []
+  if (typeof body[honeypotName] === 'string' && body[honeypotName] !== '') flags.push('honeypot')
+  if (elapsedMs !== undefined && elapsedMs < fastestHumanMs) flags.push('too-fast')
+  return {
+    // A plain form carries no id: the same words on the same day are the same request.
+    id: asUuid(body.submission_id) ?? uuidFrom(`${contract.path} ${digest} ${day}`),
+    seq: Math.min(Math.max(Math.trunc(readNumber(body.seq) ?? 1), 1), Number.MAX_SAFE_INTEGER),
+    flags,
+  }
+}
+
+function readNumber(input: unknown): number | undefined {
+  const number = typeof input === 'string' && input.trim() !== '' ? Number(input) : input
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
