@@ -1,5 +1,12 @@
-import { committedContext } from './config.ts'
+import { buildWebsite } from '../web/build.ts'
+import { bundleLambdas } from './bundle-lambdas.ts'
+import { committedContext, readSettings } from './config.ts'
 import { siteApp } from './site-app.ts'
 
-// The CDK command line passes the context of cdk.json on; without it we read the file ourselves.
-siteApp({ context: process.env.CDK_CONTEXT_JSON ? {} : committedContext() }).synth()
+// The CDK command line passes the context of cdk.json on, with what its options add.
+const context = process.env.CDK_CONTEXT_JSON ? JSON.parse(process.env.CDK_CONTEXT_JSON) : committedContext()
+const settings = readSettings(context, (sentence) => process.stderr.write(`warning: ${sentence}\n`))
+
+// Built here and not by a step before, because the pages name the stage's own address.
+await Promise.all([buildWebsite(settings.siteUrl), bundleLambdas()])
+siteApp({ settings, context }).synth()

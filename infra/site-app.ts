@@ -1,24 +1,23 @@
 import { App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
-import { readSettings } from './config.ts'
+import type { Settings } from './config.ts'
 import { readSiteBuild } from './site-build.ts'
 import { SiteStack } from './site-stack.ts'
 
 /** Certificate, web ACL and CloudFront's metrics live there, so everything does. */
 const region = 'us-east-1'
 
-/**
- * The whole product of one stage as a CDK app with one stack; synthesis fails on unacknowledged findings.
- * @param props.context as in cdk.json; what the CDK command line passes by environment comes on top
- * @param props.outdir folder for the assembly; by default the command line's
- * @throws SettingsError when the context does not hold usable settings
- */
-export function siteApp({ context, outdir }: { context: Record<string, unknown>; outdir?: string }): App {
+export interface SiteAppProps {
+  readonly settings: Settings
+  /** Context with CDK's feature flags. */
+  readonly context: Record<string, unknown>
+  /** Folder for the assembly. @default the command line's, or CDK_OUTDIR */
+  readonly outdir?: string
+}
+
+/** The whole product of one stage as a CDK app with one stack; synthesis fails on an unacknowledged finding. */
+export function siteApp({ settings, context, outdir }: SiteAppProps): App {
   const app = new App({ context, ...(outdir ? { outdir } : {}) })
-  const settings = readSettings(
-    { stage: app.node.tryGetContext('stage'), stages: app.node.tryGetContext('stages') },
-    (sentence) => process.stderr.write(`warning: ${sentence}\n`),
-  )
   new SiteStack(app, `Remodeler-${settings.stage}`, { settings, build: readSiteBuild(), env: { region } })
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   return app

@@ -212,6 +212,7 @@ export class Website extends Construct {
       sources: [Source.asset(build.assetsFolder)],
       destinationBucket: bucket,
       destinationKeyPrefix: 'assets',
+      outputObjectKeys: false,
       // Pages that are open in a tab, or cached somewhere, go on asking for the old ones.
       prune: false,
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
@@ -220,6 +221,7 @@ export class Website extends Construct {
     const pages = new BucketDeployment(this, 'Pages', {
       sources: [Source.asset(build.pagesFolder)],
       destinationBucket: bucket,
+      outputObjectKeys: false,
       prune: true,
       exclude: ['assets/*'],
       // The edge keeps them until the invalidation, browsers ask every time.

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+
+const sources = join(import.meta.dirname, '../lambdas')
+const bundles = join(import.meta.dirname, '../build/lambdas')
+
+/** Bundles every folder of lambdas/ that has a handler into build/lambdas, with the SDK inside. */
+export async function bundleLambdas(): Promise<void> {
+  rmSync(bundles, { recursive: true, force: true })
+  const names = readdirSync(sources).filter((name) => existsSync(join(sources, name, 'handler.ts')))
+  await Promise.all(names.map(bundle))
+}
+
+/**
+ * `mainFields` picks the SDK's ES modules, without which nothing is shaken off; `splitting` keeps what the SDK
+ * imports on demand out of the start.
+ */
+const bundle = (name: string) =>
+  build({
+    entryPoints: [join(sources, name, 'handler.ts')],
+    outdir: join(bundles, name),
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    alias: { '@aws-sdk/credential-provider-node': join(sources, 'shared/environment-credentials.ts') },
+    sourcemap: true,
+    sourcesContent: false,
+    legalComments: 'none',
+    logLevel: 'warning',
+  })

@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One resource of the template, its properties as written. */
+export interface Resource {
+  readonly Type: string
+  readonly Properties: Readonly<Record<string, unknown>>
+  readonly DependsOn?: string | readonly string[]
+}
+
+type Json = unknown
+
+/**
+ * A synthesised stack: its resources with all references resolved to local names, and its assets as folders.
+ * A resource's physical name is its logical id, and so is whatever attribute of it the template asks for.
+ */
+export class Assembly {
+  private readonly folder: string
+  private readonly resources: Readonly<Record<string, Resource>>
+  private readonly secrets = new Map<string, string>()
+
+  /** @param folder what `cdk synth` wrote, with exactly one stack in it */
+  constructor(folder: string) {
+    this.folder = folder
+    const [template, ...others] = readdirSync(folder).filter((name) => name.endsWith('.template.json'))
+    if (!template || others.length > 0) throw new Error(`${folder} should hold exactly one stack`)
+    this.resources = JSON.parse(readFileSync(join(folder, template), 'utf8')).Resources
+  }
+
+  /** All resources of a type by logical id, dependencies first, with properties resolved. */
+  all<Properties>(type: string): (readonly [id: string, properties: Properties])[] {
+    const ids = Object.keys(this.resources).filter((id) => this.resources[id]?.Type === type)
+    const ordered = ids.toSorted(
+      (one, other) => Number(this.needs(one, other)) - Number(this.needs(other, one)),
+    )
+    return ordered.map((id) => [id, this.resolve(this.resources[id]?.Properties ?? {}) as Properties])
+  }
+
+  /**
+   * The only resource of a type.
+   * @throws Error when there is none or several
+   */
+  only<Properties>(type: string): Properties {
+    const [first, ...others] = this.all<Properties>(type)
+    if (!first || others.length > 0) throw new Error(`the stack should have exactly one ${type}`)
+    return first[1]
+  }
+
+  /** The resource with this logical id, as a reference to it resolves. */
+  get<Properties>(id: string): Properties {
+    const resource = this.resources[id]
+    if (!resource) throw new Error(`the template has no resource ${id}`)
+    return this.resolve(resource.Properties) as Properties
+  }
+
+  /** Folder of a file asset, by the key that a resource names: `<hash>.zip`. */
+  assetFolder(key: string): string {
+    return join(this.folder, `asset.${key.replace(/\.zip$/, '')}`)
+  }
+
+  private needs(one: string, other: string): boolean {
+    return [this.resources[one]?.DependsOn ?? []].flat().includes(other)
+  }
+
+  /** Replaces CloudFormation's functions by their local values. */
+  private resolve(value: Json): Json {
+    if (Array.isArray(value)) return value.map((each) => this.resolve(each))
+    if (typeof value !== 'object' || value === null) return value
+    const [[key, argument] = ['', undefined], ...others] = Object.entries(value)
+    if (others.length === 0 && (key === 'Ref' || key.startsWith('Fn::'))) return this.call(key, argument)
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, this.resolve(each)]))
+  }
+
+  private call(name: string, argument: Json): Json {
+    switch (name) {
+      case 'Ref':
+        return pseudoParameters[argument as string] ?? argument
+      case 'Fn::GetAtt':
+        return (argument as string[])[0]
+      case 'Fn::Join': {
+        const [separator, parts] = argument as [string, Json[]]
+        return this.reveal((this.resolve(parts) as string[]).join(separator))
+      }
+      case 'Fn::Sub':
+        return (argument as string).replace(/\$\{([^}]+)\}/g, (_, id) => pseudoParameters[id] ?? id)
+      default:
+        throw new Error(`the local product does not know ${name}: teach it in local/assembly.ts`)
+    }
+  }
+
+  /** A reference to a generated secret becomes a secret of this run. */
+  private reveal(text: string): string {
+    return text.replace(/\{\{resolve:secretsmanager:([^:}]+):[^}]*\}\}/g, (_, id: string) => {
+      const secret = this.secrets.get(id) ?? crypto.randomUUID()
+      this.secrets.set(id, secret)
+      return secret
+    })
+  }
+}
+
+const pseudoParameters: Readonly<Record<string, string>> = {
+  'AWS::AccountId': '000000000000',
+  'AWS::Region': 'us-east-1',
+  'AWS::Partition': 'aws',
+  'AWS::URLSuffix': 'amazonaws.com',
+}

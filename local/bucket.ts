@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { lookup } from 'mrmime'
+import type { Assembly } from './assembly.ts'
+
+/** A file as S3 would hand it to CloudFront. */
+export interface StoredFile {
+  readonly body: Buffer
+  readonly contentType: string
+  readonly cacheControl: string
+  readonly etag: string
+}
+
+interface DeploymentProperties {
+  readonly SourceObjectKeys: readonly string[]
+  readonly DestinationBucketName: string
+  readonly DestinationBucketKeyPrefix?: string
+  readonly SystemMetadata?: Readonly<Record<string, string>>
+  readonly Prune?: boolean
+  readonly Exclude?: readonly string[]
+}
+
+/** The site bucket after the template's bucket deployments, one after the other. */
+export class Bucket {
+  private readonly files = new Map<string, { readonly path: string; readonly cacheControl: string }>()
+  private readonly read = new Map<string, StoredFile>()
+
+  constructor(assembly: Assembly) {
+    for (const [, deployment] of assembly.all<DeploymentProperties>('Custom::CDKBucketDeployment')) {
+      this.deploy(assembly, deployment)
+    }
+  }
+
+  /** The file under a key, or undefined. */
+  get(key: string): StoredFile | undefined {
+    const file = this.files.get(key)
+    if (!file) return undefined
+    const known = this.read.get(key)
+    if (known) return known
+    const body = readFileSync(file.path)
+    const stored = {
+      body,
+      contentType: contentTypeOf(key),
+      cacheControl: file.cacheControl,
+      etag: `"${createHash('md5').update(body).digest('hex')}"`,
+    }
+    this.read.set(key, stored)
+    return stored
+  }
+
+  private deploy(assembly: Assembly, deployment: DeploymentProperties): void {
+    const prefix = deployment.DestinationBucketKeyPrefix ? `${deployment.DestinationBucketKeyPrefix}/` : ''
+    const cacheControl = deployment.SystemMetadata?.['cache-control'] ?? ''
+    const brought = new Map<string, { path: string; cacheControl: string }>()
+    for (const key of deployment.SourceObjectKeys) {
+      const folder = assembly.assetFolder(key)
+      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile()) continue
+        const path = join(entry.parentPath, entry.name)
+        brought.set(prefix + path.slice(folder.length + 1).replaceAll('\\', '/'), { path, cacheControl })
+      }
+    }
+    if (deployment.Prune) this.prune(prefix, brought, deployment.Exclude ?? [])
+    for (const [key, file] of brought) this.files.set(key, file)
+  }
+
+  private prune(prefix: string, brought: ReadonlyMap<string, unknown>, exclude: readonly string[]): void {
+    const kept = exclude.map((pattern) => pattern.replace(/\*$/, ''))
+    for (const key of this.files.keys()) {
+      const isKept = brought.has(key) || kept.some((start) => key.slice(prefix.length).startsWith(start))
+      if (key.startsWith(prefix) && !isKept) this.files.delete(key)
+    }
+  }
+}
+
+/** As the AWS command line guesses it, from the name alone and without a charset. */
+const contentTypeOf = (key: string) => lookup(key) ?? 'binary/octet-stream'

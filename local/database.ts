@@ -1,0 +1,72 @@
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  DynamoDBClient,
+  ListTablesCommand,
+} from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import dynalite from 'dynalite'
+import type { Assembly } from './assembly.ts'
+import { localCredentials, region } from './aws-settings.ts'
+import { listen } from './listen.ts'
+
+/** A row as it is stored, all attributes. */
+export type StoredRow = Readonly<Record<string, unknown>>
+
+/** A DynamoDB-compatible server with the template's tables. */
+export interface Database {
+  readonly url: string
+  /** Table names in the template's order. */
+  readonly tables: readonly string[]
+  /** All rows of a table, the newest first. */
+  rows(table: string): Promise<StoredRow[]>
+  close(): Promise<void>
+}
+
+/** What of a table's definition the embedded database understands. */
+type TableProperties = Pick<
+  CreateTableCommandInput,
+  'AttributeDefinitions' | 'KeySchema' | 'BillingMode' | 'GlobalSecondaryIndexes'
+>
+
+/** Starts the embedded database and makes the tables that are not there yet. */
+export async function startDatabase(assembly: Assembly, folder: string): Promise<Database> {
+  const server = await listen(dynalite({ path: folder, createTableMs: 0 }))
+  const client = new DynamoDBClient({ endpoint: server.url, region, credentials: localCredentials })
+  const documents = DynamoDBDocumentClient.from(client)
+  const wanted = assembly.all<TableProperties>('AWS::DynamoDB::Table')
+  const { TableNames: existing = [] } = await client.send(new ListTablesCommand({}))
+  for (const [name, properties] of wanted) {
+    if (!existing.includes(name)) await client.send(new CreateTableCommand(tableInput(name, properties)))
+  }
+  return {
+    url: server.url,
+    tables: wanted.map(([name]) => name),
+    async rows(table) {
+      const rows: StoredRow[] = []
+      let from: Record<string, unknown> | undefined
+      do {
+        const page = await documents.send(new ScanCommand({ TableName: table, ExclusiveStartKey: from }))
+        rows.push(...(page.Items ?? []))
+        from = page.LastEvaluatedKey
+      } while (from)
+      return rows.toSorted((one, other) => Number(other.created_at) - Number(one.created_at))
+    },
+    async close() {
+      client.destroy()
+      await server.close()
+    },
+  }
+}
+
+const tableInput = (name: string, properties: TableProperties): CreateTableCommandInput => ({
+  TableName: name,
+  AttributeDefinitions: properties.AttributeDefinitions,
+  KeySchema: properties.KeySchema,
+  BillingMode: properties.BillingMode,
+  GlobalSecondaryIndexes: properties.GlobalSecondaryIndexes?.map(({ IndexName, KeySchema, Projection }) => ({
+    IndexName,
+    KeySchema,
+    Projection,
+  })),
+})

@@ -1,0 +1,295 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Assembly } from './assembly.ts'
+import type { Bucket } from './bucket.ts'
+import { type EdgeRequest, type EdgeResponse, edgeFunction, edgeQuery } from './edge-function.ts'
+import type { ApiResponse, HttpApi } from './http-api.ts'
+
+interface BehaviorProperties {
+  readonly PathPattern?: string
+  readonly TargetOriginId: string
+  readonly AllowedMethods: readonly string[]
+  readonly Compress: boolean
+  readonly ResponseHeadersPolicyId?: string
+  readonly OriginRequestPolicyId?: string
+  readonly FunctionAssociations?: readonly { readonly EventType: string; readonly FunctionARN: string }[]
+}
+
+interface OriginProperties {
+  readonly Id: string
+  readonly S3OriginConfig?: unknown
+  readonly OriginCustomHeaders?: readonly { readonly HeaderName: string; readonly HeaderValue: string }[]
+}
+
+interface DistributionProperties {
+  readonly DistributionConfig: {
+    readonly CacheBehaviors?: readonly BehaviorProperties[]
+    readonly DefaultCacheBehavior: BehaviorProperties
+    readonly Origins: readonly OriginProperties[]
+    readonly CustomErrorResponses?: readonly {
+      readonly ErrorCode: number
+      readonly ResponseCode: number
+      readonly ResponsePagePath: string
+    }[]
+  }
+}
+
+/** One cache behavior, ready to serve. */
+interface Behavior {
+  readonly matches: (path: string) => boolean
+  readonly methods: readonly string[]
+  readonly compress: boolean
+  readonly viewerRequest: ((request: EdgeRequest) => EdgeRequest | EdgeResponse) | undefined
+  readonly responseHeaders: Readonly<Record<string, string>>
+  /** Absent for files. */
+  readonly api: { readonly forwarded: readonly string[]; readonly added: Record<string, string> } | undefined
+}
+
+type Headers = Record<string, string>
+
+/** The CloudFront distribution of the template: behaviors, edge functions, origins, error pages and headers. */
+export class Distribution {
+  private readonly behaviors: readonly Behavior[]
+  private readonly errorPages: ReadonlyMap<number, { readonly status: number; readonly path: string }>
+  private readonly bucket: Bucket
+  private readonly api: HttpApi
+  private readonly compressed = new Map<string, Buffer>()
+
+  constructor(assembly: Assembly, bucket: Bucket, api: HttpApi) {
+    const { DistributionConfig: config } = assembly.only<DistributionProperties>(
+      'AWS::CloudFront::Distribution',
+    )
+    this.bucket = bucket
+    this.api = api
+    this.behaviors = [...(config.CacheBehaviors ?? []), config.DefaultCacheBehavior].map((behavior) =>
+      readBehavior(assembly, config.Origins, behavior),
+    )
+    this.errorPages = new Map(
+      (config.CustomErrorResponses ?? []).map((page) => [
+        page.ErrorCode,
+        { status: page.ResponseCode, path: page.ResponsePagePath },
+      ]),
+    )
+  }
+
+  /** Serves one viewer's request. */
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [path = '/', query = ''] = splitOnce(request.url ?? '/', '?')
+    const behavior = this.behaviors.find(({ matches }) => matches(path)) as Behavior
+    const viewer = {
+      method: request.method ?? 'GET',
+      uri: path,
+      querystring: edgeQuery(query),
+      headers: headersOf(request),
+    }
+    const answer = await this.answer(behavior, viewer, query, request)
+    const headers = { ...answer.headers, ...behavior.responseHeaders }
+    this.send(viewer, behavior, { ...answer, headers }, response)
+  }
+
+  private async answer(
+    behavior: Behavior,
+    viewer: EdgeRequest,
+    query: string,
+    request: IncomingMessage,
+  ): Promise<ApiResponse> {
+    if (!behavior.methods.includes(viewer.method)) return this.errorPage({ ...nothing, status: 403 })
+    const edged = behavior.viewerRequest?.(viewer) ?? viewer
+    if ('statusCode' in edged) {
+      return { ...nothing, status: edged.statusCode, headers: flatten(edged.headers ?? {}) }
+    }
+    return this.errorPage(
+      behavior.api
+        ? await this.fromApi(behavior.api, edged, query, await buffer(request))
+        : this.fromBucket(edged.uri),
+    )
+  }
+
+  private fromApi(
+    { forwarded, added }: NonNullable<Behavior['api']>,
+    { method, uri, headers }: EdgeRequest,
+    query: string,
+    body: Buffer,
+  ): Promise<ApiResponse> {
+    const passed = Object.entries(flatten(headers)).filter(([name]) => forwarded.includes(name))
+    return this.api.handle({
+      method,
+      path: uri,
+      query,
+      headers: { ...Object.fromEntries(passed), 'user-agent': 'Amazon CloudFront', ...added },
+      body,
+    })
+  }
+
+  private fromBucket(uri: string): ApiResponse {
+    const file = this.bucket.get(decode(uri).slice(1))
+    // A private bucket does not say whether a key exists.
+    if (!file) return { ...nothing, status: 403 }
+    const { body, contentType, cacheControl, etag } = file
+    return {
+      status: 200,
+      body,
+      headers: { 'content-type': contentType, 'cache-control': cacheControl, etag },
+    }
+  }
+
+  private errorPage(answer: ApiResponse): ApiResponse {
+    const page = this.errorPages.get(answer.status)
+    return page ? { ...this.fromBucket(page.path), status: page.status } : answer
+  }
+
+  private send(viewer: EdgeRequest, behavior: Behavior, answer: ApiResponse, response: ServerResponse): void {
+    const { status, headers } = answer
+    const accepts = (name: string) => viewer.headers['accept-encoding']?.value.includes(name) ?? false
+    const encoding = accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : undefined
+    const etag = headers.etag
+    if (status === 200 && etag && viewer.headers['if-none-match']?.value === etag) {
+      response.writeHead(304, { ...headers }).end()
+      return
+    }
+    const body =
+      behavior.compress && encoding && isCompressible(answer)
+        ? this.compress(answer.body, encoding, etag)
+        : undefined
+    response.writeHead(status, {
+      ...headers,
+      ...(body ? { 'content-encoding': encoding, vary: 'Accept-Encoding' } : {}),
+      'content-length': (body ?? answer.body).length,
+    })
+    response.end(viewer.method === 'HEAD' ? undefined : (body ?? answer.body))
+  }
+
+  /** As CloudFront compresses on the fly; files are compressed once. */
+  private compress(body: Buffer, encoding: 'br' | 'gzip', etag: string | undefined): Buffer {
+    const key = etag && `${encoding} ${etag}`
+    const known = key ? this.compressed.get(key) : undefined
+    const made =
+      known ??
+      (encoding === 'br'
+        ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+        : gzipSync(body))
+    if (key) this.compressed.set(key, made)
+    return made
+  }
+}
+
+const nothing = { headers: {} as Headers, body: Buffer.alloc(0) }
+
+function readBehavior(
+  assembly: Assembly,
+  origins: readonly OriginProperties[],
+  properties: BehaviorProperties,
+): Behavior {
+  const origin = origins.find(({ Id }) => Id === properties.TargetOriginId)
+  if (!origin) throw new Error(`a behavior leads to no origin: ${properties.TargetOriginId}`)
+  const association = properties.FunctionAssociations?.find(({ EventType }) => EventType === 'viewer-request')
+  return {
+    matches: patternMatcher(properties.PathPattern),
+    methods: properties.AllowedMethods,
+    compress: properties.Compress,
+    viewerRequest:
+      association &&
+      edgeFunction(assembly.get<{ FunctionCode: string }>(association.FunctionARN).FunctionCode),
+    responseHeaders: readResponseHeaders(assembly, properties.ResponseHeadersPolicyId),
+    api: origin.S3OriginConfig
+      ? undefined
+      : {
+          // CloudFront passes the type of a body on by itself.
+          forwarded: ['content-type', ...readForwardedHeaders(assembly, properties.OriginRequestPolicyId)],
+          added: Object.fromEntries(
+            (origin.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [
+              HeaderName.toLowerCase(),
+              HeaderValue,
+            ]),
+          ),
+        },
+  }
+}
+
+/** `*` stands for any characters, `?` for one; without a pattern everything matches. */
+function patternMatcher(pattern: string | undefined): (path: string) => boolean {
+  if (pattern === undefined) return () => true
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.')
+  const expression = new RegExp(`^${source.startsWith('/') ? '' : '/'}${source}$`)
+  return (path) => expression.test(path)
+}
+
+function readForwardedHeaders(assembly: Assembly, policyId: string | undefined): string[] {
+  if (policyId === undefined) return []
+  const { OriginRequestPolicyConfig } = assembly.get<{
+    OriginRequestPolicyConfig: { HeadersConfig: { Headers?: readonly string[] } }
+  }>(policyId)
+  return (OriginRequestPolicyConfig.HeadersConfig.Headers ?? []).map((name) => name.toLowerCase())
+}
+
+interface ResponseHeadersProperties {
+  readonly ResponseHeadersPolicyConfig: {
+    readonly CustomHeadersConfig?: { readonly Items: readonly { Header: string; Value: string }[] }
+    readonly SecurityHeadersConfig?: {
+      readonly ContentSecurityPolicy?: { readonly ContentSecurityPolicy: string }
+      readonly ContentTypeOptions?: object
+      readonly FrameOptions?: { readonly FrameOption: string }
+      readonly ReferrerPolicy?: { readonly ReferrerPolicy: string }
+      readonly StrictTransportSecurity?: {
+        readonly AccessControlMaxAgeSec: number
+        readonly IncludeSubdomains?: boolean
+        readonly Preload?: boolean
+      }
+    }
+  }
+}
+
+function readResponseHeaders(assembly: Assembly, policyId: string | undefined): Headers {
+  if (policyId === undefined) return {}
+  const { CustomHeadersConfig: custom, SecurityHeadersConfig: security = {} } =
+    assembly.get<ResponseHeadersProperties>(policyId).ResponseHeadersPolicyConfig
+  const hsts = security.StrictTransportSecurity
+  const headers: Record<string, string | undefined> = {
+    ...Object.fromEntries((custom?.Items ?? []).map(({ Header, Value }) => [Header.toLowerCase(), Value])),
+    'content-security-policy': security.ContentSecurityPolicy?.ContentSecurityPolicy,
+    'x-content-type-options': security.ContentTypeOptions && 'nosniff',
+    'x-frame-options': security.FrameOptions?.FrameOption,
+    'referrer-policy': security.ReferrerPolicy?.ReferrerPolicy,
+    'strict-transport-security':
+      hsts &&
+      [
+        `max-age=${hsts.AccessControlMaxAgeSec}`,
+        ...(hsts.IncludeSubdomains ? ['includeSubDomains'] : []),
+        ...(hsts.Preload ? ['preload'] : []),
+      ].join('; '),
+  }
+  return Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+}
+
+const compressibleTypes = /^text\/|javascript|json|xml|manifest/
+
+/** CloudFront compresses texts from 1,000 bytes on. */
+const isCompressible = ({ headers, body }: ApiResponse) =>
+  body.length >= 1000 && compressibleTypes.test(headers['content-type'] ?? '')
+
+const headersOf = ({ headers }: IncomingMessage): Record<string, { value: string }> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, { value: [value].flat().join(',') }]),
+  )
+
+const flatten = (headers: Readonly<Record<string, { readonly value: string }>>): Headers =>
+  Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]))
+
+function decode(uri: string): string {
+  try {
+    return decodeURIComponent(uri)
+  } catch {
+    return uri
+  }
+}
+
+function splitOnce(text: string, separator: string): [string, string?] {
+  const at = text.indexOf(separator)
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
+}

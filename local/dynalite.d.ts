@@ -1,0 +1,9 @@
+declare module 'dynalite' {
+  import type { Server } from 'node:http'
+
+  export default function dynalite(options: {
+    /** Folder of the store; in memory without it. */
+    path?: string
+    createTableMs?: number
+  }): Server
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import type { Assembly } from './assembly.ts'
+import { LambdaFailed, type LambdaFunction } from './lambda-function.ts'
+
+/** A request as it reaches the API, header names in lower case. */
+export interface ApiRequest {
+  readonly method: string
+  readonly path: string
+  /** Without the question mark. */
+  readonly query: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+export interface ApiResponse {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+/** API Gateway's own limit for a request body. */
+const maxBodyBytes = 10 * 1024 * 1024
+
+/** The HTTP API of the template: finds the route, calls its function with event format 2.0, reads its answer. */
+export class HttpApi {
+  private readonly routes: ReadonlyMap<string, LambdaFunction>
+  private readonly log: (line: string) => void
+
+  constructor(
+    assembly: Assembly,
+    functions: ReadonlyMap<string, LambdaFunction>,
+    log: (line: string) => void,
+  ) {
+    this.log = log
+    this.routes = new Map(
+      assembly
+        .all<{ RouteKey: string; Target: string }>('AWS::ApiGatewayV2::Route')
+        .map(([, { RouteKey, Target }]) => [RouteKey, functionOf(assembly, functions, Target)]),
+    )
+    const unknown = [...this.routes.keys()].find((key) => key.includes('{'))
+    if (unknown)
+      throw new Error(`the local API does not know the route "${unknown}": teach it in http-api.ts`)
+  }
+
+  async handle(request: ApiRequest): Promise<ApiResponse> {
+    if (request.body.length > maxBodyBytes) return message(413, 'Request Entity Too Large')
+    const key = `${request.method} ${request.path}`
+    const lambda = this.routes.get(key) ?? this.routes.get('$default')
+    if (!lambda) return message(404, 'Not Found')
+    try {
+      const routeKey = this.routes.has(key) ? key : '$default'
+      return readAnswer(await lambda.invoke(eventOf(request, routeKey)))
+    } catch (error) {
+      if (!(error instanceof LambdaFailed)) throw error
+      this.log(error.message)
+      return message(500, 'Internal Server Error')
+    }
+  }
+}
+
+function functionOf(
+  assembly: Assembly,
+  functions: ReadonlyMap<string, LambdaFunction>,
+  target: string,
+): LambdaFunction {
+  const { IntegrationUri } = assembly.get<{ IntegrationUri: string }>(target.replace('integrations/', ''))
+  const found = functions.get(IntegrationUri)
+  if (!found) throw new Error(`${target} leads to no function`)
+  return found
+}
+
+const message = (status: number, text: string): ApiResponse => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify({ message: text })),
+})
+
+/** What API Gateway hands over as text; every other body comes in Base64, plain form posts too. */
+const textTypes = /^(?:text\/|application\/(?:json|javascript|xml)|application\/[^;]*\+(?:json|xml))/
+
+function eventOf({ method, path, query, headers, body }: ApiRequest, routeKey: string) {
+  const isText = textTypes.test(headers['content-type'] ?? '')
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath: path,
+    rawQueryString: query,
+    headers,
+    ...(query ? { queryStringParameters: Object.fromEntries(new URLSearchParams(query)) } : {}),
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'local',
+      domainName: 'local',
+      domainPrefix: 'local',
+      http: {
+        method,
+        path,
+        protocol: 'HTTP/1.1',
+        sourceIp: '127.0.0.1',
+        userAgent: headers['user-agent'] ?? '',
+      },
+      requestId: randomUUID(),
+      routeKey,
+      stage: '$default',
+      time: new Date().toISOString(),
+      timeEpoch: Date.now(),
+    },
+    ...(body.length > 0 ? { body: body.toString(isText ? 'utf8' : 'base64') } : {}),
+    isBase64Encoded: body.length > 0 && !isText,
+  }
+}
+
+interface LambdaAnswer {
+  readonly statusCode?: number
+  readonly headers?: Readonly<Record<string, string | number | boolean>>
+  readonly body?: string
+  readonly isBase64Encoded?: boolean
+}
+
+function readAnswer(result: unknown): ApiResponse {
+  const { statusCode, headers = {}, body = '', isBase64Encoded } = (result ?? {}) as LambdaAnswer
+  if (statusCode === undefined) throw new LambdaFailed('a function answered without a status code')
+  return {
+    status: statusCode,
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'),
+  }
+}

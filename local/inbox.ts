@@ -1,0 +1,177 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { escapeHtml } from '../lambdas/shared/html.ts'
+import type { Database, StoredRow } from './database.ts'
+import { inboxStyles } from './inbox-styles.ts'
+import { leftOut } from './left-out.ts'
+import { type Listening, listen } from './listen.ts'
+import type { Mail, Message } from './mail.ts'
+import type { Schedule } from './schedule.ts'
+
+/** What the inbox shows. */
+export interface InboxSources {
+  readonly site: string
+  readonly database: Database
+  readonly mail: Mail
+  readonly schedules: readonly Schedule[]
+}
+
+/**
+ * Serves the owner's side of the local product: each e-mail as the owner would see it, the stored rows, and a button
+ * that runs what otherwise runs on a schedule.
+ */
+export const startInbox = (sources: InboxSources, port: number | undefined): Promise<Listening> =>
+  listen(
+    createServer((request, response) => {
+      route(sources, request, response).catch((error) => {
+        response.writeHead(500, { 'content-type': 'text/plain' }).end(`${error.stack ?? error}`)
+      })
+    }),
+    port,
+  )
+
+async function route(
+  sources: InboxSources,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://inbox')
+  const [, section = '', id = ''] = url.pathname.split('/')
+  if (request.method === 'POST' && section === 'run') {
+    await sources.schedules[Number(id)]?.run()
+    response.writeHead(303, { location: '/' }).end()
+    return
+  }
+  switch (section) {
+    case '':
+    case 'mail':
+      return page(response, sources, 'Inbox', await inboxView(sources.mail, id))
+    case 'body':
+      return body(
+        response,
+        (await sources.mail.messages()).find((message) => message.id === id),
+      )
+    case 'rows':
+      return page(response, sources, 'Stored rows', await rowsView(sources.database))
+    case 'state':
+      response.writeHead(200, { 'content-type': 'text/plain' }).end(await stateOf(sources))
+      return
+    default:
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Nothing here\n')
+  }
+}
+
+/** Changes exactly when there is something new to see. */
+async function stateOf({ mail, database }: InboxSources): Promise<string> {
+  const tables = await Promise.all(database.tables.map((table) => database.rows(table)))
+  const rows = tables.flat().map(({ rev, notification, attempts }) => `${rev}${notification}${attempts}`)
+  return `${(await mail.messages()).length} ${rows.join()}`
+}
+
+/** The HTML part alone, in an origin of its own: it must not reach the page around it. */
+function body(response: ServerResponse, message: Message | undefined): void {
+  response
+    .writeHead(message ? 200 : 404, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'",
+    })
+    .end(message?.html ?? 'No such e-mail')
+}
+
+async function inboxView(mail: Mail, id: string): Promise<string> {
+  const messages = await mail.messages()
+  if (messages.length === 0) {
+    return `<div class="empty"><h2>No e-mail yet</h2><p>Send the quote form on the site and it will appear here.</p></div>`
+  }
+  const open = messages.find((message) => message.id === id) ?? messages[0]
+  return `<div class="mail">
+<ol class="list">${messages.map((message) => listItem(message, message === open)).join('')}</ol>
+${open ? messageView(open) : ''}
+</div>`
+}
+
+const listItem = (message: Message, isOpen: boolean) =>
+  `<li><a href="/mail/${message.id}"${
+    isOpen ? ' aria-current="true"' : ''
+  }><b>${escapeHtml(message.subject)}</b><span>${escapeHtml(message.text.split('\n')[0] ?? '')}</span>${time(message.receivedAt)}</a></li>`
+
+const messageView = (message: Message) => `<article>
+<h2>${escapeHtml(message.subject)}</h2>
+<dl>
+<dt>From</dt><dd>${escapeHtml(message.from)}</dd>
+<dt>To</dt><dd>${escapeHtml(message.to.join(', '))}</dd>
+<dt>Reply-To</dt><dd>${escapeHtml(message.replyTo.join(', ') || '(none)')}</dd>
+<dt>Received</dt><dd>${time(message.receivedAt)}</dd>
+</dl>
+<iframe src="/body/${message.id}" title="HTML part of the e-mail"></iframe>
+<details><summary>Text part</summary><pre>${escapeHtml(message.text)}</pre></details>
+</article>`
+
+async function rowsView(database: Database): Promise<string> {
+  const tables = await Promise.all(
+    database.tables.map(async (table) => tableView(table, await database.rows(table))),
+  )
+  return tables.join('')
+}
+
+const tableView = (table: string, rows: readonly StoredRow[]) => `<section>
+<h2>${escapeHtml(table)} <small>${rows.length} ${rows.length === 1 ? 'row' : 'rows'}</small></h2>
+${rows.map(rowView).join('') || '<p>Nothing stored yet.</p>'}
+</section>`
+
+function rowView(row: StoredRow): string {
+  const who = [row.name ?? row.company_name, row.phone].filter(Boolean).join(' · ')
+  return `<details><summary><span class="state ${escapeHtml(String(row.notification))}">${escapeHtml(
+    String(row.notification),
+  )}</span> ${escapeHtml(who)} ${time(new Date(Number(row.created_at) * 1000).toISOString())}</summary>
+<dl>${Object.entries(row)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(shown(value))}</dd>`)
+    .join('')}</dl></details>`
+}
+
+const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const time = (iso: string) =>
+  `<time datetime="${iso}">${new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(iso))}</time>`
+
+/** Reloads the page when there is something new; nobody has to press a key to see a lead arrive. */
+const watcher = `
+let seen
+setInterval(async () => {
+  const state = await fetch('/state').then((answer) => answer.text(), () => seen)
+  if (seen !== undefined && state !== seen) location.reload()
+  seen = state
+}, 1500)`
+
+async function page(
+  response: ServerResponse,
+  { site, schedules }: InboxSources,
+  title: string,
+  main: string,
+): Promise<void> {
+  const buttons = schedules.map(
+    ({ description }, index) =>
+      `<form method="post" action="/run/${index}"><button title="${escapeHtml(description)}">Run the resend now</button></form>`,
+  )
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} (local)</title>
+<link rel="icon" href="data:,">
+<style>${inboxStyles}</style>
+</head>
+<body>
+<header>
+<h1>${title}</h1>
+<nav><a href="/">Inbox</a><a href="/rows">Stored rows</a><a href="${site}">Site</a></nav>
+${buttons.join('')}
+</header>
+<main>${main}</main>
+<footer><details><summary>What AWS does and this copy does not</summary><ul>${leftOut.map((each) => `<li>${escapeHtml(each)}</li>`).join('')}</ul></details></footer>
+<script>${watcher}</script>
+</body>
+</html>
+`)
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** What a function is made from, as the template says. */
+export interface LambdaDefinition {
+  readonly name: string
+  /** Folder with the bundle. */
+  readonly folder: string
+  /** `file.export` */
+  readonly handler: string
+  readonly timeoutSeconds: number
+  readonly environment: Readonly<Record<string, string>>
+}
+
+/** The function threw, died or ran out of time. */
+export class LambdaFailed extends Error {
+  override name = 'LambdaFailed'
+}
+
+/** Instances of one function at the same time; more events wait. A laptop has few cores. */
+const maxInstances = 8
+
+const runtime = join(import.meta.dirname, 'lambda-runtime.mjs')
+
+/**
+ * A Lambda function as warm processes on its bundle: one event at a time each, killed when its time is up, given
+ * nothing of our environment but its own variables.
+ */
+export class LambdaFunction {
+  private readonly definition: LambdaDefinition
+  private readonly log: (line: string) => void
+  private readonly idle: ChildProcess[] = []
+  private readonly all = new Set<ChildProcess>()
+  private readonly waiting: (() => void)[] = []
+  private busy = 0
+
+  constructor(definition: LambdaDefinition, log: (line: string) => void) {
+    this.definition = definition
+    this.log = log
+  }
+
+  /**
+   * Runs the handler on an event.
+   * @throws LambdaFailed
+   */
+  async invoke(event: unknown): Promise<unknown> {
+    await this.turn()
+    try {
+      return await this.run(this.idle.pop() ?? (await this.start()), event)
+    } finally {
+      this.busy -= 1
+      this.waiting.shift()?.()
+    }
+  }
+
+  /** Ends all instances, also those at work. */
+  stop(): void {
+    for (const instance of this.all) instance.kill('SIGKILL')
+  }
+
+  private async turn(): Promise<void> {
+    while (this.busy >= maxInstances) await new Promise<void>((resolve) => this.waiting.push(resolve))
+    this.busy += 1
+  }
+
+  private async start(): Promise<ChildProcess> {
+    const { folder, handler, environment, name } = this.definition
+    const [file = '', exported = ''] = handler.split('.')
+    const instance = fork(runtime, [join(folder, `${file}.mjs`), exported], {
+      env: { ...environment, AWS_LAMBDA_FUNCTION_NAME: name },
+      execArgv: [],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    this.all.add(instance)
+    instance.once('exit', () => {
+      this.all.delete(instance)
+      const at = this.idle.indexOf(instance)
+      if (at >= 0) this.idle.splice(at, 1)
+    })
+    for (const stream of [instance.stdout, instance.stderr]) {
+      if (stream) createInterface(stream).on('line', (line) => this.log(`${name}: ${line}`))
+    }
+    await new Promise<void>((resolve, reject) => {
+      instance.once('message', () => resolve())
+      instance.once('exit', (code) => reject(new LambdaFailed(`${name} did not start (exit code ${code})`)))
+    })
+    return instance
+  }
+
+  private run(instance: ChildProcess, event: unknown): Promise<unknown> {
+    const { name, timeoutSeconds } = this.definition
+    const timeoutMs = timeoutSeconds * 1000
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        instance.kill('SIGKILL')
+        settle(() => reject(new LambdaFailed(`${name} timed out after ${timeoutSeconds} seconds`)))
+      }, timeoutMs)
+      const onExit = () => settle(() => reject(new LambdaFailed(`${name} exited while at work`)))
+      const onMessage = (message: { result?: unknown; error?: string }) => {
+        this.idle.push(instance)
+        settle(() =>
+          message.error === undefined ? resolve(message.result) : reject(new LambdaFailed(message.error)),
+        )
+      }
+      const settle = (outcome: () => void) => {
+        clearTimeout(timer)
+        instance.off('exit', onExit)
+        instance.off('message', onMessage)
+        outcome()
+      }
+      instance.once('exit', onExit)
+      instance.once('message', onMessage)
+      instance.send({ event, requestId: randomUUID(), timeoutMs })
+    })
+  }
+}

@@ -1,0 +1,30 @@
+// The process that a Lambda function runs in: imports the handler, takes one event at a time, sends back its result.
+import { pathToFileURL } from 'node:url'
+
+const [, , file, name] = process.argv
+
+// As Lambda's JSON log format writes it: a line an entry.
+for (const level of ['info', 'warn', 'error']) {
+  console[level] = (message) =>
+    process.stdout.write(
+      `${JSON.stringify({ timestamp: new Date().toISOString(), level: level.toUpperCase(), message })}\n`,
+    )
+}
+
+const { [name]: handler } = await import(pathToFileURL(file).href)
+
+process.on('message', async ({ event, requestId, timeoutMs }) => {
+  const deadline = Date.now() + timeoutMs
+  const context = {
+    awsRequestId: requestId,
+    functionName: process.env.AWS_LAMBDA_FUNCTION_NAME,
+    getRemainingTimeInMillis: () => Math.max(deadline - Date.now(), 0),
+  }
+  try {
+    process.send({ result: (await handler(event, context)) ?? null })
+  } catch (error) {
+    process.send({ error: String(error?.stack ?? error) })
+  }
+})
+process.on('disconnect', () => process.exit())
+process.send('ready')

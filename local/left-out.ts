@@ -1,0 +1,9 @@
+/** What AWS does and the local product does not. */
+export const leftOut = [
+  'Edge caching: every request reaches its origin, so an invalidation does nothing.',
+  'TLS: plain HTTP, on this machine only.',
+  'Throttling: neither the stage limits nor the table ceilings hold anybody back.',
+  'IAM: the functions may call everything that the endpoints offer.',
+  'Expiry of rows, point-in-time recovery and the log groups.',
+  'Delivery: an e-mail that the endpoint takes is in the inbox.',
+] as const

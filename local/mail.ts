@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { ClassicLevel } from 'classic-level'
+import type { Assembly } from './assembly.ts'
+import { listen } from './listen.ts'
+
+/** An e-mail as it was handed over for sending. */
+export interface Message {
+  readonly id: string
+  /** ISO 8601. */
+  readonly receivedAt: string
+  readonly from: string
+  readonly to: readonly string[]
+  readonly replyTo: readonly string[]
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** An SES endpoint that keeps what is sent. */
+export interface Mail {
+  readonly url: string
+  /** All e-mails, the newest first. */
+  messages(): Promise<Message[]>
+  close(): Promise<void>
+}
+
+/** The data folder is in use by another running copy. */
+export class AlreadyRunning extends Error {
+  override name = 'AlreadyRunning'
+
+  constructor(folder: string, options: ErrorOptions) {
+    super(`Another copy of the product is running on ${folder}: stop it first`, options)
+  }
+}
+
+/**
+ * Starts an SES endpoint for `SendEmail` in the Query protocol. It refuses what SES refuses in the sandbox: a sender
+ * or a recipient that is no identity of the stack, and a configuration set that does not exist.
+ * Its store is locked by the operating system, which tells whether the data folder is in use.
+ * @throws AlreadyRunning
+ */
+export async function startMail(assembly: Assembly, folder: string): Promise<Mail> {
+  const store = new ClassicLevel<string, Message>(folder, { valueEncoding: 'json' })
+  try {
+    await store.open()
+  } catch (error) {
+    throw new AlreadyRunning(folder, { cause: error })
+  }
+  const identities = assembly
+    .all<{ EmailIdentity: string }>('AWS::SES::EmailIdentity')
+    .map(([, { EmailIdentity }]) => EmailIdentity)
+  const configurationSets = assembly.all('AWS::SES::ConfigurationSet').map(([id]) => id)
+  let count = 0
+
+  const send = async (request: URLSearchParams): Promise<string> => {
+    const message = readMessage(request)
+    const unverified = [message.from, ...message.to].filter((address) => !identities.includes(address))
+    if (unverified.length > 0) {
+      throw new Refused(
+        'MessageRejected',
+        `Email address is not verified. The following identities failed the check in region US-EAST-1: ${unverified.join(', ')}`,
+      )
+    }
+    const set = request.get('ConfigurationSetName')
+    if (set && !configurationSets.includes(set)) {
+      throw new Refused('ConfigurationSetDoesNotExist', `Configuration set <${set}> does not exist.`)
+    }
+    // Sorted by time, and by arrival within a millisecond.
+    count += 1
+    await store.put(`${message.receivedAt} ${String(count).padStart(9, '0')}`, message)
+    return message.id
+  }
+
+  const server = createServer(async (request, response) => {
+    const answer = await answerTo(request, send)
+    response.writeHead(answer.status, { 'content-type': 'text/xml' }).end(answer.xml)
+  })
+  const listening = await listen(server)
+  return {
+    url: listening.url,
+    messages: async () => await store.values({ reverse: true }).all(),
+    async close() {
+      await listening.close()
+      await store.close()
+    },
+  }
+}
+
+/** What SES answers to a request that it does not carry out. */
+class Refused extends Error {
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+async function answerTo(
+  request: IncomingMessage,
+  send: (parameters: URLSearchParams) => Promise<string>,
+): Promise<{ status: number; xml: string }> {
+  try {
+    const parameters = new URLSearchParams(await text(request))
+    const action = parameters.get('Action')
+    if (action !== 'SendEmail') throw new Refused('InvalidAction', `Unknown action ${action}`)
+    const id = await send(parameters)
+    return {
+      status: 200,
+      xml: `<SendEmailResponse xmlns="${namespace}"><SendEmailResult><MessageId>${id}</MessageId></SendEmailResult><ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></SendEmailResponse>`,
+    }
+  } catch (error) {
+    const { code, message } =
+      error instanceof Refused ? error : { code: 'InternalFailure', message: `${error}` }
+    const type = error instanceof Refused ? 'Sender' : 'Receiver'
+    return {
+      status: error instanceof Refused ? 400 : 500,
+      xml: `<ErrorResponse xmlns="${namespace}"><Error><Type>${type}</Type><Code>${code}</Code><Message>${message.replaceAll('<', '&lt;')}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`,
+    }
+  }
+}
+
+const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/'
+
+// SES takes 7-bit addresses only, and no line ends in headers.
+const address = /^[\x21-\x7e]+@[\x21-\x7e]+$/
+
+function readMessage(request: URLSearchParams): Message {
+  const list = (name: string) =>
+    [...request].filter(([key]) => key.startsWith(`${name}.member.`)).map(([, value]) => value)
+  const message: Message = {
+    id: randomUUID(),
+    receivedAt: new Date().toISOString(),
+    from: request.get('Source') ?? '',
+    to: list('Destination.ToAddresses'),
+    replyTo: list('ReplyToAddresses'),
+    subject: request.get('Message.Subject.Data') ?? '',
+    text: request.get('Message.Body.Text.Data') ?? '',
+    html: request.get('Message.Body.Html.Data') ?? '',
+  }
+  const wrong = [message.from, ...message.to, ...message.replyTo].find((each) => !address.test(each))
+  if (wrong !== undefined || message.to.length === 0) {
+    throw new Refused('InvalidParameterValue', `Illegal address: ${wrong ?? '(no recipient)'}`)
+  }
+  if (/[\r\n]/.test(message.subject)) {
+    throw new Refused('InvalidParameterValue', 'Header value contains a line end')
+  }
+  return message
+}

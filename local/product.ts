@@ -1,0 +1,134 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { Assembly } from './assembly.ts'
+import { localCredentials, region } from './aws-settings.ts'
+import { Bucket } from './bucket.ts'
+import { type Database, startDatabase } from './database.ts'
+import { Distribution } from './distribution.ts'
+import { HttpApi } from './http-api.ts'
+import { startInbox } from './inbox.ts'
+import { LambdaFunction } from './lambda-function.ts'
+import { listen } from './listen.ts'
+import { type Mail, startMail } from './mail.ts'
+import { readSchedules, type Schedule } from './schedule.ts'
+
+export interface ProductOptions {
+  /** The synthesised stack. */
+  readonly assemblyFolder: string
+  /** Rows and e-mails are kept here. */
+  readonly dataFolder: string
+  /** Of the site; the inbox takes the next one. @default any free ports */
+  readonly port?: number
+  /** Whether schedules run by themselves. @default true */
+  readonly schedules?: boolean
+  /** Puts something between the functions and the service, like a proxy that breaks. @default the service itself */
+  readonly endpoint?: (service: 'database' | 'mail', url: string) => string
+  /** Gets each line that a function logs. */
+  readonly log: (line: string) => void
+}
+
+/** The running product. */
+export interface Product {
+  /** URL of the site, without a slash at the end. */
+  readonly site: string
+  readonly inbox: string
+  readonly database: Database
+  readonly mail: Mail
+  readonly schedules: readonly Schedule[]
+  close(): Promise<void>
+}
+
+/**
+ * Starts the whole product on this machine from the synthesised template: what runs here is what deploys.
+ * @throws AlreadyRunning when another copy uses the data folder
+ * @throws PortTaken
+ */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { assemblyFolder, dataFolder, port, log, endpoint = (_, url) => url } = options
+  const assembly = new Assembly(assemblyFolder)
+  const mail = await startMail(assembly, join(dataFolder, 'mail'))
+  const running: { close(): Promise<void> }[] = [mail]
+  const closeAll = async () => {
+    for (const part of running.toReversed()) await part.close()
+  }
+  try {
+    const database = await startDatabase(assembly, join(dataFolder, 'database'))
+    running.push(database)
+    const functions = readFunctions(assembly, log, {
+      AWS_ENDPOINT_URL_DYNAMODB: endpoint('database', database.url),
+      AWS_ENDPOINT_URL_SES: endpoint('mail', mail.url),
+    })
+    running.push({
+      async close() {
+        for (const each of functions.values()) each.stop()
+      },
+    })
+
+    const api = new HttpApi(assembly, functions, log)
+    const distribution = new Distribution(assembly, new Bucket(assembly), api)
+    const site = await listen(
+      createServer((request, response) => {
+        distribution.handle(request, response).catch((error) => {
+          log(`${error.stack ?? error}`)
+          response.writeHead(502).end()
+        })
+      }),
+      port,
+    )
+    running.push(site)
+
+    const schedules = readSchedules(assembly, functions, log)
+    running.push({
+      async close() {
+        for (const each of schedules) each.stop()
+      },
+    })
+    if (options.schedules !== false) for (const schedule of schedules) schedule.start()
+    const inbox = await startInbox({ site: site.url, database, mail, schedules }, port && port + 1)
+    running.push(inbox)
+    return { site: site.url, inbox: inbox.url, database, mail, schedules, close: closeAll }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+interface FunctionProperties {
+  readonly Code: { readonly S3Key: string }
+  readonly Handler: string
+  readonly Runtime: string
+  readonly Timeout: number
+  readonly Environment?: { readonly Variables: Readonly<Record<string, string>> }
+}
+
+/** The stack's own functions by logical id; CDK's helpers, in whatever language, only work at deployment. */
+function readFunctions(
+  assembly: Assembly,
+  log: (line: string) => void,
+  endpoints: Readonly<Record<string, string>>,
+): Map<string, LambdaFunction> {
+  return new Map(
+    assembly
+      .all<FunctionProperties>('AWS::Lambda::Function')
+      .filter(([, { Handler }]) => Handler === 'handler.handler')
+      .map(([name, { Code, Handler, Timeout, Environment }]) => [
+        name,
+        new LambdaFunction(
+          {
+            name,
+            folder: assembly.assetFolder(Code.S3Key),
+            handler: Handler,
+            timeoutSeconds: Timeout,
+            environment: {
+              ...Environment?.Variables,
+              ...endpoints,
+              AWS_REGION: region,
+              AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+              AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+            },
+          },
+          log,
+        ),
+      ]),
+  )
+}

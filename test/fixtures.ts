@@ -1,0 +1,40 @@
+import { type Lead, leadContract } from '../lambdas/lead/contract.ts'
+import { readFields } from '../lambdas/shared/read-fields.ts'
+import { type Subcontractor, subcontractorContract } from '../lambdas/subcontractor/contract.ts'
+
+const checked = <Values>({ values, problems }: { values: Values; problems: object }): Values => {
+  if (Object.keys(problems).length > 0)
+    throw new Error(`a fixture breaks its contract: ${JSON.stringify(problems)}`)
+  return values
+}
+
+/** A homeowner's quote request, valid by its contract. */
+export const ann: Lead = checked(
+  readFields(leadContract, {
+    name: 'Ann Smith',
+    email: 'ann.smith@example.com',
+    phone: '(619) 555-0134',
+    project_type: 'Kitchen Remodel',
+    property_address: '812 Prospect St, La Jolla',
+    message: 'Galley kitchen, about 11 by 16 ft.\nWe would like to open the wall.',
+  }),
+)
+
+/** A contractor's application, valid by its contract. */
+export const pacificTile: Subcontractor = checked(
+  readFields(subcontractorContract, {
+    company_name: 'Pacific Tile',
+    contact_name: 'Maria Ortega',
+    email: 'maria@pacific-tile.example',
+    phone: '+1 760 555 0178',
+    address: '410 Coast Hwy',
+    city: 'Encinitas',
+    state: 'CA',
+    zip: '92024',
+    services: ['Flooring', 'Tile Work'],
+    license_number: '1034567',
+    insurance_info: 'General liability, 2 million',
+    years_in_business: '12',
+    reference_list: 'Jo Lee, (619) 555-0101\nSam Hall, (619) 555-0102\nKit Moss, (619) 555-0103',
+  }),
+)

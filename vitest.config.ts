@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+import { SummaryReporter } from './test/summary-reporter.ts'
+
+export default defineConfig({
+  test: {
+    globalSetup: 'test/build.ts',
+    reporters: ['default', new SummaryReporter()],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['test/{lambdas,infra,local,web,repository,site}/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        // Each file runs a whole product: one at a time, or they fight for the cores.
+        test: {
+          name: 'system',
+          include: ['test/{api,e2e}/**/*.test.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,31 @@
+/** What a search result shows of a page. */
+export interface PageWords {
+  /** Unique; the business's name is added to it. */
+  readonly title: string
+  /** One or two plain sentences, 110 to 160 characters. */
+  readonly description: string
+}
+
+export const homeWords = {
+  title: 'Kitchen and bathroom remodeling in San Diego County',
+  description:
+    'Licensed kitchen and bathroom remodeling across San Diego County. Tell us about your project and get a free quote within 24 hours.',
+} as const satisfies PageWords
+
+export const subcontractorSignupWords = {
+  title: 'Join our subcontractor network',
+  description:
+    'Licensed trades in San Diego County: apply to join our subcontractor network. One form, with your license, insurance and references.',
+} as const satisfies PageWords
+
+export const thankYouWords = {
+  title: 'Thank you',
+  description:
+    'Your request for a quote has arrived. We reply within 24 hours and tell you here what happens between now and our first visit.',
+} as const satisfies PageWords
+
+export const notFoundWords = {
+  title: 'Page not found',
+  description:
+    'There is no page at this address. From here you can go to our home page, ask for a free quote, or call us in San Diego.',
+} as const satisfies PageWords

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+export interface PrerenderOptions {
+  /** The server build, which knows the pages. */
+  readonly serverFolder: string
+  /** index.html with its placeholders. */
+  readonly template: string
+}
+
+/** A finished page. */
+export interface Page {
+  /** Name below the pages folder; the edge function leads /thank-you to thank-you.html. */
+  readonly file: string
+  readonly html: string
+}
+
+/** What the server build exports. */
+interface Server {
+  readonly prerenderedPaths: readonly string[]
+  render(path: string): Promise<string>
+}
+
+/** React puts what belongs into the head at the start of the fragment: this run of tags. */
+const headTags = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
+
+/** Renders every page of the site to HTML. */
+export async function prerenderPages({ serverFolder, template }: PrerenderOptions): Promise<Page[]> {
+  const entry = ['entry-server.js', 'entry-server.mjs']
+    .map((name) => join(serverFolder, name))
+    .find((path) => existsSync(path))
+  if (!entry) throw new Error(`${serverFolder} has no server build`)
+  const { prerenderedPaths, render }: Server = await import(`${pathToFileURL(entry).href}?${Date.now()}`)
+  return Promise.all(
+    prerenderedPaths.map(async (path) => ({
+      file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+      html: fill(template, await render(path)),
+    })),
+  )
+}
+
+/** Puts a rendered page into the template; by functions, because `$&` in a text would be expanded. */
+function fill(template: string, rendered: string): string {
+  const head = headTags.exec(rendered)?.[0] ?? ''
+  const page = rendered.slice(head.length)
+  const html = template.replace('<!--head-->', () => head).replace('<!--page-->', () => page)
+  const forbidden = /<script(?![^>]*\bsrc=)|<template|\sstyle=|\son[a-z]+=/i.exec(html)
+  if (forbidden) throw new Error(`the Content Security Policy would block ${forbidden[0]} in a page`)
+  return html
+}

@@ -1,0 +1,72 @@
+import type { Field as FieldContract } from '../../../lambdas/shared/contract.ts'
+import { Field, FieldGroup, type FieldWiring } from '../ui/field.tsx'
+
+export interface ContractFieldProps {
+  readonly form: string
+  readonly field: FieldContract
+  readonly problem: string | undefined
+}
+
+/** A field as its contract says. Uncontrolled: what was typed before React came alive stays. */
+export function ContractField({ form, field, problem }: ContractFieldProps) {
+  const Wrapper = field.kind === 'choices' ? FieldGroup : Field
+  return (
+    <Wrapper
+      id={`${form}-${field.name}`}
+      label={field.label}
+      hint={field.hint}
+      optional={!field.required}
+      problem={problem}
+    >
+      {(wiring) => <Control field={field} wiring={wiring} />}
+    </Wrapper>
+  )
+}
+
+function Control({ field, wiring }: { readonly field: FieldContract; readonly wiring: FieldWiring }) {
+  switch (field.kind) {
+    case 'choices':
+      return (
+        <div className="ticks">
+          {field.options.map(({ value, label }) => (
+            <label className="tick" key={value}>
+              <input type="checkbox" name={field.name} value={value} /> {label}
+            </label>
+          ))}
+        </div>
+      )
+    case 'choice':
+      return (
+        <select {...wiring} name={field.name} required={field.required} defaultValue="">
+          <option value="">Choose one</option>
+          {field.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )
+    case 'multiline':
+      return (
+        <textarea
+          {...wiring}
+          name={field.name}
+          required={field.required}
+          maxLength={field.maxLength}
+          autoComplete={field.autocomplete}
+          rows={field.rows}
+        />
+      )
+    default:
+      return (
+        <input
+          {...wiring}
+          type={field.kind}
+          name={field.name}
+          required={field.required}
+          maxLength={field.maxLength}
+          autoComplete={field.autocomplete}
+        />
+      )
+  }
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import type { Failure } from '../../../lambdas/shared/answer.ts'
+
+/** What went wrong, above the form; takes focus, so that nobody misses it. */
+export function FailureBanner({ failure }: { readonly failure: Failure }) {
+  const banner = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new failure is told again, also in the same words
+  useEffect(() => banner.current?.focus(), [failure])
+  return (
+    <div className="banner" role="alert" tabIndex={-1} ref={banner}>
+      <p className="banner-headline">{failure.headline}</p>
+      <p className="banner-message">{failure.message}</p>
+      <p>{failure.next}</p>
+    </div>
+  )
+}

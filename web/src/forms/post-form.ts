@@ -1,0 +1,53 @@
+import { explain, type Failure, isAccepted } from '../../../lambdas/shared/answer.ts'
+import { type FormContract, honeypotName } from '../../../lambdas/shared/contract.ts'
+import { business } from '../../content/business.ts'
+
+/** What goes with the fields: see the contract of the forms API. */
+export interface Envelope {
+  /** Absent where the browser cannot make one; then the server derives it from the words. */
+  readonly submission_id: string | undefined
+  readonly seq: number
+  readonly elapsed_ms: number
+}
+
+export type Outcome =
+  | { readonly accepted: true; readonly ref: string }
+  | { readonly accepted: false; readonly failure: Failure }
+
+/** After this long without an answer the visitor should hear something. Above every server-side limit. */
+const patienceMs = 20_000
+
+/** Posts a form as JSON and says how it ended; never rejects. */
+export async function postForm(contract: FormContract, data: FormData, envelope: Envelope): Promise<Outcome> {
+  const body = await post(contract.path, { ...fieldsOf(contract, data), ...envelope })
+  if (isAccepted(body)) return { accepted: true, ref: body.ref }
+  const failure = explain(contract, body, business.phone)
+  console.error(`${contract.name} form: ${failure.message}`, body)
+  return { accepted: false, failure }
+}
+
+/** The parsed answer, or undefined when there is none or it is not JSON. */
+async function post(path: string, body: object): Promise<unknown> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      // Goes on when the visitor closes the page too early.
+      keepalive: true,
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    return await response.json()
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
+}
+
+function fieldsOf(contract: FormContract, data: FormData): Record<string, unknown> {
+  const entries = contract.fields.map(({ name, kind }) => [
+    name,
+    kind === 'choices' ? data.getAll(name) : (data.get(name) ?? ''),
+  ])
+  return { ...Object.fromEntries(entries), [honeypotName]: data.get(honeypotName) ?? '' }
+}

@@ -1,0 +1,23 @@
+import { business } from '../../content/business.ts'
+import type { PageWords } from '../../content/pages.ts'
+
+export interface PageHeadProps {
+  readonly words: PageWords
+  /** Path of the page; absent where search engines should not list it. */
+  readonly path?: string
+}
+
+/** What a page puts into the document's head; React moves it there. */
+export function PageHead({ words, path }: PageHeadProps) {
+  return (
+    <>
+      <title>{`${words.title} | ${business.name}`}</title>
+      <meta name="description" content={words.description} />
+      {path === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={`${import.meta.env.SITE_URL}${path}`} />
+      )}
+    </>
+  )
+}

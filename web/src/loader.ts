@@ -1,0 +1,57 @@
+import './styles/index.css'
+
+// The only script that loads with the page: it fetches React when the visitor does something, or the page is idle.
+
+const firstSigns = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
+
+let started: Promise<unknown> | undefined
+
+function start(): Promise<unknown> {
+  started ??= import('./hydrate.tsx').then(({ hydrated }) => hydrated)
+  return started
+}
+
+/** In-app links that are pressed before React listens: held, and pressed again when it does. */
+function replay(event: MouseEvent): void {
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+  const isPlain =
+    event.button === 0 &&
+    !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
+    !event.defaultPrevented
+  if (!link || !isPlain || link.target || link.download || link.hash) return
+  event.preventDefault()
+  start().then(
+    () => {
+      // First, or it would catch its own press.
+      stopReplaying()
+      link.click()
+    },
+    () => location.assign(link.href),
+  )
+}
+
+const stopReplaying = () => document.removeEventListener('click', replay, true)
+
+function startOnce(): void {
+  for (const sign of firstSigns) document.removeEventListener(sign, startOnce, true)
+  start().then(stopReplaying, stopReplaying)
+}
+
+document.addEventListener('click', replay, true)
+for (const sign of firstSigns) document.addEventListener(sign, startOnce, { capture: true, passive: true })
+
+const whenIdle = () =>
+  'requestIdleCallback' in window
+    ? requestIdleCallback(startOnce, { timeout: 4000 })
+    : setTimeout(startOnce, 2000)
+if (document.readyState === 'complete') whenIdle()
+else addEventListener('load', whenIdle)
+
+// The headers of a newer or older deploy do not allow this page's inline sheet: take the one with a fixed address.
+if (import.meta.env.PROD && document.styleSheets.length === 0) {
+  const sheet = document.createElement('link')
+  sheet.rel = 'stylesheet'
+  sheet.href = '/site.css'
+  document.head.append(sheet)
+}

@@ -1,0 +1,22 @@
+import { type ComponentType, lazy } from 'react'
+
+type PageModule = { default: ComponentType }
+
+/** A page whose code is loaded on demand. */
+export interface LoadablePage {
+  readonly Page: ComponentType
+  /** Loads the code; afterwards the page renders at once, without a pause that would show nothing. */
+  preload(): Promise<void>
+}
+
+/** Makes a page from its import. */
+export function page(load: () => Promise<PageModule>): LoadablePage {
+  let loaded: PageModule | undefined
+  const Lazy = lazy(load)
+  return {
+    Page: () => (loaded ? <loaded.default /> : <Lazy />),
+    async preload() {
+      loaded = await load()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: {
+    outDir: join(import.meta.dirname, '../build/client'),
+    emptyOutDir: true,
+    // One sheet for all pages: it is inlined, and allowed by one hash.
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+})
