@@ -4,6 +4,7 @@ import { SummaryReporter } from './test/summary-reporter.ts'
 export default defineConfig({
   test: {
     globalSetup: 'test/build.ts',
+    silent: 'passed-only',
     reporters: ['default', new SummaryReporter()],
     projects: [
       {

@@ -35,8 +35,7 @@ export class FormsApi extends Construct {
     })
     Validations.of(this.secret).acknowledge({
       id: 'AwsSolutions::AwsSolutions-SMG4',
-      reason:
-        'It keeps robots from going round CloudFront and guards no data; a new one comes with a deploy.',
+      reason: 'It keeps robots from going round CloudFront; no data and no account hangs on it.',
     })
 
     const refusal = new NodeFunction(this, 'RefusalFunction', {

@@ -1,0 +1,190 @@
+import { request as httpRequest } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { leaseSeconds } from '../../lambdas/notification/row.ts'
+import { refOf } from '../../lambdas/shared/identity.ts'
+import type { Fault } from '../fault-proxy.ts'
+import { press, type RunningProduct, runProduct } from '../running-product.ts'
+
+let running: RunningProduct
+beforeAll(async () => {
+  running = await runProduct()
+})
+afterAll(() => running.close())
+afterEach(() => running.heal())
+
+describe('when the database fails', () => {
+  it.each<[Fault, string]>([
+    ['down', 'The service did not respond in time.'],
+    ['hang', 'The service did not respond in time.'],
+    ['throttled', 'The service is busy. Please try again in a moment.'],
+    ['broken', 'The request could not be saved.'],
+    ['denied', 'The service is temporarily unavailable.'],
+  ])(
+    '(%s) the visitor gets a safe sentence with a reference, nobody is told, and the log has the cause',
+    async (fault, sentence) => {
+      const request = press()
+      const ref = refOf(request.submission_id)
+      running.database.fault = fault
+      const { status, body, text } = await running.post(request)
+      expect([status, body]).toEqual([
+        503,
+        { ok: false, stage: 'database', error: `Database error: ${sentence} (ref ${ref})` },
+      ])
+      expect(text).not.toMatch(/arn:|assumed-role|\d{12}|table\/|at .+\.m?js/)
+      expect(running.logs.join('\n')).toContain(`"ref":"${ref}"`)
+      running.heal()
+      expect(await running.emails(ref)).toEqual([])
+    },
+  )
+
+  it('and works again, sending again makes one row and one e-mail', async () => {
+    const request = press()
+    running.database.fault = 'down'
+    await running.post(request)
+    running.heal()
+    expect((await running.post({ ...request, seq: 2 })).status).toBe(200)
+    expect(await running.row(request.submission_id)).toMatchObject({ rev: 1, notification: 'sent' })
+    expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
+  })
+
+  it('only to confirm a save that went through, the lead is told once', async () => {
+    const request = press()
+    let calls = 0
+    running.database.faultFor = () => (++calls === 1 ? 'answer-lost' : undefined)
+    expect((await running.post(request)).status).toBe(200)
+    expect(await running.row(request.submission_id)).toMatchObject({ rev: 1, notification: 'sent' })
+    expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
+  })
+
+  it('only when the debt is closed, the visitor still has a success', async () => {
+    const request = press()
+    running.database.faultFor = (body) => (body.includes('notified_rev') ? 'denied' : undefined)
+    expect((await running.post(request)).status).toBe(200)
+    expect(await running.row(request.submission_id)).toMatchObject({ notification: 'pending' })
+    expect(running.logs.join('\n')).toContain('lead.close_failed')
+  })
+})
+
+describe('when the mail fails', () => {
+  it.each<Fault>(['down', 'hang', 'throttled', 'broken', 'denied'])(
+    '(%s) the visitor hears that the request is saved, and the resend sends it once it is due',
+    async (fault) => {
+      const request = press()
+      const ref = refOf(request.submission_id)
+      running.mail.fault = fault
+      const { status, body } = await running.post(request)
+      expect([status, body]).toEqual([
+        502,
+        { ok: false, stage: 'email', saved: true, error: 'Failed to send email notification', ref },
+      ])
+      expect(await running.row(request.submission_id)).toMatchObject({ notification: 'pending', outbox: 'P' })
+      running.heal()
+      await comeDue(request.submission_id)
+      await running.resend()
+      expect(await running.row(request.submission_id)).toMatchObject({ notification: 'sent', attempts: 2 })
+      expect(await running.emails(ref)).toHaveLength(1)
+      await running.resend()
+      expect(await running.emails(ref)).toHaveLength(1)
+    },
+  )
+
+  it('sending the same again is a success, and still makes one e-mail', async () => {
+    const request = press()
+    running.mail.fault = 'broken'
+    await running.post(request)
+    expect((await running.post({ ...request, seq: 2 })).body).toEqual({
+      ok: true,
+      ref: refOf(request.submission_id),
+    })
+    running.heal()
+    await comeDue(request.submission_id)
+    await running.resend()
+    expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
+  })
+
+  it('sending edited words is told at once, as an update, and only once', async () => {
+    const request = press()
+    running.mail.fault = 'broken'
+    await running.post(request)
+    running.heal()
+    expect((await running.post({ ...request, seq: 2, message: 'edited' })).status).toBe(200)
+    await running.resend()
+    const emails = await running.emails(refOf(request.submission_id))
+    expect(emails.map(({ subject }) => subject.split(' ')[0])).toEqual(['Updated'])
+    expect(emails[0]?.text).toContain('edited')
+  })
+
+  it('the resend goes on with the others when one e-mail fails', async () => {
+    const [poison, fine] = [press({ name: 'Poison Pill' }), press({ name: 'Fine Folk' })]
+    running.mail.fault = 'broken'
+    for (const request of [poison, fine]) await running.post(request)
+    running.heal()
+    running.mail.faultFor = (body) => (body.includes('Poison') ? 'broken' : undefined)
+    for (const request of [poison, fine]) await comeDue(request.submission_id)
+    await running.resend()
+    expect(await running.row(fine.submission_id)).toMatchObject({ notification: 'sent' })
+    expect(await running.row(poison.submission_id)).toMatchObject({ notification: 'pending', attempts: 2 })
+  })
+})
+
+describe('when the connection fails', () => {
+  it('after the request went out, sending again makes no second row and no second e-mail', async () => {
+    const request = press()
+    await cutAfterSending(request)
+    await running.post({ ...request, seq: 2 })
+    await comeDue(request.submission_id)
+    await running.resend()
+    expect((await running.rows()).filter(({ id }) => id === request.submission_id)).toHaveLength(1)
+    expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
+  })
+})
+
+describe('when a function dies between save and e-mail', () => {
+  it('its lease lapses and the resend sends the e-mail', async () => {
+    const request = press()
+    const ref = refOf(request.submission_id)
+    // The save is carried out, then nothing answers any more until the function is out of time.
+    running.database.fault = 'answer-lost'
+    expect((await running.post(request)).status).toBe(503)
+    running.heal()
+    expect(await running.row(request.submission_id)).toMatchObject({ notification: 'pending' })
+    await running.resend()
+    expect(await running.emails(ref)).toEqual([])
+    await comeDue(request.submission_id)
+    await running.resend()
+    expect(await running.emails(ref)).toHaveLength(1)
+  })
+})
+
+/** Moves a row's due time into the past, as waiting would. */
+async function comeDue(id: string): Promise<void> {
+  const { DynamoDBDocumentClient, UpdateCommand } = await import('@aws-sdk/lib-dynamodb')
+  const { DynamoDBClient } = await import('@aws-sdk/client-dynamodb')
+  const { localCredentials, region } = await import('../../local/aws-settings.ts')
+  const row = await running.row(id)
+  if (row?.notification !== 'pending') return
+  const { url, tables } = running.product.database
+  const client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint: url, region, credentials: localCredentials }),
+  )
+  await client.send(
+    new UpdateCommand({
+      TableName: tables.find((name) => name.startsWith('Lead')),
+      Key: { id },
+      UpdateExpression: 'SET due_at = :past',
+      ExpressionAttributeValues: { ':past': Math.floor(Date.now() / 1000) - leaseSeconds },
+    }),
+  )
+}
+
+/** Posts a form and hangs up before the answer. */
+const cutAfterSending = (body: object) =>
+  new Promise<void>((resolve) => {
+    const call = httpRequest(`${running.site}/api/leads`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    })
+    call.on('error', () => resolve())
+    call.on('close', () => resolve())
+    call.end(JSON.stringify(body), () => call.destroy())
+  })

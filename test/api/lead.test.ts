@@ -1,0 +1,257 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { refOf } from '../../lambdas/shared/identity.ts'
+import { ann } from '../fixtures.ts'
+import { press, type RunningProduct, runProduct } from '../running-product.ts'
+
+let running: RunningProduct
+beforeAll(async () => {
+  running = await runProduct()
+})
+afterAll(() => running.close())
+afterEach(() => running.heal())
+
+describe('a posted quote request', () => {
+  it('becomes one row and one e-mail to the owner, and gets its reference', async () => {
+    const request = press({ name: 'Una Row' })
+    const { status, body } = await running.post(request)
+    const ref = refOf(request.submission_id)
+    expect([status, body]).toEqual([200, { ok: true, ref }])
+    expect(await running.row(request.submission_id)).toMatchObject({
+      ...ann,
+      name: 'Una Row',
+      notification: 'sent',
+      rev: 1,
+      attempts: 1,
+    })
+    expect(await running.row(request.submission_id)).not.toHaveProperty('outbox')
+    const [email, ...others] = await running.emails(ref)
+    expect(others).toEqual([])
+    expect(email).toMatchObject({
+      from: 'website@alder-and-tide.example',
+      to: ['owner@alder-and-tide.example'],
+      replyTo: [ann.email],
+      subject: `New quote request: Kitchen Remodel [${ref}]`,
+    })
+    expect(email?.text).toContain('Una Row')
+    expect(email?.html).toContain('href="tel:6195550134"')
+  })
+
+  it('is answered without a cache and with the site’s security headers', async () => {
+    const { headers } = await running.post(press())
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
+  it('sent again with the same words makes neither a row nor an e-mail more', async () => {
+    const request = press()
+    await running.post(request)
+    const again = await running.post({ ...request, seq: 2 })
+    expect([again.status, again.body.ok]).toEqual([200, true])
+    expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
+    expect(await running.row(request.submission_id)).toMatchObject({ rev: 1 })
+  })
+
+  it('sent again with edited words changes the row and says in one more e-mail that it is updated', async () => {
+    const request = press()
+    await running.post(request)
+    await running.post({ ...request, seq: 2, message: 'We changed our mind.' })
+    expect(await running.row(request.submission_id)).toMatchObject({
+      rev: 2,
+      message: 'We changed our mind.',
+    })
+    const [update, first] = await running.emails(refOf(request.submission_id))
+    expect(first?.subject).toMatch(/^New/)
+    expect(update?.subject).toMatch(/^Updated/)
+    expect(update?.text).toContain('We changed our mind.')
+  })
+
+  it('that arrives late never overwrites a newer edit', async () => {
+    const request = press()
+    await running.post({ ...request, seq: 2, message: 'newer' })
+    expect((await running.post({ ...request, seq: 1, message: 'older' })).status).toBe(200)
+    expect(await running.row(request.submission_id)).toMatchObject({ message: 'newer', rev: 1 })
+  })
+
+  it.each([
+    ['a filled honeypot', { contact_preference_2: 'x' }],
+    ['a form sent faster than anybody types', { elapsed_ms: 3 }],
+  ])('with %s is answered like any other, kept, and not mailed at once', async (_, changes) => {
+    const request = press(changes)
+    const { status, body } = await running.post(request)
+    expect([status, body]).toEqual([200, { ok: true, ref: refOf(request.submission_id) }])
+    expect(await running.row(request.submission_id)).toMatchObject({ notification: 'suppressed' })
+    await running.resend()
+    expect(await running.emails(refOf(request.submission_id))).toEqual([])
+  })
+
+  it('without elapsed time is as good as any', async () => {
+    const { elapsed_ms, ...request } = press()
+    await running.post(request)
+    expect(await running.row(request.submission_id)).toMatchObject({ notification: 'sent' })
+  })
+
+  it('leaves no personal data in the logs', async () => {
+    const canary = press({
+      name: 'Canary Bird',
+      email: 'canary@bird.example',
+      phone: '555 CANARY',
+      message: 'canary song',
+    })
+    running.mail.fault = 'denied'
+    await running.post(canary)
+    await running.post(press({ name: '', email: 'canary@bird', phone: 'canary' }))
+    expect(running.logs.join('\n')).toContain(canary.submission_id)
+    expect(running.logs.join('\n')).not.toMatch(/canary|ann@|prospect/i)
+  })
+})
+
+describe('bad input', () => {
+  it.each([
+    ['a missing name', { name: undefined }, { name: 'Please enter your name.' }],
+    ['a blank phone number', { phone: '  \t ' }, { phone: 'Please enter a phone number.' }],
+    ['an unknown project type', { project_type: 'Pool' }, { project_type: 'Please choose from the list.' }],
+    [
+      'a message of 5,001 characters',
+      { message: 'x'.repeat(5001) },
+      { message: 'Please keep this under 5001 characters.' },
+    ],
+    ['a nested name', { name: { first: 'Ann' } }, { name: 'Please enter this as text.' }],
+    [
+      'a list for an address',
+      { property_address: ['a'] },
+      { property_address: 'Please enter this as text.' },
+    ],
+  ])('%s is 422 with a sentence at the field, and stores nothing', async (_, changes, fields) => {
+    const request = press(changes)
+    const { status, body } = await running.post(request)
+    expect([status, body]).toEqual([
+      422,
+      { ok: false, stage: 'request', error: 'Please check the marked fields.', fields },
+    ])
+    expect(await running.row(request.submission_id)).toBeUndefined()
+  })
+
+  const unreadable = 'The form could not be read. Please reload the page and send it again.'
+  it.each([
+    ['invalid JSON', '{"name":', 400, unreadable],
+    ['no body', '', 400, unreadable],
+    ['a list', '[1]', 400, unreadable],
+    ['a list of forms', JSON.stringify([press()]), 400, unreadable],
+    ['null', 'null', 400, unreadable],
+    ['text', '"hello"', 400, unreadable],
+    ['100,000 brackets', '['.repeat(20_000), 400, unreadable],
+    [
+      '1 MB',
+      JSON.stringify(press({ message: 'x'.repeat(1_000_000) })),
+      413,
+      'The request is too long. Please shorten your text.',
+    ],
+  ])('%s is answered in one sentence', async (_, body, status, error) => {
+    const answer = await running.post(body)
+    expect([answer.status, answer.body]).toEqual([status, { ok: false, stage: 'request', error }])
+  })
+
+  it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml', ''])(
+    'as %j is 415',
+    async (type) => {
+      const answer = await running.post(press(), { headers: { 'content-type': type } })
+      expect([answer.status, answer.body.stage]).toEqual([415, 'request'])
+    },
+  )
+
+  it('with unknown keys, __proto__ and names of ours is read as far as the contract goes', async () => {
+    const request = press()
+    const text = JSON.stringify(request).replace(
+      /^\{/,
+      '{"__proto__":{"name":"polluted"},"constructor":{"prototype":{}},"id":"mine","rev":99,"notification":"sent","admin":true,',
+    )
+    expect((await running.post(text)).status).toBe(200)
+    const row = await running.row(request.submission_id)
+    expect(row).toMatchObject({ name: ann.name, rev: 1, id: request.submission_id })
+    expect(row).not.toHaveProperty('admin')
+  })
+
+  it('with control characters and line ends in name and e-mail cannot reach a header', async () => {
+    const request = press({
+      name: 'Ann\r\nBcc: x@evil.example\u0000',
+      email: 'ann@example.com\r\nBcc: x@evil.example',
+    })
+    const { status, body } = await running.post(request)
+    expect([status, body.fields]).toEqual([
+      422,
+      { email: 'Please enter an email address like name@example.com.' },
+    ])
+    const fixed = { ...request, email: ann.email, seq: 2 }
+    expect((await running.post(fixed)).status).toBe(200)
+    expect(await running.row(request.submission_id)).toMatchObject({ name: 'Ann Bcc: x@evil.example' })
+    const [email] = await running.emails(refOf(request.submission_id))
+    expect(email).toMatchObject({ to: ['owner@alder-and-tide.example'], replyTo: [ann.email] })
+    expect(email?.subject).not.toMatch(/evil|\n/)
+  })
+
+  it('in emoji and the scripts of the world arrives as it was written', async () => {
+    const words = { name: '李小龙 👩🏽‍🔧 Zoë', message: 'مطبخ جديد\nнова кухня 🏡' }
+    const request = press(words)
+    expect((await running.post(request)).status).toBe(200)
+    expect(await running.row(request.submission_id)).toMatchObject(words)
+    const [email] = await running.emails(refOf(request.submission_id))
+    expect(email?.text).toContain('李小龙 👩🏽‍🔧 Zoë')
+    expect(email?.html).toContain('нова кухня 🏡')
+  })
+
+  it('with lone surrogates is stored well-formed', async () => {
+    const request = press({ message: 'MARK' })
+    const text = JSON.stringify(request).replace('MARK', '\\ud83d and \\udc00')
+    expect((await running.post(text)).status).toBe(200)
+    expect(await running.row(request.submission_id)).toMatchObject({ message: '\ufffd and \ufffd' })
+  })
+
+  it('as markup stays text in the owner’s e-mail', async () => {
+    const request = press({ name: '<img src=x onerror=alert(1)>', message: '</td><script>alert(1)</script>' })
+    await running.post(request)
+    const [email] = await running.emails(refOf(request.submission_id))
+    expect(email?.html).not.toMatch(/<img|<script/)
+    expect(email?.html).toContain('&#60;script&#62;')
+  })
+})
+
+describe('what is none of our requests', () => {
+  it.each([
+    ['GET', '/api/leads'],
+    ['PUT', '/api/leads'],
+    ['DELETE', '/api/leads'],
+    ['PATCH', '/api/subcontractors'],
+    ['OPTIONS', '/api/leads'],
+    ['POST', '/api/nothing'],
+    ['GET', '/api/'],
+    ['POST', '/api/leads/'],
+    ['POST', '/api/leads/1'],
+  ])('%s %s is 405 in our error shape', async (method, path) => {
+    const answer = await running.post({}, { method, path })
+    expect([answer.status, answer.body.ok, answer.body.stage]).toEqual([405, false, 'request'])
+    expect(answer.headers.get('allow')).toBe('POST')
+  })
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a foreign Origin', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
+    ['no sign of a page', { 'sec-fetch-site': '' }],
+  ])('from %s is 400 and stores nothing', async (_, headers) => {
+    const request = press()
+    const { status, body } = await running.post(request, { headers })
+    expect([status, body.stage]).toEqual([400, 'request'])
+    expect(await running.row(request.submission_id)).toBeUndefined()
+  })
+
+  it('from an older browser on our own page is taken by its Origin', async () => {
+    const { status } = await running.post(press(), {
+      headers: { 'sec-fetch-site': '', origin: running.site },
+    })
+    expect(status).toBe(200)
+  })
+
+  it('cannot pass for ours by claiming our host', async () => {
+    const headers = { 'sec-fetch-site': '', origin: 'https://evil.example', 'x-viewer-host': 'evil.example' }
+    expect((await running.post(press(), { headers })).status).toBe(400)
+  })
+})

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { refOf } from '../../lambdas/shared/identity.ts'
+import { press, type RunningProduct, runProduct } from '../running-product.ts'
+
+let running: RunningProduct
+beforeAll(async () => {
+  running = await runProduct()
+})
+afterAll(() => running.close())
+
+it('makes one row and one e-mail of 200 identical submissions at once', async () => {
+  const request = press({ name: 'Many Hands' })
+  const answers = await Promise.all(Array.from({ length: 200 }, () => running.post(request)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await running.rows()).filter(({ name }) => name === 'Many Hands')).toHaveLength(1)
+  expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
+})
+
+it('loses and doubles none of 2,000 submissions at concurrency 50', { timeout: 300_000 }, async () => {
+  const requests = Array.from({ length: 2000 }, (_, at) => press({ name: `Load ${at}` }))
+  const queue = requests.values()
+  const statuses: number[] = []
+  const visitor = async () => {
+    for (const request of queue) statuses.push((await running.post(request)).status)
+  }
+  await Promise.all(Array.from({ length: 50 }, visitor))
+  expect(statuses.filter((status) => status !== 200)).toEqual([])
+
+  const rows = (await running.rows()).filter(({ name }) => String(name).startsWith('Load '))
+  expect(new Set(rows.map(({ id }) => id))).toEqual(
+    new Set(requests.map(({ submission_id }) => submission_id)),
+  )
+  expect(rows.filter(({ notification }) => notification !== 'sent')).toEqual([])
+  const subjects = (await running.emails('Load ')).map(({ subject }) => subject)
+  expect(new Set(subjects).size).toBe(2000)
+  expect(subjects).toHaveLength(2000)
+})

@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { escapeHtml } from '../../lambdas/shared/html.ts'
+import { subcontractorContract } from '../../lambdas/subcontractor/contract.ts'
+import { ann, pacificTile } from '../fixtures.ts'
+import { type RunningProduct, runProduct } from '../running-product.ts'
+
+let running: RunningProduct
+beforeAll(async () => {
+  running = await runProduct()
+})
+afterAll(() => running.close())
+afterEach(() => running.heal())
+
+/** Posts as a browser without JavaScript does. */
+const send = (values: Readonly<Record<string, string | string[]>>, path = '/api/leads') => {
+  const body = new URLSearchParams()
+  for (const [name, value] of Object.entries(values))
+    for (const each of [value].flat()) body.append(name, each)
+  return running.post(body.toString(), {
+    path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+}
+
+const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1]
+
+describe('a form posted without JavaScript', () => {
+  it('is kept, told, and leads to the thank-you page', async () => {
+    const { status, headers } = await send({ ...ann, name: 'Plain Jane', message: 'line one\r\nline two' })
+    expect([status, headers.get('location')]).toEqual([303, '/thank-you'])
+    const row = (await running.rows()).find(({ name }) => name === 'Plain Jane')
+    expect(row).toMatchObject({ message: 'line one\nline two', notification: 'sent' })
+    expect(await running.emails('Plain Jane')).toHaveLength(1)
+  })
+
+  it('as an application leads to the success panel', async () => {
+    const { status, headers } = await send(pacificTile, '/api/subcontractors')
+    expect([status, headers.get('location')]).toEqual([303, '/subcontractor-signup#submitted'])
+    const [row] = await running.rows(subcontractorContract)
+    expect(row).toMatchObject({ ...pacificTile, notification: 'sent' })
+    const [email] = await running.emails('Pacific Tile')
+    expect(email?.subject).toMatch(/^New subcontractor application/)
+    expect(email?.text).toContain('Services: Flooring, Tile Work')
+  })
+
+  it('twice with the same words on one day makes one row and one e-mail', async () => {
+    for (const _ of [1, 2]) expect((await send({ ...ann, name: 'Twice Told' })).status).toBe(303)
+    expect((await running.rows()).filter(({ name }) => name === 'Twice Told')).toHaveLength(1)
+    expect(await running.emails('Twice Told')).toHaveLength(1)
+  })
+
+  it('with a mistake comes back as a page with every value and the sentence at its field', async () => {
+    const { status, headers, text } = await send({ ...ann, name: 'Miss <Take>', phone: ' ' })
+    expect(status).toBe(422)
+    expect(headers.get('content-type')).toContain('text/html')
+    expect(text).toContain('Please enter a phone number.')
+    expect(text).toContain('value="Miss &#60;Take&#62;"')
+    expect(text).toContain(escapeHtml(ann.message))
+    expect(text).toContain('Send again')
+  })
+
+  it('that the database refuses comes back with the same id, so that sending again makes one row', async () => {
+    running.database.fault = 'broken'
+    const { status, text } = await send({ ...ann, name: 'Sturdy Sue' })
+    expect(status).toBe(503)
+    expect(text).toContain('Database error: The request could not be saved. (ref ')
+    running.heal()
+    const again = {
+      ...ann,
+      name: 'Sturdy Sue',
+      submission_id: hidden(text, 'submission_id') ?? '',
+      seq: hidden(text, 'seq') ?? '',
+    }
+    expect((await send(again)).status).toBe(303)
+    expect((await send(again)).status).toBe(303)
+    const rows = (await running.rows()).filter(({ name }) => name === 'Sturdy Sue')
+    expect(rows).toMatchObject([{ id: again.submission_id, seq: 2 }])
+  })
+
+  it('whose e-mail fails says first that it is saved; edited and sent again it is the same row', async () => {
+    running.mail.fault = 'broken'
+    const { status, text } = await send({ ...ann, name: 'Patient Pat' })
+    expect(status).toBe(502)
+    expect(text.indexOf('Your request is saved.')).toBeLessThan(
+      text.indexOf('Failed to send email notification'),
+    )
+    expect(text).toContain('You do not need to send it again.')
+    running.heal()
+    const again = { submission_id: hidden(text, 'submission_id') ?? '', seq: hidden(text, 'seq') ?? '' }
+    expect((await send({ ...ann, name: 'Patient Pat', message: 'edited', ...again })).status).toBe(303)
+    const rows = (await running.rows()).filter(({ name }) => name === 'Patient Pat')
+    expect(rows).toMatchObject([{ rev: 2, message: 'edited', notification: 'sent' }])
+  })
+
+  it('from another site is refused with a page', async () => {
+    const { status, headers } = await running.post('name=x', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+    })
+    expect([status, headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+  })
+
+  it('may be as long as its fields allow in any script, and not longer than 128 kB', async () => {
+    const longest = Object.fromEntries(
+      subcontractorContract.fields.map((field) =>
+        field.kind === 'multiline'
+          ? [field.name, '漢'.repeat(field.maxLength)]
+          : [field.name, pacificTile[field.name]],
+      ),
+    )
+    expect((await send(longest as typeof pacificTile, '/api/subcontractors')).status).toBe(303)
+    expect((await send({ ...ann, message: 'x'.repeat(130 * 1024) })).status).toBe(413)
+  })
+})

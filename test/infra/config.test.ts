@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { committedContext, readSettings, SettingsError } from '../../infra/config.ts'
+
+const good = {
+  ownerEmail: 'office@firm.com',
+  senderEmail: 'website@firm.com',
+  siteUrl: 'https://www.firm.com',
+}
+
+const read = (settings: Record<string, unknown>, stage = 'prod') => {
+  const warnings: string[] = []
+  const result = readSettings({ stage, stages: { [stage]: settings } }, (sentence) => warnings.push(sentence))
+  return { ...result, warnings }
+}
+
+describe('the settings', () => {
+  it('are read with their defaults', () => {
+    expect(read(good)).toEqual({ stage: 'prod', ...good, logRetentionDays: 90, warnings: [] })
+  })
+
+  it.each([
+    ['ownerEmail', undefined, 'is missing: write the address that gets the leads'],
+    ['ownerEmail', '', 'is not an e-mail address: ""'],
+    ['ownerEmail', 'office', 'is not an e-mail address: "office"'],
+    ['ownerEmail', 'a@b.com, c@d.com', 'is not an e-mail address'],
+    ['ownerEmail', 'a@b.com\nBcc: x@y.z', 'is not an e-mail address'],
+    ['senderEmail', undefined, 'is missing: write the address that e-mails come from'],
+    ['senderEmail', 'zoë@firm.com', 'is not an e-mail address'],
+    ['siteUrl', undefined, 'is missing: write the address of the site'],
+    ['siteUrl', 'www.firm.com', 'is not an https origin: "www.firm.com"'],
+    ['siteUrl', 'http://www.firm.com', 'is not an https origin'],
+    ['siteUrl', 'https://www.firm.com/', 'is not an https origin'],
+    ['siteUrl', 'https://WWW.firm.com', 'is not an https origin'],
+    ['logRetentionDays', 45, 'is 45: CloudWatch keeps logs for 1, 3, 5'],
+  ])('with %s = %j fail, naming the key', (key, value, sentence) => {
+    const reading = () => read({ ...good, [key]: value })
+    expect(reading).toThrow(SettingsError)
+    expect(reading).toThrow(`cdk.json: "stages.prod.${key}" ${sentence}`)
+  })
+
+  it('name every wrong key at once', () => {
+    expect(() => read({})).toThrow(/ownerEmail.*senderEmail.*siteUrl/s)
+  })
+
+  it('with a misspelt key fail', () => {
+    expect(() => read({ ...good, ownerMail: 'x' })).toThrow(
+      'cdk.json: "stages.prod" has an unknown key: "ownerMail"',
+    )
+  })
+
+  it.each([undefined, 'production', 7])('of no known stage (%j) fail', (stage) => {
+    expect(() => readSettings({ stage }, () => {})).toThrow('cdk.json: "stage" is')
+  })
+
+  it.each(['local', 'dev'])('that only stand in are taken with a warning on %s', (stage) => {
+    const { warnings } = read({ ...good, ownerEmail: 'owner@firm.example' }, stage)
+    expect(warnings).toEqual([
+      `cdk.json: "stages.${stage}.ownerEmail" only stands in: "owner@firm.example"; replace it with your own`,
+    ])
+  })
+
+  it.each(['ownerEmail', 'senderEmail', 'siteUrl'] as const)(
+    'in which %s only stands in are refused on prod',
+    (key) => {
+      const standIn = { ownerEmail: 'a@b.example', senderEmail: 'a@b.example', siteUrl: 'https://b.example' }[
+        key
+      ]
+      expect(() => read({ ...good, [key]: standIn })).toThrow(`"stages.prod.${key}" only stands in`)
+    },
+  )
+})
+
+describe('the committed cdk.json', () => {
+  it.each(['local', 'dev'])('deploys as %s', (stage) => {
+    expect(readSettings({ ...committedContext(), stage }, () => {}).stage).toBe(stage)
+  })
+
+  it('is refused as prod until the owner’s own values are in', () => {
+    expect(() => readSettings({ ...committedContext(), stage: 'prod' }, () => {})).toThrow('only stands in')
+  })
+})

@@ -1,0 +1,214 @@
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import dynalite from 'dynalite'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { leadContract } from '../../../lambdas/lead/contract.ts'
+import { dynamodbRowStore } from '../../../lambdas/notification/dynamodb-row-store.ts'
+import {
+  type Draft,
+  editSeconds,
+  leaseSeconds,
+  maxRevisions,
+  type Row,
+} from '../../../lambdas/notification/row.ts'
+import { localCredentials, region } from '../../../local/aws-settings.ts'
+import { type Listening, listen } from '../../../local/listen.ts'
+import { ann } from '../../fixtures.ts'
+import { now, patient } from './world.ts'
+
+const table = 'leads'
+const rows = dynamodbRowStore(leadContract, table)
+let server: Listening
+let documents: DynamoDBDocumentClient
+let id = ''
+
+beforeAll(async () => {
+  server = await listen(dynalite({ createTableMs: 0 }))
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = server.url
+  process.env.AWS_REGION = region
+  process.env.AWS_ACCESS_KEY_ID = localCredentials.accessKeyId
+  process.env.AWS_SECRET_ACCESS_KEY = localCredentials.secretAccessKey
+  documents = DynamoDBDocumentClient.from(new DynamoDBClient())
+  await documents.send(
+    new CreateTableCommand({
+      TableName: table,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: [
+        { AttributeName: 'id', AttributeType: 'S' },
+        { AttributeName: 'outbox', AttributeType: 'S' },
+        { AttributeName: 'due_at', AttributeType: 'N' },
+      ],
+      KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: 'outbox',
+          KeySchema: [
+            { AttributeName: 'outbox', KeyType: 'HASH' },
+            { AttributeName: 'due_at', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'KEYS_ONLY' },
+        },
+      ],
+    }),
+  )
+})
+
+afterAll(() => server.close())
+
+beforeEach(() => {
+  id = crypto.randomUUID()
+})
+
+const draft = (changes: Partial<Draft> = {}): Draft => ({
+  id,
+  values: ann,
+  digest: 'one',
+  seq: 1,
+  flags: [],
+  notification: 'pending',
+  leaseId: 'lease-1',
+  now,
+  ...changes,
+})
+
+const save = (changes: Partial<Draft> = {}) => rows.save(draft(changes), patient)
+const saved = async (changes: Partial<Draft> = {}) => (await save(changes)) as Row
+const stored = async () => (await documents.send(new GetCommand({ TableName: table, Key: { id } }))).Item
+const isOwed = async () => {
+  const { Items = [] } = await documents.send(
+    new QueryCommand({
+      TableName: table,
+      IndexName: 'outbox',
+      KeyConditionExpression: 'outbox = :owed',
+      ExpressionAttributeValues: { ':owed': 'P' },
+    }),
+  )
+  return Items.some((item) => item.id === id)
+}
+
+describe('saving', () => {
+  it('stores the row with the spec’s fields and opens the debt in the same write', async () => {
+    expect(await save()).toMatchObject({ rev: 1, seq: 1, notification: 'pending', attempts: 1, values: ann })
+    expect(await stored()).toMatchObject({ ...ann, outbox: 'P', due_at: now + leaseSeconds, created_at: now })
+    expect(await isOwed()).toBe(true)
+  })
+
+  it('stores suspected spam without a debt', async () => {
+    await save({ notification: 'suppressed', flags: ['honeypot'] })
+    expect(await stored()).toMatchObject({ notification: 'suppressed', flags: ['honeypot'] })
+    expect(await isOwed()).toBe(false)
+  })
+
+  it('refuses the same words again', async () => {
+    await save()
+    expect(await save({ seq: 2, leaseId: 'lease-2' })).toBeUndefined()
+  })
+
+  it('takes newer words as the next revision and owes their e-mail, also after the first was sent', async () => {
+    await rows.close(await saved(), 'm', now, patient)
+    expect(await save({ digest: 'two', seq: 2, now: now + 60 })).toMatchObject({ rev: 2, createdAt: now })
+    expect(await isOwed()).toBe(true)
+  })
+
+  it('refuses a late older request', async () => {
+    await save({ seq: 3 })
+    expect(await save({ digest: 'two', seq: 2 })).toBeUndefined()
+    expect(await save({ digest: 'two', seq: 3 })).toBeUndefined()
+  })
+
+  it('refuses edits after a day', async () => {
+    await save()
+    expect(await save({ digest: 'two', seq: 2, now: now + editSeconds })).toBeUndefined()
+    expect(await save({ digest: 'two', seq: 2, now: now + editSeconds - 1 })).toMatchObject({ rev: 2 })
+  })
+
+  it('refuses one edit more than the limit', async () => {
+    for (let seq = 1; seq <= maxRevisions; seq += 1)
+      expect(await save({ digest: `${seq}`, seq })).toMatchObject({ rev: seq })
+    expect(await save({ digest: 'more', seq: 99 })).toBeUndefined()
+  })
+
+  it('never lets a suspicion take back a debt', async () => {
+    await save()
+    expect(await save({ digest: 'two', seq: 2, notification: 'suppressed' })).toBeUndefined()
+    expect(await isOwed()).toBe(true)
+  })
+
+  it('lets one of two hundred at once win', async () => {
+    const all = await Promise.all(Array.from({ length: 200 }, (_, at) => save({ leaseId: `lease-${at}` })))
+    expect(all.filter(Boolean)).toHaveLength(1)
+  })
+})
+
+describe('the turn to send', () => {
+  it('comes when the lease has lapsed, to one taker, and counts the attempt', async () => {
+    await save()
+    const later = now + leaseSeconds
+    expect(await rows.claim(id, 'a', later - 1, patient)).toBeUndefined()
+    expect(await rows.claim(id, 'a', later, patient)).toMatchObject({
+      attempts: 2,
+      leaseId: 'a',
+      values: ann,
+    })
+    expect(await rows.claim(id, 'b', later, patient)).toBeUndefined()
+  })
+
+  it('does not come for a row that is gone: nobody erased comes back', async () => {
+    expect(await rows.claim(id, 'a', now, patient)).toBeUndefined()
+    await rows.close({ id, rev: 1, leaseId: 'a' } as Row, 'm', now, patient)
+    await rows.postpone({ id, rev: 1, leaseId: 'a' } as Row, now, 'x', patient)
+    expect(await stored()).toBeUndefined()
+  })
+
+  it('is found by the resend once it is due, the oldest first', async () => {
+    await save({ now: now - 1000 })
+    const due = await rows.due(now, patient)
+    expect(due.map((row) => row.id)).toContain(id)
+    expect(due.map((row) => row.dueAt)).toEqual(due.map((row) => row.dueAt).toSorted())
+  })
+})
+
+describe('closing', () => {
+  it('ends the debt and says when and by which message', async () => {
+    await rows.close(await saved(), 'message-1', now + 1, patient)
+    expect(await stored()).toMatchObject({
+      notification: 'sent',
+      ses_message_id: 'message-1',
+      notified_rev: 1,
+    })
+    expect(await isOwed()).toBe(false)
+  })
+
+  it('leaves the debt of an edit that came in between', async () => {
+    const first = await saved()
+    await save({ digest: 'two', seq: 2, leaseId: 'lease-2' })
+    await rows.close(first, 'message-1', now + 1, patient)
+    expect(await stored()).toMatchObject({ notification: 'pending', rev: 2 })
+    expect(await isOwed()).toBe(true)
+  })
+
+  it('leaves the turn of somebody who took over', async () => {
+    const first = await saved()
+    await rows.claim(id, 'other', now + leaseSeconds, patient)
+    await rows.close(first, 'message-1', now + 1, patient)
+    expect(await stored()).toMatchObject({ notification: 'pending', lease_id: 'other' })
+  })
+})
+
+describe('postponing', () => {
+  it('says when to try again and why it failed', async () => {
+    await rows.postpone(await saved(), now + 30, 'transient', patient)
+    expect(await stored()).toMatchObject({
+      due_at: now + 30,
+      last_error: 'transient',
+      notification: 'pending',
+    })
+  })
+
+  it('changes nothing once somebody else has the turn', async () => {
+    const first = await saved()
+    await rows.claim(id, 'other', now + leaseSeconds, patient)
+    await rows.postpone(first, now + 1, 'transient', patient)
+    expect(await stored()).toMatchObject({ due_at: now + 2 * leaseSeconds })
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { resend } from '../../../lambdas/notification/resend.ts'
+import type { DueRow } from '../../../lambdas/notification/row.ts'
+import { MailError } from '../../../lambdas/shared/ses.ts'
+import { form, now, patient, rowWith, worldWith } from './world.ts'
+
+const always = () => true
+
+/** Due rows that are due until somebody claims them. */
+function dueOnce(ids: readonly string[]) {
+  const open = new Map<string, DueRow>(ids.map((id, index) => [id, { id, dueAt: now - ids.length + index }]))
+  return {
+    due: async () => [...open.values()],
+    claim: async (id: string, leaseId: string) =>
+      open.delete(id) ? rowWith({ id, leaseId, attempts: 2 }) : undefined,
+  }
+}
+
+describe('the resend', () => {
+  it('sends everything that is due, of all forms, and says how many', async () => {
+    const one = worldWith({ rows: dueOnce(['a', 'b']) })
+    const other = worldWith({ rows: dueOnce(['c']) })
+    const owing = [one, other].map(({ world }) => ({ form, world }))
+    expect(await resend(owing, always, patient)).toEqual({ sent: 3, failed: 0 })
+    expect(one.emails).toHaveLength(2)
+    expect(other.emails).toHaveLength(1)
+  })
+
+  it('begins with the oldest', async () => {
+    const order: string[] = []
+    const rows = dueOnce(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+    const { world } = worldWith({
+      rows: { ...rows, claim: (id, lease) => (order.push(id), rows.claim(id, lease)) },
+    })
+    await resend([{ form, world }], always, patient)
+    expect(order).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+  })
+
+  it('lets no failing row hold up the others', async () => {
+    const { world, calls } = worldWith({ rows: dueOnce(['a', 'b', 'c']) })
+    const sendEmail = world.sendEmail
+    let first = true
+    const flaky = {
+      ...world,
+      sendEmail: (...mail: Parameters<typeof sendEmail>) => {
+        if (!first) return sendEmail(...mail)
+        first = false
+        return Promise.reject(new MailError('transient', {}))
+      },
+    }
+    expect(await resend([{ form, world: flaky }], always, patient)).toEqual({ sent: 2, failed: 1 })
+    expect(calls.filter((call) => call.startsWith('postpone'))).toHaveLength(1)
+  })
+
+  it('lets no failing table hold up the other', async () => {
+    const broken = worldWith({ rows: { due: () => Promise.reject(new Error('gone')) } })
+    const fine = worldWith({ rows: dueOnce(['a']) })
+    const owing = [broken, fine].map(({ world }) => ({ form, world }))
+    expect(await resend(owing, always, patient)).toEqual({ sent: 1, failed: 0 })
+  })
+
+  it('leaves alone what somebody else has claimed, and stops', async () => {
+    const { world, emails } = worldWith({
+      rows: { due: async () => [{ id: 'a', dueAt: now }], claim: async () => undefined },
+    })
+    expect(await resend([{ form, world }], always, patient)).toEqual({ sent: 0, failed: 0 })
+    expect(emails).toEqual([])
+  })
+
+  it('begins nothing when its time is up', async () => {
+    const { world, calls } = worldWith({ rows: dueOnce(['a']) })
+    expect(await resend([{ form, world }], () => false, patient)).toEqual({ sent: 0, failed: 0 })
+    expect(calls).toEqual([])
+  })
+})

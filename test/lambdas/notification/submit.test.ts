@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { editSeconds, maxRevisions, type Row } from '../../../lambdas/notification/row.ts'
+import { judge, submit } from '../../../lambdas/notification/submit.ts'
+import { refOf } from '../../../lambdas/shared/identity.ts'
+import { MailError } from '../../../lambdas/shared/ses.ts'
+import { form, id, now, patient, rowWith, submissionWith, worldWith } from './world.ts'
+
+const run = (world: ReturnType<typeof worldWith>['world'], changes = {}) =>
+  submit(form, submissionWith(changes), world, patient)
+
+describe('a submission', () => {
+  it('is kept, told and closed, in this order', async () => {
+    const { world, calls } = worldWith()
+    expect(await run(world)).toEqual({ ref: refOf(id) })
+    expect(calls).toEqual(['save pending', 'send', 'close rev 1 message-1'])
+  })
+
+  it('is kept without an e-mail when it looks like spam, and answered like any other', async () => {
+    const { world, calls } = worldWith()
+    expect(await run(world, { flags: ['honeypot'] })).toEqual({ ref: refOf(id) })
+    expect(calls).toEqual(['save suppressed'])
+  })
+
+  it('that the database refuses is an error with a reference, and nobody is told', async () => {
+    const refused = Object.assign(new Error('arn:aws:x'), { name: 'ThrottlingException' })
+    const { world, calls } = worldWith({ rows: { save: () => Promise.reject(refused) } })
+    await expect(run(world)).rejects.toMatchObject({
+      status: 503,
+      message: `Database error: The service is busy. Please try again in a moment. (ref ${refOf(id)})`,
+    })
+    expect(calls).toEqual([])
+  })
+
+  it.each([
+    ['transient', 15],
+    ['unclear', 120],
+    ['permanent', 30],
+  ] as const)(
+    'whose e-mail fails (%s) stays owed, is tried again after %i s, and says so',
+    async (failure, delay) => {
+      const { world, calls } = worldWith({
+        sendEmail: () => Promise.reject(new MailError(failure, {})),
+      })
+      await expect(run(world)).rejects.toMatchObject({ status: 502, ref: refOf(id) })
+      expect(calls).toEqual(['save pending', `postpone ${delay} ${failure}`])
+    },
+  )
+
+  it('is a success even when the debt cannot be closed: the e-mail is on its way', async () => {
+    const { world } = worldWith({ rows: { close: () => Promise.reject(new Error('gone')) } })
+    expect(await run(world)).toEqual({ ref: refOf(id) })
+  })
+
+  it('stays owed when not even the failure can be written down', async () => {
+    const { world } = worldWith({
+      sendEmail: () => Promise.reject(new MailError('transient', {})),
+      rows: { postpone: () => Promise.reject(new Error('gone')) },
+    })
+    await expect(run(world)).rejects.toMatchObject({ status: 502 })
+  })
+
+  it('whose save went through although its answer was lost is told once', async () => {
+    const { world, calls } = worldWith({
+      rows: { save: async () => undefined, find: async () => rowWith({ leaseId: 'lease-1' }) },
+    })
+    expect(await run(world)).toEqual({ ref: refOf(id) })
+    expect(calls).toEqual(['send', 'close rev 1 message-1'])
+  })
+
+  it.each([
+    ['sent', rowWith({ notification: 'sent', leaseId: undefined })],
+    ['still owed', rowWith({ leaseId: 'another' })],
+  ])('that repeats a row whose e-mail is %s is a success without a second e-mail', async (_, found) => {
+    const { world, calls } = worldWith({ rows: { save: async () => undefined, find: async () => found } })
+    expect(await run(world)).toEqual({ ref: refOf(id) })
+    expect(calls).toEqual([])
+  })
+
+  it('becomes a row of its own where it must not overwrite another', async () => {
+    const saved: string[] = []
+    const { world } = worldWith({
+      rows: {
+        async save(draft) {
+          saved.push(draft.id)
+          return draft.id === id ? undefined : rowWith({ id: draft.id })
+        },
+        find: async () => rowWith({ digest: 'other', createdAt: now - editSeconds }),
+      },
+    })
+    const { ref } = await run(world, { seq: 2 })
+    expect(saved).toHaveLength(2)
+    expect(ref).toBe(refOf(saved[1] as string))
+  })
+
+  it('edited too often asks for a call', async () => {
+    const { world } = worldWith({
+      rows: {
+        save: async () => undefined,
+        find: async () => rowWith({ digest: 'other', rev: maxRevisions }),
+      },
+    })
+    await expect(run(world, { seq: 99 })).rejects.toMatchObject({ status: 429 })
+  })
+
+  it('whose row was erased meanwhile is an error: nothing brings the row back', async () => {
+    const { world, calls } = worldWith({ rows: { save: async () => undefined } })
+    await expect(run(world)).rejects.toMatchObject({ status: 503 })
+    expect(calls).toEqual(['find'])
+  })
+
+  it('flagged as an edit of a row that was never suspected is told like any edit', async () => {
+    const { world, calls } = worldWith({
+      rows: {
+        save: async (draft) => (draft.notification === 'suppressed' ? undefined : rowWith({ rev: 2 })),
+        find: async () => rowWith({ digest: 'other' }),
+      },
+    })
+    await run(world, { seq: 2, flags: ['honeypot'] })
+    expect(calls).toEqual(['send', 'close rev 2 message-1'])
+  })
+})
+
+describe('a stored row that stands in the way', () => {
+  const draft = {
+    id,
+    values: {},
+    digest: 'new',
+    seq: 5,
+    flags: [],
+    notification: 'pending',
+    leaseId: 'mine',
+    now,
+  } as const
+
+  it.each<[string, Partial<Row>, ReturnType<typeof judge>]>([
+    ['the same words under my lease', { digest: 'new', leaseId: 'mine' }, 'mine'],
+    ['the same words under another lease', { digest: 'new', leaseId: 'other' }, 'replay'],
+    ['the same words, sent', { digest: 'new', notification: 'sent', leaseId: undefined }, 'replay'],
+    ['newer words', { digest: 'old', seq: 6 }, 'superseded'],
+    ['newer words of yesterday', { digest: 'old', seq: 6, createdAt: now - editSeconds }, 'superseded'],
+    ['other words of the same press', { digest: 'old', seq: 5 }, 'own-row'],
+    ['older words of yesterday', { digest: 'old', seq: 4, createdAt: now - editSeconds }, 'own-row'],
+    ['older words, edited too often', { digest: 'old', seq: 4, rev: maxRevisions }, 'worn-out'],
+  ])('%s', (_, found, standing) => {
+    expect(judge(rowWith(found), draft)).toBe(standing)
+  })
+
+  it('of an unsuspected person takes a flagged edit as an edit', () => {
+    const flagged = { ...draft, notification: 'suppressed' } as const
+    expect(judge(rowWith({ digest: 'old', seq: 4 }), flagged)).toBe('unsuspected')
+  })
+})

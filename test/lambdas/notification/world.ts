@@ -1,0 +1,81 @@
+import { leadForm } from '../../../lambdas/lead/form.ts'
+import type { Row, RowStore } from '../../../lambdas/notification/row.ts'
+import type { Form, World } from '../../../lambdas/notification/world.ts'
+import { digestOf } from '../../../lambdas/shared/identity.ts'
+import type { Email } from '../../../lambdas/shared/ses.ts'
+import type { Submission } from '../../../lambdas/shared/submission.ts'
+import { ann } from '../../fixtures.ts'
+
+export const form: Form = leadForm
+export const patient = new AbortController().signal
+export const id = '3f0e8f6e-1111-4222-8333-444455556666'
+export const now = 1_795_000_000
+
+/** A stored row as the form's function left it, with changes. */
+export const rowWith = (changes: Partial<Row> = {}): Row => ({
+  id,
+  values: ann,
+  digest: digestOf(ann),
+  seq: 1,
+  rev: 1,
+  createdAt: now,
+  updatedAt: now,
+  notification: 'pending',
+  attempts: 1,
+  leaseId: 'lease-1',
+  dueAt: now + 120,
+  notifiedRev: undefined,
+  ...changes,
+})
+
+export const submissionWith = (changes: Partial<Submission> = {}): Submission => ({
+  id,
+  seq: 1,
+  values: ann,
+  digest: digestOf(ann),
+  flags: [],
+  ...changes,
+})
+
+/** A world of plain objects that writes down what it is asked; a test replaces what it wants to break. */
+export function worldWith(changes: Partial<Omit<World, 'rows'>> & { rows?: Partial<RowStore> } = {}) {
+  const calls: string[] = []
+  const emails: Email[] = []
+  const rows: RowStore = {
+    async save(draft) {
+      calls.push(`save ${draft.notification}`)
+      return rowWith({ id: draft.id, notification: draft.notification, leaseId: draft.leaseId })
+    },
+    async find() {
+      calls.push('find')
+      return undefined
+    },
+    async due() {
+      return []
+    },
+    async claim(rowId, leaseId) {
+      calls.push(`claim ${rowId}`)
+      return rowWith({ id: rowId, leaseId, attempts: 2 })
+    },
+    async close(row, messageId) {
+      calls.push(`close rev ${row.rev} ${messageId}`)
+    },
+    async postpone(_row, dueAt, errorClass) {
+      calls.push(`postpone ${dueAt - now} ${errorClass}`)
+    },
+    ...changes.rows,
+  }
+  const world: World = {
+    async sendEmail(email) {
+      calls.push('send')
+      emails.push(email)
+      return 'message-1'
+    },
+    now: () => now,
+    newId: () => 'lease-1',
+    random: () => 0.5,
+    ...changes,
+    rows,
+  }
+  return { world, calls, emails }
+}

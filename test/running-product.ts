@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { leadContract } from '../lambdas/lead/contract.ts'
+import type { FormContract } from '../lambdas/shared/contract.ts'
+import { assemblyFolder } from '../local/assembly-build.ts'
+import type { StoredRow } from '../local/database.ts'
+import type { Message } from '../local/mail.ts'
+import { type Product, startProduct } from '../local/product.ts'
+import { databaseErrors, type FaultProxy, mailErrors, startFaultProxy } from './fault-proxy.ts'
+import { ann } from './fixtures.ts'
+
+/** The whole product in a folder of its own, with a fault proxy before the database and the mail. */
+export interface RunningProduct {
+  readonly product: Product
+  readonly site: string
+  readonly database: FaultProxy
+  readonly mail: FaultProxy
+  /** What the functions logged, a line an entry. */
+  readonly logs: string[]
+  /** Rows of a form. */
+  rows(contract?: FormContract): Promise<StoredRow[]>
+  /** The row with this id. */
+  row(id: string): Promise<StoredRow | undefined>
+  /** E-mails with this text in them, the newest first. */
+  emails(text?: string): Promise<Message[]>
+  /** Runs the resend and waits for it. */
+  resend(): Promise<void>
+  /** Posts a form as a page's script does. */
+  post(body: object | string, options?: PostOptions): Promise<Answer>
+  /** Ends all faults. */
+  heal(): void
+  close(): Promise<void>
+}
+
+export interface PostOptions {
+  readonly path?: string
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly body: Record<string, unknown>
+}
+
+export async function runProduct(): Promise<RunningProduct> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'product-'))
+  const database = await startFaultProxy(databaseErrors)
+  const mail = await startFaultProxy(mailErrors)
+  const proxies = { database, mail }
+  const logs: string[] = []
+  const product = await startProduct({
+    assemblyFolder,
+    dataFolder,
+    schedules: false,
+    log: (line) => logs.push(line),
+    endpoint(service, url) {
+      proxies[service].target = url
+      return proxies[service].url
+    },
+  })
+
+  const rows = (contract: FormContract = leadContract) => {
+    const table = product.database.tables.find((name) => name.toLowerCase().startsWith(contract.name))
+    if (!table) throw new Error(`no table for ${contract.name}`)
+    return product.database.rows(table)
+  }
+
+  return {
+    product,
+    site: product.site,
+    database,
+    mail,
+    logs,
+    rows,
+    row: async (id) => (await rows()).find((row) => row.id === id),
+    emails: async (text = '') =>
+      (await product.mail.messages()).filter((message) => message.text.includes(text)),
+    async resend() {
+      for (const schedule of product.schedules) await schedule.run()
+    },
+    async post(body, { path = leadContract.path, method = 'POST', headers = {} } = {}) {
+      const response = await fetch(product.site + path, {
+        method,
+        redirect: 'manual',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+        ...(method === 'GET' || method === 'HEAD'
+          ? {}
+          : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      return { status: response.status, headers: response.headers, text, body: parse(text) }
+    },
+    heal() {
+      for (const proxy of [database, mail]) {
+        proxy.fault = 'none'
+        proxy.faultFor = undefined
+      }
+    },
+    async close() {
+      await product.close()
+      await database.close()
+      await mail.close()
+      rmSync(dataFolder, { recursive: true })
+    },
+  }
+}
+
+/** A press of Send on a fresh form, as the page's script posts it. */
+export const press = (changes: object = {}) => ({
+  submission_id: crypto.randomUUID(),
+  seq: 1,
+  elapsed_ms: 30_000,
+  contact_preference_2: '',
+  ...ann,
+  ...changes,
+})
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}
