@@ -19,7 +19,7 @@ export interface EdgeResponse {
   readonly headers?: Readonly<Record<string, { readonly value: string }>>
 }
 
-/** Compiles a CloudFront Function for a bare context, as bare as the edge: no module, no require, no console. */
+/** Compiles a CloudFront Function for a bare context, as bare as the edge: no module, no require, no process. */
 export function edgeFunction(code: string): (request: EdgeRequest) => EdgeRequest | EdgeResponse {
   const context = createContext({ input: '' })
   new Script(code).runInContext(context)

@@ -16,6 +16,8 @@ const sheetFile = 'site.css'
  * @param siteUrl canonical origin, without a slash at the end
  */
 export async function buildWebsite(siteUrl: string): Promise<void> {
+  // Vite takes over what the shell or a test runner says, and would ship React's development build.
+  process.env.NODE_ENV = 'production'
   const clientFolder = join(buildFolder, 'client')
   const serverFolder = join(buildFolder, 'server')
   const shared = {

@@ -41,7 +41,7 @@ export async function prerenderPages({ serverFolder, template }: PrerenderOption
 }
 
 /** Puts a rendered page into the template; by functions, because `$&` in a text would be expanded. */
-function fill(template: string, rendered: string): string {
+export function fill(template: string, rendered: string): string {
   const head = headTags.exec(rendered)?.[0] ?? ''
   const page = rendered.slice(head.length)
   const html = template.replace('<!--head-->', () => head).replace('<!--page-->', () => page)

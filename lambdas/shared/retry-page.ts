@@ -20,6 +20,7 @@ export function retryPage(contract: FormContract, failure: Failure, sent: Sent, 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(headline)} | ${escapeHtml(business.name)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/site.css">
 </head>
 <body>

@@ -1,7 +1,10 @@
 import { request as httpRequest } from 'node:http'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { leaseSeconds } from '../../lambdas/notification/row.ts'
 import { refOf } from '../../lambdas/shared/identity.ts'
+import { localCredentials, region } from '../../local/aws-settings.ts'
 import type { Fault } from '../fault-proxy.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
 
@@ -158,9 +161,6 @@ describe('when a function dies between save and e-mail', () => {
 
 /** Moves a row's due time into the past, as waiting would. */
 async function comeDue(id: string): Promise<void> {
-  const { DynamoDBDocumentClient, UpdateCommand } = await import('@aws-sdk/lib-dynamodb')
-  const { DynamoDBClient } = await import('@aws-sdk/client-dynamodb')
-  const { localCredentials, region } = await import('../../local/aws-settings.ts')
   const row = await running.row(id)
   if (row?.notification !== 'pending') return
   const { url, tables } = running.product.database

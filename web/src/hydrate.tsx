@@ -2,7 +2,7 @@ import { StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, matchRoutes } from 'react-router-dom'
 import { App } from './app.tsx'
-import { hydration } from './navigation/hydration.ts'
+import { formsOfPage } from './navigation/hydration.ts'
 import { routes } from './routes.tsx'
 
 const { promise, resolve } = Promise.withResolvers<void>()
@@ -13,7 +13,6 @@ export const hydrated = promise
 /** Its effect runs when everything around it is alive, which hydrateRoot's return does not tell. */
 function Ready() {
   useEffect(() => {
-    hydration.done = true
     document.documentElement.dataset.alive = ''
     resolve()
   }, [])
@@ -35,6 +34,8 @@ const tree = (
     </BrowserRouter>
   </StrictMode>
 )
+
+for (const form of document.forms) formsOfPage.add(form)
 
 // The development server sends an empty page.
 if (root.firstElementChild) hydrateRoot(root, tree)

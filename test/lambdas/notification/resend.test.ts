@@ -30,7 +30,13 @@ describe('the resend', () => {
     const order: string[] = []
     const rows = dueOnce(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
     const { world } = worldWith({
-      rows: { ...rows, claim: (id, lease) => (order.push(id), rows.claim(id, lease)) },
+      rows: {
+        ...rows,
+        claim(id, lease) {
+          order.push(id)
+          return rows.claim(id, lease)
+        },
+      },
     })
     await resend([{ form, world }], always, patient)
     expect(order).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])

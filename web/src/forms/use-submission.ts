@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Failure } from '../../../lambdas/shared/answer.ts'
 import type { FormContract } from '../../../lambdas/shared/contract.ts'
-import { hydration } from '../navigation/hydration.ts'
+import { formsOfPage } from '../navigation/hydration.ts'
 import { checkControl, checkForm } from './check-form.ts'
 import { postForm } from './post-form.ts'
 
@@ -25,10 +25,11 @@ export function useSubmission(contract: FormContract, onAccepted: (ref: string) 
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
 
   useEffect(() => {
+    if (!form.current) return
     // Without script the browser's own bubbles explain; now our sentences do.
-    if (form.current) form.current.noValidate = true
+    form.current.noValidate = true
     // A form that came with the page could be filled in from the start, before this script ran.
-    attempt.current.appearedAt = hydration.done ? performance.now() : 0
+    attempt.current.appearedAt = formsOfPage.has(form.current) ? 0 : performance.now()
   }, [])
 
   const send = async (element: HTMLFormElement) => {

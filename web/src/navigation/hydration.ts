@@ -1,2 +1,2 @@
-/** Whether React has taken over the page that came as HTML; what mounts later appears when it mounts. */
-export const hydration = { done: false }
+/** Forms that came with the page's HTML: a visitor could fill them in before any script ran. */
+export const formsOfPage = new WeakSet<HTMLFormElement>()

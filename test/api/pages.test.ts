@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { prerenderedPaths } from '../../web/src/routes.tsx'
+import { type RunningProduct, runProduct } from '../running-product.ts'
+
+let running: RunningProduct
+beforeAll(async () => {
+  running = await runProduct()
+})
+afterAll(() => running.close())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(running.site + path, { headers, redirect: 'manual' })
+
+const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+
+describe('every page', () => {
+  it.each(prerenderedPaths)(
+    '%s has one heading, a title, a description and its text in the HTML',
+    async (path) => {
+      const html = await (await get(path)).text()
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+      expect(first(html, /<title>([^<]+)</)).toMatch(/ \| Alder &amp; Tide$/)
+      expect(first(html, /<meta name="description" content="([^"]+)"/).length).toBeGreaterThanOrEqual(110)
+      expect(html.length).toBeGreaterThan(5000)
+    },
+  )
+
+  it('has a title and a description of its own', async () => {
+    const pages = await Promise.all(prerenderedPaths.map(async (path) => (await get(path)).text()))
+    for (const pattern of [/<title>([^<]+)</, /<meta name="description" content="([^"]+)"/]) {
+      expect(new Set(pages.map((html) => first(html, pattern))).size).toBe(pages.length)
+    }
+  })
+
+  it('names its canonical address, unless search engines should not list it', async () => {
+    for (const path of prerenderedPaths) {
+      const html = await (await get(path)).text()
+      const canonical = first(html, /<link rel="canonical" href="([^"]+)"/)
+      const noindex = html.includes('<meta name="robots" content="noindex"/>')
+      expect([canonical, noindex], path).toEqual(
+        ['/thank-you', '/404'].includes(path)
+          ? ['', true]
+          : [`https://www.alder-and-tide.example${path}`, false],
+      )
+    }
+  })
+
+  it('has the same inline sheet, allowed by its hash, and nothing else that the policy would block', async () => {
+    const sheets = new Set<string>()
+    for (const path of prerenderedPaths) {
+      const response = await get(path)
+      const html = await response.text()
+      const sheet = first(html, /<style>(.*?)<\/style>/s)
+      sheets.add(sheet)
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sheet))
+      const policy = response.headers.get('content-security-policy')
+      expect(policy).toContain(`'sha256-${Buffer.from(digest).toString('base64')}'`)
+      expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|\sstyle=|\son\w+=|javascript:/)
+    }
+    expect(sheets.size).toBe(1)
+  })
+
+  it('has no link that leads nowhere', async () => {
+    for (const path of prerenderedPaths) {
+      const html = await (await get(path)).text()
+      for (const [, href = ''] of html.matchAll(/(?:href|src)="([^"]+)"/g)) {
+        if (/^(https?:|tel:|mailto:)/.test(href)) continue
+        const [target = '', anchor] = href.split('#')
+        const response = await get(target || path)
+        if (target) expect(response.status, href).toBe(200)
+        if (anchor) expect(await response.text(), href).toContain(`id="${anchor}"`)
+      }
+    }
+  })
+
+  it('ships React’s production build', async () => {
+    const html = await (await get('/')).text()
+    const loader = await (await get(first(html, /<script[^>]* src="([^"]+)"/))).text()
+    const hydrate = first(loader, /(hydrate-[\w-]+\.js)/)
+    const text = await (await get(`/assets/${hydrate}`)).text()
+    expect(text.length).toBeGreaterThan(100_000)
+    expect(text).not.toContain('React DevTools')
+  })
+})
+
+describe('how files are served', () => {
+  it('pages are asked for every time by browsers and kept by the edge', async () => {
+    expect((await get('/')).headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=31536000, must-revalidate',
+    )
+  })
+
+  it('hashed assets are kept for good', async () => {
+    const asset = first(await (await get('/')).text(), /src="(\/assets\/[^"]+)"/)
+    expect((await get(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('what has not changed is not sent again', async () => {
+    const etag = (await get('/')).headers.get('etag') ?? ''
+    expect((await get('/', { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  it.each(['br', 'gzip'])('text comes compressed (%s)', async (encoding) => {
+    expect((await get('/', { 'accept-encoding': encoding })).headers.get('content-encoding')).toBe(encoding)
+  })
+
+  it.each(['/no/such/page', '/404', '/assets/none.js', '/%', '/../package.json', '/%2e%2e/package.json'])(
+    '%s is our page with status 404',
+    async (path) => {
+      const response = await get(path)
+      expect(response.status).toBe(404)
+      expect(await response.text()).toContain('There is no page here')
+    },
+  )
+
+  it('every answer has the security headers', async () => {
+    for (const path of ['/', '/no/such/page', '/robots.txt', '/api/leads']) {
+      const { headers } = await get(path)
+      expect(Object.fromEntries(headers), path).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'cross-origin-embedder-policy': 'require-corp',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'x-robots-tag': 'noindex',
+      })
+    }
+  })
+})

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Listening, listen } from '../../local/listen.ts'
+import { press } from '../running-product.ts'
+
+let data: string
+let started: ChildProcess[]
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'start-'))
+  started = []
+})
+afterEach(async () => {
+  await Promise.all(started.map(stop))
+  rmSync(data, { recursive: true, force: true })
+})
+
+const ended = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => child.once('exit', () => resolve()))
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill('SIGINT')
+  await ended(child)
+}
+
+/** Starts the product as `npm start` does, and waits until it runs or has given up. */
+async function start(...words: string[]): Promise<{ child: ChildProcess; output: string }> {
+  const child = spawn(process.execPath, ['local/start.ts', '--data', data, ...words])
+  started.push(child)
+  let output = ''
+  await new Promise<void>((resolve) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      if (output.includes('Ctrl-C')) resolve()
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('close', () => resolve())
+  })
+  return { child, output }
+}
+
+/** A port with a free one after it. */
+async function freePort(): Promise<number> {
+  const probe: Listening = await listen(createServer())
+  await probe.close()
+  return probe.port
+}
+
+const siteOf = (output: string) => /Site\s+(\S+)/.exec(output)?.[1] ?? ''
+
+const postLead = (site: string, name: string) =>
+  fetch(`${site}/api/leads`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify(press({ name })),
+  })
+
+const rowsPage = async (output: string) => (await fetch(/Rows\s+(\S+)/.exec(output)?.[1] ?? '')).text()
+
+describe('npm start', () => {
+  it('prints where site, inbox and rows are, and Ctrl-C ends everything', async () => {
+    const port = await freePort()
+    const { child, output } = await start('--port', String(port))
+    expect(output).toContain(`http://localhost:${port}\n`)
+    expect(output).toContain(`http://localhost:${port + 1}\n`)
+    expect(output).toContain(`http://localhost:${port + 1}/rows\n`)
+    expect((await postLead(siteOf(output), 'Ann')).status).toBe(200)
+    await stop(child)
+    expect(child.exitCode).toBe(0)
+    await expect(fetch(siteOf(output))).rejects.toThrow()
+  })
+
+  it('keeps rows and e-mails over a restart, and forgets them with --reset', async () => {
+    const port = String(await freePort())
+    const first = await start('--port', port)
+    await postLead(siteOf(first.output), 'Lasting Lou')
+    await stop(first.child)
+
+    const second = await start('--port', port)
+    expect(await rowsPage(second.output)).toContain('Lasting Lou')
+    await stop(second.child)
+
+    const third = await start('--port', port, '--reset')
+    expect(await rowsPage(third.output)).not.toContain('Lasting Lou')
+  })
+
+  it('says that a port is taken, and how to choose another', async () => {
+    const other = await listen(createServer())
+    const { child, output } = await start('--port', String(other.port))
+    await ended(child)
+    await other.close()
+    expect(child.exitCode).toBe(1)
+    expect(output).toContain(`Port ${other.port} is taken`)
+    expect(output).toContain('npm start -- --port')
+  })
+
+  it('says that another copy runs on the same data, and leaves its data alone', async () => {
+    const first = await start('--port', String(await freePort()))
+    await postLead(siteOf(first.output), 'Guarded Gus')
+    const { child, output } = await start('--port', String(await freePort()), '--reset')
+    await ended(child)
+    expect(child.exitCode).toBe(1)
+    expect(output).toContain('Another copy of the product is running')
+    expect(await rowsPage(first.output)).toContain('Guarded Gus')
+  })
+
+  it.each([
+    [['--port', 'eighty'], '--port takes a number from 1 to 65534, not "eighty"'],
+    [['--prot', '80'], "Unknown option '--prot'"],
+  ])('explains %j', async (words, sentence) => {
+    const { child, output } = await start(...words)
+    await ended(child)
+    expect(child.exitCode).toBe(1)
+    expect(output).toContain(sentence)
+    expect(output).toContain('npm start -- --port 8080')
+  })
+})

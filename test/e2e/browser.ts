@@ -1,0 +1,62 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from '@playwright/test'
+import { ensureBrowser } from '../ensure-browser.ts'
+
+/** A visitor's tab, with everything that it complained about. */
+export interface Tab {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Errors and warnings in the console, uncaught errors, blocked content, requests to other hosts. */
+  readonly complaints: string[]
+}
+
+/** One browser for a file; a fresh profile for each tab. */
+export async function openBrowser() {
+  const browser: Browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    // Containers run as root, where Chromium's sandbox does not start.
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking'],
+  })
+  const contexts = new Set<BrowserContext>()
+  return {
+    async tab(site: string, options: BrowserContextOptions = {}): Promise<Tab> {
+      const context = await browser.newContext({
+        baseURL: site,
+        viewport: { width: 390, height: 844 },
+        ...options,
+      })
+      contexts.add(context)
+      // Tests type faster than anybody: to the page, they have taken their time.
+      await context.addInitScript(() => {
+        const now = performance.now.bind(performance)
+        performance.now = () => now() + 30_000
+      })
+      const page = await context.newPage()
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('request', (request) => {
+        if (!request.url().startsWith(site) && !request.url().startsWith('data:'))
+          complaints.push(request.url())
+      })
+      return { page, context, complaints }
+    },
+    async closeTabs() {
+      for (const context of contexts) await context.close()
+      contexts.clear()
+    },
+    close: () => browser.close(),
+  }
+}
+
+export type TestBrowser = Awaited<ReturnType<typeof openBrowser>>
+
+/** Waits until React has taken over the page. */
+export const alive = (page: Page) => page.locator('html[data-alive]').waitFor({ state: 'attached' })

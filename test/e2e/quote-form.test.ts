@@ -1,0 +1,305 @@
+import { type Page, expect as see } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ann } from '../fixtures.ts'
+import { type RunningProduct, runProduct } from '../running-product.ts'
+import { alive, openBrowser, type Tab, type TestBrowser } from './browser.ts'
+
+let running: RunningProduct
+let browser: TestBrowser
+beforeAll(async () => {
+  running = await runProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await running.close()
+})
+afterEach(async () => {
+  running.heal()
+  await browser.closeTabs()
+})
+
+async function openForm(options = {}): Promise<Tab> {
+  const tab = await browser.tab(running.site, options)
+  await tab.page.goto('/')
+  if (!('javaScriptEnabled' in options)) await alive(tab.page)
+  return tab
+}
+
+const form = (page: Page) => page.getByRole('form', { name: 'Get Your Free Quote' })
+const send = (page: Page) => form(page).getByRole('button')
+const banner = (page: Page) => page.getByRole('alert')
+
+async function fillIn(page: Page, name: string): Promise<void> {
+  await form(page).getByLabel('Name').fill(name)
+  await form(page).getByLabel('Email').fill(ann.email)
+  await form(page).getByLabel('Phone').fill(ann.phone)
+  await form(page).getByLabel('Project type').selectOption(ann.project_type)
+  await form(page).getByLabel('Property address').fill(ann.property_address)
+  await form(page).getByLabel('Message (optional)').fill(ann.message)
+}
+
+const rowsOf = async (name: string) => (await running.rows()).filter((row) => row.name === name)
+
+describe('the quote form', () => {
+  it('filled in and sent lands on the thank-you page; the row is stored and the e-mail in the inbox', async () => {
+    const { page, complaints } = await openForm()
+    await fillIn(page, 'Walk Through')
+    await send(page).click()
+    await see(page).toHaveURL(`${running.site}/thank-you`)
+    await see(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await rowsOf('Walk Through')).toMatchObject([
+      { ...ann, name: 'Walk Through', notification: 'sent' },
+    ])
+    expect(await running.emails('Walk Through')).toHaveLength(1)
+
+    const [email] = await running.emails('Walk Through')
+    await see(
+      page.getByText(`Your reference is ${/\[(\w+)\]/.exec(email?.subject ?? '')?.[1]}`),
+    ).toBeVisible()
+    await page.goto(running.product.inbox)
+    await see(page.getByRole('heading', { name: email?.subject ?? '' })).toBeVisible()
+    await see(page.frameLocator('iframe').getByText('Walk Through').last()).toBeVisible()
+    await page.goto(`${running.product.inbox}/rows`)
+    await see(page.getByText('Walk Through').first()).toBeVisible()
+    expect(complaints.filter((complaint) => !complaint.startsWith(running.product.inbox))).toEqual([])
+  })
+
+  it('says at each field what is missing, in our words, and sends nothing', async () => {
+    const { page } = await openForm()
+    const posted: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()))
+    await form(page).getByLabel('Email').fill('ann@')
+    await form(page).getByLabel('Phone').fill('   ')
+    await send(page).click()
+    for (const sentence of [
+      'Please enter your name.',
+      'Please enter an email address like name@example.com.',
+      'Please enter a phone number.',
+      'Please choose a project type.',
+      'Please enter the property address.',
+    ]) {
+      await see(form(page).getByText(sentence)).toBeVisible()
+    }
+    await see(form(page).getByLabel('Name')).toBeFocused()
+    await see(form(page).getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+    await see(form(page).getByLabel('Name')).toHaveAccessibleDescription('Please enter your name.')
+    expect(posted).toEqual([])
+
+    await form(page).getByLabel('Name').fill('Ann')
+    await see(form(page).getByText('Please enter your name.')).toBeHidden()
+  })
+
+  it('shows that it is sending, and cannot be sent twice meanwhile', async () => {
+    const { page } = await openForm()
+    await fillIn(page, 'Patient Pia')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/leads', async (route) => {
+      await held
+      await route.continue()
+    })
+    const before = await send(page).boundingBox()
+    await send(page).click()
+    await see(send(page)).toHaveText('Sending...')
+    await see(send(page)).toBeDisabled()
+    expect(await send(page).boundingBox()).toEqual(before)
+    release()
+    await see(page).toHaveURL(`${running.site}/thank-you`)
+    expect(await rowsOf('Patient Pia')).toHaveLength(1)
+  })
+
+  it('keeps what was typed before the page came alive, and may be sent by keyboard alone', async () => {
+    const tab = await browser.tab(running.site)
+    const { page } = tab
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/hydrate-*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/')
+    await fillIn(page, 'Early Bird')
+    release()
+    await alive(page)
+    await see(form(page).getByLabel('Name')).toHaveValue('Early Bird')
+    await form(page).getByLabel('Property address').press('Enter')
+    await see(page).toHaveURL(`${running.site}/thank-you`)
+    expect(await rowsOf('Early Bird')).toMatchObject([{ notification: 'sent', flags: [] }])
+    expect(tab.complaints).toEqual([])
+  })
+
+  it('sent before the page came alive is an ordinary form post', async () => {
+    const { page } = await browser.tab(running.site)
+    await page.route('**/assets/hydrate-*', () => {})
+    await page.goto('/')
+    await fillIn(page, 'Fast Fingers')
+    await send(page).click()
+    await see(page).toHaveURL(`${running.site}/thank-you`)
+    expect(await rowsOf('Fast Fingers')).toMatchObject([{ notification: 'sent' }])
+  })
+})
+
+/** Every class of failure with the text that the visitor sees. */
+const unexpected = 'An unexpected error occurred. Please try again or contact us directly.'
+
+describe('when sending fails', () => {
+  it.each<[string, (page: Page) => unknown, RegExp | string, string]>([
+    [
+      'the database',
+      breaks('database'),
+      /^Database error: The request could not be saved\. \(ref \w{8}\)$/,
+      'Your request was not sent.',
+    ],
+    ['the mail', breaks('mail'), 'Failed to send email notification', 'Your request is saved.'],
+    [
+      'the network',
+      (page) => page.route('**/api/leads', (route) => route.abort()),
+      unexpected,
+      'We could not confirm that your request arrived.',
+    ],
+    [
+      'the gateway',
+      answer(503, '{"message":"Service Unavailable"}'),
+      unexpected,
+      'We could not confirm that your request arrived.',
+    ],
+    [
+      'the gateway’s throttle',
+      answer(429, '{"message":"Too Many Requests"}'),
+      unexpected,
+      'We could not confirm that your request arrived.',
+    ],
+    [
+      'something that answers in HTML',
+      answer(200, '<h1>Welcome to the hotel</h1>'),
+      unexpected,
+      'We could not confirm that your request arrived.',
+    ],
+    [
+      'something that names details',
+      answer(500, '{"details":"Mailbox full","error":"x"}'),
+      'Mailbox full',
+      'Your request was not sent.',
+    ],
+    [
+      'something that names an error',
+      answer(500, '{"error":"Not today"}'),
+      'Not today',
+      'Your request was not sent.',
+    ],
+    [
+      'something without a word',
+      answer(500, '{}'),
+      'Failed to send email notification',
+      'Your request was not sent.',
+    ],
+    [
+      'our limit',
+      answer(429, '{"ok":false,"stage":"request","error":"Please call us at (619) 555-0142."}'),
+      'Please call us at (619) 555-0142.',
+      'Your request was not sent yet.',
+    ],
+  ])(
+    'because of %s, the banner says so, takes focus, and the form keeps everything',
+    async (_, breakIt, message, headline) => {
+      const { page, complaints } = await openForm()
+      await fillIn(page, 'Sorry Sam')
+      await breakIt(page)
+      await send(page).click()
+      await see(banner(page)).toBeFocused()
+      await see(banner(page).locator('.banner-headline')).toHaveText(headline)
+      await see(banner(page).locator('.banner-message')).toHaveText(message)
+      await see(form(page).getByLabel('Name')).toHaveValue('Sorry Sam')
+      await see(form(page).getByLabel('Project type')).toHaveValue(ann.project_type)
+      await see(send(page)).toBeEnabled()
+      await see(send(page)).toHaveText('Get Your Free Quote')
+      expect(complaints.join('\n')).toContain('lead form: ')
+    },
+  )
+
+  it('and works again, the banner goes with the next press and there is one row and one e-mail', async () => {
+    const { page } = await openForm()
+    await fillIn(page, 'Second Try')
+    running.mail.fault = 'broken'
+    await send(page).click()
+    await see(banner(page)).toBeVisible()
+    running.heal()
+    await form(page).getByLabel('Message (optional)').fill('Now with an island.')
+    await send(page).click()
+    await see(page).toHaveURL(`${running.site}/thank-you`)
+    expect(await rowsOf('Second Try')).toMatchObject([{ rev: 2, message: 'Now with an island.' }])
+    expect(await running.emails('Second Try')).toHaveLength(1)
+  })
+
+  it('at a field that only the server refuses, its sentence stands there', async () => {
+    const { page } = await openForm()
+    await fillIn(page, 'Old Page')
+    await page.evaluate(() => {
+      const select = document.querySelector<HTMLSelectElement>('select[name=project_type]')
+      select?.append(new Option('Pool', 'Pool', true, true))
+    })
+    await send(page).click()
+    await see(banner(page).locator('.banner-message')).toHaveText('Please check the marked fields.')
+    await see(form(page).getByLabel('Project type')).toHaveAccessibleDescription(
+      'Please choose from the list.',
+    )
+  })
+})
+
+const breaks = (service: 'database' | 'mail') => () => {
+  running[service].fault = 'broken'
+}
+
+function answer(status: number, body: string) {
+  return (page: Page) => page.route('**/api/leads', (route) => route.fulfill({ status, body }))
+}
+
+describe('without JavaScript', () => {
+  it('the form is sent, kept, told, and lands on the thank-you page', async () => {
+    const { page } = await openForm({ javaScriptEnabled: false })
+    await fillInPlainly(page, 'Scriptless')
+    await send(page).click()
+    await see(page).toHaveURL(`${running.site}/thank-you`)
+    expect(await rowsOf('Scriptless')).toMatchObject([{ ...ann, name: 'Scriptless', notification: 'sent' }])
+    expect(await running.emails('Scriptless')).toHaveLength(1)
+  })
+
+  it('a failure is a styled page with everything in it, from which it can be sent again', async () => {
+    const { page, complaints } = await openForm({ javaScriptEnabled: false })
+    await fillInPlainly(page, 'Scriptless Again')
+    running.database.fault = 'broken'
+    await send(page).click()
+    await see(page.getByRole('heading', { level: 1 })).toHaveText('Your request was not sent.')
+    await see(page.getByRole('alert')).toContainText('Database error: ')
+    await see(page.getByLabel('Name')).toHaveValue('Scriptless Again')
+    await see(page.getByLabel('Message')).toHaveValue(ann.message)
+    await see(page.getByRole('button', { name: 'Send again' })).toHaveCSS(
+      'background-color',
+      'rgb(5, 62, 71)',
+    )
+    running.heal()
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await see(page).toHaveURL(`${running.site}/thank-you`)
+    expect(await rowsOf('Scriptless Again')).toHaveLength(1)
+    // The browser notes the 503 itself.
+    expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([])
+  })
+})
+
+async function fillInPlainly(page: Page, name: string): Promise<void> {
+  for (const [label, value] of [
+    ['Name', name],
+    ['Email', ann.email],
+    ['Phone', ann.phone],
+    ['Property address', ann.property_address],
+    ['Message', ann.message],
+  ] as const) {
+    await form(page).getByLabel(label).fill(value)
+  }
+  await form(page).getByLabel('Project type').selectOption(ann.project_type)
+}

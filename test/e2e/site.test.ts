@@ -1,0 +1,126 @@
+import { expect as see } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { prerenderedPaths } from '../../web/src/routes.tsx'
+import { type RunningProduct, runProduct } from '../running-product.ts'
+import { alive, openBrowser, type TestBrowser } from './browser.ts'
+
+let running: RunningProduct
+let browser: TestBrowser
+beforeAll(async () => {
+  running = await runProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await running.close()
+})
+afterEach(() => browser.closeTabs())
+
+describe('every page', () => {
+  it.each(prerenderedPaths)(
+    '%s comes alive as it was prerendered, without a complaint or a foreign request',
+    async (path) => {
+      const { page, complaints } = await browser.tab(running.site)
+      await page.goto(path)
+      const before = await page.locator('main').innerHTML()
+      await alive(page)
+      const after = await page.locator('main').innerHTML()
+      expect(after.replace(' novalidate=""', '')).toBe(before)
+      // Chromium notes a page's own 404.
+      expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
+    },
+  )
+
+  it('loads React only after the page is there', async () => {
+    const { page } = await browser.tab(running.site)
+    const order: string[] = []
+    page.on('request', (request) => order.push(new URL(request.url()).pathname))
+    page.on('load', () => order.push('load'))
+    await page.goto('/')
+    await alive(page)
+    const hydrate = order.findIndex((path) => path.startsWith('/assets/hydrate-'))
+    expect(hydrate).toBeGreaterThan(order.indexOf('load'))
+  })
+
+  it('is styled when the headers of another deploy do not know its sheet', async () => {
+    const { page } = await browser.tab(running.site)
+    await page.route('**/thank-you', async (route) => {
+      const response = await route.fetch()
+      const policy = response
+        .headers()
+        ['content-security-policy']?.replace(/'sha256-[^']+'/, "'sha256-other'")
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'content-security-policy': policy ?? '' },
+      })
+    })
+    await page.goto('/thank-you')
+    await see(page.locator('body')).toHaveCSS('background-color', 'rgb(246, 243, 238)')
+  })
+})
+
+describe('a visitor', () => {
+  it('follows links within the page, and a press before React is there is not lost', async () => {
+    const { page, complaints } = await browser.tab(running.site)
+    let documents = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1
+    })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/hydrate-*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'For subcontractors' }).click()
+    release()
+    await see(page).toHaveURL(`${running.site}/subcontractor-signup`)
+    await see(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await see(page).toHaveTitle(/^Join our subcontractor network/)
+    await page.goBack()
+    await see(page).toHaveTitle(/^Kitchen and bathroom remodeling/)
+    expect(documents).toBe(1)
+    expect(complaints).toEqual([])
+  })
+
+  it('gets a page by its plain link when React cannot be loaded', async () => {
+    const { page } = await browser.tab(running.site)
+    await page.route('**/assets/hydrate-*', (route) => route.abort())
+    await page.goto('/')
+    await page.getByRole('link', { name: 'For subcontractors' }).click()
+    await see(page).toHaveURL(`${running.site}/subcontractor-signup`)
+  })
+
+  it('comes from any page to the quote form, below the header', async () => {
+    const { page } = await browser.tab(running.site)
+    await page.goto('/subcontractor-signup')
+    await alive(page)
+    await page.getByRole('link', { name: 'Get Free Quote' }).click()
+    await see(page).toHaveURL(`${running.site}/#contact`)
+    const heading = page.getByRole('heading', { name: 'Ready to Transform Your Home?' })
+    await see(heading).toBeFocused()
+    const header = await page.locator('header').boundingBox()
+    expect((await heading.boundingBox())?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
+  })
+
+  it('at an unknown address gets our page with status 404, and a way on', async () => {
+    const { page } = await browser.tab(running.site)
+    const response = await page.goto('/no/such/page')
+    expect(response?.status()).toBe(404)
+    await see(page.getByRole('heading', { level: 1 })).toHaveText('There is no page here')
+    await alive(page)
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
+    await see(page).toHaveURL(`${running.site}/`)
+  })
+
+  it.each([320, 390, 768, 1440])('never has to scroll sideways at %i px', async (width) => {
+    const { page } = await browser.tab(running.site, { viewport: { width, height: 800 } })
+    for (const path of prerenderedPaths) {
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  })
+})

@@ -1,0 +1,99 @@
+import { type Page, expect as see } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { subcontractorContract } from '../../lambdas/subcontractor/contract.ts'
+import { pacificTile } from '../fixtures.ts'
+import { type RunningProduct, runProduct } from '../running-product.ts'
+import { alive, openBrowser, type TestBrowser } from './browser.ts'
+
+let running: RunningProduct
+let browser: TestBrowser
+beforeAll(async () => {
+  running = await runProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await running.close()
+})
+afterEach(async () => {
+  running.heal()
+  await browser.closeTabs()
+})
+
+const send = (page: Page) => page.getByRole('button', { name: /Submit/ })
+const panel = (page: Page) => page.getByRole('heading', { name: 'Application Submitted Successfully' })
+
+async function fillIn(page: Page, company: string): Promise<void> {
+  for (const field of subcontractorContract.fields) {
+    const value = field.name === 'company_name' ? company : pacificTile[field.name]
+    if (typeof value === 'string') await page.getByRole('textbox', { name: field.label }).fill(value)
+    else for (const service of value) await page.getByRole('checkbox', { name: service }).check()
+  }
+}
+
+const breaks = (service: 'database' | 'mail') => () => {
+  running[service].fault = 'broken'
+}
+
+const rowsOf = async (company: string) =>
+  (await running.rows(subcontractorContract)).filter((row) => row.company_name === company)
+
+describe('the application form', () => {
+  it('filled in and sent gives way to the success panel; row and e-mail are there', async () => {
+    const { page, complaints } = await browser.tab(running.site)
+    await page.goto('/subcontractor-signup')
+    await alive(page)
+    await fillIn(page, 'Pacific Tile')
+    await send(page).click()
+    await see(panel(page)).toBeFocused()
+    await see(send(page)).toBeHidden()
+    expect(await rowsOf('Pacific Tile')).toMatchObject([{ ...pacificTile, notification: 'sent' }])
+    expect(await running.emails('Pacific Tile')).toHaveLength(1)
+    expect(complaints).toEqual([])
+  })
+
+  it('with a ticked service unticked again sends what is ticked', async () => {
+    const { page } = await browser.tab(running.site)
+    await page.goto('/subcontractor-signup')
+    await alive(page)
+    await fillIn(page, 'Change of Mind')
+    await page.getByRole('checkbox', { name: 'Flooring' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Windows & Doors' }).check()
+    await send(page).click()
+    await see(panel(page)).toBeVisible()
+    expect(await rowsOf('Change of Mind')).toMatchObject([{ services: ['Tile Work', 'Windows & Doors'] }])
+  })
+
+  it.each<[string, (page: Page) => unknown, RegExp | string]>([
+    ['the database', breaks('database'), /^Database error: /],
+    ['the mail', breaks('mail'), 'Failed to send email notification'],
+    [
+      'the network',
+      (page) => page.route('**/api/subcontractors', (route) => route.abort()),
+      'An unexpected error occurred. Please try again.',
+    ],
+  ])('that fails because of %s keeps everything under a banner', async (_, breakIt, message) => {
+    const { page } = await browser.tab(running.site)
+    await page.goto('/subcontractor-signup')
+    await alive(page)
+    await fillIn(page, 'Bad Luck')
+    await breakIt(page)
+    await send(page).click()
+    await see(page.getByRole('alert')).toBeFocused()
+    await see(page.getByRole('alert').locator('.banner-message')).toHaveText(message)
+    await see(page.getByRole('textbox', { name: 'Company name' })).toHaveValue('Bad Luck')
+    await see(page.getByRole('checkbox', { name: 'Tile Work' })).toBeChecked()
+    await see(send(page)).toHaveText('Submit application')
+  })
+
+  it('without JavaScript is sent and shows the panel in place of the form', async () => {
+    const { page } = await browser.tab(running.site, { javaScriptEnabled: false })
+    await page.goto('/subcontractor-signup')
+    await fillIn(page, 'No Script Inc')
+    await send(page).click()
+    await see(page).toHaveURL(`${running.site}/subcontractor-signup#submitted`)
+    await see(panel(page)).toBeVisible()
+    await see(send(page)).toBeHidden()
+    expect(await rowsOf('No Script Inc')).toMatchObject([{ ...pacificTile, company_name: 'No Script Inc' }])
+  })
+})

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { Assembly } from '../../local/assembly.ts'
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true })
+})
+
+function assemblyOf(Resources: object): Assembly {
+  const folder = mkdtempSync(join(tmpdir(), 'assembly-'))
+  folders.push(folder)
+  writeFileSync(join(folder, 'Stack.template.json'), JSON.stringify({ Resources }))
+  return new Assembly(folder)
+}
+
+const thing = (Properties: object, more: object = {}) => ({ Type: 'A::Thing', Properties, ...more })
+
+describe('the synthesised stack', () => {
+  it.each<[string, unknown, unknown]>([
+    ['Ref', { Ref: 'Other' }, 'Other'],
+    ['Ref to the region', { Ref: 'AWS::Region' }, 'us-east-1'],
+    ['Fn::GetAtt', { 'Fn::GetAtt': ['Other', 'Arn'] }, 'Other'],
+    ['Fn::Join', { 'Fn::Join': ['/', ['a', { Ref: 'Other' }]] }, 'a/Other'],
+    ['Fn::Sub', { 'Fn::Sub': `x-$\{AWS::AccountId}-$\{Other}` }, 'x-000000000000-Other'],
+    ['a list', [{ Ref: 'Other' }, 1], ['Other', 1]],
+    ['a map', { deep: { er: { Ref: 'Other' } } }, { deep: { er: 'Other' } }],
+    ['plain values', null, null],
+  ])('resolves %s', (_, written, resolved) => {
+    expect(assemblyOf({ It: thing({ value: written }) }).only('A::Thing')).toEqual({ value: resolved })
+  })
+
+  it('names what it cannot resolve', () => {
+    expect(() => assemblyOf({ It: thing({ value: { 'Fn::ImportValue': 'x' } }) }).only('A::Thing')).toThrow(
+      'does not know Fn::ImportValue',
+    )
+  })
+
+  it('gives a secret one value wherever it is used', () => {
+    const reference = { 'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: 'S' }, ':SecretString:::}}']] }
+    const assembly = assemblyOf({ One: thing({ secret: reference }), Two: thing({ secret: reference }) })
+    const [one, two] = assembly.all<{ secret: string }>('A::Thing').map(([, { secret }]) => secret)
+    expect(one).toMatch(/^[0-9a-f-]{36}$/)
+    expect(two).toBe(one)
+  })
+
+  it('puts what others depend on first', () => {
+    const assembly = assemblyOf({ Late: thing({}, { DependsOn: ['Early'] }), Early: thing({}) })
+    expect(assembly.all('A::Thing').map(([id]) => id)).toEqual(['Early', 'Late'])
+  })
+})

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const sources = globSync('{infra,lambdas,web,local}/**/*.{ts,tsx,mjs}')
+
+/** Every import of a file of ours, as paths from the root. */
+const imports = sources.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) => ({
+    file,
+    target: target.startsWith('.') ? normalize(join(dirname(file), target)) : target,
+  })),
+)
+
+const fromTo = (from: RegExp, to: RegExp) =>
+  imports
+    .filter(({ file, target }) => from.test(file) && to.test(target))
+    .map(({ file, target }) => `${file} -> ${target}`)
+
+const contracts = /^lambdas\/(?:\w+\/contract|shared\/answer)\.ts$/
+
+describe('imports', () => {
+  it('are read at all', () => {
+    expect(imports.length).toBeGreaterThan(200)
+  })
+
+  it('from the web reach of the functions only the contracts: anything else would ship to every visitor', () => {
+    expect(
+      fromTo(/^web\//, /^lambdas\//).filter((line) => !contracts.test(line.split(' -> ')[1] ?? '')),
+    ).toEqual([])
+    expect(fromTo(/^web\/(?:src|content)\//, /^(?:@aws-sdk|node:|aws-cdk)/)).toEqual([])
+  })
+
+  it('of what runs in the browser are free of AWS and Node', () => {
+    expect(fromTo(contracts, /^(?:@aws-sdk|node:)/)).toEqual([])
+    expect(fromTo(/^web\/content\//, /^(?:react|node:)/)).toEqual([])
+  })
+
+  it('of the functions go one way: resend, then the forms, then notification, then shared', () => {
+    expect(fromTo(/^lambdas\/shared\//, /^lambdas\/(?!shared\/)/)).toEqual([])
+    expect(fromTo(/^lambdas\/notification\//, /^lambdas\/(?!shared\/|notification\/)/)).toEqual([])
+    expect(fromTo(/^lambdas\/lead\//, /^lambdas\/(?!shared\/|notification\/|lead\/)/)).toEqual([])
+    expect(
+      fromTo(/^lambdas\/subcontractor\//, /^lambdas\/(?!shared\/|notification\/|subcontractor\/)/),
+    ).toEqual([])
+  })
+
+  it('of the functions reach of the web only who we are', () => {
+    expect(fromTo(/^lambdas\//, /^web\/(?!content\/business\.ts$)/)).toEqual([])
+  })
+
+  it('of the infrastructure take names and contracts from the functions, never their insides', () => {
+    const names = /^lambdas\/(?:\w+\/contract|notification\/(?:world|dynamodb-row-store))\.ts$/
+    expect(
+      fromTo(/^infra\//, /^lambdas\//).filter((line) => !names.test(line.split(' -> ')[1] ?? '')),
+    ).toEqual([])
+  })
+
+  it('of the local product come from nowhere else', () => {
+    expect(fromTo(/^(?:infra|lambdas|web)\//, /^local\//)).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file && existsSync(file))
+
+const run = (command: string, ...words: string[]) => {
+  const { status, stdout, stderr } = spawnSync(`node_modules/.bin/${command}`, words, { encoding: 'utf8' })
+  return { status, output: stdout + stderr }
+}
+
+describe('the code', () => {
+  it('type-checks', { timeout: 120_000 }, () => {
+    expect(run('tsc', '-b', '.', 'web', 'test')).toEqual({ status: 0, output: '' })
+  })
+
+  it('is linted and formatted', { timeout: 120_000 }, () => {
+    const { status, output } = run('biome', 'check', '--error-on-warnings', '.')
+    expect(status, output).toBe(0)
+  })
+})
+
+describe('the repository', () => {
+  it('names no registry in its lock file: it installs from whichever one a machine uses', () => {
+    expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved":|https?:\/\/[^"]*registry/)
+  })
+
+  it('pins every package to one version', () => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, version]) => !/^\d/.test(`${version}`),
+    )
+    expect(loose).toEqual([])
+  })
+
+  it('has no folder or file without a name of its own', () => {
+    expect(
+      tracked.filter((file) => /(?:^|\/)(?:utils?|helpers?|common|misc)(?:\/|\.\w+$)/.test(file)),
+    ).toEqual([])
+  })
+
+  it('names its files in kebab-case', () => {
+    const code = tracked.filter((file) => /\.(?:ts|tsx|mjs|js|css)$/.test(file))
+    expect(
+      code.filter((file) => !/(?:^|\/)[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|config|d))?\.\w+$/.test(file)),
+    ).toEqual([])
+  })
+
+  it('keeps no key, no data and no build', () => {
+    expect(
+      tracked.filter((file) => /(?:^|\/)(?:\.env|node_modules|build|cdk\.out|\.local)(?:\/|$)/.test(file)),
+    ).toEqual([])
+    const keyed = tracked.filter(
+      (file) =>
+        /\.(?:ts|tsx|json|md|mjs|js|yml)$/.test(file) &&
+        /AKIA[0-9A-Z]{16}|-{5}BEGIN/.test(readFileSync(file, 'utf8')),
+    )
+    expect(keyed).toEqual([])
+  })
+
+  it('has tests for every function', () => {
+    for (const name of [
+      'lead',
+      'subcontractor',
+      'notification',
+      'shared',
+      'resend',
+      'refusal',
+      'invalidation',
+    ]) {
+      const mentions = tracked.filter(
+        (file) => file.startsWith('test/') && readFileSync(file, 'utf8').includes(`lambdas/${name}/`),
+      )
+      expect(mentions, name).not.toEqual([])
+    }
+  })
+})
