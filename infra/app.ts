@@ -1,12 +1,23 @@
 import { buildWebsite } from '../web/build.ts'
 import { bundleLambdas } from './bundle-lambdas.ts'
-import { committedContext, readSettings } from './config.ts'
+import { committedContext, readSettings, type Settings, SettingsError } from './config.ts'
 import { siteApp } from './site-app.ts'
 
 // The CDK command line passes the context of cdk.json on, with what its options add.
 const context = process.env.CDK_CONTEXT_JSON ? JSON.parse(process.env.CDK_CONTEXT_JSON) : committedContext()
-const settings = readSettings(context, (sentence) => process.stderr.write(`warning: ${sentence}\n`))
+const settings = settingsOrStop()
 
 // Built here and not by a step before, because the pages name the stage's own address.
 await Promise.all([buildWebsite(settings.siteUrl), bundleLambdas()])
 siteApp({ settings, context }).synth()
+
+/** A wrong setting is the reader's to mend: its sentence, without a stack trace. */
+function settingsOrStop(): Settings {
+  try {
+    return readSettings(context, (sentence) => process.stderr.write(`warning: ${sentence}\n`))
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}

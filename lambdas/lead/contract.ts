@@ -1,6 +1,6 @@
 // Also runs in the browser: no AWS, no node:
 
-import { type FormContract, plainOptions, type ValuesOf } from '../shared/contract.ts'
+import { emailField, type FormContract, phoneField, plainOptions, type ValuesOf } from '../shared/contract.ts'
 
 /** The quote form: what a homeowner tells us to get a free quote. */
 export const leadContract = {
@@ -22,25 +22,8 @@ export const leadContract = {
       missing: 'Please enter your name.',
       autocomplete: 'name',
     },
-    {
-      kind: 'email',
-      name: 'email',
-      label: 'Email',
-      required: true,
-      maxLength: 254,
-      missing: 'Please enter your email address.',
-      invalid: 'Please enter an email address like name@example.com.',
-      autocomplete: 'email',
-    },
-    {
-      kind: 'tel',
-      name: 'phone',
-      label: 'Phone',
-      required: true,
-      maxLength: 50,
-      missing: 'Please enter a phone number.',
-      autocomplete: 'tel',
-    },
+    emailField,
+    phoneField,
     {
       kind: 'choice',
       name: 'project_type',

@@ -75,6 +75,28 @@ export type ValuesOf<C extends FormContract> = {
 /** The values of a submission whose contract is not known in particular. */
 export type Values = Readonly<Record<string, string | string[]>>
 
+/** The two fields by which we reach whoever fills in a form. */
+export const emailField = {
+  kind: 'email',
+  name: 'email',
+  label: 'Email',
+  required: true,
+  maxLength: 254,
+  missing: 'Please enter your email address.',
+  invalid: 'Please enter an email address like name@example.com.',
+  autocomplete: 'email',
+} as const satisfies TextField
+
+export const phoneField = {
+  kind: 'tel',
+  name: 'phone',
+  label: 'Phone',
+  required: true,
+  maxLength: 50,
+  missing: 'Please enter a phone number.',
+  autocomplete: 'tel',
+} as const satisfies TextField
+
 /** Hidden field that people leave empty and robots fill; a hit only flags, it never rejects. */
 export const honeypotName = 'contact_preference_2'
 

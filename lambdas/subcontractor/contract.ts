@@ -1,6 +1,13 @@
 // Also runs in the browser: no AWS, no node:
 
-import { type FormContract, plainOptions, type TextField, type ValuesOf } from '../shared/contract.ts'
+import {
+  emailField,
+  type FormContract,
+  phoneField,
+  plainOptions,
+  type TextField,
+  type ValuesOf,
+} from '../shared/contract.ts'
 
 const short = { kind: 'text', required: true, maxLength: 100 } as const satisfies Partial<TextField>
 
@@ -33,25 +40,8 @@ export const subcontractorContract = {
       missing: 'Please enter the name of a person we can talk to.',
       autocomplete: 'name',
     },
-    {
-      kind: 'email',
-      name: 'email',
-      label: 'Email',
-      required: true,
-      maxLength: 254,
-      missing: 'Please enter your email address.',
-      invalid: 'Please enter an email address like name@example.com.',
-      autocomplete: 'email',
-    },
-    {
-      kind: 'tel',
-      name: 'phone',
-      label: 'Phone',
-      required: true,
-      maxLength: 50,
-      missing: 'Please enter a phone number.',
-      autocomplete: 'tel',
-    },
+    emailField,
+    phoneField,
     {
       kind: 'text',
       name: 'address',

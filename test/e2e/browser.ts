@@ -5,7 +5,9 @@ import {
   chromium,
   type Page,
 } from '@playwright/test'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { ensureBrowser } from '../ensure-browser.ts'
+import { type RunningProduct, runProduct } from '../running-product.ts'
 
 /** A visitor's tab, with everything that it complained about. */
 export interface Tab {
@@ -16,7 +18,7 @@ export interface Tab {
 }
 
 /** One browser for a file; a fresh profile for each tab. */
-export async function openBrowser() {
+async function openBrowser() {
   const browser: Browser = await chromium.launch({
     executablePath: ensureBrowser(),
     // Containers run as root, where Chromium's sandbox does not start.
@@ -56,7 +58,25 @@ export async function openBrowser() {
   }
 }
 
-export type TestBrowser = Awaited<ReturnType<typeof openBrowser>>
+type TestBrowser = Awaited<ReturnType<typeof openBrowser>>
 
 /** Waits until React has taken over the page. */
 export const alive = (page: Page) => page.locator('html[data-alive]').waitFor({ state: 'attached' })
+
+/** The product and a browser for the tests of one file; tabs and faults end with each test. */
+export function productInBrowser(): { readonly running: RunningProduct; readonly browser: TestBrowser } {
+  const parts = {} as { running: RunningProduct; browser: TestBrowser }
+  beforeAll(async () => {
+    parts.running = await runProduct()
+    parts.browser = await openBrowser()
+  })
+  afterEach(async () => {
+    parts.running.heal()
+    await parts.browser.closeTabs()
+  })
+  afterAll(async () => {
+    await parts.browser.close()
+    await parts.running.close()
+  })
+  return parts
+}

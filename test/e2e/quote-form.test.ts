@@ -1,26 +1,12 @@
 import { type Page, expect as see } from '@playwright/test'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ann } from '../fixtures.ts'
-import { type RunningProduct, runProduct } from '../running-product.ts'
-import { alive, openBrowser, type Tab, type TestBrowser } from './browser.ts'
+import { alive, productInBrowser, type Tab } from './browser.ts'
 
-let running: RunningProduct
-let browser: TestBrowser
-beforeAll(async () => {
-  running = await runProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await running.close()
-})
-afterEach(async () => {
-  running.heal()
-  await browser.closeTabs()
-})
+const on = productInBrowser()
 
 async function openForm(options = {}): Promise<Tab> {
-  const tab = await browser.tab(running.site, options)
+  const tab = await on.browser.tab(on.running.site, options)
   await tab.page.goto('/')
   if (!('javaScriptEnabled' in options)) await alive(tab.page)
   return tab
@@ -39,30 +25,30 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await form(page).getByLabel('Message (optional)').fill(ann.message)
 }
 
-const rowsOf = async (name: string) => (await running.rows()).filter((row) => row.name === name)
+const rowsOf = async (name: string) => (await on.running.rows()).filter((row) => row.name === name)
 
 describe('the quote form', () => {
   it('filled in and sent lands on the thank-you page; the row is stored and the e-mail in the inbox', async () => {
     const { page, complaints } = await openForm()
     await fillIn(page, 'Walk Through')
     await send(page).click()
-    await see(page).toHaveURL(`${running.site}/thank-you`)
+    await see(page).toHaveURL(`${on.running.site}/thank-you`)
     await see(page.getByRole('heading', { level: 1 })).toBeFocused()
     expect(await rowsOf('Walk Through')).toMatchObject([
       { ...ann, name: 'Walk Through', notification: 'sent' },
     ])
-    expect(await running.emails('Walk Through')).toHaveLength(1)
+    expect(await on.running.emails('Walk Through')).toHaveLength(1)
 
-    const [email] = await running.emails('Walk Through')
+    const [email] = await on.running.emails('Walk Through')
     await see(
       page.getByText(`Your reference is ${/\[(\w+)\]/.exec(email?.subject ?? '')?.[1]}`),
     ).toBeVisible()
-    await page.goto(running.product.inbox)
+    await page.goto(on.running.product.inbox)
     await see(page.getByRole('heading', { name: email?.subject ?? '' })).toBeVisible()
     await see(page.frameLocator('iframe').getByText('Walk Through').last()).toBeVisible()
-    await page.goto(`${running.product.inbox}/rows`)
+    await page.goto(`${on.running.product.inbox}/rows`)
     await see(page.getByText('Walk Through').first()).toBeVisible()
-    expect(complaints.filter((complaint) => !complaint.startsWith(running.product.inbox))).toEqual([])
+    expect(complaints.filter((complaint) => !complaint.startsWith(on.running.product.inbox))).toEqual([])
   })
 
   it('says at each field what is missing, in our words, and sends nothing', async () => {
@@ -107,12 +93,12 @@ describe('the quote form', () => {
     await see(send(page)).toBeDisabled()
     expect(await send(page).boundingBox()).toEqual(before)
     release()
-    await see(page).toHaveURL(`${running.site}/thank-you`)
+    await see(page).toHaveURL(`${on.running.site}/thank-you`)
     expect(await rowsOf('Patient Pia')).toHaveLength(1)
   })
 
   it('keeps what was typed before the page came alive, and may be sent by keyboard alone', async () => {
-    const tab = await browser.tab(running.site)
+    const tab = await on.browser.tab(on.running.site)
     const { page } = tab
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -128,18 +114,18 @@ describe('the quote form', () => {
     await alive(page)
     await see(form(page).getByLabel('Name')).toHaveValue('Early Bird')
     await form(page).getByLabel('Property address').press('Enter')
-    await see(page).toHaveURL(`${running.site}/thank-you`)
+    await see(page).toHaveURL(`${on.running.site}/thank-you`)
     expect(await rowsOf('Early Bird')).toMatchObject([{ notification: 'sent', flags: [] }])
     expect(tab.complaints).toEqual([])
   })
 
   it('sent before the page came alive is an ordinary form post', async () => {
-    const { page } = await browser.tab(running.site)
+    const { page } = await on.browser.tab(on.running.site)
     await page.route('**/assets/hydrate-*', () => {})
     await page.goto('/')
     await fillIn(page, 'Fast Fingers')
     await send(page).click()
-    await see(page).toHaveURL(`${running.site}/thank-you`)
+    await see(page).toHaveURL(`${on.running.site}/thank-you`)
     expect(await rowsOf('Fast Fingers')).toMatchObject([{ notification: 'sent' }])
   })
 })
@@ -225,15 +211,15 @@ describe('when sending fails', () => {
   it('and works again, the banner goes with the next press and there is one row and one e-mail', async () => {
     const { page } = await openForm()
     await fillIn(page, 'Second Try')
-    running.mail.fault = 'broken'
+    on.running.mail.fault = 'broken'
     await send(page).click()
     await see(banner(page)).toBeVisible()
-    running.heal()
+    on.running.heal()
     await form(page).getByLabel('Message (optional)').fill('Now with an island.')
     await send(page).click()
-    await see(page).toHaveURL(`${running.site}/thank-you`)
+    await see(page).toHaveURL(`${on.running.site}/thank-you`)
     expect(await rowsOf('Second Try')).toMatchObject([{ rev: 2, message: 'Now with an island.' }])
-    expect(await running.emails('Second Try')).toHaveLength(1)
+    expect(await on.running.emails('Second Try')).toHaveLength(1)
   })
 
   it('at a field that only the server refuses, its sentence stands there', async () => {
@@ -252,7 +238,7 @@ describe('when sending fails', () => {
 })
 
 const breaks = (service: 'database' | 'mail') => () => {
-  running[service].fault = 'broken'
+  on.running[service].fault = 'broken'
 }
 
 function answer(status: number, body: string) {
@@ -264,15 +250,15 @@ describe('without JavaScript', () => {
     const { page } = await openForm({ javaScriptEnabled: false })
     await fillInPlainly(page, 'Scriptless')
     await send(page).click()
-    await see(page).toHaveURL(`${running.site}/thank-you`)
+    await see(page).toHaveURL(`${on.running.site}/thank-you`)
     expect(await rowsOf('Scriptless')).toMatchObject([{ ...ann, name: 'Scriptless', notification: 'sent' }])
-    expect(await running.emails('Scriptless')).toHaveLength(1)
+    expect(await on.running.emails('Scriptless')).toHaveLength(1)
   })
 
   it('a failure is a styled page with everything in it, from which it can be sent again', async () => {
     const { page, complaints } = await openForm({ javaScriptEnabled: false })
     await fillInPlainly(page, 'Scriptless Again')
-    running.database.fault = 'broken'
+    on.running.database.fault = 'broken'
     await send(page).click()
     await see(page.getByRole('heading', { level: 1 })).toHaveText('Your request was not sent.')
     await see(page.getByRole('alert')).toContainText('Database error: ')
@@ -282,9 +268,9 @@ describe('without JavaScript', () => {
       'background-color',
       'rgb(5, 62, 71)',
     )
-    running.heal()
+    on.running.heal()
     await page.getByRole('button', { name: 'Send again' }).click()
-    await see(page).toHaveURL(`${running.site}/thank-you`)
+    await see(page).toHaveURL(`${on.running.site}/thank-you`)
     expect(await rowsOf('Scriptless Again')).toHaveLength(1)
     // The browser notes the 503 itself.
     expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([])

@@ -1,26 +1,15 @@
 import { expect as see } from '@playwright/test'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { prerenderedPaths } from '../../web/src/routes.tsx'
-import { type RunningProduct, runProduct } from '../running-product.ts'
-import { alive, openBrowser, type TestBrowser } from './browser.ts'
+import { alive, productInBrowser } from './browser.ts'
 
-let running: RunningProduct
-let browser: TestBrowser
-beforeAll(async () => {
-  running = await runProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await running.close()
-})
-afterEach(() => browser.closeTabs())
+const on = productInBrowser()
 
 describe('every page', () => {
   it.each(prerenderedPaths)(
     '%s comes alive as it was prerendered, without a complaint or a foreign request',
     async (path) => {
-      const { page, complaints } = await browser.tab(running.site)
+      const { page, complaints } = await on.browser.tab(on.running.site)
       await page.goto(path)
       const before = await page.locator('main').innerHTML()
       await alive(page)
@@ -32,7 +21,7 @@ describe('every page', () => {
   )
 
   it('loads React only after the page is there', async () => {
-    const { page } = await browser.tab(running.site)
+    const { page } = await on.browser.tab(on.running.site)
     const order: string[] = []
     page.on('request', (request) => order.push(new URL(request.url()).pathname))
     page.on('load', () => order.push('load'))
@@ -43,7 +32,7 @@ describe('every page', () => {
   })
 
   it('is styled when the headers of another deploy do not know its sheet', async () => {
-    const { page } = await browser.tab(running.site)
+    const { page } = await on.browser.tab(on.running.site)
     await page.route('**/thank-you', async (route) => {
       const response = await route.fetch()
       const policy = response
@@ -61,7 +50,7 @@ describe('every page', () => {
 
 describe('a visitor', () => {
   it('follows links within the page, and a press before React is there is not lost', async () => {
-    const { page, complaints } = await browser.tab(running.site)
+    const { page, complaints } = await on.browser.tab(on.running.site)
     let documents = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1
@@ -77,7 +66,7 @@ describe('a visitor', () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'For subcontractors' }).click()
     release()
-    await see(page).toHaveURL(`${running.site}/subcontractor-signup`)
+    await see(page).toHaveURL(`${on.running.site}/subcontractor-signup`)
     await see(page.getByRole('heading', { level: 1 })).toBeFocused()
     await see(page).toHaveTitle(/^Join our subcontractor network/)
     await page.goBack()
@@ -87,19 +76,19 @@ describe('a visitor', () => {
   })
 
   it('gets a page by its plain link when React cannot be loaded', async () => {
-    const { page } = await browser.tab(running.site)
+    const { page } = await on.browser.tab(on.running.site)
     await page.route('**/assets/hydrate-*', (route) => route.abort())
     await page.goto('/')
     await page.getByRole('link', { name: 'For subcontractors' }).click()
-    await see(page).toHaveURL(`${running.site}/subcontractor-signup`)
+    await see(page).toHaveURL(`${on.running.site}/subcontractor-signup`)
   })
 
   it('comes from any page to the quote form, below the header', async () => {
-    const { page } = await browser.tab(running.site)
+    const { page } = await on.browser.tab(on.running.site)
     await page.goto('/subcontractor-signup')
     await alive(page)
     await page.getByRole('link', { name: 'Get Free Quote' }).click()
-    await see(page).toHaveURL(`${running.site}/#contact`)
+    await see(page).toHaveURL(`${on.running.site}/#contact`)
     const heading = page.getByRole('heading', { name: 'Ready to Transform Your Home?' })
     await see(heading).toBeFocused()
     const header = await page.locator('header').boundingBox()
@@ -107,17 +96,17 @@ describe('a visitor', () => {
   })
 
   it('at an unknown address gets our page with status 404, and a way on', async () => {
-    const { page } = await browser.tab(running.site)
+    const { page } = await on.browser.tab(on.running.site)
     const response = await page.goto('/no/such/page')
     expect(response?.status()).toBe(404)
     await see(page.getByRole('heading', { level: 1 })).toHaveText('There is no page here')
     await alive(page)
     await page.getByRole('link', { name: 'Go to the home page' }).click()
-    await see(page).toHaveURL(`${running.site}/`)
+    await see(page).toHaveURL(`${on.running.site}/`)
   })
 
   it.each([320, 390, 768, 1440])('never has to scroll sideways at %i px', async (width) => {
-    const { page } = await browser.tab(running.site, { viewport: { width, height: 800 } })
+    const { page } = await on.browser.tab(on.running.site, { viewport: { width, height: 800 } })
     for (const path of prerenderedPaths) {
       await page.goto(path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -1,24 +1,10 @@
 import { type Page, expect as see } from '@playwright/test'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { subcontractorContract } from '../../lambdas/subcontractor/contract.ts'
 import { pacificTile } from '../fixtures.ts'
-import { type RunningProduct, runProduct } from '../running-product.ts'
-import { alive, openBrowser, type TestBrowser } from './browser.ts'
+import { alive, productInBrowser } from './browser.ts'
 
-let running: RunningProduct
-let browser: TestBrowser
-beforeAll(async () => {
-  running = await runProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await running.close()
-})
-afterEach(async () => {
-  running.heal()
-  await browser.closeTabs()
-})
+const on = productInBrowser()
 
 const send = (page: Page) => page.getByRole('button', { name: /Submit/ })
 const panel = (page: Page) => page.getByRole('heading', { name: 'Application Submitted Successfully' })
@@ -32,15 +18,15 @@ async function fillIn(page: Page, company: string): Promise<void> {
 }
 
 const breaks = (service: 'database' | 'mail') => () => {
-  running[service].fault = 'broken'
+  on.running[service].fault = 'broken'
 }
 
 const rowsOf = async (company: string) =>
-  (await running.rows(subcontractorContract)).filter((row) => row.company_name === company)
+  (await on.running.rows(subcontractorContract)).filter((row) => row.company_name === company)
 
 describe('the application form', () => {
   it('filled in and sent gives way to the success panel; row and e-mail are there', async () => {
-    const { page, complaints } = await browser.tab(running.site)
+    const { page, complaints } = await on.browser.tab(on.running.site)
     await page.goto('/subcontractor-signup')
     await alive(page)
     await fillIn(page, 'Pacific Tile')
@@ -48,12 +34,12 @@ describe('the application form', () => {
     await see(panel(page)).toBeFocused()
     await see(send(page)).toBeHidden()
     expect(await rowsOf('Pacific Tile')).toMatchObject([{ ...pacificTile, notification: 'sent' }])
-    expect(await running.emails('Pacific Tile')).toHaveLength(1)
+    expect(await on.running.emails('Pacific Tile')).toHaveLength(1)
     expect(complaints).toEqual([])
   })
 
   it('with a ticked service unticked again sends what is ticked', async () => {
-    const { page } = await browser.tab(running.site)
+    const { page } = await on.browser.tab(on.running.site)
     await page.goto('/subcontractor-signup')
     await alive(page)
     await fillIn(page, 'Change of Mind')
@@ -73,7 +59,7 @@ describe('the application form', () => {
       'An unexpected error occurred. Please try again.',
     ],
   ])('that fails because of %s keeps everything under a banner', async (_, breakIt, message) => {
-    const { page } = await browser.tab(running.site)
+    const { page } = await on.browser.tab(on.running.site)
     await page.goto('/subcontractor-signup')
     await alive(page)
     await fillIn(page, 'Bad Luck')
@@ -87,11 +73,11 @@ describe('the application form', () => {
   })
 
   it('without JavaScript is sent and shows the panel in place of the form', async () => {
-    const { page } = await browser.tab(running.site, { javaScriptEnabled: false })
+    const { page } = await on.browser.tab(on.running.site, { javaScriptEnabled: false })
     await page.goto('/subcontractor-signup')
     await fillIn(page, 'No Script Inc')
     await send(page).click()
-    await see(page).toHaveURL(`${running.site}/subcontractor-signup#submitted`)
+    await see(page).toHaveURL(`${on.running.site}/subcontractor-signup#submitted`)
     await see(panel(page)).toBeVisible()
     await see(send(page)).toBeHidden()
     expect(await rowsOf('No Script Inc')).toMatchObject([{ ...pacificTile, company_name: 'No Script Inc' }])

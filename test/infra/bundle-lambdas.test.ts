@@ -1,0 +1,33 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { Assembly } from '../../local/assembly.ts'
+import { assemblyFolder } from '../../local/assembly-build.ts'
+
+/** What a cold start has to fetch: the budget of the architecture, in bytes after gzip. */
+const budget = 120 * 1024
+
+const bundles = new Assembly(assemblyFolder)
+  .all<{ Handler: string; Code: { S3Key: string } }>('AWS::Lambda::Function')
+  .filter(([, { Handler }]) => Handler === 'handler.handler')
+  .map(([id, { Code }]) => [id, new Assembly(assemblyFolder).assetFolder(Code.S3Key)] as const)
+
+describe('every function’s bundle', () => {
+  it('is there for every handler', () => {
+    expect(bundles).toHaveLength(globSync('lambdas/*/handler.ts').length)
+  })
+
+  it.each(bundles)('%s stays within its budget', (_, folder) => {
+    const code = readdirSync(folder).filter((file) => file.endsWith('.mjs'))
+    const size = code.reduce(
+      (sum, file) => sum + gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length,
+      0,
+    )
+    expect(size).toBeLessThanOrEqual(budget)
+  })
+
+  it.each(bundles)('%s has a source map beside each file', (_, folder) => {
+    const files = readdirSync(folder)
+    for (const file of files.filter((name) => name.endsWith('.mjs'))) expect(files).toContain(`${file}.map`)
+  })
+})
