@@ -14,7 +14,10 @@ const product = await startProduct({
 })
 const vite = await createServer({
   configFile: join(root, 'web/vite.config.ts'),
-  define: { 'import.meta.env.SITE_URL': JSON.stringify(product.site) },
+  define: {
+    'import.meta.env.SITE_URL': JSON.stringify(product.site),
+    'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),
+  },
   server: { port: 4000, host: '127.0.0.1', proxy: { '/api': product.site, '/site.css': product.site } },
 })
 await vite.listen()

@@ -23,7 +23,10 @@ export async function buildWebsite(siteUrl: string): Promise<void> {
   const shared = {
     configFile: join(here, 'vite.config.ts'),
     logLevel: 'warn',
-    define: { 'import.meta.env.SITE_URL': JSON.stringify(siteUrl) },
+    define: {
+      'import.meta.env.SITE_URL': JSON.stringify(siteUrl),
+      'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),
+    },
   } as const
   await build(shared)
   await build({ ...shared, build: { ssr: 'src/entry-server.tsx', outDir: serverFolder } })

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fonts } from './fonts.ts'
+import { pictures } from './pictures.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [fonts(), pictures(), react()],
   build: {
     outDir: join(import.meta.dirname, '../build/client'),
     emptyOutDir: true,

@@ -24,19 +24,18 @@ export function retryPage(contract: FormContract, failure: Failure, sent: Sent, 
 <link rel="stylesheet" href="/site.css">
 </head>
 <body>
-<header class="site-header"><a class="wordmark" href="/">${escapeHtml(business.name)}</a>
-<a href="${business.phoneHref}">${escapeHtml(business.phone)}</a></header>
 <main class="page narrow">
+<p><a class="wordmark" href="/">${escapeHtml(business.name)}</a> <a class="text-link" href="${business.phoneHref}">${escapeHtml(business.phone)}</a></p>
 <h1>${escapeHtml(headline)}</h1>
 <div class="banner" role="alert"><p>${escapeHtml(message)}</p><p>${escapeHtml(next)}</p></div>
-<form class="form" method="post" action="${contract.path}">
+<form class="form panel" method="post" action="${contract.path}">
 <input type="hidden" name="submission_id" value="${escapeHtml(id)}">
 <input type="hidden" name="seq" value="${nextSeq(sent)}">
 <input type="hidden" name="${honeypotName}" value="${escapeHtml(textOf(sent[honeypotName]))}">
 ${contract.fields.map((field) => control(field, sent[field.name], fields[field.name])).join('\n')}
-<button class="button" type="submit">Send again</button>
+<button class="button button-primary" type="submit">Send again</button>
 </form>
-<p><a href="${contract.page}">Back to the website</a></p>
+<p><a class="text-link" href="${contract.page}">Back to the website</a></p>
 </main>
 </body>
 </html>

@@ -2,7 +2,7 @@
 
 /**
  * Who we are, stated once: header, footer, forms, e-mails and structured data read it.
- * `name`, `phone` and `email` stand in until the owner supplies the real ones.
+ * `name`, `phone`, `email` and `social` stand in until the owner supplies the real ones.
  */
 export const business = {
   name: 'Alder & Tide',
@@ -16,6 +16,13 @@ export const business = {
   area: 'Serving all of San Diego County',
   phoneHours: 'Monday–Friday, 8am–6pm',
   replyTime: 'within 24 hours',
+  /** The year in which the firm began, as painters. */
+  founded: 2019,
   /** Times in e-mails are told in this zone. */
   timeZone: 'America/Los_Angeles',
+  social: {
+    instagram: 'https://www.instagram.com/',
+    facebook: 'https://www.facebook.com/',
+    yelp: 'https://www.yelp.com/',
+  },
 } as const

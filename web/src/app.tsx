@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { ErrorBoundary } from './layouts/error-boundary.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
 import { useArrival } from './navigation/use-arrival.ts'
 import { routes } from './routes.tsx'
@@ -7,15 +8,18 @@ import { routes } from './routes.tsx'
 /** All pages inside the frame that they share; the router around it differs between server and browser. */
 export function App() {
   useArrival()
+  const { pathname } = useLocation()
   return (
     <SiteLayout>
-      <Suspense>
-        <Routes>
-          {routes.map(({ path, element: { Page } }) => (
-            <Route key={path} path={path} element={<Page />} />
-          ))}
-        </Routes>
-      </Suspense>
+      <ErrorBoundary pathname={pathname}>
+        <Suspense>
+          <Routes>
+            {routes.map(({ path, element: { Page } }) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
     </SiteLayout>
   )
 }

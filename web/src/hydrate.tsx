@@ -19,6 +19,17 @@ function Ready() {
   return null
 }
 
+/** Marks that a page was loaded again because a chunk was gone. */
+const reloadMark = 'reloaded-for'
+
+// A chunk that an old tab asks for is gone after a deploy: the page itself is newer. Once, or it would never end.
+addEventListener('vite:preloadError', (event) => {
+  if (sessionStorage.getItem(reloadMark) === location.href) return
+  event.preventDefault()
+  sessionStorage.setItem(reloadMark, location.href)
+  location.reload()
+})
+
 const root = document.getElementById('root') as HTMLElement
 const current = matchRoutes(
   routes.map(({ path, element }) => ({ path, handle: element })),

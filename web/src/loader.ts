@@ -48,6 +48,19 @@ const whenIdle = () =>
 if (document.readyState === 'complete') whenIdle()
 else addEventListener('load', whenIdle)
 
+/** How far the page is scrolled, in pixels, before the header turns solid and the way back to the top appears. */
+const thresholds = { scrolled: 10, far: 300 } as const
+
+function showScroll(): void {
+  const { dataset } = document.documentElement
+  for (const [name, pixels] of Object.entries(thresholds)) {
+    if (scrollY > pixels) dataset[name] = ''
+    else delete dataset[name]
+  }
+}
+addEventListener('scroll', showScroll, { passive: true })
+showScroll()
+
 // The headers of a newer or older deploy do not allow this page's inline sheet: take the one with a fixed address.
 if (import.meta.env.PROD && document.styleSheets.length === 0) {
   const sheet = document.createElement('link')

@@ -1,10 +1,13 @@
-import { type FormContract, honeypotName } from '../../../lambdas/shared/contract.ts'
+import { type Field, type FormContract, honeypotName } from '../../../lambdas/shared/contract.ts'
 import { ContractField } from './contract-field.tsx'
 import { FailureBanner } from './failure-banner.tsx'
+import type { FormSection } from './form-layout.ts'
 import { useSubmission } from './use-submission.ts'
 
 export interface ContractFormProps {
   readonly contract: FormContract
+  /** Every field of the contract, in groups. */
+  readonly layout: readonly FormSection[]
   /** Id of the heading that names the form. */
   readonly labelledBy: string
   /** Called with the reference once the row is kept and the owner told. */
@@ -12,7 +15,7 @@ export interface ContractFormProps {
 }
 
 /** A form as its contract says. Without JavaScript it posts itself, with the same guarantees. */
-export function ContractForm({ contract, labelledBy, onAccepted }: ContractFormProps) {
+export function ContractForm({ contract, layout, labelledBy, onAccepted }: ContractFormProps) {
   const { form, busy, failure, problems, onSubmit, onInput } = useSubmission(contract, onAccepted)
   return (
     <>
@@ -26,16 +29,34 @@ export function ContractForm({ contract, labelledBy, onAccepted }: ContractFormP
         onSubmit={onSubmit}
         onInput={onInput}
       >
-        {contract.fields.map((field) => (
-          <ContractField key={field.name} form={contract.name} field={field} problem={problems[field.name]} />
+        {layout.map(({ title, fields }) => (
+          <div className="form-section" key={title ?? ''}>
+            {title && <h2 className="form-title">{title}</h2>}
+            {Object.entries(fields).map(([name, span]) => (
+              <ContractField
+                key={name}
+                form={contract.name}
+                field={fieldOf(contract, name)}
+                span={span}
+                problem={problems[name]}
+              />
+            ))}
+          </div>
         ))}
         <Honeypot />
-        <button className="button" type="submit" disabled={busy}>
+        <button className="button button-primary" type="submit" disabled={busy}>
+          {busy && <span className="spinner" aria-hidden="true" />}
           {busy ? contract.busyLabel : contract.submitLabel}
         </button>
       </form>
     </>
   )
+}
+
+function fieldOf(contract: FormContract, name: string): Field {
+  const field = contract.fields.find((each) => each.name === name)
+  if (!field) throw new Error(`the ${contract.name} form has no field "${name}"`)
+  return field
 }
 
 /** Out of sight and out of every helper's way: password managers and autofill are told to leave it alone. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Failure } from '../../../lambdas/shared/answer.ts'
+import { Icon } from '../ui/icon.tsx'
 
 /** What went wrong, above the form; takes focus, so that nobody misses it. */
 export function FailureBanner({ failure }: { readonly failure: Failure }) {
@@ -8,6 +9,7 @@ export function FailureBanner({ failure }: { readonly failure: Failure }) {
   useEffect(() => banner.current?.focus(), [failure])
   return (
     <div className="banner" role="alert" tabIndex={-1} ref={banner}>
+      <Icon name="alert" />
       <p className="banner-headline">{failure.headline}</p>
       <p className="banner-message">{failure.message}</p>
       <p>{failure.next}</p>

@@ -1,21 +1,35 @@
-import { Link } from 'react-router-dom'
 import { business } from '../../content/business.ts'
 import { notFoundWords } from '../../content/pages.ts'
+import { Drawing } from '../components/drawing.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
 
 export default function NotFoundPage() {
   return (
     <>
       <PageHead words={notFoundWords} />
-      <div className="page narrow">
-        <h1>There is no page here</h1>
-        <p className="lead">The address may be mistyped, or the page has moved.</p>
-        <p>
-          <Link to={paths.home}>Go to the home page</Link>,{' '}
-          <Link to={paths.contact}>ask for a free quote</Link> or call us at{' '}
-          <a href={business.phoneHref}>{business.phone}</a>.
-        </p>
+      <div className="off-plan on-tide">
+        <div className="off-plan-drawing">
+          <Drawing drawing="hero-kitchen-tide" alt="" />
+        </div>
+        <div className="page">
+          <h1>This page isn’t on the drawings</h1>
+          <p className="lead">
+            It may have moved, or the address has a typo. These will get you back on track.
+          </p>
+          <div className="actions">
+            <ButtonLink to={paths.home} onDark>
+              Go to the home page
+            </ButtonLink>
+            <ButtonLink to={paths.projects} look="outlined" onDark>
+              See our projects
+            </ButtonLink>
+          </div>
+          <p className="off-plan-call">
+            Or call <a href={business.phoneHref}>{business.phone}</a>, {business.phoneHours}.
+          </p>
+        </div>
       </div>
     </>
   )

@@ -1,28 +1,56 @@
 import { useEffect, useRef, useState } from 'react'
 import { subcontractorContract } from '../../../lambdas/subcontractor/contract.ts'
+import { business } from '../../content/business.ts'
 import { subcontractorSignupWords } from '../../content/pages.ts'
 import { ContractForm } from '../forms/contract-form.tsx'
+import { subcontractorLayout } from '../forms/form-layout.ts'
 import { PageHead } from '../layouts/page-head.tsx'
 import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+
+const atHand = ['License number', 'Liability coverage details', 'Three professional references']
 
 export default function SubcontractorSignupPage() {
   const [ref, setRef] = useState<string>()
   return (
     <>
       <PageHead words={subcontractorSignupWords} path={paths.subcontractorSignup} />
-      <div className="page narrow">
-        <h1 id="signup-heading">Join our subcontractor network</h1>
-        <p className="lead">
-          We look for licensed and insured trades across San Diego County. Tell us who you are and what you
-          do; we call when a project fits.
-        </p>
-        {/* Shown by its anchor to a visitor without JavaScript, and in place of the form with it. */}
-        <Submitted accepted={ref} />
-        {ref === undefined && (
-          <div className="panel">
-            <ContractForm contract={subcontractorContract} labelledBy="signup-heading" onAccepted={setRef} />
+      <div className="page signup">
+        <div>
+          <h1 id="signup-title">Build with us</h1>
+          <p className="lead">
+            We are putting together a network of licensed trades across San Diego County. Tell us who you are
+            and what you do, and we call when a project fits.
+          </p>
+          <div className="signup-list">
+            <h2>Have these at hand</h2>
+            <ul>
+              {atHand.map((thing) => (
+                <li key={thing}>
+                  <Icon name="check" /> {thing}
+                </li>
+              ))}
+            </ul>
+            <p className="caption">
+              Questions first? Call <a href={business.phoneHref}>{business.phone}</a>, {business.phoneHours}.
+            </p>
           </div>
-        )}
+        </div>
+        <div>
+          {/* Shown by its anchor to a visitor without script, and in place of the form with it. */}
+          <Submitted accepted={ref} />
+          {ref === undefined && (
+            <div className="panel">
+              <ContractForm
+                contract={subcontractorContract}
+                layout={subcontractorLayout}
+                labelledBy="signup-title"
+                onAccepted={setRef}
+              />
+              <p className="caption">We read every application and contact the references you give.</p>
+            </div>
+          )}
+        </div>
       </div>
     </>
   )
@@ -32,19 +60,22 @@ export default function SubcontractorSignupPage() {
 function Submitted({ accepted }: { readonly accepted: string | undefined }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (accepted !== undefined) heading.current?.focus()
+    if (accepted === undefined) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'center' })
   }, [accepted])
   return (
     <section
       id="submitted"
-      className={accepted === undefined ? 'panel submitted' : 'panel'}
-      aria-labelledby="submitted-heading"
+      className={accepted === undefined ? 'panel submitted' : 'panel submitted done'}
+      aria-labelledby="submitted-title"
     >
-      <h2 id="submitted-heading" tabIndex={-1} ref={heading}>
+      <Icon name="check" />
+      <h2 id="submitted-title" tabIndex={-1} ref={heading}>
         Application Submitted Successfully
       </h2>
-      <p>
-        Thank you. We read every application and check license and references before we call.
+      <p className="lead">
+        Thank you. We read every application and contact the references you gave.
         {accepted && ` Your reference is ${accepted}.`}
       </p>
     </section>

@@ -3,6 +3,20 @@ import { business } from '../../content/business.ts'
 import { thankYouWords } from '../../content/pages.ts'
 import { PageHead } from '../layouts/page-head.tsx'
 import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+
+const nextSteps = [
+  { title: 'We review', description: 'Our team reviews your project details.' },
+  { title: 'We estimate', description: 'We prepare a preliminary estimate.' },
+  { title: 'We meet', description: 'We schedule an in-person consultation.' },
+]
+
+const meanwhile = [
+  { to: paths.projects, label: 'Look at projects' },
+  { to: paths.renderings, label: 'See 3D renderings' },
+  { to: paths.resource('cost-guide'), label: 'Read the cost guide' },
+  { to: paths.blog, label: 'Browse the blog' },
+]
 
 export default function ThankYouPage() {
   const { state } = useLocation()
@@ -10,20 +24,36 @@ export default function ThankYouPage() {
   return (
     <>
       <PageHead words={thankYouWords} />
-      <div className="page narrow">
+      <div className="page thank-you">
         <h1>Thank you. We have your message.</h1>
         <p className="lead">
           You will hear from us {business.replyTime}.{typeof ref === 'string' && ` Your reference is ${ref}.`}
         </p>
-        <h2>What happens next</h2>
-        <ol>
-          <li>Our team reviews your project details.</li>
-          <li>We prepare a preliminary estimate.</li>
-          <li>We schedule an in-person consultation.</li>
+        <h2 className="minor">What happens next</h2>
+        <ol className="next-steps">
+          {nextSteps.map(({ title, description }, index) => (
+            <li key={title}>
+              <span className="step-number" aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </li>
+          ))}
         </ol>
-        <p>
-          <Link to={paths.home}>Back to the home page</Link>
-        </p>
+        <h2 className="minor">Until then</h2>
+        <ul className="link-row">
+          {meanwhile.map(({ to, label }) => (
+            <li key={to}>
+              <Link className="text-link" to={to}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="actions">
+          <ButtonLink to={paths.home}>Back to the home page</ButtonLink>
+        </div>
       </div>
     </>
   )

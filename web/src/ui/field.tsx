@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 export interface FieldProps {
   /** Prefix of the ids that tie label, hint and error to the control. */
   readonly id: string
+  readonly className: string
   readonly label: string
   readonly hint?: string | undefined
   readonly optional: boolean
@@ -18,9 +20,9 @@ export interface FieldWiring {
 }
 
 /** A labelled control with its hint and its error. */
-export function Field({ id, label, hint, optional, problem, children }: FieldProps) {
+export function Field({ id, className, label, hint, optional, problem, children }: FieldProps) {
   return (
-    <div className="field">
+    <div className={`field ${className}`}>
       <label htmlFor={id}>
         {label}
         {optional && <Optional />}
@@ -33,10 +35,10 @@ export function Field({ id, label, hint, optional, problem, children }: FieldPro
 }
 
 /** Several controls under one heading, with hint and error. */
-export function FieldGroup({ id, label, hint, optional, problem, children }: FieldProps) {
+export function FieldGroup({ id, className, label, hint, optional, problem, children }: FieldProps) {
   const { 'aria-describedby': describedBy } = wiring(id, hint, problem)
   return (
-    <fieldset className="field" aria-describedby={describedBy}>
+    <fieldset className={`field ${className}`} aria-describedby={describedBy}>
       <legend>
         {label}
         {optional && <Optional />}
@@ -64,6 +66,7 @@ const Hint = ({ id, children }: { readonly id: string; readonly children: ReactN
 
 const Problem = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => (
   <p className="field-error" id={`${id}-error`}>
+    <Icon name="alert" />
     {children}
   </p>
 )

@@ -1,0 +1,42 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { bath } from './bath.ts'
+import { cabinetWall } from './cabinet-wall.ts'
+import { floorPattern } from './floor.ts'
+import { heroKitchen, heroKitchenPortrait } from './hero-kitchen.ts'
+import { house } from './house.ts'
+import { kitchen } from './kitchen.ts'
+import { living } from './living.ts'
+import { openShelfKitchen } from './open-shelf-kitchen.ts'
+import { draw, type Sheet } from './pen.ts'
+import { plan } from './plan.ts'
+import { tones } from './tones.ts'
+import { vanity } from './vanity.ts'
+
+/** Every drawing of the site. */
+export const sheets: Sheet[] = [
+  kitchen,
+  openShelfKitchen,
+  bath,
+  vanity,
+  living,
+  cabinetWall,
+  floorPattern,
+  house,
+  plan,
+  heroKitchen,
+  heroKitchenPortrait,
+]
+
+/** The folder of the drawn files, which are committed so that the site build need not draw. */
+export const folder = new URL('../images/drawings/', import.meta.url)
+
+/** Every drawing in each of its tones, as file names with the text of the file. */
+export const drawings = () =>
+  sheets.flatMap((sheet) =>
+    sheet.tones.map((tone) => ({ sheet, file: `${sheet.name}-${tone}.svg`, svg: draw(sheet, tones[tone]) })),
+  )
+
+if (import.meta.main) {
+  mkdirSync(folder, { recursive: true })
+  for (const { file, svg } of drawings()) writeFileSync(new URL(file, folder), svg)
+}

@@ -1,0 +1,45 @@
+import {
+  baseCabinet,
+  cornice,
+  counter,
+  floor,
+  island,
+  moved,
+  pendant,
+  rangeHood,
+  stool,
+  stove,
+  tile,
+  upperCabinet,
+} from './fittings.ts'
+import { dimension, type Sheet } from './pen.ts'
+
+/** A cooking wall around a plaster hood, and the island one sits at. */
+export const kitchen: Sheet = {
+  name: 'kitchen',
+  size: [800, 1000],
+  inchesWide: 120,
+  below: 38,
+  pen: 2.7,
+  tones: ['plaster', 'sand', 'tide'],
+  marks: [
+    ...floor(120, 38),
+    ...tile(-3, 36, 126, 30),
+    ...upperCabinet(-2, 32, { height: 40 }),
+    ...upperCabinet(90, 32, { height: 40 }),
+    ...cornice(-3, 34, 94, 4),
+    ...cornice(89, 34, 94, 4),
+    ...rangeHood(60, 42),
+    ...baseCabinet(-18, 30, { doors: 2 }),
+    ...baseCabinet(12, 30, { drawers: 3 }),
+    ...baseCabinet(78, 30, { drawers: 3 }),
+    ...baseCabinet(108, 30, { doors: 2 }),
+    ...counter(-5, 47),
+    ...counter(78, 47),
+    ...stove(42, 36),
+    ...[39.5, 60, 80.5].flatMap((x) => pendant(x, 84, { width: 12 })),
+    ...moved(island(18, 84), 0, -9),
+    ...[36, 60, 84].flatMap((x) => moved(stool(x), 0, -12)),
+    dimension(18, 102, -24),
+  ],
+}

@@ -1,0 +1,47 @@
+import { business } from '../../content/business.ts'
+import { benefits } from '../../content/home.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Reveal } from '../ui/reveal.tsx'
+import { SplitPicture } from './split-picture.tsx'
+
+/** Why this firm, beside one room drawn and built. */
+export const Benefits = () => (
+  <section className="band" id="benefits" aria-labelledby="benefits-title">
+    <div className="wide benefits">
+      <Reveal className="benefits-picture">
+        <SplitPicture
+          drawn="bath-drawn"
+          built="bath"
+          drawing="bath-plaster"
+          caption="Drawn, then built: one bath, seen from one spot. A design rendering."
+        />
+      </Reveal>
+      <div>
+        <h2 id="benefits-title">{benefits.title}</h2>
+        <p className="lead">{benefits.lead}</p>
+        <ul className="benefit-list">
+          {benefits.items.map(({ title, description, icon }, index) => (
+            <Reveal as="li" key={title} order={index}>
+              <Icon name={icon} />
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </Reveal>
+          ))}
+        </ul>
+        <div className="actions">
+          <ButtonLink
+            to={business.phoneHref}
+            icon="phone"
+            label={`Get Started Today: call ${business.phone}`}
+          >
+            Get Started Today
+          </ButtonLink>
+          <p className="caption">
+            {business.phone}, {business.phoneHours}
+          </p>
+        </div>
+      </div>
+    </div>
+  </section>
+)

@@ -1,0 +1,66 @@
+import { useNavigate } from 'react-router-dom'
+import { leadContract } from '../../../lambdas/lead/contract.ts'
+import { business } from '../../content/business.ts'
+import { contact } from '../../content/home.ts'
+import { ContractForm } from '../forms/contract-form.tsx'
+import { leadLayout } from '../forms/form-layout.ts'
+import { paths } from '../paths.ts'
+
+/** How to reach us, and the quote form. */
+export function ContactSection() {
+  const navigate = useNavigate()
+  return (
+    <section className="band" id="contact" aria-labelledby="contact-title">
+      <div className="wide contact">
+        <div>
+          <h2 id="contact-title">{contact.title}</h2>
+          <p className="lead">{contact.lead}</p>
+          <dl className="contact-facts">
+            <div>
+              <dt>Phone</dt>
+              <dd>
+                <a href={business.phoneHref}>{business.phone}</a>
+                <span>{business.phoneHours}</span>
+              </dd>
+            </div>
+            <div>
+              <dt>Email</dt>
+              <dd>
+                <a href={`mailto:${business.email}`}>{business.email}</a>
+                <span>We typically reply {business.replyTime}</span>
+              </dd>
+            </div>
+            <div>
+              <dt>Location</dt>
+              <dd>
+                <b>{business.city}</b>
+                <span>{business.area}</span>
+              </dd>
+            </div>
+          </dl>
+          <dl className="contact-faqs">
+            {contact.faqs.map(({ question, answer }) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="panel">
+          <h3 className="panel-title" id="quote-title">
+            Get Your Free Quote
+          </h3>
+          <p className="caption">{contact.formNote}</p>
+          <ContractForm
+            contract={leadContract}
+            layout={leadLayout}
+            labelledBy="quote-title"
+            onAccepted={(ref) => navigate(paths.thankYou, { state: { ref } })}
+          />
+          <p className="caption">We use your details to prepare this quote and for nothing else.</p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { type ChangeEvent, useRef } from 'react'
+import { business } from '../../content/business.ts'
+import { claims } from '../../content/claims.ts'
+import { type GalleryProject, galleryCategories, galleryProjects } from '../../content/home.ts'
+import type { PictureKey } from '../../content/pictures.ts'
+import { ButtonLink, RoundButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Reveal } from '../ui/reveal.tsx'
+import { Stars } from '../ui/stars.tsx'
+import { Drawing, type DrawingKey } from './drawing.tsx'
+import { Picture } from './picture.tsx'
+
+/** How far one press of an arrow moves, in pixels. */
+const step = 300
+
+/**
+ * Nine studies in a row that is scrolled sideways. The tabs are radio buttons and the style sheet does the choosing,
+ * so that they work from the first moment and without script.
+ */
+export function Gallery() {
+  const scroller = useRef<HTMLUListElement>(null)
+  const move = (by: number) => scroller.current?.scrollBy({ left: by, behavior: motion() })
+  const toStart = (_event: ChangeEvent) => scroller.current?.scrollTo({ left: 0 })
+  return (
+    <section className="band on-white gallery" id="gallery" aria-labelledby="gallery-title">
+      <div className="wide">
+        <div className="gallery-head">
+          <h2 id="gallery-title">Our Featured Projects</h2>
+          <div className="arrows when-alive">
+            <RoundButton
+              icon="arrowLeft"
+              label="Previous projects"
+              controls="gallery-row"
+              onClick={() => move(-step)}
+            />
+            <RoundButton
+              icon="arrowRight"
+              label="Next projects"
+              controls="gallery-row"
+              onClick={() => move(step)}
+            />
+          </div>
+        </div>
+        <fieldset className="tabs" onChange={toStart}>
+          <legend className="visually-hidden">Category</legend>
+          {Object.entries(galleryCategories).map(([category, label]) => (
+            <label key={category}>
+              <input
+                className="visually-hidden"
+                type="radio"
+                name="category"
+                value={category}
+                id={`category-${category}`}
+                defaultChecked={category === 'all'}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard */}
+      <ul className="gallery-row" id="gallery-row" ref={scroller} tabIndex={0} aria-label="Projects">
+        {galleryProjects.map((project, index) => (
+          <Reveal as="li" className={`card category-${project.category}`} key={project.id} order={index % 4}>
+            <Card project={project} />
+          </Reveal>
+        ))}
+      </ul>
+      <div className="wide gallery-foot">
+        <p>
+          <Stars rating={5} />{' '}
+          <b>
+            {claims.reviews.verified.rating} from {claims.reviews.verified.count} verified reviews
+          </b>
+        </p>
+        <a className="text-link" href={business.social.yelp} rel="noopener">
+          Read the reviews <Icon name="arrowOut" />
+        </a>
+        <ButtonLink to={business.social.instagram} look="outlined">
+          View More on Instagram
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+const Card = ({
+  project: { category, title, description, location, picture },
+}: {
+  readonly project: GalleryProject
+}) => (
+  <article>
+    <div className="card-picture">
+      {'picture' in picture ? (
+        <Picture
+          picture={picture.picture as PictureKey}
+          drawing={
+            category === 'bathroom'
+              ? 'bath-plaster'
+              : category === 'interior'
+                ? 'living-plaster'
+                : 'kitchen-plaster'
+          }
+          sizes="(min-width: 48rem) 400px, 300px"
+        />
+      ) : (
+        <Drawing drawing={picture.drawing as DrawingKey} alt={`Elevation: ${title.toLowerCase()}`} />
+      )}
+      <a className="card-link" href={business.social.instagram} rel="noopener">
+        <Icon name="instagram" /> View on Instagram<span className="visually-hidden">: {title}</span>
+      </a>
+    </div>
+    <p className="card-facts">
+      <span>{galleryCategories[category]}</span> <span>{location}</span>
+    </p>
+    <h3>{title}</h3>
+    <p>{description}</p>
+  </article>
+)
+
+const motion = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { business } from '../../content/business.ts'
+import { claims } from '../../content/claims.ts'
+import { hero } from '../../content/home.ts'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Dots } from '../ui/dots.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Stars } from '../ui/stars.tsx'
+import { Picture, type PictureProps } from './picture.tsx'
+import { useRotation } from './use-rotation.ts'
+
+const slides: readonly Pick<PictureProps, 'picture' | 'portrait' | 'drawing'>[] = [
+  { picture: 'kitchen', portrait: 'kitchen-portrait', drawing: 'hero-kitchen-tide' },
+  { picture: 'bath', drawing: 'bath-tide' },
+  { picture: 'living', drawing: 'living-tide' },
+]
+
+const periodMs = 5000
+
+/** The first screen of the home page. */
+export function Hero() {
+  const section = useRef<HTMLElement>(null)
+  const { index, paused, togglePause, jumpTo } = useRotation(slides.length, periodMs, section)
+  // The first picture is in the HTML; the others are fetched when the page has long been there.
+  const [later, setLater] = useState(false)
+  useEffect(() => setLater(true), [])
+  const { verified, fiveStar } = claims.reviews
+  return (
+    <section className="hero" ref={section} aria-labelledby="hero-title">
+      <div className="hero-slides">
+        {slides.map(
+          (slide, at) =>
+            (at === 0 || later) && (
+              <div className={at === index ? 'hero-slide current' : 'hero-slide'} key={slide.picture}>
+                <Picture {...slide} sizes="100vw" first={at === 0} decorative />
+              </div>
+            ),
+        )}
+      </div>
+      <div className="hero-content">
+        <h1 id="hero-title">{hero.title}</h1>
+        <div className="hero-offer">
+          <div className="actions">
+            <ButtonLink
+              to={business.phoneHref}
+              icon="phone"
+              onDark
+              label={`Get Your Free Quote: call ${business.phone}`}
+            >
+              Get Your Free Quote
+            </ButtonLink>
+            <ButtonLink to={paths.gallery} look="outlined" onDark>
+              View Our Work
+            </ButtonLink>
+          </div>
+          <p className="hero-lead">{hero.lead}</p>
+        </div>
+        <div className="hero-facts">
+          <p>
+            <Stars rating={5} /> <b>{verified.rating}</b> from {verified.count} verified reviews
+          </p>
+          <p>
+            <b>{fiveStar}</b> five-star reviews
+          </p>
+          <p>
+            Licensed and insured, <b>{business.license}</b>
+          </p>
+          <div className="hero-controls when-alive">
+            <button
+              className="pause-button"
+              type="button"
+              aria-label={paused ? 'Play the photos' : 'Pause the photos'}
+              onClick={togglePause}
+            >
+              <Icon name={paused ? 'play' : 'pause'} />
+            </button>
+            <Dots
+              count={slides.length}
+              current={index}
+              label={(at) => `Show photo ${at + 1} of ${slides.length}`}
+              onChoose={jumpTo}
+            />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

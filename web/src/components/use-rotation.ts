@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+export interface Rotation {
+  readonly index: number
+  /** Whether the visitor has stopped it. */
+  readonly paused: boolean
+  readonly togglePause: () => void
+  /** Jumps and restarts the clock. */
+  readonly jumpTo: (index: number) => void
+}
+
+/**
+ * Shows one of `count` slides after the other, every `periodMs`. It rests while the visitor has paused it, the tab is
+ * hidden, or visible focus is inside `area`; it never starts for visitors who asked for less motion.
+ */
+export function useRotation(count: number, periodMs: number, area: RefObject<HTMLElement | null>): Rotation {
+  // A jump to the slide that shows already restarts the clock too: hence the object.
+  const [slide, setSlide] = useState({ index: 0 })
+  const [paused, setPaused] = useState(false)
+  const [resting, setResting] = useState(true)
+
+  useEffect(() => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)')
+    const look = () =>
+      setResting(
+        still.matches || document.hidden || area.current?.querySelector(':focus-visible') instanceof Element,
+      )
+    // Focus has moved only after the event that announces it.
+    const lookSoon = () => setTimeout(look)
+    look()
+    const element = area.current
+    document.addEventListener('visibilitychange', look)
+    still.addEventListener('change', look)
+    element?.addEventListener('focusin', lookSoon)
+    element?.addEventListener('focusout', lookSoon)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      still.removeEventListener('change', look)
+      element?.removeEventListener('focusin', lookSoon)
+      element?.removeEventListener('focusout', lookSoon)
+    }
+  }, [area])
+
+  useEffect(() => {
+    if (paused || resting) return
+    const timer = setTimeout(() => setSlide({ index: (slide.index + 1) % count }), periodMs)
+    return () => clearTimeout(timer)
+  }, [slide, paused, resting, count, periodMs])
+
+  return {
+    index: slide.index,
+    paused,
+    togglePause: () => setPaused(!paused),
+    jumpTo: (index) => setSlide({ index }),
+  }
+}

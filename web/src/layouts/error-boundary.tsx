@@ -1,0 +1,55 @@
+import { Component, type ReactNode } from 'react'
+import { business } from '../../content/business.ts'
+import { paths } from '../paths.ts'
+
+interface ErrorBoundaryProps {
+  /** A change of it is another page, and another chance. */
+  readonly pathname: string
+  readonly children: ReactNode
+}
+
+interface ErrorBoundaryState {
+  readonly error: Error | undefined
+  readonly pathname: string
+}
+
+/** Stands in for a page that broke: the message, a way to us and a way back. A stack only in development. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: undefined, pathname: this.props.pathname }
+
+  static getDerivedStateFromError(thrown: unknown): Partial<ErrorBoundaryState> {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) }
+  }
+
+  static getDerivedStateFromProps(
+    { pathname }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): Partial<ErrorBoundaryState> | null {
+    return pathname === state.pathname ? null : { pathname, error: undefined }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (!error) return this.props.children
+    return (
+      <div className="page narrow" role="alert">
+        <h1>Unexpected Application Error!</h1>
+        <p className="lead">{error.message}</p>
+        <p className="lead">
+          Please load the page again, or call us at <a href={business.phoneHref}>{business.phone}</a>,{' '}
+          {business.phoneHours}.
+        </p>
+        <div className="actions">
+          {/* Plain links: whatever broke, a fresh page load is the way out. */}
+          <a className="button button-primary" href={this.props.pathname}>
+            Load the page again
+          </a>
+          <a className="button button-outlined" href={paths.home}>
+            Go to the home page
+          </a>
+        </div>
+        {import.meta.env.DEV && <pre>{error.stack}</pre>}
+      </div>
+    )
+  }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { business } from '../../content/business.ts'
+import { footerLinks, legalLinks } from '../navigation/site-links.ts'
+import { SocialLinks } from './social-links.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/** The year of the build, for the HTML; browsers that read an older page put in their own. */
+const builtIn = import.meta.env.BUILD_YEAR
+
+/** The footer of every page. */
+export function SiteFooter() {
+  const [year, setYear] = useState(builtIn)
+  useEffect(() => setYear(new Date().getFullYear()), [])
+  return (
+    <footer className="site-footer">
+      <div className="footer-firm">
+        <Wordmark />
+        <p>Kitchen and bath remodeling for San Diego County. Licensed and insured, {business.license}.</p>
+        <p className="footer-phone">
+          <a href={business.phoneHref}>{business.phone}</a>
+        </p>
+        <p>{business.phoneHours}</p>
+        <SocialLinks />
+      </div>
+      {Object.entries(footerLinks).map(([title, links]) => (
+        <nav className="footer-column" key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <ul>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+      <div className="footer-legal">
+        <p>
+          © {year} {business.name}. All rights reserved.
+        </p>
+        <ul>
+          {legalLinks.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router-dom'
+import { business } from '../../content/business.ts'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { SiteMenu } from './site-menu.tsx'
+import { SocialLinks } from './social-links.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/**
+ * The header of every page. Over the home page's hero it is transparent until the page is scrolled; that state is an
+ * attribute of the document, set by the loader, so that it holds before React is there.
+ */
+export function SiteHeader() {
+  const { pathname } = useLocation()
+  return (
+    <header className={pathname === paths.home ? 'site-header over-hero' : 'site-header'}>
+      <div className="header-facts">
+        <span>Lic. {business.license}</span>
+        <a className="header-phone" href={business.phoneHref}>
+          <Icon name="phone" />
+          {business.phone}
+        </a>
+      </div>
+      <div className="header-social">
+        <SocialLinks />
+      </div>
+      <Wordmark />
+      <ButtonLink to={paths.contact}>Get Free Quote</ButtonLink>
+      <button className="menu-toggle" type="button" popoverTarget="menu">
+        <span className="menu-open">
+          <Icon name="menu" /> <span className="menu-word">Menu</span>
+        </span>
+        <span className="menu-close">
+          <Icon name="close" /> <span className="menu-word">Close</span>
+        </span>
+      </button>
+      <SiteMenu />
+    </header>
+  )
+}

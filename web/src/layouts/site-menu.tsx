@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { business } from '../../content/business.ts'
+import { menuLinks, type SiteLink } from '../navigation/site-links.ts'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+/**
+ * The dropdown. A native popover: it opens without script, closes by Escape or a press outside, and gives focus back
+ * to its toggle. All that is ours is to close it when a link inside leads within the page.
+ */
+export function SiteMenu() {
+  const menu = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }, [key])
+  return (
+    <div id="menu" className="site-menu" popover="auto" ref={menu}>
+      <nav className="menu-main" aria-label="Main">
+        <Links links={menuLinks.main} />
+      </nav>
+      <nav className="menu-column" aria-labelledby="menu-areas">
+        <h2 id="menu-areas">Service areas</h2>
+        <Links links={menuLinks.locations} />
+      </nav>
+      <nav className="menu-column" aria-labelledby="menu-resources">
+        <h2 id="menu-resources">Resources</h2>
+        <Links links={menuLinks.resources} />
+      </nav>
+      <div className="menu-contact">
+        <p>Call for a free consultation</p>
+        <p className="menu-phone">
+          <a href={business.phoneHref}>{business.phone}</a>
+        </p>
+        <p>{business.phoneHours}</p>
+        <ButtonLink to={paths.contact}>Get Free Quote</ButtonLink>
+        <p className="menu-license">Licensed and insured, {business.license}</p>
+        <SocialLinks />
+      </div>
+    </div>
+  )
+}
+
+function Links({ links }: { readonly links: readonly SiteLink[] }) {
+  const { pathname } = useLocation()
+  return (
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} aria-current={to === pathname ? 'page' : undefined}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon, type IconName } from './icon.tsx'
+
+export interface ButtonLinkProps {
+  /** A page or an anchor of ours, or a `tel:` link. */
+  readonly to: string
+  readonly children: ReactNode
+  /** `primary` has a pull like a cabinet front; one of them per view. */
+  readonly look?: 'primary' | 'outlined'
+  /** On photos and dark grounds. */
+  readonly onDark?: boolean
+  readonly icon?: IconName
+  /** What it does, where the label alone does not say it. */
+  readonly label?: string
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ to, children, look = 'primary', onDark = false, icon, label }: ButtonLinkProps) {
+  const className = ['button', `button-${look}`, onDark && 'on-dark'].filter(Boolean).join(' ')
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      {children}
+    </>
+  )
+  if (!to.startsWith('/')) {
+    return (
+      <a className={className} href={to} aria-label={label}>
+        {content}
+      </a>
+    )
+  }
+  return (
+    <Link className={className} to={to} aria-label={label}>
+      {content}
+    </Link>
+  )
+}
+
+export interface RoundButtonProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly onClick: () => void
+  /** Id of what it moves. */
+  readonly controls?: string
+}
+
+/** A round button with an icon, for carousels. Works only once the page is alive, and shows only then. */
+export const RoundButton = ({ icon, label, onClick, controls }: RoundButtonProps) => (
+  <button
+    className="round-button"
+    type="button"
+    aria-label={label}
+    aria-controls={controls}
+    onClick={onClick}
+  >
+    <Icon name={icon} />
+  </button>
+)

@@ -1,0 +1,24 @@
+export interface DotsProps {
+  readonly count: number
+  readonly current: number
+  /** Name of the dot at an index: "Show photo 2 of 3". */
+  readonly label: (index: number) => string
+  readonly onChoose: (index: number) => void
+}
+
+/** One button for each slide; the current one is a bar. */
+export const Dots = ({ count, current, label, onChoose }: DotsProps) => (
+  <>
+    {Array.from({ length: count }, (_, index) => (
+      <button
+        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its index
+        key={index}
+        className="dot"
+        type="button"
+        aria-label={label(index)}
+        aria-current={index === current ? 'true' : undefined}
+        onClick={() => onChoose(index)}
+      />
+    ))}
+  </>
+)

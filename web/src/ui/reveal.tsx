@@ -1,0 +1,50 @@
+import { type ElementType, type ReactNode, useEffect, useRef } from 'react'
+
+/** Part of an element that has to be seen, and the part of the screen that will do for very tall ones. */
+const seenShare = 0.1
+
+export interface RevealProps {
+  readonly children: ReactNode
+  /** @default div */
+  readonly as?: ElementType
+  readonly className?: string
+  /** Place in a row of elements that appear one after the other. */
+  readonly order?: number
+  /** Milliseconds between neighbours. @default 100 */
+  readonly stagger?: 100 | 150
+}
+
+/**
+ * Fades in once, when a tenth of it is in view. Hidden only by script, only for visitors who like motion, and only
+ * if it is still below the screen when the page comes alive: nothing that was seen disappears.
+ */
+export function Reveal({ children, as: Element = 'div', className, order = 0, stagger = 100 }: RevealProps) {
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const target = element.current
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (!target || isStill || target.getBoundingClientRect().top < innerHeight) return
+    target.classList.add('reveal-waiting')
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        const { intersectionRatio, intersectionRect } = entry
+        if (intersectionRatio < seenShare && intersectionRect.height < innerHeight * seenShare) return
+        target.classList.add('revealed')
+        observer.disconnect()
+      },
+      { threshold: [0, 0.02, 0.05, seenShare] },
+    )
+    observer.observe(target)
+    return () => {
+      observer.disconnect()
+      target.classList.remove('reveal-waiting')
+    }
+  }, [])
+  const classes = [className, order > 0 && `stagger-${stagger} order-${order}`].filter(Boolean).join(' ')
+  return (
+    <Element ref={element} className={classes || undefined}>
+      {children}
+    </Element>
+  )
+}
