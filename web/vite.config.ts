@@ -14,5 +14,14 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What pages share comes in one file beside React, not in a dozen small ones. Never the loader's own helper:
+        // it would draw everything in at once.
+        advancedChunks: {
+          groups: [{ name: 'shared', minShareCount: 2, test: /\/(?:web\/src|web\/content|lambdas)\// }],
+        },
+      },
+    },
   },
 })

@@ -12,9 +12,9 @@ describe('every page', () => {
       const { page, complaints } = await on.browser.tab(on.running.site)
       await page.goto(path)
       const before = await page.locator('body').innerText()
-    await alive(page)
-    expect(await page.locator('body').innerText()).toBe(before)
-    // Chromium notes a page's own 404.
+      await alive(page)
+      expect(await page.locator('body').innerText()).toBe(before)
+      // Chromium notes a page's own 404.
       expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
     },
   )

@@ -106,8 +106,13 @@ const Card = ({
       ) : (
         <Drawing drawing={picture.drawing as DrawingKey} alt={`Elevation: ${title.toLowerCase()}`} />
       )}
-      <a className="card-link" href={business.social.instagram} rel="noopener">
-        <Icon name="instagram" /> View on Instagram<span className="visually-hidden">: {title}</span>
+      <a
+        className="card-link"
+        href={business.social.instagram}
+        rel="noopener"
+        aria-label={`View on Instagram: ${title}`}
+      >
+        <Icon name="instagram" /> View on Instagram
       </a>
     </div>
     <p className="card-facts">

@@ -24,7 +24,7 @@ export function SiteFooter() {
         <SocialLinks />
       </div>
       {Object.entries(footerLinks).map(([title, links]) => (
-        <nav className="footer-column" key={title} aria-label={title}>
+        <nav className="footer-column" key={title} aria-label={`${title} (footer)`}>
           <h2>{title}</h2>
           <ul>
             {links.map(({ to, label }) => (

@@ -3,6 +3,9 @@ import { type ElementType, type ReactNode, useEffect, useRef } from 'react'
 /** Part of an element that has to be seen, and the part of the screen that will do for very tall ones. */
 const seenShare = 0.1
 
+const isSeen = ({ isIntersecting, intersectionRatio, intersectionRect }: IntersectionObserverEntry) =>
+  isIntersecting && (intersectionRatio >= seenShare || intersectionRect.height >= innerHeight * seenShare)
+
 export interface RevealProps {
   readonly children: ReactNode
   /** @default div */
@@ -26,10 +29,9 @@ export function Reveal({ children, as: Element = 'div', className, order = 0, st
     if (!target || isStill || target.getBoundingClientRect().top < innerHeight) return
     target.classList.add('reveal-waiting')
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        const { intersectionRatio, intersectionRect } = entry
-        if (intersectionRatio < seenShare && intersectionRect.height < innerHeight * seenShare) return
+      // Several at a time when the visitor scrolls fast: any of them will do.
+      (entries) => {
+        if (!entries.some(isSeen)) return
         target.classList.add('revealed')
         observer.disconnect()
       },

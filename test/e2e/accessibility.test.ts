@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect as see } from '@playwright/test'
+import { describe, expect, it } from 'vitest'
+import { alive, productInBrowser } from './browser.ts'
+
+const on = productInBrowser()
+
+/** One page of each kind. */
+const pages = ['/', '/subcontractor-signup', '/thank-you', '/about', '/no/such/page']
+
+const still = { reducedMotion: 'reduce' } as const
+
+describe.each([390, 1440])('at %i px', (width) => {
+  it.each(pages)('%s has nothing that axe objects to', async (path) => {
+    const { page } = await on.browser.tab(on.running.site, { ...still, viewport: { width, height: 900 } })
+    await page.goto(path)
+    await alive(page)
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
+    ).toEqual([])
+  })
+
+  it('the open menu and a form full of errors have nothing that axe objects to', async () => {
+    const { page } = await on.browser.tab(on.running.site, { ...still, viewport: { width, height: 900 } })
+    await page.goto('/')
+    await alive(page)
+    await page.getByRole('button', { name: 'Get Your Free Quote' }).click()
+    await see(page.getByText('Please enter your name.')).toBeVisible()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
+    ).toEqual([])
+  })
+
+  it.each(['/', '/subcontractor-signup'])(
+    '%s is walked through by keyboard, with focus always in sight',
+    async (path) => {
+      const { page } = await on.browser.tab(on.running.site, { ...still, viewport: { width, height: 900 } })
+      await page.goto(path)
+      await alive(page)
+      const stops: string[] = []
+      for (let count = 0; count < 140; count += 1) {
+        await page.keyboard.press('Tab')
+        const stop = await page.evaluate(() => {
+          const element = document.activeElement as HTMLElement
+          if (element === document.body) return undefined
+          const label = element.closest('label') ?? element
+          const { top, bottom, left, right } = label.getBoundingClientRect()
+          const bar = document.querySelector('header') as HTMLElement
+          const barBottom = bar.getBoundingClientRect().bottom
+          const name =
+            `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''}`.slice(
+              0,
+              60,
+            )
+          const hidden = bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth
+          const covered =
+            !bar.contains(element) && getComputedStyle(label).position !== 'fixed' && bottom <= barBottom
+          const rings = [label, element].map((each) => getComputedStyle(each))
+          const ringed = rings.some(
+            ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
+          )
+          return {
+            name,
+            trouble: [hidden && 'out of sight', covered && 'under the header', !ringed && 'without a ring']
+              .filter(Boolean)
+              .join(', '),
+          }
+        })
+        if (!stop) break
+        expect(stop.trouble, stop.name).toBe('')
+        stops.push(stop.name)
+      }
+      expect(stops.length).toBeGreaterThan(40)
+      expect(stops[0]).toContain('Skip to content')
+      expect(stops.at(-1)).toContain('Sitemap')
+    },
+  )
+})
+
+describe('on a phone', () => {
+  it.each(['/', '/subcontractor-signup'])('every target of %s is at least 44 px high', async (path) => {
+    const { page } = await on.browser.tab(on.running.site, {
+      ...still,
+      viewport: { width: 390, height: 844 },
+    })
+    await page.goto(path)
+    await alive(page)
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')]
+        .map((element) => element.closest('label') ?? element)
+        // Links within sentences are as high as their line.
+        .filter(
+          (element) =>
+            element.checkVisibility() && !element.closest('.visually-hidden, .honeypot, p, .skip-link'),
+        )
+        .filter((element) => element.getBoundingClientRect().height < 43.5)
+        .map(
+          (element) => `${element.tagName} ${element.textContent} ${element.getBoundingClientRect().height}`,
+        ),
+    )
+    expect(small).toEqual([])
+  })
+
+  it('the skip link leads past the header', async () => {
+    const { page } = await on.browser.tab(on.running.site, {
+      ...still,
+      viewport: { width: 390, height: 844 },
+    })
+    await page.goto('/subcontractor-signup')
+    await alive(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await see(page.locator('main').getByRole('link').first()).toBeFocused()
+  })
+})

@@ -1,0 +1,299 @@
+import { type Page, expect as see } from '@playwright/test'
+import { describe, expect, it } from 'vitest'
+import { business } from '../../web/content/business.ts'
+import { alive, productInBrowser } from './browser.ts'
+
+const on = productInBrowser()
+
+async function open(options: object = {}): Promise<Page> {
+  const { page } = await on.browser.tab(on.running.site, {
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  })
+  await page.goto('/')
+  await alive(page)
+  return page
+}
+
+/** Opens home with the clock in our hands. */
+async function openTimed(options: object = {}): Promise<Page> {
+  const { page } = await on.browser.tab(on.running.site, {
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  })
+  await page.clock.install()
+  await page.goto('/')
+  await page.clock.runFor(100)
+  await alive(page)
+  await see(page.locator('.hero-slide')).toHaveCount(3)
+  return page
+}
+
+const shown = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.hero-slide')].findIndex((slide) => slide.matches('.current')),
+  )
+
+const dot = (page: Page, number: number) => page.getByRole('button', { name: `Show photo ${number} of 3` })
+
+describe('the home page', () => {
+  it('has its sections in order', async () => {
+    const page = await open()
+    const ids = await page.evaluate(() =>
+      [...document.querySelectorAll('main > section')].map((section) => section.id || section.className),
+    )
+    expect(ids).toEqual(['hero', 'benefits', 'gallery', 'process', 'testimonials', 'contact'])
+  })
+
+  it.each([
+    [`Get Your Free Quote: call ${business.phone}`, business.phoneHref],
+    [`Get Started Today: call ${business.phone}`, business.phoneHref],
+    ['Start Your Project Today', '/#contact'],
+    ['View Our Work', '/#gallery'],
+  ])('%s leads to %s', async (name, href) => {
+    const page = await open()
+    await see(page.getByRole('link', { name })).toHaveAttribute('href', href)
+  })
+
+  it('leads within the page to work and form, below the header', async () => {
+    const page = await open({ reducedMotion: 'reduce' })
+    for (const [link, heading] of [
+      ['View Our Work', 'Our Featured Projects'],
+      ['Start Your Project Today', 'Ready to Transform Your Home?'],
+    ] as const) {
+      await page.getByRole('link', { name: link }).click()
+      const top = (await page.getByRole('heading', { name: heading }).boundingBox())?.y ?? 0
+      const bar = await page.locator('header').boundingBox()
+      expect(top).toBeGreaterThan(bar?.height ?? 0)
+      expect(top).toBeLessThan(450)
+    }
+  })
+})
+
+describe('the hero', () => {
+  it('shows the next of three photos every 5 seconds, and begins again', async () => {
+    const page = await openTimed()
+    expect(await shown(page)).toBe(0)
+    await page.clock.runFor(4900)
+    expect(await shown(page)).toBe(0)
+    for (const next of [1, 2, 0]) {
+      await page.clock.runFor(5000)
+      expect(await shown(page)).toBe(next)
+    }
+  })
+
+  it('jumps by a dot, and the clock starts again from there', async () => {
+    const page = await openTimed()
+    await page.clock.runFor(4000)
+    await dot(page, 3).click()
+    expect(await shown(page)).toBe(2)
+    await see(dot(page, 3)).toHaveAttribute('aria-current', 'true')
+    await page.clock.runFor(4500)
+    expect(await shown(page)).toBe(2)
+    await page.clock.runFor(600)
+    expect(await shown(page)).toBe(0)
+  })
+
+  it('stops by its pause button and goes on by it', async () => {
+    const page = await openTimed()
+    await page.getByRole('button', { name: 'Pause the photos' }).click()
+    await page.clock.runFor(30_000)
+    expect(await shown(page)).toBe(0)
+    await page.getByRole('button', { name: 'Play the photos' }).click()
+    await page.clock.runFor(5100)
+    expect(await shown(page)).toBe(1)
+  })
+
+  it('rests while visible focus is inside', async () => {
+    const page = await openTimed()
+    await page.getByRole('link', { name: 'View Our Work' }).focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.clock.runFor(30_000)
+    expect(await shown(page)).toBe(0)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.clock.runFor(5200)
+    expect(await shown(page)).toBe(1)
+  })
+
+  it('rests while the tab is hidden', async () => {
+    const page = await openTimed()
+    const setHidden = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => value })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, hidden)
+    await setHidden(true)
+    await page.clock.runFor(30_000)
+    expect(await shown(page)).toBe(0)
+    await setHidden(false)
+    await page.clock.runFor(5100)
+    expect(await shown(page)).toBe(1)
+  })
+
+  it('stays still for those who asked for less motion, and the dots still work', async () => {
+    const page = await openTimed({ reducedMotion: 'reduce' })
+    await page.clock.runFor(30_000)
+    expect(await shown(page)).toBe(0)
+    await dot(page, 2).click()
+    expect(await shown(page)).toBe(1)
+  })
+
+  it('fetches its first photo before all other pictures, and the others after the page', async () => {
+    const { page } = await on.browser.tab(on.running.site)
+    const order: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') order.push(new URL(request.url()).pathname)
+    })
+    page.on('load', () => order.push('load'))
+    await page.goto('/')
+    await alive(page)
+    await see.poll(() => order.some((path) => path.includes('living'))).toBe(true)
+    expect(order[0]).toMatch(/kitchen-portrait.*\.avif$/)
+    expect(order.findIndex((path) => path.includes('living'))).toBeGreaterThan(order.indexOf('load'))
+  })
+})
+
+describe('the gallery', () => {
+  const cards = (page: Page) => page.locator('.card:visible')
+
+  it.each([
+    ['All Projects', 9],
+    ['Kitchen', 4],
+    ['Bathroom', 1],
+    ['Interior', 3],
+    ['Flooring', 1],
+  ])('shows under %s %i projects', async (category, count) => {
+    const page = await open()
+    await page.getByText(category, { exact: true }).first().click()
+    await see(page.getByRole('radio', { name: category })).toBeChecked()
+    await see(cards(page)).toHaveCount(count)
+  })
+
+  it('has its categories without JavaScript too', async () => {
+    const { page } = await on.browser.tab(on.running.site, { javaScriptEnabled: false })
+    await page.goto('/')
+    await page.locator('.tabs').getByText('Interior').click()
+    await see(cards(page)).toHaveCount(3)
+  })
+
+  it('moves 300 px by an arrow, and back', async () => {
+    const page = await open({ reducedMotion: 'reduce' })
+    const left = () => page.locator('.gallery-row').evaluate((row) => row.scrollLeft)
+    await page.getByRole('button', { name: 'Next projects' }).click()
+    await see.poll(left).toBe(300)
+    await page.getByRole('button', { name: 'Previous projects' }).click()
+    await see.poll(left).toBe(0)
+  })
+
+  it.each([
+    [1440, 400],
+    [390, 300],
+  ])('has at %i px cards of %i px', async (width, card) => {
+    const page = await open({ viewport: { width, height: 900 } })
+    expect((await cards(page).first().boundingBox())?.width).toBe(card)
+  })
+
+  it('shows its link to Instagram on hover and on focus', async () => {
+    const page = await open({ reducedMotion: 'reduce' })
+    const link = page.getByRole('link', { name: 'View on Instagram: Island kitchen' })
+    await see(link).toHaveCSS('opacity', '0')
+    await cards(page).first().hover()
+    await see(link).toHaveCSS('opacity', '1')
+    await page.mouse.move(0, 0)
+    await see(link).toHaveCSS('opacity', '0')
+    await page.locator('.gallery-row').focus()
+    await page.keyboard.press('Tab')
+    await see(link).toBeFocused()
+    await see(link).toHaveCSS('opacity', '1')
+  })
+
+  it('shows it always where nothing hovers', async () => {
+    const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    await see(page.locator('.card-link').first()).toHaveCSS('opacity', '1')
+  })
+
+  it('shows a drawing where a picture cannot be loaded', async () => {
+    const { page } = await on.browser.tab(on.running.site, { viewport: { width: 1440, height: 900 } })
+    await page.route('**/assets/kitchen-*.{avif,webp,jpeg}', (route) => route.abort())
+    await page.goto('/')
+    await alive(page)
+    await cards(page).first().scrollIntoViewIfNeeded()
+    await see(cards(page).first().locator('img')).toHaveAttribute('src', /kitchen-plaster.*\.svg$/)
+  })
+})
+
+describe('the testimonials', () => {
+  it('wrap around by the arrows and are told politely', async () => {
+    const page = await open({ reducedMotion: 'reduce' })
+    const current = () =>
+      page.locator('.quote-row').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth))
+    await page.getByRole('button', { name: 'Previous testimonial' }).click()
+    await see.poll(current).toBe(2)
+    await see(page.locator('[aria-live=polite]')).toHaveText(/^Testimonial 3 of 3/)
+    await page.getByRole('button', { name: 'Next testimonial' }).click()
+    await see.poll(current).toBe(0)
+    await page.getByRole('button', { name: 'Show testimonial 2 of 3' }).click()
+    await see.poll(current).toBe(1)
+    await see(page.getByRole('button', { name: 'Show testimonial 2 of 3' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  })
+
+  it('keep one height, whichever shows', async () => {
+    const page = await open({ reducedMotion: 'reduce' })
+    const before = await page.locator('.quotes').boundingBox()
+    await page.getByRole('button', { name: 'Next testimonial' }).click()
+    expect((await page.locator('.quotes').boundingBox())?.height).toBe(before?.height)
+  })
+})
+
+describe('what appears on scrolling', () => {
+  it('is hidden only below the screen, appears once and stays', async () => {
+    const page = await open()
+    await see(page.locator('.process li').first()).toHaveCSS('opacity', '0')
+    await page.locator('#process').scrollIntoViewIfNeeded()
+    await see(page.locator('.process li').last()).toHaveCSS('opacity', '1')
+    await page.evaluate(() => scrollTo(0, 0))
+    await see(page.locator('.process li').first()).toHaveCSS('opacity', '1')
+  })
+
+  it('comes one after the other, 100 ms apart and 150 ms in the process', async () => {
+    const page = await open()
+    await page.locator('#process').scrollIntoViewIfNeeded()
+    const delays = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all) => all.map((each) => getComputedStyle(each).transitionDelay.split(',')[0]))
+    await see(page.locator('.process li.revealed')).toHaveCount(4)
+    expect(await delays('.process li')).toEqual(['0s', '0.15s', '0.3s', '0.45s'])
+    await page.locator('#benefits').scrollIntoViewIfNeeded()
+    await see(page.locator('.benefit-list li.revealed')).toHaveCount(5)
+    expect(await delays('.benefit-list li')).toEqual(['0s', '0.1s', '0.2s', '0.3s', '0.4s'])
+  })
+
+  it.each([
+    ['without JavaScript', { javaScriptEnabled: false }],
+    ['for those who asked for less motion', { reducedMotion: 'reduce' }],
+  ])('is simply there %s', async (_, options) => {
+    const { page } = await on.browser.tab(on.running.site, options as object)
+    await page.goto('/')
+    if (!('javaScriptEnabled' in options)) await alive(page)
+    for (const text of [
+      'Warranty Backed',
+      'Herringbone floor',
+      'Final Walkthrough',
+      'Priya S.',
+      'Do you handle permits?',
+    ]) {
+      await see(page.getByText(text).first()).toHaveCSS('opacity', '1')
+    }
+    await see(page.locator('.reveal-waiting')).toHaveCount(0)
+  })
+
+  it('is there on paper', async () => {
+    const page = await open()
+    await page.emulateMedia({ media: 'print' })
+    await see(page.locator('.process li').first()).toHaveCSS('opacity', '1')
+  })
+})
