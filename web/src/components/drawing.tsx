@@ -7,6 +7,11 @@ const files = import.meta.glob<string>('../../images/drawings/*.svg', {
 /** A drawing by name and tone: "kitchen-plaster". */
 export type DrawingKey = `${string}-${'plaster' | 'sand' | 'tide'}`
 
+/** Every drawing that there is. */
+export const drawingKeys = Object.keys(files).map((path) =>
+  path.replace(/^.*\//, '').replace('.svg', ''),
+) as DrawingKey[]
+
 export interface DrawingProps {
   readonly drawing: DrawingKey
   readonly alt: string

@@ -36,6 +36,9 @@ const fills = {
 
 export type IconName = keyof typeof strokes | keyof typeof fills
 
+/** Every icon that there is. */
+export const iconNames = [...Object.keys(strokes), ...Object.keys(fills)] as IconName[]
+
 /** A line or solid icon in the text's color; decoration, the words beside it say the same. */
 export function Icon({ name }: { readonly name: IconName }) {
   const isStroke = name in strokes
