@@ -4,24 +4,32 @@ export interface HeaderSettings {
   readonly styleHash: string
   /** Whether search engines may list the pages. */
   readonly indexed: boolean
+  /** Origins of the configured review widgets. */
+  readonly widgetHosts: readonly string[]
 }
 
-/** The Content Security Policy: nothing is allowed but our own origin, and inline only the one sheet. */
-export const contentSecurityPolicy = ({ styleHash }: HeaderSettings): string =>
-  [
+/**
+ * The Content Security Policy: nothing is allowed but our own origin, and inline only the one sheet. A configured
+ * review widget adds its hosts and takes Trusted Types away, which no such script respects.
+ */
+export const contentSecurityPolicy = ({ styleHash, widgetHosts }: HeaderSettings): string => {
+  const own = (...more: string[]) => ["'self'", ...more, ...widgetHosts].join(' ')
+  return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' '${styleHash}'`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `script-src ${own()}`,
+    `style-src ${own(`'${styleHash}'`)}`,
+    `img-src ${own('data:')}`,
+    `font-src ${own()}`,
+    `connect-src ${own()}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    ...(widgetHosts.length > 0
+      ? [`frame-src ${widgetHosts.join(' ')}`]
+      : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
   ].join('; ')
+}
 
 const deniedFeatures = [
   'accelerometer',
@@ -39,11 +47,15 @@ const deniedFeatures = [
 ]
 
 /** Headers for which CloudFront has no field of its own. At most ten. */
-export const customHeaders = ({ indexed }: HeaderSettings): Readonly<Record<string, string>> => ({
+export const customHeaders = ({
+  indexed,
+  widgetHosts,
+}: HeaderSettings): Readonly<Record<string, string>> => ({
   'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'cross-origin-embedder-policy': 'require-corp',
+  // A widget's files do not carry the header that this asks for.
+  ...(widgetHosts.length > 0 ? {} : { 'cross-origin-embedder-policy': 'require-corp' }),
   'origin-agent-cluster': '?1',
   ...(indexed ? {} : { 'x-robots-tag': 'noindex' }),
 })

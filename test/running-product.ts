@@ -46,14 +46,15 @@ export interface Answer {
   readonly body: Record<string, unknown>
 }
 
-export async function runProduct(): Promise<RunningProduct> {
+/** @param assembly the synthesised stack to run. @default the one that all tests share */
+export async function runProduct(assembly = assemblyFolder): Promise<RunningProduct> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'product-'))
   const database = await startFaultProxy(databaseErrors)
   const mail = await startFaultProxy(mailErrors)
   const proxies = { database, mail }
   const logs: string[] = []
   const product = await startProduct({
-    assemblyFolder,
+    assemblyFolder: assembly,
     dataFolder,
     schedules: false,
     log: (line) => logs.push(line),

@@ -28,6 +28,7 @@ import {
 } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
+import { reviewWidgetHosts } from '../../web/content/review-widgets.ts'
 import type { Settings } from '../config.ts'
 import { contentSecurityPolicy, customHeaders } from '../security-headers.ts'
 import type { SiteBuild } from '../site-build.ts'
@@ -94,7 +95,11 @@ export class Website extends Construct {
 
   private headers(settings: Settings, build: SiteBuild): ResponseHeadersPolicy {
     // Without the firm's own domain there is nothing that search engines should list.
-    const headerSettings = { styleHash: build.styleHash, indexed: settings.stage === 'prod' }
+    const headerSettings = {
+      styleHash: build.styleHash,
+      indexed: settings.stage === 'prod',
+      widgetHosts: reviewWidgetHosts(),
+    }
     return new ResponseHeadersPolicy(this, 'Headers', {
       securityHeadersBehavior: {
         contentSecurityPolicy: {

@@ -18,7 +18,7 @@ export interface Tab {
 }
 
 /** One browser for a file; a fresh profile for each tab. */
-async function openBrowser() {
+export async function openBrowser() {
   const browser: Browser = await chromium.launch({
     executablePath: ensureBrowser(),
     // Containers run as root, where Chromium's sandbox does not start.

@@ -112,3 +112,57 @@ describe('a visitor', () => {
     }
   })
 })
+
+describe('when something breaks', () => {
+  const brokenChunk = '**/assets/upcoming-page-*'
+
+  it('the visitor reads what, without a stack, and has the phone number and a way on', async () => {
+    const { page } = await on.browser.tab(on.running.site)
+    await page.route(brokenChunk, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: "export default function Page() { throw new Error('the plaster cracked') }",
+      }),
+    )
+    await page.goto('/thank-you')
+    await alive(page)
+    await page.getByRole('link', { name: 'Look at projects' }).click()
+    await see(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+    const notice = page.getByRole('alert')
+    await see(notice.getByText('the plaster cracked')).toBeVisible()
+    await see(notice.getByRole('link', { name: '(619) 555-0142' })).toBeVisible()
+    await see(notice.getByText(/\.js/)).toHaveCount(0)
+    await page.unroute(brokenChunk)
+    await notice.getByRole('link', { name: 'Load the page again' }).click()
+    await see(page.getByRole('heading', { level: 1 })).toHaveText('Our projects')
+  })
+
+  it('a chunk that a deploy took away loads the page again, once', async () => {
+    const { page } = await on.browser.tab(on.running.site)
+    let documents = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1
+    })
+    await page.goto('/thank-you')
+    await alive(page)
+    await page.route(brokenChunk, (route) => route.fulfill({ status: 404 }))
+    await page.getByRole('link', { name: 'Look at projects' }).click()
+    await see(page.getByRole('heading', { level: 1 })).toHaveText('Our projects')
+    await page.waitForLoadState('networkidle')
+    expect(documents).toBe(2)
+  })
+})
+
+describe('the thank-you page', () => {
+  it('says when a reply comes, what happens next, and leads to five places', async () => {
+    const { page } = await on.browser.tab(on.running.site)
+    await page.goto('/thank-you')
+    const main = page.locator('main')
+    await see(main.getByText('within 24 hours')).toBeVisible()
+    await see(main.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(3)
+    const targets = await main
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(targets.toSorted()).toEqual(['/', '/3d-renderings', '/blog', '/projects', '/resources/cost-guide'])
+  })
+})

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, customHeaders } from '../../infra/security-headers.ts'
 
-const settings = { styleHash: 'sha256-abc', indexed: true }
+const settings = { styleHash: 'sha256-abc', indexed: true, widgetHosts: [] as string[] }
 
 describe('the content security policy', () => {
   const policy = contentSecurityPolicy(settings)
@@ -41,5 +41,24 @@ describe('the custom headers', () => {
   it('keep a stage that is not the firm’s own out of search engines', () => {
     expect(customHeaders({ ...settings, indexed: false })['x-robots-tag']).toBe('noindex')
     expect(customHeaders(settings)['x-robots-tag']).toBeUndefined()
+  })
+})
+
+describe('with a review widget', () => {
+  const withWidget = { ...settings, widgetHosts: ['https://widgets.example'] }
+  const policy = contentSecurityPolicy(withWidget)
+
+  it('its hosts are allowed, and nobody else', () => {
+    for (const kind of ['script', 'style', 'img', 'connect', 'font', 'frame']) {
+      expect(policy).toMatch(new RegExp(`${kind}-src [^;]*https://widgets\\.example`))
+    }
+    expect(policy).not.toMatch(/unsafe|\*/)
+    expect(policy.match(/https:/g)).toHaveLength(6)
+  })
+
+  it('what its scripts cannot live with is off, and only that', () => {
+    expect(policy).not.toContain('trusted-types')
+    expect(customHeaders(withWidget)).not.toHaveProperty('cross-origin-embedder-policy')
+    expect(customHeaders(withWidget)).toHaveProperty('cross-origin-opener-policy')
   })
 })

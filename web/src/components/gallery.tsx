@@ -9,6 +9,7 @@ import { Reveal } from '../ui/reveal.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { Drawing, type DrawingKey } from './drawing.tsx'
 import { Picture } from './picture.tsx'
+import { ReviewWidget } from './review-widget.tsx'
 
 /** How far one press of an arrow moves, in pixels. */
 const step = 300
@@ -67,15 +68,17 @@ export function Gallery() {
         ))}
       </ul>
       <div className="wide gallery-foot">
-        <p>
-          <Stars rating={5} />{' '}
-          <b>
-            {claims.reviews.verified.rating} from {claims.reviews.verified.count} verified reviews
-          </b>
-        </p>
-        <a className="text-link" href={business.social.yelp} rel="noopener">
-          Read the reviews <Icon name="arrowOut" />
-        </a>
+        <ReviewWidget slot="gallery">
+          <p>
+            <Stars rating={5} />
+            <b>
+              {claims.reviews.verified.rating} from {claims.reviews.verified.count} verified reviews
+            </b>
+          </p>
+          <a className="text-link" href={business.social.yelp} rel="noopener">
+            Read the reviews <Icon name="arrowOut" />
+          </a>
+        </ReviewWidget>
         <ButtonLink to={business.social.instagram} look="outlined">
           View More on Instagram
         </ButtonLink>

@@ -7,6 +7,7 @@ import { Dots } from '../ui/dots.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { Stars } from '../ui/stars.tsx'
+import { ReviewWidget } from './review-widget.tsx'
 
 const count = testimonials.length
 
@@ -89,20 +90,24 @@ export function Testimonials() {
         </div>
         <div className="review-panels">
           <Reveal className="review-panel">
-            <h3>
-              {claims.reviews.verified.rating} from {claims.reviews.verified.count} verified reviews
-            </h3>
-            <p>Collected by an independent review service.</p>
-            <a className="text-link" href={business.social.facebook} rel="noopener">
-              Read on Facebook <Icon name="arrowOut" />
-            </a>
+            <ReviewWidget slot="testimonials-first">
+              <h3>
+                {claims.reviews.verified.rating} from {claims.reviews.verified.count} verified reviews
+              </h3>
+              <p>Collected by an independent review service.</p>
+              <a className="text-link" href={business.social.facebook} rel="noopener">
+                Read on Facebook <Icon name="arrowOut" />
+              </a>
+            </ReviewWidget>
           </Reveal>
           <Reveal className="review-panel" order={1}>
-            <h3>{claims.reviews.fiveStar} five-star reviews</h3>
-            <p>Across the review sites we are listed on.</p>
-            <a className="text-link" href={business.social.yelp} rel="noopener">
-              Read on Yelp <Icon name="arrowOut" />
-            </a>
+            <ReviewWidget slot="testimonials-second">
+              <h3>{claims.reviews.fiveStar} five-star reviews</h3>
+              <p>Across the review sites we are listed on.</p>
+              <a className="text-link" href={business.social.yelp} rel="noopener">
+                Read on Yelp <Icon name="arrowOut" />
+              </a>
+            </ReviewWidget>
           </Reveal>
         </div>
       </div>
