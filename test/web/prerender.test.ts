@@ -21,3 +21,19 @@ it.each([
 ])('refuses what the Content Security Policy would block: %s', (html) => {
   expect(() => fill(template, `<main>${html}</main>`)).toThrow('the Content Security Policy would block')
 })
+
+it('names the first picture in the head, for each screen its own', () => {
+  const picture =
+    '<picture><source media="(max-width: 9rem)" type="image/avif" srcSet="/p.avif 400w" sizes="100vw"/><source type="image/avif" srcSet="/w.avif 900w" sizes="100vw"/><img src="/w.jpeg" fetchPriority="high"/></picture>'
+  const html = fill(template, `<main>${picture}</main>`)
+  expect(html.slice(0, html.indexOf('</head>'))).toBe(
+    '<head><link rel="preload" as="image" type="image/avif" media="(max-width: 9rem)" imagesrcset="/p.avif 400w" imagesizes="100vw" fetchpriority="high"/>' +
+      '<link rel="preload" as="image" type="image/avif" media="not all and (max-width: 9rem)" imagesrcset="/w.avif 900w" imagesizes="100vw" fetchpriority="high"/>',
+  )
+})
+
+it('names no picture that can wait', () => {
+  expect(fill(template, '<main><picture><img src="/w.jpeg" loading="lazy"/></picture></main>')).not.toContain(
+    'preload',
+  )
+})
