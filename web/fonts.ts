@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { replaceFile } from './replace-file.ts'
 
 const root = join(import.meta.dirname, '..')
 const fromRoot = createRequire(join(root, 'package.json'))
@@ -90,13 +91,6 @@ export async function buildFonts(folder = fontFolder): Promise<void> {
     replaceFile(file, font)
     replaceFile(keyFile, key)
   }
-}
-
-/** Writes in one step: another build on this machine may read the file meanwhile. */
-function replaceFile(file: string, content: Buffer | string): void {
-  const draft = `${file}.${randomUUID()}`
-  writeFileSync(draft, content)
-  renameSync(draft, file)
 }
 
 /** Builds the fonts before Vite resolves the style sheet that names them, in a build as in the dev server. */

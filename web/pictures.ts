@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import { type BuiltPicture, pictures as sitePictures } from './content/pictures.ts'
+import { replaceFile } from './replace-file.ts'
 
 /** What pages import; its types are in src/virtual-pictures.d.ts. */
 const moduleName = 'virtual:pictures'
@@ -177,13 +178,6 @@ async function encode(
 const version = JSON.stringify(sharp.versions)
 
 const hashOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
-
-/** Writes in one step: another build on this machine may read the file meanwhile, or this one may be stopped. */
-function replaceFile(file: string, content: Buffer | string): void {
-  const draft = `${file}.${randomUUID()}`
-  writeFileSync(draft, content)
-  renameSync(draft, file)
-}
 
 /** Does all jobs, a few at a time; results stand in the order of the jobs. */
 async function inTurn<Job, Result>(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { upcomingPages } from '../../web/content/upcoming-pages.ts'
+import { siteCharacters } from '../../web/fonts.ts'
 import { prerenderedPaths } from '../../web/src/routes.tsx'
 import { type RunningProduct, runProduct } from '../running-product.ts'
 
@@ -72,6 +73,22 @@ describe('every page', () => {
         if (target) expect(response.status, href).toBe(200)
         if (anchor) expect(await response.text(), href).toContain(`id="${anchor}"`)
       }
+    }
+  })
+
+  it('is written in characters that its typefaces have', async () => {
+    // The word joiner draws nothing, whichever face it comes from.
+    const known = new Set(`${siteCharacters}\u2060\n`)
+    for (const path of prerenderedPaths) {
+      const html = await (await get(path)).text()
+      const text = html
+        .replace(/<(style|script)\b.*?<\/\1>/gs, '')
+        .replace(/<[^>]*>/g, '')
+        .replace(/&#x27;|&[a-z]+;/g, '')
+      expect(
+        [...new Set(text)].filter((character) => !known.has(character)),
+        path,
+      ).toEqual([])
     }
   })
 

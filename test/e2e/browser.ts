@@ -80,3 +80,13 @@ export function productInBrowser(): { readonly running: RunningProduct; readonly
   })
   return parts
 }
+
+/** Holds back the answers to what matches the pattern. @returns lets them through */
+export async function holdBack(page: Page, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}

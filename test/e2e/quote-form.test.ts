@@ -1,7 +1,7 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { ann } from '../fixtures.ts'
-import { alive, productInBrowser, type Tab } from './browser.ts'
+import { alive, holdBack, productInBrowser, type Tab } from './browser.ts'
 
 const on = productInBrowser()
 
@@ -79,14 +79,7 @@ describe('the quote form', () => {
   it('shows that it is sending, and cannot be sent twice meanwhile', async () => {
     const { page } = await openForm()
     await fillIn(page, 'Patient Pia')
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/api/leads', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/api/leads')
     const before = await send(page).boundingBox()
     await send(page).click()
     await see(send(page)).toHaveText('Sending...')
@@ -100,14 +93,7 @@ describe('the quote form', () => {
   it('keeps what was typed before the page came alive, and may be sent by keyboard alone', async () => {
     const tab = await on.browser.tab(on.running.site)
     const { page } = tab
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/hydrate-*', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/assets/hydrate-*')
     await page.goto('/')
     await fillIn(page, 'Early Bird')
     release()

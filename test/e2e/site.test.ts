@@ -1,7 +1,7 @@
 import { expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { prerenderedPaths } from '../../web/src/routes.tsx'
-import { alive, productInBrowser } from './browser.ts'
+import { alive, holdBack, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()
 
@@ -54,14 +54,7 @@ describe('a visitor', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1
     })
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/hydrate-*', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/assets/hydrate-*')
     await page.goto('/')
     await page.getByRole('link', { name: 'Subcontractor signup' }).click()
     release()

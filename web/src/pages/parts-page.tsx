@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import { leadContract } from '../../../lambdas/lead/contract.ts'
 import { explain } from '../../../lambdas/shared/answer.ts'
+import { subcontractorContract } from '../../../lambdas/subcontractor/contract.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { Drawing, drawingKeys } from '../components/drawing.tsx'
+import { Gallery } from '../components/gallery.tsx'
+import { Process } from '../components/process.tsx'
 import { SplitPicture } from '../components/split-picture.tsx'
+import { Testimonials } from '../components/testimonials.tsx'
 import { ContractField } from '../forms/contract-field.tsx'
 import { FailureBanner } from '../forms/failure-banner.tsx'
 import { Accordion } from '../ui/accordion.tsx'
@@ -86,6 +90,11 @@ export default function PartsPage() {
           {leadContract.fields.map((field) => (
             <ContractField key={field.name} form="idle" field={field} span="half" problem={undefined} />
           ))}
+          {subcontractorContract.fields
+            .filter(({ kind }) => kind === 'choices')
+            .map((field) => (
+              <ContractField key={field.name} form="idle" field={field} span="whole" problem={undefined} />
+            ))}
           <ContractField form="wrong" field={first} span="whole" problem={first.missing} />
         </div>
       </Part>
@@ -125,6 +134,9 @@ export default function PartsPage() {
           ))}
         </ul>
       </Part>
+      <Gallery />
+      <Process />
+      <Testimonials />
       <ClosingBanner title="Tell us about the room" lead="The first consultation is free." />
     </div>
   )
