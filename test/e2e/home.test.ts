@@ -226,10 +226,10 @@ describe('the testimonials', () => {
   it('wrap around by the arrows and are told politely', async () => {
     const page = await open({ reducedMotion: 'reduce' })
     const current = () =>
-      page.locator('.quote-row').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth))
+      page.locator('.carousel-row').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth))
     await page.getByRole('button', { name: 'Previous testimonial' }).click()
     await see.poll(current).toBe(2)
-    await see(page.locator('[aria-live=polite]')).toHaveText(/^Testimonial 3 of 3/)
+    await see(page.locator('[aria-live=polite]')).toHaveText(/^testimonial 3 of 3/)
     await page.getByRole('button', { name: 'Next testimonial' }).click()
     await see.poll(current).toBe(0)
     await page.getByRole('button', { name: 'Show testimonial 2 of 3' }).click()

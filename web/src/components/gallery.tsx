@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { business } from '../../content/business.ts'
 import { claims } from '../../content/claims.ts'
 import { type GalleryProject, galleryCategories, galleryProjects } from '../../content/home.ts'
@@ -7,6 +7,8 @@ import { ButtonLink, RoundButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { Stars } from '../ui/stars.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { Drawing, type DrawingKey } from './drawing.tsx'
 import { Picture } from './picture.tsx'
 import { ReviewWidget } from './review-widget.tsx'
@@ -15,13 +17,11 @@ import { ReviewWidget } from './review-widget.tsx'
 const step = 300
 
 /**
- * Nine studies in a row that is scrolled sideways. The tabs are radio buttons and the style sheet does the choosing,
- * so that they work from the first moment and without script.
+ * Nine studies in a row that is scrolled sideways; the style sheet shows those of the chosen category.
  */
 export function Gallery() {
   const scroller = useRef<HTMLUListElement>(null)
   const move = (by: number) => scroller.current?.scrollBy({ left: by, behavior: motion() })
-  const toStart = (_event: ChangeEvent) => scroller.current?.scrollTo({ left: 0 })
   return (
     <section className="band on-white gallery" id="gallery" aria-labelledby="gallery-title">
       <div className="wide">
@@ -42,22 +42,12 @@ export function Gallery() {
             />
           </div>
         </div>
-        <fieldset className="tabs" onChange={toStart}>
-          <legend className="visually-hidden">Category</legend>
-          {Object.entries(galleryCategories).map(([category, label]) => (
-            <label key={category}>
-              <input
-                className="visually-hidden"
-                type="radio"
-                name="category"
-                value={category}
-                id={`category-${category}`}
-                defaultChecked={category === 'all'}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
+        <Tabs
+          label="Category"
+          name="category"
+          options={galleryCategories}
+          onChange={() => scroller.current?.scrollTo({ left: 0 })}
+        />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard */}
       <ul className="gallery-row" id="gallery-row" ref={scroller} tabIndex={0} aria-label="Projects">
@@ -75,9 +65,7 @@ export function Gallery() {
               {claims.reviews.verified.rating} from {claims.reviews.verified.count} verified reviews
             </b>
           </p>
-          <a className="text-link" href={business.social.yelp} rel="noopener">
-            Read the reviews <Icon name="arrowOut" />
-          </a>
+          <TextLink to={business.social.yelp}>Read the reviews</TextLink>
         </ReviewWidget>
         <ButtonLink to={business.social.instagram} look="outlined">
           View More on Instagram

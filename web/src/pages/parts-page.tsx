@@ -17,6 +17,8 @@ import { Dots } from '../ui/dots.tsx'
 import { Icon, iconNames } from '../ui/icon.tsx'
 import { RangeTable } from '../ui/range-table.tsx'
 import { Stars } from '../ui/stars.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 const dollars = (value: number) => `$${value.toLocaleString('en-US')}`
 const colors = [
@@ -72,9 +74,8 @@ export default function PartsPage() {
           <RoundButton icon="arrowLeft" label="Previous" onClick={() => setDot((dot + 2) % 3)} />
           <RoundButton icon="arrowRight" label="Next" onClick={() => setDot((dot + 1) % 3)} />
           <Dots count={3} current={dot} label={(index) => `Show ${index + 1} of 3`} onChoose={setDot} />
-          <a className="text-link" href="/_parts">
-            See the cost guide <Icon name="arrowOut" />
-          </a>
+          <TextLink to="/_parts">See the cost guide</TextLink>
+          <TextLink to="https://example.com">Read the reviews</TextLink>
         </div>
       </Part>
       <Part name="Icons">
@@ -100,6 +101,9 @@ export default function PartsPage() {
       </Part>
       <Part name="Banner">
         <FailureBanner failure={explain(leadContract, undefined, '(619) 555-0142')} />
+      </Part>
+      <Part name="Tabs">
+        <Tabs label="Category" name="part" options={{ all: 'All Projects', kitchen: 'Kitchen' }} />
       </Part>
       <Part name="Accordion">
         <Accordion

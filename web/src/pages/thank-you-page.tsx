@@ -1,9 +1,10 @@
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { business } from '../../content/business.ts'
 import { thankYouWords } from '../../content/pages.ts'
 import { PageHead } from '../layouts/page-head.tsx'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 const nextSteps = [
   { title: 'We review', description: 'Our team reviews your project details.' },
@@ -45,9 +46,7 @@ export default function ThankYouPage() {
         <ul className="link-row">
           {meanwhile.map(({ to, label }) => (
             <li key={to}>
-              <Link className="text-link" to={to}>
-                {label}
-              </Link>
+              <TextLink to={to}>{label}</TextLink>
             </li>
           ))}
         </ul>

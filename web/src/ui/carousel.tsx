@@ -1,0 +1,76 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { RoundButton } from './button.tsx'
+import { Dots } from './dots.tsx'
+
+export interface CarouselProps {
+  /** What goes by: "Testimonials". */
+  readonly label: string
+  /** One of it, for the names of the buttons: "testimonial". */
+  readonly noun: string
+  readonly id: string
+  readonly slides: readonly {
+    readonly id: string
+    /** Told politely when the slide is chosen. */
+    readonly name: string
+    readonly content: ReactNode
+  }[]
+}
+
+/**
+ * One slide at a time, in a row that snaps: without script it is scrolled, with it the arrows wrap around. All slides
+ * share one height, the tallest, so nothing moves when they change.
+ */
+export function Carousel({ label, noun, id, slides }: CarouselProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const [index, setIndex] = useState(0)
+  const [announced, setAnnounced] = useState('')
+  const count = slides.length
+
+  const show = (next: number) => {
+    const at = (next + count) % count
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    setIndex(at)
+    setAnnounced(`${noun} ${at + 1} of ${count}: ${slides[at]?.name}`)
+    row.current?.scrollTo({ left: at * row.current.clientWidth, behavior: still ? 'auto' : 'smooth' })
+  }
+  const follow = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
+    setIndex(Math.round(scrollLeft / clientWidth))
+  }
+
+  return (
+    <div className="carousel">
+      <ul
+        className="carousel-row"
+        id={id}
+        ref={row}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard
+        tabIndex={0}
+        aria-label={label}
+        onScrollEnd={follow}
+      >
+        {slides.map((slide) => (
+          <li key={slide.id}>{slide.content}</li>
+        ))}
+      </ul>
+      <div className="carousel-controls when-alive">
+        <Dots
+          count={count}
+          current={index}
+          label={(at) => `Show ${noun} ${at + 1} of ${count}`}
+          onChoose={show}
+        />
+        <RoundButton
+          icon="arrowLeft"
+          label={`Previous ${noun}`}
+          controls={id}
+          onClick={() => show(index - 1)}
+        />
+        <RoundButton icon="arrowRight" label={`Next ${noun}`} controls={id} onClick={() => show(index + 1)} />
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {announced}
+      </p>
+    </div>
+  )
+}

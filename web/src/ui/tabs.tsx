@@ -1,0 +1,35 @@
+export interface TabsProps {
+  /** What is chosen here, for those who do not see the row. */
+  readonly label: string
+  /** Name of the choice; each tab's id is `<name>-<value>`, for the style sheet to act on. */
+  readonly name: string
+  /** Labels by value; the first is chosen to begin with. */
+  readonly options: Readonly<Record<string, string>>
+  readonly onChange?: () => void
+}
+
+/**
+ * A row of tabs. They are radio buttons: they work from the first moment and without script, and what they choose is
+ * shown by the style sheet (`:has(#name-value:checked)`).
+ */
+export function Tabs({ label, name, options, onChange }: TabsProps) {
+  const [first] = Object.keys(options)
+  return (
+    <fieldset className="tabs" onChange={onChange}>
+      <legend className="visually-hidden">{label}</legend>
+      {Object.entries(options).map(([value, text]) => (
+        <label key={value}>
+          <input
+            className="visually-hidden"
+            type="radio"
+            name={name}
+            value={value}
+            id={`${name}-${value}`}
+            defaultChecked={value === first}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
