@@ -75,6 +75,7 @@ export function Gallery() {
   )
 }
 
+/** A picture fills its upright frame by its height, and is twice as wide as the card. */
 const Card = ({
   project: { category, title, description, location, picture },
 }: {
@@ -92,7 +93,7 @@ const Card = ({
                 ? 'living-plaster'
                 : 'kitchen-plaster'
           }
-          sizes="(min-width: 48rem) 400px, 300px"
+          sizes="(min-width: 48rem) 800px, 600px"
         />
       ) : (
         <Drawing drawing={picture.drawing as DrawingKey} alt={`Elevation: ${title.toLowerCase()}`} />
