@@ -24,10 +24,10 @@ export function retryPage(contract: FormContract, failure: Failure, sent: Sent, 
 <link rel="stylesheet" href="/site.css">
 </head>
 <body>
-<main class="page narrow">
-<p><a class="wordmark" href="/">${escapeHtml(business.name)}</a> <a class="text-link" href="${business.phoneHref}">${escapeHtml(business.phone)}</a></p>
+<main class="page narrow retry">
+<p class="retry-head"><a class="wordmark" href="/">${escapeHtml(business.name)}</a><a class="text-link" href="${business.phoneHref}">${escapeHtml(business.phone)}</a></p>
 <h1>${escapeHtml(headline)}</h1>
-<div class="banner" role="alert"><p>${escapeHtml(message)}</p><p>${escapeHtml(next)}</p></div>
+<div class="banner" role="alert">${alertIcon}<p>${escapeHtml(message)}</p><p>${escapeHtml(next)}</p></div>
 <form class="form panel" method="post" action="${contract.path}">
 <input type="hidden" name="submission_id" value="${escapeHtml(id)}">
 <input type="hidden" name="seq" value="${nextSeq(sent)}">
@@ -35,12 +35,16 @@ export function retryPage(contract: FormContract, failure: Failure, sent: Sent, 
 ${contract.fields.map((field) => control(field, sent[field.name], fields[field.name])).join('\n')}
 <button class="button button-primary" type="submit">Send again</button>
 </form>
-<p><a class="text-link" href="${contract.page}">Back to the website</a></p>
+<p class="retry-back"><a class="text-link" href="${contract.page}">Back to the website</a></p>
 </main>
 </body>
 </html>
 `
 }
+
+/** Color alone is no sign: the same mark as on the page itself. */
+const alertIcon =
+  '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.5v5.5m0 3v.1"/></svg>'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -48,7 +52,9 @@ const nextSeq = (sent: Sent) => (Number.parseInt(textOf(sent.seq), 10) || 1) + 1
 
 function control(field: Field, sent: unknown, problem: string | undefined): string {
   const { name, label } = field
-  const message = problem ? `<p class="field-error" id="${name}-error">${escapeHtml(problem)}</p>` : ''
+  const message = problem
+    ? `<p class="field-error" id="${name}-error">${alertIcon}${escapeHtml(problem)}</p>`
+    : ''
   const described = problem ? ` aria-invalid="true" aria-describedby="${name}-error"` : ''
   const hint = field.hint ? `<span class="hint">${escapeHtml(field.hint)}</span>` : ''
   if (field.kind === 'choices') {

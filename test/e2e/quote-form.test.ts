@@ -208,6 +208,17 @@ describe('when sending fails', () => {
     expect(await on.running.emails('Second Try')).toHaveLength(1)
   })
 
+  it('twice in the same way, the banner takes focus each time', async () => {
+    const { page } = await openForm()
+    await fillIn(page, 'Twice Unlucky')
+    on.running.database.fault = 'broken'
+    for (const _ of [1, 2]) {
+      await send(page).click()
+      await see(banner(page)).toBeFocused()
+      await form(page).getByLabel('Name').focus()
+    }
+  })
+
   it('at a field that only the server refuses, its sentence stands there', async () => {
     const { page } = await openForm()
     await fillIn(page, 'Old Page')

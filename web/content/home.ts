@@ -154,7 +154,7 @@ export interface ProcessStep {
   readonly icon: StepIcon
 }
 
-export const process = {
+export const remodelingProcess = {
   title: 'Our Remodeling Process',
   lead: `A bathroom takes ${unbroken(bathroom)} weeks on site and a kitchen ${unbroken(kitchen)}. The drawings before it keep it there.`,
   steps: [

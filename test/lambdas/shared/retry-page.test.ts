@@ -18,6 +18,15 @@ describe('the page after a plain form failed', () => {
     expect(html).toContain('<option value="Kitchen Remodel" selected>')
   })
 
+  it('marks a wrong field by a sign and a sentence, not by color alone', () => {
+    const refused = { ...failure, fields: { phone: 'Please enter a phone number.' } }
+    const html = retryPage(leadContract, refused, ann, '')
+    expect(html).toMatch(
+      /<p class="field-error" id="phone-error"><svg.*<\/svg>Please enter a phone number\.<\/p>/,
+    )
+    expect(html).toContain('aria-invalid="true" aria-describedby="phone-error"')
+  })
+
   it('keeps the ticked services', () => {
     const html = retryPage(subcontractorContract, failure, pacificTile, 'x')
     expect(html.match(/ checked/g)).toHaveLength(2)

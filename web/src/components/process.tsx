@@ -1,4 +1,4 @@
-import { process } from '../../content/home.ts'
+import { remodelingProcess } from '../../content/home.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -9,11 +9,11 @@ export const Process = () => (
   <section className="band on-tide" id="process" aria-labelledby="process-title">
     <div className="wide">
       <div className="process-head">
-        <h2 id="process-title">{process.title}</h2>
-        <p className="lead">{process.lead}</p>
+        <h2 id="process-title">{remodelingProcess.title}</h2>
+        <p className="lead">{remodelingProcess.lead}</p>
       </div>
       <ol className="process">
-        {process.steps.map(({ id, title, description, icon }, index) => (
+        {remodelingProcess.steps.map(({ id, title, description, icon }, index) => (
           <Reveal as="li" key={id} order={index} stagger={150}>
             <span className="process-number" aria-hidden="true">
               {id}

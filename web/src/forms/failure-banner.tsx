@@ -5,8 +5,8 @@ import { Icon } from '../ui/icon.tsx'
 /** What went wrong, above the form; takes focus, so that nobody misses it. */
 export function FailureBanner({ failure }: { readonly failure: Failure }) {
   const banner = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new failure is told again, also in the same words
-  useEffect(() => banner.current?.focus(), [failure])
+  // The next press takes the banner away first, so every failure mounts one of its own.
+  useEffect(() => banner.current?.focus(), [])
   return (
     <div className="banner" role="alert" tabIndex={-1} ref={banner}>
       <Icon name="alert" />

@@ -11,8 +11,7 @@ export const Dots = ({ count, current, label, onChoose }: DotsProps) => (
   <>
     {Array.from({ length: count }, (_, index) => (
       <button
-        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its index
-        key={index}
+        key={label(index)}
         className="dot"
         type="button"
         aria-label={label(index)}

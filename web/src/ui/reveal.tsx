@@ -29,7 +29,7 @@ export function Reveal({ children, as: Element = 'div', className, order = 0, st
     if (!target || isStill || target.getBoundingClientRect().top < innerHeight) return
     target.classList.add('reveal-waiting')
     const observer = new IntersectionObserver(
-      // Several at a time when the visitor scrolls fast: any of them will do.
+      // A fast scroll brings several entries at once, and the first may be from before it.
       (entries) => {
         if (!entries.some(isSeen)) return
         target.classList.add('revealed')

@@ -1,11 +1,12 @@
 import { Icon } from './icon.tsx'
 
-/** Stars for a rating; the number is for those who cannot see them. */
+const places = [1, 2, 3, 4, 5]
+
+/** Stars for a rating from 1 to 5; the number is for those who cannot see them. */
 export const Stars = ({ rating }: { readonly rating: number }) => (
   <span className="stars" role="img" aria-label={`${rating} of 5 stars`}>
-    {Array.from({ length: rating }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: stars are alike
-      <Icon key={index} name="star" />
+    {places.slice(0, rating).map((place) => (
+      <Icon key={place} name="star" />
     ))}
   </span>
 )
