@@ -21,7 +21,9 @@ async function openTimed(options: object = {}): Promise<Page> {
     viewport: { width: 1440, height: 900 },
     ...options,
   })
-  await page.clock.install()
+  await page.clock.install({ time: 0 })
+  // Installed alone, it would go on with the real one.
+  await page.clock.pauseAt(1000)
   await page.goto('/')
   await page.clock.runFor(100)
   await alive(page)
