@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-const exampleDomain = /\.example$/i
+/** Addresses that stand for nobody (RFC 2606). */
+export const exampleDomain = /\.example$/i
 
 const email = (what: string) =>
   z.string({ error: `is missing: write ${what}, like "office@your-firm.com"` }).refine(

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 /** Where a Chromium may be; the environment variable wins. */
@@ -17,23 +17,36 @@ const run = (command: string, ...words: string[]) =>
 const found = () => [...known, chromium.executablePath()].find((path) => existsSync(path))
 
 /**
- * Finds a browser for the tests, or installs one: Debian's where we may, else Playwright's own download.
- * @returns path of the executable
+ * A face with Arial's metrics, as phones and desktops have one: our fallback faces are cut to it, and without it text
+ * wraps otherwise until our own typefaces are there.
+ */
+const hasFallbackFace = () =>
+  process.platform !== 'linux' ||
+  globSync('{/usr/share,/usr/local/share}/fonts/**/{Arial,Liberation,Arimo,Helvetica,Roboto}*').length > 0
+
+/**
+ * Finds a browser and a fallback typeface for the tests, or installs them: Debian's where we may, else Playwright's
+ * own download of the browser.
+ * @returns path of the browser's executable
  * @throws Error that says what to install
  */
 export function ensureBrowser(): string {
-  const present = found()
-  if (present) return present
-  process.stdout.write('Installing a browser for the tests …\n')
+  const lacking = [...(found() ? [] : ['chromium']), ...(hasFallbackFace() ? [] : ['fonts-liberation'])]
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (isRootOnDebian) {
+  if (lacking.length > 0 && isRootOnDebian) {
+    process.stdout.write(`Installing ${lacking.join(' and ')} for the tests …\n`)
     run('apt-get', 'update', '-qq')
-    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium')
+    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...lacking)
   }
   if (!found()) run('npx', 'playwright', 'install', 'chromium')
   const installed = found()
-  if (installed) return installed
-  throw new Error(
-    'The browser tests need Chromium: install it ("apt-get install chromium") or name one in CHROMIUM_PATH.',
-  )
+  if (!installed)
+    throw new Error(
+      'The browser tests need Chromium: install it ("apt-get install chromium") or name one in CHROMIUM_PATH.',
+    )
+  if (!hasFallbackFace())
+    throw new Error(
+      'The browser tests need a typeface with the metrics of Arial: install one ("apt-get install fonts-liberation").',
+    )
+  return installed
 }

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
+import { inTurn } from './in-turn.ts'
+import { buildShareImage } from './open-graph.ts'
+import { completeHead, isListed, readHead } from './page-head.ts'
 import { prerenderPages } from './prerender.ts'
+import { siteFiles } from './site-files.ts'
 
 const here = import.meta.dirname
 const buildFolder = join(here, '../build')
@@ -18,6 +22,7 @@ const sheetFile = 'site.css'
 export async function buildWebsite(siteUrl: string): Promise<void> {
   // Vite takes over what the shell or a test runner says, and would ship React's development build.
   process.env.NODE_ENV = 'production'
+  const year = new Date().getFullYear()
   const clientFolder = join(buildFolder, 'client')
   const serverFolder = join(buildFolder, 'server')
   const shared = {
@@ -25,7 +30,7 @@ export async function buildWebsite(siteUrl: string): Promise<void> {
     logLevel: 'warn',
     define: {
       'import.meta.env.SITE_URL': JSON.stringify(siteUrl),
-      'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),
+      'import.meta.env.BUILD_YEAR': JSON.stringify(year),
     },
   } as const
   await build(shared)
@@ -38,14 +43,35 @@ export async function buildWebsite(siteUrl: string): Promise<void> {
   cpSync(join(pagesFolder, 'assets'), join(siteFolder, 'assets'), { recursive: true })
   rmSync(join(pagesFolder, 'assets'), { recursive: true })
 
-  const { template, sheet } = inlineSheet(readFileSync(join(clientFolder, 'index.html'), 'utf8'), siteFolder)
+  const page = nameApp(readFileSync(join(clientFolder, 'index.html'), 'utf8'), siteFolder)
+  const { template, sheet } = inlineSheet(page, siteFolder)
   writeFileSync(join(pagesFolder, sheetFile), sheet)
-  for (const { file, html } of await prerenderPages({ serverFolder, template })) {
-    const target = join(pagesFolder, file)
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, html)
-  }
+  const pages = await prerenderPages({ serverFolder, template })
+  await inTurn(pages, 2, async ({ path, file, html }) => {
+    const image = await buildShareImage(readHead(html, path).title, path)
+    cpSync(image.path, join(siteFolder, image.name))
+    write(pagesFolder, file, completeHead({ path, html, image: image.name }, siteUrl))
+  })
+  const listedPaths = pages.filter(({ html }) => isListed(html)).map(({ path }) => path)
+  for (const [name, content] of await siteFiles({ siteUrl, listedPaths, year }))
+    write(pagesFolder, name, content)
   writeFileSync(join(buildFolder, 'site.json'), JSON.stringify({ siteUrl, styleHash: hashOf(sheet) }))
+}
+
+function write(folder: string, name: string, content: string | Buffer): void {
+  const target = join(folder, name)
+  mkdirSync(dirname(target), { recursive: true })
+  writeFileSync(target, content)
+}
+
+/** Tells the loader, on its own tag, where the app is. */
+function nameApp(page: string, siteFolder: string): string {
+  const app = readdirSync(join(siteFolder, 'assets')).find((name) => /^app-[\w-]+\.js$/.test(name))
+  if (!app || !page.includes('<script type="module"')) throw new Error('the build has no app, or no loader')
+  return page.replace(
+    '<script type="module"',
+    () => `<script type="module" fetchpriority="low" data-app="/assets/${app}"`,
+  )
 }
 
 /** Puts the one style sheet into the template, the same bytes for every page, and takes its file away. */

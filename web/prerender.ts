@@ -11,6 +11,8 @@ export interface PrerenderOptions {
 
 /** A finished page. */
 export interface Page {
+  /** "/services/painting" */
+  readonly path: string
   /** Name below the pages folder; the edge function leads /thank-you to thank-you.html. */
   readonly file: string
   readonly html: string
@@ -34,6 +36,7 @@ export async function prerenderPages({ serverFolder, template }: PrerenderOption
   const { prerenderedPaths, render }: Server = await import(`${pathToFileURL(entry).href}?${Date.now()}`)
   return Promise.all(
     prerenderedPaths.map(async (path) => ({
+      path,
       file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
       html: fill(template, await render(path)),
     })),

@@ -1,12 +1,18 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { articles } from './articles.ts'
 import { fonts } from './fonts.ts'
 import { pictures } from './pictures.ts'
 
+const ours = /\/(?:web\/src|web\/content|lambdas)\/|\0virtual:/
+
+/** What every page loads, and the page that most visitors see first. */
+const everywhere = /\/(?:hydrate|pages\/home-page)\.tsx$/
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [fonts(), pictures(), react()],
+  plugins: [fonts(), pictures(), articles(), react()],
   build: {
     outDir: join(import.meta.dirname, '../build/client'),
     emptyOutDir: true,
@@ -15,13 +21,41 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The app is no import of the page's loader, which names it by its address.
+      input: {
+        page: join(import.meta.dirname, 'index.html'),
+        app: join(import.meta.dirname, 'src/hydrate.tsx'),
+      },
+      preserveEntrySignatures: 'allow-extension',
+      checks: { pluginTimings: false },
       output: {
-        // What pages share comes in one file beside React, not in a dozen small ones. Never the loader's own helper:
-        // it would draw everything in at once.
-        advancedChunks: {
-          groups: [{ name: 'shared', minShareCount: 2, test: /\/(?:web\/src|web\/content|lambdas)\// }],
+        // What pages share comes in two files beside React, not in a dozen small ones: what the home page needs too,
+        // and what only the others need.
+        codeSplitting: {
+          groups: [
+            {
+              name: (id, graph) => (isReached(id, everywhere, graph) ? 'shared' : null),
+              priority: 2,
+              minShareCount: 2,
+              test: ours,
+            },
+            { name: 'inner', priority: 1, minShareCount: 4, test: ours },
+          ],
         },
       },
     },
   },
 })
+
+interface Graph {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null
+}
+
+/** Whether a module comes along with one of the named ones. */
+function isReached(id: string, from: RegExp, graph: Graph, seen = new Set<string>()): boolean {
+  if (from.test(id)) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  const importers = graph.getModuleInfo(id)?.importers ?? []
+  return importers.some((importer) => isReached(importer, from, graph, seen))
+}

@@ -1,12 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { prerenderedPaths } from '../../web/src/routes.tsx'
 import { alive, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()
 
-/** One page of each kind. */
-const pages = ['/', '/subcontractor-signup', '/thank-you', '/about', '/no/such/page']
+/** Every page. */
+const pages = [...prerenderedPaths.filter((path) => path !== '/404'), '/no/such/page']
 
 const still = { reducedMotion: 'reduce' } as const
 

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { prerenderedPaths } from '../../web/src/routes.tsx'
+import { budgets, phone } from '../bench/budgets.ts'
 import { alive, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()
-
-const kB = 1024
-/** The phone of the speed tests. */
-const phone = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-}
 
 interface Fetched {
   readonly path: string
@@ -44,23 +37,20 @@ const sum = (fetched: readonly Fetched[], type?: string) =>
 describe('home', () => {
   it('stays within its budget of bytes and requests, before and after React', async () => {
     const { first, all } = await load('/')
-    expect(sum(first)).toBeLessThanOrEqual(150 * kB)
-    expect(first.length).toBeLessThanOrEqual(8)
-    expect(sum(first, 'script')).toBeLessThanOrEqual(4 * kB)
-    expect(sum(all)).toBeLessThanOrEqual(270 * kB)
-    expect(all.length).toBeLessThanOrEqual(16)
-    expect(sum(all, 'font')).toBeLessThanOrEqual(45 * kB)
+    expect(sum(first)).toBeLessThanOrEqual(budgets.home.firstBytes)
+    expect(first.length).toBeLessThanOrEqual(budgets.home.firstRequests)
+    expect(sum(first, 'script')).toBeLessThanOrEqual(budgets.eagerScriptBytes)
+    expect(sum(all)).toBeLessThanOrEqual(budgets.home.allBytes)
+    expect(all.length).toBeLessThanOrEqual(budgets.home.allRequests)
+    expect(sum(all, 'font')).toBeLessThanOrEqual(budgets.fontBytes)
   })
 })
 
 describe('every kind of page', () => {
-  it.each(['/', '/subcontractor-signup', '/about'])(
-    '%s needs at most 100 kB of script in all',
-    async (path) => {
-      const { all } = await load(path)
-      expect(sum(all, 'script')).toBeLessThanOrEqual(100 * kB)
-    },
-  )
+  it.each(prerenderedPaths)('%s needs at most 100 kB of script in all', async (path) => {
+    const { all } = await load(path)
+    expect(sum(all, 'script')).toBeLessThanOrEqual(budgets.scriptBytes)
+  })
 
   it.each(['/', '/subcontractor-signup', '/thank-you', '/404'])(
     '%s does not visibly shift its layout',

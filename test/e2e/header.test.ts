@@ -143,7 +143,7 @@ describe('the menu', () => {
     const page = await open('/', { ...phone, javaScriptEnabled: false })
     await toggle(page).click()
     await menu(page).getByRole('link', { name: 'La Jolla' }).click()
-    await see(page.getByRole('heading', { level: 1 })).toHaveText('Remodeling in La Jolla')
+    await see(page.getByRole('heading', { level: 1 })).toHaveText('Kitchen and bath remodeling in La Jolla')
   })
 })
 

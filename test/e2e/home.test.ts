@@ -25,7 +25,7 @@ async function openTimed(options: object = {}): Promise<Page> {
   // Installed alone, it would go on with the real one.
   await page.clock.pauseAt(1000)
   await page.goto('/')
-  await page.clock.runFor(100)
+  await page.clock.runFor(400)
   await alive(page)
   await see(page.locator('.hero-slide')).toHaveCount(3)
   return page

@@ -93,7 +93,7 @@ describe('the quote form', () => {
   it('keeps what was typed before the page came alive, and may be sent by keyboard alone', async () => {
     const tab = await on.browser.tab(on.running.site)
     const { page } = tab
-    const release = await holdBack(page, '**/assets/hydrate-*')
+    const release = await holdBack(page, '**/assets/app-*')
     await page.goto('/')
     await fillIn(page, 'Early Bird')
     release()
@@ -107,7 +107,7 @@ describe('the quote form', () => {
 
   it('sent before the page came alive is an ordinary form post', async () => {
     const { page } = await on.browser.tab(on.running.site)
-    await page.route('**/assets/hydrate-*', () => {})
+    await page.route('**/assets/app-*', () => {})
     await page.goto('/')
     await fillIn(page, 'Fast Fingers')
     await send(page).click()

@@ -26,8 +26,8 @@ describe('every page', () => {
     page.on('load', () => order.push('load'))
     await page.goto('/')
     await alive(page)
-    const hydrate = order.findIndex((path) => path.startsWith('/assets/hydrate-'))
-    expect(hydrate).toBeGreaterThan(order.indexOf('load'))
+    const app = order.findIndex((path) => path.startsWith('/assets/app-'))
+    expect(app).toBeGreaterThan(order.indexOf('load'))
   })
 
   it('is styled when the headers of another deploy do not know its sheet', async () => {
@@ -54,7 +54,7 @@ describe('a visitor', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1
     })
-    const release = await holdBack(page, '**/assets/hydrate-*')
+    const release = await holdBack(page, '**/assets/app-*')
     await page.goto('/')
     await page.getByRole('link', { name: 'Subcontractor signup' }).click()
     release()
@@ -67,9 +67,55 @@ describe('a visitor', () => {
     expect(complaints).toEqual([])
   })
 
+  it('walks from the site map through every page, each with its own heading, title and top', {
+    timeout: 120_000,
+  }, async () => {
+    const { page, complaints } = await on.browser.tab(on.running.site, { reducedMotion: 'reduce' })
+    let documents = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1
+    })
+    await page.goto('/sitemap')
+    await alive(page)
+    const targets = await page
+      .locator('main a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(targets.length).toBeGreaterThanOrEqual(prerenderedPaths.length - 3)
+    for (const target of targets) {
+      await page.locator(`main a[href="${target}"]`).first().click()
+      await see(page).toHaveURL(on.running.site + target)
+      const heading = page.getByRole('heading', { level: 1 })
+      await see(heading).toBeFocused()
+      expect(await page.evaluate(() => scrollY), target).toBe(0)
+      const response = await fetch(on.running.site + target)
+      const title = /<title>([^<]+)</.exec(await response.text())?.[1]?.replace('&amp;', '&')
+      await see(page).toHaveTitle(title ?? '')
+      await page.locator('footer a[href="/sitemap"]').click()
+      await see(page).toHaveURL(`${on.running.site}/sitemap`)
+    }
+    expect(documents).toBe(1)
+    expect(complaints).toEqual([])
+  })
+
+  it('comes back to where it was by Back', async () => {
+    const { page } = await on.browser.tab(on.running.site, { reducedMotion: 'reduce' })
+    await page.goto('/services')
+    await alive(page)
+    const link = page.locator('main a[href="/services/flooring"]')
+    await link.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(500)
+    await link.click()
+    await see(page.getByRole('heading', { level: 1 })).toHaveText('Flooring')
+    await see.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await see(page.getByRole('heading', { level: 1 })).toHaveText('Our services')
+    await see.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  })
+
   it('gets a page by its plain link when React cannot be loaded', async () => {
     const { page } = await on.browser.tab(on.running.site)
-    await page.route('**/assets/hydrate-*', (route) => route.abort())
+    await page.route('**/assets/app-*', (route) => route.abort())
     await page.goto('/')
     await page.getByRole('link', { name: 'Subcontractor signup' }).click()
     await see(page).toHaveURL(`${on.running.site}/subcontractor-signup`)
@@ -107,7 +153,7 @@ describe('a visitor', () => {
 })
 
 describe('when something breaks', () => {
-  const brokenChunk = '**/assets/upcoming-page-*'
+  const brokenChunk = '**/assets/projects-page-*'
 
   it('the visitor reads what, without a stack, and has the phone number and a way on', async () => {
     const { page } = await on.browser.tab(on.running.site)
@@ -127,7 +173,7 @@ describe('when something breaks', () => {
     await see(notice.getByText(/\.js/)).toHaveCount(0)
     await page.unroute(brokenChunk)
     await notice.getByRole('link', { name: 'Load the page again' }).click()
-    await see(page.getByRole('heading', { level: 1 })).toHaveText('Our projects')
+    await see(page.getByRole('heading', { level: 1 })).toHaveText('Projects')
   })
 
   it('a chunk that a deploy took away loads the page again, once', async () => {
@@ -140,7 +186,7 @@ describe('when something breaks', () => {
     await alive(page)
     await page.route(brokenChunk, (route) => route.fulfill({ status: 404 }))
     await page.getByRole('link', { name: 'Look at projects' }).click()
-    await see(page.getByRole('heading', { level: 1 })).toHaveText('Our projects')
+    await see(page.getByRole('heading', { level: 1 })).toHaveText('Projects')
     await page.waitForLoadState('networkidle')
     expect(documents).toBe(2)
   })

@@ -2,11 +2,24 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import fc from 'fast-check'
 import sharp from 'sharp'
 import { build, createServer, type InlineConfig } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pictures as entries } from '../../web/content/pictures.ts'
-import { buildPictures, pictures } from '../../web/pictures.ts'
+import { drawingAlts } from '../../web/content/drawings.ts'
+import { pictures as entries, type Picture } from '../../web/content/pictures.ts'
+import { slotKinds, type View } from '../../web/content/slot-kinds.ts'
+import { type Filling, slots } from '../../web/content/slots.ts'
+import { buildPictures, cutOf, type PictureOptions, pictures, toneOf } from '../../web/pictures.ts'
+
+const views: Readonly<Record<string, Readonly<Record<string, View>>>> = slotKinds
+
+/** Every view of every slot of the site. */
+const fillings = Object.entries(slots).flatMap(([kind, ofKind]) =>
+  Object.entries(ofKind).flatMap(([slot, bySlot]) =>
+    Object.entries(bySlot).map(([view, filling]) => ({ kind, slot, view, filling: filling as Filling })),
+  ),
+)
 
 describe('the pictures of the site', () => {
   const all = Object.entries(entries)
@@ -14,6 +27,11 @@ describe('the pictures of the site', () => {
   it('are the JPEG files in web/images, each once', () => {
     const files = readdirSync('web/images').filter((file) => file.endsWith('.jpg'))
     expect(all.map(([, { file }]) => file).toSorted()).toEqual(files.toSorted())
+  })
+
+  it('weigh at most 25 MB in all', () => {
+    const bytes = all.reduce((sum, [, { file }]) => sum + statSync(join('web/images', file)).size, 0)
+    expect(bytes).toBeLessThanOrEqual(25_000_000)
   })
 
   it.each(all)('say what is seen: %s', (_, { alt }) => {
@@ -35,49 +53,189 @@ describe('the pictures of the site', () => {
   })
 })
 
+describe('the slots of the site', () => {
+  it.each([
+    ['hero', 3],
+    ['gallery', 9],
+    ['project', 9],
+    ['rendering', 5],
+    ['article', 5],
+    ['service', 6],
+    ['about', 2],
+    ['location', 8],
+  ] as const)('of the kind %s are %i', (kind, count) => {
+    expect(Object.keys(slots[kind])).toHaveLength(count)
+  })
+
+  it.each(fillings)('has for $kind/$slot ($view) a drawing with words of its own', ({ filling }) => {
+    expect(existsSync(`web/images/drawings/${filling.drawing}.svg`)).toBe(true)
+    const subject = filling.drawing.replace(/-[^-]*$/, '') as keyof typeof drawingAlts
+    expect(drawingAlts[subject].length).toBeGreaterThanOrEqual(20)
+  })
+
+  it('use every picture that the site has', () => {
+    const used = new Set(fillings.map(({ filling }) => filling.picture))
+    expect(Object.keys(entries).filter((key) => !used.has(key as keyof typeof entries))).toEqual([])
+  })
+
+  it.each(['home-split', 'renderings-split'] as const)(
+    'show in %s one room from one camera',
+    async (kind) => {
+      const { drawn, built } = slots[kind]
+      for (const view of ['wide', 'narrow'] as const) {
+        const sizes = await Promise.all(
+          [drawn[view], built[view]].map(async ({ picture }) => {
+            if (!picture) throw new Error('the pair is not complete')
+            const { width, height } = await sharp(join('web/images', entries[picture].file)).metadata()
+            return { width, height, focus: entries[picture].focus }
+          }),
+        )
+        expect(sizes[0]).toEqual(sizes[1])
+        expect(drawn[view].picture).toBe(`${built[view].picture}-drawn`)
+      }
+    },
+  )
+
+  it('give every view pictures within its bounds of size and weight, in rising widths', async () => {
+    const built = await buildPictures()
+    for (const { kind, slot, view, filling } of fillings) {
+      const shown = built[kind]?.slots[slot]?.[view]
+      if (!filling.picture) {
+        expect(shown).toMatchObject({ kind: 'drawing' })
+        continue
+      }
+      const bounds = views[kind]?.[view]
+      if (!bounds || shown?.name === undefined) throw new Error(`${kind}/${slot} is not built`)
+      expect(shown.width / shown.height).toBeCloseTo(bounds.ratio, 1)
+      expect(shown.widths).toEqual(shown.widths.toSorted((a, b) => a - b))
+      for (const width of shown.widths)
+        for (const format of ['avif', 'webp', 'jpeg']) {
+          const name = `assets/${shown.name}-${width}.${format}`
+          const file = built[kind]?.files.find((each) => each.name === name)
+          if (!file) throw new Error(`${name} is not built`)
+          if (format === 'avif') expect(statSync(file.path).size, name).toBeLessThanOrEqual(bounds.mostBytes)
+        }
+    }
+  })
+
+  it('cost a phone at most 60 kB for a hero and 35 kB for a card', () => {
+    expect(slotKinds.hero.narrow.mostBytes).toBeLessThanOrEqual(60_000)
+    for (const kind of ['gallery', 'article', 'service', 'about', 'location'] as const)
+      expect(slotKinds[kind].card.mostBytes, kind).toBeLessThanOrEqual(35_000)
+  })
+})
+
+describe('the part of a picture that a view shows', () => {
+  const sizes = fc.record({
+    width: fc.integer({ min: 100, max: 5000 }),
+    height: fc.integer({ min: 100, max: 5000 }),
+  })
+  const share = fc.double({ min: 0, max: 1, noNaN: true })
+
+  it('has the ratio asked for, lies within, and is as large as can be', () => {
+    fc.assert(
+      fc.property(
+        sizes,
+        fc.double({ min: 0.4, max: 2.5, noNaN: true }),
+        fc.record({ x: share, y: share }),
+        (size, ratio, focus) => {
+          const cut = cutOf(size, ratio, focus)
+          expect(cut.left).toBeGreaterThanOrEqual(0)
+          expect(cut.top).toBeGreaterThanOrEqual(0)
+          expect(cut.left + cut.width).toBeLessThanOrEqual(size.width)
+          expect(cut.top + cut.height).toBeLessThanOrEqual(size.height)
+          expect(Math.abs(cut.width - cut.height * ratio)).toBeLessThan(1 + ratio)
+          expect(cut.width === size.width || cut.height === size.height).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it.each([
+    ['the left edge', 0, 0],
+    ['the middle', 0.5, 500],
+    ['the right edge', 1, 1000],
+  ])('stays at %s when that is its focus', (_, x, left) => {
+    expect(cutOf({ width: 2000, height: 1000 }, 1, { x, y: 0.5 }).left).toBe(left)
+  })
+})
+
+it.each([
+  ['sand', [235, 228, 218]],
+  ['tide', [10, 40, 50]],
+  ['oak', [170, 160, 140]],
+  ['mist', [180, 200, 200]],
+] as const)('the ground below a picture on its way is the nearest tone: %s', (tone, pixel) => {
+  expect(toneOf(pixel)).toBe(tone)
+})
+
 describe('the build of pictures', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
   const imageFolder = join(folder, 'images')
-  const options = {
+  const view = { ratio: 4 / 3, widths: [400, 900, 1300], leastWidth: 800, mostBytes: 40_000 }
+  const entry = (file: string): Picture => ({
+    file,
+    alt: `What ${file} shows`,
+    caption: 'A design rendering.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.5 },
+  })
+  const filled = (slot: string, picture: string) => ({ [slot]: { card: { picture, drawing: 'plan-sand' } } })
+  const options: PictureOptions = {
     imageFolder,
+    drawingFolder: 'web/images/drawings',
+    drawingAlts: { plan: 'A plan' },
     cacheFolder: join(folder, 'cache'),
-    pictures: { wall: { file: 'wall.jpg' }, tower: { file: 'tower.jpg' } },
+    kinds: { room: { card: view } },
+    pictures: { wall: entry('wall.jpg'), tower: entry('tower.jpg') },
+    slots: {
+      room: {
+        ...filled('hall', 'wall'),
+        ...filled('stairs', 'tower'),
+        cellar: { card: { drawing: 'plan-sand' } },
+      },
+    },
   }
 
-  const paint = (file: string, width: number, height: number, background: string) =>
-    sharp({ create: { width, height, channels: 3, background } })
+  const paint = (file: string, width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#ebe4da' } })
       .jpeg()
       .toFile(join(imageFolder, file))
 
   beforeAll(async () => {
     mkdirSync(imageFolder)
-    await paint('wall.jpg', 2000, 100, '#c08040')
-    await paint('tower.jpg', 1000, 1200, '#ffffff')
-    await paint('stamp.jpg', 640, 400, '#ffffff')
+    await paint('wall.jpg', 2000, 900)
+    await paint('tower.jpg', 1000, 1200)
+    await paint('stamp.jpg', 640, 400)
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#000', noise } })
+      .jpeg({ quality: 95 })
+      .toFile(join(imageFolder, 'gravel.jpg'))
     writeFileSync(join(imageFolder, 'letter.jpg'), 'Dear Sir or Madam')
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('offers the widths that the original has, in three formats', async () => {
-    const { built, files } = await buildPictures(options)
-    const widthsIn = (srcset = '') => srcset.split(', ').map((part) => part.split(' ')[1])
-    for (const format of ['avif', 'webp', 'jpeg'] as const) {
-      expect(widthsIn(built.wall?.[format])).toEqual(['400w', '640w', '960w', '1280w', '1920w'])
-      expect(widthsIn(built.tower?.[format])).toEqual(['400w', '640w', '960w', '1000w'])
-    }
-    expect(built.wall?.src).toMatch(/^\/assets\/wall-960-[0-9a-f]{8}\.jpeg$/)
-    for (const { name, path } of files) {
-      const [, width, format] = /-(\d+)-[0-9a-f]{8}\.(\w+)$/.exec(name) ?? []
+  it('cuts to the ratio and offers the widths that the original has, in three formats', async () => {
+    const { room } = await buildPictures(options)
+    const hall = room?.slots.hall?.card
+    const stairs = room?.slots.stairs?.card
+    expect(hall).toMatchObject({ widths: [400, 900, 1200], width: 1200, height: 900, tone: 'sand' })
+    expect(stairs).toMatchObject({ widths: [400, 900, 1000], width: 1000, height: 750 })
+    const pictures = room?.files.filter(({ name }) => !name.endsWith('.svg')) ?? []
+    expect(pictures).toHaveLength(2 * 3 * 3)
+    for (const { name, path } of pictures) {
+      const [, width, format] = /^assets\/\w+-[0-9a-f]{8}-(\d+)\.(\w+)$/.exec(name) ?? []
       const header = await sharp(path).metadata()
       expect(header.width, name).toBe(Number(width))
+      expect(header.width / header.height, name).toBeCloseTo(view.ratio, 1)
       expect(header.mediaType, name).toBe(`image/${format}`)
     }
   })
 
-  it('tells size and average color', async () => {
-    const { built } = await buildPictures(options)
-    expect(built.tower).toMatchObject({ width: 1000, height: 1200, tone: '#ffffff' })
-    expect(built.wall?.tone).toMatch(/^#c[01]8[01](?:40|3f|41)$/)
+  it('shows a drawing, with its own words, where there is no picture', async () => {
+    const { room } = await buildPictures(options)
+    expect(room?.slots.cellar?.card).toMatchObject({ kind: 'drawing', alt: 'A plan' })
+    expect(room?.slots.cellar?.card?.drawing).toMatch(/^\/assets\/plan-sand-[0-9a-f]{8}\.svg$/)
   })
 
   it('writes nothing the second time', async () => {
@@ -88,30 +246,49 @@ describe('the build of pictures', () => {
         statSync(join(options.cacheFolder, file)).mtimeMs,
       ])
     const before = times()
-    expect(before).toHaveLength(first.files.length + 2)
     expect(await buildPictures(options)).toEqual(first)
     expect(times()).toEqual(before)
   })
 
-  it('names each picture that it cannot use, and what that needs', async () => {
+  it('names another address when the picture, its focus or its shape changes', async () => {
+    const nameOf = async (changes: Partial<PictureOptions>) =>
+      (await buildPictures({ ...options, ...changes })).room?.slots.hall?.card?.name
+    const names = new Set([
+      await nameOf({}),
+      await nameOf({ kinds: { room: { card: { ...view, ratio: 1 } } } }),
+      await nameOf({
+        pictures: { ...options.pictures, wall: { ...entry('wall.jpg'), focus: { x: 0, y: 0 } } },
+      }),
+      await nameOf({ pictures: { ...options.pictures, wall: entry('tower.jpg') } }),
+    ])
+    expect(names.size).toBe(4)
+  })
+
+  it.each([
+    [
+      'is too small',
+      'stamp.jpg',
+      'The picture of the slot room/hall (card) is too small, 640 × 400 px: put a JPEG of at least 800 × 600 px at',
+    ],
+    [
+      'is missing',
+      'ghost.jpg',
+      'the slot room/hall (card) has no picture: put a JPEG of at least 800 × 600 px at',
+    ],
+    ['cannot be read', 'letter.jpg', 'The picture of the slot room/hall (card) cannot be read from'],
+    [
+      'is too heavy',
+      'gravel.jpg',
+      'The picture of the slot room/hall (card) has too much fine detail: 1200 px wide it weighs',
+    ],
+  ])('names the slot whose picture %s, and what it needs', async (_, file, message) => {
     const failing = buildPictures({
       ...options,
-      pictures: {
-        wall: { file: 'wall.jpg' },
-        stamp: { file: 'stamp.jpg' },
-        ghost: { file: 'ghost.jpg' },
-        letter: { file: 'letter.jpg' },
-      },
+      pictures: { ...options.pictures, odd: entry(file) },
+      slots: { room: { ...options.slots.room, ...filled('hall', 'odd') } },
     })
-    await expect(failing).rejects.toThrow(
-      `The picture "stamp" is 640 px wide: it needs at least 900 px, at ${join(imageFolder, 'stamp.jpg')}.`,
-    )
-    await expect(failing).rejects.toThrow(
-      `The picture "ghost" has no file: put one of at least 900 px width at ${join(imageFolder, 'ghost.jpg')}.`,
-    )
-    await expect(failing).rejects.toThrow(
-      `The picture "letter" cannot be read from ${join(imageFolder, 'letter.jpg')}`,
-    )
+    await expect(failing).rejects.toThrow(message)
+    await expect(failing).rejects.toThrow(file === 'gravel.jpg' ? 'calmer surfaces' : join(imageFolder, file))
   })
 
   describe('in Vite', () => {
@@ -125,7 +302,7 @@ describe('the build of pictures', () => {
 
     beforeAll(() => {
       mkdirSync(root)
-      writeFileSync(join(root, 'entry.js'), "export { builtPictures } from 'virtual:pictures'\n")
+      writeFileSync(join(root, 'entry.js'), "export { slots } from 'virtual:pictures/room'\n")
     })
 
     const buildInto = async (outDir: string, ssr: boolean) => {
@@ -136,17 +313,17 @@ describe('the build of pictures', () => {
           ? { ssr: entry, outDir, rolldownOptions: { output: { entryFileNames: 'entry.mjs' } } }
           : { lib: { entry, formats: ['es'], fileName: () => 'entry.mjs' }, outDir },
       })
-      const { builtPictures } = await import(pathToFileURL(join(outDir, 'entry.mjs')).href)
-      return builtPictures
+      const { slots } = await import(pathToFileURL(join(outDir, 'entry.mjs')).href)
+      return slots
     }
 
     it('emits the files for the browser and names the same ones on the server', async () => {
       const client = join(folder, 'client')
       const server = join(folder, 'server')
-      const { built, files } = await buildPictures(options)
-      expect(await buildInto(client, false)).toEqual(built)
-      expect(await buildInto(server, true)).toEqual(built)
-      expect(files.filter(({ name }) => !existsSync(join(client, name)))).toEqual([])
+      const { room } = await buildPictures(options)
+      expect(await buildInto(client, false)).toEqual(room?.slots)
+      expect(await buildInto(server, true)).toEqual(room?.slots)
+      expect(room?.files.filter(({ name }) => !existsSync(join(client, name)))).toEqual([])
       expect(readdirSync(server)).toEqual(['entry.mjs'])
     })
 
@@ -154,12 +331,13 @@ describe('the build of pictures', () => {
       const server = await createServer({ ...shared, server: { port: 0, host: '127.0.0.1', hmr: false } })
       try {
         await server.listen()
-        const { builtPictures } = await server.ssrLoadModule('/entry.js')
+        const { slots } = await server.ssrLoadModule('/entry.js')
         const address = server.httpServer?.address()
         if (!address || typeof address === 'string') throw new Error('the server has no port')
-        const response = await fetch(`http://127.0.0.1:${address.port}${builtPictures.wall.src}`)
+        const { name } = slots.hall.card
+        const response = await fetch(`http://127.0.0.1:${address.port}/assets/${name}-900.jpeg`)
         expect(response.headers.get('content-type')).toBe('image/jpeg')
-        expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(960)
+        expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(900)
       } finally {
         await server.close()
       }

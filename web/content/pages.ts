@@ -4,6 +4,8 @@ export interface PageWords {
   readonly title: string
   /** One or two plain sentences, 110 to 160 characters. */
   readonly description: string
+  /** Phrases of the page's head, where it sets them. */
+  readonly keywords?: readonly string[]
 }
 
 export const homeWords = {

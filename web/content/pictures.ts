@@ -14,20 +14,6 @@ export interface Picture {
   readonly focus: { readonly x: number; readonly y: number }
 }
 
-/** What the build makes of a picture; each srcset goes from 400 px to the width of the original, at most 1920 px. */
-export interface BuiltPicture {
-  /** Of the original, in px: gives an `<img>` its ratio. */
-  readonly width: number
-  readonly height: number
-  /** Average colour, `#rrggbb`: fills the place until the picture arrives. */
-  readonly tone: string
-  readonly avif: string
-  readonly webp: string
-  readonly jpeg: string
-  /** A JPEG of medium width, for browsers without srcset. */
-  readonly src: string
-}
-
 const all = {
   kitchen: {
     file: 'kitchen.jpg',
@@ -43,20 +29,6 @@ const all = {
     kind: 'drawing',
     focus: { x: 0.52, y: 0.4 },
   },
-  'kitchen-b': {
-    file: 'kitchen-b.jpg',
-    alt: 'Kitchen with sage green cabinets, a marble waterfall island, two wooden stools, globe pendants and oak beams across the ceiling',
-    caption: 'A design rendering of a green kitchen with a marble island.',
-    kind: 'rendering',
-    focus: { x: 0.48, y: 0.48 },
-  },
-  'kitchen-b-drawn': {
-    file: 'kitchen-b-drawn.jpg',
-    alt: 'Pen drawing of a kitchen seen from the corner: island with two round stools, globe pendants, ceiling beams and a wide window',
-    caption: 'The lines of a design rendering of the green kitchen.',
-    kind: 'drawing',
-    focus: { x: 0.48, y: 0.48 },
-  },
   'kitchen-portrait': {
     file: 'kitchen-portrait.jpg',
     alt: 'Upright view of a white kitchen: brass pendants over an oak island with three cream stools, and a long stretch of sunlit oak floor',
@@ -64,39 +36,60 @@ const all = {
     kind: 'rendering',
     focus: { x: 0.55, y: 0.38 },
   },
-  'kitchen-portrait-drawn': {
-    file: 'kitchen-portrait-drawn.jpg',
-    alt: 'Upright pen drawing of a kitchen: two pendants over an island with three stools, tiled wall behind, floor planks running to the front',
-    caption: 'The lines of a design rendering, seen upright.',
-    kind: 'drawing',
-    focus: { x: 0.55, y: 0.38 },
-  },
-  bath: {
-    file: 'bath.jpg',
-    alt: 'Bathroom with a glass shower in pale green tile, a white freestanding tub below the window, a walnut vanity with two basins and a terrazzo floor',
-    caption: 'A design rendering of a bathroom with a walk-in shower and a freestanding tub.',
-    kind: 'rendering',
-    focus: { x: 0.55, y: 0.52 },
-  },
-  'bath-drawn': {
-    file: 'bath-drawn.jpg',
-    alt: 'Pen drawing of a bathroom: tiled shower behind glass, freestanding tub below the window, and a vanity with arched mirrors',
-    caption: 'The lines of a design rendering of the bathroom.',
-    kind: 'drawing',
-    focus: { x: 0.55, y: 0.52 },
-  },
-  living: {
-    file: 'living.jpg',
-    alt: 'Living room with pale green wall panels, a cream sofa below two abstract prints, a round wooden table and a patterned rug in the sun',
-    caption: 'A design rendering of a living room with painted wall panels.',
+  'green-kitchen': {
+    file: 'green-kitchen.jpg',
+    alt: 'Kitchen with sage green cabinets, a marble waterfall island, two wooden stools, globe pendants and oak beams across the ceiling',
+    caption: 'A design rendering of a green kitchen with a marble island.',
     kind: 'rendering',
     focus: { x: 0.48, y: 0.48 },
   },
-  'living-drawn': {
-    file: 'living-drawn.jpg',
-    alt: 'Pen drawing of a living room: paneled wall with two empty frames, sofa, round table, a lamp on a side table and a herringbone floor',
-    caption: 'The lines of a design rendering of the living room.',
+  bath: {
+    file: 'bath.jpg',
+    alt: 'Wide view of a bathroom: green tiled shower behind glass, white tub below a window, walnut vanity with two arched mirrors, a calm terrazzo floor',
+    caption: 'A design rendering of a bathroom with a shower, a tub and two basins.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.3 },
+  },
+  'bath-portrait': {
+    file: 'bath-portrait.jpg',
+    alt: 'Upright view of a bathroom: a freestanding tub below the window, a walnut vanity to the right, and sun on a long terrazzo floor',
+    caption: 'A design rendering of a bathroom with a freestanding tub, seen upright.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.4 },
+  },
+  'bath-wide': {
+    file: 'bath-wide.jpg',
+    alt: 'Bathroom with a glass shower in pale green tile, a white freestanding tub below the window, a walnut vanity with two basins and a terrazzo floor',
+    caption: 'A design rendering of a bathroom with a walk-in shower and a freestanding tub.',
+    kind: 'rendering',
+    focus: { x: 0.58, y: 0.52 },
+  },
+  'bath-wide-drawn': {
+    file: 'bath-wide-drawn.jpg',
+    alt: 'Pen drawing of a bathroom: tiled shower behind glass, freestanding tub below the window, and a vanity with arched mirrors',
+    caption: 'The lines of a design rendering of the bathroom.',
     kind: 'drawing',
+    focus: { x: 0.58, y: 0.52 },
+  },
+  living: {
+    file: 'living.jpg',
+    alt: 'Wide view of a living room: tall window with curtains, sofa before pale green panels with two prints, an armchair, and a sunlit herringbone floor',
+    caption: 'A design rendering of a living room with a herringbone floor.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.3 },
+  },
+  'living-portrait': {
+    file: 'living-portrait.jpg',
+    alt: 'Upright view of a living room: a cream sofa and two prints before pale green panels, a round table on a rug, and an oak floor in the sun',
+    caption: 'A design rendering of a living room with painted wall panels, seen upright.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.4 },
+  },
+  'living-wide': {
+    file: 'living-wide.jpg',
+    alt: 'Living room with pale green wall panels, a cream sofa below two abstract prints, a round wooden table and a patterned rug in the sun',
+    caption: 'A design rendering of a living room with painted wall panels.',
+    kind: 'rendering',
     focus: { x: 0.48, y: 0.48 },
   },
 } as const satisfies Record<string, Picture>

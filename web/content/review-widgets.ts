@@ -11,6 +11,7 @@ export interface ReviewWidgetSettings {
   readonly hosts: readonly string[]
 }
 
+// Stands in: no review widget is set up, so our own panels link to the networks instead of showing reviews.
 /**
  * The configured widgets. While a place is not named here our own panel stands there, and no page asks any other
  * site for anything. With a widget, Trusted Types and cross-origin isolation are off: its scripts need neither.

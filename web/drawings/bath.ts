@@ -2,6 +2,7 @@ import {
   branch,
   floor,
   glassPanel,
+  glint,
   niche,
   rainShower,
   tile,
@@ -10,6 +11,7 @@ import {
   vase,
   window,
 } from './fittings.ts'
+import { towel } from './furniture.ts'
 import { circle, dimension, line, path, rect, type Sheet } from './pen.ts'
 
 /** A walk-in shower behind one sheet of glass, and a tub under the window. */
@@ -30,16 +32,15 @@ export const bath: Sheet = {
     circle(13, 66, 2.6, 'paper', 'brass'),
     line(13, 66, 17, 66, 'brass'),
     ...glassPanel(26, 0, 20, 80),
-    path('M26 0V2.5M46 0V2.5M46 70H44.5M46 12H44.5', 'none', 'brass'),
+    ...glint(37, 16, 6),
+    path('M26 80H46M26 0V2.5M46 70H44.4M46 12H44.4M28.4 38V50', 'none', 'brass'),
     ...window(64, 46, 44, 46),
     ...branch(97, 53, 15, 4, 4),
     ...branch(97, 53, 13, -5, 4),
     ...vase(97, 46, 8, 'shade'),
     ...tubFiller(51.5),
     ...tub(54, 60),
-    rect(92, 8.5, 13, 14.1, 'shade'),
-    line(92, 11, 105, 11, 'fine'),
-    line(92, 12.4, 105, 12.4, 'fine'),
+    ...towel(92, 8.5, 13, 14.1),
     dimension(54, 114, -14),
     dimension(4, 46, -14),
   ],

@@ -468,30 +468,43 @@ export function branch(x: number, y: number, height: number, lean: number, leafL
   ]
 }
 
-/** A palm from the ground at `y`: a slightly bowed trunk and a crown of drooping fronds. */
+/** A fan palm from the ground at `y`: a slender ringed trunk, a skirt of old leaves, a round crown. */
 export function palm(x: number, y: number, height: number, { lean = 0, crown = height * 0.3 } = {}): Mark[] {
   const [topX, topY] = [x + lean, y + height]
-  const [foot, neck] = [height * 0.03, height * 0.018]
-  const frond = (reach: number, rise: number, droop: number): Mark =>
-    path(
-      `M${topX} ${topY}C${topX + reach * 0.25} ${topY + rise * 1.25} ${topX + reach * 0.75} ${topY + rise} ${topX + reach} ${topY + droop}` +
-        `C${topX + reach * 0.7} ${topY + rise * 0.62} ${topX + reach * 0.3} ${topY + rise * 0.6} ${topX} ${topY}Z`,
+  const [foot, neck] = [height * 0.026, height * 0.015]
+  const frond = (degrees: number): Mark => {
+    const angle = (degrees * Math.PI) / 180
+    const [ux, uy] = [Math.cos(angle), Math.sin(angle)]
+    const droop = crown * (0.5 - 0.32 * uy)
+    const [tipX, tipY] = [topX + ux * crown, topY + uy * crown * 0.95 - droop * Math.abs(ux)]
+    const bow = (part: number) => [
+      topX + ux * crown * 0.52 - uy * part * crown * 0.5,
+      topY + uy * crown * 0.56 + Math.abs(ux) * crown * (0.26 + part * 0.7),
+    ]
+    return path(
+      `M${topX} ${topY}Q${bow(0.12).join(' ')} ${tipX} ${tipY}Q${bow(-0.12).join(' ')} ${topX} ${topY}Z`,
       'leaf',
     )
+  }
   const bend = x + lean * 0.2
+  const rings = range(Math.round(height / 16)).map((ring) => {
+    const part = (ring + 1) / Math.round(height / 16 + 1)
+    // Where the bowed trunk is at this height, and how wide.
+    const middle = (1 - part) ** 2 * x + 2 * part * (1 - part) * bend + part ** 2 * topX
+    const half = foot + (neck - foot) * part
+    return `M${middle - half} ${y + height * part}H${middle + half}`
+  })
   return [
     path(
       `M${x - foot} ${y}Q${bend - neck} ${y + height * 0.5} ${topX - neck} ${topY}H${topX + neck}Q${bend + neck} ${y + height * 0.5} ${x + foot} ${y}Z`,
       'shade',
     ),
-    frond(-crown * 0.55, crown * 0.1, -crown * 0.75),
-    frond(crown * 0.55, crown * 0.1, -crown * 0.75),
-    frond(-crown * 0.95, crown * 0.4, -crown * 0.4),
-    frond(crown * 0.95, crown * 0.4, -crown * 0.4),
-    frond(-crown, crown * 0.8, crown * 0.15),
-    frond(crown, crown * 0.8, crown * 0.15),
-    frond(-crown * 0.5, crown * 0.95, crown * 0.65),
-    frond(crown * 0.5, crown * 0.95, crown * 0.65),
+    path(rings.join(''), 'none', 'fine'),
+    path(
+      `M${topX - neck * 1.6} ${topY}L${topX - crown * 0.2} ${topY - crown * 0.46}L${topX} ${topY - crown * 0.36}L${topX + crown * 0.2} ${topY - crown * 0.46}L${topX + neck * 1.6} ${topY}Z`,
+      'shade',
+    ),
+    ...[-28, 208, -6, 186, 18, 162, 42, 138, 66, 114, 90].map(frond),
   ]
 }
 

@@ -1,44 +1,113 @@
-import { dimensionAlong, type Mark, polygon, type Sheet } from './pen.ts'
+import { dimensionAlong, line, type Mark, polygon, rect, type Sheet } from './pen.ts'
 import type { Flat } from './tones.ts'
 
-const [length, width] = [20, 4]
-const [across, up] = [64, 80]
+/** One plank of the herringbone, in inches. */
+export const plankSize = { length: 20, width: 4 }
+
+const { length, width } = plankSize
 const turns = length / width
-
-const shades: Flat[] = ['front', 'floor', 'shade', 'front', 'wall', 'front', 'shade', 'floor']
-
-/** Turns a point of the pattern by 45 degrees about the middle of the sheet. */
-const turned = (x: number, y: number): [number, number] => [
-  across / 2 + (x - y) * Math.SQRT1_2,
-  up / 2 + (x + y) * Math.SQRT1_2,
-]
-
-/** A plank with its lower left corner in cell (i, j) of a grid as fine as the planks are wide. */
-function plank(i: number, j: number, upright: boolean): Mark {
-  const [x, y] = [i * width, j * width]
-  const [w, h] = upright ? [width, length] : [length, width]
-  const order = ((i * 37 + j * 59 + (upright ? 17 : 0)) % 101) + 101
-  const flat = order % 13 === 4 ? 'paper' : (shades[order % shades.length] ?? 'front')
-  return polygon([turned(x, y), turned(x + w, y), turned(x + w, y + h), turned(x, y + h)], flat)
-}
 
 /** Twice as many cells along as a plank is long: after that the pattern repeats. */
 const period = 2 * turns
 
-function planks(): Mark[] {
+const shades: Flat[] = ['front', 'floor', 'shade', 'front', 'wall', 'front', 'shade', 'floor']
+
+/** Turns a point of the pattern by 45 degrees about a point of the sheet. */
+export const turnedAbout =
+  (middleX: number, middleY: number) =>
+  (x: number, y: number): [number, number] => [
+    middleX + (x - y) * Math.SQRT1_2,
+    middleY + (x + y) * Math.SQRT1_2,
+  ]
+
+type Turned = ReturnType<typeof turnedAbout>
+
+/** A plank with its lower left corner in cell (i, j) of a grid as fine as the planks are wide. */
+function plank(
+  turned: Turned,
+  i: number,
+  j: number,
+  upright: boolean,
+): { mark: Mark; reach: [number, number] } {
+  const [x, y] = [i * width, j * width]
+  const [w, h] = upright ? [width, length] : [length, width]
+  const order = ((i * 37 + j * 59 + (upright ? 17 : 0)) % 101) + 101
+  const flat = order % 13 === 4 ? 'paper' : (shades[order % shades.length] ?? 'front')
+  const mark = polygon([turned(x, y), turned(x + w, y), turned(x + w, y + h), turned(x, y + h)], flat)
+  return { mark, reach: turned(x + w / 2, y + h / 2) }
+}
+
+/** Herringbone that covers a rectangle; a plank lies along (0, 0) to (20, 0) before the turn. */
+export function herringbone(turned: Turned, left: number, low: number, right: number, top: number): Mark[] {
   const marks: Mark[] = []
-  for (let row = -16; row <= 16; row++)
-    for (let repeat = -4; repeat <= 4; repeat++) {
-      marks.push(plank(row + period * repeat, row, false))
-      marks.push(plank(row, row - period + 1 + period * repeat, true))
+  const rows = Math.ceil((right - left + top - low) / width)
+  const add = (i: number, j: number, upright: boolean) => {
+    const {
+      mark,
+      reach: [x, y],
+    } = plank(turned, i, j, upright)
+    if (x > left - 9 && x < right + 9 && y > low - 9 && y < top + 9) marks.push(mark)
+  }
+  for (let row = -rows; row <= rows; row++)
+    for (let repeat = -rows; repeat <= rows; repeat++) {
+      add(row + period * repeat, row, false)
+      add(row, row - period + 1 + period * repeat, true)
     }
   return marks
 }
 
-const [fromX, fromY] = turned(0, width / 2)
-const [toX, toY] = turned(length, width / 2)
+/** The plank that the tape lies on, and the tape. */
+export const measuredPlank = (turned: Turned): Mark[] => {
+  const [fromX, fromY] = turned(0, width / 2)
+  const [toX, toY] = turned(length, width / 2)
+  return [
+    polygon([turned(0, 0), turned(length, 0), turned(length, width), turned(0, width)], 'paper'),
+    dimensionAlong(fromX, fromY, toX, toY),
+  ]
+}
 
-/** Oak herringbone seen from above; the tape lies along one plank. */
+const flags: Flat[] = ['paper', 'front', 'wall', 'paper', 'floor', 'paper', 'front']
+
+/**
+ * Where the oak ends: a border plank, a strip of brass, then stone of 18 by 18 inches as far as the sheet goes.
+ * @param joint where two border planks meet
+ */
+export function threshold(x: number, right: number, top: number, joint: number): Mark[] {
+  const strip = x + border
+  const stone = strip + 0.75
+  const columns = Math.ceil((right - stone) / stoneSize)
+  const rows = Math.ceil(top / stoneSize) + 1
+  return [
+    rect(x, -2, border, joint + 2, 'front'),
+    rect(x, joint, border, top - joint + 2, 'shade'),
+    rect(strip, -2, 0.75, top + 4, 'paper'),
+    line(strip + 0.375, -2, strip + 0.375, top + 2, 'brass'),
+    ...Array.from({ length: columns * rows }, (_, index) => {
+      const [column, row] = [Math.floor(index / rows), (index % rows) - 1]
+      const flat = flags[(column * 3 + row * 2 + 9) % flags.length]
+      return rect(
+        stone + column * stoneSize,
+        (row + (column % 2 ? 0.5 : 0)) * stoneSize,
+        stoneSize,
+        stoneSize,
+        flat,
+      )
+    }),
+  ]
+}
+
+/** The breadth of the border, and of a stone. */
+const border = 5
+export const stoneSize = 18
+
+/** Where the first stone lies behind a threshold at `x`. */
+export const stoneBehind = (x: number) => x + border + 0.75
+
+const [across, up] = [64, 80]
+const turned = turnedAbout(20, 34)
+const end = 46
+
+/** Oak herringbone seen from above, up to the stone of the next room; the tape lies along one plank. */
 export const floorPattern: Sheet = {
   name: 'floor',
   size: [800, 1000],
@@ -46,9 +115,5 @@ export const floorPattern: Sheet = {
   below: 0,
   pen: 2.4,
   tones: ['plaster', 'sand', 'tide'],
-  marks: [
-    ...planks(),
-    polygon([turned(0, 0), turned(length, 0), turned(length, width), turned(0, width)], 'paper'),
-    dimensionAlong(fromX, fromY, toX, toY),
-  ],
+  marks: [...herringbone(turned, 0, 0, end, up), ...measuredPlank(turned), ...threshold(end, across, up, 52)],
 }

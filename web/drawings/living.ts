@@ -17,7 +17,7 @@ import { circle, dimension, type Mark, path, rect, type Sheet } from './pen.ts'
 
 const panel = (x: number, y: number, w: number, h: number): Mark => rect(x, y, w, h, 'none', 'fine')
 
-/** A panelled chimney breast between built-in shelves, and a bench before the fire. */
+/** A paneled chimney breast between built-in shelves, and a bench before the fire. */
 export const living: Sheet = {
   name: 'living',
   size: [800, 1000],

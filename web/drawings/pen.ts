@@ -7,7 +7,13 @@ export type Ink = 'line' | 'fine' | 'brass' | 'none'
 type Measure = { measure: [x1: number, y1: number, x2: number, y2: number] }
 
 /** One shape on the sheet: absolute path commands in inches, y upwards from the floor line. */
-type Shape = { d: string; flat: Flat; ink: Ink }
+type Shape = {
+  d: string
+  flat: Flat
+  ink: Ink
+  /** How much of its line is left, from 0 to 1; all of it when absent. */
+  strength?: number
+}
 
 /** What fittings are made of. Marks are painted in order, later ones cover earlier ones. */
 export type Mark = Shape | Measure
@@ -24,7 +30,13 @@ export type Sheet = {
   below: number
   /** Stroke width of an outline in SVG units; joints take three quarters of it. */
   pen: number
+  /** Height of the figures in SVG units; else it follows the pen. */
+  figures?: number
+  /** What a length is called; else feet and inches. */
+  label?: (length: number) => string
   tones: ToneName[]
+  /** Colors of its own, instead of those of its tones. */
+  palette?: Tone
   marks: Mark[]
 }
 
@@ -36,6 +48,9 @@ export function lengthLabel(inches: number) {
   const whole = Math.round(inches)
   return whole <= 72 ? `${whole}″` : `${Math.floor(whole / 12)}′ ${whole % 12}″`
 }
+
+/** What a sheet calls a length. */
+export const labelOf = ({ label = lengthLabel }: Sheet, length: number) => label(length)
 
 /** Any path, for what has no straight sides. */
 export const path = (d: string, flat: Flat = 'none', ink: Ink = 'line'): Mark => ({ d, flat, ink })
@@ -79,6 +94,8 @@ export const dimensionAlong = (x1: number, y1: number, x2: number, y2: number): 
 })
 
 const round = (value: number) => String(Math.round(value * 10) / 10 + 0)
+
+const packedHundredths = (value: number) => String(Math.round(value * 100) / 100).replace(/^0\./, '.')
 
 type Point = [x: number, y: number]
 type Box = [left: number, top: number, right: number, bottom: number]
@@ -166,10 +183,10 @@ const apart = (a: Box, b: Box) => a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] |
 const labelSize = 24
 
 /** Tick, line, label, line, tick. The label can only be the length that is drawn. */
-function drawMeasure([x1, y1]: Point, [x2, y2]: Point, scale: number, size: number) {
+function drawMeasure([x1, y1]: Point, [x2, y2]: Point, sheet: Sheet, size: number) {
   const length = Math.hypot(x2 - x1, y2 - y1)
   const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length]
-  const text = lengthLabel(length / scale)
+  const text = labelOf(sheet, length / scaleOf(sheet))
   const gap = text.length * size * 0.27 + size * 0.35
   const tick = size * 0.36
   const xy = (x: number, y: number) => `${round(x)} ${round(y)}`
@@ -193,7 +210,7 @@ export function draw(sheet: Sheet, tone: Tone) {
   const [width, height] = sheet.size
   const scale = scaleOf(sheet)
   const toUnits = (x: number, y: number): Point => [x * scale, height - (y + sheet.below) * scale]
-  const size = labelSize * (sheet.pen / 2.7)
+  const size = sheet.figures ?? labelSize * (sheet.pen / 2.7)
   const inks = {
     line: '',
     fine: ` stroke="${tone.fine}" stroke-width="${round(sheet.pen * 0.75)}"`,
@@ -202,7 +219,9 @@ export function draw(sheet: Sheet, tone: Tone) {
   }
   const fillOf = (flat: Flat) => {
     if (flat === 'none') return ''
-    return flat === 'glass' ? ` fill="${tone.paper}" fill-opacity=".55"` : ` fill="${tone[flat]}"`
+    return flat === 'glass'
+      ? ` fill="${tone.glass}" fill-opacity="${tone.glassStrength}"`
+      : ` fill="${tone[flat]}"`
   }
 
   const paths: { look: string; d: string; boxes: Box[]; filled: boolean }[] = []
@@ -210,14 +229,18 @@ export function draw(sheet: Sheet, tone: Tone) {
   for (const mark of sheet.marks) {
     if ('measure' in mark) {
       const [x1, y1, x2, y2] = mark.measure
-      measures.push(drawMeasure(toUnits(x1, y1), toUnits(x2, y2), scale, size))
+      measures.push(drawMeasure(toUnits(x1, y1), toUnits(x2, y2), sheet, size))
       continue
     }
     const { d, box } = place(mark.d, toUnits, scale)
     if (apart(box, [-9, -9, width + 9, height + 9])) continue
-    const look = fillOf(mark.flat) + inks[mark.ink]
-    const before = paths.at(-1)
-    if (before?.look === look && (!before.filled || before.boxes.every((other) => apart(box, other)))) {
+    const strength = mark.strength === undefined ? '' : ` stroke-opacity="${packedHundredths(mark.strength)}"`
+    const look = fillOf(mark.flat) + inks[mark.ink] + strength
+    // It may join the last path of its look, unless something that it touches was painted since.
+    const clear = ({ boxes }: { boxes: Box[] }) => boxes.every((other) => apart(box, other))
+    const alike = paths.findLastIndex((before) => before.look === look)
+    const before = paths[alike]
+    if (before && paths.slice(alike + 1).every(clear) && (!before.filled || clear(before))) {
       before.d += d
       before.boxes.push(box)
     } else {

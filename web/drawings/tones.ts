@@ -1,4 +1,4 @@
-/** The flat colours and line colours of one tone. Every value is a six-digit hex colour. */
+/** The flat colors and line colors of one tone. Every color is a six-digit hex color. */
 export type Tone = {
   /** The wall, and the ground of the whole picture. */
   wall: string
@@ -12,6 +12,9 @@ export type Tone = {
   shade: string
   /** Window panes and mirrors. */
   mist: string
+  /** A sheet of glass, laid over what is behind it as strongly as said, from 0 to 1. */
+  glass: string
+  glassStrength: number
   /** The one green thing in a room. */
   leaf: string
   /** The outline of things. */
@@ -22,7 +25,7 @@ export type Tone = {
   brass: string
 }
 
-/** Flats a mark can be filled with; `glass` is paper that lets the tile behind it show. */
+/** Flats a mark can be filled with; `glass` lets the tile behind it show. */
 export type Flat = 'wall' | 'floor' | 'paper' | 'front' | 'shade' | 'mist' | 'leaf' | 'glass' | 'none'
 
 /** The three tones a grid of drawings alternates between, so that it looks composed. */
@@ -34,6 +37,8 @@ export const tones = {
     front: '#e6ddcf',
     shade: '#d9ccb8',
     mist: '#e3e9e5',
+    glass: '#fffdf9',
+    glassStrength: 0.5,
     leaf: '#bccbc4',
     line: '#2b4347',
     fine: '#8b9693',
@@ -46,6 +51,8 @@ export const tones = {
     front: '#ddd1bf',
     shade: '#cebea6',
     mist: '#f0ece4',
+    glass: '#f9f6f1',
+    glassStrength: 0.5,
     leaf: '#b5c0b4',
     line: '#2b4347',
     fine: '#8a8e87',
@@ -58,6 +65,8 @@ export const tones = {
     front: '#0a4953',
     shade: '#0d525c',
     mist: '#105660',
+    glass: '#9ccdd3',
+    glassStrength: 0.15,
     leaf: '#1b6b70',
     line: '#458e9a',
     fine: '#2f7480',

@@ -1,17 +1,5 @@
-import {
-  basin,
-  branch,
-  doors,
-  drawers,
-  faucet,
-  floor,
-  jar,
-  mirror,
-  moved,
-  pendant,
-  tile,
-  vase,
-} from './fittings.ts'
+import { basin, branch, doors, drawers, faucet, floor, jar, mirror, pendant, tile, vase } from './fittings.ts'
+import { basket, foldedTowels, towel } from './furniture.ts'
 import { dimension, rect, type Sheet } from './pen.ts'
 
 /** A double vanity eight feet wide: two basins, two pill mirrors, one lamp. */
@@ -41,9 +29,11 @@ export const vanity: Sheet = {
     rect(8, 10, 96, 2, 'shade'),
     ...[8, 101].flatMap((x) => [rect(x, 0, 3, 10, 'shade')]),
     rect(11, 3, 90, 1.5, 'shade'),
-    ...moved([rect(20, 0, 16, 2.4, 'paper'), rect(20, 2.4, 16, 2.4, 'paper')], 0, 4.5),
-    ...moved([rect(70, 0, 24, 4.6, 'mist')], 0, 4.5),
+    ...foldedTowels(16, 4.5, 17, ['paper', 'mist']),
+    ...basket(50, 4.5, 17, 5.2),
+    ...foldedTowels(79, 4.5, 17, ['paper', 'paper']),
     rect(7, 32.5, 98, 1.5, 'paper'),
+    ...towel(19.8, 15, 6.4, 14.4, 'paper'),
     dimension(8, 104, -14),
   ],
 }

@@ -3,6 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, matchRoutes } from 'react-router-dom'
 import { App } from './app.tsx'
 import { formsOfPage } from './navigation/hydration.ts'
+import type { LoadablePage } from './navigation/page.tsx'
+import { reloadOnce } from './navigation/reload-once.ts'
 import { routes } from './routes.tsx'
 
 const { promise, resolve } = Promise.withResolvers<void>()
@@ -19,23 +21,28 @@ function Ready() {
   return null
 }
 
-/** Marks that a page was loaded again because a chunk was gone. */
-const reloadMark = 'reloaded-for'
-
-// A chunk that an old tab asks for is gone after a deploy: the page itself is newer. Once, or it would never end.
-addEventListener('vite:preloadError', (event) => {
-  if (sessionStorage.getItem(reloadMark) === location.href) return
-  event.preventDefault()
-  sessionStorage.setItem(reloadMark, location.href)
-  location.reload()
-})
+const pageAt = (path: string) => {
+  const match = matchRoutes(
+    routes.map(({ path, element }) => ({ path, handle: element })),
+    path,
+  )?.at(-1)
+  return match?.route.handle as LoadablePage | undefined
+}
 
 const root = document.getElementById('root') as HTMLElement
-const current = matchRoutes(
-  routes.map(({ path, element }) => ({ path, handle: element })),
-  location.pathname,
-)?.at(-1)
-await (current?.route.handle as (typeof routes)[number]['element'] | undefined)?.preload()
+await pageAt(location.pathname)?.preload().catch(reloadOnce)
+
+/** The page behind a link is on its way before the link is pressed. */
+function prefetch({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+  // Without it the press loads the page, and says so if it cannot.
+  if (link)
+    pageAt(link.pathname)
+      ?.preload()
+      .catch(() => {})
+}
+for (const sign of ['pointerover', 'focusin', 'touchstart'] as const)
+  document.addEventListener(sign, prefetch, { passive: true })
 
 const tree = (
   <StrictMode>

@@ -6,8 +6,17 @@ const firstSigns = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']
 
 let started: Promise<unknown> | undefined
 
+/**
+ * The built page names the file on this script's tag. To the bundler it is an entry of its own: an import that it knows
+ * of would bring its helper along, in a file that each page waits for.
+ */
+const load = (): Promise<typeof import('./hydrate.tsx')> =>
+  import.meta.env.DEV
+    ? import('./hydrate.tsx')
+    : import(/* @vite-ignore */ document.querySelector<HTMLElement>('[data-app]')?.dataset.app ?? '')
+
 function start(): Promise<unknown> {
-  started ??= import('./hydrate.tsx').then(({ hydrated }) => hydrated)
+  started ??= load().then(({ hydrated }) => hydrated)
   return started
 }
 
@@ -41,12 +50,33 @@ function startOnce(): void {
 document.addEventListener('click', replay, true)
 for (const sign of firstSigns) document.addEventListener(sign, startOnce, { capture: true, passive: true })
 
+/** Our own typefaces: at once for those who come from another page of ours and have them. */
+const showTypefaces = () => {
+  document.documentElement.dataset.typefaces = ''
+}
+if (document.referrer.startsWith(location.origin)) showTypefaces()
+
 const whenIdle = () =>
   'requestIdleCallback' in window
     ? requestIdleCallback(startOnce, { timeout: 4000 })
     : setTimeout(startOnce, 2000)
-if (document.readyState === 'complete') whenIdle()
-else addEventListener('load', whenIdle)
+
+/** Runs when the loaded page is on the screen: what comes before that takes the line from its first picture. */
+const whenShown = (then: () => void) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(then, 100)))
+
+function afterLoad(): void {
+  whenShown(() => {
+    showTypefaces()
+    whenIdle()
+  })
+}
+if (document.readyState === 'complete') afterLoad()
+else {
+  addEventListener('load', afterLoad)
+  // A picture that never arrives would hold up the page for good.
+  setTimeout(startOnce, 8000)
+}
 
 /** How far the page is scrolled, in pixels, before the header turns solid and the way back to the top appears. */
 const thresholds = { scrolled: 10, far: 300 } as const

@@ -16,10 +16,21 @@ const locations = [
   'rancho-santa-fe',
 ] as const
 const resources = ['cost-guide', 'permit-guide', 'design-tips', 'paint-guide', 'faq'] as const
+const articles = [
+  'remodeling-trends-2025',
+  'surviving-remodel-chaos',
+  'kitchen-remodeling-trends-2025',
+  'bathroom-renovation-guide',
+  'choosing-cabinet-materials',
+] as const
 
 export type ServiceSlug = (typeof services)[number]
 export type LocationSlug = (typeof locations)[number]
 export type ResourceSlug = (typeof resources)[number]
+export type ArticleSlug = (typeof articles)[number]
+
+/** Every page of the sections that have several. */
+export const slugs = { services, locations, resources, articles } as const
 
 /** The only place with URLs of pages. */
 export const paths = {
@@ -29,8 +40,12 @@ export const paths = {
   about: '/about',
   services: '/services',
   service: (slug: ServiceSlug) => `/services/${slug}`,
+  /** The sixth service has the page of renderings. */
+  serviceOrRenderings: (slug: ServiceSlug | '3d-renderings') =>
+    slug === '3d-renderings' ? '/3d-renderings' : `/services/${slug}`,
   projects: '/projects',
   blog: '/blog',
+  article: (slug: ArticleSlug) => `/blog/${slug}`,
   renderings: '/3d-renderings',
   location: (slug: LocationSlug) => `/locations/${slug}`,
   resource: (slug: ResourceSlug) => `/resources/${slug}`,

@@ -1,17 +1,78 @@
-import { upcomingPages } from '../content/upcoming-pages.ts'
+import type { ComponentType } from 'react'
+import type { LocationPage } from '../content/location-page.ts'
 import { page } from './navigation/page.tsx'
-import { notFoundPath, paths } from './paths.ts'
+import { type ArticleSlug, type LocationSlug, notFoundPath, paths, type ServiceSlug, slugs } from './paths.ts'
 
-const upcoming = page(() => import('./pages/upcoming-page.tsx'))
+const articleFiles = import.meta.glob<typeof import('*.mdx')>('../content/articles/*.mdx')
+const locationFiles = import.meta.glob<LocationPage>('../content/locations/*.ts', { import: 'location' })
+
+const service = (slug: ServiceSlug) => ({
+  path: paths.service(slug),
+  element: page(async () => {
+    const { ServicePage } = await import('./pages/service-page.tsx')
+    return withProps(ServicePage, { slug })
+  }),
+})
+
+const location = (slug: LocationSlug) => ({
+  path: paths.location(slug),
+  element: page(async () => {
+    const [{ LocationPage }, content] = await Promise.all([
+      import('./pages/location-page.tsx'),
+      fileOf(locationFiles, `../content/locations/${slug}.ts`),
+    ])
+    return withProps(LocationPage, { content })
+  }),
+})
+
+const article = (slug: ArticleSlug) => ({
+  path: paths.article(slug),
+  element: page(async () => {
+    const [{ ArticlePage }, { default: Text, facts, headings }] = await Promise.all([
+      import('./pages/article-page.tsx'),
+      fileOf(articleFiles, `../content/articles/${slug}.mdx`),
+    ])
+    return withProps(ArticlePage, { slug, facts, headings, Text })
+  }),
+})
 
 /** Every page of the site with its own chunk. */
 export const routes = [
   { path: paths.home, element: page(() => import('./pages/home-page.tsx')) },
+  { path: paths.about, element: page(() => import('./pages/about-page.tsx')) },
+  { path: paths.services, element: page(() => import('./pages/services-page.tsx')) },
+  ...slugs.services.map(service),
+  { path: paths.projects, element: page(() => import('./pages/projects-page.tsx')) },
+  { path: paths.renderings, element: page(() => import('./pages/renderings-page.tsx')) },
+  { path: paths.blog, element: page(() => import('./pages/blog-page.tsx')) },
+  ...slugs.articles.map(article),
+  ...slugs.locations.map(location),
+  { path: paths.resource('cost-guide'), element: page(() => import('./pages/cost-guide-page.tsx')) },
+  { path: paths.resource('permit-guide'), element: page(() => import('./pages/permit-guide-page.tsx')) },
+  { path: paths.resource('design-tips'), element: page(() => import('./pages/design-tips-page.tsx')) },
+  { path: paths.resource('paint-guide'), element: page(() => import('./pages/paint-guide-page.tsx')) },
+  { path: paths.resource('faq'), element: page(() => import('./pages/faq-page.tsx')) },
   { path: paths.subcontractorSignup, element: page(() => import('./pages/subcontractor-signup-page.tsx')) },
   { path: paths.thankYou, element: page(() => import('./pages/thank-you-page.tsx')) },
-  ...Object.keys(upcomingPages).map((path) => ({ path, element: upcoming })),
+  { path: paths.privacyPolicy, element: page(() => import('./pages/privacy-policy-page.tsx')) },
+  { path: paths.termsOfService, element: page(() => import('./pages/terms-of-service-page.tsx')) },
+  { path: paths.sitemap, element: page(() => import('./pages/sitemap-page.tsx')) },
   { path: '*', element: page(() => import('./pages/not-found-page.tsx')) },
 ]
 
 /** The paths that are written to files of their own. */
 export const prerenderedPaths = routes.map(({ path }) => (path === '*' ? notFoundPath : path))
+
+/** A page module whose component is given what it shows. */
+const withProps = <Props extends object>(Page: ComponentType<Props>, props: Props) => ({
+  default: () => <Page {...props} />,
+})
+
+function fileOf<Module>(
+  files: Readonly<Record<string, () => Promise<Module>>>,
+  path: string,
+): Promise<Module> {
+  const load = files[path]
+  if (!load) throw new Error(`there is no ${path}`)
+  return load()
+}

@@ -1,7 +1,31 @@
-/** Made by the plugin in web/pictures.ts. */
-declare module 'virtual:pictures' {
-  /** What the build makes of a picture. */
-  export type BuiltPicture = import('../content/pictures.ts').BuiltPicture
-  /** Addresses, size and tone of every picture in web/content/pictures.ts. */
-  export const builtPictures: Readonly<Record<import('../content/pictures.ts').PictureKey, BuiltPicture>>
+// Made by the plugin in web/pictures.ts: what fills the slots of web/content/slots.ts, one module for each kind.
+declare module 'virtual:pictures/hero' {
+  export const slots: import('../content/slots.ts').BuiltSlots<'hero'>
+}
+declare module 'virtual:pictures/home-split' {
+  export const slots: import('../content/slots.ts').BuiltSlots<'home-split'>
+}
+declare module 'virtual:pictures/renderings-split' {
+  export const slots: import('../content/slots.ts').BuiltSlots<'renderings-split'>
+}
+declare module 'virtual:pictures/gallery' {
+  export const slots: import('../content/slots.ts').BuiltSlots<'gallery'>
+}
+declare module 'virtual:pictures/project' {
+  export const slots: import('../content/slots.ts').BuiltSlots<'project'>
+}
+declare module 'virtual:pictures/rendering' {
+  export const slots: import('../content/slots.ts').BuiltSlots<'rendering'>
+}
+declare module 'virtual:pictures/article' {
+  export const slots: import('../content/slots.ts').BuiltSlots<'article'>
+}
+declare module 'virtual:pictures/service' {
+  export const slots: import('../content/slots.ts').BuiltSlots<'service'>
+}
+declare module 'virtual:pictures/about' {
+  export const slots: import('../content/slots.ts').BuiltSlots<'about'>
+}
+declare module 'virtual:pictures/location' {
+  export const slots: import('../content/slots.ts').BuiltSlots<'location'>
 }

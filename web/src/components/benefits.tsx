@@ -1,3 +1,4 @@
+import { slots } from 'virtual:pictures/home-split'
 import { business } from '../../content/business.ts'
 import { benefits } from '../../content/home.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -11,9 +12,8 @@ export const Benefits = () => (
     <div className="wide benefits">
       <Reveal className="benefits-picture">
         <SplitPicture
-          drawn="bath-drawn"
-          built="bath"
-          drawing="bath-plaster"
+          {...slots}
+          sizes="(min-width: 53.75rem) 40vw, 92vw"
           caption="Drawn, then built: one bath, seen from one spot. A design rendering."
         />
       </Reveal>

@@ -1,43 +1,42 @@
 import { business } from '../../content/business.ts'
-import { paths } from '../paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { QuoteActions } from './quote-actions.tsx'
 
 export interface ClosingBannerProps {
   readonly title: string
-  readonly lead: string
-  /** Whether the phone number itself is the largest thing in it. */
-  readonly callFirst?: boolean
+  readonly text: string
+  /** An anchor of its own, where a page leads to it. */
+  readonly id?: string
 }
 
 /** The last word of a page: what to do now. */
-export const ClosingBanner = ({ title, lead, callFirst = false }: ClosingBannerProps) => (
-  <section className="closing-banner on-tide" aria-labelledby="closing-title">
+export const ClosingBanner = ({ title, text, id }: ClosingBannerProps) => (
+  <section className="closing-banner on-tide" id={id} aria-labelledby="closing-title">
     <div className="wide">
       <div>
         <h2 id="closing-title">{title}</h2>
-        <p className="lead">{lead}</p>
+        <p className="lead">{text}</p>
       </div>
-      {callFirst && (
-        <p className="closing-phone">
-          <a href={business.phoneHref}>{business.phone}</a>
-        </p>
-      )}
-      <div className="actions">
-        <ButtonLink to={paths.contact} onDark>
-          Get Your Free Quote
-        </ButtonLink>
-        {!callFirst && (
-          <ButtonLink
-            to={business.phoneHref}
-            look="outlined"
-            onDark
-            icon="phone"
-            label={`Call ${business.phone}`}
-          >
-            {business.phone}
-          </ButtonLink>
-        )}
+      <QuoteActions onDark />
+    </div>
+  </section>
+)
+
+/** Asks for a call: the number itself is the largest thing in it. */
+export const CallBanner = ({ title, text }: ClosingBannerProps) => (
+  <section className="closing-banner on-tide" aria-labelledby="call-title">
+    <div className="wide">
+      <div>
+        <h2 id="call-title">{title}</h2>
+        <p className="lead">{text}</p>
+        <p className="lead">{business.phoneHours}</p>
       </div>
+      <p className="closing-phone">
+        <a href={business.phoneHref}>
+          <Icon name="phone" />
+          {business.phone}
+        </a>
+      </p>
     </div>
   </section>
 )

@@ -1,15 +1,14 @@
+import { slots } from 'virtual:pictures/gallery'
 import { useRef } from 'react'
 import { business } from '../../content/business.ts'
 import { claims } from '../../content/claims.ts'
-import { type GalleryProject, galleryCategories, galleryProjects } from '../../content/home.ts'
-import type { PictureKey } from '../../content/pictures.ts'
+import { galleryCategories, galleryProjects } from '../../content/home.ts'
 import { ButtonLink, RoundButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { Drawing, type DrawingKey } from './drawing.tsx'
 import { Picture } from './picture.tsx'
 import { ReviewWidget } from './review-widget.tsx'
 
@@ -75,29 +74,14 @@ export function Gallery() {
   )
 }
 
-/** A picture fills its upright frame by its height, and is twice as wide as the card. */
 const Card = ({
-  project: { category, title, description, location, picture },
+  project: { id, category, title, description, location },
 }: {
-  readonly project: GalleryProject
+  readonly project: (typeof galleryProjects)[number]
 }) => (
   <article>
     <div className="card-picture">
-      {'picture' in picture ? (
-        <Picture
-          picture={picture.picture as PictureKey}
-          drawing={
-            category === 'bathroom'
-              ? 'bath-plaster'
-              : category === 'interior'
-                ? 'living-plaster'
-                : 'kitchen-plaster'
-          }
-          sizes="(min-width: 48rem) 800px, 600px"
-        />
-      ) : (
-        <Drawing drawing={picture.drawing as DrawingKey} alt={`Elevation: ${title.toLowerCase()}`} />
-      )}
+      <Picture view={slots[id].card} sizes="(min-width: 48rem) 400px, 300px" />
       <a
         className="card-link"
         href={business.social.instagram}

@@ -1,5 +1,6 @@
+import { slots } from 'virtual:pictures/hero'
 import { useEffect, useRef, useState } from 'react'
-import { business } from '../../content/business.ts'
+import { business, licensedAndInsured } from '../../content/business.ts'
 import { claims } from '../../content/claims.ts'
 import { hero } from '../../content/home.ts'
 import { paths } from '../paths.ts'
@@ -7,14 +8,10 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Dots } from '../ui/dots.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Stars } from '../ui/stars.tsx'
-import { Picture, type PictureProps } from './picture.tsx'
+import { Picture } from './picture.tsx'
 import { useRotation } from './use-rotation.ts'
 
-const slides: readonly Pick<PictureProps, 'picture' | 'portrait' | 'drawing'>[] = [
-  { picture: 'kitchen', portrait: 'kitchen-portrait', drawing: 'hero-kitchen-tide' },
-  { picture: 'bath', drawing: 'bath-tide' },
-  { picture: 'living', drawing: 'living-tide' },
-]
+const slides = [slots[1], slots[2], slots[3]]
 
 const periodMs = 5000
 
@@ -30,10 +27,10 @@ export function Hero() {
     <section className="hero" ref={section} aria-labelledby="hero-title">
       <div className="hero-slides">
         {slides.map(
-          (slide, at) =>
+          ({ wide, narrow }, at) =>
             (at === 0 || later) && (
-              <div className={at === index ? 'hero-slide current' : 'hero-slide'} key={slide.picture}>
-                <Picture {...slide} sizes="100vw" first={at === 0} decorative />
+              <div className={at === index ? 'hero-slide current' : 'hero-slide'} key={wide.alt}>
+                <Picture view={wide} narrow={narrow} sizes="100vw" first={at === 0} decorative />
               </div>
             ),
         )}
@@ -64,7 +61,7 @@ export function Hero() {
             <b>{fiveStar}</b> five-star reviews
           </p>
           <p>
-            Licensed and insured, <b>{business.license}</b>
+            {licensedAndInsured}, <b>{business.license}</b>
           </p>
           <div className="hero-controls when-alive">
             <button

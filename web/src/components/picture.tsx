@@ -1,56 +1,96 @@
-import { builtPictures } from 'virtual:pictures'
-import { useState } from 'react'
-import { type PictureKey, pictures } from '../../content/pictures.ts'
-import { Drawing, type DrawingKey } from './drawing.tsx'
+import { useRef } from 'react'
+import type { BuiltView } from '../../content/built-view.ts'
+import { usePictureState } from './use-picture-state.ts'
 
 export interface PictureProps {
-  readonly picture: PictureKey
+  /** What fills the slot. */
+  readonly view: BuiltView
   /** Taken instead on narrow screens. */
-  readonly portrait?: PictureKey
-  /** Stands in when the picture cannot be loaded. */
-  readonly drawing: DrawingKey
+  readonly narrow?: BuiltView
   /** Width at which it is shown, as in `sizes`. */
   readonly sizes: string
   /** The page's first picture is fetched before everything else; all others when they come near. */
   readonly first?: boolean
-  /** Decoration beside a picture that says the same. */
+  /** Decoration beside a picture or words that say the same. */
   readonly decorative?: boolean
 }
 
-const narrow = '(max-width: 53.74rem)'
+/** Below the width at which pages have columns. */
+const narrowScreens = '(max-width: 53.74rem)'
 
-/** A picture in the bytes that the screen needs, or its drawing. */
-export function Picture({
-  picture,
-  portrait,
-  drawing,
-  sizes,
-  first = false,
-  decorative = false,
-}: PictureProps) {
-  const [isBroken, setBroken] = useState(false)
-  const alt = decorative ? '' : pictures[picture].alt
-  if (isBroken) return <Drawing drawing={drawing} alt={alt} />
-  const { width, height, avif, webp, jpeg, src } = builtPictures[picture]
-  const upright = portrait && builtPictures[portrait]
+/** A picture in the bytes that the screen needs; its drawing when there is none, or when it is slow or broken. */
+export function Picture({ view, narrow, sizes, first = false, decorative = false }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null)
+  const [state, report] = usePictureState(image)
+  const alt = decorative ? '' : view.alt
+  const drawing = <Drawing view={view} narrow={narrow} alt={alt} first={first} />
+  if (view.name === undefined || state === 'broken') return drawing
   return (
-    <picture>
-      {upright && <source media={narrow} type="image/avif" srcSet={upright.avif} sizes={sizes} />}
-      {upright && <source media={narrow} type="image/webp" srcSet={upright.webp} sizes={sizes} />}
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <source type="image/webp" srcSet={webp} sizes={sizes} />
-      <img
-        src={src}
-        srcSet={jpeg}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={alt}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
-        decoding={first ? 'sync' : 'async'}
-        onError={() => setBroken(true)}
-      />
-    </picture>
+    <>
+      {state === 'slow' && drawing}
+      <picture className={state === 'slow' ? 'awaited' : undefined}>
+        {narrow && <Sources view={narrow} media={narrowScreens} sizes={sizes} />}
+        <Sources view={view} sizes={sizes} />
+        <img
+          ref={image}
+          src={fileOf(view, 'jpeg', view.widths.at(-1))}
+          srcSet={srcSetOf(view, 'jpeg')}
+          sizes={sizes}
+          width={view.width}
+          height={view.height}
+          alt={alt}
+          data-tone={view.tone}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+          decoding={first ? 'sync' : 'async'}
+          onLoad={() => report('fine')}
+          onError={() => report('broken')}
+        />
+      </picture>
+    </>
   )
 }
+
+type Photo = Extract<BuiltView, { name: string }>
+
+const Sources = ({
+  view,
+  media,
+  sizes,
+}: {
+  readonly view: BuiltView
+  readonly media?: string
+  readonly sizes: string
+}) =>
+  view.name === undefined ? (
+    <source media={media} srcSet={view.drawing} />
+  ) : (
+    <>
+      <source media={media} type="image/avif" srcSet={srcSetOf(view, 'avif')} sizes={sizes} />
+      <source media={media} type="image/webp" srcSet={srcSetOf(view, 'webp')} sizes={sizes} />
+    </>
+  )
+
+const fileOf = ({ name }: Photo, format: string, width = 0) => `/assets/${name}-${width}.${format}`
+
+const srcSetOf = (view: Photo, format: string) =>
+  view.widths.map((width) => `${fileOf(view, format, width)} ${width}w`).join(', ')
+
+/** A line drawing, as finished as a picture. */
+const Drawing = ({
+  view,
+  narrow,
+  alt,
+  first,
+}: Pick<PictureProps, 'view' | 'narrow' | 'first'> & { readonly alt: string }) => (
+  <picture>
+    {narrow && narrow.drawing !== view.drawing && <source media={narrowScreens} srcSet={narrow.drawing} />}
+    <img
+      className="drawing"
+      src={view.drawing}
+      alt={alt}
+      loading={first ? 'eager' : 'lazy'}
+      decoding={first ? 'sync' : 'async'}
+    />
+  </picture>
+)

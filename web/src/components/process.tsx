@@ -1,10 +1,9 @@
 import { remodelingProcess } from '../../content/home.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Reveal } from '../ui/reveal.tsx'
+import { ProcessLine } from './process-line.tsx'
 
-/** Four steps on one dimension line. */
+/** How a remodel goes, in four steps. */
 export const Process = () => (
   <section className="band on-tide" id="process" aria-labelledby="process-title">
     <div className="wide">
@@ -12,18 +11,7 @@ export const Process = () => (
         <h2 id="process-title">{remodelingProcess.title}</h2>
         <p className="lead">{remodelingProcess.lead}</p>
       </div>
-      <ol className="process">
-        {remodelingProcess.steps.map(({ id, title, description, icon }, index) => (
-          <Reveal as="li" key={id} order={index} stagger={150}>
-            <span className="process-number" aria-hidden="true">
-              {id}
-            </span>
-            <Icon name={icon} />
-            <h3>{title}</h3>
-            <p>{description}</p>
-          </Reveal>
-        ))}
-      </ol>
+      <ProcessLine steps={remodelingProcess.steps} />
       <ButtonLink to={paths.contact} onDark>
         Start Your Project Today
       </ButtonLink>

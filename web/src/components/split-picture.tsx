@@ -1,27 +1,100 @@
-import type { PictureKey } from '../../content/pictures.ts'
-import type { DrawingKey } from './drawing.tsx'
+import { type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import type { BuiltView } from '../../content/built-view.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Picture } from './picture.tsx'
 
-export interface SplitPictureProps {
-  /** The pen lines, from the same camera. */
-  readonly drawn: PictureKey
-  readonly built: PictureKey
-  readonly drawing: DrawingKey
-  readonly caption: string
+/** One side of the pair, on wide and on narrow screens. */
+interface Side {
+  readonly wide: BuiltView
+  readonly narrow: BuiltView
 }
 
-// The box is taller than the pictures: they fill it by their height, and are wider than what is seen of them.
-const sizes = '(min-width: 53.75rem) 92vw, 125vw'
+export interface SplitPictureProps {
+  /** The lines, from the same camera as the picture. */
+  readonly drawn: Side
+  readonly built: Side
+  /** Width at which it is shown, as in `sizes`. */
+  readonly sizes: string
+  readonly caption: string
+  /** Over the whole width of the page, as its first picture. */
+  readonly whole?: boolean
+}
 
-/** One room twice: drawn on the left, as the room on the right, a brass line between. */
-export const SplitPicture = ({ drawn, built, drawing, caption }: SplitPictureProps) => (
-  <figure className="split-picture">
-    <div className="split-halves">
-      <Picture picture={built} drawing={drawing} sizes={sizes} />
-      <div className="split-drawn">
-        <Picture picture={drawn} drawing={drawing} sizes={sizes} decorative />
+/** Where the line stands at first, in percent of the width. */
+const middle = 50
+
+/** From here on a finger means the line, not the page; in px. */
+const sideways = 6
+
+/**
+ * One room twice, from one camera: drawn on the left, as the room on the right, a brass line between. The line follows
+ * a finger or the mouse, and the arrow keys by the slider, which is there for those who do not drag. Without script it
+ * stands in the middle.
+ */
+export function SplitPicture({ drawn, built, sizes, caption, whole = false }: SplitPictureProps) {
+  const halves = useRef<HTMLDivElement>(null)
+  const [percent, setPercent] = useState(middle)
+  const captionId = useId()
+  const moveTo = (value: number) => {
+    setPercent(value)
+    halves.current?.style.setProperty('--split', `${value}%`)
+  }
+  const follow = ({ clientX, currentTarget }: MouseEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    moveTo(Math.round(Math.min(Math.max((clientX - left) / width, 0), 1) * 100))
+  }
+  /** Where a finger or button went down, until it moves sideways: a finger may be about to scroll the page. */
+  const start = useRef<number | 'dragging'>(undefined)
+  const press = (event: PointerEvent<HTMLElement>) => {
+    if (!event.isPrimary || event.button !== 0) return
+    start.current = event.clientX
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (start.current === undefined || !event.isPrimary) return
+    if (start.current !== 'dragging' && Math.abs(event.clientX - start.current) < sideways) return
+    start.current = 'dragging'
+    follow(event)
+  }
+  const release = () => {
+    start.current = undefined
+  }
+  return (
+    <figure className={whole ? 'split-picture whole' : 'split-picture'}>
+      {/* biome-ignore lint/a11y: the slider inside does the same by keyboard */}
+      <div
+        className="split-halves"
+        ref={halves}
+        onClick={follow}
+        onPointerDown={press}
+        onPointerMove={drag}
+        onPointerUp={release}
+        onPointerCancel={release}
+      >
+        <Picture view={built.wide} narrow={built.narrow} sizes={sizes} first={whole} />
+        <div className="split-drawn">
+          <Picture view={drawn.wide} narrow={drawn.narrow} sizes={sizes} decorative />
+        </div>
+        <input
+          className="split-slider when-alive"
+          type="range"
+          min={0}
+          max={100}
+          value={percent}
+          aria-label="How much of the room is drawn"
+          aria-valuetext={`${percent}% drawn`}
+          aria-describedby={captionId}
+          onClick={(event) => event.stopPropagation()}
+          onChange={(event) => moveTo(event.currentTarget.valueAsNumber)}
+        />
+        <span className="split-line" aria-hidden="true">
+          <span className="split-grip when-alive">
+            <Icon name="arrowLeft" />
+            <Icon name="arrowRight" />
+          </span>
+        </span>
       </div>
-    </div>
-    <figcaption>{caption}</figcaption>
-  </figure>
-)
+      <figcaption id={captionId}>{caption}</figcaption>
+    </figure>
+  )
+}

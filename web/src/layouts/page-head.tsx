@@ -13,6 +13,7 @@ export function PageHead({ words, path }: PageHeadProps) {
     <>
       <title>{`${words.title} | ${business.name}`}</title>
       <meta name="description" content={words.description} />
+      {words.keywords && <meta name="keywords" content={words.keywords.join(', ')} />}
       {path === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (

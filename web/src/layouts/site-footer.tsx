@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { business } from '../../content/business.ts'
+import { business, licensedAndInsured } from '../../content/business.ts'
 import { footerLinks, legalLinks } from '../navigation/site-links.ts'
 import { SocialLinks } from './social-links.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -16,7 +16,13 @@ export function SiteFooter() {
     <footer className="site-footer">
       <div className="footer-firm">
         <Wordmark />
-        <p>Kitchen and bath remodeling for San Diego County. Licensed and insured, {business.license}.</p>
+        <p>
+          Kitchen and bath remodeling for San Diego County. {licensedAndInsured},{' '}
+          <a className="license-check" href={business.licenseCheck} rel="noopener">
+            {business.license}
+          </a>
+          .
+        </p>
         <p className="footer-phone">
           <a href={business.phoneHref}>{business.phone}</a>
         </p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { business } from '../../content/business.ts'
+import { business, licensedAndInsured } from '../../content/business.ts'
 import { menuLinks, type SiteLink } from '../navigation/site-links.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -37,7 +37,9 @@ export function SiteMenu() {
         </p>
         <p>{business.phoneHours}</p>
         <ButtonLink to={paths.contact}>Get Free Quote</ButtonLink>
-        <p className="menu-license">Licensed and insured, {business.license}</p>
+        <p className="menu-license">
+          {licensedAndInsured}, {business.license}
+        </p>
         <SocialLinks />
       </div>
     </div>

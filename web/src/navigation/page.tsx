@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { reloadOnce } from './reload-once.ts'
 
 type PageModule = { default: ComponentType }
 
@@ -12,11 +13,15 @@ export interface LoadablePage {
 /** Makes a page from its import. */
 export function page(load: () => Promise<PageModule>): LoadablePage {
   let loaded: PageModule | undefined
-  const Lazy = lazy(load)
+  const loadOnce = async () => {
+    loaded ??= await load()
+    return loaded
+  }
+  const Lazy = lazy(() => loadOnce().catch(reloadOnce))
   return {
     Page: () => (loaded ? <loaded.default /> : <Lazy />),
     async preload() {
-      loaded = await load()
+      await loadOnce()
     },
   }
 }

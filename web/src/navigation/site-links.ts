@@ -64,6 +64,12 @@ export const footerLinks = {
   ],
 } as const satisfies Record<string, readonly SiteLink[]>
 
+/** The page of renderings as a service is called as the other five are. */
+export const serviceLinks = services
+
+/** All eight places. */
+export const locationLinks = footerLinks['Areas served']
+
 export const legalLinks: readonly SiteLink[] = [
   { to: paths.privacyPolicy, label: 'Privacy policy' },
   { to: paths.termsOfService, label: 'Terms of service' },

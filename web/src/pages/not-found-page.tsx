@@ -1,6 +1,6 @@
 import { business } from '../../content/business.ts'
 import { notFoundWords } from '../../content/pages.ts'
-import { Drawing } from '../components/drawing.tsx'
+import drawing from '../../images/drawings/open-shelf-kitchen-tide.svg?url'
 import { PageHead } from '../layouts/page-head.tsx'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -11,7 +11,7 @@ export default function NotFoundPage() {
       <PageHead words={notFoundWords} />
       <div className="off-plan on-tide">
         <div className="off-plan-drawing">
-          <Drawing drawing="hero-kitchen-tide" alt="" />
+          <img className="drawing" src={drawing} alt="" decoding="async" />
         </div>
         <div className="page">
           <h1>This page isn’t on the drawings</h1>

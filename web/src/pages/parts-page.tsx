@@ -1,9 +1,9 @@
+import { slots } from 'virtual:pictures/renderings-split'
 import { useState } from 'react'
 import { leadContract } from '../../../lambdas/lead/contract.ts'
 import { explain } from '../../../lambdas/shared/answer.ts'
 import { subcontractorContract } from '../../../lambdas/subcontractor/contract.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
-import { Drawing, drawingKeys } from '../components/drawing.tsx'
 import { Gallery } from '../components/gallery.tsx'
 import { Process } from '../components/process.tsx'
 import { SplitPicture } from '../components/split-picture.tsx'
@@ -36,6 +36,12 @@ const colors = [
   'brass-dark',
   'clay',
 ]
+
+const drawings = import.meta.glob<string>('../../images/drawings/*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
 
 /** Every part in every state, for those who build pages. Only in development. */
 export default function PartsPage() {
@@ -127,13 +133,13 @@ export default function PartsPage() {
         />
       </Part>
       <Part name="Drawn, then built">
-        <SplitPicture drawn="bath-drawn" built="bath" drawing="bath-plaster" caption="A design rendering." />
+        <SplitPicture {...slots} sizes="92vw" caption="A design rendering." />
       </Part>
       <Part name="Drawings">
         <ul className="swatches">
-          {drawingKeys.map((drawing) => (
-            <li key={drawing}>
-              <Drawing drawing={drawing} alt={drawing} />
+          {Object.entries(drawings).map(([path, url]) => (
+            <li key={path}>
+              <img className="drawing" src={url} alt={path.replace(/^.*\//, '')} loading="lazy" />
             </li>
           ))}
         </ul>
@@ -141,7 +147,7 @@ export default function PartsPage() {
       <Gallery />
       <Process />
       <Testimonials />
-      <ClosingBanner title="Tell us about the room" lead="The first consultation is free." />
+      <ClosingBanner title="Tell us about the room" text="The first consultation is free." />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Icon } from './icon.tsx'
 
 export interface TextLinkProps {
-  /** A page of ours, or the address of another site, which gets an arrow. */
+  /** A page of ours, or the address of another site, whose arrow points out. */
   readonly to: string
   readonly children: ReactNode
 }
@@ -13,7 +13,7 @@ export function TextLink({ to, children }: TextLinkProps) {
   if (to.startsWith('/')) {
     return (
       <Link className="text-link" to={to}>
-        {children}
+        {children} <Icon name="arrowRight" />
       </Link>
     )
   }

@@ -1,0 +1,116 @@
+"""Small things: vases, bowls, books, boards, towels, framed pictures."""
+
+import math
+
+from mathutils import Matrix
+
+from .geometry import box, boxes, cylinder, lathe, rounded_box
+from .materials import plain
+from .nodes import Nodes, srgb
+from .stage import at, chance, place, within
+
+
+def vase(x, y, z, m, k=1.0):
+    """A bellied vase, 0.3 k high."""
+    outside = [(0.05, 0.004 / k), (0.085, 0.07), (0.095, 0.13), (0.07, 0.2), (0.034, 0.245), (0.032, 0.28), (0.04, 0.3)]
+    inside = [(0.036, 0.3), (0.028, 0.28), (0.028, 0.25), (0.06, 0.2), (0.085, 0.13), (0.04, 0.01 / k)]
+    profile = [(r * k, h * k) for r, h in outside + inside]
+    lathe([(0, 0), (0.045 * k, 0), *profile, (0, 0.008)], m, x, y, z, 80, smooth=6)
+
+
+def jar(x, y, z, m, r=0.05, h=0.13):
+    """A straight open vessel: cup, canister, pot, plate."""
+    outside = [(0, 0), (r - 0.004, 0), (r, 0.004), (r, h - 0.004), (r - 0.004, h)]
+    lathe([*outside, (r - 0.008, h), (r - 0.008, 0.01), (0, 0.01)], m, x, y, z, 48)
+
+
+def pot(x, y, hexc, r, h, soil="#33261D"):
+    """A floor pot filled with soil up to h - 0.04."""
+    jar(x, y, 0, plain(hexc, 0.8), r, h)
+    cylinder(r - 0.015, h - 0.08, h - 0.04, plain(soil, 0.95), x, y)
+
+
+def bowl(x, y, z, m, r=0.15, h=0.08):
+    outside = [(0, 0), (r * 0.4, 0), (r * 0.42, 0.006), (r * 0.75, h * 0.35), (r * 0.95, h * 0.8), (r, h)]
+    inside = [(r - 0.007, h + 0.001), (r * 0.91, h * 0.8), (r * 0.7, h * 0.4), (r * 0.35, 0.016), (0, 0.013)]
+    lathe(outside + inside, m, x, y, z, 80, smooth=6)
+
+
+def fruits(x, y, z, hexc, n=6, r=0.036, spread=0.07):
+    """A ring of fruits and one on top; z is the height of the ring's centers, spread its radius."""
+    for i in range(n):
+        on_top = i == n - 1
+        a = i * 2.4
+        out = spread * (0 if on_top else 0.95) * chance.uniform(0.8, 1.0)
+        size = r * chance.uniform(0.92, 1.06)
+        nodes = Nodes("fruit")
+        patches = nodes.noise(nodes.obj(), 14, 3).outputs[0]
+        color = nodes.ramp(patches, [(0.3, tuple(c * 0.8 for c in srgb(hexc))), (0.7, srgb(hexc))])
+        peel = nodes.pbr(color, 0.38, normal=nodes.bump(nodes.noise(nodes.obj(), 320, 2).outputs[0], 0.25, 0.001))
+        steps = ((k, math.pi * k / 16) for k in range(17))
+        profile = [(size * math.sin(s) * (1.02 if k > 8 else 1), -size * math.cos(s)) for k, s in steps]
+        fruit = lathe(profile, peel, seg=32)
+        center = (x + out * math.cos(a), y + out * math.sin(a), z + (size * 1.25 if on_top else 0))
+        place(fruit, *center, math.degrees(chance.random() * 3))
+
+
+def board(x, y, z, w, h, m, lean=78):
+    """A cutting board that stands on z and leans back; lean: degrees from the counter."""
+    slant = Matrix.Translation((x, y, z)) @ Matrix.Rotation(math.radians(lean - 90), 4, "X")
+    with within(slant):
+        rounded_box(-w / 2, -0.009, 0, w / 2, 0.009, h, m, 0.005, 3)
+
+
+def books(x, y, z, n=3):
+    """A stack of n books, lying a little askew."""
+    covers = ("#E7DFD0", "#A9B0A2", "#C78F6B", "#47525A", "#D9C9A8")
+    for i in range(n):
+        w, d, h = chance.uniform(0.2, 0.28), chance.uniform(0.16, 0.2), chance.uniform(0.018, 0.034)
+        x0, y0, x1, y1 = -w / 2, -d / 2, w / 2, d / 2
+        with at(x, y, z, chance.uniform(-7, 7)):
+            cover = [(x0, y0, 0, x1, y1, 0.003), (x0, y0, h - 0.003, x1, y1, h), (x0, y0, 0, x0 + 0.004, y1, h)]
+            boxes("book", cover, plain(covers[i % len(covers)], 0.6), 0.0008)
+            box(x0 + 0.004, y0 + 0.004, 0.003, x1 - 0.004, y1 - 0.004, h - 0.003, plain("#F0E9DA", 0.9), 0)
+        z += h
+
+
+def book_row(x, y, z, w):
+    """Books standing side by side from x over about w, their backs at y."""
+    covers = ["#E9E2D4", "#B8B29F", "#8A8F84", "#C8A98A", "#59616A", "#D8CFC0", "#A36B4F", "#F1ECE2"]
+    end = x + w
+    while x < end:
+        thick, h, d = chance.uniform(0.016, 0.042), chance.uniform(0.19, 0.27), chance.uniform(0.14, 0.19)
+        boxes("book", [(x, y - d, z, x + thick - 0.001, y, z + h)], plain(chance.choice(covers), 0.65), 0.003)
+        x += thick
+
+
+def towel(x, z, y, w, length, m, thick=0.014):
+    """A towel folded over a rail at x, z, y; length: how far it hangs."""
+    hanging = rounded_box(
+        x - w / 2, y - thick - 0.012, z - length, x + w / 2, y - 0.012, z + 0.012, m, 0.006, 3, cuts=12
+    )
+    for v in hanging.data.vertices:
+        v.co.y += 0.004 * math.sin(v.co.x * 38) + 0.003 * math.sin(v.co.x * 71 + v.co.z * 6)
+    rounded_box(x - w / 2, y - thick - 0.016, z - 0.004, x + w / 2, y + 0.018, z + 0.016, m, 0.009, 4)
+
+
+def towel_stack(x, y, z, m, n=3, w=0.34, d=0.22):
+    """n folded towels on top of each other."""
+    for i in range(n):
+        x0, low = x - w / 2 + chance.uniform(-0.008, 0.008), z + i * 0.055
+        x1 = x + w / 2 + chance.uniform(-0.008, 0.008)
+        rounded_box(x0, y - d / 2, low, x1, y + d / 2, low + 0.056, m, 0.024, 6)
+
+
+def framed_art(x, z, y, w, h, frame, art, mat=0.07):
+    """A picture w x h around x, z on a wall whose face is at y; frame, art: materials, mat: width of its border."""
+    x0, z0, x1, z1 = x - w / 2, z - h / 2, x + w / 2, z + h / 2
+    rails = [
+        (x0, y - 0.022, z0, x0 + 0.014, y, z1),
+        (x1 - 0.014, y - 0.022, z0, x1, y, z1),
+        (x0, y - 0.022, z0, x1, y, z0 + 0.014),
+        (x0, y - 0.022, z1 - 0.014, x1, y, z1),
+    ]
+    boxes("frame", rails, frame, 0.0015)
+    box(x0 + 0.01, y - 0.01, z0 + 0.01, x1 - 0.01, y - 0.004, z1 - 0.01, plain("#F5F2EA", 0.8), 0)
+    box(x0 + mat, y - 0.012, z0 + mat, x1 - mat, y - 0.009, z1 - mat, art, 0)

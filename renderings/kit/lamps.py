@@ -1,0 +1,67 @@
+"""Lamps in the picture: a glowing mesh, and a weak point light where it lights something."""
+
+import math
+
+from .geometry import cylinder, lathe, tube
+from .light import add_light
+from .materials import emit, plain
+from .stage import place
+
+
+def dome_pendant(x, y, rim, ceiling, m, r=0.2):
+    """A metal dome that hangs from the ceiling's height down to its rim's."""
+    outside = [
+        (r, 0),
+        (r * 0.985, 0.035),
+        (r * 0.9, 0.09),
+        (r * 0.72, 0.138),
+        (r * 0.46, 0.170),
+        (r * 0.2, 0.186),
+        (0.021, 0.19),
+        (0.021, 0.235),
+        (0.016, 0.243),
+        (0.012, 0.25),
+        (0.004, 0.25),
+    ]
+    inside = [
+        (0.02, 0.18),
+        (r * 0.2, 0.178),
+        (r * 0.44, 0.163),
+        (r * 0.7, 0.129),
+        (r * 0.88, 0.081),
+        (r * 0.965, 0.03),
+        (r - 0.003, 0),
+    ]
+    lathe(outside[::-1], m, x, y, rim, 96, smooth=8)
+    lathe(inside, plain("#F4EEE2", 0.5), x, y, rim, 96, smooth=8)
+    tube([(x, y, rim + 0.24), (x, y, ceiling)], 0.004, m)
+    cylinder(0.055, ceiling - 0.02, ceiling, m, x, y)
+    bulb = [(0, 0.05), (0.025, 0.058), (0.036, 0.085), (0.03, 0.115), (0.014, 0.14), (0.014, 0.17)]
+    lathe(bulb, emit("#FFDDAE", 14.0), x, y, rim, 24)
+    add_light("POINT", (x, y, rim + 0.03), 9, "#FFD9A8", size=0.05)
+
+
+def globe_pendant(x, y, z, ceiling, m, r=0.11, strength=6.0):
+    """An opal globe around z, hanging from the ceiling's height."""
+    globe = [(r * math.sin(math.pi * i / 20), -r * math.cos(math.pi * i / 20)) for i in range(21)]
+    lathe(globe, emit("#FFE6C4", strength), x, y, z, 48)
+    cylinder(0.028, z + r - 0.012, z + r + 0.05, m, x, y)
+    tube([(x, y, z + r + 0.04), (x, y, ceiling)], 0.005, m)
+    cylinder(0.06, ceiling - 0.02, ceiling, m, x, y)
+
+
+def sconce(x, y, z, m, strength=9.0):
+    """A wall lamp with an opal shade, on a wall whose face is at y."""
+    place(cylinder(0.045, 0, 0.018, m), x, y, z, 90)
+    tube([(x, y, z), (x, y - 0.09, z), (x, y - 0.1, z + 0.01), (x, y - 0.1, z + 0.04)], 0.007, m)
+    cylinder(0.024, z + 0.035, z + 0.06, m, x, y - 0.1)
+    shade = [(0.02, 0.06), (0.05, 0.06), (0.052, 0.064), (0.052, 0.2), (0.05, 0.2), (0.05, 0.064), (0.02, 0.064)]
+    lathe(shade, emit("#FFE3BF", strength), x, y - 0.1, z, 40)
+    glow = add_light("POINT", (x, y - 0.1, z + 0.26), 3, "#FFD9A8", size=0.05)
+    glow.visible_glossy = False  # else it hangs in window panes like a moon
+
+
+def downlight(x, y, ceiling):
+    """A recessed lamp that glows and lights nothing: spots cost noise and time."""
+    lathe([(0.045, -0.001), (0.062, -0.004), (0.066, -0.001), (0.066, 0.002)], plain("#F5F2EA", 0.4), x, y, ceiling, 40)
+    lathe([(0, 0.0005), (0.045, -0.0005)], emit("#FFF0DC", 8.0), x, y, ceiling, 32)

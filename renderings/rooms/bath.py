@@ -1,0 +1,197 @@
+"""Bath: zellige shower behind glass, tub under the window, walnut vanity.
+
+Room x 0..4.6, y -6.6..0, z 0..2.75 meters; back wall with the window at y = 0.
+"""
+
+import math
+
+from mathutils import Matrix
+
+from kit.accessories import books, jar, pot, towel, towel_stack, vase
+from kit.fixtures import arched_mirror, gooseneck_faucet, outlet, shower_glass, tub, tub_filler, vessel_basin
+from kit.furniture import stool
+from kit.geometry import arc, box, boxes, cylinder, lathe, rounded_box, tube
+from kit.joinery import counter, front, pull
+from kit.lamps import sconce
+from kit.light import add_light, garden_world, sun
+from kit.materials import brass, ceramic, grout, linen, marble, plain, plaster, rug, terrazzo, wood, zellige
+from kit.openings import baseboard, wall_with_openings, window
+from kit.plants import branches
+from kit.stage import at, here, reset
+from kit.surfaces import tile_wall
+from kit.upholstery import throw
+
+# The first camera is the room's main picture. Keys as in kit/camera.py.
+CAMERAS = {
+    # subject in the upper 55 %, calm floor below for text
+    "hero": {"loc": (1.6, -6.35, 1.2), "yaw": 81.5, "lens": 26.5, "shift_y": -0.132},
+    "portrait": {"loc": (2.35, -6.35, 1.2), "yaw": 81, "lens": 31, "shift_y": -0.14, "size": (1000, 1500)},
+    "wide": {"loc": (0.85, -4.3, 1.3), "yaw": 66, "lens": 23.5, "shift_y": -0.06},
+}
+EXPOSURE = -0.5
+
+WIDTH, DEPTH, HEIGHT = 4.6, 6.6, 2.75
+WINDOW = (2.15, 0.95, 3.75, 2.3)  # x0, z0, x1, z1
+NICHE = (0.55, 1.15, 0.95, 1.5)
+SHOWER = (1.45, 1.5)  # width, depth
+VANITY = 1.9  # length
+
+
+def shell(plaster_wall, stone):
+    white = plain("#F5F2EC", 0.9, 0.2)
+    box(0, -DEPTH, HEIGHT, WIDTH, 0.15, HEIGHT + 0.1, white, 0)
+    chips = ("#C3A28A", "#9FA294", "#CDC5B6", "#AEA59A")
+    box(0, -DEPTH, -0.02, WIDTH, 0, 0, terrazzo("#DDD6CA", chips, 0.22, 1.7), 0)
+    around_niche = (NICHE[0] - 0.015, NICHE[1] - 0.015, NICHE[2] + 0.015, NICHE[3] + 0.015)
+    wall_with_openings(-0.15, WIDTH + 0.15, 0, HEIGHT, 0, 0.15, plaster_wall, [around_niche, WINDOW])
+    box(-0.15, -DEPTH, 0, 0, 0, HEIGHT, plaster_wall, 0, name="wall")
+    box(WIDTH, -DEPTH, 0, WIDTH + 0.15, 0, HEIGHT, plaster_wall, 0, name="wall")
+    box(0, -DEPTH - 0.15, 0, WIDTH, -DEPTH, HEIGHT, plaster_wall, 0, name="wall")
+    x0, z0, x1, z1 = WINDOW
+    window(x0, z0, x1, z1, 0.05, plain("#F1EEE7", 0.4), 0.05, 0.08, 2, 1)
+    boxes("casing", [(x0, -0.03, z0 - 0.03, x1, 0.05, z0)], stone, 0.003)
+    trim = plain("#EDE8DE", 0.45)
+    baseboard(SHOWER[0] + 0.06, WIDTH, 0, trim, 0.11)
+    with at(WIDTH, 0, 0, -90):
+        baseboard(0, DEPTH, 0, trim, 0.11)
+    with at(0, -DEPTH, 0, 90):
+        baseboard(0, DEPTH - SHOWER[1], 0, trim, 0.11)
+
+
+def shower(stone, metal):
+    width, depth = SHOWER
+    tiles, joints = zellige("#B9C2B2", 0.14, 0.08, 0.015), grout("#C9C8BC")
+    uneven = {"gap": 0.0025, "thick": 0.009, "tilt": 0.011, "jitter": 0.0006}
+    with at(0, -0.001, 0):
+        tile_wall(width, HEIGHT, 0.065, 0.2, tiles, joints, hole=NICHE, **uneven)
+    with at(0.001, -depth, 0, 90):
+        tile_wall(depth, HEIGHT, 0.065, 0.2, tiles, joints, **uneven)
+
+    x0, z0, x1, z1 = NICHE
+    box(x0 - 0.015, 0.1, z0 - 0.015, x1 + 0.015, 0.12, z1 + 0.015, stone, 0)
+    frame = [
+        (x0, -0.005, z0 - 0.015, x1, 0.1, z0),
+        (x0, -0.005, z1, x1, 0.1, z1 + 0.015),
+        (x0 - 0.015, -0.005, z0 - 0.015, x0, 0.1, z1 + 0.015),
+        (x1, -0.005, z0 - 0.015, x1 + 0.015, 0.1, z1 + 0.015),
+    ]
+    boxes("niche", frame, stone, 0.002)
+    jar(0.66, 0.04, z0, plain("#7A4B2B", 0.25), 0.03, 0.16)
+    jar(0.76, 0.04, z0, plain("#E9E3D8", 0.4), 0.03, 0.14)
+    jar(0.86, 0.045, z0, plain("#3C4A41", 0.35), 0.026, 0.11)
+
+    # curb, glass on two sides, entrance at the left of the front
+    box(0, -depth, 0, width + 0.06, -depth + 0.12, 0.09, stone, 0.004, name="counter")
+    box(width - 0.06, -depth + 0.12, 0, width + 0.06, 0, 0.09, stone, 0.004, name="counter")
+    y, entrance, top = -depth + 0.06, 0.68, 2.15
+    shower_glass((entrance, y), (width - 0.011, y), 0.09, top, edge="start")
+    shower_glass((width, y + 0.011), (width, -0.02), 0.09, top)
+    post = [(width - 0.011, y - 0.011, 0.09, width + 0.011, y + 0.011, top + 0.02)]
+    rails = [
+        (entrance, y - 0.009, top, width - 0.011, y + 0.009, top + 0.02),
+        (width - 0.009, y + 0.011, top, width + 0.009, -0.01, top + 0.02),
+        (width - 0.009, -0.03, 0.09, width + 0.009, -0.01, top),
+    ]
+    boxes("shower frame", post + rails, metal, 0.001)
+    handle, grip = entrance + 0.06, y - 0.03
+    tube([(handle, grip, 0.95), (handle, grip, 1.35)], 0.009, metal)
+    for z in (1.0, 1.3):
+        tube([(handle, grip, z), (handle, y, z)], 0.007, metal)
+
+    bend = arc(0.5, -0.3, 2.08, 0.04, 90, 180, 10)
+    tube([(0.5, 0, 2.12), (0.5, -0.3, 2.12), *bend, (0.5, -0.34, 2.04)], 0.011, metal)
+    rose = [(0, 0.03), (0.015, 0.03), (0.02, 0.01), (0.12, 0.006), (0.125, 0), (0, -0.002)]
+    lathe(rose, metal, 0.5, -0.34, 2.01)
+    plate = cylinder(0.075, 0, 0.01, metal)
+    plate.matrix_world = here() @ Matrix.Translation((0.3, -0.012, 1.05)) @ Matrix.Rotation(math.radians(90), 4, "X")
+    tube([(0.3, -0.01, 1.05), (0.3, -0.06, 1.05)], 0.016, metal)
+    tube([(0.3, -0.06, 1.05), (0.38, -0.06, 1.06)], 0.007, metal)
+    box(0.35, -0.2, 0, 1.05, -0.13, 0.003, metal, 0.001, name="drain")
+
+
+def towel_bar(metal):
+    """On the left wall; inside, x runs from the front of the room to its back wall."""
+    with at(0, -DEPTH, 0, 90):
+        middle, z, reach = DEPTH - 2.55, 1.2, 0.075
+        tube([(middle - 0.36, -reach, z), (middle + 0.36, -reach, z)], 0.009, metal)
+        for x in (middle - 0.34, middle + 0.34):
+            tube([(x, -reach, z), (x, 0, z)], 0.008, metal)
+            tube([(x, -0.008, z), (x, 0, z)], 0.022, metal)
+        towel(middle + 0.02, z, -reach, 0.46, 0.62, linen("#E4DACA", 0.5))
+
+
+def tub_corner(walnut, metal):
+    tub(2.95, -0.62, plain("#F2EFE8", 0.16, 0.5, 0.4), 1.68, 0.8, 0.58)
+    tub_filler(1.93, -0.62, metal, 90)
+    over_the_rim = [
+        (-1.045, 0.2),
+        (-1.04, 0.36),
+        (-1.037, 0.52),
+        (-1.028, 0.582),
+        (-1.0, 0.598),
+        (-0.975, 0.588),
+        (-0.962, 0.52),
+        (-0.95, 0.44),
+    ]
+    throw(over_the_rim, 2.86, 3.14, linen("#D8CBB6", 0.5), 0.003, 0.006, False)
+    stool(2.3, -1.4, walnut, walnut, 0.45, 20)
+    books(2.3, -1.4, 0.48, 2)
+    jar(2.28, -1.4, 0.535, plain("#D8CFC2", 0.5), 0.04, 0.09)
+    box(2.2, -2.7, 0, 3.75, -1.75, 0.01, rug("#D3C6B0", "#8D7E6B", 1.4), 0.003)
+    pot(4.2, -0.42, "#B9AC98", 0.19, 0.36)
+    branches(4.2, -0.42, 0.3, 1.35, 16, 0.55, (0.2, 0.085), "#5B7747", "#33522F", seed=12, pairs=7)
+
+
+def vanity(walnut, stone, metal):
+    """On the right wall; inside, x runs toward the room and the fronts face -X of the room."""
+    length = VANITY
+    with at(WIDTH - 0.56, -0.92, 0, -90):
+        boxes("vanity", [(0, 0.002, 0.3, length, 0.55, 0.83)], walnut, 0)
+        for i in range(2):
+            for j in range(2):
+                x, z = i * length / 2, 0.302 + j * 0.263
+                front(x, z, x + length / 2, z + 0.263, 0, walnut, "shaker", 0.045, 0.02, 0.002, "X")
+                pull(x + length / 4, z + 0.2, -0.02, metal, 0.2)
+        for x in (0.01, length - 0.06):
+            for y in (0.02, 0.5):
+                boxes("leg", [(x, y, 0, x + 0.05, y + 0.05, 0.32, "Z")], walnut, 0.003)
+        boxes("shelf", [(0.02, 0.03, 0.1, length - 0.02, 0.54, 0.125, "X")], walnut, 0.003)
+        counter(-0.015, -0.025, length + 0.015, 0.56, 0.87, stone, 0.04)
+        boxes("splash", [(-0.015, 0.535, 0.87, length + 0.015, 0.56, 0.97)], stone, 0.002)
+        for x in (length * 0.25, length * 0.75):
+            vessel_basin(x, 0.27, 0.87, ceramic(), 0.2, 0.12)
+            gooseneck_faucet(x, 0.48, 0.87, metal, 0.3, 0.16)
+            arched_mirror(x, 1.12, 0.56, 0.62, 1.05, metal)
+        for x in (0.13, length * 0.5 - 0.1):
+            outlet(x, 1.07, 0.55)
+        for x in (0.02, length * 0.5, length - 0.02):
+            sconce(x, 0.555, 1.62, metal, 7)
+        towel_stack(0.45, 0.28, 0.125, linen("#EDE6DA", 0.5), 3)
+        towel_stack(1.0, 0.28, 0.125, linen("#B9AE9C", 0.5), 2)
+        rounded_box(1.35, 0.1, 0.125, 1.72, 0.42, 0.33, wood("#C6A070", "#8E6B43", 0.8), 0.02)
+        vase(length * 0.5, 0.3, 0.87, plain("#D7CBB8", 0.5), 0.55)
+        branches(length * 0.5, 0.3, 1.01, 0.38, 12, 0.7, (0.06, 0.025), "#7C8F6A", "#52683F", seed=5)
+        jar(length * 0.5 + 0.14, 0.2, 0.87, plain("#7A4B2B", 0.25), 0.028, 0.13)
+
+
+def light():
+    x0, z0, x1, z1 = WINDOW
+    garden_world(0.6, 3.0)
+    add_light("AREA", ((x0 + x1) / 2, 0.3, (z0 + z1) / 2), 150, "#EDF4FF", x1 - x0, z1 - z0, (-90, 0, 0))
+    add_light("AREA", (1.9, -DEPTH + 0.2, 1.9), 70, "#FFF3E4", 2.6, 1.6, (72, 0, -8))
+    add_light("AREA", (0.75, -0.75, HEIGHT - 0.02), 16, "#FFF0DC", 0.5, 0.5)
+    add_light("AREA", (2.6, -2.6, HEIGHT - 0.02), 22, "#FFF0DC", 1.2, 1.6)
+    sun(40, -70, 11, "#FFE3BF", 0.8)
+
+
+def build():
+    reset(9)
+    stone = marble("#EFECE6", "#8A8783", 0.35, 1.1, 0.13)
+    walnut = wood("#7B614C", "#463528", 0.38)
+    metal = brass()
+    shell(plaster("#E6DFD3", 0.02), stone)
+    shower(stone, metal)
+    towel_bar(metal)
+    tub_corner(walnut, metal)
+    vanity(walnut, stone, metal)
+    light()

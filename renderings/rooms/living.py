@@ -1,0 +1,151 @@
+"""Living room: painted paneling, herringbone floor, two French windows, sofa and round table.
+
+Room x 0..6.2, y -7.8..0, z 0..2.85 meters; paneled back wall at y = 0, windows in the left wall.
+"""
+
+from kit.accessories import books, bowl, framed_art, jar, pot, vase
+from kit.geometry import box, boxes, lathe, tube
+from kit.light import add_light, garden_world, sun
+from kit.materials import abstract_art, brass, emit, linen, paint, plain, rug, sheer, wood
+from kit.openings import baseboard, curtain, wall_with_openings, window
+from kit.plants import branches
+from kit.stage import at, reset
+from kit.surfaces import herringbone
+from kit.upholstery import armchair, sofa, throw
+
+# The first camera is the room's main picture. Keys as in kit/camera.py.
+CAMERAS = {
+    # subject in the upper 55 %, calm floor below for text
+    "hero": {"loc": (3.7, -7.55, 1.15), "yaw": 96, "lens": 28, "shift_y": -0.128},
+    "portrait": {"loc": (2.5, -7.55, 1.2), "yaw": 89, "lens": 31, "shift_y": -0.14, "size": (1000, 1500)},
+    "wide": {"loc": (3.85, -5.6, 1.2), "yaw": 99, "lens": 27, "shift_y": -0.075},
+}
+EXPOSURE = 0.22
+
+WIDTH, DEPTH, HEIGHT = 6.2, 7.8, 2.85
+WINDOWS = ((-4.5, -3.25), (-2.5, -1.25))  # from y to y, down to the floor
+WINDOW_TOP = 2.45
+PANELS = 4  # across the back wall
+PANEL_STEP = (WIDTH - 0.14) / PANELS
+
+
+def crown(length, trim):
+    boxes(
+        "crown",
+        [(0, -0.03, HEIGHT - 0.1, length, 0, HEIGHT - 0.06), (0, -0.07, HEIGHT - 0.06, length, 0, HEIGHT)],
+        trim,
+        0.006,
+    )
+
+
+def window_wall(wall, trim, metal):
+    """The left wall; inside, x runs from the front of the room to its back wall."""
+    openings = [(DEPTH + y0, 0, DEPTH + y1, WINDOW_TOP) for y0, y1 in WINDOWS]
+    with at(0, -DEPTH, 0, 90):
+        wall_with_openings(0, DEPTH, 0, HEIGHT, 0, 0.18, wall, openings)
+        for x0, z0, x1, z1 in openings:
+            window(x0, z0, x1, z1, 0.06, trim, 0.06, 0.09, 2, 4)
+            casing = [
+                (x0 - 0.1, -0.02, 0, x0, 0, z1),
+                (x1, -0.02, 0, x1 + 0.1, 0, z1),
+                (x0 - 0.11, -0.026, z1, x1 + 0.11, 0, z1 + 0.12),
+            ]
+            boxes("casing", casing, trim, 0.003)
+            for a, b in ((x0 - 0.42, x0 + 0.05), (x1 - 0.05, x1 + 0.42)):
+                curtain(a, b, 0.01, 2.62, -0.1, sheer("#EFE8DB"), 7, 0.04)
+            tube([(x0 - 0.5, -0.1, 2.64), (x1 + 0.5, -0.1, 2.64)], 0.012, metal)
+        starts = [0] + [x1 for _, _, x1, _ in openings]
+        ends = [x0 for x0, _, _, _ in openings] + [DEPTH]
+        for a, b in zip(starts, ends):
+            baseboard(a, b, 0, trim, 0.15)
+        crown(DEPTH, trim)
+
+
+def back_wall(wall_color, trim):
+    molding = paint(wall_color, 0.5, 0.02)
+
+    def panel(x0, z0, x1, z1):
+        frame = [
+            (x0, -0.02, z0, x0 + 0.038, 0, z1),
+            (x1 - 0.038, -0.02, z0, x1, 0, z1),
+            (x0 + 0.038, -0.02, z0, x1 - 0.038, 0, z0 + 0.038),
+            (x0 + 0.038, -0.02, z1 - 0.038, x1 - 0.038, 0, z1),
+        ]
+        boxes("panel", frame, molding, 0.007, 3)
+
+    boxes("rail", [(0, -0.028, 0.92, WIDTH, 0, 0.97)], molding, 0.006)
+    for i in range(PANELS):
+        x0, x1 = 0.14 + i * PANEL_STEP, (i + 1) * PANEL_STEP
+        panel(x0, 0.26, x1, 0.84)
+        panel(x0, 1.07, x1, HEIGHT - 0.22)
+    baseboard(0, WIDTH, 0, trim, 0.15)
+    crown(WIDTH, trim)
+    oak = wood("#B89C79", "#836A4C")
+    for i, colors in ((1, ("#B5714E", "#E5D5BE", "#6C7A66")), (2, ("#6C7A66", "#E9DCC6", "#B58A5A"))):
+        art = abstract_art(*colors, seed=3.1 * i - 2.1)
+        framed_art(0.07 + (i + 0.5) * PANEL_STEP, 1.72, -0.004, 0.78, 1.02, oak, art, 0.1)
+
+
+def seats(walnut):
+    rust, olive, ivory = linen("#B5714E", 0.4), linen("#7D8466", 0.4), linen("#EFE8DA", 0.4)
+    pillows = ((-0.86, rust, 0.47, 7), (-0.5, ivory, 0.40, -5), (0.84, olive, 0.47, -6))
+    sofa(3.15, -1.5, 2.5, linen("#CDC3B2", 0.35), walnut, pillows)
+    with at(3.15, -1.5, 0):  # over the right-hand seat, hanging over its front edge
+        path = [(-0.05, 0.17), (-0.048, 0.33), (-0.03, 0.462), (0.04, 0.488), (0.25, 0.492), (0.55, 0.494)]
+        throw(path, 0.46, 0.80, linen("#A39C84", 0.3), 0.005)
+    armchair(4.95, -2.75, linen("#9CA08D", 0.4), walnut, -68)
+    box(1.55, -3.55, 0, 4.75, -1.3, 0.012, rug("#D2C8B6", "#8F8474", 0.8), 0.004)
+
+
+def coffee_table(walnut):
+    x, y = 3.05, -2.65
+    lathe([(0, 0.36), (0.47, 0.36), (0.5, 0.372), (0.5, 0.39), (0.49, 0.4), (0, 0.4)], walnut, x, y, 0, 96)
+    lathe([(0, 0), (0.27, 0), (0.29, 0.01), (0.26, 0.18), (0.29, 0.35), (0, 0.36)], walnut, x, y, 0, 72)
+    books(2.95, -2.72, 0.4, 3)
+    vase(3.25, -2.5, 0.4, plain("#E8E2D6", 0.5), 0.75)
+    branches(3.25, -2.5, 0.61, 0.42, 13, 0.75, (0.075, 0.03), "#7C8F6A", "#52683F", seed=5)
+    bowl(2.82, -2.42, 0.4, plain("#B7714C", 0.6), 0.1, 0.05)
+    jar(2.94, -2.73, 0.487, plain("#D8CFC2", 0.4), 0.035, 0.06)
+
+
+def side_table(walnut):
+    x, y = 4.72, -1.05
+    lathe([(0, 0.52), (0.21, 0.52), (0.22, 0.53), (0.22, 0.54), (0, 0.54)], walnut, x, y, 0, 64)
+    tube([(x, y, 0), (x, y, 0.53)], 0.02, walnut)
+    lathe([(0, 0), (0.16, 0), (0.16, 0.015), (0.02, 0.03), (0, 0.03)], walnut, x, y, 0, 48)
+    foot = [(0, 0), (0.06, 0), (0.1, 0.05), (0.115, 0.13), (0.09, 0.21), (0.03, 0.26), (0.018, 0.28)]
+    lathe([*foot, (0.018, 0.33), (0, 0.33)], plain("#C9BBA4", 0.55), x, y, 0.54, 56)
+    lathe([(0.17, 0), (0.12, 0.24)], sheer("#F3E7D0"), x, y, 0.83, 64)
+    lathe([(0, 0.06), (0.03, 0.06), (0.035, 0.1), (0, 0.13)], emit("#FFD9A0", 10), x, y, 0.86, 24)
+    add_light("POINT", (x, y, 0.94), 14, "#FFD19A", 0.06)
+
+
+def light():
+    garden_world(0.5, 3.0)
+    for y0, y1 in WINDOWS:
+        add_light("AREA", (-0.35, (y0 + y1) / 2, 1.25), 150, "#E8F1FF", y1 - y0, 2.3, (90, 0, -90))
+    add_light("AREA", (WIDTH / 2 + 0.5, -DEPTH + 0.25, 1.9), 75, "#FBF6EE", 4, 1.8, (70, 0, 8))
+    sun(33, 8, 12, "#FFE1BA", 0.8)
+
+
+def build():
+    reset(21)
+    wall_color = "#B4BAA7"
+    wall, trim, walnut = paint(wall_color, 0.62), paint("#F1EEE6", 0.35, 0.02), wood("#7C5A40", "#45301F", 0.4)
+    with at(0, -DEPTH, 0):
+        herringbone(WIDTH, DEPTH, wood("#B4977A", "#846A4F", 0.38), 0.095, 0.57, joint="#7A6148")
+    box(0, -DEPTH, HEIGHT, WIDTH, 0.15, HEIGHT + 0.1, plain("#F6F3ED", 0.9, 0.2), 0)
+    window_wall(wall, trim, brass())
+    box(-0.15, 0, 0, WIDTH + 0.15, 0.15, HEIGHT, wall, 0)
+    box(WIDTH, -DEPTH, 0, WIDTH + 0.15, 0, HEIGHT, wall, 0)
+    box(0, -DEPTH - 0.15, 0, WIDTH, -DEPTH, HEIGHT, wall, 0)
+    back_wall(wall_color, trim)
+    with at(WIDTH, 0, 0, -90):
+        baseboard(0, DEPTH, 0, trim, 0.15)
+        crown(DEPTH, trim)
+    seats(walnut)
+    coffee_table(walnut)
+    side_table(walnut)
+    pot(0.62, -0.62, "#B98E6E", 0.2, 0.38)
+    branches(0.62, -0.62, 0.3, 1.75, 15, 0.5, (0.24, 0.11), "#54703F", "#2F4D2B", seed=14, pairs=8)
+    light()

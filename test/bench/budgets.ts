@@ -1,0 +1,35 @@
+/** What a page may cost on the phone of the speed tests; kB are 1024 bytes. Held by the tests and by the bench. */
+export const budgets = {
+  /** Lighthouse's four scores, each. */
+  score: 100,
+  /** Largest Contentful Paint against a hand-made page of one file with our own hero and no web font. */
+  lcpRatio: 1.2,
+  /** Total Blocking Time, median, in ms. */
+  tbtMs: 20,
+  /** Cumulative Layout Shift, to three places. */
+  cls: 0,
+  /** Typefaces, in bytes. */
+  fontBytes: 45 * 1024,
+  /** Script before idle or interaction, in bytes. */
+  eagerScriptBytes: 4 * 1024,
+  /** Script in all, in bytes as CloudFront sends it. */
+  scriptBytes: 100 * 1024,
+  home: {
+    /** Up to `load`. */
+    firstBytes: 150 * 1024,
+    firstRequests: 8,
+    /** Once React is there. */
+    allBytes: 270 * 1024,
+    allRequests: 16,
+  },
+  /** The next page by a link within the site, after hovering over it, in ms. */
+  navigationMs: 100,
+} as const
+
+/** The phone: Lighthouse's mobile profile. */
+export const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} as const

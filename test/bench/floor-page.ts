@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { brotliCompressSync } from 'node:zlib'
+
+/**
+ * The least that a page with a hero costs: one file by hand, our own hero picture, no typeface and no script.
+ * @param hero the AVIF file that a phone loads
+ */
+export async function serveFloorPage(hero: string): Promise<{ url: string; close(): void }> {
+  const page = brotliCompressSync(html)
+  const picture = readFileSync(hero)
+  const server: Server = createServer((request, response) => {
+    if (request.url === '/hero.avif') response.writeHead(200, { 'content-type': 'image/avif' }).end(picture)
+    else if (request.url === '/')
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
+        .end(page)
+    else response.writeHead(204).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('the floor page has no port')
+  return { url: `http://localhost:${address.port}/`, close: () => server.close() }
+}
+
+const html = `<!doctype html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Floor page</title>
+<meta name="description" content="What a page with a picture costs at least: one file, one picture.">
+<link rel="icon" href="data:,">
+<link rel="preload" as="image" href="/hero.avif" fetchpriority="high">
+<style>body{margin:0;font:17px/1.6 sans-serif}img{display:block;width:100%;height:70vh;object-fit:cover}main{padding:20px}</style>
+</head>
+<body><img src="/hero.avif" width="750" height="1125" alt="A kitchen" fetchpriority="high">
+<main><h1>Kitchens and baths</h1><p>Drawn first and built once, in San Diego County.</p><p><a href="tel:+16195550142">Call us about your room</a></p></main>
+</body></html>`

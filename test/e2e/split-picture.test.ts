@@ -1,0 +1,151 @@
+import { type Page, expect as see } from '@playwright/test'
+import { describe, expect, it } from 'vitest'
+import { alive, productInBrowser } from './browser.ts'
+
+const on = productInBrowser()
+
+const path = '/3d-renderings'
+const halves = (page: Page) => page.locator('.split-halves')
+const slider = (page: Page) => page.getByRole('slider', { name: 'How much of the room is drawn' })
+
+/** Where the line stands, in percent of the picture's width. */
+const line = (page: Page) =>
+  page.locator('.split-line').evaluate((line) => {
+    const frame = line.parentElement?.getBoundingClientRect() as DOMRect
+    const { left, width } = line.getBoundingClientRect()
+    return Math.round(((left + width / 2 - frame.left) / frame.width) * 100)
+  })
+
+async function open(options = {}) {
+  const { page, context, complaints } = await on.browser.tab(on.running.site, options)
+  await page.goto(path)
+  await alive(page)
+  await halves(page).scrollIntoViewIfNeeded()
+  const box = await halves(page).boundingBox()
+  if (!box) throw new Error('the picture is not shown')
+  return { page, context, complaints, box }
+}
+
+describe('the split picture', () => {
+  it.each(['/', path])('stands on %s in the middle, and says what it shows', async (where) => {
+    const { page } = await on.browser.tab(on.running.site)
+    await page.goto(where)
+    await alive(page)
+    expect(await line(page)).toBe(50)
+    await see(slider(page)).toHaveAttribute('aria-valuetext', '50% drawn')
+    await see(halves(page).getByRole('img')).toHaveCount(1)
+  })
+
+  it('follows the mouse while its button is down', async () => {
+    const { page, box, complaints } = await open({ viewport: { width: 1440, height: 900 } })
+    const y = box.y + box.height / 2
+    await page.mouse.move(box.x + box.width / 2, y)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.2, y, { steps: 4 })
+    await see.poll(() => line(page)).toBe(20)
+    await page.mouse.up()
+    await page.mouse.move(box.x + box.width * 0.9, y, { steps: 2 })
+    expect(await line(page)).toBe(20)
+    await see(slider(page)).toHaveValue('20')
+    expect(complaints).toEqual([])
+  })
+
+  it('comes to where one clicks', async () => {
+    const { page, box } = await open({ viewport: { width: 1440, height: 900 } })
+    await page.mouse.click(box.x + box.width * 0.75, box.y + 40)
+    await see.poll(() => line(page)).toBe(75)
+  })
+
+  it('moves by the keyboard, and shows where the focus is', async () => {
+    const { page } = await open()
+    await slider(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await see.poll(() => line(page)).toBe(52)
+    await page.keyboard.press('End')
+    await see.poll(() => line(page)).toBe(100)
+    await page.keyboard.press('Home')
+    await see.poll(() => line(page)).toBe(0)
+    await see(page.locator('.split-grip')).toHaveCSS('outline-style', 'solid')
+  })
+
+  it('follows a finger sideways, and lets it scroll the page up and down', async () => {
+    const { page, context, box } = await open({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const session = await context.newCDPSession(page)
+    const swipe = async (from: [number, number], to: [number, number]) => {
+      const point = (share: number) => ({
+        x: from[0] + (to[0] - from[0]) * share,
+        y: from[1] + (to[1] - from[1]) * share,
+      })
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point(0)] })
+      for (const share of [0.1, 0.25, 0.4, 0.6, 0.8, 1])
+        await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point(share)] })
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    await swipe([middle.x, middle.y], [box.x + box.width * 0.25, middle.y])
+    await see.poll(() => line(page)).toBe(25)
+
+    const before = await page.evaluate(() => scrollY)
+    await swipe([middle.x, middle.y], [middle.x, middle.y - 200])
+    await see.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100)
+    expect(await line(page)).toBe(25)
+  })
+
+  it('stands still without JavaScript, with nothing to press', async () => {
+    const { page } = await on.browser.tab(on.running.site, { javaScriptEnabled: false })
+    await page.goto(path)
+    await see(halves(page).locator('img').first()).toBeVisible()
+    await see(page.locator('.split-grip')).toBeHidden()
+    await see(slider(page)).toBeHidden()
+  })
+})
+
+describe('a picture', () => {
+  const first = (page: Page) => page.locator('.service-list > li').first()
+
+  it('that cannot be loaded shows its drawing, with the same words', async () => {
+    const { page } = await on.browser.tab(on.running.site)
+    await page.route('**/assets/kitchen-*.{avif,webp,jpeg}', (route) => route.abort())
+    await page.goto('/locations/la-jolla')
+    await alive(page)
+    const picture = page.locator('.service-cards img').first()
+    await picture.scrollIntoViewIfNeeded()
+    await see(picture).toHaveAttribute('src', /kitchen-plaster-.*\.svg$/)
+  })
+
+  it('that takes long shows its drawing until it is there', async () => {
+    const { page } = await on.browser.tab(on.running.site)
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/assets/bath-*.{avif,webp,jpeg}', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto('/services')
+    await alive(page)
+    const slow = page.locator('.service-list > li').nth(1)
+    await slow.scrollIntoViewIfNeeded()
+    await see(slow.locator('img.drawing')).toBeVisible()
+    arrive()
+    await see(slow.locator('img.drawing')).toHaveCount(0)
+    await see(slow.locator('img')).toHaveJSProperty('complete', true)
+  })
+
+  it('has room of its size and a tone before it is there', async () => {
+    const { page } = await on.browser.tab(on.running.site)
+    await page.route('**/assets/kitchen-*.{avif,webp,jpeg}', () => {})
+    await page.goto('/services', { waitUntil: 'commit' })
+    const picture = first(page).locator('img')
+    await see(picture).toBeVisible()
+    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
+    expect(width / height).toBeCloseTo(4 / 3, 1)
+    await see(picture).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  })
+})

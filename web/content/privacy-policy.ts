@@ -1,0 +1,133 @@
+import { business } from './business.ts'
+import type { LegalText } from './legal-text.ts'
+
+/** What it promises of storage, logs and deadlines must hold in infra/ and lambdas/: change them together. */
+export const privacyPolicy: LegalText = {
+  words: {
+    title: 'Privacy policy',
+    description:
+      'What our two forms collect, where it is stored, how long we keep it and how to have it deleted. No sale of data, no tracking cookies, no analytics.',
+  },
+  title: 'Privacy policy',
+  lead: 'We collect what you send us through a form, use it to answer you, and delete it after 24 months. We do not sell it, and we do not follow you around.',
+  updated: 'November 2026',
+  sections: [
+    {
+      id: 'who-we-are',
+      heading: 'Who we are',
+      paragraphs: [
+        `${business.name} is a licensed contractor in ${business.city} (license ${business.license}). This policy is about this website and its two forms. For anything in it, write to ${business.email} or call ${business.phone}.`,
+      ],
+    },
+    {
+      id: 'quote-form',
+      heading: 'What the quote form collects',
+      paragraphs: [
+        'We use it to reply, to prepare a quote and to arrange a visit. All fields but the message are required, because we cannot quote without them.',
+      ],
+      items: [
+        'Your name, e-mail address and phone number',
+        'The kind of project',
+        'The address of the property',
+        'Your message, if you write one',
+      ],
+    },
+    {
+      id: 'subcontractor-form',
+      heading: 'What the subcontractor form collects',
+      paragraphs: [
+        'We use it to decide whether to work together and to get in touch. Please name references only if they know that you do.',
+      ],
+      items: [
+        'Company name and contact name',
+        'E-mail address and phone number',
+        'Street address, city, state and ZIP code',
+        'The services you offer',
+        'License number, insurance information and years in business',
+        'References with their contact information',
+      ],
+    },
+    {
+      id: 'with-a-form',
+      heading: 'What is stored along with a form',
+      paragraphs: [
+        'The date and time, a reference number, and whether the form looked as if a program had filled it in. Nothing about your device is stored with it.',
+        'If you fill in a form and do not send it, nothing reaches us.',
+      ],
+    },
+    {
+      id: 'where',
+      heading: 'Where it is stored and who sees it',
+      paragraphs: [
+        'What you send is stored in our database at Amazon Web Services in the United States and e-mailed to the owner of the firm by the same provider. Connections are encrypted.',
+        'The people of our firm who work on your request see it. We pass details on to a trade, a supplier or a permit office only when your project needs it. We also hand over what a law or a court order asks for.',
+        'Amazon Web Services processes the data for us and may not use it for purposes of its own.',
+      ],
+    },
+    {
+      id: 'how-long',
+      heading: 'How long we keep it',
+      paragraphs: [
+        'What you send through a form is kept for 24 months and then deleted. Backups of the database follow within 35 days.',
+        'If we sign a contract, the contract and its papers are kept for as long as the warranty, tax law and contractor law ask for.',
+      ],
+    },
+    {
+      id: 'no-sale',
+      heading: 'No sale, no advertising',
+      paragraphs: [
+        'We do not sell personal information and do not share it for advertising. We do not buy lists, and we do not put you on a mailing list because you asked for a quote.',
+      ],
+    },
+    {
+      id: 'cookies-and-logs',
+      heading: 'Cookies, analytics and logs',
+      paragraphs: [
+        'This website sets no tracking cookies and runs no analytics. Its typefaces and pictures come from our own address. If a page has to reload after an update, your browser notes that in its session storage and forgets it when the tab is closed.',
+        'The technical logs of our forms contain no names, addresses, phone numbers or messages, and no IP addresses. The network that delivers the pages keeps an access log with the IP address, the browser type, the page and the time, as web servers do. We use it only to find faults and attacks, and it is deleted after 90 days.',
+        'Because we do not track anybody, “Do Not Track” and Global Privacy Control signals change nothing: everybody is treated as if they had sent one.',
+      ],
+    },
+    {
+      id: 'other-sites',
+      heading: 'Other websites',
+      paragraphs: [
+        'We link to our pages on Instagram, Facebook and Yelp. Nothing of theirs loads on ours; once you follow a link, their policies apply.',
+        'If we switch on a panel of a review service, it loads from that service only when its part of the page comes into view. The service then receives your IP address and may set cookies of its own. No personal information from our forms goes to it.',
+      ],
+    },
+    {
+      id: 'your-choices',
+      heading: 'See, correct or delete your data',
+      paragraphs: [
+        `Write to ${business.email} or call ${business.phone} (${business.phoneHours}). Tell us the e-mail address or phone number that you used, so that we can find the entry and see that it is yours.`,
+        'We tell you what we have, correct it, or delete it, and confirm when it is done, within 45 days. It costs nothing.',
+      ],
+    },
+    {
+      // Source: Civil Code §1798.100 ff. (California Consumer Privacy Act), §1798.83; Business and Professions Code
+      // §§22575–22579 (California Online Privacy Protection Act)
+      id: 'california',
+      heading: 'Rights under California law',
+      paragraphs: [
+        'California’s privacy act gives people the right to know what a business has collected about them, to have it corrected or deleted, to say no to its sale or sharing, and not to be treated worse for asking. Firms of our size may be below its thresholds; we honor these requests from everybody all the same. Somebody else may ask on your behalf with your written permission.',
+        'Under Civil Code section 1798.83 you may ask to whom we gave personal information for their own direct marketing. The answer is: to nobody.',
+      ],
+    },
+    {
+      // Source: 15 U.S.C. §6501 ff. (Children’s Online Privacy Protection Act)
+      id: 'children',
+      heading: 'Children',
+      paragraphs: [
+        'The website is meant for adults. We do not knowingly collect information from children under 13. If a child has sent us a form, tell us and we delete it.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Changes',
+      paragraphs: [
+        'When the website or the law changes, we change this page and the month at its top. If a change makes a difference to information that we already have, we write to the people it concerns first.',
+      ],
+    },
+  ],
+}

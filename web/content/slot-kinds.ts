@@ -1,0 +1,51 @@
+// The places for pictures, by kind: what shape each has and what it may cost. web/pictures.ts builds to these.
+
+/** How a slot is shown: on wide screens, on narrow ones (below 860 px), or as a card on both. */
+export type ViewName = 'wide' | 'narrow' | 'card'
+
+/** One shape in which a kind of slot shows its picture. */
+export interface View {
+  /** Width by height; the build cuts the picture to it, around the picture's focus. */
+  readonly ratio: number
+  /** Widths in px that browsers may choose from: the shown width at one to three times its pixels. */
+  readonly widths: readonly number[]
+  /** What the cut picture must at least measure, in px of width: below it looks soft where it is shown. */
+  readonly leastWidth: number
+  /** What its AVIF file of the widest width may weigh, in bytes. */
+  readonly mostBytes: number
+}
+
+const card: View = { ratio: 4 / 3, widths: [400, 680, 960], leastWidth: 1200, mostBytes: 35_000 }
+
+/** Cards that take up to seven of twelve columns. */
+const largeCard: View = { ...card, widths: [400, 680, 960, 1280], mostBytes: 60_000 }
+
+const across: View = { ratio: 21 / 9, widths: [960, 1280, 1920], leastWidth: 1600, mostBytes: 140_000 }
+
+/** Every kind of slot with the views that its pages use. */
+export const slotKinds = {
+  hero: {
+    wide: { ratio: 16 / 10, widths: [960, 1280, 1920], leastWidth: 2000, mostBytes: 180_000 },
+    narrow: { ratio: 2 / 3, widths: [480, 750, 1000], leastWidth: 1000, mostBytes: 60_000 },
+  },
+  'home-split': {
+    wide: { ratio: 2 / 3, widths: [400, 800], leastWidth: 800, mostBytes: 70_000 },
+    narrow: { ratio: 6 / 5, widths: [400, 680, 960], leastWidth: 960, mostBytes: 60_000 },
+  },
+  'renderings-split': {
+    wide: { ratio: 16 / 9, widths: [960, 1280, 1920], leastWidth: 1600, mostBytes: 180_000 },
+    narrow: { ratio: 1, widths: [400, 680, 1000], leastWidth: 1000, mostBytes: 90_000 },
+  },
+  gallery: { card: { ratio: 4 / 5, widths: [300, 600, 800], leastWidth: 800, mostBytes: 35_000 } },
+  project: { card: largeCard },
+  rendering: { card: largeCard },
+  article: { wide: across, card },
+  service: { wide: across, card },
+  about: { card },
+  location: { card },
+} as const satisfies Record<string, Partial<Record<ViewName, View>>>
+
+export type SlotKind = keyof typeof slotKinds
+
+/** The views of a kind of slot. */
+export type ViewOf<Kind extends SlotKind> = Extract<keyof (typeof slotKinds)[Kind], ViewName>

@@ -1,0 +1,174 @@
+import type { ArticleSlug, LocationSlug, ServiceSlug } from '../src/paths.ts'
+import type { BuiltView } from './built-view.ts'
+import type { DrawingKey } from './drawings.ts'
+import type { GalleryProjectId } from './home.ts'
+import type { PictureKey } from './pictures.ts'
+import type { ProjectId } from './projects.ts'
+import type { RenderingId } from './renderings.ts'
+import type { SlotKind, ViewOf } from './slot-kinds.ts'
+
+/** What a slot shows in one of its views. */
+export interface Filling {
+  /** Absent until there is a picture that fits: then the drawing is what is shown. */
+  readonly picture?: PictureKey
+  /** Also shown while the picture is slow, and when it cannot be loaded. */
+  readonly drawing: DrawingKey
+  /** The point that this view keeps, where the picture's own does not do. */
+  readonly focus?: { readonly x: number; readonly y: number }
+}
+
+/** The slots of each kind, by what stands beside the picture. */
+interface SlotIds {
+  readonly hero: '1' | '2' | '3'
+  readonly 'home-split': 'drawn' | 'built'
+  readonly 'renderings-split': 'drawn' | 'built'
+  readonly gallery: GalleryProjectId
+  readonly project: ProjectId
+  readonly rendering: RenderingId
+  readonly article: ArticleSlug
+  readonly service: ServiceSlug | '3d-renderings'
+  readonly about: 'story' | 'approach'
+  readonly location: LocationSlug
+}
+
+/** The slots of a kind. */
+export type SlotId<Kind extends SlotKind> = SlotIds[Kind]
+
+type Slots = {
+  readonly [Kind in SlotKind]: {
+    readonly [Id in SlotId<Kind>]: { readonly [Name in ViewOf<Kind>]: Filling }
+  }
+}
+
+/** Every place for a picture on the site, and what fills it. */
+export const slots: Slots = {
+  // Behind the headline of the home page, in turn. Subject in the top half, calm floor below.
+  hero: {
+    1: {
+      wide: { picture: 'kitchen', drawing: 'hero-kitchen-tide' },
+      narrow: { picture: 'kitchen-portrait', drawing: 'hero-kitchen-portrait-tide' },
+    },
+    2: {
+      wide: { picture: 'bath', drawing: 'hero-kitchen-tide' },
+      narrow: { picture: 'bath-portrait', drawing: 'bath-tide' },
+    },
+    3: {
+      wide: { picture: 'living', drawing: 'hero-kitchen-tide' },
+      narrow: { picture: 'living-portrait', drawing: 'living-tide' },
+    },
+  },
+  // One room from one camera, as lines and as a picture.
+  'home-split': {
+    drawn: {
+      wide: { picture: 'bath-wide-drawn', drawing: 'bath-plaster' },
+      narrow: { picture: 'bath-wide-drawn', drawing: 'bath-plaster' },
+    },
+    built: {
+      wide: { picture: 'bath-wide', drawing: 'bath-plaster' },
+      narrow: { picture: 'bath-wide', drawing: 'bath-plaster' },
+    },
+  },
+  'renderings-split': {
+    drawn: {
+      wide: { picture: 'kitchen-drawn', drawing: 'kitchen-wide-plaster' },
+      narrow: { picture: 'kitchen-drawn', drawing: 'kitchen-plaster' },
+    },
+    built: {
+      wide: { picture: 'kitchen', drawing: 'kitchen-wide-plaster' },
+      narrow: { picture: 'kitchen', drawing: 'kitchen-plaster' },
+    },
+  },
+  gallery: {
+    'island-kitchen': { card: { picture: 'kitchen', drawing: 'kitchen-plaster' } },
+    'walk-in-shower-and-tub': { card: { picture: 'bath-wide', drawing: 'bath-sand' } },
+    'open-shelf-kitchen': { card: { drawing: 'open-shelf-kitchen-plaster' } },
+    'paneled-living-room': { card: { picture: 'living-wide', drawing: 'living-sand' } },
+    'herringbone-floor': { card: { drawing: 'floor-sand' } },
+    'green-kitchen': { card: { picture: 'green-kitchen', drawing: 'kitchen-tide' } },
+    'fireplace-wall': { card: { drawing: 'living-tide' } },
+    'kitchen-in-3d': { card: { drawing: 'perspective-tide' } },
+    'cabinet-wall': { card: { drawing: 'cabinet-wall-sand' } },
+  },
+  project: {
+    'white-kitchen-with-oak-island': { card: { picture: 'kitchen', drawing: 'kitchen-plaster' } },
+    'herringbone-floor': { card: { drawing: 'floor-sand' } },
+    'green-tile-bath': { card: { picture: 'bath-wide', drawing: 'bath-plaster' } },
+    'pantry-wall': { card: { drawing: 'cabinet-wall-sand' } },
+    'green-kitchen': { card: { picture: 'green-kitchen', drawing: 'open-shelf-kitchen-plaster' } },
+    'paneled-living-room': { card: { picture: 'living-wide', drawing: 'living-sand' } },
+    'stucco-house': { card: { drawing: 'house-plaster' } },
+    'kitchen-in-3d': { card: { drawing: 'perspective-tide' } },
+    'double-vanity': { card: { drawing: 'vanity-plaster' } },
+  },
+  rendering: {
+    'white-kitchen': { card: { picture: 'kitchen', drawing: 'kitchen-plaster' } },
+    'bath-with-shower-and-tub': { card: { picture: 'bath-wide', drawing: 'bath-sand' } },
+    'paneled-living-room': { card: { picture: 'living-wide', drawing: 'living-plaster' } },
+    'green-kitchen': { card: { picture: 'green-kitchen', drawing: 'open-shelf-kitchen-sand' } },
+    'cabinet-wall': { card: { drawing: 'cabinet-wall-tide' } },
+  },
+  article: {
+    'remodeling-trends-2025': {
+      wide: { picture: 'green-kitchen', drawing: 'kitchen-wide-plaster' },
+      card: { picture: 'green-kitchen', drawing: 'kitchen-plaster' },
+    },
+    'surviving-remodel-chaos': {
+      wide: { picture: 'living', drawing: 'living-wide-sand' },
+      card: { picture: 'living-wide', drawing: 'plan-sand' },
+    },
+    'kitchen-remodeling-trends-2025': {
+      wide: { picture: 'kitchen', drawing: 'kitchen-wide-plaster' },
+      card: { picture: 'kitchen', drawing: 'open-shelf-kitchen-plaster' },
+    },
+    'bathroom-renovation-guide': {
+      wide: { picture: 'bath', drawing: 'bath-wide-plaster' },
+      card: { picture: 'bath-wide', drawing: 'bath-sand' },
+    },
+    'choosing-cabinet-materials': {
+      wide: { drawing: 'cabinet-wall-wide-sand' },
+      card: { drawing: 'cabinet-wall-sand' },
+    },
+  },
+  service: {
+    'kitchen-remodeling': {
+      wide: { picture: 'kitchen', drawing: 'kitchen-wide-plaster' },
+      card: { picture: 'kitchen', drawing: 'kitchen-plaster' },
+    },
+    'bathroom-remodeling': {
+      wide: { picture: 'bath', drawing: 'bath-wide-plaster' },
+      card: { picture: 'bath-wide', drawing: 'bath-plaster' },
+    },
+    'custom-cabinetry': {
+      wide: { drawing: 'cabinet-wall-wide-sand' },
+      card: { drawing: 'cabinet-wall-sand' },
+    },
+    painting: {
+      wide: { picture: 'living', drawing: 'living-wide-sand' },
+      card: { picture: 'living-wide', drawing: 'living-sand' },
+    },
+    flooring: { wide: { drawing: 'floor-wide-sand' }, card: { drawing: 'floor-sand' } },
+    '3d-renderings': {
+      wide: { picture: 'kitchen-drawn', drawing: 'kitchen-wide-plaster' },
+      card: { picture: 'kitchen-drawn', drawing: 'kitchen-plaster' },
+    },
+  },
+  about: {
+    story: { card: { picture: 'living-wide', drawing: 'living-plaster' } },
+    approach: { card: { drawing: 'plan-sand' } },
+  },
+  location: {
+    'san-diego': { card: { drawing: 'house-plaster' } },
+    'la-jolla': { card: { drawing: 'house-sand' } },
+    'del-mar': { card: { drawing: 'house-tide' } },
+    coronado: { card: { drawing: 'house-plaster' } },
+    carlsbad: { card: { drawing: 'house-sand' } },
+    encinitas: { card: { drawing: 'house-tide' } },
+    'point-loma': { card: { drawing: 'house-sand' } },
+    'rancho-santa-fe': { card: { drawing: 'house-plaster' } },
+  },
+}
+
+/** What pages get of a kind of slots. */
+export type BuiltSlots<Kind extends SlotKind> = {
+  readonly [Id in SlotId<Kind>]: { readonly [Name in ViewOf<Kind>]: BuiltView }
+}

@@ -1,0 +1,24 @@
+import { unbroken } from '../../content/claims.ts'
+import { bathroomSteps } from '../../content/costs.ts'
+import { DimensionLine } from '../ui/dimension-line.tsx'
+
+const longest = bathroomSteps.reduce((days, { to }) => days + to, 0)
+
+/** The seven steps of a bathroom one after the other, each drawn as long as it takes at most. */
+export const BathroomSteps = () => (
+  <figure className="schedule">
+    <ol>
+      {bathroomSteps.map(({ step, from, to }, index) => {
+        const start = bathroomSteps.slice(0, index).reduce((days, earlier) => days + earlier.to, 0)
+        return (
+          <li key={step}>
+            <span>{step}</span>
+            <DimensionLine from={start / longest} to={(start + to) / longest} />
+            <span className="schedule-days">{unbroken(`${from}–${to}`)} days</span>
+          </li>
+        )
+      })}
+    </ol>
+    <figcaption className="caption">Drawn at the longest case, one step after the other.</figcaption>
+  </figure>
+)

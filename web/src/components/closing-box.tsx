@@ -1,0 +1,20 @@
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+
+export interface ClosingBoxProps {
+  readonly title: string
+  readonly text: string
+}
+
+/** The quiet last word of a text: what we can do about it. */
+export const ClosingBox = ({ title, text }: ClosingBoxProps) => (
+  <section className="wide closing" aria-labelledby="closing-title">
+    <div className="closing-box">
+      <div>
+        <h2 id="closing-title">{title}</h2>
+        <p className="lead">{text}</p>
+      </div>
+      <ButtonLink to={paths.contact}>Get Your Free Quote</ButtonLink>
+    </div>
+  </section>
+)

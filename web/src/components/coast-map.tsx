@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import { percentOnMap, places } from '../../content/places.ts'
+import coast from '../../images/drawings/coast-tide.svg?url'
+import type { LocationSlug } from '../paths.ts'
+
+/** How a label stands off its point, in px. */
+interface Placing {
+  readonly dx: number
+  readonly dy: number
+  /** Written over water, and towards it. */
+  readonly atSea?: boolean
+  /** Too long to stand beside its point on a phone: there it falls below. */
+  readonly long?: boolean
+}
+
+const beside: Placing = { dx: 12, dy: 5 }
+
+/** For those whose neighbor is near: as one of many, and as the place of the page. */
+const placings: { readonly [slug in LocationSlug]?: { readonly small: Placing; readonly large: Placing } } = {
+  encinitas: { small: { dx: 11, dy: -4 }, large: { dx: 18, dy: 1 } },
+  'rancho-santa-fe': { small: { dx: 10, dy: 10 }, large: { dx: 18, dy: 16, long: true } },
+  'point-loma': { small: { dx: -19, dy: 4, atSea: true }, large: { dx: -24, dy: 7, atSea: true } },
+  coronado: { small: { dx: 6, dy: 36, atSea: true }, large: { dx: 6, dy: 46, atSea: true } },
+}
+
+const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
+
+/** The coast of the county with the places that we serve, one of them the place of the page. */
+export function CoastMap({ place }: { readonly place: LocationSlug }) {
+  const id = useId()
+  const current = places[place]
+  // The current one last, above all others.
+  const slugs = (Object.keys(places) as LocationSlug[]).toSorted(
+    (a, b) => Number(a === place) - Number(b === place),
+  )
+  return (
+    <div className="coast-map">
+      <svg role="img" aria-labelledby={`${id}title ${id}desc`}>
+        <title id={`${id}title`}>Map of the San Diego County coast</title>
+        <desc id={`${id}desc`}>{current.whereabouts}</desc>
+        <image href={coast} width="100%" height="100%" />
+        <text className="coast-map-ocean" x="11%" y="50%">
+          Pacific
+        </text>
+        {slugs.map((slug) => {
+          const isCurrent = slug === place
+          const { x, y } = percentOnMap(places[slug])
+          const { dx, dy, atSea, long } =
+            placings[slug]?.[isCurrent ? 'large' : 'small'] ?? (isCurrent ? { dx: 20, dy: 9 } : beside)
+          return (
+            <g
+              key={slug}
+              className={classes(
+                'coast-map-place',
+                isCurrent && 'is-current',
+                atSea && 'at-sea',
+                long && 'is-long',
+              )}
+            >
+              {isCurrent && <circle className="coast-map-ring" cx={`${x}%`} cy={`${y}%`} r="11" />}
+              <circle cx={`${x}%`} cy={`${y}%`} r={isCurrent ? 5.5 : 2.5} />
+              <text x={`${x}%`} y={`${y}%`} dx={dx} dy={dy}>
+                {places[slug].name}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { rulesOfThumb } from '../../content/costs.ts'
+
+const [main, second, accent] = rulesOfThumb.colorShares
+
+/** The three shares of color in a room, as wide as they are. */
+export const ColorShares = () => (
+  <figure className="color-shares">
+    <svg viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <rect className="share-main" width={main} height="16" />
+      <rect className="share-second" x={main} width={second} height="16" />
+      <rect className="share-accent" x={main + second} width={accent} height="16" />
+    </svg>
+    <figcaption className="caption">
+      {main}% main color, {second}% second color, {accent}% accent.
+    </figcaption>
+  </figure>
+)

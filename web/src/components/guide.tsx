@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { TextSection } from '../../content/text-section.ts'
+import { Prose } from './prose.tsx'
+
+export interface GuideProps {
+  /** Of the list of contents. @default In this guide */
+  readonly title?: string
+  readonly sections: readonly TextSection[]
+  /** What stands below the text of a section, by its id. */
+  readonly figures?: Readonly<Record<string, ReactNode>>
+}
+
+/** A text in sections beside its list of contents. */
+export const Guide = ({ title = 'In this guide', sections, figures = {} }: GuideProps) => (
+  <div className="wide article-body">
+    <Contents title={title} headings={sections.map(({ id, heading }) => ({ id, text: heading }))} />
+    <div className="article-text">
+      {sections.map(({ id, heading, paragraphs, items }) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id}>{heading}</h2>
+          <Prose paragraphs={paragraphs} items={items} />
+          {figures[id]}
+        </section>
+      ))}
+    </div>
+  </div>
+)
+
+export interface ContentsProps {
+  readonly title: string
+  readonly headings: readonly { readonly id: string; readonly text: string }[]
+}
+
+/** Links to the sections of a long page; they stay in view beside it on wide screens. */
+export const Contents = ({ title, headings }: ContentsProps) => (
+  <nav className="contents" aria-label={title}>
+    <p>{title}</p>
+    <ul>
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,0 +1,14 @@
+import type { BuiltView } from '../../content/built-view.ts'
+import { Picture } from './picture.tsx'
+
+export interface PictureAcrossProps {
+  readonly slot: { readonly wide: BuiltView; readonly card: BuiltView }
+}
+
+/** The page's first picture over its whole width, with what it is. */
+export const PictureAcross = ({ slot: { wide, card } }: PictureAcrossProps) => (
+  <figure className="wide across">
+    <Picture view={wide} narrow={card} sizes="(min-width: 101rem) 90rem, 92vw" first />
+    <figcaption className="caption">{wide.caption}</figcaption>
+  </figure>
+)

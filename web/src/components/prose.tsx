@@ -1,0 +1,21 @@
+export interface ProseProps {
+  readonly paragraphs: readonly string[]
+  /** A list after the paragraphs. */
+  readonly items?: readonly string[]
+}
+
+/** Running text. */
+export const Prose = ({ paragraphs, items = [] }: ProseProps) => (
+  <div className="prose">
+    {paragraphs.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+    {items.length > 0 && (
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    )}
+  </div>
+)

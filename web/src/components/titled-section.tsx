@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react'
+
+export interface TitledSectionProps {
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+  /** Where links lead to. */
+  readonly id?: string
+  readonly ground?: 'plaster' | 'white' | 'sand'
+}
+
+/** A section with its heading in the left third and its content beside it; one below the other on narrow screens. */
+export function TitledSection({ title, lead, children, id, ground = 'plaster' }: TitledSectionProps) {
+  const titleId = useId()
+  return (
+    <section className={`band on-${ground}`} id={id} aria-labelledby={titleId}>
+      <div className="wide titled">
+        <div>
+          <h2 id={titleId}>{title}</h2>
+          {typeof lead === 'string' ? <p className="lead">{lead}</p> : lead}
+        </div>
+        <div>{children}</div>
+      </div>
+    </section>
+  )
+}

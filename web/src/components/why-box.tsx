@@ -1,0 +1,26 @@
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { TickList } from '../ui/tick-list.tsx'
+
+export interface WhyBoxProps {
+  /** @default Why Choose Us */
+  readonly title?: string
+  readonly lead: string
+  readonly points: readonly string[]
+}
+
+/** Why this firm, and the way to it. */
+export const WhyBox = ({ title = 'Why Choose Us', lead, points }: WhyBoxProps) => (
+  <section className="wide why" aria-labelledby="why-title">
+    <div className="why-box on-tide">
+      <div>
+        <h2 id="why-title">{title}</h2>
+        <p className="lead">{lead}</p>
+        <ButtonLink to={paths.contact} onDark>
+          Contact us
+        </ButtonLink>
+      </div>
+      <TickList items={points} />
+    </div>
+  </section>
+)

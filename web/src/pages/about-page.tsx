@@ -1,0 +1,72 @@
+import { slots } from 'virtual:pictures/about'
+import { aboutPage } from '../../content/about.ts'
+import { business } from '../../content/business.ts'
+import { CallBanner } from '../components/closing-banner.tsx'
+import { PageIntro } from '../components/page-intro.tsx'
+import { Picture } from '../components/picture.tsx'
+import { Prose } from '../components/prose.tsx'
+import { TitledSection } from '../components/titled-section.tsx'
+import { PageHead } from '../layouts/page-head.tsx'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { TickList } from '../ui/tick-list.tsx'
+
+const { words, title, lead, story, approach, figures, valuesTitle, values, whyTitle, why, call } = aboutPage
+
+export default function AboutPage() {
+  return (
+    <>
+      <PageHead words={words} path={paths.about} />
+      <PageIntro title={title} lead={lead} />
+      <section className="wide beside-picture" aria-labelledby="story">
+        <figure>
+          <Picture view={slots.story.card} sizes="(min-width: 53.75rem) 46vw, 92vw" first />
+          <figcaption className="caption">{slots.story.card.caption}</figcaption>
+        </figure>
+        <div>
+          <h2 id="story">{story.heading}</h2>
+          <Prose paragraphs={story.paragraphs} />
+        </div>
+      </section>
+      <dl className="wide figures">
+        {figures.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className="wide beside-picture turned" aria-labelledby="approach">
+        <figure>
+          <Picture view={slots.approach.card} sizes="(min-width: 53.75rem) 46vw, 92vw" />
+          <figcaption className="caption">{slots.approach.card.caption}</figcaption>
+        </figure>
+        <div>
+          <h2 id="approach">{approach.heading}</h2>
+          <Prose paragraphs={approach.paragraphs} />
+        </div>
+      </section>
+      <TitledSection title={valuesTitle} ground="sand">
+        <ul className="two-columns">
+          {values.map((value) => (
+            <li key={value.title}>
+              <h3>{value.title}</h3>
+              <p>{value.text}</p>
+            </li>
+          ))}
+        </ul>
+      </TitledSection>
+      <TitledSection
+        title={whyTitle}
+        lead={<TextLink to={business.licenseCheck}>Check license {business.license} with the state</TextLink>}
+      >
+        <TickList items={why} />
+        <div className="actions">
+          <ButtonLink to={paths.contact}>Get Your Free Quote</ButtonLink>
+        </div>
+      </TitledSection>
+      <CallBanner {...call} />
+    </>
+  )
+}

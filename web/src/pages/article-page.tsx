@@ -1,0 +1,42 @@
+import { slots } from 'virtual:pictures/article'
+import type { ComponentType } from 'react'
+import type { ArticleFacts, ArticleHeading } from '../../content/article.ts'
+import { ArticleLink } from '../components/article-link.tsx'
+import { BathroomSteps } from '../components/bathroom-steps.tsx'
+import { ClosingBox } from '../components/closing-box.tsx'
+import { Contents } from '../components/guide.tsx'
+import { PictureAcross } from '../components/picture-across.tsx'
+import { PageHead } from '../layouts/page-head.tsx'
+import { type ArticleSlug, paths } from '../paths.ts'
+import { BackLink } from '../ui/back-link.tsx'
+
+export interface ArticlePageProps {
+  readonly slug: ArticleSlug
+  readonly facts: ArticleFacts
+  readonly headings: readonly ArticleHeading[]
+  readonly Text: ComponentType<{ components?: Readonly<Record<string, ComponentType<never>>> }>
+}
+
+/** What an article may use beside plain text. */
+const components = { a: ArticleLink, BathroomSteps }
+
+export const ArticlePage = ({ slug, facts, headings, Text }: ArticlePageProps) => (
+  <article>
+    <PageHead words={facts} path={paths.article(slug)} />
+    <div className="wide page-intro">
+      <BackLink to={paths.blog}>Back to Blog</BackLink>
+      <h1>{facts.title}</h1>
+      <p className="card-note">
+        {facts.category}, {facts.date}
+      </p>
+    </div>
+    <PictureAcross slot={slots[slug]} />
+    <div className="wide article-body">
+      <Contents title="In this article" headings={headings} />
+      <div className="article-text prose">
+        <Text components={components} />
+      </div>
+    </div>
+    <ClosingBox {...facts.closing} />
+  </article>
+)

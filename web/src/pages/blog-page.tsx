@@ -1,0 +1,40 @@
+import { articles } from 'virtual:articles'
+import { slots } from 'virtual:pictures/article'
+import { Link } from 'react-router-dom'
+import { blogPage } from '../../content/blog.ts'
+import { ClosingBanner } from '../components/closing-banner.tsx'
+import { PageIntro } from '../components/page-intro.tsx'
+import { Picture } from '../components/picture.tsx'
+import { PageHead } from '../layouts/page-head.tsx'
+import { paths } from '../paths.ts'
+
+export default function BlogPage() {
+  return (
+    <>
+      <PageHead words={blogPage.words} path={paths.blog} />
+      <PageIntro title={blogPage.title} lead={blogPage.lead} />
+      <ul className="wide picture-grid of-five articles">
+        {articles.map(({ slug, title, excerpt, date, category }, index) => (
+          <li key={slug}>
+            <article>
+              <Link to={paths.article(slug)}>
+                <Picture
+                  view={slots[slug].card}
+                  sizes="(min-width: 53.75rem) 56vw, 92vw"
+                  first={index === 0}
+                  decorative
+                />
+                <h2 className="card-title">{title}</h2>
+              </Link>
+              <p className="card-note">
+                {category}, {date}
+              </p>
+              <p>{excerpt}</p>
+            </article>
+          </li>
+        ))}
+      </ul>
+      <ClosingBanner {...blogPage.closing} />
+    </>
+  )
+}

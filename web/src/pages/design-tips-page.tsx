@@ -1,0 +1,20 @@
+import { designTips } from '../../content/design-tips.ts'
+import { ColorShares } from '../components/color-shares.tsx'
+import { Guide } from '../components/guide.tsx'
+import { PageIntro } from '../components/page-intro.tsx'
+import { WhyBox } from '../components/why-box.tsx'
+import { PageHead } from '../layouts/page-head.tsx'
+import { paths } from '../paths.ts'
+
+const { words, title, lead, sections, closing } = designTips
+
+export default function DesignTipsPage() {
+  return (
+    <>
+      <PageHead words={words} path={paths.resource('design-tips')} />
+      <PageIntro title={title} lead={lead} />
+      <Guide sections={sections} figures={{ color: <ColorShares /> }} />
+      <WhyBox title={closing.title} lead={closing.text} points={closing.points} />
+    </>
+  )
+}

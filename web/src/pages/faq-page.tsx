@@ -1,0 +1,31 @@
+import { guidePoints } from '../../content/claims.ts'
+import { faq } from '../../content/faq.ts'
+import { PageIntro } from '../components/page-intro.tsx'
+import { TitledSection } from '../components/titled-section.tsx'
+import { WhyBox } from '../components/why-box.tsx'
+import { PageHead } from '../layouts/page-head.tsx'
+import { paths } from '../paths.ts'
+import { Accordion } from '../ui/accordion.tsx'
+
+const { words, title, lead, groups } = faq
+
+export default function FaqPage() {
+  return (
+    <>
+      <PageHead words={words} path={paths.resource('faq')} />
+      <PageIntro title={title} lead={lead} />
+      {groups.map(({ id, heading, questions }) => (
+        <TitledSection key={id} id={id} title={heading}>
+          <Accordion
+            items={questions.map(({ question, answer }) => ({ title: question, content: answer }))}
+          />
+        </TitledSection>
+      ))}
+      <WhyBox
+        title="Another question?"
+        lead="Ask it at home, with the room around you."
+        points={guidePoints}
+      />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { LegalText } from '../../content/legal-text.ts'
+import { Guide } from '../components/guide.tsx'
+import { PageIntro } from '../components/page-intro.tsx'
+import { PageHead } from '../layouts/page-head.tsx'
+
+/** The privacy policy or the terms of service. */
+export const LegalPage = ({ text, path }: { readonly text: LegalText; readonly path: string }) => (
+  <>
+    <PageHead words={text.words} path={path} />
+    <PageIntro title={text.title} lead={text.lead} />
+    <Guide title="On this page" sections={text.sections} />
+    <p className="wide caption legal-date">Last changed in {text.updated}.</p>
+  </>
+)

@@ -1,0 +1,115 @@
+import { slots as pictures } from 'virtual:pictures/location'
+import { slots as services } from 'virtual:pictures/service'
+import { Link } from 'react-router-dom'
+import type { LocationPage as Content } from '../../content/location-page.ts'
+import { CallBanner } from '../components/closing-banner.tsx'
+import { CoastMap } from '../components/coast-map.tsx'
+import { Picture } from '../components/picture.tsx'
+import { QuoteActions } from '../components/quote-actions.tsx'
+import { TitledSection } from '../components/titled-section.tsx'
+import { PageHead } from '../layouts/page-head.tsx'
+import { locationLinks, serviceLinks } from '../navigation/site-links.ts'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+/** The page of San Diego leads to these; Rancho Santa Fe stands in the footer alone. */
+const others = locationLinks.filter(
+  ({ to }) => to !== paths.location('san-diego') && to !== paths.location('rancho-santa-fe'),
+)
+
+/** One of the eight places. */
+export const LocationPage = ({ content }: { readonly content: Content }) => {
+  const { slug, name, words, title, lead, neighborhoods, local, services: work, reasons, call } = content
+  return (
+    <>
+      <PageHead words={words} path={paths.location(slug)} />
+      <div className="location-head">
+        <div className="location-words">
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+          <QuoteActions />
+        </div>
+        <CoastMap place={slug} />
+      </div>
+      <TitledSection title="Neighborhoods we serve">
+        <ul className="name-list of-two">
+          {neighborhoods.map((neighborhood) => (
+            <li key={neighborhood}>{neighborhood}</li>
+          ))}
+        </ul>
+      </TitledSection>
+      <TitledSection
+        title={local.title}
+        lead={
+          <figure className="local-picture">
+            <Picture view={pictures[slug].card} sizes="(min-width: 53.75rem) 31vw, 92vw" />
+            <figcaption className="caption">{pictures[slug].card.caption}</figcaption>
+          </figure>
+        }
+        ground="white"
+      >
+        <ul className="two-columns">
+          {local.facts.map(({ heading, text }) => (
+            <li key={heading}>
+              <h3>{heading}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <TextLink to={paths.resource('permit-guide')}>Read the permit guide</TextLink>
+      </TitledSection>
+      <section className="band" aria-labelledby="services-title">
+        <div className="wide">
+          <h2 id="services-title">Services in {name}</h2>
+          <ul className="service-cards">
+            {work.map(({ service, text }) => (
+              <li key={service}>
+                <Link to={paths.serviceOrRenderings(service)}>
+                  <Picture
+                    view={services[service].card}
+                    sizes="(min-width: 53.75rem) 31vw, 46vw"
+                    decorative
+                  />
+                  <h3>
+                    {labelOf(paths.serviceOrRenderings(service))}
+                    <Icon name="arrowRight" />
+                  </h3>
+                </Link>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <CallBanner {...call} />
+      <TitledSection title={`Why ${name} owners choose us`}>
+        <ul className="two-columns">
+          {reasons.map(({ heading, text }) => (
+            <li key={heading}>
+              <h3>{heading}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <div className="actions">
+          <ButtonLink to={paths.contact}>Contact us</ButtonLink>
+        </div>
+      </TitledSection>
+      {slug === 'san-diego' && (
+        <TitledSection title="Elsewhere in the county" ground="sand">
+          <ul className="name-list of-two">
+            {others.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </TitledSection>
+      )}
+    </>
+  )
+}
+
+const labelOf = (path: string) => serviceLinks.find(({ to }) => to === path)?.label

@@ -1,0 +1,41 @@
+import { type PaintExample, paintGuide } from '../../content/paint-guide.ts'
+import { Guide } from '../components/guide.tsx'
+import { PageIntro } from '../components/page-intro.tsx'
+import { WhyBox } from '../components/why-box.tsx'
+import { PageHead } from '../layouts/page-head.tsx'
+import { paths } from '../paths.ts'
+
+const { words, title, lead, sections, closing } = paintGuide
+
+const examples = Object.fromEntries(
+  sections.flatMap(({ id, example }) => (example ? [[id, <Example key={id} {...example} />]] : [])),
+)
+
+export default function PaintGuidePage() {
+  return (
+    <>
+      <PageHead words={words} path={paths.resource('paint-guide')} />
+      <PageIntro title={title} lead={lead} />
+      <Guide sections={sections} figures={examples} />
+      <WhyBox title={closing.title} lead={closing.text} points={closing.points} />
+    </>
+  )
+}
+
+/** A sum, line by line. */
+function Example({ title, lines, result }: PaintExample) {
+  return (
+    <figure className="sum">
+      <figcaption>{title}</figcaption>
+      <dl>
+        {lines.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{result}</p>
+    </figure>
+  )
+}

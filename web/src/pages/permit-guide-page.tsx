@@ -1,0 +1,46 @@
+import { guidePoints } from '../../content/claims.ts'
+import { permitGuide } from '../../content/permit-guide.ts'
+import { Guide } from '../components/guide.tsx'
+import { PageIntro } from '../components/page-intro.tsx'
+import { WhyBox } from '../components/why-box.tsx'
+import { PageHead } from '../layouts/page-head.tsx'
+import { paths } from '../paths.ts'
+
+const { words, title, lead, authorities, sections, closing } = permitGuide
+
+export default function PermitGuidePage() {
+  return (
+    <>
+      <PageHead words={words} path={paths.resource('permit-guide')} />
+      <PageIntro title={title} lead={lead} />
+      <section className="wide authorities" aria-labelledby="authorities">
+        <h2 id="authorities">Who issues the permit</h2>
+        <table className="plain-table">
+          <caption className="visually-hidden">Authorities by place</caption>
+          <thead>
+            <tr>
+              <th scope="col">Place</th>
+              <th scope="col">Authority</th>
+              <th scope="col">Good to know</th>
+            </tr>
+          </thead>
+          <tbody>
+            {authorities.map(({ place, authority, url, note }) => (
+              <tr key={place}>
+                <th scope="row">{place}</th>
+                <td>
+                  <a href={url} rel="noopener">
+                    {authority}
+                  </a>
+                </td>
+                <td>{note}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Guide sections={sections} />
+      <WhyBox title={closing.title} lead={closing.text} points={guidePoints} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { slots } from 'virtual:pictures/project'
+import { Link } from 'react-router-dom'
+import { type ProjectType, projects, projectsPage } from '../../content/projects.ts'
+import { ClosingBanner } from '../components/closing-banner.tsx'
+import { PageIntro } from '../components/page-intro.tsx'
+import { Picture } from '../components/picture.tsx'
+import { PageHead } from '../layouts/page-head.tsx'
+import { paths } from '../paths.ts'
+import { Reveal } from '../ui/reveal.tsx'
+
+/** Where a project's picture leads: the work that it shows. */
+const workOf: Readonly<Record<ProjectType, { readonly to: string; readonly name: string }>> = {
+  'Kitchen Remodel': { to: paths.service('kitchen-remodeling'), name: 'kitchen remodeling' },
+  'Bathroom Remodel': { to: paths.service('bathroom-remodeling'), name: 'bathroom remodeling' },
+  'Custom Cabinetry': { to: paths.service('custom-cabinetry'), name: 'custom cabinetry' },
+  'Design Visualization': { to: paths.renderings, name: '3D renderings' },
+  'Interior Design': { to: paths.service('painting'), name: 'painting' },
+  'Complete Renovation': { to: paths.services, name: 'all services' },
+  Flooring: { to: paths.service('flooring'), name: 'flooring' },
+}
+
+export default function ProjectsPage() {
+  return (
+    <>
+      <PageHead words={projectsPage.words} path={paths.projects} />
+      <PageIntro title={projectsPage.title} lead={projectsPage.lead} />
+      <ul className="wide picture-grid of-nine">
+        {projects.map(({ id, title, location, type, description }, index) => (
+          <Reveal as="li" key={id}>
+            <article>
+              <Link
+                className="overlaid"
+                to={workOf[type].to}
+                aria-label={`${title}: ${type}, ${location}. See ${workOf[type].name}`}
+              >
+                <Picture
+                  view={slots[id].card}
+                  sizes="(min-width: 53.75rem) 56vw, 92vw"
+                  first={index === 0}
+                  decorative
+                />
+                <span className="overlay">
+                  <span>{type}</span> <span>{location}</span>
+                </span>
+              </Link>
+              <h2 className="card-title">{title}</h2>
+              <p className="card-note">
+                {type}, {location}
+              </p>
+              <p>{description}</p>
+            </article>
+          </Reveal>
+        ))}
+      </ul>
+      <ClosingBanner {...projectsPage.closing} />
+    </>
+  )
+}

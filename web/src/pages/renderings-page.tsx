@@ -1,0 +1,82 @@
+import { slots } from 'virtual:pictures/rendering'
+import { slots as split } from 'virtual:pictures/renderings-split'
+import { renderingsGallery, renderingsPage } from '../../content/renderings.ts'
+import { ClosingBanner } from '../components/closing-banner.tsx'
+import { PageIntro } from '../components/page-intro.tsx'
+import { Picture } from '../components/picture.tsx'
+import { ProcessLine } from '../components/process-line.tsx'
+import { QuoteActions } from '../components/quote-actions.tsx'
+import { SplitPicture } from '../components/split-picture.tsx'
+import { TitledSection } from '../components/titled-section.tsx'
+import { PageHead } from '../layouts/page-head.tsx'
+import { paths } from '../paths.ts'
+
+const { words, title, lead, benefits, process, services, contact } = renderingsPage
+const stepIcons = ['house', 'ruler', 'layers', 'checklist'] as const
+
+export default function RenderingsPage() {
+  return (
+    <>
+      <PageHead words={words} path={paths.renderings} />
+      <PageIntro title={title} lead={lead}>
+        <QuoteActions label="Contact us" to={`${paths.renderings}#contact`} />
+      </PageIntro>
+      <div className="wide">
+        <SplitPicture
+          {...split}
+          sizes="(min-width: 101rem) 90rem, 92vw"
+          caption="One kitchen from one camera: the drawing, then the rendering."
+          whole
+        />
+      </div>
+      <TitledSection title={benefits.heading}>
+        <ul className="two-columns">
+          {benefits.items.map((item) => (
+            <li key={item.title}>
+              <h3>{item.title}</h3>
+              <p>{item.text}</p>
+            </li>
+          ))}
+        </ul>
+      </TitledSection>
+      <section className="band on-tide" aria-labelledby="process-title">
+        <div className="wide">
+          <h2 id="process-title">{process.title}</h2>
+          <ProcessLine
+            steps={process.steps.map((step, index) => ({ ...step, icon: stepIcons[index] ?? 'layers' }))}
+          />
+        </div>
+      </section>
+      <section className="band" aria-labelledby="gallery-title">
+        <div className="wide">
+          <h2 id="gallery-title">{renderingsGallery.title}</h2>
+          <p className="lead">{renderingsGallery.lead}</p>
+          <ul className="picture-grid of-five">
+            {renderingsGallery.items.map((rendering) => (
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: the title over the picture shows on focus too
+              <li className="overlaid" key={rendering.id} tabIndex={0}>
+                <figure>
+                  <Picture view={slots[rendering.id].card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
+                  <figcaption className="overlay">
+                    <b>{rendering.title}</b> {rendering.text}
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <TitledSection title={services.heading}>
+        <ul className="name-list">
+          {services.items.map((service) => (
+            <li key={service.title}>
+              <h3>{service.title}</h3>
+              <p>{service.text}</p>
+            </li>
+          ))}
+        </ul>
+      </TitledSection>
+      <ClosingBanner {...contact} id="contact" />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { slots } from 'virtual:pictures/service'
+import { servicePages } from '../../content/services.ts'
+import { PageIntro } from '../components/page-intro.tsx'
+import { PictureAcross } from '../components/picture-across.tsx'
+import { ProcessLine } from '../components/process-line.tsx'
+import { QuoteActions } from '../components/quote-actions.tsx'
+import { TitledSection } from '../components/titled-section.tsx'
+import { WhyBox } from '../components/why-box.tsx'
+import { PageHead } from '../layouts/page-head.tsx'
+import { paths, type ServiceSlug } from '../paths.ts'
+import { TextLink } from '../ui/text-link.tsx'
+
+/** The guide that goes with a service. */
+const guides: Readonly<Record<ServiceSlug, { readonly to: string; readonly label: string }>> = {
+  'kitchen-remodeling': { to: paths.resource('cost-guide'), label: 'See the cost guide' },
+  'bathroom-remodeling': { to: paths.resource('cost-guide'), label: 'See the cost guide' },
+  'custom-cabinetry': {
+    to: paths.article('choosing-cabinet-materials'),
+    label: 'Compare cabinet materials',
+  },
+  painting: { to: paths.resource('paint-guide'), label: 'See the paint guide' },
+  flooring: { to: paths.resource('design-tips'), label: 'See the design tips' },
+}
+
+/** One of the five services. */
+export const ServicePage = ({ slug }: { readonly slug: ServiceSlug }) => {
+  const { words, title, lead, facts, coversLead, groups, tiles, process, why } = servicePages[slug]
+  const guide = guides[slug]
+  return (
+    <>
+      <PageHead words={words} path={paths.service(slug)} />
+      <PageIntro title={title} lead={lead}>
+        <QuoteActions />
+      </PageIntro>
+      <PictureAcross slot={slots[slug]} />
+      <dl className="wide facts">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <TitledSection
+        title="What the work covers"
+        lead={
+          <>
+            <p className="lead">{coversLead}</p>
+            <TextLink to={guide.to}>{guide.label}</TextLink>
+          </>
+        }
+      >
+        <ul className="group-list">
+          {groups.map(({ heading, items }) => (
+            <li key={heading}>
+              <h3>{heading}</h3>
+              <ul>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </TitledSection>
+      {tiles && (
+        <ul className="wide tiles">
+          {tiles.map(({ title: name, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <section className="band" aria-labelledby="process-title">
+        <div className="wide">
+          <h2 id="process-title">{process.title}</h2>
+          <ProcessLine steps={process.steps} />
+        </div>
+      </section>
+      <WhyBox {...why} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { slots } from 'virtual:pictures/service'
+import { services, servicesPage } from '../../content/services.ts'
+import { ClosingBanner } from '../components/closing-banner.tsx'
+import { PageIntro } from '../components/page-intro.tsx'
+import { Picture } from '../components/picture.tsx'
+import { PageHead } from '../layouts/page-head.tsx'
+import { paths } from '../paths.ts'
+import { TextLink } from '../ui/text-link.tsx'
+
+export default function ServicesPage() {
+  return (
+    <>
+      <PageHead words={servicesPage.words} path={paths.services} />
+      <PageIntro title={servicesPage.title} lead={servicesPage.lead} />
+      <ul className="wide service-list">
+        {services.map(({ slug, name, summary, features }, index) => (
+          <li key={slug}>
+            <Picture
+              view={slots[slug].card}
+              sizes="(min-width: 53.75rem) 34vw, 92vw"
+              first={index === 0}
+              decorative
+            />
+            <div>
+              <h2>{name}</h2>
+              <p className="lead">{summary}</p>
+              <TextLink to={paths.serviceOrRenderings(slug)}>See {inSentence(name)}</TextLink>
+            </div>
+            <ul className="hairlines">
+              {features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <ClosingBanner {...servicesPage.closing} />
+    </>
+  )
+}
+
+/** "Kitchen remodeling" within a sentence; "3D design" stays. */
+const inSentence = (name: string) => name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())

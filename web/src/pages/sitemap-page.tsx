@@ -1,0 +1,39 @@
+import { articles } from 'virtual:articles'
+import { Link } from 'react-router-dom'
+import { sitemapPage } from '../../content/sitemap.ts'
+import { PageIntro } from '../components/page-intro.tsx'
+import { PageHead } from '../layouts/page-head.tsx'
+import { footerLinks, legalLinks, type SiteLink } from '../navigation/site-links.ts'
+import { paths } from '../paths.ts'
+
+const groups: Readonly<Record<string, readonly SiteLink[]>> = {
+  Pages: footerLinks['Quick links'],
+  Services: [{ to: paths.services, label: 'All services' }, ...footerLinks.Services],
+  Guides: footerLinks.Resources,
+  Articles: articles.map(({ slug, title }) => ({ to: paths.article(slug), label: title })),
+  'Areas served': footerLinks['Areas served'],
+  'Small print': legalLinks.filter(({ to }) => to !== paths.sitemap),
+}
+
+export default function SitemapPage() {
+  return (
+    <>
+      <PageHead words={sitemapPage.words} path={paths.sitemap} />
+      <PageIntro title={sitemapPage.title} lead={sitemapPage.lead} />
+      <div className="wide sitemap">
+        {Object.entries(groups).map(([heading, links]) => (
+          <section key={heading} aria-label={heading}>
+            <h2 className="minor">{heading}</h2>
+            <ul className="hairlines">
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}

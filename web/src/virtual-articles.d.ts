@@ -1,0 +1,13 @@
+// Made by the plugin in web/articles.ts.
+declare module 'virtual:articles' {
+  /** The newest first. */
+  export const articles: readonly import('../content/article.ts').ArticleCard[]
+}
+declare module '*.mdx' {
+  export const facts: import('../content/article.ts').ArticleFacts
+  export const headings: readonly import('../content/article.ts').ArticleHeading[]
+  const Text: import('react').ComponentType<{
+    components?: Readonly<Record<string, import('react').ComponentType<never>>>
+  }>
+  export default Text
+}
