@@ -233,6 +233,8 @@ describe('what pages say', () => {
     for (const path of ['/projects', '/3d-renderings', '/'])
       expect(text(path), path).not.toMatch(/\bwe (?:built|remodeled|installed|completed) (?:this|these)\b/i)
     expect(text('/projects')).toMatch(/design studies/)
+    expect(text('/projects').match(/Design (?:rendering|drawing)/g)).toHaveLength(9)
+    expect(text('/').match(/Design (?:rendering|drawing)/g)).toHaveLength(9)
     for (const [, caption = ''] of pagesCaptions()) expect(caption).toMatch(/rendering|drawing|drawn/i)
   })
 

@@ -3,7 +3,7 @@ import type { PageWords } from './pages.ts'
 
 /** Something true of this place and of no other, with what it means for a remodel. */
 export interface LocalFact {
-  readonly heading: string
+  readonly title: string
   readonly text: string
 }
 
@@ -15,7 +15,7 @@ export interface LocalService {
 
 /** Why to choose the firm: one of its claims, and what it is worth here. */
 export interface Reason {
-  readonly heading: string
+  readonly title: string
   readonly text: string
 }
 

@@ -29,27 +29,27 @@ export const location: LocationPage = {
     facts: [
       {
         // Source: Carlsbad Municipal Code chapter 8.48
-        heading: 'Tools down at six',
+        title: 'Tools down at six',
         text: 'Building work ends at 6pm on any day; it may start at 7am on weekdays and 8am on Saturdays. Sundays and federal holidays are off, and a sign with the hours belongs at the entrance of the site.',
       },
       {
         // Source: city of 1952: carlsbadca.gov; La Costa Master Plan, 1972, and Villages of La Costa Master Plan, 2001 (records.carlsbadca.gov)
-        heading: 'Half a century of master plans',
+        title: 'Half a century of master plans',
         text: 'The city dates from 1952; the first La Costa master plan followed in 1972 and the Villages of La Costa in 2001. Each left its own ceiling heights, soffits and window sizes, repeated along the street.',
       },
       {
         // Source: post-tensioned slabs and their warning stamps: Post-Tensioning Institute (post-tensioning.org)
-        heading: 'Look before cutting the slab',
+        title: 'Look before cutting the slab',
         text: 'Many newer tract houses rest on post-tensioned concrete, often marked by a stamp in the garage floor. Moving an island sink or a shower drain then begins with a scan for tendons, never with a saw.',
       },
       {
         // Source: carlsbadca.gov, Utilities Department, water and sewer district maps
-        heading: 'Three water districts',
+        title: 'Three water districts',
         text: 'Carlsbad Municipal Water District serves most homes, while southern addresses belong to Olivenhain or Vallecitos. It matters when a meter has to be shut off or a pressure reading explains a noisy faucet.',
       },
       {
         // Source: Carlsbad Municipal Code chapter 21.201 (ecode360.com/44014743)
-        heading: 'The lagoon is a case apart',
+        title: 'The lagoon is a case apart',
         text: 'The city’s coastal permit chapter applies in its coastal zone except in the Agua Hedionda Lagoon segment. Around its shores we ask which authority decides before an outside wall is touched.',
       },
     ],
@@ -82,19 +82,19 @@ export const location: LocationPage = {
   ],
   reasons: [
     {
-      heading: 'Seen before it is ordered',
+      title: 'Seen before it is ordered',
       text: 'Renderings from your measurements settle the layout while the old kitchen still works.',
     },
     {
-      heading: 'One person to call',
+      title: 'One person to call',
       text: 'A dedicated project manager answers for the schedule, the association’s form and the city’s inspector.',
     },
     {
-      heading: 'Painters by origin',
+      title: 'Painters by origin',
       text: `The firm was founded in ${business.founded} to paint houses, and corners and edges are still where we look first.`,
     },
     {
-      heading: 'In writing for five winters',
+      title: 'In writing for five winters',
       text: `Workmanship carries a warranty of ${claims.warrantyYears} years, longer than the makers of many appliances give.`,
     },
   ],

@@ -26,27 +26,27 @@ export const location: LocationPage = {
     facts: [
       {
         // Source: San Diego Union-Tribune, July 31, 2019, on the bridge’s opening in August 1969; State Route 75 (Caltrans)
-        heading: 'Two roads in',
+        title: 'Two roads in',
         text: 'Since August 1969 the bridge has carried what the car ferries used to; the other way is the Silver Strand. Today’s ferry takes people and bicycles, so stone, cabinets and debris all share two roads with the Navy’s commute.',
       },
       {
         // Source: coronado.ca.us/256/Historic-Preservation; Coronado Municipal Code chapters 84.10 and 84.20
-        heading: 'Seventy-five years in the Village',
+        title: 'Seventy-five years in the Village',
         text: 'When a house is 75 or older and the project removes original features seen from the street, the city first determines its historic significance. A kitchen behind the same windows stays clear of that; a new front window does not.',
       },
       {
         // Source: rules of the Shores’ associations: cabrillotower.org, coronadoshores.org/LasFlores, elmiradortower.com
-        heading: 'Ten towers, ten rulebooks',
+        title: 'Ten towers, ten rulebooks',
         text: 'Each building of Coronado Shores has its own association. Boards approve plans in writing before the city sees them, and several limit summer work, the number of remodels at a time, and hard floors without tested sound insulation.',
       },
       {
         // Source: Coronado Cays Homeowners Association (cchoa.org), announcements of October 2019 and April 2024
-        heading: 'Villages on the water',
+        title: 'Villages on the water',
         text: 'The Cays turned 50 in 2019 and are governed as ten villages under one homeowners association. In the stacked ones, drains are shared between neighbors, so a shut-off is booked rather than improvised.',
       },
       {
         // Source: coronado.ca.us/247/Building-Services
-        heading: 'One counter on Strand Way',
+        title: 'One counter on Strand Way',
         text: 'Building Services at City Hall, 1825 Strand Way, checks residential plans against the state codes and sends the inspectors. Your plans do not cross the bay to the City of San Diego.',
       },
     ],
@@ -79,19 +79,19 @@ export const location: LocationPage = {
   ],
   reasons: [
     {
-      heading: 'A dated plan for every crossing',
+      title: 'A dated plan for every crossing',
       text: 'Your project manager sets the deliveries against the schedule, so that trucks come when there is something to do.',
     },
     {
-      heading: 'Board first, then the permit',
+      title: 'Board first, then the permit',
       text: 'We prepare both sets of papers and manage the city’s inspections until the last signature.',
     },
     {
-      heading: `${claims.experienceYears.services} years in the trades`,
+      title: `${claims.experienceYears.services} years in the trades`,
       text: 'Craftsman trim, concrete slabs and plaster cottages each want their own tools and their own patience.',
     },
     {
-      heading: 'Free consultation at your door',
+      title: 'Free consultation at your door',
       text: `We come over, measure, and leave you a number to look up: license ${business.license}.`,
     },
   ],

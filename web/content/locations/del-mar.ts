@@ -27,32 +27,32 @@ export const location: LocationPage = {
       {
         // Source: area of the city: Wikipedia, "Del Mar, California" (1.77 square miles).
         // Source: Del Mar Times, March 1, 2014, "What’s in a Del Mar name?"
-        heading: 'More than half of 92014 is elsewhere',
+        title: 'More than half of 92014 is elsewhere',
         text: 'The city of 1959 took in the houses on its water system; the Heights, the Hills and the Terrace became part of San Diego. Same postmark, another permit counter, so we look up the parcel and not the envelope.',
       },
       {
         // Source: City of Del Mar, Permits FAQ (delmar.ca.us/faqs)
-        heading: 'Inside work passes by the board',
+        title: 'Inside work passes by the board',
         text: 'Improvements that neither enlarge a house nor change its exterior usually need a building permit and plan check but no hearing. New structures and additions almost always go through design review first.',
       },
       {
         // Source: Del Mar Municipal Code §30.75.200
-        heading: 'Fifty feet from the bluff',
+        title: 'Fifty feet from the bluff',
         text: 'City Hall issues its own coastal development permits. Improvements to an existing single-family home are exempt as a rule, but not on the beach, not in a wetland, and not within 50 feet of the edge of a coastal bluff.',
       },
       {
         // Source: San Diego Union-Tribune, July 12, 2019; delmar.ca.us/618/FEMA---New-Flood-Map; 44 CFR §59.1 (substantial improvement)
-        heading: 'Low ground in the north',
+        title: 'Low ground in the north',
         text: 'From 17th Street to the San Dieguito River many homes stand less than 20 feet above the sea, and FEMA’s new flood map took effect in December 2019. In a mapped flood zone, work worth half or more of the building’s market value counts as substantial improvement and brings the house under today’s flood rules.',
       },
       {
         // Source: City of Del Mar FAQ (delmar.ca.us/FAQ.aspx?QID=170)
-        heading: 'Two protected trees',
+        title: 'Two protected trees',
         text: 'A Torrey pine or a Monterey cypress needs a permit before it is removed, with a few exemptions such as trunks within 12 feet of the house. Deliveries and dumpsters are planned around their roots.',
       },
       {
         // Source: delmar.ca.us/148/New-Development-Construction-Information
-        heading: 'Deliveries count as construction',
+        title: 'Deliveries count as construction',
         text: 'The city’s working hours include set-up, deliveries and clean-up. Sundays and holidays are left to owners who work on their own home.',
       },
     ],
@@ -85,19 +85,19 @@ export const location: LocationPage = {
   ],
   reasons: [
     {
-      heading: 'We find your counter first',
+      title: 'We find your counter first',
       text: 'Permits and inspections are part of our work, with Del Mar or with San Diego, whichever your parcel belongs to.',
     },
     {
-      heading: 'One manager from start to end',
+      title: 'One manager from start to end',
       text: 'A dedicated project manager keeps the dates, which helps when the owner lives in another city most of the year.',
     },
     {
-      heading: `License ${business.license}`,
+      title: `License ${business.license}`,
       text: 'Look it up with the state board before you call us, and again before you sign.',
     },
     {
-      heading: `${claims.warrantyYears}-year workmanship warranty`,
+      title: `${claims.warrantyYears}-year workmanship warranty`,
       text: 'Two winters of sea fog show how a joint was made. Ours is covered for longer than that.',
     },
   ],

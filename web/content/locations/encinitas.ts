@@ -27,27 +27,27 @@ export const location: LocationPage = {
     facts: [
       {
         // Source: Los Angeles Times, October 11, 1987, on the first year of cityhood
-        heading: 'Before 1986 the county signed',
+        title: 'Before 1986 the county signed',
         text: 'Encinitas has been a city since October 1, 1986. Older homes were permitted in county days, so the record of an addition may be in two archives, and we look in both before we rely on a wall.',
       },
       {
         // Source: encinitasca.gov, Local Coastal Program
-        heading: 'Mostly coastal zone',
+        title: 'Mostly coastal zone',
         text: 'The larger part of the city lies within the coastal zone, and Encinitas has issued the coastal permits itself since May 15, 1995. Distance from the beach is a poor guide; the city’s map decides.',
       },
       {
         // Source: City of Encinitas map services, coastal permit layer; Encinitas Municipal Code chapter 30.80
-        heading: 'Ten percent and fifty percent',
+        title: 'Ten percent and fifty percent',
         text: 'Nearest the shore, a home that gains 10 percent in floor area or height can need a coastal permit, and one that loses half of its exterior walls counts as new development. A remodel inside the shell keeps away from both numbers.',
       },
       {
         // Source: City of Encinitas, Planning Commission Resolution 2002-57 (Neptune Avenue); Municipal Code chapter 30.34
-        heading: 'Neptune Avenue and the bluff',
+        title: 'Neptune Avenue and the bluff',
         text: 'Blufftop lots in Leucadia fall under the Coastal Bluff Overlay Zone. Even an outdoor shower or a new drain line deserves a question there, because water is what wears sandstone down.',
       },
       {
         // Source: North County Times, August 13, 2011 (coastlawgroup.com)
-        heading: 'Lanes without lamps',
+        title: 'Lanes without lamps',
         text: 'Much of Olivenhain has neither sidewalks nor streetlights, and homes stand on half an acre or more. Space for a dumpster is easy to find; turning a cabinet truck round on a private lane takes a look beforehand.',
       },
     ],
@@ -80,19 +80,19 @@ export const location: LocationPage = {
   ],
   reasons: [
     {
-      heading: 'Permits traced and managed',
+      title: 'Permits traced and managed',
       text: 'We search what was approved before, apply for what is needed now, and meet the inspectors.',
     },
     {
-      heading: `${claims.experienceYears.services} years of trade experience`,
+      title: `${claims.experienceYears.services} years of trade experience`,
       text: 'Old beach houses are taught by doing: studs at any spacing, and rarely a drawing.',
     },
     {
-      heading: 'Consultation at home, free',
+      title: 'Consultation at home, free',
       text: `A licensed contractor (${business.license}) stands in your kitchen and tells you what it would ask for.`,
     },
     {
-      heading: 'Warranty, not a handshake',
+      title: 'Warranty, not a handshake',
       text: `For ${claims.warrantyYears} years we come back for our own workmanship, and the paper says so.`,
     },
   ],

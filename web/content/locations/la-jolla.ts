@@ -29,27 +29,27 @@ export const location: LocationPage = {
     facts: [
       {
         // Source: City of San Diego Information Bulletin 402, on San Diego Municipal Code §126.0704(a)(5)
-        heading: 'Half of the outside walls',
+        title: 'Half of the outside walls',
         text: 'In the Coastal Overlay Zone, which covers much of La Jolla, taking down 50 percent or more of the exterior walls usually ends the exemption from a coastal development permit. A kitchen that opens to the terrace uses up some of that half, and the city has a bulletin on how to count.',
       },
       {
         // Source: City of San Diego Information Bulletin 621; San Diego Municipal Code chapter 15, article 10
-        heading: 'The Shores has its own district',
+        title: 'The Shores has its own district',
         text: 'La Jolla Shores is a planned district with criteria for even minor additions. A bay window or a pushed-out breakfast corner is reviewed against them; a new layout within the walls leaves the outside, and so the question, alone.',
       },
       {
         // Source: San Diego Natural History Museum, "New Slide, Old Fossils" (sdnhm.org); La Jolla Light, October 3, 2007
-        heading: 'A hill with a history',
+        title: 'A hill with a history',
         text: 'Parts of Mount Soledad slid in 1961 and again in 2007. On a slope, water under the house matters more than elsewhere, so an open bathroom floor is the moment to test the drains and supply lines below it.',
       },
       {
         // Source: La Jolla Light, June 30, 2021, "La Jolla Then and Now: Architecture of 1920s vs. 2020s"
-        heading: 'The subdivisions of the 1920s',
+        title: 'The subdivisions of the 1920s',
         text: 'The Muirlands, Hermosa and the Shores took shape in that decade, when Spanish Revival was the style to build in. Arches, tile and multi-pane windows give a new kitchen its proportions, if it is drawn around them.',
       },
       {
         // Source: International Molybdenum Association (imoa.info), stainless steel in coastal air
-        heading: 'What salt does to hinges',
+        title: 'What salt does to hinges',
         text: 'A few streets from Windansea, airborne chloride stains ordinary stainless steel. Grade 316 contains molybdenum and resists pitting better than 304; it is a small line in the budget for exterior lights, locks and window hardware.',
       },
     ],
@@ -82,19 +82,19 @@ export const location: LocationPage = {
   ],
   reasons: [
     {
-      heading: 'Drawn in three dimensions',
+      title: 'Drawn in three dimensions',
       text: 'You walk through the room on a screen while moving a window still costs nothing but an afternoon.',
     },
     {
-      heading: 'Coastal paperwork included',
+      title: 'Coastal paperwork included',
       text: 'Permits and inspections are ours to manage, and so is finding out whether the overlay zone touches your plan.',
     },
     {
-      heading: 'A finisher’s eye',
+      title: 'A finisher’s eye',
       text: `We started in ${business.founded} as painters, so edges, reveals and corners get the attention that plaster houses need.`,
     },
     {
-      heading: 'A written warranty',
+      title: 'A written warranty',
       text: `Our workmanship is covered for ${claims.warrantyYears} years, from Bird Rock up to La Jolla Farms.`,
     },
   ],

@@ -28,27 +28,27 @@ export const location: LocationPage = {
     facts: [
       {
         // Source: San Diego International Airport, Quieter Home Program (san.org); Times of San Diego, December 2022
-        heading: 'Ask the airport about windows first',
+        title: 'Ask the airport about windows first',
         text: 'Eligible homes near the flight path can receive exterior doors, windows and ventilation through the Quieter Home Program, meant to cut indoor noise by at least five decibels. Find out whether yours qualifies before paying for new glass in a remodel.',
       },
       {
         // Source: Proposition D, November 7, 1972; San Diego Municipal Code §132.0505 (Coastal Height Limit Overlay Zone)
-        heading: 'Thirty feet since 1972',
+        title: 'Thirty feet since 1972',
         text: 'Proposition D limits most buildings west of Interstate 5 to 30 feet. For a kitchen on the top floor that is the ceiling of every idea about raised roofs, skylight wells and view decks.',
       },
       {
         // Source: 14 California Code of Regulations §13250(b); San Diego Municipal Code §126.0704
-        heading: 'Close to the edge at Sunset Cliffs',
+        title: 'Close to the edge at Sunset Cliffs',
         text: 'Work on a house is often exempt from coastal review, but the exemption ends within 50 feet of the bluff edge. On Sunset Cliffs Boulevard the distance is worth measuring before the design begins.',
       },
       {
         // Source: street pattern: Wikipedia, "Loma Portal, San Diego"; San Diego Reader, December 24, 2003; terraced lots: pointlomatowncouncil.org
-        heading: 'Streets in pieces',
+        title: 'Streets in pieces',
         text: 'The alphabet of author streets runs from Addison to Zola and breaks off wherever the hill gets steep. Many houses stand on terraces above the curb, so we count the steps that a stone slab or a cast-iron tub has to climb.',
       },
       {
         // Source: Peninsula Community Plan and Local Coastal Program Land Use Plan (City of San Diego, 1987; certified 1989)
-        heading: 'City permits, peninsula plan',
+        title: 'City permits, peninsula plan',
         text: 'Development Services of the City of San Diego issues the permits. Since 1987 the Peninsula Community Plan has been the local layer on top, and it is also the coastal plan for the neighborhoods by the water.',
       },
     ],
@@ -81,19 +81,19 @@ export const location: LocationPage = {
   ],
   reasons: [
     {
-      heading: 'Licensed, with the number shown',
+      title: 'Licensed, with the number shown',
       text: `${business.license} is on every page of this site, because a license is something you should be able to check in a minute.`,
     },
     {
-      heading: 'Inspections on our calendar',
+      title: 'Inspections on our calendar',
       text: 'Rough, cover and final visits are booked and met by us, so nobody waits at home for a window of hours.',
     },
     {
-      heading: 'A model of your own ridge',
+      title: 'A model of your own ridge',
       text: 'With 3D renderings you judge sight lines and headroom before the first board is off the wall.',
     },
     {
-      heading: `${claims.warrantyYears} years, in writing`,
+      title: `${claims.warrantyYears} years, in writing`,
       text: 'Salt and vibration test joints. Our workmanship warranty outlasts the first few seasons of both.',
     },
   ],

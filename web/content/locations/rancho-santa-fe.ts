@@ -27,33 +27,33 @@ export const location: LocationPage = {
     facts: [
       {
         // Source: sandiegocounty.gov/pds (Planning & Development Services, Building Division)
-        heading: 'The county’s building division',
+        title: 'The county’s building division',
         text: 'Rancho Santa Fe and Fairbanks Ranch are unincorporated, so Planning & Development Services of the County of San Diego issues building permits. A mailing address alone does not prove it, so we look at the map first.',
       },
       {
         // Source: rsfassociation.org, Architectural Review Process; National Register form "Lilian Rice Designed Buildings", for 1928 and landmark 982;
         // The Rancho Santa Fe Post, December 7, 2017, for plaster and recessed windows (rsfpost.com)
-        heading: 'The Covenant of 1928 and its Art Jury',
+        title: 'The Covenant of 1928 and its Art Jury',
         text: 'Inside the Covenant, the association’s Art Jury reviews development and building applications besides the county. The area is California Historical Landmark 982, and plaster, recessed openings and restraint are the language that new windows and doors are expected to speak.',
       },
       {
         // Source: Fairbanks Ranch architectural guidelines, November 1, 1979, and contractor’s rules (fairbanksranchhomes.com)
-        heading: 'Fairbanks Ranch keeps a deposit',
+        title: 'Fairbanks Ranch keeps a deposit',
         text: 'Planned from 1977 with private streets and gates, Fairbanks Ranch has the owner and the contractor sign its construction rules and meet before work begins. Plans go to a committee of the association, and a deposit stands behind them.',
       },
       {
         // Source: Rancho Santa Fe Fire Protection District, shelter-in-place guide (2004); San Diego Union-Tribune, January 30, 2005
-        heading: 'Sprinklers over the island',
+        title: 'Sprinklers over the island',
         text: 'In Cielo, The Crosby and The Bridges, homes were built to a shelter-in-place standard: indoor sprinklers, boxed eaves, dual-pane or tempered glass. Lowering a ceiling or moving a wall can mean moving a sprinkler head, and that is a plan of its own.',
       },
       {
         // Source: San Diego County Code, title 6, division 8, chapter 3 (onsite wastewater treatment systems)
-        heading: 'Tanks and leach fields',
+        title: 'Tanks and leach fields',
         text: 'Many estates are on septic systems, which the county’s environmental health department permits. A further bathroom or bedroom starts with the size of the tank; a bathroom renewed in place usually does not.',
       },
       {
         // Source: San Diego County Code §§36.408 and 36.409
-        heading: 'County quiet hours',
+        title: 'County quiet hours',
         text: 'Construction equipment in unincorporated areas rests from 7pm to 7am, on Sundays and on six holidays. Gate hours are often shorter, and they are the ones we schedule by.',
       },
     ],
@@ -86,19 +86,19 @@ export const location: LocationPage = {
   ],
   reasons: [
     {
-      heading: 'Two approvals, one file',
+      title: 'Two approvals, one file',
       text: 'We manage county permits and inspections, and prepare the drawings that an architectural committee wants to see.',
     },
     {
-      heading: 'A single project manager',
+      title: 'A single project manager',
       text: 'Gate lists, deliveries and household staff have one name to ask for throughout.',
     },
     {
-      heading: `${claims.experienceYears.services} years behind the drawings`,
+      title: `${claims.experienceYears.services} years behind the drawings`,
       text: `Experience is what keeps a long project calm. California license ${business.license} is what makes it accountable.`,
     },
     {
-      heading: 'Workmanship under warranty',
+      title: 'Workmanship under warranty',
       text: `Every room we finish is covered for ${claims.warrantyYears} years, guest house included.`,
     },
   ],

@@ -29,34 +29,34 @@ export const location: LocationPage = {
     facts: [
       {
         // Source: San Diego Municipal Code §143.0212; sandiego.gov/planning/programs/historical/faq/fix
-        heading: 'The 45-year question',
+        title: 'The 45-year question',
         text: 'For a building of 45 years or more, the city screens permit requests for historical value, with photographs and old permit records. Changes to the outside are what it looks at, so a moved window deserves an early answer.',
       },
       {
         // Source: City of San Diego Information Bulletin 203 (sandiego.gov/sites/default/files/dsdib203.pdf)
-        heading: 'Permits without plans',
+        title: 'Permits without plans',
         text: 'Development Services has a no-plan permit for some modest residential work. Outside designated historic sites it asks for none at all when a like-for-like repair stays within $1,000 and leaves wiring, pipes and ducts alone.',
       },
       {
         // Source: plaster before the war, gypsum board after it: National Park Service, Preservation Brief 21.
         // Source: bungalows: North Park Community Plan Area Historic Resources Survey (City of San Diego, 2016).
         // Source: Clairemont in the 1950s: The New York Times, October 8, 2021, "Where the Suburbs End".
-        heading: 'Plaster here, drywall there',
+        title: 'Plaster here, drywall there',
         text: 'Bungalows from before the war usually have plaster on wood lath; the 1950s houses of Clairemont came with the age of gypsum board. The first kind is slower to open and rarely square, which matters for long runs of cabinets.',
       },
       {
         // Source: sandiego.gov/planning/work/brush-management
-        heading: 'Houses on a canyon rim',
+        title: 'Houses on a canyon rim',
         text: 'The city counts over 500 miles of edge between homes and brush. Where it maps very high fire severity, 100 feet around a house are kept in three zones, and the first five feet are the strictest: think of them before a deck or a back door is drawn.',
       },
       {
         // Source: San Diego County Air Pollution Control District Rule 1206; sdapcd.org asbestos program
-        heading: 'Condominiums with five units or more',
+        title: 'Condominiums with five units or more',
         text: 'Under Air Pollution Control District Rule 1206 a building with more than four homes needs an asbestos survey of what will be disturbed, whatever its age. In a downtown tower that comes before demolition, not after.',
       },
       {
         // Source: San Diego Municipal Code §59.5.0404; sandiego.gov/ced/noise
-        heading: 'When a saw may run',
+        title: 'When a saw may run',
         text: 'Loud construction is limited to 7am–7pm, Monday to Saturday, and stops on most legal holidays. On small lots where bedrooms face each other across a side yard, neighbors are glad of a date in advance.',
       },
     ],
@@ -89,19 +89,19 @@ export const location: LocationPage = {
   ],
   reasons: [
     {
-      heading: 'One license for the whole job',
+      title: 'One license for the whole job',
       text: `We hold California license ${business.license} and are the one contractor you sign with, from North Park to Rancho Bernardo.`,
     },
     {
-      heading: 'The city’s counter is our errand',
+      title: 'The city’s counter is our errand',
       text: 'We manage every permit and every inspection with Development Services, including the papers for an older building.',
     },
     {
-      heading: `${claims.experienceYears.services} years of experience`,
+      title: `${claims.experienceYears.services} years of experience`,
       text: 'Enough to expect knob-and-tube wiring in one street and aluminum in the next, and to look before quoting.',
     },
     {
-      heading: `${claims.warrantyYears} years on our workmanship`,
+      title: `${claims.warrantyYears} years on our workmanship`,
       text: 'The warranty is in writing and begins at the final walkthrough, whether the room is a powder bath or a full kitchen.',
     },
   ],

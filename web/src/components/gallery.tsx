@@ -9,6 +9,7 @@ import { Reveal } from '../ui/reveal.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { KindNote } from './kind-note.tsx'
 import { Picture } from './picture.tsx'
 import { ReviewWidget } from './review-widget.tsx'
 
@@ -96,6 +97,7 @@ const Card = ({
     </p>
     <h3>{title}</h3>
     <p>{description}</p>
+    <KindNote view={slots[id].card} />
   </article>
 )
 

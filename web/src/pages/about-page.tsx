@@ -5,6 +5,7 @@ import { CallBanner } from '../components/closing-banner.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { Picture } from '../components/picture.tsx'
 import { Prose } from '../components/prose.tsx'
+import { TextColumns } from '../components/text-columns.tsx'
 import { TitledSection } from '../components/titled-section.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { paths } from '../paths.ts'
@@ -48,14 +49,7 @@ export default function AboutPage() {
         </div>
       </section>
       <TitledSection title={valuesTitle} ground="sand">
-        <ul className="two-columns">
-          {values.map((value) => (
-            <li key={value.title}>
-              <h3>{value.title}</h3>
-              <p>{value.text}</p>
-            </li>
-          ))}
-        </ul>
+        <TextColumns items={values} />
       </TitledSection>
       <TitledSection
         title={whyTitle}

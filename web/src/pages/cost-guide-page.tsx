@@ -1,6 +1,7 @@
 import { costGuide } from '../../content/cost-guide.ts'
 import { bathroomCosts, type CostGuide, cabinetryCosts, dollars, kitchenCosts } from '../../content/costs.ts'
 import { PageIntro } from '../components/page-intro.tsx'
+import { TextColumns } from '../components/text-columns.tsx'
 import { TitledSection } from '../components/titled-section.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
@@ -84,14 +85,7 @@ export default function CostGuidePage() {
         </table>
       </TitledSection>
       <TitledSection title={factors.title} lead={factors.lead} ground="white">
-        <ul className="two-columns">
-          {factors.items.map((factor) => (
-            <li key={factor.title}>
-              <h3>{factor.title}</h3>
-              <p>{factor.text}</p>
-            </li>
-          ))}
-        </ul>
+        <TextColumns items={factors.items} />
       </TitledSection>
       <WhyBox title={closing.title} lead={closing.text} points={closing.points} />
     </>

@@ -6,6 +6,7 @@ import { CallBanner } from '../components/closing-banner.tsx'
 import { CoastMap } from '../components/coast-map.tsx'
 import { Picture } from '../components/picture.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
+import { TextColumns } from '../components/text-columns.tsx'
 import { TitledSection } from '../components/titled-section.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { locationLinks, serviceLinks } from '../navigation/site-links.ts'
@@ -50,14 +51,7 @@ export const LocationPage = ({ content }: { readonly content: Content }) => {
         }
         ground="white"
       >
-        <ul className="two-columns">
-          {local.facts.map(({ heading, text }) => (
-            <li key={heading}>
-              <h3>{heading}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <TextColumns items={local.facts} />
         <TextLink to={paths.resource('permit-guide')}>Read the permit guide</TextLink>
       </TitledSection>
       <section className="band" aria-labelledby="services-title">
@@ -85,14 +79,7 @@ export const LocationPage = ({ content }: { readonly content: Content }) => {
       </section>
       <CallBanner {...call} />
       <TitledSection title={`Why ${name} owners choose us`}>
-        <ul className="two-columns">
-          {reasons.map(({ heading, text }) => (
-            <li key={heading}>
-              <h3>{heading}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <TextColumns items={reasons} />
         <div className="actions">
           <ButtonLink to={paths.contact}>Contact us</ButtonLink>
         </div>

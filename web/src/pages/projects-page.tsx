@@ -2,6 +2,7 @@ import { slots } from 'virtual:pictures/project'
 import { Link } from 'react-router-dom'
 import { type ProjectType, projects, projectsPage } from '../../content/projects.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
+import { KindNote } from '../components/kind-note.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { Picture } from '../components/picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
@@ -48,6 +49,7 @@ export default function ProjectsPage() {
                 {type}, {location}
               </p>
               <p>{description}</p>
+              <KindNote view={slots[id].card} />
             </article>
           </Reveal>
         ))}

@@ -7,6 +7,7 @@ import { Picture } from '../components/picture.tsx'
 import { ProcessLine } from '../components/process-line.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { SplitPicture } from '../components/split-picture.tsx'
+import { TextColumns } from '../components/text-columns.tsx'
 import { TitledSection } from '../components/titled-section.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { paths } from '../paths.ts'
@@ -30,14 +31,7 @@ export default function RenderingsPage() {
         />
       </div>
       <TitledSection title={benefits.heading}>
-        <ul className="two-columns">
-          {benefits.items.map((item) => (
-            <li key={item.title}>
-              <h3>{item.title}</h3>
-              <p>{item.text}</p>
-            </li>
-          ))}
-        </ul>
+        <TextColumns items={benefits.items} />
       </TitledSection>
       <section className="band on-tide" aria-labelledby="process-title">
         <div className="wide">
