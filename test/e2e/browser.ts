@@ -60,8 +60,11 @@ export async function openBrowser() {
 
 type TestBrowser = Awaited<ReturnType<typeof openBrowser>>
 
-/** Waits until React has taken over the page. */
-export const alive = (page: Page) => page.locator('html[data-alive]').waitFor({ state: 'attached' })
+/** Gives the page a visitor's first sign, which it comes alive by, and waits until React has taken over. */
+export async function alive(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('scroll')))
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+}
 
 /** The product and a browser for the tests of one file; tabs and faults end with each test. */
 export function productInBrowser(): { readonly running: RunningProduct; readonly browser: TestBrowser } {

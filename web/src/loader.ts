@@ -57,19 +57,21 @@ const showTypefaces = () => {
 if (document.referrer.startsWith(location.origin)) showTypefaces()
 
 const whenIdle = () =>
-  'requestIdleCallback' in window
-    ? requestIdleCallback(startOnce, { timeout: 4000 })
-    : setTimeout(startOnce, 2000)
+  'requestIdleCallback' in window ? requestIdleCallback(startOnce, { timeout: 4000 }) : startOnce()
 
-/** Runs when the loaded page is on the screen: what comes before that takes the line from its first picture. */
-const whenShown = (then: () => void) =>
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(then, 100)))
+/**
+ * How long after the loaded page is on the screen things come that it can do without, in ms: measured, so that neither
+ * takes the line or the processor of a slow phone from the page's first picture and text.
+ */
+const patience = { typefaces: 300, app: 3000 } as const
 
 function afterLoad(): void {
-  whenShown(() => {
-    showTypefaces()
-    whenIdle()
-  })
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      setTimeout(showTypefaces, patience.typefaces)
+      setTimeout(whenIdle, patience.app)
+    }),
+  )
 }
 if (document.readyState === 'complete') afterLoad()
 else {
