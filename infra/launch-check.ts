@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { pictures } from '../web/content/pictures.ts'
 import { committedContext, exampleDomain } from './config.ts'
 
@@ -76,7 +76,7 @@ const linesOf = (file: string) => readFileSync(join(root, file), 'utf8').split('
 
 if (import.meta.main) {
   const found = standIns()
-  for (const { file, line, why } of found) console.log(`${relative('', join(root, file))}:${line}  ${why}`)
+  for (const { file, line, why } of found) console.log(`${file}:${line}  ${why}`)
   console.log(
     found.length === 0
       ? 'Nothing stands in any more.'
