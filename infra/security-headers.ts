@@ -1,7 +1,7 @@
 /** What the response headers depend on. */
 export interface HeaderSettings {
-  /** `sha256-…` of the one inline style sheet. */
-  readonly styleHash: string
+  /** `sha256-…` of the rules that kinds of pages have inline. */
+  readonly styleHashes: readonly string[]
   /** Whether search engines may list the pages. */
   readonly indexed: boolean
   /** Origins of the configured review widgets. */
@@ -9,15 +9,15 @@ export interface HeaderSettings {
 }
 
 /**
- * The Content Security Policy: nothing is allowed but our own origin, and inline only the one sheet. A configured
+ * The Content Security Policy: nothing is allowed but our own origin, and inline only the pages' own rules. A configured
  * review widget adds its hosts and takes Trusted Types away, which no such script respects.
  */
-export const contentSecurityPolicy = ({ styleHash, widgetHosts }: HeaderSettings): string => {
+export const contentSecurityPolicy = ({ styleHashes, widgetHosts }: HeaderSettings): string => {
   const own = (...more: string[]) => ["'self'", ...more, ...widgetHosts].join(' ')
   return [
     "default-src 'none'",
     `script-src ${own()}`,
-    `style-src ${own(`'${styleHash}'`)}`,
+    `style-src ${own(...styleHashes.map((hash) => `'${hash}'`))}`,
     `img-src ${own('data:')}`,
     `font-src ${own()}`,
     `connect-src ${own()}`,

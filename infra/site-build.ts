@@ -9,8 +9,8 @@ export interface SiteBuild {
   readonly assetsFolder: string
   /** Everything else: pages and files with a fixed name. */
   readonly pagesFolder: string
-  /** `sha256-…` of the one inline style sheet, for the Content Security Policy. */
-  readonly styleHash: string
+  /** `sha256-…` of the rules that kinds of pages have inline, for the Content Security Policy. */
+  readonly styleHashes: readonly string[]
 }
 
 /** Folder of a bundled function. */
@@ -21,11 +21,11 @@ export const lambdaBundle = (name: string): string => built(join(buildFolder, 'l
  * @throws Error that says what to run when it is not built
  */
 export function readSiteBuild(): SiteBuild {
-  const { styleHash } = JSON.parse(readFileSync(built(join(buildFolder, 'site.json')), 'utf8'))
+  const { styleHashes } = JSON.parse(readFileSync(built(join(buildFolder, 'site.json')), 'utf8'))
   return {
     assetsFolder: built(join(buildFolder, 'site/assets')),
     pagesFolder: built(join(buildFolder, 'site/pages')),
-    styleHash,
+    styleHashes,
   }
 }
 

@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import { inTurn } from './in-turn.ts'
 import { buildShareImage } from './open-graph.ts'
 import { completeHead, isListed, readHead } from './page-head.ts'
+import { stylePages, stylesPlace } from './page-styles.ts'
 import { prerenderPages } from './prerender.ts'
 import { siteFiles } from './site-files.ts'
 
 const here = import.meta.dirname
 const buildFolder = join(here, '../build')
 
-/** The address that keeps the style sheet for pages that cannot have it inline. */
+/** The fixed address of the whole style sheet, for the pages that functions answer with. */
 const sheetFile = 'site.css'
 
 /**
@@ -43,10 +43,13 @@ export async function buildWebsite(siteUrl: string): Promise<void> {
   cpSync(join(pagesFolder, 'assets'), join(siteFolder, 'assets'), { recursive: true })
   rmSync(join(pagesFolder, 'assets'), { recursive: true })
 
-  const page = nameApp(readFileSync(join(clientFolder, 'index.html'), 'utf8'), siteFolder)
-  const { template, sheet } = inlineSheet(page, siteFolder)
-  writeFileSync(join(pagesFolder, sheetFile), sheet)
-  const pages = await prerenderPages({ serverFolder, template })
+  const { template, sheet } = readTemplate(siteFolder, readFileSync(join(clientFolder, 'index.html'), 'utf8'))
+  cpSync(join(siteFolder, sheet), join(pagesFolder, sheetFile))
+  const { pages, hashes } = await stylePages(await prerenderPages({ serverFolder, template }), {
+    sheet: readFileSync(join(siteFolder, sheet), 'utf8'),
+    // For headers of another deploy, which do not know these rules' hashes; with script the loader does the same.
+    linked: `<noscript><link rel="stylesheet" href="/${sheet}"></noscript>`,
+  })
   await inTurn(pages, 2, async ({ path, file, html }) => {
     const image = await buildShareImage(readHead(html, path).title, path)
     cpSync(image.path, join(siteFolder, image.name))
@@ -55,7 +58,7 @@ export async function buildWebsite(siteUrl: string): Promise<void> {
   const listedPaths = pages.filter(({ html }) => isListed(html)).map(({ path }) => path)
   for (const [name, content] of await siteFiles({ siteUrl, listedPaths, year }))
     write(pagesFolder, name, content)
-  writeFileSync(join(buildFolder, 'site.json'), JSON.stringify({ siteUrl, styleHash: hashOf(sheet) }))
+  writeFileSync(join(buildFolder, 'site.json'), JSON.stringify({ siteUrl, styleHashes: hashes }))
 }
 
 function write(folder: string, name: string, content: string | Buffer): void {
@@ -64,29 +67,22 @@ function write(folder: string, name: string, content: string | Buffer): void {
   writeFileSync(target, content)
 }
 
-/** Tells the loader, on its own tag, where the app is. */
-function nameApp(page: string, siteFolder: string): string {
-  const app = readdirSync(join(siteFolder, 'assets')).find((name) => /^app-[\w-]+\.js$/.test(name))
-  if (!app || !page.includes('<script type="module"')) throw new Error('the build has no app, or no loader')
-  return page.replace(
-    '<script type="module"',
-    () => `<script type="module" fetchpriority="low" data-app="/assets/${app}"`,
-  )
+/**
+ * Takes the link to the one style sheet out of the template, and tells the loader, on its own tag, where that and the
+ * app are.
+ * @returns the template, and the sheet's file below the site's folder
+ */
+function readTemplate(siteFolder: string, html: string): { template: string; sheet: string } {
+  const names = readdirSync(join(siteFolder, 'assets'))
+  const [sheet, ...others] = names.filter((name) => name.endsWith('.css')).map((name) => `assets/${name}`)
+  if (!sheet || others.length > 0) throw new Error('the build should have exactly one style sheet')
+  const app = names.find((name) => /^app-[\w-]+\.js$/.test(name))
+  const link = new RegExp(`<link rel="stylesheet"[^>]*/${sheet}"[^>]*>`)
+  const loader = '<script type="module"'
+  if (!app || !link.test(html) || !html.includes(loader))
+    throw new Error('index.html misses a file of the build')
+  const template = html
+    .replace(link, stylesPlace)
+    .replace(loader, () => `${loader} fetchpriority="low" data-app="/assets/${app}" data-sheet="/${sheet}"`)
+  return { template, sheet }
 }
-
-/** Puts the one style sheet into the template, the same bytes for every page, and takes its file away. */
-function inlineSheet(template: string, siteFolder: string): { template: string; sheet: string } {
-  const assets = join(siteFolder, 'assets')
-  const [file, ...others] = readdirSync(assets).filter((name) => name.endsWith('.css'))
-  if (!file || others.length > 0) throw new Error('the build should have exactly one style sheet')
-  const sheet = readFileSync(join(assets, file), 'utf8').trim()
-  const link = new RegExp(`<link rel="stylesheet"[^>]*/assets/${file}"[^>]*>`)
-  if (!link.test(template)) throw new Error(`index.html has no link to ${file}`)
-  rmSync(join(assets, file))
-  const inline = `<style>${sheet}</style>`
-  // For headers of another deploy, which do not know this sheet's hash; with script the loader does the same.
-  const fallback = `<noscript><link rel="stylesheet" href="/${sheetFile}"></noscript>`
-  return { template: template.replace(link, () => inline + fallback), sheet }
-}
-
-const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`

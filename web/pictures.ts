@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
-import type { BuiltView, Tone } from './content/built-view.ts'
+import { type BuiltView, jpegWidthOf, type Tone } from './content/built-view.ts'
 import { drawingAlts } from './content/drawings.ts'
 import { type Picture, pictures as sitePictures } from './content/pictures.ts'
 import { slotKinds, type View } from './content/slot-kinds.ts'
@@ -184,11 +184,13 @@ async function fill(
   const name = `${filling.picture}-${hash}`
   const files: EmittedFile[] = [drawing]
   for (const width of widths)
-    for (const format of Object.keys(formats) as Format[])
+    for (const format of Object.keys(formats) as Format[]) {
+      if (format === 'jpeg' && width !== jpegWidthOf(widths)) continue
       files.push({
         name: `assets/${name}-${width}.${format}`,
         path: await encode({ original, cut, width, format, quality, cacheFolder: options.cacheFolder }),
       })
+    }
   const { alt, caption, kind } = picture
   const size = { width: widest, height: Math.round(widest / view.ratio) }
   return {

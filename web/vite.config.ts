@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { articles } from './articles.ts'
 import { fonts } from './fonts.ts'
+import { icons } from './icons.ts'
 import { pictures } from './pictures.ts'
 
 const ours = /\/(?:web\/src|web\/content|lambdas)\/|\0virtual:/
@@ -12,7 +13,7 @@ const everywhere = /\/(?:hydrate|pages\/home-page)\.tsx$/
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [fonts(), pictures(), articles(), react()],
+  plugins: [fonts(), icons(), pictures(), articles(), react()],
   build: {
     outDir: join(import.meta.dirname, '../build/client'),
     emptyOutDir: true,

@@ -96,7 +96,7 @@ export class Website extends Construct {
   private headers(settings: Settings, build: SiteBuild): ResponseHeadersPolicy {
     // Without the firm's own domain there is nothing that search engines should list.
     const headerSettings = {
-      styleHash: build.styleHash,
+      styleHashes: build.styleHashes,
       indexed: settings.stage === 'prod',
       widgetHosts: reviewWidgetHosts(),
     }

@@ -4,7 +4,7 @@ import math
 
 from mathutils import Matrix
 
-from .geometry import box, boxes, cylinder, lathe, rounded_box
+from .geometry import box, boxes, cylinder, lathe, rounded_box, tube
 from .materials import plain
 from .nodes import Nodes, srgb
 from .stage import at, chance, place, within
@@ -52,6 +52,106 @@ def fruits(x, y, z, hexc, n=6, r=0.036, spread=0.07):
         fruit = lathe(profile, peel, seg=32)
         center = (x + out * math.cos(a), y + out * math.sin(a), z + (size * 1.25 if on_top else 0))
         place(fruit, *center, math.degrees(chance.random() * 3))
+
+
+def soap_bottle(x, y, z, m, pump):
+    """A bottle with a pump whose spout points toward -Y; m: glass or glaze, pump: metal."""
+    body = [
+        (0, 0),
+        (0.03, 0),
+        (0.033, 0.004),
+        (0.033, 0.105),
+        (0.03, 0.115),
+        (0.016, 0.128),
+        (0.013, 0.133),
+        (0.013, 0.14),
+    ]
+    lathe([*body, (0, 0.14)], m, x, y, z, 48)
+    lathe([(0, 0.139), (0.015, 0.139), (0.015, 0.156), (0.006, 0.159), (0.0045, 0.178), (0, 0.178)], pump, x, y, z, 32)
+    tube([(x, y, z + 0.176), (x, y - 0.035, z + 0.178), (x, y - 0.044, z + 0.17)], 0.0042, pump)
+
+
+def canister(x, y, z, m, lid, r=0.055, h=0.15):
+    """A jar with a wooden lid that has a small grip."""
+    jar(x, y, z, m, r, h)
+    top = [(0, h), (r - 0.001, h), (r - 0.001, h + 0.016), (r - 0.004, h + 0.019), (0.012, h + 0.019)]
+    lathe([*top, (0.009, h + 0.028), (0.012, h + 0.036), (0.009, h + 0.042), (0, h + 0.043)], lid, x, y, z, 48)
+
+
+def casserole(x, y, z, m, metal, r=0.11, h=0.1):
+    """An enameled pot with two ears, a lid and a metal knob."""
+    body = [(0, 0), (r - 0.012, 0), (r - 0.003, 0.008), (r, 0.03), (r, h), (r - 0.006, h), (0, h - 0.002)]
+    lathe(body, m, x, y, z, 64)
+    lid = [(r + 0.003, h), (r + 0.003, h + 0.007), (r * 0.8, h + 0.016), (r * 0.4, h + 0.024), (0, h + 0.026)]
+    lathe(lid, m, x, y, z, 64)
+    lathe(
+        [(0.006, h + 0.024), (0.007, h + 0.034), (0.018, h + 0.04), (0.017, h + 0.048), (0, h + 0.05)],
+        metal,
+        x,
+        y,
+        z,
+        32,
+    )
+    for side in (-1, 1):
+        turns = [math.pi * i / 10 for i in range(11)]
+        ear = [(x + side * (r - 0.004 + 0.032 * math.sin(a)), y + 0.038 * math.cos(a), z + h - 0.022) for a in turns]
+        tube(ear, 0.0065, m)
+
+
+def basket(x, y, z, m, w=0.34, d=0.26, h=0.2, coil=0.011):
+    """A coiled basket with two handles, around x, y on z."""
+    r = 0.07
+    arcs = (
+        (w / 2 - r, d / 2 - r, 0),
+        (r - w / 2, d / 2 - r, 90),
+        (r - w / 2, r - d / 2, 180),
+        (w / 2 - r, r - d / 2, 270),
+    )
+    rounds = int(h / (coil * 1.7))
+    for k in range(rounds):
+        t = k / (rounds - 1)
+        swell = 1 + 0.05 * math.sin(t * 2.6) + chance.uniform(-0.003, 0.003)
+        ring = []
+        for cx, cy, start in arcs:
+            turns = [math.radians(start + q) for q in range(0, 91, 15)]
+            ring += [(x + swell * (cx + r * math.cos(a)), y + swell * (cy + r * math.sin(a))) for a in turns]
+        tube([(a, b, z + coil + k * coil * 1.7) for a, b in ring], coil, m, "basket", True)
+    box(x - w / 2 + 0.01, y - d / 2 + 0.01, z + 0.002, x + w / 2 - 0.01, y + d / 2 - 0.01, z + 0.012, m, 0)
+    rim = z + coil + (rounds - 1) * coil * 1.7
+    for side in (-1, 1):
+        end = x + side * w / 2 * 1.03
+        grip = [(end, y + 0.05 * math.cos(a), rim + 0.035 * math.sin(a)) for a in (math.pi * i / 10 for i in range(11))]
+        tube(grip, 0.007, m, "basket")
+
+
+def straw_hat(x, z, y, m, ribbon):
+    """A hat that hangs flat against a wall whose face is at y, its crown toward -Y."""
+    crown = [(0, 0.115), (0.05, 0.112), (0.075, 0.1), (0.085, 0.07), (0.09, 0.01), (0.1, 0.002)]
+    brim = [(0.15, 0.006), (0.195, 0.016), (0.196, 0.012), (0.15, 0.002), (0.1, -0.002)]
+    place(lathe(crown + brim, m, seg=72, smooth=4), x, y - 0.03, z, 84)
+    place(
+        lathe([(0.0915, 0.012), (0.0935, 0.013), (0.0905, 0.04), (0.0885, 0.041)], ribbon, seg=72), x, y - 0.03, z, 84
+    )
+
+
+def tote(x, z, y, m, handle, w=0.34, h=0.38):
+    """A cloth bag that hangs from a hook at x, z on a wall whose face is at y."""
+    top = z - 0.2
+    bag = rounded_box(x - w / 2, y - 0.09, top - h, x + w / 2, y - 0.012, top, m, 0.03, 4, cuts=14)
+    for v in bag.data.vertices:
+        t = (v.co.z + h / 2) / h  # 0 at the bottom
+        v.co.x *= 1 - 0.1 * t
+        v.co.y *= 1.1 - 0.75 * t
+        v.co.y += (0.004 * math.sin(v.co.x * 31 + 1) + 0.003 * math.sin(v.co.x * 67 + v.co.z * 11)) * (0.4 + t)
+    for dy in (-0.045, -0.058):
+        loop = [(x - 0.075, y + dy, top - 0.04), (x - 0.06, y + dy, top + 0.07), (x - 0.02, y - 0.05, z - 0.004)]
+        tube([*loop, (x, y - 0.05, z + 0.004), *((2 * x - a, b, c) for a, b, c in loop[::-1])], 0.006, handle)
+
+
+def lying_board(x, y, z, w, d, m, rz=0):
+    """A cutting board flat on z around x, y, turned by rz."""
+    with at(x, y, z, rz):
+        rounded_box(-w / 2, -d / 2, 0, w / 2, d / 2, 0.02, m, 0.006, 3)
 
 
 def board(x, y, z, w, h, m, lean=78):

@@ -1,4 +1,4 @@
-"""Range, range hood and refrigerator, facing -Y."""
+"""Range, cooktop, ovens, range hood and refrigerator, facing -Y."""
 
 import math
 
@@ -10,9 +10,9 @@ from .materials import brass, plain, steel
 from .stage import place
 
 
-def range_cooker(x0, x1, y0, y1, top):
-    """A steel range with brass handle and knobs between x0 and x1; y0: its front, top: height of its cooktop."""
-    body, trim, black = steel(), brass(), plain("#0D0D0D", 0.35)
+def range_cooker(x0, x1, y0, y1, top, trim=None):
+    """A steel range between x0 and x1; y0: its front, top: height of its cooktop, trim: its handle and knobs (brass)."""
+    body, trim, black = steel(), trim or brass(), plain("#0D0D0D", 0.35)
     width = x1 - x0
     wide = width > 0.85
     boxes("range", [(x0 + 0.003, y0, 0.1, x1 - 0.003, y1, top - 0.02)], body, 0.004)
@@ -49,6 +49,34 @@ def range_cooker(x0, x1, y0, y1, top):
             cylinder(0.028, top + 0.012, top + 0.02, plain("#222222", 0.4), x, y)
     for x in (x0 + 0.05, x1 - 0.05):
         cylinder(0.02, 0, 0.1, black, x, y0 + 0.06)
+
+
+def cooktop(x0, y0, x1, y1, top):
+    """An induction cooktop of black glass that lies on a counter whose upper side is at `top`."""
+    boxes("cooktop", [(x0, y0, top, x1, y1, top + 0.006)], plain("#0B0B0C", 0.07, 0.6), 0.002)
+    ink, face = plain("#5E5C58", 0.4), top + 0.0063
+    w, d = x1 - x0, y1 - y0
+    for u, v, r in ((0.22, 0.68, 0.105), (0.22, 0.3, 0.075), (0.78, 0.68, 0.09), (0.78, 0.3, 0.09), (0.5, 0.52, 0.115)):
+        lathe([(r - 0.0015, 0), (r, 0)], ink, x0 + w * u, y0 + d * v, face, 72)
+    marks = [
+        (x0 + w * (0.38 + 0.03 * i), y0 + 0.028, face, x0 + w * (0.39 + 0.03 * i), y0 + 0.034, face + 0.0002)
+        for i in range(9)
+    ]
+    boxes("slot", marks, ink, 0)
+
+
+def wall_oven(x0, x1, z0, z1, y, m, trim):
+    """A built-in oven of black glass whose face is at y, with a handle of `trim` and a control strip of m on top."""
+    strip = z1 - 0.09
+    boxes("oven", [(x0, y, z0, x1, y + 0.03, strip - 0.003)], plain("#0C0C0D", 0.08, 0.6), 0.003)
+    boxes("oven", [(x0, y, strip, x1, y + 0.03, z1)], m, 0.003)
+    box(
+        x0 + (x1 - x0) * 0.36, y - 0.0008, strip + 0.025, x1 - (x1 - x0) * 0.36, y, z1 - 0.025, plain("#101012", 0.1), 0
+    )
+    handle = strip - 0.055
+    tube([(x0 + 0.05, y - 0.05, handle), (x1 - 0.05, y - 0.05, handle)], 0.009, trim)
+    for x in (x0 + 0.09, x1 - 0.09):
+        tube([(x, y - 0.05, handle), (x, y, handle)], 0.007, trim)
 
 
 def plaster_hood(x0, x1, wall, z0, z1, m, band, depth=0.5):

@@ -91,19 +91,48 @@ def tub(x, y, m, length=1.7, width=0.78, h=0.58, rz=0):
 
 
 def tub_filler(x, y, m, rz=0, h=0.95):
-    """A floor-standing faucet with two handles; its spout reaches 0.2 toward -Y."""
+    """A floor-standing faucet with two lever handles and a hand shower; its spout reaches 0.2 toward -Y."""
     with at(x, y, 0, rz):
-        bridge = h - 0.15
-        for side in (-0.07, 0.07):
-            cylinder(0.03, 0, 0.012, m, side, 0)
-            tube([(side, 0, 0), (side, 0, bridge)], 0.012, m)
-        tube([(-0.11, 0, bridge), (0.11, 0, bridge)], 0.017, m)
-        for side in (-0.11, 0.11):
-            place(cylinder(0.02, 0, 0.05, m), side, 0, bridge, math.copysign(90, side), "Y")
-            tube([(side * 1.3, 0, bridge - 0.04), (side * 1.3, 0, bridge + 0.04)], 0.006, m)
+        bridge = h - 0.17
+        for side in (-0.075, 0.075):
+            lathe([(0, 0), (0.034, 0), (0.034, 0.006), (0.02, 0.014), (0.0125, 0.03), (0, 0.03)], m, side, 0, 0, 48)
+            cylinder(0.0125, 0.02, bridge, m, side, 0)
+            cylinder(0.0165, bridge - 0.05, bridge - 0.02, m, side, 0)
+        place(cylinder(0.0175, -0.125, 0.125, m), 0, 0, bridge, 90, "Y")
+        for side in (-1, 1):
+            place(cylinder(0.024, 0, 0.034, m), side * 0.095, 0, bridge, side * 90, "Y")
+            place(cylinder(0.011, 0, 0.03, m), side * 0.128, 0, bridge, side * 90, "Y")
+            tube([(side * 0.15, 0, bridge - 0.008), (side * 0.15, -0.004, bridge + 0.062)], 0.0055, m)
+        lathe([(0, 0), (0.022, 0), (0.022, 0.012), (0.0145, 0.03), (0.0125, 0.045)], m, 0, 0, bridge + 0.014, 48)
         neck = h - 0.06
-        tube([(0, 0, bridge), (0, 0, neck), *arc(0, -0.09, neck, 0.09, 0, 150, 18), (0, -0.2, h - 0.09)], 0.012, m)
-        tube([(0.05, -0.02, h - 0.14), (0.05, -0.05, h - 0.1), (0.05, -0.06, h)], 0.01, m)
+        bow = arc(0, -0.09, neck, 0.09, 0, 165, 24)
+        tube([(0, 0, bridge + 0.03), (0, 0, neck), *bow, (0, -0.185, neck - 0.015)], 0.0125, m)
+        place(cylinder(0.0155, 0, 0.026, m), 0, -0.188, neck - 0.036, 10)
+        # hand shower in its cradle, the hose in a bow back to the valve
+        tube([(0.035, 0, bridge), (0.035, -0.055, bridge + 0.004)], 0.008, m)
+        tube([(0.035, -0.055, bridge - 0.05), (0.035, -0.064, bridge + 0.17)], 0.0095, m, taper=(1, 1.15))
+        tube([(0.035, -0.062, bridge + 0.175), (0.035, -0.09, bridge + 0.182)], 0.019, m)
+        hose = [(0, -0.055, -0.05), (0, -0.058, -0.16), (-0.012, -0.06, -0.32), (-0.032, -0.05, -0.42)]
+        hose += [(-0.052, -0.03, -0.39), (-0.055, -0.012, -0.25), (-0.045, 0, -0.1), (-0.035, 0, -0.015)]
+        path = [(0.035 + a, -b, bridge + c) for a, b, c in hose]
+        tube([(a, -b, c) for a, b, c in _rounded(path)], 0.0055, m)
+
+
+def _rounded(points, steps=8):
+    """A soft curve through points (Catmull-Rom), for hoses and cords."""
+    ends = [points[0], *points, points[-1]]
+    curve = []
+    for p0, p1, p2, p3 in zip(ends, ends[1:], ends[2:], ends[3:]):
+        for k in range(steps):
+            t = k / steps
+            curve.append(
+                tuple(
+                    0.5
+                    * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
+                    for a, b, c, d in zip(p0, p1, p2, p3)
+                )
+            )
+    return [*curve, points[-1]]
 
 
 def vessel_basin(x, y, z, m, r=0.2, h=0.13):
@@ -111,6 +140,31 @@ def vessel_basin(x, y, z, m, r=0.2, h=0.13):
     outside = [(0, 0), (r * 0.62, 0), (r * 0.7, 0.006), (r * 0.9, h * 0.55), (r, h)]
     inside = [(r - 0.008, h + 0.002), (r - 0.016, h), (r * 0.84, h * 0.5), (r * 0.6, 0.022), (0, 0.018)]
     lathe(outside + inside, m, x, y, z, 80, smooth=6)
+
+
+def trough_basin(x, y, z, m, width=0.52, depth=0.36, h=0.12):
+    """A rectangular basin with soft corners and thin walls that stands on the counter."""
+    seg, square = 96, 2 / 7
+    # share of half the width and depth, height
+    rings = [(0.9, 0), (0.94, 0.003), (0.985, 0.05), (1, h - 0.003), (0.995, h), (0.972, h), (0.966, h - 0.003)]
+    rings += [(0.945, 0.06), (0.9, 0.028), (0.8, 0.018), (0.1, 0.013), (0.01, 0.013)]
+    bm = bmesh.new()
+    rows = []
+    for share, height in rings:
+        a, b = share * width / 2, (share * width / 2 - (width - depth) / 2) if share > 0.75 else share * depth / 2
+        row = []
+        for i in range(seg):
+            c, s = math.cos(2 * math.pi * i / seg), math.sin(2 * math.pi * i / seg)
+            corner = (a * math.copysign(abs(c) ** square, c), b * math.copysign(abs(s) ** square, s))
+            row.append(bm.verts.new((*corner, height)))
+        rows.append(row)
+    bm.faces.new(rows[0][::-1])
+    for a, b in zip(rows, rows[1:]):
+        for i in range(seg):
+            bm.faces.new((a[i], a[(i + 1) % seg], b[(i + 1) % seg], b[i]))
+    with at(x, y, z):
+        add_mesh(bm, "basin", m, True)
+        cylinder(0.024, 0.012, 0.017, steel())
 
 
 def shower_glass(start, end, z0, z1, edge=None):
@@ -153,3 +207,77 @@ def outlet(x, z, y, kind="duplex"):
             (x - 0.002, front, middle - 0.009, x + 0.002, back, middle - 0.005),
         ]
         boxes("slot", slots, dark, 0)
+
+
+def wall_faucet(x, z, y, m, reach=0.19, spread=0.1):
+    """A spout between two cross handles on a wall whose face is at y; reach: of the spout toward -Y."""
+    for side in (-spread, 0, spread):
+        place(lathe([(0, 0), (0.027, 0), (0.027, 0.005), (0.018, 0.011), (0, 0.011)], m, seg=48), x + side, y, z, 90)
+    tube([(x, y, z), (x, y - reach + 0.03, z), *arc(x, y - reach + 0.03, z - 0.03, 0.03, 90, 180, 10)], 0.0125, m)
+    place(cylinder(0.0145, 0, 0.014, m), x, y - reach, z - 0.05)
+    for side in (-spread, spread):
+        place(cylinder(0.0125, 0, 0.05, m), x + side, y, z, 90)
+        place(cylinder(0.016, 0.045, 0.062, m), x + side, y, z, 90)
+        for a in (25, 115):
+            c, s = 0.036 * math.cos(math.radians(a)), 0.036 * math.sin(math.radians(a))
+            tube([(x + side - c, y - 0.053, z - s), (x + side + c, y - 0.053, z + s)], 0.0052, m)
+
+
+def round_mirror(x, z, y, r, frame, thick=0.011):
+    """A round mirror around x, z on a wall whose face is at y."""
+    place(lathe([(0, 0.02), (r, 0.02)], mirror(), seg=96, name="mirror"), x, y, z, 90)
+    place(lathe([(0, 0), (r, 0), (r, 0.018), (0, 0.018)], frame, seg=96, name="mirror back"), x, y, z, 90)
+    turns = [2 * math.pi * i / 96 for i in range(96)]
+    tube([(x + r * math.cos(a), y - 0.018, z + r * math.sin(a)) for a in turns], thick, frame, "mirror frame", True)
+
+
+def framed_mirror(x0, z0, x1, z1, y, frame, width=0.02, depth=0.03):
+    """A rectangular mirror on a wall whose face is at y."""
+    pieces = [
+        (x0, y - depth, z0, x0 + width, y, z1, "Z"),
+        (x1 - width, y - depth, z0, x1, y, z1, "Z"),
+        (x0 + width, y - depth, z0, x1 - width, y, z0 + width, "X"),
+        (x0 + width, y - depth, z1 - width, x1 - width, y, z1, "X"),
+    ]
+    boxes("mirror frame", pieces, frame, 0.002)
+    back = y - depth + 0.012
+    box(x0 + width, back, z0 + width, x1 - width, y, z1 - width, mirror(), 0, name="mirror")
+
+
+def grab_bar(start, end, out, m, r=0.016):
+    """A bar between two points on a wall, `out` (x, y, z) away from it, with its flanges."""
+    a, b = [tuple(p + o for p, o in zip(point, out)) for point in (start, end)]
+    ahead = [(q - p) for p, q in zip(a, b)]
+    length = math.sqrt(sum(d * d for d in ahead))
+    inset = [d / length * 0.035 for d in ahead]
+    near = [tuple(p + o * k for p, o in zip(start, out)) for k in (0.0, 0.45, 0.85)]
+    far = [tuple(p + o * k for p, o in zip(end, out)) for k in (0.85, 0.45, 0.0)]
+    bar = [tuple(p + i for p, i in zip(a, inset)), tuple(q - i for q, i in zip(b, inset))]
+    tube([*near, *bar, *far], r, m, "grab bar")
+    for point in (start, end):
+        tube([point, tuple(p + o * 0.12 for p, o in zip(point, out))], 0.038, m, "grab bar")
+
+
+def slide_shower(x, z0, z1, y, m, head_z):
+    """A hand shower on a rail from z0 to z1, with its hose, on a wall whose face is at y."""
+    for z in (z0, z1):
+        tube([(x, y, z), (x, y - 0.06, z)], 0.012, m)
+        place(cylinder(0.026, 0, 0.012, m), x, y, z, 90)
+    tube([(x, y - 0.06, z0 - 0.03), (x, y - 0.06, z1 + 0.03)], 0.0115, m)
+    place(cylinder(0.02, -0.025, 0.025, m), x, y - 0.06, head_z)
+    grip = [(x, y - 0.085, head_z - 0.03), (x, y - 0.115, head_z + 0.1), (x, y - 0.14, head_z + 0.19)]
+    tube(grip, 0.0125, m, "hand shower", taper=(0.85, 1.0, 1.1))
+    rose = [(0, 0.016), (0.02, 0.014), (0.052, 0.002), (0.054, -0.008), (0, -0.01)]
+    place(lathe(rose, m, seg=48), x, y - 0.152, head_z + 0.205, -62)
+    low = (x + 0.14, y - 0.03, z0 - 0.04)
+    hose = [grip[0], (x + 0.01, y - 0.085, z0 + 0.2), (x + 0.05, y - 0.08, z0 - 0.25), (x + 0.11, y - 0.06, z0 - 0.3)]
+    tube(_rounded([*hose, (x + 0.14, y - 0.045, z0 - 0.15), low]), 0.0065, m)
+    place(cylinder(0.024, 0, 0.03, m), x + 0.14, y, z0 - 0.04, 90)
+
+
+def towel_ring(x, z, y, m, r=0.085):
+    """A ring of radius r hanging from a post at x, z on a wall whose face is at y."""
+    place(cylinder(0.024, 0, 0.01, m), x, y, z, 90)
+    tube([(x, y, z), (x, y - 0.05, z)], 0.0085, m)
+    turns = [2 * math.pi * i / 48 for i in range(48)]
+    tube([(x + r * math.cos(a), y - 0.05, z - r + r * math.sin(a)) for a in turns], 0.0055, m, "ring", True)

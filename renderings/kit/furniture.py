@@ -2,10 +2,12 @@
 
 import math
 
-from mathutils import Vector
+from mathutils import Matrix, Vector
 
-from .geometry import lathe, tube
-from .stage import at
+from .geometry import boxes, lathe, tube
+from .joinery import knob
+from .materials import brass, steel
+from .stage import at, within
 
 
 def stool(x, y, legs, seat, h=0.66, rz=0):
@@ -22,3 +24,64 @@ def stool(x, y, legs, seat, h=0.66, rz=0):
             rungs.append(head.lerp(foot, 0.66))
         for i in range(4):
             tube([rungs[i], rungs[(i + 1) % 4]], 0.009, legs)
+
+
+def console(x0, x1, m, depth=0.34, h=0.8, y=0.0):
+    """A narrow table with one drawer and square tapered legs between x0 and x1, around y."""
+    y0, y1 = y - depth / 2, y + depth / 2
+    boxes("console", [(x0, y0, h - 0.03, x1, y1, h, "X")], m, 0.004)
+    boxes("apron", [(x0 + 0.05, y0 + 0.025, h - 0.15, x1 - 0.05, y1 - 0.02, h - 0.03, "X")], m, 0.001)
+    boxes("drawer", [(x0 + 0.2, y0 + 0.013, h - 0.14, x1 - 0.2, y0 + 0.026, h - 0.04, "X")], m, 0.0015)
+    for x in (x0 + 0.02, x1 - 0.065):
+        for b in (y0 + 0.02, y1 - 0.065):
+            boxes("leg", [(x, b, 0, x + 0.045, b + 0.045, h - 0.03, "Z")], m, 0.003)
+    knob((x0 + x1) / 2, h - 0.09, y0 + 0.013, brass())
+
+
+def sawhorse(x, y, m, h=0.74, width=0.75, rz=0):
+    """A trestle of lumber, its top rail along Y."""
+    with at(x, y, 0, rz):
+        boxes("sawhorse", [(-0.045, -width / 2, h - 0.09, 0.045, width / 2, h, "Y")], m, 0.003)
+        for side in (-1, 1):
+            for end in (-1, 1):
+                y0 = end * (width / 2 - 0.1)
+                lean = Matrix.Rotation(math.radians(side * 13), 4, "Y")
+                with within(Matrix.Translation((side * 0.05, y0, h - 0.06)) @ lean.inverted()):
+                    boxes("leg", [(-0.019, -0.045, -(h - 0.06) / 0.974, 0.019, 0.045, 0.05, "Z")], m, 0.002)
+        for end in (-1, 1):
+            y0 = end * (width / 2 - 0.05)
+            boxes("brace", [(-0.17, y0 - 0.008, 0.3, 0.17, y0 + 0.008, 0.38, "X")], m, 0.002)
+
+
+def stepladder(x, y, m, steps, h=1.8, rz=0, spread=0.95):
+    """An A-frame ladder, its treads toward -Y; m: rails, steps: treads."""
+    with at(x, y, 0, rz):
+        count = round(h / 0.3)
+
+        def rail(z, front):
+            """Half the width and the depth of the frame at height z."""
+            t = z / h
+            return 0.26 - 0.09 * t, (-spread / 2 if front else spread / 2) * (1 - t) + (-0.04 if front else 0.04) * t
+
+        for front in (True, False):
+            for side in (-1, 1):
+                (w0, y0), (w1, y1) = rail(0, front), rail(h, front)
+                foot, head = Vector((side * w0, y0, 0)), Vector((side * w1, y1, h))
+                ahead = (head - foot).normalized()
+                turn = ahead.to_track_quat("Z", "Y").to_matrix().to_4x4()
+                with within(Matrix.Translation(foot) @ turn):
+                    length = (head - foot).length
+                    boxes("rail", [(-0.014, -0.035, 0.0, 0.014, 0.035, length, "Z")], m, 0.003)
+        for k in range(1, count):
+            w, y0 = rail(k * h / count, True)
+            z = k * h / count
+            boxes("tread", [(-w, y0 - 0.045, z - 0.012, w, y0 + 0.045, z + 0.012, "X")], steps, 0.003)
+            if k % 2 == 0:
+                w, y0 = rail(z, False)
+                boxes("brace", [(-w, y0 - 0.012, z - 0.03, w, y0 + 0.012, z + 0.03, "X")], m, 0.002)
+        w, _ = rail(h, True)
+        boxes("top", [(-w - 0.03, -0.11, h - 0.01, w + 0.03, 0.11, h + 0.025, "X")], steps, 0.004)
+        for side in (-1, 1):
+            w, y0 = rail(h * 0.45, True)
+            _, y1 = rail(h * 0.45, False)
+            tube([(side * (w - 0.02), y0, h * 0.45), (side * (w - 0.02), y1, h * 0.45)], 0.006, steel())

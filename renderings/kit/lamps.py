@@ -50,6 +50,18 @@ def globe_pendant(x, y, z, ceiling, m, r=0.11, strength=6.0):
     cylinder(0.06, ceiling - 0.02, ceiling, m, x, y)
 
 
+def cone_pendant(x, y, rim, ceiling, m, cord, r=0.15, h=0.2):
+    """A steep cone of plaster or clay on a cord; cord: material of the cord and the canopy."""
+    shade = [(0.022, h), (0.03, h), (r, 0.004), (r, 0), (r - 0.005, 0), (0.026, h - 0.012)]
+    lathe(shade, m, x, y, rim, 80)
+    cylinder(0.02, rim + h - 0.01, rim + h + 0.045, cord, x, y)
+    tube([(x, y, rim + h + 0.04), (x, y, ceiling)], 0.0035, cord)
+    cylinder(0.055, ceiling - 0.02, ceiling, cord, x, y)
+    bulb = [(0, 0.06), (0.022, 0.068), (0.032, 0.09), (0.026, 0.118), (0.014, 0.14), (0.014, 0.17)]
+    lathe(bulb, emit("#FFDDAE", 12.0), x, y, rim, 24)
+    add_light("POINT", (x, y, rim + 0.03), 6, "#FFD9A8", size=0.05)
+
+
 def sconce(x, y, z, m, strength=9.0):
     """A wall lamp with an opal shade, on a wall whose face is at y."""
     place(cylinder(0.045, 0, 0.018, m), x, y, z, 90)

@@ -326,3 +326,23 @@ def abstract_art(a, b, c, seed=1.0):
         x, [(0.0, srgb(b)), (0.42, srgb("#EFE6D6")), (0.47, srgb(a)), (0.54, srgb(c)), (0.6, srgb(b))], "CONSTANT"
     )
     return n.pbr(n.mix(0.25, col, n.noise(p, 40, 5).outputs["Color"], "SOFT_LIGHT"), 0.85)
+
+
+@cached
+def horizon_art(sky="#E6E0D2", land="#8C957F", sea="#9FB3B5", sand="#D8C6A8", seed=1.0, height=0.6, middle=1.6):
+    """A washed landscape in four bands around the height `middle` of the room; height: of the picture."""
+    n = Nodes("horizon")
+    p = n.vmath("ADD", n.pos(), (seed * 3.3, seed * 1.7, 0.0))
+    z = n.n("SeparateXYZ")
+    n.set(z, 0, n.pos())
+    low = n.math("MULTIPLY_ADD", z.outputs[2], 1 / height, 0.5 - middle / height)
+    hills = n.noise(n.scale(p, (2.2, 2.2, 0.6)), 2.0, 4, 0.5).outputs[0]
+    ragged = n.noise(n.scale(p, (9.0, 9.0, 60.0)), 1.0, 4, 0.6).outputs[0]
+    level = n.math("ADD", low, n.math("MULTIPLY_ADD", hills, 0.34, -0.17))
+    level = n.math("ADD", level, n.math("MULTIPLY_ADD", ragged, 0.06, -0.03))
+    S, L, W, B = srgb(sky), srgb(land), srgb(sea), srgb(sand)
+    half = tuple((a + b) / 2 for a, b in zip(L, S))
+    stops = [(0.0, B), (0.2, B), (0.24, W), (0.36, W), (0.38, L), (0.47, L), (0.5, half), (0.58, half), (0.63, S)]
+    wash = n.noise(p, 14, 5, 0.6).outputs[0]
+    grain = n.ramp(wash, [(0.3, (0.42, 0.42, 0.42)), (0.7, (0.56, 0.56, 0.56))])
+    return n.pbr(n.mix(0.8, n.ramp(level, stops), grain, "SOFT_LIGHT"), 0.9, spec=0.2)

@@ -1,4 +1,4 @@
-"""Branches: bouquets, potted olive-like plants."""
+"""Branches: bouquets, potted plants, olive trees; leaves are curved surfaces, not flat facets."""
 
 import math
 import random
@@ -8,30 +8,18 @@ from mathutils import Matrix, Vector
 
 from .geometry import add_mesh, piece_layer, tube
 from .materials import plain
-from .nodes import Nodes, srgb
+from .nodes import Nodes, cached, srgb
 from .stage import at
 
-# A leaf of eight points, folded along its middle: shares of its length, its width to the side, its width upward and its
-# length upward.
-LEAF = (
-    (0, 0, 0, 0),
-    (0.3, 0.42, 0.12, 0),
-    (0.62, 0.4, 0.08, 0),
-    (1, 0, 0, -0.12),
-    (0.62, -0.4, 0.08, 0),
-    (0.3, -0.42, 0.12, 0),
-    (0.35, 0, 0, 0),
-    (0.65, 0, 0, -0.03),
-)
-LEAF_FACES = ((0, 1, 6), (1, 2, 7, 6), (2, 3, 7), (3, 4, 7), (4, 5, 6, 7), (5, 0, 6))
 
-
-def _leaf_material(light, dark):
+@cached
+def leaf_material(light, dark, rough=0.45):
+    """Leaves between two colors, one per leaf; some of the light passes through."""
     n = Nodes("leaf")
     color = n.mix(n.rnd().outputs["Fac"], srgb(light), srgb(dark))
     surface = n.n("BsdfPrincipled")
     n.set(surface, "Base Color", color)
-    n.set(surface, "Roughness", 0.5)
+    n.set(surface, "Roughness", rough)
     n.set(surface, "Specular", 0.3)
     glow = n.n("BsdfTranslucent")
     n.set(glow, 0, color)
@@ -42,46 +30,131 @@ def _leaf_material(light, dark):
     return n.m
 
 
-def branches(x, y, z, h, n, spread, leaf, light, dark, seed=1, droop=0.35, pairs=9):
+def leaf(bm, piece, foot, out, size, width, shade, curl=0.25, fold=0.3, rows=6, widest=0.8):
+    """Adds one leaf that starts at `foot` toward `out`: it bends down by `curl` of its length and is folded along its
+    middle. widest: below 1 the leaf is broad near its stalk, above near its tip."""
+    out = out.normalized()
+    side = out.cross(Vector((0, 0, 1)))
+    side = side.normalized() if side.length > 0.05 else Vector((1, 0, 0))
+    up = side.cross(out)
+    grid = []
+    for i in range(rows + 1):
+        t = i / rows
+        middle = foot + out * size * t - up * size * curl * t * t
+        half = width / 2 * max(math.sin(math.pi * t**widest), 0.0) ** 0.85 + width * 0.012
+        grid.append([bm.verts.new(middle + side * half * s + up * half * fold * abs(s)) for s in (-1, 0, 1)])
+    for a, b in zip(grid, grid[1:]):
+        for k in (0, 1):
+            for loop in bm.faces.new((a[k], a[k + 1], b[k + 1], b[k])).loops:
+                loop[piece] = shade
+
+
+def _shade(chance):
+    return (chance.random(),) * 3 + (1,)
+
+
+def branches(x, y, z, h, n, spread, leaf_size, light, dark, seed=1, droop=0.35, pairs=9):
     """n curved stems with paired leaves that rise about h from one point.
 
-    spread: how far they lean out, in heights. leaf: its length and width. light, dark: leaf colors. pairs: per stem.
+    spread: how far they lean out, in heights. leaf_size: length and width. light, dark: leaf colors. pairs: per stem.
     The seed is the plant's own, so that it does not change when the room around it does.
     """
     chance = random.Random(seed)
     bm = bmesh.new()
     piece = piece_layer(bm)
-    leaves, bark = _leaf_material(light, dark), plain("#6B5A3E", 0.8)
-    for _ in range(n):
-        heading = chance.random() * 6.283
-        lean = chance.uniform(0.1, 1) * spread
-        length = h * chance.uniform(0.65, 1.05)
+    bark = plain("#6B5A3E", 0.8)
+    for stem_number in range(n):
+        # headings go round evenly and the inner stems stand upright, so the bunch opens instead of clumping
+        heading = (stem_number + chance.uniform(-0.3, 0.3)) * 2.4
+        lean = spread * (0.12 + 0.88 * (stem_number + 0.5) / n) * chance.uniform(0.8, 1.15)
+        length = h * chance.uniform(0.62, 1.05)
+        sway, turn = chance.uniform(-0.06, 0.06) * length, heading + 1.57
         stem = []
+        for k in range(13):
+            t = k / 12
+            out = 0.02 * h + lean * length * t**1.35
+            rise = length * t * (1 - 0.5 * droop * lean * t)
+            aside = sway * math.sin(t * 5)
+            ground = out * math.cos(heading) + aside * math.cos(turn), out * math.sin(heading) + aside * math.sin(turn)
+            stem.append(Vector((*ground, rise)))
+        with at(x, y, z):
+            tube(stem, 0.0016 * (1 + h), bark, "leaves", taper=[1 - 0.06 * k for k in range(13)])
+        for k in range(pairs * 2):
+            t = 0.36 + 0.64 * k / (pairs * 2 - 1)
+            i = min(int(t * 12), 11)
+            foot = stem[i].lerp(stem[i + 1], t * 12 - i)
+            along = (stem[i + 1] - stem[i]).normalized()
+            around = heading + (1.35 if k % 2 else -1.35) + chance.uniform(-0.6, 0.6)
+            out = Vector((math.cos(around), math.sin(around), chance.uniform(-0.1, 0.5))) + along * 0.75
+            young = 1 - 0.45 * (t - 0.36)
+            size = leaf_size[0] * chance.uniform(0.75, 1.2) * young
+            width = leaf_size[1] * chance.uniform(0.85, 1.15) * young
+            leaf(bm, piece, foot, out, size, width, _shade(chance), chance.uniform(0.12, 0.4))
+        tip = stem[-1] - stem[-2]
+        leaf(bm, piece, stem[-1], tip, leaf_size[0] * 0.7, leaf_size[1] * 0.6, _shade(chance), 0.1)
+    add_mesh(bm, "leaves", leaf_material(light, dark), True, Matrix.Translation((x, y, z)))
+
+
+def paddle_plant(x, y, z, h, n=11, seed=1, light="#6F8A55", dark="#43613A"):
+    """A bird of paradise: n stalks from one root, each with one large bowed leaf; h: height of the tallest."""
+    chance = random.Random(seed)
+    bm = bmesh.new()
+    piece = piece_layer(bm)
+    stalk = plain("#6C7F4A", 0.55)
+    for i in range(n):
+        heading = i * 2.4 + chance.uniform(-0.35, 0.35)
+        lean = 0.08 + 0.36 * i / n * chance.uniform(0.7, 1.2)
+        length = h * (0.74 - 0.32 * i / n) * chance.uniform(0.9, 1.08)
+        line = []
         for k in range(9):
             t = k / 8
-            out = lean * length * t**1.5
-            rise = length * t * (1 - 0.5 * droop * lean * t)
-            stem.append(Vector((out * math.cos(heading), out * math.sin(heading), rise)))
+            out = 0.03 + lean * length * t**1.6
+            line.append(Vector((out * math.cos(heading), out * math.sin(heading), length * t * (1 - 0.12 * t))))
         with at(x, y, z):
-            tube(stem, 0.0018 * (1 + h), bark, "leaves")
-        for k in range(pairs * 2):
-            t = 0.22 + 0.78 * k / (pairs * 2 - 1)
-            i = min(int(t * 8), 7)
-            foot = stem[i].lerp(stem[i + 1], t * 8 - i)
-            along = (stem[i + 1] - stem[i]).normalized()
-            turn = heading + (1.35 if k % 2 else -1.35) + chance.uniform(-0.7, 0.7)
-            out = Vector((math.cos(turn), math.sin(turn), chance.uniform(-0.25, 0.45) + along.z * 0.4)).normalized()
-            young = 1 - 0.35 * t
-            size = leaf[0] * chance.uniform(0.7, 1.15) * young
-            width = leaf[1] * chance.uniform(0.8, 1.1) * young
-            side = out.cross(Vector((0, 0, 1))).normalized()
-            up = side.cross(out)
-            verts = [
-                bm.verts.new(foot + out * size * a + side * width * b + up * (width * c + size * d))
-                for a, b, c, d in LEAF
-            ]
-            shade = (chance.random(),) * 3 + (1,)
-            for corners in LEAF_FACES:
-                for loop in bm.faces.new([verts[j] for j in corners]).loops:
-                    loop[piece] = shade
-    add_mesh(bm, "leaves", leaves, True, Matrix.Translation((x, y, z)))
+            tube(line, 0.009, stalk, "leaves", taper=[1.15 - 0.08 * k for k in range(9)])
+        ahead = (line[-1] - line[-2]).normalized()
+        out = ahead + Vector((math.cos(heading), math.sin(heading), 0)) * chance.uniform(0.1, 0.4)
+        size = h * chance.uniform(0.26, 0.36)
+        leaf(bm, piece, line[-1], out, size, size * 0.36, _shade(chance), chance.uniform(0.15, 0.5), 0.28, 14, 0.72)
+    add_mesh(bm, "leaves", leaf_material(light, dark, 0.38), True, Matrix.Translation((x, y, z)))
+
+
+def olive_tree(x, y, z, h, seed=1, light="#9AA586", dark="#5F704E", bark="#7D6F5C", density=1.0, size=1.0):
+    """An olive tree of height h: a bent trunk, limbs, twigs, many narrow leaves. size: of a leaf against 55 mm."""
+    chance = random.Random(seed)
+    bm = bmesh.new()
+    piece = piece_layer(bm)
+    wood = plain(bark, 0.85)
+
+    def limb(foot, ahead, length, r, lift, steps=8):
+        """A bar that wanders; returns its points."""
+        line, direction = [foot], ahead.normalized()
+        for _ in range(steps):
+            wander = Vector((chance.gauss(0, 0.14), chance.gauss(0, 0.14), chance.gauss(0, 0.08) + lift))
+            direction = (direction + wander).normalized()
+            line.append(line[-1] + direction * (length / steps))
+        with at(x, y, z):
+            tube(line, r, wood, "leaves", taper=[1 - 0.65 * k / steps for k in range(steps + 1)])
+        return line
+
+    def any_way(up):
+        a = chance.random() * 6.283
+        return Vector((math.cos(a), math.sin(a), up))
+
+    trunk = limb(Vector(), Vector((0.08, 0.02, 1)), h * 0.5, 0.014 * h, 0.1)
+    for i in range(8):
+        start = trunk[min(4 + i // 2, 8)]
+        a = i * 2.4 + chance.uniform(-0.4, 0.4)
+        ahead = Vector((math.cos(a), math.sin(a), chance.uniform(0.5, 1.6)))
+        branch = limb(start, ahead, h * chance.uniform(0.3, 0.46), 0.0065 * h, 0.07)
+        for k in range(round(9 * density)):
+            foot = branch[2 + k % 7]
+            twig = limb(foot, any_way(chance.uniform(0.0, 0.9)), h * chance.uniform(0.1, 0.2), 0.002 * h, 0.0, 5)
+            for j in range(22):
+                t = 0.1 + 0.9 * j / 21
+                s = min(int(t * 5), 4)
+                foot = twig[s].lerp(twig[s + 1], t * 5 - s)
+                out = any_way(chance.uniform(-0.4, 0.7)) + (twig[s + 1] - twig[s]).normalized() * 0.9
+                reach = 0.055 * size * chance.uniform(0.7, 1.2)
+                leaf(bm, piece, foot, out, reach, reach * 0.24, _shade(chance), 0.15, 0.15, 3, 0.9)
+    add_mesh(bm, "leaves", leaf_material(light, dark), True, Matrix.Translation((x, y, z)))

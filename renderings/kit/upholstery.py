@@ -288,3 +288,51 @@ def throw(path, x0, x1, m, fold=0.008, thick=0.004, fringe=True):
     for end in ends if fringe else ():
         tip = end + Vector((chance.uniform(-0.004, 0.004), chance.uniform(-0.006, 0.006), -0.045))
         tube([end, tip], 0.0016, m, "leaves")
+
+
+def dust_sheet(x0, y0, x1, y1, over, m, z=1.1, frames=60, cells=0.03, floor=0.02):
+    """A sheet that falls over blocks (x0, y0, z0, x1, y1, z1) and onto the floor: a cloth simulation, the same every
+    time. x0..y1: the flat sheet, z: where it starts, frames: of 24 a second it has to settle."""
+    import bpy
+
+    scene = bpy.context.scene
+    dampers = [boxes("damper", [block], m, 0.02) for block in over]
+    dampers.append(boxes("damper", [(x0 - 2, y0 - 2, -0.2, x1 + 2, y1 + 2, floor)], m, 0))
+    for ob in dampers:
+        ob.modifiers.new("collision", "COLLISION")
+        ob.collision.thickness_outer = 0.012
+        ob.collision.cloth_friction = 12
+    bm = bmesh.new()
+    uvs = bm.loops.layers.uv.new("UVMap")
+    n, k = round((x1 - x0) / cells), round((y1 - y0) / cells)
+    grid = [
+        [bm.verts.new((x0 + (x1 - x0) * i / n, y0 + (y1 - y0) * j / k, z)) for j in range(k + 1)] for i in range(n + 1)
+    ]
+    for i in range(n):
+        for j in range(k):
+            for loop in bm.faces.new((grid[i][j], grid[i + 1][j], grid[i + 1][j + 1], grid[i][j + 1])).loops:
+                loop[uvs].uv = (loop.vert.co.x, loop.vert.co.y)
+    sheet = add_mesh(bm, "throw", m, True)
+    cloth = sheet.modifiers.new("cloth", "CLOTH")
+    cloth.settings.quality = 5
+    cloth.settings.mass = 0.25
+    cloth.settings.bending_stiffness = 0.35
+    cloth.settings.tension_stiffness = 20
+    cloth.settings.compression_stiffness = 20
+    cloth.settings.air_damping = 2.0
+    cloth.collision_settings.use_self_collision = False
+    cloth.collision_settings.distance_min = 0.008
+    cloth.point_cache.frame_end = frames + 1
+    for frame in range(1, frames + 1):
+        scene.frame_set(frame)
+    settled = bpy.data.meshes.new_from_object(sheet.evaluated_get(bpy.context.evaluated_depsgraph_get()))
+    sheet.modifiers.clear()
+    sheet.data = settled
+    for polygon in settled.polygons:
+        polygon.use_smooth = True
+    for ob in dampers:
+        bpy.data.objects.remove(ob)
+    scene.frame_set(1)
+    smooth = sheet.modifiers.new("smooth", "SUBSURF")
+    smooth.levels = smooth.render_levels = 1
+    return sheet

@@ -16,7 +16,7 @@ from kit.lamps import sconce
 from kit.light import add_light, garden_world, sun
 from kit.materials import brass, ceramic, grout, linen, marble, plain, plaster, rug, terrazzo, wood, zellige
 from kit.openings import baseboard, wall_with_openings, window
-from kit.plants import branches
+from kit.plants import branches, paddle_plant
 from kit.stage import at, here, reset
 from kit.surfaces import tile_wall
 from kit.upholstery import throw
@@ -27,8 +27,19 @@ CAMERAS = {
     "hero": {"loc": (1.6, -6.35, 1.2), "yaw": 81.5, "lens": 26.5, "shift_y": -0.132},
     "portrait": {"loc": (2.35, -6.35, 1.2), "yaw": 81, "lens": 31, "shift_y": -0.14, "size": (1000, 1500)},
     "wide": {"loc": (0.85, -4.3, 1.3), "yaw": 66, "lens": 23.5, "shift_y": -0.06},
+    "tall": {"loc": (2.75, -4.75, 1.3), "yaw": 102, "lens": 28, "shift_y": -0.1, "size": (1000, 1250)},
+    "shower": {"loc": (2.35, -5.3, 1.3), "yaw": 99, "lens": 33, "shift_y": -0.06, "size": (1280, 960)},
+    "filler": {
+        "loc": (3.85, -2.25, 1.05),
+        "yaw": 133,
+        "lens": 46,
+        "shift_y": -0.15,
+        "dof": 2.4,
+        "fstop": 2.0,
+        "size": (1280, 960),
+    },
 }
-EXPOSURE = -0.5
+EXPOSURE = -0.3
 
 WIDTH, DEPTH, HEIGHT = 4.6, 6.6, 2.75
 WINDOW = (2.15, 0.95, 3.75, 2.3)  # x0, z0, x1, z1
@@ -134,12 +145,11 @@ def tub_corner(walnut, metal):
         (-0.95, 0.44),
     ]
     throw(over_the_rim, 2.86, 3.14, linen("#D8CBB6", 0.5), 0.003, 0.006, False)
-    stool(2.3, -1.4, walnut, walnut, 0.45, 20)
-    books(2.3, -1.4, 0.48, 2)
-    jar(2.28, -1.4, 0.535, plain("#D8CFC2", 0.5), 0.04, 0.09)
+    stool(3.3, -1.45, walnut, walnut, 0.45, 20)
+    books(3.3, -1.45, 0.48, 2)
     box(2.2, -2.7, 0, 3.75, -1.75, 0.01, rug("#D3C6B0", "#8D7E6B", 1.4), 0.003)
     pot(4.2, -0.42, "#B9AC98", 0.19, 0.36)
-    branches(4.2, -0.42, 0.3, 1.35, 16, 0.55, (0.2, 0.085), "#5B7747", "#33522F", seed=12, pairs=7)
+    paddle_plant(4.2, -0.42, 0.3, 1.5, 11, seed=4)
 
 
 def vanity(walnut, stone, metal):

@@ -24,7 +24,17 @@ from kit.surfaces import tile_floor
 CAMERAS = {
     "wide": {"loc": (3.75, -5.75, 1.35), "yaw": 107, "lens": 25, "shift_y": -0.06},
     "portrait": {"loc": (3.3, -5.75, 1.35), "yaw": 103, "lens": 30, "shift_y": -0.06, "size": (1000, 1500)},
-    "detail": {"loc": (2.1, -3.75, 1.3), "yaw": 137, "lens": 36, "shift_y": -0.06, "dof": 2.4, "fstop": 2.4},
+    "aisle": {"loc": (1.4, -5.1, 1.32), "yaw": 78, "lens": 29, "shift_y": -0.06, "size": (1000, 1250)},
+    "waterfall": {"loc": (4.45, -5.2, 1.34), "yaw": 122, "lens": 25, "shift_y": -0.07, "size": (1280, 960)},
+    "edge": {
+        "loc": (4.55, -3.95, 1.12),
+        "yaw": 138,
+        "lens": 42,
+        "shift_y": -0.05,
+        "dof": 1.6,
+        "fstop": 1.8,
+        "size": (1280, 960),
+    },
 }
 EXPOSURE = -0.5
 
@@ -55,6 +65,9 @@ def shell(wall, oak, stone):
         boxes("sill", [(WINDOW[0], -0.03, WINDOW[1] - 0.03, WINDOW[2], 0.05, WINDOW[1])], stone, 0.003)
         for a, b in ((0, DOOR[0]), (DOOR[2], DEPTH - 3.75)):
             baseboard(a, b, 0, trim, 0.12)
+    with at(WIDTH, 0, 0, -90):
+        baseboard(0.68, DEPTH, 0, trim, 0.12)
+        outlet(1.9, 0.38, 0)
 
 
 def window_run(cabinets, oak, metal, stone):
@@ -168,7 +181,7 @@ def build():
     reset(31)
     wall, cabinets = paint("#ECE7DD", 0.6), paint("#646E62", 0.42)
     oak, metal = wood("#BFA482", "#8A7152", 0.45), brass()
-    stone = marble("#ECE8E0", "#8A8076", 0.55, 0.75, 0.14, 1.15)
+    stone = marble("#ECE8E0", "#82776C", 0.55, 0.75, 0.14, 1.5)
     shell(wall, oak, stone)
     window_run(cabinets, oak, metal, stone)
     range_run(cabinets, metal, stone)

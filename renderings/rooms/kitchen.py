@@ -5,7 +5,7 @@ Room x 0..6, y -8.6..0, z 0..2.75 meters; cabinets along the back wall at y = 0,
 
 import math
 
-from kit.accessories import board, book_row, books, bowl, fruits, jar, pot, vase
+from kit.accessories import board, book_row, books, bowl, fruits, jar, lying_board, pot, soap_bottle, vase
 from kit.appliances import plaster_hood, range_cooker, refrigerator
 from kit.fixtures import bridge_faucet, outlet, undermount_sink
 from kit.geometry import box, boxes, tube
@@ -25,7 +25,17 @@ CAMERAS = {
     "hero": {"loc": (3.0, -7.55, 1.4), "yaw": 92.5, "lens": 29, "shift_y": -0.115},
     "portrait": {"loc": (2.75, -7.3, 1.4), "yaw": 91.5, "lens": 31, "shift_y": -0.14, "size": (1000, 1500)},
     "wide": {"loc": (3.15, -6.0, 1.3), "yaw": 94, "lens": 26, "shift_y": -0.05},
-    "detail": {"loc": (2.2, -3.55, 1.32), "yaw": 78, "lens": 42, "shift_y": -0.04, "dof": 2.3, "fstop": 2.2},
+    "island": {"loc": (5.2, -4.7, 1.3), "yaw": 127, "lens": 30, "shift_y": -0.08, "size": (1000, 1250)},
+    "range": {"loc": (0.7, -2.85, 1.36), "yaw": 42, "lens": 25, "shift_y": -0.06, "size": (1280, 960)},
+    "sink": {
+        "loc": (0.95, -1.45, 1.2),
+        "yaw": 56,
+        "lens": 43,
+        "shift_y": -0.06,
+        "dof": 1.5,
+        "fstop": 2.2,
+        "size": (1280, 960),
+    },
 }
 EXPOSURE = -0.68
 
@@ -180,6 +190,9 @@ def things_around(stone):
     for x in (1.1, 3.0, 4.9):
         for y in (-0.95, -3.7):
             downlight(x, y, HEIGHT)
+    soap_bottle(1.84, -0.09, z, plain("#5A3A20", 0.1, 0.6, 0.4), brass())
+    lying_board(2.22, -0.35, z, 0.36, 0.24, wood("#A67C52", "#6B4A2D"), 18)
+    fruits(2.2, -0.34, z + 0.055, "#CBB23A", 4, 0.034, 0.044)
 
 
 def light():

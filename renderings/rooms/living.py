@@ -4,11 +4,12 @@ Room x 0..6.2, y -7.8..0, z 0..2.85 meters; paneled back wall at y = 0, windows 
 """
 
 from kit.accessories import books, bowl, framed_art, jar, pot, vase
+from kit.fixtures import outlet
 from kit.geometry import box, boxes, lathe, tube
 from kit.light import add_light, garden_world, sun
-from kit.materials import abstract_art, brass, emit, linen, paint, plain, rug, sheer, wood
-from kit.openings import baseboard, curtain, wall_with_openings, window
-from kit.plants import branches
+from kit.materials import brass, emit, horizon_art, linen, paint, plain, rug, sheer, wood
+from kit.openings import baseboard, curtain, panel_molding, wall_with_openings, window
+from kit.plants import branches, olive_tree
 from kit.stage import at, reset
 from kit.surfaces import herringbone
 from kit.upholstery import armchair, sofa, throw
@@ -19,6 +20,17 @@ CAMERAS = {
     "hero": {"loc": (3.7, -7.55, 1.15), "yaw": 96, "lens": 28, "shift_y": -0.128},
     "portrait": {"loc": (2.5, -7.55, 1.2), "yaw": 89, "lens": 31, "shift_y": -0.14, "size": (1000, 1500)},
     "wide": {"loc": (3.85, -5.6, 1.2), "yaw": 99, "lens": 27, "shift_y": -0.075},
+    "tall": {"loc": (4.5, -5.2, 1.2), "yaw": 116, "lens": 29, "shift_y": -0.09, "size": (1000, 1250)},
+    "chair": {"loc": (1.15, -5.35, 1.2), "yaw": 54, "lens": 29, "shift_y": -0.07, "size": (1280, 960)},
+    "lamp": {
+        "loc": (4.75, -3.9, 1.1),
+        "yaw": 93,
+        "lens": 52,
+        "shift_y": -0.08,
+        "dof": 2.8,
+        "fstop": 1.4,
+        "size": (1280, 960),
+    },
 }
 EXPOSURE = 0.22
 
@@ -63,26 +75,17 @@ def window_wall(wall, trim, metal):
 
 def back_wall(wall_color, trim):
     molding = paint(wall_color, 0.5, 0.02)
-
-    def panel(x0, z0, x1, z1):
-        frame = [
-            (x0, -0.02, z0, x0 + 0.038, 0, z1),
-            (x1 - 0.038, -0.02, z0, x1, 0, z1),
-            (x0 + 0.038, -0.02, z0, x1 - 0.038, 0, z0 + 0.038),
-            (x0 + 0.038, -0.02, z1 - 0.038, x1 - 0.038, 0, z1),
-        ]
-        boxes("panel", frame, molding, 0.007, 3)
-
     boxes("rail", [(0, -0.028, 0.92, WIDTH, 0, 0.97)], molding, 0.006)
     for i in range(PANELS):
         x0, x1 = 0.14 + i * PANEL_STEP, (i + 1) * PANEL_STEP
-        panel(x0, 0.26, x1, 0.84)
-        panel(x0, 1.07, x1, HEIGHT - 0.22)
+        panel_molding(x0, 0.26, x1, 0.84, 0, molding)
+        panel_molding(x0, 1.07, x1, HEIGHT - 0.22, 0, molding)
     baseboard(0, WIDTH, 0, trim, 0.15)
     crown(WIDTH, trim)
     oak = wood("#B89C79", "#836A4C")
-    for i, colors in ((1, ("#B5714E", "#E5D5BE", "#6C7A66")), (2, ("#6C7A66", "#E9DCC6", "#B58A5A"))):
-        art = abstract_art(*colors, seed=3.1 * i - 2.1)
+    lands = ((1, "#B07A5C", "#B9B29B", "#DCC6A4"), (2, "#7E8A72", "#A8B5B0", "#D8C6A8"))
+    for i, land, sea, sand in lands:
+        art = horizon_art("#E9E1D2", land, sea, sand, 3.1 * i, 0.85, 1.72)
         framed_art(0.07 + (i + 0.5) * PANEL_STEP, 1.72, -0.004, 0.78, 1.02, oak, art, 0.1)
 
 
@@ -143,9 +146,11 @@ def build():
     with at(WIDTH, 0, 0, -90):
         baseboard(0, DEPTH, 0, trim, 0.15)
         crown(DEPTH, trim)
+        outlet(1.2, 0.4, 0)
+        outlet(3.9, 0.4, 0)
     seats(walnut)
     coffee_table(walnut)
     side_table(walnut)
-    pot(0.62, -0.62, "#B98E6E", 0.2, 0.38)
-    branches(0.62, -0.62, 0.3, 1.75, 15, 0.5, (0.24, 0.11), "#54703F", "#2F4D2B", seed=14, pairs=8)
+    pot(0.72, -0.72, "#B98E6E", 0.2, 0.38)
+    olive_tree(0.72, -0.72, 0.32, 1.75, seed=6)
     light()

@@ -20,7 +20,7 @@ export async function serveFloorPage(hero: string): Promise<{ url: string; close
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('the floor page has no port')
-  return { url: `http://localhost:${address.port}/`, close: () => server.close() }
+  return { url: `http://localhost:${address.port}`, close: () => server.close() }
 }
 
 const html = `<!doctype html>

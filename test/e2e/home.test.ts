@@ -163,7 +163,7 @@ describe('the hero', () => {
     expect(await shown(page)).toBe(1)
   })
 
-  it('fetches its first photo before all other pictures, and the others after the page', async () => {
+  it('fetches its first photo before all other pictures, each other one while the one before it shows', async () => {
     const { page } = await on.browser.tab(on.running.site)
     const order: string[] = []
     page.on('request', (request) => {
@@ -172,9 +172,13 @@ describe('the hero', () => {
     page.on('load', () => order.push('load'))
     await page.goto('/')
     await alive(page)
-    await see.poll(() => order.some((path) => path.includes('living'))).toBe(true)
+    const has = (name: string) => order.some((path) => path.includes(name))
+    await see.poll(() => has('bath-portrait')).toBe(true)
     expect(order[0]).toMatch(/kitchen-portrait.*\.avif$/)
-    expect(order.findIndex((path) => path.includes('living'))).toBeGreaterThan(order.indexOf('load'))
+    expect(order.findIndex((path) => path.includes('bath-portrait'))).toBeGreaterThan(order.indexOf('load'))
+    expect(has('living-portrait')).toBe(false)
+    await page.getByRole('button', { name: 'Show photo 2 of 3' }).click()
+    await see.poll(() => has('living-portrait')).toBe(true)
   })
 })
 

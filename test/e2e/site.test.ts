@@ -11,9 +11,9 @@ describe('every page', () => {
     async (path) => {
       const { page, complaints } = await on.browser.tab(on.running.site)
       await page.goto(path)
-      const before = await page.locator('body').innerText()
+      const before = await page.locator('#root').textContent()
       await alive(page)
-      expect(await page.locator('body').innerText()).toBe(before)
+      expect(await page.locator('#root').textContent()).toBe(before)
       // Chromium notes a page's own 404.
       expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, customHeaders } from '../../infra/security-headers.ts'
 
-const settings = { styleHash: 'sha256-abc', indexed: true, widgetHosts: [] as string[] }
+const settings = { styleHashes: ['sha256-abc', 'sha256-def'], indexed: true, widgetHosts: [] as string[] }
 
 describe('the content security policy', () => {
   const policy = contentSecurityPolicy(settings)
@@ -14,8 +14,8 @@ describe('the content security policy', () => {
     expect(policy).not.toMatch(/unsafe|\*|https?:/)
   })
 
-  it('allows the one inline sheet by its hash', () => {
-    expect(policy).toContain("style-src 'self' 'sha256-abc'")
+  it('allows the rules of each kind of page by their hash', () => {
+    expect(policy).toContain("style-src 'self' 'sha256-abc' 'sha256-def'")
   })
 
   it('forbids framing, foreign form targets and script from strings', () => {

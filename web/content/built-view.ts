@@ -19,3 +19,6 @@ export type BuiltView = Pick<Picture, 'alt' | 'caption' | 'kind'> & {
       }
     | { readonly name?: undefined }
   )
+
+/** The one width that is also built as JPEG, for the few browsers that know neither AVIF nor WebP. */
+export const jpegWidthOf = (widths: readonly number[]): number => widths[Math.floor(widths.length / 2)] ?? 0

@@ -15,6 +15,20 @@ export interface Picture {
 }
 
 const all = {
+  'kitchen-sink': {
+    file: 'kitchen-sink.jpg',
+    alt: 'Brass bridge faucet over a white sink, an amber soap bottle and a board with lemons; trees blurred behind the window',
+    caption: 'A design rendering of a white kitchen: sink and faucet.',
+    kind: 'rendering',
+    focus: { x: 0.42, y: 0.55 },
+  },
+  'kitchen-range': {
+    file: 'kitchen-range.jpg',
+    alt: 'White kitchen along the cooking wall: sink under the window, steel range below a plaster hood, paneled refrigerator, and a marble island with brass pendants',
+    caption: 'A design rendering of a white kitchen with an oak island, seen from the sink.',
+    kind: 'rendering',
+    focus: { x: 0.45, y: 0.5 },
+  },
   kitchen: {
     file: 'kitchen.jpg',
     alt: 'White kitchen with an oak island, three cream stools and two brass pendants; low sun falls through a wall of glass onto oak planks',
@@ -28,6 +42,13 @@ const all = {
     caption: 'The lines of a design rendering, before color and light.',
     kind: 'drawing',
     focus: { x: 0.52, y: 0.4 },
+  },
+  'kitchen-island': {
+    file: 'kitchen-island.jpg',
+    alt: 'White kitchen seen past the end of its oak island: three channeled cream stools, two brass dome pendants, a plaster hood and a window over the sink',
+    caption: 'A design rendering of a white kitchen with an oak island and stools.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.55 },
   },
   'kitchen-portrait': {
     file: 'kitchen-portrait.jpg',

@@ -79,7 +79,7 @@ export const slots: Slots = {
     },
   },
   gallery: {
-    'island-kitchen': { card: { picture: 'kitchen', drawing: 'kitchen-plaster' } },
+    'island-kitchen': { card: { picture: 'kitchen-island', drawing: 'kitchen-plaster' } },
     'walk-in-shower-and-tub': { card: { picture: 'bath-wide', drawing: 'bath-sand' } },
     'open-shelf-kitchen': { card: { drawing: 'open-shelf-kitchen-plaster' } },
     'paneled-living-room': { card: { picture: 'living-wide', drawing: 'living-sand' } },
@@ -90,7 +90,7 @@ export const slots: Slots = {
     'cabinet-wall': { card: { drawing: 'cabinet-wall-sand' } },
   },
   project: {
-    'white-kitchen-with-oak-island': { card: { picture: 'kitchen', drawing: 'kitchen-plaster' } },
+    'white-kitchen-with-oak-island': { card: { picture: 'kitchen-range', drawing: 'kitchen-plaster' } },
     'herringbone-floor': { card: { drawing: 'floor-sand' } },
     'green-tile-bath': { card: { picture: 'bath-wide', drawing: 'bath-plaster' } },
     'pantry-wall': { card: { drawing: 'cabinet-wall-sand' } },
@@ -101,7 +101,7 @@ export const slots: Slots = {
     'double-vanity': { card: { drawing: 'vanity-plaster' } },
   },
   rendering: {
-    'white-kitchen': { card: { picture: 'kitchen', drawing: 'kitchen-plaster' } },
+    'white-kitchen': { card: { picture: 'kitchen-sink', drawing: 'kitchen-plaster' } },
     'bath-with-shower-and-tub': { card: { picture: 'bath-wide', drawing: 'bath-sand' } },
     'paneled-living-room': { card: { picture: 'living-wide', drawing: 'living-plaster' } },
     'green-kitchen': { card: { picture: 'green-kitchen', drawing: 'open-shelf-kitchen-sand' } },

@@ -4,19 +4,37 @@ import './styles/index.css'
 
 const firstSigns = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 
+const page = document.documentElement.dataset
+
 let started: Promise<unknown> | undefined
 
 /**
- * The built page names the file on this script's tag. To the bundler it is an entry of its own: an import that it knows
- * of would bring its helper along, in a file that each page waits for.
+ * The built page names the files on this script's tag. To the bundler the app is an entry of its own: an import that it
+ * knows of would bring its helper along, in a file that each page waits for.
  */
-const load = (): Promise<typeof import('./hydrate.tsx')> =>
-  import.meta.env.DEV
-    ? import('./hydrate.tsx')
-    : import(/* @vite-ignore */ document.querySelector<HTMLElement>('[data-app]')?.dataset.app ?? '')
+const files = document.querySelector<HTMLElement>('[data-app]')?.dataset ?? {}
+
+const loadApp = (): Promise<typeof import('./hydrate.tsx')> =>
+  import.meta.env.DEV ? import('./hydrate.tsx') : import(/* @vite-ignore */ files.app ?? '')
+
+/** The rules that this page does not need but the next one does, and what a form shows when something is amiss. */
+let wholeSheet: Promise<unknown> | undefined
+const loadWholeSheet = () => {
+  wholeSheet ??= new Promise((settle) => {
+    const sheet = document.createElement('link')
+    sheet.rel = 'stylesheet'
+    sheet.href = files.sheet ?? ''
+    sheet.onload = sheet.onerror = settle
+    if (import.meta.env.PROD) document.head.append(sheet)
+    else settle(sheet)
+  }).then(() => {
+    page.styled = ''
+  })
+  return wholeSheet
+}
 
 function start(): Promise<unknown> {
-  started ??= load().then(({ hydrated }) => hydrated)
+  started ??= Promise.all([loadApp(), loadWholeSheet()]).then(([{ hydrated }]) => hydrated)
   return started
 }
 
@@ -44,34 +62,61 @@ const stopReplaying = () => document.removeEventListener('click', replay, true)
 
 function startOnce(): void {
   for (const sign of firstSigns) document.removeEventListener(sign, startOnce, true)
+  layOutWhole()
   start().then(stopReplaying, stopReplaying)
 }
 
 document.addEventListener('click', replay, true)
 for (const sign of firstSigns) document.addEventListener(sign, startOnce, { capture: true, passive: true })
 
-/** Our own typefaces: at once for those who come from another page of ours and have them. */
-const showTypefaces = () => {
-  document.documentElement.dataset.typefaces = ''
+/** Our own typefaces, which the whole sheet declares. */
+async function showTypefaces(): Promise<void> {
+  await loadWholeSheet()
+  await Promise.allSettled(['1em Ysabeau', '1em "Instrument Sans"'].map((face) => document.fonts.load(face)))
+  page.typefaces = ''
 }
+// Who comes from another page of ours has them.
 if (document.referrer.startsWith(location.origin)) showTypefaces()
 
-const whenIdle = () =>
-  'requestIdleCallback' in window ? requestIdleCallback(startOnce, { timeout: 4000 }) : startOnce()
+/** Ends what the style sheet puts off until the page is shown. */
+const layOutWhole = () => {
+  loadWholeSheet()
+  page.whole = ''
+  for (const block of blocks()) block.removeAttribute('style')
+}
+const blocks = () => document.querySelectorAll<HTMLElement>('main > *, .site-footer')
+// Who goes to a place within the page needs the true heights above it.
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (location.hash || visit?.type !== 'navigate') layOutWhole()
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Block after block, so that none holds up a press. */
+async function layOutInParts(): Promise<void> {
+  for (const block of blocks()) {
+    if ('whole' in page) return
+    block.style.animation = 'none'
+    await wait(patience.block)
+  }
+  layOutWhole()
+}
 
 /**
- * How long after the loaded page is on the screen things come that it can do without, in ms: measured, so that neither
+ * How long after the loaded page is on the screen things come that it can do without, in ms: measured, so that none
  * takes the line or the processor of a slow phone from the page's first picture and text.
  */
-const patience = { typefaces: 300, app: 3000 } as const
+const patience = { typefaces: 300, rest: 300, block: 50, app: 2000 } as const
 
-function afterLoad(): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      setTimeout(showTypefaces, patience.typefaces)
-      setTimeout(whenIdle, patience.app)
-    }),
-  )
+async function afterLoad(): Promise<void> {
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  await wait(patience.typefaces)
+  await showTypefaces()
+  await wait(patience.rest)
+  await layOutInParts()
+  await wait(patience.app)
+  if ('requestIdleCallback' in window) requestIdleCallback(startOnce, { timeout: 4000 })
+  else startOnce()
 }
 if (document.readyState === 'complete') afterLoad()
 else {
@@ -84,19 +129,14 @@ else {
 const thresholds = { scrolled: 10, far: 300 } as const
 
 function showScroll(): void {
-  const { dataset } = document.documentElement
   for (const [name, pixels] of Object.entries(thresholds)) {
-    if (scrollY > pixels) dataset[name] = ''
-    else delete dataset[name]
+    if (scrollY > pixels) page[name] = ''
+    else delete page[name]
   }
 }
 addEventListener('scroll', showScroll, { passive: true })
-showScroll()
+// Not at once: asking where the page is makes the browser lay it out before its first paint.
+requestAnimationFrame(showScroll)
 
-// The headers of a newer or older deploy do not allow this page's inline sheet: take the one with a fixed address.
-if (import.meta.env.PROD && document.styleSheets.length === 0) {
-  const sheet = document.createElement('link')
-  sheet.rel = 'stylesheet'
-  sheet.href = '/site.css'
-  document.head.append(sheet)
-}
+// The headers of a newer or older deploy do not allow this page's own rules.
+if (document.styleSheets.length === 0) loadWholeSheet()

@@ -19,21 +19,20 @@ const periodMs = 5000
 export function Hero() {
   const section = useRef<HTMLElement>(null)
   const { index, paused, togglePause, jumpTo } = useRotation(slides.length, periodMs, section)
-  // The first picture is in the HTML; the others are fetched when the page has long been there.
-  const [later, setLater] = useState(false)
-  useEffect(() => setLater(true), [])
+  // The first picture is in the HTML; each of the others is fetched while the one before it is shown.
+  const [fetched, setFetched] = useState(0)
+  useEffect(() => setFetched((before) => Math.max(before, index + 1)), [index])
   const { verified, fiveStar } = claims.reviews
   return (
     <section className="hero" ref={section} aria-labelledby="hero-title">
       <div className="hero-slides">
-        {slides.map(
-          ({ wide, narrow }, at) =>
-            (at === 0 || later) && (
-              <div className={at === index ? 'hero-slide current' : 'hero-slide'} key={wide.alt}>
-                <Picture view={wide} narrow={narrow} sizes="100vw" first={at === 0} decorative />
-              </div>
-            ),
-        )}
+        {slides.map(({ wide, narrow }, at) => (
+          <div className={at === index ? 'hero-slide current' : 'hero-slide'} key={wide.alt}>
+            {at <= fetched && (
+              <Picture view={wide} narrow={narrow} sizes="100vw" first={at === 0} decorative />
+            )}
+          </div>
+        ))}
       </div>
       <div className="hero-content">
         <h1 id="hero-title">{hero.title}</h1>

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { BuiltView } from '../../content/built-view.ts'
+import { type BuiltView, jpegWidthOf } from '../../content/built-view.ts'
 import { usePictureState } from './use-picture-state.ts'
 
 export interface PictureProps {
@@ -33,9 +33,7 @@ export function Picture({ view, narrow, sizes, first = false, decorative = false
         <Sources view={view} sizes={sizes} />
         <img
           ref={image}
-          src={fileOf(view, 'jpeg', view.widths.at(-1))}
-          srcSet={srcSetOf(view, 'jpeg')}
-          sizes={sizes}
+          src={fileOf(view, 'jpeg', jpegWidthOf(view.widths))}
           width={view.width}
           height={view.height}
           alt={alt}
@@ -71,7 +69,7 @@ const Sources = ({
     </>
   )
 
-const fileOf = ({ name }: Photo, format: string, width = 0) => `/assets/${name}-${width}.${format}`
+const fileOf = ({ name }: Photo, format: string, width: number) => `/assets/${name}-${width}.${format}`
 
 const srcSetOf = (view: Photo, format: string) =>
   view.widths.map((width) => `${fileOf(view, format, width)} ${width}w`).join(', ')

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import { business } from '../../content/business.ts'
 import { paths } from '../paths.ts'
-import { ampersand } from './ampersand.ts'
 
 const [before, after] = business.name.split(' & ', 2)
 
@@ -12,10 +11,7 @@ export const Wordmark = () => (
     {after && (
       <>
         {' '}
-        <svg className="ampersand" viewBox={ampersand.viewBox} aria-hidden="true" focusable="false">
-          <path transform={ampersand.transform} d={ampersand.path} />
-        </svg>{' '}
-        {after}
+        <span className="icon icon-ampersand" aria-hidden="true" /> {after}
       </>
     )}
   </Link>

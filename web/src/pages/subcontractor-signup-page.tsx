@@ -70,7 +70,9 @@ function Submitted({ accepted }: { readonly accepted: string | undefined }) {
       className={accepted === undefined ? 'panel submitted' : 'panel submitted done'}
       aria-labelledby="submitted-title"
     >
-      <Icon name="check" />
+      <span className="seal">
+        <Icon name="check" />
+      </span>
       <h2 id="submitted-title" tabIndex={-1} ref={heading}>
         Application Submitted Successfully
       </h2>

@@ -1,0 +1,314 @@
+"""What painters and builders bring: cans, brushes, trays, tape, color chips, cartons, drawings."""
+
+import math
+
+import bmesh
+from mathutils import Matrix
+
+from .geometry import add_mesh, box, boxes, cylinder, lathe, rounded_box, tube
+from .materials import metal, plain, steel, wood
+from .stage import at, chance, place, within
+
+
+def paint_can(x, y, z, color, label="#EDE7DA", opened=False, drip=True, rz=0, k=1.0):
+    """A gallon can, or k of its size; color: of the paint, on its label's band, in the open can and down its side."""
+    r, h = 0.083 * k, 0.19 * k
+    tin, wet = metal("#C6C6C3", 0.22, 0.3), plain(color, 0.25, 0.5, 0.3)
+    with at(x, y, z, rz):
+        side = [
+            (0, 0),
+            (r, 0),
+            (r + 0.002, 0.002),
+            (r + 0.002, 0.006),
+            (r, 0.009),
+            (r, h - 0.012),
+            (r + 0.002, h - 0.01),
+        ]
+        rim = [(r + 0.002, h), (r - 0.006, h), (r - 0.006, h - 0.006), (r - 0.014, h - 0.006), (r - 0.014, h - 0.004)]
+        lathe(side + rim, tin, seg=72)
+        if opened:
+            lathe([(r - 0.014, h - 0.004), (r - 0.012, h - 0.05)], tin, seg=72)
+            lathe([(0, h - 0.045), (r - 0.012, h - 0.045)], wet, seg=72)
+        else:
+            lathe([(r - 0.013, h - 0.005), (r - 0.018, h - 0.009), (r - 0.03, h - 0.007), (0, h - 0.007)], tin, seg=72)
+        lathe([(r + 0.0006, 0.03 * k), (r + 0.0006, h - 0.03 * k)], plain(label, 0.6), seg=72)
+        lathe([(r + 0.0012, 0.045 * k), (r + 0.0012, 0.085 * k)], plain(color, 0.5), seg=72)
+        for sign in (-1, 1):
+            place(cylinder(0.009 * k, 0, 0.005, tin), sign * r, 0, h - 0.04 * k, sign * 90, "Y")
+        bow = [
+            (r * 1.03 * math.cos(a), -r * 1.12 * math.sin(a), h - 0.04 * k - 0.55 * r * math.sin(a))
+            for a in [math.pi * i / 20 for i in range(21)]
+        ]
+        tube(bow, 0.0017 * k, tin)
+        if drip and opened:
+            for turn, length in ((-70, 0.09), (-62, 0.05), (-82, 0.03)):
+                a = math.radians(turn)
+                px, py = (r + 0.0015) * math.cos(a), (r + 0.0015) * math.sin(a)
+                tube([(px, py, h), (px, py, h - length * k)], 0.006 * k, wet, taper=(1.0, 0.7))
+
+
+def paint_brush(x, y, z, rz=0, handle="#8A6A4A", tip=None, width=0.063):
+    """A flat sash brush lying along +X on z, its bristles ahead. tip: color of the paint in them."""
+    grip = wood(handle, "#5A4029", 0.3)
+    with at(x, y, z + 0.011, rz):
+        line = [(-0.2, 0, 0), (-0.185, 0, 0), (-0.14, 0, 0), (-0.09, 0, 0.001), (-0.045, 0, 0), (-0.015, 0, 0)]
+        stick = tube(line, 0.0125, grip, "handle", taper=(0.75, 1.0, 0.8, 0.62, 0.85, 1.35))
+        stick.scale = (1, 1.25, 0.75)
+        half = width / 2
+        rounded_box(-0.02, -half, -0.0085, 0.03, half, 0.0085, metal("#B9B3A6", 0.25, 0.4), 0.003, 3)
+        for s in (-1, 1):
+            tube([(0.004, s * half * 0.99, 0), (0.012, s * half * 0.99, 0)], 0.003, steel())
+        dry, wet = plain("#3B322A", 0.7), plain(tip or "#3B322A", 0.35)
+        bm = bmesh.new()
+        for k in range(42):
+            y0 = -half * 0.96 + width * 0.96 * (k + 0.5) / 42
+            long = 0.062 + 0.018 * (k / 42) + chance.uniform(-0.002, 0.002)
+            for level in (-0.004, 0.0, 0.004):
+                bmesh.ops.create_cube(
+                    bm,
+                    size=1.0,
+                    matrix=Matrix.Translation((0.03 + long / 2, y0 * 0.97, level * 0.8))
+                    @ Matrix.Diagonal((long, 0.0019, 0.0042, 1)),
+                )
+        add_mesh(bm, "bristles", dry)
+        if tip:
+            rounded_box(0.062, -half * 0.97, -0.0075, 0.108, half * 0.97, 0.0075, wet, 0.004, 3)
+
+
+def roller(x, y, z, rz, sleeve, handle="#2E3A3C", width=0.23):
+    """A paint roller whose sleeve lies on z along Y; its handle reaches toward +X."""
+    wire = steel()
+    with at(x, y, z + 0.024, rz):
+        place(
+            lathe(
+                [
+                    (0, -width / 2),
+                    (0.021, -width / 2),
+                    (0.0245, -width / 2 + 0.006),
+                    (0.0245, width / 2 - 0.006),
+                    (0.021, width / 2),
+                    (0, width / 2),
+                ],
+                sleeve,
+                seg=48,
+                name="sleeve",
+            ),
+            0,
+            0,
+            0,
+            90,
+        )
+        frame = [
+            (0, -width / 2, 0),
+            (0, -width / 2 - 0.025, 0),
+            (0.01, -width / 2 - 0.033, 0.002),
+            (0.07, -width / 2 - 0.035, 0.008),
+            (0.082, -width / 2 - 0.025, 0.01),
+            (0.085, -0.02, 0.02),
+            (0.1, 0, 0.024),
+            (0.18, 0, 0.036),
+        ]
+        tube(frame, 0.0035, wire)
+        tube(
+            [(0.17, 0, 0.034), (0.2, 0, 0.039), (0.28, 0, 0.05), (0.31, 0, 0.054)],
+            0.014,
+            plain(handle, 0.5),
+            taper=(0.75, 1, 1, 0.85),
+        )
+
+
+def roller_tray(x, y, z, rz, color, pan=None):
+    """A sloped tray, deep at its +X end, with a pool of paint."""
+    pan, wet = pan or metal("#BFC0BD", 0.3, 0.4), plain(color, 0.18, 0.5, 0.4)
+    w, length, h = 0.145, 0.4, 0.075
+    with at(x, y, z, rz):
+        bm = bmesh.new()
+        section = [(-length / 2, h - 0.012), (length * 0.18, 0.014), (length / 2 - 0.02, 0.006), (length / 2, h)]
+        rows = [
+            [bm.verts.new((a, s * w * (0.94 if k in (1, 2) else 1), b)) for s in (-1, 1)]
+            for k, (a, b) in enumerate(section)
+        ]
+        tops = [[bm.verts.new((a, s * w, h)) for s in (-1, 1)] for a, _ in section]
+        for k in range(3):
+            bm.faces.new((rows[k][0], rows[k][1], rows[k + 1][1], rows[k + 1][0]))
+            for s in (0, 1):
+                bm.faces.new((rows[k][s], rows[k + 1][s], tops[k + 1][s], tops[k][s]))
+        bm.faces.new((rows[0][0], rows[0][1], tops[0][1], tops[0][0]))
+        bmesh.ops.remove_doubles(bm, verts=bm.verts, dist=1e-4)
+        bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
+        add_mesh(bm, "tray", pan).modifiers.new("thickness", "SOLIDIFY").thickness = 0.0016
+        rim = [(-length / 2, -w, h), (length / 2, -w, h), (length / 2, w, h), (-length / 2, w, h)]
+        tube(rim, 0.004, pan, "rim", True)
+        box(0.03, -w * 0.95, 0.023, length / 2 - 0.006, w * 0.95, 0.03, wet, 0.001)
+        slope = math.degrees(math.atan2(h - 0.026, length * 0.68))
+        with within(Matrix.Translation((-length * 0.06, 0, 0.0345)) @ Matrix.Rotation(math.radians(slope), 4, "Y")):
+            film = [
+                (-0.1, -w * 0.78, -0.001, 0.05, -w * 0.2, 0.0022),
+                (-0.12, -w * 0.3, -0.001, 0.05, w * 0.35, 0.0026),
+            ]
+            boxes("paint", film + [(-0.085, w * 0.25, -0.001, 0.05, w * 0.82, 0.002)], wet, 0.001)
+
+
+def tape_roll(x, y, z, color="#5F87A6", r=0.055, h=0.036):
+    """A roll of masking tape lying on z."""
+    ring = [(r * 0.68, 0), (r, 0), (r, h), (r * 0.72, h), (r * 0.68, h), (r * 0.68, 0)]
+    lathe(ring[1:4], plain(color, 0.6), x, y, z, 64)
+    lathe([(r, h), (r * 0.72, h)], plain(color, 0.7), x, y, z, 64)
+    lathe([(r * 0.72, h), (r * 0.68, h - 0.001), (r * 0.68, 0)], plain("#B8956B", 0.8), x, y, z, 64)
+
+
+def color_chips(x, y, z, colors, rz=0, step=11.0, w=0.05, length=0.16):
+    """A fan of color cards that open around their lower end."""
+    for i, color in enumerate(colors):
+        with at(x, y, z + 0.0011 * i, rz - step * (len(colors) - 1) / 2 + step * i):
+            box(0, -w / 2, 0, 0.028, w / 2, 0.0008, plain("#F4F0E8", 0.6), 0)
+            box(0.028, -w / 2, 0, length, w / 2, 0.0008, plain(color, 0.55), 0)
+
+
+def carton(x, y, z, w, d, h, rz=0, tape=True):
+    """A closed moving box of corrugated board."""
+    board = plain("#B28D63", 0.85)
+    with at(x, y, z, rz):
+        boxes("carton", [(-w / 2, -d / 2, 0, w / 2, d / 2, h - 0.004)], board, 0.004)
+        flaps = [(-w / 2, -d / 2, h - 0.004, w / 2, -0.001, h), (-w / 2, 0.001, h - 0.004, w / 2, d / 2, h)]
+        boxes("carton", flaps, board, 0.0015)
+        if tape:
+            strip = [(-w / 2 - 0.0006, -0.025, h, w / 2 + 0.0006, 0.025, h + 0.0006)]
+            strip += [(s * w / 2 - 0.0006, -0.025, h - 0.09, s * w / 2 + 0.0006, 0.025, h) for s in (-1, 1)]
+            boxes("tape", strip, plain("#CDB58A", 0.3), 0)
+        boxes(
+            "handle", [(-0.045, -d / 2 - 0.0006, h - 0.11, 0.045, -d / 2 + 0.002, h - 0.082)], plain("#5F4932", 0.9), 0
+        )
+
+
+def floor_plan(x, y, z, rz, w=0.61, d=0.457, ink="#24373B"):
+    """A sheet with the plan of a bath and a kitchen, drawn in raised hair lines. Returns nothing; lies on z."""
+    lines, dark = [], plain(ink, 0.8)
+
+    def bar(x0, y0, x1, y1, thick):
+        """A line along X or Y."""
+        t = thick / 2
+        lines.append((min(x0, x1) - t, min(y0, y1) - t, 0.0006, max(x0, x1) + t, max(y0, y1) + t, 0.0009))
+
+    with at(x, y, z, rz):
+        box(-w / 2, -d / 2, 0, w / 2, d / 2, 0.0006, plain("#EBE6DB", 0.75), 0, name="sheet")
+        a, b, c, e = -w / 2 + 0.015, -d / 2 + 0.015, w / 2 - 0.015, d / 2 - 0.015
+        for p, q, r, s in ((a, b, c, b), (a, e, c, e), (a, b, a, e), (c, b, c, e), (c - 0.1, b, c - 0.1, e)):
+            bar(p, q, r, s, 0.0009)
+        for k in range(5):
+            bar(c - 0.1, b + 0.05 + 0.022 * k, c, b + 0.05 + 0.022 * k, 0.0005)
+            bar(c - 0.09, e - 0.05 - 0.012 * k, c - 0.03 - 0.01 * (k % 3), e - 0.05 - 0.012 * k, 0.0007)
+        x0, y0, x1, y1 = -0.245, -0.155, 0.14, 0.16
+        for p, q, r, s in (
+            (x0, y0, x0 + 0.12, y0),
+            (x0 + 0.2, y0, x1, y0),
+            (x0, y1, x0 + 0.07, y1),
+            (x0 + 0.17, y1, x1 - 0.16, y1),
+            (x1 - 0.06, y1, x1, y1),
+            (x0, y0, x0, y1),
+            (x1, y0, x1, y1),
+            (-0.04, y0 + 0.07, -0.04, y1),
+        ):
+            bar(p, q, r, s, 0.0052)
+        for p, r in ((x0 + 0.07, x0 + 0.17), (x1 - 0.16, x1 - 0.06)):
+            for off in (-0.0022, 0.0022):
+                bar(p, y1 + off, r, y1 + off, 0.0006)
+        # fixtures: tub, shower, basins, island, counters
+        for p, q, r, s in (
+            (x0 + 0.012, 0.085, x0 + 0.11, 0.15),
+            (x0 + 0.125, 0.075, -0.05, 0.152),
+            (x0 + 0.012, -0.05, x0 + 0.05, 0.06),
+            (-0.03, 0.115, x1 - 0.01, 0.152),
+            (0.015, -0.02, 0.1, 0.03),
+            (x1 - 0.045, -0.11, x1 - 0.01, 0.1),
+        ):
+            for t, u, v, o in ((p, q, r, q), (p, s, r, s), (p, q, p, s), (r, q, r, s)):
+                bar(t, u, v, o, 0.0008)
+        boxes("lines", lines, dark, 0)
+
+        def ring(cx, cy, rx, ry):
+            points = [
+                (cx + rx * math.cos(t / 20 * math.pi), cy + ry * math.sin(t / 20 * math.pi), 0.0008) for t in range(40)
+            ]
+            tube(points, 0.0004, dark, "lines", True)
+
+        ring(x0 + 0.061, 0.1175, 0.042, 0.025)
+        for cy in (-0.02, 0.03):
+            ring(x0 + 0.031, cy, 0.012, 0.014)
+        ring(0.04, 0.134, 0.012, 0.009)
+        for hinge, side in (((x0 + 0.12, y0), 1), ((x0 + 0.2, y0), -1)):
+            if side > 0:
+                swing = [
+                    (hinge[0] + 0.08 * math.cos(t / 20 * math.pi), hinge[1] + 0.08 * math.sin(t / 20 * math.pi), 0.0008)
+                    for t in range(11)
+                ]
+                tube(swing, 0.0004, dark, "lines")
+                tube([(hinge[0], hinge[1], 0.0008), (hinge[0], hinge[1] + 0.08, 0.0008)], 0.0006, dark, "lines")
+        marks = [(x0, y0 - 0.03, x1, y0 - 0.03), (x0 - 0.025, y0, x0 - 0.025, y1)]
+        for p, q, r, s in marks:
+            tube([(p, q, 0.0007), (r, s, 0.0007)], 0.0003, dark, "lines")
+        for p in (x0, -0.04, x1):
+            tube([(p - 0.005, y0 - 0.035, 0.0007), (p + 0.005, y0 - 0.025, 0.0007)], 0.0005, dark, "lines")
+        for q in (y0, y1):
+            tube([(x0 - 0.03, q - 0.005, 0.0007), (x0 - 0.02, q + 0.005, 0.0007)], 0.0005, dark, "lines")
+
+
+def scale_ruler(x, y, z, rz, length=0.31):
+    """A white three-sided architect's scale with inch marks."""
+    with at(x, y, z, rz):
+        bm = bmesh.new()
+        ends = []
+        for px in (-length / 2, length / 2):
+            ends.append(
+                [
+                    bm.verts.new((px, 0.0145 * math.cos(a), 0.0084 + 0.0165 * math.sin(a)))
+                    for a in (math.radians(90), math.radians(210), math.radians(330))
+                ]
+            )
+        for i in range(3):
+            bm.faces.new((ends[0][i], ends[0][(i + 1) % 3], ends[1][(i + 1) % 3], ends[1][i]))
+        bm.faces.new(ends[0])
+        bm.faces.new(ends[1])
+        bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
+        add_mesh(bm, "scale", plain("#F3EFE4", 0.35, 0.5, 0.2))
+        ink, ticks = plain("#2B2B2A", 0.6), []
+        tilt = Matrix.Rotation(math.radians(63), 4, "X")
+        for face in (-1, 1):
+            with within(
+                Matrix.Translation((0, face * -0.0068, 0.0082))
+                @ (tilt if face > 0 else Matrix.Rotation(math.radians(117), 4, "X"))
+            ):
+                ticks = []
+                for k in range(int(length / 0.00635) - 3):
+                    px = -length / 2 + 0.012 + 0.00635 * k
+                    long = 0.008 if k % 4 == 0 else 0.0045
+                    low = -0.0125 if face > 0 else 0.0125
+                    ticks.append((px, low, -0.0006, px + 0.0005, low + (long if face > 0 else -long), 0.0006))
+                boxes("lines", [(a, min(b, e), c, d, max(b, e), f) for a, b, c, d, e, f in ticks], ink, 0)
+
+
+def pencil(x, y, z, rz, color="#39565C", length=0.175):
+    with at(x, y, z + 0.0037, rz):
+        tube([(-length / 2, 0, 0), (length / 2 - 0.02, 0, 0)], 0.0037, plain(color, 0.3, 0.5, 0.3))
+        tube([(length / 2 - 0.02, 0, 0), (length / 2 - 0.004, 0, 0)], 0.0036, plain("#D2B48A", 0.7), taper=(1, 0.3))
+        tube([(length / 2 - 0.004, 0, 0), (length / 2, 0, 0)], 0.0011, plain("#2B2B2A", 0.5), taper=(1, 0.2))
+        tube([(-length / 2 - 0.012, 0, 0), (-length / 2, 0, 0)], 0.0038, metal("#C8A467", 0.3, 0.2))
+
+
+def sample_board(x, y, z, colors, w=0.5, h=0.36, lean=74, columns=4):
+    """A primed board with brushed-out colors that stands on z and leans back."""
+    with within(Matrix.Translation((x, y, z)) @ Matrix.Rotation(math.radians(lean - 90), 4, "X")):
+        box(-w / 2, 0, 0, w / 2, 0.008, h, plain("#F2EEE6", 0.7), 0.001)
+        rows = math.ceil(len(colors) / columns)
+        cell_w, cell_h = (w - 0.05) / columns, (h - 0.05) / rows
+        for i, color in enumerate(colors):
+            x0, z0 = -w / 2 + 0.025 + (i % columns) * cell_w, h - 0.025 - (i // columns + 1) * cell_h
+            m = plain(color, 0.5)
+            strokes, n = [], 6
+            for k in range(n):
+                a, b = x0 + 0.012 + chance.uniform(-0.004, 0.004), x0 + cell_w - 0.012 + chance.uniform(-0.006, 0.006)
+                low = z0 + 0.012 + (cell_h - 0.024) * k / n
+                strokes.append(
+                    (a, -0.0008 - 0.0003 * chance.random(), low, b, 0.001, low + (cell_h - 0.024) / n + 0.0015)
+                )
+            boxes("paint", strokes, m, 0.0004)

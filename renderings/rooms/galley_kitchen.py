@@ -1,0 +1,185 @@
+"""Galley kitchen of a condo: mushroom slab fronts, oak wall cabinets, tall stone splash, black window at the end.
+
+Room x 0..2.6, y -6..0, z 0..2.6 meters; the window is in the back wall at y = 0, sink on the left, cooktop on the right.
+"""
+
+from kit.accessories import board, book_row, bowl, canister, casserole, fruits, jar, lying_board, soap_bottle, vase
+from kit.appliances import cooktop, refrigerator, wall_oven
+from kit.fixtures import gooseneck_faucet, outlet, undermount_sink
+from kit.furniture import stool
+from kit.geometry import box, boxes, cylinder, rounded_box, tube
+from kit.joinery import base_run, counter, front, pull
+from kit.lamps import downlight
+from kit.light import add_light, garden_world, sun
+from kit.materials import black, ceramic, emit, linen, marble, paint, plain, rug, steel, wood
+from kit.openings import baseboard, wall_with_openings, window
+from kit.plants import branches
+from kit.stage import at, reset
+from kit.surfaces import herringbone
+
+# The first camera is the room's main picture. Keys as in kit/camera.py.
+CAMERAS = {
+    "aisle": {"loc": (1.12, -5.3, 1.3), "yaw": 88.5, "lens": 34, "shift_y": -0.09, "size": (1000, 1250)},
+    "angle": {"loc": (1.62, -3.5, 1.32), "yaw": 107, "lens": 24, "shift_y": -0.07, "size": (1280, 960)},
+    "cooktop": {
+        "loc": (0.95, -2.2, 1.24),
+        "yaw": 42,
+        "lens": 36,
+        "shift_y": -0.05,
+        "dof": 1.75,
+        "fstop": 2.0,
+        "size": (1600, 1200),
+    },
+}
+EXPOSURE = -0.35
+
+WIDTH, DEPTH, HEIGHT = 2.6, 6.0, 2.6
+WINDOW = (0.72, 0.78, 1.88, 2.36)  # x0, z0, x1, z1
+DEEP, COUNTER = 0.62, 0.914  # depth of the base cabinets, height of the counter
+SPLASH = 1.48  # upper edge of the stone, lower edge of shelf and wall cabinets
+SINK_RUN = (0.8, 0.61, 0.84, 0.5, 0.7)  # widths from the front of the room
+COOK_RUN = (0.7, 0.8, 0.6)  # widths from the window; the oven tower follows
+OVEN, REFRIGERATOR = (2.1, 2.83), (2.83, 3.74)  # from x to x along the right wall, counted from the window
+TOP = 2.3  # of all tall units
+
+
+def shell(wall, oak):
+    with at(0, -DEPTH, 0):
+        herringbone(WIDTH, DEPTH, wood("#A58B6D", "#785D43", 0.42), 0.09, 0.54)
+    box(0, -DEPTH, HEIGHT, WIDTH, 0.15, HEIGHT + 0.1, plain("#F5F2EC", 0.9, 0.2), 0)
+    wall_with_openings(-0.15, WIDTH + 0.15, 0, HEIGHT, 0, 0.15, wall, [WINDOW])
+    box(-0.15, -DEPTH, 0, 0, 0, HEIGHT, wall, 0, name="wall")
+    box(WIDTH, -DEPTH, 0, WIDTH + 0.15, 0, HEIGHT, wall, 0, name="wall")
+    box(0, -DEPTH - 0.15, 0, WIDTH, -DEPTH, HEIGHT, wall, 0, name="wall")
+    x0, z0, x1, z1 = WINDOW
+    window(x0, z0, x1, z1, 0.05, black(), 0.035, 0.07, 2, 1)
+    boxes("sill", [(x0 - 0.03, -0.07, z0 - 0.035, x1 + 0.03, 0.05, z0, "X")], oak, 0.003)
+    trim = plain("#F2EEE6", 0.4)
+    baseboard(DEEP, WIDTH - DEEP, 0, trim, 0.12)
+    with at(0, -DEPTH, 0, 90):
+        baseboard(0, DEPTH - sum(SINK_RUN), 0, trim, 0.12)
+        outlet(DEPTH - sum(SINK_RUN) - 0.3, 1.15, 0, "switch")
+    with at(WIDTH, 0, 0, -90):
+        baseboard(REFRIGERATOR[1], DEPTH, 0, trim, 0.12)
+
+
+def shade(cloth):
+    """A Roman shade, drawn up."""
+    x0, _, x1, z1 = WINDOW
+    for k in range(4):
+        low = z1 - 0.16 - 0.045 * k
+        rounded_box(x0 + 0.012, -0.02 + 0.006 * k, low, x1 - 0.012, 0.022 + 0.003 * k, z1 - 0.005, cloth, 0.012, 4)
+
+
+def sink_run(cabinets, oak, metal, stone):
+    """On the left wall; inside, x runs toward the window and y = 0 is the plane of the fronts."""
+    length = sum(SINK_RUN)
+    with at(DEEP, -length, 0, 90):
+        kinds = ["pan", "dw", "sink", "d", "pan"]
+        base_run(SINK_RUN, cabinets, metal, DEEP, COUNTER, style="slab", kinds=kinds)
+        box(-0.02, -0.02, 0, 0, DEEP, COUNTER - 0.03, cabinets, 0.001)
+        hole = (1.5, 0.1, 2.16, 0.5)
+        counter(-0.03, -0.03, length, DEEP, COUNTER, stone, hole=hole)
+        undermount_sink(*hole, COUNTER - 0.03, steel(), 0.23)
+        gooseneck_faucet(1.83, 0.55, COUNTER, metal, 0.4, 0.2)
+        boxes("splash", [(-0.03, DEEP - 0.02, COUNTER, length, DEEP - 0.001, SPLASH)], stone, 0.002)
+        boxes("shelf", [(-0.03, DEEP - 0.26, SPLASH, length, DEEP - 0.001, SPLASH + 0.045, "X")], oak, 0.003)
+        for x in (0.55, 2.75):
+            outlet(x, 1.12, DEEP - 0.02)
+        soap_bottle(2.08, 0.55, COUNTER, plain("#2E2C2A", 0.4), metal)
+        lying_board(2.55, 0.3, COUNTER, 0.4, 0.26, wood("#8A6443", "#5E4029"), 12)
+        fruits(2.52, 0.31, COUNTER + 0.053, "#C98A3C", 4, 0.036, 0.044)
+        board(1.05, DEEP - 0.06, COUNTER, 0.26, 0.4, oak, 80)
+        board(0.86, DEEP - 0.1, COUNTER, 0.2, 0.3, wood("#8A6443", "#5E4029"), 78)
+        glaze = plain("#D9D1C2", 0.35)
+        for k, (r, h) in enumerate(((0.06, 0.17), (0.052, 0.14))):
+            canister(3.0 + 0.14 * k, DEEP - 0.16, COUNTER, glaze, oak, r, h)
+        z = SPLASH + 0.045
+        vase(0.22, DEEP - 0.13, z, plain("#CFC6B6", 0.6), 0.85)
+        branches(0.22, DEEP - 0.13, z + 0.22, 0.3, 7, 1.3, (0.06, 0.026), "#8C9C7C", "#5E7350", seed=5)
+        for k in range(3):
+            bowl(0.62, DEEP - 0.13, z + 0.024 * k, plain("#EDE8DC", 0.35), 0.095, 0.06)
+        for k in range(5):
+            jar(0.88, DEEP - 0.13, z + 0.013 * k, plain("#E6E0D2", 0.35), 0.11, 0.012)
+        book_row(1.12, DEEP - 0.02, z, 0.24)
+        for k in range(5):
+            jar(1.62 + 0.1 * k, DEEP - 0.12, z, ceramic() if k % 2 else plain("#A9A294", 0.5), 0.04, 0.09)
+        vase(2.4, DEEP - 0.13, z, plain("#5B5A52", 0.6), 0.6)
+        bowl(2.75, DEEP - 0.13, z, oak, 0.11, 0.07)
+        jar(3.1, DEEP - 0.13, z, plain("#C9BBA4", 0.6), 0.055, 0.15)
+        jar(3.24, DEEP - 0.13, z, ceramic(), 0.045, 0.11)
+
+
+def cook_run(cabinets, oak, metal, stone):
+    """On the right wall; inside, x runs from the window and y = 0 is the plane of the fronts."""
+    length = sum(COOK_RUN)
+    with at(WIDTH - DEEP, 0, 0, -90):
+        base_run(COOK_RUN, cabinets, metal, DEEP, COUNTER, style="slab", kinds=["pan", "pan", "d"])
+        counter(0, -0.03, length, DEEP, COUNTER, stone)
+        boxes("splash", [(0, DEEP - 0.02, COUNTER, length, DEEP - 0.001, SPLASH)], stone, 0.002)
+        cooktop(0.72, 0.06, 1.48, 0.57, COUNTER)
+        x = 0
+        for w in COOK_RUN:
+            box(x, DEEP - 0.345, SPLASH, x + w, DEEP - 0.001, TOP, oak, 0)
+            for a, b in ((x, x + w / 2), (x + w / 2, x + w)):
+                front(a, SPLASH - 0.012, b, TOP, DEEP - 0.345, oak, "slab")
+            x += w
+        box(0.74, DEEP - 0.32, SPLASH - 0.008, 1.46, DEEP - 0.05, SPLASH - 0.001, steel(), 0.001)
+        box(0.04, DEEP - 0.06, SPLASH - 0.012, length - 0.04, DEEP - 0.045, SPLASH - 0.001, emit("#FFE3BF", 7.0), 0)
+        for x in (0.4, 1.78):
+            outlet(x, 1.12, DEEP - 0.02)
+        casserole(0.89, 0.4, COUNTER + 0.006, plain("#D9CDB8", 0.25, 0.5, 0.3), metal, 0.12, 0.11)
+        jar(1.66, DEEP - 0.17, COUNTER, plain("#D9D2C4", 0.5), 0.055, 0.16)
+        for dx, dy in ((-0.03, 0.02), (0.03, 0.03), (0.02, -0.03), (-0.02, -0.02)):  # wooden spoons
+            foot = (1.66 + dx * 0.5, DEEP - 0.17 + dy * 0.5, COUNTER + 0.03)
+            tube([foot, (1.66 + dx * 1.6, DEEP - 0.17 + dy * 1.6, COUNTER + 0.31 + dx)], 0.006, oak)
+        canister(0.2, DEEP - 0.17, COUNTER, ceramic(), oak, 0.05, 0.12)
+        canister(0.34, DEEP - 0.15, COUNTER, ceramic(), oak, 0.045, 0.1)
+        add_light("AREA", (length / 2, DEEP - 0.1, SPLASH - 0.02), 5, "#FFDDB0", length - 0.2, 0.05)
+
+
+def tall_units(cabinets, wall, metal):
+    """Oven tower and refrigerator at the front end of the right wall, in the same coordinates."""
+    x0, x1 = OVEN
+    with at(WIDTH - DEEP, 0, 0, -90):
+        box(x0, 0.001, 0.1, x1, DEEP, TOP, cabinets, 0)
+        box(x0, 0.06, 0, x1, DEEP, 0.1, cabinets, 0)
+        front(x0, 0.104, x1, 0.4, 0, cabinets, "slab", grain="X")
+        front(x0, 0.4, x1, 0.7, 0, cabinets, "slab", grain="X")
+        for z in (0.36, 0.66):
+            pull((x0 + x1) / 2, z, -0.02, metal, 0.26)
+        wall_oven(x0 + 0.01, x1 - 0.01, 0.71, 1.3, -0.022, steel(), metal)
+        wall_oven(x0 + 0.01, x1 - 0.01, 1.31, 1.72, -0.022, steel(), metal)
+        front(x0, 1.73, x1, TOP, 0, cabinets, "slab")
+        refrigerator(*REFRIGERATOR, -0.02, DEEP, TOP, cabinets, metal, "panel", "slab", crown=False)
+        box(0, DEEP - 0.33, TOP, sum(COOK_RUN), DEEP, HEIGHT, wall, 0)
+        box(x0, 0.005, TOP, REFRIGERATOR[1], DEEP, HEIGHT, wall, 0)
+
+
+def light():
+    garden_world(0.6, 3.0)
+    x0, z0, x1, z1 = WINDOW
+    add_light("AREA", ((x0 + x1) / 2, 0.3, (z0 + z1) / 2), 130, "#E8F1FF", x1 - x0, z1 - z0, (-90, 0, 0))
+    add_light("AREA", (WIDTH / 2, -DEPTH + 0.2, 1.9), 45, "#F6F2EA", 2.2, 1.8, (75, 0, 0))
+    sun(38, -99, 13, "#FFE3BF", 0.8)
+
+
+def build():
+    reset(23)
+    wall, cabinets, metal = paint("#EBE6DC", 0.6), paint("#CFC6B7", 0.4), black()
+    oak = wood("#BFA583", "#8D7352", 0.42)
+    stone = marble("#DAD4CA", "#8B8378", 0.2, 1.25, 0.16, 1.0)
+    shell(wall, oak)
+    shade(linen("#E2D9C8", 0.6))
+    sink_run(cabinets, oak, metal, stone)
+    cook_run(cabinets, oak, metal, stone)
+    tall_units(cabinets, wall, metal)
+    box(0.95, -3.3, 0, 1.7, -0.75, 0.008, rug("#8B9086", "#C4BDAE", 2.0), 0.002)
+    walnut = wood("#6E5138", "#46321F", 0.4)
+    stool(1.42, -0.36, walnut, walnut, 0.46, 20)
+    jar(1.42, -0.36, 0.476, plain("#B99A80", 0.7), 0.1, 0.17)
+    cylinder(0.09, 0.6, 0.63, plain("#33261D", 0.95), 1.42, -0.36)
+    branches(1.42, -0.36, 0.62, 0.52, 9, 0.5, (0.09, 0.04), "#5C7848", "#35532F", seed=14)
+    for y in (-1.2, -3.0, -4.8):
+        downlight(WIDTH / 2, y, HEIGHT)
+    light()

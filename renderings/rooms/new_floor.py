@@ -1,0 +1,72 @@
+"""A new oak floor, seen low along its boards: bevels, seams, a tall baseboard, sun from a glazed door.
+
+Room x 0..4.2, y -6..0, z 0..2.7 meters; the boards run along y toward a doorway in the back wall.
+"""
+
+from kit.accessories import vase
+from kit.geometry import box, boxes
+from kit.light import add_light, garden_world, sun
+from kit.materials import paint, plain, plaster, wood
+from kit.openings import baseboard, casing, wall_with_openings, window
+from kit.plants import olive_tree
+from kit.stage import at, reset
+from kit.surfaces import planks
+
+# The first camera is the room's main picture. Keys as in kit/camera.py.
+CAMERAS = {
+    "boards": {
+        "loc": (2.55, -4.6, 0.42),
+        "yaw": 103,
+        "lens": 33,
+        "shift_y": -0.15,
+        "dof": 1.5,
+        "fstop": 2.8,
+        "size": (1600, 1200),
+    },
+}
+EXPOSURE = -0.3
+
+WIDTH, DEPTH, HEIGHT = 4.2, 6.0, 2.7
+DOORS = (-3.3, -1.5)  # glazed, in the left wall, from y to y
+HALL = (1.9, 2.75)  # doorway in the back wall, x from to
+
+
+def build():
+    reset(131)
+    wall, trim = plaster("#E4DDD0", 0.02), paint("#F1EEE6", 0.34)
+    with at(0, -DEPTH, 0):
+        planks(WIDTH, DEPTH + 3, wood("#9F8566", "#6B523A", 0.34), 0.165, 1.1, 2.0)
+    box(0, -DEPTH, HEIGHT, WIDTH, 0.15, HEIGHT + 0.1, plain("#F5F2EC", 0.9, 0.2), 0)
+    wall_with_openings(-0.15, WIDTH + 0.15, 0, HEIGHT, 0, 0.15, wall, [(HALL[0], 0, HALL[1], 2.05)])
+    casing(HALL[0], HALL[1], 2.05, trim, 0.1)
+    boxes(
+        "jamb",
+        [(HALL[0] - 0.001, 0, 0, HALL[0] + 0.015, 0.15, 2.05), (HALL[1] - 0.015, 0, 0, HALL[1] + 0.001, 0.15, 2.05)],
+        trim,
+        0,
+    )
+    baseboard(0, HALL[0] - 0.1, 0, trim, 0.18)
+    baseboard(HALL[1] + 0.1, WIDTH, 0, trim, 0.18)
+    box(-1.0, 2.9, 0, WIDTH + 1, 3.0, HEIGHT, wall, 0, name="wall")
+    with at(0, 2.9, 0):
+        baseboard(-1, WIDTH + 1, 0, trim, 0.18)
+    box(-1.0, 0.15, HEIGHT, WIDTH + 1, 3.0, HEIGHT + 0.1, plain("#F5F2EC", 0.9, 0.2), 0)
+    box(WIDTH, -DEPTH, 0, WIDTH + 0.15, 0, HEIGHT, wall, 0, name="wall")
+    box(0, -DEPTH - 0.15, 0, WIDTH, -DEPTH, HEIGHT, wall, 0, name="wall")
+    with at(WIDTH, 0, 0, -90):
+        baseboard(0, DEPTH, 0, trim, 0.18)
+    a, b = DEPTH + DOORS[0], DEPTH + DOORS[1]
+    with at(0, -DEPTH, 0, 90):
+        wall_with_openings(0, DEPTH, 0, HEIGHT, 0, 0.16, wall, [(a, 0, b, 2.3)])
+        for c, d in ((a, (a + b) / 2), ((a + b) / 2, b)):
+            window(c, 0.0, d, 2.3, 0.05, trim, 0.085, 0.05, 2, 4, 0.024)
+        casing(a, b, 2.3, trim, 0.1)
+        baseboard(0, a - 0.1, 0, trim, 0.18)
+        baseboard(b + 0.1, DEPTH, 0, trim, 0.18)
+    vase(0.55, -0.55, 0, plain("#C9B79C", 0.6), 1.9)
+    olive_tree(0.55, -0.55, 0.5, 1.2, seed=19, density=1.6)
+    garden_world(0.55, 3.0)
+    add_light("AREA", (-0.3, (DOORS[0] + DOORS[1]) / 2, 1.2), 170, "#E8F1FF", DOORS[1] - DOORS[0], 2.2, (90, 0, -90))
+    add_light("AREA", (2.2, 1.5, HEIGHT - 0.05), 55, "#FFF6EA", 3, 2)
+    add_light("AREA", (2.2, -DEPTH + 0.15, 1.9), 40, "#FBF3E6", 2.6, 1.6, (72, 0, 0))
+    sun(30, -14, 12, "#FFE3BF", 0.8)

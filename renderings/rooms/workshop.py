@@ -1,0 +1,212 @@
+"""A bright workshop with two tables: painters' things on sawhorses, drawings and samples by the window.
+
+Room x 0..5, y -4.6..0, z 0..2.8 meters; boarded white walls, a window in the left wall and one in the back wall.
+"""
+
+from kit.accessories import jar
+from kit.furniture import sawhorse, stepladder
+from kit.geometry import box, boxes, tube
+from kit.joinery import pull
+from kit.light import add_light, garden_world, sun
+from kit.materials import brass, linen, marble, metal, paint, plain, terrazzo, wood, zellige
+from kit.openings import wall_with_openings, window
+from kit.stage import at, reset, within
+from kit.surfaces import planks
+from kit.tools import (
+    color_chips,
+    floor_plan,
+    paint_brush,
+    paint_can,
+    pencil,
+    sample_board,
+    scale_ruler,
+    tape_roll,
+)
+from mathutils import Matrix
+
+# The first camera is the place's main picture. Keys as in kit/camera.py.
+CAMERAS = {
+    "brushes": {
+        "loc": (3.55, -3.15, 1.22),
+        "yaw": 117,
+        "lens": 42,
+        "shift_y": -0.16,
+        "dof": 1.5,
+        "fstop": 1.8,
+        "size": (1280, 960),
+    },
+    "samples": {
+        "loc": (1.95, -3.1, 1.36),
+        "yaw": 149,
+        "lens": 40,
+        "shift_y": -0.34,
+        "dof": 1.15,
+        "fstop": 2.2,
+        "size": (1280, 960),
+    },
+}
+EXPOSURE = -0.35
+
+WIDTH, DEPTH, HEIGHT = 5.0, 4.6, 2.8
+LEFT = (-3.4, 0.95, -1.7, 2.3)  # window in the left wall: y, z, y, z
+BACK = (2.0, 0.95, 3.6, 2.3)  # window in the back wall: x, z, x, z
+BENCH = 0.78  # height of the sawhorse table
+DESK = 0.76
+
+
+def boarded(length, m, openings=()):
+    """A wall of horizontal boards with narrow gaps, its face at y = 0."""
+    pieces, z = [], 0.0
+    while z < HEIGHT:
+        top = min(z + 0.14, HEIGHT)
+        spans, x = [], 0.0
+        for a, low, b, high in sorted(openings):
+            if top > low and z < high:
+                spans.append((x, a))
+                x = b
+        spans.append((x, length))
+        pieces += [(a, -0.014, z, b, 0.0, top - 0.003, "X") for a, b in spans if b - a > 0.01]
+        z += 0.14
+    boxes("boards", pieces, m, 0.002)
+
+
+def shell(white, trim):
+    with at(0, -DEPTH, 0):
+        planks(WIDTH, DEPTH, wood("#A38A6C", "#75593F", 0.5), 0.14)
+    box(0, -DEPTH, HEIGHT, WIDTH, 0.15, HEIGHT + 0.1, plain("#F5F2EC", 0.9, 0.2), 0)
+    wall_with_openings(-0.15, WIDTH + 0.15, 0, HEIGHT, 0, 0.15, white, [BACK])
+    boarded(WIDTH, white, [BACK])
+    a, b, c, d = BACK
+    window(a, b, c, d, 0.05, trim, 0.05, 0.07, 3, 3)
+    boxes(
+        "casing",
+        [
+            (a - 0.08, -0.03, b, a, 0, d),
+            (c, -0.03, b, c + 0.08, 0, d),
+            (a - 0.08, -0.03, d, c + 0.08, 0, d + 0.09),
+            (a - 0.1, -0.06, b - 0.04, c + 0.1, 0.05, b),
+        ],
+        trim,
+        0.003,
+    )
+    y0, z0, y1, z1 = LEFT
+    with at(0, -DEPTH, 0, 90):
+        p, q = DEPTH + y0, DEPTH + y1
+        wall_with_openings(0, DEPTH, 0, HEIGHT, 0, 0.15, white, [(p, z0, q, z1)])
+        boarded(DEPTH, white, [(p, z0, q, z1)])
+        window(p, z0, q, z1, 0.05, trim, 0.05, 0.07, 3, 3)
+        boxes(
+            "casing",
+            [
+                (p - 0.08, -0.03, z0, p, 0, z1),
+                (q, -0.03, z0, q + 0.08, 0, z1),
+                (p - 0.08, -0.03, z1, q + 0.08, 0, z1 + 0.09),
+                (p - 0.1, -0.06, z0 - 0.04, q + 0.1, 0.05, z0),
+            ],
+            trim,
+            0.003,
+        )
+    box(WIDTH, -DEPTH, 0, WIDTH + 0.15, 0, HEIGHT, white, 0, name="wall")
+    box(0, -DEPTH - 0.15, 0, WIDTH, -DEPTH, HEIGHT, white, 0, name="wall")
+
+
+def painters_table(pine):
+    """Boards over two sawhorses; cans, brushes, a sample board."""
+    x0, x1, y = 1.9, 3.7, -1.75
+    for x in (x0 + 0.3, x1 - 0.3):
+        sawhorse(x, y, pine, BENCH - 0.036, 0.72)
+    tops = [
+        (x0 - 0.02 * k, y - 0.36 + 0.145 * k, BENCH - 0.036, x1 + 0.015 * (k % 2), y - 0.219 + 0.145 * k, BENCH, "X")
+        for k in range(5)
+    ]
+    boxes("planks", tops, wood("#B7977A", "#86684A", 0.55), 0.002)
+    top = BENCH
+    tide, clay, sage, bone, sand = "#3D5A60", "#B27B5D", "#8E9A84", "#EAE3D5", "#D3C2A6"
+    paint_can(2.95, -1.72, top, tide, opened=True, rz=12)
+    paint_can(3.18, -1.55, top, sage, rz=-30)
+    paint_can(2.62, -1.5, top, clay, rz=20)
+    paint_can(2.62, -1.5, top + 0.192, bone, rz=-35, k=0.72)
+    sample_board(2.18, -1.52, top, (bone, sand, clay, sage, "#B9C1B6", "#6E8488", tide, "#2E3F44"), 0.52, 0.38, 76)
+    box(2.72, -2.08, top, 3.12, -1.9, top + 0.004, linen("#D8CEBB", 0.4), 0.001, name="rag")
+    paint_brush(2.93, -1.95, top + 0.004, 172, tip=tide)
+    paint_brush(2.98, -2.03, top + 0.004, 184, handle="#6E5137", width=0.05)
+    tape_roll(3.3, -1.86, top, "#7D9DB3")
+    tape_roll(3.3, -1.86, top + 0.0365, "#7D9DB3", 0.055, 0.024)
+    color_chips(2.32, -2.0, top, (bone, sand, "#C9A98B", clay, "#8F5F48"), 38, 12)
+    jar(2.43, -1.72, top, plain("#CFC6B5", 0.5), 0.05, 0.13)
+    for k, (turn, lean) in enumerate(((20, 9), (150, 12), (265, 10))):
+        place_ = (
+            Matrix.Translation((2.43, -1.72, top + 0.235))
+            @ Matrix.Rotation(turn / 57.3, 4, "Z")
+            @ Matrix.Rotation(-(90 - lean) / 57.3, 4, "Y")
+        )
+        with within(place_):
+            paint_brush(0.0, 0, -0.011, 0, ("#8A6A4A", "#3F4A4A", "#A5855F")[k], None, (0.063, 0.05, 0.038)[k])
+
+
+def drawing_table(oak):
+    """By the left window: a plan, tile, stone and wood samples, brass pulls, scale and pencil."""
+    x0, x1, y0, y1 = 0.25, 1.35, -3.5, -1.4
+    box(x0, y0, DESK - 0.035, x1, y1, DESK, oak, 0.003, name="desk")
+    for x in (x0 + 0.05, x1 - 0.11):
+        for y in (y0 + 0.06, y1 - 0.12):
+            boxes("leg", [(x, y, 0, x + 0.06, y + 0.06, DESK - 0.035, "Z")], oak, 0.003)
+    top = DESK
+    floor_plan(0.72, -2.35, top, 32)
+    floor_plan(0.66, -1.85, top - 0.0004, -12)
+    scale_ruler(0.98, -2.27, top + 0.001, 58)
+    pencil(1.03, -2.5, top + 0.001, 20)
+    samples = (
+        (0.94, -2.72, 12, zellige("#93A18D", 0.12, 0.1, 0.012), 0.1, 0.1, 0.011),
+        (1.05, -2.66, -8, zellige("#52696C", 0.12, 0.1, 0.012), 0.1, 0.1, 0.011),
+        (0.83, -2.82, 30, marble("#EDE9E1", "#8A8783", 0.35, 3.5, 0.14), 0.15, 0.15, 0.02),
+        (
+            1.17,
+            -2.5,
+            18,
+            terrazzo("#DDD6CA", ("#C3A28A", "#9FA294", "#CDC5B6", "#AEA59A"), 0.22, 2.4),
+            0.12,
+            0.12,
+            0.012,
+        ),
+    )
+    for x, y, rz, m, w, d, h in samples:
+        with at(x, y, top, rz):
+            boxes("tiles", [(-w / 2, -d / 2, 0, w / 2, d / 2, h)], m, 0.002)
+    woods = (("#B89C79", "#836A4C"), ("#7B614C", "#463528"), ("#A5764F", "#6E4A2E"))
+    for k, tones in enumerate(woods):
+        with at(0.5 + 0.05 * k, -2.78 + 0.07 * k, top + 0.019 * k, 62 + 13 * k):
+            boxes("board", [(-0.15, -0.045, 0, 0.15, 0.045, 0.018, "X")], wood(*tones, 0.4), 0.0015)
+    metal_ = brass()
+    for x, y, rz, length in ((1.16, -2.22, 70, 0.16), (1.21, -2.3, 62, 0.13)):
+        with at(x, y, top, rz):
+            with within(Matrix.Rotation(-1.5708, 4, "X")):
+                pull(0, 0, 0, metal_, length)
+    color_chips(0.62, -3.02, top, ("#EAE3D5", "#D3C2A6", "#8E9A84", "#6E8488", "#3D5A60"), 28, 13)
+    jar(0.42, -2.2, top, plain("#B07A5C", 0.6), 0.04, 0.1)
+    for k in range(5):
+        tube(
+            [
+                (0.41 + 0.005 * k, -2.2, top + 0.012),
+                (0.42 + 0.05 * (k - 2) / 2.2, -2.2 + 0.03 * ((k * 2) % 3 - 1), top + 0.19),
+            ],
+            0.0037,
+            plain(("#39565C", "#C08A4A", "#7C3B2E", "#2F2F2E", "#E0D6C2")[k], 0.35),
+        )
+
+
+def build():
+    reset(141)
+    white, trim = paint("#EBE6DB", 0.5), paint("#F1EEE6", 0.36)
+    pine, oak = wood("#C0A080", "#94744F", 0.5), wood("#B0916D", "#7D6043", 0.4)
+    shell(white, trim)
+    painters_table(pine)
+    drawing_table(oak)
+    stepladder(4.3, -0.7, metal("#C9C9C6", 0.35, 0.4), plain("#B9683F", 0.6), 1.85, -20)
+    y0, z0, y1, z1 = LEFT
+    garden_world(0.55, 3.0)
+    add_light("AREA", (-0.25, (y0 + y1) / 2, (z0 + z1) / 2), 130, "#E8F1FF", y1 - y0, z1 - z0, (90, 0, -90))
+    a, b, c, d = BACK
+    add_light("AREA", ((a + c) / 2, 0.25, (b + d) / 2), 90, "#E8F1FF", c - a, d - b, (-90, 0, 0))
+    add_light("AREA", (3.0, -DEPTH + 0.2, 2.0), 45, "#FBF6EE", 2.6, 1.4, (70, 0, 0))
+    sun(33, 14, 11, "#FFE3BF", 0.8)

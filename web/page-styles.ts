@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { PurgeCSS } from 'purgecss'
+import type { Page } from './prerender.ts'
+
+/** Where the template wants a page's rules. */
+export const stylesPlace = '<!--styles-->'
+
+/** What the loader and the browser change before the whole sheet is there: rules for these stay. */
+const changingAttributes = [
+  'open',
+  'data-alive',
+  'data-far',
+  'data-scrolled',
+  'data-styled',
+  'data-typefaces',
+  'data-whole',
+]
+
+/**
+ * Gives every page, inline, the rules that its kind of page needs: less than half of the sheet, so that a document
+ * arrives in one round trip. The whole sheet comes with the app, before it can show anything else.
+ *
+ * Pages below one folder share their rules, byte for byte, because each variant takes a hash in the Content Security
+ * Policy, which CloudFront cuts off at 1,783 characters.
+ * @param sheet the whole style sheet
+ * @param linked what stands beside the rules for readers whose browser refuses them
+ * @returns the styled pages, and the hash of each variant: `sha256-…`
+ */
+export async function stylePages(
+  pages: readonly Page[],
+  { sheet, linked }: { readonly sheet: string; readonly linked: string },
+): Promise<{ pages: Page[]; hashes: string[] }> {
+  const kinds = Map.groupBy(pages, ({ path }) => kindOf(path))
+  const styled = await Promise.all(
+    Array.from(kinds.values(), async (alike) => {
+      const rules = await rulesFor(alike, sheet)
+      const head = `<style>${rules}</style>${linked}`
+      return {
+        hash: hashOf(rules),
+        pages: alike.map((page) => ({ ...page, html: page.html.replace(stylesPlace, () => head) })),
+      }
+    }),
+  )
+  return { pages: styled.flatMap(({ pages }) => pages), hashes: styled.map(({ hash }) => hash).toSorted() }
+}
+
+/** "/services/painting" is a service, "/services" and "/about" are not: what they share is little. */
+function kindOf(path: string): string {
+  const [, folder, page] = path.split('/')
+  if (path === '/') return 'home'
+  return page ? `${folder}/` : 'others'
+}
+
+/**
+ * What the home page, the heaviest, shows last: its closed menu, and its end from the quote form on, which base.css
+ * holds back until the whole sheet is there.
+ */
+const closedMenu = /<div id="menu"[\s\S]*?<\/header>/
+const endOfHome = /(<section[^>]* id="contact"[^>]*>)[\s\S]*$/
+
+/** Our own typefaces come with the whole sheet, or they would be declared, and exchanged, twice. */
+const typefaces = /@font-face\s*\{[^}]*url\([^}]*\}/g
+
+async function rulesFor(pages: readonly Page[], sheet: string): Promise<string> {
+  const [purged] = await new PurgeCSS().purge({
+    content: pages.map(({ path, html }) => ({
+      raw: path === '/' ? html.replace(closedMenu, '').replace(endOfHome, '$1') : html,
+      extension: 'html',
+    })),
+    extractors: [{ extensions: ['html'], extractor: namesIn }],
+    css: [{ raw: sheet }],
+    dynamicAttributes: changingAttributes,
+    // Selectors of a state alone, whatever the element.
+    safelist: [':focus-visible', ':disabled', ':target'],
+    keyframes: true,
+    variables: true,
+  })
+  if (!purged) throw new Error('no rules are left of the style sheet')
+  return purged.css.replace(typefaces, '')
+}
+
+/** The names that selectors may ask for. Of the texts of a page, by default, every word would count as a class. */
+function namesIn(html: string) {
+  const tags = Array.from(html.matchAll(/<([a-z][a-z0-9]*)([^>]*)>/g), ([, tag = '', rest = '']) => ({
+    tag,
+    attributes: Array.from(rest.matchAll(/([\w-]+)(?:="([^"]*)")?/g), ([, name = '', value = '']) => ({
+      name: name.toLowerCase(),
+      value,
+    })),
+  }))
+  const attributes = tags.flatMap(({ attributes }) => attributes)
+  const valuesOf = (wanted: string) =>
+    attributes.flatMap(({ name, value }) => (name === wanted ? value.split(' ') : []))
+  return {
+    tags: tags.map(({ tag }) => tag),
+    classes: valuesOf('class'),
+    ids: valuesOf('id'),
+    attributes: {
+      names: attributes.map(({ name }) => name),
+      values: attributes.map(({ value }) => value),
+    },
+    undetermined: [],
+  }
+}
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
