@@ -11,6 +11,13 @@ const email = (what: string) =>
     { error: (issue) => `is not an e-mail address: "${issue.input}"; write ${what}` },
   )
 
+/** One address, or a list of them. */
+const emails = (what: string) =>
+  z.preprocess(
+    (given) => (typeof given === 'string' || given === undefined ? [given] : given),
+    z.array(email(what)).min(1, { error: `is an empty list: write ${what}` }),
+  )
+
 const siteUrl = z
   .string({ error: 'is missing: write the address of the site, like "https://www.your-firm.com"' })
   .refine((text) => URL.parse(text)?.protocol === 'https:' && URL.parse(text)?.origin === text, {
@@ -21,7 +28,9 @@ const siteUrl = z
 const logRetentionDays = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731] as const
 
 const settingsSchema = z.strictObject({
-  ownerEmail: email('the address that gets the leads'),
+  ownerEmail: emails('the address that gets the leads'),
+  applicationsEmail: emails('the address that gets the applications').optional(),
+  alarmEmail: email('the address that is told when something is wrong').optional(),
   senderEmail: email('the address that e-mails come from'),
   siteUrl,
   logRetentionDays: z
@@ -29,6 +38,11 @@ const settingsSchema = z.strictObject({
       error: (issue) => `is ${issue.input}: CloudWatch keeps logs for ${logRetentionDays.join(', ')} days`,
     })
     .default(90),
+  retentionMonths: z
+    .int({ error: (issue) => `is ${show(issue.input)}: write a whole number of months` })
+    .min(1, { error: 'is less than 1 month' })
+    .max(120, { error: 'is more than 120 months' })
+    .default(24),
 })
 
 const stages = ['local', 'dev', 'prod'] as const
@@ -39,14 +53,20 @@ export type Stage = (typeof stages)[number]
 /** What a deployment is told, read from the context in cdk.json. */
 export interface Settings {
   readonly stage: Stage
-  /** Gets the e-mails about leads and applications. */
-  readonly ownerEmail: string
+  /** Get the e-mails about leads, and the daily digest. */
+  readonly ownerEmail: readonly string[]
+  /** Get the e-mails about applications. @default those of the leads */
+  readonly applicationsEmail: readonly string[]
+  /** Is told, not by SES, when something is wrong. @default the first that gets the leads */
+  readonly alarmEmail: string
   /** Our own verified address, which e-mails come from. */
   readonly senderEmail: string
   /** Canonical origin of the site: https, no slash at the end. */
   readonly siteUrl: string
   /** @default 90 */
   readonly logRetentionDays: (typeof logRetentionDays)[number]
+  /** How long a lead or an application is kept. @default 24 */
+  readonly retentionMonths: number
 }
 
 /** The settings cannot be used; the message names each key and says what to write. */
@@ -76,17 +96,19 @@ export function readSettings(context: Context, warn: (sentence: string) => void)
   if (!parsed.success)
     throw new SettingsError(parsed.error.issues.map((issue) => say(where, issue)).join('\n'))
   refuseStandIns(stage.data, parsed.data, warn)
-  return { stage: stage.data, ...parsed.data }
+  const { ownerEmail, applicationsEmail = ownerEmail, alarmEmail = ownerEmail[0] ?? '' } = parsed.data
+  return { stage: stage.data, ...parsed.data, applicationsEmail, alarmEmail }
 }
 
 function refuseStandIns(
   stage: Stage,
-  settings: Omit<Settings, 'stage'>,
+  { ownerEmail, applicationsEmail, alarmEmail, senderEmail, siteUrl }: z.output<typeof settingsSchema>,
   warn: (sentence: string) => void,
 ): void {
-  const { ownerEmail, senderEmail, siteUrl } = settings
-  for (const [key, value] of Object.entries({ ownerEmail, senderEmail, siteUrl })) {
-    if (!exampleDomain.test(value)) continue
+  const given = { ownerEmail, applicationsEmail, alarmEmail, senderEmail, siteUrl }
+  for (const [key, values] of Object.entries(given)) {
+    const value = [values ?? []].flat().find((each) => exampleDomain.test(each))
+    if (value === undefined) continue
     const sentence = `cdk.json: "stages.${stage}.${key}" only stands in: "${value}"; replace it with your own`
     if (stage === 'prod') throw new SettingsError(sentence)
     warn(sentence)
@@ -97,7 +119,7 @@ function say(where: string, issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') {
     return `cdk.json: "${where}" has an unknown key: ${issue.keys.map(show).join(', ')}`
   }
-  return `cdk.json: "${[where, ...issue.path].join('.')}" ${issue.message}`
+  return `cdk.json: "${[where, ...issue.path.filter((part) => typeof part === 'string')].join('.')}" ${issue.message}`
 }
 
 const show = (value: unknown) => JSON.stringify(value) ?? 'missing'

@@ -3,6 +3,9 @@ import type { Construct } from 'constructs'
 import { leadContract } from '../lambdas/lead/contract.ts'
 import { subcontractorContract } from '../lambdas/subcontractor/contract.ts'
 import type { Settings } from './config.ts'
+import { AddressCounts } from './constructs/address-counts.ts'
+import { AlarmChannel } from './constructs/alarm-channel.ts'
+import { DailyDigest } from './constructs/daily-digest.ts'
 import { FormsApi } from './constructs/forms-api.ts'
 import { NodeFunction } from './constructs/node-function.ts'
 import { OwnerMail } from './constructs/owner-mail.ts'
@@ -24,10 +27,15 @@ export class SiteStack extends Stack {
       terminationProtection: settings.stage === 'prod',
       ...props,
     })
-    const { logRetentionDays } = settings
+    const { logRetentionDays, retentionMonths, alarmEmail } = settings
 
-    const leads = new SubmissionTable(this, 'Leads', { contract: leadContract })
-    const subcontractors = new SubmissionTable(this, 'Subcontractors', { contract: subcontractorContract })
+    const leads = new SubmissionTable(this, 'Leads', { contract: leadContract, retentionMonths })
+    const subcontractors = new SubmissionTable(this, 'Subcontractors', {
+      contract: subcontractorContract,
+      retentionMonths,
+    })
+    const addressCounts = new AddressCounts(this, 'AddressCounts')
+    const alarms = new AlarmChannel(this, 'Alarms', { alarmEmail })
     const mail = new OwnerMail(this, 'OwnerMail', settings)
 
     const lead = new NodeFunction(this, 'LeadFunction', {
@@ -36,7 +44,8 @@ export class SiteStack extends Stack {
       logRetentionDays,
     })
     leads.connectForm(lead)
-    mail.connect(lead)
+    addressCounts.connect(lead)
+    mail.connect(lead, 'lead')
 
     const subcontractor = new NodeFunction(this, 'SubcontractorFunction', {
       name: 'subcontractor',
@@ -44,12 +53,33 @@ export class SiteStack extends Stack {
       logRetentionDays,
     })
     subcontractors.connectForm(subcontractor)
-    mail.connect(subcontractor)
+    addressCounts.connect(subcontractor)
+    mail.connect(subcontractor, 'subcontractor')
 
     const resend = new ResendSchedule(this, 'Resend', { logRetentionDays })
     leads.connectResend(resend.function)
     subcontractors.connectResend(resend.function)
-    mail.connect(resend.function)
+    mail.connect(resend.function, 'lead', 'subcontractor')
+
+    const delivery = new NodeFunction(this, 'DeliveryFunction', {
+      name: 'delivery',
+      purpose: 'On each event of the mail service: writes down what became of an e-mail',
+      logRetentionDays,
+    })
+    leads.connectDelivery(delivery)
+    subcontractors.connectDelivery(delivery)
+    mail.follow(delivery)
+    alarms.onEvent(
+      'Undeliverable',
+      delivery.logs,
+      'notification.undeliverable',
+      'An e-mail to the owner came back. Leads are safe in the table: read them with "npm run leads -- list", and mend the mailbox or the address.',
+    )
+
+    const digest = new DailyDigest(this, 'Digest', { logRetentionDays })
+    leads.connectDigest(digest.function)
+    subcontractors.connectDigest(digest.function)
+    mail.connect(digest.function, 'lead')
 
     const api = new FormsApi(this, 'FormsApi', {
       logRetentionDays,

@@ -18,6 +18,8 @@ export interface Database {
   readonly url: string
   /** Table names in the template's order. */
   readonly tables: readonly string[]
+  /** Those with submissions: the ones that owe e-mails. */
+  readonly submissionTables: readonly string[]
   /** All rows of a table, the newest first. */
   rows(table: string): Promise<StoredRow[]>
   close(): Promise<void>
@@ -42,6 +44,9 @@ export async function startDatabase(assembly: Assembly, folder: string): Promise
   return {
     url: server.url,
     tables: wanted.map(([name]) => name),
+    submissionTables: wanted
+      .filter(([, { GlobalSecondaryIndexes }]) => GlobalSecondaryIndexes?.length)
+      .map(([name]) => name),
     async rows(table) {
       const rows: StoredRow[] = []
       let from: Record<string, unknown> | undefined

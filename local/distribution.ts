@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Assembly } from './assembly.ts'
 import type { Bucket } from './bucket.ts'
-import { type EdgeRequest, type EdgeResponse, edgeFunction, edgeQuery } from './edge-function.ts'
+import { type EdgeFunction, type EdgeRequest, edgeFunction, edgeQuery } from './edge-function.ts'
 import type { ApiResponse, HttpApi } from './http-api.ts'
 
 interface BehaviorProperties {
@@ -40,7 +40,7 @@ interface Behavior {
   readonly matches: (path: string) => boolean
   readonly methods: readonly string[]
   readonly compress: boolean
-  readonly viewerRequest: ((request: EdgeRequest) => EdgeRequest | EdgeResponse) | undefined
+  readonly viewerRequest: EdgeFunction | undefined
   readonly responseHeaders: Readonly<Record<string, string>>
   /** Absent for files. */
   readonly api: { readonly forwarded: readonly string[]; readonly added: Record<string, string> } | undefined
@@ -48,20 +48,25 @@ interface Behavior {
 
 type Headers = Record<string, string>
 
+/** From which address a request comes. */
+export type AddressOf = (request: IncomingMessage) => string
+
 /** The CloudFront distribution of the template: behaviors, edge functions, origins, error pages and headers. */
 export class Distribution {
   private readonly behaviors: readonly Behavior[]
   private readonly errorPages: ReadonlyMap<number, { readonly status: number; readonly path: string }>
   private readonly bucket: Bucket
   private readonly api: HttpApi
+  private readonly addressOf: AddressOf
   private readonly compressed = new Map<string, Buffer>()
 
-  constructor(assembly: Assembly, bucket: Bucket, api: HttpApi) {
+  constructor(assembly: Assembly, bucket: Bucket, api: HttpApi, addressOf: AddressOf) {
     const { DistributionConfig: config } = assembly.only<DistributionProperties>(
       'AWS::CloudFront::Distribution',
     )
     this.bucket = bucket
     this.api = api
+    this.addressOf = addressOf
     this.behaviors = [...(config.CacheBehaviors ?? []), config.DefaultCacheBehavior].map((behavior) =>
       readBehavior(assembly, config.Origins, behavior),
     )
@@ -95,7 +100,7 @@ export class Distribution {
     request: IncomingMessage,
   ): Promise<ApiResponse> {
     if (!behavior.methods.includes(viewer.method)) return this.errorPage({ ...nothing, status: 403 })
-    const edged = behavior.viewerRequest?.(viewer) ?? viewer
+    const edged = behavior.viewerRequest?.(viewer, this.addressOf(request)) ?? viewer
     if ('statusCode' in edged) {
       return { ...nothing, status: edged.statusCode, headers: flatten(edged.headers ?? {}) }
     }

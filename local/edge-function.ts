@@ -19,14 +19,23 @@ export interface EdgeResponse {
   readonly headers?: Readonly<Record<string, { readonly value: string }>>
 }
 
+/** @param address of the viewer */
+export type EdgeFunction = (request: EdgeRequest, address?: string) => EdgeRequest | EdgeResponse
+
 /** Compiles a CloudFront Function for a bare context, as bare as the edge: no module, no require, no process. */
-export function edgeFunction(code: string): (request: EdgeRequest) => EdgeRequest | EdgeResponse {
+export function edgeFunction(code: string): EdgeFunction {
   const context = createContext({ input: '' })
   new Script(code).runInContext(context)
   // Through JSON, so that nothing of ours can be reached from inside.
   const call = new Script('JSON.stringify(handler(JSON.parse(input)))')
-  return (request) => {
-    context.input = JSON.stringify({ version: '1.0', context: { eventType: 'viewer-request' }, request })
+  return (request, address = '127.0.0.1') => {
+    const viewer = { ip: address }
+    context.input = JSON.stringify({
+      version: '1.0',
+      context: { eventType: 'viewer-request' },
+      viewer,
+      request,
+    })
     return JSON.parse(call.runInContext(context))
   }
 }

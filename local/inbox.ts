@@ -62,7 +62,7 @@ async function route(
 
 /** Changes exactly when there is something new to see. */
 async function stateOf({ mail, database }: InboxSources): Promise<string> {
-  const tables = await Promise.all(database.tables.map((table) => database.rows(table)))
+  const tables = await Promise.all(database.submissionTables.map((table) => database.rows(table)))
   const rows = tables.flat().map(({ rev, notification, attempts }) => `${rev}${notification}${attempts}`)
   return `${(await mail.messages()).length} ${rows.join()}`
 }
@@ -108,7 +108,7 @@ const messageView = (message: Message) => `<article>
 
 async function rowsView(database: Database): Promise<string> {
   const tables = await Promise.all(
-    database.tables.map(async (table) => tableView(table, await database.rows(table))),
+    database.submissionTables.map(async (table) => tableView(table, await database.rows(table))),
   )
   return tables.join('')
 }

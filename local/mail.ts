@@ -16,6 +16,8 @@ export interface Message {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** What it was sent with, for those who follow it. */
+  readonly tags: Readonly<Record<string, string>>
 }
 
 /** An SES endpoint that keeps what is sent. */
@@ -23,6 +25,8 @@ export interface Mail {
   readonly url: string
   /** All e-mails, the newest first. */
   messages(): Promise<Message[]>
+  /** Calls the listener with each e-mail from now on, after its sender has the answer. Returns how to end that. */
+  follow(listener: (message: Message) => void): () => void
   close(): Promise<void>
 }
 
@@ -52,6 +56,7 @@ export async function startMail(assembly: Assembly, folder: string): Promise<Mai
     .all<{ EmailIdentity: string }>('AWS::SES::EmailIdentity')
     .map(([, { EmailIdentity }]) => EmailIdentity)
   const configurationSets = assembly.all('AWS::SES::ConfigurationSet').map(([id]) => id)
+  const listeners = new Set<(message: Message) => void>()
   let count = 0
 
   const send = async (request: URLSearchParams): Promise<string> => {
@@ -70,6 +75,9 @@ export async function startMail(assembly: Assembly, folder: string): Promise<Mai
     // Sorted by time, and by arrival within a millisecond.
     count += 1
     await store.put(`${message.receivedAt} ${String(count).padStart(9, '0')}`, message)
+    setImmediate(() => {
+      for (const listener of listeners) listener(message)
+    })
     return message.id
   }
 
@@ -80,6 +88,10 @@ export async function startMail(assembly: Assembly, folder: string): Promise<Mai
   const listening = await listen(server)
   return {
     url: listening.url,
+    follow(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     messages: async () => await store.values({ reverse: true }).all(),
     async close() {
       await listening.close()
@@ -139,10 +151,22 @@ function readMessage(request: URLSearchParams): Message {
     subject: request.get('Message.Subject.Data') ?? '',
     text: request.get('Message.Body.Text.Data') ?? '',
     html: request.get('Message.Body.Html.Data') ?? '',
+    tags: Object.fromEntries(
+      [...request]
+        .filter(([key]) => /^Tags\.member\.\d+\.Name$/.test(key))
+        .map(([key, name]) => [name, request.get(key.replace(/Name$/, 'Value')) ?? '']),
+    ),
   }
   const wrong = [message.from, ...message.to, ...message.replyTo].find((each) => !address.test(each))
   if (wrong !== undefined || message.to.length === 0) {
     throw new Refused('InvalidParameterValue', `Illegal address: ${wrong ?? '(no recipient)'}`)
+  }
+  if (
+    !Object.entries(message.tags)
+      .flat()
+      .every((each) => /^[\w.@-]{1,256}$/.test(each))
+  ) {
+    throw new Refused('InvalidParameterValue', 'Illegal message tag')
   }
   if (/[\r\n]/.test(message.subject)) {
     throw new Refused('InvalidParameterValue', 'Header value contains a line end')

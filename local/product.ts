@@ -4,12 +4,13 @@ import { Assembly } from './assembly.ts'
 import { localCredentials, region } from './aws-settings.ts'
 import { Bucket } from './bucket.ts'
 import { type Database, startDatabase } from './database.ts'
-import { Distribution } from './distribution.ts'
+import { type AddressOf, Distribution } from './distribution.ts'
 import { HttpApi } from './http-api.ts'
 import { startInbox } from './inbox.ts'
 import { LambdaFunction } from './lambda-function.ts'
 import { listen } from './listen.ts'
 import { type Mail, startMail } from './mail.ts'
+import { followMail, type Tell } from './mail-events.ts'
 import { readSchedules, type Schedule } from './schedule.ts'
 
 export interface ProductOptions {
@@ -23,6 +24,8 @@ export interface ProductOptions {
   readonly schedules?: boolean
   /** Puts something between the functions and the service, like a proxy that breaks. @default the service itself */
   readonly endpoint?: (service: 'database' | 'mail', url: string) => string
+  /** From which address a request comes. @default the connection's */
+  readonly addressOf?: AddressOf
   /** Gets each line that a function logs. */
   readonly log: (line: string) => void
 }
@@ -35,6 +38,8 @@ export interface Product {
   readonly database: Database
   readonly mail: Mail
   readonly schedules: readonly Schedule[]
+  /** Tells the functions what became of an e-mail, beside what they hear by themselves. */
+  readonly tellFate: Tell
   close(): Promise<void>
 }
 
@@ -45,6 +50,7 @@ export interface Product {
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { assemblyFolder, dataFolder, port, log, endpoint = (_, url) => url } = options
+  const addressOf = options.addressOf ?? (({ socket }) => socket.remoteAddress ?? '')
   const assembly = new Assembly(assemblyFolder)
   const mail = await startMail(assembly, join(dataFolder, 'mail'))
   const running: { close(): Promise<void> }[] = [mail]
@@ -64,8 +70,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       },
     })
 
+    const fates = followMail(assembly, mail, functions, log)
+    running.push(fates)
+
     const api = new HttpApi(assembly, functions, log)
-    const distribution = new Distribution(assembly, new Bucket(assembly), api)
+    const distribution = new Distribution(assembly, new Bucket(assembly), api, addressOf)
     const site = await listen(
       createServer((request, response) => {
         distribution.handle(request, response).catch((error) => {
@@ -86,7 +95,15 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     if (options.schedules !== false) for (const schedule of schedules) schedule.start()
     const inbox = await startInbox({ site: site.url, database, mail, schedules }, port && port + 1)
     running.push(inbox)
-    return { site: site.url, inbox: inbox.url, database, mail, schedules, close: closeAll }
+    return {
+      site: site.url,
+      inbox: inbox.url,
+      database,
+      mail,
+      schedules,
+      tellFate: fates.tell,
+      close: closeAll,
+    }
   } catch (error) {
     await closeAll()
     throw error

@@ -14,6 +14,7 @@ export interface Schedule {
 
 interface RuleProperties {
   readonly Description: string
+  /** Absent from rules that wait for events. */
   readonly ScheduleExpression?: string
   readonly Targets: readonly { readonly Arn: string }[]
 }
@@ -26,24 +27,35 @@ export function readSchedules(
   functions: ReadonlyMap<string, LambdaFunction>,
   log: (line: string) => void,
 ): Schedule[] {
-  return assembly.all<RuleProperties>('AWS::Events::Rule').map(([id, rule]) => {
-    const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(rule.ScheduleExpression ?? '') ?? []
-    if (!count || !unit) throw new Error(`${id}: the local product does not know ${rule.ScheduleExpression}`)
+  return assembly.all<RuleProperties>('AWS::Events::Rule').flatMap(([id, rule]) => {
+    if (!rule.ScheduleExpression) return []
+    const untilNext = readExpression(id, rule.ScheduleExpression)
     const targets = rule.Targets.flatMap(({ Arn }) => functions.get(Arn) ?? [])
     let timer: NodeJS.Timeout | undefined
     const run = async () => {
       await Promise.all(targets.map((target) => target.invoke({ 'detail-type': 'Scheduled Event' })))
     }
-    return {
-      description: rule.Description,
-      run,
-      start() {
-        timer = setInterval(
-          () => run().catch((error) => log(`${error}`)),
-          Number(count) * (unitMs[unit] ?? 0),
-        )
-      },
-      stop: () => clearInterval(timer),
+    const start = () => {
+      timer = setTimeout(() => {
+        start()
+        run().catch((error) => log(`${error}`))
+      }, untilNext(Date.now()))
     }
+    return { description: rule.Description, run, start, stop: () => clearTimeout(timer) }
   })
+}
+
+/**
+ * Reads a rate, or a time of every day in UTC.
+ * @returns how long it is from a moment to the next run, in ms
+ */
+function readExpression(id: string, expression: string): (now: number) => number {
+  const [, count, unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? []
+  if (count) return () => Number(count) * (unitMs[unit] ?? 0)
+  const [, minute, hour] = /^cron\((\d+) (\d+) \* \* \? \*\)$/.exec(expression) ?? []
+  if (!minute || !hour) throw new Error(`${id}: the local product does not know ${expression}`)
+  return (now) => {
+    const next = new Date(now).setUTCHours(Number(hour), Number(minute), 0, 0)
+    return next > now ? next - now : next + 86_400_000 - now
+  }
 }

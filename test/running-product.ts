@@ -26,6 +26,8 @@ export interface RunningProduct {
   emails(text?: string): Promise<Message[]>
   /** Runs the resend and waits for it. */
   resend(): Promise<void>
+  /** Runs the daily digest and waits for it. */
+  digest(): Promise<void>
   /** Posts a form as a page's script does. */
   post(body: object | string, options?: PostOptions): Promise<Answer>
   /** Ends all faults. */
@@ -58,6 +60,8 @@ export async function runProduct(assembly = assemblyFolder): Promise<RunningProd
     dataFolder,
     schedules: false,
     log: (line) => logs.push(line),
+    // A visitor each, unless a test says otherwise: all tests together are more than one address may send.
+    addressOf: ({ headers }) => String(headers['x-test-address'] ?? crypto.randomUUID()),
     endpoint(service, url) {
       proxies[service].target = url
       return proxies[service].url
@@ -70,6 +74,12 @@ export async function runProduct(assembly = assemblyFolder): Promise<RunningProd
     return product.database.rows(table)
   }
 
+  const runSchedule = async (word: string) => {
+    const schedule = product.schedules.find(({ description }) => description.includes(word))
+    if (!schedule) throw new Error(`no schedule for the ${word}`)
+    await schedule.run()
+  }
+
   return {
     product,
     site: product.site,
@@ -80,9 +90,8 @@ export async function runProduct(assembly = assemblyFolder): Promise<RunningProd
     row: async (id) => (await rows()).find((row) => row.id === id),
     emails: async (text = '') =>
       (await product.mail.messages()).filter((message) => message.text.includes(text)),
-    async resend() {
-      for (const schedule of product.schedules) await schedule.run()
-    },
+    resend: () => runSchedule('resend'),
+    digest: () => runSchedule('digest'),
     async post(body, { path = leadContract.path, method = 'POST', headers = {} } = {}) {
       const response = await fetch(product.site + path, {
         method,

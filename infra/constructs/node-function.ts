@@ -28,6 +28,8 @@ export interface NodeFunctionProps {
  * - a role that may write to that group and nothing else
  */
 export class NodeFunction extends LambdaFunction {
+  readonly logs: LogGroup
+
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
     const { name, purpose, logRetentionDays, timeout = Duration.seconds(15) } = props
     const logGroup = new LogGroup(scope, `${id}Logs`, {
@@ -55,5 +57,6 @@ export class NodeFunction extends LambdaFunction {
       logGroup,
       role,
     })
+    this.logs = logGroup
   }
 }

@@ -1,41 +1,57 @@
-import { Stack } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
+import { EventBus, Rule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction as LambdaFunctionTarget } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
   EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
   Identity,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses'
 import { Construct } from 'constructs'
+import type { FormContract } from '../../lambdas/shared/contract.ts'
+import { recipientsVariable } from '../../lambdas/shared/variables.ts'
 import type { Settings } from '../config.ts'
 
+type FormName = FormContract['name']
+
+type Addresses = Pick<Settings, 'ownerEmail' | 'applicationsEmail' | 'senderEmail'>
+
 /**
- * E-mail from our own address to the owner, and to nobody else. Both addresses are verified by the link that SES
+ * E-mail from our own address to the owner's, and to nobody else. All addresses are verified by the link that SES
  * sends them, so that it works in the sandbox of a new account.
  */
 export class OwnerMail extends Construct {
-  private readonly settings: Pick<Settings, 'ownerEmail' | 'senderEmail'>
+  private readonly senderEmail: string
+  private readonly recipients: Readonly<Record<FormName, readonly string[]>>
   private readonly configurationSet: ConfigurationSet
 
-  constructor(scope: Construct, id: string, settings: Pick<Settings, 'ownerEmail' | 'senderEmail'>) {
+  constructor(scope: Construct, id: string, { senderEmail, ownerEmail, applicationsEmail }: Addresses) {
     super(scope, id)
-    this.settings = settings
+    this.senderEmail = senderEmail
+    this.recipients = { lead: ownerEmail, subcontractor: applicationsEmail }
     this.configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     })
-    const { senderEmail, ownerEmail } = settings
     new EmailIdentity(this, 'Sender', { identity: Identity.email(senderEmail) })
-    if (ownerEmail !== senderEmail) new EmailIdentity(this, 'Owner', { identity: Identity.email(ownerEmail) })
+    const others = [...new Set([...ownerEmail, ...applicationsEmail])].filter((each) => each !== senderEmail)
+    for (const [at, address] of others.entries())
+      new EmailIdentity(this, at === 0 ? 'Owner' : `Recipient${at + 1}`, {
+        identity: Identity.email(address),
+      })
   }
 
-  /** Lets a function send e-mail to the owner, and tells it from where and to whom. */
-  connect(lambda: LambdaFunction): void {
-    const { ownerEmail, senderEmail } = this.settings
-    lambda.addEnvironment('OWNER_EMAIL', ownerEmail)
+  /** Lets a function send the e-mails of these forms, and tells it from where and to whom. */
+  connect(lambda: LambdaFunction, ...forms: readonly FormName[]): void {
+    const { senderEmail } = this
+    const recipients = [...new Set(forms.flatMap((form) => this.recipients[form]))]
+    for (const form of forms) lambda.addEnvironment(recipientsVariable(form), this.recipients[form].join(','))
     lambda.addEnvironment('SENDER_EMAIL', senderEmail)
     lambda.addEnvironment('CONFIGURATION_SET', this.configurationSet.configurationSetName)
     lambda.addToRolePolicy(
@@ -43,16 +59,38 @@ export class OwnerMail extends Construct {
         actions: ['ses:SendEmail'],
         resources: [
           this.arn('identity', senderEmail),
-          // In the sandbox SES asks for permission on the recipient's identity too.
-          this.arn('identity', ownerEmail),
+          // In the sandbox SES asks for permission on the recipients' identities too.
+          ...recipients.map((address) => this.arn('identity', address)),
           this.arn('configuration-set', this.configurationSet.configurationSetName),
         ],
         conditions: {
           StringEquals: { 'ses:FromAddress': senderEmail },
-          'ForAllValues:StringEquals': { 'ses:Recipients': [ownerEmail] },
+          'ForAllValues:StringEquals': { 'ses:Recipients': recipients },
         },
       }),
     )
+  }
+
+  /** Passes everything that SES says about our e-mails on to a function. */
+  follow(delivery: LambdaFunction): void {
+    this.configurationSet.addEventDestination('Fates', {
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'DefaultBus', 'default')),
+      events: [
+        EmailSendingEvent.SEND,
+        EmailSendingEvent.DELIVERY,
+        EmailSendingEvent.BOUNCE,
+        EmailSendingEvent.REJECT,
+        EmailSendingEvent.COMPLAINT,
+      ],
+    })
+    new Rule(this, 'Fate', {
+      description: 'Follows what becomes of our e-mails',
+      eventPattern: {
+        source: ['aws.ses'],
+        detail: { mail: { tags: { 'ses:configuration-set': [this.configurationSet.configurationSetName] } } },
+      },
+      targets: [new LambdaFunctionTarget(delivery, { retryAttempts: 8, maxEventAge: Duration.hours(2) })],
+    })
   }
 
   private arn(resource: string, resourceName: string): string {

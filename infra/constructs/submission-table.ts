@@ -4,12 +4,16 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { outboxIndex } from '../../lambdas/notification/dynamodb-row-store.ts'
-import { tableVariable } from '../../lambdas/notification/world.ts'
 import type { FormContract } from '../../lambdas/shared/contract.ts'
+import { retentionVariable, tableVariable } from '../../lambdas/shared/variables.ts'
 
 export interface SubmissionTableProps {
   readonly contract: FormContract
+  /** How long a row is kept after the owner was told of it, from its first save. */
+  readonly retentionMonths: number
 }
+
+const daysInMonth = 30.5
 
 /** The most writes and reads a second: many times a contractor's busiest day, and a ceiling for the bill. */
 const maxUnits = 50
@@ -23,10 +27,12 @@ const maxUnits = 50
 export class SubmissionTable extends Construct {
   readonly table: Table
   private readonly contract: FormContract
+  private readonly retentionDays: number
 
-  constructor(scope: Construct, id: string, { contract }: SubmissionTableProps) {
+  constructor(scope: Construct, id: string, { contract, retentionMonths }: SubmissionTableProps) {
     super(scope, id)
     this.contract = contract
+    this.retentionDays = Math.ceil(retentionMonths * daysInMonth)
     this.table = new Table(this, 'Table', {
       partitionKey: { name: 'id', type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
@@ -73,7 +79,24 @@ export class SubmissionTable extends Construct {
     )
   }
 
+  /** Lets the delivery function write down what became of an e-mail. */
+  connectDelivery(delivery: LambdaFunction): void {
+    this.connect(delivery)
+    delivery.addToRolePolicy(
+      new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [this.table.tableArn] }),
+    )
+  }
+
+  /** Lets the digest find, read and release held rows, and count what is owed. */
+  connectDigest(digest: LambdaFunction): void {
+    this.connectResend(digest)
+    digest.addToRolePolicy(
+      new PolicyStatement({ actions: ['dynamodb:GetItem'], resources: [this.table.tableArn] }),
+    )
+  }
+
   private connect(lambda: LambdaFunction): void {
-    lambda.addEnvironment(tableVariable(this.contract), this.table.tableName)
+    lambda.addEnvironment(tableVariable(this.contract.name), this.table.tableName)
+    lambda.addEnvironment(retentionVariable, String(this.retentionDays))
   }
 }

@@ -203,7 +203,12 @@ export class Website extends Construct {
   /** What the API gets to see besides body and content type. Never Host: API Gateway refuses a foreign one. */
   private apiRequestPolicy(): OriginRequestPolicy {
     return new OriginRequestPolicy(this, 'ApiRequest', {
-      headerBehavior: OriginRequestHeaderBehavior.allowList('Origin', 'Sec-Fetch-Site', 'X-Viewer-Host'),
+      headerBehavior: OriginRequestHeaderBehavior.allowList(
+        'Origin',
+        'Sec-Fetch-Site',
+        'X-Viewer-Host',
+        'X-Viewer-Address',
+      ),
     })
   }
 

@@ -2,10 +2,12 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { FormContract } from '../shared/contract.ts'
 import { dynamodb } from '../shared/dynamodb.ts'
+import { readSource, sourceFields } from '../shared/source.ts'
 import {
   type Draft,
   type DueRow,
   editSeconds,
+  type Fate,
   leaseSeconds,
   maxRevisions,
   type Row,
@@ -15,16 +17,23 @@ import {
 /** The sparse index of rows whose e-mail is owed: partition `outbox`, sort `due_at`, keys only. */
 export const outboxIndex = 'outbox'
 
-/** Value of the attribute `outbox` while an e-mail is owed. */
+/** Values of the attribute `outbox`: while an e-mail is owed, and while a suspected row waits for the digest. */
 const owed = 'P'
+const held = 'D'
 
 /** How many due rows one query brings. */
 const batchSize = 100
 
 const isNewerEdit = 'digest <> :digest AND seq < :seq AND rev < :max_rev AND created_at > :edit_limit'
 
-/** Rows of one form in its DynamoDB table. Single-item conditional writes only. */
-export function dynamodbRowStore(contract: FormContract, table: string): RowStore {
+/** A bounced e-mail is tried again after this long. */
+const bounceDelaySeconds = 60 * 60
+
+/**
+ * Rows of one form in its DynamoDB table. Single-item conditional writes only.
+ * @param retentionSeconds how long a row is kept after its first save; never before the owner was told
+ */
+export function dynamodbRowStore(contract: FormContract, table: string, retentionSeconds: number): RowStore {
   const update = async (
     id: string,
     request: Pick<
@@ -43,6 +52,18 @@ export function dynamodbRowStore(contract: FormContract, table: string): RowStor
     }
   }
 
+  const waiting = async (partition: string, until: number, abortSignal: AbortSignal) => {
+    const command = new QueryCommand({
+      TableName: table,
+      IndexName: outboxIndex,
+      KeyConditionExpression: 'outbox = :partition AND due_at <= :until',
+      ExpressionAttributeValues: { ':partition': partition, ':until': until },
+      Limit: batchSize,
+    })
+    const { Items = [] } = await dynamodb().send(command, { abortSignal })
+    return Items.map((item): DueRow => ({ id: item.id, dueAt: item.due_at }))
+  }
+
   return {
     save: (draft, deadline) => update(draft.id, saveRequest(contract, draft), deadline),
 
@@ -52,16 +73,20 @@ export function dynamodbRowStore(contract: FormContract, table: string): RowStor
       return toRow(contract, Item)
     },
 
-    async due(now, abortSignal) {
+    due: (now, deadline) => waiting(owed, now, deadline),
+
+    held: (deadline) => waiting(held, Number.MAX_SAFE_INTEGER, deadline),
+
+    async countOwed(abortSignal) {
       const command = new QueryCommand({
         TableName: table,
         IndexName: outboxIndex,
-        KeyConditionExpression: 'outbox = :owed AND due_at <= :now',
-        ExpressionAttributeValues: { ':owed': owed, ':now': now },
-        Limit: batchSize,
+        KeyConditionExpression: 'outbox = :owed',
+        ExpressionAttributeValues: { ':owed': owed },
+        Select: 'COUNT',
       })
-      const { Items = [] } = await dynamodb().send(command, { abortSignal })
-      return Items.map((item): DueRow => ({ id: item.id, dueAt: item.due_at }))
+      const { Count = 0 } = await dynamodb().send(command, { abortSignal })
+      return Count
     },
 
     claim: (id, leaseId, now, deadline) =>
@@ -86,8 +111,8 @@ export function dynamodbRowStore(contract: FormContract, table: string): RowStor
         id,
         {
           UpdateExpression:
-            'SET notification = :sent, sent_at = :now, ses_message_id = :message, notified_rev = :rev ' +
-            'REMOVE outbox, due_at, lease_id, last_error',
+            'SET notification = :sent, sent_at = :now, ses_message_id = :message, notified_rev = :rev, ' +
+            'expires_at = created_at + :retention REMOVE outbox, due_at, lease_id, last_error',
           ConditionExpression: 'attribute_exists(id) AND rev = :rev AND lease_id = :lease',
           ExpressionAttributeValues: {
             ':sent': 'sent',
@@ -95,6 +120,30 @@ export function dynamodbRowStore(contract: FormContract, table: string): RowStor
             ':message': messageId,
             ':rev': rev,
             ':lease': leaseId,
+            ':retention': retentionSeconds,
+          },
+        },
+        deadline,
+      )
+    },
+
+    async follow({ id, rev }, fate, now, deadline) {
+      const row = await update(id, followRequest(rev, fate, now, retentionSeconds), deadline)
+      return row !== undefined
+    },
+
+    async release({ id, rev }, now, deadline) {
+      await update(
+        id,
+        {
+          UpdateExpression:
+            'SET digested_at = :now, expires_at = created_at + :retention, notified_rev = :rev REMOVE outbox, due_at',
+          ConditionExpression: 'attribute_exists(id) AND rev = :rev AND outbox = :held',
+          ExpressionAttributeValues: {
+            ':now': now,
+            ':retention': retentionSeconds,
+            ':rev': rev,
+            ':held': held,
           },
         },
         deadline,
@@ -121,6 +170,59 @@ export function dynamodbRowStore(contract: FormContract, table: string): RowStor
   }
 }
 
+function followRequest(rev: number, fate: Fate, now: number, retentionSeconds: number) {
+  const same = 'attribute_exists(id) AND rev = :rev'
+  const values = { ':rev': rev, ':now': now }
+  const settled = 'REMOVE outbox, due_at, lease_id, last_error'
+  const expires = 'expires_at = created_at + :retention'
+  const kept = { ':retention': retentionSeconds }
+  switch (fate) {
+    case 'accepted':
+      return {
+        UpdateExpression: `SET notification = :sent, sent_at = :now, notified_rev = :rev, ${expires} ${settled}`,
+        ConditionExpression: `${same} AND outbox = :owed`,
+        ExpressionAttributeValues: { ...values, ...kept, ':sent': 'sent', ':owed': owed },
+      }
+    case 'delivered':
+      return {
+        UpdateExpression: `SET notification = :delivered, delivered_at = :now, notified_rev = :rev, ${expires} ${settled}`,
+        ConditionExpression: `${same} AND notification IN (:pending, :sent, :undeliverable)`,
+        ExpressionAttributeValues: {
+          ...values,
+          ...kept,
+          ':delivered': 'delivered',
+          ':pending': 'pending',
+          ':sent': 'sent',
+          ':undeliverable': 'undeliverable',
+        },
+      }
+    case 'delayed':
+      return {
+        UpdateExpression:
+          'SET notification = :pending, outbox = :owed, due_at = :later, bounced_at = :now REMOVE expires_at, lease_id',
+        ConditionExpression: `${same} AND notification IN (:pending, :sent)`,
+        ExpressionAttributeValues: {
+          ...values,
+          ':pending': 'pending',
+          ':sent': 'sent',
+          ':owed': owed,
+          ':later': now + bounceDelaySeconds,
+        },
+      }
+    case 'refused':
+      return {
+        UpdateExpression: `SET notification = :undeliverable, bounced_at = :now REMOVE expires_at, outbox, due_at, lease_id`,
+        ConditionExpression: `${same} AND notification IN (:pending, :sent)`,
+        ExpressionAttributeValues: {
+          ...values,
+          ':undeliverable': 'undeliverable',
+          ':pending': 'pending',
+          ':sent': 'sent',
+        },
+      }
+  }
+}
+
 function saveRequest(contract: FormContract, draft: Draft) {
   const suppressed = draft.notification === 'suppressed'
   const set = [
@@ -132,9 +234,13 @@ function saveRequest(contract: FormContract, draft: Draft) {
     'updated_at = :now',
     'notification = :notification',
     'flags = :flags',
-    ...(suppressed ? [] : ['outbox = :owed', 'due_at = :until', 'lease_id = :lease', 'attempts = :one']),
+    'consent = :consent',
+    ...sourceFields.map(({ name }) => `${name} = :${name}`),
+    'outbox = :outbox',
+    'due_at = :due',
+    ...(suppressed ? [] : ['lease_id = :lease', 'attempts = :one']),
   ]
-  const remove = suppressed ? 'outbox, due_at, lease_id, expires_at' : 'expires_at'
+  const remove = suppressed ? 'lease_id, expires_at' : 'expires_at'
   // Suspicion never takes back a debt: it replaces only what was already held back.
   const edit = suppressed ? `${isNewerEdit} AND notification = :notification` : isNewerEdit
   return {
@@ -151,9 +257,13 @@ function saveRequest(contract: FormContract, draft: Draft) {
       ':now': draft.now,
       ':notification': draft.notification,
       ':flags': draft.flags,
+      ':consent': draft.consent,
+      ...Object.fromEntries(sourceFields.map(({ name }) => [`:${name}`, draft.source[name]])),
       ':max_rev': maxRevisions,
       ':edit_limit': draft.now - editSeconds,
-      ...(suppressed ? {} : { ':owed': owed, ':until': draft.now + leaseSeconds, ':lease': draft.leaseId }),
+      ...(suppressed
+        ? { ':outbox': held, ':due': draft.now }
+        : { ':outbox': owed, ':due': draft.now + leaseSeconds, ':lease': draft.leaseId }),
     },
   }
 }
@@ -173,5 +283,7 @@ function toRow(contract: FormContract, item: Record<string, unknown> | undefined
     leaseId: item.lease_id as string | undefined,
     dueAt: item.due_at as number | undefined,
     notifiedRev: item.notified_rev as number | undefined,
+    flags: (item.flags as Row['flags'] | undefined) ?? [],
+    source: readSource(item),
   }
 }

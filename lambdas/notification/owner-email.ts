@@ -3,6 +3,8 @@ import type { Field, FormContract } from '../shared/contract.ts'
 import { escapeHtml } from '../shared/html.ts'
 import { refOf } from '../shared/identity.ts'
 import type { Email } from '../shared/ses.ts'
+import type { Source } from '../shared/source.ts'
+import { emailCell, emailLink, emailPage, phoneLink, textFooter } from './email-page.ts'
 import type { Row } from './row.ts'
 
 /** The words that differ between the forms. */
@@ -25,12 +27,15 @@ export function ownerEmail(words: OwnerEmailWords, row: Row): Email {
   const facts = [`Received ${sanDiegoTime(row.createdAt)}`]
   if (row.rev > 1) facts.push(`Updated ${sanDiegoTime(row.updatedAt)}`)
   facts.push(`Reference ${refOf(row.id)}`)
+  const cameBy = sourceSentence(row.source)
+  if (cameBy) facts.push(cameBy)
   if (row.attempts > 1) facts.push(`Delivery attempt ${row.attempts}`)
   const { email } = row.values
   return {
     subject: `${words.title} [${refOf(row.id)}]`,
     text: asText(words, entries, facts),
     html: asHtml(words, entries, facts),
+    tags: { form: words.contract.name, id: row.id, rev: String(row.rev) },
     replyTo:
       typeof email === 'string' && email.length <= 254 && strictAddress.test(email) ? email : undefined,
   }
@@ -52,6 +57,18 @@ export const sanDiegoTime = (epochSeconds: number): string =>
     timeZoneName: 'short',
   }).format(epochSeconds * 1000)
 
+/** "First page /locations/la-jolla, from google.com, campaign spring / email" */
+function sourceSentence(source: Source): string {
+  const campaign = [source.utm_campaign, source.utm_source, source.utm_medium].filter(Boolean).join(' / ')
+  return [
+    source.source_page && `First page ${source.source_page}`,
+    source.source_referrer && `from ${source.source_referrer}`,
+    campaign && `campaign ${campaign}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
 interface Entry {
   readonly field: Field
   readonly value: string
@@ -65,8 +82,6 @@ function entry(contract: FormContract, row: Row, name: string): Entry[] {
   return field && text ? [{ field, value: text }] : []
 }
 
-const legal = `${business.name}, license ${business.license}`
-
 const asText = (words: OwnerEmailWords, entries: readonly Entry[], facts: readonly string[]): string =>
   [
     words.summary,
@@ -79,51 +94,18 @@ const asText = (words: OwnerEmailWords, entries: readonly Entry[], facts: readon
     '',
     ...facts,
     '',
-    '--',
-    legal,
-    '',
+    textFooter,
   ].join('\n')
 
-const cell = 'padding:10px 0;border-bottom:1px solid #d7cec0;vertical-align:top;'
-const font = "font-family:'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif;color:#132124;"
-
-// Tables and style attributes, because mail programs read little else.
 const asHtml = (words: OwnerEmailWords, entries: readonly Entry[], facts: readonly string[]): string =>
-  `<!doctype html>
-<html lang="en-US">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(words.title)}</title></head>
-<body style="margin:0;background:#f6f3ee;${font}">
-<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(words.summary)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;text-align:left;">
-<tr><td style="padding:28px 28px 8px;">
-<h1 style="margin:0 0 6px;font-size:22px;line-height:1.25;font-weight:600;">${escapeHtml(words.title)}</h1>
-<p style="margin:0;font-size:16px;line-height:1.5;color:#5b544a;">${escapeHtml(words.summary)}</p>
-</td></tr>
-<tr><td style="padding:8px 28px;">
-<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:16px;line-height:1.5;">
-${entries.map(rowHtml).join('\n')}
-</table>
-</td></tr>
-<tr><td style="padding:8px 28px 28px;font-size:14px;line-height:1.6;color:#5b544a;">${facts.map(escapeHtml).join('<br>')}<br><br>${escapeHtml(legal)}</td></tr>
-</table>
-</td></tr></table>
-</body>
-</html>
-`
+  emailPage({ title: words.title, summary: words.summary, rows: entries.map(rowHtml), facts })
 
 const rowHtml = ({ field, value }: Entry): string =>
-  `<tr><th scope="row" style="${cell}width:34%;padding-right:16px;text-align:left;font-weight:600;">${escapeHtml(field.label)}</th><td style="${cell}overflow-wrap:anywhere;">${valueHtml(field, value)}</td></tr>`
+  `<tr><th scope="row" style="${emailCell}width:34%;padding-right:16px;text-align:left;font-weight:600;">${escapeHtml(field.label)}</th><td style="${emailCell}overflow-wrap:anywhere;">${valueHtml(field, value)}</td></tr>`
 
 function valueHtml({ kind }: Field, value: string): string {
   const shown = escapeHtml(value).replaceAll('\n', '<br>')
-  if (kind === 'tel') return link(`tel:${dialable(value)}`, shown)
-  if (kind === 'email') return link(`mailto:${encodeURIComponent(value)}`, shown)
+  if (kind === 'tel') return phoneLink(value)
+  if (kind === 'email') return emailLink(`mailto:${encodeURIComponent(value)}`, shown)
   return shown
 }
-
-const link = (href: string, shown: string) =>
-  `<a href="${escapeHtml(href)}" style="color:#053e47;font-weight:600;">${shown}</a>`
-
-/** The digits of a phone number as people write it, with a leading plus if it has one. */
-const dialable = (phone: string) => phone.replace(/(?!^\+)\D/g, '')

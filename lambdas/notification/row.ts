@@ -1,8 +1,15 @@
 import type { Values } from '../shared/contract.ts'
+import type { Source } from '../shared/source.ts'
 import type { Flag } from '../shared/submission.ts'
 
-/** `pending`: an e-mail is owed. `sent`: the service took it. `suppressed`: suspected spam, kept without an e-mail. */
-export type NotificationState = 'pending' | 'sent' | 'suppressed'
+/**
+ * How far the owner knows of a row.
+ * - `pending`: an e-mail is owed
+ * - `sent`: the mail service took it; `delivered`: so did the owner's mailbox
+ * - `undeliverable`: the mailbox or the service refused it for good, an alarm says so
+ * - `suppressed`: suspected spam, left to the daily digest
+ */
+export type NotificationState = 'pending' | 'sent' | 'delivered' | 'undeliverable' | 'suppressed'
 
 /** One stored submission with the state of its notification. Times are epoch seconds. */
 export interface Row {
@@ -23,6 +30,8 @@ export interface Row {
   readonly dueAt: number | undefined
   /** The revision that the owner was last told of. */
   readonly notifiedRev: number | undefined
+  readonly flags: readonly Flag[]
+  readonly source: Source
 }
 
 /** A submission about to be saved. */
@@ -32,7 +41,10 @@ export interface Draft {
   readonly digest: string
   readonly seq: number
   readonly flags: readonly Flag[]
-  readonly notification: Exclude<NotificationState, 'sent'>
+  readonly source: Source
+  /** Version of the consent sentence. */
+  readonly consent: string
+  readonly notification: 'pending' | 'suppressed'
   readonly leaseId: string
   /** Epoch seconds. */
   readonly now: number
@@ -59,9 +71,32 @@ export interface RowStore {
   claim(id: string, leaseId: string, now: number, deadline: AbortSignal): Promise<Row | undefined>
   /** Records that the e-mail was accepted, unless the row was edited or taken over meanwhile. */
   close(row: Row, messageId: string, now: number, deadline: AbortSignal): Promise<void>
+  /** Records what became of an accepted e-mail, unless the row was edited since. True when the row took it. */
+  follow(told: Told, fate: Fate, now: number, deadline: AbortSignal): Promise<boolean>
+  /** Ids of the rows that wait for the daily digest, the oldest first. */
+  held(deadline: AbortSignal): Promise<readonly DueRow[]>
+  /** Records that a held row was in a digest, unless it was edited meanwhile. */
+  release(row: Row, now: number, deadline: AbortSignal): Promise<void>
+  /** How many rows' e-mails are owed. */
+  countOwed(deadline: AbortSignal): Promise<number>
   /** Records that an attempt failed and when to try again, unless the row was edited or taken over meanwhile. */
   postpone(row: Row, dueAt: number, errorClass: string, deadline: AbortSignal): Promise<void>
 }
+
+/** Which e-mail the mail service speaks of. */
+export interface Told {
+  readonly id: string
+  readonly rev: number
+}
+
+/**
+ * What the mail service says about an e-mail that it took.
+ * - `accepted`: again that it took it, which closes a debt whose own answer was lost
+ * - `delivered`: the owner's mailbox took it
+ * - `delayed`: it came back and may be tried again
+ * - `refused`: it came back for good, or was never sent
+ */
+export type Fate = 'accepted' | 'delivered' | 'delayed' | 'refused'
 
 export interface DueRow {
   readonly id: string

@@ -6,6 +6,7 @@ import { log } from '../shared/log.ts'
 import type { Submission } from '../shared/submission.ts'
 import { notify } from './notify.ts'
 import { type Draft, editSeconds, maxRevisions, type Row } from './row.ts'
+import { weighAddress } from './weigh-address.ts'
 import type { Form, World } from './world.ts'
 
 /**
@@ -18,7 +19,7 @@ import type { Form, World } from './world.ts'
  * A failure of the e-mail never loses a row: the scheduled resend goes on.
  * @throws DatabaseError when the row could not be saved
  * @throws NotificationError when the row is saved and its e-mail still owed
- * @throws RequestError 429 when the row has been edited too often
+ * @throws RequestError 429 when the row has been edited too often, or one address floods us
  */
 export async function submit(
   form: Form,
@@ -26,7 +27,8 @@ export async function submit(
   world: World,
   deadline: AbortSignal,
 ): Promise<{ ref: string }> {
-  const kept = await keep(form, submission, world, deadline)
+  const weighed = await weighAddress(form.contract, submission, world, deadline)
+  const kept = await keep(form, weighed, world, deadline)
   const ref = refOf(kept.id)
   if (kept.owed && !(await notify(form, kept.owed, world, deadline))) throw new NotificationError(ref)
   return { ref }
@@ -75,12 +77,17 @@ async function keep(form: Form, submission: Submission, world: World, deadline: 
 const owing = (row: Row): Kept =>
   row.notification === 'pending' ? { id: row.id, owed: row } : { id: row.id }
 
-const draftOf = ({ id, values, digest, seq, flags }: Submission, { newId, now }: World): Draft => ({
+const draftOf = (
+  { id, values, digest, seq, flags, source, consent }: Submission,
+  { newId, now }: World,
+): Draft => ({
   id,
   values,
   digest,
   seq,
   flags,
+  source,
+  consent,
   notification: flags.length > 0 ? 'suppressed' : 'pending',
   leaseId: newId(),
   now: now(),

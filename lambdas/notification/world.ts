@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FormContract } from '../shared/contract.ts'
 import { environment, once } from '../shared/environment.ts'
 import { type Email, type SendEmail, sendBySes } from '../shared/ses.ts'
+import { addressCountVariable, retentionVariable, tableVariable } from '../shared/variables.ts'
+import { type CountAddress, dynamodbCountAddress } from './count-address.ts'
 import { dynamodbRowStore } from './dynamodb-row-store.ts'
 import type { Row, RowStore } from './row.ts'
 
@@ -9,6 +11,7 @@ import type { Row, RowStore } from './row.ts'
 export interface World {
   readonly rows: RowStore
   readonly sendEmail: SendEmail
+  readonly countAddress: CountAddress
   /** Epoch seconds. */
   readonly now: () => number
   readonly newId: () => string
@@ -22,14 +25,22 @@ export interface Form {
   readonly emailFor: (row: Row) => Email
 }
 
-/** Name of the environment variable with a form's table: one name for infra and functions. */
-export const tableVariable = ({ name }: Pick<FormContract, 'name'>) => `${name.toUpperCase()}_TABLE`
-
 /** The real world of one form, made on first use. */
 export const worldOf = (contract: FormContract): (() => World) =>
   once(() => ({
-    rows: dynamodbRowStore(contract, environment(tableVariable(contract))),
-    sendEmail: sendBySes,
+    rows: dynamodbRowStore(
+      contract,
+      environment(tableVariable(contract.name)),
+      Number(environment(retentionVariable)) * 24 * 60 * 60,
+    ),
+    sendEmail: sendBySes(contract.name),
+    // Only the forms' own functions count.
+    countAddress: (address, now, deadline) =>
+      dynamodbCountAddress(environment(addressCountVariable), environment('ORIGIN_SECRET'))(
+        address,
+        now,
+        deadline,
+      ),
     now: () => Math.floor(Date.now() / 1000),
     newId: randomUUID,
     random: Math.random,

@@ -100,6 +100,10 @@ export const phoneField = {
 /** Hidden field that people leave empty and robots fill; a hit only flags, it never rejects. */
 export const honeypotName = 'contact_preference_2'
 
+/** Hidden field with the version of the sentence beside the button, a year and a month. */
+export const consentName = 'consent'
+export const consentPattern = /^\d{4}-\d{2}$/
+
 /**
  * What the browser accepts in `<input type=email>`, so that the server is never stricter:
  * the pattern of the HTML standard, section "Email state".

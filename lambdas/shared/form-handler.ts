@@ -33,7 +33,7 @@ export function formHandler(contract: FormContract, submit: Submit): Handler {
     try {
       requireOwnOrigin(event)
       form.sent = readBody(contract, event)
-      const submission = readSubmission(contract, form.sent, Date.now())
+      const submission = readSubmission(contract, form.sent, event.headers['x-viewer-address'], Date.now())
       form.id = submission.id
       const deadline = AbortSignal.timeout(Math.max(context.getRemainingTimeInMillis() - reservedMs, 0))
       const { ref } = await submit(submission, deadline)

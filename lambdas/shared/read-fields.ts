@@ -1,3 +1,4 @@
+import { clean } from './clean.ts'
 import {
   type ChoiceField,
   type ChoicesField,
@@ -64,18 +65,3 @@ function readChoices(field: ChoicesField, input: unknown = []): Read {
 
 const isOption = (field: ChoiceField | ChoicesField, input: unknown): input is string =>
   field.options.some(({ value }) => value === input)
-
-/**
- * Text as it is stored: well-formed, line ends as LF (a space in one-line fields), without control characters
- * and without the bidi controls that make text read otherwise than it is stored, trimmed.
- */
-export function clean(text: string, multiline: boolean): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(multiline ? /(?!)/g : /[\n\t]/g, ' ')
-    .replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (control) =>
-      control === '\n' || control === '\t' ? control : '',
-    )
-    .trim()
-}

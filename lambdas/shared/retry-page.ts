@@ -1,6 +1,6 @@
 import { business } from '../../web/content/business.ts'
 import type { Failure } from './answer.ts'
-import { type Field, type FormContract, honeypotName } from './contract.ts'
+import { consentName, type Field, type FormContract, honeypotName } from './contract.ts'
 import { escapeHtml } from './html.ts'
 
 /** What a plain form sent, as far as it could be read. */
@@ -31,6 +31,7 @@ export function retryPage(contract: FormContract, failure: Failure, sent: Sent, 
 <form class="form panel" method="post" action="${contract.path}">
 <input type="hidden" name="submission_id" value="${escapeHtml(id)}">
 <input type="hidden" name="seq" value="${nextSeq(sent)}">
+<input type="hidden" name="${consentName}" value="${escapeHtml(textOf(sent[consentName]))}">
 <input type="hidden" name="${honeypotName}" value="${escapeHtml(textOf(sent[honeypotName]))}">
 ${contract.fields.map((field) => control(field, sent[field.name], fields[field.name])).join('\n')}
 <button class="button button-primary" type="submit">Send again</button>
@@ -43,8 +44,7 @@ ${contract.fields.map((field) => control(field, sent[field.name], fields[field.n
 }
 
 /** Color alone is no sign: the same mark as on the page itself. */
-const alertIcon =
-  '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.5v5.5m0 3v.1"/></svg>'
+const alertIcon = '<span class="icon icon-alert" aria-hidden="true"></span>'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 

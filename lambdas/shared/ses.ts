@@ -1,8 +1,12 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
+import type { FormContract } from './contract.ts'
 import { environment, once } from './environment.ts'
+import { recipientsVariable } from './variables.ts'
 
 /** One e-mail to the owner. */
 export interface Email {
+  /** Come back with everything that the mail service says about the e-mail: ASCII letters, digits and dashes. */
+  readonly tags: Readonly<Record<string, string>>
   /** ASCII, without a visitor's words. */
   readonly subject: string
   readonly text: string
@@ -46,24 +50,27 @@ const ses = once(
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
 /**
- * Sends by SES from our own address to the owner.
+ * Sends by SES from our own address to those who get a form's e-mails.
  * @throws MailError
  */
-export const sendBySes: SendEmail = async ({ subject, text, html, replyTo }, deadline) => {
-  const command = new SendEmailCommand({
-    Source: environment('SENDER_EMAIL'),
-    Destination: { ToAddresses: [environment('OWNER_EMAIL')] },
-    ConfigurationSetName: environment('CONFIGURATION_SET'),
-    ReplyToAddresses: replyTo ? [replyTo] : [],
-    Message: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },
-  })
-  try {
-    const { MessageId } = await ses().send(command, { abortSignal: deadline })
-    return MessageId ?? 'unknown'
-  } catch (error) {
-    throw new MailError(failureOf(error), { cause: error })
+export const sendBySes =
+  (form: FormContract['name']): SendEmail =>
+  async ({ subject, text, html, replyTo, tags }, deadline) => {
+    const command = new SendEmailCommand({
+      Source: environment('SENDER_EMAIL'),
+      Destination: { ToAddresses: environment(recipientsVariable(form)).split(',') },
+      ConfigurationSetName: environment('CONFIGURATION_SET'),
+      ReplyToAddresses: replyTo ? [replyTo] : [],
+      Message: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },
+      Tags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
+    })
+    try {
+      const { MessageId } = await ses().send(command, { abortSignal: deadline })
+      return MessageId ?? 'unknown'
+    } catch (error) {
+      throw new MailError(failureOf(error), { cause: error })
+    }
   }
-}
 
 function failureOf(error: unknown): MailFailure {
   const { name = '', code = '' } = error as { name?: string; code?: string }

@@ -1,10 +1,11 @@
-import { type FormContract, honeypotName, type Values } from './contract.ts'
+import { consentName, consentPattern, type FormContract, honeypotName, type Values } from './contract.ts'
 import { RequestError } from './errors.ts'
 import { asUuid, digestOf, uuidFrom } from './identity.ts'
 import { readFields } from './read-fields.ts'
+import { readSource, type Source } from './source.ts'
 
 /** Why a submission looks like spam. It is stored all the same. */
-export type Flag = 'honeypot' | 'too-fast'
+export type Flag = 'honeypot' | 'too-fast' | 'many-from-one-address'
 
 /** One press of Send, read and checked. */
 export interface Submission {
@@ -16,6 +17,11 @@ export interface Submission {
   /** Fingerprint of `values`. */
   readonly digest: string
   readonly flags: readonly Flag[]
+  readonly source: Source
+  /** Version of the sentence that the visitor agreed to by sending; empty when the page did not say. */
+  readonly consent: string
+  /** The visitor's network address, to be counted and forgotten; absent when the edge did not say. */
+  readonly address: string | undefined
 }
 
 /** Nobody fills in five fields in less; scripts do. */
@@ -23,12 +29,14 @@ const fastestHumanMs = 800
 
 /**
  * Reads a submission from a decoded body.
+ * @param address the visitor's network address
  * @param now epoch milliseconds
  * @throws RequestError 422 with a sentence for each field that has to change
  */
 export function readSubmission(
   contract: FormContract,
   body: Readonly<Record<string, unknown>>,
+  address: string | undefined,
   now: number,
 ): Submission {
   const { values, problems } = readFields(contract, body)
@@ -36,7 +44,7 @@ export function readSubmission(
     throw new RequestError(422, 'Please check the marked fields.', { fields: problems })
   }
   const digest = digestOf(values)
-  return { ...readEnvelope(contract, body, digest, now), values, digest }
+  return { ...readEnvelope(contract, body, digest, now), values, digest, source: readSource(body), address }
 }
 
 function readEnvelope(
@@ -44,7 +52,7 @@ function readEnvelope(
   body: Readonly<Record<string, unknown>>,
   digest: string,
   now: number,
-): Pick<Submission, 'id' | 'seq' | 'flags'> {
+): Pick<Submission, 'id' | 'seq' | 'flags' | 'consent'> {
   const day = new Date(now).toISOString().slice(0, 10)
   const elapsedMs = readNumber(body.elapsed_ms)
   const flags: Flag[] = []
@@ -55,6 +63,7 @@ function readEnvelope(
     id: asUuid(body.submission_id) ?? uuidFrom(`${contract.path} ${digest} ${day}`),
     seq: Math.min(Math.max(Math.trunc(readNumber(body.seq) ?? 1), 1), Number.MAX_SAFE_INTEGER),
     flags,
+    consent: consentPattern.exec(String(body[consentName]))?.[0] ?? '',
   }
 }
 

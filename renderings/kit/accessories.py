@@ -36,6 +36,24 @@ def bowl(x, y, z, m, r=0.15, h=0.08):
     lathe(outside + inside, m, x, y, z, 80, smooth=6)
 
 
+def _peel(hexc):
+    nodes = Nodes("fruit")
+    patches = nodes.noise(nodes.obj(), 14, 3).outputs[0]
+    color = nodes.ramp(patches, [(0.3, tuple(c * 0.8 for c in srgb(hexc))), (0.7, srgb(hexc))])
+    return nodes.pbr(color, 0.38, normal=nodes.bump(nodes.noise(nodes.obj(), 320, 2).outputs[0], 0.25, 0.001))
+
+
+def lemons(x, y, z, places, hexc="#D0B33C"):
+    """Lemons lying on z; places: for each its distance from x and y, and the direction it points in degrees."""
+    half, r = 0.042, 0.031
+    rounds = [(r * math.sin(a) ** 0.9, -half * math.cos(a)) for a in (math.pi * k / 14 for k in range(1, 14))]
+    profile = [(0, -half - 0.007), (0.0045, -half - 0.004), *rounds, (0.006, half + 0.003), (0, half + 0.008)]
+    for dx, dy, turn in places:
+        lying = Matrix.Rotation(math.radians(turn), 4, "Z") @ Matrix.Rotation(math.radians(90), 4, "Y")
+        with within(Matrix.Translation((x + dx, y + dy, z + r)) @ lying):
+            lathe(profile, _peel(hexc), seg=40, name="fruit", smooth=3)
+
+
 def fruits(x, y, z, hexc, n=6, r=0.036, spread=0.07):
     """A ring of fruits and one on top; z is the height of the ring's centers, spread its radius."""
     for i in range(n):
@@ -43,10 +61,7 @@ def fruits(x, y, z, hexc, n=6, r=0.036, spread=0.07):
         a = i * 2.4
         out = spread * (0 if on_top else 0.95) * chance.uniform(0.8, 1.0)
         size = r * chance.uniform(0.92, 1.06)
-        nodes = Nodes("fruit")
-        patches = nodes.noise(nodes.obj(), 14, 3).outputs[0]
-        color = nodes.ramp(patches, [(0.3, tuple(c * 0.8 for c in srgb(hexc))), (0.7, srgb(hexc))])
-        peel = nodes.pbr(color, 0.38, normal=nodes.bump(nodes.noise(nodes.obj(), 320, 2).outputs[0], 0.25, 0.001))
+        peel = _peel(hexc)
         steps = ((k, math.pi * k / 16) for k in range(17))
         profile = [(size * math.sin(s) * (1.02 if k > 8 else 1), -size * math.cos(s)) for k, s in steps]
         fruit = lathe(profile, peel, seg=32)

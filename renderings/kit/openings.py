@@ -20,8 +20,9 @@ def wall_with_openings(x0, x1, z0, z1, y0, y1, m, openings):
     boxes("wall", [p for p in pieces if p[3] - p[0] > 0.001 and p[5] - p[2] > 0.001], m, 0)
 
 
-def window(x0, z0, x1, z1, y, m, frame=0.05, depth=0.08, columns=2, rows=2, bar=0.022):
-    """A window or glazed door that fills x0..x1, z0..z1, its inner face at y. frame, bar: widths seen from inside."""
+def window(x0, z0, x1, z1, y, m, frame=0.05, depth=0.08, columns=2, rows=2, bar=0.022, mirrored=0.0):
+    """A window or glazed door that fills x0..x1, z0..z1, its inner face at y. frame, bar: widths seen from inside.
+    mirrored: what its pane reflects head-on; indoors 0, as a lamp mirrored in few samples leaves square blotches."""
     back = y + depth
     pieces = [
         (x0, y, z0, x0 + frame, back, z1),
@@ -37,7 +38,17 @@ def window(x0, z0, x1, z1, y, m, frame=0.05, depth=0.08, columns=2, rows=2, bar=
         pieces.append((x0 + frame, y + 0.022, z - bar / 2, x1 - frame, back - 0.022, z + bar / 2))
     boxes("window", pieces, m, 0.003)
     middle = y + depth / 2
-    box(x0 + frame, middle - 0.002, z0 + frame, x1 - frame, middle + 0.002, z1 - frame, glass(), 0, name="pane")
+    box(
+        x0 + frame,
+        middle - 0.002,
+        z0 + frame,
+        x1 - frame,
+        middle + 0.002,
+        z1 - frame,
+        glass("#FFFFFF", mirrored),
+        0,
+        name="pane",
+    )
 
 
 def baseboard(x0, x1, y, m, h=0.14, thick=0.016):

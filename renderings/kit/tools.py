@@ -139,7 +139,10 @@ def roller_tray(x, y, z, rz, color, pan=None):
         add_mesh(bm, "tray", pan).modifiers.new("thickness", "SOLIDIFY").thickness = 0.0016
         rim = [(-length / 2, -w, h), (length / 2, -w, h), (length / 2, w, h), (-length / 2, w, h)]
         tube(rim, 0.004, pan, "rim", True)
-        box(0.03, -w * 0.95, 0.023, length / 2 - 0.006, w * 0.95, 0.03, wet, 0.001)
+        foot = -length / 2 + 0.02
+        legs = [(foot, s * w * 0.88 - 0.014, 0, foot + 0.003, s * w * 0.88 + 0.014, h - 0.014) for s in (-1, 1)]
+        boxes("tray leg", [*legs, (foot, -w * 0.88, 0, foot + 0.012, w * 0.88, 0.003)], pan, 0.0005)
+        box(0.03, -w * 0.95, 0.023, length / 2 - 0.018, w * 0.95, 0.03, wet, 0.001)
         slope = math.degrees(math.atan2(h - 0.026, length * 0.68))
         with within(Matrix.Translation((-length * 0.06, 0, 0.0345)) @ Matrix.Rotation(math.radians(slope), 4, "Y")):
             film = [
@@ -152,7 +155,7 @@ def roller_tray(x, y, z, rz, color, pan=None):
 def tape_roll(x, y, z, color="#5F87A6", r=0.055, h=0.036):
     """A roll of masking tape lying on z."""
     ring = [(r * 0.68, 0), (r, 0), (r, h), (r * 0.72, h), (r * 0.68, h), (r * 0.68, 0)]
-    lathe(ring[1:4], plain(color, 0.6), x, y, z, 64)
+    lathe(ring[1:3], plain(color, 0.6), x, y, z, 64)
     lathe([(r, h), (r * 0.72, h)], plain(color, 0.7), x, y, z, 64)
     lathe([(r * 0.72, h), (r * 0.68, h - 0.001), (r * 0.68, 0)], plain("#B8956B", 0.8), x, y, z, 64)
 
@@ -191,10 +194,10 @@ def floor_plan(x, y, z, rz, w=0.61, d=0.457, ink="#24373B"):
         lines.append((min(x0, x1) - t, min(y0, y1) - t, 0.0006, max(x0, x1) + t, max(y0, y1) + t, 0.0009))
 
     with at(x, y, z, rz):
-        box(-w / 2, -d / 2, 0, w / 2, d / 2, 0.0006, plain("#EBE6DB", 0.75), 0, name="sheet")
+        box(-w / 2, -d / 2, 0, w / 2, d / 2, 0.0006, plain("#DDD7CA", 0.8), 0, name="sheet")
         a, b, c, e = -w / 2 + 0.015, -d / 2 + 0.015, w / 2 - 0.015, d / 2 - 0.015
         for p, q, r, s in ((a, b, c, b), (a, e, c, e), (a, b, a, e), (c, b, c, e), (c - 0.1, b, c - 0.1, e)):
-            bar(p, q, r, s, 0.0009)
+            bar(p, q, r, s, 0.0014)
         for k in range(5):
             bar(c - 0.1, b + 0.05 + 0.022 * k, c, b + 0.05 + 0.022 * k, 0.0005)
             bar(c - 0.09, e - 0.05 - 0.012 * k, c - 0.03 - 0.01 * (k % 3), e - 0.05 - 0.012 * k, 0.0007)
@@ -223,14 +226,14 @@ def floor_plan(x, y, z, rz, w=0.61, d=0.457, ink="#24373B"):
             (x1 - 0.045, -0.11, x1 - 0.01, 0.1),
         ):
             for t, u, v, o in ((p, q, r, q), (p, s, r, s), (p, q, p, s), (r, q, r, s)):
-                bar(t, u, v, o, 0.0008)
+                bar(t, u, v, o, 0.0013)
         boxes("lines", lines, dark, 0)
 
         def ring(cx, cy, rx, ry):
             points = [
                 (cx + rx * math.cos(t / 20 * math.pi), cy + ry * math.sin(t / 20 * math.pi), 0.0008) for t in range(40)
             ]
-            tube(points, 0.0004, dark, "lines", True)
+            tube(points, 0.0007, dark, "lines", True)
 
         ring(x0 + 0.061, 0.1175, 0.042, 0.025)
         for cy in (-0.02, 0.03):
@@ -242,11 +245,11 @@ def floor_plan(x, y, z, rz, w=0.61, d=0.457, ink="#24373B"):
                     (hinge[0] + 0.08 * math.cos(t / 20 * math.pi), hinge[1] + 0.08 * math.sin(t / 20 * math.pi), 0.0008)
                     for t in range(11)
                 ]
-                tube(swing, 0.0004, dark, "lines")
+                tube(swing, 0.0007, dark, "lines")
                 tube([(hinge[0], hinge[1], 0.0008), (hinge[0], hinge[1] + 0.08, 0.0008)], 0.0006, dark, "lines")
         marks = [(x0, y0 - 0.03, x1, y0 - 0.03), (x0 - 0.025, y0, x0 - 0.025, y1)]
         for p, q, r, s in marks:
-            tube([(p, q, 0.0007), (r, s, 0.0007)], 0.0003, dark, "lines")
+            tube([(p, q, 0.0007), (r, s, 0.0007)], 0.0006, dark, "lines")
         for p in (x0, -0.04, x1):
             tube([(p - 0.005, y0 - 0.035, 0.0007), (p + 0.005, y0 - 0.025, 0.0007)], 0.0005, dark, "lines")
         for q in (y0, y1):
@@ -271,20 +274,15 @@ def scale_ruler(x, y, z, rz, length=0.31):
         bm.faces.new(ends[1])
         bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
         add_mesh(bm, "scale", plain("#F3EFE4", 0.35, 0.5, 0.2))
-        ink, ticks = plain("#2B2B2A", 0.6), []
-        tilt = Matrix.Rotation(math.radians(63), 4, "X")
-        for face in (-1, 1):
-            with within(
-                Matrix.Translation((0, face * -0.0068, 0.0082))
-                @ (tilt if face > 0 else Matrix.Rotation(math.radians(117), 4, "X"))
-            ):
-                ticks = []
-                for k in range(int(length / 0.00635) - 3):
-                    px = -length / 2 + 0.012 + 0.00635 * k
-                    long = 0.008 if k % 4 == 0 else 0.0045
-                    low = -0.0125 if face > 0 else 0.0125
-                    ticks.append((px, low, -0.0006, px + 0.0005, low + (long if face > 0 else -long), 0.0006))
-                boxes("lines", [(a, min(b, e), c, d, max(b, e), f) for a, b, c, d, e, f in ticks], ink, 0)
+        bm = bmesh.new()
+        for side in (-1, 1):
+            for k in range(int((length - 0.02) / 0.00318)):
+                px, long = -length / 2 + 0.012 + 0.00318 * k, 0.5 if k % 8 == 0 else 0.32 if k % 4 == 0 else 0.2
+                corners = [(px, 0.04), (px + 0.0006, 0.04), (px + 0.0006, long), (px, long)]
+                # along a sloping face from its lower edge, a hair in front of it
+                quad = [(q, side * (0.01256 * (1 - f) + 0.0003), 0.0003 + 0.0247 * f) for q, f in corners]
+                bm.faces.new([bm.verts.new(v) for v in quad])
+        add_mesh(bm, "lines", plain("#2B2B2A", 0.6))
 
 
 def pencil(x, y, z, rz, color="#39565C", length=0.175):

@@ -149,7 +149,7 @@ def tub_corner(walnut, metal):
     books(3.3, -1.45, 0.48, 2)
     box(2.2, -2.7, 0, 3.75, -1.75, 0.01, rug("#D3C6B0", "#8D7E6B", 1.4), 0.003)
     pot(4.2, -0.42, "#B9AC98", 0.19, 0.36)
-    paddle_plant(4.2, -0.42, 0.3, 1.5, 11, seed=4)
+    paddle_plant(4.2, -0.42, 0.3, 1.5, 9, seed=4)
 
 
 def vanity(walnut, stone, metal):

@@ -88,9 +88,9 @@ def vanity(oak, stone, metal):
     outlet(2.0, 1.16, -0.001)
     vase(2.02, -0.3, TOP, plain("#E6DECF", 0.5), 0.55)
     branches(2.02, -0.3, TOP + 0.13, 0.36, 8, 0.8, (0.075, 0.02), "#8F9C7C", "#5E7050", seed=27, pairs=8)
-    jar(1.1, -0.2, TOP, plain("#C98F6C", 0.4), 0.035, 0.1)
-    jar(1.19, -0.17, TOP, plain("#E9E3D8", 0.4), 0.03, 0.14)
-    towel_stack(2.92, -0.28, TOP, linen("#E9E0D0", 0.5), 2, 0.26, 0.2)
+    jar(1.0, -0.2, TOP, plain("#C98F6C", 0.4), 0.035, 0.1)
+    jar(1.09, -0.16, TOP, plain("#E9E3D8", 0.4), 0.03, 0.14)
+    towel_stack(2.965, -0.28, TOP, linen("#E9E0D0", 0.5), 2, 0.26, 0.2)
 
 
 def build():

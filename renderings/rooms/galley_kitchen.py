@@ -53,7 +53,7 @@ def shell(wall, oak):
     box(0, -DEPTH - 0.15, 0, WIDTH, -DEPTH, HEIGHT, wall, 0, name="wall")
     x0, z0, x1, z1 = WINDOW
     window(x0, z0, x1, z1, 0.05, black(), 0.035, 0.07, 2, 1)
-    boxes("sill", [(x0 - 0.03, -0.07, z0 - 0.035, x1 + 0.03, 0.05, z0, "X")], oak, 0.003)
+    boxes("sill", [(x0 - 0.03, -0.07, z0 - 0.035, x1 + 0.03, 0.055, z0 + 0.003, "X")], oak, 0.003)
     trim = plain("#F2EEE6", 0.4)
     baseboard(DEEP, WIDTH - DEEP, 0, trim, 0.12)
     with at(0, -DEPTH, 0, 90):

@@ -62,7 +62,7 @@ def shell(wall, oak, stone):
         wall_with_openings(0, DEPTH, 0, HEIGHT, 0, 0.15, wall, [DOOR, WINDOW])
         window(*WINDOW, 0.05, black(), 0.035, 0.06, 3, 1)
         window(*DOOR, 0.05, black(), 0.04, 0.06, 2, 3)
-        boxes("sill", [(WINDOW[0], -0.03, WINDOW[1] - 0.03, WINDOW[2], 0.05, WINDOW[1])], stone, 0.003)
+        boxes("sill", [(WINDOW[0], -0.03, WINDOW[1] - 0.03, WINDOW[2], 0.055, WINDOW[1] + 0.003)], stone, 0.003)
         for a, b in ((0, DOOR[0]), (DOOR[2], DEPTH - 3.75)):
             baseboard(a, b, 0, trim, 0.12)
     with at(WIDTH, 0, 0, -90):

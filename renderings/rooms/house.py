@@ -45,7 +45,7 @@ def main_house(wall, roof, frame):
     openings = [(a, SILL, b, HEAD) for a, b in WINDOWS]
     wall_with_openings(-7.5, 7.5, 0, EAVE, 0, 0.3, wall, openings)
     for a, z0, b, z1 in openings:
-        window(a, z0, b, z1, 0.16, frame, 0.05, 0.07, 3 if b - a > 1.6 else 2, 3, 0.025)
+        window(a, z0, b, z1, 0.16, frame, 0.05, 0.07, 3 if b - a > 1.6 else 2, 3, 0.025, 0.06)
         boxes("sill", [(a - 0.06, -0.05, z0 - 0.08, b + 0.06, 0.16, z0)], wall, 0.012)
         with at(0, 0.5, 0):
             curtain(a - 0.1, a + 0.4, 0.3, HEAD + 0.1, 0, linen("#E3DACB", 0.4), 5)

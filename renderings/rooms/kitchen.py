@@ -5,7 +5,7 @@ Room x 0..6, y -8.6..0, z 0..2.75 meters; cabinets along the back wall at y = 0,
 
 import math
 
-from kit.accessories import board, book_row, books, bowl, fruits, jar, lying_board, pot, soap_bottle, vase
+from kit.accessories import board, book_row, books, bowl, jar, lemons, lying_board, pot, soap_bottle, vase
 from kit.appliances import plaster_hood, range_cooker, refrigerator
 from kit.fixtures import bridge_faucet, outlet, undermount_sink
 from kit.geometry import box, boxes, tube
@@ -28,10 +28,10 @@ CAMERAS = {
     "island": {"loc": (5.2, -4.7, 1.3), "yaw": 127, "lens": 30, "shift_y": -0.08, "size": (1000, 1250)},
     "range": {"loc": (0.7, -2.85, 1.36), "yaw": 42, "lens": 25, "shift_y": -0.06, "size": (1280, 960)},
     "sink": {
-        "loc": (0.95, -1.45, 1.2),
+        "loc": (0.98, -1.42, 1.34),
         "yaw": 56,
         "lens": 43,
-        "shift_y": -0.06,
+        "shift_y": -0.15,
         "dof": 1.5,
         "fstop": 2.2,
         "size": (1280, 960),
@@ -86,7 +86,7 @@ def shell(wall, trim):
         (x0 - 0.09, -0.018, z0, x0, 0, z1),
         (x1, -0.018, z0, x1 + 0.09, 0, z1),
         (x0 - 0.11, -0.022, z1, x1 + 0.11, 0, z1 + 0.11),
-        (x0 - 0.12, -0.05, z0 - 0.03, x1 + 0.12, 0.04, z0),
+        (x0 - 0.12, -0.05, z0 - 0.03, x1 + 0.12, 0.045, z0 + 0.003),
     ]
     boxes("casing", casing, trim, 0.003)
 
@@ -101,7 +101,7 @@ def back_run(wall, cabinets, oak, metal, stone):
         base_run([fridge_x0 - range_x1], cabinets, metal, 0.61, kinds=["d"])
     counter(0, FRONT - 0.025, range_x0, 0, COUNTER, stone, hole=(1.17, -0.52, 1.93, -0.13))
     counter(range_x1, FRONT - 0.025, fridge_x0, 0, COUNTER, stone)
-    undermount_sink(1.17, -0.52, 1.93, -0.13, COUNTER - 0.03, ceramic(), 0.22)
+    undermount_sink(1.17, -0.52, 1.93, -0.13, COUNTER - 0.03, plain("#D2CDC2", 0.2), 0.22)
     bridge_faucet(1.55, -0.085, COUNTER, metal)
     range_cooker(range_x0, range_x1, FRONT - 0.02, -0.02, COUNTER)
     refrigerator(fridge_x0, fridge_x1, -0.70, 0, 2.45, cabinets, metal)
@@ -164,7 +164,8 @@ def island(oak, metal, stone):
     for x in (x0 + 0.7, x1 - 0.7):
         dome_pendant(x, (y0 + y1) / 2, 1.75, HEIGHT, metal, 0.2)
     bowl(2.35, -2.2, 0.95, wood("#9C7A58", "#65492F", 0.5), 0.18, 0.085)
-    fruits(2.35, -2.2, 1.0, "#CBB23A", 7, 0.036, 0.085)
+    lemons(2.35, -2.2, 0.966, ((0.065, 0.01, 75), (-0.03, 0.055, -15), (-0.045, -0.05, 40), (0.02, -0.06, 170)))
+    lemons(2.35, -2.2, 1.014, ((0.0, 0.0, 20),))
     vase(3.35, -2.15, 0.95, plain("#EAE6DC", 0.35), 0.95)
     branches(3.35, -2.15, 1.2, 0.55, 22, 0.8, (0.08, 0.028), "#8C9C7C", "#5E7350", seed=3, pairs=10)
     books(2.95, -2.45, 0.95, 2)
@@ -192,7 +193,7 @@ def things_around(stone):
             downlight(x, y, HEIGHT)
     soap_bottle(1.84, -0.09, z, plain("#5A3A20", 0.1, 0.6, 0.4), brass())
     lying_board(2.22, -0.35, z, 0.36, 0.24, wood("#A67C52", "#6B4A2D"), 18)
-    fruits(2.2, -0.34, z + 0.055, "#CBB23A", 4, 0.034, 0.044)
+    lemons(2.2, -0.35, z + 0.02, ((-0.075, 0.02, 25), (0.02, 0.035, 100), (0.07, -0.03, 155)))
 
 
 def light():

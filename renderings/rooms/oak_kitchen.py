@@ -68,7 +68,12 @@ def shell(wall, oak):
         wall_with_openings(0, DEPTH, 0, HEIGHT, 0, 0.15, wall, [DOOR, WINDOW])
         window(*WINDOW, 0.05, oak, 0.05, 0.08, 2, 1, 0.05)
         window(*DOOR, 0.05, oak, 0.07, 0.08, 2, 3, 0.03)
-        boxes("sill", [(WINDOW[0] - 0.02, -0.03, WINDOW[1] - 0.03, WINDOW[2] + 0.02, 0.05, WINDOW[1], "X")], oak, 0.003)
+        boxes(
+            "sill",
+            [(WINDOW[0] - 0.02, -0.03, WINDOW[1] - 0.03, WINDOW[2] + 0.02, 0.055, WINDOW[1] + 0.003, "X")],
+            oak,
+            0.003,
+        )
         for a, b in ((0, DOOR[0]), (DOOR[2], DEPTH - sum(SINK_RUN) - FRONT)):
             baseboard(a, b, 0, trim, 0.12)
         outlet(DOOR[2] + 0.2, 1.15, 0, "switch")

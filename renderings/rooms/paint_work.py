@@ -59,10 +59,10 @@ def build():
     with at(0.5, -0.62, high, 12):
         roller_tray(0, 0, 0, 0, "#6E8488")
         roller(-0.1, 0.0, 0.048, 180, plain("#6E8488", 0.9))
-    paint_can(1.02, -0.47, high, "#6E8488", opened=True, rz=-20)
-    paint_brush(1.06, -0.5, high + 0.19, 152, tip="#6E8488")
+    paint_can(0.95, -0.45, high, "#6E8488", opened=True, rz=-20)
+    paint_brush(0.98, -0.47, high + 0.19, 152, tip="#6E8488")
     paint_can(0.02, -0.42, high, "#ECE5D8", rz=25)
-    tape_roll(0.86, -0.84, high, "#6F98B4")
+    tape_roll(0.84, -0.8, high, "#6F98B4")
     chips = ("#ECE5D8", "#C9D0C8", "#A9B8B6", "#8EA1A2", "#6E8488", "#4F666B", "#38484D")
     color_chips(0.16, -0.86, high + 0.001, chips, 70, 12)
     garden_world(0.55, 3.0)

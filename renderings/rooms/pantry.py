@@ -36,7 +36,7 @@ NICHE_TOP = 1.52
 
 def shell(wall, trim):
     with at(0, -DEPTH, 0):
-        clay = tile("#B59A86", 0.55, 0.12, 0.2)
+        clay = tile("#AE907B", 0.55, 0.12, 0.2)
         herringbone(WIDTH, DEPTH, clay, 0.1, 0.3, 0.005, "#B8A792")
     box(0, -DEPTH, HEIGHT, WIDTH, 0.15, HEIGHT + 0.1, plain("#F5F2EC", 0.9, 0.2), 0)
     box(-0.15, 0, 0, WIDTH + 0.15, 0.15, HEIGHT, wall, 0, name="wall")

@@ -45,7 +45,7 @@ CAMERAS = {
         "size": (1280, 960),
     },
 }
-EXPOSURE = -0.35
+EXPOSURE = -0.4
 
 WIDTH, DEPTH, HEIGHT = 5.0, 4.6, 2.8
 LEFT = (-3.4, 0.95, -1.7, 2.3)  # window in the left wall: y, z, y, z
@@ -178,9 +178,10 @@ def drawing_table(oak):
         with at(0.5 + 0.05 * k, -2.78 + 0.07 * k, top + 0.019 * k, 62 + 13 * k):
             boxes("board", [(-0.15, -0.045, 0, 0.15, 0.045, 0.018, "X")], wood(*tones, 0.4), 0.0015)
     metal_ = brass()
-    for x, y, rz, length in ((1.16, -2.22, 70, 0.16), (1.21, -2.3, 62, 0.13)):
+    for x, y, rz, length, flat in ((1.16, -2.2, 70, 0.16, 0.005), (1.27, -2.4, 78, 0.13, 0)):
         with at(x, y, top, rz):
-            with within(Matrix.Rotation(-1.5708, 4, "X")):
+            # one stands on its posts, one lies on its side
+            with within(Matrix.Translation((0, 0, flat)) @ Matrix.Rotation(-1.5708 if not flat else 0.0, 4, "X")):
                 pull(0, 0, 0, metal_, length)
     color_chips(0.62, -3.02, top, ("#EAE3D5", "#D3C2A6", "#8E9A84", "#6E8488", "#3D5A60"), 28, 13)
     jar(0.42, -2.2, top, plain("#B07A5C", 0.6), 0.04, 0.1)
@@ -205,8 +206,8 @@ def build():
     stepladder(4.3, -0.7, metal("#C9C9C6", 0.35, 0.4), plain("#B9683F", 0.6), 1.85, -20)
     y0, z0, y1, z1 = LEFT
     garden_world(0.55, 3.0)
-    add_light("AREA", (-0.25, (y0 + y1) / 2, (z0 + z1) / 2), 130, "#E8F1FF", y1 - y0, z1 - z0, (90, 0, -90))
+    add_light("AREA", (-0.25, (y0 + y1) / 2, (z0 + z1) / 2), 70, "#E8F1FF", y1 - y0, z1 - z0, (90, 0, -90))
     a, b, c, d = BACK
     add_light("AREA", ((a + c) / 2, 0.25, (b + d) / 2), 90, "#E8F1FF", c - a, d - b, (-90, 0, 0))
     add_light("AREA", (3.0, -DEPTH + 0.2, 2.0), 45, "#FBF6EE", 2.6, 1.4, (70, 0, 0))
-    sun(33, 14, 11, "#FFE3BF", 0.8)
+    sun(26, 12, 8, "#FFE3BF", 0.8)

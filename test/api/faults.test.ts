@@ -7,6 +7,7 @@ import { refOf } from '../../lambdas/shared/identity.ts'
 import { localCredentials, region } from '../../local/aws-settings.ts'
 import type { Fault } from '../fault-proxy.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { told } from '../told.ts'
 
 let running: RunningProduct
 beforeAll(async () => {
@@ -46,7 +47,7 @@ describe('when the database fails', () => {
     await running.post(request)
     running.heal()
     expect((await running.post({ ...request, seq: 2 })).status).toBe(200)
-    expect(await running.row(request.submission_id)).toMatchObject({ rev: 1, notification: 'sent' })
+    expect(await running.row(request.submission_id)).toMatchObject({ rev: 1, notification: told })
     expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
   })
 
@@ -55,7 +56,7 @@ describe('when the database fails', () => {
     let calls = 0
     running.database.faultFor = () => (++calls === 1 ? 'answer-lost' : undefined)
     expect((await running.post(request)).status).toBe(200)
-    expect(await running.row(request.submission_id)).toMatchObject({ rev: 1, notification: 'sent' })
+    expect(await running.row(request.submission_id)).toMatchObject({ rev: 1, notification: told })
     expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
   })
 
@@ -84,7 +85,7 @@ describe('when the mail fails', () => {
       running.heal()
       await comeDue(request.submission_id)
       await running.resend()
-      expect(await running.row(request.submission_id)).toMatchObject({ notification: 'sent', attempts: 2 })
+      expect(await running.row(request.submission_id)).toMatchObject({ notification: told, attempts: 2 })
       expect(await running.emails(ref)).toHaveLength(1)
       await running.resend()
       expect(await running.emails(ref)).toHaveLength(1)
@@ -125,7 +126,7 @@ describe('when the mail fails', () => {
     running.mail.faultFor = (body) => (body.includes('Poison') ? 'broken' : undefined)
     for (const request of [poison, fine]) await comeDue(request.submission_id)
     await running.resend()
-    expect(await running.row(fine.submission_id)).toMatchObject({ notification: 'sent' })
+    expect(await running.row(fine.submission_id)).toMatchObject({ notification: told })
     expect(await running.row(poison.submission_id)).toMatchObject({ notification: 'pending', attempts: 2 })
   })
 })

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { refOf } from '../../lambdas/shared/identity.ts'
 import { ann } from '../fixtures.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { told } from '../told.ts'
 
 let running: RunningProduct
 beforeAll(async () => {
@@ -19,7 +20,7 @@ describe('a posted quote request', () => {
     expect(await running.row(request.submission_id)).toMatchObject({
       ...ann,
       name: 'Una Row',
-      notification: 'sent',
+      notification: told,
       rev: 1,
       attempts: 1,
     })
@@ -87,7 +88,7 @@ describe('a posted quote request', () => {
   it('without elapsed time is as good as any', async () => {
     const { elapsed_ms, ...request } = press()
     await running.post(request)
-    expect(await running.row(request.submission_id)).toMatchObject({ notification: 'sent' })
+    expect(await running.row(request.submission_id)).toMatchObject({ notification: told })
   })
 
   it('leaves no personal data in the logs', async () => {

@@ -3,6 +3,7 @@ import { escapeHtml } from '../../lambdas/shared/html.ts'
 import { subcontractorContract } from '../../lambdas/subcontractor/contract.ts'
 import { ann, pacificTile } from '../fixtures.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
+import { told } from '../told.ts'
 
 let running: RunningProduct
 beforeAll(async () => {
@@ -29,7 +30,7 @@ describe('a form posted without JavaScript', () => {
     const { status, headers } = await send({ ...ann, name: 'Plain Jane', message: 'line one\r\nline two' })
     expect([status, headers.get('location')]).toEqual([303, '/thank-you'])
     const row = (await running.rows()).find(({ name }) => name === 'Plain Jane')
-    expect(row).toMatchObject({ message: 'line one\nline two', notification: 'sent' })
+    expect(row).toMatchObject({ message: 'line one\nline two', notification: told })
     expect(await running.emails('Plain Jane')).toHaveLength(1)
   })
 
@@ -37,7 +38,7 @@ describe('a form posted without JavaScript', () => {
     const { status, headers } = await send(pacificTile, '/api/subcontractors')
     expect([status, headers.get('location')]).toEqual([303, '/subcontractor-signup#submitted'])
     const [row] = await running.rows(subcontractorContract)
-    expect(row).toMatchObject({ ...pacificTile, notification: 'sent' })
+    expect(row).toMatchObject({ ...pacificTile, notification: told })
     const [email] = await running.emails('Pacific Tile')
     expect(email?.subject).toMatch(/^New subcontractor application/)
     expect(email?.text).toContain('Services: Flooring, Tile Work')
@@ -89,7 +90,7 @@ describe('a form posted without JavaScript', () => {
     const again = { submission_id: hidden(text, 'submission_id') ?? '', seq: hidden(text, 'seq') ?? '' }
     expect((await send({ ...ann, name: 'Patient Pat', message: 'edited', ...again })).status).toBe(303)
     const rows = (await running.rows()).filter(({ name }) => name === 'Patient Pat')
-    expect(rows).toMatchObject([{ rev: 2, message: 'edited', notification: 'sent' }])
+    expect(rows).toMatchObject([{ rev: 2, message: 'edited', notification: told }])
   })
 
   it('from another site is refused with a page', async () => {

@@ -1,6 +1,7 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { ann } from '../fixtures.ts'
+import { told } from '../told.ts'
 import { alive, holdBack, productInBrowser, type Tab } from './browser.ts'
 
 const on = productInBrowser()
@@ -34,9 +35,7 @@ describe('the quote form', () => {
     await send(page).click()
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
     await see(page.getByRole('heading', { level: 1 })).toBeFocused()
-    expect(await rowsOf('Walk Through')).toMatchObject([
-      { ...ann, name: 'Walk Through', notification: 'sent' },
-    ])
+    expect(await rowsOf('Walk Through')).toMatchObject([{ ...ann, name: 'Walk Through', notification: told }])
     expect(await on.running.emails('Walk Through')).toHaveLength(1)
 
     const [email] = await on.running.emails('Walk Through')
@@ -101,7 +100,7 @@ describe('the quote form', () => {
     await see(form(page).getByLabel('Name')).toHaveValue('Early Bird')
     await form(page).getByLabel('Property address').press('Enter')
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
-    expect(await rowsOf('Early Bird')).toMatchObject([{ notification: 'sent', flags: [] }])
+    expect(await rowsOf('Early Bird')).toMatchObject([{ notification: told, flags: [] }])
     expect(tab.complaints).toEqual([])
   })
 
@@ -112,7 +111,7 @@ describe('the quote form', () => {
     await fillIn(page, 'Fast Fingers')
     await send(page).click()
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
-    expect(await rowsOf('Fast Fingers')).toMatchObject([{ notification: 'sent' }])
+    expect(await rowsOf('Fast Fingers')).toMatchObject([{ notification: told }])
   })
 })
 
@@ -248,7 +247,7 @@ describe('without JavaScript', () => {
     await fillInPlainly(page, 'Scriptless')
     await send(page).click()
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
-    expect(await rowsOf('Scriptless')).toMatchObject([{ ...ann, name: 'Scriptless', notification: 'sent' }])
+    expect(await rowsOf('Scriptless')).toMatchObject([{ ...ann, name: 'Scriptless', notification: told }])
     expect(await on.running.emails('Scriptless')).toHaveLength(1)
   })
 

@@ -15,7 +15,26 @@ const read = (settings: Record<string, unknown>, stage = 'prod') => {
 
 describe('the settings', () => {
   it('are read with their defaults', () => {
-    expect(read(good)).toEqual({ stage: 'prod', ...good, logRetentionDays: 90, warnings: [] })
+    expect(read(good)).toEqual({
+      stage: 'prod',
+      ...good,
+      ownerEmail: ['office@firm.com'],
+      applicationsEmail: ['office@firm.com'],
+      alarmEmail: 'office@firm.com',
+      logRetentionDays: 90,
+      retentionMonths: 24,
+      warnings: [],
+    })
+  })
+
+  it('take lists of addresses, and other ones for applications and alarms', () => {
+    const given = {
+      ...good,
+      ownerEmail: ['office@firm.com', 'boss@firm.com'],
+      applicationsEmail: 'crew@firm.com',
+      alarmEmail: 'alarm@firm.com',
+    }
+    expect(read(given)).toMatchObject({ ...given, applicationsEmail: ['crew@firm.com'] })
   })
 
   it.each([
@@ -24,6 +43,12 @@ describe('the settings', () => {
     ['ownerEmail', 'office', 'is not an e-mail address: "office"'],
     ['ownerEmail', 'a@b.com, c@d.com', 'is not an e-mail address'],
     ['ownerEmail', 'a@b.com\nBcc: x@y.z', 'is not an e-mail address'],
+    ['ownerEmail', [], 'is an empty list'],
+    ['ownerEmail', ['office@firm.com', 'boss'], 'is not an e-mail address: "boss"'],
+    ['applicationsEmail', 'crew', 'is not an e-mail address: "crew"'],
+    ['alarmEmail', 7, 'is missing'],
+    ['retentionMonths', 1.5, 'is 1.5: write a whole number of months'],
+    ['retentionMonths', 0, 'is less than 1 month'],
     ['senderEmail', undefined, 'is missing: write the address that e-mails come from'],
     ['senderEmail', 'zoë@firm.com', 'is not an e-mail address'],
     ['siteUrl', undefined, 'is missing: write the address of the site'],

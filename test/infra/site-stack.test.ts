@@ -14,6 +14,8 @@ function synthesise(stage: Stage): { template: Template; folder: string } {
   folders.push(folder)
   const own = {
     ownerEmail: 'office@firm.com',
+    applicationsEmail: ['crew@firm.com', 'office@firm.com'],
+    alarmEmail: 'alarm@firm.com',
     senderEmail: 'website@firm.com',
     siteUrl: 'https://www.firm.com',
   }
@@ -69,7 +71,8 @@ describe('the rows', () => {
   })
 
   it('have a sparse index of what is owed, keys only', () => {
-    for (const [, { Properties }] of byType('AWS::DynamoDB::Table')) {
+    for (const [id, { Properties }] of byType('AWS::DynamoDB::Table')) {
+      if (id.startsWith('AddressCounts')) continue
       expect(Properties.GlobalSecondaryIndexes).toMatchObject([
         {
           IndexName: 'outbox',
@@ -165,23 +168,28 @@ const logging = (group: string) => [`logs:CreateLogStream on ${group}`, `logs:Pu
 
 const ses = 'ses:SendEmail on arn:aws:ses:us-east-1:AWS::AccountId'
 
-const sending = [
+const sendingTo = (...recipients: string[]) => [
   `${ses}:configuration-set/OwnerMailConfigurationSet`,
-  `${ses}:identity/office@firm.com`,
-  `${ses}:identity/website@firm.com`,
+  ...[...recipients, 'website@firm.com'].map((address) => `${ses}:identity/${address}`),
 ]
+
+const leadsGoTo = ['office@firm.com']
+const applicationsGoTo = ['crew@firm.com', 'office@firm.com']
 
 describe('least privilege', () => {
   it.each([
-    ['LeadFunction', 'LeadsTable'],
-    ['SubcontractorFunction', 'SubcontractorsTable'],
-  ])('%s may read and update its own table, send to the owner, and log', (name, table) => {
-    expect(powersOf(name)).toEqual([
-      `dynamodb:GetItem on ${table}`,
-      `dynamodb:UpdateItem on ${table}`,
-      ...logging(`${name}Logs`),
-      ...sending,
-    ])
+    ['LeadFunction', 'LeadsTable', leadsGoTo],
+    ['SubcontractorFunction', 'SubcontractorsTable', applicationsGoTo],
+  ])('%s may read and update its own table, count addresses, send, and log', (name, table, recipients) => {
+    expect(powersOf(name)).toEqual(
+      [
+        `dynamodb:GetItem on ${table}`,
+        'dynamodb:UpdateItem on AddressCountsTable',
+        `dynamodb:UpdateItem on ${table}`,
+        ...logging(`${name}Logs`),
+        ...sendingTo(...recipients),
+      ].toSorted(),
+    )
   })
 
   it('the resend may query the two indexes, update the two tables, send to the owner, and log', () => {
@@ -191,7 +199,28 @@ describe('least privilege', () => {
       'dynamodb:UpdateItem on LeadsTable',
       'dynamodb:UpdateItem on SubcontractorsTable',
       ...logging('ResendFunctionLogs'),
-      ...sending,
+      ...sendingTo(...applicationsGoTo),
+    ])
+  })
+
+  it('the delivery may update the two tables, and log', () => {
+    expect(powersOf('DeliveryFunction')).toEqual([
+      'dynamodb:UpdateItem on LeadsTable',
+      'dynamodb:UpdateItem on SubcontractorsTable',
+      ...logging('DeliveryFunctionLogs'),
+    ])
+  })
+
+  it('the digest may query the two indexes, read and update the two tables, send to the owner, and log', () => {
+    expect(powersOf('DigestFunction')).toEqual([
+      'dynamodb:GetItem on LeadsTable',
+      'dynamodb:GetItem on SubcontractorsTable',
+      'dynamodb:Query on LeadsTable/index/outbox',
+      'dynamodb:Query on SubcontractorsTable/index/outbox',
+      'dynamodb:UpdateItem on LeadsTable',
+      'dynamodb:UpdateItem on SubcontractorsTable',
+      ...logging('DigestFunctionLogs'),
+      ...sendingTo(...leadsGoTo),
     ])
   })
 
@@ -206,20 +235,89 @@ describe('least privilege', () => {
     ])
   })
 
-  it.each(['LeadFunction', 'SubcontractorFunction', 'ResendFunction'])(
-    '%s sends from our address to the owner alone',
-    (name) => {
-      expect(statementsOf(name).find(({ Action }) => Action === 'ses:SendEmail')?.Condition).toEqual({
-        StringEquals: { 'ses:FromAddress': 'website@firm.com' },
-        'ForAllValues:StringEquals': { 'ses:Recipients': ['office@firm.com'] },
-      })
-    },
+  it.each([
+    ['LeadFunction', leadsGoTo],
+    ['SubcontractorFunction', applicationsGoTo],
+    ['ResendFunction', applicationsGoTo.toReversed()],
+    ['DigestFunction', leadsGoTo],
+  ])('%s sends from our address to the owner’s alone', (name, recipients) => {
+    expect(statementsOf(name).find(({ Action }) => Action === 'ses:SendEmail')?.Condition).toEqual({
+      StringEquals: { 'ses:FromAddress': 'website@firm.com' },
+      'ForAllValues:StringEquals': { 'ses:Recipients': recipients },
+    })
+  })
+})
+
+describe('counts of addresses', () => {
+  it('expire, and go with the stack', () => {
+    const table =
+      template.findResources('AWS::DynamoDB::Table')[idOf('AWS::DynamoDB::Table', 'AddressCounts')]
+    expect(table).toMatchObject({
+      DeletionPolicy: 'Delete',
+      Properties: { TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true } },
+    })
+  })
+})
+
+describe('what becomes of our e-mails', () => {
+  it('is passed on by SES, each kind of it, to the function that writes it down', () => {
+    template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+      EventDestination: {
+        Enabled: true,
+        MatchingEventTypes: ['send', 'delivery', 'bounce', 'reject', 'complaint'],
+      },
+    })
+    template.hasResourceProperties('AWS::Events::Rule', {
+      EventPattern: {
+        source: ['aws.ses'],
+        detail: {
+          mail: { tags: { 'ses:configuration-set': [{ Ref: Match.stringLikeRegexp('OwnerMail') }] } },
+        },
+      },
+      Targets: [
+        Match.objectLike({ RetryPolicy: { MaximumRetryAttempts: 8, MaximumEventAgeInSeconds: 7200 } }),
+      ],
+    })
+  })
+
+  it('raises an alarm by SNS, not by SES, when one came back', () => {
+    template.hasResourceProperties('AWS::Logs::MetricFilter', {
+      FilterPattern: '{ $.message.event = "notification.undeliverable" }',
+      LogGroupName: { Ref: Match.stringLikeRegexp('^DeliveryFunctionLogs') },
+    })
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      MetricName: 'notification.undeliverable',
+      Threshold: 1,
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+      TreatMissingData: 'notBreaching',
+      AlarmActions: [{ Ref: Match.stringLikeRegexp('^AlarmsTopic') }],
+      AlarmDescription: Match.stringLikeRegexp('npm run leads'),
+    })
+    template.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'email',
+      Endpoint: 'alarm@firm.com',
+    })
+  })
+})
+
+describe('the daily digest', () => {
+  it('runs once a day, and is tried again for hours', () => {
+    template.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'cron(0 14 * * ? *)' })
+  })
+})
+
+it('rows are kept for the months of the settings', () => {
+  const kept = ownFunctions().flatMap(
+    ([, { Properties }]) =>
+      (Properties.Environment as { Variables?: Record<string, string> } | undefined)?.Variables
+        ?.RETENTION_DAYS ?? [],
   )
+  expect(kept).toEqual(Array.from({ length: 5 }, () => '732'))
 })
 
 describe('the e-mail', () => {
-  it('has both addresses as identities and a configuration set that insists on TLS', () => {
-    for (const EmailIdentity of ['website@firm.com', 'office@firm.com']) {
+  it('has all addresses as identities and a configuration set that insists on TLS', () => {
+    for (const EmailIdentity of ['website@firm.com', 'office@firm.com', 'crew@firm.com']) {
       template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity })
     }
     template.hasResourceProperties('AWS::SES::ConfigurationSet', {
@@ -325,6 +423,7 @@ describe('the website', () => {
     expect(HeadersConfig.Headers.map((name) => name.toLowerCase()).toSorted()).toEqual([
       'origin',
       'sec-fetch-site',
+      'x-viewer-address',
       'x-viewer-host',
     ])
     const behaviors = distribution().CacheBehaviors as unknown as Record<string, string>[]

@@ -13,3 +13,11 @@ it('tells the API the viewer’s host, whatever the viewer claims', () => {
   }
   expect(viewerHost(request)).toMatchObject({ headers: { 'x-viewer-host': { value: 'www.firm.com' } } })
 })
+
+it('tells the API the viewer’s address, whatever the viewer claims', () => {
+  const headers = { host: { value: 'www.firm.com' }, 'x-viewer-address': { value: '203.0.113.1' } }
+  const request = { method: 'POST', uri: '/api/leads', querystring: {}, headers }
+  expect(viewerHost(request, '198.51.100.7')).toMatchObject({
+    headers: { 'x-viewer-address': { value: '198.51.100.7' } },
+  })
+})

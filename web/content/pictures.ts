@@ -15,6 +15,13 @@ export interface Picture {
 }
 
 const all = {
+  'bath-tall': {
+    file: 'bath-tall.jpg',
+    alt: 'Green tiled walk-in shower behind brass-framed glass, with a freestanding white tub under the window beside it',
+    caption: 'A design rendering of a bath with a walk-in shower and a freestanding tub.',
+    kind: 'rendering',
+    focus: { x: 0.45, y: 0.5 },
+  },
   'kitchen-sink': {
     file: 'kitchen-sink.jpg',
     alt: 'Brass bridge faucet over a white sink, an amber soap bottle and a board with lemons; trees blurred behind the window',

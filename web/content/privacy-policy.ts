@@ -51,7 +51,9 @@ export const privacyPolicy: LegalText = {
       id: 'with-a-form',
       heading: 'What is stored along with a form',
       paragraphs: [
-        'The date and time, a reference number, and whether the form looked as if a program had filled it in. Nothing about your device is stored with it.',
+        'The date and time, a reference number, whether the form looked as if a program had filled it in, and the version of the sentence beside the button. Nothing about your device is stored with it.',
+        'How your visit began: the first page that you opened in this tab, the address of the site that led you there, and the marks of a campaign in that link (utm_source and the like). Until you send a form, your browser alone keeps this, and it forgets it when you close the tab.',
+        'To stop floods of forms we count how many come from one network address within an hour. The count is stored under a scrambled form of the address that nobody can turn back, and is deleted within days.',
         'If you fill in a form and do not send it, nothing reaches us.',
       ],
     },
@@ -68,7 +70,7 @@ export const privacyPolicy: LegalText = {
       id: 'how-long',
       heading: 'How long we keep it',
       paragraphs: [
-        'What you send through a form is kept for 24 months and then deleted. Backups of the database follow within 35 days.',
+        'What you send through a form is kept for 24 months, and until our office has been told of it, and then deleted. Backups of the database follow within 35 days.',
         'If we sign a contract, the contract and its papers are kept for as long as the warranty, tax law and contractor law ask for.',
       ],
     },
@@ -83,7 +85,7 @@ export const privacyPolicy: LegalText = {
       id: 'cookies-and-logs',
       heading: 'Cookies, analytics and logs',
       paragraphs: [
-        'This website sets no tracking cookies and runs no analytics. Its typefaces and pictures come from our own address. If a page has to reload after an update, your browser notes that in its session storage and forgets it when the tab is closed.',
+        'This website sets no tracking cookies and runs no analytics. Its typefaces and pictures come from our own address. If a page has to reload after an update, your browser notes that in its session storage, as it notes how your visit began, and forgets both when the tab is closed.',
         'The technical logs of our forms contain no names, addresses, phone numbers or messages, and no IP addresses. The network that delivers the pages keeps an access log with the IP address, the browser type, the page and the time, as web servers do. We use it only to find faults and attacks, and it is deleted after 90 days.',
         'Because we do not track anybody, “Do Not Track” and Global Privacy Control signals change nothing: everybody is treated as if they had sent one.',
       ],

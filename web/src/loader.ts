@@ -6,6 +6,14 @@ const firstSigns = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']
 
 const page = document.documentElement.dataset
 
+/** How this tab's visit began: read by the forms when they are sent (visit-source.ts), known to nobody else. */
+try {
+  const { pathname, search } = location
+  sessionStorage.visit ??= JSON.stringify({ page: pathname, referrer: document.referrer, query: search })
+} catch {
+  // The browser keeps nothing: then the visit has no beginning.
+}
+
 let started: Promise<unknown> | undefined
 
 /**

@@ -7,6 +7,7 @@ import { dynamodbRowStore } from '../../../lambdas/notification/dynamodb-row-sto
 import {
   type Draft,
   editSeconds,
+  type Fate,
   leaseSeconds,
   maxRevisions,
   type Row,
@@ -14,10 +15,11 @@ import {
 import { localCredentials, region } from '../../../local/aws-settings.ts'
 import { type Listening, listen } from '../../../local/listen.ts'
 import { ann } from '../../fixtures.ts'
-import { now, patient } from './world.ts'
+import { noSource, now, patient } from './world.ts'
 
 const table = 'leads'
-const rows = dynamodbRowStore(leadContract, table)
+const retention = 730 * 24 * 60 * 60
+const rows = dynamodbRowStore(leadContract, table, retention)
 let server: Listening
 let documents: DynamoDBDocumentClient
 let id = ''
@@ -65,6 +67,8 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
   digest: 'one',
   seq: 1,
   flags: [],
+  source: noSource,
+  consent: '2026-11',
   notification: 'pending',
   leaseId: 'lease-1',
   now,
@@ -211,4 +215,112 @@ describe('postponing', () => {
     await rows.postpone(first, now + 1, 'transient', patient)
     expect(await stored()).toMatchObject({ due_at: now + 2 * leaseSeconds })
   })
+})
+
+describe('what becomes of an e-mail', () => {
+  const follow = (fate: Fate, rev = 1) => rows.follow({ id, rev }, fate, now + 60, patient)
+  const closed = async () => {
+    const row = await saved()
+    await rows.close(row, 'message-1', now + 1, patient)
+    return row
+  }
+
+  it.each<[Fate, string]>([
+    ['accepted', 'sent'],
+    ['delivered', 'delivered'],
+  ])('%s: closes a debt whose own close was lost', async (fate, notification) => {
+    await saved()
+    expect(await follow(fate)).toBe(true)
+    const item = await stored()
+    expect(item).toMatchObject({ notification, notified_rev: 1 })
+    expect(item).not.toHaveProperty('outbox')
+    expect(item).not.toHaveProperty('due_at')
+  })
+
+  it('accepted: says nothing new of a closed row', async () => {
+    await closed()
+    expect(await follow('accepted')).toBe(false)
+  })
+
+  it('delivered: confirms a closed row, and keeps the day on which it expires', async () => {
+    await closed()
+    expect(await follow('delivered')).toBe(true)
+    expect(await stored()).toMatchObject({
+      notification: 'delivered',
+      delivered_at: now + 60,
+      expires_at: now + retention,
+    })
+  })
+
+  it('delayed: owes it again, an hour later, and never lets the row expire meanwhile', async () => {
+    await closed()
+    expect(await follow('delayed')).toBe(true)
+    const item = await stored()
+    expect(item).toMatchObject({ notification: 'pending', outbox: 'P', due_at: now + 60 + 3600 })
+    expect(item).not.toHaveProperty('expires_at')
+    expect(await rows.due(now + 60 + 3600, patient)).toContainEqual({ id, dueAt: now + 60 + 3600 })
+  })
+
+  it('refused: is undeliverable, owed no more, and never expires', async () => {
+    await closed()
+    expect(await follow('refused')).toBe(true)
+    const item = await stored()
+    expect(item).toMatchObject({ notification: 'undeliverable', bounced_at: now + 60 })
+    expect(item).not.toHaveProperty('outbox')
+    expect(item).not.toHaveProperty('expires_at')
+  })
+
+  it('refused: does not take back what another mailbox has', async () => {
+    await closed()
+    await follow('delivered')
+    expect(await follow('refused')).toBe(false)
+  })
+
+  it.each<Fate>(['accepted', 'delivered', 'delayed', 'refused'])(
+    '%s: is nothing to a row that was edited since, or is gone',
+    async (fate) => {
+      await closed()
+      await saved({ digest: 'two', seq: 2 })
+      expect(await follow(fate)).toBe(false)
+      id = crypto.randomUUID()
+      expect(await follow(fate)).toBe(false)
+      expect(await stored()).toBeUndefined()
+    },
+  )
+})
+
+describe('a row that looks like spam', () => {
+  const hold = () => saved({ notification: 'suppressed', flags: ['honeypot'] })
+
+  it('waits for the digest and not for the resend', async () => {
+    await hold()
+    expect(await rows.held(patient)).toContainEqual({ id, dueAt: now })
+    expect(await rows.due(now + leaseSeconds, patient)).not.toContainEqual({ id, dueAt: now })
+  })
+
+  it('is released by a digest, and expires from its first save', async () => {
+    const row = await hold()
+    await rows.release(row, now + 5, patient)
+    expect(await stored()).toMatchObject({ digested_at: now + 5, expires_at: now + retention })
+    expect(await rows.held(patient)).not.toContainEqual({ id, dueAt: now })
+  })
+
+  it('is not released when it was edited after the digest read it', async () => {
+    const row = await hold()
+    await saved({ notification: 'suppressed', digest: 'two', seq: 2, now: now + 3 })
+    await rows.release(row, now + 5, patient)
+    expect(await rows.held(patient)).toContainEqual({ id, dueAt: now + 3 })
+  })
+})
+
+it('counts what is owed', async () => {
+  const before = await rows.countOwed(patient)
+  await saved()
+  expect(await rows.countOwed(patient)).toBe(before + 1)
+})
+
+it('a row keeps how its visitor came, and the version of the consent sentence', async () => {
+  await saved({ source: { ...noSource, utm_source: 'letter' } })
+  expect(await stored()).toMatchObject({ utm_source: 'letter', source_page: '', consent: '2026-11' })
+  expect((await rows.find(id, patient))?.source.utm_source).toBe('letter')
 })

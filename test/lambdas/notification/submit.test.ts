@@ -3,7 +3,8 @@ import { editSeconds, maxRevisions, type Row } from '../../../lambdas/notificati
 import { judge, submit } from '../../../lambdas/notification/submit.ts'
 import { refOf } from '../../../lambdas/shared/identity.ts'
 import { MailError } from '../../../lambdas/shared/ses.ts'
-import { form, id, now, patient, rowWith, submissionWith, worldWith } from './world.ts'
+import { business } from '../../../web/content/business.ts'
+import { form, id, noSource, now, patient, rowWith, submissionWith, worldWith } from './world.ts'
 
 const run = (world: ReturnType<typeof worldWith>['world'], changes = {}) =>
   submit(form, submissionWith(changes), world, patient)
@@ -128,6 +129,8 @@ describe('a stored row that stands in the way', () => {
     seq: 5,
     flags: [],
     notification: 'pending',
+    source: noSource,
+    consent: '',
     leaseId: 'mine',
     now,
   } as const
@@ -148,5 +151,49 @@ describe('a stored row that stands in the way', () => {
   it('of an unsuspected person takes a flagged edit as an edit', () => {
     const flagged = { ...draft, notification: 'suppressed' } as const
     expect(judge(rowWith({ digest: 'old', seq: 4 }), flagged)).toBe('unsuspected')
+  })
+})
+
+describe('the address of a submission', () => {
+  const from = (count: number | Error) =>
+    worldWith({
+      async countAddress() {
+        if (count instanceof Error) throw count
+        return count
+      },
+    })
+  const submitted = submissionWith({ address: '198.51.100.7' })
+
+  it.each([
+    [1, 'save pending'],
+    [20, 'save pending'],
+    [21, 'save suppressed'],
+    [200, 'save suppressed'],
+  ])('is trusted up to 20 times an hour, and stored up to 200 times: %i', async (count, saved) => {
+    const { world, calls } = from(count)
+    await submit(form, submitted, world, patient)
+    expect(calls).toContain(saved)
+  })
+
+  it('is refused after 200 times an hour, with the phone number and when to try again', async () => {
+    const { world, calls } = from(201)
+    await expect(submit(form, submitted, world, patient)).rejects.toMatchObject({
+      status: 429,
+      message: `Too many requests came from your network. Please call us at ${business.phone}.`,
+      headers: { 'retry-after': '3600' },
+    })
+    expect(calls).toEqual([])
+  })
+
+  it('that cannot be counted is trusted', async () => {
+    const { world, calls } = from(new Error('the table is away'))
+    await submit(form, submitted, world, patient)
+    expect(calls).toContain('save pending')
+  })
+
+  it('that nobody knows is not counted', async () => {
+    const { world, calls } = worldWith()
+    await submit(form, submissionWith(), world, patient)
+    expect(calls).not.toContain('count')
   })
 })

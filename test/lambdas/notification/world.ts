@@ -3,10 +3,12 @@ import type { Row, RowStore } from '../../../lambdas/notification/row.ts'
 import type { Form, World } from '../../../lambdas/notification/world.ts'
 import { digestOf } from '../../../lambdas/shared/identity.ts'
 import type { Email } from '../../../lambdas/shared/ses.ts'
+import { readSource } from '../../../lambdas/shared/source.ts'
 import type { Submission } from '../../../lambdas/shared/submission.ts'
 import { ann } from '../../fixtures.ts'
 
 export const form: Form = leadForm
+export const noSource = readSource({})
 export const patient = new AbortController().signal
 export const id = '3f0e8f6e-1111-4222-8333-444455556666'
 export const now = 1_795_000_000
@@ -25,6 +27,8 @@ export const rowWith = (changes: Partial<Row> = {}): Row => ({
   leaseId: 'lease-1',
   dueAt: now + 120,
   notifiedRev: undefined,
+  flags: [],
+  source: noSource,
   ...changes,
 })
 
@@ -34,6 +38,9 @@ export const submissionWith = (changes: Partial<Submission> = {}): Submission =>
   values: ann,
   digest: digestOf(ann),
   flags: [],
+  source: noSource,
+  consent: '2026-11',
+  address: undefined,
   ...changes,
 })
 
@@ -63,6 +70,19 @@ export function worldWith(changes: Partial<Omit<World, 'rows'>> & { rows?: Parti
     async postpone(_row, dueAt, errorClass) {
       calls.push(`postpone ${dueAt - now} ${errorClass}`)
     },
+    async follow({ id, rev }, fate) {
+      calls.push(`follow ${id} rev ${rev} ${fate}`)
+      return true
+    },
+    async held() {
+      return []
+    },
+    async release(row) {
+      calls.push(`release ${row.id}`)
+    },
+    async countOwed() {
+      return 0
+    },
     ...changes.rows,
   }
   const world: World = {
@@ -70,6 +90,10 @@ export function worldWith(changes: Partial<Omit<World, 'rows'>> & { rows?: Parti
       calls.push('send')
       emails.push(email)
       return 'message-1'
+    },
+    async countAddress() {
+      calls.push('count')
+      return 1
     },
     now: () => now,
     newId: () => 'lease-1',

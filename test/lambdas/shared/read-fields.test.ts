@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { leadContract } from '../../../lambdas/lead/contract.ts'
+import { clean } from '../../../lambdas/shared/clean.ts'
 import type { FormContract } from '../../../lambdas/shared/contract.ts'
-import { clean, readFields } from '../../../lambdas/shared/read-fields.ts'
+import { readFields } from '../../../lambdas/shared/read-fields.ts'
 import { subcontractorContract } from '../../../lambdas/subcontractor/contract.ts'
 import { ann, pacificTile } from '../../fixtures.ts'
 

@@ -22,7 +22,7 @@ describe('the page after a plain form failed', () => {
     const refused = { ...failure, fields: { phone: 'Please enter a phone number.' } }
     const html = retryPage(leadContract, refused, ann, '')
     expect(html).toMatch(
-      /<p class="field-error" id="phone-error"><svg.*<\/svg>Please enter a phone number\.<\/p>/,
+      /<p class="field-error" id="phone-error"><span class="icon icon-alert" aria-hidden="true"><\/span>Please enter a phone number\.<\/p>/,
     )
     expect(html).toContain('aria-invalid="true" aria-describedby="phone-error"')
   })

@@ -8,9 +8,42 @@ const noon = Date.UTC(2026, 10, 21, 12)
 const dayMs = 24 * 60 * 60 * 1000
 const id = '3f0e8f6e-1111-4222-8333-444455556666'
 const read = (more: Record<string, unknown> = {}, now = noon) =>
-  readSubmission(leadContract, { ...ann, ...more }, now)
+  readSubmission(leadContract, { ...ann, ...more }, '198.51.100.7', now)
 
 describe('a submission', () => {
+  it('says how its visitor came, cut to what a campaign needs', () => {
+    const { source } = read({
+      source_page: '/locations/la-jolla',
+      source_referrer: 'www.example.com',
+      utm_source: ' spring\u202e\nletter ',
+      utm_campaign: 'x'.repeat(500),
+      utm_term: 7,
+    })
+    expect(source).toEqual({
+      source_page: '/locations/la-jolla',
+      source_referrer: 'www.example.com',
+      utm_source: 'spring letter',
+      utm_medium: '',
+      utm_campaign: 'x'.repeat(100),
+      utm_term: '',
+      utm_content: '',
+    })
+  })
+
+  it.each([
+    ['2026-11', '2026-11'],
+    [undefined, ''],
+    ['yes', ''],
+    ['2026-11-01', ''],
+    [7, ''],
+  ])('keeps the version of the consent sentence: %j as %j', (consent, kept) => {
+    expect(read({ consent }).consent).toBe(kept)
+  })
+
+  it('knows the address that it came from', () => {
+    expect(read().address).toBe('198.51.100.7')
+  })
+
   it('keeps the id that the form made', () => {
     expect(read({ submission_id: id }).id).toBe(id)
   })

@@ -1,4 +1,7 @@
-import { type Field, type FormContract, honeypotName } from '../../../lambdas/shared/contract.ts'
+import { Link } from 'react-router-dom'
+import { consentName, type Field, type FormContract, honeypotName } from '../../../lambdas/shared/contract.ts'
+import { consent } from '../../content/consent.ts'
+import { paths } from '../paths.ts'
 import { ContractField } from './contract-field.tsx'
 import { FailureBanner } from './failure-banner.tsx'
 import type { FormSection } from './form-layout.ts'
@@ -44,10 +47,14 @@ export function ContractForm({ contract, layout, labelledBy, onAccepted }: Contr
           </div>
         ))}
         <Honeypot />
+        <input type="hidden" name={consentName} value={consent.version} />
         <button className="button button-primary" type="submit" disabled={busy}>
           {busy && <span className="spinner" aria-hidden="true" />}
           {busy ? contract.busyLabel : contract.submitLabel}
         </button>
+        <p className="consent">
+          {consent.sentence} <Link to={paths.privacyPolicy}>How we handle your data</Link>
+        </p>
       </form>
     </>
   )

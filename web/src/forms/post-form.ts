@@ -1,5 +1,5 @@
 import { explain, type Failure, isAccepted } from '../../../lambdas/shared/answer.ts'
-import { type FormContract, honeypotName } from '../../../lambdas/shared/contract.ts'
+import { consentName, type FormContract, honeypotName } from '../../../lambdas/shared/contract.ts'
 import { business } from '../../content/business.ts'
 
 /** What goes with the fields: see the contract of the forms API. */
@@ -8,6 +8,8 @@ export interface Envelope {
   readonly submission_id: string | undefined
   readonly seq: number
   readonly elapsed_ms: number
+  /** How the visitor came: bounded by the server. */
+  readonly [source: string]: string | number | undefined
 }
 
 export type Outcome =
@@ -49,5 +51,6 @@ function fieldsOf(contract: FormContract, data: FormData): Record<string, unknow
     name,
     kind === 'choices' ? data.getAll(name) : (data.get(name) ?? ''),
   ])
-  return { ...Object.fromEntries(entries), [honeypotName]: data.get(honeypotName) ?? '' }
+  const hidden = [honeypotName, consentName].map((name) => [name, data.get(name) ?? ''])
+  return Object.fromEntries([...entries, ...hidden])
 }

@@ -4,6 +4,7 @@ import type { FormContract } from '../../../lambdas/shared/contract.ts'
 import { formsOfPage } from '../navigation/hydration.ts'
 import { checkControl, checkForm } from './check-form.ts'
 import { postForm } from './post-form.ts'
+import { visitSource } from './visit-source.ts'
 
 export interface FormState {
   readonly form: RefObject<HTMLFormElement | null>
@@ -41,6 +42,7 @@ export function useSubmission(contract: FormContract, onAccepted: (ref: string) 
       submission_id: attempt.current.id,
       seq: attempt.current.seq,
       elapsed_ms: Math.round(performance.now() - attempt.current.appearedAt),
+      ...visitSource(),
     })
     setBusy(false)
     if (outcome.accepted) {

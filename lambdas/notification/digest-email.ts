@@ -1,0 +1,62 @@
+import { escapeHtml } from '../shared/html.ts'
+import { refOf } from '../shared/identity.ts'
+import type { Email } from '../shared/ses.ts'
+import type { Flag } from '../shared/submission.ts'
+import type { Waiting } from './digest.ts'
+import { emailCell, emailPage, phoneLink, textFooter } from './email-page.ts'
+import { sanDiegoTime } from './owner-email.ts'
+import type { Row } from './row.ts'
+
+const reasons: Readonly<Record<Flag, string>> = {
+  honeypot: 'filled in a field that people do not see',
+  'too-fast': 'sent faster than people type',
+  'many-from-one-address': 'one of many from one network',
+}
+
+/** Writes the daily e-mail about what was held back and what is unsent: text and HTML with the same content. */
+export function digestEmail(waiting: readonly Waiting[]): Email {
+  const held = waiting.flatMap(({ form, rows }) => rows.map((row) => entryOf(form.contract.noun, row)))
+  const unsent = waiting.reduce((total, each) => total + each.unsent, 0)
+  const title = `Held back since yesterday: ${held.length}`
+  const summary =
+    'These look like spam and were kept from your inbox. Nothing is deleted: call whoever you think is real.'
+  const facts = [
+    unsent === 0
+      ? 'No notification is waiting to be sent.'
+      : `Notifications still waiting to be sent: ${unsent}. They are tried again every few minutes.`,
+  ]
+  return {
+    subject: held.length > 0 ? title : `Notifications waiting: ${unsent}`,
+    text: [summary, '', ...held.map(asText), ...facts, '', textFooter].join('\n'),
+    html: emailPage({ title, summary, rows: held.map(asRow), facts }),
+    replyTo: undefined,
+    tags: { form: 'digest' },
+  }
+}
+
+/** What the owner needs in order to judge. */
+interface HeldEntry {
+  readonly name: string
+  readonly phone: string
+  readonly about: string
+  readonly fact: string
+}
+
+function entryOf(noun: string, { id, values, flags, createdAt }: Row): HeldEntry {
+  const word = (name: string) => {
+    const value = values[name] ?? ''
+    return typeof value === 'string' ? value : value.join(', ')
+  }
+  const why = flags.map((flag) => reasons[flag]).join(', ')
+  return {
+    name: word('name') || [word('contact_name'), word('company_name')].filter(Boolean).join(', '),
+    phone: word('phone'),
+    about: word('project_type') || word('services') || noun,
+    fact: `${sanDiegoTime(createdAt)}, reference ${refOf(id)}: ${why}`,
+  }
+}
+
+const asText = ({ name, phone, about, fact }: HeldEntry): string => `${name}\n${phone}\n${about}\n${fact}\n`
+
+const asRow = ({ name, phone, about, fact }: HeldEntry): string =>
+  `<tr><td style="${emailCell}overflow-wrap:anywhere;"><b>${escapeHtml(name)}</b><br>${phoneLink(phone)}<br>${escapeHtml(about)}<br><span style="font-size:14px;color:#5b544a;">${escapeHtml(fact)}</span></td></tr>`

@@ -1,0 +1,59 @@
+import { business } from '../../web/content/business.ts'
+import { escapeHtml } from '../shared/html.ts'
+
+/** Style of a cell in an e-mail's table. */
+export const emailCell = 'padding:10px 0;border-bottom:1px solid #d7cec0;vertical-align:top;'
+
+const font = "font-family:'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif;color:#132124;"
+
+const legal = `${business.name}, license ${business.license}`
+
+/** How every e-mail's text part ends. */
+export const textFooter = `--\n${legal}\n`
+
+export interface EmailPage {
+  readonly title: string
+  /** Shown below the title, and by a locked phone below the subject. */
+  readonly summary: string
+  /** Rows of the one table: safe HTML. */
+  readonly rows: readonly string[]
+  /** Sentences below it. */
+  readonly facts: readonly string[]
+}
+
+/** The HTML part of an e-mail to the owner. Tables and style attributes, because mail programs read little else. */
+export const emailPage = ({ title, summary, rows, facts }: EmailPage): string =>
+  `<!doctype html>
+<html lang="en-US">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;background:#f6f3ee;${font}">
+<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(summary)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;text-align:left;">
+<tr><td style="padding:28px 28px 8px;">
+<h1 style="margin:0 0 6px;font-size:22px;line-height:1.25;font-weight:600;">${escapeHtml(title)}</h1>
+<p style="margin:0;font-size:16px;line-height:1.5;color:#5b544a;">${escapeHtml(summary)}</p>
+</td></tr>
+<tr><td style="padding:8px 28px;">
+<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:16px;line-height:1.5;">
+${rows.join('\n')}
+</table>
+</td></tr>
+<tr><td style="padding:8px 28px 28px;font-size:14px;line-height:1.6;color:#5b544a;">${facts.map(escapeHtml).join('<br>')}<br><br>${escapeHtml(legal)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+
+/** A phone number as people write it, to be dialed by a press. */
+export const phoneLink = (phone: string): string => link(`tel:${dialable(phone)}`, escapeHtml(phone))
+
+/** @param shown safe HTML */
+export const emailLink = (href: string, shown: string): string => link(href, shown)
+
+const link = (href: string, shown: string) =>
+  `<a href="${escapeHtml(href)}" style="color:#053e47;font-weight:600;">${shown}</a>`
+
+/** The digits of a phone number, with a leading plus if it has one. */
+const dialable = (phone: string) => phone.replace(/(?!^\+)\D/g, '')

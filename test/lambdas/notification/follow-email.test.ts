@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest'
+import { followEmail } from '../../../lambdas/notification/follow-email.ts'
+import { form, id, patient, worldWith } from './world.ts'
+
+const tags = { form: 'lead', id, rev: '2' }
+
+async function follow(kind: string, more: { bounce?: string; tags?: Record<string, string> } = {}) {
+  const { world, calls } = worldWith()
+  const fate = await followEmail([{ form, world }], { kind, tags, ...more }, patient)
+  return { fate, calls }
+}
+
+describe('an event of the mail service', () => {
+  it.each([
+    ['Send', undefined, 'accepted'],
+    ['Delivery', undefined, 'delivered'],
+    ['Bounce', 'Transient', 'delayed'],
+    ['Bounce', 'Permanent', 'refused'],
+    ['Bounce', 'Undetermined', 'refused'],
+    ['Reject', undefined, 'refused'],
+    ['Complaint', undefined, 'refused'],
+  ])('%s %s is written to its row as %s', async (kind, bounce, fate) => {
+    expect(await follow(kind, { ...(bounce ? { bounce } : {}) })).toEqual({
+      fate,
+      calls: [`follow ${id} rev 2 ${fate}`],
+    })
+  })
+
+  it.each(['Open', 'Click', 'DeliveryDelay', 'Subscription'])('%s is none of ours', async (kind) => {
+    expect(await follow(kind)).toEqual({ fate: undefined, calls: [] })
+  })
+
+  it.each<Record<string, string>>([{ form: 'digest' }, { form: 'lead' }, {}])(
+    'about no row (%j) touches none',
+    async (tags) => {
+      expect((await follow('Delivery', { tags })).calls).toEqual([])
+    },
+  )
+
+  it('that an e-mail came back raises the alarm, also when it is about no row', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await follow('Bounce', { tags: { form: 'digest' } })
+    expect(error).toHaveBeenCalledWith(expect.objectContaining({ event: 'notification.undeliverable' }))
+    error.mockRestore()
+  })
+})

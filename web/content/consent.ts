@@ -1,0 +1,8 @@
+/**
+ * What a visitor agrees to by sending a form, shown beside its button. The version, a year and a month, is stored with
+ * what was sent: change it with every change of the sentence.
+ */
+export const consent = {
+  version: '2026-11',
+  sentence: 'By sending this form you agree that we contact you about it by phone or e-mail.',
+} as const
