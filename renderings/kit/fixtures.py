@@ -173,7 +173,7 @@ def shower_glass(start, end, z0, z1, edge=None):
     bm = bmesh.new()
     corners = [(*start, z0), (*end, z0), (*end, z1), (*start, z1)]
     bm.faces.new([bm.verts.new(c) for c in corners])
-    add_mesh(bm, "glass", glass("#EEF6F1", 0.0))
+    add_mesh(bm, "glass", glass("#EEF6F1", 0.0, 0.2))
     if edge:
         x, y = start if edge == "start" else end
         box(x - 0.004, y - 0.005, z0, x + 0.004, y + 0.005, z1, plain("#9DB8A8", 0.15), 0.001, name="glass edge")

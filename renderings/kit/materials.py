@@ -264,15 +264,16 @@ def rug(a, b, scale=1.0):
 
 
 @cached
-def glass(tint="#FFFFFF", head_on=0.035):
-    """A pane: light goes straight through, and the reflection grows with the angle from `head_on` to a half (Schlick;
-    Blender's Fresnel node turns black at the back of a pane). head_on=0: no noise behind a pane seen from the front."""
+def glass(tint="#FFFFFF", head_on=0.035, grazing=0.5):
+    """A pane: light goes straight through, and the reflection grows with the angle from `head_on` by `grazing`
+    (Schlick; Blender's Fresnel node turns black at the back of a pane). head_on=0: no noise behind a pane seen from the
+    front; a low `grazing`: little noise from the side, too."""
     n = Nodes("glass")
     straight = n.n("BsdfTransparent", i_Color=rgba(srgb(tint)))
     mirrored = n.n("BsdfGlossy", i_Roughness=0.0)
     facing = n.n("LayerWeight", i_Blend=0.5).outputs["Facing"]
     either = n.n("MixShader")
-    n.set(either, 0, n.math("MULTIPLY_ADD", n.math("POWER", facing, 5.0), 0.5, head_on))
+    n.set(either, 0, n.math("MULTIPLY_ADD", n.math("POWER", facing, 5.0), grazing, head_on))
     n.t.links.new(straight.outputs[0], either.inputs[1])
     n.t.links.new(mirrored.outputs[0], either.inputs[2])
     n.t.links.new(either.outputs[0], n.out.inputs[0])

@@ -77,11 +77,36 @@ function startOnce(): void {
 document.addEventListener('click', replay, true)
 for (const sign of firstSigns) document.addEventListener(sign, startOnce, { capture: true, passive: true })
 
+/** By how much text may be set wider or tighter so that it keeps its number of lines, in em. */
+const spacings = [-0.006, 0.006, -0.012, 0.012, -0.02, 0.02, -0.03, 0.03]
+
+/**
+ * Exchanges the typefaces without moving what the visitor reads: a paragraph in view that would take another number of
+ * lines is set a little tighter or wider, before the browser paints.
+ */
+function keepLines(exchange: () => void): void {
+  const texts = Array.from(document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li, dd, a, span)'))
+    .filter((text) => text.getBoundingClientRect().top < innerHeight)
+    .map((text) => ({ text, height: text.offsetHeight }))
+  exchange()
+  for (const { text, height } of texts) {
+    if (text.offsetHeight === height) continue
+    const { letterSpacing, fontSize } = getComputedStyle(text)
+    const fitting = spacings.find((spacing) => {
+      text.style.letterSpacing = `${(Number.parseFloat(letterSpacing) || 0) + spacing * Number.parseFloat(fontSize)}px`
+      return text.offsetHeight === height
+    })
+    if (fitting === undefined) text.style.letterSpacing = ''
+  }
+}
+
 /** Our own typefaces, which the whole sheet declares. */
 async function showTypefaces(): Promise<void> {
   await loadWholeSheet()
   await Promise.allSettled(['1em Ysabeau', '1em "Instrument Sans"'].map((face) => document.fonts.load(face)))
-  page.typefaces = ''
+  keepLines(() => {
+    page.typefaces = ''
+  })
 }
 // Who comes from another page of ours has them.
 if (document.referrer.startsWith(location.origin)) showTypefaces()
