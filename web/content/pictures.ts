@@ -15,6 +15,13 @@ export interface Picture {
 }
 
 const all = {
+  'bath-filler': {
+    file: 'bath-filler.jpg',
+    alt: 'Brass tub filler and the rim of a white tub with a towel, green tile out of focus behind',
+    caption: 'A design rendering of a brass tub filler beside green tile.',
+    kind: 'rendering',
+    focus: { x: 0.4, y: 0.5 },
+  },
   'bath-tall': {
     file: 'bath-tall.jpg',
     alt: 'Green tiled walk-in shower behind brass-framed glass, with a freestanding white tub under the window beside it',

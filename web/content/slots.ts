@@ -102,7 +102,7 @@ export const slots: Slots = {
   },
   rendering: {
     'white-kitchen': { card: { picture: 'kitchen-sink', drawing: 'kitchen-plaster' } },
-    'bath-with-shower-and-tub': { card: { picture: 'bath-wide', drawing: 'bath-sand' } },
+    'bath-with-shower-and-tub': { card: { picture: 'bath-filler', drawing: 'bath-sand' } },
     'paneled-living-room': { card: { picture: 'living-wide', drawing: 'living-plaster' } },
     'green-kitchen': { card: { picture: 'green-kitchen', drawing: 'open-shelf-kitchen-sand' } },
     'cabinet-wall': { card: { drawing: 'cabinet-wall-tide' } },
