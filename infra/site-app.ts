@@ -3,9 +3,7 @@ import { AwsSolutionsChecks } from 'cdk-nag'
 import type { Settings } from './config.ts'
 import { readSiteBuild } from './site-build.ts'
 import { SiteStack } from './site-stack.ts'
-
-/** Certificate, web ACL and CloudFront's metrics live there, so everything does. */
-const region = 'us-east-1'
+import { region, stackName } from './stack-names.ts'
 
 export interface SiteAppProps {
   readonly settings: Settings
@@ -18,7 +16,7 @@ export interface SiteAppProps {
 /** The whole product of one stage as a CDK app with one stack; synthesis fails on an unacknowledged finding. */
 export function siteApp({ settings, context, outdir }: SiteAppProps): App {
   const app = new App({ context, ...(outdir ? { outdir } : {}) })
-  new SiteStack(app, `Remodeler-${settings.stage}`, { settings, build: readSiteBuild(), env: { region } })
+  new SiteStack(app, stackName(settings.stage), { settings, build: readSiteBuild(), env: { region } })
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   return app
 }

@@ -1,4 +1,4 @@
-import { Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { leadContract } from '../lambdas/lead/contract.ts'
 import { subcontractorContract } from '../lambdas/subcontractor/contract.ts'
@@ -13,6 +13,7 @@ import { ResendSchedule } from './constructs/resend-schedule.ts'
 import { SubmissionTable } from './constructs/submission-table.ts'
 import { Website } from './constructs/website.ts'
 import type { SiteBuild } from './site-build.ts'
+import { tableOutput } from './stack-names.ts'
 
 export interface SiteStackProps extends StackProps {
   readonly settings: Settings
@@ -34,6 +35,8 @@ export class SiteStack extends Stack {
       contract: subcontractorContract,
       retentionMonths,
     })
+    new CfnOutput(this, tableOutput('lead'), { value: leads.table.tableName })
+    new CfnOutput(this, tableOutput('subcontractor'), { value: subcontractors.table.tableName })
     const addressCounts = new AddressCounts(this, 'AddressCounts')
     const alarms = new AlarmChannel(this, 'Alarms', { alarmEmail })
     const mail = new OwnerMail(this, 'OwnerMail', settings)

@@ -17,6 +17,7 @@ type Json = unknown
 export class Assembly {
   private readonly folder: string
   private readonly resources: Readonly<Record<string, Resource>>
+  private readonly outputs: Readonly<Record<string, { readonly Value: unknown }>>
   private readonly secrets = new Map<string, string>()
 
   /** @param folder what `cdk synth` wrote, with exactly one stack in it */
@@ -24,7 +25,9 @@ export class Assembly {
     this.folder = folder
     const [template, ...others] = readdirSync(folder).filter((name) => name.endsWith('.template.json'))
     if (!template || others.length > 0) throw new Error(`${folder} should hold exactly one stack`)
-    this.resources = JSON.parse(readFileSync(join(folder, template), 'utf8')).Resources
+    const { Resources, Outputs = {} } = JSON.parse(readFileSync(join(folder, template), 'utf8'))
+    this.resources = Resources
+    this.outputs = Outputs
   }
 
   /** All resources of a type by logical id, dependencies first, with properties resolved. */
@@ -51,6 +54,13 @@ export class Assembly {
     const resource = this.resources[id]
     if (!resource) throw new Error(`the template has no resource ${id}`)
     return this.resolve(resource.Properties) as Properties
+  }
+
+  /** What the stack prints under this key once it is deployed. */
+  output(key: string): string {
+    const output = this.outputs[key]
+    if (!output) throw new Error(`the template has no output ${key}`)
+    return this.resolve(output.Value) as string
   }
 
   /** Folder of a file asset, by the key that a resource names: `<hash>.zip`. */

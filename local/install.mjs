@@ -14,7 +14,8 @@ const isInstalled = existsSync(nodeBinary) && existsSync(stamp) && readFileSync(
 if (!isInstalled) {
   console.error('Installing packages …')
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
+    // What it says goes to stderr: what a script prints may be read by a program.
+    stdio: ['inherit', 2, 'inherit'],
     shell: process.platform === 'win32',
   })
   if (status !== 0) process.exit(status ?? 1)

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { tableOutput } from '../infra/stack-names.ts'
 import { Assembly } from './assembly.ts'
 import { localCredentials, region } from './aws-settings.ts'
 import { Bucket } from './bucket.ts'
@@ -12,6 +13,7 @@ import { listen } from './listen.ts'
 import { type Mail, startMail } from './mail.ts'
 import { followMail, type Tell } from './mail-events.ts'
 import { readSchedules, type Schedule } from './schedule.ts'
+import { announce } from './whereabouts.ts'
 
 export interface ProductOptions {
   /** The synthesised stack. */
@@ -95,6 +97,15 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     if (options.schedules !== false) for (const schedule of schedules) schedule.start()
     const inbox = await startInbox({ site: site.url, database, mail, schedules }, port && port + 1)
     running.push(inbox)
+    running.push(
+      announce(dataFolder, {
+        database: database.url,
+        tables: {
+          lead: assembly.output(tableOutput('lead')),
+          subcontractor: assembly.output(tableOutput('subcontractor')),
+        },
+      }),
+    )
     return {
       site: site.url,
       inbox: inbox.url,

@@ -14,6 +14,8 @@ import { ann } from './fixtures.ts'
 export interface RunningProduct {
   readonly product: Product
   readonly site: string
+  /** Where its data is. */
+  readonly dataFolder: string
   readonly database: FaultProxy
   readonly mail: FaultProxy
   /** What the functions logged, a line an entry. */
@@ -83,6 +85,7 @@ export async function runProduct(assembly = assemblyFolder): Promise<RunningProd
   return {
     product,
     site: product.site,
+    dataFolder,
     database,
     mail,
     logs,

@@ -7,7 +7,8 @@ import { emailCell, emailPage, phoneLink, textFooter } from './email-page.ts'
 import { sanDiegoTime } from './owner-email.ts'
 import type { Row } from './row.ts'
 
-const reasons: Readonly<Record<Flag, string>> = {
+/** Why a row looks like spam, by its flags. */
+export const reasons: Readonly<Record<Flag, string>> = {
   honeypot: 'filled in a field that people do not see',
   'too-fast': 'sent faster than people type',
   'many-from-one-address': 'one of many from one network',

@@ -18,7 +18,7 @@ import {
 export const outboxIndex = 'outbox'
 
 /** Values of the attribute `outbox`: while an e-mail is owed, and while a suspected row waits for the digest. */
-const owed = 'P'
+export const owed = 'P'
 const held = 'D'
 
 /** How many due rows one query brings. */

@@ -70,6 +70,11 @@ describe('the rows', () => {
     })
   })
 
+  it.each(['Lead', 'Subcontractor'])('of a %s are found by the desk under a name in the outputs', (form) => {
+    const table = idOf('AWS::DynamoDB::Table', `${form}s`)
+    template.hasOutput(`${form}Table`, { Value: { Ref: table } })
+  })
+
   it('have a sparse index of what is owed, keys only', () => {
     for (const [id, { Properties }] of byType('AWS::DynamoDB::Table')) {
       if (id.startsWith('AddressCounts')) continue

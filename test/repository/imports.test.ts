@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const sources = globSync('{infra,lambdas,web,local}/**/*.{ts,tsx,mjs}')
+const sources = globSync('{infra,lambdas,web,local,desk}/**/*.{ts,tsx,mjs}')
 
 /** Every import of a file of ours, as paths from the root. */
 const imports = sources.flatMap((file) =>
@@ -57,7 +57,18 @@ describe('imports', () => {
     ).toEqual([])
   })
 
-  it('of the local product come from nowhere else', () => {
+  it('of the local product come from nowhere but the desk, which asks where its rows are', () => {
     expect(fromTo(/^(?:infra|lambdas|web)\//, /^local\//)).toEqual([])
+    expect(fromTo(/^desk\//, /^local\/(?!whereabouts|aws-settings)/)).toEqual([])
+  })
+
+  it('of the desk come from nowhere else', () => {
+    expect(fromTo(/^(?:infra|lambdas|web|local)\//, /^desk\//)).toEqual([])
+  })
+
+  it('of the desk take from the others what names and describes a row, and nothing that builds or serves', () => {
+    expect(fromTo(/^desk\//, /^infra\/(?!stack-names\.ts)/)).toEqual([])
+    expect(fromTo(/^desk\//, /^web\/(?!content\/business\.ts)/)).toEqual([])
+    expect(fromTo(/^desk\//, /^lambdas\/\w+\/(?:handler|submit|notify|resend|world|ses)\.ts/)).toEqual([])
   })
 })

@@ -1,0 +1,76 @@
+import { leadContract } from '../lambdas/lead/contract.ts'
+import { reasons } from '../lambdas/notification/digest-email.ts'
+import { subcontractorContract } from '../lambdas/subcontractor/contract.ts'
+import { notifications } from './row.ts'
+
+/** One attribute of a row, as people are told of it. */
+export interface Attribute {
+  /** In the row, and in the head of an export. */
+  readonly name: string
+  readonly label: string
+  /** Stored as epoch seconds. */
+  readonly isTime?: true
+  /** Other words for its values, or for those in its list. */
+  readonly words?: Readonly<Record<string, string>>
+}
+
+export const id: Attribute = { name: 'id', label: 'Id' }
+
+export const received: Attribute = { name: 'created_at', label: 'Received', isTime: true }
+
+/** What the visitor wrote: the fields of both forms, each once. */
+export const written: readonly Attribute[] = [
+  ...new Map(
+    [...leadContract.fields, ...subcontractorContract.fields].map(({ name, label }) => [
+      name,
+      { name, label },
+    ]),
+  ).values(),
+]
+
+/** What the firm has made of it, written at the desk. */
+export const progress: readonly Attribute[] = [
+  { name: 'status', label: 'Status' },
+  { name: 'status_at', label: 'Status since', isTime: true },
+  { name: 'status_note', label: 'Note' },
+]
+
+/** How the owner was told. */
+export const told: readonly Attribute[] = [
+  { name: 'notification', label: 'Notification', words: notifications },
+  { name: 'sent_at', label: 'Sent', isTime: true },
+  { name: 'delivered_at', label: 'Delivered', isTime: true },
+  { name: 'bounced_at', label: 'Bounced', isTime: true },
+  { name: 'digested_at', label: 'In the daily digest', isTime: true },
+]
+
+/** Where it came from, and until when it is kept. */
+export const origin: readonly Attribute[] = [
+  { name: 'updated_at', label: 'Last changed', isTime: true },
+  { name: 'consent', label: 'Consent, version' },
+  { name: 'source_page', label: 'First page' },
+  { name: 'source_referrer', label: 'Came from' },
+  { name: 'utm_source', label: 'Campaign source' },
+  { name: 'utm_medium', label: 'Campaign medium' },
+  { name: 'utm_campaign', label: 'Campaign' },
+  { name: 'utm_term', label: 'Campaign term' },
+  { name: 'utm_content', label: 'Campaign content' },
+  { name: 'flags', label: 'Suspicion', words: reasons },
+  { name: 'canary', label: 'Written by the monitor' },
+  { name: 'expires_at', label: 'Deleted after', isTime: true },
+]
+
+/** What the pipeline notes for itself. */
+export const workings: readonly Attribute[] = [
+  id,
+  { name: 'rev', label: 'Revision' },
+  { name: 'notified_rev', label: 'Revision told' },
+  { name: 'seq', label: 'Presses of Send' },
+  { name: 'digest', label: 'Fingerprint' },
+  { name: 'attempts', label: 'Attempts to send' },
+  { name: 'outbox', label: 'Owed', words: { P: 'an e-mail', D: 'a place in the daily digest' } },
+  { name: 'due_at', label: 'Due', isTime: true },
+  { name: 'last_error', label: 'Last failure' },
+  { name: 'lease_id', label: 'Lease' },
+  { name: 'ses_message_id', label: 'E-mail id' },
+]

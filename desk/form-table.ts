@@ -1,0 +1,108 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  paginateScan,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { owed } from '../lambdas/notification/dynamodb-row-store.ts'
+import { refOf } from '../lambdas/shared/identity.ts'
+import type { DeskRow, FormName, Status } from './row.ts'
+
+/** The rows of one form. All methods reject with the raw error when the database fails. */
+export interface FormTable {
+  readonly form: FormName
+  all(): Promise<DeskRow[]>
+  find(id: string): Promise<DeskRow | undefined>
+  /**
+   * @param note replaces the former one; empty removes it, undefined leaves it
+   * @param now epoch seconds
+   * @returns whether the row is still there
+   */
+  setStatus(id: string, status: Status, note: string | undefined, now: number): Promise<boolean>
+  /**
+   * Opens the debt of an e-mail again, due at once.
+   * @param now epoch seconds
+   * @returns whether the row is still there
+   */
+  oweAgain(id: string, now: number): Promise<boolean>
+  erase(id: string): Promise<void>
+}
+
+/** A form's DynamoDB table. Reads are consistent: what was just received is seen, shown and erased. */
+export function formTable(form: FormName, table: string, client: DynamoDBDocumentClient): FormTable {
+  const update = async (
+    id: string,
+    expression: string,
+    values: Record<string, unknown>,
+    names?: Record<string, string>,
+  ): Promise<boolean> => {
+    const command = new UpdateCommand({
+      TableName: table,
+      Key: { id },
+      UpdateExpression: expression,
+      ConditionExpression: 'attribute_exists(id)',
+      ExpressionAttributeValues: values,
+      ExpressionAttributeNames: names,
+    })
+    try {
+      await client.send(command)
+      return true
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false
+      throw error
+    }
+  }
+
+  return {
+    form,
+
+    async all() {
+      const rows: DeskRow[] = []
+      for await (const { Items = [] } of paginateScan(
+        { client },
+        { TableName: table, ConsistentRead: true },
+      )) {
+        rows.push(...Items.map((item) => deskRow(form, item)))
+      }
+      return rows
+    },
+
+    async find(id) {
+      const { Item } = await client.send(
+        new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
+      )
+      return Item && deskRow(form, Item)
+    },
+
+    setStatus(id, status, note, now) {
+      const values = { ':status': status, ':now': now }
+      // Through a name, because "status" is a reserved word.
+      const names = { '#status': 'status' }
+      const set = 'SET #status = :status, status_at = :now'
+      if (note === undefined) return update(id, set, values, names)
+      if (note === '') return update(id, `${set} REMOVE status_note`, values, names)
+      return update(id, `${set}, status_note = :note`, { ...values, ':note': note }, names)
+    },
+
+    oweAgain: (id, now) =>
+      update(
+        id,
+        'SET notification = :pending, outbox = :owed, due_at = :now, attempts = :zero ' +
+          'REMOVE lease_id, last_error, sent_at, delivered_at, bounced_at, expires_at',
+        { ':pending': 'pending', ':owed': owed, ':now': now, ':zero': 0 },
+      ),
+
+    async erase(id) {
+      await client.send(new DeleteCommand({ TableName: table, Key: { id } }))
+    },
+  }
+}
+
+const deskRow = (form: FormName, item: Record<string, unknown>): DeskRow => ({
+  form,
+  id: item.id as string,
+  ref: refOf(item.id as string),
+  attributes: { status: 'new' satisfies Status, ...item },
+})

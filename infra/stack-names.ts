@@ -1,0 +1,14 @@
+import type { FormContract } from '../lambdas/shared/contract.ts'
+import type { Stage } from './config.ts'
+
+// Names by which a deployed stage is found: light to import, because the desk does it on every call.
+
+/** Certificate, web ACL and CloudFront's metrics live there, so everything does. */
+export const region = 'us-east-1'
+
+/** Name of a stage's stack. */
+export const stackName = (stage: Stage) => `Remodeler-${stage}`
+
+/** Key of the stack's output that names a form's table: `LeadTable`. */
+export const tableOutput = (form: FormContract['name']) =>
+  `${form.charAt(0).toUpperCase()}${form.slice(1)}Table`

@@ -1,0 +1,563 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { parse } from 'csv-parse/sync'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { formTable } from '../../desk/form-table.ts'
+import type { FormContract } from '../../lambdas/shared/contract.ts'
+import { refOf } from '../../lambdas/shared/identity.ts'
+import { subcontractorContract } from '../../lambdas/subcontractor/contract.ts'
+import { localCredentials, region } from '../../local/aws-settings.ts'
+import { type Listening, listen } from '../../local/listen.ts'
+import { findRunning, type Whereabouts } from '../../local/whereabouts.ts'
+import { askDesk } from '../desk/ask-desk.ts'
+import { pacificTile } from '../fixtures.ts'
+import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { told } from '../told.ts'
+
+let running: RunningProduct
+let whereabouts: Whereabouts
+let documents: DynamoDBDocumentClient
+let folder: string
+
+beforeAll(async () => {
+  running = await runProduct()
+  whereabouts = findRunning(running.dataFolder) as Whereabouts
+  documents = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint: whereabouts.database, region, credentials: localCredentials }),
+  )
+  folder = mkdtempSync(join(tmpdir(), 'desk-'))
+})
+afterAll(async () => {
+  documents.destroy()
+  rmSync(folder, { recursive: true })
+  await running.close()
+})
+
+const place = () => ['--local', '--data', running.dataFolder]
+
+/** Asks the desk about the running product. */
+const ask = (...words: string[]) => askDesk([...words, ...place()])
+
+/** The same with somebody at the terminal who answers what is asked back. */
+const askAndReply = (reply: string, ...words: string[]) => askDesk([...words, ...place()], reply)
+
+/** Sends the quote form, and returns id and reference. */
+async function lead(changes: object = {}): Promise<{ id: string; ref: string }> {
+  const request = press(changes)
+  expect((await running.post(request)).status).toBe(200)
+  return { id: request.submission_id, ref: refOf(request.submission_id) }
+}
+
+async function application(changes: object = {}): Promise<{ id: string; ref: string }> {
+  const request = { ...press(), ...pacificTile, ...changes }
+  expect((await running.post(request, { path: subcontractorContract.path })).status).toBe(200)
+  return { id: request.submission_id, ref: refOf(request.submission_id) }
+}
+
+/** Waits until the mail service has said that the owner's mailbox took the e-mail: nothing changes by itself then. */
+const isDelivered = (id: string, form?: FormContract) =>
+  vi.waitFor(async () => {
+    const row = (await running.rows(form)).find((each) => each.id === id)
+    expect(row).toMatchObject({ notification: 'delivered' })
+  }, 10_000)
+
+/** Writes an attribute as a function of ours would. */
+const write = (id: string, name: string, value: unknown) =>
+  documents.send(
+    new UpdateCommand({
+      TableName: whereabouts.tables.lead,
+      Key: { id },
+      UpdateExpression: 'SET #name = :value',
+      ExpressionAttributeNames: { '#name': name },
+      ExpressionAttributeValues: { ':value': value },
+    }),
+  )
+
+describe('list', () => {
+  it('shows rows of both forms in a table, the newest first', async () => {
+    await lead({ name: 'Lister Lee', message: 'list-both' })
+    await write((await lead({ name: 'Older Oli', message: 'list-both' })).id, 'created_at', 1_790_000_000)
+    const { ref } = await application({ company_name: 'Lister Tile', insurance_info: 'list-both' })
+    const { exitCode, printed, complaints } = await ask('list', '--search', 'list-both')
+    expect([exitCode, complaints]).toEqual([0, ''])
+    const [head, ...lines] = printed.trimEnd().split('\n')
+    expect(head).toMatch(/^Received +Form +Ref +Name +Phone +Project +Status +Notification$/)
+    expect(printed).toMatch(
+      /lead +\w{8} +Lister Lee +\(619\) 555-0134 +Kitchen Remodel +new +(?:sent|delivered)\n/,
+    )
+    expect(printed).toMatch(new RegExp(`subcontractor +${ref} +Maria Ortega, Lister Tile +\\+1 760`))
+    expect(lines.slice(2)).toEqual([
+      expect.stringMatching(/^Sep 21, 2026, 7:13 AM +lead +\w+ +Older Oli/),
+      '',
+      '3 rows',
+    ])
+  })
+
+  it('takes one form, a status and a limit, and says how many more there are', async () => {
+    for (const name of ['Limit One', 'Limit Two']) await lead({ name, message: 'limited' })
+    const some = await ask('list', '--search', 'limited', '--form', 'lead', '--status', 'new', '--limit', '1')
+    expect(some.printed).toContain('1 row of 2; for more of them: --limit 2\n')
+    const none = await ask('list', '--search', 'limited', '--form', 'subcontractor')
+    expect(none).toMatchObject({ exitCode: 0, printed: 'No row matches.\n' })
+  })
+
+  it('as JSON is for programs', async () => {
+    const { id, ref } = await lead({ name: 'Json Jo' })
+    const { printed } = await ask('list', '--json', '--search', 'Json Jo')
+    expect(JSON.parse(printed)).toMatchObject([{ form: 'lead', id, ref, name: 'Json Jo', status: 'new' }])
+  })
+
+  it('hides the monitor’s rows, and so does an export, unless asked', async () => {
+    const { id, ref } = await lead({ name: 'Canary Bird' })
+    await write(id, 'canary', true)
+    for (const command of ['list', 'export']) {
+      expect((await ask(command)).printed).not.toContain(ref)
+      expect((await ask(command, '--canary')).printed).toContain(ref)
+    }
+    expect((await ask('list', '--canary', '--search', 'Canary Bird')).printed).toContain('lead (canary)')
+  })
+})
+
+describe('show', () => {
+  it('tells everything of a row by its reference, in either case, and by its id', async () => {
+    const { id, ref } = await lead({ name: 'Shown Sho' })
+    for (const name of [ref, ref.toLowerCase(), id]) {
+      const { exitCode, printed } = await ask('show', name)
+      expect(exitCode).toBe(0)
+      expect(printed).toContain(`Quote request ${ref}\n`)
+      expect(printed).toMatch(/Name +Shown Sho\n/)
+      expect(printed).toMatch(
+        /Notification +(?:sent: the mail service took|delivered: the mailbox took) the e-mail\n/,
+      )
+      expect(printed).toContain(id)
+    }
+  })
+
+  it('of a row that is not there ends with 1', async () => {
+    const { exitCode, printed, complaints } = await ask('show', crypto.randomUUID())
+    expect([exitCode, printed]).toEqual([1, ''])
+    expect(complaints).toMatch(/^There is no row [0-9a-f-]{36}\.\n$/)
+  })
+
+  it('of an id in both tables lists the two, and --form chooses', async () => {
+    const { id, ref } = await lead({ name: 'Twin Tia' })
+    await application({ submission_id: id, company_name: 'Twin Tile' })
+    const both = await ask('show', ref)
+    expect(both.exitCode).toBe(1)
+    expect(both.complaints).toContain(`lead ${id}, Twin Tia`)
+    expect(both.complaints).toContain(`subcontractor ${id}, Maria Ortega, Twin Tile`)
+    expect((await ask('show', ref, '--form', 'subcontractor')).printed).toContain('Twin Tile')
+  })
+})
+
+describe('export', () => {
+  it('writes CSV that reads back, for its owner’s eyes only, with the mark that Excel knows UTF-8 by', async () => {
+    const { ref } = await lead({ name: '=Zoë "Z", 李', message: '+1\n\n-2', phone: '+1 760 555 0178' })
+    const file = join(folder, 'leads.csv')
+    const { exitCode, printed } = await ask('export', '--search', 'Zoë', '--out', file)
+    expect([exitCode, printed]).toEqual([0, `1 row written to ${file}.\n`])
+    expect(statSync(file).mode & 0o077).toBe(0)
+    const text = readFileSync(file, 'utf8')
+    expect(text.startsWith('\ufeffform,ref,')).toBe(true)
+    expect(parse(text, { columns: true, bom: true })).toMatchObject([
+      { ref, name: '\'=Zoë "Z", 李', message: "'+1\n\n-2", phone: '1 760 555 0178' },
+    ])
+  })
+
+  it('prints what a program can read, of both forms', async () => {
+    const mark = { insurance_info: 'exported', message: 'exported' }
+    await lead(mark)
+    await application(mark)
+    const words = ['export', '--search', 'exported', '--format']
+    const records = parse((await ask(...words, 'csv')).printed, { columns: true }) as { form: string }[]
+    expect(records.map(({ form }) => form).toSorted()).toEqual(['lead', 'subcontractor'])
+    expect(JSON.parse((await ask(...words, 'json')).printed)).toHaveLength(2)
+  })
+
+  it('says when a file cannot be written', async () => {
+    const file = join(folder, 'no', 'such', 'folder.csv')
+    const { exitCode, complaints } = await ask('export', '--out', file)
+    expect([exitCode, complaints]).toEqual([1, `${file} cannot be written (ENOENT).\n`])
+  })
+})
+
+describe('status', () => {
+  it('is kept with its time and a note, and found again', async () => {
+    const { id, ref } = await lead({ name: 'Quoted Quinn' })
+    const { exitCode, printed } = await ask('status', ref, 'quoted', '--note', ' 42,000 until May ')
+    expect([exitCode, printed]).toEqual([0, `${ref} (Quoted Quinn) is now quoted.\n`])
+    expect(await running.row(id)).toMatchObject({
+      status: 'quoted',
+      status_note: '42,000 until May',
+      status_at: expect.any(Number),
+      notification: told,
+      name: 'Quoted Quinn',
+    })
+    expect((await ask('list', '--status', 'quoted', '--search', 'until May')).printed).toContain(ref)
+  })
+
+  it('changes without its note, until that is replaced or removed', async () => {
+    const { id, ref } = await lead()
+    await ask('status', ref, 'contacted', '--note', 'call on Monday')
+    await ask('status', ref, 'lost')
+    expect(await running.row(id)).toMatchObject({ status: 'lost', status_note: 'call on Monday' })
+    await ask('status', ref, 'won', '--note', '')
+    expect(await running.row(id)).toMatchObject({ status: 'won' })
+    expect(await running.row(id)).not.toHaveProperty('status_note')
+  })
+
+  it('outlives an edit by the visitor', async () => {
+    const request = press()
+    await running.post(request)
+    await ask('status', refOf(request.submission_id), 'contacted')
+    await running.post({ ...request, seq: 2, message: 'One more thing.' })
+    expect(await running.row(request.submission_id)).toMatchObject({
+      status: 'contacted',
+      message: 'One more thing.',
+      rev: 2,
+    })
+  })
+})
+
+describe('resend', () => {
+  it('owes the e-mail again, and the scheduled resend sends it', async () => {
+    const { id, ref } = await lead()
+    await isDelivered(id)
+    expect(await running.emails(ref)).toHaveLength(1)
+    const { exitCode, printed } = await ask('resend', ref)
+    expect(exitCode).toBe(0)
+    expect(printed).toContain(`The e-mail about ${ref} (Ann Smith) is owed again`)
+    const owed = await running.row(id)
+    expect(owed).toMatchObject({ notification: 'pending', outbox: 'P', attempts: 0 })
+    for (const name of ['lease_id', 'sent_at', 'delivered_at', 'expires_at'])
+      expect(owed).not.toHaveProperty(name)
+    await running.resend()
+    expect(await running.emails(ref)).toHaveLength(2)
+    await isDelivered(id)
+    expect(await running.row(id)).toMatchObject({ attempts: 1, expires_at: expect.any(Number) })
+    expect(await running.row(id)).not.toHaveProperty('outbox')
+    await running.resend()
+    expect(await running.emails(ref)).toHaveLength(2)
+  })
+
+  it('takes a suspected row out of suspicion', async () => {
+    const { id, ref } = await lead({ contact_preference_2: 'x' })
+    expect(await running.emails(ref)).toEqual([])
+    await ask('resend', ref)
+    await running.resend()
+    expect(await running.emails(ref)).toHaveLength(1)
+    await isDelivered(id)
+    await running.digest()
+    expect(await running.row(id)).not.toHaveProperty('digested_at')
+  })
+
+  it('of an application sends its own words', async () => {
+    const { id, ref } = await application()
+    await isDelivered(id, subcontractorContract)
+    await ask('resend', ref)
+    await running.resend()
+    const subjects = (await running.emails(ref)).map(({ subject }) => subject)
+    expect(subjects).toEqual(Array(2).fill(`New subcontractor application [${ref}]`))
+  })
+})
+
+describe('erase', () => {
+  const audit = () => join(folder, `${crypto.randomUUID()}.log`)
+
+  /** One person in both tables, the address in several cases. */
+  async function person(): Promise<{ email: string; ids: string[]; refs: string[] }> {
+    const email = `${crypto.randomUUID()}@example.com`
+    const one = await lead({ email, name: 'Erased Erin' })
+    const two = await lead({ email: email.toUpperCase(), name: 'Erased Erin' })
+    const three = await application({ email, contact_name: 'Erased Erin' })
+    return { email, ids: [one.id, two.id, three.id], refs: [one.ref, two.ref, three.ref] }
+  }
+
+  const rowsOf = async (ids: readonly string[]) =>
+    [...(await running.rows()), ...(await running.rows(subcontractorContract))].filter((row) =>
+      ids.includes(row.id as string),
+    )
+
+  it('shows the rows, asks for a word, deletes all of them and leaves a line without a name', async () => {
+    const { email, ids, refs } = await person()
+    const other = await lead()
+    const file = audit()
+    const answer = await askAndReply('erase', 'erase', '--email', email, '--audit', file)
+    expect(answer).toMatchObject({ exitCode: 0, complaints: '' })
+    expect(answer.questions).toEqual(['Type "erase" to delete 3 rows for good: '])
+    for (const ref of refs) expect(answer.printed).toContain(ref)
+    expect(answer.printed).toContain('Backups age out within 35 days.')
+    expect(answer.printed).toContain("E-mails about them stay in the owner's inbox")
+    expect(await rowsOf(ids)).toEqual([])
+    expect(await running.row(other.id)).toBeDefined()
+
+    const line = readFileSync(file, 'utf8')
+    expect(answer.printed).toContain(line)
+    expect(line).not.toMatch(/Erin|example\.com/)
+    const { time, ...rest } = JSON.parse(line)
+    expect(new Date(time).toISOString()).toBe(time)
+    const [one = '', two = '', three = ''] = refs
+    expect(rest).toEqual({
+      event: 'erased',
+      count: 3,
+      lead: expect.arrayContaining([one, two]),
+      subcontractor: [three],
+    })
+  })
+
+  it('by one row erases the whole person', async () => {
+    const { ids, refs } = await person()
+    const answer = await askAndReply(' erase ', 'erase', refs[1] ?? '', '--audit', audit())
+    expect(answer.exitCode).toBe(0)
+    expect(await rowsOf(ids)).toEqual([])
+  })
+
+  it.each(['', 'yes', 'ERASE', 'y'])('changes nothing when %j is typed', async (reply) => {
+    const { email, ids } = await person()
+    const file = audit()
+    const answer = await askAndReply(reply, 'erase', '--email', email, '--audit', file)
+    expect([answer.exitCode, answer.complaints]).toEqual([1, 'Nothing was erased.\n'])
+    expect(await rowsOf(ids)).toHaveLength(3)
+    expect(existsSync(file)).toBe(false)
+  })
+
+  it('changes nothing when nobody is there to confirm, and goes on with --yes', async () => {
+    const { email, ids } = await person()
+    const file = audit()
+    const alone = await ask('erase', '--email', email, '--audit', file)
+    expect(alone.exitCode).toBe(1)
+    expect(alone.complaints).toBe(
+      'Nothing was erased: nobody is here to confirm it. In a script, add --yes.\n',
+    )
+    expect(await rowsOf(ids)).toHaveLength(3)
+    expect((await ask('erase', '--email', email, '--yes', '--audit', file)).exitCode).toBe(0)
+    expect(await rowsOf(ids)).toEqual([])
+  })
+
+  it('changes nothing when the line cannot be kept', async () => {
+    const { email, ids } = await person()
+    const file = join(folder, 'no', 'such', 'audit.log')
+    const answer = await ask('erase', '--email', email, '--yes', '--audit', file)
+    expect([answer.exitCode, answer.complaints]).toEqual([
+      1,
+      `Nothing was erased: ${file} cannot be written (ENOENT).\n`,
+    ])
+    expect(await rowsOf(ids)).toHaveLength(3)
+  })
+
+  it('adds a line for each time', async () => {
+    const file = audit()
+    for (const { email } of [await person(), await person()]) {
+      await ask('erase', '--email', email, '--yes', '--audit', file)
+    }
+    expect(readFileSync(file, 'utf8').trimEnd().split('\n')).toHaveLength(2)
+  })
+
+  it('of an address that nobody has ends with 1', async () => {
+    const answer = await ask('erase', '--email', 'nobody@example.com', '--yes', '--audit', audit())
+    expect([answer.exitCode, answer.complaints]).toEqual([
+      1,
+      'No row has the e-mail address nobody@example.com.\n',
+    ])
+  })
+
+  it('of a row without an address erases that row alone', async () => {
+    const [{ id, ref }, other] = [await lead(), await lead()]
+    await write(id, 'email', '')
+    await write(other.id, 'email', '')
+    await ask('erase', ref, '--yes', '--audit', audit())
+    expect(await running.row(id)).toBeUndefined()
+    expect(await running.row(other.id)).toBeDefined()
+  })
+
+  it('takes the debt along: an erased person is not written of', async () => {
+    running.mail.fault = 'denied'
+    const request = press({ email: 'owed@example.com' })
+    await running.post(request)
+    running.heal()
+    await ask('erase', '--email', 'owed@example.com', '--yes', '--audit', audit())
+    await running.resend()
+    expect(await running.emails(refOf(request.submission_id))).toEqual([])
+    expect(await running.row(request.submission_id)).toBeUndefined()
+  })
+})
+
+describe('a row that is gone meanwhile', () => {
+  it('is not brought back by a status or a resend', async () => {
+    const table = formTable('lead', whereabouts.tables.lead, documents)
+    const id = crypto.randomUUID()
+    expect(await table.setStatus(id, 'won', 'a note', 1_800_000_000)).toBe(false)
+    expect(await table.oweAgain(id, 1_800_000_000)).toBe(false)
+    expect(await running.row(id)).toBeUndefined()
+  })
+})
+
+describe('npm run leads', () => {
+  const leads = (...words: string[]) =>
+    new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
+      const child = execFile(process.execPath, ['desk/leads.ts', ...words], (_, stdout, stderr) =>
+        resolve({ status: child.exitCode ?? -1, stdout, stderr }),
+      )
+    })
+
+  it('answers with its exit code, and complains on stderr', async () => {
+    const { ref } = await lead({ name: 'Program Pat' })
+    const listed = await leads('list', '--search', 'Program Pat', ...place())
+    expect(listed).toMatchObject({ status: 0, stderr: '' })
+    expect(listed.stdout).toContain(ref)
+    expect(await leads('list', '--limt')).toMatchObject({ status: 2, stdout: '' })
+    expect(await leads('show', 'AAAAAAAA', ...place())).toMatchObject({
+      status: 1,
+      stderr: 'There is no row AAAAAAAA.\n',
+    })
+  })
+
+  it('erases nothing without a terminal', async () => {
+    const { id, ref } = await lead({ email: 'terminal@example.com' })
+    const { status, stderr } = await leads('erase', ref, '--audit', join(folder, 'none.log'), ...place())
+    expect([status, stderr]).toEqual([1, expect.stringContaining('Nothing was erased')])
+    expect(await running.row(id)).toBeDefined()
+  })
+})
+
+describe('the whereabouts of the local product', () => {
+  it('are forgotten when it ends, and those that a crash left behind do no harm', async () => {
+    const other = await runProduct()
+    const { dataFolder } = other
+    const left = findRunning(dataFolder)
+    expect(left?.tables).toEqual(whereabouts.tables)
+    await other.product.close()
+    expect(findRunning(dataFolder)).toBeUndefined()
+
+    writeFileSync(join(dataFolder, 'running.json'), JSON.stringify(left))
+    const { exitCode, complaints } = await askDesk(['list', '--local', '--data', dataFolder])
+    expect([exitCode, complaints]).toEqual([
+      1,
+      'The product is not running on this machine: start it first with "npm start".\n',
+    ])
+    rmSync(dataFolder, { recursive: true })
+    await other.database.close()
+    await other.mail.close()
+  })
+})
+
+describe('a deployed stage', () => {
+  let cloudFormation: Listening
+  /** What CloudFormation answers: status and XML. */
+  let answer: readonly [status: number, xml: string]
+  let asked: string
+
+  const namespace = 'http://cloudformation.amazonaws.com/doc/2010-05-15/'
+
+  const stackWith = (outputs: Readonly<Record<string, string>>) =>
+    `<DescribeStacksResponse xmlns="${namespace}"><DescribeStacksResult><Stacks><member>
+<StackName>Remodeler-prod</StackName><CreationTime>2026-11-03T00:00:00Z</CreationTime><StackStatus>UPDATE_COMPLETE</StackStatus>
+<Outputs>${Object.entries(outputs)
+      .map(
+        ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
+      )
+      .join('')}</Outputs>
+</member></Stacks></DescribeStacksResult></DescribeStacksResponse>`
+
+  const errorWith = (code: string, message: string) =>
+    `<ErrorResponse xmlns="${namespace}"><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`
+
+  beforeAll(async () => {
+    cloudFormation = await listen(
+      createServer(async (request, response) => {
+        asked = ''
+        for await (const chunk of request) asked += chunk
+        response.writeHead(answer[0], { 'content-type': 'text/xml' }).end(answer[1])
+      }),
+    )
+  })
+  afterAll(() => cloudFormation.close())
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+
+  function withCredentials(): void {
+    vi.stubEnv('AWS_ENDPOINT_URL_CLOUDFORMATION', cloudFormation.url)
+    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', whereabouts.database)
+    vi.stubEnv('AWS_ACCESS_KEY_ID', localCredentials.accessKeyId)
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', localCredentials.secretAccessKey)
+  }
+
+  it('is found by its stack, which names the tables', async () => {
+    withCredentials()
+    const { lead: LeadTable, subcontractor: SubcontractorTable } = whereabouts.tables
+    answer = [200, stackWith({ LeadTable, SubcontractorTable, Url: 'https://x.example' })]
+    const { ref } = await lead({ name: 'Cloudy Clo' })
+    const { exitCode, printed } = await askDesk(['list', '--search', 'Cloudy Clo'])
+    expect(exitCode).toBe(0)
+    expect(printed).toContain(ref)
+    expect(asked).toContain('StackName=Remodeler-prod')
+    await askDesk(['list', '--stage', 'dev'])
+    expect(asked).toContain('StackName=Remodeler-dev')
+  })
+
+  it.each<[string, readonly [number, string], string]>([
+    [
+      'there is no such stack',
+      [400, errorWith('ValidationError', 'Stack with id Remodeler-prod does not exist')],
+      'There is no stack Remodeler-prod in us-east-1 of the account that these AWS credentials belong to: deploy it, or choose another stage, region or AWS profile.',
+    ],
+    [
+      'it was deployed before it named its tables',
+      [200, stackWith({ Url: 'https://x.example' })],
+      'The stack Remodeler-prod does not name its tables: deploy it once more.',
+    ],
+    [
+      'the credentials have expired',
+      [403, errorWith('ExpiredToken', 'The security token included in the request is expired')],
+      'AWS does not accept these credentials, or no longer: sign in with',
+    ],
+    [
+      'they are of nobody',
+      [403, errorWith('InvalidClientTokenId', 'The security token included in the request is invalid.')],
+      'AWS does not accept these credentials, or no longer: sign in with',
+    ],
+    [
+      'they may not',
+      [403, errorWith('AccessDenied', 'User: arn:aws:iam::1:user/x is not authorized')],
+      'These AWS credentials may not do this: docs/leads.md lists what they have to be allowed to do.',
+    ],
+    [
+      'something else fails',
+      [400, errorWith('Strange', 'no idea about ann@example.com')],
+      'Something unexpected happened. Strange: no idea about &lt;address>',
+    ],
+  ])('is explained when %s', async (_, told, sentence) => {
+    withCredentials()
+    answer = told
+    const { exitCode, complaints } = await askDesk(['list'])
+    expect(exitCode).toBe(1)
+    expect(complaints).toContain(sentence.replace('&lt;', '<'))
+  })
+
+  it('is explained when there are no credentials', async () => {
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_PROFILE'])
+      vi.stubEnv(name, undefined)
+    vi.stubEnv('AWS_CONFIG_FILE', join(folder, 'none'))
+    vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', join(folder, 'none'))
+    vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true')
+    const { exitCode, complaints } = await askDesk(['list'])
+    expect([exitCode, complaints]).toEqual([
+      1,
+      'There are no AWS credentials here: sign in with "aws sso login" or "aws login", or name a profile in AWS_PROFILE.\n',
+    ])
+  })
+
+  it('is explained when a table is missing', async () => {
+    withCredentials()
+    answer = [200, stackWith({ LeadTable: 'gone', SubcontractorTable: 'gone' })]
+    const { exitCode, complaints } = await askDesk(['list'])
+    expect(exitCode).toBe(1)
+    expect(complaints).toContain('A table of this stage is missing')
+  })
+})

@@ -1,0 +1,46 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { csv, harmless } from '../../desk/csv.ts'
+
+/** Texts full of what CSV and spreadsheets trip over. */
+const cells = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(',', '"', '\r', '\n', '\t', '=', '+', '-', '@', "'", ';', ' ', '＝'),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+  ),
+})
+
+const read = (text: string): string[][] => parse(text, { recordDelimiter: '\r\n', relaxColumnCount: true })
+
+describe('CSV', () => {
+  it('is read by others as it was written, whatever is in the cells', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(cells, { minLength: 1 })), (rows) => {
+        expect(read(csv(rows))).toEqual(rows.map((row) => row.map(harmless)))
+      }),
+    )
+  })
+
+  it('has no cell that a spreadsheet takes for a formula', () => {
+    fc.assert(
+      fc.property(fc.array(cells, { minLength: 1 }), (row) => {
+        for (const cell of read(csv([row])).flat()) expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/)
+      }),
+    )
+  })
+
+  it.each([
+    ['=HYPERLINK("http://evil.example")', '"\'=HYPERLINK(""http://evil.example"")"\r\n'],
+    ['+52 664 123 4567', "'+52 664 123 4567\r\n"],
+    ['-1+1', "'-1+1\r\n"],
+    ['@SUM(A1)', "'@SUM(A1)\r\n"],
+    ['\t=1', "'\t=1\r\n"],
+    ['\r=1', '"\'\r=1"\r\n'],
+    ['1+1=2', '1+1=2\r\n'],
+    ['two\nlines', '"two\nlines"\r\n'],
+    ['', '\r\n'],
+  ])('writes %j as %j', (cell, text) => {
+    expect(csv([[cell]])).toBe(text)
+  })
+})
