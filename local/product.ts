@@ -32,6 +32,8 @@ export interface Product {
   /** URL of the site, without a slash at the end. */
   readonly site: string
   readonly inbox: string
+  /** The API as it answers at its own address, beside CloudFront. */
+  readonly api: HttpApi
   readonly database: Database
   readonly mail: Mail
   readonly schedules: readonly Schedule[]
@@ -86,7 +88,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     if (options.schedules !== false) for (const schedule of schedules) schedule.start()
     const inbox = await startInbox({ site: site.url, database, mail, schedules }, port && port + 1)
     running.push(inbox)
-    return { site: site.url, inbox: inbox.url, database, mail, schedules, close: closeAll }
+    return { site: site.url, inbox: inbox.url, api, database, mail, schedules, close: closeAll }
   } catch (error) {
     await closeAll()
     throw error
