@@ -50,9 +50,13 @@ export class Website extends Construct {
     super(scope, id)
     const logs = this.logBucket()
     const bucket = this.siteBucket(logs)
-    this.distribution = this.distribute(bucket, api, this.headers(settings, build))
-    new AccessLog(this, 'AccessLog', { distribution: this.distribution, bucket: logs })
     const pages = this.deploy(bucket, build, settings.logRetentionDays)
+    const headers = this.headers(settings, build)
+    // Headers refuse the inline rules of another release's pages: they change together with what the edge keeps, not
+    // while the pages are still being copied.
+    headers.node.addDependency(pages)
+    this.distribution = this.distribute(bucket, api, headers)
+    new AccessLog(this, 'AccessLog', { distribution: this.distribution, bucket: logs })
     new Invalidation(this, 'Invalidation', {
       distribution: this.distribution,
       pagesFolder: build.pagesFolder,

@@ -33,7 +33,7 @@ let folder: string
 
 beforeAll(() => {
   ;({ template, folder } = synthesise('prod'))
-})
+}, 60_000)
 
 afterAll(() => {
   for (const each of folders) rmSync(each, { recursive: true })
@@ -376,6 +376,11 @@ describe('the website', () => {
     expect(pages?.DependsOn).toContain(assets?.id)
     const [, trigger] = byType('Custom::Trigger')[0] ?? []
     expect(trigger?.DependsOn).toContain(pages?.id)
+  })
+
+  it('gets the headers of a release when its pages are there, and no sooner', () => {
+    const [, headers] = byType('AWS::CloudFront::ResponseHeadersPolicy')[0] ?? []
+    expect(headers?.DependsOn).toContain(idOf('Custom::CDKBucketDeployment', 'WebsitePages'))
   })
 
   it('runs the invalidation again only when the pages have changed', () => {

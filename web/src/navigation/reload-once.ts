@@ -13,3 +13,6 @@ export function reloadOnce(error: unknown): Promise<never> {
   // The page is leaving: nothing is left to show.
   return new Promise<never>(() => {})
 }
+
+/** The page has all that it needs: the next chunk that is gone, after another deploy, may load it again. */
+export const forgetReload = () => sessionStorage.removeItem(mark)
