@@ -24,17 +24,26 @@ export function buildAssembly(say: (sentence: string) => void): void {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   say('Building the site and synthesising the stack …')
   rmSync(assemblyFolder, { recursive: true, force: true })
+  synthesise(root, assemblyFolder)
+  writeFileSync(stamp, wanted)
+}
+
+/**
+ * Builds a copy of this repository, and synthesises its local stage.
+ * @param folder for the assembly
+ * @throws Error when the build fails; its own output says why
+ */
+export function synthesise(repository: string, folder: string): void {
   const { status } = spawnSync(process.execPath, ['infra/app.ts'], {
-    cwd: root,
+    cwd: repository,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
-      CDK_OUTDIR: assemblyFolder,
+      CDK_OUTDIR: folder,
       CDK_CONTEXT_JSON: JSON.stringify({ ...committedContext(), stage: 'local' }),
     },
   })
   if (status !== 0) throw new Error('the build failed')
-  writeFileSync(stamp, wanted)
 }
 
 function hashOfInputs(): string {

@@ -27,9 +27,16 @@ export class Bucket {
   private readonly read = new Map<string, StoredFile>()
 
   constructor(assembly: Assembly) {
+    this.deploy(assembly)
+  }
+
+  /** What the bucket deployments of another release leave of what is there. */
+  deploy(assembly: Assembly): this {
+    this.read.clear()
     for (const [, deployment] of assembly.all<DeploymentProperties>('Custom::CDKBucketDeployment')) {
-      this.deploy(assembly, deployment)
+      this.carryOut(assembly, deployment)
     }
+    return this
   }
 
   /** The file under a key, or undefined. */
@@ -49,7 +56,7 @@ export class Bucket {
     return stored
   }
 
-  private deploy(assembly: Assembly, deployment: DeploymentProperties): void {
+  private carryOut(assembly: Assembly, deployment: DeploymentProperties): void {
     const prefix = deployment.DestinationBucketKeyPrefix ? `${deployment.DestinationBucketKeyPrefix}/` : ''
     const cacheControl = deployment.SystemMetadata?.['cache-control'] ?? ''
     const brought = new Map<string, { path: string; cacheControl: string }>()

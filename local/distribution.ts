@@ -56,11 +56,11 @@ export class Distribution {
   private readonly behaviors: readonly Behavior[]
   private readonly errorPages: ReadonlyMap<number, { readonly status: number; readonly path: string }>
   private readonly bucket: Bucket
-  private readonly api: HttpApi
+  private readonly api: Pick<HttpApi, 'handle'>
   private readonly addressOf: AddressOf
   private readonly compressed = new Map<string, Buffer>()
 
-  constructor(assembly: Assembly, bucket: Bucket, api: HttpApi, addressOf: AddressOf) {
+  constructor(assembly: Assembly, bucket: Bucket, api: Pick<HttpApi, 'handle'>, addressOf: AddressOf) {
     const { DistributionConfig: config } = assembly.only<DistributionProperties>(
       'AWS::CloudFront::Distribution',
     )

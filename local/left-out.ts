@@ -4,6 +4,6 @@ export const leftOut = [
   'TLS: plain HTTP, on this machine only.',
   'Throttling: neither the stage limits nor the table ceilings hold anybody back.',
   'IAM: the functions may call everything that the endpoints offer.',
-  'Expiry of rows, point-in-time recovery and the log groups.',
+  'Expiry of rows, point-in-time recovery, the log groups and CloudFront’s access log.',
   'Delivery: an e-mail that the endpoint takes is in the inbox.',
 ] as const

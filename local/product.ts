@@ -37,6 +37,8 @@ export interface Product {
   /** URL of the site, without a slash at the end. */
   readonly site: string
   readonly inbox: string
+  /** The API as it answers at its own address, beside CloudFront. */
+  readonly api: HttpApi
   readonly database: Database
   readonly mail: Mail
   readonly schedules: readonly Schedule[]
@@ -109,6 +111,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     return {
       site: site.url,
       inbox: inbox.url,
+      api,
       database,
       mail,
       schedules,

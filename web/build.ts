@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
@@ -69,7 +70,7 @@ function write(folder: string, name: string, content: string | Buffer): void {
 
 /**
  * Takes the link to the one style sheet out of the template, and tells the loader, on its own tag, where that and the
- * app are.
+ * app are. The tag also has the loader's own hash: browsers run it as it was built or not at all.
  * @returns the template, and the sheet's file below the site's folder
  */
 function readTemplate(siteFolder: string, html: string): { template: string; sheet: string } {
@@ -78,11 +79,17 @@ function readTemplate(siteFolder: string, html: string): { template: string; she
   if (!sheet || others.length > 0) throw new Error('the build should have exactly one style sheet')
   const app = names.find((name) => /^app-[\w-]+\.js$/.test(name))
   const link = new RegExp(`<link rel="stylesheet"[^>]*/${sheet}"[^>]*>`)
-  const loader = '<script type="module"'
-  if (!app || !link.test(html) || !html.includes(loader))
-    throw new Error('index.html misses a file of the build')
+  const [tag, loader] = /<script type="module"[^>]* src="\/(assets\/[^"]+)"/.exec(html) ?? []
+  if (!app || !link.test(html) || !tag || !loader) throw new Error('index.html misses a file of the build')
+  const integrity = createHash('sha256')
+    .update(readFileSync(join(siteFolder, loader)))
+    .digest('base64')
   const template = html
     .replace(link, stylesPlace)
-    .replace(loader, () => `${loader} fetchpriority="low" data-app="/assets/${app}" data-sheet="/${sheet}"`)
+    .replace(
+      tag,
+      () =>
+        `${tag} integrity="sha256-${integrity}" fetchpriority="low" data-app="/assets/${app}" data-sheet="/${sheet}"`,
+    )
   return { template, sheet }
 }

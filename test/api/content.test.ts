@@ -201,7 +201,7 @@ describe('what pages say', () => {
     ],
     ['/thank-you', ['within 24 hours', 'project details', 'preliminary estimate', 'in-person consultation']],
     ['/locations/rancho-santa-fe', ['Fairbanks Ranch']],
-    ['/privacy-policy', ['24 months', 'License number', /do not sell/i]],
+    ['/privacy-policy', ['24 months', 'License number', /do not sell/i, 'no IP addresses', '90 days']],
   ]
 
   it.each(facts)('%s states its facts', (path, expected) => {

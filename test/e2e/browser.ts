@@ -13,7 +13,7 @@ import { type RunningProduct, runProduct } from '../running-product.ts'
 export interface Tab {
   readonly page: Page
   readonly context: BrowserContext
-  /** Errors and warnings in the console, uncaught errors, blocked content, requests to other hosts. */
+  /** Errors and warnings in the console, uncaught errors, what the policy forbids, requests to other hosts. */
   readonly complaints: string[]
 }
 
@@ -37,6 +37,12 @@ export async function openBrowser() {
       await context.addInitScript(() => {
         const now = performance.now.bind(performance)
         performance.now = () => now() + 30_000
+      })
+      // Chromium does not print all of them.
+      await context.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+          console.error(`the policy's ${effectiveDirective} forbids ${blockedURI} ${sample}`),
+        )
       })
       const page = await context.newPage()
       const complaints: string[] = []

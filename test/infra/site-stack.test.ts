@@ -1,10 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { App } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { committedContext, readSettings, type Stage } from '../../infra/config.ts'
 import { siteApp } from '../../infra/site-app.ts'
+import { readSiteBuild } from '../../infra/site-build.ts'
+import { SiteStack } from '../../infra/site-stack.ts'
+import { privacyPolicy } from '../../web/content/privacy-policy.ts'
 
 const folders: string[] = []
 
@@ -31,7 +35,7 @@ let folder: string
 
 beforeAll(() => {
   ;({ template, folder } = synthesise('prod'))
-})
+}, 60_000)
 
 afterAll(() => {
   for (const each of folders) rmSync(each, { recursive: true })
@@ -478,6 +482,11 @@ describe('the website', () => {
     expect(trigger?.DependsOn).toContain(pages?.id)
   })
 
+  it('gets the headers of a release when its pages are there, and no sooner', () => {
+    const [, headers] = byType('AWS::CloudFront::ResponseHeadersPolicy')[0] ?? []
+    expect(headers?.DependsOn).toContain(idOf('Custom::CDKBucketDeployment', 'WebsitePages'))
+  })
+
   it('runs the invalidation again only when the pages have changed', () => {
     const [, { Properties }] = ownFunctions().find(([id]) => id.includes('InvalidationFunction')) as [
       string,
@@ -485,6 +494,98 @@ describe('the website', () => {
     ]
     const { Variables } = Properties.Environment as { Variables: Record<string, string> }
     expect(Variables.CONTENT_FINGERPRINT).toMatch(/^[0-9a-f]{64}$/)
+  })
+})
+
+describe('the privacy of visitors', () => {
+  it('no cookie and no query goes further than CloudFront, and no header sets a cookie', () => {
+    const { DefaultCacheBehavior, CacheBehaviors } = distribution() as unknown as {
+      DefaultCacheBehavior: Record<string, unknown>
+      CacheBehaviors: Record<string, unknown>[]
+    }
+    // Managed by AWS, by these ids everywhere: neither has cookies or queries in its key.
+    const cachingOptimized = '658327ea-f89d-4fab-a63d-7e88639e58f6'
+    const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
+    for (const behavior of [DefaultCacheBehavior, ...CacheBehaviors]) {
+      expect([cachingOptimized, cachingDisabled]).toContain(behavior.CachePolicyId)
+      expect(behavior).not.toHaveProperty('ForwardedValues')
+    }
+    expect(only('AWS::CloudFront::OriginRequestPolicy').OriginRequestPolicyConfig).toMatchObject({
+      CookiesConfig: { CookieBehavior: 'none' },
+      QueryStringsConfig: { QueryStringBehavior: 'none' },
+    })
+    expect(JSON.stringify(only('AWS::CloudFront::ResponseHeadersPolicy'))).not.toMatch(/set-cookie/i)
+  })
+
+  it('the access log says what was asked, not by whom', () => {
+    const { RecordFields } = only('AWS::Logs::Delivery') as { RecordFields: string[] }
+    expect(RecordFields).toEqual([
+      'date',
+      'time',
+      'cs-method',
+      'x-host-header',
+      'cs-uri-stem',
+      'sc-status',
+      'sc-bytes',
+      'sc-content-type',
+      'time-taken',
+      'x-edge-result-type',
+    ])
+    // The older kind of log, which has the address and the browser of every visitor.
+    expect(distribution()).not.toHaveProperty('Logging')
+  })
+
+  it('the access log is that of the distribution, and its delivery alone may write it', () => {
+    expect(only('AWS::Logs::DeliverySource')).toMatchObject({
+      LogType: 'ACCESS_LOGS',
+      ResourceArn: {
+        'Fn::Join': ['', expect.arrayContaining([{ Ref: idOf('AWS::CloudFront::Distribution', 'Website') }])],
+      },
+    })
+    const logs = idOf('AWS::S3::Bucket', 'WebsiteLogs')
+    expect(only('AWS::Logs::DeliveryDestination').DestinationResourceArn).toEqual({
+      'Fn::GetAtt': [logs, 'Arn'],
+    })
+    const { Name } = only('AWS::Logs::DeliverySource') as { Name: string }
+    template.hasResourceProperties('AWS::S3::BucketPolicy', {
+      Bucket: { Ref: logs },
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: 'Allow',
+            Principal: { Service: 'delivery.logs.amazonaws.com' },
+            Action: 's3:PutObject',
+            Condition: Match.objectLike({
+              ArnLike: {
+                'aws:SourceArn': {
+                  'Fn::Join': ['', Match.arrayWith([Match.stringLikeRegexp(`:delivery-source:${Name}$`)])],
+                },
+              },
+            }),
+          }),
+        ]),
+      },
+    })
+    const [, delivery] = byType('AWS::Logs::Delivery')[0] ?? []
+    expect(delivery?.DependsOn).toContain(idOf('AWS::S3::BucketPolicy', 'WebsiteLogs'))
+  })
+
+  it('the access log is deleted when the privacy policy says', () => {
+    const bucket = template.findResources('AWS::S3::Bucket')[idOf('AWS::S3::Bucket', 'WebsiteLogs')]
+    expect(bucket?.Properties.LifecycleConfiguration).toEqual({
+      Rules: [{ ExpirationInDays: 90, Status: 'Enabled' }],
+    })
+    const about = privacyPolicy.sections.find(({ id }) => id === 'cookies-and-logs')
+    expect(about?.paragraphs.join(' ')).toContain('deleted after 90 days')
+  })
+
+  it('is kept by a stack in us-east-1 or none', () => {
+    const app = new App({ context: committedContext() })
+    const settings = readSettings({ ...committedContext(), stage: 'local' }, () => {})
+    const elsewhere = { settings, build: readSiteBuild(), env: { region: 'eu-central-1' } }
+    expect(() => new SiteStack(app, 'Elsewhere', elsewhere)).toThrow(
+      'CloudFront delivers its access log from us-east-1 alone: deploy the stack there, not to eu-central-1.',
+    )
   })
 })
 

@@ -86,7 +86,7 @@ export const privacyPolicy: LegalText = {
       heading: 'Cookies, analytics and logs',
       paragraphs: [
         'This website sets no tracking cookies and runs no analytics. Its typefaces and pictures come from our own address. If a page has to reload after an update, your browser notes that in its session storage, as it notes how your visit began, and forgets both when the tab is closed.',
-        'The technical logs of our forms contain no names, addresses, phone numbers or messages, and no IP addresses. The network that delivers the pages keeps an access log with the IP address, the browser type, the page and the time, as web servers do. We use it only to find faults and attacks, and it is deleted after 90 days.',
+        'Our technical logs contain no names, addresses, phone numbers or messages, and no IP addresses. Of each request, the network that delivers the pages notes the time, the page, the status, the size and how long it took: nothing about you, your browser or the site you come from. We use these notes only to find faults, and they are deleted after 90 days. To answer you at all, Amazon Web Services has to handle your IP address; we do not get a record of it.',
         'Because we do not track anybody, “Do Not Track” and Global Privacy Control signals change nothing: everybody is treated as if they had sent one.',
       ],
     },

@@ -4,7 +4,7 @@ import { BrowserRouter, matchRoutes } from 'react-router-dom'
 import { App } from './app.tsx'
 import { formsOfPage } from './navigation/hydration.ts'
 import type { LoadablePage } from './navigation/page.tsx'
-import { reloadOnce } from './navigation/reload-once.ts'
+import { forgetReload, reloadOnce } from './navigation/reload-once.ts'
 import { routes } from './routes.tsx'
 
 const { promise, resolve } = Promise.withResolvers<void>()
@@ -31,6 +31,7 @@ const pageAt = (path: string) => {
 
 const root = document.getElementById('root') as HTMLElement
 await pageAt(location.pathname)?.preload().catch(reloadOnce)
+forgetReload()
 
 /** The page behind a link is on its way before the link is pressed. */
 function prefetch({ target }: Event): void {

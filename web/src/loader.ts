@@ -171,5 +171,6 @@ addEventListener('scroll', showScroll, { passive: true })
 // Not at once: asking where the page is makes the browser lay it out before its first paint.
 requestAnimationFrame(showScroll)
 
-// The headers of a newer or older deploy do not allow this page's own rules.
-if (document.styleSheets.length === 0) loadWholeSheet()
+// The headers of a newer or older deploy do not allow this page's own rules: it is shown plain, and nothing of it may
+// be held back when the sheet arrives.
+if (document.styleSheets.length === 0) layOutWhole()

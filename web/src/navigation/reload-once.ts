@@ -13,3 +13,12 @@ export function reloadOnce(error: unknown): Promise<never> {
   // The page is leaving: nothing is left to show.
   return new Promise<never>(() => {})
 }
+
+/** The page has all that it needs: the next chunk that is gone, after another deploy, may load it again. */
+export function forgetReload(): void {
+  try {
+    sessionStorage.removeItem(mark)
+  } catch {
+    // The browser keeps nothing: there is nothing to forget.
+  }
+}

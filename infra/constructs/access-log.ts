@@ -1,0 +1,84 @@
+import { ArnFormat, Names, Stack } from 'aws-cdk-lib'
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+
+export interface AccessLogProps {
+  readonly distribution: Distribution
+  readonly bucket: Bucket
+}
+
+/**
+ * What was asked for and how it went, not by whom: no address, query, cookie, browser or referring page. The privacy
+ * policy says so.
+ */
+const recordFields = [
+  'date',
+  'time',
+  'cs-method',
+  'x-host-header',
+  'cs-uri-stem',
+  'sc-status',
+  'sc-bytes',
+  'sc-content-type',
+  'time-taken',
+  'x-edge-result-type',
+]
+
+/** The only region from which CloudFront delivers. */
+const deliveringRegion = 'us-east-1'
+
+/** What CloudFront answered, as JSON in a bucket: its standard logging in version 2, which lets us choose the fields. */
+export class AccessLog extends Construct {
+  constructor(scope: Construct, id: string, { distribution, bucket }: AccessLogProps) {
+    super(scope, id)
+    const { region } = Stack.of(this)
+    if (region !== deliveringRegion)
+      throw new Error(
+        `CloudFront delivers its access log from ${deliveringRegion} alone: deploy the stack there, not to ${region}.`,
+      )
+    const name = Names.uniqueResourceName(this, { maxLength: 60 })
+    const source = new CfnDeliverySource(this, 'Source', {
+      name,
+      logType: 'ACCESS_LOGS',
+      resourceArn: distribution.distributionArn,
+    })
+    const destination = new CfnDeliveryDestination(this, 'Destination', {
+      name,
+      destinationResourceArn: bucket.bucketArn,
+      outputFormat: 'json',
+    })
+    const delivery = new CfnDelivery(this, 'Delivery', {
+      deliverySourceName: source.name,
+      deliveryDestinationArn: destination.attrArn,
+      recordFields,
+    })
+    delivery.node.addDependency(source, this.admitDelivery(bucket, name))
+  }
+
+  /** Lets the delivery of this source write, and nobody else's. @returns what has to be there before */
+  private admitDelivery(bucket: Bucket, sourceName: string) {
+    const stack = Stack.of(this)
+    const sourceArn = stack.formatArn({
+      service: 'logs',
+      resource: 'delivery-source',
+      resourceName: sourceName,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    })
+    const { policyDependable } = bucket.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
+        actions: ['s3:PutObject'],
+        resources: [bucket.arnForObjects(`AWSLogs/${stack.account}/*`)],
+        conditions: {
+          StringEquals: { 's3:x-amz-acl': 'bucket-owner-full-control', 'aws:SourceAccount': stack.account },
+          ArnLike: { 'aws:SourceArn': sourceArn },
+        },
+      }),
+    )
+    if (!policyDependable) throw new Error('the log bucket has no policy of its own')
+    return policyDependable
+  }
+}

@@ -1,0 +1,226 @@
+import { createServer } from 'node:http'
+import { type Page, expect as see } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { Assembly } from '../../local/assembly.ts'
+import { assemblyFolder } from '../../local/assembly-build.ts'
+import { Bucket } from '../../local/bucket.ts'
+import { Distribution } from '../../local/distribution.ts'
+import type { ApiRequest, ApiResponse } from '../../local/http-api.ts'
+import { type Listening, listen } from '../../local/listen.ts'
+import { ann } from '../fixtures.ts'
+import { buildNextRelease, type NextRelease } from '../next-release.ts'
+import { alive, holdBack, productInBrowser, type Tab } from './browser.ts'
+
+const on = productInBrowser()
+
+type Release = 'this' | 'next'
+
+let next: NextRelease
+let assemblies: Record<Release, Assembly>
+let visible: Distribution
+let edge: Listening
+beforeAll(async () => {
+  next = buildNextRelease()
+  assemblies = { this: new Assembly(assemblyFolder), next: new Assembly(next.assemblyFolder) }
+  edge = await listen(createServer((request, response) => visible.handle(request, response)))
+}, 180_000)
+afterAll(async () => {
+  await edge.close()
+  next.remove()
+})
+afterEach(() => on.browser.closeTabs())
+
+/** Forms reach the running product as if they had come to its own address. */
+const api = {
+  async handle({ method, path, headers, body }: ApiRequest): Promise<ApiResponse> {
+    const { 'content-type': type = '', 'sec-fetch-site': site = '' } = headers
+    const answer = await fetch(on.running.site + path, {
+      method,
+      redirect: 'manual',
+      headers: { 'content-type': type, 'sec-fetch-site': site },
+      body: new Uint8Array(body),
+    })
+    return {
+      status: answer.status,
+      headers: { 'content-type': answer.headers.get('content-type') ?? '' },
+      body: Buffer.from(await answer.arrayBuffer()),
+    }
+  },
+}
+
+/** What visitors meet from now on: the headers of one release, and a bucket to which releases came one by one. */
+function show({ deployed, headers }: { deployed: readonly Release[]; headers: Release }): void {
+  const [first = headers, ...later] = deployed.map((release) => assemblies[release])
+  const bucket = new Bucket(first as Assembly)
+  for (const assembly of later) bucket.deploy(assembly)
+  visible = new Distribution(assemblies[headers], bucket, api, () => '198.51.100.7')
+}
+
+/** Kinds of pages have rules of their own (web/page-styles.ts). */
+const kindsOfPages = ['/', '/services/painting', '/resources/faq', '/blog/bathroom-renovation-guide']
+
+async function open(path: string, options = {}): Promise<Tab> {
+  const tab = await on.browser.tab(edge.url, { reducedMotion: 'reduce', ...options })
+  await tab.page.goto(path)
+  return tab
+}
+
+/** Waits until everything is there that comes late. */
+async function settled(page: Page): Promise<void> {
+  await alive(page)
+  await page.locator('html[data-styled][data-typefaces][data-whole]').waitFor({ state: 'attached' })
+}
+
+/** How each element looks, in a line. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('body, body *'), (element) => {
+      const { color, backgroundColor, borderColor, borderWidth, font, display, position } =
+        getComputedStyle(element)
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [
+        `${element.tagName} ${element.className}`,
+        `${x} ${y + scrollY} ${width} ${height}`,
+        ...[color, backgroundColor, borderColor, borderWidth, font, display, position],
+      ].join(' | ')
+    }),
+  )
+
+/** Which release's script has taken over the page. */
+const releaseOf = async (page: Page): Promise<Release> =>
+  (await page.locator('html').getAttribute('data-alive')) === 'next' ? 'next' : 'this'
+
+const headingOf: Readonly<Record<Release, string>> = { this: 'Projects', next: 'Our next projects' }
+
+/** Follows a link from the thank-you page to a page whose code is not there yet. */
+async function goToProjects(page: Page, release: Release): Promise<void> {
+  await page.getByRole('link', { name: 'Look at projects' }).click()
+  await see(page.getByRole('heading', { level: 1 })).toHaveText(headingOf[release])
+}
+
+/** Sends the quote form with nothing in it, and then with everything. */
+async function sendForm(page: Page, name: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Get Your Free Quote' })
+  await form.getByRole('button').click()
+  const problem = form.getByText('Please enter your name.')
+  await see(problem).toHaveCSS('color', 'rgb(157, 51, 30)')
+  await see(problem).toHaveCSS('display', 'flex')
+  await see(form.getByLabel('Name')).toHaveCSS('border-width', '2px')
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Email').fill(ann.email)
+  await form.getByLabel('Phone').fill(ann.phone)
+  await form.getByLabel('Project type').selectOption(ann.project_type)
+  await form.getByLabel('Property address').fill(ann.property_address)
+  await form.getByRole('button').click()
+  await see(page).toHaveURL(`${edge.url}/thank-you`)
+  expect((await on.running.rows()).filter((row) => row.name === name)).toHaveLength(1)
+}
+
+const mixed: readonly (readonly [what: string, deployed: readonly Release[], headers: Release])[] = [
+  ['this release’s pages under the next one’s headers', ['next', 'this'], 'next'],
+  ['the next release’s pages under this one’s headers', ['this', 'next'], 'this'],
+]
+
+describe.each(mixed)('%s', (_, deployed, headers) => {
+  const pages = deployed.at(-1) as Release
+
+  it.each(kindsOfPages)(
+    '%s looks as under its own headers, element by element, and comes alive',
+    async (path) => {
+      show({ deployed: [pages], headers: pages })
+      const own = await open(path)
+      await settled(own.page)
+      show({ deployed, headers })
+      const other = await open(path)
+      await settled(other.page)
+      expect(await releaseOf(other.page)).toBe(pages)
+      expect(await looks(other.page)).toEqual(await looks(own.page))
+      expect(own.complaints).toEqual([])
+      // Of the rules that these headers refuse, and of nothing else.
+      expect(other.complaints.filter((complaint) => !/style-src(?:-elem)?\b/.test(complaint))).toEqual([])
+    },
+  )
+
+  it('without script a page looks as under its own headers, element by element', async () => {
+    const unscripted = { javaScriptEnabled: false }
+    show({ deployed: [pages], headers: pages })
+    const own = await looks((await open('/services/painting', unscripted)).page)
+    show({ deployed, headers })
+    expect(await looks((await open('/services/painting', unscripted)).page)).toEqual(own)
+  })
+
+  it('a page is plain until its rules are there, and nothing that it showed then is hidden later', async () => {
+    show({ deployed, headers })
+    const { page } = await on.browser.tab(edge.url)
+    const release = await holdBack(page, '**/assets/style-*.css')
+    // The sheet that the loader asks for is part of what the load event waits for.
+    await page.goto('/services/painting', { waitUntil: 'commit' })
+    const footer = page.locator('.site-footer')
+    await see(footer).toBeVisible()
+    release()
+    const styled = await page.waitForFunction(() => {
+      const { styled, whole } = document.documentElement.dataset
+      return styled === undefined ? undefined : { whole }
+    })
+    expect(await styled.jsonValue()).toEqual({ whole: '' })
+    expect(await footer.isVisible()).toBe(true)
+  })
+
+  it('a visitor goes from page to page, is told at a field what is amiss, and sends the form', async () => {
+    show({ deployed, headers })
+    const { page } = await open('/thank-you')
+    await settled(page)
+    await goToProjects(page, pages)
+    await page.goto('/')
+    await settled(page)
+    await sendForm(page, `Meanwhile ${pages}`)
+  })
+})
+
+describe('a tab that is open over a deploy', () => {
+  const countDocuments = (page: Page) => {
+    const documents: string[] = []
+    page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+    return documents
+  }
+
+  it('goes on as the release that it came with, in what it shows, how that looks and what it sends', async () => {
+    show({ deployed: ['this'], headers: 'this' })
+    const before = await open('/thank-you')
+    await settled(before.page)
+    await goToProjects(before.page, 'this')
+    const own = await looks(before.page)
+
+    const { page, complaints } = await open('/thank-you')
+    await settled(page)
+    const documents = countDocuments(page)
+    show({ deployed: ['this', 'next'], headers: 'next' })
+    await goToProjects(page, 'this')
+    expect(await looks(page)).toEqual(own)
+    await page.getByRole('link', { name: 'Get Free Quote' }).first().click()
+    await sendForm(page, 'Open Tab')
+    expect(documents).toEqual([])
+    expect(complaints).toEqual([])
+
+    await page.reload()
+    await settled(page)
+    expect(await releaseOf(page)).toBe('next')
+  })
+
+  it('loads the page again, once, where a file of its release is truly gone; and so after the next deploy', async () => {
+    show({ deployed: ['this'], headers: 'this' })
+    const { page } = await open('/thank-you')
+    // A route turns the browser's own cache off, which would still have the file.
+    await page.route('**/assets/**', (route) => route.continue())
+    for (const release of ['next', 'this'] as const) {
+      await page.goto('/thank-you')
+      await settled(page)
+      const documents = countDocuments(page)
+      show({ deployed: [release], headers: release })
+      await goToProjects(page, release)
+      await settled(page)
+      expect(await releaseOf(page)).toBe(release)
+      expect(documents).toEqual([`${edge.url}/projects`])
+    }
+  })
+})

@@ -1,0 +1,68 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { synthesise } from '../local/assembly-build.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** What the product is built from. */
+const sources = ['web', 'lambdas', 'infra', 'package.json', 'tsconfig.json', 'cdk.json']
+
+/** What takes long to make and does not change between releases. */
+const kept = ['picture-cache', 'fonts']
+
+/** A release with other colors, classes, words and script: nothing of a page but its pictures stays as it was. */
+const edits: readonly (readonly [files: RegExp, from: RegExp, to: string])[] = [
+  [/\/tokens\.css$/, /(--plaster: )#f6f3ee/, '$1#eef3f6'],
+  [/\.(?:css|tsx?)$/, /\bfield-error\b/g, 'field-problem'],
+  [/\.(?:css|tsx?)$/, /(["' .])text-link\b(?!\.)/g, '$1plain-link'],
+  [/\/content\/projects\.ts$/, /(title: )'Projects'/, "$1'Our next projects'"],
+  [/\/hydrate\.tsx$/, /(dataset\.alive = )''/, "$1'next'"],
+  [/\/loader\.ts$/, /(app: )2000/, '$11900'],
+]
+
+/** The release after this one. */
+export interface NextRelease {
+  readonly assemblyFolder: string
+  remove(): void
+}
+
+/** Builds the release after this one, in a copy of the repository. */
+export function buildNextRelease(): NextRelease {
+  const copy = mkdtempSync(join(tmpdir(), 'next-release-'))
+  for (const source of sources) cpSync(join(root, source), join(copy, source), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  mkdirSync(join(copy, 'build'))
+  for (const folder of kept) symlinkSync(join(root, 'build', folder), join(copy, 'build', folder))
+  for (const edit of edits) apply(edit, copy)
+  const assemblyFolder = join(copy, 'build/assembly')
+  synthesise(copy, assemblyFolder)
+  return { assemblyFolder, remove: () => rmSync(copy, { recursive: true }) }
+}
+
+/** @throws Error when there is nothing to edit any more: the test would compare a release with itself */
+function apply([files, from, to]: (typeof edits)[number], copy: string): void {
+  const edited = ['web', 'lambdas']
+    .flatMap((folder) =>
+      readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(copy, folder, file),
+      ),
+    )
+    .filter((file) => files.test(file))
+    .filter((file) => {
+      const text = readFileSync(file, 'utf8')
+      const changed = text.replace(from, to)
+      if (changed !== text) writeFileSync(file, changed)
+      return changed !== text
+    })
+  if (edited.length === 0) throw new Error(`no file of the site has ${from} any more`)
+}
