@@ -32,6 +32,8 @@ export type Fault =
 
 /** One call of a function to a service. */
 export interface Call {
+  /** Path with query. */
+  readonly url: string
   readonly body: string
   readonly headers: IncomingHttpHeaders
 }
@@ -83,7 +85,8 @@ export async function startFaultProxy(errors: Errors): Promise<FaultProxy> {
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request)
-    const fault = proxy.faultFor?.({ body: body.toString(), headers: request.headers }) ?? proxy.fault
+    const call = { url: request.url ?? '/', body: body.toString(), headers: request.headers }
+    const fault = proxy.faultFor?.(call) ?? proxy.fault
     const caller = String(request.headers['x-amzn-trace-id'])
     switch (fault) {
       case 'down':
