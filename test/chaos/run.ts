@@ -18,7 +18,7 @@ export interface ChaosOptions {
 
 export interface ChaosReport extends ChaosOptions, Verdict {
   readonly injected: Readonly<Record<string, number>>
-  /** Virtual minutes from the end of all faults until nothing was owed. */
+  /** Virtual minutes from the end of all faults until nobody was trying any more and nothing was owed. */
   readonly drainedIn: number
   /** Real seconds for everything. */
   readonly seconds: number
@@ -77,7 +77,10 @@ export async function runChaos({ visitors: count, rate, seed }: ChaosOptions): P
   }
 }
 
-/** @returns how many processes were killed at a random moment */
+/**
+ * Until the last visitor has come; those who are still trying go on while the debts are paid.
+ * @returns how many processes were killed at a random moment
+ */
 async function letThemSend(
   visitors: readonly Visitor[],
   agenda: Agenda,
@@ -87,7 +90,7 @@ async function letThemSend(
   let killed = 0
   for (const [at, visitor] of visitors.entries())
     agenda.plan(Math.floor(at / visitorsPerMinute), () => visitor.press())
-  while (!agenda.isEmpty) {
+  while (agenda.minute * visitorsPerMinute < visitors.length) {
     agenda.plan(0, () => tolerate(running.resend()))
     agenda.plan(0, async () => {
       await pause(dice.between(`minute ${agenda.minute} moment`, 1, 200))
@@ -135,7 +138,7 @@ function followMail(running: RunningProduct, agenda: Agenda, dice: Dice, rate: n
   }
 }
 
-/** @returns the virtual minutes until nothing was owed any more */
+/** @returns the virtual minutes until nobody was trying and nothing was owed any more */
 async function drain(agenda: Agenda, running: RunningProduct): Promise<number> {
   for (let minutes = 0; minutes < mostMinutesToDrain; minutes += 1) {
     const rows = [...(await running.rows(leadContract)), ...(await running.rows(subcontractorContract))]
