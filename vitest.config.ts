@@ -21,7 +21,7 @@ export default defineConfig({
         // Each file runs a whole product: one at a time, or they fight for the cores.
         test: {
           name: 'system',
-          include: ['test/{api,e2e}/**/*.test.ts'],
+          include: ['test/{api,chaos,e2e}/**/*.test.ts'],
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,

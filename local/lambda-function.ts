@@ -12,6 +12,8 @@ export interface LambdaDefinition {
   readonly handler: string
   readonly timeoutSeconds: number
   readonly environment: Readonly<Record<string, string>>
+  /** How far the function's clock is ahead of this machine's, in ms. */
+  readonly clockAheadMs: () => number
 }
 
 /** The function threw, died or ran out of time. */
@@ -33,6 +35,7 @@ export class LambdaFunction {
   private readonly log: (line: string) => void
   private readonly idle: ChildProcess[] = []
   private readonly all = new Set<ChildProcess>()
+  private readonly working = new Map<string, ChildProcess>()
   private readonly waiting: (() => void)[] = []
   private busy = 0
 
@@ -53,6 +56,16 @@ export class LambdaFunction {
       this.busy -= 1
       this.waiting.shift()?.()
     }
+  }
+
+  /** Request ids of the events that are being worked on. */
+  get invocations(): readonly string[] {
+    return [...this.working.keys()]
+  }
+
+  /** Ends the instance that works on an event at once, in the middle of whatever it does. */
+  kill(requestId: string): void {
+    this.working.get(requestId)?.kill('SIGKILL')
   }
 
   /** Ends all instances, also those at work. */
@@ -90,8 +103,9 @@ export class LambdaFunction {
   }
 
   private run(instance: ChildProcess, event: unknown): Promise<unknown> {
-    const { name, timeoutSeconds } = this.definition
+    const { name, timeoutSeconds, clockAheadMs } = this.definition
     const timeoutMs = timeoutSeconds * 1000
+    const requestId = randomUUID()
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         instance.kill('SIGKILL')
@@ -106,13 +120,18 @@ export class LambdaFunction {
       }
       const settle = (outcome: () => void) => {
         clearTimeout(timer)
+        this.working.delete(requestId)
         instance.off('exit', onExit)
         instance.off('message', onMessage)
         outcome()
       }
       instance.once('exit', onExit)
       instance.once('message', onMessage)
-      instance.send({ event, requestId: randomUUID(), timeoutMs })
+      this.working.set(requestId, instance)
+      instance.send({ event, requestId, timeoutMs, clockAheadMs: clockAheadMs() }, (error) => {
+        // It died while it was idle, and its exit is not known yet.
+        if (error) onExit()
+      })
     })
   }
 }

@@ -13,7 +13,15 @@ for (const level of ['info', 'warn', 'error']) {
 
 const { [name]: handler } = await import(pathToFileURL(file).href)
 
-process.on('message', async ({ event, requestId, timeoutMs }) => {
+// A test may let hours pass: the handler's clock runs ahead of ours by as much.
+const realNow = Date.now
+let aheadMs = 0
+Date.now = () => realNow() + aheadMs
+
+process.on('message', async ({ event, requestId, timeoutMs, clockAheadMs }) => {
+  aheadMs = clockAheadMs
+  // As Lambda does: the SDK passes it on with each call, so that a service knows which invocation called.
+  process.env._X_AMZN_TRACE_ID = requestId
   const deadline = Date.now() + timeoutMs
   const context = {
     awsRequestId: requestId,

@@ -14,6 +14,7 @@ const fates = ['Send', 'Delivery']
  * Tells what became of an e-mail and waits until that is written down.
  * @param eventType "Bounce"
  * @param more the rest of the event's detail
+ * @throws LambdaFailed
  */
 export type Tell = (message: Pick<Message, 'id' | 'tags'>, eventType: string, more?: object) => Promise<void>
 
@@ -25,27 +26,29 @@ export function followMail(
   mail: Mail,
   functions: ReadonlyMap<string, LambdaFunction>,
   log: (line: string) => void,
-): { readonly tell: Tell; close(): Promise<void> } {
+): { readonly tell: Tell; start(): void; close(): Promise<void> } {
   const targets = assembly
     .all<RuleProperties>('AWS::Events::Rule')
     .filter(([, { EventPattern }]) => EventPattern?.source?.includes('aws.ses'))
     .flatMap(([, { Targets }]) => Targets.flatMap(({ Arn }) => functions.get(Arn) ?? []))
   const tell: Tell = async (message, eventType, more) => {
-    for (const target of targets)
-      await target.invoke(mailEvent(message, eventType, more)).catch((error) => log(`${error}`))
+    for (const target of targets) await target.invoke(mailEvent(message, eventType, more))
   }
   const telling = new Set<Promise<void>>()
   const tellAll = async (message: Message) => {
-    for (const eventType of fates) await tell(message, eventType)
+    for (const eventType of fates) await tell(message, eventType).catch((error) => log(`${error}`))
   }
-  const unfollow = mail.follow((message) => {
-    const told = tellAll(message).finally(() => telling.delete(told))
-    telling.add(told)
-  })
+  let unfollow: (() => void) | undefined
   return {
     tell,
+    start() {
+      unfollow = mail.follow((message) => {
+        const told = tellAll(message).finally(() => telling.delete(told))
+        telling.add(told)
+      })
+    },
     async close() {
-      unfollow()
+      unfollow?.()
       await Promise.all(telling)
     },
   }

@@ -26,6 +26,10 @@ export interface ProductOptions {
   readonly schedules?: boolean
   /** Puts something between the functions and the service, like a proxy that breaks. @default the service itself */
   readonly endpoint?: (service: 'database' | 'mail', url: string) => string
+  /** How far the functions' clock is ahead of this machine's, in ms, asked at each event. @default 0 */
+  readonly clockAheadMs?: () => number
+  /** Whether the functions hear by themselves what becomes of each e-mail. @default true */
+  readonly followsMail?: boolean
   /** From which address a request comes. @default the connection's */
   readonly addressOf?: AddressOf
   /** Gets each line that a function logs. */
@@ -44,6 +48,10 @@ export interface Product {
   readonly schedules: readonly Schedule[]
   /** Tells the functions what became of an e-mail, beside what they hear by themselves. */
   readonly tellFate: Tell
+  /** Request ids of the events that functions are working on. */
+  invocations(): readonly string[]
+  /** Ends the process that works on an event, in the middle of whatever it does. */
+  kill(requestId: string): void
   close(): Promise<void>
 }
 
@@ -64,10 +72,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   try {
     const database = await startDatabase(assembly, join(dataFolder, 'database'))
     running.push(database)
-    const functions = readFunctions(assembly, log, {
+    const endpoints = {
       AWS_ENDPOINT_URL_DYNAMODB: endpoint('database', database.url),
       AWS_ENDPOINT_URL_SES: endpoint('mail', mail.url),
-    })
+    }
+    const functions = readFunctions(assembly, log, endpoints, options.clockAheadMs ?? (() => 0))
     running.push({
       async close() {
         for (const each of functions.values()) each.stop()
@@ -75,6 +84,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     })
 
     const fates = followMail(assembly, mail, functions, log)
+    if (options.followsMail !== false) fates.start()
     running.push(fates)
 
     const api = new HttpApi(assembly, functions, log)
@@ -116,6 +126,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       mail,
       schedules,
       tellFate: fates.tell,
+      invocations: () => [...functions.values()].flatMap((each) => each.invocations),
+      kill(requestId) {
+        for (const each of functions.values()) each.kill(requestId)
+      },
       close: closeAll,
     }
   } catch (error) {
@@ -137,6 +151,7 @@ function readFunctions(
   assembly: Assembly,
   log: (line: string) => void,
   endpoints: Readonly<Record<string, string>>,
+  clockAheadMs: () => number,
 ): Map<string, LambdaFunction> {
   return new Map(
     assembly
@@ -150,6 +165,7 @@ function readFunctions(
             folder: assembly.assetFolder(Code.S3Key),
             handler: Handler,
             timeoutSeconds: Timeout,
+            clockAheadMs,
             environment: {
               ...Environment?.Variables,
               ...endpoints,

@@ -1,16 +1,54 @@
-import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  request as forward,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Listening, listen } from '../local/listen.ts'
 
-/** What the proxy does to a call. `answer-lost`: it is carried out, and the connection ends before the answer. */
-export type Fault = 'none' | 'down' | 'hang' | 'throttled' | 'broken' | 'denied' | 'answer-lost'
+/**
+ * What the proxy does to a call.
+ * - `down`: the connection ends at once; `cut-off`: after a while without an answer
+ * - `hang`: no answer, ever
+ * - `slow`: carried out late
+ * - `answer-lost`: carried out, and the connection ends before the answer
+ * - `killed`: the process that calls dies before it is carried out; `killed-after`: before the answer
+ */
+export type Fault =
+  | 'none'
+  | 'down'
+  | 'cut-off'
+  | 'hang'
+  | 'slow'
+  | 'throttled'
+  | 'broken'
+  | 'denied'
+  | 'answer-lost'
+  | 'killed'
+  | 'killed-after'
+
+/** One call of a function to a service. */
+export interface Call {
+  /** Path with query. */
+  readonly url: string
+  readonly body: string
+  readonly headers: IncomingHttpHeaders
+}
+
+/** How long a slow or a cut off call is held, in ms. */
+const heldMs = 100
 
 /** Stands between the functions and a service, and breaks as it is told. */
 export interface FaultProxy extends Listening {
   /** For every call from now on. */
   fault: Fault
   /** Says what happens to a call, before `fault` does: for faults that depend on the call. */
-  faultFor: ((body: string) => Fault | undefined) | undefined
+  faultFor: ((call: Call) => Fault | undefined) | undefined
+  /** Ends the process that works on the invocation with this id. */
+  kill: (requestId: string) => void
   /** Where calls go. */
   target: string
 }
@@ -47,12 +85,31 @@ export async function startFaultProxy(errors: Errors): Promise<FaultProxy> {
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request)
-    const fault = proxy.faultFor?.(body.toString()) ?? proxy.fault
+    const call = { url: request.url ?? '/', body: body.toString(), headers: request.headers }
+    const fault = proxy.faultFor?.(call) ?? proxy.fault
+    const caller = String(request.headers['x-amzn-trace-id'])
     switch (fault) {
       case 'down':
         request.socket.destroy()
         return
       case 'hang':
+        return
+      case 'cut-off':
+        await pause(heldMs)
+        request.socket.destroy()
+        return
+      case 'killed':
+        proxy.kill(caller)
+        return
+      case 'slow':
+        await pause(heldMs)
+        await pass(request, response, body)
+        return
+      case 'answer-lost':
+        await pass(request, response, body, () => request.socket.destroy())
+        return
+      case 'killed-after':
+        await pass(request, response, body, () => proxy.kill(caller))
         return
       case 'throttled':
       case 'broken':
@@ -65,16 +122,17 @@ export async function startFaultProxy(errors: Errors): Promise<FaultProxy> {
         return
       }
       default:
-        await pass(request, response, body, fault === 'answer-lost')
+        await pass(request, response, body)
     }
   }
 
-  function pass(request: IncomingMessage, response: ServerResponse, body: Buffer, loseAnswer: boolean) {
+  /** @param instead what happens where the answer would be given */
+  function pass(request: IncomingMessage, response: ServerResponse, body: Buffer, instead?: () => void) {
     return new Promise<void>((resolve, reject) => {
       const { method, headers, url } = request
       const call = forward(new URL(url ?? '/', proxy.target), { method, headers }, async (answer) => {
         const text = await buffer(answer)
-        if (loseAnswer) request.socket.destroy()
+        if (instead) instead()
         else response.writeHead(answer.statusCode ?? 502, answer.headers).end(text)
         resolve()
       })
@@ -87,6 +145,7 @@ export async function startFaultProxy(errors: Errors): Promise<FaultProxy> {
     ...(await listen(server)),
     fault: 'none',
     faultFor: undefined,
+    kill: () => {},
     target: '',
   }
   return proxy

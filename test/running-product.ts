@@ -6,7 +6,7 @@ import type { FormContract } from '../lambdas/shared/contract.ts'
 import { assemblyFolder } from '../local/assembly-build.ts'
 import type { StoredRow } from '../local/database.ts'
 import type { Message } from '../local/mail.ts'
-import { type Product, startProduct } from '../local/product.ts'
+import { type Product, type ProductOptions, startProduct } from '../local/product.ts'
 import { databaseErrors, type FaultProxy, mailErrors, startFaultProxy } from './fault-proxy.ts'
 import { ann } from './fixtures.ts'
 
@@ -50,14 +50,21 @@ export interface Answer {
   readonly body: Record<string, unknown>
 }
 
-/** @param assembly the synthesised stack to run. @default the one that all tests share */
-export async function runProduct(assembly = assemblyFolder): Promise<RunningProduct> {
+/**
+ * @param assembly the synthesised stack to run. @default the one that all tests share
+ * @param options what is otherwise than in a laptop's product
+ */
+export async function runProduct(
+  assembly = assemblyFolder,
+  options: Pick<ProductOptions, 'clockAheadMs' | 'followsMail'> = {},
+): Promise<RunningProduct> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'product-'))
   const database = await startFaultProxy(databaseErrors)
   const mail = await startFaultProxy(mailErrors)
   const proxies = { database, mail }
   const logs: string[] = []
   const product = await startProduct({
+    ...options,
     assemblyFolder: assembly,
     dataFolder,
     schedules: false,
@@ -69,6 +76,8 @@ export async function runProduct(assembly = assemblyFolder): Promise<RunningProd
       return proxies[service].url
     },
   })
+
+  for (const proxy of [database, mail]) proxy.kill = product.kill
 
   const rows = (contract: FormContract = leadContract) => {
     const table = product.database.tables.find((name) => name.toLowerCase().startsWith(contract.name))

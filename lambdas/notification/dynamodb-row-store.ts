@@ -67,6 +67,19 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
   return {
     save: (draft, deadline) => update(draft.id, saveRequest(contract, draft), deadline),
 
+    async renew({ id, digest, seq }, deadline) {
+      const row = await update(
+        id,
+        {
+          UpdateExpression: 'SET seq = :seq',
+          ConditionExpression: 'attribute_exists(id) AND digest = :digest AND seq < :seq',
+          ExpressionAttributeValues: { ':seq': seq, ':digest': digest },
+        },
+        deadline,
+      )
+      return row !== undefined
+    },
+
     async find(id, abortSignal) {
       const command = new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true })
       const { Item } = await dynamodb().send(command, { abortSignal })

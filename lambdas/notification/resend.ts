@@ -29,17 +29,17 @@ export async function resend(
   deadline: AbortSignal,
 ): Promise<Resent> {
   const total = { sent: 0, failed: 0 }
+  // Each row once: what failed, or is somebody else's turn, is left to the next run.
+  const tried = new Set<string>()
   while (hasTime()) {
-    const due = await dueRows(forms, deadline)
+    const due = (await dueRows(forms, deadline)).filter(({ row }) => !tried.has(row.id))
     if (due.length === 0) break
-    const before = total.sent + total.failed
     await inParallel(due, concurrency, async ({ owing, row }) => {
       if (!hasTime()) return
+      tried.add(row.id)
       const outcome = await resendOne(owing, row, deadline)
       if (outcome) total[outcome] += 1
     })
-    // Everything due was taken by somebody else: leave it to them.
-    if (total.sent + total.failed === before) break
   }
   return total
 }

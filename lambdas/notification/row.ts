@@ -63,6 +63,11 @@ export const maxRevisions = 20
 export interface RowStore {
   /** Saves the row and opens its debt in one write. Undefined when the stored row stands in the way. */
   save(draft: Draft, deadline: AbortSignal): Promise<Row | undefined>
+  /**
+   * Lets a row whose words were sent again refuse what was sent before that. False when it has other words by now, or
+   * was renewed by a later press.
+   */
+  renew(draft: Draft, deadline: AbortSignal): Promise<boolean>
   /** Reads one row, consistently. */
   find(id: string, deadline: AbortSignal): Promise<Row | undefined>
   /** Ids of the rows whose e-mail is due, the oldest first. */

@@ -55,6 +55,10 @@ async function keep(form: Form, submission: Submission, world: World, deadline: 
   switch (standing) {
     case 'mine':
       return owing(found as Row)
+    case 'returned': {
+      const renewed = await fromDatabase(id, () => world.rows.renew(draft, deadline))
+      return renewed ? { id } : keep(form, submission, world, deadline)
+    }
     case 'replay':
     case 'superseded':
       return { id }
@@ -99,6 +103,11 @@ export type Standing =
   | 'mine'
   /** The same words are stored already. */
   | 'replay'
+  /**
+   * The same words are stored already, from an earlier press: an edit that was sent in between and comes late must not
+   * overwrite what the visitor went back to.
+   */
+  | 'returned'
   /** Newer words are stored already. */
   | 'superseded'
   /** Other words that must not overwrite these: they become a row of their own. */
@@ -110,7 +119,10 @@ export type Standing =
 
 /** Says why the stored row refused the draft. */
 export function judge(found: Row, draft: Draft): Standing {
-  if (found.digest === draft.digest) return found.leaseId === draft.leaseId ? 'mine' : 'replay'
+  if (found.digest === draft.digest) {
+    if (found.leaseId === draft.leaseId) return 'mine'
+    return draft.seq > found.seq ? 'returned' : 'replay'
+  }
   if (draft.seq < found.seq) return 'superseded'
   if (draft.seq === found.seq || found.createdAt <= draft.now - editSeconds) return 'own-row'
   if (found.rev >= maxRevisions) return 'worn-out'

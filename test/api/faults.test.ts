@@ -62,7 +62,7 @@ describe('when the database fails', () => {
 
   it('only when the debt is closed, the visitor still has a success', async () => {
     const request = press()
-    running.database.faultFor = (body) => (body.includes('notified_rev') ? 'denied' : undefined)
+    running.database.faultFor = ({ body }) => (body.includes('notified_rev') ? 'denied' : undefined)
     expect((await running.post(request)).status).toBe(200)
     expect(await running.row(request.submission_id)).toMatchObject({ notification: 'pending' })
     expect(running.logs.join('\n')).toContain('lead.close_failed')
@@ -123,7 +123,7 @@ describe('when the mail fails', () => {
     running.mail.fault = 'broken'
     for (const request of [poison, fine]) await running.post(request)
     running.heal()
-    running.mail.faultFor = (body) => (body.includes('Poison') ? 'broken' : undefined)
+    running.mail.faultFor = ({ body }) => (body.includes('Poison') ? 'broken' : undefined)
     for (const request of [poison, fine]) await comeDue(request.submission_id)
     await running.resend()
     expect(await running.row(fine.submission_id)).toMatchObject({ notification: told })

@@ -120,6 +120,21 @@ describe('saving', () => {
     expect(await save({ digest: 'two', seq: 3 })).toBeUndefined()
   })
 
+  it('refuses an edit from before the words were sent again', async () => {
+    await save()
+    expect(await rows.renew(draft({ seq: 3 }), patient)).toBe(true)
+    expect(await save({ digest: 'two', seq: 2 })).toBeUndefined()
+    expect(await stored()).toMatchObject({ digest: 'one', seq: 3, rev: 1 })
+  })
+
+  it('renews no row that has other words by now, has a later press, or is gone', async () => {
+    expect(await rows.renew(draft({ seq: 3 }), patient)).toBe(false)
+    await save({ digest: 'two', seq: 2 })
+    expect(await rows.renew(draft({ seq: 3 }), patient)).toBe(false)
+    expect(await rows.renew(draft({ digest: 'two', seq: 2 }), patient)).toBe(false)
+    expect(await stored()).toMatchObject({ digest: 'two', seq: 2 })
+  })
+
   it('refuses edits after a day', async () => {
     await save()
     expect(await save({ digest: 'two', seq: 2, now: now + editSeconds })).toBeUndefined()

@@ -65,6 +65,21 @@ describe('the resend', () => {
     expect(await resend(owing, always, patient)).toEqual({ sent: 1, failed: 0 })
   })
 
+  it('tries each row once: when the database refuses all claims, it does not storm it', async () => {
+    let claims = 0
+    const { world } = worldWith({
+      rows: {
+        due: async () => [{ id: 'a', dueAt: now }],
+        claim() {
+          claims += 1
+          return Promise.reject(new Error('throttled'))
+        },
+      },
+    })
+    expect(await resend([{ form, world }], () => claims < 1000, patient)).toEqual({ sent: 0, failed: 1 })
+    expect(claims).toBe(1)
+  })
+
   it('leaves alone what somebody else has claimed, and stops', async () => {
     const { world, emails } = worldWith({
       rows: { due: async () => [{ id: 'a', dueAt: now }], claim: async () => undefined },

@@ -77,6 +77,30 @@ describe('a submission', () => {
     expect(calls).toEqual([])
   })
 
+  it('that returns to the words of an earlier press lets no edit from in between come after it', async () => {
+    const { world, calls } = worldWith({
+      rows: { save: async () => undefined, find: async () => rowWith({ leaseId: 'another' }) },
+    })
+    expect(await run(world, { seq: 3 })).toEqual({ ref: refOf(id) })
+    expect(calls).toEqual(['renew 3'])
+  })
+
+  it('that returns to earlier words and meets that very edit is saved after it', async () => {
+    let found: Row | undefined = rowWith({ leaseId: 'another' })
+    const { world, calls } = worldWith({
+      rows: {
+        save: async () => (found ? undefined : rowWith({ rev: 3 })),
+        find: async () => found,
+        async renew() {
+          found = undefined
+          return false
+        },
+      },
+    })
+    await run(world, { seq: 3 })
+    expect(calls).toEqual(['send', 'close rev 3 message-1'])
+  })
+
   it('becomes a row of its own where it must not overwrite another', async () => {
     const saved: string[] = []
     const { world } = worldWith({
@@ -137,8 +161,9 @@ describe('a stored row that stands in the way', () => {
 
   it.each<[string, Partial<Row>, ReturnType<typeof judge>]>([
     ['the same words under my lease', { digest: 'new', leaseId: 'mine' }, 'mine'],
-    ['the same words under another lease', { digest: 'new', leaseId: 'other' }, 'replay'],
-    ['the same words, sent', { digest: 'new', notification: 'sent', leaseId: undefined }, 'replay'],
+    ['the same words under another lease', { digest: 'new', seq: 5, leaseId: 'other' }, 'replay'],
+    ['the same words, sent', { digest: 'new', seq: 6, notification: 'sent', leaseId: undefined }, 'replay'],
+    ['the same words of an earlier press', { digest: 'new', seq: 4, leaseId: 'other' }, 'returned'],
     ['newer words', { digest: 'old', seq: 6 }, 'superseded'],
     ['newer words of yesterday', { digest: 'old', seq: 6, createdAt: now - editSeconds }, 'superseded'],
     ['other words of the same press', { digest: 'old', seq: 5 }, 'own-row'],

@@ -53,6 +53,10 @@ export function worldWith(changes: Partial<Omit<World, 'rows'>> & { rows?: Parti
       calls.push(`save ${draft.notification}`)
       return rowWith({ id: draft.id, notification: draft.notification, leaseId: draft.leaseId })
     },
+    async renew({ seq }) {
+      calls.push(`renew ${seq}`)
+      return true
+    },
     async find() {
       calls.push('find')
       return undefined

@@ -1,0 +1,168 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { leadContract } from '../../lambdas/lead/contract.ts'
+import { consentName, type Field, type FormContract, honeypotName } from '../../lambdas/shared/contract.ts'
+import { sourceFields } from '../../lambdas/shared/source.ts'
+import { subcontractorContract } from '../../lambdas/subcontractor/contract.ts'
+import { Assembly } from '../../local/assembly.ts'
+import { assemblyFolder } from '../../local/assembly-build.ts'
+import type { Fault } from '../fault-proxy.ts'
+import { type Answer, type RunningProduct, runProduct } from '../running-product.ts'
+
+/** In everything that a visitor sends here, and nowhere else in the world. */
+const canary = 'zqv7'
+const address = '203.0.113.77'
+const isCanary = /zqv7|203\.0\.113\.77/i
+
+/** What tells strangers how we are built. */
+const inside = /arn:|assumed-role|\b(?:AKIA|ASIA)[0-9A-Z]{16}|\b\d{12}\b|\bat .+\.m?[jt]s:\d|node:internal/
+
+let running: RunningProduct
+const urls: string[] = []
+const answers: Answer[] = []
+
+beforeAll(async () => {
+  running = await runProduct()
+})
+afterAll(() => running.close())
+afterEach(() => running.heal())
+
+let count = 0
+
+/** A value with a canary that the field takes. */
+function canaryOf(field: Field): string | string[] {
+  count += 1
+  const word = `${canary}${field.name}${count}`
+  if (field.kind === 'choice') return field.options[0]?.value ?? ''
+  if (field.kind === 'choices') return field.options.slice(0, 2).map(({ value }) => value)
+  return field.kind === 'email' ? `${word}@${canary}.example` : word
+}
+
+const submissionOf = (contract: FormContract): Record<string, string | string[] | number> => ({
+  ...Object.fromEntries(contract.fields.map((field) => [field.name, canaryOf(field)])),
+  ...Object.fromEntries(sourceFields.map(({ name }) => [name, `${canary}${name}`])),
+  [consentName]: `2026-11 ${canary}`,
+  [canary]: canary,
+  submission_id: crypto.randomUUID(),
+  seq: 1,
+  elapsed_ms: 30_000,
+})
+
+/** Every time from another address, unless told. */
+async function post(contract: FormContract, body: object | string, headers: Record<string, string> = {}) {
+  for (const proxy of [running.database, running.mail]) {
+    proxy.faultFor = ({ url }) => {
+      urls.push(url)
+      return undefined
+    }
+  }
+  const answer = await running.post(body, {
+    path: `${contract.path}?utm_source=${canary}`,
+    headers: {
+      'x-test-address': `${address}.${answers.length}`,
+      cookie: `session=${canary}`,
+      referer: `https://${canary}.example/?q=${canary}`,
+      'user-agent': canary,
+      ...headers,
+    },
+  })
+  answers.push(answer)
+  return answer
+}
+
+const plain = (body: object) =>
+  new URLSearchParams(
+    Object.entries(body).flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)])),
+  ).toString()
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const contracts = [leadContract, subcontractorContract]
+
+const faults: Fault[] = ['down', 'cut-off', 'throttled', 'broken', 'denied', 'answer-lost', 'killed']
+
+describe.each(contracts)('what a visitor sends to $path', (contract) => {
+  it('is taken', async () => {
+    expect((await post(contract, submissionOf(contract))).status).toBe(200)
+    expect((await post(contract, plain(submissionOf(contract)), form)).status).toBe(303)
+    expect((await post(contract, { ...submissionOf(contract), [honeypotName]: canary })).status).toBe(200)
+    expect(JSON.stringify(await running.rows(contract))).toContain(canary)
+  })
+
+  it.each(faults)('meets a database that fails: %s', async (fault) => {
+    const body = submissionOf(contract)
+    running.database.fault = fault
+    expect((await post(contract, body)).status).toBeGreaterThanOrEqual(500)
+    expect((await post(contract, plain(body), form)).status).toBeGreaterThanOrEqual(500)
+  })
+
+  it.each(faults)('meets a mail service that fails: %s', async (fault) => {
+    const body = submissionOf(contract)
+    running.mail.fault = fault
+    expect((await post(contract, body)).status).toBeGreaterThanOrEqual(500)
+    expect((await post(contract, plain({ ...body, seq: 2 }), form)).status).toBeLessThan(500)
+    await running.resend()
+  })
+
+  it('is refused: too long, of the wrong kind, unreadable, not ours', async () => {
+    for (const field of contract.fields) {
+      const wrong = field.kind.startsWith('choice') ? [canary] : { [canary]: canary }
+      const body = { ...submissionOf(contract), [field.name]: wrong }
+      expect((await post(contract, body)).status).toBe(422)
+      const long = { ...submissionOf(contract), [field.name]: canary.repeat(1500) }
+      expect((await post(contract, long)).status).toBe(422)
+      expect((await post(contract, plain(long), form)).status).toBe(422)
+    }
+    expect((await post(contract, `{"${canary}":`)).status).toBe(400)
+    expect((await post(contract, `"${canary}"`)).status).toBe(400)
+    expect((await post(contract, canary.repeat(10_000))).status).toBe(413)
+    expect((await post(contract, canary, { 'content-type': `text/${canary}` })).status).toBe(415)
+    const foreign = { 'sec-fetch-site': canary, origin: `https://${canary}.example` }
+    expect((await post(contract, submissionOf(contract), foreign)).status).toBe(400)
+    expect((await post({ ...contract, path: `/api/${canary}` }, canary)).status).toBe(405)
+  })
+})
+
+it('a network that floods us is refused', async () => {
+  let status = 0
+  for (let sent = 0; sent <= 200 && status !== 429; sent += 1)
+    status = (await post(leadContract, submissionOf(leadContract), { 'x-test-address': address })).status
+  expect(status).toBe(429)
+})
+
+describe('nothing of it', () => {
+  it('is in a log line, and so in no metric that is made from one', async () => {
+    await running.digest()
+    expect(running.logs.length).toBeGreaterThan(300)
+    expect(running.logs.filter((line) => isCanary.test(line))).toEqual([])
+  })
+
+  it('names a metric: they count lines and have no dimensions', () => {
+    const filters = new Assembly(assemblyFolder).all<{ MetricTransformations: object[] }>(
+      'AWS::Logs::MetricFilter',
+    )
+    expect(filters.length).toBeGreaterThan(0)
+    for (const [, { MetricTransformations }] of filters)
+      for (const transformation of MetricTransformations)
+        expect(transformation).not.toHaveProperty('Dimensions')
+  })
+
+  it('is in a URL, of ours or of a service that we call', () => {
+    const locations = answers.flatMap(({ headers }) => headers.get('location') ?? [])
+    expect(urls.length).toBeGreaterThan(300)
+    expect([...urls, ...locations].filter((url) => isCanary.test(url))).toEqual([])
+  })
+
+  it('is in an answer, but for the page that gives a plain form back', () => {
+    const isPage = ({ headers }: Answer) => headers.get('content-type')?.startsWith('text/html')
+    expect(answers.filter((each) => !isPage(each) && isCanary.test(each.text))).toEqual([])
+    expect(answers.filter(({ headers }) => isCanary.test(JSON.stringify([...headers])))).toEqual([])
+    expect(answers.filter(({ text }) => text.includes(address))).toEqual([])
+  })
+})
+
+it('no answer tells how we are built: no account, role, key, table or line of code', () => {
+  const said = answers.map(({ text, headers }) => `${JSON.stringify([...headers])}\n${text}`)
+  expect(new Set(answers.map(({ status }) => status)).size).toBeGreaterThan(8)
+  expect(said.filter((each) => inside.test(each))).toEqual([])
+  for (const table of running.product.database.tables)
+    expect(said.filter((each) => each.includes(table))).toEqual([])
+})
