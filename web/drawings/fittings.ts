@@ -1,4 +1,4 @@
-import { circle, line, type Mark, path, polygon, rect, rounded } from './pen.ts'
+import { carryPath, circle, line, type Mark, path, polygon, rect, rounded } from './pen.ts'
 import type { Flat } from './tones.ts'
 
 // Every fitting stands on the floor line unless it takes a `y`. All lengths are inches.
@@ -6,31 +6,13 @@ import type { Flat } from './tones.ts'
 /** Heights a carpenter would set out first. */
 export const heights = { toeKick: 4.5, carcass: 34.5, counter: 36, upper: 54, ceiling: 108 }
 
-const range = (count: number) => Array.from({ length: count }, (_, index) => index)
+export const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 /** Marks moved as one, for what stands in front of the wall and so lower on the sheet. */
 export function moved(marks: Mark[], dx: number, dy: number): Mark[] {
-  const shift = (d: string) => {
-    let command = ''
-    let index = 0
-    return d.replace(/[A-Z]|-?[\d.]+(?:e-?\d+)?/g, (token) => {
-      if (/[A-Z]/.test(token)) {
-        command = token
-        index = 0
-        return token
-      }
-      const place = index++
-      if (command === 'H') return String(Number(token) + dx)
-      if (command === 'V') return String(Number(token) + dy)
-      if (command === 'A') {
-        if (place % 7 < 5) return token
-        return String(Number(token) + (place % 7 === 5 ? dx : dy))
-      }
-      return String(Number(token) + (place % 2 ? dy : dx))
-    })
-  }
+  const carry = { x: (x: number) => x + dx, y: (y: number) => y + dy, length: (length: number) => length }
   return marks.map((mark) => {
-    if (!('measure' in mark)) return { ...mark, d: shift(mark.d) }
+    if (!('measure' in mark)) return { ...mark, d: carryPath(mark.d, carry) }
     const [x1, y1, x2, y2] = mark.measure
     return { measure: [x1 + dx, y1 + dy, x2 + dx, y2 + dy] }
   })

@@ -52,6 +52,35 @@ export function lengthLabel(inches: number) {
 /** What a sheet calls a length. */
 export const labelOf = ({ label = lengthLabel }: Sheet, length: number) => label(length)
 
+/** How the numbers of a path are carried to another place. */
+export interface Carry {
+  readonly x: (value: number) => number
+  readonly y: (value: number) => number
+  /** Of a radius, which has no place. */
+  readonly length: (value: number) => number
+}
+
+/** A path of absolute commands, carried to another place. */
+export function carryPath(d: string, { x, y, length }: Carry): string {
+  let command = ''
+  let index = 0
+  return d.replace(/[A-Z]|-?[\d.]+(?:e-?\d+)?/g, (token) => {
+    if (/[A-Z]/.test(token)) {
+      command = token
+      index = 0
+      return token
+    }
+    const at = index++
+    const value = Number(token)
+    if (command === 'H') return String(x(value))
+    if (command === 'V') return String(y(value))
+    // An arc: two radii, an angle, two flags, and where it ends.
+    if (command === 'A' && at % 7 < 5) return at % 7 < 2 ? String(length(value)) : token
+    const isX = command === 'A' ? at % 7 === 5 : at % 2 === 0
+    return String(isX ? x(value) : y(value))
+  })
+}
+
 /** Any path, for what has no straight sides. */
 export const path = (d: string, flat: Flat = 'none', ink: Ink = 'line'): Mark => ({ d, flat, ink })
 

@@ -7,6 +7,7 @@ import {
   island,
   jar,
   pendant,
+  range,
   rangeHood,
   stool,
   stove,
@@ -14,7 +15,7 @@ import {
   upperCabinet,
   vase,
 } from './fittings.ts'
-import { dimension, line, type Mark, path, polygon, type Sheet } from './pen.ts'
+import { carryPath, dimension, line, type Mark, path, polygon, type Sheet } from './pen.ts'
 import type { Flat } from './tones.ts'
 
 // The picture plane is z = 0: what stands there has its true size. Depth z runs into the room, all in inches.
@@ -42,32 +43,13 @@ const edge = (from: Spot, to: Spot, ink: 'line' | 'fine' | 'brass' = 'line') => 
 
 /** What is drawn in elevation, set back into the room. */
 function setBack(marks: Mark[], z: number): Mark[] {
-  const s = shrink(z)
-  const place = (d: string) => {
-    let command = ''
-    let index = 0
-    return d.replace(/[A-Z]|-?[\d.]+(?:e-?\d+)?/g, (token) => {
-      if (/[A-Z]/.test(token)) {
-        command = token
-        index = 0
-        return token
-      }
-      const at = index++
-      const value = Number(token)
-      const [x, y] = seen([value, value, z])
-      if (command === 'H') return String(x)
-      if (command === 'V') return String(y)
-      if (command === 'A') {
-        if (at % 7 < 2) return String(value * s)
-        return at % 7 < 5 ? token : String(at % 7 === 5 ? x : y)
-      }
-      return String(at % 2 ? y : x)
-    })
+  const carry = {
+    x: (x: number) => seen([x, 0, z])[0],
+    y: (y: number) => seen([0, y, z])[1],
+    length: (length: number) => length * shrink(z),
   }
-  return marks.map((mark) => ('measure' in mark ? mark : { ...mark, d: place(mark.d) }))
+  return marks.map((mark) => ('measure' in mark ? mark : { ...mark, d: carryPath(mark.d, carry) }))
 }
-
-const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 /** The room: walls, ceiling height, how far it reaches behind and before the picture plane. */
 const room = { left: -22, right: 176, high: 106, deep: 175, near: -60 }
