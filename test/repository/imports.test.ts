@@ -36,7 +36,11 @@ describe('imports', () => {
     expect(fromTo(/^web\/content\//, /^(?:react|node:)/)).toEqual([])
   })
 
-  it('of the functions go one way: resend, then the forms, then notification, then shared', () => {
+  it('of the functions go one way: those for all forms, then the forms, then notification, then shared', () => {
+    expect(fromTo(/^(?!lambdas\/(?:resend|digest|delivery)\/)/, /^lambdas\/owing-forms\.ts$/)).toEqual([])
+    expect(
+      fromTo(/^lambdas\/owing-forms\.ts$/, /^lambdas\/(?!shared\/|notification\/|\w+\/form\.ts$)/),
+    ).toEqual([])
     expect(fromTo(/^lambdas\/shared\//, /^lambdas\/(?!shared\/)/)).toEqual([])
     expect(fromTo(/^lambdas\/notification\//, /^lambdas\/(?!shared\/|notification\/)/)).toEqual([])
     expect(fromTo(/^lambdas\/lead\//, /^lambdas\/(?!shared\/|notification\/|lead\/)/)).toEqual([])
