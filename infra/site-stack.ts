@@ -4,13 +4,15 @@ import { leadContract } from '../lambdas/lead/contract.ts'
 import { subcontractorContract } from '../lambdas/subcontractor/contract.ts'
 import type { Settings } from './config.ts'
 import { AddressCounts } from './constructs/address-counts.ts'
-import { AlarmChannel } from './constructs/alarm-channel.ts'
+import { Canary } from './constructs/canary.ts'
 import { DailyDigest } from './constructs/daily-digest.ts'
+import { Dashboard } from './constructs/dashboard.ts'
 import { FormsApi } from './constructs/forms-api.ts'
 import { NodeFunction } from './constructs/node-function.ts'
 import { OwnerMail } from './constructs/owner-mail.ts'
 import { ResendSchedule } from './constructs/resend-schedule.ts'
 import { SubmissionTable } from './constructs/submission-table.ts'
+import { Watch } from './constructs/watch.ts'
 import { Website } from './constructs/website.ts'
 import type { SiteBuild } from './site-build.ts'
 import { tableOutput } from './stack-names.ts'
@@ -38,7 +40,6 @@ export class SiteStack extends Stack {
     new CfnOutput(this, tableOutput('lead'), { value: leads.table.tableName })
     new CfnOutput(this, tableOutput('subcontractor'), { value: subcontractors.table.tableName })
     const addressCounts = new AddressCounts(this, 'AddressCounts')
-    const alarms = new AlarmChannel(this, 'Alarms', { alarmEmail })
     const mail = new OwnerMail(this, 'OwnerMail', settings)
 
     const lead = new NodeFunction(this, 'LeadFunction', {
@@ -72,12 +73,6 @@ export class SiteStack extends Stack {
     leads.connectDelivery(delivery)
     subcontractors.connectDelivery(delivery)
     mail.follow(delivery)
-    alarms.onEvent(
-      'Undeliverable',
-      delivery.logs,
-      'notification.undeliverable',
-      'An e-mail to the owner came back. Leads are safe in the table: read them with "npm run leads -- list", and mend the mailbox or the address.',
-    )
 
     const digest = new DailyDigest(this, 'Digest', { logRetentionDays })
     leads.connectDigest(digest.function)
@@ -92,6 +87,24 @@ export class SiteStack extends Stack {
       ],
     })
 
-    new Website(this, 'Website', { settings, build, api })
+    const website = new Website(this, 'Website', { settings, build, api })
+
+    const canary = new Canary(this, 'Canary', { site: website.url, logRetentionDays })
+    canary.tellToken(lead)
+    leads.connectCanary(canary.function)
+
+    const watch = new Watch(this, 'Watch', {
+      alarmEmail,
+      api: api.api,
+      distribution: website.distribution,
+      lead,
+      subcontractor,
+      resend: resend.function,
+      delivery,
+      digest: digest.function,
+      canary: canary.function,
+      tables: [leads.table, subcontractors.table],
+    })
+    new Dashboard(this, 'Dashboard', { watch, api: api.api, distribution: website.distribution })
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { ClassicLevel } from 'classic-level'
+import { mailboxSimulator } from '../lambdas/shared/variables.ts'
 import type { Assembly } from './assembly.ts'
 import { listen } from './listen.ts'
 
@@ -61,7 +62,9 @@ export async function startMail(assembly: Assembly, folder: string): Promise<Mai
 
   const send = async (request: URLSearchParams): Promise<string> => {
     const message = readMessage(request)
-    const unverified = [message.from, ...message.to].filter((address) => !identities.includes(address))
+    const unverified = [message.from, ...message.to.filter((address) => address !== mailboxSimulator)].filter(
+      (address) => !identities.includes(address),
+    )
     if (unverified.length > 0) {
       throw new Refused(
         'MessageRejected',

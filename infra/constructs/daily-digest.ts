@@ -22,7 +22,7 @@ export class DailyDigest extends Construct {
     })
     this.function.configureAsyncInvoke({ retryAttempts: 2, maxEventAge: Duration.hours(6) })
     new Rule(this, 'EveryMorning', {
-      description: 'Sends the daily digest',
+      description: 'Send the daily digest',
       // UTC: 7 in the morning in San Diego in summer, 6 in winter.
       schedule: Schedule.cron({ hour: '14', minute: '0' }),
       targets: [new LambdaFunction(this.function, { retryAttempts: 2, maxEventAge: Duration.hours(6) })],

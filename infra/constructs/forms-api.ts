@@ -24,7 +24,7 @@ const throttle = { rateLimit: 10, burstLimit: 20 }
  * It answers CloudFront only: a secret header, made at deployment, is known to CloudFront and the functions.
  */
 export class FormsApi extends Construct {
-  private readonly api: HttpApi
+  readonly api: HttpApi
   private readonly secret: Secret
 
   constructor(scope: Construct, id: string, { forms, logRetentionDays }: FormsApiProps) {

@@ -14,7 +14,7 @@ import {
 } from 'aws-cdk-lib/aws-ses'
 import { Construct } from 'constructs'
 import type { FormContract } from '../../lambdas/shared/contract.ts'
-import { recipientsVariable } from '../../lambdas/shared/variables.ts'
+import { mailboxSimulator, recipientsVariable } from '../../lambdas/shared/variables.ts'
 import type { Settings } from '../config.ts'
 
 type FormName = FormContract['name']
@@ -65,7 +65,7 @@ export class OwnerMail extends Construct {
         ],
         conditions: {
           StringEquals: { 'ses:FromAddress': senderEmail },
-          'ForAllValues:StringEquals': { 'ses:Recipients': recipients },
+          'ForAllValues:StringEquals': { 'ses:Recipients': [...recipients, mailboxSimulator] },
         },
       }),
     )

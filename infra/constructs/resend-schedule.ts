@@ -23,7 +23,7 @@ export class ResendSchedule extends Construct {
     // The schedule is the retry.
     this.function.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) })
     new Rule(this, 'EveryMinute', {
-      description: 'Runs the resend of owed notifications',
+      description: 'Send what is owed',
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaFunction(this.function, { retryAttempts: 0, maxEventAge: Duration.minutes(1) })],
     })

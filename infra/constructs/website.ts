@@ -45,6 +45,8 @@ const errorAge = Duration.seconds(10)
 /** The pages and the API under one origin: private bucket, CloudFront, content, invalidation. */
 export class Website extends Construct {
   readonly distribution: Distribution
+  /** Where visitors find the site: an origin, no slash at the end. */
+  readonly url: string
 
   constructor(scope: Construct, id: string, { settings, build, api }: WebsiteProps) {
     super(scope, id)
@@ -63,7 +65,8 @@ export class Website extends Construct {
       after: pages,
       logRetentionDays: settings.logRetentionDays,
     })
-    new CfnOutput(this, 'Url', { value: `https://${this.distribution.distributionDomainName}` })
+    this.url = `https://${this.distribution.distributionDomainName}`
+    new CfnOutput(this, 'Url', { value: this.url })
   }
 
   /** For 90 days, as the privacy policy says. */

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { FormContract } from './contract.ts'
 import { environment } from './environment.ts'
 import { RequestError } from './errors.ts'
+import { sameSecret } from './same-secret.ts'
 
 /** How the visitor's browser sent the form, and so what it can read: JSON by script, or a page. */
 export type Medium = 'script' | 'page'
@@ -79,8 +79,3 @@ function fromForm(contract: FormContract, text: string): Record<string, unknown>
 /** `host` is what the edge function saw, without our help a Lambda does not know its own domain. */
 const isHost = (origin: string | undefined, host: string | undefined) =>
   host !== undefined && URL.parse(origin ?? '')?.host === host
-
-function sameSecret(given: string | undefined, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return given !== undefined && timingSafeEqual(digest(given), digest(expected))
-}
