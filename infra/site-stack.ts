@@ -92,6 +92,8 @@ export class SiteStack extends Stack {
     const canary = new Canary(this, 'Canary', { site: website.url, logRetentionDays })
     canary.tellToken(lead)
     leads.connectCanary(canary.function)
+    mail.connectCanary(lead)
+    mail.connectCanary(resend.function)
 
     const watch = new Watch(this, 'Watch', {
       alarmEmail,

@@ -54,18 +54,26 @@ export class OwnerMail extends Construct {
     for (const form of forms) lambda.addEnvironment(recipientsVariable(form), this.recipients[form].join(','))
     lambda.addEnvironment('SENDER_EMAIL', senderEmail)
     lambda.addEnvironment('CONFIGURATION_SET', this.configurationSet.configurationSetName)
+    // In the sandbox SES asks for permission on the recipients' identities too.
+    this.allow(lambda, recipients, recipients)
+  }
+
+  /** Lets a function send what the monitor sent to the mail service's simulator. */
+  connectCanary(lambda: LambdaFunction): void {
+    this.allow(lambda, [mailboxSimulator], [])
+  }
+
+  private allow(lambda: LambdaFunction, recipients: readonly string[], identities: readonly string[]): void {
     lambda.addToRolePolicy(
       new PolicyStatement({
         actions: ['ses:SendEmail'],
         resources: [
-          this.arn('identity', senderEmail),
-          // In the sandbox SES asks for permission on the recipients' identities too.
-          ...recipients.map((address) => this.arn('identity', address)),
+          ...[this.senderEmail, ...identities].map((address) => this.arn('identity', address)),
           this.arn('configuration-set', this.configurationSet.configurationSetName),
         ],
         conditions: {
-          StringEquals: { 'ses:FromAddress': senderEmail },
-          'ForAllValues:StringEquals': { 'ses:Recipients': [...recipients, mailboxSimulator] },
+          StringEquals: { 'ses:FromAddress': this.senderEmail },
+          'ForAllValues:StringEquals': { 'ses:Recipients': recipients },
         },
       }),
     )
