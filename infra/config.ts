@@ -43,6 +43,10 @@ const settingsSchema = z.strictObject({
     .min(1, { error: 'is less than 1 month' })
     .max(120, { error: 'is more than 120 months' })
     .default(24),
+  originSecret: z
+    .int({ error: (issue) => `is ${show(issue.input)}: write a whole number, one more than before` })
+    .min(1, { error: 'is less than 1' })
+    .default(1),
 })
 
 const stages = ['local', 'dev', 'prod'] as const
@@ -67,6 +71,8 @@ export interface Settings {
   readonly logRetentionDays: (typeof logRetentionDays)[number]
   /** How long a lead or an application is kept. @default 24 */
   readonly retentionMonths: number
+  /** Which secret CloudFront shows to the forms API: raised by one, a new one is made. @default 1 */
+  readonly originSecret: number
 }
 
 /** The settings cannot be used; the message names each key and says what to write. */

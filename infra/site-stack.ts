@@ -30,7 +30,7 @@ export class SiteStack extends Stack {
       terminationProtection: settings.stage === 'prod',
       ...props,
     })
-    const { logRetentionDays, retentionMonths, alarmEmail } = settings
+    const { logRetentionDays, retentionMonths, alarmEmail, originSecret } = settings
 
     const leads = new SubmissionTable(this, 'Leads', { contract: leadContract, retentionMonths })
     const subcontractors = new SubmissionTable(this, 'Subcontractors', {
@@ -81,6 +81,7 @@ export class SiteStack extends Stack {
 
     const api = new FormsApi(this, 'FormsApi', {
       logRetentionDays,
+      originSecret,
       forms: [
         { contract: leadContract, function: lead },
         { contract: subcontractorContract, function: subcontractor },

@@ -58,6 +58,7 @@ export class Website extends Construct {
     // while the pages are still being copied.
     headers.node.addDependency(pages)
     this.distribution = this.distribute(bucket, api, headers)
+    this.distribution.node.addDependency(...api.functions)
     new AccessLog(this, 'AccessLog', { distribution: this.distribution, bucket: logs })
     new Invalidation(this, 'Invalidation', {
       distribution: this.distribution,

@@ -22,5 +22,8 @@ export const canaryVariable = 'CANARY_TOKEN'
 /** Where visitors find the site: an origin, no slash at the end. */
 export const siteVariable = 'SITE_URL'
 
+/** The secrets by which the forms' functions know CloudFront, separated by commas, the newest first. */
+export const originSecretVariable = 'ORIGIN_SECRET'
+
 /** The table that counts addresses. */
 export const addressCountVariable = 'ADDRESS_COUNT_TABLE'

@@ -23,6 +23,7 @@ describe('the settings', () => {
       alarmEmail: 'office@firm.com',
       logRetentionDays: 90,
       retentionMonths: 24,
+      originSecret: 1,
       warnings: [],
     })
   })
@@ -49,6 +50,8 @@ describe('the settings', () => {
     ['alarmEmail', 7, 'is missing'],
     ['retentionMonths', 1.5, 'is 1.5: write a whole number of months'],
     ['retentionMonths', 0, 'is less than 1 month'],
+    ['originSecret', 'new', 'is "new": write a whole number, one more than before'],
+    ['originSecret', 0, 'is less than 1'],
     ['senderEmail', undefined, 'is missing: write the address that e-mails come from'],
     ['senderEmail', 'zoë@firm.com', 'is not an e-mail address'],
     ['siteUrl', undefined, 'is missing: write the address of the site'],
