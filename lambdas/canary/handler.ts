@@ -3,13 +3,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { Context } from 'aws-lambda'
 import { leadContract } from '../lead/contract.ts'
 import { worldOf } from '../notification/world.ts'
+import { deadlineOf } from '../shared/deadline.ts'
 import { environment, once } from '../shared/environment.ts'
 import { errorFields, log } from '../shared/log.ts'
 import { canaryVariable, siteVariable } from '../shared/variables.ts'
 import { ChainBroken, type ChainWorld, proveChain } from './prove-chain.ts'
-
-/** Time that is kept for the last log line. */
-const reservedMs = 2000
 
 /** Between two looks at the row: the mail service tells within seconds. */
 const pauseMs = 1000
@@ -28,9 +26,8 @@ const world = once((): ChainWorld => {
 
 /** Runs once a day: proves, as a visitor, that a lead still arrives. The alarm waits for "canary.passed". */
 export async function handler(_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>) {
-  const deadline = AbortSignal.timeout(Math.max(context.getRemainingTimeInMillis() - reservedMs, 0))
   try {
-    await proveChain(world(), deadline)
+    await proveChain(world(), deadlineOf(context))
     log.info('canary.passed')
     return { passed: true }
   } catch (error) {

@@ -10,6 +10,7 @@ import {
   type Fate,
   leaseSeconds,
   maxRevisions,
+  type NotificationState,
   type Row,
   type RowStore,
 } from './row.ts'
@@ -201,55 +202,55 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
   }
 }
 
+/** How a row goes on when the fate of its e-mail is known: from these states, to that one, at a moment to be kept. */
+interface Transition {
+  readonly from: readonly NotificationState[]
+  readonly to: NotificationState
+  readonly moment: 'sent_at' | 'delivered_at' | 'bounced_at'
+  readonly debt: keyof ReturnType<typeof debtsAt>
+}
+
+const transitions: Readonly<Record<Fate, Transition>> = {
+  accepted: { from: ['pending'], to: 'sent', moment: 'sent_at', debt: 'settled' },
+  delivered: {
+    from: ['pending', 'sent', 'undeliverable'],
+    to: 'delivered',
+    moment: 'delivered_at',
+    debt: 'settled',
+  },
+  delayed: { from: ['pending', 'sent'], to: 'pending', moment: 'bounced_at', debt: 'reopened' },
+  refused: { from: ['pending', 'sent'], to: 'undeliverable', moment: 'bounced_at', debt: 'givenUp' },
+}
+
+/** What becomes of a debt. Only a row that the owner was told of may expire. */
+const debtsAt = (now: number, retentionSeconds: number) => ({
+  settled: {
+    set: ['notified_rev = :rev', expires],
+    remove: 'outbox, due_at, lease_id, last_error',
+    values: { ':retention': retentionSeconds },
+  },
+  reopened: {
+    set: ['outbox = :owed', 'due_at = :later'],
+    remove: 'expires_at, lease_id',
+    values: { ':owed': owed, ':later': now + bounceDelaySeconds },
+  },
+  givenUp: { set: [], remove: 'expires_at, outbox, due_at, lease_id', values: {} },
+})
+
 function followRequest(rev: number, fate: Fate, now: number, retentionSeconds: number) {
-  const same = 'attribute_exists(id) AND rev = :rev'
-  const values = { ':rev': rev, ':now': now }
-  const settled = 'REMOVE outbox, due_at, lease_id, last_error'
-  const kept = { ':retention': retentionSeconds }
-  switch (fate) {
-    case 'accepted':
-      return {
-        UpdateExpression: `SET notification = :sent, sent_at = :now, notified_rev = :rev, ${expires} ${settled}`,
-        ConditionExpression: `${same} AND outbox = :owed`,
-        ExpressionAttributeValues: { ...values, ...kept, ':sent': 'sent', ':owed': owed },
-      }
-    case 'delivered':
-      return {
-        UpdateExpression: `SET notification = :delivered, delivered_at = :now, notified_rev = :rev, ${expires} ${settled}`,
-        ConditionExpression: `${same} AND notification IN (:pending, :sent, :undeliverable)`,
-        ExpressionAttributeValues: {
-          ...values,
-          ...kept,
-          ':delivered': 'delivered',
-          ':pending': 'pending',
-          ':sent': 'sent',
-          ':undeliverable': 'undeliverable',
-        },
-      }
-    case 'delayed':
-      return {
-        UpdateExpression:
-          'SET notification = :pending, outbox = :owed, due_at = :later, bounced_at = :now REMOVE expires_at, lease_id',
-        ConditionExpression: `${same} AND notification IN (:pending, :sent)`,
-        ExpressionAttributeValues: {
-          ...values,
-          ':pending': 'pending',
-          ':sent': 'sent',
-          ':owed': owed,
-          ':later': now + bounceDelaySeconds,
-        },
-      }
-    case 'refused':
-      return {
-        UpdateExpression: `SET notification = :undeliverable, bounced_at = :now REMOVE expires_at, outbox, due_at, lease_id`,
-        ConditionExpression: `${same} AND notification IN (:pending, :sent)`,
-        ExpressionAttributeValues: {
-          ...values,
-          ':undeliverable': 'undeliverable',
-          ':pending': 'pending',
-          ':sent': 'sent',
-        },
-      }
+  const { from, to, moment, debt } = transitions[fate]
+  const { set, remove, values } = debtsAt(now, retentionSeconds)[debt]
+  const states = from.map((state) => `:${state}`)
+  return {
+    UpdateExpression: `SET ${['notification = :to', `${moment} = :now`, ...set].join(', ')} REMOVE ${remove}`,
+    ConditionExpression: `attribute_exists(id) AND rev = :rev AND notification IN (${states.join(', ')})`,
+    ExpressionAttributeValues: {
+      ':rev': rev,
+      ':now': now,
+      ':to': to,
+      ...values,
+      ...Object.fromEntries(from.map((state) => [`:${state}`, state])),
+    },
   }
 }
 

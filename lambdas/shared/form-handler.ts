@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { business } from '../../web/content/business.ts'
 import { explain } from './answer.ts'
 import type { FormContract } from './contract.ts'
+import { deadlineOf } from './deadline.ts'
 import { RequestError, SubmissionError, UnexpectedError } from './errors.ts'
 import { jsonAnswer, pageAnswer, seeOther } from './http-answer.ts'
 import { mediumOf, readBody, requireOwnOrigin } from './http-request.ts'
@@ -9,9 +10,6 @@ import { refOf } from './identity.ts'
 import { errorFields, log } from './log.ts'
 import { retryPage } from './retry-page.ts'
 import { readSubmission, type Submission } from './submission.ts'
-
-/** Time that a handler keeps for its answer when everything behind it is slow. */
-const reservedMs = 1000
 
 /**
  * Keeps a submission and tells the owner.
@@ -35,8 +33,7 @@ export function formHandler(contract: FormContract, submit: Submit): Handler {
       form.sent = readBody(contract, event)
       const submission = readSubmission(contract, form.sent, event.headers['x-viewer-address'], Date.now())
       form.id = submission.id
-      const deadline = AbortSignal.timeout(Math.max(context.getRemainingTimeInMillis() - reservedMs, 0))
-      const { ref } = await submit(submission, deadline)
+      const { ref } = await submit(submission, deadlineOf(context))
       return mediumOf(event) === 'page' ? seeOther(contract.thanks) : jsonAnswer(200, { ok: true, ref })
     } catch (error) {
       return answerFailure(contract, event, form, error)

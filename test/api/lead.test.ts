@@ -85,7 +85,7 @@ describe('a posted quote request', () => {
     expect(await running.emails(refOf(request.submission_id))).toEqual([])
   })
 
-  it('without elapsed time is as good as any', async () => {
+  it('that does not say how long it took is told like any other', async () => {
     const { elapsed_ms, ...request } = press()
     await running.post(request)
     expect(await running.row(request.submission_id)).toMatchObject({ notification: told })

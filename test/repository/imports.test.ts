@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const sources = globSync('{infra,lambdas,web,local,desk}/**/*.{ts,tsx,mjs}')
+const sources = globSync('{infra,lambdas,web,local,desk,cost}/**/*.{ts,tsx,mjs}')
 
 /** Every import of a file of ours, as paths from the root. */
 const imports = sources.flatMap((file) =>
@@ -36,7 +36,11 @@ describe('imports', () => {
     expect(fromTo(/^web\/content\//, /^(?:react|node:)/)).toEqual([])
   })
 
-  it('of the functions go one way: resend, then the forms, then notification, then shared', () => {
+  it('of the functions go one way: those for all forms, then the forms, then notification, then shared', () => {
+    expect(fromTo(/^(?!lambdas\/(?:resend|digest|delivery)\/)/, /^lambdas\/owing-forms\.ts$/)).toEqual([])
+    expect(
+      fromTo(/^lambdas\/owing-forms\.ts$/, /^lambdas\/(?!shared\/|notification\/|\w+\/form\.ts$)/),
+    ).toEqual([])
     expect(fromTo(/^lambdas\/shared\//, /^lambdas\/(?!shared\/)/)).toEqual([])
     expect(fromTo(/^lambdas\/notification\//, /^lambdas\/(?!shared\/|notification\/)/)).toEqual([])
     expect(fromTo(/^lambdas\/lead\//, /^lambdas\/(?!shared\/|notification\/|lead\/)/)).toEqual([])
@@ -57,13 +61,14 @@ describe('imports', () => {
     ).toEqual([])
   })
 
-  it('of the local product come from nowhere but the desk, which asks where its rows are', () => {
+  it('of the local product come from the desk, which asks where its rows are, and the cost model, which visits it', () => {
     expect(fromTo(/^(?:infra|lambdas|web)\//, /^local\//)).toEqual([])
     expect(fromTo(/^desk\//, /^local\/(?!whereabouts|aws-settings)/)).toEqual([])
   })
 
-  it('of the desk come from nowhere else', () => {
-    expect(fromTo(/^(?:infra|lambdas|web|local)\//, /^desk\//)).toEqual([])
+  it('of the desk and of the cost model come from nowhere else', () => {
+    expect(fromTo(/^(?!desk\/)/, /^desk\//)).toEqual([])
+    expect(fromTo(/^(?!cost\/)/, /^cost\//)).toEqual([])
   })
 
   it('of the desk take from the others what names and describes a row, and nothing that builds or serves', () => {

@@ -1,5 +1,5 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import dynalite from 'dynalite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { leadContract } from '../../../lambdas/lead/contract.ts'
@@ -154,8 +154,8 @@ describe('saving', () => {
     expect(await isOwed()).toBe(true)
   })
 
-  it('lets one of two hundred at once win', async () => {
-    const all = await Promise.all(Array.from({ length: 200 }, (_, at) => save({ leaseId: `lease-${at}` })))
+  it('lets one of fifty at once win', async () => {
+    const all = await Promise.all(Array.from({ length: 50 }, (_, at) => save({ leaseId: `lease-${at}` })))
     expect(all.filter(Boolean)).toHaveLength(1)
   })
 })
@@ -340,7 +340,12 @@ it('tells of more debts than one answer of the database holds', async () => {
   const before = await rows.owed(patient)
   // One answer holds a megabyte: an id of two thousand letters weighs as much in the index as in the table.
   const many = 600
-  await Promise.all(Array.from({ length: many }, (_, at) => saved({ id: `${at}`.padEnd(2000, 'x') })))
+  const debt = { outbox: 'P', due_at: now, [owedSince]: now }
+  const puts = Array.from({ length: many }, (_, at) => ({
+    PutRequest: { Item: { id: `${at}`.padEnd(2000, 'x'), ...debt } },
+  }))
+  while (puts.length > 0)
+    await documents.send(new BatchWriteCommand({ RequestItems: { [table]: puts.splice(0, 25) } }))
   expect((await rows.owed(patient)).count).toBe(before.count + many)
 })
 

@@ -1,0 +1,57 @@
+/** A way through the site: an entry page with nothing cached, then links within the site, each page read to its end. */
+export interface Visit {
+  /** Part of all visits. */
+  readonly share: number
+  readonly device: 'phone' | 'desktop'
+  /** The first is the entry page; the others are linked from the page before, or from the menu. */
+  readonly pages: readonly [string, ...string[]]
+}
+
+/**
+ * How people come and go: assumed, until the site has an access log of its own to read it from. Six in ten on a phone;
+ * many come by a search for their trade or their town and leave after that page.
+ */
+export const visits: readonly Visit[] = [
+  { share: 0.2, device: 'phone', pages: ['/'] },
+  { share: 0.15, device: 'phone', pages: ['/', '/services', '/services/kitchen-remodeling'] },
+  { share: 0.15, device: 'phone', pages: ['/locations/la-jolla'] },
+  { share: 0.1, device: 'phone', pages: ['/blog/choosing-cabinet-materials'] },
+  { share: 0.15, device: 'desktop', pages: ['/', '/projects', '/about'] },
+  { share: 0.15, device: 'desktop', pages: ['/services/bathroom-remodeling', '/resources/cost-guide'] },
+  { share: 0.1, device: 'desktop', pages: ['/resources/permit-guide'] },
+]
+
+/** The months that the document tells of. */
+export const months = [
+  { views: 10_000, leads: 100 },
+  { views: 100_000, leads: 1000 },
+  { views: 1_000_000, leads: 10_000 },
+] as const
+
+/** What nobody can count before there are visitors. Each figure is meant to be rather too high. */
+export const assumptions = {
+  edgeMisses: { value: 0.1, meaning: 'part of the requests that the edge has not cached and asks S3 for' },
+  spamPerLead: {
+    value: 2,
+    meaning: 'submissions of robots for each lead: kept, and told in the daily digest',
+  },
+  pressesPerLead: { value: 1.2, meaning: 'times that Send is pressed for each lead' },
+  editsPerLead: { value: 0.1, meaning: 'edits of a stored lead, each with an e-mail of its own' },
+  rowKilobytes: { value: 2, meaning: 'kB of a stored row; DynamoDB counts a write for each kB begun' },
+  runSeconds: { value: 0.6, meaning: 'seconds that a function runs, cold starts included' },
+  runLogKilobytes: { value: 2, meaning: 'kB of log lines of one run, those of Lambda itself included' },
+  requestLogBytes: { value: 300, meaning: 'bytes of the access log for each request' },
+  storedGigabytes: { value: 1, meaning: 'GB of pages, pictures and earlier versions in the bucket' },
+  alarmEmails: { value: 20, meaning: 'e-mails about alarms' },
+} as const satisfies Record<string, { readonly value: number; readonly meaning: string }>
+
+/** What stands in the account whether anybody comes or not; a test holds the stack to it. */
+export const fixedParts = {
+  alarms: 10,
+  metrics: 10,
+  dashboards: 1,
+  secrets: 2,
+  zones: 1,
+  budgets: 1,
+  firewallRules: 1,
+} as const

@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { assemblyFolder, buildAssembly } from '../local/assembly-build.ts'
+import { startProduct } from '../local/product.ts'
+import { months, visits } from './assumptions.ts'
+import { type Section, sectionsOf, writeSection } from './document.ts'
+import { weighVisits } from './weigh-visits.ts'
+
+// npm run cost               what a month costs, by what the built site weighs and what AWS asks
+// npm run cost -- --write    the same, into docs/cost.md
+
+const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } })
+const file = join(import.meta.dirname, '../docs/cost.md')
+
+buildAssembly(console.log)
+const dataFolder = mkdtempSync(join(tmpdir(), 'cost-'))
+const product = await startProduct({ assemblyFolder, dataFolder, schedules: false, log: () => {} })
+try {
+  const sections = sectionsOf(months, await weighVisits(product.site, visits))
+  for (const content of [sections.visits, sections.bill]) console.log(`\n${content}`)
+  if (values.write) {
+    const written = Object.entries(sections).reduce(
+      (document, [section, content]) => writeSection(document, section as Section, content),
+      readFileSync(file, 'utf8'),
+    )
+    writeFileSync(file, written)
+    console.log('\nWritten to docs/cost.md.')
+  }
+} finally {
+  await product.close()
+  rmSync(dataFolder, { recursive: true })
+}

@@ -1,0 +1,150 @@
+import { assumptions, fixedParts } from './assumptions.ts'
+import type { View } from './page-view.ts'
+import { costOf, type PriceName } from './prices.ts'
+
+/** A month as it is assumed. */
+export interface Month {
+  readonly views: number
+  readonly leads: number
+}
+
+/** One line of the bill: what is paid for, and how many of each price's units. */
+export interface Line {
+  readonly item: string
+  readonly quantities: Partial<Record<PriceName, number>>
+}
+
+const days = 30.5
+const minutes = days * 24 * 60
+const gigabyte = 1024 ** 3
+const kilobytesInGigabyte = 1024 ** 2
+
+/** GB that each function may use. */
+const memory = 0.5
+
+/** Months that a row is kept, that a log line is, and that the access log is: the settings' defaults. */
+const kept = { rows: 24, logs: 3, accessLog: 3 }
+
+const assumed = <Name extends keyof typeof assumptions>(name: Name) => assumptions[name].value
+
+/** Submissions, e-mails and runs of functions in a month. */
+function workOf({ leads }: Month) {
+  // The canary sends a lead a day, and its e-mail; the digest is an e-mail a day.
+  const sent = leads + days
+  const edits = leads * assumed('editsPerLead')
+  const spam = leads * assumed('spamPerLead')
+  const posts = leads * assumed('pressesPerLead') + edits + spam + days
+  const emails = sent + edits + days
+  // SES tells of each e-mail that it was sent and that it was delivered.
+  const events = 2 * emails
+  // The resend each minute, the canary and the digest each day.
+  const scheduled = minutes + 2 * days
+  return { sent, edits, spam, posts, emails, events, scheduled, runs: posts + events + scheduled }
+}
+
+/** Write request units; a write that its condition refuses counts too. */
+function writesOf({ sent, edits, spam, posts }: ReturnType<typeof workOf>): number {
+  const row = Math.ceil(assumed('rowKilobytes'))
+  const indexEntry = 1
+  // Saved with its entry, closed without it, and two events that each write to the row.
+  const told = 2 * (row + indexEntry) + 2 * row
+  const heldBack = 2 * (row + indexEntry)
+  const countOfAddress = 1
+  return (sent + edits) * told + spam * heldBack + posts * countOfAddress
+}
+
+/** Read request units: the resend looks into both tables' index each minute, the digest reads what it tells. */
+function readsOf({ spam, posts, sent, edits }: ReturnType<typeof workOf>): number {
+  const lookedFor = 2 * 0.5 * minutes
+  // A press that repeats a stored one reads the row.
+  const repeated = posts - spam - sent - edits
+  return lookedFor + 4 * days + spam + repeated
+}
+
+/** A month's bill, line by line, in the document's order. */
+export function monthlyBill(month: Month, view: View): readonly Line[] {
+  const work = workOf(month)
+  const requests = month.views * view.requests + work.posts
+  const rows = (work.sent + work.spam) * kept.rows * (assumed('rowKilobytes') / kilobytesInGigabyte)
+  const logged =
+    (work.runs * assumed('runLogKilobytes') * 1024 + work.posts * assumed('requestLogBytes')) / gigabyte
+  const accessLog = (requests * assumed('requestLogBytes')) / gigabyte
+  return [
+    {
+      item: 'CloudFront',
+      quantities: {
+        edgeRequest: requests,
+        edgeTraffic: (month.views * view.bytes) / gigabyte,
+        edgeFunction: month.views * view.rewritten + work.posts,
+      },
+    },
+    {
+      item: 'S3: pages, pictures and the access log',
+      quantities: {
+        fileRead: requests * assumed('edgeMisses'),
+        // A file of the access log for each five minutes in which somebody came.
+        fileWrite: Math.min(requests, minutes / 5),
+        fileStorage: assumed('storedGigabytes') + accessLog * kept.accessLog,
+      },
+    },
+    { item: 'API Gateway', quantities: { apiRequest: work.posts } },
+    {
+      item: 'Lambda: forms, resend, delivery, digest, canary',
+      quantities: {
+        functionRun: work.runs,
+        functionTime: work.runs * assumed('runSeconds') * memory,
+      },
+    },
+    {
+      item: 'DynamoDB, recovery included',
+      quantities: {
+        rowWrite: writesOf(work),
+        rowRead: readsOf(work),
+        rowStorage: rows,
+        rowRecovery: rows,
+      },
+    },
+    { item: 'SES', quantities: { email: work.emails } },
+    {
+      item: 'CloudWatch: logs, metrics, alarms, dashboard',
+      quantities: {
+        logged,
+        logStorage: logged * kept.logs,
+        metric: fixedParts.metrics,
+        alarm: fixedParts.alarms,
+        dashboard: fixedParts.dashboards,
+      },
+    },
+    {
+      item: 'EventBridge, SNS, budget',
+      quantities: {
+        serviceEvent: work.events + work.scheduled,
+        alarmEmail: assumed('alarmEmails'),
+        budget: fixedParts.budgets,
+      },
+    },
+    { item: 'Secrets Manager', quantities: { secret: fixedParts.secrets } },
+    { item: 'Route 53', quantities: { zone: fixedParts.zones } },
+  ]
+}
+
+/** What a firewall would add: the stack has none. */
+export const firewallLine = (month: Month, view: View): Line => ({
+  item: 'WAF, if there were one',
+  quantities: {
+    firewall: 1,
+    firewallRule: fixedParts.firewallRules,
+    firewallRequest: month.views * view.requests + workOf(month).posts,
+  },
+})
+
+/** Dollars of one line. */
+export const costOfLine = ({ quantities }: Line): number =>
+  Object.entries(quantities).reduce(
+    (total, [name, quantity]) => total + costOf(name as PriceName, quantity),
+    0,
+  )
+
+/** Dollars of a whole bill. */
+export const costOfBill = (bill: readonly Line[]): number =>
+  bill.reduce((total, line) => total + costOfLine(line), 0)

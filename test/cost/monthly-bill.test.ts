@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { assumptions, fixedParts, visits } from '../../cost/assumptions.ts'
+import { costOfBill, costOfLine, firewallLine, monthlyBill } from '../../cost/monthly-bill.ts'
+import { averageView } from '../../cost/page-view.ts'
+import { costOf, type PriceName, prices } from '../../cost/prices.ts'
+import { Assembly } from '../../local/assembly.ts'
+import { assemblyFolder } from '../../local/assembly-build.ts'
+
+const view = { requests: 10, rewritten: 2, bytes: 300_000 }
+const total = (views: number, leads: number) => costOfBill(monthlyBill({ views, leads }, view))
+
+describe('a price', () => {
+  it.each(Object.keys(prices) as PriceName[])('of %s is paid for what exceeds the free allowance', (name) => {
+    const { dollars, per, free } = prices[name]
+    expect(costOf(name, free)).toBe(0)
+    expect(costOf(name, free + per)).toBeCloseTo(dollars)
+  })
+
+  it.each(Object.entries(prices))('of %s says where it stands', (_, { page, unit }) => {
+    expect(URL.canParse(`https://${page}`)).toBe(true)
+    expect(unit).not.toBe('')
+  })
+})
+
+describe('a month’s bill', () => {
+  it('never falls with more views or more leads', () => {
+    const number = fc.nat(10_000_000)
+    fc.assert(
+      fc.property(number, number, number, number, (views, moreViews, leads, moreLeads) => {
+        expect(total(views + moreViews, leads + moreLeads)).toBeGreaterThanOrEqual(total(views, leads))
+      }),
+    )
+  })
+
+  it('without a visitor is the zone, the secrets, and cents for what runs by itself', () => {
+    const standing = fixedParts.zones * prices.zone.dollars + fixedParts.secrets * prices.secret.dollars
+    expect(total(0, 0)).toBeGreaterThan(standing)
+    expect(total(0, 0)).toBeLessThan(standing + 0.2)
+  })
+
+  it('pays for traffic above the free terabyte and ten million requests alone', () => {
+    const [edge] = monthlyBill({ views: 1_000_000, leads: 0 }, { ...view, bytes: 1024 ** 2 })
+    expect(edge && costOfLine(edge)).toBeLessThan(0.01)
+    const [twice] = monthlyBill({ views: 2_000_000, leads: 0 }, { ...view, bytes: 1024 ** 2 })
+    // Ten million requests more, 1953 GB less 1024, four million rewritten less two.
+    expect(twice && costOfLine(twice)).toBeCloseTo(10 + 929.125 * 0.085 + 0.2, 2)
+  })
+
+  it('has a firewall’s five dollars, its rule and its requests apart', () => {
+    expect(costOfLine(firewallLine({ views: 1_000_000, leads: 0 }, view))).toBeCloseTo(5 + 1 + 6, 3)
+  })
+})
+
+describe('a page view on average', () => {
+  it('weighs each visit by its share, and each page alike', () => {
+    const weighed = [
+      { visit: { share: 0.5, device: 'phone', pages: ['/'] }, requests: 10, rewritten: 2, bytes: 1000 },
+      { visit: { share: 0.5, device: 'phone', pages: ['/', '/'] }, requests: 20, rewritten: 1, bytes: 500 },
+    ] as const
+    expect(averageView(weighed)).toEqual({ requests: 10, rewritten: 1, bytes: 500 })
+  })
+})
+
+describe('the assumptions', () => {
+  it('divide all visits, and leave none out', () => {
+    expect(visits.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
+  })
+
+  it.each([
+    ['AWS::CloudWatch::Alarm', fixedParts.alarms],
+    ['AWS::Logs::MetricFilter', fixedParts.metrics],
+    ['AWS::CloudWatch::Dashboard', fixedParts.dashboards],
+    ['AWS::SecretsManager::Secret', fixedParts.secrets],
+    ['AWS::Budgets::Budget', fixedParts.budgets],
+    ['AWS::WAFv2::WebACL', 0],
+  ])('count no fewer of %s than the stack has', (type, counted) => {
+    expect(new Assembly(assemblyFolder).all(type).length).toBeLessThanOrEqual(counted)
+  })
+
+  it('say what they mean', () => {
+    for (const { value, meaning } of Object.values(assumptions)) {
+      expect(value).toBeGreaterThan(0)
+      expect(meaning.length).toBeGreaterThan(5)
+    }
+  })
+})
