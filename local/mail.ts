@@ -21,6 +21,9 @@ export interface Message {
   readonly tags: Readonly<Record<string, string>>
 }
 
+/** A verified domain vouches for every address in it. */
+const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
+
 /** An SES endpoint that keeps what is sent. */
 export interface Mail {
   readonly url: string
@@ -62,8 +65,11 @@ export async function startMail(assembly: Assembly, folder: string): Promise<Mai
 
   const send = async (request: URLSearchParams): Promise<string> => {
     const message = readMessage(request)
-    const unverified = [message.from, ...message.to.filter((address) => address !== mailboxSimulator)].filter(
-      (address) => !identities.includes(address),
+    const unverified = [message.from, ...message.to].filter(
+      (address) =>
+        address !== mailboxSimulator &&
+        !identities.includes(address) &&
+        !identities.includes(domainOf(address)),
     )
     if (unverified.length > 0) {
       throw new Refused(
