@@ -63,6 +63,7 @@ export const origin: readonly Attribute[] = [
 /** What the pipeline notes for itself. */
 export const workings: readonly Attribute[] = [
   id,
+  { name: 'retention', label: 'Kept for, in seconds' },
   { name: 'rev', label: 'Revision' },
   { name: 'notified_rev', label: 'Revision told' },
   { name: 'seq', label: 'Presses of Send' },

@@ -25,30 +25,134 @@ const siteUrl = z
       `is not an https origin: "${issue.input}"; write it without a path or a slash at the end, like "https://www.your-firm.com"`,
   })
 
+/** A name with at least one dot; "www" is added by us. */
+const domainName = /^(?!www\.)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/
+
+const text = (what: string, form: RegExp) =>
+  z
+    .string({ error: `is missing: write ${what}` })
+    .regex(form, { error: (issue) => `is ${show(issue.input)}: write ${what}` })
+
+const dmarcPolicies = ['none', 'quarantine', 'reject', 'keep'] as const
+
+const domain = z
+  .strictObject(
+    {
+      name: text('the domain without "www", like "your-firm.com"', domainName),
+      hostedZoneId: text(
+        'the id of its Route 53 zone, like "Z0123456789ABC"',
+        /^Z[0-9A-Z]{4,31}$/,
+      ).optional(),
+      certificateArn: text(
+        'the ARN of a certificate in us-east-1, like "arn:aws:acm:us-east-1:123456789012:certificate/…"',
+        /^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]{36}$/,
+      ).optional(),
+      certificateAuthorities: z
+        .array(text('a domain of a certificate authority, like "letsencrypt.org"', domainName), {
+          error: (issue) => `is ${show(issue.input)}: write a list, like ["amazon.com", "letsencrypt.org"]`,
+        })
+        .refine((names) => names.length === 0 || names.includes('amazon.com'), {
+          error: 'lacks "amazon.com", which issues the site’s own certificate',
+        })
+        .default(['amazon.com']),
+      dmarc: z
+        .enum(dmarcPolicies, {
+          error: (issue) => `is ${show(issue.input)}: write one of ${dmarcPolicies.join(', ')}`,
+        })
+        .default('none'),
+    },
+    {
+      error: (issue) =>
+        issue.code === 'invalid_type'
+          ? `is ${show(issue.input)}: write {"name": …, "hostedZoneId": …}`
+          : undefined,
+    },
+  )
+  .refine(
+    ({ hostedZoneId, certificateArn }) => (hostedZoneId === undefined) !== (certificateArn === undefined),
+    {
+      error:
+        'needs one of two: "hostedZoneId", where Route 53 keeps its DNS, or "certificateArn", where somebody else does',
+    },
+  )
+
+const switchedOff = (what: string) =>
+  z.boolean({ error: (issue) => `is ${show(issue.input)}: write true to ${what}, or false` }).default(false)
+
 const logRetentionDays = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731] as const
 
-const settingsSchema = z.strictObject({
-  ownerEmail: emails('the address that gets the leads'),
-  applicationsEmail: emails('the address that gets the applications').optional(),
-  alarmEmail: email('the address that is told when something is wrong').optional(),
-  senderEmail: email('the address that e-mails come from'),
-  siteUrl,
-  logRetentionDays: z
-    .literal(logRetentionDays, {
-      error: (issue) => `is ${issue.input}: CloudWatch keeps logs for ${logRetentionDays.join(', ')} days`,
-    })
-    .default(90),
-  retentionMonths: z
-    .int({ error: (issue) => `is ${show(issue.input)}: write a whole number of months` })
-    .min(1, { error: 'is less than 1 month' })
-    .max(120, { error: 'is more than 120 months' })
-    .default(24),
-})
+/** The settings of a stage as cdk.json holds them. */
+export const settingsSchema = z
+  .strictObject({
+    ownerEmail: emails('the address that gets the leads'),
+    applicationsEmail: emails('the address that gets the applications').optional(),
+    alarmEmail: email('the address that is told when something is wrong').optional(),
+    senderEmail: email('the address that e-mails come from'),
+    siteUrl,
+    logRetentionDays: z
+      .literal(logRetentionDays, {
+        error: (issue) => `is ${issue.input}: CloudWatch keeps logs for ${logRetentionDays.join(', ')} days`,
+      })
+      .default(90),
+    retentionMonths: z
+      .int({ error: (issue) => `is ${show(issue.input)}: write a whole number of months` })
+      .min(1, { error: 'is less than 1 month' })
+      .max(120, { error: 'is more than 120 months' })
+      .default(24),
+    originSecret: z
+      .int({ error: (issue) => `is ${show(issue.input)}: write a whole number, one more than before` })
+      .min(1, { error: 'is less than 1' })
+      .default(1),
+    domain: domain.optional(),
+    hstsDays: z
+      .int({ error: (issue) => `is ${show(issue.input)}: write a whole number of days` })
+      .min(0, { error: 'is less than 0 days' })
+      .max(730, { error: 'is more than 730 days' })
+      .default(730),
+    firewall: switchedOff('put a firewall before the site'),
+    reserveConcurrency: switchedOff('reserve concurrency for the forms'),
+    monthlyBudgetUsd: z
+      .number({ error: (issue) => `is ${show(issue.input)}: write an amount in dollars` })
+      .min(1, { error: 'is less than 1 dollar' })
+      .default(10),
+  })
+  .refine(
+    ({ domain, siteUrl }) =>
+      domain === undefined || hostsOf(domain).some((host) => siteUrl === `https://${host}`),
+    {
+      path: ['siteUrl'],
+      error: ({ input }) => {
+        const { siteUrl, domain } = input as { siteUrl: string; domain: { name: string } }
+        const [apex, www] = hostsOf(domain)
+        return `is not on the domain "${domain.name}": "${siteUrl}"; write "https://${apex}" or "https://${www}"`
+      },
+    },
+  )
 
 const stages = ['local', 'dev', 'prod'] as const
 
 /** Which copy of the product: on a laptop, for trying out, or the firm's own. */
 export type Stage = (typeof stages)[number]
+
+/** The firm's own domain, and where its DNS is kept: exactly one of `hostedZoneId` and `certificateArn` is there. */
+export interface Domain {
+  /** Without "www". */
+  readonly name: string
+  /** Route 53 keeps the DNS here: certificate and records are made there. */
+  readonly hostedZoneId?: string
+  /** Somebody else keeps the DNS: the certificate that a person requested, in us-east-1. */
+  readonly certificateArn?: string
+  /** Who else may issue certificates for the domain and what is below it; nobody is told when empty. @default amazon.com */
+  readonly certificateAuthorities: readonly string[]
+  /** What others should do with mail that is not really from the domain; "keep" makes no record. @default none */
+  readonly dmarc: (typeof dmarcPolicies)[number]
+}
+
+/** The hosts at which the site answers: the domain itself, and "www". */
+export const hostsOf = ({ name }: Pick<Domain, 'name'>): readonly [apex: string, www: string] => [
+  name,
+  `www.${name}`,
+]
 
 /** What a deployment is told, read from the context in cdk.json. */
 export interface Settings {
@@ -67,6 +171,18 @@ export interface Settings {
   readonly logRetentionDays: (typeof logRetentionDays)[number]
   /** How long a lead or an application is kept. @default 24 */
   readonly retentionMonths: number
+  /** Which secret CloudFront shows to the forms API: raised by one, a new one is made. @default 1 */
+  readonly originSecret: number
+  /** @default the address that CloudFront gives, kept out of search engines */
+  readonly domain?: Domain
+  /** How long browsers remember to come by HTTPS only. @default 730 */
+  readonly hstsDays: number
+  /** Whether a firewall stands before the site. @default false */
+  readonly firewall: boolean
+  /** Whether the functions have their share of the account's concurrency for themselves. @default false */
+  readonly reserveConcurrency: boolean
+  /** Of the whole account, in dollars. @default 10 */
+  readonly monthlyBudgetUsd: number
 }
 
 /** The settings cannot be used; the message names each key and says what to write. */
@@ -116,10 +232,11 @@ function refuseStandIns(
 }
 
 function say(where: string, issue: z.core.$ZodIssue): string {
+  const place = [where, ...issue.path.filter((part) => typeof part === 'string')].join('.')
   if (issue.code === 'unrecognized_keys') {
-    return `cdk.json: "${where}" has an unknown key: ${issue.keys.map(show).join(', ')}`
+    return `cdk.json: "${place}" has an unknown key: ${issue.keys.map(show).join(', ')}`
   }
-  return `cdk.json: "${[where, ...issue.path.filter((part) => typeof part === 'string')].join('.')}" ${issue.message}`
+  return `cdk.json: "${place}" ${issue.message}`
 }
 
 const show = (value: unknown) => JSON.stringify(value) ?? 'missing'

@@ -1,5 +1,5 @@
 import { App, Validations } from 'aws-cdk-lib'
-import { AwsSolutionsChecks } from 'cdk-nag'
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import type { Settings } from './config.ts'
 import { readSiteBuild } from './site-build.ts'
 import { SiteStack } from './site-stack.ts'
@@ -17,6 +17,6 @@ export interface SiteAppProps {
 export function siteApp({ settings, context, outdir }: SiteAppProps): App {
   const app = new App({ context, ...(outdir ? { outdir } : {}) })
   new SiteStack(app, stackName(settings.stage), { settings, build: readSiteBuild(), env: { region } })
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
   return app
 }

@@ -4,13 +4,20 @@ import { leadContract } from '../lambdas/lead/contract.ts'
 import { subcontractorContract } from '../lambdas/subcontractor/contract.ts'
 import type { Settings } from './config.ts'
 import { AddressCounts } from './constructs/address-counts.ts'
-import { AlarmChannel } from './constructs/alarm-channel.ts'
+import { Canary } from './constructs/canary.ts'
 import { DailyDigest } from './constructs/daily-digest.ts'
+import { Dashboard } from './constructs/dashboard.ts'
+import { DomainRecords } from './constructs/domain-records.ts'
+import { Firewall } from './constructs/firewall.ts'
 import { FormsApi } from './constructs/forms-api.ts'
+import { LostEvents } from './constructs/lost-events.ts'
+import { MonthlyBudget } from './constructs/monthly-budget.ts'
 import { NodeFunction } from './constructs/node-function.ts'
 import { OwnerMail } from './constructs/owner-mail.ts'
 import { ResendSchedule } from './constructs/resend-schedule.ts'
+import { SiteDomain } from './constructs/site-domain.ts'
 import { SubmissionTable } from './constructs/submission-table.ts'
+import { Watch } from './constructs/watch.ts'
 import { Website } from './constructs/website.ts'
 import type { SiteBuild } from './site-build.ts'
 import { tableOutput } from './stack-names.ts'
@@ -20,6 +27,12 @@ export interface SiteStackProps extends StackProps {
   readonly build: SiteBuild
 }
 
+/**
+ * Copies of a function that may run at once when concurrency is set aside: far above people's pace, and a share that
+ * nothing else in the account can take.
+ */
+const reservedConcurrency = { lead: 10, subcontractor: 5, resend: 1 } as const
+
 /** One stage of the product, as a table of contents. */
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, { settings, build, ...props }: SiteStackProps) {
@@ -28,7 +41,9 @@ export class SiteStack extends Stack {
       terminationProtection: settings.stage === 'prod',
       ...props,
     })
-    const { logRetentionDays, retentionMonths, alarmEmail } = settings
+    const { logRetentionDays, retentionMonths, alarmEmail, originSecret } = settings
+    const reserved = (name: keyof typeof reservedConcurrency) =>
+      settings.reserveConcurrency ? reservedConcurrency[name] : undefined
 
     const leads = new SubmissionTable(this, 'Leads', { contract: leadContract, retentionMonths })
     const subcontractors = new SubmissionTable(this, 'Subcontractors', {
@@ -38,13 +53,15 @@ export class SiteStack extends Stack {
     new CfnOutput(this, tableOutput('lead'), { value: leads.table.tableName })
     new CfnOutput(this, tableOutput('subcontractor'), { value: subcontractors.table.tableName })
     const addressCounts = new AddressCounts(this, 'AddressCounts')
-    const alarms = new AlarmChannel(this, 'Alarms', { alarmEmail })
-    const mail = new OwnerMail(this, 'OwnerMail', settings)
+    new MonthlyBudget(this, 'Budget', { dollars: settings.monthlyBudgetUsd, alarmEmail })
+    const records = settings.domain && new DomainRecords(this, 'Dns', { domain: settings.domain })
+    const mail = new OwnerMail(this, 'OwnerMail', { ...settings, records })
 
     const lead = new NodeFunction(this, 'LeadFunction', {
       name: 'lead',
       purpose: 'POST /api/leads: keeps a lead and tells the owner',
       logRetentionDays,
+      reservedConcurrency: reserved('lead'),
     })
     leads.connectForm(lead)
     addressCounts.connect(lead)
@@ -54,12 +71,16 @@ export class SiteStack extends Stack {
       name: 'subcontractor',
       purpose: 'POST /api/subcontractors: keeps an application and tells the owner',
       logRetentionDays,
+      reservedConcurrency: reserved('subcontractor'),
     })
     subcontractors.connectForm(subcontractor)
     addressCounts.connect(subcontractor)
     mail.connect(subcontractor, 'subcontractor')
 
-    const resend = new ResendSchedule(this, 'Resend', { logRetentionDays })
+    const resend = new ResendSchedule(this, 'Resend', {
+      logRetentionDays,
+      reservedConcurrency: reserved('resend'),
+    })
     leads.connectResend(resend.function)
     subcontractors.connectResend(resend.function)
     mail.connect(resend.function, 'lead', 'subcontractor')
@@ -68,16 +89,11 @@ export class SiteStack extends Stack {
       name: 'delivery',
       purpose: 'On each event of the mail service: writes down what became of an e-mail',
       logRetentionDays,
+      lostEvents: new LostEvents(this, 'LostEvents').queue,
     })
     leads.connectDelivery(delivery)
     subcontractors.connectDelivery(delivery)
     mail.follow(delivery)
-    alarms.onEvent(
-      'Undeliverable',
-      delivery.logs,
-      'notification.undeliverable',
-      'An e-mail to the owner came back. Leads are safe in the table: read them with "npm run leads -- list", and mend the mailbox or the address.',
-    )
 
     const digest = new DailyDigest(this, 'Digest', { logRetentionDays })
     leads.connectDigest(digest.function)
@@ -86,12 +102,39 @@ export class SiteStack extends Stack {
 
     const api = new FormsApi(this, 'FormsApi', {
       logRetentionDays,
+      originSecret,
       forms: [
         { contract: leadContract, function: lead },
         { contract: subcontractorContract, function: subcontractor },
       ],
     })
 
-    new Website(this, 'Website', { settings, build, api })
+    const website = new Website(this, 'Website', {
+      settings,
+      build,
+      api,
+      domain: records && new SiteDomain(this, 'Domain', { records }),
+      firewall: settings.firewall ? new Firewall(this, 'Firewall') : undefined,
+    })
+
+    const canary = new Canary(this, 'Canary', { site: website.url, logRetentionDays })
+    canary.tellToken(lead)
+    leads.connectCanary(canary.function)
+    mail.connectCanary(lead)
+    mail.connectCanary(resend.function)
+
+    const watch = new Watch(this, 'Watch', {
+      alarmEmail,
+      api: api.api,
+      distribution: website.distribution,
+      lead,
+      subcontractor,
+      resend: resend.function,
+      delivery,
+      digest: digest.function,
+      canary: canary.function,
+      tables: [leads.table, subcontractors.table],
+    })
+    new Dashboard(this, 'Dashboard', { watch, api: api.api, distribution: website.distribution })
   }
 }

@@ -9,6 +9,9 @@ export const region = 'us-east-1'
 /** Name of a stage's stack. */
 export const stackName = (stage: Stage) => `Remodeler-${stage}`
 
+/** Key of the stack's output that names the secret with the canary's token. */
+export const canaryTokenOutput = 'CanaryTokenSecret'
+
 /** Key of the stack's output that names a form's table: `LeadTable`. */
 export const tableOutput = (form: FormContract['name']) =>
   `${form.charAt(0).toUpperCase()}${form.slice(1)}Table`

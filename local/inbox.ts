@@ -151,7 +151,7 @@ async function page(
 ): Promise<void> {
   const buttons = schedules.map(
     ({ description }, index) =>
-      `<form method="post" action="/run/${index}"><button title="${escapeHtml(description)}">Run the resend now</button></form>`,
+      `<form method="post" action="/run/${index}"><button>${escapeHtml(description)}</button></form>`,
   )
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html>
 <html lang="en-US">

@@ -11,7 +11,8 @@ export interface LambdaDefinition {
   /** `file.export` */
   readonly handler: string
   readonly timeoutSeconds: number
-  readonly environment: Readonly<Record<string, string>>
+  /** Asked whenever an instance starts. */
+  readonly environment: () => Readonly<Record<string, string>>
   /** How far the function's clock is ahead of this machine's, in ms. */
   readonly clockAheadMs: () => number
 }
@@ -82,7 +83,7 @@ export class LambdaFunction {
     const { folder, handler, environment, name } = this.definition
     const [file = '', exported = ''] = handler.split('.')
     const instance = fork(runtime, [join(folder, `${file}.mjs`), exported], {
-      env: { ...environment, AWS_LAMBDA_FUNCTION_NAME: name },
+      env: { ...environment(), AWS_LAMBDA_FUNCTION_NAME: name },
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })

@@ -5,5 +5,6 @@ export const leftOut = [
   'Throttling: neither the stage limits nor the table ceilings hold anybody back.',
   'IAM: the functions may call everything that the endpoints offer.',
   'Expiry of rows, point-in-time recovery, the log groups and CloudFront’s access log.',
+  'Metrics, alarms, the dashboard and the budget: the functions’ log is what there is to see.',
   'Delivery: an e-mail that the endpoint takes is in the inbox.',
 ] as const

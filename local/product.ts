@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { tableOutput } from '../infra/stack-names.ts'
+import { canaryVariable, siteVariable } from '../lambdas/shared/variables.ts'
 import { Assembly } from './assembly.ts'
 import { localCredentials, region } from './aws-settings.ts'
 import { Bucket } from './bucket.ts'
@@ -76,7 +77,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       AWS_ENDPOINT_URL_DYNAMODB: endpoint('database', database.url),
       AWS_ENDPOINT_URL_SES: endpoint('mail', mail.url),
     }
-    const functions = readFunctions(assembly, log, endpoints, options.clockAheadMs ?? (() => 0))
+    // Where the site is, is known once it listens; only the monitor asks, and later.
+    const whereabouts: { site?: string } = {}
+    const functions = readFunctions(assembly, log, options.clockAheadMs ?? (() => 0), (variables) => ({
+      ...variables,
+      ...(whereabouts.site && siteVariable in variables ? { [siteVariable]: whereabouts.site } : {}),
+      ...endpoints,
+    }))
     running.push({
       async close() {
         for (const each of functions.values()) each.stop()
@@ -98,6 +105,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       }),
       port,
     )
+    whereabouts.site = site.url
     running.push(site)
 
     const schedules = readSchedules(assembly, functions, log)
@@ -116,6 +124,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
           lead: assembly.output(tableOutput('lead')),
           subcontractor: assembly.output(tableOutput('subcontractor')),
         },
+        canaryToken: variableOf(assembly, canaryVariable),
       }),
     )
     return {
@@ -138,20 +147,30 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   }
 }
 
+/** The value that some function is given for a variable. */
+function variableOf(assembly: Assembly, name: string): string {
+  const given = assembly
+    .all<FunctionProperties>('AWS::Lambda::Function')
+    .map(([, { Environment }]) => Environment?.Variables[name])
+  return given.find((value) => value !== undefined) ?? ''
+}
+
 interface FunctionProperties {
   readonly Code: { readonly S3Key: string }
   readonly Handler: string
   readonly Runtime: string
   readonly Timeout: number
-  readonly Environment?: { readonly Variables: Readonly<Record<string, string>> }
+  readonly Environment?: { readonly Variables: Variables }
 }
+
+type Variables = Readonly<Record<string, string>>
 
 /** The stack's own functions by logical id; CDK's helpers, in whatever language, only work at deployment. */
 function readFunctions(
   assembly: Assembly,
   log: (line: string) => void,
-  endpoints: Readonly<Record<string, string>>,
   clockAheadMs: () => number,
+  localised: (variables: Variables) => Variables,
 ): Map<string, LambdaFunction> {
   return new Map(
     assembly
@@ -166,13 +185,12 @@ function readFunctions(
             handler: Handler,
             timeoutSeconds: Timeout,
             clockAheadMs,
-            environment: {
-              ...Environment?.Variables,
-              ...endpoints,
+            environment: () => ({
+              ...localised(Environment?.Variables ?? {}),
               AWS_REGION: region,
               AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
               AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-            },
+            }),
           },
           log,
         ),

@@ -8,6 +8,8 @@ export interface Whereabouts {
   readonly database: string
   /** Name of each form's table. */
   readonly tables: Readonly<Record<FormContract['name'], string>>
+  /** What a submission carries that reaches nobody. */
+  readonly canaryToken: string
 }
 
 const fileIn = (dataFolder: string) => join(dataFolder, 'running.json')

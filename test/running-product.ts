@@ -30,6 +30,8 @@ export interface RunningProduct {
   resend(): Promise<void>
   /** Runs the daily digest and waits for it. */
   digest(): Promise<void>
+  /** Runs the daily canary and waits for it. */
+  canary(): Promise<void>
   /** Posts a form as a page's script does. */
   post(body: object | string, options?: PostOptions): Promise<Answer>
   /** Ends all faults. */
@@ -87,7 +89,7 @@ export async function runProduct(
 
   const runSchedule = async (word: string) => {
     const schedule = product.schedules.find(({ description }) => description.includes(word))
-    if (!schedule) throw new Error(`no schedule for the ${word}`)
+    if (!schedule) throw new Error(`no schedule with "${word}" in its description`)
     await schedule.run()
   }
 
@@ -102,8 +104,9 @@ export async function runProduct(
     row: async (id) => (await rows()).find((row) => row.id === id),
     emails: async (text = '') =>
       (await product.mail.messages()).filter((message) => message.text.includes(text)),
-    resend: () => runSchedule('resend'),
+    resend: () => runSchedule('owed'),
     digest: () => runSchedule('digest'),
+    canary: () => runSchedule('lead arrives'),
     async post(body, { path = leadContract.path, method = 'POST', headers = {} } = {}) {
       const response = await fetch(product.site + path, {
         method,

@@ -1,47 +1,45 @@
-import { Duration } from 'aws-cdk-lib'
-import { ComparisonOperator, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { Stack, Validations } from 'aws-cdk-lib'
+import { Alarm, type AlarmProps } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
-import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
+import { type AlarmName, alarmMeanings } from '../alarm-meanings.ts'
 
 export interface AlarmChannelProps {
   /** Is told when something is wrong; confirms once by a link. */
   readonly alarmEmail: string
+  /** Where the runbook is read. @default its path in the repository */
+  readonly runbook?: string
 }
 
 /** Tells people of alarms, by SNS: the mail service itself may be what fails. */
 export class AlarmChannel extends Construct {
+  readonly alarms: Alarm[] = []
   private readonly topic: Topic
+  private readonly runbook: string
 
-  constructor(scope: Construct, id: string, { alarmEmail }: AlarmChannelProps) {
+  constructor(scope: Construct, id: string, { alarmEmail, runbook = 'docs/runbook.md' }: AlarmChannelProps) {
     super(scope, id)
+    this.runbook = runbook
     this.topic = new Topic(this, 'Topic', { displayName: 'Website alarms', enforceSSL: true })
     this.topic.addSubscription(new EmailSubscription(alarmEmail))
+    Validations.of(this).acknowledge({
+      id: 'Serverless::Serverless-SNSRedrivePolicy',
+      reason:
+        'An alarm that found no mailbox stays red in CloudWatch; read a day later from a queue, it tells nothing.',
+    })
   }
 
-  /**
-   * Raises an alarm on the first log line of an event within five minutes.
-   * @param event as the function logs it, like "notification.undeliverable"
-   * @param consequence what it means for the owner; the text of the alarm
-   */
-  onEvent(id: string, logs: ILogGroup, event: string, consequence: string): void {
-    const filter = new MetricFilter(this, `${id}Filter`, {
-      logGroup: logs,
-      filterPattern: FilterPattern.stringValue('$.message.event', '=', event),
-      metricNamespace: this.node.scope?.node.path ?? 'Website',
-      metricName: event,
-      metricValue: '1',
-    })
-    const alarm = filter.metric({ statistic: Stats.SUM, period: Duration.minutes(5) }).createAlarm(this, id, {
-      alarmDescription: consequence,
-      threshold: 1,
-      evaluationPeriods: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+  /** Raises an alarm, and tells when it is over. Its text says what it means and where to read what to do. */
+  raise(name: AlarmName, when: Omit<AlarmProps, 'alarmName' | 'alarmDescription'>): void {
+    const alarm = new Alarm(this, name, {
+      ...when,
+      alarmName: `${Stack.of(this).stackName} ${name}`,
+      alarmDescription: `${alarmMeanings[name]} What to do: ${this.runbook}#${name}`,
     })
     alarm.addAlarmAction(new SnsAction(this.topic))
     alarm.addOkAction(new SnsAction(this.topic))
+    this.alarms.push(alarm)
   }
 }

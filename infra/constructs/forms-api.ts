@@ -9,10 +9,13 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import type { FormContract } from '../../lambdas/shared/contract.ts'
+import { originSecretVariable } from '../../lambdas/shared/variables.ts'
 import { NodeFunction } from './node-function.ts'
 
 export interface FormsApiProps {
   readonly logRetentionDays: number
+  /** Which secret CloudFront shows: one more makes a new one. */
+  readonly originSecret: number
   readonly forms: readonly { readonly contract: FormContract; readonly function: LambdaFunction }[]
 }
 
@@ -24,19 +27,17 @@ const throttle = { rateLimit: 10, burstLimit: 20 }
  * It answers CloudFront only: a secret header, made at deployment, is known to CloudFront and the functions.
  */
 export class FormsApi extends Construct {
-  private readonly api: HttpApi
+  readonly api: HttpApi
   private readonly secret: Secret
+  /** They have to know a new secret before CloudFront shows it. */
+  readonly functions: readonly LambdaFunction[]
 
-  constructor(scope: Construct, id: string, { forms, logRetentionDays }: FormsApiProps) {
+  constructor(scope: Construct, id: string, { forms, logRetentionDays, originSecret }: FormsApiProps) {
     super(scope, id)
-    this.secret = new Secret(this, 'OriginSecret', {
-      description: 'Header by which the forms API knows CloudFront',
-      generateSecretString: { passwordLength: 40, excludePunctuation: true },
-    })
-    Validations.of(this.secret).acknowledge({
-      id: 'AwsSolutions::AwsSolutions-SMG4',
-      reason: 'It keeps robots from going round CloudFront; no data and no account hangs on it.',
-    })
+    this.functions = forms.map((form) => form.function)
+    this.secret = this.makeSecret(originSecret)
+    const known = [this.secret, ...(originSecret > 1 ? [this.makeSecret(originSecret - 1)] : [])]
+    const secrets = known.map((secret) => secret.secretValue.unsafeUnwrap()).join(',')
 
     const refusal = new NodeFunction(this, 'RefusalFunction', {
       name: 'refusal',
@@ -49,7 +50,7 @@ export class FormsApi extends Construct {
       defaultIntegration: new HttpLambdaIntegration('refusal', refusal),
     })
     for (const { contract, function: form } of forms) {
-      form.addEnvironment('ORIGIN_SECRET', this.secret.secretValue.unsafeUnwrap())
+      form.addEnvironment(originSecretVariable, secrets)
       this.api.addRoutes({
         path: contract.path,
         methods: [HttpMethod.POST],
@@ -70,6 +71,19 @@ export class FormsApi extends Construct {
       customHeaders: { 'x-origin-verify': this.secret.secretValue.unsafeUnwrap() },
       readTimeout: Duration.seconds(30),
     })
+  }
+
+  private makeSecret(generation: number): Secret {
+    const secret = new Secret(this, generation === 1 ? 'OriginSecret' : `OriginSecret${generation}`, {
+      description: 'Header by which the forms API knows CloudFront',
+      generateSecretString: { passwordLength: 40, excludePunctuation: true },
+    })
+    Validations.of(secret).acknowledge({
+      id: 'AwsSolutions::AwsSolutions-SMG4',
+      reason:
+        'Turned by a setting, so that functions and CloudFront change one after the other; no data hangs on it.',
+    })
+    return secret
   }
 
   private addStage(logRetentionDays: number): void {

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import {
   Architecture,
@@ -8,6 +8,7 @@ import {
   Runtime,
 } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { lambdaBundle } from '../site-build.ts'
 
@@ -19,6 +20,10 @@ export interface NodeFunctionProps {
   readonly logRetentionDays: number
   /** @default 15 seconds, below the API's 30 */
   readonly timeout?: Duration
+  /** Copies that may run at once, set aside for it alone. @default none is set aside */
+  readonly reservedConcurrency?: number | undefined
+  /** Keeps events on which it fails for good. @default none: what calls it hears of it, or calls again */
+  readonly lostEvents?: IQueue
 }
 
 /**
@@ -31,7 +36,7 @@ export class NodeFunction extends LambdaFunction {
   readonly logs: LogGroup
 
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
-    const { name, purpose, logRetentionDays, timeout = Duration.seconds(15) } = props
+    const { name, purpose, logRetentionDays, reservedConcurrency, lostEvents } = props
     const logGroup = new LogGroup(scope, `${id}Logs`, {
       retention: logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -50,13 +55,25 @@ export class NodeFunction extends LambdaFunction {
       architecture: Architecture.ARM_64,
       // Memory brings CPU in proportion: the SDK's start and TLS take a second with less.
       memorySize: 512,
-      timeout,
+      timeout: props.timeout ?? Duration.seconds(15),
       description: purpose,
       environment: { NODE_OPTIONS: '--enable-source-maps' },
       loggingFormat: LoggingFormat.JSON,
       logGroup,
       role,
+      ...(reservedConcurrency && { reservedConcurrentExecutions: reservedConcurrency }),
+      ...(lostEvents && { deadLetterQueue: lostEvents }),
     })
     this.logs = logGroup
+    Validations.of(this).acknowledge({
+      id: 'Serverless::Serverless-LambdaTracing',
+      reason:
+        'Nothing inside is instrumented, so a trace would repeat the duration in the log; it would need a wildcard permission.',
+    })
+    if (!lostEvents)
+      Validations.of(this).acknowledge({
+        id: 'Serverless::Serverless-LambdaDLQ',
+        reason: 'What calls it waits for the answer, or calls again by schedule: no event is left over.',
+      })
   }
 }

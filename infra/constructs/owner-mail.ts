@@ -14,37 +14,54 @@ import {
 } from 'aws-cdk-lib/aws-ses'
 import { Construct } from 'constructs'
 import type { FormContract } from '../../lambdas/shared/contract.ts'
-import { recipientsVariable } from '../../lambdas/shared/variables.ts'
+import { mailboxSimulator, recipientsVariable } from '../../lambdas/shared/variables.ts'
 import type { Settings } from '../config.ts'
+import type { DomainRecords } from './domain-records.ts'
+import { MailDomain } from './mail-domain.ts'
 
 type FormName = FormContract['name']
 
-type Addresses = Pick<Settings, 'ownerEmail' | 'applicationsEmail' | 'senderEmail'>
+export interface OwnerMailProps extends Pick<Settings, 'ownerEmail' | 'applicationsEmail' | 'senderEmail'> {
+  /** Of the firm's own domain, which then vouches for a sender in it. @default the sender confirms a link */
+  readonly records?: DomainRecords | undefined
+}
 
 /**
- * E-mail from our own address to the owner's, and to nobody else. All addresses are verified by the link that SES
- * sends them, so that it works in the sandbox of a new account.
+ * E-mail from our own address to the owner's, and to nobody else. Recipients, and a sender outside the firm's domain,
+ * are verified by the link that SES sends them, so that it works in the sandbox of a new account.
  */
 export class OwnerMail extends Construct {
   private readonly senderEmail: string
+  /** What SES knows the sender by: the address, or its domain. */
+  private readonly senderIdentity: string
   private readonly recipients: Readonly<Record<FormName, readonly string[]>>
   private readonly configurationSet: ConfigurationSet
 
-  constructor(scope: Construct, id: string, { senderEmail, ownerEmail, applicationsEmail }: Addresses) {
+  constructor(scope: Construct, id: string, props: OwnerMailProps) {
     super(scope, id)
+    const { senderEmail, ownerEmail, applicationsEmail, records } = props
     this.senderEmail = senderEmail
+    this.senderIdentity = this.identify(senderEmail, records)
     this.recipients = { lead: ownerEmail, subcontractor: applicationsEmail }
     this.configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     })
-    new EmailIdentity(this, 'Sender', { identity: Identity.email(senderEmail) })
     const others = [...new Set([...ownerEmail, ...applicationsEmail])].filter((each) => each !== senderEmail)
     for (const [at, address] of others.entries())
       new EmailIdentity(this, at === 0 ? 'Owner' : `Recipient${at + 1}`, {
         identity: Identity.email(address),
       })
+  }
+
+  private identify(senderEmail: string, records: DomainRecords | undefined): string {
+    if (records && senderEmail.toLowerCase().endsWith(`@${records.domain.name}`)) {
+      new MailDomain(this, 'Domain', { records })
+      return records.domain.name
+    }
+    new EmailIdentity(this, 'Sender', { identity: Identity.email(senderEmail) })
+    return senderEmail
   }
 
   /** Lets a function send the e-mails of these forms, and tells it from where and to whom. */
@@ -54,24 +71,37 @@ export class OwnerMail extends Construct {
     for (const form of forms) lambda.addEnvironment(recipientsVariable(form), this.recipients[form].join(','))
     lambda.addEnvironment('SENDER_EMAIL', senderEmail)
     lambda.addEnvironment('CONFIGURATION_SET', this.configurationSet.configurationSetName)
+    // In the sandbox SES asks for permission on the recipients' identities too.
+    this.allow(
+      lambda,
+      recipients,
+      recipients.filter((address) => address !== senderEmail),
+    )
+  }
+
+  /** Lets a function send what the monitor sent to the mail service's simulator. */
+  connectCanary(lambda: LambdaFunction): void {
+    this.allow(lambda, [mailboxSimulator], [])
+  }
+
+  private allow(lambda: LambdaFunction, recipients: readonly string[], identities: readonly string[]): void {
     lambda.addToRolePolicy(
       new PolicyStatement({
         actions: ['ses:SendEmail'],
         resources: [
-          this.arn('identity', senderEmail),
-          // In the sandbox SES asks for permission on the recipients' identities too.
-          ...recipients.map((address) => this.arn('identity', address)),
+          this.arn('identity', this.senderIdentity),
+          ...identities.map((address) => this.arn('identity', address)),
           this.arn('configuration-set', this.configurationSet.configurationSetName),
         ],
         conditions: {
-          StringEquals: { 'ses:FromAddress': senderEmail },
+          StringEquals: { 'ses:FromAddress': this.senderEmail },
           'ForAllValues:StringEquals': { 'ses:Recipients': recipients },
         },
       }),
     )
   }
 
-  /** Passes everything that SES says about our e-mails on to a function. */
+  /** Passes everything that SES says about our e-mails on to a function, or to the queue of its lost events. */
   follow(delivery: LambdaFunction): void {
     this.configurationSet.addEventDestination('Fates', {
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'DefaultBus', 'default')),
@@ -89,7 +119,13 @@ export class OwnerMail extends Construct {
         source: ['aws.ses'],
         detail: { mail: { tags: { 'ses:configuration-set': [this.configurationSet.configurationSetName] } } },
       },
-      targets: [new LambdaFunctionTarget(delivery, { retryAttempts: 8, maxEventAge: Duration.hours(2) })],
+      targets: [
+        new LambdaFunctionTarget(delivery, {
+          retryAttempts: 8,
+          maxEventAge: Duration.hours(2),
+          ...(delivery.deadLetterQueue && { deadLetterQueue: delivery.deadLetterQueue }),
+        }),
+      ],
     })
   }
 

@@ -3,7 +3,7 @@ import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/a
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { outboxIndex } from '../../lambdas/notification/dynamodb-row-store.ts'
+import { outboxIndex, owedSince } from '../../lambdas/notification/dynamodb-row-store.ts'
 import type { FormContract } from '../../lambdas/shared/contract.ts'
 import { retentionVariable, tableVariable } from '../../lambdas/shared/variables.ts'
 
@@ -47,7 +47,8 @@ export class SubmissionTable extends Construct {
       indexName: outboxIndex,
       partitionKey: { name: 'outbox', type: AttributeType.STRING },
       sortKey: { name: 'due_at', type: AttributeType.NUMBER },
-      projectionType: ProjectionType.KEYS_ONLY,
+      projectionType: ProjectionType.INCLUDE,
+      nonKeyAttributes: [owedSince],
       maxReadRequestUnits: maxUnits,
       maxWriteRequestUnits: maxUnits,
     })
@@ -91,6 +92,14 @@ export class SubmissionTable extends Construct {
   connectDigest(digest: LambdaFunction): void {
     this.connectResend(digest)
     digest.addToRolePolicy(
+      new PolicyStatement({ actions: ['dynamodb:GetItem'], resources: [this.table.tableArn] }),
+    )
+  }
+
+  /** Lets the canary see what became of its row. */
+  connectCanary(canary: LambdaFunction): void {
+    this.connect(canary)
+    canary.addToRolePolicy(
       new PolicyStatement({ actions: ['dynamodb:GetItem'], resources: [this.table.tableArn] }),
     )
   }

@@ -1,17 +1,27 @@
 // Runs in CloudFront before the cache (cloudfront-js-2.0): no import, no export, no Node.
 
+// The host of the site's address, written here at synthesis where the site has a domain of its own.
+const canonicalHost = ''
+
 /**
- * One URL per page: no trailing slash, no index.html or .html, no doubled slash, lower case. Anything else is sent
- * there for good with its query; the clean URL is served from its file.
- * @param {{ request: { uri: string, querystring: object } }} event
+ * One URL per page: the host of the site's address, no trailing slash, no index.html or .html, no doubled slash, lower
+ * case. Anything else is sent there for good with its query; the clean URL is served from its file.
+ * @param {{ request: { uri: string, querystring: object, headers: Record<string, { value: string }> } }} event
  */
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
 function handler(event) {
   const request = event.request
   const clean = cleanPath(request.uri)
-  if (clean !== request.uri) return movedTo(clean + queryOf(request.querystring))
+  const origin = isOtherHost(request.headers.host) ? `https://${canonicalHost}` : ''
+  if (origin || clean !== request.uri) return movedTo(origin + clean + queryOf(request.querystring))
   request.uri = fileOf(clean)
   return request
+}
+
+/** The domain without "www" where the site has it, or the other way round. CloudFront's own address is neither. */
+function isOtherHost(host) {
+  if (canonicalHost === '' || !host || host.value === canonicalHost) return false
+  return host.value === `www.${canonicalHost}` || `www.${host.value}` === canonicalHost
 }
 
 function cleanPath(uri) {

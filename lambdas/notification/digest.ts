@@ -44,7 +44,7 @@ async function readWaiting({ form, world }: OwingForm, deadline: AbortSignal): P
   return {
     form,
     rows: rows.filter((row) => row !== undefined).filter(({ notification }) => notification === 'suppressed'),
-    unsent: await world.rows.countOwed(deadline),
+    unsent: (await world.rows.owed(deadline)).count,
   }
 }
 

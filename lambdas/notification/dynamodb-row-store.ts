@@ -15,8 +15,11 @@ import {
   type RowStore,
 } from './row.ts'
 
-/** The sparse index of rows whose e-mail is owed: partition `outbox`, sort `due_at`, keys only. */
+/** The sparse index of rows whose e-mail is owed: partition `outbox`, sort `due_at`, with `owedSince`. */
 export const outboxIndex = 'outbox'
+
+/** The attribute beside the keys in the index: since when a debt has been open. */
+export const owedSince = 'updated_at'
 
 /** Values of the attribute `outbox`: while an e-mail is owed, and while a suspected row waits for the digest. */
 export const owed = 'P'
@@ -26,6 +29,12 @@ const held = 'D'
 const batchSize = 100
 
 const isNewerEdit = 'digest <> :digest AND seq < :seq AND rev < :max_rev AND created_at > :edit_limit'
+
+/** A canary's row is kept for this long. */
+const canarySeconds = 24 * 60 * 60
+
+/** A row's own retention, when it has one, goes before the form's. */
+const expires = 'expires_at = created_at + if_not_exists(retention, :retention)'
 
 /** A bounced e-mail is tried again after this long. */
 const bounceDelaySeconds = 60 * 60
@@ -91,16 +100,26 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
 
     held: (deadline) => waiting(held, Number.MAX_SAFE_INTEGER, deadline),
 
-    async countOwed(abortSignal) {
-      const command = new QueryCommand({
-        TableName: table,
-        IndexName: outboxIndex,
-        KeyConditionExpression: 'outbox = :owed',
-        ExpressionAttributeValues: { ':owed': owed },
-        Select: 'COUNT',
-      })
-      const { Count = 0 } = await dynamodb().send(command, { abortSignal })
-      return Count
+    async owed(abortSignal) {
+      const since: number[] = []
+      let ExclusiveStartKey: Record<string, unknown> | undefined
+      do {
+        const command = new QueryCommand({
+          TableName: table,
+          IndexName: outboxIndex,
+          KeyConditionExpression: 'outbox = :owed',
+          ExpressionAttributeValues: { ':owed': owed },
+          ProjectionExpression: owedSince,
+          ExclusiveStartKey,
+        })
+        const { Items = [], LastEvaluatedKey } = await dynamodb().send(command, { abortSignal })
+        since.push(...Items.map((item) => item[owedSince] as number))
+        ExclusiveStartKey = LastEvaluatedKey
+      } while (ExclusiveStartKey)
+      return {
+        count: since.length,
+        since: since.length > 0 ? since.reduce((one, other) => Math.min(one, other)) : undefined,
+      }
     },
 
     claim: (id, leaseId, now, deadline) =>
@@ -126,7 +145,7 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
         {
           UpdateExpression:
             'SET notification = :sent, sent_at = :now, ses_message_id = :message, notified_rev = :rev, ' +
-            'expires_at = created_at + :retention REMOVE outbox, due_at, lease_id, last_error',
+            `${expires} REMOVE outbox, due_at, lease_id, last_error`,
           ConditionExpression: 'attribute_exists(id) AND rev = :rev AND lease_id = :lease',
           ExpressionAttributeValues: {
             ':sent': 'sent',
@@ -150,8 +169,7 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
       await update(
         id,
         {
-          UpdateExpression:
-            'SET digested_at = :now, expires_at = created_at + :retention, notified_rev = :rev REMOVE outbox, due_at',
+          UpdateExpression: `SET digested_at = :now, ${expires}, notified_rev = :rev REMOVE outbox, due_at`,
           ConditionExpression: 'attribute_exists(id) AND rev = :rev AND outbox = :held',
           ExpressionAttributeValues: {
             ':now': now,
@@ -207,7 +225,7 @@ const transitions: Readonly<Record<Fate, Transition>> = {
 /** What becomes of a debt. Only a row that the owner was told of may expire. */
 const debtsAt = (now: number, retentionSeconds: number) => ({
   settled: {
-    set: ['notified_rev = :rev', 'expires_at = created_at + :retention'],
+    set: ['notified_rev = :rev', expires],
     remove: 'outbox, due_at, lease_id, last_error',
     values: { ':retention': retentionSeconds },
   },
@@ -252,6 +270,7 @@ function saveRequest(contract: FormContract, draft: Draft) {
     'outbox = :outbox',
     'due_at = :due',
     ...(suppressed ? [] : ['lease_id = :lease', 'attempts = :one']),
+    ...(draft.canary ? ['canary = :canary', 'retention = :day'] : []),
   ]
   const remove = suppressed ? 'lease_id, expires_at' : 'expires_at'
   // Suspicion never takes back a debt: it replaces only what was already held back.
@@ -277,6 +296,7 @@ function saveRequest(contract: FormContract, draft: Draft) {
       ...(suppressed
         ? { ':outbox': held, ':due': draft.now }
         : { ':outbox': owed, ':due': draft.now + leaseSeconds, ':lease': draft.leaseId }),
+      ...(draft.canary ? { ':canary': true, ':day': canarySeconds } : {}),
     },
   }
 }
@@ -298,5 +318,6 @@ function toRow(contract: FormContract, item: Record<string, unknown> | undefined
     notifiedRev: item.notified_rev as number | undefined,
     flags: (item.flags as Row['flags'] | undefined) ?? [],
     source: readSource(item),
+    canary: item.canary === true,
   }
 }

@@ -35,6 +35,7 @@ export function ownerEmail(words: OwnerEmailWords, row: Row): Email {
     subject: `${words.title} [${refOf(row.id)}]`,
     text: asText(words, entries, facts),
     html: asHtml(words, entries, facts),
+    canary: row.canary,
     tags: { form: words.contract.name, id: row.id, rev: String(row.rev) },
     replyTo:
       typeof email === 'string' && email.length <= 254 && strictAddress.test(email) ? email : undefined,

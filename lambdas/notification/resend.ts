@@ -12,10 +12,14 @@ export interface OwingForm {
   readonly world: World
 }
 
-/** What one run did. */
+/** What one run did, and what it left. */
 export interface Resent {
   readonly sent: number
   readonly failed: number
+  /** E-mails that are still owed. */
+  readonly owed: number
+  /** How long the oldest of them has been owed, in seconds; 0 when nothing is owed. */
+  readonly oldestSeconds: number
 }
 
 /**
@@ -41,7 +45,26 @@ export async function resend(
       if (outcome) total[outcome] += 1
     })
   }
-  return total
+  return { ...total, ...(await owedBy(forms, deadline)) }
+}
+
+async function owedBy(forms: readonly OwingForm[], deadline: AbortSignal) {
+  const debts = await Promise.all(forms.map((owing) => debtsOf(owing, deadline)))
+  return {
+    owed: debts.reduce((total, { count }) => total + count, 0),
+    oldestSeconds: Math.max(...debts.map(({ ageSeconds }) => ageSeconds)),
+  }
+}
+
+/** A table that does not answer must not silence the others. */
+async function debtsOf({ form, world }: OwingForm, deadline: AbortSignal) {
+  try {
+    const { count, since } = await world.rows.owed(deadline)
+    return { count, ageSeconds: since === undefined ? 0 : world.now() - since }
+  } catch (error) {
+    log.error(`${form.contract.name}.owed_failed`, errorFields(error))
+    return { count: 0, ageSeconds: 0 }
+  }
 }
 
 async function dueRows(forms: readonly OwingForm[], deadline: AbortSignal) {

@@ -32,6 +32,8 @@ export interface Row {
   readonly notifiedRev: number | undefined
   readonly flags: readonly Flag[]
   readonly source: Source
+  /** Sent by the monitor: kept for a day, told to nobody. */
+  readonly canary: boolean
 }
 
 /** A submission about to be saved. */
@@ -44,6 +46,7 @@ export interface Draft {
   readonly source: Source
   /** Version of the consent sentence. */
   readonly consent: string
+  readonly canary: boolean
   readonly notification: 'pending' | 'suppressed'
   readonly leaseId: string
   /** Epoch seconds. */
@@ -82,8 +85,8 @@ export interface RowStore {
   held(deadline: AbortSignal): Promise<readonly DueRow[]>
   /** Records that a held row was in a digest, unless it was edited meanwhile. */
   release(row: Row, now: number, deadline: AbortSignal): Promise<void>
-  /** How many rows' e-mails are owed. */
-  countOwed(deadline: AbortSignal): Promise<number>
+  /** What is owed, whether it is due or not. */
+  owed(deadline: AbortSignal): Promise<Owed>
   /** Records that an attempt failed and when to try again, unless the row was edited or taken over meanwhile. */
   postpone(row: Row, dueAt: number, errorClass: string, deadline: AbortSignal): Promise<void>
 }
@@ -102,6 +105,13 @@ export interface Told {
  * - `refused`: it came back for good, or was never sent
  */
 export type Fate = 'accepted' | 'delivered' | 'delayed' | 'refused'
+
+/** The debts of a table. */
+export interface Owed {
+  readonly count: number
+  /** Since when the oldest has been owed; undefined when there is none. */
+  readonly since: number | undefined
+}
 
 export interface DueRow {
   readonly id: string

@@ -46,7 +46,7 @@ async function keep(form: Form, submission: Submission, world: World, deadline: 
   const draft = draftOf(submission, world)
   const saved = await fromDatabase(id, () => world.rows.save(draft, deadline))
   if (saved) {
-    log.info(`${name}.saved`, { id, rev: saved.rev, notification: saved.notification })
+    log.info(`${name}.saved`, { id, rev: saved.rev, notification: saved.notification, ...canaryField(saved) })
     return owing(saved)
   }
   const found = await fromDatabase(id, () => world.rows.find(id, deadline))
@@ -78,11 +78,14 @@ async function keep(form: Form, submission: Submission, world: World, deadline: 
   }
 }
 
+/** A canary says so in the log: it is no lead to count. */
+const canaryField = ({ canary }: Row) => (canary ? { canary } : {})
+
 const owing = (row: Row): Kept =>
   row.notification === 'pending' ? { id: row.id, owed: row } : { id: row.id }
 
 const draftOf = (
-  { id, values, digest, seq, flags, source, consent }: Submission,
+  { id, values, digest, seq, flags, source, consent, canary }: Submission,
   { newId, now }: World,
 ): Draft => ({
   id,
@@ -92,6 +95,7 @@ const draftOf = (
   flags,
   source,
   consent,
+  canary,
   notification: flags.length > 0 ? 'suppressed' : 'pending',
   leaseId: newId(),
   now: now(),

@@ -25,8 +25,8 @@ export async function weighAddress(
   { countAddress, now }: World,
   deadline: AbortSignal,
 ): Promise<Submission> {
-  const { address, id, flags } = submission
-  if (address === undefined) return submission
+  const { address, id, flags, canary } = submission
+  if (address === undefined || canary) return submission
   const patience = AbortSignal.any([deadline, AbortSignal.timeout(patienceMs)])
   const count = await countAddress(address, now(), patience).catch((error: unknown) => {
     log.warn(`${name}.address_not_counted`, { id, ...errorFields(error) })

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { FormContract } from '../shared/contract.ts'
 import { environment, once } from '../shared/environment.ts'
 import { type Email, type SendEmail, sendBySes } from '../shared/ses.ts'
-import { addressCountVariable, retentionVariable, tableVariable } from '../shared/variables.ts'
+import {
+  addressCountVariable,
+  originSecretVariable,
+  retentionVariable,
+  tableVariable,
+} from '../shared/variables.ts'
 import { type CountAddress, dynamodbCountAddress } from './count-address.ts'
 import { dynamodbRowStore } from './dynamodb-row-store.ts'
 import type { Row, RowStore } from './row.ts'
@@ -36,7 +41,7 @@ export const worldOf = (contract: FormContract): (() => World) =>
     sendEmail: sendBySes(contract.name),
     // Only the forms' own functions count.
     countAddress: (address, now, deadline) =>
-      dynamodbCountAddress(environment(addressCountVariable), environment('ORIGIN_SECRET'))(
+      dynamodbCountAddress(environment(addressCountVariable), environment(originSecretVariable))(
         address,
         now,
         deadline,

@@ -1,8 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { FormContract } from './contract.ts'
 import { environment } from './environment.ts'
 import { RequestError } from './errors.ts'
+import { sameSecret } from './same-secret.ts'
+import { originSecretVariable } from './variables.ts'
 
 /** How the visitor's browser sent the form, and so what it can read: JSON by script, or a page. */
 export type Medium = 'script' | 'page'
@@ -20,7 +21,7 @@ export const mediumOf = (event: APIGatewayProxyEventV2): Medium =>
  * @throws RequestError 400
  */
 export function requireOwnOrigin({ headers }: APIGatewayProxyEventV2): void {
-  if (!sameSecret(headers['x-origin-verify'], environment('ORIGIN_SECRET'))) {
+  if (!knowsOriginSecret(headers['x-origin-verify'])) {
     throw new RequestError(400, notFromOurPage)
   }
   const site = headers['sec-fetch-site']
@@ -76,11 +77,12 @@ function fromForm(contract: FormContract, text: string): Record<string, unknown>
   )
 }
 
+/** While a new secret spreads over CloudFront's edges, the one before it is good, too. */
+const knowsOriginSecret = (given: string | undefined) =>
+  environment(originSecretVariable)
+    .split(',')
+    .some((secret) => sameSecret(given, secret))
+
 /** `host` is what the edge function saw, without our help a Lambda does not know its own domain. */
 const isHost = (origin: string | undefined, host: string | undefined) =>
   host !== undefined && URL.parse(origin ?? '')?.host === host
-
-function sameSecret(given: string | undefined, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return given !== undefined && timingSafeEqual(digest(given), digest(expected))
-}

@@ -1,8 +1,17 @@
-import { consentName, consentPattern, type FormContract, honeypotName, type Values } from './contract.ts'
+import {
+  canaryName,
+  consentName,
+  consentPattern,
+  type FormContract,
+  honeypotName,
+  type Values,
+} from './contract.ts'
 import { RequestError } from './errors.ts'
 import { asUuid, digestOf, uuidFrom } from './identity.ts'
 import { readFields } from './read-fields.ts'
+import { sameSecret } from './same-secret.ts'
 import { readSource, type Source } from './source.ts'
+import { canaryVariable } from './variables.ts'
 
 /** Why a submission looks like spam. It is stored all the same. */
 export type Flag = 'honeypot' | 'too-fast' | 'many-from-one-address'
@@ -22,6 +31,8 @@ export interface Submission {
   readonly consent: string
   /** The visitor's network address, to be counted and forgotten; absent when the edge did not say. */
   readonly address: string | undefined
+  /** Sent by the monitor to prove that leads arrive: kept for a day, told to nobody. */
+  readonly canary: boolean
 }
 
 /** Nobody fills in five fields in less; scripts do. */
@@ -52,7 +63,7 @@ function readEnvelope(
   body: Readonly<Record<string, unknown>>,
   digest: string,
   now: number,
-): Pick<Submission, 'id' | 'seq' | 'flags' | 'consent'> {
+): Pick<Submission, 'id' | 'seq' | 'flags' | 'consent' | 'canary'> {
   const day = new Date(now).toISOString().slice(0, 10)
   const elapsedMs = readNumber(body.elapsed_ms)
   const flags: Flag[] = []
@@ -64,7 +75,14 @@ function readEnvelope(
     seq: Math.min(Math.max(Math.trunc(readNumber(body.seq) ?? 1), 1), Number.MAX_SAFE_INTEGER),
     flags,
     consent: consentPattern.exec(String(body[consentName]))?.[0] ?? '',
+    canary: isCanary(body[canaryName]),
   }
+}
+
+/** Only the monitor knows the token, and only the function of one form is told it. */
+function isCanary(token: unknown): boolean {
+  const expected = process.env[canaryVariable]
+  return expected !== undefined && sameSecret(token, expected)
 }
 
 function readNumber(input: unknown): number | undefined {

@@ -64,6 +64,7 @@ const rowsOf = (contract: FormContract, valid: Values): fc.Arbitrary<Row> =>
         rev,
         createdAt: 1_795_000_000,
         updatedAt: 1_795_000_060,
+        canary: false,
         notification: 'pending',
         attempts,
         leaseId: undefined,

@@ -92,7 +92,7 @@ export async function runOutage({ hours, early, late }: OutageOptions): Promise<
     const attempts = (await database.rows(table)).map((row) => Number(row.attempts))
     isAway = false
     let drainedIn = 0
-    while (drainedIn < mostMinutesToDrain && (await world.rows.countOwed(patient)) > 0) {
+    while (drainedIn < mostMinutesToDrain && (await world.rows.owed(patient)).count > 0) {
       await passMinute()
       drainedIn += 1
     }
@@ -114,6 +114,7 @@ async function submitOne(world: World): Promise<void> {
     source: readSource({}),
     consent: '',
     address: undefined,
+    canary: false,
   }
   const outcome = await submit(leadForm, submission, world, patient).catch((error: unknown) => error)
   if (!(outcome instanceof NotificationError)) throw outcome

@@ -1,14 +1,19 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { edgeCode } from '../../infra/edge-code.ts'
 import { type EdgeRequest, edgeFunction, edgeQuery } from '../../local/edge-function.ts'
 
-const cleanUrls = edgeFunction(readFileSync('infra/edge/clean-urls.js', 'utf8'))
+const atAnyHost = edgeFunction(edgeCode('clean-urls'))
 
 /** What the edge does with a URL: `-> file` or `301 location`. */
-function visit(url: string): string {
+function visit(url: string, host = 'd111.cloudfront.net', cleanUrls = atAnyHost): string {
   const [uri = '', query = ''] = url.split('?')
-  const request: EdgeRequest = { method: 'GET', uri, querystring: edgeQuery(query), headers: {} }
+  const request: EdgeRequest = {
+    method: 'GET',
+    uri,
+    querystring: edgeQuery(query),
+    headers: { host: { value: host } },
+  }
   const result = cleanUrls(request)
   return 'statusCode' in result
     ? `${result.statusCode} ${result.headers?.location?.value}`
@@ -70,6 +75,45 @@ describe('one URL per page', () => {
         expect(visit(location)).toMatch(/^-> /)
       }),
       { numRuns: 2000 },
+    )
+  })
+})
+
+describe('one host', () => {
+  const atWww = edgeFunction(edgeCode('clean-urls', 'www.firm.com'))
+  const atApex = edgeFunction(edgeCode('clean-urls', 'firm.com'))
+
+  it.each([
+    ['/', 'https://www.firm.com/'],
+    ['/thank-you', 'https://www.firm.com/thank-you'],
+    ['/thank-you?a=1&a=2&flag', 'https://www.firm.com/thank-you?a=1&a=2&flag'],
+    ['/?q=a%20b%26c', 'https://www.firm.com/?q=a%20b%26c'],
+    // Host and path in one step.
+    ['/Thank-You/?a=1', 'https://www.firm.com/thank-you?a=1'],
+    ['//evil.example/', 'https://www.firm.com/evil.example'],
+  ])('leads the other host there for good, with path and query: %s', (url, location) => {
+    expect(visit(url, 'firm.com', atWww)).toBe(`301 ${location}`)
+  })
+
+  it('may be the one without www', () => {
+    expect(visit('/about', 'www.firm.com', atApex)).toBe('301 https://firm.com/about')
+    expect(visit('/about', 'firm.com', atApex)).toBe('-> /about.html')
+  })
+
+  it('is served, and so is CloudFront’s own address, at which a release can be seen before the domain leads to it', () => {
+    for (const host of ['www.firm.com', 'd111.cloudfront.net']) {
+      expect(visit('/about', host, atWww)).toBe('-> /about.html')
+      expect(visit('/about/', host, atWww)).toBe('301 /about')
+    }
+  })
+
+  it('is any host without a domain', () => {
+    expect(visit('/about', 'localhost:4000')).toBe('-> /about.html')
+  })
+
+  it('is no business of the function on the API', () => {
+    expect(() => edgeCode('viewer-host', 'firm.com')).toThrow(
+      'infra/edge/viewer-host.js takes no canonical host',
     )
   })
 })

@@ -23,6 +23,11 @@ describe('the settings', () => {
       alarmEmail: 'office@firm.com',
       logRetentionDays: 90,
       retentionMonths: 24,
+      originSecret: 1,
+      hstsDays: 730,
+      firewall: false,
+      reserveConcurrency: false,
+      monthlyBudgetUsd: 10,
       warnings: [],
     })
   })
@@ -49,6 +54,8 @@ describe('the settings', () => {
     ['alarmEmail', 7, 'is missing'],
     ['retentionMonths', 1.5, 'is 1.5: write a whole number of months'],
     ['retentionMonths', 0, 'is less than 1 month'],
+    ['originSecret', 'new', 'is "new": write a whole number, one more than before'],
+    ['originSecret', 0, 'is less than 1'],
     ['senderEmail', undefined, 'is missing: write the address that e-mails come from'],
     ['senderEmail', 'zoë@firm.com', 'is not an e-mail address'],
     ['siteUrl', undefined, 'is missing: write the address of the site'],
@@ -57,6 +64,14 @@ describe('the settings', () => {
     ['siteUrl', 'https://www.firm.com/', 'is not an https origin'],
     ['siteUrl', 'https://WWW.firm.com', 'is not an https origin'],
     ['logRetentionDays', 45, 'is 45: CloudWatch keeps logs for 1, 3, 5'],
+    ['hstsDays', -1, 'is less than 0 days'],
+    ['hstsDays', 731, 'is more than 730 days'],
+    ['hstsDays', '7', 'is "7": write a whole number of days'],
+    ['firewall', 'yes', 'is "yes": write true to put a firewall before the site, or false'],
+    ['reserveConcurrency', 1, 'is 1: write true to reserve concurrency for the forms, or false'],
+    ['monthlyBudgetUsd', '10', 'is "10": write an amount in dollars'],
+    ['monthlyBudgetUsd', 0, 'is less than 1 dollar'],
+    ['domain', 'firm.com', 'is "firm.com": write {"name": …, "hostedZoneId": …}'],
   ])('with %s = %j fail, naming the key', (key, value, sentence) => {
     const reading = () => read({ ...good, [key]: value })
     expect(reading).toThrow(SettingsError)
@@ -93,6 +108,66 @@ describe('the settings', () => {
       expect(() => read({ ...good, [key]: standIn })).toThrow(`"stages.prod.${key}" only stands in`)
     },
   )
+})
+
+describe('the firm’s own domain', () => {
+  const zone = { name: 'firm.com', hostedZoneId: 'Z0123456789ABC' }
+  const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/01234567-89ab-cdef-0123-456789abcdef'
+
+  it.each([
+    ['a zone', zone],
+    ['a certificate', { name: 'firm.com', certificateArn }],
+  ])('is read with %s and its defaults', (_, domain) => {
+    expect(read({ ...good, domain }).domain).toEqual({
+      ...domain,
+      certificateAuthorities: ['amazon.com'],
+      dmarc: 'none',
+    })
+  })
+
+  it.each(['https://firm.com', 'https://www.firm.com'])('takes %s as the site’s address', (siteUrl) => {
+    expect(read({ ...good, siteUrl, domain: zone }).siteUrl).toBe(siteUrl)
+  })
+
+  it.each([
+    ['domain.name', { ...zone, name: undefined }, 'is missing: write the domain without "www"'],
+    ['domain.name', { ...zone, name: 'www.firm.com' }, 'is "www.firm.com": write the domain without "www"'],
+    ['domain.name', { ...zone, name: 'https://firm.com' }, 'is "https://firm.com": write the domain'],
+    ['domain.name', { ...zone, name: 'Firm.com' }, 'is "Firm.com": write the domain'],
+    ['domain.hostedZoneId', { ...zone, hostedZoneId: 'firm.com' }, 'is "firm.com": write the id of its'],
+    [
+      'domain.certificateArn',
+      { name: 'firm.com', certificateArn: certificateArn.replace('us-east-1', 'eu-west-1') },
+      'is "arn:aws:acm:eu-west-1',
+    ],
+    ['domain', { name: 'firm.com' }, 'needs one of two: "hostedZoneId"'],
+    ['domain', { ...zone, certificateArn }, 'needs one of two: "hostedZoneId"'],
+    ['domain', { ...zone, zone: 'x' }, 'has an unknown key: "zone"'],
+    [
+      'domain.dmarc',
+      { ...zone, dmarc: 'strict' },
+      'is "strict": write one of none, quarantine, reject, keep',
+    ],
+    [
+      'domain.certificateAuthorities',
+      { ...zone, certificateAuthorities: 'amazon.com' },
+      'is "amazon.com": write a list',
+    ],
+    [
+      'domain.certificateAuthorities',
+      { ...zone, certificateAuthorities: ['letsencrypt.org'] },
+      'lacks "amazon.com"',
+    ],
+    [
+      'siteUrl',
+      { ...zone, name: 'other.com' },
+      'is not on the domain "other.com": "https://www.firm.com"; write "https://other.com" or "https://www.other.com"',
+    ],
+  ])('with a wrong %s (%j) fails, naming the key', (key, domain, sentence) => {
+    const reading = () => read({ ...good, domain })
+    expect(reading).toThrow(SettingsError)
+    expect(reading).toThrow(`cdk.json: "stages.prod.${key}" ${sentence}`)
+  })
 })
 
 describe('the committed cdk.json', () => {

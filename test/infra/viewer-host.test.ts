@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { edgeCode } from '../../infra/edge-code.ts'
 import { edgeFunction } from '../../local/edge-function.ts'
 
-const viewerHost = edgeFunction(readFileSync('infra/edge/viewer-host.js', 'utf8'))
+const viewerHost = edgeFunction(edgeCode('viewer-host'))
 
 it('tells the API the viewer’s host, whatever the viewer claims', () => {
   const request = {

@@ -62,6 +62,7 @@ describe('the slots of the site', () => {
     ['rendering', 5],
     ['article', 5],
     ['service', 6],
+    ['service-detail', 15],
     ['about', 2],
     ['location', 8],
   ] as const)('of the kind %s are %i', (kind, count) => {

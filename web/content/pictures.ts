@@ -15,6 +15,13 @@ export interface Picture {
 }
 
 const all = {
+  'green-kitchen-aisle': {
+    file: 'green-kitchen-aisle.jpg',
+    alt: 'Kitchen with green slab fronts, a pale marble island with two wooden stools, globe pendants under oak beams, sun on a stone floor',
+    caption: 'A design rendering of a green kitchen with a marble island, seen upright.',
+    kind: 'rendering',
+    focus: { x: 0.55, y: 0.5 },
+  },
   'bath-filler': {
     file: 'bath-filler.jpg',
     alt: 'Brass tub filler and the rim of a white tub with a towel, green tile out of focus behind',

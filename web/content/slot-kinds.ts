@@ -41,6 +41,7 @@ export const slotKinds = {
   rendering: { card: largeCard },
   article: { wide: across, card },
   service: { wide: across, card },
+  'service-detail': { card: { ratio: 4 / 5, widths: [300, 600, 760], leastWidth: 760, mostBytes: 35_000 } },
   about: { card },
   location: { card },
 } as const satisfies Record<string, Partial<Record<ViewName, View>>>

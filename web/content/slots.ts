@@ -27,6 +27,7 @@ interface SlotIds {
   readonly rendering: RenderingId
   readonly article: ArticleSlug
   readonly service: ServiceSlug | '3d-renderings'
+  readonly 'service-detail': `${ServiceSlug}-${1 | 2 | 3}`
   readonly about: 'story' | 'approach'
   readonly location: LocationSlug
 }
@@ -84,7 +85,7 @@ export const slots: Slots = {
     'open-shelf-kitchen': { card: { drawing: 'open-shelf-kitchen-plaster' } },
     'paneled-living-room': { card: { picture: 'living-wide', drawing: 'living-sand' } },
     'herringbone-floor': { card: { drawing: 'floor-sand' } },
-    'green-kitchen': { card: { picture: 'green-kitchen', drawing: 'kitchen-tide' } },
+    'green-kitchen': { card: { picture: 'green-kitchen-aisle', drawing: 'kitchen-tide' } },
     'fireplace-wall': { card: { drawing: 'living-tide' } },
     'kitchen-in-3d': { card: { drawing: 'perspective-tide' } },
     'cabinet-wall': { card: { drawing: 'cabinet-wall-sand' } },
@@ -151,6 +152,24 @@ export const slots: Slots = {
       wide: { picture: 'kitchen-drawn', drawing: 'kitchen-wide-plaster' },
       card: { picture: 'kitchen-drawn', drawing: 'kitchen-plaster' },
     },
+  },
+  // Three beside each other on a service's own page: a room, its lines, a detail.
+  'service-detail': {
+    'kitchen-remodeling-1': { card: { picture: 'kitchen-range', drawing: 'kitchen-plaster' } },
+    'kitchen-remodeling-2': { card: { drawing: 'perspective-tide' } },
+    'kitchen-remodeling-3': { card: { drawing: 'plan-sand' } },
+    'bathroom-remodeling-1': { card: { picture: 'bath-tall', drawing: 'bath-plaster' } },
+    'bathroom-remodeling-2': { card: { drawing: 'vanity-sand' } },
+    'bathroom-remodeling-3': { card: { picture: 'bath-filler', drawing: 'bath-tide' } },
+    'custom-cabinetry-1': { card: { drawing: 'cabinet-wall-plaster' } },
+    'custom-cabinetry-2': { card: { drawing: 'cabinet-wall-tide' } },
+    'custom-cabinetry-3': { card: { drawing: 'vanity-sand' } },
+    'painting-1': { card: { drawing: 'living-plaster' } },
+    'painting-2': { card: { drawing: 'living-tide' } },
+    'painting-3': { card: { drawing: 'house-sand' } },
+    'flooring-1': { card: { drawing: 'floor-plaster' } },
+    'flooring-2': { card: { drawing: 'floor-tide' } },
+    'flooring-3': { card: { drawing: 'plan-plaster' } },
   },
   about: {
     story: { card: { picture: 'living-wide', drawing: 'living-plaster' } },

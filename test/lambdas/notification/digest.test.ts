@@ -18,7 +18,7 @@ async function digest(
     rows: {
       held: async () => held.map(({ id, createdAt }) => ({ id, dueAt: createdAt })),
       find: async (id) => held.find((row) => row.id === id),
-      countOwed: async () => owed,
+      owed: async () => ({ count: owed, since: now }),
     },
   })
   const told = await sendDigest(

@@ -21,7 +21,7 @@ describe('the resend', () => {
     const one = worldWith({ rows: dueOnce(['a', 'b']) })
     const other = worldWith({ rows: dueOnce(['c']) })
     const owing = [one, other].map(({ world }) => ({ form, world }))
-    expect(await resend(owing, always, patient)).toEqual({ sent: 3, failed: 0 })
+    expect(await resend(owing, always, patient)).toMatchObject({ sent: 3, failed: 0 })
     expect(one.emails).toHaveLength(2)
     expect(other.emails).toHaveLength(1)
   })
@@ -54,7 +54,7 @@ describe('the resend', () => {
         return Promise.reject(new MailError('transient', {}))
       },
     }
-    expect(await resend([{ form, world: flaky }], always, patient)).toEqual({ sent: 2, failed: 1 })
+    expect(await resend([{ form, world: flaky }], always, patient)).toMatchObject({ sent: 2, failed: 1 })
     expect(calls.filter((call) => call.startsWith('postpone'))).toHaveLength(1)
   })
 
@@ -62,7 +62,7 @@ describe('the resend', () => {
     const broken = worldWith({ rows: { due: () => Promise.reject(new Error('gone')) } })
     const fine = worldWith({ rows: dueOnce(['a']) })
     const owing = [broken, fine].map(({ world }) => ({ form, world }))
-    expect(await resend(owing, always, patient)).toEqual({ sent: 1, failed: 0 })
+    expect(await resend(owing, always, patient)).toMatchObject({ sent: 1, failed: 0 })
   })
 
   it('tries each row once: when the database refuses all claims, it does not storm it', async () => {
@@ -76,7 +76,10 @@ describe('the resend', () => {
         },
       },
     })
-    expect(await resend([{ form, world }], () => claims < 1000, patient)).toEqual({ sent: 0, failed: 1 })
+    expect(await resend([{ form, world }], () => claims < 1000, patient)).toMatchObject({
+      sent: 0,
+      failed: 1,
+    })
     expect(claims).toBe(1)
   })
 
@@ -84,13 +87,26 @@ describe('the resend', () => {
     const { world, emails } = worldWith({
       rows: { due: async () => [{ id: 'a', dueAt: now }], claim: async () => undefined },
     })
-    expect(await resend([{ form, world }], always, patient)).toEqual({ sent: 0, failed: 0 })
+    expect(await resend([{ form, world }], always, patient)).toMatchObject({ sent: 0, failed: 0 })
     expect(emails).toEqual([])
+  })
+
+  it('says how much is owed after it, and for how long', async () => {
+    const { world } = worldWith({ rows: { owed: async () => ({ count: 2, since: now - 90 }) } })
+    const other = worldWith({ rows: { owed: async () => ({ count: 1, since: now - 700 }) } })
+    const broken = worldWith({ rows: { owed: () => Promise.reject(new Error('gone')) } })
+    const owing = [world, other.world, broken.world].map((each) => ({ form, world: each }))
+    expect(await resend(owing, always, patient)).toMatchObject({ owed: 3, oldestSeconds: 700 })
+  })
+
+  it('says that nothing is owed', async () => {
+    const { world } = worldWith()
+    expect(await resend([{ form, world }], always, patient)).toMatchObject({ owed: 0, oldestSeconds: 0 })
   })
 
   it('begins nothing when its time is up', async () => {
     const { world, calls } = worldWith({ rows: dueOnce(['a']) })
-    expect(await resend([{ form, world }], () => false, patient)).toEqual({ sent: 0, failed: 0 })
+    expect(await resend([{ form, world }], () => false, patient)).toMatchObject({ sent: 0, failed: 0 })
     expect(calls).toEqual([])
   })
 

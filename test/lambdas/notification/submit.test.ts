@@ -208,6 +208,7 @@ describe('a stored row that stands in the way', () => {
     notification: 'pending',
     source: noSource,
     consent: '',
+    canary: false,
     leaseId: 'mine',
     now,
   } as const
@@ -242,6 +243,13 @@ describe('the address of a submission', () => {
       },
     })
   const submitted = submissionWith({ address: '198.51.100.7' })
+
+  it('of a canary is not counted: the monitor is no visitor', async () => {
+    const { world, calls } = from(201)
+    await submit(form, { ...submitted, canary: true }, world, patient)
+    expect(calls).toContain('save pending')
+    expect(calls).not.toContain('count')
+  })
 
   it.each([
     [1, 'save pending'],

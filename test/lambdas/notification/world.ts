@@ -29,6 +29,7 @@ export const rowWith = (changes: Partial<Row> = {}): Row => ({
   notifiedRev: undefined,
   flags: [],
   source: noSource,
+  canary: false,
   ...changes,
 })
 
@@ -41,6 +42,7 @@ export const submissionWith = (changes: Partial<Submission> = {}): Submission =>
   source: noSource,
   consent: '2026-11',
   address: undefined,
+  canary: false,
   ...changes,
 })
 
@@ -84,8 +86,8 @@ export function worldWith(changes: Partial<Omit<World, 'rows'>> & { rows?: Parti
     async release(row) {
       calls.push(`release ${row.id}`)
     },
-    async countOwed() {
-      return 0
+    async owed() {
+      return { count: 0, since: undefined }
     },
     ...changes.rows,
   }

@@ -7,8 +7,10 @@ import { subcontractorContract } from '../../../lambdas/subcontractor/contract.t
 const secret = 'only-cloudfront-knows'
 const viewer = 'www.alder-and-tide.example'
 
+const secretBefore = 'what-it-knew-before'
+
 beforeAll(() => {
-  process.env.ORIGIN_SECRET = secret
+  process.env.ORIGIN_SECRET = `${secret},${secretBefore}`
 })
 
 const check = (headers: Record<string, string>) => () =>
@@ -21,6 +23,10 @@ describe('the origin of a request', () => {
     ['fetch metadata says same origin', { ...through, 'sec-fetch-site': 'same-origin' }],
     ['an older browser names our origin', { ...through, origin: `https://${viewer}` }],
     [
+      'the edge still shows the secret before',
+      { ...through, 'x-origin-verify': secretBefore, 'sec-fetch-site': 'same-origin' },
+    ],
+    [
       'fetch metadata speaks, whatever Origin says',
       { ...through, 'sec-fetch-site': 'same-origin', origin: 'null' },
     ],
@@ -31,6 +37,10 @@ describe('the origin of a request', () => {
   it.each([
     ['the secret is missing', { 'x-viewer-host': viewer, 'sec-fetch-site': 'same-origin' }],
     ['the secret is wrong', { ...through, 'x-origin-verify': 'x', 'sec-fetch-site': 'same-origin' }],
+    [
+      'both secrets are shown as one',
+      { ...through, 'x-origin-verify': `${secret},${secretBefore}`, 'sec-fetch-site': 'same-origin' },
+    ],
     ['another site posts', { ...through, 'sec-fetch-site': 'cross-site', origin: `https://${viewer}` }],
     ['a subdomain posts', { ...through, 'sec-fetch-site': 'same-site' }],
     ['a bookmark posts', { ...through, 'sec-fetch-site': 'none' }],

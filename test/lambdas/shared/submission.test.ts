@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { leadContract } from '../../../lambdas/lead/contract.ts'
 import { RequestError } from '../../../lambdas/shared/errors.ts'
 import { readSubmission } from '../../../lambdas/shared/submission.ts'
@@ -38,6 +38,28 @@ describe('a submission', () => {
     [7, ''],
   ])('keeps the version of the consent sentence: %j as %j', (consent, kept) => {
     expect(read({ consent }).consent).toBe(kept)
+  })
+
+  describe('is a canary', () => {
+    afterEach(() => {
+      delete process.env.CANARY_TOKEN
+    })
+
+    it.each([
+      ['the secret', true],
+      ['a guess', false],
+      ['', false],
+      [undefined, false],
+      [['the secret'], false],
+    ])('when it carries %j: %s', (canary, is) => {
+      process.env.CANARY_TOKEN = 'the secret'
+      expect(read({ canary }).canary).toBe(is)
+    })
+
+    it('never where no token is known', () => {
+      expect(read({ canary: '' }).canary).toBe(false)
+      expect(read({ canary: 'undefined' }).canary).toBe(false)
+    })
   })
 
   it('knows the address that it came from', () => {

@@ -1,7 +1,9 @@
 import { slots } from 'virtual:pictures/service'
+import { slots as details } from 'virtual:pictures/service-detail'
 import { servicePages } from '../../content/services.ts'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
+import { PictureStrip } from '../components/picture-strip.tsx'
 import { ProcessLine } from '../components/process-line.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { TitledSection } from '../components/titled-section.tsx'
@@ -73,6 +75,7 @@ export const ServicePage = ({ slug }: { readonly slug: ServiceSlug }) => {
           ))}
         </ul>
       )}
+      <PictureStrip views={([1, 2, 3] as const).map((at) => details[`${slug}-${at}`].card)} />
       <section className="band" aria-labelledby="process-title">
         <div className="wide">
           <h2 id="process-title">{process.title}</h2>

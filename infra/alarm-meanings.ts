@@ -1,0 +1,25 @@
+/**
+ * Every alarm with what it means for the owner, in a sentence or two: what people read in the alarm's e-mail. The key
+ * is also the heading of its section in docs/runbook.md. At most ten: more are not read.
+ */
+export const alarmMeanings = {
+  'api-5xx':
+    'The forms answer with errors: visitors are told that something went wrong. Some of their requests may not be stored.',
+  'function-errors':
+    'A function ended with an error. A visitor may have seen one; owed e-mails may be late. What is stored is safe.',
+  'function-throttles': 'AWS held back a function: visitors may be turned away, e-mails may be late.',
+  'api-latency': 'The forms are slow: visitors wait more than five seconds and may give up.',
+  'oldest-unsent':
+    'An e-mail to the owner has been waiting for more than ten minutes. The lead is safe in the table and is tried again.',
+  'resend-silent':
+    'Nothing has looked for unsent e-mails for a quarter of an hour. New leads are still told at once; those that failed wait.',
+  undeliverable:
+    'An e-mail to the owner came back. The lead is safe in the table; further e-mails will come back as well.',
+  'site-5xx': 'Visitors get errors instead of pages.',
+  'table-throttles': 'The database holds requests back or fails: visitors may be turned away.',
+  canary:
+    'For more than a day nothing has proved that a lead sent on the website arrives as an e-mail. Treat it as if none did.',
+} as const
+
+/** The name of an alarm, within its stage. */
+export type AlarmName = keyof typeof alarmMeanings

@@ -1,0 +1,22 @@
+import { CfnOutput, Duration, Validations } from 'aws-cdk-lib'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+
+/** Keeps events that a function failed on after every retry, for two weeks, as they came. */
+export class LostEvents extends Construct {
+  readonly queue: Queue
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id)
+    this.queue = new Queue(this, 'Queue', {
+      retentionPeriod: Duration.days(14),
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+    })
+    Validations.of(this.queue).acknowledge({
+      id: 'Serverless::Serverless-SQSRedrivePolicy',
+      reason: 'It is itself where lost events end: people read it, no function does.',
+    })
+    new CfnOutput(this, 'QueueUrl', { value: this.queue.queueUrl })
+  }
+}

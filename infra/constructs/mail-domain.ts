@@ -1,0 +1,47 @@
+import { Stack } from 'aws-cdk-lib'
+import {
+  DkimIdentity,
+  EasyDkimSigningKeyLength,
+  EmailIdentity,
+  Identity,
+  MailFromBehaviorOnMxFailure,
+} from 'aws-cdk-lib/aws-ses'
+import { Construct } from 'constructs'
+import type { DomainRecords } from './domain-records.ts'
+
+export interface MailDomainProps {
+  readonly records: DomainRecords
+}
+
+/**
+ * The firm's domain as the sender of our e-mails: signed (DKIM), with bounces to a subdomain that SES answers for (SPF),
+ * so that receivers can tell them from forged ones (DMARC).
+ */
+export class MailDomain extends Construct {
+  constructor(scope: Construct, id: string, { records }: MailDomainProps) {
+    super(scope, id)
+    const { domain } = records
+    const mailFrom = `bounce.${domain.name}`
+    const identity = new EmailIdentity(this, 'Identity', {
+      identity: Identity.domain(domain.name),
+      dkimIdentity: DkimIdentity.easyDkim(EasyDkimSigningKeyLength.RSA_2048_BIT),
+      mailFromDomain: mailFrom,
+      // A lead is told of even while the subdomain's records are not there.
+      mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
+    })
+    for (const [at, { name, value }] of identity.dkimRecords.entries())
+      records.add(`Dkim${at + 1}`, { name, type: 'CNAME', values: [value] })
+    records.add('MailFromMx', {
+      name: mailFrom,
+      type: 'MX',
+      values: [`10 feedback-smtp.${Stack.of(this).region}.amazonses.com`],
+    })
+    records.add('MailFromSpf', { name: mailFrom, type: 'TXT', values: ['v=spf1 include:amazonses.com ~all'] })
+    if (domain.dmarc !== 'keep')
+      records.add('Dmarc', {
+        name: `_dmarc.${domain.name}`,
+        type: 'TXT',
+        values: [`v=DMARC1; p=${domain.dmarc}`],
+      })
+  }
+}

@@ -1,0 +1,51 @@
+import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
+import { Construct } from 'constructs'
+import { hostsOf } from '../config.ts'
+import type { DomainRecords } from './domain-records.ts'
+
+export interface SiteDomainProps {
+  readonly records: DomainRecords
+}
+
+/** The firm's domain as the address of the site, with and without "www". */
+export class SiteDomain extends Construct {
+  readonly hosts: readonly [apex: string, www: string]
+  /** For both hosts. */
+  readonly certificate: ICertificate
+  private readonly records: DomainRecords
+
+  constructor(scope: Construct, id: string, { records }: SiteDomainProps) {
+    super(scope, id)
+    const { domain } = records
+    this.records = records
+    this.hosts = hostsOf(domain)
+    this.certificate = this.certify()
+    if (domain.certificateAuthorities.length > 0)
+      records.add('Caa', {
+        name: domain.name,
+        type: 'CAA',
+        values: domain.certificateAuthorities.map((authority) => `0 issue "${authority}"`),
+      })
+  }
+
+  /** Leads both hosts to the website. */
+  pointAt(distribution: Distribution): void {
+    const [apex, www] = this.hosts
+    this.records.pointAt('Apex', apex, distribution)
+    this.records.pointAt('Www', www, distribution)
+  }
+
+  /** Made and renewed by a record in the zone; or the one that a person requested. */
+  private certify(): ICertificate {
+    const { zone, domain } = this.records
+    if (domain.certificateArn)
+      return Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn)
+    const [apex, www] = this.hosts
+    return new Certificate(this, 'Certificate', {
+      domainName: apex,
+      subjectAlternativeNames: [www],
+      validation: CertificateValidation.fromDns(zone),
+    })
+  }
+}

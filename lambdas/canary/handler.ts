@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { Context } from 'aws-lambda'
+import { leadContract } from '../lead/contract.ts'
+import { worldOf } from '../notification/world.ts'
+import { deadlineOf } from '../shared/deadline.ts'
+import { environment, once } from '../shared/environment.ts'
+import { errorFields, log } from '../shared/log.ts'
+import { canaryVariable, siteVariable } from '../shared/variables.ts'
+import { ChainBroken, type ChainWorld, proveChain } from './prove-chain.ts'
+
+/** Between two looks at the row: the mail service tells within seconds. */
+const pauseMs = 1000
+
+const world = once((): ChainWorld => {
+  const { rows } = worldOf(leadContract)()
+  return {
+    site: environment(siteVariable),
+    token: environment(canaryVariable),
+    fetch,
+    notificationOf: async (id, deadline) => (await rows.find(id, deadline))?.notification,
+    newId: randomUUID,
+    pause: (signal) => setTimeout(pauseMs, undefined, { signal }),
+  }
+})
+
+/** Runs once a day: proves, as a visitor, that a lead still arrives. The alarm waits for "canary.passed". */
+export async function handler(_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>) {
+  try {
+    await proveChain(world(), deadlineOf(context))
+    log.info('canary.passed')
+    return { passed: true }
+  } catch (error) {
+    const link = error instanceof ChainBroken ? error.link : 'start'
+    log.error('canary.failed', { link, ...errorFields(error) })
+    return { passed: false, link }
+  }
+}

@@ -1,0 +1,79 @@
+import type { NotificationState } from '../notification/row.ts'
+import { canarySubmission } from './canary-submission.ts'
+
+/** What the canary touches; a test passes plain objects. */
+export interface ChainWorld {
+  /** Where visitors find the site; no slash at the end. */
+  readonly site: string
+  readonly token: string
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** How far the owner knows of a row; undefined while there is none. */
+  readonly notificationOf: (id: string, deadline: AbortSignal) => Promise<NotificationState | undefined>
+  readonly newId: () => string
+  /** Resolves a while later, and rejects when the deadline passes meanwhile. */
+  readonly pause: (deadline: AbortSignal) => Promise<void>
+}
+
+/** Where the chain from a visitor to the owner's mailbox broke. */
+export type Link = 'page' | 'form' | 'row' | 'delivery'
+
+/** A link of the chain does not hold; the message says what was seen. */
+export class ChainBroken extends Error {
+  override name = 'ChainBroken'
+  readonly link: Link
+
+  constructor(link: Link, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.link = link
+  }
+}
+
+/**
+ * Does what a homeowner does, and follows it to the end: the page, the form, the row, the e-mail's delivery.
+ * @throws ChainBroken
+ */
+export async function proveChain(world: ChainWorld, deadline: AbortSignal): Promise<void> {
+  const id = world.newId()
+  await at('page', () => askForPage(world, deadline))
+  await at('form', () => sendForm(world, id, deadline))
+  await at('row', () => expectRow(world, id, deadline))
+  await at('delivery', () => awaitDelivery(world, id, deadline))
+}
+
+async function at(link: Link, step: () => Promise<void>): Promise<void> {
+  try {
+    await step()
+  } catch (error) {
+    throw new ChainBroken(link, (error as Error).message, { cause: error })
+  }
+}
+
+async function askForPage({ site, fetch }: ChainWorld, signal: AbortSignal): Promise<void> {
+  const { status } = await fetch(`${site}/`, { signal })
+  if (status !== 200) throw new Error(`the page answered ${status}`)
+}
+
+async function sendForm({ site, fetch, token }: ChainWorld, id: string, signal: AbortSignal): Promise<void> {
+  const { status } = await fetch(`${site}/api/leads`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site },
+    body: JSON.stringify(canarySubmission(id, token)),
+    signal,
+  })
+  if (status !== 200) throw new Error(`the form answered ${status}`)
+}
+
+async function expectRow({ notificationOf }: ChainWorld, id: string, deadline: AbortSignal): Promise<void> {
+  if ((await notificationOf(id, deadline)) === undefined) throw new Error('the form was taken, but not kept')
+}
+
+async function awaitDelivery(world: ChainWorld, id: string, deadline: AbortSignal): Promise<void> {
+  let state: NotificationState | undefined
+  do {
+    await world.pause(deadline).catch(() => {
+      throw new Error(`the notification was still ${state ?? 'unknown'} when time was up`)
+    })
+    state = await world.notificationOf(id, deadline)
+  } while (state === 'pending' || state === 'sent')
+  if (state !== 'delivered') throw new Error(`the notification became ${state ?? 'nothing'}`)
+}

@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { canarySubmission } from '../../lambdas/canary/canary-submission.ts'
+import { leadContract } from '../../lambdas/lead/contract.ts'
+import { refOf } from '../../lambdas/shared/identity.ts'
+import { mailboxSimulator } from '../../lambdas/shared/variables.ts'
+import { subcontractorContract } from '../../lambdas/subcontractor/contract.ts'
+import { findRunning } from '../../local/whereabouts.ts'
+import { askDesk } from '../desk/ask-desk.ts'
+import { pacificTile } from '../fixtures.ts'
+import { press, type RunningProduct, runProduct } from '../running-product.ts'
+
+let running: RunningProduct
+let token = ''
+
+beforeAll(async () => {
+  running = await runProduct()
+  token = findRunning(running.dataFolder)?.canaryToken ?? ''
+})
+afterAll(() => running.close())
+afterEach(() => running.heal())
+
+const daySeconds = 24 * 60 * 60
+const canaries = async () => (await running.rows()).filter(({ canary }) => canary)
+const logged = (event: string) => running.logs.filter((line) => line.includes(`"${event}"`))
+
+it('the canary proves that a lead is kept, sent and delivered, and reaches nobody', async () => {
+  await running.canary()
+  const [row] = await canaries()
+  expect(row).toMatchObject({ name: 'Canary', notification: 'delivered', flags: [] })
+  expect(row?.expires_at).toBe(Number(row?.created_at) + daySeconds)
+  const emails = (await running.emails()).filter(({ text }) => text.includes('Canary'))
+  expect(emails.map(({ to }) => to)).toEqual([[mailboxSimulator]])
+  expect(logged('canary.passed')).toHaveLength(1)
+})
+
+it('it is counted as no lead', async () => {
+  const saved = logged('lead.saved')
+  expect(saved).toHaveLength(1)
+  expect(saved[0]).toContain('"canary":true')
+  await running.post(press())
+  expect(logged('lead.saved').filter((line) => line.includes('canary'))).toHaveLength(1)
+})
+
+it('it is in no list and in no export', async () => {
+  const place = ['--local', '--data', running.dataFolder]
+  for (const command of [['list'], ['export'], ['export', '--format', 'json']])
+    expect((await askDesk([...command, ...place])).printed).not.toContain('Canary')
+})
+
+it.each(['broken', 'throttled'] as const)('fails when the mail is %s, naming the link', async (fault) => {
+  const before = logged('canary.failed').length
+  running.mail.fault = fault
+  await running.canary()
+  const failures = logged('canary.failed').slice(before)
+  expect(failures).toHaveLength(1)
+  expect(failures[0]).toContain('"link":"form"')
+})
+
+it('what is owed of a canary is sent to the simulator, too', async () => {
+  const id = crypto.randomUUID()
+  running.mail.fault = 'broken'
+  expect((await running.post(canarySubmission(id, token))).status).toBe(502)
+  running.heal()
+  const sent = (await running.emails(refOf(id))).map(({ to }) => to)
+  expect(sent.flat().every((to) => to === mailboxSimulator)).toBe(true)
+})
+
+it.each([
+  ['a wrong token', 'a guess'],
+  ['an empty token', ''],
+  ['a list of tokens', ['x']],
+])('with %s it is a lead like any other', async (_, canary) => {
+  const id = crypto.randomUUID()
+  expect((await running.post({ ...canarySubmission(id, ''), canary })).status).toBe(200)
+  expect(await running.row(id)).not.toHaveProperty('canary')
+  expect((await running.emails(refOf(id)))[0]?.to).not.toContain(mailboxSimulator)
+})
+
+it('is known to the quote form alone: an application with the token is an application', async () => {
+  const application = { ...press(), ...pacificTile, canary: token }
+  expect((await running.post(application, { path: subcontractorContract.path })).status).toBe(200)
+  const row = (await running.rows(subcontractorContract)).find(({ id }) => id === application.submission_id)
+  expect(row).not.toHaveProperty('canary')
+})
+
+it('its token is in no answer and no log line', async () => {
+  expect(token.length).toBeGreaterThan(30)
+  const { text } = await running.post({ ...canarySubmission(crypto.randomUUID(), token), name: '' })
+  expect(text).not.toContain(token)
+  expect(running.logs.filter((line) => line.includes(token))).toEqual([])
+  expect(JSON.stringify(await running.rows(leadContract))).not.toContain(token)
+})

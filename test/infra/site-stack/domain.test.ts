@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { certificateArn, synthesise, synthesiseWith } from './synthesise.ts'
+
+const zone = { name: 'firm.com', hostedZoneId: 'Z0123456789ABC' }
+
+const headersOf = (stack: ReturnType<typeof synthesise>) =>
+  JSON.stringify(stack.only('AWS::CloudFront::ResponseHeadersPolicy'))
+
+const cleanUrlsOf = (stack: ReturnType<typeof synthesise>) =>
+  stack.get('AWS::CloudFront::Function', 'CleanUrls').Properties.FunctionCode as string
+
+interface RecordSet {
+  readonly Name: unknown
+  readonly Type: string
+  readonly ResourceRecords?: readonly unknown[]
+  readonly AliasTarget?: { readonly DNSName: { readonly 'Fn::GetAtt': readonly string[] } }
+}
+
+/** Records of the zone: `name type -> value`. */
+const recordsOf = (stack: ReturnType<typeof synthesise>) =>
+  stack.byType('AWS::Route53::RecordSet').map(([, { Properties }]) => {
+    const { Name, Type, ResourceRecords, AliasTarget } = Properties as unknown as RecordSet
+    expect(Properties.HostedZoneId).toBe(zone.hostedZoneId)
+    const value = AliasTarget
+      ? `alias of ${AliasTarget.DNSName['Fn::GetAtt'][0]?.slice(0, -8)}`
+      : ResourceRecords?.map(textOf).join(', ')
+    return `${textOf(Name)} ${Type} -> ${value}`
+  })
+
+/** A value as text: a reference to an attribute by its name, the distribution's by that of any. */
+const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  const { 'Fn::GetAtt': attribute, 'Fn::Join': join } = value as Record<string, never>
+  return join ? (join[1] as unknown[]).map(textOf).join(join[0]) : `{${attribute?.[1]}}`
+}
+
+describe('without a domain', () => {
+  const stack = synthesise()
+
+  it('the site has the address and the certificate of CloudFront, and no record', () => {
+    expect(stack.distribution()).not.toHaveProperty('Aliases')
+    expect(stack.distribution()).not.toHaveProperty('ViewerCertificate')
+    stack.template.resourceCountIs('AWS::Route53::RecordSet', 0)
+    stack.template.resourceCountIs('AWS::CertificateManager::Certificate', 0)
+    expect(Object.keys(stack.template.toJSON().Outputs).filter((key) => key.startsWith('Dns'))).toEqual([])
+  })
+
+  it('nobody is redirected by host', () => {
+    expect(cleanUrlsOf(stack)).toContain("const canonicalHost = ''\n")
+  })
+
+  it('no search engine lists it, even on prod', () => {
+    expect(headersOf(stack)).toContain('noindex')
+  })
+})
+
+describe('with a domain in Route 53', () => {
+  const stack = synthesise('fullest')
+
+  it('the certificate is for both hosts, proven and renewed by records in the zone', () => {
+    expect(stack.only('AWS::CertificateManager::Certificate')).toMatchObject({
+      DomainName: 'firm.com',
+      SubjectAlternativeNames: ['www.firm.com'],
+      ValidationMethod: 'DNS',
+      DomainValidationOptions: [
+        { DomainName: 'firm.com', HostedZoneId: zone.hostedZoneId },
+        { DomainName: 'www.firm.com', HostedZoneId: zone.hostedZoneId },
+      ],
+    })
+  })
+
+  it('the site answers at both hosts, by TLS 1.2 at least with the ciphers of 2025', () => {
+    expect(stack.distribution()).toMatchObject({
+      Aliases: ['firm.com', 'www.firm.com'],
+      ViewerCertificate: {
+        AcmCertificateArn: { Ref: stack.idOf('AWS::CertificateManager::Certificate', 'Domain') },
+        MinimumProtocolVersion: 'TLSv1.2_2025',
+        SslSupportMethod: 'sni-only',
+      },
+    })
+  })
+
+  it('the zone gets these records, and none that the firm’s other mail depends on', () => {
+    expect(recordsOf(stack).toSorted()).toEqual(
+      [
+        'firm.com. A -> alias of WebsiteDistribution',
+        'firm.com. AAAA -> alias of WebsiteDistribution',
+        'www.firm.com. A -> alias of WebsiteDistribution',
+        'www.firm.com. AAAA -> alias of WebsiteDistribution',
+        'firm.com CAA -> 0 issue "amazon.com"',
+        '{DkimDNSTokenName1} CNAME -> {DkimDNSTokenValue1}',
+        '{DkimDNSTokenName2} CNAME -> {DkimDNSTokenValue2}',
+        '{DkimDNSTokenName3} CNAME -> {DkimDNSTokenValue3}',
+        'bounce.firm.com MX -> 10 feedback-smtp.us-east-1.amazonses.com',
+        'bounce.firm.com TXT -> "v=spf1 include:amazonses.com ~all"',
+        '_dmarc.firm.com TXT -> "v=DMARC1; p=none"',
+      ].toSorted(),
+    )
+  })
+
+  it('the domain vouches for the sender, with keys of 2,048 bits and bounces to a subdomain', () => {
+    const identities = stack.byType('AWS::SES::EmailIdentity').map(([, { Properties }]) => Properties)
+    expect(identities.map(({ EmailIdentity }) => EmailIdentity).toSorted()).toEqual([
+      'crew@firm.com',
+      'firm.com',
+      'office@firm.com',
+    ])
+    expect(identities.find(({ EmailIdentity }) => EmailIdentity === 'firm.com')).toMatchObject({
+      DkimSigningAttributes: { NextSigningKeyLength: 'RSA_2048_BIT' },
+      MailFromAttributes: { MailFromDomain: 'bounce.firm.com', BehaviorOnMxFailure: 'USE_DEFAULT_VALUE' },
+    })
+  })
+
+  it('the other host leads to that of the site’s address', () => {
+    expect(cleanUrlsOf(stack)).toContain('const canonicalHost = "www.firm.com"\n')
+    const atApex = synthesiseWith({ siteUrl: 'https://firm.com', domain: zone })
+    expect(cleanUrlsOf(atApex)).toContain('const canonicalHost = "firm.com"\n')
+  })
+
+  it('search engines may list prod, and nothing else', () => {
+    expect(headersOf(stack)).not.toContain('noindex')
+    expect(headersOf(synthesise('fullest', 'dev'))).toContain('noindex')
+  })
+
+  it('the stack prints the site’s address, and where to see it before the domain leads there', () => {
+    const outputs = Object.entries<{ Value: unknown }>(stack.template.toJSON().Outputs)
+    const told = (start: string) => textOf(outputs.find(([key]) => key.startsWith(start))?.[1].Value)
+    expect(told('WebsiteUrl')).toBe('https://www.firm.com')
+    expect(told('WebsiteDistributionUrl')).toBe('https://{DomainName}')
+  })
+
+  it.each([
+    ['quarantine', ['_dmarc.firm.com TXT -> "v=DMARC1; p=quarantine"']],
+    ['reject', ['_dmarc.firm.com TXT -> "v=DMARC1; p=reject"']],
+    ['keep', []],
+  ])('the settings may say %s to forged mail', (dmarc, records) => {
+    const made = recordsOf(synthesiseWith({ domain: { ...zone, dmarc } }))
+    expect(made.filter((record) => record.startsWith('_dmarc'))).toEqual(records)
+  })
+
+  it.each([
+    [['amazon.com', 'letsencrypt.org'], ['firm.com CAA -> 0 issue "amazon.com", 0 issue "letsencrypt.org"']],
+    [[], []],
+  ])('the settings may allow %j to issue certificates', (certificateAuthorities, records) => {
+    const made = recordsOf(synthesiseWith({ domain: { ...zone, certificateAuthorities } }))
+    expect(made.filter((record) => record.includes(' CAA '))).toEqual(records)
+  })
+
+  it('a sender elsewhere confirms a link, and the domain gets no record for mail', () => {
+    const outside = synthesiseWith({ domain: zone, senderEmail: 'firm@mail.com' })
+    outside.template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'firm@mail.com' })
+    expect(recordsOf(outside).filter((record) => /MX|TXT|CNAME/.test(record))).toEqual([])
+  })
+})
+
+describe('with a domain whose DNS somebody else keeps', () => {
+  const stack = synthesise('with its DNS elsewhere')
+
+  it('the site has the certificate of the settings, at both hosts', () => {
+    expect(stack.distribution()).toMatchObject({
+      Aliases: ['firm.com', 'www.firm.com'],
+      ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2025' },
+    })
+    stack.template.resourceCountIs('AWS::CertificateManager::Certificate', 0)
+    stack.template.resourceCountIs('AWS::Route53::RecordSet', 0)
+  })
+
+  it('the stack prints each record: name, type, value', () => {
+    const outputs = Object.entries<{ Value: unknown; Description: string }>(stack.template.toJSON().Outputs)
+    const printed = outputs.filter(([key]) => key.startsWith('Dns'))
+    expect(Object.fromEntries(printed.map(([key, { Value }]) => [key, textOf(Value)]))).toEqual({
+      DnsApex: 'firm.com ALIAS (or ANAME) {DomainName}',
+      DnsWww: 'www.firm.com CNAME {DomainName}',
+      DnsCaa: 'firm.com CAA 0 issue "amazon.com"',
+      DnsDkim1: '{DkimDNSTokenName1} CNAME {DkimDNSTokenValue1}',
+      DnsDkim2: '{DkimDNSTokenName2} CNAME {DkimDNSTokenValue2}',
+      DnsDkim3: '{DkimDNSTokenName3} CNAME {DkimDNSTokenValue3}',
+      DnsMailFromMx: 'bounce.firm.com MX 10 feedback-smtp.us-east-1.amazonses.com',
+      DnsMailFromSpf: 'bounce.firm.com TXT v=spf1 include:amazonses.com ~all',
+      DnsDmarc: '_dmarc.firm.com TXT v=DMARC1; p=none',
+    })
+    for (const [, { Description }] of printed) expect(Description).toContain('name, type, value')
+  })
+
+  it('the domain vouches for the sender all the same', () => {
+    stack.template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'firm.com' })
+  })
+})

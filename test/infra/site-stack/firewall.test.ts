@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { firewallLimits } from '../../../infra/constructs/firewall.ts'
+import { addressLimits } from '../../../lambdas/notification/weigh-address.ts'
+import { isAccepted } from '../../../lambdas/shared/answer.ts'
+import { synthesise } from './synthesise.ts'
+
+interface Rule {
+  readonly Name: string
+  readonly Statement: { readonly RateBasedStatement?: Record<string, unknown> }
+  readonly Action: { readonly Block: { readonly CustomResponse: Record<string, unknown> } }
+  readonly VisibilityConfig: Record<string, unknown>
+}
+
+const stack = synthesise('fullest')
+const acl = stack.only('AWS::WAFv2::WebACL') as {
+  Rules: Rule[]
+  CustomResponseBodies: Record<string, { ContentType: string; Content: string }>
+  VisibilityConfig: Record<string, unknown>
+}
+
+const rule = (name: string) => acl.Rules.find(({ Name }) => Name === name) as Rule
+
+const startsWithApi = {
+  ByteMatchStatement: {
+    FieldToMatch: { UriPath: {} },
+    PositionalConstraint: 'STARTS_WITH',
+    SearchString: '/api/',
+    TextTransformations: [{ Priority: 0, Type: 'NONE' }],
+  },
+}
+
+describe('the firewall', () => {
+  it('is not there unless the settings say so', () => {
+    synthesise().template.resourceCountIs('AWS::WAFv2::WebACL', 0)
+    expect(synthesise().distribution()).not.toHaveProperty('WebACLId')
+  })
+
+  it('stands before the distribution and lets everything through but floods', () => {
+    expect(acl).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } })
+    expect(stack.distribution().WebACLId).toEqual({
+      'Fn::GetAtt': [stack.idOf('AWS::WAFv2::WebACL', 'Firewall'), 'Arn'],
+    })
+    // Rate rules alone: a rule that reads what people write might take a lead for an attack.
+    expect(acl.Rules.map(({ Statement }) => Object.keys(Statement))).toEqual([
+      ['RateBasedStatement'],
+      ['RateBasedStatement'],
+    ])
+  })
+
+  it.each([
+    ['forms', startsWithApi],
+    ['pages', { NotStatement: { Statement: startsWithApi } }],
+  ] as const)('counts requests for %s by address, apart from the others', (name, ScopeDownStatement) => {
+    expect(rule(name).Statement.RateBasedStatement).toEqual({
+      AggregateKeyType: 'IP',
+      EvaluationWindowSec: 300,
+      Limit: firewallLimits[name],
+      ScopeDownStatement,
+    })
+  })
+
+  it('takes every lead that the functions would take, even across the turn of an hour', () => {
+    expect(firewallLimits.forms).toBeGreaterThanOrEqual(2 * addressLimits.stored)
+  })
+
+  it('answers 429, which CloudFront does not turn into our page for unknown paths', () => {
+    for (const name of ['forms', 'pages']) {
+      expect(rule(name).Action.Block.CustomResponse).toEqual({
+        ResponseCode: 429,
+        CustomResponseBodyKey: name,
+        ResponseHeaders: [{ Name: 'Retry-After', Value: '300' }],
+      })
+    }
+  })
+
+  it('refuses a form in the words of the contract, with the phone number', () => {
+    const { ContentType, Content } = acl.CustomResponseBodies.forms as {
+      ContentType: string
+      Content: string
+    }
+    expect(ContentType).toBe('APPLICATION_JSON')
+    const body = JSON.parse(Content)
+    expect(isAccepted(body)).toBe(false)
+    expect(body).toEqual({
+      ok: false,
+      stage: 'request',
+      error: expect.stringMatching(/^Too many requests came from your network\. Please call us at \(\d{3}\)/),
+    })
+  })
+
+  it('keeps no address: no log, no samples', () => {
+    for (const { VisibilityConfig } of [...acl.Rules, acl]) {
+      expect(VisibilityConfig).toMatchObject({
+        SampledRequestsEnabled: false,
+        CloudWatchMetricsEnabled: true,
+      })
+    }
+    stack.template.resourceCountIs('AWS::WAFv2::LoggingConfiguration', 0)
+  })
+})

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import { everyConfiguration, synthesise, synthesiseWith } from './synthesise.ts'
+
+const stack = synthesise()
+
+describe('every function', () => {
+  it('runs on Node 24, arm64, with JSON logs in a group with a retention', () => {
+    const groups = stack.template.findResources('AWS::Logs::LogGroup')
+    for (const [, { Properties }] of stack.ownFunctions()) {
+      expect(Properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        LoggingConfig: { LogFormat: 'JSON' },
+      })
+      const { LogGroup } = Properties.LoggingConfig as { LogGroup: { Ref: string } }
+      expect(groups[LogGroup.Ref]?.Properties.RetentionInDays).toBe(90)
+    }
+  })
+
+  it('answers before the API loses patience', () => {
+    for (const [id, { Properties }] of stack.ownFunctions()) {
+      if (/Lead|Subcontractor|Refusal/.test(id)) expect(Properties.Timeout).toBeLessThan(30)
+    }
+  })
+
+  it('has memory and time of its own', () => {
+    for (const [, { Properties }] of stack.ownFunctions()) {
+      expect(Properties.MemorySize).toBe(512)
+      expect(Properties.Timeout).toBeLessThanOrEqual(60)
+    }
+  })
+
+  it('has no reserved concurrency, for which a new account lacks the quota', () => {
+    for (const [, { Properties }] of stack.ownFunctions()) {
+      expect(Properties).not.toHaveProperty('ReservedConcurrentExecutions')
+    }
+  })
+
+  it('has its share set aside when the settings say so: the two forms and the resend, nobody else', () => {
+    const reserved = synthesise('fullest')
+      .ownFunctions()
+      .map(([id, { Properties }]) => [
+        id.replace(/[0-9A-F]{8}$/, ''),
+        Properties.ReservedConcurrentExecutions,
+      ])
+      .filter(([, count]) => count !== undefined)
+    expect(Object.fromEntries(reserved)).toEqual({
+      LeadFunction: 10,
+      SubcontractorFunction: 5,
+      ResendFunction: 1,
+    })
+  })
+
+  it('may do nothing with a wildcard', () => {
+    for (const [id, { Properties }] of synthesise('fullest').byType('AWS::IAM::Policy')) {
+      if (id.startsWith('CustomCDKBucketDeployment')) continue
+      expect(JSON.stringify(Properties.PolicyDocument), id).not.toContain('*')
+    }
+  })
+
+  it('is not traced, which would need one', () => {
+    for (const [, { Properties }] of stack.ownFunctions())
+      expect(Properties).not.toHaveProperty('TracingConfig')
+  })
+})
+
+describe('events that a function fails on for good', () => {
+  it('are kept for two weeks, encrypted, when nothing comes again by itself: what SES says of an e-mail', () => {
+    const queue = stack.idOf('AWS::SQS::Queue', 'LostEvents')
+    expect(stack.get('AWS::SQS::Queue', 'LostEvents').Properties).toEqual({
+      MessageRetentionPeriod: 14 * 24 * 3600,
+      SqsManagedSseEnabled: true,
+    })
+    const keeping = stack.ownFunctions().filter(([, { Properties }]) => 'DeadLetterConfig' in Properties)
+    expect(keeping.map(([id]) => id.slice(0, 8))).toEqual(['Delivery'])
+    const target = { 'Fn::GetAtt': [queue, 'Arn'] }
+    expect(keeping[0]?.[1].Properties.DeadLetterConfig).toEqual({ TargetArn: target })
+    stack.template.hasResourceProperties('AWS::Events::Rule', {
+      EventPattern: { source: ['aws.ses'] },
+      Targets: [{ DeadLetterConfig: { Arn: target } }],
+    })
+    stack.template.hasResourceProperties('AWS::SQS::QueuePolicy', {
+      PolicyDocument: {
+        Statement: [
+          { Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+          { Effect: 'Allow', Action: 'sqs:SendMessage', Principal: { Service: 'events.amazonaws.com' } },
+        ],
+      },
+    })
+  })
+})
+
+const logging = (group: string) => [`logs:CreateLogStream on ${group}`, `logs:PutLogEvents on ${group}`]
+
+const ses = 'ses:SendEmail on arn:aws:ses:us-east-1:AWS::AccountId'
+
+const leadsGoTo = ['office@firm.com']
+const applicationsGoTo = ['crew@firm.com', 'office@firm.com']
+
+describe.each(everyConfiguration)('least privilege in the stack, %s,', (configuration) => {
+  const stack = synthesise(configuration)
+  const sender = configuration === 'smallest' ? 'website@firm.com' : 'firm.com'
+  const sendingTo = (...recipients: string[]) => [
+    `${ses}:configuration-set/OwnerMailConfigurationSet`,
+    ...[...recipients, sender].toSorted().map((identity) => `${ses}:identity/${identity}`),
+  ]
+
+  /** What the monitor sends goes to the mail service's simulator, which is nobody's identity. */
+  const canaries = sendingTo()
+
+  it.each([
+    ['LeadFunction', 'LeadsTable', leadsGoTo, canaries],
+    ['SubcontractorFunction', 'SubcontractorsTable', applicationsGoTo, []],
+  ])(
+    '%s may read and update its own table, count addresses, send, and log',
+    (name, table, recipients, more) => {
+      expect(stack.powersOf(name)).toEqual(
+        [
+          ...more,
+          `dynamodb:GetItem on ${table}`,
+          'dynamodb:UpdateItem on AddressCountsTable',
+          `dynamodb:UpdateItem on ${table}`,
+          ...logging(`${name}Logs`),
+          ...sendingTo(...recipients),
+        ].toSorted(),
+      )
+    },
+  )
+
+  it('the resend may query the two indexes, update the two tables, send to the owner, and log', () => {
+    expect(stack.powersOf('ResendFunction')).toEqual([
+      'dynamodb:Query on LeadsTable/index/outbox',
+      'dynamodb:Query on SubcontractorsTable/index/outbox',
+      'dynamodb:UpdateItem on LeadsTable',
+      'dynamodb:UpdateItem on SubcontractorsTable',
+      ...logging('ResendFunctionLogs'),
+      ...[...sendingTo(...applicationsGoTo), ...canaries].toSorted(),
+    ])
+  })
+
+  it('the delivery may update the two tables, keep an event that it failed on, and log', () => {
+    expect(stack.powersOf('DeliveryFunction')).toEqual([
+      'dynamodb:UpdateItem on LeadsTable',
+      'dynamodb:UpdateItem on SubcontractorsTable',
+      ...logging('DeliveryFunctionLogs'),
+      'sqs:SendMessage on LostEventsQueue',
+    ])
+  })
+
+  it('the digest may query the two indexes, read and update the two tables, send to the owner, and log', () => {
+    expect(stack.powersOf('DigestFunction')).toEqual([
+      'dynamodb:GetItem on LeadsTable',
+      'dynamodb:GetItem on SubcontractorsTable',
+      'dynamodb:Query on LeadsTable/index/outbox',
+      'dynamodb:Query on SubcontractorsTable/index/outbox',
+      'dynamodb:UpdateItem on LeadsTable',
+      'dynamodb:UpdateItem on SubcontractorsTable',
+      ...logging('DigestFunctionLogs'),
+      ...sendingTo(...leadsGoTo),
+    ])
+  })
+
+  it('the canary may read the leads, and log', () => {
+    expect(stack.powersOf('CanaryFunction')).toEqual([
+      'dynamodb:GetItem on LeadsTable',
+      ...logging('CanaryFunctionLogs'),
+    ])
+  })
+
+  it('the refusal may log and nothing else', () => {
+    expect(stack.powersOf('RefusalFunction')).toEqual(logging('FormsApiRefusalFunctionLogs'))
+  })
+
+  it('the invalidation may invalidate this distribution, and log', () => {
+    expect(stack.powersOf('InvalidationFunction')).toEqual([
+      'cloudfront:CreateInvalidation on arn:aws:cloudfront::AWS::AccountId:distribution/WebsiteDistribution',
+      ...logging('WebsiteInvalidationFunctionLogs'),
+    ])
+  })
+
+  it.each([
+    ['LeadFunction', leadsGoTo],
+    ['SubcontractorFunction', applicationsGoTo],
+    ['ResendFunction', applicationsGoTo.toReversed()],
+    ['DigestFunction', leadsGoTo],
+  ])('%s sends from our address to the owner’s and the simulator’s alone', (name, recipients) => {
+    const sending = stack.statementsOf(name).filter(({ Action }) => Action === 'ses:SendEmail')
+    const followsCanaries = ['LeadFunction', 'ResendFunction'].includes(name)
+    const allowed = followsCanaries ? [recipients, ['success@simulator.amazonses.com']] : [recipients]
+    expect(sending.map(({ Condition }) => Condition)).toEqual(
+      allowed.map((addresses) => ({
+        StringEquals: { 'ses:FromAddress': 'website@firm.com' },
+        'ForAllValues:StringEquals': { 'ses:Recipients': addresses },
+      })),
+    )
+  })
+})
+
+it('a sender outside the firm’s domain is an identity of its own, with a domain too', () => {
+  const stack = synthesiseWith({
+    senderEmail: 'firm@mail.com',
+    domain: { name: 'firm.com', hostedZoneId: 'Z0123456789ABC' },
+  })
+  const powers = new Set(stack.powersOf('LeadFunction').filter((power) => power.startsWith('ses:')))
+  expect([...powers]).toEqual([
+    `${ses}:configuration-set/OwnerMailConfigurationSet`,
+    `${ses}:identity/firm@mail.com`,
+    `${ses}:identity/office@firm.com`,
+  ])
+})
+
+it('an owner who is also the sender is one identity', () => {
+  const ownIdentity = synthesiseWith({ senderEmail: 'office@firm.com' })
+  expect(ownIdentity.powersOf('LeadFunction')).toContain(`${ses}:identity/office@firm.com`)
+  const inDomain = synthesiseWith({
+    senderEmail: 'office@firm.com',
+    domain: { name: 'firm.com', hostedZoneId: 'Z0123456789ABC' },
+  })
+  const powers = new Set(inDomain.powersOf('LeadFunction').filter((power) => power.includes(':identity/')))
+  expect([...powers]).toEqual([`${ses}:identity/firm.com`])
+})

@@ -1,0 +1,105 @@
+import { App } from 'aws-cdk-lib'
+import { Match } from 'aws-cdk-lib/assertions'
+import { describe, expect, it } from 'vitest'
+import { committedContext, readSettings } from '../../../infra/config.ts'
+import { readSiteBuild } from '../../../infra/site-build.ts'
+import { SiteStack } from '../../../infra/site-stack.ts'
+import { privacyPolicy } from '../../../web/content/privacy-policy.ts'
+import { synthesise } from './synthesise.ts'
+
+const stack = synthesise()
+
+describe('the privacy of visitors', () => {
+  it('no cookie and no query goes further than CloudFront, and no header sets a cookie', () => {
+    const { DefaultCacheBehavior, CacheBehaviors } = stack.distribution() as unknown as {
+      DefaultCacheBehavior: Record<string, unknown>
+      CacheBehaviors: Record<string, unknown>[]
+    }
+    // Managed by AWS, by these ids everywhere: neither has cookies or queries in its key.
+    const cachingOptimized = '658327ea-f89d-4fab-a63d-7e88639e58f6'
+    const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
+    for (const behavior of [DefaultCacheBehavior, ...CacheBehaviors]) {
+      expect([cachingOptimized, cachingDisabled]).toContain(behavior.CachePolicyId)
+      expect(behavior).not.toHaveProperty('ForwardedValues')
+    }
+    expect(stack.only('AWS::CloudFront::OriginRequestPolicy').OriginRequestPolicyConfig).toMatchObject({
+      CookiesConfig: { CookieBehavior: 'none' },
+      QueryStringsConfig: { QueryStringBehavior: 'none' },
+    })
+    expect(JSON.stringify(stack.only('AWS::CloudFront::ResponseHeadersPolicy'))).not.toMatch(/set-cookie/i)
+  })
+
+  it('the access log says what was asked, not by whom', () => {
+    const { RecordFields } = stack.only('AWS::Logs::Delivery') as { RecordFields: string[] }
+    expect(RecordFields).toEqual([
+      'date',
+      'time',
+      'cs-method',
+      'x-host-header',
+      'cs-uri-stem',
+      'sc-status',
+      'sc-bytes',
+      'sc-content-type',
+      'time-taken',
+      'x-edge-result-type',
+    ])
+    // The older kind of log, which has the address and the browser of every visitor.
+    expect(stack.distribution()).not.toHaveProperty('Logging')
+  })
+
+  it('the access log is that of the distribution, and its delivery alone may write it', () => {
+    expect(stack.only('AWS::Logs::DeliverySource')).toMatchObject({
+      LogType: 'ACCESS_LOGS',
+      ResourceArn: {
+        'Fn::Join': [
+          '',
+          expect.arrayContaining([{ Ref: stack.idOf('AWS::CloudFront::Distribution', 'Website') }]),
+        ],
+      },
+    })
+    const logs = stack.idOf('AWS::S3::Bucket', 'WebsiteLogs')
+    expect(stack.only('AWS::Logs::DeliveryDestination').DestinationResourceArn).toEqual({
+      'Fn::GetAtt': [logs, 'Arn'],
+    })
+    const { Name } = stack.only('AWS::Logs::DeliverySource') as { Name: string }
+    stack.template.hasResourceProperties('AWS::S3::BucketPolicy', {
+      Bucket: { Ref: logs },
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: 'Allow',
+            Principal: { Service: 'delivery.logs.amazonaws.com' },
+            Action: 's3:PutObject',
+            Condition: Match.objectLike({
+              ArnLike: {
+                'aws:SourceArn': {
+                  'Fn::Join': ['', Match.arrayWith([Match.stringLikeRegexp(`:delivery-source:${Name}$`)])],
+                },
+              },
+            }),
+          }),
+        ]),
+      },
+    })
+    const [, delivery] = stack.byType('AWS::Logs::Delivery')[0] ?? []
+    expect(delivery?.DependsOn).toContain(stack.idOf('AWS::S3::BucketPolicy', 'WebsiteLogs'))
+  })
+
+  it('the access log is deleted when the privacy policy says', () => {
+    const bucket = stack.get('AWS::S3::Bucket', 'WebsiteLogs')
+    expect(bucket?.Properties.LifecycleConfiguration).toEqual({
+      Rules: [{ ExpirationInDays: 90, Status: 'Enabled' }],
+    })
+    const about = privacyPolicy.sections.find(({ id }) => id === 'cookies-and-logs')
+    expect(about?.paragraphs.join(' ')).toContain('deleted after 90 days')
+  })
+
+  it('is kept by a stack in us-east-1 or none', () => {
+    const app = new App({ context: committedContext() })
+    const settings = readSettings({ ...committedContext(), stage: 'local' }, () => {})
+    const elsewhere = { settings, build: readSiteBuild(), env: { region: 'eu-central-1' } }
+    expect(() => new SiteStack(app, 'Elsewhere', elsewhere)).toThrow(
+      'CloudFront delivers its access log from us-east-1 alone: deploy the stack there, not to eu-central-1.',
+    )
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { synthesise } from './synthesise.ts'
+
+const stack = synthesise()
+
+describe('the rows', () => {
+  it.each(['Leads', 'Subcontractors'])('of %s are on demand, recoverable, protected and kept', (name) => {
+    const table = stack.get('AWS::DynamoDB::Table', name)
+    expect(table).toMatchObject({
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: {
+        BillingMode: 'PAY_PER_REQUEST',
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        DeletionProtectionEnabled: true,
+        TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
+        OnDemandThroughput: { MaxReadRequestUnits: 50, MaxWriteRequestUnits: 50 },
+      },
+    })
+  })
+
+  it.each(['Leads', 'Subcontractors'])('of %s are encrypted with the key that DynamoDB keeps', (name) => {
+    expect(stack.get('AWS::DynamoDB::Table', name).Properties).not.toHaveProperty('SSESpecification')
+  })
+
+  it.each(['Lead', 'Subcontractor'])('of a %s are found by the desk under a name in the outputs', (form) => {
+    const table = stack.idOf('AWS::DynamoDB::Table', `${form}s`)
+    stack.template.hasOutput(`${form}Table`, { Value: { Ref: table } })
+  })
+
+  it('have a sparse index of what is owed, and since when', () => {
+    for (const [id, { Properties }] of stack.byType('AWS::DynamoDB::Table')) {
+      if (id.startsWith('AddressCounts')) continue
+      expect(Properties.GlobalSecondaryIndexes).toMatchObject([
+        {
+          IndexName: 'outbox',
+          KeySchema: [
+            { AttributeName: 'outbox', KeyType: 'HASH' },
+            { AttributeName: 'due_at', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['updated_at'] },
+          OnDemandThroughput: { MaxReadRequestUnits: 50, MaxWriteRequestUnits: 50 },
+        },
+      ])
+    }
+  })
+})
+
+it('rows are kept for the months of the settings', () => {
+  const kept = stack
+    .ownFunctions()
+    .flatMap(
+      ([, { Properties }]) =>
+        (Properties.Environment as { Variables?: Record<string, string> } | undefined)?.Variables
+          ?.RETENTION_DAYS ?? [],
+    )
+  expect(kept).toEqual(Array.from({ length: 6 }, () => '732'))
+})
+
+describe('counts of addresses', () => {
+  it('expire, go with the stack, and have a ceiling for the bill', () => {
+    const table = stack.get('AWS::DynamoDB::Table', 'AddressCounts')
+    expect(table).toMatchObject({
+      DeletionPolicy: 'Delete',
+      Properties: {
+        BillingMode: 'PAY_PER_REQUEST',
+        OnDemandThroughput: { MaxReadRequestUnits: 50, MaxWriteRequestUnits: 50 },
+        TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
+      },
+    })
+  })
+})

@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs'
+import { Socket } from 'node:net'
+import { describe, expect, it, vi } from 'vitest'
+import { configurations, everyConfiguration, synthesise, synthesiseWith } from './synthesise.ts'
+
+const typesOf = (stack: ReturnType<typeof synthesise>) =>
+  Object.values<{ Type: string }>(stack.template.toJSON().Resources)
+    .map(({ Type }) => Type)
+    .toSorted()
+
+describe.each(everyConfiguration)('the stack, %s,', (configuration) => {
+  it.each(['AwsSolutions', 'Serverless'])(
+    'has nothing that the %s rules object to and nobody has acknowledged with a reason',
+    (pack) => {
+      const report = synthesise(configuration).reports.find(({ pluginName }) => pluginName === pack)
+      expect(report).toMatchObject({ conclusion: 'success', violations: [] })
+      expect(report?.suppressedViolations.length).toBeGreaterThan(0)
+      for (const { reason, acknowledgedAt } of report?.suppressedViolations ?? []) {
+        expect(reason.length).toBeGreaterThan(30)
+        // Never for the whole stack.
+        expect(acknowledgedAt).toContain('/')
+      }
+    },
+  )
+
+  it('is the same however often it is synthesised', () => {
+    const again = synthesiseWith(configurations[configuration])
+    expect(again.template.toJSON()).toEqual(synthesise(configuration).template.toJSON())
+  })
+
+  it('carries no secret and no example address into prod', () => {
+    expect(JSON.stringify(synthesise(configuration).template.toJSON())).not.toMatch(
+      /AKIA|BEGIN [A-Z ]*PRIVATE KEY|\.example"/,
+    )
+  })
+
+  it('has the same resources on dev as on prod', () => {
+    expect(typesOf(synthesise(configuration, 'dev'))).toEqual(typesOf(synthesise(configuration)))
+  })
+})
+
+describe('synthesis', () => {
+  it('opens no connection, needs no credentials and looks nothing up', () => {
+    const connect = vi.spyOn(Socket.prototype, 'connect').mockImplementation(() => {
+      throw new Error('synthesis went to the network')
+    })
+    vi.stubEnv('AWS_ACCESS_KEY_ID', undefined)
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', undefined)
+    vi.stubEnv('AWS_PROFILE', 'nobody')
+    try {
+      expect(synthesiseWith(configurations.fullest).missing).toEqual([])
+      expect(connect).not.toHaveBeenCalled()
+    } finally {
+      connect.mockRestore()
+      vi.unstubAllEnvs()
+    }
+    expect(existsSync('cdk.context.json')).toBe(false)
+  })
+})
+
+/** Names that an account or the world may hold once, and where the template would choose them. */
+const physicalName =
+  /^(?:(?:Function|Table|Bucket|Role|Policy|ManagedPolicy|Queue|Topic|LogGroup|Dashboard|Alarm|Budget|Distribution|Api|Rule|Secret)Name|Name)$/
+
+describe('stages in one account', () => {
+  const dev = synthesise('smallest', 'dev')
+  const prod = synthesise()
+
+  it('choose no name that both would want', () => {
+    const namesOf = ({ template }: typeof dev) =>
+      Object.values<{ Type: string; Properties?: Record<string, unknown> }>(template.toJSON().Resources)
+        // These are names within a role, an API or a configuration set.
+        .filter(
+          ({ Type }) => !/^AWS::(?:IAM::Policy|ApiGatewayV2::\w+|SES::ConfigurationSetEvent\w+)$/.test(Type),
+        )
+        .flatMap(({ Type, Properties = {} }) =>
+          Object.entries(Properties)
+            .filter(([key, value]) => physicalName.test(key) && typeof value === 'string')
+            .map(([, value]) => `${Type} ${value}`),
+        )
+    expect(namesOf(prod).length).toBeGreaterThan(0)
+    expect(namesOf(prod).filter((name) => namesOf(dev).includes(name))).toEqual([])
+  })
+
+  it('name headers, functions and origins of CloudFront after themselves', () => {
+    const inner = (stack: typeof dev) =>
+      [
+        ['AWS::CloudFront::ResponseHeadersPolicy', 'ResponseHeadersPolicyConfig'],
+        ['AWS::CloudFront::OriginRequestPolicy', 'OriginRequestPolicyConfig'],
+        ['AWS::CloudFront::OriginAccessControl', 'OriginAccessControlConfig'],
+      ].flatMap(([type = '', config = '']) =>
+        stack.byType(type).map(([, { Properties }]) => (Properties[config] as { Name: string }).Name),
+      )
+    expect(inner(dev)).toHaveLength(3)
+    expect(inner(dev).filter((name) => inner(prod).includes(name))).toEqual([])
+  })
+})
+
+describe('the budget', () => {
+  it('is monthly, and tells the address for alarms at 50, 80 and 100 %, and when 100 % is forecast', () => {
+    const { Budget, NotificationsWithSubscribers } = synthesise().only('AWS::Budgets::Budget') as {
+      Budget: unknown
+      NotificationsWithSubscribers: { Notification: Record<string, unknown>; Subscribers: unknown }[]
+    }
+    expect(Budget).toEqual({
+      BudgetType: 'COST',
+      TimeUnit: 'MONTHLY',
+      BudgetLimit: { Amount: 10, Unit: 'USD' },
+    })
+    expect(
+      NotificationsWithSubscribers.map(({ Notification: { NotificationType, Threshold } }) => [
+        NotificationType,
+        Threshold,
+      ]),
+    ).toEqual([
+      ['ACTUAL', 50],
+      ['ACTUAL', 80],
+      ['ACTUAL', 100],
+      ['FORECASTED', 100],
+    ])
+    for (const { Notification, Subscribers } of NotificationsWithSubscribers) {
+      expect(Notification).toMatchObject({ ComparisonOperator: 'GREATER_THAN', ThresholdType: 'PERCENTAGE' })
+      expect(Subscribers).toEqual([{ SubscriptionType: 'EMAIL', Address: 'alarm@firm.com' }])
+    }
+  })
+
+  it('has the amount of the settings', () => {
+    expect(synthesiseWith({ monthlyBudgetUsd: 25 }).only('AWS::Budgets::Budget').Budget).toMatchObject({
+      BudgetLimit: { Amount: 25 },
+    })
+  })
+})

@@ -1,0 +1,169 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Template } from 'aws-cdk-lib/assertions'
+import { expect } from 'vitest'
+import { committedContext, readSettings, type Stage } from '../../../infra/config.ts'
+import { siteApp } from '../../../infra/site-app.ts'
+
+/** What the owner of a firm would write into cdk.json. */
+const own = {
+  ownerEmail: 'office@firm.com',
+  applicationsEmail: ['crew@firm.com', 'office@firm.com'],
+  alarmEmail: 'alarm@firm.com',
+  senderEmail: 'website@firm.com',
+  siteUrl: 'https://www.firm.com',
+}
+
+const hostedZoneId = 'Z0123456789ABC'
+
+export const certificateArn =
+  'arn:aws:acm:us-east-1:123456789012:certificate/01234567-89ab-cdef-0123-456789abcdef'
+
+/** The settings that change which resources there are. */
+export const configurations = {
+  smallest: {},
+  'with its DNS elsewhere': { domain: { name: 'firm.com', certificateArn } },
+  fullest: {
+    domain: { name: 'firm.com', hostedZoneId },
+    firewall: true,
+    reserveConcurrency: true,
+  },
+} as const
+
+export type Configuration = keyof typeof configurations
+
+/** All configurations, for tests of what holds in each. */
+export const everyConfiguration = Object.keys(configurations) as Configuration[]
+
+export type Resource = {
+  readonly Type: string
+  readonly Properties: Record<string, unknown>
+  readonly DependsOn?: string[]
+  readonly DeletionPolicy?: string
+}
+
+/** What one rule pack says of a stack. */
+export interface RuleReport {
+  readonly pluginName: string
+  readonly conclusion: string
+  readonly violations: readonly unknown[]
+  readonly suppressedViolations: readonly { readonly reason: string; readonly acknowledgedAt: string }[]
+}
+
+interface Statement {
+  readonly Action: string | string[]
+  readonly Resource: unknown
+  readonly Condition?: unknown
+  readonly Effect: string
+}
+
+/** The synthesised stack, with the questions that tests ask of it. */
+export class SynthesisedStack {
+  readonly template: Template
+  readonly reports: readonly RuleReport[]
+  /** What synthesis would have to ask AWS for. */
+  readonly missing: readonly unknown[]
+
+  constructor(template: Template, reports: readonly RuleReport[], missing: readonly unknown[]) {
+    this.template = template
+    this.reports = reports
+    this.missing = missing
+  }
+
+  byType(type: string): [string, Resource][] {
+    return Object.entries(this.template.findResources(type)) as [string, Resource][]
+  }
+
+  /** The properties of the only resource of a type. */
+  only(type: string): Record<string, unknown> {
+    const found = this.byType(type)
+    expect(found, type).toHaveLength(1)
+    return (found[0] as [string, Resource])[1].Properties
+  }
+
+  idOf(type: string, part: string): string {
+    const found = this.byType(type).filter(([id]) => id.includes(part))
+    expect(found, `${type} with ${part} in its id`).toHaveLength(1)
+    return found[0]?.[0] as string
+  }
+
+  /** The resource of a type with this in its id. */
+  get(type: string, part: string): Resource {
+    return this.template.findResources(type)[this.idOf(type, part)] as Resource
+  }
+
+  /** Our own functions: CDK's helpers have other handlers. */
+  ownFunctions(): [string, Resource][] {
+    return this.byType('AWS::Lambda::Function').filter(
+      ([, { Properties }]) => Properties.Handler === 'handler.handler',
+    )
+  }
+
+  distribution(): Record<string, never> {
+    return this.only('AWS::CloudFront::Distribution').DistributionConfig as Record<string, never>
+  }
+
+  /** What a function's role may do: `action on resource`, in order. */
+  powersOf(functionPart: string): string[] {
+    return this.statementsOf(functionPart)
+      .flatMap(({ Action, Resource }) =>
+        [Action].flat().flatMap((action) => [Resource].flat().map((each) => `${action} on ${nameOf(each)}`)),
+      )
+      .toSorted()
+  }
+
+  statementsOf(functionPart: string): Statement[] {
+    const role = this.idOf('AWS::IAM::Role', `${functionPart}Role`)
+    expect(this.get('AWS::IAM::Role', `${functionPart}Role`).Properties).not.toHaveProperty(
+      'ManagedPolicyArns',
+    )
+    const statements = this.byType('AWS::IAM::Policy')
+      .filter(([, { Properties }]) => JSON.stringify(Properties.Roles).includes(`"${role}"`))
+      .flatMap(([, { Properties }]) => (Properties.PolicyDocument as { Statement: Statement[] }).Statement)
+    for (const { Effect } of statements) expect(Effect).toBe('Allow')
+    return statements
+  }
+}
+
+/** A resource in a policy as text: logical ids for references, without what CDK adds to them. */
+function nameOf(resource: unknown): string {
+  if (typeof resource === 'string') return resource
+  const { Ref, 'Fn::GetAtt': attribute, 'Fn::Join': join } = resource as Record<string, never>
+  if (join) return (join[1] as unknown[]).map(nameOf).join(join[0])
+  return String(Ref ?? attribute?.[0]).replace(/[0-9A-F]{8}$/, '')
+}
+
+const known = new Map<string, SynthesisedStack>()
+
+/** Synthesises a stage with an owner's own values, once for each test file and configuration. */
+export function synthesise(
+  configuration: Configuration = 'smallest',
+  stage: Stage = 'prod',
+): SynthesisedStack {
+  const key = `${stage} ${configuration}`
+  const stack = known.get(key) ?? synthesiseWith({ ...configurations[configuration] }, stage)
+  known.set(key, stack)
+  return stack
+}
+
+/** Synthesises a stage anew with an owner's own values and some more. */
+export function synthesiseWith(settings: object, stage: Stage = 'prod'): SynthesisedStack {
+  const folder = mkdtempSync(join(tmpdir(), 'assembly-'))
+  try {
+    const context = {
+      ...committedContext(),
+      stage,
+      stages: { [stage]: { ...own, ...settings } },
+      // Nothing is deployed from here: the pictures need not be copied each time.
+      'aws:cdk:disable-asset-staging': true,
+    }
+    const app = siteApp({ settings: readSettings(context, () => {}), context, outdir: folder })
+    const { stacks, manifest } = app.synth()
+    expect(stacks).toHaveLength(1)
+    const { pluginReports } = JSON.parse(readFileSync(join(folder, 'validation-report.json'), 'utf8'))
+    return new SynthesisedStack(Template.fromJSON(stacks[0]?.template), pluginReports, manifest.missing ?? [])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,220 @@
+import { Match } from 'aws-cdk-lib/assertions'
+import { describe, expect, it } from 'vitest'
+import { type Resource, synthesise, synthesiseWith } from './synthesise.ts'
+
+const stack = synthesise()
+
+describe('the website', () => {
+  it('lies in a private, encrypted, versioned bucket that is kept and speaks TLS only', () => {
+    const bucket = stack.get('AWS::S3::Bucket', 'WebsiteBucket')
+    expect(bucket).toMatchObject({
+      DeletionPolicy: 'Retain',
+      Properties: {
+        VersioningConfiguration: { Status: 'Enabled' },
+        BucketEncryption: {
+          ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
+        },
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+        LifecycleConfiguration: { Rules: [{ NoncurrentVersionExpiration: { NoncurrentDays: 30 } }] },
+      },
+    })
+    stack.template.hasResourceProperties('AWS::S3::BucketPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+          Match.objectLike({ Effect: 'Deny', Condition: { NumericLessThan: { 's3:TlsVersion': 1.2 } } }),
+          Match.objectLike({
+            Effect: 'Allow',
+            Principal: { Service: 'cloudfront.amazonaws.com' },
+            Action: 's3:GetObject',
+            // Of this distribution alone: nobody else's may read.
+            Condition: { StringEquals: { 'AWS:SourceArn': Match.anyValue() } },
+          }),
+        ]),
+      },
+    })
+  })
+
+  it('is reached by CloudFront with origin access control', () => {
+    stack.template.hasResourceProperties('AWS::CloudFront::OriginAccessControl', {
+      OriginAccessControlConfig: { OriginAccessControlOriginType: 's3', SigningBehavior: 'always' },
+    })
+  })
+
+  it('has the clean-URL function on pages, none on assets, and the viewer’s host on the API', () => {
+    const { DefaultCacheBehavior, CacheBehaviors } = stack.distribution() as unknown as {
+      DefaultCacheBehavior: Record<string, unknown>
+      CacheBehaviors: Record<string, unknown>[]
+    }
+    const functionOn = (behavior: Record<string, unknown> | undefined) =>
+      /"Website(CleanUrls|ViewerHost)/.exec(JSON.stringify(behavior?.FunctionAssociations ?? ''))?.[1]
+    const on = (pattern: string) => CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern)
+    expect(functionOn(DefaultCacheBehavior)).toBe('CleanUrls')
+    expect(functionOn(on('/assets/*'))).toBeUndefined()
+    expect(functionOn(on('/api/*'))).toBe('ViewerHost')
+    for (const behavior of [DefaultCacheBehavior, ...CacheBehaviors]) {
+      expect(behavior).toMatchObject({
+        Compress: true,
+        ViewerProtocolPolicy: 'redirect-to-https',
+        ResponseHeadersPolicyId: { Ref: expect.stringContaining('WebsiteHeaders') },
+      })
+    }
+  })
+
+  it('never caches the API and never forwards Host to it', () => {
+    const { HeadersConfig } = stack.only('AWS::CloudFront::OriginRequestPolicy')
+      .OriginRequestPolicyConfig as {
+      HeadersConfig: { Headers: string[] }
+    }
+    expect(HeadersConfig.Headers.map((name) => name.toLowerCase()).toSorted()).toEqual([
+      'origin',
+      'sec-fetch-site',
+      'x-viewer-address',
+      'x-viewer-host',
+    ])
+    const behaviors = stack.distribution().CacheBehaviors as unknown as Record<string, string>[]
+    const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
+    expect(behaviors.find(({ PathPattern }) => PathPattern === '/api/*')?.CachePolicyId).toBe(cachingDisabled)
+  })
+
+  it('is spoken to in HTTP/2 and 3, over IPv4 and 6, from the edges of the cheapest class', () => {
+    expect(stack.distribution()).toMatchObject({
+      Enabled: true,
+      HttpVersion: 'http2and3',
+      IPV6Enabled: true,
+      PriceClass: 'PriceClass_100',
+    })
+  })
+
+  it('runs two functions at the edge, in the newer runtime', () => {
+    const functions = stack.byType('AWS::CloudFront::Function')
+    expect(functions).toHaveLength(2)
+    for (const [, { Properties }] of functions) {
+      expect(Properties).toMatchObject({
+        AutoPublish: true,
+        FunctionConfig: { Runtime: 'cloudfront-js-2.0' },
+      })
+    }
+  })
+
+  it('has a log of what was asked of its bucket', () => {
+    expect(stack.get('AWS::S3::Bucket', 'WebsiteBucket').Properties.LoggingConfiguration).toEqual({
+      DestinationBucketName: { Ref: stack.idOf('AWS::S3::Bucket', 'WebsiteLogs') },
+      LogFilePrefix: 'bucket/',
+    })
+  })
+
+  it('answers what is missing with our page and status 404', () => {
+    expect(stack.distribution().CustomErrorResponses).toMatchObject(
+      [403, 404].map((ErrorCode) => ({ ErrorCode, ResponseCode: 404, ResponsePagePath: '/404.html' })),
+    )
+  })
+
+  it('sends the security headers with every answer', () => {
+    stack.template.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: {
+          ContentSecurityPolicy: {
+            ContentSecurityPolicy: Match.stringLikeRegexp("default-src 'none'"),
+            Override: true,
+          },
+          StrictTransportSecurity: { AccessControlMaxAgeSec: 63072000, IncludeSubdomains: true },
+          ContentTypeOptions: { Override: true },
+          FrameOptions: { FrameOption: 'DENY' },
+        },
+      },
+    })
+  })
+
+  it.each([1, 7, 730])('is remembered as HTTPS only for %i days when the settings say so', (hstsDays) => {
+    const policy = synthesiseWith({ hstsDays }).only('AWS::CloudFront::ResponseHeadersPolicy')
+    expect(policy.ResponseHeadersPolicyConfig).toMatchObject({
+      SecurityHeadersConfig: { StrictTransportSecurity: { AccessControlMaxAgeSec: hstsDays * 86_400 } },
+    })
+  })
+
+  it('is deployed assets first and for good, then pages, then the cache is emptied', () => {
+    const [assets, pages] = ['WebsiteAssets', 'WebsitePages'].map((part) => {
+      const id = stack.idOf('Custom::CDKBucketDeployment', part)
+      return { id, ...(stack.template.findResources('Custom::CDKBucketDeployment')[id] as Resource) }
+    })
+    expect(assets?.Properties).toMatchObject({
+      Prune: false,
+      DestinationBucketKeyPrefix: 'assets',
+      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+    })
+    expect(pages?.Properties).toMatchObject({
+      Prune: true,
+      Exclude: ['assets/*'],
+      SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=31536000, must-revalidate' },
+    })
+    expect(pages?.DependsOn).toContain(assets?.id)
+    const [, trigger] = stack.byType('Custom::Trigger')[0] ?? []
+    expect(trigger?.DependsOn).toContain(pages?.id)
+  })
+
+  it('gets the headers of a release when its pages are there, and no sooner', () => {
+    const [, headers] = stack.byType('AWS::CloudFront::ResponseHeadersPolicy')[0] ?? []
+    expect(headers?.DependsOn).toContain(stack.idOf('Custom::CDKBucketDeployment', 'WebsitePages'))
+  })
+
+  it('runs the invalidation again only when the pages have changed', () => {
+    const [, { Properties }] = stack.ownFunctions().find(([id]) => id.includes('InvalidationFunction')) as [
+      string,
+      Resource,
+    ]
+    const { Variables } = Properties.Environment as { Variables: Record<string, string> }
+    expect(Variables.CONTENT_FINGERPRINT).toMatch(/^[0-9a-f]{64}$/)
+  })
+})
+
+describe('the API', () => {
+  it('has a route for each form and answers everything else by the refusal', () => {
+    const routes = stack.byType('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey)
+    expect(routes.toSorted()).toEqual(['$default', 'POST /api/leads', 'POST /api/subcontractors'])
+    for (const [, { Properties }] of stack.byType('AWS::ApiGatewayV2::Integration')) {
+      expect(Properties.PayloadFormatVersion).toBe('2.0')
+    }
+  })
+
+  it('is throttled, and logs what was asked, not by whom', () => {
+    const stage = stack.only('AWS::ApiGatewayV2::Stage')
+    expect(stage.DefaultRouteSettings).toMatchObject({
+      ThrottlingRateLimit: 10,
+      ThrottlingBurstLimit: 20,
+    })
+    const { Format } = stage.AccessLogSettings as { Format: string }
+    expect(JSON.parse(Format)).toHaveProperty('route')
+    expect(Format).not.toMatch(/identity|sourceIp|userAgent/)
+  })
+
+  it('is opened by a generated secret that CloudFront adds and both functions check', () => {
+    const origins = JSON.stringify(stack.distribution().Origins)
+    expect(origins).toContain('x-origin-verify')
+    expect(origins).toContain('{{resolve:secretsmanager:')
+    const checking = stack
+      .ownFunctions()
+      .filter(([, { Properties }]) => JSON.stringify(Properties).includes('ORIGIN_SECRET'))
+    expect(checking).toHaveLength(2)
+  })
+
+  it('allows no other site to read its answers', () => {
+    expect(stack.only('AWS::ApiGatewayV2::Api')).not.toHaveProperty('CorsConfiguration')
+  })
+
+  it('is reached by CloudFront over TLS 1.2 only', () => {
+    const origins = stack.distribution().Origins as unknown as Record<string, unknown>[]
+    const [api, ...others] = origins.filter((origin) => 'CustomOriginConfig' in origin)
+    expect(others).toEqual([])
+    expect(api?.CustomOriginConfig).toMatchObject({
+      OriginProtocolPolicy: 'https-only',
+      OriginSSLProtocols: ['TLSv1.2'],
+      OriginReadTimeout: 30,
+    })
+  })
+})

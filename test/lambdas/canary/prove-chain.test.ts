@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { type ChainWorld, proveChain } from '../../../lambdas/canary/prove-chain.ts'
+import type { NotificationState } from '../../../lambdas/notification/row.ts'
+
+const patient = new AbortController().signal
+
+/** A world in which all links hold; the row's states follow one another. */
+function chain(changes: Partial<ChainWorld> = {}, states: (NotificationState | undefined)[] = ['delivered']) {
+  const asked: { url: string; init: RequestInit }[] = []
+  const world: ChainWorld = {
+    site: 'https://www.firm.com',
+    token: 'the secret',
+    async fetch(url, init) {
+      asked.push({ url, init })
+      return new Response()
+    },
+    notificationOf: async () => (states.length > 1 ? states.shift() : states[0]),
+    newId: () => '3f0e8f6e-1111-4222-8333-444455556666',
+    pause: async () => {},
+    ...changes,
+  }
+  return { world, asked }
+}
+
+const answering = (path: string, status: number) => async (url: string) =>
+  new Response(null, { status: url.endsWith(path) ? status : 200 })
+
+it('asks for the page, sends the form as its page would, and waits until the e-mail was delivered', async () => {
+  const { world, asked } = chain({}, ['pending', 'pending', 'sent', 'sent', 'delivered'])
+  await proveChain(world, patient)
+  expect(asked.map(({ url }) => url)).toEqual(['https://www.firm.com/', 'https://www.firm.com/api/leads'])
+  const [, form] = asked
+  expect(form?.init).toMatchObject({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'https://www.firm.com' },
+  })
+  expect(JSON.parse(String(form?.init.body))).toMatchObject({
+    canary: 'the secret',
+    submission_id: '3f0e8f6e-1111-4222-8333-444455556666',
+  })
+})
+
+const outOfTime = async () => {
+  throw new Error('aborted')
+}
+
+it.each<[string, Partial<ChainWorld>, (NotificationState | undefined)[], string]>([
+  ['page', { fetch: answering('.com/', 503) }, [], 'the page answered 503'],
+  ['page', { fetch: () => Promise.reject(new Error('no such host')) }, [], 'no such host'],
+  ['form', { fetch: answering('/api/leads', 502) }, [], 'the form answered 502'],
+  ['row', {}, [undefined], 'the form was taken, but not kept'],
+  ['row', { notificationOf: () => Promise.reject(new Error('denied')) }, [], 'denied'],
+  ['delivery', {}, ['sent', 'undeliverable'], 'the notification became undeliverable'],
+  ['delivery', {}, ['sent', 'suppressed'], 'the notification became suppressed'],
+  ['delivery', {}, ['sent', undefined], 'the notification became nothing'],
+  ['delivery', { pause: outOfTime }, ['sent'], 'the notification was still unknown when time was up'],
+])('names the link that broke: %s', async (link, changes, states, message) => {
+  const { world } = chain(changes, states)
+  await expect(proveChain(world, patient)).rejects.toMatchObject({ name: 'ChainBroken', link, message })
+})
