@@ -136,7 +136,7 @@ describe('the daily digest', () => {
         rows: {
           held: async () => [{ id: `${at}`, dueAt: now }],
           find: async (id) => suspected({ id, values: at === 0 ? ann : pacificTile }),
-          countOwed: async () => 2 + at,
+          owed: async () => ({ count: 2 + at, since: now }),
         },
       }).world,
     }))

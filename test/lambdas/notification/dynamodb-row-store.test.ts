@@ -403,7 +403,7 @@ describe.each<[string, Call]>([
   ['find', (store, deadline) => store.find('x', deadline)],
   ['due', (store, deadline) => store.due(now, deadline)],
   ['held', (store, deadline) => store.held(deadline)],
-  ['countOwed', (store, deadline) => store.countOwed(deadline)],
+  ['owed', (store, deadline) => store.owed(deadline)],
   ['claim', (store, deadline) => store.claim('x', 'a', now, deadline)],
   ['close', (store, deadline) => store.close(row, 'm', now, deadline)],
   ['follow', (store, deadline) => store.follow(row, 'delivered', now, deadline)],
