@@ -53,9 +53,12 @@ function writesOf({ sent, edits, spam, posts }: ReturnType<typeof workOf>): numb
   return (sent + edits) * told + spam * heldBack + posts * countOfAddress
 }
 
-/** Read request units: the resend looks into both tables' index each minute, the digest reads what it tells. */
+/**
+ * Read request units: the resend asks both tables' index each minute for what is due and for what is owed, the digest
+ * reads what it tells.
+ */
 function readsOf({ spam, posts, sent, edits }: ReturnType<typeof workOf>): number {
-  const lookedFor = 2 * 0.5 * minutes
+  const lookedFor = 4 * 0.5 * minutes
   // A press that repeats a stored one reads the row.
   const repeated = posts - spam - sent - edits
   return lookedFor + 4 * days + spam + repeated
@@ -111,15 +114,17 @@ export function monthlyBill(month: Month, view: View): readonly Line[] {
         logged,
         logStorage: logged * kept.logs,
         metric: fixedParts.metrics,
-        alarm: fixedParts.alarms,
+        alarmMetric: fixedParts.alarmMetrics,
         dashboard: fixedParts.dashboards,
       },
     },
     {
-      item: 'EventBridge, SNS, budget',
+      item: 'EventBridge, SNS, SQS, budget',
       quantities: {
         serviceEvent: work.events + work.scheduled,
         alarmEmail: assumed('alarmEmails'),
+        // Events that are lost, as often as there are alarms.
+        queueRequest: assumed('alarmEmails'),
         budget: fixedParts.budgets,
       },
     },
@@ -128,9 +133,9 @@ export function monthlyBill(month: Month, view: View): readonly Line[] {
   ]
 }
 
-/** What a firewall would add: the stack has none. */
+/** What the firewall adds, which is off unless the settings say otherwise. */
 export const firewallLine = (month: Month, view: View): Line => ({
-  item: 'WAF, if there were one',
+  item: 'WAF, when it is on',
   quantities: {
     firewall: 1,
     firewallRule: fixedParts.firewallRules,

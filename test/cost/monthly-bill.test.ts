@@ -33,8 +33,11 @@ describe('a month’s bill', () => {
     )
   })
 
-  it('without a visitor is the zone, the secrets, and cents for what runs by itself', () => {
-    const standing = fixedParts.zones * prices.zone.dollars + fixedParts.secrets * prices.secret.dollars
+  it('without a visitor is the zone, the secrets, the alarms, and cents for what runs by itself', () => {
+    const standing =
+      costOf('zone', fixedParts.zones) +
+      costOf('secret', fixedParts.secrets) +
+      costOf('alarmMetric', fixedParts.alarmMetrics)
     expect(total(0, 0)).toBeGreaterThan(standing)
     expect(total(0, 0)).toBeLessThan(standing + 0.2)
   })
@@ -47,8 +50,8 @@ describe('a month’s bill', () => {
     expect(twice && costOfLine(twice)).toBeCloseTo(10 + 929.125 * 0.085 + 0.2, 2)
   })
 
-  it('has a firewall’s five dollars, its rule and its requests apart', () => {
-    expect(costOfLine(firewallLine({ views: 1_000_000, leads: 0 }, view))).toBeCloseTo(5 + 1 + 6, 3)
+  it('has the firewall’s five dollars, its two rules and its requests apart', () => {
+    expect(costOfLine(firewallLine({ views: 1_000_000, leads: 0 }, view))).toBeCloseTo(5 + 2 + 6, 3)
   })
 })
 
@@ -67,15 +70,23 @@ describe('the assumptions', () => {
     expect(visits.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
   })
 
+  const assembly = new Assembly(assemblyFolder)
+
   it.each([
-    ['AWS::CloudWatch::Alarm', fixedParts.alarms],
     ['AWS::Logs::MetricFilter', fixedParts.metrics],
     ['AWS::CloudWatch::Dashboard', fixedParts.dashboards],
     ['AWS::SecretsManager::Secret', fixedParts.secrets],
     ['AWS::Budgets::Budget', fixedParts.budgets],
-    ['AWS::WAFv2::WebACL', 0],
   ])('count no fewer of %s than the stack has', (type, counted) => {
-    expect(new Assembly(assemblyFolder).all(type).length).toBeLessThanOrEqual(counted)
+    expect(assembly.all(type).length).toBeLessThanOrEqual(counted)
+  })
+
+  it('count every metric that an alarm looks at', () => {
+    const alarms = assembly.all<{ Metrics?: readonly { MetricStat?: object }[] }>('AWS::CloudWatch::Alarm')
+    const looked = alarms.map(
+      ([, { Metrics }]) => Metrics?.filter(({ MetricStat }) => MetricStat).length ?? 1,
+    )
+    expect(looked.reduce((sum, each) => sum + each, 0)).toBe(fixedParts.alarmMetrics)
   })
 
   it('say what they mean', () => {
