@@ -30,7 +30,8 @@ export function helpFor({ name, usage, purpose, remarks, options, examples }: Co
     .join('\n\n')
 }
 
-const optionLines = (options: Options): string =>
+/** A line for each option. */
+export const optionLines = (options: Options): string =>
   columns(Object.entries(options).map(([name, { takes, help }]) => [`--${name} ${takes ?? ''}`.trim(), help]))
 
 function columns(pairs: readonly (readonly [left: string, right: string])[]): string {

@@ -12,3 +12,12 @@ export const stackName = (stage: Stage) => `Remodeler-${stage}`
 /** Key of the stack's output that names a form's table: `LeadTable`. */
 export const tableOutput = (form: FormContract['name']) =>
   `${form.charAt(0).toUpperCase()}${form.slice(1)}Table`
+
+/** Key of the stack's output that names the bucket with the pages. */
+export const siteBucketOutput = 'SiteBucket'
+
+/** Key of the stack's output that names the function which lets CloudFront forget the pages. */
+export const invalidationOutput = 'InvalidationFunction'
+
+/** Key of the stack's output with the ARN of the secret by which the API knows a submission of ours for a trial. */
+export const canaryTokenOutput = 'CanaryTokenSecret'

@@ -26,6 +26,7 @@ import { reviewWidgetHosts } from '../../web/content/review-widgets.ts'
 import type { Settings } from '../config.ts'
 import { contentSecurityPolicy, customHeaders } from '../security-headers.ts'
 import type { SiteBuild } from '../site-build.ts'
+import { siteBucketOutput } from '../stack-names.ts'
 import { AccessLog } from './access-log.ts'
 import type { FormsApi } from './forms-api.ts'
 import { Invalidation } from './invalidation.ts'
@@ -63,6 +64,7 @@ export class Website extends Construct {
       after: pages,
       logRetentionDays: settings.logRetentionDays,
     })
+    new CfnOutput(Stack.of(this), siteBucketOutput, { value: bucket.bucketName })
     new CfnOutput(this, 'Url', { value: `https://${this.distribution.distributionDomainName}` })
   }
 

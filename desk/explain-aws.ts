@@ -1,0 +1,23 @@
+const signIn = 'sign in with "aws sso login" or "aws login", or name a profile in AWS_PROFILE'
+
+const sentences: readonly (readonly [pattern: RegExp, sentence: string])[] = [
+  [
+    /CredentialsProviderError|TokenProviderError|Could not load credentials/,
+    `There are no AWS credentials here: ${signIn}.`,
+  ],
+  [
+    /ExpiredToken|UnrecognizedClient|InvalidClientTokenId|InvalidSignature|SignatureDoesNotMatch|IncompleteSignature/,
+    `AWS does not accept these credentials, or no longer: ${signIn}.`,
+  ],
+  [/Throttl|TooManyRequests/, 'AWS is busy: try again in a minute.'],
+  [
+    /ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|Timeout|TimedOut/,
+    'AWS does not answer: check the connection and the region, then try again.',
+  ],
+]
+
+/** What a failure means that any call to AWS can meet; undefined for one that belongs to a service. */
+export function explainAws(error: unknown): string | undefined {
+  const { name = '', code = '', message = '' } = error as { name?: string; code?: string; message?: string }
+  return sentences.find(([pattern]) => pattern.test(`${name} ${code} ${message}`))?.[1]
+}
