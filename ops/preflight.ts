@@ -92,7 +92,8 @@ export const preflight = program({
   purpose:
     'Looks at everything that a deploy depends on, with the AWS credentials of whoever asks; changes nothing.',
   remarks: [
-    'A line each: ✓ is well, ! is good to know, ✗ is in the way and says what to do. Ends with 1 when anything is in the\nway. What can be looked at without AWS is looked at also without credentials.',
+    `A line each: ✓ is well, ! is good to know, ✗ is in the way and says what to do. Ends with 1 when anything is in the
+way. What can be looked at without AWS is looked at without credentials too.`,
     'prod is refused while testimonials, name, phone or social links stand in.',
   ],
   options: {

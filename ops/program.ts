@@ -1,7 +1,7 @@
 import type { Terminal } from '../desk/command.ts'
 import { DeskError, Misuse } from '../desk/errors.ts'
 import { explainAws } from '../desk/explain-aws.ts'
-import { optionLines } from '../desk/help.ts'
+import { optionLines } from '../desk/option-lines.ts'
 import { type Chosen, type Options, readWords } from '../desk/options.ts'
 import { errorFields } from '../lambdas/shared/log.ts'
 
@@ -19,7 +19,7 @@ export interface Program<O extends Options = Options> {
   /** What else a person should know, a paragraph each. */
   readonly remarks: readonly string[]
   readonly options: O
-  /** Calls as they would be typed after `npm run <name> --`. */
+  /** Calls as they would be typed after `npm run <name> --`; empty for one without words. */
   readonly examples: readonly string[]
   /**
    * @param plain the words that are no options
@@ -68,6 +68,10 @@ function helpFor({ name, usage, purpose, remarks, options, examples }: Omit<Prog
     purpose,
     ...remarks,
     optionLines(options),
-    `Examples:\n${examples.map((example) => `  npm run ${name} -- ${example}`.trimEnd()).join('\n')}`,
+    `Examples:\n${examples.map((example) => `  ${callOf(name, example)}`).join('\n')}`,
   ].join('\n\n')
 }
+
+/** As it is typed: npm needs the dashes only before words. */
+const callOf = (name: string, words: string) =>
+  words === '' ? `npm run ${name}` : `npm run ${name} -- ${words}`

@@ -34,9 +34,11 @@ export const rollback = program({
   purpose:
     'Brings the pages of an earlier release back, from the versions that S3 keeps, and empties the cache.',
   remarks: [
-    'A release is what one deploy brought: /release.json names it and lists its files. Without --to, the release that was\nshown before the live one comes back; called again, it goes one further back.',
-    `Shows what it would do and does it after "${word}" is typed. Whatever is interrupted or repeated ends in the same pages.`,
-    'Replaced files are kept for 30 days. Only pages change: functions, tables and headers stay as the last deploy left\nthem. docs/rollback.md tells how to take those back.',
+    `A release is what one deploy brought: /release.json names it and lists its files. Without --to, what was shown before
+the live release comes back; called again, it goes one further back.`,
+    `Shows what it would do and does it after "${word}" is typed. Whatever is interrupted can be called again.`,
+    `Replaced files are kept for 30 days. Only pages change: functions, tables and headers stay as the last deploy left
+them. docs/rollback.md tells how to take those back.`,
   ],
   options: {
     ...stageOption,

@@ -19,7 +19,9 @@ export const smoke = program({
     'Asks a running copy of the site for everything that it promises: pages, files, headers, refusals, and one lead.',
   remarks: [
     'A line each with what it took: ✓ is kept, ✗ is broken and says how. Ends with 1 when anything is.',
-    `The lead carries a secret token, by which the site knows it: its row is in no list and expires in a day, its e-mail\nreaches nobody. The token is taken from ${tokenVariable}, else from the stage's own secret with your AWS credentials. Without\na token nothing is sent, and that counts as broken unless --without-submission says that it may be so.`,
+    `The lead carries a secret token, by which the site knows it: its row is in no list and expires in a day, its e-mail
+reaches nobody. The token is taken from ${tokenVariable}, else from the stage's own secret with your AWS credentials.
+Without a token nothing is sent, and that counts as broken unless --without-submission says that it may be so.`,
   ],
   options: {
     stage: { takes: 'STAGE', help: 'dev or prod: the stage that runs there, to find its token' },

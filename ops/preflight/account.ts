@@ -17,7 +17,7 @@ export const credentialsCheck = (sts: STSClient): Check => ({
   name: 'Credentials',
   async look() {
     const { Account, Arn } = await sts.send(new GetCallerIdentityCommand({}))
-    return [good(`account ${Account}, as ${Arn}`)]
+    return [Account ? good(`account ${Account}, as ${Arn}`) : bad('AWS does not say whose they are')]
   },
 })
 

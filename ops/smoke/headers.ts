@@ -22,7 +22,12 @@ async function redirectionOf({ url, isLocal }: Site): Promise<Redirection> {
   }
 }
 
-function leadsTo(status: number, target: URL | null, host: string): Redirection {
+/**
+ * What an answer to plain HTTP is by the rules.
+ * @param target where it leads; null when it leads nowhere
+ * @param host that was asked
+ */
+export function leadsTo(status: number, target: URL | null, host: string): Redirection {
   if (status < 300 || status >= 400 || !target) return 'missing'
   if (target.protocol !== 'https:') return 'to-http-first'
   return target.host === host ? 'to-https' : 'to-another-host'

@@ -8,6 +8,7 @@ import { committedContext, readSettings, type Stage } from '../../infra/config.t
 import { siteApp } from '../../infra/site-app.ts'
 import { readSiteBuild } from '../../infra/site-build.ts'
 import { SiteStack } from '../../infra/site-stack.ts'
+import { invalidationOutput, siteBucketOutput } from '../../infra/stack-names.ts'
 import { privacyPolicy } from '../../web/content/privacy-policy.ts'
 
 const folders: string[] = []
@@ -480,6 +481,13 @@ describe('the website', () => {
     expect(pages?.DependsOn).toContain(assets?.id)
     const [, trigger] = byType('Custom::Trigger')[0] ?? []
     expect(trigger?.DependsOn).toContain(pages?.id)
+  })
+
+  it('is found by the rollback under names in the outputs, with the function that empties the cache', () => {
+    template.hasOutput(siteBucketOutput, { Value: { Ref: idOf('AWS::S3::Bucket', 'WebsiteBucket') } })
+    template.hasOutput(invalidationOutput, {
+      Value: { Ref: idOf('AWS::Lambda::Function', 'InvalidationFunction') },
+    })
   })
 
   it('gets the headers of a release when its pages are there, and no sooner', () => {
