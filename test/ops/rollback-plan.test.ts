@@ -41,10 +41,6 @@ async function rollBack(bucket: VersionedBucket): Promise<Release | undefined> {
   return release
 }
 
-/** Neighbors that are the same pages are one release. */
-const distinct = (releases: readonly Pages[]): Pages[] =>
-  releases.filter((pages, at) => at === 0 || !sameTexts(pages, releases[at - 1] as Pages))
-
 const sameTexts = (one: Pages, other: Pages) =>
   JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted())
 
@@ -61,17 +57,19 @@ const deployedBucket = (releases: readonly Pages[], how = {}): VersionedBucket =
 const withAsset = (pages: Pages) => ({ ...pages, 'assets/app-1.js': 'app' })
 
 describe('a rollback', () => {
-  it('brings back exactly the pages that were shown before the newest release, with their headers', async () => {
+  it('brings back exactly the pages that were shown before the live ones, with their headers', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(pages, { minLength: 2, maxLength: 6 }), copier, async (releases, how) => {
-        const history = distinct(releases)
-        fc.pre(history.length > 1)
-        const bucket = deployedBucket(history, how)
+        const live = releases.at(-1) as Pages
+        // The same pages deployed twice are one release.
+        const before = releases.findLast((pages) => !sameTexts(pages, live))
+        fc.pre(before !== undefined)
+        const bucket = deployedBucket(releases, how)
         const headers = new Map(
           bucket.all().map(({ key }) => [key, bucket.find(key, lastId(bucket, key))?.headers]),
         )
         await rollBack(bucket)
-        expect(bucket.pages).toEqual(withAsset(history.at(-2) as Pages))
+        expect(bucket.pages).toEqual(withAsset(before))
         for (const key of Object.keys(bucket.pages)) {
           if (headers.get(key)) expect(bucket.shown(key)?.headers).toEqual(headers.get(key))
         }

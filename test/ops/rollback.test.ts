@@ -12,7 +12,7 @@ import { VersionedBucket } from './versioned-bucket.ts'
 const outputs = { SiteBucket: 'site', InvalidationFunction: 'forget' }
 
 const releases = [
-  { 'index.html': 'first', 'about.html': 'same', 'gone & back.html': 'first' },
+  { 'index.html': 'first', 'about.html': 'same', '50% & back.html': 'first' },
   { 'index.html': 'second', 'about.html': 'same', 'blog/fresh.html': 'second' },
   { 'index.html': 'third', 'about.html': 'same', 'blog/fresh.html': 'second', 'extra.txt': 'third' },
 ] as const
@@ -137,7 +137,7 @@ describe('npm run rollback', () => {
 
   it('lists the releases, says which is live, which was brought back, and which cannot come back', async () => {
     await run('--yes')
-    bucket.expire(({ key, md5 }) => key === 'gone & back.html' && md5 !== undefined)
+    bucket.expire(({ key, md5 }) => key === '50% & back.html' && md5 !== undefined)
     const changes = bucket.all().length
     asked = []
     const { exitCode, printed } = await run('--list')
@@ -154,10 +154,10 @@ describe('npm run rollback', () => {
 
   it('changes nothing when a file of the release is gone', async () => {
     const [, , first = ''] = await listed()
-    bucket.expire(({ key, md5 }) => key === 'gone & back.html' && md5 !== undefined)
+    bucket.expire(({ key, md5 }) => key === '50% & back.html' && md5 !== undefined)
     const before = bucket.all()
     const { exitCode, complaints } = await run('--to', first, '--yes')
-    expect([exitCode, complaints]).toEqual([1, expect.stringContaining('S3 no longer has gone & back.html.')])
+    expect([exitCode, complaints]).toEqual([1, expect.stringContaining('S3 no longer has 50% & back.html.')])
     expect(bucket.all()).toEqual(before)
   })
 
