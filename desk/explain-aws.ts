@@ -1,10 +1,9 @@
 const signIn = 'sign in with "aws sso login" or "aws login", or name a profile in AWS_PROFILE'
 
+const withoutCredentials = /CredentialsProviderError|TokenProviderError|Could not load credentials/
+
 const sentences: readonly (readonly [pattern: RegExp, sentence: string])[] = [
-  [
-    /CredentialsProviderError|TokenProviderError|Could not load credentials/,
-    `There are no AWS credentials here: ${signIn}.`,
-  ],
+  [withoutCredentials, `There are no AWS credentials here: ${signIn}.`],
   [
     /ExpiredToken|UnrecognizedClient|InvalidClientTokenId|InvalidSignature|SignatureDoesNotMatch|IncompleteSignature/,
     `AWS does not accept these credentials, or no longer: ${signIn}.`,
@@ -17,7 +16,13 @@ const sentences: readonly (readonly [pattern: RegExp, sentence: string])[] = [
 ]
 
 /** What a failure means that any call to AWS can meet; undefined for one that belongs to a service. */
-export function explainAws(error: unknown): string | undefined {
+export const explainAws = (error: unknown): string | undefined =>
+  sentences.find(([pattern]) => pattern.test(namesIn(error)))?.[1]
+
+/** Whether a call failed before it was made, because nobody is signed in. */
+export const isWithoutCredentials = (error: unknown): boolean => withoutCredentials.test(namesIn(error))
+
+function namesIn(error: unknown): string {
   const { name = '', code = '', message = '' } = error as { name?: string; code?: string; message?: string }
-  return sentences.find(([pattern]) => pattern.test(`${name} ${code} ${message}`))?.[1]
+  return `${name} ${code} ${message}`
 }

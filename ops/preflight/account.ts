@@ -2,6 +2,7 @@ import { GetParameterCommand, ParameterNotFound, type SSMClient } from '@aws-sdk
 import { GetCallerIdentityCommand, type STSClient } from '@aws-sdk/client-sts'
 import type { DeployedStack } from '../../desk/deployed-stack.ts'
 import { region } from '../../infra/stack-names.ts'
+import { inWords } from '../program.ts'
 import { bad, type Check, good, note } from './check.ts'
 
 /** What our templates ask of the bootstrapped account; test/ops/preflight.test.ts compares it with CDK. */
@@ -12,12 +13,16 @@ const bootstrapParameter = '/cdk-bootstrap/hnb659fds/version'
 
 const bootstrapIt = `run "npx cdk bootstrap aws://ACCOUNT/${region}" with the number of the account`
 
-/** Who asks, and in whose account. */
+/** Who asks, and in whose account: the one check that says how to sign in. */
 export const credentialsCheck = (sts: STSClient): Check => ({
   name: 'Credentials',
   async look() {
-    const { Account, Arn } = await sts.send(new GetCallerIdentityCommand({}))
-    return [Account ? good(`account ${Account}, as ${Arn}`) : bad('AWS does not say whose they are')]
+    try {
+      const { Account, Arn } = await sts.send(new GetCallerIdentityCommand({}))
+      return [Account ? good(`account ${Account}, as ${Arn}`) : bad('AWS does not say whose they are')]
+    } catch (error) {
+      return [bad(inWords(error))]
+    }
   },
 })
 

@@ -1,3 +1,4 @@
+import { isWithoutCredentials } from '../../desk/explain-aws.ts'
 import { inWords } from '../program.ts'
 
 /** What a check found: all is well, something to know, something in the way. */
@@ -25,6 +26,6 @@ export async function findingsOf({ look }: Check): Promise<readonly Finding[]> {
   try {
     return await look()
   } catch (error) {
-    return [bad(inWords(error))]
+    return [bad(isWithoutCredentials(error) ? 'could not be asked without AWS credentials' : inWords(error))]
   }
 }

@@ -360,6 +360,8 @@ describe('npm run preflight', () => {
     expect(lines).toContainEqual(
       expect.stringMatching(/^✗ Credentials: There are no AWS credentials here: sign in/),
     )
+    for (const name of ['Bootstrap', 'Stack', 'SES', 'SES quota', 'Addresses', 'Lambda quota'])
+      expect(lines).toContain(`✗ ${name}: could not be asked without AWS credentials`)
     expect(lines).toContainEqual(expect.stringMatching(/^✓ Settings: stage dev/))
     for (const what of ['name', 'phone', 'social', 'testimonials'])
       expect(lines, what).toContainEqual(

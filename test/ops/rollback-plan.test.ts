@@ -77,6 +77,13 @@ describe('a rollback', () => {
     )
   })
 
+  it('of pages that were deployed twice goes back behind both times', async () => {
+    const [old, live] = [{ 'index.html': 'old' }, { 'index.html': 'live' }]
+    const bucket = deployedBucket([old, live, live])
+    await rollBack(bucket)
+    expect(bucket.pages).toEqual(withAsset(old))
+  })
+
   it('called again goes one further back, until nothing is older', async () => {
     await fc.assert(
       fc.asyncProperty(
