@@ -15,3 +15,9 @@ export const canaryTokenOutput = 'CanaryTokenSecret'
 /** Key of the stack's output that names a form's table: `LeadTable`. */
 export const tableOutput = (form: FormContract['name']) =>
   `${form.charAt(0).toUpperCase()}${form.slice(1)}Table`
+
+/** Key of the stack's output that names the bucket with the pages. */
+export const siteBucketOutput = 'SiteBucket'
+
+/** Key of the stack's output that names the function which lets CloudFront forget the pages. */
+export const invalidationOutput = 'InvalidationFunction'

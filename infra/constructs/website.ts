@@ -27,6 +27,7 @@ import type { Settings } from '../config.ts'
 import { edgeCode } from '../edge-code.ts'
 import { contentSecurityPolicy, customHeaders } from '../security-headers.ts'
 import type { SiteBuild } from '../site-build.ts'
+import { siteBucketOutput } from '../stack-names.ts'
 import { AccessLog } from './access-log.ts'
 import type { Firewall } from './firewall.ts'
 import type { FormsApi } from './forms-api.ts'
@@ -72,6 +73,7 @@ export class Website extends Construct {
       after: pages,
       logRetentionDays: settings.logRetentionDays,
     })
+    new CfnOutput(Stack.of(this), siteBucketOutput, { value: bucket.bucketName })
     const ownUrl = `https://${this.distribution.distributionDomainName}`
     this.url = domain ? settings.siteUrl : ownUrl
     new CfnOutput(this, 'Url', { value: this.url })

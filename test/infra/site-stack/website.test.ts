@@ -1,5 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
+import { invalidationOutput, siteBucketOutput } from '../../../infra/stack-names.ts'
 import { type Resource, synthesise, synthesiseWith } from './synthesise.ts'
 
 const stack = synthesise()
@@ -156,6 +157,15 @@ describe('the website', () => {
     expect(pages?.DependsOn).toContain(assets?.id)
     const [, trigger] = stack.byType('Custom::Trigger')[0] ?? []
     expect(trigger?.DependsOn).toContain(pages?.id)
+  })
+
+  it('is found by the rollback under names in the outputs, with the function that empties the cache', () => {
+    stack.template.hasOutput(siteBucketOutput, {
+      Value: { Ref: stack.idOf('AWS::S3::Bucket', 'WebsiteBucket') },
+    })
+    stack.template.hasOutput(invalidationOutput, {
+      Value: { Ref: stack.idOf('AWS::Lambda::Function', 'InvalidationFunction') },
+    })
   })
 
   it('gets the headers of a release when its pages are there, and no sooner', () => {

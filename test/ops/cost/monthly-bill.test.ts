@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assumptions, fixedParts, visits } from '../../cost/assumptions.ts'
-import { costOfBill, costOfLine, firewallLine, monthlyBill } from '../../cost/monthly-bill.ts'
-import { averageView } from '../../cost/page-view.ts'
-import { costOf, type PriceName, prices } from '../../cost/prices.ts'
-import { Assembly } from '../../local/assembly.ts'
-import { assemblyFolder } from '../../local/assembly-build.ts'
+import { Assembly } from '../../../local/assembly.ts'
+import { assemblyFolder } from '../../../local/assembly-build.ts'
+import { assumptions, fixedParts, visits } from '../../../ops/cost/assumptions.ts'
+import { costOfBill, costOfLine, firewallLine, monthlyBill } from '../../../ops/cost/monthly-bill.ts'
+import { averageView } from '../../../ops/cost/page-view.ts'
+import { costOf, type PriceName, prices } from '../../../ops/cost/prices.ts'
 
 const view = { requests: 10, rewritten: 2, bytes: 300_000 }
 const total = (views: number, leads: number) => costOfBill(monthlyBill({ views, leads }, view))
