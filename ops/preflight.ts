@@ -7,6 +7,7 @@ import { findStack } from '../desk/deployed-stack.ts'
 import { processTerminal } from '../desk/process-terminal.ts'
 import { committedContext } from '../infra/config.ts'
 import { type StandIn, standIns } from '../infra/launch-check.ts'
+import { reservedConcurrency } from '../infra/reserved-concurrency.ts'
 import { region, stackName } from '../infra/stack-names.ts'
 import { once } from '../lambdas/shared/environment.ts'
 import { bootstrapCheck, credentialsCheck, regionCheck, stackCheck } from './preflight/account.ts'
@@ -26,6 +27,9 @@ export interface Circumstances {
   readonly standIns: () => readonly StandIn[]
   readonly allowPlaceholders: boolean
 }
+
+/** What the functions keep for themselves when the settings say so. */
+const allReserved = Object.values(reservedConcurrency).reduce((total, count) => total + count, 0)
 
 /** Everything to look at before a deploy, in the order in which it is told. */
 export function checksFor({ stage, context, standIns, allowPlaceholders }: Circumstances): Check[] {
@@ -55,7 +59,7 @@ export function checksFor({ stage, context, standIns, allowPlaceholders }: Circu
           async () => (await stack()) !== undefined,
         )
       : { name: 'Addresses', look: async () => [note('not asked: the settings have to be mended first')] },
-    concurrencyCheck(0, new LambdaClient(config)),
+    concurrencyCheck(settings?.reserveConcurrency ? allReserved : 0, new LambdaClient(config)),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { type Redirection, scoreHeaders, scriptsOf } from '../../infra/header-score.ts'
+import { type Finding, type Redirection, scoreHeaders, scriptsOf } from '../../infra/header-score.ts'
 import type { Probe } from './probe.ts'
 import { foreignOrigin, NoAnswer, pathOf, request, type Seen, type Site } from './site.ts'
 
@@ -43,10 +43,14 @@ function flawsOf(seen: Seen, redirection: Redirection): string[] {
     ...(seen.type.startsWith('text/html') ? { document: { scripts: scriptsOf(seen.text) } } : {}),
   })
   const cookies = seen.headers.getSetCookie().length > 0 ? [`${nameOf(seen)} sets a cookie.`] : []
-  if (score >= leastScore && grade === 'A+') return cookies
+  if (score + stagedTransport(findings) >= leastScore && grade === 'A+') return cookies
   const lost = findings.filter(({ points }) => points < 0).map(({ sentence }) => sentence)
   return [`${nameOf(seen)} scores ${score}, ${grade}. ${lost.join(' ')}`.trim(), ...cookies]
 }
+
+/** What a Strict-Transport-Security that is only for days costs: it is staged by the settings, and grows. */
+const stagedTransport = (findings: readonly Finding[]) =>
+  findings.some(({ rule, points }) => rule === 'strict-transport-security' && points === -10) ? 10 : 0
 
 const nameOf = (seen: Seen) => `${seen.method} ${pathOf(seen)}, ${seen.status},`
 

@@ -347,6 +347,15 @@ describe('a smoke test of a broken site', () => {
     )
   })
 
+  it.each([
+    ['max-age=86400', 0],
+    ['max-age=0', 0],
+    ['', 1],
+  ])('takes a Strict-Transport-Security that is staged, "%s", with exit code %i', async (value, code) => {
+    proxy.change = ({ headers }) => Object.assign(headers, { 'strict-transport-security': value })
+    expect((await run(proxy.url, '--without-submission')).exitCode).toBe(code)
+  })
+
   it('says that nothing answers, once', async () => {
     const gone = await listen(createServer())
     await gone.close()

@@ -81,7 +81,7 @@ describe('imports', () => {
 
   it('of ops take from the others names, settings, contracts and rules, and nothing that builds, deploys or serves', () => {
     const light = [
-      /^infra\/(?:config|header-score|launch-check|stack-names)\.ts$/,
+      /^infra\/(?:config|header-score|launch-check|reserved-concurrency|stack-names)\.ts$/,
       /^lambdas\/(?:\w+\/contract|shared\/(?:answer|contract|environment|log))\.ts$/,
       /^web\/(?:in-turn|release-file)\.ts$/,
       /^lambdas\/canary\/canary-submission\.ts$/,
