@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest'
-import { network } from '../../../lambdas/notification/count-address.ts'
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import dynalite from 'dynalite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dynamodbCountAddress, network } from '../../../lambdas/notification/count-address.ts'
+import { localCredentials, region } from '../../../local/aws-settings.ts'
+import { type Listening, listen } from '../../../local/listen.ts'
+import { patient } from './world.ts'
 
 describe('an address', () => {
   it.each([
@@ -7,10 +13,68 @@ describe('an address', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:DB8:1:2::9', '2001:db8:1:2'],
     ['2001:0db8:0001:0002::', '2001:db8:1:2'],
+    ['2001:db8:0:2::9', '2001:db8:0:2'],
+    ['2001:db8:0000:20:3:4:5:6', '2001:db8:0:20'],
     ['2001:db8::1', '2001:db8:0:0'],
+    ['2001::db8:1:2:3:4', '2001:0:0:db8'],
+    ['1:2:3:4:5:6:7::', '1:2:3:4'],
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['what is this', 'what is this'],
   ])('%s counts as %s', (address, counted) => {
     expect(network(address)).toBe(counted)
+  })
+})
+
+describe('counting', () => {
+  const table = 'counts'
+  const noon = Date.UTC(2026, 10, 21, 12) / 1000
+  const count = dynamodbCountAddress(table, 'salt')
+  let server: Listening
+  let documents: DynamoDBDocumentClient
+
+  beforeAll(async () => {
+    server = await listen(dynalite({ createTableMs: 0 }))
+    process.env.AWS_ENDPOINT_URL_DYNAMODB = server.url
+    process.env.AWS_REGION = region
+    process.env.AWS_ACCESS_KEY_ID = localCredentials.accessKeyId
+    process.env.AWS_SECRET_ACCESS_KEY = localCredentials.secretAccessKey
+    documents = DynamoDBDocumentClient.from(new DynamoDBClient())
+    await documents.send(
+      new CreateTableCommand({
+        TableName: table,
+        BillingMode: 'PAY_PER_REQUEST',
+        AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+        KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+      }),
+    )
+  })
+  afterAll(() => server.close())
+
+  it('goes up from 1 with each submission of a network in the same hour', async () => {
+    expect(await count('2001:db8::1', noon, patient)).toBe(1)
+    expect(await count('2001:db8::2', noon + 3599, patient)).toBe(2)
+    expect(await count('2001:db8::3', noon + 1, patient)).toBe(3)
+  })
+
+  it('begins anew with the hour, with another network, and with another salt', async () => {
+    await count('198.51.100.1', noon, patient)
+    expect(await count('198.51.100.1', noon + 3600, patient)).toBe(1)
+    expect(await count('198.51.100.1', noon - 1, patient)).toBe(1)
+    expect(await count('198.51.100.2', noon, patient)).toBe(1)
+    expect(await dynamodbCountAddress(table, 'pepper')('198.51.100.1', noon, patient)).toBe(1)
+  })
+
+  it('keeps no address, and every count for an hour or two', async () => {
+    await count('203.0.113.9', noon + 1800, patient)
+    const { Items = [] } = await documents.send(new ScanCommand({ TableName: table }))
+    for (const item of Items) {
+      expect(Object.keys(item).toSorted()).toEqual(['expires_at', 'id', 'submissions'])
+      expect(item.id).toMatch(/^[\w-]{43}$/)
+    }
+    expect(new Set(Items.map((item) => item.expires_at))).toEqual(
+      new Set([noon + 3600, noon + 7200, noon + 10_800]),
+    )
+    expect(JSON.stringify(Items)).not.toContain('203.0.113.9')
   })
 })

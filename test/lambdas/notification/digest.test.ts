@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { leadForm } from '../../../lambdas/lead/form.ts'
 import { sendDigest } from '../../../lambdas/notification/digest.ts'
 import type { Row } from '../../../lambdas/notification/row.ts'
+import { refOf } from '../../../lambdas/shared/identity.ts'
 import type { Email } from '../../../lambdas/shared/ses.ts'
-import { ann } from '../../fixtures.ts'
+import { subcontractorForm } from '../../../lambdas/subcontractor/form.ts'
+import { business } from '../../../web/content/business.ts'
+import { ann, pacificTile } from '../../fixtures.ts'
 import { form, now, patient, rowWith, worldWith } from './world.ts'
 
 async function digest(
@@ -76,5 +80,103 @@ describe('the daily digest', () => {
     const values = { ...ann, name: '<img src=x onerror=alert(1)>' }
     const { emails } = await digest([suspected({ values, createdAt: now })])
     expect(emails[0]?.html).not.toContain('<img')
+  })
+
+  it('tells of an application the company, who speaks for it, and the services', async () => {
+    const { emails } = await digest([suspected({ values: pacificTile })])
+    expect(emails[0]?.text).toContain('Maria Ortega, Pacific Tile\n+1 760 555 0178\nFlooring, Tile Work\n')
+    expect(emails[0]?.html).toContain('<b>Maria Ortega, Pacific Tile</b>')
+  })
+
+  it('calls a row that names no project what its form calls it', async () => {
+    const { emails } = await digest([suspected({ values: { ...pacificTile, services: [] } })])
+    expect(emails[0]?.text).toContain('+1 760 555 0178\nrequest\n')
+  })
+
+  it('says when each came, its reference, and every reason for suspicion', async () => {
+    const row = suspected({ flags: ['honeypot', 'too-fast', 'many-from-one-address'] })
+    const { emails } = await digest([row])
+    expect(emails[0]?.text).toContain(
+      `reference ${refOf(row.id)}: filled in a field that people do not see, ` +
+        'sent faster than people type, one of many from one network',
+    )
+    expect(emails[0]?.text).toMatch(/^\w+day, November \d+, 2026 at .+, reference/m)
+  })
+
+  it('says that nothing is unsent, or how much is, and that it is tried again', async () => {
+    expect((await digest([suspected()])).emails[0]?.text).toContain('No notification is waiting to be sent.')
+    expect((await digest([suspected()], { owed: 4 })).emails[0]?.text).toContain(
+      'Notifications still waiting to be sent: 4. They are tried again every few minutes.',
+    )
+  })
+
+  it('says in text and HTML the same: what it is, what to do, each row, the firm', async () => {
+    const [email] = (await digest([suspected()])).emails
+    const advice =
+      'These look like spam and were kept from your inbox. Nothing is deleted: call whoever you think is real.'
+    for (const part of [email?.text, email?.html]) {
+      expect(part).toContain(advice)
+      expect(part).toContain(business.license)
+    }
+    expect(email?.html).toContain(
+      '<h1 style="margin:0 0 6px;font-size:22px;line-height:1.25;font-weight:600;">Held back since yesterday: 1</h1>',
+    )
+    expect(email?.text.indexOf(advice)).toBe(0)
+  })
+
+  it('is marked as what it is, and answers to nobody', async () => {
+    const [email] = (await digest([suspected()])).emails
+    expect(email).toMatchObject({ tags: { form: 'digest' }, replyTo: undefined })
+  })
+
+  it('adds up all forms', async () => {
+    const worlds = [leadForm, subcontractorForm].map((form, at) => ({
+      form,
+      world: worldWith({
+        rows: {
+          held: async () => [{ id: `${at}`, dueAt: now }],
+          find: async (id) => suspected({ id, values: at === 0 ? ann : pacificTile }),
+          owed: async () => ({ count: 2 + at, since: now }),
+        },
+      }).world,
+    }))
+    const emails: Email[] = []
+    const told = await sendDigest(worlds, async (email) => `${emails.push(email)}`, patient)
+    expect(told).toEqual({ held: 2, unsent: 5 })
+    expect(emails).toHaveLength(1)
+    expect(emails[0]?.subject).toBe('Held back since yesterday: 2')
+    expect(emails[0]?.text).toContain('sent: 5.')
+  })
+
+  it('leaves out a row that was erased meanwhile', async () => {
+    const { world, calls } = worldWith({ rows: { held: async () => [{ id: 'gone', dueAt: now }] } })
+    expect(await sendDigest([{ form, world }], () => Promise.reject(), patient)).toEqual({
+      held: 0,
+      unsent: 0,
+    })
+    expect(calls).toEqual(['find'])
+  })
+
+  it('releases the others when one row cannot be released, and says so in the log', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const released: string[] = []
+    const { world } = worldWith({
+      rows: {
+        held: async () => ['a', 'b'].map((id) => ({ id, dueAt: now })),
+        find: async (id) => suspected({ id }),
+        async release({ id }, at) {
+          if (id === 'a') throw new Error('throttled')
+          released.push(`${id} ${at}`)
+        },
+      },
+    })
+    await sendDigest([{ form, world }], async () => 'message-1', patient)
+    expect(released).toEqual([`b ${now}`])
+    expect(logged).toHaveBeenCalledWith({
+      event: 'lead.release_failed',
+      id: 'a',
+      error: 'Error: throttled',
+    })
+    logged.mockRestore()
   })
 })

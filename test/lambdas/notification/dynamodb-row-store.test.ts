@@ -1,5 +1,11 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  BatchWriteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb'
 import dynalite from 'dynalite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { leadContract } from '../../../lambdas/lead/contract.ts'
@@ -11,6 +17,7 @@ import {
   leaseSeconds,
   maxRevisions,
   type Row,
+  type RowStore,
 } from '../../../lambdas/notification/row.ts'
 import { localCredentials, region } from '../../../local/aws-settings.ts'
 import { type Listening, listen } from '../../../local/listen.ts'
@@ -100,7 +107,8 @@ describe('saving', () => {
 
   it('stores suspected spam without a debt', async () => {
     await save({ notification: 'suppressed', flags: ['honeypot'] })
-    expect(await stored()).toMatchObject({ notification: 'suppressed', flags: ['honeypot'] })
+    expect(await stored()).toMatchObject({ notification: 'suppressed', flags: ['honeypot'], outbox: 'D' })
+    expect((await rows.find(id, patient))?.flags).toEqual(['honeypot'])
     expect(await isOwed()).toBe(false)
   })
 
@@ -374,4 +382,40 @@ it('a row keeps how its visitor came, and the version of the consent sentence', 
   await saved({ source: { ...noSource, utm_source: 'letter' } })
   expect(await stored()).toMatchObject({ utm_source: 'letter', source_page: '', consent: '2026-11' })
   expect((await rows.find(id, patient))?.source.utm_source).toBe('letter')
+})
+
+it('a row that is not there is not found', async () => {
+  expect(await rows.find(id, patient)).toBeUndefined()
+})
+
+it('a row from before there were flags has none', async () => {
+  await documents.send(new PutCommand({ TableName: table, Item: { id, ...ann } }))
+  expect((await rows.find(id, patient))?.flags).toEqual([])
+})
+
+type Call = (store: RowStore, deadline: AbortSignal) => Promise<unknown>
+
+const row = { id: 'x', rev: 1, leaseId: 'a' } as Row
+
+describe.each<[string, Call]>([
+  ['save', (store, deadline) => store.save(draft(), deadline)],
+  ['renew', (store, deadline) => store.renew(draft(), deadline)],
+  ['find', (store, deadline) => store.find('x', deadline)],
+  ['due', (store, deadline) => store.due(now, deadline)],
+  ['held', (store, deadline) => store.held(deadline)],
+  ['owed', (store, deadline) => store.owed(deadline)],
+  ['claim', (store, deadline) => store.claim('x', 'a', now, deadline)],
+  ['close', (store, deadline) => store.close(row, 'm', now, deadline)],
+  ['follow', (store, deadline) => store.follow(row, 'delivered', now, deadline)],
+  ['release', (store, deadline) => store.release(row, now, deadline)],
+  ['postpone', (store, deadline) => store.postpone(row, now, 'x', deadline)],
+])('the call %s', (_, call) => {
+  it('rejects with the database’s own error', async () => {
+    const nowhere = dynamodbRowStore(leadContract, 'no-such-table', retention)
+    await expect(call(nowhere, patient)).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
+  })
+
+  it('ends with its deadline', async () => {
+    await expect(call(rows, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
+  })
 })

@@ -19,6 +19,7 @@ describe('an event of the mail service', () => {
     ['Bounce', 'Undetermined', 'refused'],
     ['Reject', undefined, 'refused'],
     ['Complaint', undefined, 'refused'],
+    ['Rendering Failure', undefined, 'refused'],
   ])('%s %s is written to its row as %s', async (kind, bounce, fate) => {
     expect(await follow(kind, { ...(bounce ? { bounce } : {}) })).toEqual({
       fate,
@@ -30,17 +31,49 @@ describe('an event of the mail service', () => {
     expect(await follow(kind)).toEqual({ fate: undefined, calls: [] })
   })
 
-  it.each<Record<string, string>>([{ form: 'digest' }, { form: 'lead' }, {}])(
-    'about no row (%j) touches none',
-    async (tags) => {
-      expect((await follow('Delivery', { tags })).calls).toEqual([])
-    },
-  )
+  it.each<Record<string, string>>([
+    { form: 'digest' },
+    { form: 'digest', id, rev: '2' },
+    { form: 'lead' },
+    { form: 'lead', id },
+    { form: 'lead', rev: '2' },
+    {},
+  ])('about no row (%j) touches none', async (tags) => {
+    expect(await follow('Delivery', { tags })).toEqual({ fate: 'delivered', calls: [] })
+  })
 
   it('that an e-mail came back raises the alarm, also when it is about no row', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     await follow('Bounce', { tags: { form: 'digest' } })
     expect(error).toHaveBeenCalledWith(expect.objectContaining({ event: 'notification.undeliverable' }))
     error.mockRestore()
+  })
+
+  it('that an e-mail came back names the row, and how it came back', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await follow('Reject')
+    expect(error).toHaveBeenCalledWith({
+      event: 'notification.undeliverable',
+      kind: 'Reject',
+      form: 'lead',
+      id,
+      rev: 2,
+    })
+    error.mockRestore()
+  })
+
+  it('that may be tried again, or went well, raises no alarm', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await follow('Bounce', { bounce: 'Transient' })
+    await follow('Delivery')
+    expect(error).not.toHaveBeenCalled()
+    error.mockRestore()
+  })
+
+  it('is logged with its row, and whether the row took it', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => {})
+    await follow('Delivery')
+    expect(info).toHaveBeenCalledWith({ event: 'lead.followed', id, rev: 2, fate: 'delivered', taken: true })
+    info.mockRestore()
   })
 })

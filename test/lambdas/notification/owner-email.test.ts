@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { leadEmail } from '../../../lambdas/lead/email.ts'
 import { sanDiegoTime } from '../../../lambdas/notification/owner-email.ts'
+import { escapeHtml } from '../../../lambdas/shared/html.ts'
 import { refOf } from '../../../lambdas/shared/identity.ts'
 import { subcontractorEmail } from '../../../lambdas/subcontractor/email.ts'
 import { business } from '../../../web/content/business.ts'
 import { ann, pacificTile } from '../../fixtures.ts'
-import { id, rowWith } from './world.ts'
+import { id, noSource, rowWith } from './world.ts'
 
 const emailOf = (changes: Partial<typeof ann>) => leadEmail(rowWith({ values: { ...ann, ...changes } }))
 
@@ -44,6 +45,89 @@ describe('the e-mail about a lead', () => {
     expect(emailOf({ phone: '+1 (619) 555-0134 x2' }).html).toContain('href="tel:+161955501342"')
   })
 
+  it('links an address only by what a link may hold', () => {
+    expect(emailOf({ email: 'a&b@example.com' }).html).toContain(
+      'href="mailto:a%26b%40example.com" style="color:#053e47;font-weight:600;">a&#38;b@example.com</a>',
+    )
+  })
+
+  it('is set as a person reads it: short answers on their line, long ones and several lines below their label', () => {
+    const long = 'x'.repeat(61)
+    const lines = (changes: Partial<typeof ann>) => emailOf(changes).text.split('\n')
+    expect(lines({ name: 'x'.repeat(60) })).toContain(`Name: ${'x'.repeat(60)}`)
+    expect(emailOf({ name: long }).text).toContain(`\nName:\n  ${long}\n\nPhone: `)
+    expect(emailOf({}).text).toContain(
+      '\nMessage:\n  Galley kitchen, about 11 by 16 ft.\n  We would like to open the wall.\n\n\nReceived ',
+    )
+  })
+
+  it('has in text the opening, what was asked, the facts and the firm, a blank line between each', () => {
+    const row = rowWith({ rev: 2, attempts: 2, values: { ...ann, message: '' } })
+    expect(leadEmail(row).text).toBe(
+      [
+        'Ann Smith · (619) 555-0134 · 812 Prospect St, La Jolla',
+        '',
+        'Name: Ann Smith',
+        'Phone: (619) 555-0134',
+        'Email: ann.smith@example.com',
+        'Project type: Kitchen Remodel',
+        'Property address: 812 Prospect St, La Jolla',
+        '',
+        `Received ${sanDiegoTime(row.createdAt)}`,
+        `Updated ${sanDiegoTime(row.updatedAt)}`,
+        `Reference ${refOf(id)}`,
+        'Delivery attempt 2',
+        '',
+        '--',
+        `${business.name}, license ${business.license}`,
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('has in HTML the same, in the same order', () => {
+    const row = rowWith({ rev: 2, attempts: 2 })
+    const { html } = leadEmail(row)
+    const order = [
+      'Updated quote request: Kitchen Remodel</title>',
+      'Ann Smith · (619) 555-0134 · 812 Prospect St, La Jolla</div>',
+      'Updated quote request: Kitchen Remodel</h1>',
+      '>Name</th>',
+      '>Phone</th>',
+      '>Email</th>',
+      '>Project type</th>',
+      '>Property address</th>',
+      '>Message</th>',
+      `Received ${sanDiegoTime(row.createdAt)}<br>Updated ${sanDiegoTime(row.updatedAt)}<br>Reference ${refOf(id)}<br>Delivery attempt 2<br><br>`,
+      `${escapeHtml(business.name)}, license ${business.license}`,
+    ].map((part) => html.indexOf(part))
+    expect(order).not.toContain(-1)
+    expect(order).toEqual(order.toSorted((one, other) => one - other))
+  })
+
+  it('carries the form, the row and its revision, by which the mail service speaks of it', () => {
+    expect(leadEmail(rowWith({ rev: 2 })).tags).toEqual({ form: 'lead', id, rev: '2' })
+  })
+
+  it.each([
+    [{}, undefined],
+    [{ source_page: '/about' }, 'First page /about'],
+    [{ source_referrer: 'www.google.com' }, 'from www.google.com'],
+    [{ utm_source: 'letter' }, 'campaign letter'],
+    [
+      { utm_medium: 'mail', utm_source: 'letter', utm_campaign: 'spring', utm_term: 'x', utm_content: 'y' },
+      'campaign spring / letter / mail',
+    ],
+    [
+      { source_page: '/about', source_referrer: 'www.google.com', utm_campaign: 'spring' },
+      'First page /about, from www.google.com, campaign spring',
+    ],
+  ])('says of a visitor who came by %j: %j', (source, sentence) => {
+    const lines = leadEmail(rowWith({ source: { ...noSource, ...source } })).text.split('\n')
+    const reference = lines.indexOf(`Reference ${refOf(id)}`)
+    expect(lines[reference + 1] || undefined).toBe(sentence)
+  })
+
   it('tells the time in San Diego, in winter and in summer', () => {
     expect(sanDiegoTime(Date.UTC(2026, 10, 21, 9, 24) / 1000)).toBe(
       'Saturday, November 21, 2026 at 1:24 AM PST',
@@ -69,9 +153,26 @@ describe('the e-mail about a lead', () => {
     ['ann@münchen.example', undefined],
     ['"ann, bob"@example.com', undefined],
     ['ann@example.com\r\nBcc: x@y.z', undefined],
-    [`${'a'.repeat(65)}@example.com`, undefined],
+    ["!#$%&'*+/=?^_`{|}~-.09azAZ@09-azAZ.09", "!#$%&'*+/=?^_`{|}~-.09azAZ@09-azAZ.09"],
+    ['@example.com', undefined],
+    ['ann@.com', undefined],
+    ['ann@example.', undefined],
+    ['ann@example..com', undefined],
+    [' ann@example.com', undefined],
+    ['ann@example.com,bob@example.com', undefined],
+    ['ann<bob@example.com', undefined],
   ])('answers to %j as %j', (email, replyTo) => {
     expect(emailOf({ email }).replyTo).toBe(replyTo)
+  })
+
+  it.each([
+    ['64 characters before the @', (more: string) => `${'a'.repeat(64)}${more}@example.com`],
+    ['63 characters between dots', (more: string) => `ann@${'b'.repeat(63)}${more}.com`],
+    ['63 characters at its end', (more: string) => `ann@b.${'c'.repeat(63)}${more}`],
+    ['254 characters', (more: string) => `aa${more}@${Array(4).fill('b'.repeat(62)).join('.')}`],
+  ])('answers to an address of %s, and to none with one more', (_, address) => {
+    expect(emailOf({ email: address('') }).replyTo).toBe(address(''))
+    expect(emailOf({ email: address('x') }).replyTo).toBeUndefined()
   })
 
   it('makes no markup, no header and no link target out of a visitor’s words', () => {
@@ -107,5 +208,34 @@ describe('the e-mail about an application', () => {
     expect(subcontractorEmail(rowWith({ values: { ...pacificTile, services: [] } })).text).not.toContain(
       'Services',
     )
+  })
+
+  it('tells in this order what the owner asks first', () => {
+    const labels = email.text.split('\n').flatMap((line) => /^(\w[\w ]+):/.exec(line)?.[1] ?? [])
+    expect(labels).toEqual([
+      'Company name',
+      'Contact name',
+      'Phone',
+      'Email',
+      'Services',
+      'License number',
+      'Years in business',
+      'Street address',
+      'City',
+      'State',
+      'ZIP',
+      'Insurance',
+      'References',
+    ])
+  })
+
+  it('says that it is an update when an edit is stored', () => {
+    const updated = subcontractorEmail(rowWith({ values: pacificTile, rev: 2 }))
+    expect(updated.subject).toBe(`Updated subcontractor application [${refOf(id)}]`)
+    expect(updated.tags.form).toBe('subcontractor')
+  })
+
+  it('names the services as a list', () => {
+    expect(email.text).toContain('\nServices: Flooring, Tile Work\n')
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { resend } from '../../../lambdas/notification/resend.ts'
 import type { DueRow } from '../../../lambdas/notification/row.ts'
 import { MailError } from '../../../lambdas/shared/ses.ts'
@@ -108,5 +108,90 @@ describe('the resend', () => {
     const { world, calls } = worldWith({ rows: dueOnce(['a']) })
     expect(await resend([{ form, world }], () => false, patient)).toMatchObject({ sent: 0, failed: 0 })
     expect(calls).toEqual([])
+  })
+
+  it('takes the oldest first of all forms together', async () => {
+    const order: string[] = []
+    const owing = [
+      ['old', 'new'],
+      ['older', 'newer'],
+    ].map((ids, table) => {
+      const open = new Map(ids.map((id, at) => [id, { id, dueAt: now - 100 + 10 * at - table }]))
+      const { world } = worldWith({
+        rows: {
+          due: async () => [...open.values()],
+          async claim(id) {
+            order.push(id)
+            open.delete(id)
+            return undefined
+          },
+        },
+      })
+      return { form, world }
+    })
+    await resend(owing, always, patient)
+    expect(order).toEqual(['older', 'old', 'newer', 'new'])
+  })
+
+  it('has five e-mails on their way at a time, no more', async () => {
+    const { world } = worldWith({ rows: dueOnce(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) })
+    const waiting: (() => void)[] = []
+    const held = {
+      ...world,
+      sendEmail: () => new Promise<string>((resolve) => waiting.push(() => resolve('message-1'))),
+    }
+    const run = resend([{ form, world: held }], always, patient)
+    await vi.waitFor(() => expect(waiting).toHaveLength(5))
+    waiting.shift()?.()
+    await vi.waitFor(() => expect(waiting).toHaveLength(5))
+    while (waiting.length > 0) {
+      waiting.shift()?.()
+      await new Promise(setImmediate)
+    }
+    expect(await run).toMatchObject({ sent: 8, failed: 0 })
+  })
+
+  it('asks again for what became due meanwhile', async () => {
+    const rounds = [[{ id: 'a', dueAt: now }], [{ id: 'b', dueAt: now }], []]
+    const { world, emails } = worldWith({ rows: { due: async () => rounds.shift() ?? [] } })
+    expect(await resend([{ form, world }], always, patient)).toMatchObject({ sent: 2, failed: 0 })
+    expect(emails).toHaveLength(2)
+  })
+
+  it('begins no further e-mail once its time is up', async () => {
+    const claimed: string[] = []
+    const { world } = worldWith({
+      rows: {
+        due: async () => ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id, at) => ({ id, dueAt: now + at })),
+        async claim(id) {
+          claimed.push(id)
+          return undefined
+        },
+      },
+    })
+    await resend([{ form, world }], () => claimed.length < 2, patient)
+    expect(claimed).toEqual(['a', 'b'])
+  })
+
+  it('claims by a new lease and sends by it', async () => {
+    const { world, calls } = worldWith({ rows: { due: async () => [{ id: 'a', dueAt: now }] } })
+    await resend([{ form, world }], always, patient)
+    expect(calls).toEqual(['claim a', 'send', 'close rev 1 message-1'])
+  })
+
+  it('logs which table did not answer, and which row could not be claimed', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const silent = worldWith({ rows: { due: () => Promise.reject(new Error('away')) } })
+    const stuck = worldWith({
+      rows: {
+        due: async () => [{ id: 'a', dueAt: now }],
+        claim: () => Promise.reject(new Error('throttled')),
+      },
+    })
+    const owing = [silent, stuck].map(({ world }) => ({ form, world }))
+    expect(await resend(owing, always, patient)).toMatchObject({ sent: 0, failed: 1 })
+    expect(logged).toHaveBeenCalledWith({ event: 'lead.due_failed', error: 'Error: away' })
+    expect(logged).toHaveBeenCalledWith({ event: 'lead.resend_failed', id: 'a', error: 'Error: throttled' })
+    logged.mockRestore()
   })
 })

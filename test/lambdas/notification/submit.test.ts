@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { editSeconds, maxRevisions, type Row } from '../../../lambdas/notification/row.ts'
 import { judge, submit } from '../../../lambdas/notification/submit.ts'
 import { refOf } from '../../../lambdas/shared/identity.ts'
@@ -58,6 +58,52 @@ describe('a submission', () => {
       rows: { postpone: () => Promise.reject(new Error('gone')) },
     })
     await expect(run(world)).rejects.toMatchObject({ status: 502 })
+  })
+
+  it.each(['find', 'renew'] as const)(
+    'that the database refuses at %s is an error with a reference',
+    async (call) => {
+      const timedOut = Object.assign(new Error('slow'), { name: 'TimeoutError' })
+      const { world } = worldWith({
+        rows: {
+          save: async () => undefined,
+          find: async () => rowWith({ leaseId: 'another' }),
+          [call]: () => Promise.reject(timedOut),
+        },
+      })
+      await expect(run(world, { seq: 3 })).rejects.toMatchObject({
+        status: 503,
+        message: `Database error: The service did not respond in time. (ref ${refOf(id)})`,
+        cause: timedOut,
+      })
+    },
+  )
+
+  it('is saved with all that it says, under a new lease, at the clock’s time', async () => {
+    const drafts: unknown[] = []
+    const { world } = worldWith({
+      rows: {
+        async save(draft) {
+          drafts.push(draft)
+          return rowWith()
+        },
+      },
+    })
+    await run(world, { consent: '2026-11' })
+    const { address, ...said } = submissionWith()
+    expect(drafts).toEqual([{ ...said, notification: 'pending', leaseId: 'lease-1', now }])
+  })
+
+  it('is logged as it went, by ids alone', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => {})
+    await run(worldWith().world, { flags: ['honeypot'] })
+    expect(info).toHaveBeenCalledWith({ event: 'lead.saved', id, rev: 1, notification: 'suppressed' })
+    const replay = { save: async () => undefined, find: async () => rowWith({ leaseId: 'another' }) }
+    await run(worldWith({ rows: replay }).world)
+    expect(info).toHaveBeenCalledWith({ event: 'lead.met', id, standing: 'replay' })
+    await run(worldWith({ rows: { save: async () => undefined } }).world).catch(() => {})
+    expect(info).toHaveBeenCalledWith({ event: 'lead.met', id, standing: 'gone' })
+    info.mockRestore()
   })
 
   it('whose save went through although its answer was lost is told once', async () => {
@@ -124,12 +170,19 @@ describe('a submission', () => {
         find: async () => rowWith({ digest: 'other', rev: maxRevisions }),
       },
     })
-    await expect(run(world, { seq: 99 })).rejects.toMatchObject({ status: 429 })
+    await expect(run(world, { seq: 99 })).rejects.toMatchObject({
+      status: 429,
+      message: `This request has been changed too many times. Please call us at ${business.phone}.`,
+      headers: { 'retry-after': String(24 * 60 * 60) },
+    })
   })
 
   it('whose row was erased meanwhile is an error: nothing brings the row back', async () => {
     const { world, calls } = worldWith({ rows: { save: async () => undefined } })
-    await expect(run(world)).rejects.toMatchObject({ status: 503 })
+    await expect(run(world)).rejects.toMatchObject({
+      status: 503,
+      message: `Database error: The request could not be saved. (ref ${refOf(id)})`,
+    })
     expect(calls).toEqual(['find'])
   })
 
@@ -167,6 +220,7 @@ describe('a stored row that stands in the way', () => {
     ['the same words of an earlier press', { digest: 'new', seq: 4, leaseId: 'other' }, 'returned'],
     ['newer words', { digest: 'old', seq: 6 }, 'superseded'],
     ['newer words of yesterday', { digest: 'old', seq: 6, createdAt: now - editSeconds }, 'superseded'],
+    ['other words of a later press', { digest: 'old', seq: 4 }, 'own-row'],
     ['other words of the same press', { digest: 'old', seq: 5 }, 'own-row'],
     ['older words of yesterday', { digest: 'old', seq: 4, createdAt: now - editSeconds }, 'own-row'],
     ['older words, edited too often', { digest: 'old', seq: 4, rev: maxRevisions }, 'worn-out'],
@@ -216,6 +270,46 @@ describe('the address of a submission', () => {
       headers: { 'retry-after': '3600' },
     })
     expect(calls).toEqual([])
+  })
+
+  it('is counted for half a second at most; then the submission is not held up', async () => {
+    const { world, calls } = worldWith({
+      countAddress: (_address, _now, deadline) =>
+        new Promise((_, reject) => deadline.addEventListener('abort', () => reject(deadline.reason))),
+    })
+    await submit(form, submitted, world, patient)
+    expect(calls).toContain('save pending')
+  })
+
+  it('is counted no longer than the function has time', async () => {
+    const { world, calls } = worldWith({
+      async countAddress(_address, _now, deadline) {
+        deadline.throwIfAborted()
+        return 1000
+      },
+    })
+    await submit(form, submitted, world, AbortSignal.abort())
+    expect(calls).toContain('save pending')
+  })
+
+  it('is counted by the clock, and its suspicion added to others', async () => {
+    const asked: unknown[] = []
+    const saved: unknown[] = []
+    const { world } = worldWith({
+      async countAddress(...question) {
+        asked.push(question.slice(0, 2))
+        return 21
+      },
+      rows: {
+        async save({ flags, id }) {
+          saved.push(flags)
+          return rowWith({ id, notification: 'suppressed' })
+        },
+      },
+    })
+    await submit(form, { ...submitted, flags: ['honeypot'] }, world, patient)
+    expect(asked).toEqual([['198.51.100.7', now]])
+    expect(saved).toEqual([['honeypot', 'many-from-one-address']])
   })
 
   it('that cannot be counted is trusted', async () => {

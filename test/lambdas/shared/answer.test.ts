@@ -61,9 +61,41 @@ describe('what a visitor is told', () => {
     expect(explain(subcontractorContract, body, phone).headline).toBe('Your application is saved.')
   })
 
+  it.each([
+    ['a refused field', { stage: 'request', error: 'x' }, 'Your request was not sent yet.'],
+    ['a database that fails', { stage: 'database', error: 'x' }, 'Your request was not sent.'],
+    ['an e-mail that fails', { stage: 'email', error: 'x' }, 'Your request is saved.'],
+    ['an empty failure', {}, 'Your request was not sent.'],
+    ['an unreadable answer', { stage: 'database' }, 'We could not confirm that your request arrived.'],
+    ['an answer whose words are no text', { error: 7 }, 'We could not confirm that your request arrived.'],
+    [
+      'an answer whose words are blank',
+      { details: ' ', error: ' ' },
+      'We could not confirm that your request arrived.',
+    ],
+    ['null', null, 'We could not confirm that your request arrived.'],
+    ['no answer at all', undefined, 'We could not confirm that your request arrived.'],
+  ])('begins, of %s, with where things stand', (_, body, headline) => {
+    expect(explain(leadContract, body, phone).headline).toBe(headline)
+  })
+
+  it('has no sentence at a field unless the answer says so in an object', () => {
+    for (const body of [
+      undefined,
+      {},
+      { stage: 'email', error: 'x', fields: { name: 'Who?' } },
+      { stage: 'database', error: 'x', fields: { name: 'Who?' } },
+      { stage: 'request', error: 'x', fields: ['Who?'] },
+      { stage: 'request', error: 'x' },
+    ])
+      expect(explain(leadContract, body, phone).fields).toEqual({})
+  })
+
   it('names the phone number whenever nothing is saved', () => {
     for (const body of [undefined, {}, { stage: 'database', error: 'x' }, { stage: 'request', error: 'x' }]) {
-      expect(explain(leadContract, body, phone).next).toContain(phone)
+      expect(explain(leadContract, body, phone).next).toBe(
+        `Your answers are still here. Send again, or call us at ${phone}.`,
+      )
     }
   })
 

@@ -1,6 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { requireOwnOrigin } from '../../../lambdas/shared/http-request.ts'
+import { leadContract } from '../../../lambdas/lead/contract.ts'
+import { mediumOf, readBody, requireOwnOrigin } from '../../../lambdas/shared/http-request.ts'
+import { subcontractorContract } from '../../../lambdas/subcontractor/contract.ts'
 
 const secret = 'only-cloudfront-knows'
 const viewer = 'www.alder-and-tide.example'
@@ -49,6 +51,96 @@ describe('the origin of a request', () => {
     ['there is no sign at all', through],
     ['neither host nor origin is known', { 'x-origin-verify': secret }],
   ])('is refused when %s', (_, headers) => {
-    expect(check(headers)).toThrow(expect.objectContaining({ status: 400 }))
+    expect(check(headers)).toThrow(
+      expect.objectContaining({ status: 400, message: 'Please send the form from our own website.' }),
+    )
+  })
+})
+
+const json = 'application/json'
+const plain = 'application/x-www-form-urlencoded'
+
+const eventOf = (type: string | undefined, body?: string, isBase64Encoded = false) =>
+  ({
+    headers: type === undefined ? {} : { 'content-type': type },
+    body,
+    isBase64Encoded,
+  }) as unknown as APIGatewayProxyEventV2
+
+describe('the medium of a request', () => {
+  it.each([
+    [plain, 'page'],
+    [` ${plain.toUpperCase()} ; charset=UTF-8`, 'page'],
+    [json, 'script'],
+    ['text/plain', 'script'],
+    [undefined, 'script'],
+  ])('of type %j is a %s', (type, medium) => {
+    expect(mediumOf(eventOf(type))).toBe(medium)
+  })
+})
+
+describe('the body of a request', () => {
+  const read = (type: string | undefined, body?: string, isBase64Encoded?: boolean) =>
+    readBody(leadContract, eventOf(type, body, isBase64Encoded))
+
+  it.each([
+    ['JSON', json, '{"name":"Zoë","seq":2}', { name: 'Zoë', seq: 2 }],
+    ['JSON with a charset', `${json}; charset=utf-8`, '{}', {}],
+    ['a plain form', plain, 'name=Zo%C3%AB+Li&seq=2', { name: 'Zoë Li', seq: '2' }],
+    ['an empty plain form', plain, undefined, {}],
+    ['a plain form that names a field twice: its first value', plain, 'name=Ann&name=Bob', { name: 'Ann' }],
+  ])('is read from %s', (_, type, body, values) => {
+    expect(read(type, body)).toEqual(values)
+    expect(read(type, body && Buffer.from(body).toString('base64'), true)).toEqual(values)
+  })
+
+  it('keeps every tick of a list, also a single one', () => {
+    const services = (body: string) => readBody(subcontractorContract, eventOf(plain, body)).services
+    expect(services('services=Roofing&services=HVAC')).toEqual(['Roofing', 'HVAC'])
+    expect(services('services=Roofing')).toEqual(['Roofing'])
+  })
+
+  it.each(['', 'null', '7', '"text"', '[]', '{', undefined])(
+    'of JSON that is no object (%j) is refused',
+    (body) => {
+      expect(() => read(json, body)).toThrow(
+        expect.objectContaining({
+          status: 400,
+          message: 'The form could not be read. Please reload the page and send it again.',
+        }),
+      )
+    },
+  )
+
+  it.each(['text/plain', 'multipart/form-data; boundary=x', undefined])('of type %j is refused', (type) => {
+    expect(() => read(type, '{}')).toThrow(
+      expect.objectContaining({
+        status: 415,
+        message: 'Please send the form as JSON or as a plain web form.',
+      }),
+    )
+  })
+
+  it.each([
+    ['32 kB of JSON', json, 32 * 1024],
+    ['128 kB of a plain form', plain, 128 * 1024],
+  ])('takes %s, and refuses a byte more', (_, type, limit) => {
+    const bodyOf = (bytes: number) => {
+      const [before, after] = type === json ? ['{"name":"', '"}'] : ['name=', '']
+      return `${before}${'a'.repeat(bytes - before.length - after.length)}${after}`
+    }
+    expect(read(type, bodyOf(limit)).name).toMatch(/^a+$/)
+    expect(() => read(type, bodyOf(limit + 1))).toThrow(
+      expect.objectContaining({
+        status: 413,
+        message: 'The request is too long. Please shorten your text.',
+      }),
+    )
+  })
+
+  it('is measured in bytes, not in letters', () => {
+    expect(() => read(json, `{"name":"${'ö'.repeat(17 * 1024)}"}`)).toThrow(
+      expect.objectContaining({ status: 413 }),
+    )
   })
 })

@@ -38,3 +38,17 @@ it('tells edited words from the same words', () => {
   expect(digestOf({ name: 'Ann' })).toBe(digestOf({ name: 'Ann' }))
   expect(digestOf({ name: 'Ann' })).not.toBe(digestOf({ name: 'Anne' }))
 })
+
+it('gives a row the same reference, id and fingerprint for ever: people keep notes, and tables keep rows', () => {
+  expect(refOf('3f0e8f6e-1111-4222-8333-444455556666')).toBe('E6DYSV2H')
+  expect(uuidFrom('/api/leads digest 2026-11-21')).toBe('00070f3a-2a55-857a-87d6-a913f757d4a7')
+  expect(digestOf({ name: 'Ann' })).toBe('-3grXPG3Nb_iAqMEFaA4xO0SPu0z6Y9tQCEaiVXmMgM')
+})
+
+it('marks ids that it derives as such: version 8, of the standard’s variant', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(uuidFrom(text)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    }),
+  )
+})

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { notify } from '../../../lambdas/notification/notify.ts'
+import { MailError } from '../../../lambdas/shared/ses.ts'
+import { form, id, patient, rowWith, worldWith } from './world.ts'
+
+const row = rowWith({ rev: 2, attempts: 3 })
+
+let info: MockInstance
+let error: MockInstance
+beforeEach(() => {
+  info = vi.spyOn(console, 'info').mockImplementation(() => {})
+  error = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => vi.restoreAllMocks())
+
+const sendFails = (reason: Error) => ({ sendEmail: () => Promise.reject(reason) })
+
+describe('a notification', () => {
+  it('that is taken is logged with the message that the mail service knows it by', async () => {
+    const { world, emails } = worldWith()
+    expect(await notify(form, row, world, patient)).toBe(true)
+    expect(emails).toEqual([form.emailFor(row)])
+    expect(info).toHaveBeenCalledWith({
+      event: 'lead.notified',
+      id,
+      rev: 2,
+      attempts: 3,
+      messageId: 'message-1',
+    })
+    expect(error).not.toHaveBeenCalled()
+  })
+
+  it('that is taken and not closed is logged: it may come twice', async () => {
+    const { world } = worldWith({ rows: { close: () => Promise.reject(new Error('gone')) } })
+    expect(await notify(form, row, world, patient)).toBe(true)
+    expect(error).toHaveBeenCalledWith({ event: 'lead.close_failed', id, rev: 2, error: 'Error: gone' })
+  })
+
+  it('that fails is logged with why, and when it is tried again', async () => {
+    const { world, calls } = worldWith(sendFails(new MailError('transient', { cause: new Error('busy') })))
+    expect(await notify(form, row, world, patient)).toBe(false)
+    expect(calls).toEqual(['postpone 60 transient'])
+    expect(error).toHaveBeenCalledWith({
+      event: 'lead.notification_failed',
+      id,
+      rev: 2,
+      attempts: 3,
+      failure: 'transient',
+      delay: 60,
+      error: 'MailError: the e-mail was not accepted (transient) <- Error: busy',
+    })
+    expect(info).not.toHaveBeenCalled()
+  })
+
+  it('that fails by a bug of ours waits as long as one that was refused', async () => {
+    const { world, calls } = worldWith(sendFails(new TypeError('x is not a function')))
+    expect(await notify(form, row, world, patient)).toBe(false)
+    expect(calls).toEqual(['postpone 120 permanent'])
+  })
+
+  it('whose words cannot be written is owed all the same', async () => {
+    const { world, calls } = worldWith()
+    const wordless = {
+      ...form,
+      emailFor: () => {
+        throw new Error('no words')
+      },
+    }
+    expect(await notify(wordless, row, world, patient)).toBe(false)
+    expect(calls).toEqual(['postpone 120 permanent'])
+  })
+
+  it('that fails and cannot be postponed is logged: its lease lapses by itself', async () => {
+    const { world } = worldWith({
+      ...sendFails(new MailError('unclear', {})),
+      rows: { postpone: () => Promise.reject(new Error('gone')) },
+    })
+    expect(await notify(form, row, world, patient)).toBe(false)
+    expect(error).toHaveBeenCalledWith({ event: 'lead.postpone_failed', id, rev: 2, error: 'Error: gone' })
+  })
+})

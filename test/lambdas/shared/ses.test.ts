@@ -1,0 +1,114 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Email } from '../../../lambdas/shared/ses.ts'
+import { localCredentials, region } from '../../../local/aws-settings.ts'
+import { type Listening, listen } from '../../../local/listen.ts'
+
+const email: Email = {
+  tags: { form: 'lead', id: 'x', rev: '2' },
+  subject: 'New quote request',
+  text: 'Ann – kitchen',
+  html: '<p>Ann – kitchen</p>',
+  replyTo: 'ann@example.com',
+}
+
+const taken =
+  '<SendEmailResponse><SendEmailResult><MessageId>m-1</MessageId></SendEmailResult></SendEmailResponse>'
+const refused = (code: string) =>
+  `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>no</Message></Error></ErrorResponse>`
+
+const xml = (status: number, body: string) => (response: ServerResponse) => {
+  response.writeHead(status, { 'content-type': 'text/xml' }).end(body)
+}
+
+let ses: Listening
+let answer: (response: ServerResponse) => void
+let asked: URLSearchParams[]
+
+beforeAll(async () => {
+  ses = await listen(
+    createServer(async (request, response) => {
+      asked.push(new URLSearchParams(await text(request)))
+      answer(response)
+    }),
+  )
+  Object.assign(process.env, {
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+    SENDER_EMAIL: 'website@firm.example',
+    LEAD_RECIPIENTS: 'owner@firm.example,office@firm.example',
+    CONFIGURATION_SET: 'mails',
+  })
+})
+afterAll(() => ses.close())
+beforeEach(() => {
+  answer = xml(200, taken)
+  asked = []
+})
+
+/** Sends by a client of its own, which is made on first use for one endpoint. */
+async function send(sent: Email = email, deadline = new AbortController().signal, endpoint = ses.url) {
+  process.env.AWS_ENDPOINT_URL_SES = endpoint
+  vi.resetModules()
+  const { sendBySes } = await import('../../../lambdas/shared/ses.ts')
+  return sendBySes('lead')(sent, deadline)
+}
+
+describe('an e-mail', () => {
+  it('goes from our address to all who get the form’s, as text and HTML, tagged, and is known by its id', async () => {
+    expect(await send()).toBe('m-1')
+    expect(asked.map((words) => Object.fromEntries(words))).toEqual([
+      expect.objectContaining({
+        Action: 'SendEmail',
+        Source: 'website@firm.example',
+        'Destination.ToAddresses.member.1': 'owner@firm.example',
+        'Destination.ToAddresses.member.2': 'office@firm.example',
+        'ReplyToAddresses.member.1': 'ann@example.com',
+        ConfigurationSetName: 'mails',
+        'Message.Subject.Data': 'New quote request',
+        'Message.Body.Text.Data': 'Ann – kitchen',
+        'Message.Body.Text.Charset': 'UTF-8',
+        'Message.Body.Html.Data': '<p>Ann – kitchen</p>',
+        'Message.Body.Html.Charset': 'UTF-8',
+        'Tags.member.1.Name': 'form',
+        'Tags.member.1.Value': 'lead',
+        'Tags.member.3.Name': 'rev',
+        'Tags.member.3.Value': '2',
+      }),
+    ])
+  })
+
+  it('without an address to answer to names none', async () => {
+    await send({ ...email, replyTo: undefined })
+    expect([...(asked[0]?.keys() ?? [])].filter((key) => key.startsWith('ReplyToAddresses.member'))).toEqual(
+      [],
+    )
+  })
+
+  it.each([
+    ['a throttled call', xml(400, refused('Throttling')), 'transient'],
+    ['a broken service', xml(500, refused('InternalFailure')), 'transient'],
+    ['an unavailable service', xml(503, '<html>'), 'transient'],
+    ['a refused address', xml(400, refused('MessageRejected')), 'permanent'],
+    ['a denied call', xml(403, refused('AccessDenied')), 'permanent'],
+    ['a connection that ends before the answer', (response: ServerResponse) => response.destroy(), 'unclear'],
+  ])('that fails by %s is tried once, and its failure is known', async (_, how, failure) => {
+    answer = how
+    await expect(send()).rejects.toMatchObject({ name: 'MailError', failure })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('that is not answered by the deadline may have been sent', async () => {
+    const deadline = new AbortController()
+    answer = () => deadline.abort()
+    await expect(send(email, deadline.signal)).rejects.toMatchObject({ failure: 'unclear' })
+  })
+
+  it('that nobody listens to is tried soon again: it was not sent', async () => {
+    const gone = await listen(createServer())
+    await gone.close()
+    await expect(send(email, undefined, gone.url)).rejects.toMatchObject({ failure: 'transient' })
+  })
+})

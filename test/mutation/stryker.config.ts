@@ -1,0 +1,28 @@
+import type { PartialStrykerOptions } from '@stryker-mutator/api/core'
+
+/** `npm run mutation`: breaks the contracts and use cases in every small way, and counts what the rule tests notice. */
+export default {
+  mutate: [
+    'lambdas/{lead,subcontractor}/{contract,email}.ts',
+    'lambdas/shared/{answer,clean,contract,deadline,errors,html,http-request,identity,read-fields,retry-page,source,submission}.ts',
+    'lambdas/notification/{count-address,digest,digest-email,dynamodb-row-store,email-page,follow-email,notify,owner-email,resend,retry-delay,row,submit,weigh-address}.ts',
+  ],
+  testRunner: 'vitest',
+  vitest: { configFile: 'test/mutation/vitest.config.ts' },
+  // Two cores; each runner has a browserless Vitest of its own.
+  concurrency: 2,
+  timeoutMS: 15_000,
+  thresholds: { high: 95, low: 90, break: 80 },
+  reporters: ['clear-text', 'progress', 'html'],
+  clearTextReporter: { reportTests: false, allowColor: false },
+  htmlReporter: { fileName: 'build/mutation/report.html' },
+  tempDirName: 'build/mutation/sandbox',
+  ignorePatterns: [
+    '/*',
+    ...['lambdas', 'test', 'local', 'web', 'tsconfig.json', 'package.json'].map((kept) => `!/${kept}`),
+    '/web/*',
+    '!/web/content',
+  ],
+  // Stryker would rewrite the paths in it by an API that TypeScript 7 no longer has; there are none to rewrite.
+  tsconfigFile: 'none',
+} satisfies PartialStrykerOptions
