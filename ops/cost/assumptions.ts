@@ -47,11 +47,12 @@ export const assumptions = {
 
 /** What stands in the account whether anybody comes or not; a test holds the stack to it. */
 export const fixedParts = {
-  alarms: 10,
+  /** Ten alarms; one that adds up several metrics costs as many. */
+  alarmMetrics: 20,
   metrics: 10,
   dashboards: 1,
   secrets: 2,
   zones: 1,
   budgets: 1,
-  firewallRules: 1,
+  firewallRules: 2,
 } as const

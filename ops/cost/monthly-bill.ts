@@ -111,7 +111,7 @@ export function monthlyBill(month: Month, view: View): readonly Line[] {
         logged,
         logStorage: logged * kept.logs,
         metric: fixedParts.metrics,
-        alarm: fixedParts.alarms,
+        alarm: fixedParts.alarmMetrics,
         dashboard: fixedParts.dashboards,
       },
     },
@@ -128,9 +128,9 @@ export function monthlyBill(month: Month, view: View): readonly Line[] {
   ]
 }
 
-/** What a firewall would add: the stack has none. */
+/** What a firewall adds, where the settings turn it on. */
 export const firewallLine = (month: Month, view: View): Line => ({
-  item: 'WAF, if there were one',
+  item: 'WAF, where it is on',
   quantities: {
     firewall: 1,
     firewallRule: fixedParts.firewallRules,

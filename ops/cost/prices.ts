@@ -176,7 +176,7 @@ export const prices = {
   },
   alarm: {
     service: 'CloudWatch',
-    unit: 'alarms',
+    unit: 'metrics under alarm',
     dollars: 0.1,
     per: 1,
     free: 10,

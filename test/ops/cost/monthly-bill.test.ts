@@ -33,8 +33,12 @@ describe('a month’s bill', () => {
     )
   })
 
-  it('without a visitor is the zone, the secrets, and cents for what runs by itself', () => {
-    const standing = fixedParts.zones * prices.zone.dollars + fixedParts.secrets * prices.secret.dollars
+  it('without a visitor is the zone, the secrets, the alarms, and cents for what runs by itself', () => {
+    const standing = [
+      costOf('zone', fixedParts.zones),
+      costOf('secret', fixedParts.secrets),
+      costOf('alarm', fixedParts.alarmMetrics),
+    ].reduce((sum, each) => sum + each)
     expect(total(0, 0)).toBeGreaterThan(standing)
     expect(total(0, 0)).toBeLessThan(standing + 0.2)
   })
@@ -47,8 +51,8 @@ describe('a month’s bill', () => {
     expect(twice && costOfLine(twice)).toBeCloseTo(10 + 929.125 * 0.085 + 0.2, 2)
   })
 
-  it('has a firewall’s five dollars, its rule and its requests apart', () => {
-    expect(costOfLine(firewallLine({ views: 1_000_000, leads: 0 }, view))).toBeCloseTo(5 + 1 + 6, 3)
+  it('has a firewall’s five dollars, its rules and its requests apart', () => {
+    expect(costOfLine(firewallLine({ views: 1_000_000, leads: 0 }, view))).toBeCloseTo(5 + 2 + 6, 3)
   })
 })
 
@@ -68,7 +72,6 @@ describe('the assumptions', () => {
   })
 
   it.each([
-    ['AWS::CloudWatch::Alarm', fixedParts.alarms],
     ['AWS::Logs::MetricFilter', fixedParts.metrics],
     ['AWS::CloudWatch::Dashboard', fixedParts.dashboards],
     ['AWS::SecretsManager::Secret', fixedParts.secrets],
@@ -76,6 +79,17 @@ describe('the assumptions', () => {
     ['AWS::WAFv2::WebACL', 0],
   ])('count no fewer of %s than the stack has', (type, counted) => {
     expect(new Assembly(assemblyFolder).all(type).length).toBeLessThanOrEqual(counted)
+  })
+
+  it('count no fewer metrics under alarm than the stack has', () => {
+    const alarms = new Assembly(assemblyFolder).all<{ Metrics?: readonly { MetricStat?: object }[] }>(
+      'AWS::CloudWatch::Alarm',
+    )
+    const metrics = alarms.map(
+      ([, { Metrics }]) => Metrics?.filter(({ MetricStat }) => MetricStat).length ?? 1,
+    )
+    expect(metrics.length).toBeGreaterThan(5)
+    expect(metrics.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(fixedParts.alarmMetrics)
   })
 
   it('say what they mean', () => {
