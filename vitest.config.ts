@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['test/{lambdas,infra,local,desk,cost,web,repository,site}/**/*.test.{ts,tsx}'],
+          include: ['test/{lambdas,infra,local,desk,ops,web,repository,site}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

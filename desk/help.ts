@@ -1,6 +1,6 @@
 import type { Command } from './command.ts'
 import { placeOptions } from './open-tables.ts'
-import type { Options } from './options.ts'
+import { columns, optionLines } from './option-lines.ts'
 
 /** How the desk is called. */
 export const program = 'npm run leads --'
@@ -28,12 +28,4 @@ export function helpFor({ name, usage, purpose, remarks, options, examples }: Co
   ]
     .filter(Boolean)
     .join('\n\n')
-}
-
-const optionLines = (options: Options): string =>
-  columns(Object.entries(options).map(([name, { takes, help }]) => [`--${name} ${takes ?? ''}`.trim(), help]))
-
-function columns(pairs: readonly (readonly [left: string, right: string])[]): string {
-  const width = Math.max(...pairs.map(([left]) => left.length))
-  return pairs.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n')
 }

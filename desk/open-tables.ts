@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { stackName, tableOutput, region as usualRegion } from '../infra/stack-names.ts'
 import { localCredentials, region as localRegion } from '../local/aws-settings.ts'
 import { findRunning } from '../local/whereabouts.ts'
+import { deployedStack } from './deployed-stack.ts'
 import { Misuse, Refusal } from './errors.ts'
 import { type FormTable, formTable } from './form-table.ts'
 import { type Chosen, type Options, oneOf } from './options.ts'
@@ -64,7 +64,7 @@ function running({ dataFolder }: Extract<Place, { dataFolder: string }>): Openin
 
 async function deployed({ stage, region }: Extract<Place, { stage: string }>): Promise<Opening> {
   const stack = stackName(stage)
-  const outputs = await outputsOf(stack, region)
+  const { outputs } = await deployedStack(stack, region)
   return {
     names(form) {
       const name = outputs.get(tableOutput(form))
@@ -73,23 +73,5 @@ async function deployed({ stage, region }: Extract<Place, { stage: string }>): P
     },
     // Patient, because the tables hold back whoever reads much at once.
     config: { region, maxAttempts: 10 },
-  }
-}
-
-async function outputsOf(stack: string, region: string): Promise<Map<string, string>> {
-  const client = new CloudFormationClient({ region })
-  try {
-    const { Stacks: [found] = [] } = await client.send(new DescribeStacksCommand({ StackName: stack }))
-    return new Map(
-      found?.Outputs?.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue] as const),
-    )
-  } catch (error) {
-    if (!/does not exist/.test((error as Error).message)) throw error
-    throw new Refusal(
-      `There is no stack ${stack} in ${region} of the account that these AWS credentials belong to: ` +
-        'deploy it, or choose another stage, region or AWS profile.',
-    )
-  } finally {
-    client.destroy()
   }
 }

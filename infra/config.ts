@@ -202,18 +202,38 @@ export const committedContext = (): Context =>
  * @throws SettingsError
  */
 export function readSettings(context: Context, warn: (sentence: string) => void): Settings {
-  const stage = z.enum(stages).safeParse(context.stage)
-  if (!stage.success) {
-    throw new SettingsError(`cdk.json: "stage" is ${show(context.stage)}: write one of ${stages.join(', ')}`)
-  }
-  const where = `stages.${stage.data}`
-  const given = (context.stages as Context | undefined)?.[stage.data] ?? {}
+  const stage = readStage(context)
+  const where = `stages.${stage}`
+  const given = (context.stages as Context | undefined)?.[stage] ?? {}
   const parsed = settingsSchema.safeParse(given)
   if (!parsed.success)
     throw new SettingsError(parsed.error.issues.map((issue) => say(where, issue)).join('\n'))
-  refuseStandIns(stage.data, parsed.data, warn)
+  refuseStandIns(stage, parsed.data, warn)
   const { ownerEmail, applicationsEmail = ownerEmail, alarmEmail = ownerEmail[0] ?? '' } = parsed.data
-  return { stage: stage.data, ...parsed.data, applicationsEmail, alarmEmail }
+  return { stage, ...parsed.data, applicationsEmail, alarmEmail }
+}
+
+/**
+ * The stage that the context names.
+ * @throws SettingsError
+ */
+export function readStage({ stage: given }: Context): Stage {
+  const stage = z.enum(stages).safeParse(given)
+  if (stage.success) return stage.data
+  throw new SettingsError(`cdk.json: "stage" is ${show(given)}: write one of ${stages.join(', ')}`)
+}
+
+/**
+ * The GitHub repository that may deploy: `owner/name`, or with the numbers that GitHub writes behind both in the tokens
+ * of newer repositories, `owner@123/name@456`.
+ * @throws SettingsError
+ */
+export function readRepository({ repository }: Context): string {
+  if (typeof repository === 'string' && /^[\w.-]+(?:@\d+)?\/[\w.-]+(?:@\d+)?$/.test(repository))
+    return repository
+  throw new SettingsError(
+    `cdk.json: "repository" is ${show(repository)}: write the GitHub repository that deploys, like "your-firm/website"`,
+  )
 }
 
 function refuseStandIns(

@@ -9,6 +9,8 @@ export interface StandIn {
   readonly line: number
   /** What it is and why it matters. */
   readonly why: string
+  /** Name of the value that a comment marks. */
+  readonly what?: string
 }
 
 const root = join(import.meta.dirname, '..')
@@ -28,11 +30,18 @@ function marked(): StandIn[] {
   return globSync('web/content/**/*.{ts,mdx}', { cwd: root })
     .toSorted()
     .flatMap((file) =>
-      linesOf(file).flatMap((text, at) => {
+      linesOf(file).flatMap((text, at, lines) => {
         const why = marker.exec(text)?.[1]
-        return why ? [{ file, line: at + 1, why }] : []
+        return why ? [{ file, line: at + 1, why, ...nameBelow(lines, at) }] : []
       }),
     )
+}
+
+/** The value below a mark, behind the other comments. */
+function nameBelow(lines: readonly string[], mark: number): { what?: string } {
+  const code = lines.slice(mark + 1).find((text) => !/^\s*(?:\/\/|\/?\*|$)/.test(text))
+  const what = /^\s*(?:export )?(?:const )?(\w+)/.exec(code ?? '')?.[1]
+  return what === undefined ? {} : { what }
 }
 
 function unphotographed(): StandIn[] {

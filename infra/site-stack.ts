@@ -19,6 +19,7 @@ import { SiteDomain } from './constructs/site-domain.ts'
 import { SubmissionTable } from './constructs/submission-table.ts'
 import { Watch } from './constructs/watch.ts'
 import { Website } from './constructs/website.ts'
+import { reservedConcurrency } from './reserved-concurrency.ts'
 import type { SiteBuild } from './site-build.ts'
 import { tableOutput } from './stack-names.ts'
 
@@ -26,12 +27,6 @@ export interface SiteStackProps extends StackProps {
   readonly settings: Settings
   readonly build: SiteBuild
 }
-
-/**
- * Copies of a function that may run at once when concurrency is set aside: far above people's pace, and a share that
- * nothing else in the account can take.
- */
-const reservedConcurrency = { lead: 10, subcontractor: 5, resend: 1 } as const
 
 /** One stage of the product, as a table of contents. */
 export class SiteStack extends Stack {

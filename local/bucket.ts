@@ -21,9 +21,16 @@ interface DeploymentProperties {
   readonly Exclude?: readonly string[]
 }
 
+/** A file on this machine, with what the template says of it. */
+interface BroughtFile {
+  readonly path: string
+  readonly cacheControl: string
+  readonly contentType: string
+}
+
 /** The site bucket after the template's bucket deployments, one after the other. */
 export class Bucket {
-  private readonly files = new Map<string, { readonly path: string; readonly cacheControl: string }>()
+  private readonly files = new Map<string, BroughtFile>()
   private readonly read = new Map<string, StoredFile>()
 
   constructor(assembly: Assembly) {
@@ -39,17 +46,23 @@ export class Bucket {
     return this
   }
 
+  /** Of all files. */
+  get keys(): readonly string[] {
+    return [...this.files.keys()]
+  }
+
   /** The file under a key, or undefined. */
   get(key: string): StoredFile | undefined {
     const file = this.files.get(key)
     if (!file) return undefined
     const known = this.read.get(key)
     if (known) return known
-    const body = readFileSync(file.path)
+    const { path, cacheControl, contentType } = file
+    const body = readFileSync(path)
     const stored = {
       body,
-      contentType: contentTypeOf(key),
-      cacheControl: file.cacheControl,
+      contentType,
+      cacheControl,
       etag: `"${createHash('md5').update(body).digest('hex')}"`,
     }
     this.read.set(key, stored)
@@ -59,13 +72,18 @@ export class Bucket {
   private carryOut(assembly: Assembly, deployment: DeploymentProperties): void {
     const prefix = deployment.DestinationBucketKeyPrefix ? `${deployment.DestinationBucketKeyPrefix}/` : ''
     const cacheControl = deployment.SystemMetadata?.['cache-control'] ?? ''
-    const brought = new Map<string, { path: string; cacheControl: string }>()
+    const declaredType = deployment.SystemMetadata?.['content-type']
+    const brought = new Map<string, BroughtFile>()
     for (const key of deployment.SourceObjectKeys) {
       const folder = assembly.assetFolder(key)
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile()) continue
         const path = join(entry.parentPath, entry.name)
-        brought.set(prefix + path.slice(folder.length + 1).replaceAll('\\', '/'), { path, cacheControl })
+        brought.set(prefix + path.slice(folder.length + 1).replaceAll('\\', '/'), {
+          path,
+          cacheControl,
+          contentType: declaredType ?? guessedType(entry.name),
+        })
       }
     }
     if (deployment.Prune) this.prune(prefix, brought, deployment.Exclude ?? [])
@@ -81,5 +99,9 @@ export class Bucket {
   }
 }
 
-/** As the AWS command line guesses it, from the name alone and without a charset. */
-const contentTypeOf = (key: string) => lookup(key) ?? 'binary/octet-stream'
+/** What CDK's copier does not know in every version of its Python. */
+const unknownToCopier = /\.(?:avif|webp|woff2?|map)$/
+
+/** As CDK's copier guesses it, from the name alone and without a charset. */
+const guessedType = (name: string) =>
+  (unknownToCopier.test(name) ? undefined : lookup(name)) ?? 'binary/octet-stream'

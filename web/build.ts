@@ -7,6 +7,7 @@ import { buildShareImage } from './open-graph.ts'
 import { completeHead, isListed, readHead } from './page-head.ts'
 import { stylePages, stylesPlace } from './page-styles.ts'
 import { prerenderPages } from './prerender.ts'
+import { describeRelease, releaseFile } from './release-file.ts'
 import { siteFiles } from './site-files.ts'
 
 const here = import.meta.dirname
@@ -59,6 +60,7 @@ export async function buildWebsite(siteUrl: string): Promise<void> {
   const listedPaths = pages.filter(({ html }) => isListed(html)).map(({ path }) => path)
   for (const [name, content] of await siteFiles({ siteUrl, listedPaths, year }))
     write(pagesFolder, name, content)
+  write(pagesFolder, releaseFile, describeRelease(pagesFolder))
   writeFileSync(join(buildFolder, 'site.json'), JSON.stringify({ siteUrl, styleHashes: hashes }))
 }
 

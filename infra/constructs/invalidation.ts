@@ -3,6 +3,7 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Trigger } from 'aws-cdk-lib/triggers'
 import { Construct } from 'constructs'
+import { invalidationOutput } from '../stack-names.ts'
 import { NodeFunction } from './node-function.ts'
 
 export interface InvalidationProps {
@@ -46,6 +47,6 @@ export class Invalidation extends Construct {
       executeAfter: [after],
       timeout: Duration.seconds(60),
     })
-    new CfnOutput(this, 'FunctionName', { value: invalidate.functionName })
+    new CfnOutput(Stack.of(this), invalidationOutput, { value: invalidate.functionName })
   }
 }

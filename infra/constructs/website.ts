@@ -27,6 +27,7 @@ import type { Settings } from '../config.ts'
 import { edgeCode } from '../edge-code.ts'
 import { contentSecurityPolicy, customHeaders } from '../security-headers.ts'
 import type { SiteBuild } from '../site-build.ts'
+import { siteBucketOutput } from '../stack-names.ts'
 import { AccessLog } from './access-log.ts'
 import type { Firewall } from './firewall.ts'
 import type { FormsApi } from './forms-api.ts'
@@ -45,6 +46,12 @@ export interface WebsiteProps {
 
 /** How long the edge keeps "there is nothing here", so that a page that appears is soon found. */
 const errorAge = Duration.seconds(10)
+
+/**
+ * Types that CDK's copier is told, because it may not know them: it guesses by the table of its Python, of which some
+ * versions lack WebP and most WOFF2. All other files of ours are in every version's table.
+ */
+const declaredTypes = { avif: 'image/avif', webp: 'image/webp', woff2: 'font/woff2' } as const
 
 /** The pages and the API under one origin: private bucket, CloudFront, content, invalidation. */
 export class Website extends Construct {
@@ -72,6 +79,7 @@ export class Website extends Construct {
       after: pages,
       logRetentionDays: settings.logRetentionDays,
     })
+    new CfnOutput(Stack.of(this), siteBucketOutput, { value: bucket.bucketName })
     const ownUrl = `https://${this.distribution.distributionDomainName}`
     this.url = domain ? settings.siteUrl : ownUrl
     new CfnOutput(this, 'Url', { value: this.url })
@@ -250,27 +258,46 @@ export class Website extends Construct {
       retention: logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    const assets = new BucketDeployment(this, 'Assets', {
-      sources: [Source.asset(build.assetsFolder)],
+    const shared = {
       destinationBucket: bucket,
-      destinationKeyPrefix: 'assets',
       outputObjectKeys: false,
+      // Memory brings CPU in proportion, of which the copier's command line takes a lot.
+      memoryLimit: 512,
+      logGroup,
+    }
+    const assets = {
+      ...shared,
+      destinationKeyPrefix: 'assets',
       // Pages that are open in a tab, or cached somewhere, go on asking for the old ones.
       prune: false,
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
-      logGroup,
-    })
+    }
+    const declared = Object.entries(declaredTypes)
+    const assetDeployments = [
+      new BucketDeployment(this, 'Assets', {
+        ...assets,
+        sources: [
+          Source.asset(build.assetsFolder, { exclude: declared.map(([extension]) => `*.${extension}`) }),
+        ],
+      }),
+      ...declared.map(
+        ([extension, contentType]) =>
+          new BucketDeployment(this, `Assets${extension.charAt(0).toUpperCase()}${extension.slice(1)}`, {
+            ...assets,
+            sources: [Source.asset(build.assetsFolder, { exclude: ['*', `!*.${extension}`] })],
+            contentType,
+          }),
+      ),
+    ]
     const pages = new BucketDeployment(this, 'Pages', {
+      ...shared,
       sources: [Source.asset(build.pagesFolder)],
-      destinationBucket: bucket,
-      outputObjectKeys: false,
       prune: true,
       exclude: ['assets/*'],
       // The edge keeps them until the invalidation, browsers ask every time.
       cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=31536000, must-revalidate')],
-      logGroup,
     })
-    pages.node.addDependency(assets)
+    pages.node.addDependency(...assetDeployments)
     acknowledgeCopier(Stack.of(this), bucket)
     return pages
   }

@@ -24,6 +24,12 @@ describe('the launch check', () => {
     expect(found.filter((one) => one.file.endsWith(file) && why.test(one.why))).toHaveLength(1)
   })
 
+  it('knows the marked values by their names', () => {
+    const named = (end: string) => found.filter(({ file }) => file.endsWith(end)).map(({ what }) => what)
+    expect(named('business.ts')).toEqual(['name', 'phone', 'email', 'social', 'insurance'])
+    expect(named('home.ts')).toEqual(['testimonials'])
+  })
+
   it('names every rendering that a page shows as a picture', () => {
     const renderings = Object.entries(pictures).filter(([, { kind }]) => kind === 'rendering')
     expect(found.filter(({ file }) => file.endsWith('pictures.ts'))).toHaveLength(renderings.length)

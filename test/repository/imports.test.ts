@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const sources = globSync('{infra,lambdas,web,local,desk,cost}/**/*.{ts,tsx,mjs}')
+const sources = globSync('{infra,lambdas,web,local,desk,ops}/**/*.{ts,tsx,mjs}')
 
 /** Every import of a file of ours, as paths from the root. */
 const imports = sources.flatMap((file) =>
@@ -66,9 +66,31 @@ describe('imports', () => {
     expect(fromTo(/^desk\//, /^local\/(?!whereabouts|aws-settings)/)).toEqual([])
   })
 
-  it('of the desk and of the cost model come from nowhere else', () => {
-    expect(fromTo(/^(?!desk\/)/, /^desk\//)).toEqual([])
-    expect(fromTo(/^(?!cost\/)/, /^cost\//)).toEqual([])
+  it('of the desk come from nowhere but ops, which speaks with people in the same way and sees no row', () => {
+    expect(fromTo(/^(?:infra|lambdas|web|local)\//, /^desk\//)).toEqual([])
+    const speech =
+      /^desk\/(?:command|deployed-stack|errors|explain-aws|option-lines|options|process-terminal)\.ts$/
+    expect(fromTo(/^ops\//, /^desk\//).filter((line) => !speech.test(line.split(' -> ')[1] ?? ''))).toEqual(
+      [],
+    )
+  })
+
+  it('of ops come from nowhere', () => {
+    expect(fromTo(/^(?:infra|lambdas|web|local|desk)\//, /^ops\//)).toEqual([])
+  })
+
+  it('of ops take from the others names, settings, contracts and rules, and nothing that builds, deploys or serves', () => {
+    const light = [
+      /^infra\/(?:config|header-score|launch-check|reserved-concurrency|stack-names)\.ts$/,
+      /^lambdas\/(?:\w+\/contract|shared\/(?:answer|contract|environment|log))\.ts$/,
+      /^web\/(?:in-turn|release-file)\.ts$/,
+      /^lambdas\/canary\/canary-submission\.ts$/,
+      /^local\/whereabouts\.ts$/,
+    ]
+    // But for the cost, which weighs visits to the running site.
+    const taken = fromTo(/^ops\/(?!cost)/, /^(?:infra|lambdas|web|local|aws-cdk)/)
+    expect(taken.length).toBeGreaterThan(10)
+    expect(taken.filter((line) => !light.some((each) => each.test(line.split(' -> ')[1] ?? '')))).toEqual([])
   })
 
   it('of the desk take from the others what names and describes a row, and nothing that builds or serves', () => {

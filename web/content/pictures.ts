@@ -15,6 +15,13 @@ export interface Picture {
 }
 
 const all = {
+  'oak-kitchen-shelves': {
+    file: 'oak-kitchen-shelves.jpg',
+    alt: 'Oak kitchen without wall cabinets: open shelves on sea-green tile on both sides of a reeded oak hood, a window to the yard, the round end of an island in front',
+    caption: 'A design rendering of an oak kitchen with open shelves.',
+    kind: 'rendering',
+    focus: { x: 0.55, y: 0.5 },
+  },
   'green-kitchen-aisle': {
     file: 'green-kitchen-aisle.jpg',
     alt: 'Kitchen with green slab fronts, a pale marble island with two wooden stools, globe pendants under oak beams, sun on a stone floor',

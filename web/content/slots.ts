@@ -82,7 +82,7 @@ export const slots: Slots = {
   gallery: {
     'island-kitchen': { card: { picture: 'kitchen-island', drawing: 'kitchen-plaster' } },
     'walk-in-shower-and-tub': { card: { picture: 'bath-tall', drawing: 'bath-sand' } },
-    'open-shelf-kitchen': { card: { drawing: 'open-shelf-kitchen-plaster' } },
+    'open-shelf-kitchen': { card: { picture: 'oak-kitchen-shelves', drawing: 'open-shelf-kitchen-plaster' } },
     'paneled-living-room': { card: { picture: 'living-wide', drawing: 'living-sand' } },
     'herringbone-floor': { card: { drawing: 'floor-sand' } },
     'green-kitchen': { card: { picture: 'green-kitchen-aisle', drawing: 'kitchen-tide' } },

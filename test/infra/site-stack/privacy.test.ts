@@ -85,6 +85,31 @@ describe('the privacy of visitors', () => {
     expect(delivery?.DependsOn).toContain(stack.idOf('AWS::S3::BucketPolicy', 'WebsiteLogs'))
   })
 
+  it('the access log lies in a private, encrypted bucket that is kept and speaks TLS only', () => {
+    expect(stack.get('AWS::S3::Bucket', 'WebsiteLogs')).toMatchObject({
+      DeletionPolicy: 'Retain',
+      Properties: {
+        BucketEncryption: {
+          ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
+        },
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+      },
+    })
+    stack.template.hasResourceProperties('AWS::S3::BucketPolicy', {
+      Bucket: { Ref: stack.idOf('AWS::S3::Bucket', 'WebsiteLogs') },
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+        ]),
+      },
+    })
+  })
+
   it('the access log is deleted when the privacy policy says', () => {
     const bucket = stack.get('AWS::S3::Bucket', 'WebsiteLogs')
     expect(bucket?.Properties.LifecycleConfiguration).toEqual({

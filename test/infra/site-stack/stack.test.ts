@@ -58,6 +58,11 @@ describe('synthesis', () => {
   })
 })
 
+it('prod cannot be deleted by mistake, dev can', () => {
+  expect(synthesise().isProtected).toBe(true)
+  expect(synthesise('smallest', 'dev').isProtected).toBe(false)
+})
+
 /** Names that an account or the world may hold once, and where the template would choose them. */
 const physicalName =
   /^(?:(?:Function|Table|Bucket|Role|Policy|ManagedPolicy|Queue|Topic|LogGroup|Dashboard|Alarm|Budget|Distribution|Api|Rule|Secret)Name|Name)$/

@@ -64,11 +64,14 @@ export class SynthesisedStack {
   readonly reports: readonly RuleReport[]
   /** What synthesis would have to ask AWS for. */
   readonly missing: readonly unknown[]
+  /** Whether CloudFormation refuses to delete it. */
+  readonly isProtected: boolean
 
-  constructor(template: Template, reports: readonly RuleReport[], missing: readonly unknown[]) {
-    this.template = template
-    this.reports = reports
-    this.missing = missing
+  constructor(facts: Pick<SynthesisedStack, 'template' | 'reports' | 'missing' | 'isProtected'>) {
+    this.template = facts.template
+    this.reports = facts.reports
+    this.missing = facts.missing
+    this.isProtected = facts.isProtected
   }
 
   byType(type: string): [string, Resource][] {
@@ -162,7 +165,12 @@ export function synthesiseWith(settings: object, stage: Stage = 'prod'): Synthes
     const { stacks, manifest } = app.synth()
     expect(stacks).toHaveLength(1)
     const { pluginReports } = JSON.parse(readFileSync(join(folder, 'validation-report.json'), 'utf8'))
-    return new SynthesisedStack(Template.fromJSON(stacks[0]?.template), pluginReports, manifest.missing ?? [])
+    return new SynthesisedStack({
+      template: Template.fromJSON(stacks[0]?.template),
+      reports: pluginReports,
+      missing: manifest.missing ?? [],
+      isProtected: stacks[0]?.terminationProtection === true,
+    })
   } finally {
     rmSync(folder, { recursive: true })
   }

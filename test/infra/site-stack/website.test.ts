@@ -1,5 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
+import { invalidationOutput, siteBucketOutput } from '../../../infra/stack-names.ts'
 import { type Resource, synthesise, synthesiseWith } from './synthesise.ts'
 
 const stack = synthesise()
@@ -139,23 +140,46 @@ describe('the website', () => {
   })
 
   it('is deployed assets first and for good, then pages, then the cache is emptied', () => {
-    const [assets, pages] = ['WebsiteAssets', 'WebsitePages'].map((part) => {
-      const id = stack.idOf('Custom::CDKBucketDeployment', part)
-      return { id, ...(stack.template.findResources('Custom::CDKBucketDeployment')[id] as Resource) }
-    })
-    expect(assets?.Properties).toMatchObject({
-      Prune: false,
-      DestinationBucketKeyPrefix: 'assets',
-      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
-    })
-    expect(pages?.Properties).toMatchObject({
+    const deployments = stack.byType('Custom::CDKBucketDeployment')
+    const assets = deployments.filter(([id]) => id.startsWith('WebsiteAssets'))
+    const [pages, ...others] = deployments.filter(([id]) => id.startsWith('WebsitePages'))
+    expect(others).toEqual([])
+    expect(assets).toHaveLength(4)
+    for (const [id, { Properties }] of assets) {
+      expect(Properties).toMatchObject({
+        Prune: false,
+        DestinationBucketKeyPrefix: 'assets',
+        SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+      })
+      expect(pages?.[1].DependsOn).toContain(id)
+    }
+    expect(pages?.[1].Properties).toMatchObject({
       Prune: true,
       Exclude: ['assets/*'],
       SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=31536000, must-revalidate' },
     })
-    expect(pages?.DependsOn).toContain(assets?.id)
     const [, trigger] = stack.byType('Custom::Trigger')[0] ?? []
-    expect(trigger?.DependsOn).toContain(pages?.id)
+    expect(trigger?.DependsOn).toContain(pages?.[0])
+  })
+
+  it('tells the type of files whose type the copier may not know', () => {
+    const types = stack
+      .byType('Custom::CDKBucketDeployment')
+      .map(([, { Properties }]) => (Properties.SystemMetadata as Record<string, string>)['content-type'])
+    expect(types.filter((type) => type !== undefined).toSorted()).toEqual([
+      'font/woff2',
+      'image/avif',
+      'image/webp',
+    ])
+  })
+
+  it('is found by the rollback under names in the outputs, with the function that empties the cache', () => {
+    stack.template.hasOutput(siteBucketOutput, {
+      Value: { Ref: stack.idOf('AWS::S3::Bucket', 'WebsiteBucket') },
+    })
+    stack.template.hasOutput(invalidationOutput, {
+      Value: { Ref: stack.idOf('AWS::Lambda::Function', 'InvalidationFunction') },
+    })
   })
 
   it('gets the headers of a release when its pages are there, and no sooner', () => {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { assemblyFolder, buildAssembly } from '../local/assembly-build.ts'
 import { startProduct } from '../local/product.ts'
-import { months, visits } from './assumptions.ts'
-import { type Section, sectionsOf, writeSection } from './document.ts'
-import { weighVisits } from './weigh-visits.ts'
+import { months, visits } from './cost/assumptions.ts'
+import { type Section, sectionsOf, writeSection } from './cost/document.ts'
+import { weighVisits } from './cost/weigh-visits.ts'
 
 // npm run cost               what a month costs, by what the built site weighs and what AWS asks
 // npm run cost -- --write    the same, into docs/cost.md

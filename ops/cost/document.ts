@@ -95,7 +95,7 @@ const assumptionTable = (): string =>
       `${value}`,
       meaning,
     ]),
-  )}\n\nIn the account, at most: ${fixedParts.alarmMetrics} metrics that alarms look at, ${fixedParts.metrics} metrics of our own, ${fixedParts.dashboards} dashboard, ${fixedParts.secrets} secrets, ${fixedParts.zones} zone, ${fixedParts.budgets} budget.`
+  )}\n\nIn the account, at most: ${fixedParts.alarmMetrics} metrics under alarm, ${fixedParts.metrics} metrics of our own, ${fixedParts.dashboards} dashboard, ${fixedParts.secrets} secrets, ${fixedParts.zones} zone, ${fixedParts.budgets} budget.`
 
 /** A table in Markdown; columns of figures are set flush right. */
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>

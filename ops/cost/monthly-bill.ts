@@ -53,12 +53,9 @@ function writesOf({ sent, edits, spam, posts }: ReturnType<typeof workOf>): numb
   return (sent + edits) * told + spam * heldBack + posts * countOfAddress
 }
 
-/**
- * Read request units: the resend asks both tables' index each minute for what is due and for what is owed, the digest
- * reads what it tells.
- */
+/** Read request units: the resend looks into both tables' index each minute, the digest reads what it tells. */
 function readsOf({ spam, posts, sent, edits }: ReturnType<typeof workOf>): number {
-  const lookedFor = 4 * 0.5 * minutes
+  const lookedFor = 2 * 0.5 * minutes
   // A press that repeats a stored one reads the row.
   const repeated = posts - spam - sent - edits
   return lookedFor + 4 * days + spam + repeated
@@ -114,17 +111,15 @@ export function monthlyBill(month: Month, view: View): readonly Line[] {
         logged,
         logStorage: logged * kept.logs,
         metric: fixedParts.metrics,
-        alarmMetric: fixedParts.alarmMetrics,
+        alarm: fixedParts.alarmMetrics,
         dashboard: fixedParts.dashboards,
       },
     },
     {
-      item: 'EventBridge, SNS, SQS, budget',
+      item: 'EventBridge, SNS, budget',
       quantities: {
         serviceEvent: work.events + work.scheduled,
         alarmEmail: assumed('alarmEmails'),
-        // Events that are lost, as often as there are alarms.
-        queueRequest: assumed('alarmEmails'),
         budget: fixedParts.budgets,
       },
     },
@@ -133,9 +128,9 @@ export function monthlyBill(month: Month, view: View): readonly Line[] {
   ]
 }
 
-/** What the firewall adds, which is off unless the settings say otherwise. */
+/** What a firewall adds, where the settings turn it on. */
 export const firewallLine = (month: Month, view: View): Line => ({
-  item: 'WAF, when it is on',
+  item: 'WAF, where it is on',
   quantities: {
     firewall: 1,
     firewallRule: fixedParts.firewallRules,

@@ -174,9 +174,9 @@ export const prices = {
     page: 'aws.amazon.com/cloudwatch/pricing',
     readIn: 'several others’ pages',
   },
-  alarmMetric: {
+  alarm: {
     service: 'CloudWatch',
-    unit: 'metrics that alarms look at',
+    unit: 'metrics under alarm',
     dollars: 0.1,
     per: 1,
     free: 10,
@@ -208,15 +208,6 @@ export const prices = {
     per: million,
     free: 0,
     page: 'aws.amazon.com/eventbridge/pricing',
-    readIn: 'several others’ pages',
-  },
-  queueRequest: {
-    service: 'SQS',
-    unit: 'requests to a queue',
-    dollars: 0.4,
-    per: million,
-    free: million,
-    page: 'aws.amazon.com/sqs/pricing',
     readIn: 'several others’ pages',
   },
   secret: {

@@ -1,0 +1,31 @@
+import { isWithoutCredentials } from '../../desk/explain-aws.ts'
+import { inWords } from '../program.ts'
+
+/** What a check found: all is well, something to know, something in the way. */
+export type Mark = 'good' | 'note' | 'bad'
+
+export interface Finding {
+  readonly mark: Mark
+  /** What is, and what to do about it. */
+  readonly sentence: string
+}
+
+/** One thing to look at before a deploy. */
+export interface Check {
+  readonly name: string
+  /** May reject: what that means is a finding too. */
+  readonly look: () => Promise<readonly Finding[]>
+}
+
+export const good = (sentence: string): Finding => ({ mark: 'good', sentence })
+export const note = (sentence: string): Finding => ({ mark: 'note', sentence })
+export const bad = (sentence: string): Finding => ({ mark: 'bad', sentence })
+
+/** What a check found, also when it could not look. */
+export async function findingsOf({ look }: Check): Promise<readonly Finding[]> {
+  try {
+    return await look()
+  } catch (error) {
+    return [bad(isWithoutCredentials(error) ? 'could not be asked without AWS credentials' : inWords(error))]
+  }
+}

@@ -1,0 +1,30 @@
+import type { StandIn } from '../../infra/launch-check.ts'
+import { bad, type Check, good, note } from './check.ts'
+
+/** What must be real before the firm's own site goes public. The rest of what stands in is the owner's to judge. */
+const indispensable = ['testimonials', 'name', 'phone', 'social']
+
+/** A mark of the launch check as a sentence within one. */
+const told = ({ file, line, why }: StandIn) => `${file}:${line}: ${why.replace(/\.$/, '')}`
+
+/**
+ * Whether what the pages say is the firm's own.
+ * @param isForbidden whether the indispensable keeps the stage from being deployed
+ */
+export const standInsCheck = (found: () => readonly StandIn[], isForbidden: boolean): Check => ({
+  name: 'Content',
+  async look() {
+    const all = found()
+    const grave = all.filter(({ what = '' }) => indispensable.includes(what))
+    const others = all.length - grave.length
+    const more =
+      others > 0
+        ? [note(`${others} ${grave.length > 0 ? 'other ' : ''}things stand in: see "npm run launch-check"`)]
+        : []
+    if (grave.length === 0) return [good('testimonials, name, phone and social links are your own'), ...more]
+    const judge = isForbidden
+      ? (standIn: StandIn) => bad(`${told(standIn)}; for a demo, --allow-placeholders lets it pass`)
+      : (standIn: StandIn) => note(told(standIn))
+    return [...grave.map(judge), ...more]
+  },
+})

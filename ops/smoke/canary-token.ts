@@ -1,0 +1,53 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { deployedStack } from '../../desk/deployed-stack.ts'
+import { DeskError } from '../../desk/errors.ts'
+import { canaryTokenOutput, region, stackName } from '../../infra/stack-names.ts'
+import { findRunning } from '../../local/whereabouts.ts'
+import { inWords } from '../program.ts'
+import type { DeployedStage } from '../stage.ts'
+
+/** Holds the token where nobody has AWS credentials. */
+export const tokenVariable = 'CANARY_TOKEN'
+
+/** The secret that marks a submission as ours, or a sentence why there is none. */
+export type CanaryToken = { readonly token: string } | { readonly absent: string }
+
+/** What runs there: a stage, or the product on this machine with this data folder. */
+export type Running = { readonly stage: DeployedStage } | { readonly dataFolder: string }
+
+/**
+ * Finds the token: in the environment, else in the secret of a stage, or with the product that runs on this machine.
+ * @param running undefined when nobody said
+ */
+export async function findCanaryToken(running: Running | undefined): Promise<CanaryToken> {
+  const given = process.env[tokenVariable]?.trim()
+  if (given) return { token: given }
+  if (!running) {
+    return {
+      absent: `Name the --stage that runs there, with AWS credentials, or put its token into ${tokenVariable}.`,
+    }
+  }
+  if ('dataFolder' in running) {
+    const token = findRunning(running.dataFolder)?.canaryToken
+    return token ? { token } : { absent: 'The product is not running on this machine: "npm start".' }
+  }
+  const { stage } = running
+  try {
+    return await tokenOf(stackName(stage))
+  } catch (error) {
+    return { absent: error instanceof DeskError ? error.message : inWords(error) }
+  }
+}
+
+async function tokenOf(stack: string): Promise<CanaryToken> {
+  const { outputs } = await deployedStack(stack, region)
+  const secret = outputs.get(canaryTokenOutput)
+  if (!secret) return { absent: `The stack ${stack} does not name its token: deploy it once more.` }
+  const client = new SecretsManagerClient({ region })
+  try {
+    const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secret }))
+    return SecretString ? { token: SecretString } : { absent: `The secret of the stack ${stack} is empty.` }
+  } finally {
+    client.destroy()
+  }
+}

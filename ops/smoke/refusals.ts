@@ -1,0 +1,81 @@
+import { leadContract } from '../../lambdas/lead/contract.ts'
+import type { FormContract } from '../../lambdas/shared/contract.ts'
+import { subcontractorContract } from '../../lambdas/subcontractor/contract.ts'
+import type { Probe } from './probe.ts'
+import { type Asking, foreignOrigin, type Site } from './site.ts'
+
+const json = { 'content-type': 'application/json' }
+
+/** How a form of our own page comes. */
+export const fromOurPage = ({ url }: Site) => ({ origin: url, 'sec-fetch-site': 'same-origin' })
+
+/** Beyond what a form may be, by any browser. */
+const oversize = JSON.stringify({ message: 'x'.repeat(200_000) })
+
+/** What the API has to refuse. None of it would be a valid form: a site that lets it in keeps nothing of it. */
+const rubbish: readonly (readonly [what: string, status: number, asking: (site: Site) => Asking])[] = [
+  ['GET', 405, () => ({})],
+  [
+    'a form without a field',
+    422,
+    (site) => ({ method: 'POST', headers: { ...json, ...fromOurPage(site) }, body: '{}' }),
+  ],
+  [
+    'a form of a foreign page',
+    400,
+    () => ({
+      method: 'POST',
+      headers: { ...json, origin: foreignOrigin, 'sec-fetch-site': 'cross-site' },
+      body: '{}',
+    }),
+  ],
+  [
+    'plain text',
+    415,
+    (site) => ({
+      method: 'POST',
+      headers: { 'content-type': 'text/plain', ...fromOurPage(site) },
+      body: 'x',
+    }),
+  ],
+  [
+    'a form of 200 kB',
+    413,
+    (site) => ({ method: 'POST', headers: { ...json, ...fromOurPage(site) }, body: oversize }),
+  ],
+]
+
+/** A promise about one form's endpoint. */
+const refuses = (contract: FormContract): Probe => ({
+  promise: `${contract.path} refuses what is no form`,
+  async breaches(site) {
+    const flaws: string[] = []
+    for (const [what, status, asking] of rubbish) {
+      const seen = await site.ask(contract.path, asking(site))
+      if (seen.status !== status)
+        flaws.push(`${contract.path} answers ${what} with ${seen.status}, not ${status}.`)
+      else if (status === 422) flaws.push(...unnamedFields(contract, seen.text))
+    }
+    return flaws
+  },
+})
+
+/** Every required field has to be named, so that the visitor knows what is missing. */
+function unnamedFields({ path, fields }: FormContract, text: string): string[] {
+  const named: Readonly<Record<string, unknown>> = parse(text)?.fields ?? {}
+  const unnamed = fields.filter(({ name, required }) => required && typeof named[name] !== 'string')
+  return unnamed.length === 0
+    ? []
+    : [`${path} does not name what is missing: ${unnamed.map(({ name }) => name).join(', ')}.`]
+}
+
+function parse(text: string): { fields?: Record<string, unknown> } | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Promises about what the API refuses. */
+export const refusalProbes: readonly Probe[] = [leadContract, subcontractorContract].map(refuses)

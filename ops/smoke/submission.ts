@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { canarySubmission } from '../../lambdas/canary/canary-submission.ts'
+import { leadContract } from '../../lambdas/lead/contract.ts'
+import { isAccepted } from '../../lambdas/shared/answer.ts'
+import type { Probe } from './probe.ts'
+import { fromOurPage } from './refusals.ts'
+import type { Site } from './site.ts'
+
+/**
+ * A promise about a whole lead, sent twice as a nervous visitor does: one row, one reference.
+ * @param token the true one; with another, the owner would get an e-mail
+ */
+export const submissionProbe = (token: string): Probe => ({
+  promise: 'A tagged lead is taken, and taken once when it comes twice',
+  async breaches(site) {
+    const body = JSON.stringify(canarySubmission(randomUUID(), token))
+    const first = await send(site, body)
+    if ('flaw' in first) return [first.flaw]
+    const second = await send(site, body)
+    if ('flaw' in second) return [`The second time: ${second.flaw}`]
+    return first.ref === second.ref
+      ? []
+      : [`The same lead got two references, ${first.ref} and ${second.ref}: it was kept twice.`]
+  },
+})
+
+async function send(site: Site, body: string): Promise<{ ref: string } | { flaw: string }> {
+  const headers = { 'content-type': 'application/json', ...fromOurPage(site) }
+  const { status, text } = await site.ask(leadContract.path, { method: 'POST', headers, body })
+  const answer = parse(text)
+  if (status === 200 && isAccepted(answer)) return { ref: answer.ref }
+  return { flaw: `${leadContract.path} answers a valid lead with ${status}: ${text.slice(0, 200)}` }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,386 @@
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { canaryLead } from '../../lambdas/canary/canary-submission.ts'
+import { mailboxSimulator } from '../../lambdas/shared/variables.ts'
+import { subcontractorContract } from '../../lambdas/subcontractor/contract.ts'
+import { localCredentials } from '../../local/aws-settings.ts'
+import { type Listening, listen } from '../../local/listen.ts'
+import { smoke } from '../../ops/smoke.ts'
+import { askOps } from '../ops/ask-ops.ts'
+import { noStack, stackAnswer, xmlRefusal } from '../ops/stack-answer.ts'
+import { type RunningProduct, runProduct } from '../running-product.ts'
+import { type ChangingProxy, type Passing, startChangingProxy } from './changing-proxy.ts'
+
+let running: RunningProduct
+let proxy: ChangingProxy
+beforeAll(async () => {
+  running = await runProduct()
+  proxy = await startChangingProxy(running.site)
+})
+afterAll(async () => {
+  await proxy.close()
+  await running.close()
+})
+
+const token = 'the-true-token'
+
+/** What is on its way to become a lead. */
+const isLead = ({ method, path, sent }: Pick<Passing, 'method' | 'path' | 'sent'>) =>
+  method === 'POST' && path === '/api/leads' && sent.includes(canaryLead.email)
+
+/** Tagged leads that were sent. */
+let sent: Record<string, unknown>[]
+beforeEach(() => {
+  sent = []
+  proxy.change = () => {}
+  proxy.catch = (request) => {
+    if (!isLead(request)) return undefined
+    sent.push(JSON.parse(request.sent))
+    return { status: 200, body: JSON.stringify({ ok: true, ref: 'AAAA0000' }) }
+  }
+  vi.stubEnv('CANARY_TOKEN', undefined)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+const run = (...words: string[]) => askOps(smoke, words)
+
+/** Lines of what is broken, without their times. */
+const broken = (printed: string) =>
+  printed
+    .split('\n')
+    .filter((line) => /^(?:✗| {13})/.test(line))
+    .map((line) => line.replace(/^✗ +\d+ ms +/, '✗ ').trim())
+
+describe('a smoke test of the local product', () => {
+  it('finds every promise kept, and leaves no row and no e-mail', async () => {
+    const { exitCode, printed, complaints } = await run(running.site, '--without-submission')
+    expect(broken(printed)).toEqual([])
+    expect([exitCode, complaints]).toEqual([0, ''])
+    expect(printed.match(/^✓ +\d+ ms {2}\S/gm)).toHaveLength(8)
+    expect(printed).toContain('The tagged lead was left out.\n')
+    expect(printed).toMatch(/\n8 of 8 promises kept, \d{2,} answers read\.\n$/)
+    expect(await running.rows()).toEqual([])
+    expect(await running.rows(subcontractorContract)).toEqual([])
+    expect(await running.emails()).toEqual([])
+  })
+
+  it('without a token sends no lead, says how to include it, and ends with 1', async () => {
+    const { exitCode, printed } = await run(running.site)
+    expect(exitCode).toBe(1)
+    expect(broken(printed)).toEqual([
+      '✗           The tagged lead was left out. Name the --stage that runs there, with AWS credentials, or put its token into CANARY_TOKEN.',
+    ])
+    expect(await running.rows()).toEqual([])
+  })
+
+  it('sends one tagged lead: one row that expires, and its e-mail reaches nobody', async () => {
+    const { exitCode, printed } = await run(running.site, '--local', '--data', running.dataFolder)
+    expect(broken(printed)).toEqual([])
+    expect(exitCode).toBe(0)
+    const rows = await running.rows()
+    expect(rows).toMatchObject([{ canary: true, seq: 1, rev: 1, name: canaryLead.name }])
+    expect((await running.emails()).map(({ to }) => to)).toEqual([[mailboxSimulator]])
+  })
+
+  it('is a program that ends with its exit code', async () => {
+    const end = await new Promise<number | null>((resolve) => {
+      const child = execFile(process.execPath, ['ops/smoke.ts', running.site, '--without-submission'])
+      child.once('exit', resolve)
+    })
+    expect(end).toBe(0)
+  })
+})
+
+describe('the tagged lead', () => {
+  it('is sent twice as the same lead, with the token of the environment', async () => {
+    vi.stubEnv('CANARY_TOKEN', token)
+    const { exitCode, printed } = await run(proxy.url)
+    expect(broken(printed)).toEqual([])
+    expect(exitCode).toBe(0)
+    expect(sent).toHaveLength(2)
+    expect(sent[0]).toEqual(sent[1])
+    expect(sent[0]).toEqual({
+      ...canaryLead,
+      canary: token,
+      seq: 1,
+      submission_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+  })
+
+  it('is another one each time', async () => {
+    vi.stubEnv('CANARY_TOKEN', token)
+    await run(proxy.url)
+    await run(proxy.url)
+    expect(new Set(sent.map(({ submission_id }) => submission_id)).size).toBe(2)
+  })
+
+  it('is left out when somebody says so, whatever is in the environment', async () => {
+    vi.stubEnv('CANARY_TOKEN', token)
+    const { exitCode } = await run(proxy.url, '--without-submission')
+    expect([exitCode, sent]).toEqual([0, []])
+  })
+
+  it.each<[what: string, answers: readonly (readonly [status: number, body: object])[], sentence: string]>([
+    [
+      'is refused',
+      [[502, { ok: false, stage: 'database', error: 'no' }]],
+      '/api/leads answers a valid lead with 502: {"ok":false,"stage":"database","error":"no"}',
+    ],
+    [
+      'is refused the second time',
+      [
+        [200, { ok: true, ref: 'AAAA0000' }],
+        [422, { ok: false }],
+      ],
+      'The second time: /api/leads answers a valid lead with 422: {"ok":false}',
+    ],
+    [
+      'is kept twice',
+      [
+        [200, { ok: true, ref: 'AAAA0000' }],
+        [200, { ok: true, ref: 'BBBB0000' }],
+      ],
+      'The same lead got two references, AAAA0000 and BBBB0000: it was kept twice.',
+    ],
+    ['gets no reference', [[200, { ok: true }]], '/api/leads answers a valid lead with 200: {"ok":true}'],
+  ])('that %s is told', async (_, answers, sentence) => {
+    vi.stubEnv('CANARY_TOKEN', token)
+    const left = [...answers]
+    proxy.catch = (request) => {
+      if (!isLead(request)) return undefined
+      const [status, body] = left.shift() ?? [500, {}]
+      return { status, body: JSON.stringify(body) }
+    }
+    const { exitCode, printed } = await run(proxy.url)
+    expect(broken(printed)).toEqual([
+      '✗ A tagged lead is taken, and taken once when it comes twice',
+      sentence,
+    ])
+    expect(exitCode).toBe(1)
+  })
+})
+
+describe('the token of a stage', () => {
+  let aws: Listening
+  let stack: readonly [status: number, xml: string]
+  let secret: readonly [status: number, body: object]
+  let asked: string[]
+  beforeAll(async () => {
+    aws = await listen(
+      createServer(async (request, response) => {
+        const body = await text(request)
+        const isSecret = request.headers['x-amz-target'] === 'secretsmanager.GetSecretValue'
+        asked.push(isSecret ? JSON.parse(body).SecretId : (new URLSearchParams(body).get('StackName') ?? ''))
+        response.writeHead(isSecret ? secret[0] : stack[0])
+        response.end(isSecret ? JSON.stringify(secret[1]) : stack[1])
+      }),
+    )
+  })
+  afterAll(() => aws.close())
+  beforeEach(() => {
+    asked = []
+    stack = [200, stackAnswer({ CanaryTokenSecret: 'arn:of:the:secret' })]
+    secret = [200, { SecretString: token }]
+    vi.stubEnv('AWS_ENDPOINT_URL', aws.url)
+    vi.stubEnv('AWS_ACCESS_KEY_ID', localCredentials.accessKeyId)
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', localCredentials.secretAccessKey)
+  })
+
+  it('is read from the secret that its stack names', async () => {
+    const { exitCode } = await run(proxy.url, '--stage', 'prod')
+    expect(exitCode).toBe(0)
+    expect(asked).toEqual(['Remodeler-prod', 'arn:of:the:secret'])
+    expect(sent.map(({ canary }) => canary)).toEqual([token, token])
+  })
+
+  it.each<
+    [what: string, stack: readonly [number, string], secret: readonly [number, object], sentence: string]
+  >([
+    ['there is no stack', [400, noStack], [200, {}], 'There is no stack Remodeler-dev in us-east-1'],
+    [
+      'the stack does not name it',
+      [200, stackAnswer({})],
+      [200, {}],
+      'The stack Remodeler-dev does not name its token: deploy it once more.',
+    ],
+    [
+      'the credentials may not read it',
+      [200, stackAnswer({ CanaryTokenSecret: 'x' })],
+      [400, { __type: 'AccessDeniedException', message: 'no' }],
+      'These AWS credentials may not do this.',
+    ],
+    [
+      'the credentials are void',
+      [403, xmlRefusal('ExpiredToken')],
+      [200, {}],
+      'AWS does not accept these credentials, or no longer',
+    ],
+    [
+      'the secret is empty',
+      [200, stackAnswer({ CanaryTokenSecret: 'x' })],
+      [200, {}],
+      'The secret of the stack Remodeler-dev is empty.',
+    ],
+  ])(
+    'is missing with a sentence when %s: nothing is sent, the rest is asked',
+    async (_, answer, value, sentence) => {
+      stack = answer
+      secret = value
+      const { exitCode, printed } = await run(proxy.url, '--stage', 'dev')
+      expect([exitCode, sent]).toEqual([1, []])
+      expect(broken(printed)).toEqual([expect.stringContaining(`The tagged lead was left out. ${sentence}`)])
+      expect(printed).toContain('8 of 8 promises kept')
+    },
+  )
+})
+
+describe('a smoke test of a broken site', () => {
+  const at = (path: string, change: (passing: Passing) => void) => (passing: Passing) => {
+    if (passing.path === path) change(passing)
+  }
+  const replace = (from: RegExp, to: string) => (passing: Passing) => {
+    passing.body = Buffer.from(passing.body.toString().replace(from, to))
+  }
+
+  it.each<[what: string, change: (passing: Passing) => void, sentence: string | RegExp]>([
+    [
+      'a page is gone',
+      at('/about', (passing) => Object.assign(passing, { status: 404 })),
+      '/about answers 404, not 200.',
+    ],
+    ['a page has two h1', at('/about', replace(/<h1/, '<h1></h1><h1')), '/about has 2 elements h1, not one.'],
+    [
+      'a page is no HTML',
+      at('/about', ({ headers }) => Object.assign(headers, { 'content-type': 'text/plain' })),
+      '/about is "text/plain", not text/html.',
+    ],
+    [
+      'the site map is empty',
+      at('/sitemap.xml', replace(/<url>.*<\/url>/gs, '')),
+      '/sitemap.xml lists no page.',
+    ],
+    [
+      'unknown paths are pages',
+      at('/no/such/page', (passing) => Object.assign(passing, { status: 200 })),
+      '/no/such/page answers 200, not 404.',
+    ],
+    [
+      'unknown paths answer with another page than ours',
+      at('/no/such/page', replace(/<a\s[^>]*href="\/"/g, '<a href="/x"')),
+      '/no/such/page answers with a page that does not lead home.',
+    ],
+    [
+      'hashed files are not kept',
+      ({ path, headers }) => {
+        if (path.startsWith('/assets/')) headers['cache-control'] = 'max-age=60'
+      },
+      /^\/assets\/\S+ has Cache-Control "max-age=60", not a year and immutable\.$/,
+    ],
+    [
+      'the feed is of a wrong type',
+      at('/rss.xml', ({ headers }) => Object.assign(headers, { 'content-type': 'text/plain' })),
+      '/rss.xml is "text/plain".',
+    ],
+    [
+      'the release has no note',
+      at('/release.json', (passing) => Object.assign(passing, { status: 404 })),
+      '/release.json answers 404, not 200.',
+    ],
+    [
+      'a second address is a page too',
+      at('/index.html', (passing) =>
+        Object.assign(passing, { status: 200, headers: { ...passing.headers, location: '' } }),
+      ),
+      '/index.html answers 200 and leads to "", not with 301 to /.',
+    ],
+    [
+      'a redirect leads to another site',
+      at('/index.html', ({ headers }) => Object.assign(headers, { location: 'https://evil.example/' })),
+      '/index.html answers 301 and leads to "https://evil.example/", not with 301 to /.',
+    ],
+    [
+      'the API answers GET',
+      (passing) => {
+        if (passing.method === 'GET' && passing.path === '/api/leads') passing.status = 200
+      },
+      '/api/leads answers GET with 200, not 405.',
+    ],
+    [
+      'the API does not say what is missing',
+      (passing) => {
+        if (passing.path === '/api/leads' && passing.status === 422) replace(/"phone":/, '"x":')(passing)
+      },
+      '/api/leads does not name what is missing: phone.',
+    ],
+    [
+      'the API lets foreign pages in',
+      (passing) => {
+        if (passing.path === '/api/subcontractors' && passing.status === 400) passing.status = 422
+      },
+      '/api/subcontractors answers a form of a foreign page with 422, not 400.',
+    ],
+    [
+      'a page may be framed',
+      at('/about', ({ headers }) => {
+        headers['content-security-policy'] = "default-src 'none'; script-src 'unsafe-inline'"
+      }),
+      /^GET \/about, 200, scores \d+, [B-F]\S*\. .*script-src lets in inline scripts/,
+    ],
+    [
+      'a page sets a cookie',
+      at('/about', ({ headers }) =>
+        Object.assign(headers, { 'set-cookie': 'a=b; Secure; HttpOnly; SameSite=Lax' }),
+      ),
+      'GET /about, 200, sets a cookie.',
+    ],
+  ])('tells that %s, and ends with 1', async (_, change, sentence) => {
+    proxy.change = change
+    const { exitCode, printed } = await run(proxy.url, '--without-submission')
+    expect(exitCode).toBe(1)
+    const sentences = broken(printed).filter((line) => !line.startsWith('✗'))
+    expect(sentences).toContainEqual(
+      typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+    )
+  })
+
+  it.each([
+    ['max-age=86400', 0],
+    ['max-age=0', 0],
+    ['', 1],
+  ])('takes a Strict-Transport-Security that is staged, "%s", with exit code %i', async (value, code) => {
+    proxy.change = ({ headers }) => Object.assign(headers, { 'strict-transport-security': value })
+    expect((await run(proxy.url, '--without-submission')).exitCode).toBe(code)
+  })
+
+  it('says that nothing answers, once', async () => {
+    const gone = await listen(createServer())
+    await gone.close()
+    const { exitCode, printed, complaints } = await run(gone.url, '--without-submission')
+    expect([exitCode, printed, complaints]).toEqual([
+      1,
+      '',
+      `${gone.url} does not answer. Is the address right, and does the site run?\n`,
+    ])
+  })
+})
+
+it.each([
+  [[], 'URL is missing.'],
+  [['www.firm.com'], 'URL is the address of a site, like https://www.your-firm.com, not "www.firm.com".'],
+  [['https://www.firm.com/about'], 'URL is the address of a site'],
+  [['ftp://www.firm.com'], 'URL is the address of a site'],
+  [['http://www.firm.com'], 'Write it with https: https://www.firm.com'],
+  [['https://www.firm.com', 'prod'], 'There is a word too many: "prod".'],
+  [['http://localhost:4000', '--local', '--stage', 'dev'], '--local goes without --stage.'],
+  [['http://localhost:4000', '--data', 'x'], '--data goes with --local.'],
+  [['https://www.firm.com', '--stage', 'local'], '--stage is one of dev, prod, not "local".'],
+])('npm run smoke answers %j in a sentence, and 2', async (words, sentence) => {
+  const { exitCode, printed, complaints } = await askOps(smoke, words)
+  expect([exitCode, printed]).toEqual([2, ''])
+  expect(complaints).toContain(sentence)
+  expect(complaints).toContain('See: npm run smoke -- --help')
+})

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Assembly } from '../../local/assembly.ts'
+import { type Mail, startMail } from '../../local/mail.ts'
+
+const identities = ['firm.com', 'crew@mail.com']
+
+/** A stack with these identities and nothing else. */
+const assembly = {
+  all: (type: string) =>
+    type === 'AWS::SES::EmailIdentity'
+      ? identities.map((EmailIdentity) => [EmailIdentity, { EmailIdentity }])
+      : [],
+} as unknown as Assembly
+
+const folder = mkdtempSync(join(tmpdir(), 'mail-'))
+let mail: Mail
+
+beforeAll(async () => {
+  mail = await startMail(assembly, folder)
+})
+
+afterAll(async () => {
+  await mail.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** What the endpoint answers to an e-mail: its status. */
+async function send(from: string, to: string): Promise<number> {
+  const body = new URLSearchParams({
+    Action: 'SendEmail',
+    Source: from,
+    'Destination.ToAddresses.member.1': to,
+    'Message.Subject.Data': 'New quote request',
+  })
+  return (await fetch(mail.url, { method: 'POST', body })).status
+}
+
+describe('the mail endpoint, as SES in the sandbox', () => {
+  it.each([
+    ['website@firm.com', 'crew@mail.com', 200],
+    ['website@firm.com', 'anybody@firm.com', 200],
+    ['crew@mail.com', 'crew@mail.com', 200],
+    // Verified is the address, not its domain.
+    ['boss@mail.com', 'crew@mail.com', 400],
+    ['website@firm.com', 'boss@mail.com', 400],
+    ['website@other-firm.com', 'crew@mail.com', 400],
+  ])('answers an e-mail from %s to %s with %i', async (from, to, status) => {
+    expect(await send(from, to)).toBe(status)
+  })
+})

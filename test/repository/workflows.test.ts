@@ -1,0 +1,132 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+
+interface Step {
+  readonly uses?: string
+  readonly run?: string
+  readonly with?: Readonly<Record<string, unknown>>
+}
+
+interface Job {
+  readonly uses?: string
+  readonly environment?: string
+  readonly permissions?: Readonly<Record<string, string>>
+  readonly steps?: readonly Step[]
+  readonly needs?: string
+  readonly with?: Readonly<Record<string, unknown>>
+}
+
+interface Workflow {
+  readonly on: unknown
+  readonly permissions?: Readonly<Record<string, string>>
+  readonly jobs: Readonly<Record<string, Job>>
+}
+
+const files = globSync('.github/workflows/*.yml').toSorted()
+const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
+const workflow = (file: string) => parse(texts.get(`.github/workflows/${file}.yml`) ?? '') as Workflow
+
+const jobs = [...texts].flatMap(([file, text]) =>
+  Object.entries((parse(text) as Workflow).jobs).map(([name, job]) => ({ file, name, job })),
+)
+
+const commandsOf = ({ steps = [] }: Job) => steps.flatMap(({ run }) => run ?? []).join('\n')
+
+describe.each(files)('%s', (file) => {
+  const text = texts.get(file) as string
+
+  it('runs no action but by its commit, with the version beside it', () => {
+    const used = text.split('\n').filter((line) => /\buses:/.test(line))
+    expect(used).not.toEqual([])
+    for (const line of used)
+      expect(line).toMatch(
+        /uses: (?:\.\/\.github\/workflows\/[\w-]+\.yml|[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/,
+      )
+  })
+
+  it('may read the repository, unless a job says otherwise', () => {
+    expect((parse(text) as Workflow).permissions).toEqual({ contents: 'read' })
+  })
+
+  it('holds no secret, and writes nothing of an event into a command', () => {
+    expect(text).not.toMatch(/AKIA|aws-secret|arn:aws|BEGIN [A-Z ]*KEY|\b\d{12}\b/i)
+    for (const { job } of jobs.filter((each) => each.file === file))
+      expect(commandsOf(job)).not.toContain('${{')
+  })
+
+  it('leaves no token of the repository behind in the checkout', () => {
+    for (const { job } of jobs.filter((each) => each.file === file)) {
+      for (const step of job.steps ?? []) {
+        if (step.uses?.startsWith('actions/checkout@'))
+          expect(step.with).toEqual({ 'persist-credentials': false })
+      }
+    }
+  })
+})
+
+it('the same action is the same commit everywhere', () => {
+  const pins = [...texts.values()].flatMap((text) => text.match(/[\w-]+\/[\w-]+@[0-9a-f]{40}/g) ?? [])
+  const actions = new Set(pins.map((pin) => pin.split('@')[0]))
+  expect(new Set(pins).size).toBe(actions.size)
+})
+
+it('a job proves who it is to AWS only where it deploys or compares, and then in an environment', () => {
+  const proving = jobs.filter(({ job }) => job.permissions?.['id-token'] === 'write')
+  for (const { name, job } of proving) {
+    if (job.uses) expect(job.uses).toBe('./.github/workflows/deploy-stage.yml')
+    else {
+      expect(commandsOf(job), name).toMatch(/cdk (?:deploy|diff)/)
+      expect(job.environment, name).toBeDefined()
+    }
+    expect(job.permissions).toEqual({ contents: 'read', 'id-token': 'write' })
+  }
+  expect(proving.map(({ name }) => name).toSorted()).toEqual(['deploy', 'dev', 'diff', 'prod'])
+  for (const { job } of jobs) {
+    const { 'id-token': _, contents, ...others } = job.permissions ?? { contents: 'read' }
+    expect([contents, others]).toEqual(['read', {}])
+  }
+})
+
+describe('the tests', () => {
+  it('are those that everybody runs, on every push', () => {
+    expect(commandsOf(workflow('test').jobs.test as Job)).toBe('npm ci\n.ci/run')
+    expect(workflow('test').on).toEqual({ push: { 'branches-ignore': ['main'] }, workflow_call: null })
+    expect(workflow('deploy').on).toMatchObject({ push: { branches: ['main'] } })
+    expect(workflow('deploy').jobs.test?.uses).toBe('./.github/workflows/test.yml')
+  })
+})
+
+describe('a deploy', () => {
+  it('goes to dev when the tests have passed, and to prod when dev has been tried', () => {
+    const { test, dev, prod } = workflow('deploy').jobs
+    expect(test?.needs).toBeUndefined()
+    expect([dev?.needs, prod?.needs]).toEqual(['test', 'dev'])
+    expect([dev?.with, prod?.with]).toEqual([{ stage: 'dev' }, { stage: 'prod' }])
+  })
+
+  it('runs in the environment of its stage, which asks for approval, and ends by trying the site', () => {
+    const { deploy } = workflow('deploy-stage').jobs as { deploy: Job }
+    expect(deploy.environment).toMatch(/^\$\{\{ inputs\.stage \}\}$/)
+    expect(commandsOf(deploy)).toMatch(/npx cdk deploy .*npm run smoke -- "\$site" --stage "\$STAGE"/s)
+  })
+
+  it('is never cut off by the next one', () => {
+    expect(parse(texts.get('.github/workflows/deploy.yml') as string).concurrency).toEqual({
+      group: 'deploy',
+      'cancel-in-progress': false,
+    })
+  })
+})
+
+it('updates of packages and actions come grouped, once a week', () => {
+  const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8'))
+  expect(updates.map((update: Record<string, unknown>) => update['package-ecosystem'])).toEqual([
+    'npm',
+    'github-actions',
+  ])
+  for (const { schedule, groups } of updates) {
+    expect(schedule).toEqual({ interval: 'weekly' })
+    expect(Object.values(groups)).toEqual([{ patterns: ['*'] }])
+  }
+})
