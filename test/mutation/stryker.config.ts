@@ -2,6 +2,7 @@ import type { PartialStrykerOptions } from '@stryker-mutator/api/core'
 
 /** `npm run mutation`: breaks the contracts and use cases in every small way, and counts what the rule tests notice. */
 export default {
+  // Nothing is excluded. Of the contracts Stryker breaks the functions and patterns: it leaves `as const` objects alone.
   mutate: [
     'lambdas/{lead,subcontractor}/{contract,email}.ts',
     'lambdas/shared/{answer,clean,contract,deadline,errors,html,http-request,identity,read-fields,retry-page,source,submission}.ts',
@@ -9,7 +10,7 @@ export default {
   ],
   testRunner: 'vitest',
   vitest: { configFile: 'test/mutation/vitest.config.ts' },
-  // Two cores; each runner has a browserless Vitest of its own.
+  // A laptop has few cores.
   concurrency: 2,
   timeoutMS: 15_000,
   thresholds: { high: 95, low: 90, break: 80 },

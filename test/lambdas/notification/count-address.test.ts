@@ -21,6 +21,7 @@ describe('an address', () => {
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['what is this', 'what is this'],
+    ['What:Is:This', 'What:Is:This'],
   ])('%s counts as %s', (address, counted) => {
     expect(network(address)).toBe(counted)
   })
@@ -63,6 +64,12 @@ describe('counting', () => {
     expect(await count('198.51.100.1', noon - 1, patient)).toBe(1)
     expect(await count('198.51.100.2', noon, patient)).toBe(1)
     expect(await dynamodbCountAddress(table, 'pepper')('198.51.100.1', noon, patient)).toBe(1)
+  })
+
+  it('ends with its deadline', async () => {
+    await expect(count('198.51.100.3', noon, AbortSignal.abort())).rejects.toMatchObject({
+      name: 'AbortError',
+    })
   })
 
   it('keeps no address, and every count for an hour or two', async () => {

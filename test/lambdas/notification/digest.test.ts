@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { leadForm } from '../../../lambdas/lead/form.ts'
 import { sendDigest } from '../../../lambdas/notification/digest.ts'
+import { sanDiegoTime } from '../../../lambdas/notification/owner-email.ts'
 import type { Row } from '../../../lambdas/notification/row.ts'
 import { refOf } from '../../../lambdas/shared/identity.ts'
 import type { Email } from '../../../lambdas/shared/ses.ts'
@@ -91,6 +92,27 @@ describe('the daily digest', () => {
   it('calls a row that names no project what its form calls it', async () => {
     const { emails } = await digest([suspected({ values: { ...pacificTile, services: [] } })])
     expect(emails[0]?.text).toContain('+1 760 555 0178\nrequest\n')
+  })
+
+  it('has in text the advice, each row, the facts and the firm, a blank line between each', async () => {
+    const row = suspected({ values: { ...pacificTile, contact_name: '', services: ['Flooring'] } })
+    const [email] = (await digest([row])).emails
+    expect(email?.text).toBe(
+      [
+        'These look like spam and were kept from your inbox. Nothing is deleted: call whoever you think is real.',
+        '',
+        'Pacific Tile',
+        '+1 760 555 0178',
+        'Flooring',
+        `${sanDiegoTime(row.createdAt)}, reference ${refOf(row.id)}: filled in a field that people do not see`,
+        '',
+        'No notification is waiting to be sent.',
+        '',
+        '--',
+        `${business.name}, license ${business.license}`,
+        '',
+      ].join('\n'),
+    )
   })
 
   it('says when each came, its reference, and every reason for suspicion', async () => {

@@ -141,6 +141,15 @@ describe('the e-mail about a lead', () => {
     expect(text).toContain('Updated ')
   })
 
+  it('says nothing of an update before there was one', () => {
+    expect(leadEmail(rowWith()).text).not.toContain('Updated')
+  })
+
+  it('links the phone and the address, and nothing else', () => {
+    const links = leadEmail(rowWith()).html.match(/href="[^"]*"/g)
+    expect(links).toEqual(['href="tel:6195550134"', 'href="mailto:ann.smith%40example.com"'])
+  })
+
   it('says which attempt it is, so that a duplicate is recognised', () => {
     expect(leadEmail(rowWith({ attempts: 3 })).text).toContain('Delivery attempt 3')
     expect(leadEmail(rowWith()).text).not.toContain('attempt')

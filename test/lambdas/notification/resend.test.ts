@@ -87,7 +87,12 @@ describe('the resend', () => {
     const { world, emails } = worldWith({
       rows: { due: async () => [{ id: 'a', dueAt: now }], claim: async () => undefined },
     })
-    expect(await resend([{ form, world }], always, patient)).toMatchObject({ sent: 0, failed: 0 })
+    expect(await resend([{ form, world }], always, patient)).toEqual({
+      sent: 0,
+      failed: 0,
+      owed: 0,
+      oldestSeconds: 0,
+    })
     expect(emails).toEqual([])
   })
 
@@ -181,7 +186,8 @@ describe('the resend', () => {
 
   it('logs which table did not answer, and which row could not be claimed', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const silent = worldWith({ rows: { due: () => Promise.reject(new Error('away')) } })
+    const away = () => Promise.reject(new Error('away'))
+    const silent = worldWith({ rows: { due: away, owed: away } })
     const stuck = worldWith({
       rows: {
         due: async () => [{ id: 'a', dueAt: now }],
@@ -191,6 +197,7 @@ describe('the resend', () => {
     const owing = [silent, stuck].map(({ world }) => ({ form, world }))
     expect(await resend(owing, always, patient)).toMatchObject({ sent: 0, failed: 1 })
     expect(logged).toHaveBeenCalledWith({ event: 'lead.due_failed', error: 'Error: away' })
+    expect(logged).toHaveBeenCalledWith({ event: 'lead.owed_failed', error: 'Error: away' })
     expect(logged).toHaveBeenCalledWith({ event: 'lead.resend_failed', id: 'a', error: 'Error: throttled' })
     logged.mockRestore()
   })

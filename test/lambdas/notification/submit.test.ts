@@ -98,6 +98,14 @@ describe('a submission', () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => {})
     await run(worldWith().world, { flags: ['honeypot'] })
     expect(info).toHaveBeenCalledWith({ event: 'lead.saved', id, rev: 1, notification: 'suppressed' })
+    await run(worldWith({ rows: { save: async () => rowWith({ canary: true }) } }).world)
+    expect(info).toHaveBeenCalledWith({
+      event: 'lead.saved',
+      id,
+      rev: 1,
+      notification: 'pending',
+      canary: true,
+    })
     const replay = { save: async () => undefined, find: async () => rowWith({ leaseId: 'another' }) }
     await run(worldWith({ rows: replay }).world)
     expect(info).toHaveBeenCalledWith({ event: 'lead.met', id, standing: 'replay' })

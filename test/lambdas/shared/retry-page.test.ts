@@ -168,6 +168,45 @@ describe('the page after a plain form failed', () => {
       )
     })
 
+    it('says nothing else in the form', () => {
+      const blank = retryPage(contract, failure, {}, '')
+      const [form] = elementsOf(blank).filter(({ tagName }) => tagName === 'form')
+      const words = contract.fields.map((field) =>
+        [
+          field.label,
+          field.required ? '' : ' (optional)',
+          field.hint,
+          field.kind === 'choice' ? 'Choose one' : '',
+          ...('options' in field
+            ? field.options.map(({ label }) => (field.kind === 'choices' ? ` ${label}` : label))
+            : []),
+        ].join(''),
+      )
+      expect(form && textOf(form).trim()).toBe([...words, 'Send again'].join('\n'))
+    })
+
+    it('gives its controls no attribute but what a form knows', () => {
+      const known = [
+        'id',
+        'name',
+        'value',
+        'type',
+        'required',
+        'maxlength',
+        'autocomplete',
+        'rows',
+        'checked',
+        'selected',
+      ]
+      const controls = elementsOf(html).filter(({ tagName }) =>
+        ['input', 'textarea', 'select', 'option'].includes(tagName),
+      )
+      for (const control of controls)
+        for (const name of Object.keys(attributesOf(control))) expect(known).toContain(name)
+      const fieldsets = elementsOf(html).filter(({ tagName }) => tagName === 'fieldset')
+      for (const fieldset of fieldsets) expect(Object.keys(attributesOf(fieldset))).toEqual(['class'])
+    })
+
     it('has every hint', () => {
       const hints = elementsOf(html)
         .filter((element) => attributesOf(element).class === 'hint')
