@@ -15,6 +15,13 @@ export interface Picture {
 }
 
 const all = {
+  'pantry-bench': {
+    file: 'pantry-bench.jpg',
+    alt: 'Deep blue-green cabinet wall with a bench niche: cushion, two pillows, oak rail with brass hooks, a straw hat, a tote bag and three baskets',
+    caption: 'A design rendering of a cabinet wall with a bench.',
+    kind: 'rendering',
+    focus: { x: 0.45, y: 0.55 },
+  },
   'oak-kitchen-shelves': {
     file: 'oak-kitchen-shelves.jpg',
     alt: 'Oak kitchen without wall cabinets: open shelves on sea-green tile on both sides of a reeded oak hood, a window to the yard, the round end of an island in front',

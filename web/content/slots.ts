@@ -88,7 +88,7 @@ export const slots: Slots = {
     'green-kitchen': { card: { picture: 'green-kitchen-aisle', drawing: 'kitchen-tide' } },
     'fireplace-wall': { card: { drawing: 'living-tide' } },
     'kitchen-in-3d': { card: { drawing: 'perspective-tide' } },
-    'cabinet-wall': { card: { drawing: 'cabinet-wall-sand' } },
+    'cabinet-wall': { card: { picture: 'pantry-bench', drawing: 'cabinet-wall-sand' } },
   },
   project: {
     'white-kitchen-with-oak-island': { card: { picture: 'kitchen-range', drawing: 'kitchen-plaster' } },
@@ -161,7 +161,7 @@ export const slots: Slots = {
     'bathroom-remodeling-1': { card: { picture: 'bath-tall', drawing: 'bath-plaster' } },
     'bathroom-remodeling-2': { card: { drawing: 'vanity-sand' } },
     'bathroom-remodeling-3': { card: { picture: 'bath-filler', drawing: 'bath-tide' } },
-    'custom-cabinetry-1': { card: { drawing: 'cabinet-wall-plaster' } },
+    'custom-cabinetry-1': { card: { picture: 'pantry-bench', drawing: 'cabinet-wall-plaster' } },
     'custom-cabinetry-2': { card: { drawing: 'cabinet-wall-tide' } },
     'custom-cabinetry-3': { card: { drawing: 'vanity-sand' } },
     'painting-1': { card: { drawing: 'living-plaster' } },
