@@ -53,9 +53,12 @@ function writesOf({ sent, edits, spam, posts }: ReturnType<typeof workOf>): numb
   return (sent + edits) * told + spam * heldBack + posts * countOfAddress
 }
 
-/** Read request units: the resend looks into both tables' index each minute, the digest reads what it tells. */
+/**
+ * Read request units: the resend asks both tables' index each minute for what is due and for what is owed, the digest
+ * reads what it tells.
+ */
 function readsOf({ spam, posts, sent, edits }: ReturnType<typeof workOf>): number {
-  const lookedFor = 2 * 0.5 * minutes
+  const lookedFor = 4 * 0.5 * minutes
   // A press that repeats a stored one reads the row.
   const repeated = posts - spam - sent - edits
   return lookedFor + 4 * days + spam + repeated
@@ -116,10 +119,12 @@ export function monthlyBill(month: Month, view: View): readonly Line[] {
       },
     },
     {
-      item: 'EventBridge, SNS, budget',
+      item: 'EventBridge, SNS, SQS, budget',
       quantities: {
         serviceEvent: work.events + work.scheduled,
         alarmEmail: assumed('alarmEmails'),
+        // A lost event for each e-mail about an alarm: sent, received, deleted.
+        queueRequest: 3 * assumed('alarmEmails'),
         budget: fixedParts.budgets,
       },
     },

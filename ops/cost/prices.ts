@@ -210,6 +210,15 @@ export const prices = {
     page: 'aws.amazon.com/eventbridge/pricing',
     readIn: 'several others’ pages',
   },
+  queueRequest: {
+    service: 'SQS',
+    unit: 'requests to a queue',
+    dollars: 0.4,
+    per: million,
+    free: million,
+    page: 'aws.amazon.com/sqs/pricing',
+    readIn: 'several others’ pages',
+  },
   secret: {
     service: 'Secrets Manager',
     unit: 'secrets',

@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['test/lambdas/**/*.test.ts'],
     silent: 'passed-only',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Random inputs that notice a mutant today must notice it tomorrow.
     setupFiles: ['test/mutation/same-inputs.ts'],
   },

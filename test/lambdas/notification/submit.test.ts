@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { editSeconds, maxRevisions, type Row } from '../../../lambdas/notification/row.ts'
 import { judge, submit } from '../../../lambdas/notification/submit.ts'
-import { refOf } from '../../../lambdas/shared/identity.ts'
+import { refOf, uuidFrom } from '../../../lambdas/shared/identity.ts'
 import { MailError } from '../../../lambdas/shared/ses.ts'
 import { business } from '../../../web/content/business.ts'
 import { form, id, noSource, now, patient, rowWith, submissionWith, worldWith } from './world.ts'
@@ -147,6 +147,14 @@ describe('a submission', () => {
     expect(calls).toEqual(['send', 'close rev 3 message-1'])
   })
 
+  it('that comes after newer words is a success, and changes nothing', async () => {
+    const { world, calls } = worldWith({
+      rows: { save: async () => undefined, find: async () => rowWith({ digest: 'other', seq: 6 }) },
+    })
+    expect(await run(world, { seq: 5 })).toEqual({ ref: refOf(id) })
+    expect(calls).toEqual([])
+  })
+
   it('becomes a row of its own where it must not overwrite another', async () => {
     const saved: string[] = []
     const { world } = worldWith({
@@ -159,7 +167,7 @@ describe('a submission', () => {
       },
     })
     const { ref } = await run(world, { seq: 2 })
-    expect(saved).toHaveLength(2)
+    expect(saved).toEqual([id, uuidFrom(`${id} ${submissionWith().digest}`)])
     expect(ref).toBe(refOf(saved[1] as string))
   })
 
@@ -224,6 +232,22 @@ describe('a stored row that stands in the way', () => {
     ['other words of the same press', { digest: 'old', seq: 5 }, 'own-row'],
     ['older words of yesterday', { digest: 'old', seq: 4, createdAt: now - editSeconds }, 'own-row'],
     ['older words, edited too often', { digest: 'old', seq: 4, rev: maxRevisions }, 'worn-out'],
+    [
+      'other words of the same press, edited too often',
+      { digest: 'old', seq: 5, rev: maxRevisions },
+      'own-row',
+    ],
+    [
+      'words of a day ago, edited too often',
+      { digest: 'old', seq: 4, rev: maxRevisions, createdAt: now - editSeconds },
+      'own-row',
+    ],
+    [
+      'words of not quite a day ago, edited too often',
+      { digest: 'old', seq: 4, rev: maxRevisions, createdAt: now - editSeconds + 1 },
+      'worn-out',
+    ],
+    ['older words, suspected', { digest: 'old', seq: 4, notification: 'suppressed' }, 'own-row'],
   ])('%s', (_, found, standing) => {
     expect(judge(rowWith(found), draft)).toBe(standing)
   })
@@ -231,6 +255,8 @@ describe('a stored row that stands in the way', () => {
   it('of an unsuspected person takes a flagged edit as an edit', () => {
     const flagged = { ...draft, notification: 'suppressed' } as const
     expect(judge(rowWith({ digest: 'old', seq: 4 }), flagged)).toBe('unsuspected')
+    expect(judge(rowWith({ digest: 'old', seq: 5 }), flagged)).toBe('own-row')
+    expect(judge(rowWith({ digest: 'old', seq: 4, notification: 'suppressed' }), flagged)).toBe('own-row')
   })
 })
 
@@ -312,10 +338,17 @@ describe('the address of a submission', () => {
     expect(saved).toEqual([['honeypot', 'many-from-one-address']])
   })
 
-  it('that cannot be counted is trusted', async () => {
+  it('that cannot be counted is trusted, and the log says so', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { world, calls } = from(new Error('the table is away'))
     await submit(form, submitted, world, patient)
     expect(calls).toContain('save pending')
+    expect(warn).toHaveBeenCalledWith({
+      event: 'lead.address_not_counted',
+      id,
+      error: 'Error: the table is away',
+    })
+    warn.mockRestore()
   })
 
   it('that nobody knows is not counted', async () => {

@@ -32,6 +32,7 @@ describe('the fields of a form', () => {
       'Please enter an email address like name@example.com.',
     ],
     ['no project type', { project_type: '' }, 'project_type', 'Please choose a project type.'],
+    ['a project type left out', { project_type: undefined }, 'project_type', 'Please choose a project type.'],
     ['an unknown project type', { project_type: 'Pool' }, 'project_type', 'Please choose from the list.'],
     [
       'an inherited name as project type',
@@ -62,6 +63,10 @@ describe('the fields of a form', () => {
     expect(problemsOf(subcontractorContract, { ...pacificTile, services })).toEqual({
       services: 'Please choose from the list.',
     })
+  })
+
+  it.each([undefined, '', ' \n '])('reads a message of nothing (%j) as an empty text', (message) => {
+    expect(readFields(leadContract, { ...ann, message }).values.message).toBe('')
   })
 
   it('takes no service at all, and every service once in the order of the list', () => {

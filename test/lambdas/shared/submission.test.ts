@@ -102,6 +102,8 @@ describe('a submission', () => {
     [{ elapsed_ms: '799' }, ['too-fast']],
     [{ elapsed_ms: 800 }, []],
     [{ elapsed_ms: '' }, []],
+    [{ elapsed_ms: ' ' }, []],
+    [{ elapsed_ms: null }, []],
     [{ elapsed_ms: 'soon' }, []],
     [{ elapsed_ms: 1, contact_preference_2: 'x' }, ['honeypot', 'too-fast']],
   ])('%j is flagged %j', (more, flags) => {
@@ -114,6 +116,7 @@ describe('a submission', () => {
     expect(refused).toThrow(
       expect.objectContaining({
         status: 422,
+        message: 'Please check the marked fields.',
         fields: { name: 'Please enter your name.', phone: 'Please enter a phone number.' },
       }),
     )
