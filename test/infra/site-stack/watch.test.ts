@@ -65,6 +65,7 @@ describe('the alarms', () => {
     }
     expect(PolicyDocument.Statement.filter(({ Effect }) => Effect === 'Allow')).toEqual([
       {
+        Sid: expect.any(String),
         Effect: 'Allow',
         Principal: { Service: 'cloudwatch.amazonaws.com' },
         Action: 'sns:Publish',
