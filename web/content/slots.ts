@@ -87,7 +87,7 @@ export const slots: Slots = {
     'herringbone-floor': { card: { drawing: 'floor-sand' } },
     'green-kitchen': { card: { picture: 'green-kitchen-aisle', drawing: 'kitchen-tide' } },
     'fireplace-wall': { card: { drawing: 'living-tide' } },
-    'kitchen-in-3d': { card: { drawing: 'perspective-tide' } },
+    'kitchen-in-3d': { card: { picture: 'galley-kitchen', drawing: 'perspective-tide' } },
     'cabinet-wall': { card: { picture: 'pantry-bench', drawing: 'cabinet-wall-sand' } },
   },
   project: {
