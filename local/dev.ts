@@ -1,7 +1,11 @@
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
 import { assemblyFolder, buildAssembly } from './assembly-build.ts'
 import { startProduct } from './product.ts'
+
+// npm run dev -- --port 8080     another port than 4000
+const { values } = parseArgs({ options: { port: { type: 'string', default: '4000' } } })
 
 const root = join(import.meta.dirname, '..')
 
@@ -18,7 +22,12 @@ const vite = await createServer({
     'import.meta.env.SITE_URL': JSON.stringify(product.site),
     'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),
   },
-  server: { port: 4000, host: '127.0.0.1', proxy: { '/api': product.site, '/site.css': product.site } },
+  server: {
+    port: Number(values.port),
+    strictPort: true,
+    host: '127.0.0.1',
+    proxy: { '/api': product.site, '/site.css': product.site },
+  },
 })
 await vite.listen()
 process.stdout.write(`

@@ -23,7 +23,7 @@ const runningOptions = {
 /** `npm run smoke`: whether a running copy of the site keeps what it promises. */
 export const smoke = program({
   name: 'smoke',
-  usage: 'URL [--stage dev|prod | --local] [--without-submission]',
+  usage: 'URL [--stage dev|prod | --local [--data FOLDER]] [--without-submission]',
   purpose:
     'Asks a running copy of the site for everything that it promises: pages, files, headers, refusals, and one lead.',
   remarks: [

@@ -1,6 +1,7 @@
 import { Stack, Validations } from 'aws-cdk-lib'
 import { Alarm, type AlarmProps } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
@@ -24,6 +25,15 @@ export class AlarmChannel extends Construct {
     this.runbook = runbook
     this.topic = new Topic(this, 'Topic', { displayName: 'Website alarms', enforceSSL: true })
     this.topic.addSubscription(new EmailSubscription(alarmEmail))
+    // A policy of one's own, as the one that asks for TLS, takes away the default that lets alarms publish.
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [this.topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    )
     Validations.of(this).acknowledge({
       id: 'Serverless::Serverless-SNSRedrivePolicy',
       reason:

@@ -121,7 +121,7 @@ export const galleryProjects = [
   {
     id: 'kitchen-in-3d',
     category: 'kitchen',
-    title: 'Range wall, 3D design',
+    title: 'Galley kitchen, 3D design',
     description: 'Drawn from the same measurements that the cabinet maker works from.',
     location: 'San Diego',
   },

@@ -15,6 +15,20 @@ export interface Picture {
 }
 
 const all = {
+  'galley-kitchen': {
+    file: 'galley-kitchen.jpg',
+    alt: 'Narrow kitchen between two runs of pale slab fronts, black pulls and faucet, ovens and a paneled refrigerator on the right, sun through a black window on a herringbone floor',
+    caption: 'A design rendering of a galley kitchen.',
+    kind: 'rendering',
+    focus: { x: 0.48, y: 0.52 },
+  },
+  'pantry-bench': {
+    file: 'pantry-bench.jpg',
+    alt: 'Deep blue-green cabinet wall with a bench niche: cushion, two pillows, oak rail with brass hooks, a straw hat, a tote bag and three baskets',
+    caption: 'A design rendering of a cabinet wall with a bench.',
+    kind: 'rendering',
+    focus: { x: 0.45, y: 0.55 },
+  },
   'oak-kitchen-shelves': {
     file: 'oak-kitchen-shelves.jpg',
     alt: 'Oak kitchen without wall cabinets: open shelves on sea-green tile on both sides of a reeded oak hood, a window to the yard, the round end of an island in front',

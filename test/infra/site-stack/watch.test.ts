@@ -59,6 +59,28 @@ describe('the alarms', () => {
     })
   })
 
+  it('may publish, over TLS alone, and nobody else may', () => {
+    const { PolicyDocument } = stack.only('AWS::SNS::TopicPolicy') as {
+      PolicyDocument: { Statement: Record<string, unknown>[] }
+    }
+    expect(PolicyDocument.Statement.filter(({ Effect }) => Effect === 'Allow')).toEqual([
+      {
+        Sid: expect.any(String),
+        Effect: 'Allow',
+        Principal: { Service: 'cloudwatch.amazonaws.com' },
+        Action: 'sns:Publish',
+        Resource: { Ref: stack.idOf('AWS::SNS::Topic', 'Channel') },
+        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+      },
+    ])
+    expect(PolicyDocument.Statement).toContainEqual(
+      expect.objectContaining({
+        Effect: 'Deny',
+        Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+      }),
+    )
+  })
+
   it.each([
     ['api-5xx', { MetricName: '5xx', Statistic: 'Sum', Threshold: 1, Period: 300 }],
     [

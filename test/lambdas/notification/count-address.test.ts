@@ -1,10 +1,7 @@
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import dynalite from 'dynalite'
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dynamodbCountAddress, network } from '../../../lambdas/notification/count-address.ts'
-import { localCredentials, region } from '../../../local/aws-settings.ts'
-import { type Listening, listen } from '../../../local/listen.ts'
+import { type EmbeddedTable, embeddedTable } from './embedded-table.ts'
 import { patient } from './world.ts'
 
 describe('an address', () => {
@@ -31,26 +28,16 @@ describe('counting', () => {
   const table = 'counts'
   const noon = Date.UTC(2026, 10, 21, 12) / 1000
   const count = dynamodbCountAddress(table, 'salt')
-  let server: Listening
-  let documents: DynamoDBDocumentClient
+  let embedded: EmbeddedTable
 
   beforeAll(async () => {
-    server = await listen(dynalite({ createTableMs: 0 }))
-    process.env.AWS_ENDPOINT_URL_DYNAMODB = server.url
-    process.env.AWS_REGION = region
-    process.env.AWS_ACCESS_KEY_ID = localCredentials.accessKeyId
-    process.env.AWS_SECRET_ACCESS_KEY = localCredentials.secretAccessKey
-    documents = DynamoDBDocumentClient.from(new DynamoDBClient())
-    await documents.send(
-      new CreateTableCommand({
-        TableName: table,
-        BillingMode: 'PAY_PER_REQUEST',
-        AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
-        KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
-      }),
-    )
+    embedded = await embeddedTable({
+      TableName: table,
+      AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+      KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+    })
   })
-  afterAll(() => server.close())
+  afterAll(() => embedded.close())
 
   it('goes up from 1 with each submission of a network in the same hour', async () => {
     expect(await count('2001:db8::1', noon, patient)).toBe(1)
@@ -74,7 +61,7 @@ describe('counting', () => {
 
   it('keeps no address, and every count for an hour or two', async () => {
     await count('203.0.113.9', noon + 1800, patient)
-    const { Items = [] } = await documents.send(new ScanCommand({ TableName: table }))
+    const { Items = [] } = await embedded.documents.send(new ScanCommand({ TableName: table }))
     for (const item of Items) {
       expect(Object.keys(item).toSorted()).toEqual(['expires_at', 'id', 'submissions'])
       expect(item.id).toMatch(/^[\w-]{43}$/)

@@ -1,12 +1,4 @@
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import {
-  BatchWriteCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-} from '@aws-sdk/lib-dynamodb'
-import dynalite from 'dynalite'
+import { BatchWriteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { leadContract } from '../../../lambdas/lead/contract.ts'
 import { dynamodbRowStore, owedSince } from '../../../lambdas/notification/dynamodb-row-store.ts'
@@ -19,50 +11,39 @@ import {
   type Row,
   type RowStore,
 } from '../../../lambdas/notification/row.ts'
-import { localCredentials, region } from '../../../local/aws-settings.ts'
-import { type Listening, listen } from '../../../local/listen.ts'
 import { ann } from '../../fixtures.ts'
+import { type EmbeddedTable, embeddedTable } from './embedded-table.ts'
 import { noSource, now, patient } from './world.ts'
 
 const table = 'leads'
 const retention = 730 * 24 * 60 * 60
 const rows = dynamodbRowStore(leadContract, table, retention)
-let server: Listening
-let documents: DynamoDBDocumentClient
+let embedded: EmbeddedTable
 let id = ''
 
 beforeAll(async () => {
-  server = await listen(dynalite({ createTableMs: 0 }))
-  process.env.AWS_ENDPOINT_URL_DYNAMODB = server.url
-  process.env.AWS_REGION = region
-  process.env.AWS_ACCESS_KEY_ID = localCredentials.accessKeyId
-  process.env.AWS_SECRET_ACCESS_KEY = localCredentials.secretAccessKey
-  documents = DynamoDBDocumentClient.from(new DynamoDBClient())
-  await documents.send(
-    new CreateTableCommand({
-      TableName: table,
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: [
-        { AttributeName: 'id', AttributeType: 'S' },
-        { AttributeName: 'outbox', AttributeType: 'S' },
-        { AttributeName: 'due_at', AttributeType: 'N' },
-      ],
-      KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
-      GlobalSecondaryIndexes: [
-        {
-          IndexName: 'outbox',
-          KeySchema: [
-            { AttributeName: 'outbox', KeyType: 'HASH' },
-            { AttributeName: 'due_at', KeyType: 'RANGE' },
-          ],
-          Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [owedSince] },
-        },
-      ],
-    }),
-  )
+  embedded = await embeddedTable({
+    TableName: table,
+    AttributeDefinitions: [
+      { AttributeName: 'id', AttributeType: 'S' },
+      { AttributeName: 'outbox', AttributeType: 'S' },
+      { AttributeName: 'due_at', AttributeType: 'N' },
+    ],
+    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+    GlobalSecondaryIndexes: [
+      {
+        IndexName: 'outbox',
+        KeySchema: [
+          { AttributeName: 'outbox', KeyType: 'HASH' },
+          { AttributeName: 'due_at', KeyType: 'RANGE' },
+        ],
+        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [owedSince] },
+      },
+    ],
+  })
 })
 
-afterAll(() => server.close())
+afterAll(() => embedded.close())
 
 beforeEach(() => {
   id = crypto.randomUUID()
@@ -85,9 +66,10 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
 
 const save = (changes: Partial<Draft> = {}) => rows.save(draft(changes), patient)
 const saved = async (changes: Partial<Draft> = {}) => (await save(changes)) as Row
-const stored = async () => (await documents.send(new GetCommand({ TableName: table, Key: { id } }))).Item
+const stored = async () =>
+  (await embedded.documents.send(new GetCommand({ TableName: table, Key: { id } }))).Item
 const isOwed = async () => {
-  const { Items = [] } = await documents.send(
+  const { Items = [] } = await embedded.documents.send(
     new QueryCommand({
       TableName: table,
       IndexName: 'outbox',
@@ -356,7 +338,7 @@ it('tells of more debts than one answer of the database holds', async () => {
     PutRequest: { Item: { id: `${at}`.padEnd(2000, 'x'), ...debt } },
   }))
   while (puts.length > 0)
-    await documents.send(new BatchWriteCommand({ RequestItems: { [table]: puts.splice(0, 25) } }))
+    await embedded.documents.send(new BatchWriteCommand({ RequestItems: { [table]: puts.splice(0, 25) } }))
   expect((await rows.owed(patient)).count).toBe(before.count + many)
 })
 
@@ -392,7 +374,7 @@ it('a row that is not there is not found', async () => {
 })
 
 it('a row from before there were flags has none', async () => {
-  await documents.send(new PutCommand({ TableName: table, Item: { id, ...ann } }))
+  await embedded.documents.send(new PutCommand({ TableName: table, Item: { id, ...ann } }))
   expect((await rows.find(id, patient))?.flags).toEqual([])
 })
 
