@@ -15,6 +15,13 @@ export interface Picture {
 }
 
 const all = {
+  'hall-tall': {
+    file: 'hall-tall.jpg',
+    alt: 'Sunlit herringbone oak floor leading to a plaster arch with a bench behind it',
+    caption: 'A design rendering of a hall with a herringbone oak floor.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.6 },
+  },
   'galley-kitchen': {
     file: 'galley-kitchen.jpg',
     alt: 'Narrow kitchen between two runs of pale slab fronts, black pulls and faucet, ovens and a paneled refrigerator on the right, sun through a black window on a herringbone floor',
