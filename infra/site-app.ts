@@ -1,6 +1,7 @@
 import { App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import type { Settings } from './config.ts'
+import { runbookAt } from './runbook.ts'
 import { readSiteBuild } from './site-build.ts'
 import { SiteStack } from './site-stack.ts'
 import { region, stackName } from './stack-names.ts'
@@ -16,7 +17,12 @@ export interface SiteAppProps {
 /** The whole product of one stage as a CDK app with one stack; synthesis fails on an unacknowledged finding. */
 export function siteApp({ settings, context, outdir }: SiteAppProps): App {
   const app = new App({ context, ...(outdir ? { outdir } : {}) })
-  new SiteStack(app, stackName(settings.stage), { settings, build: readSiteBuild(), env: { region } })
+  new SiteStack(app, stackName(settings.stage), {
+    settings,
+    build: readSiteBuild(),
+    runbook: runbookAt(context.repository),
+    env: { region },
+  })
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
   return app
 }

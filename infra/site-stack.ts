@@ -26,11 +26,13 @@ import { tableOutput } from './stack-names.ts'
 export interface SiteStackProps extends StackProps {
   readonly settings: Settings
   readonly build: SiteBuild
+  /** Where people read what to do about an alarm. */
+  readonly runbook: string
 }
 
 /** One stage of the product, as a table of contents. */
 export class SiteStack extends Stack {
-  constructor(scope: Construct, id: string, { settings, build, ...props }: SiteStackProps) {
+  constructor(scope: Construct, id: string, { settings, build, runbook, ...props }: SiteStackProps) {
     super(scope, id, {
       description: 'Website and lead pipeline of a remodeling contractor',
       terminationProtection: settings.stage === 'prod',
@@ -120,6 +122,7 @@ export class SiteStack extends Stack {
 
     const watch = new Watch(this, 'Watch', {
       alarmEmail,
+      runbook,
       api: api.api,
       distribution: website.distribution,
       lead,

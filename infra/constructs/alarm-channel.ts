@@ -10,8 +10,8 @@ import { type AlarmName, alarmMeanings } from '../alarm-meanings.ts'
 export interface AlarmChannelProps {
   /** Is told when something is wrong; confirms once by a link. */
   readonly alarmEmail: string
-  /** Where the runbook is read. @default its path in the repository */
-  readonly runbook?: string
+  /** Where people read what to do; a section for each alarm, by its name. */
+  readonly runbook: string
 }
 
 /** Tells people of alarms, by SNS: the mail service itself may be what fails. */
@@ -20,7 +20,7 @@ export class AlarmChannel extends Construct {
   private readonly topic: Topic
   private readonly runbook: string
 
-  constructor(scope: Construct, id: string, { alarmEmail, runbook = 'docs/runbook.md' }: AlarmChannelProps) {
+  constructor(scope: Construct, id: string, { alarmEmail, runbook }: AlarmChannelProps) {
     super(scope, id)
     this.runbook = runbook
     this.topic = new Topic(this, 'Topic', { displayName: 'Website alarms', enforceSSL: true })

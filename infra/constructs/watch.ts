@@ -18,6 +18,8 @@ import type { NodeFunction } from './node-function.ts'
 export interface WatchProps {
   /** Is told when something is wrong. */
   readonly alarmEmail: string
+  /** Where people read what to do. */
+  readonly runbook: string
   readonly api: HttpApi
   readonly distribution: Distribution
   readonly lead: NodeFunction
@@ -71,8 +73,8 @@ export class Watch extends Construct {
 
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id)
-    const { alarmEmail, lead, subcontractor, resend, delivery, canary } = props
-    this.channel = new AlarmChannel(this, 'Channel', { alarmEmail })
+    const { alarmEmail, runbook, lead, subcontractor, resend, delivery, canary } = props
+    this.channel = new AlarmChannel(this, 'Channel', { alarmEmail, runbook })
     const onlyNewLeads = true
     this.leads = new EventMetric(this, 'Leads', { logs: lead.logs, event: 'lead.saved', onlyNewLeads })
     this.applications = new EventMetric(this, 'Applications', {

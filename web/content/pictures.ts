@@ -15,6 +15,13 @@ export interface Picture {
 }
 
 const all = {
+  'living-tall': {
+    file: 'living-tall.jpg',
+    alt: 'Sage green paneled living room with an ivory sofa, a round walnut table and an olive tree by the window',
+    caption: 'A design rendering of a paneled living room in sage green.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.55 },
+  },
   'hall-tall': {
     file: 'hall-tall.jpg',
     alt: 'Sunlit herringbone oak floor leading to a plaster arch with a bench behind it',

@@ -122,7 +122,12 @@ describe('the privacy of visitors', () => {
   it('is kept by a stack in us-east-1 or none', () => {
     const app = new App({ context: committedContext() })
     const settings = readSettings({ ...committedContext(), stage: 'local' }, () => {})
-    const elsewhere = { settings, build: readSiteBuild(), env: { region: 'eu-central-1' } }
+    const elsewhere = {
+      settings,
+      build: readSiteBuild(),
+      runbook: 'docs/runbook.md',
+      env: { region: 'eu-central-1' },
+    }
     expect(() => new SiteStack(app, 'Elsewhere', elsewhere)).toThrow(
       'CloudFront delivers its access log from us-east-1 alone: deploy the stack there, not to eu-central-1.',
     )

@@ -1,0 +1,12 @@
+/** What stands in cdk.json until there is a repository. */
+const standIn = 'your-firm/website'
+
+/**
+ * Where people read what to do about an alarm: on GitHub, once cdk.json names the repository, else in their own copy.
+ * @param repository `owner/name`, also with the numbers that GitHub writes behind both in its tokens
+ */
+export function runbookAt(repository: unknown): string {
+  const file = 'docs/runbook.md'
+  if (typeof repository !== 'string' || repository === standIn) return file
+  return `https://github.com/${repository.replace(/@\d+/g, '')}/blob/main/${file}`
+}
