@@ -15,6 +15,13 @@ export interface Picture {
 }
 
 const all = {
+  fireside: {
+    file: 'fireside.jpg',
+    alt: 'Plaster fireplace with an oak mantel between blue-gray built-in shelves, a leather-colored chair in front',
+    caption: 'A design rendering of a fireplace wall with built-in shelves.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.45 },
+  },
   'living-tall': {
     file: 'living-tall.jpg',
     alt: 'Sage green paneled living room with an ivory sofa, a round walnut table and an olive tree by the window',

@@ -86,7 +86,7 @@ export const slots: Slots = {
     'paneled-living-room': { card: { picture: 'living-tall', drawing: 'living-sand' } },
     'herringbone-floor': { card: { picture: 'hall-tall', drawing: 'floor-sand' } },
     'green-kitchen': { card: { picture: 'green-kitchen-aisle', drawing: 'kitchen-tide' } },
-    'fireplace-wall': { card: { drawing: 'living-tide' } },
+    'fireplace-wall': { card: { picture: 'fireside', drawing: 'living-tide' } },
     'kitchen-in-3d': { card: { picture: 'galley-kitchen', drawing: 'perspective-tide' } },
     'cabinet-wall': { card: { picture: 'pantry-bench', drawing: 'cabinet-wall-sand' } },
   },
