@@ -49,6 +49,31 @@ describe('the alarms', () => {
     }
   })
 
+  it('are looked into by commands that name what there is in the stack', () => {
+    const runbook = readFileSync('docs/runbook.md', 'utf8')
+    const { Resources, Outputs } = stack.template.toJSON() as Record<string, Record<string, { Type: string }>>
+    const named = (command: RegExp) =>
+      new Set(
+        [...runbook.matchAll(command)].map(([, name = '']) => name.replace(/^\$\{?1.*/, '')).filter(Boolean),
+      )
+    const shortest = (prefix: string) =>
+      Object.keys(Resources ?? {})
+        .filter((id) => id.startsWith(prefix))
+        .toSorted((one, other) => one.length - other.length)[0]
+    const parts = [
+      ...named(/\$\(physical (\w+)\)/g),
+      ...[...named(/\b(?:logs|errors) ([A-Z]\w+Function)/g)].map((name) => `${name}Logs`),
+    ]
+    expect(parts.length).toBeGreaterThan(8)
+    // A hash of eight follows: what the name means is the part itself.
+    for (const part of parts) expect(shortest(part), part).toMatch(new RegExp(`^${part}[0-9A-F]{8}$`))
+    for (const key of named(/\$\(output (\w+)\)/g))
+      expect(
+        Object.keys(Outputs ?? {}).filter((each) => each.startsWith(key)),
+        key,
+      ).toHaveLength(1)
+  })
+
   it('tell people by SNS, not by SES, when they begin and when they end', () => {
     const topic = [{ Ref: stack.idOf('AWS::SNS::Topic', 'Channel') }]
     for (const each of alarms) expect(each).toMatchObject({ AlarmActions: topic, OKActions: topic })
