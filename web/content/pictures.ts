@@ -15,6 +15,13 @@ export interface Picture {
 }
 
 const all = {
+  'oak-kitchen': {
+    file: 'oak-kitchen.jpg',
+    alt: 'Oak kitchen in an L around a reeded island with round ends: open shelves on sea-green tile, cone pendants, paneled refrigerator, checkered stone floor',
+    caption: 'A design rendering of an oak kitchen with a rounded island.',
+    kind: 'rendering',
+    focus: { x: 0.55, y: 0.52 },
+  },
   fireside: {
     file: 'fireside.jpg',
     alt: 'Plaster fireplace with an oak mantel between blue-gray built-in shelves, a leather-colored chair in front',

@@ -132,8 +132,8 @@ export const slots: Slots = {
   },
   service: {
     'kitchen-remodeling': {
-      wide: { picture: 'kitchen', drawing: 'kitchen-wide-plaster' },
-      card: { picture: 'kitchen', drawing: 'kitchen-plaster' },
+      wide: { picture: 'oak-kitchen', drawing: 'kitchen-wide-plaster' },
+      card: { picture: 'oak-kitchen', drawing: 'kitchen-plaster' },
     },
     'bathroom-remodeling': {
       wide: { picture: 'bath', drawing: 'bath-wide-plaster' },
