@@ -1,5 +1,6 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { slots } from '../../web/content/slots.ts'
 import { alive, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()
@@ -110,7 +111,7 @@ describe('a picture', () => {
 
   it('that cannot be loaded shows its drawing, with the same words', async () => {
     const { page } = await on.browser.tab(on.running.site)
-    await page.route('**/assets/kitchen-*.{avif,webp,jpeg}', (route) => route.abort())
+    await page.route('**/assets/*.{avif,webp,jpeg}', (route) => route.abort())
     await page.goto('/locations/la-jolla')
     await alive(page)
     const picture = page.locator('.service-cards img').first()
@@ -124,7 +125,8 @@ describe('a picture', () => {
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve
     })
-    await page.route('**/assets/bath-*.{avif,webp,jpeg}', async (route) => {
+    const { picture } = slots.service['bathroom-remodeling'].card
+    await page.route(`**/assets/${picture}-*.{avif,webp,jpeg}`, async (route) => {
       await arrived
       await route.continue()
     })
@@ -140,7 +142,7 @@ describe('a picture', () => {
 
   it('has room of its size and a tone before it is there', async () => {
     const { page } = await on.browser.tab(on.running.site)
-    await page.route('**/assets/kitchen-*.{avif,webp,jpeg}', () => {})
+    await page.route('**/assets/*.{avif,webp,jpeg}', () => {})
     await page.goto('/services', { waitUntil: 'commit' })
     const picture = first(page).locator('img')
     await see(picture).toBeVisible()
