@@ -1,12 +1,15 @@
-import { buildWebsite } from '../web/build.ts'
-import { bundleLambdas } from './bundle-lambdas.ts'
 import { committedContext, readSettings, type Settings, SettingsError } from './config.ts'
-import { siteApp } from './site-app.ts'
 
 // The CDK command line passes the context of cdk.json on, with what its options add.
 const context = process.env.CDK_CONTEXT_JSON ? JSON.parse(process.env.CDK_CONTEXT_JSON) : committedContext()
 const settings = settingsOrStop()
 
+// Only now: the bundler starts threads of its own, and a wrong setting is to be told at once and end there.
+const [{ buildWebsite }, { bundleLambdas }, { siteApp }] = await Promise.all([
+  import('../web/build.ts'),
+  import('./bundle-lambdas.ts'),
+  import('./site-app.ts'),
+])
 // Built here and not by a step before, because the pages name the stage's own address.
 await Promise.all([buildWebsite(settings.siteUrl), bundleLambdas()])
 siteApp({ settings, context }).synth()

@@ -8,6 +8,7 @@ it('stops at a wrong setting with its sentence alone, naming the key', () => {
   }
   const { status, stderr } = spawnSync(process.execPath, ['infra/app.ts'], {
     encoding: 'utf8',
+    timeout: 30_000,
     env: { ...process.env, CDK_CONTEXT_JSON: JSON.stringify(context) },
   })
   expect(status).toBe(1)
