@@ -32,6 +32,8 @@ export interface RunningProduct {
   digest(): Promise<void>
   /** Runs the daily canary and waits for it. */
   canary(): Promise<void>
+  /** Asks for a path, without following where the answer leads. */
+  get(path: string, headers?: Record<string, string>): Promise<Response>
   /** Posts a form as a page's script does. */
   post(body: object | string, options?: PostOptions): Promise<Answer>
   /** Ends all faults. */
@@ -107,6 +109,7 @@ export async function runProduct(
     resend: () => runSchedule('owed'),
     digest: () => runSchedule('digest'),
     canary: () => runSchedule('lead arrives'),
+    get: (path, headers = {}) => fetch(product.site + path, { headers, redirect: 'manual' }),
     async post(body, { path = leadContract.path, method = 'POST', headers = {} } = {}) {
       const response = await fetch(product.site + path, {
         method,

@@ -12,7 +12,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { Construct } from 'constructs'
 import type { Domain } from '../config.ts'
 
-/** A record as any DNS console asks for it: the full name, the type, the value without quotes around it. */
+/** A record in the words of a DNS console: the full name, the type, the value without quotes around it. */
 export interface DnsRecord {
   readonly name: string
   readonly type: 'CAA' | 'CNAME' | 'MX' | 'TXT'

@@ -4,7 +4,7 @@ import type { Version } from './version.ts'
 
 /** What brings the pages of a release back. */
 export interface Plan {
-  /** Versions to copy onto their keys, in this order. */
+  /** Versions to copy onto their keys. */
   readonly restore: readonly Version[]
   /** Keys to delete, after that: what the release did not have. A versioned bucket keeps what was there. */
   readonly remove: readonly string[]
@@ -30,7 +30,7 @@ export function planRollback(versions: readonly Version[], release: Release): Pl
   const found = changed.map(([key, md5]) => ({ key, version: versionOf(byKey.get(key) ?? [], md5, release) }))
   const isWanted = (key: string) => Object.hasOwn(release.files, key)
   return {
-    restore: found.flatMap(({ version }) => version ?? []).toSorted(pagesLast),
+    restore: found.flatMap(({ version }) => version ?? []),
     remove: [...shown.keys()]
       .filter((key) => !isWanted(key) && !isAsset(key) && key !== releaseFile)
       .toSorted(),
@@ -48,9 +48,3 @@ function versionOf(versions: readonly Version[], md5: string, { deployed }: Rele
     .filter((version) => version.md5 === md5)
     .toSorted((one, other) => distance(one) - distance(other))[0]
 }
-
-/** A page may ask for a file beside it at once, so that has to be there before. */
-const pagesLast = (one: Version, other: Version) =>
-  Number(isPage(one)) - Number(isPage(other)) || (one.key < other.key ? -1 : 1)
-
-const isPage = ({ key }: Version) => key.endsWith('.html')

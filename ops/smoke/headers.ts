@@ -7,7 +7,7 @@ const leastScore = 145
 
 /** Where the site leads who comes over plain HTTP. */
 async function redirectionOf({ url, isLocal }: Site): Promise<Redirection> {
-  // Without HTTPS on this machine; the template's distribution redirects (test/infra/site-stack.test.ts).
+  // Without HTTPS on this machine; the template's distribution redirects (test/infra/site-stack/website.test.ts).
   if (isLocal) return 'to-https'
   const plain = new URL(url)
   // A port of its own speaks HTTPS alone.

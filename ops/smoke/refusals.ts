@@ -2,7 +2,7 @@ import { leadContract } from '../../lambdas/lead/contract.ts'
 import type { FormContract } from '../../lambdas/shared/contract.ts'
 import { subcontractorContract } from '../../lambdas/subcontractor/contract.ts'
 import type { Probe } from './probe.ts'
-import { type Asking, foreignOrigin, type Site } from './site.ts'
+import { type Asking, foreignOrigin, jsonOf, type Seen, type Site } from './site.ts'
 
 const json = { 'content-type': 'application/json' }
 
@@ -54,27 +54,19 @@ const refuses = (contract: FormContract): Probe => ({
       const seen = await site.ask(contract.path, asking(site))
       if (seen.status !== status)
         flaws.push(`${contract.path} answers ${what} with ${seen.status}, not ${status}.`)
-      else if (status === 422) flaws.push(...unnamedFields(contract, seen.text))
+      else if (status === 422) flaws.push(...unnamedFields(contract, seen))
     }
     return flaws
   },
 })
 
 /** Every required field has to be named, so that the visitor knows what is missing. */
-function unnamedFields({ path, fields }: FormContract, text: string): string[] {
-  const named: Readonly<Record<string, unknown>> = parse(text)?.fields ?? {}
+function unnamedFields({ path, fields }: FormContract, seen: Seen): string[] {
+  const { fields: named = {} } = (jsonOf(seen) ?? {}) as { fields?: Readonly<Record<string, unknown>> }
   const unnamed = fields.filter(({ name, required }) => required && typeof named[name] !== 'string')
   return unnamed.length === 0
     ? []
     : [`${path} does not name what is missing: ${unnamed.map(({ name }) => name).join(', ')}.`]
-}
-
-function parse(text: string): { fields?: Record<string, unknown> } | undefined {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Promises about what the API refuses. */

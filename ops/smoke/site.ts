@@ -83,3 +83,12 @@ export const pathOf = ({ url }: Seen): string => {
   const { pathname, search } = new URL(url)
   return pathname + search
 }
+
+/** What an answer says as JSON; undefined when it is none. */
+export function jsonOf({ text }: Seen): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -4,7 +4,7 @@ import { leadContract } from '../../lambdas/lead/contract.ts'
 import { isAccepted } from '../../lambdas/shared/answer.ts'
 import type { Probe } from './probe.ts'
 import { fromOurPage } from './refusals.ts'
-import type { Site } from './site.ts'
+import { jsonOf, type Site } from './site.ts'
 
 /**
  * A promise about a whole lead, sent twice as a nervous visitor does: one row, one reference.
@@ -26,16 +26,9 @@ export const submissionProbe = (token: string): Probe => ({
 
 async function send(site: Site, body: string): Promise<{ ref: string } | { flaw: string }> {
   const headers = { 'content-type': 'application/json', ...fromOurPage(site) }
-  const { status, text } = await site.ask(leadContract.path, { method: 'POST', headers, body })
-  const answer = parse(text)
+  const seen = await site.ask(leadContract.path, { method: 'POST', headers, body })
+  const { status, text } = seen
+  const answer = jsonOf(seen)
   if (status === 200 && isAccepted(answer)) return { ref: answer.ref }
   return { flaw: `${leadContract.path} answers a valid lead with ${status}: ${text.slice(0, 200)}` }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

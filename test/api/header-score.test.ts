@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(running.site + path, { headers, redirect: 'manual' })
-
-/** As a visitor over HTTPS gets it; CloudFront sends plain HTTP to HTTPS on the same host (test/infra/site-stack.test.ts). */
+/**
+ * As a visitor over HTTPS gets it; CloudFront sends plain HTTP to HTTPS on the same host
+ * (test/infra/site-stack/website.test.ts).
+ */
 async function score(response: Response) {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html')
   const html = await response.text()
@@ -46,7 +46,7 @@ function oneOfEachKind(folder: string): Map<string, string> {
 
 describe('by the public rules for headers', () => {
   it.each(prerenderedPaths)('%s scores 155 and A+', async (path) => {
-    await expectBest(await get(path), 155)
+    await expectBest(await running.get(path), 155)
   })
 
   it('every kind of file scores at least 145 and A+', async () => {
@@ -61,7 +61,7 @@ describe('by the public rules for headers', () => {
       ...Array.from(assets.values(), (file) => join('/assets', file)),
       ...Array.from(files.values(), (file) => join('/', file)),
     ])
-      await expectBest(await get(path))
+      await expectBest(await running.get(path))
   })
 
   it.each([
@@ -71,14 +71,14 @@ describe('by the public rules for headers', () => {
     ['the way to the clean address', '/about/', 301],
     ['a refused method', '/api/leads', 405],
   ])('%s scores at least 145 and A+', async (_, path, status) => {
-    const response = await get(path)
+    const response = await running.get(path)
     expect(response.status).toBe(status)
     await expectBest(response)
   })
 
   it('a page that has not changed scores at least 145 and A+', async () => {
-    const etag = (await get('/')).headers.get('etag') ?? ''
-    const response = await get('/', { 'if-none-match': etag })
+    const etag = (await running.get('/')).headers.get('etag') ?? ''
+    const response = await running.get('/', { 'if-none-match': etag })
     expect(response.status).toBe(304)
     await expectBest(response)
   })
@@ -104,7 +104,7 @@ describe('by the public rules for headers', () => {
   })
 
   it('a page is A+ by the rule of the other well-known scanner: six headers, and no inline or evaluated script', async () => {
-    const { headers } = await get('/')
+    const { headers } = await running.get('/')
     for (const name of [
       'strict-transport-security',
       'content-security-policy',

@@ -10,16 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(running.site + path, { headers, redirect: 'manual' })
-
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 
 describe('every page', () => {
   it.each(prerenderedPaths)(
     '%s has one heading, a title, a description and its text in the HTML',
     async (path) => {
-      const html = await (await get(path)).text()
+      const html = await (await running.get(path)).text()
       expect(html.match(/<h1[ >]/g)).toHaveLength(1)
       expect(first(html, /<title>([^<]+)</)).toMatch(/ \| Alder &amp; Tide$/)
       expect(first(html, /<meta name="description" content="([^"]+)"/).length).toBeGreaterThanOrEqual(110)
@@ -28,7 +25,7 @@ describe('every page', () => {
   )
 
   it('has a title and a description of its own', async () => {
-    const pages = await Promise.all(prerenderedPaths.map(async (path) => (await get(path)).text()))
+    const pages = await Promise.all(prerenderedPaths.map(async (path) => (await running.get(path)).text()))
     for (const pattern of [/<title>([^<]+)</, /<meta name="description" content="([^"]+)"/]) {
       expect(new Set(pages.map((html) => first(html, pattern))).size).toBe(pages.length)
     }
@@ -37,7 +34,7 @@ describe('every page', () => {
   it('names its canonical address, unless search engines should not list it', async () => {
     const unlisted = ['/thank-you', '/404']
     for (const path of prerenderedPaths) {
-      const html = await (await get(path)).text()
+      const html = await (await running.get(path)).text()
       const canonical = first(html, /<link rel="canonical" href="([^"]+)"/)
       const noindex = html.includes('<meta name="robots" content="noindex"/>')
       expect([canonical, noindex], path).toEqual(
@@ -49,7 +46,7 @@ describe('every page', () => {
   it('has its rules inline, allowed by their hash, and nothing else that the policy would block', async () => {
     const variants = new Set<string>()
     for (const path of prerenderedPaths) {
-      const response = await get(path)
+      const response = await running.get(path)
       const html = await response.text()
       const rules = first(html, /<style>(.*?)<\/style>/s)
       variants.add(rules)
@@ -65,7 +62,7 @@ describe('every page', () => {
 
   it('arrives in one round trip', async () => {
     for (const path of prerenderedPaths) {
-      const response = await get(path, { 'accept-encoding': 'br' })
+      const response = await running.get(path, { 'accept-encoding': 'br' })
       expect(Number(response.headers.get('content-length')), path).toBeLessThanOrEqual(budgets.documentBytes)
     }
   })
@@ -73,12 +70,12 @@ describe('every page', () => {
   it('has no link that leads nowhere', async () => {
     const seen = new Set<string>()
     for (const path of prerenderedPaths) {
-      const html = await (await get(path)).text()
+      const html = await (await running.get(path)).text()
       for (const [, href = ''] of html.matchAll(/(?:href|src)="([^"]+)"/g)) {
         if (/^(https?:|tel:|mailto:)/.test(href) || seen.has(`${path} ${href}`) || seen.has(href)) continue
         seen.add(href.startsWith('#') ? `${path} ${href}` : href)
         const [target = '', anchor] = href.split('#')
-        const response = await get(target || path)
+        const response = await running.get(target || path)
         if (target) expect(response.status, href).toBe(200)
         if (anchor) expect(await response.text(), href).toContain(`id="${anchor}"`)
       }
@@ -89,7 +86,7 @@ describe('every page', () => {
     // The word joiner draws nothing, whichever face it comes from.
     const known = new Set(`${siteCharacters}\u2060\n`)
     for (const path of prerenderedPaths) {
-      const html = await (await get(path)).text()
+      const html = await (await running.get(path)).text()
       const text = html
         .replace(/<(style|script)\b.*?<\/\1>/gs, '')
         .replace(/<[^>]*>/g, '')
@@ -102,8 +99,8 @@ describe('every page', () => {
   })
 
   it('ships React’s production build', async () => {
-    const html = await (await get('/')).text()
-    const text = await (await get(first(html, / data-app="([^"]+)"/))).text()
+    const html = await (await running.get('/')).text()
+    const text = await (await running.get(first(html, / data-app="([^"]+)"/))).text()
     expect(text.length).toBeGreaterThan(100_000)
     expect(text).not.toContain('React DevTools')
   })
@@ -111,29 +108,33 @@ describe('every page', () => {
 
 describe('how files are served', () => {
   it('pages are asked for every time by browsers and kept by the edge', async () => {
-    expect((await get('/')).headers.get('cache-control')).toBe(
+    expect((await running.get('/')).headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=31536000, must-revalidate',
     )
   })
 
   it('hashed assets are kept for good', async () => {
-    const asset = first(await (await get('/')).text(), /src="(\/assets\/[^"]+)"/)
-    expect((await get(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const asset = first(await (await running.get('/')).text(), /src="(\/assets\/[^"]+)"/)
+    expect((await running.get(asset)).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    )
   })
 
   it('what has not changed is not sent again', async () => {
-    const etag = (await get('/')).headers.get('etag') ?? ''
-    expect((await get('/', { 'if-none-match': etag })).status).toBe(304)
+    const etag = (await running.get('/')).headers.get('etag') ?? ''
+    expect((await running.get('/', { 'if-none-match': etag })).status).toBe(304)
   })
 
   it.each(['br', 'gzip'])('text comes compressed (%s)', async (encoding) => {
-    expect((await get('/', { 'accept-encoding': encoding })).headers.get('content-encoding')).toBe(encoding)
+    expect((await running.get('/', { 'accept-encoding': encoding })).headers.get('content-encoding')).toBe(
+      encoding,
+    )
   })
 
   it.each(['/no/such/page', '/404', '/assets/none.js', '/%', '/../package.json', '/%2e%2e/package.json'])(
     '%s is our page with status 404',
     async (path) => {
-      const response = await get(path)
+      const response = await running.get(path)
       expect(response.status).toBe(404)
       expect(await response.text()).toContain('on the drawings')
     },
@@ -141,7 +142,7 @@ describe('how files are served', () => {
 
   it('every answer has the security headers', async () => {
     for (const path of ['/', '/no/such/page', '/robots.txt', '/api/leads']) {
-      const { headers } = await get(path)
+      const { headers } = await running.get(path)
       expect(Object.fromEntries(headers), path).toMatchObject({
         'content-security-policy': expect.stringContaining("default-src 'none'"),
         'strict-transport-security': 'max-age=63072000; includeSubDomains',

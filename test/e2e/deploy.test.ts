@@ -92,9 +92,12 @@ const releaseOf = async (page: Page): Promise<Release> =>
 
 const headingOf: Readonly<Record<Release, string>> = { this: 'Projects', next: 'Our next projects' }
 
-/** Follows a link from the thank-you page to a page whose code is not there yet. */
+/**
+ * Follows a link from the thank-you page to a page whose code is not there yet; by keyboard, since a pointer
+ * would stay over whatever comes to lie there, and change how it looks.
+ */
 async function goToProjects(page: Page, release: Release): Promise<void> {
-  await page.getByRole('link', { name: 'Look at projects' }).click()
+  await page.getByRole('link', { name: 'Look at projects' }).press('Enter')
   await see(page.getByRole('heading', { level: 1 })).toHaveText(headingOf[release])
 }
 

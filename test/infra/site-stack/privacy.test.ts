@@ -5,7 +5,7 @@ import { committedContext, readSettings } from '../../../infra/config.ts'
 import { readSiteBuild } from '../../../infra/site-build.ts'
 import { SiteStack } from '../../../infra/site-stack.ts'
 import { privacyPolicy } from '../../../web/content/privacy-policy.ts'
-import { synthesise } from './synthesise.ts'
+import { privateBucket, synthesise } from './synthesise.ts'
 
 const stack = synthesise()
 
@@ -88,17 +88,7 @@ describe('the privacy of visitors', () => {
   it('the access log lies in a private, encrypted bucket that is kept and speaks TLS only', () => {
     expect(stack.get('AWS::S3::Bucket', 'WebsiteLogs')).toMatchObject({
       DeletionPolicy: 'Retain',
-      Properties: {
-        BucketEncryption: {
-          ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
-        },
-        PublicAccessBlockConfiguration: {
-          BlockPublicAcls: true,
-          BlockPublicPolicy: true,
-          IgnorePublicAcls: true,
-          RestrictPublicBuckets: true,
-        },
-      },
+      Properties: privateBucket,
     })
     stack.template.hasResourceProperties('AWS::S3::BucketPolicy', {
       Bucket: { Ref: stack.idOf('AWS::S3::Bucket', 'WebsiteLogs') },

@@ -137,6 +137,19 @@ function nameOf(resource: unknown): string {
   return String(Ref ?? attribute?.[0]).replace(/[0-9A-F]{8}$/, '')
 }
 
+/** What every bucket of ours has: encryption, and no way in for the public. */
+export const privateBucket = {
+  BucketEncryption: {
+    ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
+  },
+  PublicAccessBlockConfiguration: {
+    BlockPublicAcls: true,
+    BlockPublicPolicy: true,
+    IgnorePublicAcls: true,
+    RestrictPublicBuckets: true,
+  },
+}
+
 const known = new Map<string, SynthesisedStack>()
 
 /** Synthesises a stage with an owner's own values, once for each test file and configuration. */

@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { invalidationOutput, siteBucketOutput } from '../../../infra/stack-names.ts'
-import { type Resource, synthesise, synthesiseWith } from './synthesise.ts'
+import { privateBucket, type Resource, synthesise, synthesiseWith } from './synthesise.ts'
 
 const stack = synthesise()
 
@@ -12,15 +12,7 @@ describe('the website', () => {
       DeletionPolicy: 'Retain',
       Properties: {
         VersioningConfiguration: { Status: 'Enabled' },
-        BucketEncryption: {
-          ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
-        },
-        PublicAccessBlockConfiguration: {
-          BlockPublicAcls: true,
-          BlockPublicPolicy: true,
-          IgnorePublicAcls: true,
-          RestrictPublicBuckets: true,
-        },
+        ...privateBucket,
         LifecycleConfiguration: { Rules: [{ NoncurrentVersionExpiration: { NoncurrentDays: 30 } }] },
       },
     })

@@ -6,6 +6,7 @@ import { galleryCategories, galleryProjects } from '../../content/home.ts'
 import { ButtonLink, RoundButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
+import { ScrollRow } from '../ui/scroll-row.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -49,14 +50,13 @@ export function Gallery() {
           onChange={() => scroller.current?.scrollTo({ left: 0 })}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard */}
-      <ul className="gallery-row" id="gallery-row" ref={scroller} tabIndex={0} aria-label="Projects">
+      <ScrollRow className="gallery-row" id="gallery-row" ref={scroller} label="Projects">
         {galleryProjects.map((project, index) => (
           <Reveal as="li" className={`card category-${project.category}`} key={project.id} order={index % 4}>
             <Card project={project} />
           </Reveal>
         ))}
-      </ul>
+      </ScrollRow>
       <div className="wide gallery-foot">
         <ReviewWidget slot="gallery">
           <p>

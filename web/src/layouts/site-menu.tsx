@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { business, licensedAndInsured } from '../../content/business.ts'
 import { menuLinks, type SiteLink } from '../navigation/site-links.ts'
+import { useNavigated } from '../navigation/use-navigated.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -12,11 +13,9 @@ import { SocialLinks } from './social-links.tsx'
  */
 export function SiteMenu() {
   const menu = useRef<HTMLDivElement>(null)
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
-  useEffect(() => {
+  useNavigated(() => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
-  }, [key])
+  })
   return (
     <div id="menu" className="site-menu" popover="auto" ref={menu}>
       <nav className="menu-main" aria-label="Main">

@@ -1,21 +1,14 @@
-import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { useNavigated } from './use-navigated.ts'
 
 /**
  * What a real page load does and a client navigation does not: start at the top of the page or at the anchor, and
  * tell a screen reader where it landed, by moving focus to the new heading. Back and Forward keep their place.
  */
 export function useArrival(): void {
-  const { pathname, hash, key } = useLocation()
+  const { hash } = useLocation()
   const type = useNavigationType()
-  const isFirst = useRef(true)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new arrival, also at the same address
-  useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false
-      return
-    }
+  useNavigated(() => {
     if (type === NavigationType.Pop) return
     const target = hash ? document.getElementById(hash.slice(1)) : undefined
     if (target) target.scrollIntoView()
@@ -23,5 +16,5 @@ export function useArrival(): void {
     const heading = (target ?? document).querySelector<HTMLElement>(target ? 'h2' : 'h1')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
-  }, [pathname, hash, key, type])
+  })
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { RoundButton } from './button.tsx'
 import { Dots } from './dots.tsx'
+import { ScrollRow } from './scroll-row.tsx'
 
 export interface CarouselProps {
   /** What goes by: "Testimonials". */
@@ -40,19 +41,11 @@ export function Carousel({ label, noun, id, slides }: CarouselProps) {
 
   return (
     <div className="carousel">
-      <ul
-        className="carousel-row"
-        id={id}
-        ref={row}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard
-        tabIndex={0}
-        aria-label={label}
-        onScrollEnd={follow}
-      >
+      <ScrollRow className="carousel-row" id={id} ref={row} label={label} onScrollEnd={follow}>
         {slides.map((slide) => (
           <li key={slide.id}>{slide.content}</li>
         ))}
-      </ul>
+      </ScrollRow>
       <div className="carousel-controls when-alive">
         <Dots
           count={count}

@@ -1,0 +1,36 @@
+import type { Terminal } from '../desk/command.ts'
+
+/** What came of one command line. */
+export interface TerminalAnswer<Code> {
+  readonly exitCode: Code
+  readonly printed: string
+  readonly complaints: string
+  /** What was asked back. */
+  readonly questions: readonly string[]
+}
+
+/**
+ * Runs a command line at a terminal that writes down what it is told.
+ * @param reply what the person types when asked; undefined when nobody sits there
+ */
+export async function atTerminal<Code>(
+  reply: string | undefined,
+  run: (terminal: Terminal) => Promise<Code>,
+): Promise<TerminalAnswer<Code>> {
+  const printed: string[] = []
+  const complaints: string[] = []
+  const questions: string[] = []
+  const exitCode = await run({
+    print: (text) => printed.push(`${text}\n`),
+    write: (text) => printed.push(text),
+    complain: (text) => complaints.push(`${text}\n`),
+    ask:
+      reply === undefined
+        ? undefined
+        : async (question) => {
+            questions.push(question)
+            return reply
+          },
+  })
+  return { exitCode, printed: printed.join(''), complaints: complaints.join(''), questions }
+}
