@@ -1,4 +1,4 @@
-import { StrictMode, useEffect } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, matchRoutes } from 'react-router-dom'
 import { App } from './app.tsx'
@@ -56,6 +56,6 @@ const tree = (
 
 for (const form of document.forms) formsOfPage.add(form)
 
-// The development server sends an empty page.
-if (root.firstElementChild) hydrateRoot(root, tree)
+// The development server sends an empty page. A transition gives way to the visitor every few milliseconds.
+if (root.firstElementChild) startTransition(() => void hydrateRoot(root, tree))
 else createRoot(root).render(tree)
