@@ -4,11 +4,13 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { layOutContactSheet } from './contact-sheet.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const root = dirname(here)
 const drafts = join(root, 'build', 'renderings')
 const masters = join(root, 'web', 'images')
+const contactSheet = join(here, 'contact-sheet.jpg')
 
 const usage = `Usage: npm run render -- <room> [options]
 
@@ -147,11 +149,12 @@ function run(blender, job) {
   }
   child.stdout.setEncoding('utf8').on('data', take)
   child.stderr.setEncoding('utf8').on('data', take)
-  child.on('close', (code) => {
+  child.on('close', async (code) => {
     if (process.stdout.isTTY) process.stdout.write('\r')
     const done = lines.find((line) => /^(rendered|drew) /.test(line))
     if (code === 0 && done) {
       console.log(done.replace(job.out, relative(process.cwd(), job.out)))
+      if (dirname(job.out) === masters) await layOutContactSheet(masters, contactSheet)
     } else {
       console.error(lines.slice(-20).join('\n'))
       console.error(`Blender ended without a picture (exit code ${code}).`)

@@ -15,6 +15,27 @@ export interface Picture {
 }
 
 const all = {
+  'new-floor': {
+    file: 'new-floor.jpg',
+    alt: 'Wide oak floorboards seen close to the ground, with window light lying across their seams',
+    caption: 'A design rendering of a new wide-plank oak floor.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.65 },
+  },
+  'small-bath': {
+    file: 'small-bath.jpg',
+    alt: 'Small accessible bath: a curbless shower with a wooden bench, grab bars and a hand shower, and an oak vanity with open knee space',
+    caption: 'A design rendering of a small accessible bath with a curbless shower.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.5 },
+  },
+  pantry: {
+    file: 'pantry.jpg',
+    alt: 'Cabinet wall in deep blue-green from wall to wall: tall doors at both ends, a bench niche with baskets and hooks, and a counter niche lined in oak over drawers',
+    caption: 'A design rendering of a wall of cabinets with a bench.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.5 },
+  },
   'oak-kitchen': {
     file: 'oak-kitchen.jpg',
     alt: 'Oak kitchen in an L around a reeded island with round ends: open shelves on sea-green tile, cone pendants, paneled refrigerator, checkered stone floor',

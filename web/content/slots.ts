@@ -122,8 +122,8 @@ export const slots: Slots = {
       card: { picture: 'kitchen', drawing: 'open-shelf-kitchen-plaster' },
     },
     'bathroom-renovation-guide': {
-      wide: { picture: 'bath', drawing: 'bath-wide-plaster' },
-      card: { picture: 'bath-wide', drawing: 'bath-sand' },
+      wide: { picture: 'small-bath', drawing: 'bath-wide-plaster' },
+      card: { picture: 'small-bath', drawing: 'bath-sand' },
     },
     'choosing-cabinet-materials': {
       wide: { drawing: 'cabinet-wall-wide-sand' },
@@ -140,14 +140,17 @@ export const slots: Slots = {
       card: { picture: 'bath-wide', drawing: 'bath-plaster' },
     },
     'custom-cabinetry': {
-      wide: { drawing: 'cabinet-wall-wide-sand' },
-      card: { drawing: 'cabinet-wall-sand' },
+      wide: { picture: 'pantry', drawing: 'cabinet-wall-wide-sand' },
+      card: { picture: 'pantry', drawing: 'cabinet-wall-sand' },
     },
     painting: {
       wide: { picture: 'living', drawing: 'living-wide-sand' },
       card: { picture: 'living-wide', drawing: 'living-sand' },
     },
-    flooring: { wide: { drawing: 'floor-wide-sand' }, card: { drawing: 'floor-sand' } },
+    flooring: {
+      wide: { picture: 'new-floor', drawing: 'floor-wide-sand' },
+      card: { picture: 'new-floor', drawing: 'floor-sand' },
+    },
     '3d-renderings': {
       wide: { picture: 'kitchen-drawn', drawing: 'kitchen-wide-plaster' },
       card: { picture: 'kitchen-drawn', drawing: 'kitchen-plaster' },
