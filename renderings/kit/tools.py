@@ -98,6 +98,9 @@ def roller(x, y, z, rz, sleeve, handle="#2E3A3C", width=0.23):
             0,
             90,
         )
+        for s in (-1, 1):
+            end = [(0, s * width / 2 + s * 0.0005), (0.005, s * width / 2 + s * 0.003), (0.0165, s * width / 2)]
+            place(lathe(end, plain("#3A3F40", 0.45), seg=48, name="sleeve"), 0, 0, 0, 90)
         frame = [
             (0, -width / 2, 0),
             (0, -width / 2 - 0.025, 0),
@@ -142,14 +145,16 @@ def roller_tray(x, y, z, rz, color, pan=None):
         foot = -length / 2 + 0.02
         legs = [(foot, s * w * 0.88 - 0.014, 0, foot + 0.003, s * w * 0.88 + 0.014, h - 0.014) for s in (-1, 1)]
         boxes("tray leg", [*legs, (foot, -w * 0.88, 0, foot + 0.012, w * 0.88, 0.003)], pan, 0.0005)
-        box(0.03, -w * 0.95, 0.023, length / 2 - 0.018, w * 0.95, 0.03, wet, 0.001)
+        # the pool fills the deep end from wall to wall; from it the roller has drawn films up the slope
+        box(-0.01, -w * 0.952, 0.0288, length / 2 - 0.0135, w * 0.952, 0.03, wet, 0, name="paint")
         slope = math.degrees(math.atan2(h - 0.026, length * 0.68))
-        with within(Matrix.Translation((-length * 0.06, 0, 0.0345)) @ Matrix.Rotation(math.radians(slope), 4, "Y")):
+        with within(Matrix.Translation((-length * 0.06, 0, 0.0326)) @ Matrix.Rotation(math.radians(slope), 4, "Y")):
             film = [
-                (-0.1, -w * 0.78, -0.001, 0.05, -w * 0.2, 0.0022),
-                (-0.12, -w * 0.3, -0.001, 0.05, w * 0.35, 0.0026),
+                (-0.09, -w * 0.86, -0.001, 0.05, -w * 0.2, 0.0006),
+                (-0.115, -w * 0.5, -0.001, 0.05, w * 0.3, 0.0008),
+                (-0.1, w * 0.1, -0.001, 0.05, w * 0.86, 0.0005),
             ]
-            boxes("paint", film + [(-0.085, w * 0.25, -0.001, 0.05, w * 0.82, 0.002)], wet, 0.001)
+            boxes("paint", film, wet, 0.0004)
 
 
 def tape_roll(x, y, z, color="#5F87A6", r=0.055, h=0.036):

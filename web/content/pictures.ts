@@ -15,6 +15,27 @@ export interface Picture {
 }
 
 const all = {
+  coast: {
+    file: 'coast.jpg',
+    alt: 'Terrace with two wooden chairs behind a low white wall, looking over the Pacific in late light',
+    caption: 'A design rendering of a terrace above the Pacific in late light.',
+    kind: 'rendering',
+    focus: { x: 0.6, y: 0.5 },
+  },
+  'paint-work': {
+    file: 'paint-work.jpg',
+    alt: 'Roller tray, paint cans and color cards on a covered bench before a wall with a straight edge between petrol and cream',
+    caption: 'A design rendering of a two-tone wall being painted.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.6 },
+  },
+  house: {
+    file: 'house.jpg',
+    alt: 'White stucco house with a clay tile roof, an arched wooden door, palms and agaves in gravel',
+    caption: 'A design rendering of a stucco house with an arched entry and palms.',
+    kind: 'rendering',
+    focus: { x: 0.6, y: 0.5 },
+  },
   'new-floor': {
     file: 'new-floor.jpg',
     alt: 'Wide oak floorboards seen close to the ground, with window light lying across their seams',
