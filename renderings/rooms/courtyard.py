@@ -38,7 +38,7 @@ GATE = (0.56, 2.12, 2.75)  # half its width, its crown, height of the wall aroun
 def garden_wall(wall, roof):
     half, crown, high = GATE
     arch_wall(-1.15, 1.15, high, -0.06, 0.36, -half, half, crown, wall)
-    boxes("wall", [(-7, 0, 0, -1.15, 0.3, WALL), (1.15, 0, 0, 7, 0.3, WALL)], wall, 0.02)
+    boxes("wall", [(-7, 0, -0.05, -1.15, 0.3, WALL), (1.15, 0, -0.05, 7, 0.3, WALL)], wall, 0.02)
     for x, width, z in ((-7.0, 5.8, WALL), (1.2, 5.8, WALL), (-1.25, 2.5, high)):
         with at(x, 0, z):
             with slope(0, -0.16, 0.02, 0, 22):
@@ -144,7 +144,6 @@ def build():
     rosette(2.1, -2.6, 0.02, 0.5, 26, 10)
     wall_lantern(-0.86, 1.75, -0.06, black(), emit("#FFD9A0", 5))
     wall_lantern(0.86, 1.75, -0.06, black(), emit("#FFD9A0", 5))
-    olive_tree(-3.6, 3.2, 0, 4.2, seed=15, density=4.0, size=2.4)
     fan_palm(7.2, 15, 10.5, 4, 1.6)
     foliage(
         [(-22 + 2.6 * k, 17 + (k % 3) * 1.5, 1.4, 1.9, 1.6, 1.7 + 0.5 * (k % 4)) for k in range(18)],

@@ -15,6 +15,20 @@ export interface Picture {
 }
 
 const all = {
+  courtyard: {
+    file: 'courtyard.jpg',
+    alt: 'Whitewashed courtyard wall with an arched petrol gate, clay tile coping and bougainvillea',
+    caption: 'A design rendering of a walled courtyard with bougainvillea.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.5 },
+  },
+  'green-kitchen-waterfall': {
+    file: 'green-kitchen-waterfall.jpg',
+    alt: 'Sage kitchen under oak beams: marble runs over the island and down its side, two wooden stools, globe pendants, a wide black window over the sink',
+    caption: 'A design rendering of a green kitchen with a marble island.',
+    kind: 'rendering',
+    focus: { x: 0.52, y: 0.5 },
+  },
   coast: {
     file: 'coast.jpg',
     alt: 'Terrace with two wooden chairs behind a low white wall, looking over the Pacific in late light',
