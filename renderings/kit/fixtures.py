@@ -213,7 +213,8 @@ def wall_faucet(x, z, y, m, reach=0.19, spread=0.1):
     """A spout between two cross handles on a wall whose face is at y; reach: of the spout toward -Y."""
     for side in (-spread, 0, spread):
         place(lathe([(0, 0), (0.027, 0), (0.027, 0.005), (0.018, 0.011), (0, 0.011)], m, seg=48), x + side, y, z, 90)
-    tube([(x, y, z), (x, y - reach + 0.03, z), *arc(x, y - reach + 0.03, z - 0.03, 0.03, 90, 180, 10)], 0.0125, m)
+    bend = arc(x, y - reach + 0.03, z - 0.03, 0.03, 90, 180, 10)
+    tube([(x, y, z), (x, y - reach + 0.03, z), *bend, (x, y - reach, z - 0.042)], 0.0125, m)
     place(cylinder(0.0145, 0, 0.014, m), x, y - reach, z - 0.05)
     for side in (-spread, spread):
         place(cylinder(0.0125, 0, 0.05, m), x + side, y, z, 90)

@@ -15,6 +15,41 @@ export interface Picture {
 }
 
 const all = {
+  'powder-room-close': {
+    file: 'powder-room-close.jpg',
+    alt: 'Pale stone basin under a wall-mounted brass faucet on petrol tile, with a round mirror above',
+    caption: 'A design rendering of a powder room in petrol tile and brass.',
+    kind: 'rendering',
+    focus: { x: 0.4, y: 0.5 },
+  },
+  'double-vanity': {
+    file: 'double-vanity.jpg',
+    alt: 'Floating oak vanity with two white basins, black faucets and mirrors on clay-colored plaster above a checkered floor',
+    caption: 'A design rendering of a bath with a floating double vanity.',
+    kind: 'rendering',
+    focus: { x: 0.45, y: 0.5 },
+  },
+  'cabinet-samples': {
+    file: 'cabinet-samples.jpg',
+    alt: 'Sample doors in oak, walnut and three paints lean above a workbench with wood chips, two pulls, a pencil and a folding rule in the sun',
+    caption: 'A design rendering of samples for cabinets on a workbench.',
+    kind: 'rendering',
+    focus: { x: 0.48, y: 0.62 },
+  },
+  'galley-kitchen-cooktop': {
+    file: 'galley-kitchen-cooktop.jpg',
+    alt: 'Cream pot on a black induction cooktop before a tall slab of veined stone, under oak wall cabinets with a line of light',
+    caption: 'A design rendering of an induction cooktop before a tall stone splash.',
+    kind: 'rendering',
+    focus: { x: 0.55, y: 0.55 },
+  },
+  'galley-kitchen-angle': {
+    file: 'galley-kitchen-angle.jpg',
+    alt: 'Galley kitchen with pale slab fronts, a long oak shelf over a stone splash, black faucet, a plant on a stool under the black window, sun on a runner',
+    caption: 'A design rendering of a galley kitchen.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.55 },
+  },
   courtyard: {
     file: 'courtyard.jpg',
     alt: 'Whitewashed courtyard wall with an arched petrol gate, clay tile coping and bougainvillea',

@@ -98,8 +98,8 @@ export const slots: Slots = {
     'green-kitchen': { card: { picture: 'green-kitchen-waterfall', drawing: 'open-shelf-kitchen-plaster' } },
     'paneled-living-room': { card: { picture: 'living-wide', drawing: 'living-sand' } },
     'stucco-house': { card: { picture: 'house', drawing: 'house-plaster' } },
-    'kitchen-in-3d': { card: { drawing: 'perspective-tide' } },
-    'double-vanity': { card: { drawing: 'vanity-plaster' } },
+    'kitchen-in-3d': { card: { picture: 'galley-kitchen-angle', drawing: 'perspective-tide' } },
+    'double-vanity': { card: { picture: 'double-vanity', drawing: 'vanity-plaster' } },
   },
   rendering: {
     'white-kitchen': { card: { picture: 'kitchen-sink', drawing: 'kitchen-plaster' } },
@@ -118,16 +118,16 @@ export const slots: Slots = {
       card: { picture: 'living-wide', drawing: 'plan-sand' },
     },
     'kitchen-remodeling-trends-2025': {
-      wide: { picture: 'kitchen', drawing: 'kitchen-wide-plaster' },
-      card: { picture: 'kitchen', drawing: 'open-shelf-kitchen-plaster' },
+      wide: { picture: 'galley-kitchen-cooktop', drawing: 'kitchen-wide-plaster' },
+      card: { picture: 'galley-kitchen-cooktop', drawing: 'open-shelf-kitchen-plaster' },
     },
     'bathroom-renovation-guide': {
       wide: { picture: 'small-bath', drawing: 'bath-wide-plaster' },
       card: { picture: 'small-bath', drawing: 'bath-sand' },
     },
     'choosing-cabinet-materials': {
-      wide: { drawing: 'cabinet-wall-wide-sand' },
-      card: { drawing: 'cabinet-wall-sand' },
+      wide: { picture: 'cabinet-samples', drawing: 'cabinet-wall-wide-sand' },
+      card: { picture: 'cabinet-samples', drawing: 'cabinet-wall-sand' },
     },
   },
   service: {
@@ -136,8 +136,8 @@ export const slots: Slots = {
       card: { picture: 'oak-kitchen', drawing: 'kitchen-plaster' },
     },
     'bathroom-remodeling': {
-      wide: { picture: 'bath', drawing: 'bath-wide-plaster' },
-      card: { picture: 'bath-wide', drawing: 'bath-plaster' },
+      wide: { picture: 'powder-room-close', drawing: 'bath-wide-plaster' },
+      card: { picture: 'powder-room-close', drawing: 'bath-plaster' },
     },
     'custom-cabinetry': {
       wide: { picture: 'pantry', drawing: 'cabinet-wall-wide-sand' },
@@ -160,7 +160,7 @@ export const slots: Slots = {
   'service-detail': {
     'kitchen-remodeling-1': { card: { picture: 'kitchen-range', drawing: 'kitchen-plaster' } },
     'kitchen-remodeling-2': { card: { drawing: 'perspective-tide' } },
-    'kitchen-remodeling-3': { card: { drawing: 'plan-sand' } },
+    'kitchen-remodeling-3': { card: { picture: 'galley-kitchen-cooktop', drawing: 'plan-sand' } },
     'bathroom-remodeling-1': { card: { picture: 'bath-tall', drawing: 'bath-plaster' } },
     'bathroom-remodeling-2': { card: { drawing: 'vanity-sand' } },
     'bathroom-remodeling-3': { card: { picture: 'bath-filler', drawing: 'bath-tide' } },
