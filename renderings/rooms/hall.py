@@ -81,6 +81,8 @@ def build():
     oak, metal = paint("#A9AE9C", 0.4), black()
     with at(0, -DEPTH, 0):
         herringbone(WIDTH, DEPTH + 2.6, wood("#AB9074", "#7C634B", 0.36), 0.1, 0.6, joint="#6A5138")
+    # the terrace outside the glazed doors, over the ragged ends of the boards
+    box(-4, -DEPTH - 2, -0.05, -0.16, 1, 0.012, plain("#CFC6B6", 0.9), 0)
     box(0, -DEPTH, HEIGHT, WIDTH, 0.2, HEIGHT + 0.1, plain("#F5F2EC", 0.9, 0.2), 0)
     arch_wall(-0.16, WIDTH + 0.16, HEIGHT, 0.0, 0.2, *ARCH, wall)
     baseboard(0, ARCH[0], 0, trim, 0.15)

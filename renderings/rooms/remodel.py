@@ -30,14 +30,12 @@ def shell(wall, color, trim):
         planks(WIDTH, DEPTH, wood("#A98D6E", "#7B5F45", 0.4), 0.14)
     box(0, -DEPTH, HEIGHT, WIDTH, 0.15, HEIGHT + 0.1, plain("#F5F2EC", 0.9, 0.2), 0)
     box(-0.15, 0, 0, WIDTH + 0.15, 0.15, HEIGHT, wall, 0, name="wall")
-    # rolled bands of the new color, the last one still a little ragged
-    x = 0.0
-    bands = []
-    while x < DONE:
-        bands.append((x, -0.0012, 0.14, min(x + 0.235, DONE), 0.001, HEIGHT - 0.02))
-        x += 0.23
-    bands.append((DONE, -0.0008, 0.14, DONE + 0.06, 0.001, 2.32))
-    bands.append((DONE + 0.06, -0.0008, 0.4, DONE + 0.2, 0.001, 1.95))
+    # the new color, rolled on band by band; bands beside each other, as faces in one plane flicker black
+    bands = [
+        (0, -0.0012, 0.14, DONE, 0.001, HEIGHT - 0.02),
+        (DONE, -0.0012, 0.14, DONE + 0.06, 0.001, 2.32),
+        (DONE + 0.06, -0.0012, 0.4, DONE + 0.2, 0.001, 1.95),
+    ]
     boxes("wall", bands, color, 0)
     box(WIDTH, -DEPTH, 0, WIDTH + 0.15, 0, HEIGHT, wall, 0, name="wall")
     box(0, -DEPTH - 0.15, 0, WIDTH, -DEPTH, HEIGHT, wall, 0, name="wall")

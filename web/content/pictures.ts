@@ -15,6 +15,34 @@ export interface Picture {
 }
 
 const all = {
+  'bath-shower': {
+    file: 'bath-shower.jpg',
+    alt: 'Pale green tiled shower behind glass on the left; on the right a tub has the window to itself',
+    caption: 'A design rendering of a bath with a pale green tile shower.',
+    kind: 'rendering',
+    focus: { x: 0.45, y: 0.5 },
+  },
+  hall: {
+    file: 'hall.jpg',
+    alt: 'Hall with oak herringbone at 45 degrees to the walls, doors on three sides and sun across the boards',
+    caption: 'A design rendering of a hall with oak planks laid at 45 degrees to the walls.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.6 },
+  },
+  remodel: {
+    file: 'remodel.jpg',
+    alt: 'Living room during painting: sofa under a sheet, paper on the floor, a stepladder, paint cans and moved boxes',
+    caption: 'A design rendering of a living room while the painters work.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.6 },
+  },
+  'oak-kitchen-reeds': {
+    file: 'oak-kitchen-reeds.jpg',
+    alt: 'Island of reeded oak with round ends and a pale stone top, two walnut stools, plaster cone pendants and sea-green tile behind',
+    caption: 'A design rendering of an oak kitchen with a reeded, rounded island.',
+    kind: 'rendering',
+    focus: { x: 0.6, y: 0.52 },
+  },
   'powder-room-close': {
     file: 'powder-room-close.jpg',
     alt: 'Pale stone basin under a wall-mounted brass faucet on petrol tile, with a round mirror above',

@@ -92,8 +92,8 @@ export const slots: Slots = {
   },
   project: {
     'white-kitchen-with-oak-island': { card: { picture: 'kitchen-range', drawing: 'kitchen-plaster' } },
-    'herringbone-floor': { card: { drawing: 'floor-sand' } },
-    'green-tile-bath': { card: { picture: 'bath-wide', drawing: 'bath-plaster' } },
+    'herringbone-floor': { card: { picture: 'hall', drawing: 'floor-sand' } },
+    'green-tile-bath': { card: { picture: 'bath-shower', drawing: 'bath-plaster' } },
     'pantry-wall': { card: { drawing: 'cabinet-wall-sand' } },
     'green-kitchen': { card: { picture: 'green-kitchen-waterfall', drawing: 'open-shelf-kitchen-plaster' } },
     'paneled-living-room': { card: { picture: 'living-wide', drawing: 'living-sand' } },
@@ -110,12 +110,12 @@ export const slots: Slots = {
   },
   article: {
     'remodeling-trends-2025': {
-      wide: { picture: 'green-kitchen', drawing: 'kitchen-wide-plaster' },
-      card: { picture: 'green-kitchen', drawing: 'kitchen-plaster' },
+      wide: { picture: 'oak-kitchen-reeds', drawing: 'kitchen-wide-plaster' },
+      card: { picture: 'oak-kitchen-reeds', drawing: 'kitchen-plaster' },
     },
     'surviving-remodel-chaos': {
-      wide: { picture: 'living', drawing: 'living-wide-sand' },
-      card: { picture: 'living-wide', drawing: 'plan-sand' },
+      wide: { picture: 'remodel', drawing: 'living-wide-sand' },
+      card: { picture: 'remodel', drawing: 'plan-sand' },
     },
     'kitchen-remodeling-trends-2025': {
       wide: { picture: 'galley-kitchen-cooktop', drawing: 'kitchen-wide-plaster' },
@@ -172,7 +172,7 @@ export const slots: Slots = {
     'painting-3': { card: { drawing: 'house-sand' } },
     'flooring-1': { card: { picture: 'hall-tall', drawing: 'floor-plaster' } },
     'flooring-2': { card: { drawing: 'floor-tide' } },
-    'flooring-3': { card: { drawing: 'plan-plaster' } },
+    'flooring-3': { card: { picture: 'hall', drawing: 'plan-plaster' } },
   },
   about: {
     story: { card: { picture: 'living-wide', drawing: 'living-plaster' } },
