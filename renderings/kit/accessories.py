@@ -177,7 +177,7 @@ def board(x, y, z, w, h, m, lean=78):
 
 
 def books(x, y, z, n=3):
-    """A stack of n books, lying a little askew."""
+    """A stack of n books, lying a little askew; the height of its top, for what stands on it."""
     covers = ("#E7DFD0", "#A9B0A2", "#C78F6B", "#47525A", "#D9C9A8")
     for i in range(n):
         w, d, h = chance.uniform(0.2, 0.28), chance.uniform(0.16, 0.2), chance.uniform(0.018, 0.034)
@@ -187,6 +187,7 @@ def books(x, y, z, n=3):
             boxes("book", cover, plain(covers[i % len(covers)], 0.6), 0.0008)
             box(x0 + 0.004, y0 + 0.004, 0.003, x1 - 0.004, y1 - 0.004, h - 0.003, plain("#F0E9DA", 0.9), 0)
         z += h
+    return z
 
 
 def book_row(x, y, z, w):

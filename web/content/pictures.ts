@@ -15,6 +15,20 @@ export interface Picture {
 }
 
 const all = {
+  'living-lamp': {
+    file: 'living-lamp.jpg',
+    alt: 'Glowing table lamp on a small walnut table beside a sofa arm, before sage green panel molding',
+    caption: 'A design rendering of a reading lamp before painted panel molding.',
+    kind: 'rendering',
+    focus: { x: 0.56, y: 0.55 },
+  },
+  'green-kitchen-edge': {
+    file: 'green-kitchen-edge.jpg',
+    alt: 'Corner of a marble island where the stone turns down to the floor, with two walnut stools; green fronts and brass out of focus behind',
+    caption: 'A design rendering of a green kitchen: the waterfall edge of its island.',
+    kind: 'rendering',
+    focus: { x: 0.55, y: 0.55 },
+  },
   'bath-shower': {
     file: 'bath-shower.jpg',
     alt: 'Pale green tiled shower behind glass on the left; on the right a tub has the window to itself',

@@ -104,8 +104,8 @@ export const slots: Slots = {
   rendering: {
     'white-kitchen': { card: { picture: 'kitchen-sink', drawing: 'kitchen-plaster' } },
     'bath-with-shower-and-tub': { card: { picture: 'bath-filler', drawing: 'bath-sand' } },
-    'paneled-living-room': { card: { picture: 'living-wide', drawing: 'living-plaster' } },
-    'green-kitchen': { card: { picture: 'green-kitchen', drawing: 'open-shelf-kitchen-sand' } },
+    'paneled-living-room': { card: { picture: 'living-lamp', drawing: 'living-plaster' } },
+    'green-kitchen': { card: { picture: 'green-kitchen-edge', drawing: 'open-shelf-kitchen-sand' } },
     'cabinet-wall': { card: { drawing: 'cabinet-wall-tide' } },
   },
   article: {
@@ -169,7 +169,7 @@ export const slots: Slots = {
     'custom-cabinetry-3': { card: { drawing: 'vanity-sand' } },
     'painting-1': { card: { picture: 'living-tall', drawing: 'living-plaster' } },
     'painting-2': { card: { drawing: 'living-tide' } },
-    'painting-3': { card: { drawing: 'house-sand' } },
+    'painting-3': { card: { picture: 'living-lamp', drawing: 'house-sand' } },
     'flooring-1': { card: { picture: 'hall-tall', drawing: 'floor-plaster' } },
     'flooring-2': { card: { drawing: 'floor-tide' } },
     'flooring-3': { card: { picture: 'hall', drawing: 'plan-plaster' } },
