@@ -122,13 +122,18 @@ def draw(path, width, height):
     """Draws the scene that stands, from its camera, into `path` (JPEG q88 progressive, or PNG)."""
     start = time.time()
     _setup(width * OVERSIZE, height * OVERSIZE)
-    kinds, glasses = [IS_NOTHING], []
+    kinds, glasses, wholes = [IS_NOTHING], [], {}
     for ob in bpy.context.scene.objects:
         ob.hide_render = ob.type == "LIGHT"
-    for number, ob in enumerate((o for o in bpy.context.scene.objects if o.type in ("MESH", "CURVE")), 1):
+    for ob in (o for o in bpy.context.scene.objects if o.type in ("MESH", "CURVE")):
         name = ob.name.split(".")[0]
+        kind = _kind(name)
+        number = wholes.get(name, len(kinds))
+        if number == len(kinds):
+            kinds.append(kind)
+        if kind == IS_WHOLE:
+            wholes[name] = number
         ob.pass_index = number
-        kinds.append(_kind(name))
         if name in HIDDEN:
             ob.hide_render = True
         elif any(slot.material and slot.material.name.startswith("glass") for slot in ob.material_slots):

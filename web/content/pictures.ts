@@ -15,6 +15,62 @@ export interface Picture {
 }
 
 const all = {
+  'house-entry': {
+    file: 'house-entry.jpg',
+    alt: 'Arched entry of a white stucco house with lanterns, an olive tree, agaves and two tall palms',
+    caption: 'A design rendering of the arched entry of a stucco house.',
+    kind: 'rendering',
+    focus: { x: 0.45, y: 0.5 },
+  },
+  'pantry-bench-drawn': {
+    file: 'pantry-bench-drawn.jpg',
+    alt: 'Pen drawing of a cabinet wall with a bench niche: baskets on a shelf, hooks with a hat and a bag, two pillows, drawers below',
+    caption: 'The lines of a design rendering of a cabinet wall.',
+    kind: 'drawing',
+    focus: { x: 0.45, y: 0.55 },
+  },
+  'living-tall-drawn': {
+    file: 'living-tall-drawn.jpg',
+    alt: 'Pen drawing of a paneled living room: two framed pictures over a sofa, a round table, a plant by the window',
+    caption: 'The lines of a design rendering of a living room.',
+    kind: 'drawing',
+    focus: { x: 0.5, y: 0.55 },
+  },
+  'hall-tall-drawn': {
+    file: 'hall-tall-drawn.jpg',
+    alt: 'Pen drawing of a hall: herringbone boards lead to an arch with a bench and a picture behind it',
+    caption: 'The lines of a design rendering of a hall.',
+    kind: 'drawing',
+    focus: { x: 0.5, y: 0.6 },
+  },
+  'bath-tall-drawn': {
+    file: 'bath-tall-drawn.jpg',
+    alt: 'Pen drawing of a bathroom: tiled shower behind glass, freestanding tub below the window, a stool and a rug',
+    caption: 'The lines of a design rendering of a bathroom.',
+    kind: 'drawing',
+    focus: { x: 0.45, y: 0.5 },
+  },
+  'galley-kitchen-drawn': {
+    file: 'galley-kitchen-drawn.jpg',
+    alt: 'Pen drawing of a galley kitchen: two runs of drawers, a window with a shade at the end, a runner between them',
+    caption: 'The lines of a design rendering of a galley kitchen.',
+    kind: 'drawing',
+    focus: { x: 0.5, y: 0.5 },
+  },
+  'living-chair': {
+    file: 'living-chair.jpg',
+    alt: 'Paneled living room seen toward its corner, with sofa, round table, lit lamp and a wooden armchair',
+    caption: 'A design rendering of a paneled living room seen from the windows.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.55 },
+  },
+  'pantry-niche': {
+    file: 'pantry-niche.jpg',
+    alt: 'Blue-green pantry wall with tall doors, drawers, an open niche lined in oak at standing height and a bench with baskets above',
+    caption: 'A design rendering of a pantry wall with an open niche.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.48 },
+  },
   'living-lamp': {
     file: 'living-lamp.jpg',
     alt: 'Glowing table lamp on a small walnut table beside a sofa arm, before sage green panel molding',
