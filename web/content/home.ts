@@ -101,7 +101,7 @@ export const galleryProjects = [
     id: 'herringbone-floor',
     category: 'flooring',
     title: 'Herringbone floor',
-    description: 'The pattern starts from the center of the room and ends in whole pieces.',
+    description: 'Oak that runs through the hall and on under the arch, without a sill.',
     location: 'San Diego',
   },
   {

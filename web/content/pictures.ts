@@ -15,6 +15,20 @@ export interface Picture {
 }
 
 const all = {
+  'green-kitchen-waterfall-drawn': {
+    file: 'green-kitchen-waterfall-drawn.jpg',
+    alt: 'Pen drawing of a kitchen with an island between a long window and a refrigerator: two stools, globe pendants, ceiling beams',
+    caption: 'The lines of a design rendering of the green kitchen, before color and light.',
+    kind: 'drawing',
+    focus: { x: 0.52, y: 0.5 },
+  },
+  'pantry-drawer': {
+    file: 'pantry-drawer.jpg',
+    alt: 'Open drawer with a brass knob and dovetailed maple sides below an oak counter with canisters, in a blue-green cabinet',
+    caption: 'A design rendering of a cabinet wall: a dovetailed drawer.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.62 },
+  },
   'house-entry': {
     file: 'house-entry.jpg',
     alt: 'Arched entry of a white stucco house with lanterns, an olive tree, agaves and two tall palms',

@@ -94,7 +94,7 @@ export const projects = [
     location: 'San Diego',
     type: 'Design Visualization',
     description:
-      'The lines before the color. Cabinet heights, aisles and sight lines can be checked here while a change is still only drawn.',
+      'A galley kitchen as a model. Cabinet heights, aisles and sight lines can be checked here while a change is still only drawn.',
   },
   {
     id: 'double-vanity',
@@ -102,7 +102,7 @@ export const projects = [
     location: 'Encinitas',
     type: 'Bathroom Remodel',
     description:
-      'Two basins share one counter, each with its own mirror. The cabinet stands on legs, so that the floor runs on below it.',
+      'Two basins share one counter, each with its own mirror. The cabinet hangs on the wall, so that the floor runs on below it.',
   },
 ] as const satisfies readonly Project[]
 

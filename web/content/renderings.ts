@@ -140,8 +140,8 @@ export const renderingsPage: RenderingsPage = {
 export const renderings = [
   {
     id: 'white-kitchen',
-    title: 'White kitchen with an oak island',
-    text: 'Low sun through a wall of glass, and what it does to oak.',
+    title: 'White kitchen',
+    text: 'Sink and faucet at the window, and how the morning falls on brass.',
   },
   {
     id: 'bath-with-shower-and-tub',
@@ -151,7 +151,7 @@ export const renderings = [
   {
     id: 'paneled-living-room',
     title: 'Paneled living room',
-    text: 'One color on wall and panels, in the sun.',
+    text: 'One color on wall and panels, by the light of a lamp.',
   },
   {
     id: 'green-kitchen',
@@ -160,8 +160,8 @@ export const renderings = [
   },
   {
     id: 'cabinet-wall',
-    title: 'Cabinet wall as a drawing',
-    text: 'The elevation, with its widths in inches.',
+    title: 'Cabinet wall',
+    text: 'A drawer, with the joints that hold it together.',
   },
 ] as const satisfies readonly Rendering[]
 
@@ -171,6 +171,6 @@ export type RenderingId = (typeof renderings)[number]['id']
 /** The gallery under its heading. */
 export const renderingsGallery = {
   title: 'Five studies',
-  lead: 'Renderings and a drawing of rooms that exist only as designs.',
+  lead: 'Renderings of rooms that exist only as designs.',
   items: renderings,
 } as const

@@ -106,7 +106,7 @@ export const slots: Slots = {
     'bath-with-shower-and-tub': { card: { picture: 'bath-filler', drawing: 'bath-sand' } },
     'paneled-living-room': { card: { picture: 'living-lamp', drawing: 'living-plaster' } },
     'green-kitchen': { card: { picture: 'green-kitchen-edge', drawing: 'open-shelf-kitchen-sand' } },
-    'cabinet-wall': { card: { drawing: 'cabinet-wall-tide' } },
+    'cabinet-wall': { card: { picture: 'pantry-drawer', drawing: 'cabinet-wall-tide' } },
   },
   article: {
     'remodeling-trends-2025': {
@@ -152,8 +152,8 @@ export const slots: Slots = {
       card: { picture: 'new-floor', drawing: 'floor-sand' },
     },
     '3d-renderings': {
-      wide: { picture: 'kitchen-drawn', drawing: 'kitchen-wide-plaster' },
-      card: { picture: 'kitchen-drawn', drawing: 'kitchen-plaster' },
+      wide: { picture: 'green-kitchen-waterfall-drawn', drawing: 'kitchen-wide-plaster' },
+      card: { picture: 'green-kitchen-waterfall-drawn', drawing: 'kitchen-plaster' },
     },
   },
   // Three beside each other on a service's own page: a room, its lines, a detail.
@@ -166,7 +166,7 @@ export const slots: Slots = {
     'bathroom-remodeling-3': { card: { picture: 'bath-filler', drawing: 'bath-tide' } },
     'custom-cabinetry-1': { card: { picture: 'pantry-bench', drawing: 'cabinet-wall-plaster' } },
     'custom-cabinetry-2': { card: { picture: 'pantry-bench-drawn', drawing: 'cabinet-wall-tide' } },
-    'custom-cabinetry-3': { card: { drawing: 'vanity-sand' } },
+    'custom-cabinetry-3': { card: { picture: 'pantry-drawer', drawing: 'vanity-sand' } },
     'painting-1': { card: { picture: 'living-tall', drawing: 'living-plaster' } },
     'painting-2': { card: { picture: 'living-tall-drawn', drawing: 'living-tide' } },
     'painting-3': { card: { picture: 'living-lamp', drawing: 'house-sand' } },
