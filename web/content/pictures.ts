@@ -15,6 +15,13 @@ export interface Picture {
 }
 
 const all = {
+  workshop: {
+    file: 'workshop.jpg',
+    alt: 'Paint cans, brushes and a board of sample colors on a sawhorse table by a window',
+    caption: 'A design rendering of a painter’s table with brushes and sample colors.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.55 },
+  },
   'green-kitchen-waterfall-drawn': {
     file: 'green-kitchen-waterfall-drawn.jpg',
     alt: 'Pen drawing of a kitchen with an island between a long window and a refrigerator: two stools, globe pendants, ceiling beams',
@@ -330,13 +337,6 @@ const all = {
     kind: 'rendering',
     focus: { x: 0.55, y: 0.38 },
   },
-  'green-kitchen': {
-    file: 'green-kitchen.jpg',
-    alt: 'Kitchen with sage green cabinets, a marble waterfall island, two wooden stools, globe pendants and oak beams across the ceiling',
-    caption: 'A design rendering of a green kitchen with a marble island.',
-    kind: 'rendering',
-    focus: { x: 0.48, y: 0.48 },
-  },
   bath: {
     file: 'bath.jpg',
     alt: 'Wide view of a bathroom: green tiled shower behind glass, white tub below a window, walnut vanity with two arched mirrors, a calm terrazzo floor',
@@ -378,13 +378,6 @@ const all = {
     caption: 'A design rendering of a living room with painted wall panels, seen upright.',
     kind: 'rendering',
     focus: { x: 0.5, y: 0.4 },
-  },
-  'living-wide': {
-    file: 'living-wide.jpg',
-    alt: 'Living room with pale green wall panels, a cream sofa below two abstract prints, a round wooden table and a patterned rug in the sun',
-    caption: 'A design rendering of a living room with painted wall panels.',
-    kind: 'rendering',
-    focus: { x: 0.48, y: 0.48 },
   },
 } as const satisfies Record<string, Picture>
 

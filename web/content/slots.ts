@@ -175,7 +175,7 @@ export const slots: Slots = {
     'flooring-3': { card: { picture: 'hall', drawing: 'plan-plaster' } },
   },
   about: {
-    story: { card: { picture: 'living-wide', drawing: 'living-plaster' } },
+    story: { card: { picture: 'workshop', drawing: 'living-plaster' } },
     approach: { card: { drawing: 'plan-sand' } },
   },
   location: {
