@@ -15,6 +15,13 @@ export interface Picture {
 }
 
 const all = {
+  'workshop-samples': {
+    file: 'workshop-samples.jpg',
+    alt: 'Floor plan, scale ruler, tile, stone and wood samples and brass pulls on a table by a window',
+    caption: 'A design rendering of a table with drawings and material samples.',
+    kind: 'rendering',
+    focus: { x: 0.45, y: 0.65 },
+  },
   workshop: {
     file: 'workshop.jpg',
     alt: 'Paint cans, brushes and a board of sample colors on a sawhorse table by a window',

@@ -176,7 +176,7 @@ export const slots: Slots = {
   },
   about: {
     story: { card: { picture: 'workshop', drawing: 'living-plaster' } },
-    approach: { card: { drawing: 'plan-sand' } },
+    approach: { card: { picture: 'workshop-samples', drawing: 'plan-sand' } },
   },
   location: {
     'san-diego': { card: { picture: 'house-entry', drawing: 'house-plaster' } },
