@@ -71,8 +71,8 @@ function write(folder: string, name: string, content: string | Buffer): void {
 }
 
 /**
- * Takes the link to the one style sheet out of the template, and tells the loader, on its own tag, where that and the
- * app are. The tag also has the loader's own hash: browsers run it as it was built or not at all.
+ * Takes the link to the one style sheet out of the template, and tells the loader, on its own tag, where that is, and
+ * the app with all that it is in need of at once. The tag also has the loader's own hash: browsers run it as it was built or not at all.
  * @returns the template, and the sheet's file below the site's folder
  */
 function readTemplate(siteFolder: string, html: string): { template: string; sheet: string } {
@@ -83,6 +83,8 @@ function readTemplate(siteFolder: string, html: string): { template: string; she
   const link = new RegExp(`<link rel="stylesheet"[^>]*/${sheet}"[^>]*>`)
   const [tag, loader] = /<script type="module"[^>]* src="\/(assets\/[^"]+)"/.exec(html) ?? []
   if (!app || !link.test(html) || !tag || !loader) throw new Error('index.html misses a file of the build')
+  const needed = readFileSync(join(siteFolder, 'assets', app), 'utf8').matchAll(/\bfrom"\.\/([\w-]+\.js)"/g)
+  const files = [app, ...Array.from(needed, ([, file]) => file)].map((file) => `/assets/${file}`).join(' ')
   const integrity = createHash('sha256')
     .update(readFileSync(join(siteFolder, loader)))
     .digest('base64')
@@ -91,7 +93,7 @@ function readTemplate(siteFolder: string, html: string): { template: string; she
     .replace(
       tag,
       () =>
-        `${tag} integrity="sha256-${integrity}" fetchpriority="low" data-app="/assets/${app}" data-sheet="/${sheet}"`,
+        `${tag} integrity="sha256-${integrity}" fetchpriority="low" data-app="${files}" data-sheet="/${sheet}"`,
     )
   return { template, sheet }
 }

@@ -30,10 +30,12 @@ export default defineConfig({
       preserveEntrySignatures: 'allow-extension',
       checks: { pluginTimings: false },
       output: {
-        // What pages share comes in two files beside React, not in a dozen small ones: what the home page needs too,
-        // and what only the others need.
+        // What pages share comes in two files, not in a dozen small ones: what the home page needs too, and what only
+        // the others need. React is apart from the code that starts it: it creates errors while it is evaluated, and to
+        // tell their lines a browser whose developer tools listen parses each file on the stack again.
         codeSplitting: {
           groups: [
+            { name: 'react-dom', priority: 3, test: /\/node_modules\/(?:react-dom|scheduler)\// },
             {
               name: (id, graph) => (isReached(id, everywhere, graph) ? 'shared' : null),
               priority: 2,

@@ -22,8 +22,12 @@ let started: Promise<unknown> | undefined
  */
 const files = document.querySelector<HTMLElement>('[data-app]')?.dataset ?? {}
 
-const loadApp = (): Promise<typeof import('./hydrate.tsx')> =>
-  import.meta.env.DEV ? import('./hydrate.tsx') : import(/* @vite-ignore */ files.app ?? '')
+/** The app, and in the same round trip what it imports. */
+async function loadApp(): Promise<typeof import('./hydrate.tsx')> {
+  if (import.meta.env.DEV) return import('./hydrate.tsx')
+  const [app] = await Promise.all((files.app ?? '').split(' ').map((file) => import(/* @vite-ignore */ file)))
+  return app
+}
 
 /** The rules that this page does not need but the next one does, and what a form shows when something is amiss. */
 let wholeSheet: Promise<unknown> | undefined
