@@ -12,15 +12,31 @@ interface Fetched {
   readonly bytes: number
 }
 
+/** How much of a page moved while it loaded, and which parts from where to where. */
+interface Seen {
+  shift: number
+  readonly moved: string[]
+}
+
+interface LayoutShift {
+  readonly value: number
+  readonly sources: readonly { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
 /** Loads a page as a phone and counts what is sent, up to `load` and once React is there, and what moves meanwhile. */
-async function load(path: string): Promise<{ first: Fetched[]; all: Fetched[]; shift: number }> {
+async function load(path: string): Promise<{ first: Fetched[]; all: Fetched[] } & Seen> {
   const { page } = await on.browser.tab(on.running.site, phone)
   await page.addInitScript(() => {
-    const seen = { shift: 0 }
+    const seen: Seen = { shift: 0, moved: [] }
     Object.assign(window, { seen })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        seen.shift += (entry as PerformanceEntry & { value: number }).value
+      for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+        seen.shift += entry.value
+        for (const { node, previousRect, currentRect } of entry.sources)
+          seen.moved.push(
+            `${node?.nodeName} ${node?.textContent?.slice(0, 30)}: ${JSON.stringify([previousRect, currentRect])}`,
+          )
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const all: Fetched[] = []
@@ -38,8 +54,8 @@ async function load(path: string): Promise<{ first: Fetched[]; all: Fetched[]; s
   await alive(page)
   await see(page.locator('html[data-typefaces]')).toBeAttached()
   await page.waitForLoadState('networkidle')
-  const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
-  return { first, all, shift }
+  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  return { first, all, ...seen }
 }
 
 const sum = (fetched: readonly Fetched[], type?: string) =>
@@ -61,10 +77,10 @@ describe('every page', () => {
   it.each(prerenderedPaths)(
     '%s needs at most 100 kB of script, and does not shift its layout',
     async (path) => {
-      const { all, shift } = await load(path)
+      const { all, shift, moved } = await load(path)
       expect(sum(all, 'script')).toBeLessThanOrEqual(budgets.scriptBytes)
       // To three places, as Lighthouse counts: a letter may move by a pixel when the typeface is exchanged.
-      expect(shift).toBeLessThan(0.0005)
+      expect(shift, moved.join('\n')).toBeLessThan(0.0005)
     },
   )
 })
