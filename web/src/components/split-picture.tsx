@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { type PointerEvent, useId, useRef, useState } from 'react'
 import type { BuiltView } from '../../content/built-view.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from './picture.tsx'
@@ -39,7 +39,7 @@ export function SplitPicture({ drawn, built, sizes, caption, whole = false }: Sp
     setPercent(value)
     halves.current?.style.setProperty('--split', `${value}%`)
   }
-  const follow = ({ clientX, currentTarget }: MouseEvent<HTMLElement>) => {
+  const follow = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     moveTo(Math.round(Math.min(Math.max((clientX - left) / width, 0), 1) * 100))
   }
@@ -56,21 +56,23 @@ export function SplitPicture({ drawn, built, sizes, caption, whole = false }: Sp
     start.current = 'dragging'
     follow(event)
   }
-  const release = () => {
+  const leave = () => {
     start.current = undefined
+  }
+  /** Pressed and let go in one place, it is a click: the line comes there. */
+  const release = (event: PointerEvent<HTMLElement>) => {
+    if (typeof start.current === 'number') follow(event)
+    leave()
   }
   return (
     <figure className={whole ? 'split-picture whole' : 'split-picture'}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drag; the slider inside is what has a role */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider inside does the same by keyboard */}
       <div
         className="split-halves"
         ref={halves}
-        onClick={follow}
         onPointerDown={press}
         onPointerMove={drag}
         onPointerUp={release}
-        onPointerCancel={release}
+        onPointerCancel={leave}
       >
         <Picture view={built.wide} narrow={built.narrow} sizes={sizes} first={whole} />
         <div className="split-drawn">
@@ -85,7 +87,6 @@ export function SplitPicture({ drawn, built, sizes, caption, whole = false }: Sp
           aria-label="How much of the room is drawn"
           aria-valuetext={`${percent}% drawn`}
           aria-describedby={captionId}
-          onClick={(event) => event.stopPropagation()}
           onChange={(event) => moveTo(event.currentTarget.valueAsNumber)}
         />
         <span className="split-line" aria-hidden="true">
