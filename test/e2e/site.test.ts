@@ -1,4 +1,4 @@
-import { type Page, expect as see } from '@playwright/test'
+import { type BrowserContextOptions, type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { prerenderedPaths } from '../../web/src/routes.tsx'
 import { alive, holdBack, productInBrowser } from './browser.ts'
@@ -200,6 +200,40 @@ describe('when something breaks', () => {
     await see(page.getByRole('heading', { level: 1 })).toHaveText('Projects')
     await page.waitForLoadState('networkidle')
     expect(documents).toBe(2)
+  })
+})
+
+describe.each([
+  ['/projects', 'Kitchen Remodel La Jolla', '/services/kitchen-remodeling'],
+  ['/3d-renderings', /^White kitchen/, '/services/kitchen-remodeling'],
+])('the words over a picture of %s', (path, words, service) => {
+  const first = (page: Page) => page.locator('.overlaid').first()
+  const open = async (options: BrowserContextOptions) => {
+    const { page } = await on.browser.tab(on.running.site, { reducedMotion: 'reduce', ...options })
+    await page.goto(path)
+    await alive(page)
+    return page
+  }
+
+  it('show on hover and on focus, and lead to the work', async () => {
+    const page = await open({ viewport: { width: 1440, height: 900 } })
+    const overlay = first(page).locator('.overlay')
+    await see(overlay).toHaveText(words)
+    await see(overlay).toHaveCSS('opacity', '0')
+    await first(page).hover()
+    await see(overlay).toHaveCSS('opacity', '1')
+    await page.mouse.move(0, 0)
+    await see(overlay).toHaveCSS('opacity', '0')
+    await page.keyboard.press('Tab')
+    await first(page).focus()
+    await see(overlay).toHaveCSS('opacity', '1')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${service}`)
+  })
+
+  it('show always where nothing hovers', async () => {
+    const page = await open({ hasTouch: true, isMobile: true })
+    await see(first(page).locator('.overlay')).toHaveCSS('opacity', '1')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { ServiceSlug } from '../src/paths.ts'
 import { business } from './business.ts'
 import { claims } from './claims.ts'
 import type { PageWords } from './pages.ts'
@@ -19,7 +20,9 @@ export interface Rendering {
   /** Also the name of the slot for its picture. */
   readonly id: string
   readonly title: string
-  readonly text?: string
+  readonly text: string
+  /** The work that it shows: its page is where the picture leads. */
+  readonly service: ServiceSlug
 }
 
 /** Everything that the page says, save for its gallery. */
@@ -142,26 +145,31 @@ export const renderings = [
     id: 'white-kitchen',
     title: 'White kitchen',
     text: 'Sink and faucet at the window, and how the morning falls on brass.',
+    service: 'kitchen-remodeling',
   },
   {
     id: 'bath-with-shower-and-tub',
     title: 'Bath with a walk-in shower and a tub',
     text: 'Pale green tile behind glass, and the tub below the window.',
+    service: 'bathroom-remodeling',
   },
   {
     id: 'paneled-living-room',
     title: 'Paneled living room',
     text: 'One color on wall and panels, by the light of a lamp.',
+    service: 'painting',
   },
   {
     id: 'green-kitchen',
     title: 'Green kitchen with a marble island',
     text: 'Stone that runs over the edge, under oak beams.',
+    service: 'kitchen-remodeling',
   },
   {
     id: 'cabinet-wall',
     title: 'Cabinet wall',
     text: 'A drawer, with the joints that hold it together.',
+    service: 'custom-cabinetry',
   },
 ] as const satisfies readonly Rendering[]
 

@@ -1,5 +1,6 @@
 import { slots } from 'virtual:pictures/rendering'
 import { slots as split } from 'virtual:pictures/renderings-split'
+import { Link } from 'react-router-dom'
 import { renderingsGallery, renderingsPage } from '../../content/renderings.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
@@ -46,15 +47,16 @@ export default function RenderingsPage() {
           <h2 id="gallery-title">{renderingsGallery.title}</h2>
           <p className="lead">{renderingsGallery.lead}</p>
           <ul className="picture-grid of-five">
-            {renderingsGallery.items.map((rendering) => (
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: the title over the picture shows on focus too
-              <li className="overlaid" key={rendering.id} tabIndex={0}>
-                <figure>
-                  <Picture view={slots[rendering.id].card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
-                  <figcaption className="overlay">
-                    <b>{rendering.title}</b> {rendering.text}
-                  </figcaption>
-                </figure>
+            {renderingsGallery.items.map(({ id, title, text, service }) => (
+              <li key={id}>
+                <Link className="overlaid" to={paths.service(service)}>
+                  <figure>
+                    <Picture view={slots[id].card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
+                    <figcaption className="overlay">
+                      <b>{title}</b> {text} <span>See {service.replace('-', ' ')}</span>
+                    </figcaption>
+                  </figure>
+                </Link>
               </li>
             ))}
           </ul>
