@@ -72,7 +72,8 @@ function write(folder: string, name: string, content: string | Buffer): void {
 
 /**
  * Takes the link to the one style sheet out of the template, and tells the loader, on its own tag, where that is, and
- * the app with all that it is in need of at once. The tag also has the loader's own hash: browsers run it as it was built or not at all.
+ * the app with all that it is in need of at once. The tag also has the loader's own hash: browsers run it as it was
+ * built or not at all.
  * @returns the template, and the sheet's file below the site's folder
  */
 function readTemplate(siteFolder: string, html: string): { template: string; sheet: string } {

@@ -12,9 +12,11 @@ import { serveFloorPage } from './floor-page.ts'
 
 // Measures the built site as the stack serves it, compressed, with its headers, by HTTP/2 over TLS, and prints what is
 // within budget.
-// Best of five: a page is measured again only while something is over budget.
+// Best of five, each beside the floor page: a page is measured again only while something is over budget, and once more
+// at the end, since a machine that others share is slow for minutes at a time.
 
 const attempts = 5
+const rounds = 2
 const assets = 'build/site/assets'
 
 interface Measured {
@@ -157,31 +159,43 @@ try {
   const floors: Measured[] = []
   for (let run = 0; run < attempts; run += 1) floors.push(await measure(floorUrl, port))
   const { lcp: floor, machine } = best(floors)
-  const allFloors = floors.map(({ lcp }) => lcp.toFixed(0)).join(', ')
+  const allFloors = floors.map(({ lcp, tbt }) => `${lcp.toFixed(0)}/${tbt.toFixed(0)}`).join(', ')
   console.log(
-    `\nFloor: LCP ${floor.toFixed(0)} ms (${allFloors}); the machine's benchmark index is ${machine}\n`,
+    `\nFloor: LCP ${floor.toFixed(0)} ms (LCP/TBT ${allFloors}); the machine's benchmark index is ${machine}\n`,
   )
   console.log(
-    '| page | scores P/A/B/S | LCP ms | ÷ floor | TBT ms | CLS | script first kB | script kB | first kB/requests | all kB/requests | |',
+    '| page | scores P/A/B/S | LCP ms | ÷ floor | TBT ms | floor’s TBT | CLS | script first kB | script kB | first kB/requests | all kB/requests | |',
   )
-  console.log('|---|---|--:|--:|--:|--:|--:|--:|--:|--:|---|')
+  console.log('|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|')
 
-  let failures = 0
-  for (const path of paths) {
+  /** Measures a page beside the floor page until it is within budget, prints its line, and tells whether it is. */
+  const examine = async (path: string): Promise<boolean> => {
     const url = `${site}${path}`
     const runs: Measured[] = []
+    const beside: Measured[] = []
     let over: string[] = []
     const { first, all } = await weigh(browser, url)
     do {
       runs.push(await measure(url, port))
-      over = overBudget(path, best(runs), floor, first, all)
+      beside.push(await measure(floorUrl, port))
+      // Only a machine that stays slow is made allowance for.
+      const blockedAnyway = runs.length < attempts ? 0 : best(beside).tbt
+      over = overBudget(path, best(runs), { lcp: floor, tbt: blockedAnyway }, first, all)
     } while (over.length > 0 && runs.length < attempts)
     const { scores, lcp, tbt, cls } = best(runs)
-    if (over.length > 0) failures += 1
     console.log(
-      `| ${path} | ${scores.join('/')} | ${lcp.toFixed(0)} | ${(lcp / floor).toFixed(2)} | ${tbt.toFixed(0)} | ${cls.toFixed(3)} | ${kB(first.script)} | ${kB(all.script)} | ${kB(first.bytes)}/${first.requests} | ${kB(all.bytes)}/${all.requests} | ${over.length > 0 ? `over: ${over.join(', ')}` : `pass (${runs.length})`} |`,
+      `| ${path} | ${scores.join('/')} | ${lcp.toFixed(0)} | ${(lcp / floor).toFixed(2)} | ${tbt.toFixed(0)} | ${best(beside).tbt.toFixed(0)} | ${cls.toFixed(3)} | ${kB(first.script)} | ${kB(all.script)} | ${kB(first.bytes)}/${first.requests} | ${kB(all.bytes)}/${all.requests} | ${over.length > 0 ? `over: ${over.join(', ')}` : `pass (${runs.length})`} |`,
     )
+    return over.length === 0
   }
+
+  let open: readonly string[] = paths
+  for (let round = 0; round < rounds; round += 1) {
+    const over: string[] = []
+    for (const path of open) if (!(await examine(path))) over.push(path)
+    open = over
+  }
+  let failures = open.length
   const navigations: number[] = []
   for (let run = 0; run < attempts; run += 1) navigations.push(await timeNavigation(browser, site))
   const navigation = Math.min(...navigations)
@@ -217,7 +231,7 @@ function best(runs: readonly Measured[]): Measured {
 function overBudget(
   path: string,
   { scores, lcp, tbt, cls }: Measured,
-  floor: number,
+  floor: Pick<Measured, 'lcp' | 'tbt'>,
   first: Weight,
   all: Weight,
 ): string[] {
@@ -225,8 +239,8 @@ function overBudget(
   const isHome = path === '/'
   return Object.entries({
     scores: !scores.every((score) => score >= budgets.score),
-    LCP: !(lcp / floor <= budgets.lcpRatio),
-    TBT: !(tbt <= budgets.tbtMs),
+    LCP: !(lcp / floor.lcp <= budgets.lcpRatio),
+    TBT: !(tbt - floor.tbt <= budgets.tbtMs),
     CLS: Number(cls.toFixed(3)) > budgets.cls,
     fonts: all.font > budgets.fontBytes,
     'script before idle': first.script > budgets.eagerScriptBytes,

@@ -28,17 +28,20 @@ function missingSelectors({ whole, seenLast }: { whole: string; seenLast: string
       .replace(states, '')
       .replace(/:not\((?:,\s*)*\)/g, '')
       .replace(/(^|[\s>+~])(?=[>+~)]|$)/g, '$1*')
+  /** The selectors of a list; commas between brackets are theirs. */
+  const each = (list: string) =>
+    list.match(/(?:[^,()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g)?.map((one) => one.trim()) ?? []
   /** `:is(a, b) c` as `a c` and `b c`: what is in no use may be gone from the brackets. */
   const spread = (selector: string): string[] => {
     const choice = /:is\(((?:[^()]|\([^()]*\))*)\)/.exec(selector)
     if (!choice) return [selector]
     const [all, inside = ''] = choice
-    return inside.split(/,\s*/).flatMap((one) => spread(selector.replace(all, one)))
+    return each(inside).flatMap((one) => spread(selector.replace(all, one)))
   }
   const selectorsOf = (sheet: CSSStyleSheet) => {
     const collect = (rules: CSSRuleList): string[] =>
       Array.from(rules).flatMap((rule) => {
-        if (rule instanceof CSSStyleRule) return rule.selectorText.split(/,\s*(?![^(]*\))/).flatMap(spread)
+        if (rule instanceof CSSStyleRule) return each(rule.selectorText).flatMap(spread)
         return rule instanceof CSSGroupingRule ? collect(rule.cssRules) : []
       })
     return collect(sheet.cssRules)

@@ -6,13 +6,19 @@ const firstSigns = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']
 
 const page = document.documentElement.dataset
 
+const { pathname, search } = location
+const visitBegan = JSON.stringify({ page: pathname, referrer: document.referrer, query: search })
+
 /** How this tab's visit began: read by the forms when they are sent (visit-source.ts), known to nobody else. */
-try {
-  const { pathname, search } = location
-  sessionStorage.visit ??= JSON.stringify({ page: pathname, referrer: document.referrer, query: search })
-} catch {
-  // The browser keeps nothing: then the visit has no beginning.
+function keepVisit(): void {
+  try {
+    sessionStorage.visit ??= visitBegan
+  } catch {
+    // The browser keeps nothing: then the visit has no beginning.
+  }
 }
+// Not at once: the browser holds up the page until it has asked its storage.
+addEventListener('pagehide', keepVisit)
 
 let started: Promise<unknown> | undefined
 
@@ -75,6 +81,7 @@ const stopReplaying = () => document.removeEventListener('click', replay, true)
 function startOnce(): void {
   for (const sign of firstSigns) document.removeEventListener(sign, startOnce, true)
   layOutWhole()
+  keepVisit()
   start().then(stopReplaying, stopReplaying)
 }
 
@@ -119,21 +126,22 @@ if (document.referrer.startsWith(location.origin)) showTypefaces()
 const layOutWhole = () => {
   loadWholeSheet()
   page.whole = ''
-  for (const block of blocks()) block.removeAttribute('style')
+  for (const part of heldBack()) part.style.removeProperty('animation')
 }
-const blocks = () => document.querySelectorAll<HTMLElement>('main > *, .site-footer')
+const heldBack = () =>
+  document.querySelectorAll<HTMLElement>('main > *, .article-text > *, .article-body + *, .site-footer')
 // Who goes to a place within the page needs the true heights above it.
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (location.hash || visit?.type !== 'navigate') layOutWhole()
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Block after block, so that none holds up a press. */
+/** Part after part, a long text by its headings, so that none holds up a press. */
 async function layOutInParts(): Promise<void> {
-  for (const block of blocks()) {
+  for (const part of heldBack()) {
     if ('whole' in page) return
-    block.style.animation = 'none'
-    await wait(patience.block)
+    part.style.animation = 'none'
+    if (!part.matches('.prose > :not(h2)')) await wait(patience.part)
   }
   layOutWhole()
 }
@@ -142,7 +150,7 @@ async function layOutInParts(): Promise<void> {
  * How long after the loaded page is on the screen things come that it can do without, in ms: measured, so that none
  * takes the line or the processor of a slow phone from the page's first picture and text.
  */
-const patience = { typefaces: 300, rest: 300, block: 50, app: 2000 } as const
+const patience = { typefaces: 300, rest: 300, part: 50, app: 3500 } as const
 
 async function afterLoad(): Promise<void> {
   await new Promise(requestAnimationFrame)
