@@ -69,6 +69,8 @@ async function open(path: string, options = {}): Promise<Tab> {
 async function settled(page: Page): Promise<void> {
   await alive(page)
   await page.locator('html[data-styled][data-typefaces][data-whole]').waitFor({ state: 'attached' })
+  // The home page fetches its second photo once it is alive.
+  await see(page.locator('.hero-slide:nth-child(2):empty')).toHaveCount(0)
 }
 
 /** How each element looks, in a line. */
