@@ -1,4 +1,4 @@
-// Runs in CloudFront before the cache (cloudfront-js-2.0): no import, no export, no Node.
+// Runs in CloudFront before the cache (cloudfront-js-2.0): no import, no Node.
 
 // The host of the site's address, written here at synthesis where the site has a domain of its own.
 const canonicalHost = ''
@@ -8,8 +8,7 @@ const canonicalHost = ''
  * case. Anything else is sent there for good with its query; the clean URL is served from its file.
  * @param {{ request: { uri: string, querystring: object, headers: Record<string, { value: string }> } }} event
  */
-// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
-function handler(event) {
+export function handler(event) {
   const request = event.request
   const clean = cleanPath(request.uri)
   const origin = isOtherHost(request.headers.host) ? `https://${canonicalHost}` : ''
