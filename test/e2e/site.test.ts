@@ -224,6 +224,7 @@ describe.each([
     await see(overlay).toHaveCSS('opacity', '1')
     await page.mouse.move(0, 0)
     await see(overlay).toHaveCSS('opacity', '0')
+    // Focus shows to who uses the keyboard.
     await page.keyboard.press('Tab')
     await first(page).focus()
     await see(overlay).toHaveCSS('opacity', '1')

@@ -1,7 +1,7 @@
-import type { ServiceSlug } from '../src/paths.ts'
 import { business } from './business.ts'
 import { claims } from './claims.ts'
 import type { PageWords } from './pages.ts'
+import type { ProjectType } from './projects.ts'
 
 /** A short title with what it means. */
 export interface RenderingsItem {
@@ -21,8 +21,8 @@ export interface Rendering {
   readonly id: string
   readonly title: string
   readonly text: string
-  /** The work that it shows: its page is where the picture leads. */
-  readonly service: ServiceSlug
+  /** The work that it shows, to whose page the picture leads. */
+  readonly type: ProjectType
 }
 
 /** Everything that the page says, save for its gallery. */
@@ -145,31 +145,31 @@ export const renderings = [
     id: 'white-kitchen',
     title: 'White kitchen',
     text: 'Sink and faucet at the window, and how the morning falls on brass.',
-    service: 'kitchen-remodeling',
+    type: 'Kitchen Remodel',
   },
   {
     id: 'bath-with-shower-and-tub',
     title: 'Bath with a walk-in shower and a tub',
     text: 'Pale green tile behind glass, and the tub below the window.',
-    service: 'bathroom-remodeling',
+    type: 'Bathroom Remodel',
   },
   {
     id: 'paneled-living-room',
     title: 'Paneled living room',
     text: 'One color on wall and panels, by the light of a lamp.',
-    service: 'painting',
+    type: 'Interior Design',
   },
   {
     id: 'green-kitchen',
     title: 'Green kitchen with a marble island',
     text: 'Stone that runs over the edge, under oak beams.',
-    service: 'kitchen-remodeling',
+    type: 'Kitchen Remodel',
   },
   {
     id: 'cabinet-wall',
     title: 'Cabinet wall',
     text: 'A drawer, with the joints that hold it together.',
-    service: 'custom-cabinetry',
+    type: 'Custom Cabinetry',
   },
 ] as const satisfies readonly Rendering[]
 

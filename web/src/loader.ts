@@ -126,10 +126,7 @@ if (document.referrer.startsWith(location.origin)) showTypefaces()
 const layOutWhole = () => {
   loadWholeSheet()
   page.whole = ''
-  for (const part of heldBack()) part.style.removeProperty('animation')
 }
-const heldBack = () =>
-  document.querySelectorAll<HTMLElement>('main > *, .article-text > *, .article-body + *, .site-footer')
 // Who goes to a place within the page needs the true heights above it.
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (location.hash || visit?.type !== 'navigate') layOutWhole()
@@ -138,10 +135,12 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 /** Part after part, a long text by its headings, so that none holds up a press. */
 async function layOutInParts(): Promise<void> {
-  for (const part of heldBack()) {
+  for (const animation of document.getAnimations()) {
     if ('whole' in page) return
-    part.style.animation = 'none'
-    if (!part.matches('.prose > :not(h2)')) await wait(patience.part)
+    if ((animation as CSSAnimation).animationName !== 'hold-back') continue
+    animation.cancel()
+    const part = (animation.effect as KeyframeEffect).target
+    if (!part?.matches('.prose > :not(h2)')) await wait(patience.part)
   }
   layOutWhole()
 }

@@ -1,24 +1,14 @@
 import { slots } from 'virtual:pictures/project'
 import { Link } from 'react-router-dom'
-import { type ProjectType, projects, projectsPage } from '../../content/projects.ts'
+import { projects, projectsPage } from '../../content/projects.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { KindNote } from '../components/kind-note.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { Picture } from '../components/picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
+import { workOf } from '../navigation/work-of.ts'
 import { paths } from '../paths.ts'
 import { Reveal } from '../ui/reveal.tsx'
-
-/** Where a project's picture leads: the work that it shows. */
-const workOf: Readonly<Record<ProjectType, { readonly to: string; readonly name: string }>> = {
-  'Kitchen Remodel': { to: paths.service('kitchen-remodeling'), name: 'kitchen remodeling' },
-  'Bathroom Remodel': { to: paths.service('bathroom-remodeling'), name: 'bathroom remodeling' },
-  'Custom Cabinetry': { to: paths.service('custom-cabinetry'), name: 'custom cabinetry' },
-  'Design Visualization': { to: paths.renderings, name: '3D renderings' },
-  'Interior Design': { to: paths.service('painting'), name: 'painting' },
-  'Complete Renovation': { to: paths.services, name: 'all services' },
-  Flooring: { to: paths.service('flooring'), name: 'flooring' },
-}
 
 export default function ProjectsPage() {
   return (

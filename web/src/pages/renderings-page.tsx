@@ -11,6 +11,7 @@ import { SplitPicture } from '../components/split-picture.tsx'
 import { TextColumns } from '../components/text-columns.tsx'
 import { TitledSection } from '../components/titled-section.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
+import { workOf } from '../navigation/work-of.ts'
 import { paths } from '../paths.ts'
 
 const { words, title, lead, benefits, process, services, contact } = renderingsPage
@@ -47,13 +48,13 @@ export default function RenderingsPage() {
           <h2 id="gallery-title">{renderingsGallery.title}</h2>
           <p className="lead">{renderingsGallery.lead}</p>
           <ul className="picture-grid of-five">
-            {renderingsGallery.items.map(({ id, title, text, service }) => (
+            {renderingsGallery.items.map(({ id, title, text, type }) => (
               <li key={id}>
-                <Link className="overlaid" to={paths.service(service)}>
+                <Link className="overlaid" to={workOf[type].to}>
                   <figure>
                     <Picture view={slots[id].card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
                     <figcaption className="overlay">
-                      <b>{title}</b> {text} <span>See {service.replace('-', ' ')}</span>
+                      <b>{title}</b> {text} <span>See {workOf[type].name}</span>
                     </figcaption>
                   </figure>
                 </Link>
