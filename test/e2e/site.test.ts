@@ -1,13 +1,13 @@
 import { type BrowserContextOptions, type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { prerenderedPaths } from '../../web/src/routes.tsx'
-import { alive, holdBack, productInBrowser } from './browser.ts'
+import { alive, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()
 
 /** Lets the page load everything that it would load for somebody who looks at all of it. */
 async function loadAllOf(page: Page): Promise<void> {
-  await page.locator('html[data-typefaces]').waitFor({ state: 'attached' })
+  await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'
   })
@@ -59,16 +59,15 @@ describe('every page', () => {
 })
 
 describe('a visitor', () => {
-  it('follows links within the page, and a press before React is there is not lost', async () => {
+  it('follows links without leaving the document, and comes back', async () => {
     const { page, complaints } = await on.browser.tab(on.running.site)
     let documents = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1
     })
-    const release = await holdBack(page, '**/assets/app-*')
     await page.goto('/')
+    await alive(page)
     await page.getByRole('link', { name: 'Subcontractor signup' }).click()
-    release()
     await see(page).toHaveURL(`${on.running.site}/subcontractor-signup`)
     await see(page.getByRole('heading', { level: 1 })).toBeFocused()
     await see(page).toHaveTitle(/^Join our subcontractor network/)
@@ -185,6 +184,75 @@ describe('when something breaks', () => {
     await page.unroute(brokenChunk)
     await notice.getByRole('link', { name: 'Load the page again' }).click()
     await see(page.getByRole('heading', { level: 1 })).toHaveText('Projects')
+  })
+
+  it('on the home page the header does not stand white on the error screen, and the tab has a title', async () => {
+    const { page } = await on.browser.tab(on.running.site)
+    await page.route('**/assets/home-page-*', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: "export default function Page() { throw new Error('the plaster cracked') }",
+      }),
+    )
+    await page.goto('/thank-you')
+    await alive(page)
+    await page.locator('main a[href="/"]').first().click()
+    await see(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+    await see(page.locator('.site-header')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await see(page).toHaveTitle(/^Unexpected Application Error!/)
+  })
+
+  /** Breaks what the header does after a navigation. */
+  const breakHeader = (page: Page) =>
+    page.evaluate(() => {
+      const { matches } = Element.prototype
+      const broken = function (this: Element, selector: string) {
+        if (selector === ':popover-open') throw new Error('the beam broke')
+        return matches.call(this, selector)
+      }
+      Object.assign(Element.prototype, { matches: broken })
+    })
+
+  it('in the frame of a page that the app has shown, the visitor reads that too', async () => {
+    const { page } = await on.browser.tab(on.running.site)
+    await page.goto('/thank-you')
+    await alive(page)
+    await breakHeader(page)
+    await page.getByRole('link', { name: 'Look at projects' }).click()
+    await see(page.getByRole('alert').getByText('the beam broke')).toBeVisible()
+    await see(page.getByRole('link', { name: 'Load the page again' })).toBeVisible()
+  })
+
+  it('in the frame of a page that came finished, the page stays, with what was typed, and its form sends', async () => {
+    const { page } = await on.browser.tab(on.running.site)
+    await page.goto('/')
+    await alive(page)
+    const form = page.getByRole('form', { name: 'Get Your Free Quote' })
+    await form.getByLabel('Name').fill('Ann Kept')
+    await breakHeader(page)
+    await page.getByRole('link', { name: 'View Our Work' }).click()
+    await see(page.locator('html[data-alive]')).toHaveCount(0)
+    await see(page.getByRole('heading', { name: 'Our Featured Projects' })).toBeVisible()
+    await see(page.getByRole('alert')).toHaveCount(0)
+    await see(form.getByLabel('Name')).toHaveValue('Ann Kept')
+    await form.getByLabel('Email').fill('ann@example.com')
+    await form.getByLabel('Phone').fill('619 555 0199')
+    await form.getByLabel('Project type').selectOption('Painting')
+    await form.getByLabel('Property address').fill('1 Kept Street')
+    await form.getByRole('button').click()
+    await see(page).toHaveURL(`${on.running.site}/thank-you`)
+    expect((await on.running.rows()).filter(({ name }) => name === 'Ann Kept')).toHaveLength(1)
+  })
+
+  it('it is not a page as it came, in a browser without IntersectionObserver', async () => {
+    const { page } = await on.browser.tab(on.running.site)
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+    for (const path of prerenderedPaths) {
+      await page.goto(path)
+      await alive(page)
+      await see(page.getByRole('alert')).toHaveCount(0)
+      await see(page.locator('.reveal-waiting')).toHaveCount(0)
+    }
   })
 
   it('a chunk that a deploy took away loads the page again, once', async () => {

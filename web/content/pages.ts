@@ -26,6 +26,12 @@ export const thankYouWords = {
     'Your request for a quote has arrived. We reply within 24 hours and tell you here what happens between now and our first visit.',
 } as const satisfies PageWords
 
+export const brokenPageWords = {
+  title: 'Unexpected Application Error!',
+  description:
+    'Something broke while this page was put together. Load it again, or call us: we answer questions and plan visits by phone as well.',
+} as const satisfies PageWords
+
 export const notFoundWords = {
   title: 'Page not found',
   description:

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from './layouts/error-boundary.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
 import { useArrival } from './navigation/use-arrival.ts'
+import { paths } from './paths.ts'
 import { routes } from './routes.tsx'
 
 /** Every part in every state; the build leaves it out. */
@@ -12,18 +13,21 @@ const PartsPage = import.meta.env.DEV ? lazy(() => import('./pages/parts-page.ts
 export function App() {
   useArrival()
   const { pathname } = useLocation()
+  const [brokenPath, setBrokenPath] = useState<string>()
   return (
-    <SiteLayout>
-      <ErrorBoundary pathname={pathname}>
-        <Suspense>
-          <Routes>
-            {routes.map(({ path, element: { Page } }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-            {PartsPage && <Route path="/_parts" element={<PartsPage />} />}
-          </Routes>
-        </Suspense>
-      </ErrorBoundary>
-    </SiteLayout>
+    <ErrorBoundary pathname={pathname}>
+      <SiteLayout overHero={pathname === paths.home && pathname !== brokenPath}>
+        <ErrorBoundary pathname={pathname} onError={() => setBrokenPath(pathname)}>
+          <Suspense>
+            <Routes>
+              {routes.map(({ path, element: { Page } }) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
+              {PartsPage && <Route path="/_parts" element={<PartsPage />} />}
+            </Routes>
+          </Suspense>
+        </ErrorBoundary>
+      </SiteLayout>
+    </ErrorBoundary>
   )
 }

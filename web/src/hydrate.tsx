@@ -2,21 +2,16 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, matchRoutes } from 'react-router-dom'
 import { App } from './app.tsx'
+import { arriveWithFinishedPage } from './navigation/finished-page.ts'
 import { formsOfPage } from './navigation/hydration.ts'
 import type { LoadablePage } from './navigation/page.tsx'
 import { forgetReload, reloadOnce } from './navigation/reload-once.ts'
 import { routes } from './routes.tsx'
 
-const { promise, resolve } = Promise.withResolvers<void>()
-
-/** Settles when React has taken over the page. */
-export const hydrated = promise
-
 /** Its effect runs when everything around it is alive, which hydrateRoot's return does not tell. */
 function Ready() {
   useEffect(() => {
     document.documentElement.dataset.alive = ''
-    resolve()
   }, [])
   return null
 }
@@ -56,6 +51,19 @@ const tree = (
 
 for (const form of document.forms) formsOfPage.add(form)
 
+/** Makes the page as it came an app, and should that fail, leaves it the page that it was. */
+function hydrate(): void {
+  const finished = [...root.childNodes]
+  arriveWithFinishedPage(location.pathname)
+  hydrateRoot(root, tree, {
+    onUncaughtError(error) {
+      console.error(error)
+      delete document.documentElement.dataset.alive
+      root.replaceChildren(...finished)
+    },
+  })
+}
+
 // The development server sends an empty page. A transition gives way to the visitor every few milliseconds.
-if (root.firstElementChild) startTransition(() => void hydrateRoot(root, tree))
+if (root.firstElementChild) startTransition(hydrate)
 else createRoot(root).render(tree)

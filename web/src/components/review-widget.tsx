@@ -16,7 +16,7 @@ export function ReviewWidget({ slot, children }: ReviewWidgetProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = box.current
-    if (!settings || !element) return
+    if (!settings || !element || !('IntersectionObserver' in window)) return
     let loader: HTMLScriptElement | undefined
     const remove = () => {
       loader?.remove()

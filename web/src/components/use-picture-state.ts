@@ -18,6 +18,7 @@ export function usePictureState(
     if (isHere()) return
     // It failed before React listened. One that has not begun to load is complete too, but has no source yet.
     if (element.complete && element.currentSrc !== '') return setState('broken')
+    if (!('IntersectionObserver' in window)) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return

@@ -1,10 +1,15 @@
 import { Component, type ReactNode } from 'react'
 import { business } from '../../content/business.ts'
+import { brokenPageWords } from '../../content/pages.ts'
+import { isFinishedPage } from '../navigation/finished-page.ts'
 import { paths } from '../paths.ts'
+import { PageHead } from './page-head.tsx'
 
 interface ErrorBoundaryProps {
   /** A change of it is another page, and another chance. */
   readonly pathname: string
+  /** Called when the children have given way to the error. */
+  readonly onError?: () => void
   readonly children: ReactNode
 }
 
@@ -13,7 +18,10 @@ interface ErrorBoundaryState {
   readonly pathname: string
 }
 
-/** Stands in for a page that broke: the message, a way to us and a way back. A stack only in development. */
+/**
+ * Stands in for a page that broke: the message, a way to us and a way back. A stack only in development. It does not
+ * catch what breaks in a page that came as finished HTML: there nothing is missing, and it stays (hydrate.tsx).
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined, pathname: this.props.pathname }
 
@@ -28,12 +36,18 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return pathname === state.pathname ? null : { pathname, error: undefined }
   }
 
+  override componentDidCatch() {
+    this.props.onError?.()
+  }
+
   override render() {
     const { error } = this.state
     if (!error) return this.props.children
+    if (isFinishedPage(this.props.pathname)) throw error
     return (
       <div className="page narrow" role="alert">
-        <h1>Unexpected Application Error!</h1>
+        <PageHead words={brokenPageWords} />
+        <h1>{brokenPageWords.title}</h1>
         <p className="lead">{error.message}</p>
         <p className="lead">
           Please load the page again, or call us at <a href={business.phoneHref}>{business.phone}</a>,{' '}

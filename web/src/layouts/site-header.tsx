@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom'
 import { business } from '../../content/business.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -11,10 +10,9 @@ import { Wordmark } from './wordmark.tsx'
  * The header of every page. Over the home page's hero it is transparent until the page is scrolled; that state is an
  * attribute of the document, set by the loader, so that it holds before React is there.
  */
-export function SiteHeader() {
-  const { pathname } = useLocation()
+export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
   return (
-    <header className={pathname === paths.home ? 'site-header over-hero' : 'site-header'}>
+    <header className={overHero ? 'site-header over-hero' : 'site-header'}>
       <div className="header-facts">
         <span>Lic. {business.license}</span>
         <a className="header-phone" href={business.phoneHref}>

@@ -2,13 +2,19 @@ import type { ReactNode } from 'react'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
+export interface SiteLayoutProps {
+  /** Whether the page begins with the hero, which shows through the header. */
+  readonly overHero: boolean
+  readonly children: ReactNode
+}
+
 /** The frame of every page. */
-export const SiteLayout = ({ children }: { readonly children: ReactNode }) => (
+export const SiteLayout = ({ overHero, children }: SiteLayoutProps) => (
   <>
     <a className="skip-link" href="#main">
       Skip to content
     </a>
-    <SiteHeader />
+    <SiteHeader overHero={overHero} />
     <main id="main" tabIndex={-1}>
       {children}
     </main>

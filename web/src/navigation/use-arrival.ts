@@ -1,4 +1,5 @@
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { leaveFinishedPage } from './finished-page.ts'
 import { useNavigated } from './use-navigated.ts'
 
 /**
@@ -6,9 +7,10 @@ import { useNavigated } from './use-navigated.ts'
  * tell a screen reader where it landed, by moving focus to the new heading. Back and Forward keep their place.
  */
 export function useArrival(): void {
-  const { hash } = useLocation()
+  const { hash, pathname } = useLocation()
   const type = useNavigationType()
   useNavigated(() => {
+    leaveFinishedPage(pathname)
     if (type === NavigationType.Pop) return
     const target = hash ? document.getElementById(hash.slice(1)) : undefined
     if (target) target.scrollIntoView()

@@ -26,7 +26,8 @@ export function Reveal({ children, as: Element = 'div', className, order = 0, st
   useEffect(() => {
     const target = element.current
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (!target || isStill || target.getBoundingClientRect().top < innerHeight) return
+    if (!target || isStill || !('IntersectionObserver' in window)) return
+    if (target.getBoundingClientRect().top < innerHeight) return
     target.classList.add('reveal-waiting')
     const observer = new IntersectionObserver(
       // A fast scroll brings several entries at once, and the first may be from before it.
