@@ -25,7 +25,6 @@ async function openTimed(options: object = {}): Promise<Page> {
   // Installed alone, it would go on with the real one.
   await page.clock.pauseAt(1000)
   await page.goto('/')
-  await page.clock.runFor(400)
   await alive(page)
   await see(page.locator('.hero-slide')).toHaveCount(3)
   return page
@@ -96,6 +95,19 @@ describe('the home page', () => {
 })
 
 describe('the hero', () => {
+  it('shows its second photo 5 seconds after the load also when nobody touches the page', async () => {
+    const { page } = await on.browser.tab(on.running.site)
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+    await page.goto('/')
+    await page.clock.runFor(4000)
+    await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+    await advance(page, 900)
+    expect(await shown(page)).toBe(0)
+    await advance(page, 200)
+    expect(await shown(page)).toBe(1)
+  })
+
   it('shows the next of three photos every 5 seconds, and begins again', async () => {
     const page = await openTimed()
     expect(await shown(page)).toBe(0)
@@ -243,7 +255,7 @@ describe('the gallery', () => {
 
   it('shows a drawing where a picture cannot be loaded', async () => {
     const { page } = await on.browser.tab(on.running.site, { viewport: { width: 1440, height: 900 } })
-    await page.route('**/assets/kitchen-*.{avif,webp,jpeg}', (route) => route.abort())
+    await page.route('**/assets/kitchen-*.{avif,jpeg}', (route) => route.abort())
     await page.goto('/')
     await alive(page)
     await cards(page).first().scrollIntoViewIfNeeded()
@@ -278,6 +290,16 @@ describe('the testimonials', () => {
 })
 
 describe('what appears on scrolling', () => {
+  it.each(['#testimonials', '#contact'])('%s fades in as a whole, once', async (section) => {
+    const page = await open()
+    const content = page.locator(`${section} > .wide`)
+    await see(content).toHaveCSS('opacity', '0')
+    await page.locator(section).scrollIntoViewIfNeeded()
+    await see(content).toHaveCSS('opacity', '1')
+    await page.evaluate(() => scrollTo(0, 0))
+    await see(content).toHaveCSS('opacity', '1')
+  })
+
   it('is hidden only below the screen, appears once and stays', async () => {
     const page = await open()
     await see(page.locator('.process li').first()).toHaveCSS('opacity', '0')

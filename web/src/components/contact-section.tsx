@@ -5,13 +5,14 @@ import { contact } from '../../content/home.ts'
 import { ContractForm } from '../forms/contract-form.tsx'
 import { leadLayout } from '../forms/form-layout.ts'
 import { paths } from '../paths.ts'
+import { Reveal } from '../ui/reveal.tsx'
 
 /** How to reach us, and the quote form. */
 export function ContactSection() {
   const navigate = useNavigate()
   return (
     <section className="band" id="contact" aria-labelledby="contact-title">
-      <div className="wide contact">
+      <Reveal className="wide contact">
         <div>
           <h2 id="contact-title">{contact.title}</h2>
           <p className="lead">{contact.lead}</p>
@@ -60,7 +61,7 @@ export function ContactSection() {
           />
           <p className="caption">We use your details to prepare this quote and for nothing else.</p>
         </div>
-      </div>
+      </Reveal>
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { ReviewWidget } from './review-widget.tsx'
 /** What clients say, and where to read more of it. */
 export const Testimonials = () => (
   <section className="band on-sand" id="testimonials" aria-labelledby="testimonials-title">
-    <div className="wide testimonials">
+    <Reveal className="wide testimonials">
       <div className="quotes">
         <h2 id="testimonials-title">What Our Clients Say</h2>
         <Carousel
@@ -25,7 +25,7 @@ export const Testimonials = () => (
         />
       </div>
       <div className="review-panels">
-        <Reveal className="review-panel">
+        <div className="review-panel">
           <ReviewWidget slot="testimonials-first">
             <h3>
               {claims.reviews.verified.rating} from {claims.reviews.verified.count} verified reviews
@@ -33,16 +33,16 @@ export const Testimonials = () => (
             <p>Collected by an independent review service.</p>
             <TextLink to={business.social.facebook}>Read on Facebook</TextLink>
           </ReviewWidget>
-        </Reveal>
-        <Reveal className="review-panel" order={1}>
+        </div>
+        <div className="review-panel">
           <ReviewWidget slot="testimonials-second">
             <h3>{claims.reviews.fiveStar} five-star reviews</h3>
             <p>Across the review sites we are listed on.</p>
             <TextLink to={business.social.yelp}>Read on Yelp</TextLink>
           </ReviewWidget>
-        </Reveal>
+        </div>
       </div>
-    </div>
+    </Reveal>
   </section>
 )
 

@@ -1,4 +1,6 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { isFinishedPage } from '../navigation/finished-page.ts'
 
 export interface Rotation {
   readonly index: number
@@ -9,15 +11,24 @@ export interface Rotation {
   readonly jumpTo: (index: number) => void
 }
 
+/** How long the first change waits at least, so that its slide can be fetched, in ms. */
+const shortestMs = 1000
+
+/** How long a page that was loaded, not navigated to, has been on the screen, in ms. */
+const shownFor = () =>
+  performance.now() - Number(document.documentElement.dataset.loadedAt ?? performance.now())
+
 /**
  * Shows one of `count` slides after the other, every `periodMs`. It rests while the visitor has paused it, the tab is
- * hidden, or visible focus is inside `area`; it never starts for visitors who asked for less motion.
+ * hidden, or visible focus is inside `area`; it never starts for visitors who asked for less motion. On a page that came
+ * as finished HTML the clock has run since its load.
  */
 export function useRotation(count: number, periodMs: number, area: RefObject<HTMLElement | null>): Rotation {
   // A jump to the slide that shows already restarts the clock too: hence the object.
   const [slide, setSlide] = useState({ index: 0 })
   const [paused, setPaused] = useState(false)
   const [resting, setResting] = useState(true)
+  const isFirstPeriod = useRef(isFinishedPage(useLocation().pathname))
 
   useEffect(() => {
     const still = matchMedia('(prefers-reduced-motion: reduce)')
@@ -43,7 +54,10 @@ export function useRotation(count: number, periodMs: number, area: RefObject<HTM
 
   useEffect(() => {
     if (paused || resting) return
-    const timer = setTimeout(() => setSlide({ index: (slide.index + 1) % count }), periodMs)
+    const sinceLoad = isFirstPeriod.current ? shownFor() : 0
+    isFirstPeriod.current = false
+    const wait = Math.max(periodMs - sinceLoad, shortestMs)
+    const timer = setTimeout(() => setSlide({ index: (slide.index + 1) % count }), wait)
     return () => clearTimeout(timer)
   }, [slide, paused, resting, count, periodMs])
 
