@@ -2,6 +2,8 @@
 export interface HeaderSettings {
   /** `sha256-…` of the rules that kinds of pages have inline. */
   readonly styleHashes: readonly string[]
+  /** Address of the file that says which pages browsers may fetch ahead. */
+  readonly speculationRulesPath: string
   /** Whether search engines may list the pages. */
   readonly indexed: boolean
   /** Origins of the configured review widgets. */
@@ -48,6 +50,7 @@ const deniedFeatures = [
 
 /** Headers for which CloudFront has no field of its own. At most ten. */
 export const customHeaders = ({
+  speculationRulesPath,
   indexed,
   widgetHosts,
 }: HeaderSettings): Readonly<Record<string, string>> => ({
@@ -57,5 +60,6 @@ export const customHeaders = ({
   // A widget's files do not carry the header that this asks for.
   ...(widgetHosts.length > 0 ? {} : { 'cross-origin-embedder-policy': 'require-corp' }),
   'origin-agent-cluster': '?1',
+  'speculation-rules': `"${speculationRulesPath}"`,
   ...(indexed ? {} : { 'x-robots-tag': 'noindex' }),
 })

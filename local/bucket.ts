@@ -100,7 +100,7 @@ export class Bucket {
 }
 
 /** What CDK's copier does not know in every version of its Python. */
-const unknownToCopier = /\.(?:avif|webp|woff2?|map)$/
+const unknownToCopier = /\.(?:avif|woff2?|map|speculationrules)$/
 
 /** As CDK's copier guesses it, from the name alone and without a charset. */
 const guessedType = (name: string) =>

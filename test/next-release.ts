@@ -27,7 +27,7 @@ const edits: readonly (readonly [files: RegExp, from: RegExp, to: string])[] = [
   [/\.(?:css|tsx?)$/, /(["' .])text-link\b(?!\.)/g, '$1plain-link'],
   [/\/content\/projects\.ts$/, /(title: )'Projects'/, "$1'Our next projects'"],
   [/\/hydrate\.tsx$/, /(dataset\.alive = )''/, "$1'next'"],
-  [/\/loader\.ts$/, /(app: )\d+/, '$11900'],
+  [/\/loader\.ts$/, /(quietMs = )\d+/, '$11900'],
 ]
 
 /** The release after this one. */

@@ -5,10 +5,11 @@ import { build } from 'vite'
 import { inTurn } from './in-turn.ts'
 import { buildShareImage } from './open-graph.ts'
 import { completeHead, isListed, readHead } from './page-head.ts'
-import { stylePages, stylesPlace } from './page-styles.ts'
+import { stylePages, stylesPlace, withoutTypefaces } from './page-styles.ts'
 import { prerenderPages } from './prerender.ts'
 import { describeRelease, releaseFile } from './release-file.ts'
 import { siteFiles } from './site-files.ts'
+import { speculationRules, speculationRulesExtension } from './speculation-rules.ts'
 
 const here = import.meta.dirname
 const buildFolder = join(here, '../build')
@@ -61,7 +62,17 @@ export async function buildWebsite(siteUrl: string): Promise<void> {
   for (const [name, content] of await siteFiles({ siteUrl, listedPaths, year }))
     write(pagesFolder, name, content)
   write(pagesFolder, releaseFile, describeRelease(pagesFolder))
-  writeFileSync(join(buildFolder, 'site.json'), JSON.stringify({ siteUrl, styleHashes: hashes }))
+  const rulesFile = writeAsset(siteFolder, 'prefetch', speculationRulesExtension, speculationRules)
+  const built = { siteUrl, styleHashes: hashes, speculationRulesPath: `/${rulesFile}` }
+  writeFileSync(join(buildFolder, 'site.json'), JSON.stringify(built))
+}
+
+/** @returns the file's name below the site's folder, with a hash of what is in it */
+function writeAsset(siteFolder: string, name: string, extension: string, content: string): string {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
+  const file = `assets/${name}-${hash}.${extension}`
+  write(siteFolder, file, content)
+  return file
 }
 
 function write(folder: string, name: string, content: string | Buffer): void {
@@ -71,9 +82,9 @@ function write(folder: string, name: string, content: string | Buffer): void {
 }
 
 /**
- * Takes the link to the one style sheet out of the template, and tells the loader, on its own tag, where that is, and
- * the app with all that it is in need of at once. The tag also has the loader's own hash: browsers run it as it was
- * built or not at all.
+ * Takes the link to the one style sheet out of the template, asks for the typefaces instead, and tells the loader, on
+ * its own tag, the addresses that it needs (src/loading/build-files.ts). The tag also has the loader's own hash:
+ * browsers run it as it was built or not at all.
  * @returns the template, and the sheet's file below the site's folder
  */
 function readTemplate(siteFolder: string, html: string): { template: string; sheet: string } {
@@ -86,15 +97,20 @@ function readTemplate(siteFolder: string, html: string): { template: string; she
   if (!app || !link.test(html) || !tag || !loader) throw new Error('index.html misses a file of the build')
   const needed = readFileSync(join(siteFolder, 'assets', app), 'utf8').matchAll(/\bfrom"\.\/([\w-]+\.js)"/g)
   const files = [app, ...Array.from(needed, ([, file]) => file)].map((file) => `/assets/${file}`).join(' ')
+  const rules = withoutTypefaces(readFileSync(join(siteFolder, sheet), 'utf8'))
+  const rulesFile = writeAsset(siteFolder, 'rules', 'css', rules)
   const integrity = createHash('sha256')
     .update(readFileSync(join(siteFolder, loader)))
     .digest('base64')
-  const template = html
-    .replace(link, stylesPlace)
-    .replace(
-      tag,
-      () =>
-        `${tag} integrity="sha256-${integrity}" fetchpriority="low" data-app="${files}" data-sheet="/${sheet}"`,
+  const attributes = `integrity="sha256-${integrity}" fetchpriority="low" data-app="${files}" data-sheet="/${rulesFile}" data-whole-sheet="/${sheet}"`
+  const typefaces = names
+    .filter((name) => name.endsWith('.woff2'))
+    .map(
+      (name) =>
+        `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" href="/assets/${name}" crossorigin>`,
     )
+  const template = html
+    .replace(link, () => typefaces.join('') + stylesPlace)
+    .replace(tag, () => `${tag} ${attributes}`)
   return { template, sheet }
 }

@@ -6,15 +6,7 @@ import type { Page } from './prerender.ts'
 export const stylesPlace = '<!--styles-->'
 
 /** What the loader and the browser change before the whole sheet is there: rules for these stay. */
-const changingAttributes = [
-  'open',
-  'data-alive',
-  'data-far',
-  'data-scrolled',
-  'data-styled',
-  'data-typefaces',
-  'data-whole',
-]
+const changingAttributes = ['open', 'data-alive', 'data-far', 'data-scrolled']
 
 /**
  * Gives every page, inline, the rules that its kind of page needs: less than half of the sheet, so that a document
@@ -52,21 +44,15 @@ function kindOf(path: string): string {
 }
 
 /**
- * What the home page, the heaviest, shows last: its closed menu, and its end from the quote form on, which base.css
- * holds back until the whole sheet is there.
+ * The sheet without our own typefaces, for a page whose own rules declare them: declared again they would be fetched
+ * and exchanged again.
  */
-const closedMenu = /<div id="menu"[\s\S]*?<\/header>/
-const endOfHome = /(<section[^>]* id="contact"[^>]*>)[\s\S]*$/
-
-/** Our own typefaces come with the whole sheet, or they would be declared, and exchanged, twice. */
-const typefaces = /@font-face\s*\{[^}]*url\([^}]*\}/g
+export const withoutTypefaces = (sheet: string): string =>
+  sheet.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, '')
 
 async function rulesFor(pages: readonly Page[], sheet: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
-    content: pages.map(({ path, html }) => ({
-      raw: path === '/' ? html.replace(closedMenu, '').replace(endOfHome, '$1') : html,
-      extension: 'html',
-    })),
+    content: pages.map(({ html }) => ({ raw: html, extension: 'html' })),
     extractors: [{ extensions: ['html'], extractor: namesIn }],
     css: [{ raw: sheet }],
     dynamicAttributes: changingAttributes,
@@ -76,7 +62,7 @@ async function rulesFor(pages: readonly Page[], sheet: string): Promise<string> 
     variables: true,
   })
   if (!purged) throw new Error('no rules are left of the style sheet')
-  return purged.css.replace(typefaces, '')
+  return purged.css
 }
 
 /** The names that selectors may ask for. Of the texts of a page, by default, every word would count as a class. */

@@ -20,6 +20,7 @@ export default defineConfig({
     // One sheet for all pages: it is inlined, and allowed by one hash.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
+    cssTarget: ['chrome123', 'firefox126', 'safari17.5'],
     assetsInlineLimit: 0,
     rolldownOptions: {
       // The app is no import of the page's loader, which names it by its address.

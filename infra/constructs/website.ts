@@ -49,9 +49,13 @@ const errorAge = Duration.seconds(10)
 
 /**
  * Types that CDK's copier is told, because it may not know them: it guesses by the table of its Python, of which some
- * versions lack WebP and most WOFF2. All other files of ours are in every version's table.
+ * versions lack AVIF and most WOFF2. All other files of ours are in every version's table.
  */
-const declaredTypes = { avif: 'image/avif', webp: 'image/webp', woff2: 'font/woff2' } as const
+const declaredTypes = {
+  avif: 'image/avif',
+  woff2: 'font/woff2',
+  speculationrules: 'application/speculationrules+json',
+} as const
 
 /** The pages and the API under one origin: private bucket, CloudFront, content, invalidation. */
 export class Website extends Construct {
@@ -120,6 +124,7 @@ export class Website extends Construct {
     // Without the firm's own domain there is nothing that search engines should list.
     const headerSettings = {
       styleHashes: build.styleHashes,
+      speculationRulesPath: build.speculationRulesPath,
       indexed: settings.stage === 'prod' && settings.domain !== undefined,
       widgetHosts: reviewWidgetHosts(),
     }

@@ -54,7 +54,7 @@ describe('by the public rules for headers', () => {
     const assets = oneOfEachKind(assetsFolder)
     const files = oneOfEachKind(pagesFolder)
     expect([...assets.keys()]).toEqual(
-      expect.arrayContaining(['.js', '.css', '.svg', '.avif', '.webp', '.jpeg', '.woff2']),
+      expect.arrayContaining(['.js', '.css', '.svg', '.avif', '.jpeg', '.woff2']),
     )
     expect([...files.keys()]).toEqual(expect.arrayContaining(['.xml', '.json', '.txt', '.png', '.svg']))
     for (const path of [

@@ -238,7 +238,7 @@ function overBudget(
   const { home } = budgets
   const isHome = path === '/'
   return Object.entries({
-    scores: !scores.every((score) => score >= budgets.score),
+    scores: !scores.every((score, at) => score >= (budgets.scores[at] ?? 100)),
     LCP: !(lcp / floor.lcp <= budgets.lcpRatio),
     TBT: !(tbt - floor.tbt <= budgets.tbtMs),
     CLS: Number(cls.toFixed(3)) > budgets.cls,

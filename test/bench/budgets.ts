@@ -1,14 +1,14 @@
 /** What a page may cost on the phone of the speed tests; kB are 1024 bytes. Held by the tests and by the bench. */
 export const budgets = {
-  /** Lighthouse's four scores, each. */
-  score: 100,
-  /** Largest Contentful Paint against a hand-made page of one file with our own hero and no web font. */
-  lcpRatio: 1.2,
+  /** Lighthouse's four scores: performance, accessibility, best practices, search engines. */
+  scores: [99, 100, 100, 100],
+  /** Largest Contentful Paint, our typefaces included, against a hand-made page of one file with our own hero and none. */
+  lcpRatio: 1.15,
   /**
    * Total Blocking Time, median, in ms; where five runs are not enough, beyond the floor page's in the same minutes: that
    * has no script, so what it blocks is the machine's.
    */
-  tbtMs: 20,
+  tbtMs: 50,
   /** Cumulative Layout Shift, to three places. */
   cls: 0,
   /**
@@ -16,6 +16,8 @@ export const budgets = {
    * from the browser, ten segments of 1,460 bytes.
    */
   documentBytes: 14_000,
+  /** The home page's is larger: all its rules are in it. What comes with the second round trip is its footer. */
+  homeDocumentBytes: 15_000,
   /** Typefaces, in bytes. */
   fontBytes: 45 * 1024,
   /** Script before idle or interaction, in bytes. */
@@ -24,11 +26,11 @@ export const budgets = {
   scriptBytes: 100 * 1024,
   home: {
     /** Up to `load`. */
-    firstBytes: 150 * 1024,
-    firstRequests: 8,
+    firstBytes: 180 * 1024,
+    firstRequests: 10,
     /** Once React is there. */
     allBytes: 270 * 1024,
-    allRequests: 16,
+    allRequests: 18,
   },
   /** The next page by a link within the site, after hovering over it, in ms. */
   navigationMs: 100,

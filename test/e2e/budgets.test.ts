@@ -1,4 +1,3 @@
-import { expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { prerenderedPaths } from '../../web/src/routes.tsx'
 import { budgets, phone } from '../bench/budgets.ts'
@@ -52,7 +51,7 @@ async function load(path: string): Promise<{ first: Fetched[]; all: Fetched[] } 
   })
   await page.goto(path)
   await alive(page)
-  await see(page.locator('html[data-typefaces]')).toBeAttached()
+  await page.evaluate(() => document.fonts.ready)
   await page.waitForLoadState('networkidle')
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
   return { first, all, ...seen }

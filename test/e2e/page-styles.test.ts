@@ -2,7 +2,7 @@ import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { prerenderedPaths } from '../../web/src/routes.tsx'
 import { phone } from '../bench/budgets.ts'
-import { alive, productInBrowser } from './browser.ts'
+import { holdBack, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()
 
@@ -18,9 +18,8 @@ async function openUnscripted(path: string): Promise<Page> {
  * Selectors of the whole sheet that something on the page answers to, whatever state it is in, and that the page's own
  * rules do not have.
  * @param whole the whole sheet's text
- * @param seenLast a selector of what gets its rules with the whole sheet
  */
-function missingSelectors({ whole, seenLast }: { whole: string; seenLast: string }): string[] {
+function missingSelectors(whole: string): string[] {
   const states =
     /::[a-z-]+|:(?!is|where|not|has|first|last|nth|only)[a-z-]+(?![a-z-]*\()|\[(?:data-\w+|open)\]/g
   const anything = (selector: string) =>
@@ -51,9 +50,7 @@ function missingSelectors({ whole, seenLast }: { whole: string; seenLast: string
   const own = new Set(Array.from(document.styleSheets).flatMap(selectorsOf))
   const isAsked = (selector: string) => {
     try {
-      return Array.from(document.querySelectorAll(anything(selector))).some(
-        (element) => seenLast === '' || !element.closest(seenLast),
-      )
+      return document.querySelector(anything(selector)) !== null
     } catch {
       return false
     }
@@ -66,8 +63,7 @@ describe('a page’s own rules', () => {
     const whole = await (await fetch(`${on.running.site}/site.css`)).text()
     for (const path of prerenderedPaths) {
       const page = await openUnscripted(path)
-      const seenLast = path === '/' ? '.site-menu, #contact, #contact ~ *, main + *' : ''
-      expect((await page.evaluate(missingSelectors, { whole, seenLast })).join(' | '), path).toBe('')
+      expect((await page.evaluate(missingSelectors, whole)).join(' | '), path).toBe('')
       await page.context().close()
     }
   })
@@ -76,41 +72,14 @@ describe('a page’s own rules', () => {
     const { page } = await on.browser.tab(on.running.site)
     const arrived: string[] = []
     page.on('requestfinished', (request) => arrived.push(new URL(request.url()).pathname))
+    const release = await holdBack(page, '**/assets/rules-*.css')
     await page.goto('/')
-    await alive(page)
+    const react = page.waitForEvent('requestfinished', (request) => request.url().includes('/react-dom-'))
+    await page.evaluate(() => document.dispatchEvent(new Event('scroll')))
+    await react
+    await see(page.locator('html[data-alive]')).toHaveCount(0)
+    release()
+    await page.locator('html[data-alive]').waitFor({ state: 'attached' })
     expect(arrived.filter((path) => path.endsWith('.css'))).toHaveLength(1)
-    await see(page.locator('html[data-styled]')).toBeAttached()
-  })
-})
-
-describe('what lies below the first screens', () => {
-  it('is held back while the page is first shown, and then laid out without a sign of the visitor', async () => {
-    const { page } = await on.browser.tab(on.running.site, phone)
-    let letLoaderGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letLoaderGo = resolve
-    })
-    await page.route('**/assets/page-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto('/services/painting', { waitUntil: 'commit' })
-    await see(page.locator('h1')).toBeVisible()
-    await see(page.locator('.site-footer')).toBeHidden()
-    letLoaderGo()
-    await see(page.locator('.site-footer')).toBeVisible()
-    await see(page.locator('html[data-whole]')).toBeAttached()
-  })
-
-  it('shows by itself when no script ever comes', async () => {
-    const page = await openUnscripted('/')
-    await see(page.locator('.site-footer')).toBeHidden()
-    await see(page.locator('.site-footer')).toBeVisible({ timeout: 15_000 })
-    await see(page.locator('.split-picture img').first()).toBeVisible()
-  })
-
-  it('is never held back from readers who came for a place in it', async () => {
-    const page = await openUnscripted('/services/painting#main')
-    await see(page.locator('.site-footer')).toBeVisible({ timeout: 1000 })
   })
 })

@@ -111,7 +111,7 @@ describe('a picture', () => {
 
   it('that cannot be loaded shows its drawing, with the same words', async () => {
     const { page } = await on.browser.tab(on.running.site)
-    await page.route('**/assets/*.{avif,webp,jpeg}', (route) => route.abort())
+    await page.route('**/assets/*.{avif,jpeg}', (route) => route.abort())
     await page.goto('/locations/la-jolla')
     await alive(page)
     const picture = page.locator('.service-cards img').first()
@@ -126,7 +126,7 @@ describe('a picture', () => {
       arrive = resolve
     })
     const { picture } = slots.service['bathroom-remodeling'].card
-    await page.route(`**/assets/${picture}-*.{avif,webp,jpeg}`, async (route) => {
+    await page.route(`**/assets/${picture}-*.{avif,jpeg}`, async (route) => {
       await arrived
       await route.continue()
     })
@@ -142,7 +142,7 @@ describe('a picture', () => {
 
   it('has room of its size and a tone before it is there', async () => {
     const { page } = await on.browser.tab(on.running.site)
-    await page.route('**/assets/*.{avif,webp,jpeg}', () => {})
+    await page.route('**/assets/*.{avif,jpeg}', () => {})
     await page.goto('/services', { waitUntil: 'commit' })
     const picture = first(page).locator('img')
     await see(picture).toBeVisible()

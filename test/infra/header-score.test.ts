@@ -293,7 +293,12 @@ describe('the score', () => {
   })
 
   it('of our headers stays A+ with a review widget, whose scripts cost the rest', () => {
-    const settings = { styleHashes: ['sha256-abc='], indexed: true, widgetHosts: ['https://widgets.example'] }
+    const settings = {
+      styleHashes: ['sha256-abc='],
+      speculationRulesPath: '/assets/prefetch-abc.speculationrules',
+      indexed: true,
+      widgetHosts: ['https://widgets.example'],
+    }
     const headers = {
       ...flawless,
       'cross-origin-embedder-policy': 'unsafe-none',

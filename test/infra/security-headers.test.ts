@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, customHeaders } from '../../infra/security-headers.ts'
 
-const settings = { styleHashes: ['sha256-abc', 'sha256-def'], indexed: true, widgetHosts: [] as string[] }
+const settings = {
+  styleHashes: ['sha256-abc', 'sha256-def'],
+  speculationRulesPath: '/assets/prefetch-abc.speculationrules',
+  indexed: true,
+  widgetHosts: [] as string[],
+}
 
 describe('the content security policy', () => {
   const policy = contentSecurityPolicy(settings)
@@ -36,6 +41,10 @@ describe('the content security policy', () => {
 describe('the custom headers', () => {
   it('are at most ten, as CloudFront allows', () => {
     expect(Object.keys(customHeaders({ ...settings, indexed: false })).length).toBeLessThanOrEqual(10)
+  })
+
+  it('name the file of pages that browsers may fetch ahead', () => {
+    expect(customHeaders(settings)['speculation-rules']).toBe('"/assets/prefetch-abc.speculationrules"')
   })
 
   it('keep a stage that is not the firm’s own out of search engines', () => {

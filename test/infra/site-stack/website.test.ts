@@ -159,9 +159,9 @@ describe('the website', () => {
       .byType('Custom::CDKBucketDeployment')
       .map(([, { Properties }]) => (Properties.SystemMetadata as Record<string, string>)['content-type'])
     expect(types.filter((type) => type !== undefined).toSorted()).toEqual([
+      'application/speculationrules+json',
       'font/woff2',
       'image/avif',
-      'image/webp',
     ])
   })
 

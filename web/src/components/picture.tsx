@@ -63,10 +63,7 @@ const Sources = ({
   view.name === undefined ? (
     <source media={media} srcSet={view.drawing} />
   ) : (
-    <>
-      <source media={media} type="image/avif" srcSet={srcSetOf(view, 'avif')} sizes={sizes} />
-      <source media={media} type="image/webp" srcSet={srcSetOf(view, 'webp')} sizes={sizes} />
-    </>
+    <source media={media} type="image/avif" srcSet={srcSetOf(view, 'avif')} sizes={sizes} />
   )
 
 const fileOf = ({ name }: Photo, format: string, width: number) => `/assets/${name}-${width}.${format}`

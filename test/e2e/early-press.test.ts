@@ -1,0 +1,191 @@
+import { type Page, expect as see } from '@playwright/test'
+import { describe, expect, it } from 'vitest'
+import { prerenderedPaths } from '../../web/src/routes.tsx'
+import { phone } from '../bench/budgets.ts'
+import { holdBack, productInBrowser } from './browser.ts'
+
+const on = productInBrowser()
+
+const sheets = '**/assets/*.css'
+const app = '**/assets/{app,react-dom,shared}-*.js'
+
+/** How the site's further files come: at once, after the press, or never. */
+const arrivals: Readonly<Record<string, (page: Page) => Promise<() => void>>> = {
+  early: async () => () => {},
+  late: async (page) => {
+    const releases = [await holdBack(page, sheets), await holdBack(page, app)]
+    return () => {
+      for (const release of releases) release()
+    }
+  },
+  never: async (page) => {
+    for (const pattern of [sheets, app]) await page.route(pattern, (route) => route.abort())
+    return () => {}
+  },
+}
+
+/** Lets the page come to rest: React has what it will get, and nothing moves any more. */
+const atRest = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const before = scrollY
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY === before)))
+      }),
+  )
+
+describe.each(Object.entries(arrivals))('with sheet and app %s', (_, arrive) => {
+  it.each([
+    ['/', 'Get Free Quote', 'Ready to Transform Your Home?'],
+    ['/', 'View Our Work', 'Our Featured Projects'],
+    ['/about', 'Get Free Quote', 'Ready to Transform Your Home?'],
+    ['/services/painting', 'Get Free Quote', 'Ready to Transform Your Home?'],
+  ])(
+    'on %s a press of "%s" before anything has loaded brings its target into view',
+    async (path, name, heading) => {
+      const { page } = await on.browser.tab(on.running.site, phone)
+      const release = await arrive(page)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await page.getByRole('link', { name, exact: true }).first().tap()
+      const target = page.getByRole('heading', { name: heading })
+      await see(target).toBeInViewport()
+      release()
+      await page.waitForLoadState('load')
+      await atRest(page)
+      await see(target).toBeInViewport()
+      const bar = await page.locator('.site-header').boundingBox()
+      expect((await target.boundingBox())?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
+    },
+  )
+})
+
+describe('before any script runs', () => {
+  it('every part of every page has its box, for anchors, find-in-page and screen readers', async () => {
+    const { page } = await on.browser.tab(on.running.site, phone)
+    await page.route('**/*.js', (route) => route.abort())
+    for (const path of prerenderedPaths) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      const boxless = await page.evaluate(() => {
+        // What shows when it is asked for: an answer, an outcome of a form.
+        const asked = 'details:not([open]), [hidden], [type=hidden], .submitted:not(:target), svg'
+        return Array.from(document.querySelectorAll('main > *, main [id], .article-text > *, footer'))
+          .filter((part) => part.getClientRects().length === 0 && !part.closest(asked))
+          .map((part) => part.outerHTML.slice(0, 80))
+      })
+      expect(boxless, path).toEqual([])
+    }
+  })
+})
+
+describe('a link to another page, pressed before React is there', () => {
+  it('is followed by the browser at once, and the app is not fetched for a page that is being left', async () => {
+    const { page } = await on.browser.tab(on.running.site, phone)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await holdBack(page, '**/about')
+    await page.goto('/')
+    await page
+      .locator('footer')
+      .getByRole('link', { name: 'About' })
+      .evaluate((link) => {
+        const press = { bubbles: true, cancelable: true }
+        link.dispatchEvent(new PointerEvent('pointerdown', press))
+        link.dispatchEvent(new MouseEvent('click', press))
+      })
+    await see.poll(() => asked).toContain('/about')
+    expect(asked.filter((path) => path.includes('/app-'))).toEqual([])
+  })
+})
+
+describe('the page behind a link', () => {
+  /** Hovers over links of /services, with React held back. @returns the fetches ahead, by address */
+  async function hover(...links: readonly string[]): Promise<{ page: Page; fetched: string[] }> {
+    const { page } = await on.browser.tab(on.running.site, { viewport: { width: 1440, height: 900 } })
+    await page.route(app, (route) => route.abort())
+    const session = await page.context().newCDPSession(page)
+    await session.send('Preload.enable')
+    const fetched: string[] = []
+    const ready = new Promise<void>((resolve) => session.once('Preload.ruleSetUpdated', () => resolve()))
+    session.on('Preload.prefetchStatusUpdated', ({ key, status }) => {
+      if (status === 'Ready') fetched.push(new URL(key.url).pathname)
+    })
+    await page.goto('/services')
+    await ready
+    for (const link of links) await page.locator(`main a[href="${link}"]`).first().hover()
+    return { page, fetched }
+  }
+
+  it('is fetched when the pointer rests on it, by rules in a header', async () => {
+    const { fetched } = await hover('/services/flooring')
+    await see.poll(() => fetched).toEqual(['/services/flooring'])
+  })
+
+  it.each(['/api/leads', '/desk', '/desk/leads', '/request', '/request/photos'])(
+    'is never %s',
+    async (path) => {
+      const { page, fetched } = await hover()
+      await page
+        .locator('main a')
+        .first()
+        .evaluate((link, to) => link.setAttribute('href', to), path)
+      await page.locator(`main a[href="${path}"]`).hover()
+      // The next link is fetched, and was pointed at later.
+      await page.locator('main a[href="/services/flooring"]').first().hover()
+      await see.poll(() => fetched).toEqual(['/services/flooring'])
+    },
+  )
+
+  it('is fetched in browsers that do not know such rules', async () => {
+    const { page } = await on.browser.tab(on.running.site, { viewport: { width: 1440, height: 900 } })
+    await page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: undefined }))
+    await page.route(app, (route) => route.abort())
+    await page.goto('/services')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname)
+    })
+    const link = page.locator('main a[href="/services/flooring"]').first()
+    await link.evaluate((element) => {
+      element.insertAdjacentElement(
+        'beforebegin',
+        Object.assign(document.createElement('a'), { href: '/api/leads' }),
+      )
+      element.previousElementSibling?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    })
+    await link.hover()
+    await link.hover()
+    await see.poll(() => asked).toEqual(['/services/flooring'])
+  })
+})
+
+describe('the typefaces', () => {
+  it('are declared and asked for by every page itself', async () => {
+    for (const path of prerenderedPaths) {
+      const html = await (await on.running.get(path)).text()
+      const links = html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)
+      const files = Array.from(links, ([, file]) => file)
+      expect(files, path).toHaveLength(2)
+      for (const file of files) expect(html, path).toContain(`url(${file})`)
+    }
+  })
+
+  it('are fetched once, and not again by the sheet that comes later', async () => {
+    const { page } = await on.browser.tab(on.running.site, phone)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') asked.push(request.url())
+    })
+    await page.goto('/')
+    await page.evaluate(() => document.dispatchEvent(new Event('scroll')))
+    await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+    const faces = await page.evaluate(async () => {
+      await document.fonts.ready
+      return Array.from(document.fonts, ({ family, status }) => `${family.replaceAll('"', '')} ${status}`)
+    })
+    expect(faces.filter((face) => !face.includes('fallback')).toSorted()).toEqual([
+      'Instrument Sans loaded',
+      'Ysabeau loaded',
+    ])
+    expect(asked).toHaveLength(2)
+  })
+})
