@@ -9,6 +9,8 @@ import { runProduct } from '../running-product.ts'
 import { budgets, phone } from './budgets.ts'
 import { serveThroughEdge } from './edge.ts'
 import { serveFloorPage } from './floor-page.ts'
+import { ordinaryLine, serveThroughLine, slowLine } from './line.ts'
+import { timeEarlyLink, timeEarlyPress, timeTypefaces } from './presses.ts'
 
 // Measures the built site as the stack serves it, compressed, with its headers, by HTTP/2 over TLS, and prints what is
 // within budget.
@@ -18,6 +20,8 @@ import { serveFloorPage } from './floor-page.ts'
 const attempts = 5
 const rounds = 2
 const assets = 'build/site/assets'
+/** How long the pointer rests on a link before the press. */
+const pointedAtMs = 800
 
 interface Measured {
   readonly scores: readonly number[]
@@ -189,6 +193,41 @@ try {
     return over.length === 0
   }
 
+  /** Measures what visitors feel before React is there, prints a line each, and tells how many are over budget. */
+  const examinePresses = async (): Promise<number> => {
+    const lines = [
+      await serveThroughLine(site, slowLine),
+      await serveThroughLine(site, ordinaryLine),
+    ] as const
+    const [slow, ordinary] = lines
+    const { early, typefacesMs, cls } = budgets
+    const figures: Readonly<Record<string, { ms: number[]; budget: number }>> = {
+      'A press within the page, before anything has loaded': { ms: [], budget: early.pressMs },
+      'A link, 0.3 s after the load': { ms: [], budget: early.linkMs },
+      'A link that was pointed at': { ms: [], budget: early.pointedLinkMs },
+      'Our typefaces, after the first paint': { ms: [], budget: typefacesMs },
+    }
+    const [press, link, pointedLink, typefaces] = Object.values(figures).map(({ ms }) => ms)
+    let shift = 0
+    for (let run = 0; run < attempts; run += 1) {
+      press?.push(await timeEarlyPress(browser, slow.url))
+      link?.push(await timeEarlyLink(browser, slow.url))
+      pointedLink?.push(await timeEarlyLink(browser, slow.url, pointedAtMs))
+      const seen = await timeTypefaces(browser, ordinary.url)
+      typefaces?.push(seen.lateMs)
+      shift = Math.max(shift, seen.shift)
+    }
+    for (const line of lines) line.close()
+    const isOver = Object.entries(figures).map(([name, { ms, budget }]) => {
+      const over = !(median(ms) <= budget)
+      console.log(`${name}: ${median(ms).toFixed(0)} ms of ${budget} (${over ? 'over' : 'pass'})`)
+      return over
+    })
+    const shifts = Number(shift.toFixed(3)) > cls
+    console.log(`Layout shift with the typefaces: ${shift.toFixed(4)} (${shifts ? 'over' : 'pass'})`)
+    return [...isOver, shifts].filter(Boolean).length
+  }
+
   let open: readonly string[] = paths
   for (let round = 0; round < rounds; round += 1) {
     const over: string[] = []
@@ -203,6 +242,7 @@ try {
   console.log(
     `\nNext page within the site, after hovering: ${navigation.toFixed(0)} ms (${navigation > budgets.navigationMs ? 'over' : 'pass'})`,
   )
+  failures += await examinePresses()
   console.log(failures === 0 ? '\nEverything is within budget.' : `\n${failures} over budget.`)
   process.exitCode = failures === 0 ? 0 : 1
 } finally {

@@ -34,6 +34,17 @@ export const budgets = {
   },
   /** The next page by a link within the site, after hovering over it, in ms. */
   navigationMs: 100,
+  /** Medians on a phone (processor 4 times slower, 1.6 Mbit/s, 150 ms) before React is there, in ms. */
+  early: {
+    /** From a press that leads within the page to its target on the screen. */
+    pressMs: 200,
+    /** From the press of a link 0.3 seconds after the load to the next page's heading. */
+    linkMs: 1100,
+    /** The same where the pointer has rested on the link, or the finger touched it, before. */
+    pointedLinkMs: 500,
+  },
+  /** From the first paint to our typefaces on an ordinary line (10 Mbit/s, 40 ms), median, in ms. */
+  typefacesMs: 100,
 } as const
 
 /** The phone: Lighthouse's mobile profile. */

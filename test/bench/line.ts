@@ -1,0 +1,75 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** What lies between a visitor and the edge. */
+export interface LineProfile {
+  readonly roundTripMs: number
+  readonly bitsPerSecond: number
+}
+
+/** Lighthouse's slow 4G. */
+export const slowLine: LineProfile = { roundTripMs: 150, bitsPerSecond: 1_600_000 }
+
+/** A home's or an office's. */
+export const ordinaryLine: LineProfile = { roundTripMs: 40, bitsPerSecond: 10_000_000 }
+
+/**
+ * Puts a line before a server on this machine. Unlike the browser's own throttling it holds for all that the browser
+ * asks for, what it fetches ahead included.
+ * @param origin `https://localhost:4000`
+ * @returns the address at this end of the line
+ */
+export async function serveThroughLine(
+  origin: string,
+  { roundTripMs, bitsPerSecond }: LineProfile,
+): Promise<{ url: string; close(): void }> {
+  const { port: target, hostname, protocol } = new URL(origin)
+  const sockets = new Set<Socket>()
+  // All connections share the line: when it is free for the next byte from the server.
+  let freeAt = 0
+  const server = createServer((visitor) => {
+    const there = connect(Number(target), hostname)
+    for (const socket of [visitor, there]) {
+      sockets.add(socket)
+      socket.setNoDelay(true)
+      socket.on('close', () => sockets.delete(socket))
+      socket.on('error', () => {})
+    }
+    const toServer = inOrder((bytes) => there.write(bytes))
+    const toVisitor = inOrder((bytes) => visitor.write(bytes))
+    visitor.on('data', (bytes) => toServer(bytes, performance.now() + roundTripMs / 2))
+    visitor.on('close', () => there.destroy())
+    there.on('data', (bytes) => {
+      for (let at = 0; at < bytes.length; at += segment) {
+        const part = bytes.subarray(at, at + segment)
+        freeAt = Math.max(freeAt, performance.now()) + (part.length * 8 * 1000) / bitsPerSecond
+        toVisitor(part, freeAt + roundTripMs / 2)
+      }
+    })
+    there.on('close', () => visitor.end())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('the line has no port')
+  return {
+    url: `${protocol}//localhost:${address.port}`,
+    close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+/** Bytes of one TCP segment. */
+const segment = 1460
+
+/** Hands bytes on, each when it is due and none before the one that came before it. */
+function inOrder(handOn: (bytes: Buffer) => void): (bytes: Buffer, dueAt: number) => void {
+  let last = Promise.resolve()
+  return (bytes, dueAt) => {
+    last = last.then(async () => {
+      const wait = dueAt - performance.now()
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+      handOn(bytes)
+    })
+  }
+}

@@ -1,0 +1,133 @@
+import type { Browser, Page } from '@playwright/test'
+import { phone } from './budgets.ts'
+
+/** How much slower a phone's processor is than this machine's. */
+const processorSlowdown = 4
+
+async function openPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: true })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
+  return page
+}
+
+/** Notes, in each document, when a heading of this level with this text has been on the screen. */
+const noteHeading = (page: Page, level: 'h1' | 'h2', text: string) =>
+  page.addInitScript(
+    ([level, wanted]) => {
+      const look = () => {
+        const heading = Array.from(document.querySelectorAll(level)).find((one) => one.textContent === wanted)
+        const box = heading?.getBoundingClientRect()
+        const isSeen = box && box.height > 0 && box.top < innerHeight && box.bottom > 0
+        requestAnimationFrame(isSeen ? () => Object.assign(window, { seenAt: Date.now() }) : look)
+      }
+      requestAnimationFrame(look)
+    },
+    [level, text] as const,
+  )
+
+const seenAt = async (page: Page): Promise<number> => {
+  const seen = await page.waitForFunction(
+    () => (window as unknown as { seenAt?: number }).seenAt,
+    undefined,
+    {
+      timeout: 15_000,
+    },
+  )
+  return (await seen.jsonValue()) ?? Number.NaN
+}
+
+/** A finger's press, at the moment that it ends. @returns when, in ms since 1970 */
+const press = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const press = { bubbles: true, cancelable: true, composed: true, button: 0 }
+      element.dispatchEvent(new PointerEvent('pointerdown', press))
+      element.dispatchEvent(new PointerEvent('pointerup', press))
+      const at = Date.now()
+      ;(element as HTMLElement).click()
+      return at
+    })
+
+/**
+ * From a press of the home page's quote button, as soon as the document is read, to the form's heading on the screen.
+ * @param site its origin, behind a slow line
+ * @returns ms; NaN when the heading has not come within 15 seconds
+ */
+export async function timeEarlyPress(browser: Browser, site: string): Promise<number> {
+  const page = await openPhone(browser)
+  try {
+    await noteHeading(page, 'h2', 'Ready to Transform Your Home?')
+    await page.goto(`${site}/`, { waitUntil: 'domcontentloaded' })
+    const pressed = await press(page, 'header a[href="/#contact"]')
+    return (await seenAt(page)) - pressed
+  } catch {
+    return Number.NaN
+  } finally {
+    await page.context().close()
+  }
+}
+
+/**
+ * From the press of a link, 0.3 seconds after the load, to the next page's heading on the screen.
+ * @param pointedAtMs how long the pointer has rested on the link before. @default it has not
+ */
+export async function timeEarlyLink(browser: Browser, site: string, pointedAtMs = 0): Promise<number> {
+  const page = await openPhone(browser)
+  try {
+    await noteHeading(page, 'h1', 'Flooring')
+    await page.goto(`${site}/services`)
+    await page.waitForTimeout(300)
+    const link = 'main a[href="/services/flooring"]'
+    if (pointedAtMs > 0) {
+      await page.locator(link).first().hover()
+      await page.waitForTimeout(pointedAtMs)
+    }
+    const pressed = await press(page, link)
+    return (await seenAt(page)) - pressed
+  } finally {
+    await page.context().close()
+  }
+}
+
+/**
+ * From the first paint of the home page to its text in our typefaces.
+ * @param site its origin, behind an ordinary line
+ * @returns ms, 0 when they were there before; and the layout shift of the load
+ */
+export async function timeTypefaces(
+  browser: Browser,
+  site: string,
+): Promise<{ readonly lateMs: number; readonly shift: number }> {
+  const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: true })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      const seen = { shift: 0, typefaces: 0 }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+      const ours = () => Array.from(document.fonts).filter(({ family }) => !family.includes('fallback'))
+      const look = () => {
+        const faces = ours()
+        if (faces.length > 0 && faces.every(({ status }) => status === 'loaded'))
+          seen.typefaces = performance.now()
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    await page.goto(site)
+    const seen = await page.waitForFunction(() => {
+      const { typefaces, shift } = (window as unknown as { seen: { typefaces: number; shift: number } }).seen
+      const [paint] = performance.getEntriesByName('first-contentful-paint')
+      return typefaces > 0 && paint ? { lateMs: Math.max(0, typefaces - paint.startTime), shift } : undefined
+    })
+    return (await seen.jsonValue()) ?? { lateMs: Number.NaN, shift: Number.NaN }
+  } finally {
+    await context.close()
+  }
+}
