@@ -21,6 +21,9 @@ import { MailDomain } from './mail-domain.ts'
 
 type FormName = FormContract['name']
 
+/** `-c mailIdentities=none` deploys without the addresses, once, for stacks that named them otherwise. */
+const identitiesContext = 'mailIdentities'
+
 export interface OwnerMailProps extends Pick<Settings, 'ownerEmail' | 'applicationsEmail' | 'senderEmail'> {
   /** Of the firm's own domain, which then vouches for a sender in it. @default the sender confirms a link */
   readonly records?: DomainRecords | undefined
@@ -48,11 +51,17 @@ export class OwnerMail extends Construct {
       reputationMetrics: true,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     })
-    const others = [...new Set([...ownerEmail, ...applicationsEmail])].filter((each) => each !== senderEmail)
-    for (const [at, address] of others.entries())
-      new EmailIdentity(this, at === 0 ? 'Owner' : `Recipient${at + 1}`, {
-        identity: Identity.email(address),
-      })
+    for (const address of new Set([...ownerEmail, ...applicationsEmail])) this.verify(address)
+  }
+
+  /**
+   * Has SES send a link to an address, and know the address once it is clicked. The address alone names the resource:
+   * whatever its place in a list or its role, a deploy that changes those leaves it as it is. SES knows an address once,
+   * so another resource for it could not be made before the old one is gone.
+   */
+  private verify(address: string): void {
+    if (this.node.tryFindChild(address) || this.node.tryGetContext(identitiesContext) === 'none') return
+    new EmailIdentity(this, address, { identity: Identity.email(address) })
   }
 
   private identify(senderEmail: string, records: DomainRecords | undefined): string {
@@ -60,7 +69,7 @@ export class OwnerMail extends Construct {
       new MailDomain(this, 'Domain', { records })
       return records.domain.name
     }
-    new EmailIdentity(this, 'Sender', { identity: Identity.email(senderEmail) })
+    this.verify(senderEmail)
     return senderEmail
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { phone } from './budgets.ts'
 
@@ -80,11 +81,11 @@ export async function timeEarlyLink(browser: Browser, site: string, pointedAtMs 
   try {
     await noteHeading(page, 'h1', 'Flooring')
     await page.goto(`${site}/services`)
-    await page.waitForTimeout(300)
+    await wait(300)
     const link = 'main a[href="/services/flooring"]'
     if (pointedAtMs > 0) {
       await page.locator(link).first().hover()
-      await page.waitForTimeout(pointedAtMs)
+      await wait(pointedAtMs)
     }
     const pressed = await press(page, link)
     return (await seenAt(page)) - pressed

@@ -164,11 +164,16 @@ export function synthesise(
 }
 
 /** Synthesises a stage anew with an owner's own values and some more. */
-export function synthesiseWith(settings: object, stage: Stage = 'prod'): SynthesisedStack {
+export function synthesiseWith(
+  settings: object,
+  stage: Stage = 'prod',
+  more: Readonly<Record<string, string>> = {},
+): SynthesisedStack {
   const folder = mkdtempSync(join(tmpdir(), 'assembly-'))
   try {
     const context = {
       ...committedContext(),
+      ...more,
       stage,
       stages: { [stage]: { ...own, ...settings } },
       // Nothing is deployed from here: the pictures need not be copied each time.
