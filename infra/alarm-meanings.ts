@@ -1,6 +1,6 @@
 /**
  * Every alarm with what it means for the owner, in a sentence or two: what people read in the alarm's e-mail. The key
- * is also the heading of its section in docs/runbook.md. At most ten: more are not read.
+ * is also the heading of its section in docs/runbook.md. At most thirteen, each with something to do: more are not read.
  */
 export const alarmMeanings = {
   'api-5xx':
@@ -12,7 +12,11 @@ export const alarmMeanings = {
   'oldest-unsent':
     'An e-mail to the owner has been waiting for more than ten minutes. The lead is safe in the table and is tried again.',
   'resend-silent':
-    'Nothing has looked for unsent e-mails for a quarter of an hour. New leads are still told at once; those that failed wait.',
+    'For a quarter of an hour nobody could tell whether e-mails are unsent. New leads are still told at once; those that failed may wait.',
+  'mail-quota':
+    'The account has sent all the e-mails that AWS lets it send in 24 hours. The leads are safe in the table; their e-mails go out as the quota frees up.',
+  'digest-late':
+    'What looks like spam has waited for more than a day and a half: the daily digest did not tell of it. A real lead may be among it.',
   undeliverable:
     'An e-mail to the owner came back. The lead is safe in the table; further e-mails will come back as well.',
   'site-5xx': 'Visitors get errors instead of pages.',

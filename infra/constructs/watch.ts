@@ -68,6 +68,9 @@ export class Watch extends Construct {
   readonly applications: EventMetric
   readonly unsent: EventMetric
   readonly oldestUnsent: EventMetric
+  readonly held: EventMetric
+  readonly oldestHeld: EventMetric
+  private readonly quotaReached: EventMetric
   readonly undeliverable: EventMetric
   readonly proofs: EventMetric
 
@@ -86,6 +89,12 @@ export class Watch extends Construct {
     const heartbeat = new EventMetric(this, 'Heartbeat', finished)
     this.unsent = new EventMetric(this, 'Unsent', { ...finished, field: 'owed' })
     this.oldestUnsent = new EventMetric(this, 'OldestUnsent', { ...finished, field: 'oldestSeconds' })
+    this.held = new EventMetric(this, 'Held', { ...finished, field: 'held' })
+    this.oldestHeld = new EventMetric(this, 'OldestHeld', { ...finished, field: 'heldSeconds' })
+    this.quotaReached = new EventMetric(this, 'QuotaReached', {
+      logs: resend.logs,
+      event: 'notification.quota_reached',
+    })
     this.undeliverable = new EventMetric(this, 'Undeliverable', {
       logs: delivery.logs,
       event: 'notification.undeliverable',
@@ -123,6 +132,12 @@ export class Watch extends Construct {
     const { channel } = this
     channel.raise('oldest-unsent', { metric: this.oldestUnsent.over(minutes(5)), ...reaches(600) })
     channel.raise('resend-silent', { metric: heartbeat.over(minutes(5)), ...staysAway(3) })
+    channel.raise('mail-quota', { metric: this.quotaReached.over(minutes(5)), ...reaches(1) })
+    // A day, and as much again as the digest is tried anew, and some more.
+    channel.raise('digest-late', {
+      metric: this.oldestHeld.over(minutes(5)),
+      ...reaches(Duration.hours(36).toSeconds()),
+    })
     channel.raise('undeliverable', { metric: this.undeliverable.over(minutes(5)), ...reaches(1) })
     // A day, and two hours for a run that begins late.
     channel.raise('canary', { metric: this.proofs.over(Duration.hours(1)), ...staysAway(26) })
