@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { business } from '../../web/content/business.ts'
 import { explain } from './answer.ts'
@@ -5,8 +6,8 @@ import type { FormContract } from './contract.ts'
 import { deadlineOf } from './deadline.ts'
 import { RequestError, SubmissionError, UnexpectedError } from './errors.ts'
 import { jsonAnswer, pageAnswer, seeOther } from './http-answer.ts'
-import { mediumOf, readBody, requireOwnOrigin } from './http-request.ts'
-import { refOf } from './identity.ts'
+import { mediumOf, readBody, recallForm, requireOwnOrigin } from './http-request.ts'
+import { asUuid, refOf } from './identity.ts'
 import { errorFields, log } from './log.ts'
 import { retryPage } from './retry-page.ts'
 import { readSubmission, type Submission } from './submission.ts'
@@ -27,10 +28,11 @@ type Handler = (
 /** Speaks HTTP for one form: reads the request, has it submitted, answers in the visitor's medium. */
 export function formHandler(contract: FormContract, submit: Submit): Handler {
   return async (event, context) => {
-    const form: Form = { sent: {}, id: '' }
+    const form: Form = { id: '' }
     try {
       requireOwnOrigin(event)
       form.sent = readBody(contract, event)
+      form.id = asUuid(form.sent.submission_id) ?? ''
       const submission = readSubmission(contract, form.sent, event.headers['x-viewer-address'], Date.now())
       form.id = submission.id
       const { ref } = await submit(submission, deadlineOf(context))
@@ -43,7 +45,9 @@ export function formHandler(contract: FormContract, submit: Submit): Handler {
 
 /** What is known of the form when something fails. */
 interface Form {
-  sent: Readonly<Record<string, unknown>>
+  /** Absent when it was refused before it was read. */
+  sent?: Readonly<Record<string, unknown>>
+  /** Empty as long as it has none. */
   id: string
 }
 
@@ -57,7 +61,10 @@ function answerFailure(
   logFailure(contract, id, failure)
   if (mediumOf(event) === 'script') return jsonAnswer(failure.status, failure.toAnswer(), failure.headers)
   const words = explain(contract, failure.toAnswer(), business.phone)
-  return pageAnswer(failure.status, retryPage(contract, words, sent, id), failure.headers)
+  const said = sent ?? recallForm(contract, event)
+  // Two visitors may send the same unfinished words: what has no id yet is given one of its own.
+  const kept = id || asUuid(said.submission_id) || randomUUID()
+  return pageAnswer(failure.status, retryPage(contract, words, said, kept), failure.headers)
 }
 
 function logFailure({ name }: FormContract, id: string, failure: SubmissionError): void {
