@@ -5,6 +5,8 @@
 export const alarmMeanings = {
   'api-5xx':
     'The forms answer with errors: visitors are told that something went wrong. Some of their requests may not be stored.',
+  'refused-requests':
+    'Somebody sends the forms more than people do. One address alone is refused and harms nobody; many at once may turn visitors away, who read our phone number.',
   'function-errors':
     'A function ended with an error. A visitor may have seen one; owed e-mails may be late. What is stored is safe.',
   'function-throttles': 'AWS held back a function: visitors may be turned away, e-mails may be late.',

@@ -130,6 +130,7 @@ export class SiteStack extends Stack {
       alarmEmail,
       runbook,
       api: api.api,
+      accessLogs: api.accessLogs,
       distribution: website.distribution,
       lead,
       subcontractor,

@@ -103,6 +103,7 @@ export class Dashboard extends Construct {
             'Errors of the forms',
             [
               api.metricClientError({ statistic: Stats.SUM, period: fiveMinutes, label: 'refused (4xx)' }),
+              watch.refused.with({ label: 'too many (429)' }),
               api.metricServerError({ statistic: Stats.SUM, period: fiveMinutes, label: 'failed (5xx)' }),
             ],
             '5 min',

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { business } from '../../web/content/business.ts'
+import { AddressGate } from './address-gate.ts'
 import { explain } from './answer.ts'
 import type { FormContract } from './contract.ts'
 import { deadlineOf } from './deadline.ts'
-import { RequestError, SubmissionError, UnexpectedError } from './errors.ts'
+import { AddressError, RequestError, SubmissionError, UnexpectedError } from './errors.ts'
 import { jsonAnswer, pageAnswer, seeOther } from './http-answer.ts'
 import { mediumOf, readBody, recallForm, requireOwnOrigin } from './http-request.ts'
 import { asUuid, refOf } from './identity.ts'
@@ -25,19 +26,32 @@ type Handler = (
   context: Pick<Context, 'getRemainingTimeInMillis'>,
 ) => Promise<APIGatewayProxyStructuredResultV2>
 
-/** Speaks HTTP for one form: reads the request, has it submitted, answers in the visitor's medium. */
-export function formHandler(contract: FormContract, submit: Submit): Handler {
+/** How long an address is asked to wait that sends faster than people do. */
+const breatherSeconds = 60
+
+/**
+ * Speaks HTTP for one form: reads the request, has it submitted, answers in the visitor's medium. What floods it from
+ * one address is refused before anything else.
+ */
+export function formHandler(
+  contract: FormContract,
+  submit: Submit,
+  gate = new AddressGate(() => Date.now()),
+): Handler {
   return async (event, context) => {
     const form: Form = { id: '' }
+    const address = event.headers['x-viewer-address']
     try {
       requireOwnOrigin(event)
+      if (address && !gate.passes(address)) throw new AddressError(contract.noun, breatherSeconds)
       form.sent = readBody(contract, event)
       form.id = asUuid(form.sent.submission_id) ?? ''
-      const submission = readSubmission(contract, form.sent, event.headers['x-viewer-address'], Date.now())
+      const submission = readSubmission(contract, form.sent, address, Date.now())
       form.id = submission.id
       const { ref } = await submit(submission, deadlineOf(context))
       return mediumOf(event) === 'page' ? seeOther(contract.thanks) : jsonAnswer(200, { ok: true, ref })
     } catch (error) {
+      if (address && error instanceof AddressError && form.sent) gate.shut(address, error.seconds)
       return answerFailure(contract, event, form, error)
     }
   }

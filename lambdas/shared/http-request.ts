@@ -56,7 +56,7 @@ export function recallForm(contract: FormContract, event: APIGatewayProxyEventV2
     const field = contract.fields.find((each) => each.name === name)
     return field && 'maxLength' in field ? field.maxLength : envelopeRoom
   }
-  const sent = Object.entries(fromForm(contract, bytesOf(event).toString('utf8')))
+  const sent = Object.entries(fromForm(contract, bytesOf(event).subarray(0, recalledBytes).toString('utf8')))
   return Object.fromEntries(
     sent.map(([name, value]) => [
       name,
@@ -64,6 +64,9 @@ export function recallForm(contract: FormContract, event: APIGatewayProxyEventV2
     ]),
   )
 }
+
+/** Of a longer form only the beginning is shown again: reading all of it would be a flood's best weapon. */
+const recalledBytes = 1024 * 1024
 
 /** Longer than an id, a number or a choice. */
 const envelopeRoom = 200

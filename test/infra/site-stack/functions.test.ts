@@ -45,8 +45,8 @@ describe('every function', () => {
       ])
       .filter(([, count]) => count !== undefined)
     expect(Object.fromEntries(reserved)).toEqual({
-      LeadFunction: 10,
-      SubcontractorFunction: 5,
+      LeadFunction: 50,
+      SubcontractorFunction: 20,
       ResendFunction: 2,
     })
   })

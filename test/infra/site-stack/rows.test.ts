@@ -57,14 +57,17 @@ it('rows are kept for the months of the settings', () => {
   expect(kept).toEqual(Array.from({ length: 6 }, () => '732'))
 })
 
-describe.each(['AddressCounts', 'MailState'])('the counts in %s', (name) => {
+describe.each([
+  ['AddressCounts', 200],
+  ['MailState', 50],
+])('the counts in %s', (name, units) => {
   it('expire, go with the stack, and have a ceiling for the bill', () => {
     const table = stack.get('AWS::DynamoDB::Table', name)
     expect(table).toMatchObject({
       DeletionPolicy: 'Delete',
       Properties: {
         BillingMode: 'PAY_PER_REQUEST',
-        OnDemandThroughput: { MaxReadRequestUnits: 50, MaxWriteRequestUnits: 50 },
+        OnDemandThroughput: { MaxReadRequestUnits: units, MaxWriteRequestUnits: units },
         TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
       },
     })
