@@ -18,8 +18,11 @@ const share = 0.95
 /** A turn that began late, by a slow timer or database, is made up for by as much at most. */
 const lateMs = 20
 
-/** How long nobody sends after the mail service said that we are too fast. */
+/** How long nobody sends after the mail service said that we are too fast; twice as long each time until it takes one. */
 const breatherMs = 1000
+
+/** After as many times somebody else uses up the rate: the next run tries again. */
+const mostRefusals = 4
 
 /**
  * Lets e-mails begin no faster than the mail service takes them from the account, and none after the day's quota. Runs
@@ -33,6 +36,8 @@ export class Pace {
   private readonly deadline: AbortSignal
   /** When the next e-mail may begin, in epoch ms. */
   private nextMs = 0
+  private pausedUntilMs = 0
+  private refusals = 0
   /** Up to which epoch second the seconds are ours. */
   private takenUntil = 0
   /** One after the other: the first to ask is the first to send. */
@@ -50,7 +55,7 @@ export class Pace {
    * Waits until an e-mail may begin.
    * @param recipients each counts
    * @param hasTime asked while it waits: it waits no longer
-   * @returns false when none may, because the day's quota is used up or time is over
+   * @returns false when none may any more in this run: time is over, the day's quota or others have used up the rate
    */
   turn(recipients: number, hasTime: () => boolean): Promise<boolean> {
     const turn = this.line.then(() => this.wait(recipients, hasTime))
@@ -60,12 +65,27 @@ export class Pace {
 
   /** The mail service refused an e-mail because of the account's rate: all wait for a moment. */
   slowDown(): void {
-    this.nextMs = Math.max(this.nextMs, this.clock.nowMs() + breatherMs)
+    const now = this.clock.nowMs()
+    // Others that were on their way are refused as well.
+    if (now < this.pausedUntilMs) return
+    this.pausedUntilMs = now + breatherMs * 2 ** this.refusals
+    this.nextMs = Math.max(this.nextMs, this.pausedUntilMs)
+    this.refusals += 1
+  }
+
+  /** The mail service took an e-mail. */
+  goOn(): void {
+    this.refusals = 0
   }
 
   /** The mail service refused an e-mail because of the day's quota, whatever it said before. */
   end(): void {
     this.left = 0
+  }
+
+  /** Whether no further e-mail may begin in this run. */
+  get isOver(): boolean {
+    return this.isSpent || this.refusals >= mostRefusals
   }
 
   /** Whether the day's quota is used up. */
@@ -76,10 +96,8 @@ export class Pace {
   private async wait(recipients: number, hasTime: () => boolean): Promise<boolean> {
     const costMs = (recipients * 1000) / (this.perSecond * share)
     while (hasTime()) {
-      if (this.left < recipients) {
-        this.left = 0
-        return false
-      }
+      if (this.left < recipients) this.left = 0
+      if (this.isOver) return false
       const now = this.clock.nowMs()
       if (now < this.nextMs) await this.clock.pause(this.nextMs - now)
       else if (await this.isOurs(now, now + costMs)) {

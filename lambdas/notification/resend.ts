@@ -107,7 +107,7 @@ async function sendOwed(forms: readonly OwingForm[], whose: Turn, run: Run): Pro
     if (rows.length === 0) return
     const pace = await paceOf(run)
     await sendEach(rows, whose, pace, run)
-    if (pace.isSpent) return
+    if (pace.isOver) return
   }
 }
 
@@ -135,7 +135,10 @@ async function sendEach(rows: readonly OwedRow[], whose: Turn, pace: Pace, run: 
         pace.slowDown()
         queue.unshift(next)
       } else if (outcome === 'quota') pace.end()
-      else if (outcome) run.total[outcome === 'sent' ? 'sent' : 'failed'] += 1
+      else if (outcome === 'sent') {
+        pace.goOn()
+        run.total.sent += 1
+      } else if (outcome) run.total.failed += 1
     }
   }
   await Promise.all(Array.from({ length: widthAt(pace.perSecond) }, worker))
@@ -164,7 +167,7 @@ async function sendCollected(forms: readonly OwingForm[], everything: boolean, r
     )
     // Those that came after the one that is due are told with it.
     const isDue = listed?.some(({ dueAt }) => everything || dueAt <= now())
-    if (!listed || !isDue || run.pace?.isSpent || !run.hasTime()) continue
+    if (!listed || !isDue || run.pace?.isOver || !run.hasTime()) continue
     const { sent, failed } = await tellCollected(owing, listed, await paceOf(run), run)
     run.total.sent += sent
     run.total.failed += failed

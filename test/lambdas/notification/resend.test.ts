@@ -297,6 +297,18 @@ describe('the resend', () => {
       expect(result.failed).toBe(0)
     })
 
+    it('gives up for this run when somebody else uses up the rate, after pauses that grow', async () => {
+      const account = accountWith({ perSecond: 100 })
+      const { begun, result, calls } = await paced(account, async () => {
+        throw new MailError('throttled', {})
+      })
+      expect(result).toMatchObject({ sent: 0, failed: 0 })
+      const rounds = [...new Set(begun.map((ms) => Math.floor(ms / 1000)))]
+      expect(rounds).toEqual([0, 1, 3, 7])
+      // All that was claimed is given back.
+      expect(calls.filter((call) => call.startsWith('postpone'))).toHaveLength(begun.length)
+    })
+
     it('ends with the day’s quota, leaves the rest as it is, and says so once', async () => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
       const { world, calls } = worldWith({
