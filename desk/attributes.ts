@@ -69,7 +69,11 @@ export const workings: readonly Attribute[] = [
   { name: 'seq', label: 'Presses of Send' },
   { name: 'digest', label: 'Fingerprint' },
   { name: 'attempts', label: 'Attempts to send' },
-  { name: 'outbox', label: 'Owed', words: { P: 'an e-mail', D: 'a place in the daily digest' } },
+  {
+    name: 'outbox',
+    label: 'Owed',
+    words: { P: 'an e-mail', C: 'a place in an e-mail about many', D: 'a place in the daily digest' },
+  },
   { name: 'due_at', label: 'Due', isTime: true },
   { name: 'last_error', label: 'Last failure' },
   { name: 'lease_id', label: 'Lease' },

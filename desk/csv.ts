@@ -1,8 +1,19 @@
 /** Characters that make a spreadsheet take a cell for a formula; the wide ones in Japanese settings. */
-const formula = /^[=+\-@\t\r＝＋－＠]/
+const formula = '[=+\\-@＝＋－＠]'
 
-/** Lets no cell begin as a formula: an apostrophe before it says that it is text. */
-export const harmless = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)
+const opening = new RegExp(`^(?:${formula}|[\\t\\r])`)
+
+/** Where a spreadsheet that expects other separators than commas begins a new cell, whatever is quoted. */
+const inner = new RegExp(`([;\\t\\r\\n][ '"]*)(?=${formula})`, 'g')
+
+/**
+ * Lets no cell begin as a formula, and no part of it that some spreadsheet may take for a cell: an apostrophe before it
+ * says that it is text.
+ */
+export const harmless = (cell: string): string => {
+  const text = cell.replace(inner, "$1'")
+  return opening.test(text) || /^[ '"]+[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text
+}
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 

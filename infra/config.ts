@@ -99,6 +99,11 @@ export const settingsSchema = z
       .min(1, { error: 'is less than 1 month' })
       .max(120, { error: 'is more than 120 months' })
       .default(24),
+    immediateMailsPerHour: z
+      .int({ error: (issue) => `is ${show(issue.input)}: write a whole number of e-mails` })
+      .min(1, { error: 'is less than 1 e-mail' })
+      .max(10_000, { error: 'is more than 10000 e-mails' })
+      .default(30),
     originSecret: z
       .int({ error: (issue) => `is ${show(issue.input)}: write a whole number, one more than before` })
       .min(1, { error: 'is less than 1' })
@@ -171,6 +176,8 @@ export interface Settings {
   readonly logRetentionDays: (typeof logRetentionDays)[number]
   /** How long a lead or an application is kept. @default 24 */
   readonly retentionMonths: number
+  /** E-mails that tell of one lead or application each; what comes above is told in a collecting e-mail. @default 30 */
+  readonly immediateMailsPerHour: number
   /** Which secret CloudFront shows to the forms API: raised by one, a new one is made. @default 1 */
   readonly originSecret: number
   /** @default the address that CloudFront gives, kept out of search engines */

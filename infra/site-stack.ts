@@ -11,6 +11,7 @@ import { DomainRecords } from './constructs/domain-records.ts'
 import { Firewall } from './constructs/firewall.ts'
 import { FormsApi } from './constructs/forms-api.ts'
 import { LostEvents } from './constructs/lost-events.ts'
+import { MailState } from './constructs/mail-state.ts'
 import { MonthlyBudget } from './constructs/monthly-budget.ts'
 import { NodeFunction } from './constructs/node-function.ts'
 import { OwnerMail } from './constructs/owner-mail.ts'
@@ -50,6 +51,7 @@ export class SiteStack extends Stack {
     new CfnOutput(this, tableOutput('lead'), { value: leads.table.tableName })
     new CfnOutput(this, tableOutput('subcontractor'), { value: subcontractors.table.tableName })
     const addressCounts = new AddressCounts(this, 'AddressCounts')
+    const mailState = new MailState(this, 'MailState', settings)
     new MonthlyBudget(this, 'Budget', { dollars: settings.monthlyBudgetUsd, alarmEmail })
     const records = settings.domain && new DomainRecords(this, 'Dns', { domain: settings.domain })
     const mail = new OwnerMail(this, 'OwnerMail', { ...settings, records })
@@ -63,6 +65,7 @@ export class SiteStack extends Stack {
     leads.connectForm(lead)
     addressCounts.connect(lead)
     mail.connect(lead, 'lead')
+    mailState.connectForm(lead)
 
     const subcontractor = new NodeFunction(this, 'SubcontractorFunction', {
       name: 'subcontractor',
@@ -73,6 +76,7 @@ export class SiteStack extends Stack {
     subcontractors.connectForm(subcontractor)
     addressCounts.connect(subcontractor)
     mail.connect(subcontractor, 'subcontractor')
+    mailState.connectForm(subcontractor)
 
     const resend = new ResendSchedule(this, 'Resend', {
       logRetentionDays,
@@ -81,6 +85,8 @@ export class SiteStack extends Stack {
     leads.connectResend(resend.function)
     subcontractors.connectResend(resend.function)
     mail.connect(resend.function, 'lead', 'subcontractor')
+    mail.tellQuota(resend.function)
+    mailState.connect(resend.function)
 
     const delivery = new NodeFunction(this, 'DeliveryFunction', {
       name: 'delivery',
@@ -124,6 +130,7 @@ export class SiteStack extends Stack {
       alarmEmail,
       runbook,
       api: api.api,
+      accessLogs: api.accessLogs,
       distribution: website.distribution,
       lead,
       subcontractor,

@@ -5,6 +5,7 @@ import { ClassicLevel } from 'classic-level'
 import { mailboxSimulator } from '../lambdas/shared/variables.ts'
 import type { Assembly } from './assembly.ts'
 import { listen } from './listen.ts'
+import { type MailLimits, MailMeter, noLimits } from './mail-limits.ts'
 
 /** An e-mail as it was handed over for sending. */
 export interface Message {
@@ -44,12 +45,18 @@ export class AlreadyRunning extends Error {
 }
 
 /**
- * Starts an SES endpoint for `SendEmail` in the Query protocol. It refuses what SES refuses in the sandbox: a sender
- * or a recipient that is no identity of the stack, and a configuration set that does not exist.
+ * Starts an SES endpoint for `SendEmail` and `GetSendQuota` in the Query protocol. It refuses what SES refuses in the
+ * sandbox: a sender or a recipient that is no identity of the stack, a configuration set that does not exist, and what
+ * exceeds the account's limits.
  * Its store is locked by the operating system, which tells whether the data folder is in use.
+ * @param limits what the account may send. @default more than a laptop does
  * @throws AlreadyRunning
  */
-export async function startMail(assembly: Assembly, folder: string): Promise<Mail> {
+export async function startMail(
+  assembly: Assembly,
+  folder: string,
+  limits: MailLimits = noLimits,
+): Promise<Mail> {
   const store = new ClassicLevel<string, Message>(folder, { valueEncoding: 'json' })
   try {
     await store.open()
@@ -61,6 +68,7 @@ export async function startMail(assembly: Assembly, folder: string): Promise<Mai
     .map(([, { EmailIdentity }]) => EmailIdentity)
   const configurationSets = assembly.all('AWS::SES::ConfigurationSet').map(([id]) => id)
   const listeners = new Set<(message: Message) => void>()
+  const meter = new MailMeter(limits, Date.now)
   let count = 0
 
   const send = async (request: URLSearchParams): Promise<string> => {
@@ -81,17 +89,24 @@ export async function startMail(assembly: Assembly, folder: string): Promise<Mai
     if (set && !configurationSets.includes(set)) {
       throw new Refused('ConfigurationSetDoesNotExist', `Configuration set <${set}> does not exist.`)
     }
+    const tooMuch = meter.take(message.to.length)
+    if (tooMuch) throw new Refused('Throttling', tooMuch)
     // Sorted by time, and by arrival within a millisecond.
     count += 1
     await store.put(`${message.receivedAt} ${String(count).padStart(9, '0')}`, message)
     setImmediate(() => {
       for (const listener of listeners) listener(message)
     })
-    return message.id
+    return `<MessageId>${message.id}</MessageId>`
   }
 
+  const tellQuota = async () =>
+    `<Max24HourSend>${limits.perDay}</Max24HourSend><MaxSendRate>${limits.perSecond}</MaxSendRate><SentLast24Hours>${meter.sentLastDay}</SentLast24Hours>`
+
+  const actions: Actions = { SendEmail: send, GetSendQuota: tellQuota }
+
   const server = createServer(async (request, response) => {
-    const answer = await answerTo(request, send)
+    const answer = await answerTo(request, actions)
     response.writeHead(answer.status, { 'content-type': 'text/xml' }).end(answer.xml)
   })
   const listening = await listen(server)
@@ -119,18 +134,22 @@ class Refused extends Error {
   }
 }
 
+/** What each action does; its result as XML. */
+type Actions = Readonly<Record<string, (parameters: URLSearchParams) => Promise<string>>>
+
 async function answerTo(
   request: IncomingMessage,
-  send: (parameters: URLSearchParams) => Promise<string>,
+  actions: Actions,
 ): Promise<{ status: number; xml: string }> {
   try {
     const parameters = new URLSearchParams(await text(request))
-    const action = parameters.get('Action')
-    if (action !== 'SendEmail') throw new Refused('InvalidAction', `Unknown action ${action}`)
-    const id = await send(parameters)
+    const name = parameters.get('Action') ?? ''
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+    if (!action) throw new Refused('InvalidAction', `Unknown action ${name}`)
+    const result = await action(parameters)
     return {
       status: 200,
-      xml: `<SendEmailResponse xmlns="${namespace}"><SendEmailResult><MessageId>${id}</MessageId></SendEmailResult><ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></SendEmailResponse>`,
+      xml: `<${name}Response xmlns="${namespace}"><${name}Result>${result}</${name}Result><ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></${name}Response>`,
     }
   } catch (error) {
     const { code, message } =

@@ -13,6 +13,7 @@ import { LambdaFunction } from './lambda-function.ts'
 import { listen } from './listen.ts'
 import { type Mail, startMail } from './mail.ts'
 import { followMail, type Tell } from './mail-events.ts'
+import type { MailLimits } from './mail-limits.ts'
 import { readSchedules, type Schedule } from './schedule.ts'
 import { announce } from './whereabouts.ts'
 
@@ -31,6 +32,10 @@ export interface ProductOptions {
   readonly clockAheadMs?: () => number
   /** Whether the functions hear by themselves what becomes of each e-mail. @default true */
   readonly followsMail?: boolean
+  /** What the mail endpoint lets the account send. @default more than a laptop does */
+  readonly mailLimits?: MailLimits
+  /** Other values for environment variables that functions have. @default the template's */
+  readonly environment?: Readonly<Record<string, string>>
   /** From which address a request comes. @default the connection's */
   readonly addressOf?: AddressOf
   /** Gets each line that a function logs. */
@@ -65,7 +70,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const { assemblyFolder, dataFolder, port, log, endpoint = (_, url) => url } = options
   const addressOf = options.addressOf ?? (({ socket }) => socket.remoteAddress ?? '')
   const assembly = new Assembly(assemblyFolder)
-  const mail = await startMail(assembly, join(dataFolder, 'mail'))
+  const mail = await startMail(assembly, join(dataFolder, 'mail'), options.mailLimits)
   const running: { close(): Promise<void> }[] = [mail]
   const closeAll = async () => {
     for (const part of running.toReversed()) await part.close()
@@ -81,6 +86,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const whereabouts: { site?: string } = {}
     const functions = readFunctions(assembly, log, options.clockAheadMs ?? (() => 0), (variables) => ({
       ...variables,
+      ...Object.fromEntries(Object.entries(options.environment ?? {}).filter(([name]) => name in variables)),
       ...(whereabouts.site && siteVariable in variables ? { [siteVariable]: whereabouts.site } : {}),
       ...endpoints,
     }))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { leadContract } from '../lambdas/lead/contract.ts'
 import type { FormContract } from '../lambdas/shared/contract.ts'
+import { immediateMailsVariable } from '../lambdas/shared/variables.ts'
 import { assemblyFolder } from '../local/assembly-build.ts'
 import type { StoredRow } from '../local/database.ts'
 import type { Message } from '../local/mail.ts'
@@ -60,7 +61,7 @@ export interface Answer {
  */
 export async function runProduct(
   assembly = assemblyFolder,
-  options: Pick<ProductOptions, 'clockAheadMs' | 'followsMail'> = {},
+  options: Pick<ProductOptions, 'clockAheadMs' | 'followsMail' | 'mailLimits' | 'environment'> = {},
 ): Promise<RunningProduct> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'product-'))
   const database = await startFaultProxy(databaseErrors)
@@ -69,6 +70,8 @@ export async function runProduct(
   const logs: string[] = []
   const product = await startProduct({
     ...options,
+    // As with addresses: all tests together send more within an hour than visitors do.
+    environment: { [immediateMailsVariable]: '1000000', ...options.environment },
     assemblyFolder: assembly,
     dataFolder,
     schedules: false,

@@ -5,8 +5,8 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { addressCountVariable } from '../../lambdas/shared/variables.ts'
 
-/** Writes a second: a flood that exceeds it is not counted, and stopped by the API's own throttle. */
-const maxUnits = 50
+/** Writes a second: as many as both forms' throttles let through, so that no flood is so fast that it is not counted. */
+const maxUnits = 200
 
 /** How often each address sent something in the present hour, by salted hash; nothing here outlives two hours. */
 export class AddressCounts extends Construct {

@@ -59,6 +59,7 @@ export class Dashboard extends Construct {
               watch.applications.over(day, 'Applications'),
               watch.unsent.over(fiveMinutes, 'E-mails not yet sent'),
               watch.undeliverable.over(day, 'E-mails that came back'),
+              watch.held.over(fiveMinutes, 'Held back for the digest'),
               watch.proofs.over(day, 'Proofs that a lead arrives'),
             ],
             width: fullWidth,
@@ -72,8 +73,11 @@ export class Dashboard extends Construct {
             'a day',
           ),
           graph(
-            'Oldest e-mail that is not yet sent',
-            [watch.oldestUnsent.over(fiveMinutes, 'Age')],
+            'Oldest that is not yet told',
+            [
+              watch.oldestUnsent.over(fiveMinutes, 'E-mail'),
+              watch.oldestHeld.over(fiveMinutes, 'Held back for the digest'),
+            ],
             'seconds',
           ),
           graph(
@@ -99,6 +103,7 @@ export class Dashboard extends Construct {
             'Errors of the forms',
             [
               api.metricClientError({ statistic: Stats.SUM, period: fiveMinutes, label: 'refused (4xx)' }),
+              watch.refused.with({ label: 'too many (429)' }),
               api.metricServerError({ statistic: Stats.SUM, period: fiveMinutes, label: 'failed (5xx)' }),
             ],
             '5 min',

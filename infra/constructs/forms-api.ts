@@ -1,6 +1,13 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
-import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
+import {
+  type CfnStage,
+  HttpApi,
+  HttpMethod,
+  type HttpRoute,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { IOrigin } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
@@ -19,8 +26,15 @@ export interface FormsApiProps {
   readonly forms: readonly { readonly contract: FormContract; readonly function: LambdaFunction }[]
 }
 
-/** Requests a second and at once, for the whole stage: far above people's pace, and a ceiling for the bill. */
+/** Requests a second and at once of whatever is no form: a ceiling for the bill. */
 const throttle = { rateLimit: 10, burstLimit: 20 }
+
+/**
+ * The same for each form by itself: so much above what one address can send that it cannot use it up for the others. The
+ * functions refuse such an address within milliseconds. As much again a second, all month, would cost hundreds of
+ * dollars: the budget's alarm comes on the first day.
+ */
+export const formThrottle = { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 } as const
 
 /**
  * The HTTP API behind /api/*: POST to each form's path, 405 for everything else.
@@ -28,6 +42,8 @@ const throttle = { rateLimit: 10, burstLimit: 20 }
  */
 export class FormsApi extends Construct {
   readonly api: HttpApi
+  /** A line for each request. */
+  readonly accessLogs: LogGroup
   private readonly secret: Secret
   /** They have to know a new secret before CloudFront shows it. */
   readonly functions: readonly LambdaFunction[]
@@ -49,20 +65,24 @@ export class FormsApi extends Construct {
       createDefaultStage: false,
       defaultIntegration: new HttpLambdaIntegration('refusal', refusal),
     })
-    for (const { contract, function: form } of forms) {
+    const routes = forms.flatMap(({ contract, function: form }) => {
       form.addEnvironment(originSecretVariable, secrets)
-      this.api.addRoutes({
+      return this.api.addRoutes({
         path: contract.path,
         methods: [HttpMethod.POST],
         integration: new HttpLambdaIntegration(contract.name, form),
       })
-    }
+    })
     Validations.of(this.api).acknowledge({
       id: 'AwsSolutions::AwsSolutions-APIG4',
       reason: 'Public forms: anybody may write to the firm, nobody can read.',
     })
 
-    this.addStage(logRetentionDays)
+    this.accessLogs = new LogGroup(this, 'AccessLogs', {
+      retention: logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    this.addStage(routes)
   }
 
   /** Where CloudFront finds the API, with the header that opens it. */
@@ -86,18 +106,14 @@ export class FormsApi extends Construct {
     return secret
   }
 
-  private addStage(logRetentionDays: number): void {
-    const accessLogs = new LogGroup(this, 'AccessLogs', {
-      retention: logRetentionDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    })
-    new HttpStage(this, 'Stage', {
+  private addStage(routes: readonly HttpRoute[]): void {
+    const stage = new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
       throttle,
       accessLogSettings: {
-        destination: new LogGroupLogDestination(accessLogs),
+        destination: new LogGroupLogDestination(this.accessLogs),
         // No address and no user agent: what a request was, not whose.
         format: AccessLogFormat.custom(
           JSON.stringify({
@@ -112,5 +128,9 @@ export class FormsApi extends Construct {
         ),
       },
     })
+    const settings = stage.node.defaultChild as CfnStage
+    settings.routeSettings = Object.fromEntries(routes.map(({ path }) => [`POST ${path}`, formThrottle]))
+    // API Gateway knows no settings of a route that is not there yet.
+    stage.node.addDependency(...routes)
   }
 }

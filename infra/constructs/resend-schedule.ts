@@ -19,7 +19,8 @@ export class ResendSchedule extends Construct {
     this.function = new NodeFunction(this, 'Function', {
       name: 'resend',
       purpose: 'Every minute: sends the owner what is still owed',
-      timeout: Duration.seconds(55),
+      // E-mails begin for a whole minute, until the next run goes on; the rest is for the last of them to end.
+      timeout: Duration.seconds(67),
       logRetentionDays,
       reservedConcurrency,
     })

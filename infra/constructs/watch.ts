@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
 import {
@@ -10,6 +10,7 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
+import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { AlarmChannel } from './alarm-channel.ts'
 import { EventMetric } from './event-metric.ts'
@@ -21,6 +22,8 @@ export interface WatchProps {
   /** Where people read what to do. */
   readonly runbook: string
   readonly api: HttpApi
+  /** A line for each request to it. */
+  readonly accessLogs: ILogGroup
   readonly distribution: Distribution
   readonly lead: NodeFunction
   readonly subcontractor: NodeFunction
@@ -68,8 +71,12 @@ export class Watch extends Construct {
   readonly applications: EventMetric
   readonly unsent: EventMetric
   readonly oldestUnsent: EventMetric
+  readonly held: EventMetric
+  readonly oldestHeld: EventMetric
+  private readonly quotaReached: EventMetric
   readonly undeliverable: EventMetric
   readonly proofs: EventMetric
+  readonly refused: Metric
 
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id)
@@ -83,16 +90,22 @@ export class Watch extends Construct {
       onlyNewLeads,
     })
     const finished = { logs: resend.logs, event: 'notification.resend_finished' }
-    const heartbeat = new EventMetric(this, 'Heartbeat', finished)
     this.unsent = new EventMetric(this, 'Unsent', { ...finished, field: 'owed' })
     this.oldestUnsent = new EventMetric(this, 'OldestUnsent', { ...finished, field: 'oldestSeconds' })
+    this.held = new EventMetric(this, 'Held', { ...finished, field: 'held' })
+    this.oldestHeld = new EventMetric(this, 'OldestHeld', { ...finished, field: 'heldSeconds' })
+    this.quotaReached = new EventMetric(this, 'QuotaReached', {
+      logs: resend.logs,
+      event: 'notification.quota_reached',
+    })
     this.undeliverable = new EventMetric(this, 'Undeliverable', {
       logs: delivery.logs,
       event: 'notification.undeliverable',
     })
     this.proofs = new EventMetric(this, 'Proofs', { logs: canary.logs, event: 'canary.passed' })
+    this.refused = refusedRequests(this, props.accessLogs)
     this.watchRequests(props)
-    this.watchNotifications(heartbeat)
+    this.watchNotifications()
   }
 
   private watchRequests({ api, distribution, tables, ...props }: WatchProps): void {
@@ -106,6 +119,8 @@ export class Watch extends Construct {
       metric: api.metricLatency({ period: minutes(5), statistic: Stats.percentile(99) }),
       ...keepsAbove(5000),
     })
+    // One visitor who presses too often is nobody's trouble.
+    channel.raise('refused-requests', { metric: this.refused, ...reaches(20) })
     // The canary is left out: its own alarm says when it fails.
     channel.raise('function-errors', {
       metric: sumOf([lead, subcontractor, resend, delivery, digest].map((each) => each.metricErrors())),
@@ -119,14 +134,31 @@ export class Watch extends Construct {
     channel.raise('site-5xx', { metric: errorRateOf(distribution), ...keepsAbove(5) })
   }
 
-  private watchNotifications(heartbeat: EventMetric): void {
+  private watchNotifications(): void {
     const { channel } = this
     channel.raise('oldest-unsent', { metric: this.oldestUnsent.over(minutes(5)), ...reaches(600) })
-    channel.raise('resend-silent', { metric: heartbeat.over(minutes(5)), ...staysAway(3) })
+    channel.raise('resend-silent', { metric: this.unsent.timesOver(minutes(5)), ...staysAway(3) })
+    channel.raise('mail-quota', { metric: this.quotaReached.over(minutes(5)), ...reaches(1) })
+    // A day, and as much again as the digest is tried anew, and some more.
+    channel.raise('digest-late', {
+      metric: this.oldestHeld.over(minutes(5)),
+      ...reaches(Duration.hours(36).toSeconds()),
+    })
     channel.raise('undeliverable', { metric: this.undeliverable.over(minutes(5)), ...reaches(1) })
     // A day, and two hours for a run that begins late.
     channel.raise('canary', { metric: this.proofs.over(Duration.hours(1)), ...staysAway(26) })
   }
+}
+
+/** Answers with 429: of the functions to an address that floods them, and of the API to whoever comes above its limits. */
+function refusedRequests(scope: Construct, logGroup: ILogGroup): Metric {
+  return new MetricFilter(scope, 'Refused', {
+    logGroup,
+    filterPattern: FilterPattern.literal('{ $.status = "429" }'),
+    metricNamespace: Stack.of(scope).stackName,
+    metricName: 'forms.refused',
+    metricValue: '1',
+  }).metric({ statistic: Stats.SUM, period: minutes(5) })
 }
 
 /** How many of the pages' answers are errors of ours, in per cent. CloudFront's metrics have a region of their own. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamodb } from '../shared/dynamodb.ts'
+import { network } from '../shared/network.ts'
 
 /** Counts one more submission of an address in the present hour and returns how many there are. */
 export type CountAddress = (address: string, now: number, deadline: AbortSignal) => Promise<number>
@@ -30,17 +30,3 @@ export const dynamodbCountAddress =
     const { Attributes } = await dynamodb().send(command, { abortSignal })
     return Number(Attributes?.submissions)
   }
-
-/** A house has one IPv4 address, but a whole /64 of IPv6. */
-export function network(address: string): string {
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
-  const groups = head.split(':').filter(Boolean)
-  const after = tail?.split(':').filter(Boolean) ?? []
-  const zeros = tail === undefined ? 0 : Math.max(8 - groups.length - after.length, 0)
-  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...after]
-  return all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
-}

@@ -12,24 +12,31 @@ export const reasons: Readonly<Record<Flag, string>> = {
   honeypot: 'filled in a field that people do not see',
   'too-fast': 'sent faster than people type',
   'many-from-one-address': 'one of many from one network',
+  'edit-of-suspected': 'a change to what looked like spam',
 }
 
 /** Writes the daily e-mail about what was held back and what is unsent: text and HTML with the same content. */
 export function digestEmail(waiting: readonly Waiting[]): Email {
-  const held = waiting.flatMap(({ form, rows }) => rows.map((row) => entryOf(form.contract.noun, row)))
+  const listed = waiting.flatMap(({ form, rows }) => rows.map((row) => entryOf(form.contract.noun, row)))
+  const more = waiting.filter(({ more }) => more > 0)
+  const held = listed.length + more.reduce((total, each) => total + each.more, 0)
   const unsent = waiting.reduce((total, each) => total + each.unsent, 0)
-  const title = `Held back since yesterday: ${held.length}`
+  const title = `Held back since yesterday: ${held}`
   const summary =
     'These look like spam and were kept from your inbox. Nothing is deleted: call whoever you think is real.'
   const facts = [
+    ...more.map(
+      ({ form: { contract }, more }) =>
+        `And ${more} more ${contract.noun}s. To see them: npm run leads -- list --form ${contract.name} --notification suppressed`,
+    ),
     unsent === 0
       ? 'No notification is waiting to be sent.'
       : `Notifications still waiting to be sent: ${unsent}. They are tried again every few minutes.`,
   ]
   return {
-    subject: held.length > 0 ? title : `Notifications waiting: ${unsent}`,
-    text: [summary, '', ...held.map(asText), ...facts, '', textFooter].join('\n'),
-    html: emailPage({ title, summary, rows: held.map(asRow), facts }),
+    subject: held > 0 ? title : `Notifications waiting: ${unsent}`,
+    text: [summary, '', ...listed.map(asText), ...facts, '', textFooter].join('\n'),
+    html: emailPage({ title, summary, rows: listed.map(asRow), facts }),
     replyTo: undefined,
     tags: { form: 'digest' },
   }

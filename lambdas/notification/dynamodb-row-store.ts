@@ -11,8 +11,10 @@ import {
   leaseSeconds,
   maxRevisions,
   type NotificationState,
+  type Owed,
   type Row,
   type RowStore,
+  type Turn,
 } from './row.ts'
 
 /** The sparse index of rows whose e-mail is owed: partition `outbox`, sort `due_at`, with `owedSince`. */
@@ -21,12 +23,13 @@ export const outboxIndex = 'outbox'
 /** The attribute beside the keys in the index: since when a debt has been open. */
 export const owedSince = 'updated_at'
 
-/** Values of the attribute `outbox`: while an e-mail is owed, and while a suspected row waits for the digest. */
+/**
+ * Values of the attribute `outbox`: while an e-mail is owed, while a row waits for the collecting e-mail, and while a
+ * suspected row waits for the digest.
+ */
 export const owed = 'P'
+const collected = 'C'
 const held = 'D'
-
-/** How many due rows one query brings. */
-const batchSize = 100
 
 const isNewerEdit = 'digest <> :digest AND seq < :seq AND rev < :max_rev AND created_at > :edit_limit'
 
@@ -62,16 +65,28 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
     }
   }
 
-  const waiting = async (partition: string, until: number, abortSignal: AbortSignal) => {
+  /** One answer of the index, a megabyte at most: some thousand rows. */
+  const page = async (partition: string, until: number, from: Item | undefined, abortSignal: AbortSignal) => {
     const command = new QueryCommand({
       TableName: table,
       IndexName: outboxIndex,
       KeyConditionExpression: 'outbox = :partition AND due_at <= :until',
       ExpressionAttributeValues: { ':partition': partition, ':until': until },
-      Limit: batchSize,
+      ExclusiveStartKey: from,
     })
-    const { Items = [] } = await dynamodb().send(command, { abortSignal })
-    return Items.map((item): DueRow => ({ id: item.id, dueAt: item.due_at }))
+    const { Items = [], LastEvaluatedKey } = await dynamodb().send(command, { abortSignal })
+    return { rows: Items.map(toDueRow), next: LastEvaluatedKey }
+  }
+
+  const waiting = async (partition: string, until: number, abortSignal: AbortSignal) => {
+    const rows: DueRow[] = []
+    let from: Item | undefined
+    do {
+      const { rows: more, next } = await page(partition, until, from, abortSignal)
+      rows.push(...more)
+      from = next
+    } while (from)
+    return rows
   }
 
   return {
@@ -96,48 +111,61 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
       return toRow(contract, Item)
     },
 
-    due: (now, deadline) => waiting(owed, now, deadline),
+    due: (until, deadline) => waiting(owed, until, deadline),
 
-    held: (deadline) => waiting(held, Number.MAX_SAFE_INTEGER, deadline),
+    collected: (until, deadline) => waiting(collected, until, deadline),
 
-    async owed(abortSignal) {
-      const since: number[] = []
-      let ExclusiveStartKey: Record<string, unknown> | undefined
-      do {
-        const command = new QueryCommand({
-          TableName: table,
-          IndexName: outboxIndex,
-          KeyConditionExpression: 'outbox = :owed',
-          ExpressionAttributeValues: { ':owed': owed },
-          ProjectionExpression: owedSince,
-          ExclusiveStartKey,
-        })
-        const { Items = [], LastEvaluatedKey } = await dynamodb().send(command, { abortSignal })
-        since.push(...Items.map((item) => item[owedSince] as number))
-        ExclusiveStartKey = LastEvaluatedKey
-      } while (ExclusiveStartKey)
-      return {
-        count: since.length,
-        since: since.length > 0 ? since.reduce((one, other) => Math.min(one, other)) : undefined,
-      }
+    held: (deadline) => waiting(held, forever, deadline),
+
+    async owed(deadline) {
+      const due = await waiting(owed, forever, deadline)
+      // Until it is due, the collecting e-mail is not late.
+      const later = (await waiting(collected, forever, deadline)).map(({ dueAt }) => ({ since: dueAt }))
+      return debtOf([...due, ...later])
     },
 
-    claim: (id, leaseId, now, deadline) =>
+    async suspected(deadline) {
+      return debtOf((await page(held, forever, undefined, deadline)).rows)
+    },
+
+    claim: (id, leaseId, now, whose, deadline) =>
       update(
         id,
         {
-          UpdateExpression: 'SET lease_id = :lease, due_at = :until ADD attempts :one',
-          ConditionExpression: 'attribute_exists(id) AND outbox = :owed AND due_at <= :now',
+          UpdateExpression:
+            'SET lease_id = :lease, due_at = :until, rev = if_not_exists(rev, :one), ' +
+            'created_at = if_not_exists(created_at, :now), updated_at = if_not_exists(updated_at, :now) ' +
+            'ADD attempts :one',
+          ConditionExpression: `attribute_exists(id) AND outbox IN (:owed, :collected) AND (${turns[whose]})`,
           ExpressionAttributeValues: {
             ':lease': leaseId,
             ':until': now + leaseSeconds,
             ':one': 1,
             ':owed': owed,
+            ':collected': collected,
             ':now': now,
+            ...(whose === 'failed' ? { ':unclear': 'unclear' } : {}),
           },
         },
         deadline,
       ),
+
+    async collect({ id, rev, leaseId }, dueAt, deadline) {
+      await update(
+        id,
+        {
+          UpdateExpression: 'SET outbox = :collected, due_at = :due REMOVE lease_id',
+          ConditionExpression: 'attribute_exists(id) AND rev = :rev AND lease_id = :lease',
+          ExpressionAttributeValues: {
+            ':collected': collected,
+            ':due': dueAt,
+            ':rev': rev,
+            ':lease': leaseId,
+          },
+        },
+        deadline,
+      )
+    },
 
     async close({ id, rev, leaseId }, messageId, now, deadline) {
       await update(
@@ -165,41 +193,73 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
       return row !== undefined
     },
 
-    async release({ id, rev }, now, deadline) {
+    async release({ id, dueAt, rev }, now, deadline) {
+      const sameWords = rev === undefined ? '' : ' AND rev = :rev'
       await update(
         id,
         {
-          UpdateExpression: `SET digested_at = :now, ${expires}, notified_rev = :rev REMOVE outbox, due_at`,
-          ConditionExpression: 'attribute_exists(id) AND rev = :rev AND outbox = :held',
+          UpdateExpression:
+            'SET digested_at = :now, created_at = if_not_exists(created_at, :now), ' +
+            'expires_at = if_not_exists(created_at, :now) + if_not_exists(retention, :retention), ' +
+            'notified_rev = if_not_exists(rev, :one) REMOVE outbox, due_at',
+          ConditionExpression: `attribute_exists(id) AND outbox = :held AND due_at = :due${sameWords}`,
           ExpressionAttributeValues: {
             ':now': now,
             ':retention': retentionSeconds,
-            ':rev': rev,
+            ':one': 1,
             ':held': held,
+            ':due': dueAt,
+            ...(rev === undefined ? {} : { ':rev': rev }),
           },
         },
         deadline,
       )
     },
 
-    async postpone({ id, rev, leaseId }, dueAt, errorClass, deadline) {
+    async postpone({ id, rev, leaseId, attempts }, dueAt, failure, deadline) {
+      const isCounted = failure !== 'throttled' && failure !== 'quota'
       await update(
         id,
         {
-          UpdateExpression: 'SET due_at = :due, last_error = :error',
-          ConditionExpression: 'attribute_exists(id) AND rev = :rev AND lease_id = :lease AND outbox = :owed',
+          UpdateExpression: 'SET due_at = :due, last_error = :error, attempts = :attempts REMOVE lease_id',
+          ConditionExpression: 'attribute_exists(id) AND rev = :rev AND lease_id = :lease',
           ExpressionAttributeValues: {
             ':due': dueAt,
-            ':error': errorClass,
+            ':error': failure,
+            ':attempts': isCounted ? attempts : attempts - 1,
             ':rev': rev,
             ':lease': leaseId,
-            ':owed': owed,
           },
         },
         deadline,
       )
     },
   }
+}
+
+type Item = Record<string, unknown>
+
+/** Later than any row is due. */
+const forever = Number.MAX_SAFE_INTEGER
+
+/** Since when is not known of a row that somebody wrote by hand: as long as it has been due. */
+const toDueRow = ({ id, due_at, [owedSince]: since }: Item): DueRow => ({
+  id: id as string,
+  dueAt: due_at as number,
+  since: typeof since === 'number' ? since : (due_at as number),
+})
+
+const debtOf = (rows: readonly Pick<DueRow, 'since'>[]): Owed => ({
+  count: rows.length,
+  since: rows.length > 0 ? rows.reduce((oldest, { since }) => Math.min(oldest, since), forever) : undefined,
+})
+
+/** Who has the turn keeps it until it lapses; whoever gave it back has no lease. */
+const turns: Readonly<Record<Turn, string>> = {
+  due: 'due_at <= :now',
+  failed:
+    'due_at <= :now OR (attribute_not_exists(lease_id) AND attribute_exists(last_error) AND last_error <> :unclear)',
+  all: 'due_at <= :now OR attribute_not_exists(lease_id)',
 }
 
 /** How a row goes on when the fate of its e-mail is known: from these states, to that one, at a moment to be kept. */
@@ -273,8 +333,11 @@ function saveRequest(contract: FormContract, draft: Draft) {
     ...(draft.canary ? ['canary = :canary', 'retention = :day'] : []),
   ]
   const remove = suppressed ? 'lease_id, expires_at' : 'expires_at'
-  // Suspicion never takes back a debt: it replaces only what was already held back.
-  const edit = suppressed ? `${isNewerEdit} AND notification = :notification` : isNewerEdit
+  // Suspicion never takes back a debt, and never ends by an edit.
+  const replaceable = suppressed
+    ? 'notification IN (:suppressed, :sent, :delivered)'
+    : 'notification <> :suppressed'
+  const edit = `${isNewerEdit} AND ${replaceable}`
   return {
     UpdateExpression: `SET ${set.join(', ')} REMOVE ${remove}`,
     ConditionExpression: `attribute_not_exists(id) OR (${edit})`,
@@ -293,6 +356,8 @@ function saveRequest(contract: FormContract, draft: Draft) {
       ...Object.fromEntries(sourceFields.map(({ name }) => [`:${name}`, draft.source[name]])),
       ':max_rev': maxRevisions,
       ':edit_limit': draft.now - editSeconds,
+      ':suppressed': 'suppressed',
+      ...(suppressed ? { ':sent': 'sent', ':delivered': 'delivered' } : {}),
       ...(suppressed
         ? { ':outbox': held, ':due': draft.now }
         : { ':outbox': owed, ':due': draft.now + leaseSeconds, ':lease': draft.leaseId }),
@@ -305,12 +370,17 @@ function toRow(contract: FormContract, item: Record<string, unknown> | undefined
   if (!item) return undefined
   return {
     id: item.id as string,
-    values: Object.fromEntries(contract.fields.map(({ name }) => [name, item[name] as string | string[]])),
+    values: Object.fromEntries(
+      contract.fields.map(({ name, kind }) => [
+        name,
+        (item[name] as string | string[] | undefined) ?? (kind === 'choices' ? [] : ''),
+      ]),
+    ),
     digest: item.digest as string,
     seq: item.seq as number,
     rev: item.rev as number,
-    createdAt: item.created_at as number,
-    updatedAt: item.updated_at as number,
+    createdAt: momentOf(item.created_at, item.updated_at, item.due_at),
+    updatedAt: momentOf(item.updated_at, item.created_at, item.due_at),
     notification: item.notification as Row['notification'],
     attempts: (item.attempts as number | undefined) ?? 0,
     leaseId: item.lease_id as string | undefined,
@@ -321,3 +391,7 @@ function toRow(contract: FormContract, item: Record<string, unknown> | undefined
     canary: item.canary === true,
   }
 }
+
+/** The first that is known: of a row that somebody wrote by hand not all are. */
+const momentOf = (...known: readonly unknown[]): number =>
+  known.find((each): each is number => typeof each === 'number') ?? 0

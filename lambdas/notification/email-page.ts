@@ -55,5 +55,22 @@ export const emailLink = (href: string, shown: string): string => link(href, sho
 const link = (href: string, shown: string) =>
   `<a href="${escapeHtml(href)}" style="color:#053e47;font-weight:600;">${shown}</a>`
 
-/** The digits of a phone number, with a leading plus if it has one. */
-const dialable = (phone: string) => phone.replace(/(?!^\+)\D/g, '')
+/** An extension as people write it: "ext. 12", "x12", "#12". */
+const extension = /(?:\bext(?:ension|n)?\b|\bx(?=[\s\d])|(?<=\d)x|#|;ext=)[\s.:]*(\d{1,7})\D*$/i
+
+/**
+ * A phone number as phones dial it: digits, with a leading plus if it has one or is a whole number of ours. An extension
+ * follows after a comma, at which iOS and Android pause and then dial on; `;ext=` of RFC 3966 they do not understand, and
+ * may take for further digits.
+ */
+export function dialable(phone: string): string {
+  const [ending = '', inner] = extension.exec(phone) ?? []
+  const written = phone.slice(0, phone.length - ending.length).trim()
+  const digits = written.replace(/\D/g, '')
+  // What looks like an extension of nothing is the number.
+  if (digits === '') return phone.replace(/\D/g, '')
+  const isOurs = !written.startsWith('+') && /^[2-9]\d{9}$/.test(digits)
+  const number = isOurs ? `1${digits}` : digits
+  const isWhole = written.startsWith('+') || /^1[2-9]\d{9}$/.test(number)
+  return `${isWhole ? '+' : ''}${number}${inner ? `,${inner}` : ''}`
+}

@@ -3,17 +3,24 @@ import type { MailFailure } from '../shared/ses.ts'
 /** An unanswered send waits this long, so that a late acceptance can be noticed first. */
 const unclearSeconds = 120
 
-/** First pause and longest pause, in seconds; a refusal waits longer, because a person has to act. */
-const pauses = { transient: { first: 30, longest: 300 }, permanent: { first: 60, longest: 3600 } } as const
+/**
+ * No pause is longer: with the minute until the next run of the resend, what was mended is felt within five. A refusal
+ * is no exception, because a person who has clicked a link waits to see the e-mail.
+ */
+const longestSeconds = 240
+
+/** First pause in seconds; a refusal waits longer, because a person has to act. */
+const firstSeconds = { transient: 30, permanent: 60 } as const
 
 /**
- * Seconds until a failed e-mail is tried again: exponential with full jitter, never giving up.
+ * Seconds until a failed e-mail is tried again: exponential with full jitter, never giving up. None when the account is
+ * at its limit: the e-mail keeps its turn.
  * @param attempts sends so far, from 1
  * @param random at least 0, below 1
  */
 export function retryDelay(failure: MailFailure, attempts: number, random: number): number {
+  if (failure === 'throttled' || failure === 'quota') return 0
   if (failure === 'unclear') return unclearSeconds
-  const { first, longest } = pauses[failure]
-  const ceiling = Math.min(first * 2 ** Math.max(attempts - 1, 0), longest)
+  const ceiling = Math.min(firstSeconds[failure] * 2 ** Math.max(attempts - 1, 0), longestSeconds)
   return Math.max(1, Math.round(ceiling * random))
 }

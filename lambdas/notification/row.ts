@@ -1,4 +1,5 @@
 import type { Values } from '../shared/contract.ts'
+import type { MailFailure } from '../shared/ses.ts'
 import type { Source } from '../shared/source.ts'
 import type { Flag } from '../shared/submission.ts'
 
@@ -73,22 +74,54 @@ export interface RowStore {
   renew(draft: Draft, deadline: AbortSignal): Promise<boolean>
   /** Reads one row, consistently. */
   find(id: string, deadline: AbortSignal): Promise<Row | undefined>
-  /** Ids of the rows whose e-mail is due, the oldest first. */
-  due(now: number, deadline: AbortSignal): Promise<readonly DueRow[]>
-  /** Takes the turn to send. Undefined when somebody else has it, or nothing is owed any more. */
-  claim(id: string, leaseId: string, now: number, deadline: AbortSignal): Promise<Row | undefined>
+  /** The rows whose e-mail is owed and may be tried by then, all of them. */
+  due(until: number, deadline: AbortSignal): Promise<readonly DueRow[]>
+  /**
+   * Takes the turn to send. Undefined when somebody else has it, its time has not come, or nothing is owed any more.
+   * A row that lacks what a later write needs, because somebody wrote it by hand, is given it: else it could be told,
+   * and never be closed.
+   */
+  claim(
+    id: string,
+    leaseId: string,
+    now: number,
+    whose: Turn,
+    deadline: AbortSignal,
+  ): Promise<Row | undefined>
   /** Records that the e-mail was accepted, unless the row was edited or taken over meanwhile. */
   close(row: Row, messageId: string, now: number, deadline: AbortSignal): Promise<void>
   /** Records what became of an accepted e-mail, unless the row was edited since. True when the row took it. */
   follow(told: Told, fate: Fate, now: number, deadline: AbortSignal): Promise<boolean>
-  /** Ids of the rows that wait for the daily digest, the oldest first. */
+  /** Leaves a row to the next collecting e-mail, unless it was edited or taken over meanwhile. */
+  collect(row: Row, dueAt: number, deadline: AbortSignal): Promise<void>
+  /** The rows that wait for a collecting e-mail that is due by then, all of them. */
+  collected(until: number, deadline: AbortSignal): Promise<readonly DueRow[]>
+  /** The rows that wait for the daily digest, all of them, the oldest first. */
   held(deadline: AbortSignal): Promise<readonly DueRow[]>
   /** Records that a held row was in a digest, unless it was edited meanwhile. */
-  release(row: Row, now: number, deadline: AbortSignal): Promise<void>
+  release(row: ReleasedRow, now: number, deadline: AbortSignal): Promise<void>
   /** What is owed, whether it is due or not. */
   owed(deadline: AbortSignal): Promise<Owed>
-  /** Records that an attempt failed and when to try again, unless the row was edited or taken over meanwhile. */
-  postpone(row: Row, dueAt: number, errorClass: string, deadline: AbortSignal): Promise<void>
+  /** What waits for the daily digest; of very many the first some thousands. */
+  suspected(deadline: AbortSignal): Promise<Owed>
+  /**
+   * Records that an attempt failed and when to try again, unless the row was edited or taken over meanwhile. Gives back
+   * the turn; an attempt that the account's limits refused does not count.
+   */
+  postpone(row: Row, dueAt: number, failure: MailFailure, deadline: AbortSignal): Promise<void>
+}
+
+/**
+ * Which rows may be taken before others have given up their turn: never one that somebody is sending.
+ * - `due`: those whose time has come
+ * - `failed`: also those that wait because the mail service refused or failed them, once it has taken another
+ * - `all`: also every other
+ */
+export type Turn = 'due' | 'failed' | 'all'
+
+/** A held row as the digest met it; without `rev` it was counted there, and not read. */
+export interface ReleasedRow extends Pick<DueRow, 'id' | 'dueAt'> {
+  readonly rev?: number | undefined
 }
 
 /** Which e-mail the mail service speaks of. */
@@ -116,4 +149,6 @@ export interface Owed {
 export interface DueRow {
   readonly id: string
   readonly dueAt: number
+  /** Since when the e-mail has been owed. */
+  readonly since: number
 }

@@ -2,8 +2,10 @@ import { business } from '../../web/content/business.ts'
 import { databaseError } from '../shared/dynamodb.ts'
 import { DatabaseError, NotificationError, RequestError } from '../shared/errors.ts'
 import { refOf, uuidFrom } from '../shared/identity.ts'
-import { log } from '../shared/log.ts'
-import type { Submission } from '../shared/submission.ts'
+import { errorFields, log } from '../shared/log.ts'
+import type { Flag, Submission } from '../shared/submission.ts'
+import { nextCollecting } from './collecting.ts'
+import { patienceOf } from './mail-state.ts'
 import { notify } from './notify.ts'
 import { type Draft, editSeconds, maxRevisions, type Row } from './row.ts'
 import { weighAddress } from './weigh-address.ts'
@@ -16,6 +18,7 @@ import type { Form, World } from './world.ts'
  * 3. Close the debt.
  *
  * The same words twice make one row and one e-mail; edited words change the row and are told as an update.
+ * Above the hourly ceiling of e-mails the row is left to the next collecting e-mail.
  * A failure of the e-mail never loses a row: the scheduled resend goes on.
  * @throws DatabaseError when the row could not be saved
  * @throws NotificationError when the row is saved and its e-mail still owed
@@ -30,8 +33,37 @@ export async function submit(
   const weighed = await weighAddress(form.contract, submission, world, deadline)
   const kept = await keep(form, weighed, world, deadline)
   const ref = refOf(kept.id)
-  if (kept.owed && !(await notify(form, kept.owed, world, deadline))) throw new NotificationError(ref)
+  if (kept.owed) await tell(form, kept.owed, ref, world, deadline)
   return { ref }
+}
+
+async function tell(form: Form, row: Row, ref: string, world: World, deadline: AbortSignal): Promise<void> {
+  if (!row.canary && (await isAboveCeiling(form, row, world, deadline))) return
+  if ((await notify(form, row, world, deadline)) !== 'sent') throw new NotificationError(ref)
+}
+
+/**
+ * Counts one more e-mail of this hour, and leaves the row to the collecting e-mail when there are too many. Fails open:
+ * what cannot be counted is sent, what cannot be left is tried again by the resend.
+ */
+async function isAboveCeiling(
+  { contract: { name } }: Form,
+  row: Row,
+  { rows, mailState, now, immediateMailsPerHour }: World,
+  deadline: AbortSignal,
+): Promise<boolean> {
+  const { id, rev } = row
+  try {
+    const count = await mailState.countImmediate(now(), patienceOf(deadline))
+    if (count <= immediateMailsPerHour()) return false
+    const dueAt = nextCollecting(now())
+    log.warn(`${name}.left_to_collecting`, { id, rev, count, delay: dueAt - now() })
+    await rows.collect(row, dueAt, deadline)
+    return true
+  } catch (error) {
+    log.warn(`${name}.not_counted`, { id, rev, ...errorFields(error) })
+    return false
+  }
 }
 
 /** The row that now holds the submission's words, and the turn to send its e-mail when that is ours. */
@@ -62,10 +94,14 @@ async function keep(form: Form, submission: Submission, world: World, deadline: 
     case 'replay':
     case 'superseded':
       return { id }
-    case 'own-row':
-      return keep(form, { ...submission, id: uuidFrom(`${id} ${draft.digest}`) }, world, deadline)
+    case 'own-row': {
+      const ownId = uuidFrom(`${id} ${draft.digest}`)
+      return keep(form, { ...suspectedLike(found as Row, submission), id: ownId }, world, deadline)
+    }
     case 'unsuspected':
       return keep(form, { ...submission, flags: [] }, world, deadline)
+    case 'suspected':
+      return keep(form, suspectedLike(found as Row, submission), world, deadline)
     case 'worn-out':
       throw new RequestError(
         429,
@@ -80,6 +116,12 @@ async function keep(form: Form, submission: Submission, world: World, deadline: 
 
 /** A canary says so in the log: it is no lead to count. */
 const canaryField = ({ canary }: Row) => (canary ? { canary } : {})
+
+/** Suspicion of a row goes over to what the same visitor sends after it. */
+const suspectedLike = ({ notification, flags }: Row, submission: Submission): Submission =>
+  notification === 'suppressed'
+    ? { ...submission, flags: [...new Set<Flag>([...flags, ...submission.flags, 'edit-of-suspected'])] }
+    : submission
 
 const owing = (row: Row): Kept =>
   row.notification === 'pending' ? { id: row.id, owed: row } : { id: row.id }
@@ -116,8 +158,10 @@ export type Standing =
   | 'superseded'
   /** Other words that must not overwrite these: they become a row of their own. */
   | 'own-row'
-  /** A flagged edit of a row that was never suspected: stored and told like any edit. */
+  /** A flagged edit of a row whose e-mail is still owed, or came back: stored and told like any edit. */
   | 'unsuspected'
+  /** An edit of a suspected row, with nothing suspicious in itself: as suspected as the row. */
+  | 'suspected'
   /** Edited too often. */
   | 'worn-out'
 
@@ -130,7 +174,8 @@ export function judge(found: Row, draft: Draft): Standing {
   if (draft.seq < found.seq) return 'superseded'
   if (draft.seq === found.seq || found.createdAt <= draft.now - editSeconds) return 'own-row'
   if (found.rev >= maxRevisions) return 'worn-out'
-  return draft.notification === 'suppressed' && found.notification !== 'suppressed'
+  if (draft.notification === 'pending') return found.notification === 'suppressed' ? 'suspected' : 'own-row'
+  return found.notification === 'pending' || found.notification === 'undeliverable'
     ? 'unsuspected'
     : 'own-row'
 }

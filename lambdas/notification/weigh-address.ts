@@ -1,6 +1,5 @@
-import { business } from '../../web/content/business.ts'
 import type { FormContract } from '../shared/contract.ts'
-import { RequestError } from '../shared/errors.ts'
+import { AddressError } from '../shared/errors.ts'
 import { errorFields, log } from '../shared/log.ts'
 import type { Submission } from '../shared/submission.ts'
 import type { World } from './world.ts'
@@ -11,13 +10,16 @@ import type { World } from './world.ts'
  */
 export const addressLimits = { trusted: 20, stored: 200 } as const
 
+/** Counts begin anew with each hour of the clock. */
+const hour = 3600
+
 /** Counting may take this long; then the submission is not held up. */
 const patienceMs = 500
 
 /**
  * Counts the submission for its address and flags it when there are too many. Fails open: whoever cannot be counted
  * is trusted.
- * @throws RequestError 429 when one address floods us
+ * @throws AddressError when one address floods us
  */
 export async function weighAddress(
   { name, noun }: FormContract,
@@ -33,11 +35,7 @@ export async function weighAddress(
     return 0
   })
   if (count > addressLimits.stored) {
-    throw new RequestError(
-      429,
-      `Too many ${noun}s came from your network. Please call us at ${business.phone}.`,
-      { headers: { 'retry-after': '3600' } },
-    )
+    throw new AddressError(noun, hour - (now() % hour))
   }
   return count > addressLimits.trusted
     ? { ...submission, flags: [...flags, 'many-from-one-address'] }

@@ -14,3 +14,6 @@ export function clean(text: string, multiline: boolean): string {
     )
     .trim()
 }
+
+/** Whether nobody would see anything of a text: spaces, zero-width characters and other fillers alone. */
+export const isBlank = (text: string): boolean => /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)

@@ -1,3 +1,4 @@
+import { business } from '../../web/content/business.ts'
 import type { Answer } from './answer.ts'
 import { emailFailed } from './answer.ts'
 
@@ -34,6 +35,21 @@ export class RequestError extends SubmissionError {
       error: this.message,
       ...(this.fields ? { fields: this.fields } : {}),
     }
+  }
+}
+
+/** Too much comes from one network: it may call, or try again later. */
+export class AddressError extends RequestError {
+  override name = 'AddressError'
+  /** For how long it is refused. */
+  readonly seconds: number
+
+  /** @param noun what the form calls one submission */
+  constructor(noun: string, seconds: number) {
+    super(429, `Too many ${noun}s came from your network. Please call us at ${business.phone}.`, {
+      headers: { 'retry-after': String(seconds) },
+    })
+    this.seconds = seconds
   }
 }
 

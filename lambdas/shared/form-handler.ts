@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { business } from '../../web/content/business.ts'
+import { AddressGate } from './address-gate.ts'
 import { explain } from './answer.ts'
 import type { FormContract } from './contract.ts'
 import { deadlineOf } from './deadline.ts'
-import { RequestError, SubmissionError, UnexpectedError } from './errors.ts'
+import { AddressError, RequestError, SubmissionError, UnexpectedError } from './errors.ts'
 import { jsonAnswer, pageAnswer, seeOther } from './http-answer.ts'
-import { mediumOf, readBody, requireOwnOrigin } from './http-request.ts'
-import { refOf } from './identity.ts'
+import { mediumOf, readBody, recallForm, requireOwnOrigin } from './http-request.ts'
+import { asUuid, refOf } from './identity.ts'
 import { errorFields, log } from './log.ts'
 import { retryPage } from './retry-page.ts'
 import { readSubmission, type Submission } from './submission.ts'
@@ -24,18 +26,32 @@ type Handler = (
   context: Pick<Context, 'getRemainingTimeInMillis'>,
 ) => Promise<APIGatewayProxyStructuredResultV2>
 
-/** Speaks HTTP for one form: reads the request, has it submitted, answers in the visitor's medium. */
-export function formHandler(contract: FormContract, submit: Submit): Handler {
+/** How long an address is asked to wait that sends faster than people do. */
+const breatherSeconds = 60
+
+/**
+ * Speaks HTTP for one form: reads the request, has it submitted, answers in the visitor's medium. What floods it from
+ * one address is refused before anything else.
+ */
+export function formHandler(
+  contract: FormContract,
+  submit: Submit,
+  gate = new AddressGate(() => Date.now()),
+): Handler {
   return async (event, context) => {
-    const form: Form = { sent: {}, id: '' }
+    const form: Form = { id: '' }
+    const address = event.headers['x-viewer-address']
     try {
       requireOwnOrigin(event)
+      if (address && !gate.passes(address)) throw new AddressError(contract.noun, breatherSeconds)
       form.sent = readBody(contract, event)
-      const submission = readSubmission(contract, form.sent, event.headers['x-viewer-address'], Date.now())
+      form.id = asUuid(form.sent.submission_id) ?? ''
+      const submission = readSubmission(contract, form.sent, address, Date.now())
       form.id = submission.id
       const { ref } = await submit(submission, deadlineOf(context))
       return mediumOf(event) === 'page' ? seeOther(contract.thanks) : jsonAnswer(200, { ok: true, ref })
     } catch (error) {
+      if (address && error instanceof AddressError && form.sent) gate.shut(address, error.seconds)
       return answerFailure(contract, event, form, error)
     }
   }
@@ -43,7 +59,9 @@ export function formHandler(contract: FormContract, submit: Submit): Handler {
 
 /** What is known of the form when something fails. */
 interface Form {
-  sent: Readonly<Record<string, unknown>>
+  /** Absent when it was refused before it was read. */
+  sent?: Readonly<Record<string, unknown>>
+  /** Empty as long as it has none. */
   id: string
 }
 
@@ -57,7 +75,10 @@ function answerFailure(
   logFailure(contract, id, failure)
   if (mediumOf(event) === 'script') return jsonAnswer(failure.status, failure.toAnswer(), failure.headers)
   const words = explain(contract, failure.toAnswer(), business.phone)
-  return pageAnswer(failure.status, retryPage(contract, words, sent, id), failure.headers)
+  const said = sent ?? recallForm(contract, event)
+  // Two visitors may send the same unfinished words: what has no id yet is given one of its own.
+  const kept = id || asUuid(said.submission_id) || randomUUID()
+  return pageAnswer(failure.status, retryPage(contract, words, said, kept), failure.headers)
 }
 
 function logFailure({ name }: FormContract, id: string, failure: SubmissionError): void {

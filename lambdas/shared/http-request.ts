@@ -39,13 +39,40 @@ export function readBody(contract: FormContract, event: APIGatewayProxyEventV2):
   if (medium === 'script' && contentType(event) !== 'application/json') {
     throw new RequestError(415, 'Please send the form as JSON or as a plain web form.')
   }
-  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
+  const bytes = bytesOf(event)
   if (bytes.length > maxBytes[medium]) {
     throw new RequestError(413, `The ${contract.noun} is too long. Please shorten your text.`)
   }
   const text = bytes.toString('utf8')
   return medium === 'page' ? fromForm(contract, text) : fromJson(text)
 }
+
+/**
+ * What a plain form said that was refused before it was read, whatever its size: for the page on which it is sent again.
+ * A text that is longer than its field is cut to what that holds.
+ */
+export function recallForm(contract: FormContract, event: APIGatewayProxyEventV2): Record<string, unknown> {
+  const room = (name: string) => {
+    const field = contract.fields.find((each) => each.name === name)
+    return field && 'maxLength' in field ? field.maxLength : envelopeRoom
+  }
+  const sent = Object.entries(fromForm(contract, bytesOf(event).subarray(0, recalledBytes).toString('utf8')))
+  return Object.fromEntries(
+    sent.map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.slice(0, room(name)).toWellFormed() : value,
+    ]),
+  )
+}
+
+/** Of a longer form only the beginning is shown again: reading all of it would be a flood's best weapon. */
+const recalledBytes = 1024 * 1024
+
+/** Longer than an id, a number or a choice. */
+const envelopeRoom = 200
+
+const bytesOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
+  Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
 
 const contentType = ({ headers }: APIGatewayProxyEventV2) =>
   headers['content-type']?.split(';')[0]?.trim().toLowerCase()

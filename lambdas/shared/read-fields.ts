@@ -1,4 +1,4 @@
-import { clean } from './clean.ts'
+import { clean, isBlank } from './clean.ts'
 import {
   type ChoiceField,
   type ChoicesField,
@@ -45,7 +45,7 @@ function readField(field: Field, input: unknown): Read {
 function readText(field: TextField, input: unknown = ''): Read {
   if (typeof input !== 'string') return { problem: shapeProblem }
   const text = clean(input, field.kind === 'multiline')
-  if (text === '') return field.required ? { problem: field.missing } : { value: '' }
+  if (isBlank(text)) return field.required ? { problem: field.missing } : { value: '' }
   // Before NFC, which lengthens a few characters: the browser counted without it.
   if (text.length > field.maxLength) return { problem: tooLong(field) }
   if (field.kind === 'email' && !emailPattern.test(text)) return { problem: field.invalid ?? field.missing }

@@ -1,4 +1,4 @@
-import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
+import { GetSendQuotaCommand, SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import type { FormContract } from './contract.ts'
 import { environment, once } from './environment.ts'
 import { mailboxSimulator, recipientsVariable } from './variables.ts'
@@ -25,6 +25,10 @@ export type MailFailure =
   | 'unclear'
   /** Refused until somebody changes something. */
   | 'permanent'
+  /** The account sends faster than it may: nothing is wrong with this e-mail. */
+  | 'throttled'
+  /** The account has sent all that it may in 24 hours: nothing is wrong with this e-mail. */
+  | 'quota'
 
 /** The mail service did not confirm that it took the e-mail. */
 export class MailError extends Error {
@@ -39,6 +43,17 @@ export class MailError extends Error {
 
 /** Sends one e-mail to the owner and returns the service's message id. */
 export type SendEmail = (email: Email, deadline: AbortSignal) => Promise<string>
+
+/** How many addresses get a form's e-mails: the mail service counts each. */
+export const recipientsOf = (form: FormContract['name']): number =>
+  environment(recipientsVariable(form)).split(',').length
+
+/** What the mail service lets the account send. It counts addresses that get an e-mail, not e-mails. */
+export interface SendQuota {
+  readonly perSecond: number
+  /** Within the present 24 hours; Infinity when there is no such limit. */
+  readonly left: number
+}
 
 // One attempt: an SDK retry after a timeout would be a silent duplicate. The scheduled resend is the retry.
 const ses = once(
@@ -75,12 +90,26 @@ export const sendBySes =
     }
   }
 
+/** Asks SES what the account may send. Rejects with SES's own error. */
+export async function readSendQuota(abortSignal: AbortSignal): Promise<SendQuota> {
+  const {
+    MaxSendRate = 1,
+    Max24HourSend = 0,
+    SentLast24Hours = 0,
+  } = await ses().send(new GetSendQuotaCommand({}), { abortSignal })
+  return {
+    perSecond: MaxSendRate,
+    // SES writes -1 for no limit.
+    left: Max24HourSend < 0 ? Number.POSITIVE_INFINITY : Max24HourSend - SentLast24Hours,
+  }
+}
+
 function failureOf(error: unknown): MailFailure {
-  const { name = '', code = '' } = error as { name?: string; code?: string }
+  const { name = '', code = '', message = '' } = error as { name?: string; code?: string; message?: string }
+  if (/Throttl/.test(name)) return /quota/i.test(message) ? 'quota' : 'throttled'
   if (/ECONNREFUSED|ENOTFOUND|EAI_AGAIN/.test(code)) return 'transient'
   if (/Timeout|Abort/.test(name) || /ECONNRESET|EPIPE|ETIMEDOUT/.test(code)) return 'unclear'
   const { $fault, $metadata } = error as { $fault?: string; $metadata?: { httpStatusCode?: number } }
-  if (/Throttl/.test(name) || $fault === 'server' || ($metadata?.httpStatusCode ?? 0) >= 500)
-    return 'transient'
+  if ($fault === 'server' || ($metadata?.httpStatusCode ?? 0) >= 500) return 'transient'
   return $fault === 'client' ? 'permanent' : 'unclear'
 }

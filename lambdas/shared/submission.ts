@@ -14,7 +14,7 @@ import { readSource, type Source } from './source.ts'
 import { canaryVariable } from './variables.ts'
 
 /** Why a submission looks like spam. It is stored all the same. */
-export type Flag = 'honeypot' | 'too-fast' | 'many-from-one-address'
+export type Flag = 'honeypot' | 'too-fast' | 'many-from-one-address' | 'edit-of-suspected'
 
 /** One press of Send, read and checked. */
 export interface Submission {

@@ -27,3 +27,9 @@ export const originSecretVariable = 'ORIGIN_SECRET'
 
 /** The table that counts addresses. */
 export const addressCountVariable = 'ADDRESS_COUNT_TABLE'
+
+/** The table with what the functions share about sending: the seconds that are taken, and the count of an hour. */
+export const mailStateVariable = 'MAIL_STATE_TABLE'
+
+/** E-mails an hour that tell of one row each, at once; what comes above is told in a collecting e-mail. */
+export const immediateMailsVariable = 'IMMEDIATE_MAILS_PER_HOUR'

@@ -50,15 +50,16 @@ function writesOf({ sent, edits, spam, posts }: ReturnType<typeof workOf>): numb
   const told = 2 * (row + indexEntry) + 2 * row
   const heldBack = 2 * (row + indexEntry)
   const countOfAddress = 1
-  return (sent + edits) * told + spam * heldBack + posts * countOfAddress
+  const countOfEmail = 1
+  return (sent + edits) * (told + countOfEmail) + spam * heldBack + posts * countOfAddress
 }
 
 /**
- * Read request units: the resend asks both tables' index each minute for what is due and for what is owed, the digest
- * reads what it tells.
+ * Read request units: the resend asks both tables' index five questions each minute (what is due, what waits to be told
+ * together, twice what is owed, what is held back), the digest reads what it tells.
  */
 function readsOf({ spam, posts, sent, edits }: ReturnType<typeof workOf>): number {
-  const lookedFor = 4 * 0.5 * minutes
+  const lookedFor = 2 * 5 * 0.5 * minutes
   // A press that repeats a stored one reads the row.
   const repeated = posts - spam - sent - edits
   return lookedFor + 4 * days + spam + repeated

@@ -85,7 +85,9 @@ describe('when the mail fails', () => {
       running.heal()
       await comeDue(request.submission_id)
       await running.resend()
-      expect(await running.row(request.submission_id)).toMatchObject({ notification: told, attempts: 2 })
+      // What the account's rate refused was no attempt.
+      const attempts = fault === 'throttled' ? 1 : 2
+      expect(await running.row(request.submission_id)).toMatchObject({ notification: told, attempts })
       expect(await running.emails(ref)).toHaveLength(1)
       await running.resend()
       expect(await running.emails(ref)).toHaveLength(1)
@@ -129,6 +131,28 @@ describe('when the mail fails', () => {
     expect(await running.row(fine.submission_id)).toMatchObject({ notification: told })
     expect(await running.row(poison.submission_id)).toMatchObject({ notification: 'pending', attempts: 2 })
   })
+})
+
+describe('when the resend cannot read what is owed', () => {
+  it.each<Fault>(['down', 'hang', 'throttled', 'broken', 'denied'])(
+    '(%s) of applications, it says so by its end, never that it finished, and sends the leads',
+    async (fault) => {
+      const request = press()
+      running.mail.fault = 'broken'
+      await running.post(request)
+      running.heal()
+      await comeDue(request.submission_id)
+      running.logs.length = 0
+      running.database.faultFor = ({ body }) =>
+        /"IndexName".*Subcontractors|Subcontractors.*"IndexName"/.test(body) ? fault : undefined
+      await expect(running.resend()).rejects.toThrow('could not read what is owed of: subcontractor')
+      expect(running.logs.join('\n')).not.toContain('resend_finished')
+      expect(await running.row(request.submission_id)).toMatchObject({ notification: told })
+      running.heal()
+      await running.resend()
+      expect(running.logs.join('\n')).toContain('resend_finished')
+    },
+  )
 })
 
 describe('when the connection fails', () => {

@@ -34,7 +34,7 @@ describe('a posted quote request', () => {
       subject: `New quote request: Kitchen Remodel [${ref}]`,
     })
     expect(email?.text).toContain('Una Row')
-    expect(email?.html).toContain('href="tel:6195550134"')
+    expect(email?.html).toContain('href="tel:+16195550134"')
   })
 
   it('is answered without a cache and with the site’s security headers', async () => {

@@ -93,6 +93,61 @@ describe('a form posted without JavaScript', () => {
     expect(rows).toMatchObject([{ rev: 2, message: 'edited', notification: told }])
   })
 
+  describe('that was refused keeps its id: corrected and sent again, twice, it is one row', () => {
+    const formType = { 'content-type': 'application/x-www-form-urlencoded' }
+    const long = { ...ann, message: 'x'.repeat(130 * 1024) }
+    const inWords = (values: Record<string, string>) => new URLSearchParams(values).toString()
+
+    it.each([
+      ['with a mistake', 422, { ...ann, phone: ' ' }, {}],
+      ['for its length', 413, long, {}],
+      ['for where it came from', 400, ann, { 'sec-fetch-site': 'cross-site' }],
+    ])('%s (%i)', async (_, status, values, headers) => {
+      const name = `Once Only ${status}`
+      const post = (more: Record<string, string>, how = {}) =>
+        running.post(inWords({ ...values, name, ...more }), { headers: { ...formType, ...how } })
+      const first = await post({}, headers)
+      expect(first.status).toBe(status)
+      const id = hidden(first.text, 'submission_id') ?? ''
+      expect(id).toMatch(/^[0-9a-f-]{36}$/)
+      const second = await post({ submission_id: id, seq: hidden(first.text, 'seq') ?? '' }, headers)
+      expect([second.status, hidden(second.text, 'submission_id')]).toEqual([status, id])
+      expect(hidden(second.text, 'seq')).toBe('3')
+      const right = { phone: ann.phone, message: ann.message, submission_id: id }
+      expect((await post({ ...right, seq: '3' })).status).toBe(303)
+      expect((await post({ ...right, seq: '4', message: 'edited' })).status).toBe(303)
+      const rows = (await running.rows()).filter((row) => row.name === name)
+      expect(rows).toMatchObject([{ id, rev: 2, message: 'edited' }])
+    })
+
+    it('as a row that is saved already, corrected wrongly, and corrected again', async () => {
+      running.mail.fault = 'broken'
+      const saved = await send({ ...ann, name: 'Saved Sam' })
+      expect(saved.status).toBe(502)
+      running.heal()
+      const id = hidden(saved.text, 'submission_id') ?? ''
+      const wrong = await send({ ...ann, name: 'Saved Sam', phone: '', submission_id: id, seq: '2' })
+      expect([wrong.status, hidden(wrong.text, 'submission_id')]).toEqual([422, id])
+      await send({ ...ann, name: 'Saved Sam', message: 'edited', submission_id: id, seq: '3' })
+      const rows = (await running.rows()).filter(({ name }) => name === 'Saved Sam')
+      expect(rows).toMatchObject([{ id, rev: 2 }])
+    })
+
+    it('is not another visitor’s who sent the same unfinished words', async () => {
+      const ids = await Promise.all(
+        [1, 2].map(async () => hidden((await send({ name: '' })).text, 'submission_id')),
+      )
+      expect(ids[0]).not.toBe(ids[1])
+    })
+
+    it('shows again what was said, of what was too long as much as its field holds', async () => {
+      const { text } = await send({ ...long, name: 'Long Winded' })
+      expect(text).toContain('value="Long Winded"')
+      expect(text).toContain(`>\n${'x'.repeat(5000)}</textarea>`)
+      expect(text).not.toContain('x'.repeat(5001))
+    })
+  })
+
   it('may be as long as its fields allow in any script, and not longer than 128 kB', async () => {
     const longest = Object.fromEntries(
       subcontractorContract.fields.map((field) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { honeypotName } from '../../lambdas/shared/contract.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { told } from '../told.ts'
 
 let running: RunningProduct
 beforeAll(async () => {
@@ -68,8 +69,71 @@ describe('the daily digest', () => {
   })
 })
 
+describe('above the hourly ceiling of e-mails', () => {
+  let busy: RunningProduct
+  let clockAheadMs = 0
+  beforeAll(async () => {
+    busy = await runProduct(undefined, {
+      environment: { IMMEDIATE_MAILS_PER_HOUR: '3' },
+      clockAheadMs: () => clockAheadMs,
+    })
+  })
+  afterAll(() => busy.close())
+
+  it('leads are answered and kept as always, and told together a quarter of an hour later, each once', async () => {
+    const bodies = Array.from({ length: 12 }, (_, at) => press({ name: `Busy Day ${at}.` }))
+    for (const body of bodies) expect((await busy.post(body)).status).toBe(200)
+    // The hour may have changed on the way.
+    const toldAtOnce = (await busy.emails('Busy Day')).length
+    expect(toldAtOnce).toBeGreaterThanOrEqual(3)
+    expect(toldAtOnce).toBeLessThanOrEqual(6)
+    clockAheadMs = 15 * 60_000
+    await busy.resend()
+    const emails = await busy.emails('Busy Day')
+    expect(emails).toHaveLength(toldAtOnce + 1)
+    expect(emails[0]?.subject).toBe(`${12 - toldAtOnce} requests in one email`)
+    for (const { name } of bodies) expect(await busy.emails(name)).toHaveLength(1)
+    for (const row of await busy.rows()) {
+      expect(row).toMatchObject({ notification: told, expires_at: expect.any(Number) })
+      expect(row).not.toHaveProperty('outbox')
+    }
+    await busy.resend()
+    expect(await busy.emails('Busy Day')).toHaveLength(toldAtOnce + 1)
+  })
+})
+
+describe('a suspected visitor', () => {
+  it('is told of by the digest alone, also after an edit that has nothing suspicious', async () => {
+    const body = press({ name: 'Edgar Edit', [honeypotName]: 'on' })
+    await running.post(body)
+    await running.post({ ...body, seq: 2, message: 'Corrected.', [honeypotName]: '' })
+    expect(await running.row(body.submission_id)).toMatchObject({
+      notification: 'suppressed',
+      message: 'Corrected.',
+      flags: ['honeypot', 'edit-of-suspected'],
+    })
+    expect(await running.emails('Edgar Edit')).toEqual([])
+  })
+
+  it('gets no e-mail by edits of what was told before', async () => {
+    const from = { headers: { 'x-test-address': '198.51.100.77' } }
+    const body = press({ name: 'Flo Ood' })
+    for (let seq = 1; seq <= 40; seq += 1)
+      await running.post(
+        {
+          ...body,
+          submission_id: seq % 2 ? body.submission_id : crypto.randomUUID(),
+          seq,
+          message: `${seq}`,
+        },
+        from,
+      )
+    expect((await running.emails('Flo Ood')).length).toBeLessThanOrEqual(20)
+  })
+})
+
 describe('what becomes of an e-mail', () => {
-  const told = async (name: string) => {
+  const toldOf = async (name: string) => {
     const body = press({ name })
     await running.post(body)
     await rowIs(body.submission_id, { notification: 'delivered' })
@@ -79,14 +143,14 @@ describe('what becomes of an e-mail', () => {
   }
 
   it('is written to its row: delivered, with the day on which it expires', async () => {
-    const { id } = await told('Delia Vered')
+    const { id } = await toldOf('Delia Vered')
     const row = await running.row(id)
     expect(row).toMatchObject({ delivered_at: expect.any(Number), notified_rev: 1 })
     expect(Number(row?.expires_at) - Number(row?.created_at)).toBe(732 * 24 * 60 * 60)
   })
 
   it('raises the alarm by a log line without a word of the visitor when it came back', async () => {
-    const { email } = await told('Bonnie Back')
+    const { email } = await toldOf('Bonnie Back')
     await running.product.tellFate(email, 'Bounce', { bounce: { bounceType: 'Permanent' } })
     const line = running.logs.find((each) => each.includes('notification.undeliverable'))
     expect(line).toBeDefined()

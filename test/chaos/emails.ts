@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import PostalMime, { type Email as Parsed } from 'postal-mime'
 import { leadForm } from '../../lambdas/lead/form.ts'
+import { collectingEmail } from '../../lambdas/notification/collecting-email.ts'
 import { digestEmail } from '../../lambdas/notification/digest-email.ts'
 import type { Row } from '../../lambdas/notification/row.ts'
 import type { Form } from '../../lambdas/notification/world.ts'
@@ -28,8 +29,10 @@ export async function fuzzEmails({ inputs, seed }: { inputs: number; seed: numbe
   for (const { form, valid } of forms) {
     const property = fc.asyncProperty(rowsOf(form.contract, valid), async (row) => {
       await checkEmail(form.emailFor(row), form.emailFor(harmless(form.contract, row)))
-      const digest = (each: Row) => digestEmail([{ form, rows: [each], unsent: 1 }])
+      const digest = (each: Row) => digestEmail([{ form, rows: [each], more: 1, unsent: 1 }])
       await checkEmail(digest(row), digest(harmless(form.contract, row)))
+      const collecting = (each: Row) => collectingEmail(form.contract, [each])
+      await checkEmail(collecting(row), collecting(harmless(form.contract, row)))
     })
     await fc.assert(property, { numRuns: inputs, seed })
   }
@@ -171,7 +174,7 @@ function elementsOf(html: string): string[] {
 
 function asWritten({ name, value }: { name: string; value: string }): string {
   if (name !== 'href') return `${name}=${value}`
-  insist(/^(?:tel:\+?\d*|mailto:[\w.~!*'()%-]+)$/.test(value), `a link leads to ${value}`)
+  insist(/^(?:tel:\+?\d*(?:,\d+)?|mailto:[\w.~!*'()%-]+)$/.test(value), `a link leads to ${value}`)
   return 'href'
 }
 

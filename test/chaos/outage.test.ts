@@ -1,14 +1,50 @@
-import { expect, it } from 'vitest'
-import { runOutage } from './outage.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { OutageOptions } from './outage.ts'
+
+/** On a database of its own, which the functions' one client keeps to. */
+async function runOutage(options: OutageOptions) {
+  vi.resetModules()
+  const outage = await import('./outage.ts')
+  return outage.runOutage(options)
+}
+
+const production = { perSecond: 14, perDay: 50_000 }
+const slowest = { perSecond: 1, perDay: 50_000 }
 
 it('three days without mail are made good within six minutes, each of 500 leads once', {
   timeout: 300_000,
 }, async () => {
-  const { failed, mostAttempts, drainedIn, sent } = await runOutage({ hours: 72, early: 1, late: 499 })
+  const options = { hours: 72, early: 1, late: 499, limits: production }
+  const { failed, mostAttempts, drainedIn, sent } = await runOutage(options)
   expect(drainedIn).toBeLessThanOrEqual(6)
   expect(sent.size).toBeGreaterThanOrEqual(500)
   expect(new Set(sent.values())).toEqual(new Set([1]))
   // Nobody is given up: every few minutes for three days.
   expect(mostAttempts).toBeGreaterThan(700)
   expect(failed).toBeGreaterThan(1500)
+})
+
+describe('what is owed goes out at the pace of the account', () => {
+  it.each([
+    ['1,000 leads at 14 a second', 1000, production, 80],
+    ['300 leads at one a second', 300, slowest, 330],
+  ])('%s', { timeout: 120_000 }, async (_, late, limits, atMost) => {
+    const { sent, sendingSeconds, overLimit } = await runOutage({
+      hours: 1,
+      early: 0,
+      late,
+      limits,
+    })
+    expect(sent.size).toBe(late)
+    expect(new Set(sent.values())).toEqual(new Set([1]))
+    expect(sendingSeconds).toBeLessThanOrEqual(atMost)
+    expect(overLimit).toBe(0)
+  })
+})
+
+it('a refusal of three hours that is mended is made good within five minutes, whatever was refused', async () => {
+  const options = { hours: 3, early: 20, late: 0, limits: slowest, failure: 'permanent' } as const
+  const { drainedIn, sent } = await runOutage(options)
+  expect(sent.size).toBe(20)
+  expect(drainedIn).toBeLessThanOrEqual(5)
 })

@@ -3,17 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { leadForm } from '../../lambdas/lead/form.ts'
 import { dynamodbRowStore } from '../../lambdas/notification/dynamodb-row-store.ts'
-import { resend } from '../../lambdas/notification/resend.ts'
+import { dynamodbMailState } from '../../lambdas/notification/mail-state.ts'
+import { type MailAccount, resend } from '../../lambdas/notification/resend.ts'
+import type { RowStore } from '../../lambdas/notification/row.ts'
 import { submit } from '../../lambdas/notification/submit.ts'
 import type { World } from '../../lambdas/notification/world.ts'
 import { NotificationError } from '../../lambdas/shared/errors.ts'
 import { digestOf } from '../../lambdas/shared/identity.ts'
-import { MailError } from '../../lambdas/shared/ses.ts'
+import { MailError, type MailFailure } from '../../lambdas/shared/ses.ts'
 import { readSource } from '../../lambdas/shared/source.ts'
 import { Assembly } from '../../local/assembly.ts'
 import { assemblyFolder } from '../../local/assembly-build.ts'
 import { localCredentials, region } from '../../local/aws-settings.ts'
 import { startDatabase } from '../../local/database.ts'
+import { type MailLimits, MailMeter } from '../../local/mail-limits.ts'
 import { ann } from '../fixtures.ts'
 import { diceOf } from './dice.ts'
 
@@ -24,6 +27,10 @@ export interface OutageOptions {
   readonly early: number
   /** Leads that come in its last ten minutes. */
   readonly late: number
+  /** What the account may send. */
+  readonly limits: MailLimits
+  /** What is wrong with the mail service meanwhile. @default it is busy or broken */
+  readonly failure?: MailFailure
 }
 
 export interface OutageReport {
@@ -33,19 +40,31 @@ export interface OutageReport {
   readonly mostAttempts: number
   /** Minutes from the mail service's return until every lead was sent. */
   readonly drainedIn: number
+  /** Seconds from the first e-mail that was sent then to the last. */
+  readonly sendingSeconds: number
+  /** E-mails that were refused because the account sent too fast, or too many. */
+  readonly overLimit: number
   /** E-mails sent, by lead. */
   readonly sent: ReadonlyMap<string, number>
 }
 
 const patient = new AbortController().signal
 const lateMinutes = 10
-const mostMinutesToDrain = 60
+const minuteMs = 60_000
+const mostMinutesToDrain = 120
 
 /**
- * The mail service is away for days, on a virtual clock: leads come in, and the resend runs each minute. Uses the real
- * use cases and row store on the embedded database.
+ * The mail service is away for a while, on a virtual clock, and then takes e-mails as fast as the account may send: leads
+ * come in, and the resend runs each minute for a minute at most. Uses the real use cases and stores on the embedded
+ * database, and the limits of the mail endpoint.
  */
-export async function runOutage({ hours, early, late }: OutageOptions): Promise<OutageReport> {
+export async function runOutage({
+  hours,
+  early,
+  late,
+  limits,
+  failure = 'transient',
+}: OutageOptions): Promise<OutageReport> {
   const folder = mkdtempSync(join(tmpdir(), 'outage-'))
   const database = await startDatabase(new Assembly(assemblyFolder), folder)
   Object.assign(process.env, {
@@ -54,33 +73,71 @@ export async function runOutage({ hours, early, late }: OutageOptions): Promise<
     AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
   })
+  const mailState = dynamodbMailState(database.tables.find((name) => name.startsWith('MailState')) ?? '')
   const table = database.submissionTables.find((name) => name.startsWith('Lead')) ?? ''
   const sent = new Map<string, number>()
   const dice = diceOf(1)
+  const startMs = 1_795_000_000_000
+  let nowMs = startMs
+  const meter = new MailMeter(limits, () => nowMs)
+  const sentAtMs: number[] = []
   let isAway = true
   let minute = 0
   let failed = 0
+  let overLimit = 0
+  let working = 0
   let rolls = 0
   const world: World = {
-    rows: dynamodbRowStore(leadForm.contract, table, 1),
+    rows: watched(dynamodbRowStore(leadForm.contract, table, 1), (calls) => {
+      working += calls
+    }),
     async sendEmail({ tags }) {
       if (isAway) {
         failed += 1
-        throw new MailError('transient', {})
+        throw new MailError(failure, {})
+      }
+      const tooMuch = meter.take(1)
+      if (tooMuch) {
+        overLimit += 1
+        throw new MailError(/quota/.test(tooMuch) ? 'quota' : 'throttled', { cause: new Error(tooMuch) })
       }
       const { id = '' } = tags
+      sentAtMs.push(nowMs)
       sent.set(id, (sent.get(id) ?? 0) + 1)
       return id
     },
+    recipients: () => 1,
     countAddress: async () => 1,
-    now: () => 1_795_000_000 + minute * 60,
+    mailState,
+    immediateMailsPerHour: () => Number.POSITIVE_INFINITY,
+    now: () => Math.floor(nowMs / 1000),
     newId: () => crypto.randomUUID(),
     random: () => dice.roll(`${rolls++}`),
+  }
+  const { perSecond, perDay } = limits
+  const account: MailAccount = {
+    readQuota: async () => ({
+      perSecond,
+      left: perDay < 0 ? Number.POSITIVE_INFINITY : perDay - meter.sentLastDay,
+    }),
+    state: mailState,
+    clock: {
+      nowMs: () => nowMs,
+      // Virtual time passes when all that was begun before has come to its end.
+      async pause(ms) {
+        do await new Promise(setImmediate)
+        while (working > 0)
+        nowMs += ms
+      },
+    },
   }
   const arrive = (count: number) => Promise.all(Array.from({ length: count }, () => submitOne(world)))
   const passMinute = async () => {
     minute += 1
-    await resend([{ form: leadForm, world }], () => true, patient)
+    const begunMs = startMs + minute * minuteMs
+    nowMs = Math.max(nowMs, begunMs)
+    const options = { everything: false, hasTime: () => nowMs < begunMs + minuteMs }
+    await resend([{ form: leadForm, world }], account, options, patient)
   }
   try {
     await arrive(early)
@@ -96,7 +153,14 @@ export async function runOutage({ hours, early, late }: OutageOptions): Promise<
       await passMinute()
       drainedIn += 1
     }
-    return { failed, mostAttempts: Math.max(...attempts), drainedIn, sent }
+    return {
+      failed,
+      mostAttempts: Math.max(...attempts),
+      drainedIn,
+      sendingSeconds: ((sentAtMs.at(-1) ?? 0) - (sentAtMs[0] ?? 0)) / 1000,
+      overLimit,
+      sent,
+    }
   } finally {
     await database.close()
     rmSync(folder, { recursive: true })
@@ -119,3 +183,15 @@ async function submitOne(world: World): Promise<void> {
   const outcome = await submit(leadForm, submission, world, patient).catch((error: unknown) => error)
   if (!(outcome instanceof NotificationError)) throw outcome
 }
+
+/** A store that tells when a call begins (1) and ends (-1). */
+const watched = (rows: RowStore, tell: (calls: 1 | -1) => void): RowStore =>
+  new Proxy(rows, {
+    get:
+      (target, name) =>
+      async (...words: unknown[]) => {
+        tell(1)
+        const call = target[name as keyof RowStore] as (...words: unknown[]) => Promise<unknown>
+        return call(...words).finally(() => tell(-1))
+      },
+  })

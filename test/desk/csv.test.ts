@@ -30,13 +30,33 @@ describe('CSV', () => {
     )
   })
 
+  it.each([';', '\t'])(
+    'has none where a spreadsheet expects %j between cells, whatever it makes of quotes',
+    (separator) => {
+      fc.assert(
+        fc.property(fc.array(cells, { minLength: 1 }), (row) => {
+          // The first cell of a line is ours; each one after that begins behind a comma.
+          const lines = csv([['lead', ...row]]).split(/[\r\n]/)
+          for (const cell of lines.flatMap((line) => line.split(separator)))
+            expect(cell).not.toMatch(/^[ "]*[=+\-@＝＋－＠]/)
+        }),
+      )
+    },
+  )
+
   it.each([
     ['=HYPERLINK("http://evil.example")', '"\'=HYPERLINK(""http://evil.example"")"\r\n'],
     ['+52 664 123 4567', "'+52 664 123 4567\r\n"],
     ['-1+1', "'-1+1\r\n"],
     ['@SUM(A1)', "'@SUM(A1)\r\n"],
-    ['\t=1', "'\t=1\r\n"],
-    ['\r=1', '"\'\r=1"\r\n'],
+    ['\t=1', "'\t'=1\r\n"],
+    ['\r=1', '"\'\r\'=1"\r\n'],
+    [';=1', ";'=1\r\n"],
+    [';=1;@x', ";'=1;'@x\r\n"],
+    [' =1', "' =1\r\n"],
+    ['a; "=1', '"a; ""\'=1"\r\n'],
+    ['one\n=1', '"one\n\'=1"\r\n'],
+    ['a; b', 'a; b\r\n'],
     ['1+1=2', '1+1=2\r\n'],
     ['two\nlines', '"two\nlines"\r\n'],
     ['', '\r\n'],

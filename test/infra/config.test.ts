@@ -23,6 +23,7 @@ describe('the settings', () => {
       alarmEmail: 'office@firm.com',
       logRetentionDays: 90,
       retentionMonths: 24,
+      immediateMailsPerHour: 30,
       originSecret: 1,
       hstsDays: 730,
       firewall: false,

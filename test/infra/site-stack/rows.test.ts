@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { synthesise } from './synthesise.ts'
+import { synthesise, synthesiseWith } from './synthesise.ts'
 
 const stack = synthesise()
 
@@ -30,7 +30,7 @@ describe('the rows', () => {
 
   it('have a sparse index of what is owed, and since when', () => {
     for (const [id, { Properties }] of stack.byType('AWS::DynamoDB::Table')) {
-      if (id.startsWith('AddressCounts')) continue
+      if (/^(?:AddressCounts|MailState)/.test(id)) continue
       expect(Properties.GlobalSecondaryIndexes).toMatchObject([
         {
           IndexName: 'outbox',
@@ -57,16 +57,32 @@ it('rows are kept for the months of the settings', () => {
   expect(kept).toEqual(Array.from({ length: 6 }, () => '732'))
 })
 
-describe('counts of addresses', () => {
+describe.each([
+  ['AddressCounts', 200],
+  ['MailState', 50],
+])('the counts in %s', (name, units) => {
   it('expire, go with the stack, and have a ceiling for the bill', () => {
-    const table = stack.get('AWS::DynamoDB::Table', 'AddressCounts')
+    const table = stack.get('AWS::DynamoDB::Table', name)
     expect(table).toMatchObject({
       DeletionPolicy: 'Delete',
       Properties: {
         BillingMode: 'PAY_PER_REQUEST',
-        OnDemandThroughput: { MaxReadRequestUnits: 50, MaxWriteRequestUnits: 50 },
+        OnDemandThroughput: { MaxReadRequestUnits: units, MaxWriteRequestUnits: units },
         TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
       },
     })
   })
+})
+
+it('the forms’ functions are told how many e-mails an hour may be sent at once', () => {
+  const told = (settings: object) =>
+    synthesiseWith(settings)
+      .ownFunctions()
+      .map(([id, { Properties }]) => [
+        id.replace(/[0-9A-F]{8}$/, ''),
+        (Properties.Environment as { Variables: Record<string, string> }).Variables.IMMEDIATE_MAILS_PER_HOUR,
+      ])
+      .filter(([, value]) => value !== undefined)
+  expect(Object.fromEntries(told({}))).toEqual({ LeadFunction: '30', SubcontractorFunction: '30' })
+  expect(Object.fromEntries(told({ immediateMailsPerHour: 5 }))).toMatchObject({ LeadFunction: '5' })
 })

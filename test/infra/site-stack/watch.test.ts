@@ -27,9 +27,9 @@ const nameOf = ({ AlarmName }: Alarm) => AlarmName.replace('Remodeler-prod ', ''
 const alarm = (name: string) => alarms.find((each) => nameOf(each) === name) as Alarm
 
 describe('the alarms', () => {
-  it('are ten at most, each with its meaning and its section of the runbook', () => {
+  it('are thirteen at most, each with its meaning and its section of the runbook', () => {
     expect(alarms.map(nameOf).toSorted()).toEqual(Object.keys(alarmMeanings).toSorted())
-    expect(alarms.length).toBeLessThanOrEqual(10)
+    expect(alarms.length).toBeLessThanOrEqual(13)
     for (const each of alarms) {
       expect(each.AlarmDescription).toContain(alarmMeanings[nameOf(each) as keyof typeof alarmMeanings])
       expect(each.AlarmDescription).toContain(`docs/runbook.md#${nameOf(each)}`)
@@ -113,6 +113,12 @@ describe('the alarms', () => {
       { MetricName: 'Latency', ExtendedStatistic: 'p99', Threshold: 5000, DatapointsToAlarm: 2 },
     ],
     ['site-5xx', { MetricName: '5xxErrorRate', Statistic: 'Average', Threshold: 5, DatapointsToAlarm: 2 }],
+    ['refused-requests', { MetricName: 'forms.refused', Statistic: 'Sum', Threshold: 20, Period: 300 }],
+    ['mail-quota', { MetricName: 'notification.quota_reached', Statistic: 'Sum', Threshold: 1 }],
+    [
+      'digest-late',
+      { MetricName: 'notification.resend_finished.heldSeconds', Statistic: 'Maximum', Threshold: 36 * 3600 },
+    ],
     ['undeliverable', { MetricName: 'notification.undeliverable', Statistic: 'Sum', Threshold: 1 }],
   ])('%s rises by what is there, and not by silence', (name, properties) => {
     expect(alarm(name)).toMatchObject({ ...properties, TreatMissingData: 'notBreaching' })
@@ -129,12 +135,13 @@ describe('the alarms', () => {
   })
 
   it.each([
-    ['resend-silent', 'notification.resend_finished', 300, 3],
-    ['canary', 'canary.passed', 3600, 26],
-  ])('%s rises by silence', (name, MetricName, Period, EvaluationPeriods) => {
+    // One for each run that finished, whatever it says.
+    ['resend-silent', 'notification.resend_finished.owed', 'SampleCount', 300, 3],
+    ['canary', 'canary.passed', 'Sum', 3600, 26],
+  ])('%s rises by silence', (name, MetricName, Statistic, Period, EvaluationPeriods) => {
     expect(alarm(name)).toMatchObject({
       MetricName,
-      Statistic: 'Sum',
+      Statistic,
       Period,
       EvaluationPeriods,
       Threshold: 1,
@@ -184,6 +191,17 @@ describe('what is measured', () => {
   })
 })
 
+it('refused requests are those that the access log says were too many', () => {
+  stack.template.hasResourceProperties('AWS::Logs::MetricFilter', {
+    FilterPattern: '{ $.status = "429" }',
+    LogGroupName: { Ref: stack.idOf('AWS::Logs::LogGroup', 'AccessLogs') },
+  })
+  const { AccessLogSettings } = stack.only('AWS::ApiGatewayV2::Stage') as {
+    AccessLogSettings: { Format: string }
+  }
+  expect(JSON.parse(AccessLogSettings.Format).status).toBe('$context.status')
+})
+
 describe('the dashboard', () => {
   it('has the stage’s name, every alarm, and leads, e-mails, latency and pages', () => {
     const { DashboardName, DashboardBody } = stack.only('AWS::CloudWatch::Dashboard')
@@ -194,7 +212,10 @@ describe('the dashboard', () => {
       'lead.saved',
       'subcontractor.saved',
       'notification.resend_finished.oldestSeconds',
+      'resend_finished.held\\"',
+      'notification.resend_finished.heldSeconds',
       'canary.passed',
+      'forms.refused',
       'Latency',
       'Requests',
       '5xxErrorRate',

@@ -204,9 +204,20 @@ describe('the API', () => {
       ThrottlingRateLimit: 10,
       ThrottlingBurstLimit: 20,
     })
+    // Each form has its own, which no single address reaches: the functions refuse it.
+    const form = { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 }
+    expect(stage.RouteSettings).toEqual({ 'POST /api/leads': form, 'POST /api/subcontractors': form })
     const { Format } = stage.AccessLogSettings as { Format: string }
     expect(JSON.parse(Format)).toHaveProperty('route')
     expect(Format).not.toMatch(/identity|sourceIp|userAgent/)
+  })
+
+  it('has its routes before the limits of each are set', () => {
+    const [[, { DependsOn = [] }] = ['', { DependsOn: [] }]] = stack.byType('AWS::ApiGatewayV2::Stage')
+    const routes = stack
+      .byType('AWS::ApiGatewayV2::Route')
+      .filter(([, { Properties }]) => Properties.RouteKey !== '$default')
+    expect(DependsOn).toEqual(expect.arrayContaining(routes.map(([id]) => id)))
   })
 
   it('is opened by a generated secret that CloudFront adds and both functions check', () => {

@@ -17,7 +17,7 @@ async function digest(
   const emails: Email[] = []
   const { world, calls } = worldWith({
     rows: {
-      held: async () => held.map(({ id, createdAt }) => ({ id, dueAt: createdAt })),
+      held: async () => held.map(({ id, createdAt }) => ({ id, dueAt: createdAt, since: createdAt })),
       find: async (id) => held.find((row) => row.id === id),
       owed: async () => ({ count: owed, since: now }),
     },
@@ -156,7 +156,7 @@ describe('the daily digest', () => {
       form,
       world: worldWith({
         rows: {
-          held: async () => [{ id: `${at}`, dueAt: now }],
+          held: async () => [{ id: `${at}`, dueAt: now, since: now }],
           find: async (id) => suspected({ id, values: at === 0 ? ann : pacificTile }),
           owed: async () => ({ count: 2 + at, since: now }),
         },
@@ -171,7 +171,9 @@ describe('the daily digest', () => {
   })
 
   it('leaves out a row that was erased meanwhile', async () => {
-    const { world, calls } = worldWith({ rows: { held: async () => [{ id: 'gone', dueAt: now }] } })
+    const { world, calls } = worldWith({
+      rows: { held: async () => [{ id: 'gone', dueAt: now, since: now }] },
+    })
     expect(await sendDigest([{ form, world }], () => Promise.reject(), patient)).toEqual({
       held: 0,
       unsent: 0,
@@ -184,7 +186,7 @@ describe('the daily digest', () => {
     const released: string[] = []
     const { world } = worldWith({
       rows: {
-        held: async () => ['a', 'b'].map((id) => ({ id, dueAt: now })),
+        held: async () => ['a', 'b'].map((id) => ({ id, dueAt: now, since: now })),
         find: async (id) => suspected({ id }),
         async release({ id }, at) {
           if (id === 'a') throw new Error('throttled')
@@ -200,5 +202,39 @@ describe('the daily digest', () => {
       error: 'Error: throttled',
     })
     logged.mockRestore()
+  })
+
+  it('lists the oldest of very many, says how many more there are and how to see them, and releases all', async () => {
+    const rows = Array.from({ length: 392 }, (_, at) => suspected({ id: `row-${at}` }))
+    const { emails, told, calls } = await digest(rows)
+    expect(told).toEqual({ held: 392, unsent: 0 })
+    expect(emails[0]?.subject).toBe('Held back since yesterday: 392')
+    for (const part of [emails[0]?.text, emails[0]?.html]) {
+      expect(part).toContain(
+        'And 312 more requests. To see them: npm run leads -- list --form lead --notification suppressed',
+      )
+      expect(part).toContain(refOf('row-79'))
+      expect(part).not.toContain(refOf('row-80'))
+    }
+    expect(calls.filter((call) => call.startsWith('release'))).toHaveLength(392)
+    // Some mailboxes cut off what is longer.
+    expect(emails[0]?.html.length).toBeLessThan(102_400)
+  })
+
+  it('stops releasing when its time is over: the rest comes again', async () => {
+    const over = new AbortController()
+    const released: string[] = []
+    const { world } = worldWith({
+      rows: {
+        held: async () => ['a', 'b'].map((id) => ({ id, dueAt: now, since: now })),
+        find: async (id) => suspected({ id }),
+        async release({ id }) {
+          released.push(id)
+          over.abort()
+        },
+      },
+    })
+    await sendDigest([{ form, world }], async () => 'message-1', over.signal)
+    expect(released).toEqual(['a'])
   })
 })

@@ -10,7 +10,9 @@ import {
   maxRevisions,
   type Row,
   type RowStore,
+  type Turn,
 } from '../../../lambdas/notification/row.ts'
+import type { MailFailure } from '../../../lambdas/shared/ses.ts'
 import { ann } from '../../fixtures.ts'
 import { type EmbeddedTable, embeddedTable } from './embedded-table.ts'
 import { noSource, now, patient } from './world.ts'
@@ -154,19 +156,19 @@ describe('the turn to send', () => {
   it('comes when the lease has lapsed, to one taker, and counts the attempt', async () => {
     await save()
     const later = now + leaseSeconds
-    expect(await rows.claim(id, 'a', later - 1, patient)).toBeUndefined()
-    expect(await rows.claim(id, 'a', later, patient)).toMatchObject({
+    expect(await rows.claim(id, 'a', later - 1, 'due', patient)).toBeUndefined()
+    expect(await rows.claim(id, 'a', later, 'due', patient)).toMatchObject({
       attempts: 2,
       leaseId: 'a',
       values: ann,
     })
-    expect(await rows.claim(id, 'b', later, patient)).toBeUndefined()
+    expect(await rows.claim(id, 'b', later, 'due', patient)).toBeUndefined()
   })
 
   it('does not come for a row that is gone: nobody erased comes back', async () => {
-    expect(await rows.claim(id, 'a', now, patient)).toBeUndefined()
+    expect(await rows.claim(id, 'a', now, 'due', patient)).toBeUndefined()
     await rows.close({ id, rev: 1, leaseId: 'a' } as Row, 'm', now, patient)
-    await rows.postpone({ id, rev: 1, leaseId: 'a' } as Row, now, 'x', patient)
+    await rows.postpone({ id, rev: 1, leaseId: 'a', attempts: 1 } as Row, now, 'transient', patient)
     expect(await stored()).toBeUndefined()
   })
 
@@ -199,7 +201,7 @@ describe('closing', () => {
 
   it('leaves the turn of somebody who took over', async () => {
     const first = await saved()
-    await rows.claim(id, 'other', now + leaseSeconds, patient)
+    await rows.claim(id, 'other', now + leaseSeconds, 'due', patient)
     await rows.close(first, 'message-1', now + 1, patient)
     expect(await stored()).toMatchObject({ notification: 'pending', lease_id: 'other' })
   })
@@ -217,9 +219,153 @@ describe('postponing', () => {
 
   it('changes nothing once somebody else has the turn', async () => {
     const first = await saved()
-    await rows.claim(id, 'other', now + leaseSeconds, patient)
+    await rows.claim(id, 'other', now + leaseSeconds, 'due', patient)
     await rows.postpone(first, now + 1, 'transient', patient)
     expect(await stored()).toMatchObject({ due_at: now + 2 * leaseSeconds })
+  })
+})
+
+describe('the turn of a row that failed', () => {
+  const postponed = async (failure: MailFailure) => rows.postpone(await saved(), now + 200, failure, patient)
+  const claim = (whose: Turn, at = now + 1) => rows.claim(id, 'next', at, whose, patient)
+
+  it.each<[MailFailure, Turn[]]>([
+    ['permanent', ['failed', 'all']],
+    ['transient', ['failed', 'all']],
+    ['unclear', ['all']],
+  ])('%s: comes before its time for %j', async (failure, turns) => {
+    for (const whose of ['due', 'failed', 'all'] as const) {
+      id = crypto.randomUUID()
+      await postponed(failure)
+      expect((await claim(whose)) !== undefined, whose).toBe(turns.includes(whose))
+    }
+  })
+
+  it('never comes while somebody sends it', async () => {
+    await saved()
+    for (const whose of ['due', 'failed', 'all'] as const) expect(await claim(whose), whose).toBeUndefined()
+  })
+
+  it('comes before its time after a bounce only when a person asks', async () => {
+    await rows.close(await saved(), 'm', now, patient)
+    await rows.follow({ id, rev: 1 }, 'delayed', now, patient)
+    expect(await claim('failed')).toBeUndefined()
+    expect(await claim('all')).toBeDefined()
+  })
+
+  it.each<[MailFailure, number]>([
+    ['permanent', 1],
+    ['throttled', 0],
+    ['quota', 0],
+  ])('%s: counts as %i attempts', async (failure, attempts) => {
+    await postponed(failure)
+    expect(await stored()).toMatchObject({ attempts, last_error: failure })
+  })
+})
+
+describe('a row that waits for a collecting e-mail', () => {
+  const wait = async () => {
+    await rows.collect(await saved(), now + 600, patient)
+  }
+
+  it('is no more the resend’s own to tell, and is found once it is due', async () => {
+    await wait()
+    expect(await stored()).toMatchObject({ outbox: 'C', due_at: now + 600, notification: 'pending' })
+    expect((await rows.due(now + 9000, patient)).map((row) => row.id)).not.toContain(id)
+    expect((await rows.collected(now + 599, patient)).map((row) => row.id)).not.toContain(id)
+    expect((await rows.collected(now + 600, patient)).map((row) => row.id)).toContain(id)
+  })
+
+  it('is owed, and late only once it is due', async () => {
+    const before = await rows.owed(patient)
+    await wait()
+    const after = await rows.owed(patient)
+    expect(after.count).toBe(before.count + 1)
+    expect(after.since).toBe(before.since)
+  })
+
+  it('is claimed, closed and kept for as long as any other', async () => {
+    await wait()
+    const row = await rows.claim(id, 'a', now + 600, 'all', patient)
+    await rows.close(row as Row, 'message-1', now + 601, patient)
+    const item = await stored()
+    expect(item).toMatchObject({ notification: 'sent', notified_rev: 1, expires_at: now + retention })
+    expect(item).not.toHaveProperty('outbox')
+  })
+
+  it('that cannot be told waits on, as one of many', async () => {
+    await wait()
+    const row = await rows.claim(id, 'a', now + 600, 'all', patient)
+    await rows.postpone(row as Row, now + 700, 'transient', patient)
+    expect(await stored()).toMatchObject({ outbox: 'C', due_at: now + 700 })
+  })
+
+  it('is not left to it when it was edited or taken over meanwhile', async () => {
+    const first = await saved()
+    await save({ digest: 'two', seq: 2, leaseId: 'lease-2' })
+    await rows.collect(first, now + 600, patient)
+    expect(await stored()).toMatchObject({ outbox: 'P' })
+  })
+})
+
+describe('suspicion', () => {
+  it('does not end by an edit: an unsuspicious one does not replace what is held back', async () => {
+    await saved({ notification: 'suppressed', flags: ['honeypot'] })
+    expect(await save({ digest: 'two', seq: 2 })).toBeUndefined()
+    expect(await stored()).toMatchObject({ outbox: 'D', rev: 1 })
+  })
+
+  it.each(['sent', 'delivered'] as const)(
+    'of an edit leaves what was %s told, and the edit to the digest',
+    async (state) => {
+      await rows.close(await saved(), 'm', now, patient)
+      if (state === 'delivered') await rows.follow({ id, rev: 1 }, 'delivered', now, patient)
+      await save({ digest: 'two', seq: 2, notification: 'suppressed', flags: ['many-from-one-address'] })
+      expect(await stored()).toMatchObject({ outbox: 'D', rev: 2, notification: 'suppressed' })
+    },
+  )
+})
+
+describe('a row that somebody wrote by hand', () => {
+  const put = (item: object) =>
+    embedded.documents.send(new PutCommand({ TableName: table, Item: { id, ...item } }))
+
+  it('without a time neither hides how long others wait nor is hidden itself', async () => {
+    await put({ ...ann, outbox: 'P', due_at: now - 10 ** 9 })
+    expect((await rows.owed(patient)).since).toBe(now - 10 ** 9)
+    const other = crypto.randomUUID()
+    await save({ id: other, now: now - 2 * 10 ** 9 })
+    expect((await rows.owed(patient)).since).toBe(now - 2 * 10 ** 9)
+    for (const each of [id, other]) {
+      id = each
+      const row = await rows.claim(id, 'a', now, 'due', patient)
+      await rows.close(row as Row, 'm', now, patient)
+    }
+  })
+
+  it('without revision and times is told once: what its close needs is given to it when it is claimed', async () => {
+    await put({ ...ann, outbox: 'P', due_at: now })
+    const row = (await rows.claim(id, 'a', now, 'due', patient)) as Row
+    expect(row).toMatchObject({ rev: 1, createdAt: now, updatedAt: now })
+    await rows.close(row, 'm', now + 1, patient)
+    expect(await stored()).toMatchObject({ notified_rev: 1, expires_at: now + retention })
+    expect(await isOwed()).toBe(false)
+  })
+
+  it('without anything is told by empty words', async () => {
+    await put({ outbox: 'P', due_at: now })
+    const row = (await rows.claim(id, 'a', now, 'due', patient)) as Row
+    expect(row.values).toMatchObject({ name: '', project_type: '' })
+  })
+
+  it('and held back is in one digest: it is released without a revision', async () => {
+    await put({ ...ann, outbox: 'D', due_at: now, notification: 'suppressed' })
+    const { rev, createdAt } = (await rows.find(id, patient)) as Row
+    expect(createdAt).toBe(now)
+    await rows.release({ id, rev, dueAt: now }, now + 5, patient)
+    const item = await stored()
+    expect(item).toMatchObject({ digested_at: now + 5, expires_at: now + 5 + retention })
+    expect(item).not.toHaveProperty('outbox')
   })
 })
 
@@ -264,7 +410,11 @@ describe('what becomes of an e-mail', () => {
     const item = await stored()
     expect(item).toMatchObject({ notification: 'pending', outbox: 'P', due_at: now + 60 + 3600 })
     expect(item).not.toHaveProperty('expires_at')
-    expect(await rows.due(now + 60 + 3600, patient)).toContainEqual({ id, dueAt: now + 60 + 3600 })
+    expect(await rows.due(now + 60 + 3600, patient)).toContainEqual({
+      id,
+      dueAt: now + 60 + 3600,
+      since: now,
+    })
   })
 
   it('refused: is undeliverable, owed no more, and never expires', async () => {
@@ -295,27 +445,35 @@ describe('what becomes of an e-mail', () => {
   )
 })
 
+it('more rows are due than one answer of a hundred would hold', async () => {
+  const before = (await rows.due(now, patient)).length
+  await Promise.all(
+    Array.from({ length: 130 }, () => save({ id: crypto.randomUUID(), now: now - leaseSeconds })),
+  )
+  expect((await rows.due(now, patient)).length).toBe(before + 130)
+})
+
 describe('a row that looks like spam', () => {
   const hold = () => saved({ notification: 'suppressed', flags: ['honeypot'] })
 
   it('waits for the digest and not for the resend', async () => {
     await hold()
-    expect(await rows.held(patient)).toContainEqual({ id, dueAt: now })
-    expect(await rows.due(now + leaseSeconds, patient)).not.toContainEqual({ id, dueAt: now })
+    expect(await rows.held(patient)).toContainEqual({ id, dueAt: now, since: now })
+    expect(await rows.due(now + leaseSeconds, patient)).not.toContainEqual(expect.objectContaining({ id }))
   })
 
   it('is released by a digest, and expires from its first save', async () => {
     const row = await hold()
-    await rows.release(row, now + 5, patient)
+    await rows.release({ ...row, dueAt: now }, now + 5, patient)
     expect(await stored()).toMatchObject({ digested_at: now + 5, expires_at: now + retention })
-    expect(await rows.held(patient)).not.toContainEqual({ id, dueAt: now })
+    expect(await rows.held(patient)).not.toContainEqual(expect.objectContaining({ id }))
   })
 
   it('is not released when it was edited after the digest read it', async () => {
     const row = await hold()
     await saved({ notification: 'suppressed', digest: 'two', seq: 2, now: now + 3 })
-    await rows.release(row, now + 5, patient)
-    expect(await rows.held(patient)).toContainEqual({ id, dueAt: now + 3 })
+    await rows.release({ ...row, dueAt: now }, now + 5, patient)
+    expect(await rows.held(patient)).toContainEqual({ id, dueAt: now + 3, since: now + 3 })
   })
 })
 
@@ -380,7 +538,7 @@ it('a row from before there were flags has none', async () => {
 
 type Call = (store: RowStore, deadline: AbortSignal) => Promise<unknown>
 
-const row = { id: 'x', rev: 1, leaseId: 'a' } as Row
+const row = { id: 'x', rev: 1, leaseId: 'a', attempts: 1 } as Row
 
 describe.each<[string, Call]>([
   ['save', (store, deadline) => store.save(draft(), deadline)],
@@ -388,12 +546,15 @@ describe.each<[string, Call]>([
   ['find', (store, deadline) => store.find('x', deadline)],
   ['due', (store, deadline) => store.due(now, deadline)],
   ['held', (store, deadline) => store.held(deadline)],
+  ['suspected', (store, deadline) => store.suspected(deadline)],
+  ['collected', (store, deadline) => store.collected(now, deadline)],
+  ['collect', (store, deadline) => store.collect(row, now, deadline)],
   ['owed', (store, deadline) => store.owed(deadline)],
-  ['claim', (store, deadline) => store.claim('x', 'a', now, deadline)],
+  ['claim', (store, deadline) => store.claim('x', 'a', now, 'due', deadline)],
   ['close', (store, deadline) => store.close(row, 'm', now, deadline)],
   ['follow', (store, deadline) => store.follow(row, 'delivered', now, deadline)],
-  ['release', (store, deadline) => store.release(row, now, deadline)],
-  ['postpone', (store, deadline) => store.postpone(row, now, 'x', deadline)],
+  ['release', (store, deadline) => store.release({ ...row, dueAt: now }, now, deadline)],
+  ['postpone', (store, deadline) => store.postpone(row, now, 'transient', deadline)],
 ])('the call %s', (_, call) => {
   it('rejects with the database’s own error', async () => {
     const nowhere = dynamodbRowStore(leadContract, 'no-such-table', retention)

@@ -18,7 +18,7 @@ const sendFails = (reason: Error) => ({ sendEmail: () => Promise.reject(reason) 
 describe('a notification', () => {
   it('that is taken is logged with the message that the mail service knows it by', async () => {
     const { world, emails } = worldWith()
-    expect(await notify(form, row, world, patient)).toBe(true)
+    expect(await notify(form, row, world, patient)).toBe('sent')
     expect(emails).toEqual([form.emailFor(row)])
     expect(info).toHaveBeenCalledWith({
       event: 'lead.notified',
@@ -32,13 +32,13 @@ describe('a notification', () => {
 
   it('that is taken and not closed is logged: it may come twice', async () => {
     const { world } = worldWith({ rows: { close: () => Promise.reject(new Error('gone')) } })
-    expect(await notify(form, row, world, patient)).toBe(true)
+    expect(await notify(form, row, world, patient)).toBe('sent')
     expect(error).toHaveBeenCalledWith({ event: 'lead.close_failed', id, rev: 2, error: 'Error: gone' })
   })
 
   it('that fails is logged with why, and when it is tried again', async () => {
     const { world, calls } = worldWith(sendFails(new MailError('transient', { cause: new Error('busy') })))
-    expect(await notify(form, row, world, patient)).toBe(false)
+    expect(await notify(form, row, world, patient)).toBe('transient')
     expect(calls).toEqual(['postpone 60 transient'])
     expect(error).toHaveBeenCalledWith({
       event: 'lead.notification_failed',
@@ -54,7 +54,7 @@ describe('a notification', () => {
 
   it('that fails by a bug of ours waits as long as one that was refused', async () => {
     const { world, calls } = worldWith(sendFails(new TypeError('x is not a function')))
-    expect(await notify(form, row, world, patient)).toBe(false)
+    expect(await notify(form, row, world, patient)).toBe('permanent')
     expect(calls).toEqual(['postpone 120 permanent'])
   })
 
@@ -66,7 +66,7 @@ describe('a notification', () => {
         throw new Error('no words')
       },
     }
-    expect(await notify(wordless, row, world, patient)).toBe(false)
+    expect(await notify(wordless, row, world, patient)).toBe('permanent')
     expect(calls).toEqual(['postpone 120 permanent'])
   })
 
@@ -75,7 +75,7 @@ describe('a notification', () => {
       ...sendFails(new MailError('unclear', {})),
       rows: { postpone: () => Promise.reject(new Error('gone')) },
     })
-    expect(await notify(form, row, world, patient)).toBe(false)
+    expect(await notify(form, row, world, patient)).toBe('unclear')
     expect(error).toHaveBeenCalledWith({ event: 'lead.postpone_failed', id, rev: 2, error: 'Error: gone' })
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { leadEmail } from '../../../lambdas/lead/email.ts'
+import { dialable } from '../../../lambdas/notification/email-page.ts'
 import { sanDiegoTime } from '../../../lambdas/notification/owner-email.ts'
 import { escapeHtml } from '../../../lambdas/shared/html.ts'
 import { refOf } from '../../../lambdas/shared/identity.ts'
@@ -41,8 +42,25 @@ describe('the e-mail about a lead', () => {
   })
 
   it('links the phone number', () => {
-    expect(leadEmail(rowWith()).html).toContain('href="tel:6195550134"')
-    expect(emailOf({ phone: '+1 (619) 555-0134 x2' }).html).toContain('href="tel:+161955501342"')
+    expect(leadEmail(rowWith()).html).toContain('href="tel:+16195550134"')
+    expect(emailOf({ phone: '+1 (619) 555-0134 x2' }).html).toContain('href="tel:+16195550134,2"')
+  })
+
+  it.each([
+    ['619-555-0134 ext 12', '+16195550134,12'],
+    ['(619) 555-0134, Ext. 12 (office)', '+16195550134,12'],
+    ['619.555.0134 extension: 1234567', '+16195550134,1234567'],
+    ['6195550134x12', '+16195550134,12'],
+    ['619 555 0134 #12', '+16195550134,12'],
+    ['+16195550134;ext=12', '+16195550134,12'],
+    ['1-619-555-0134', '+16195550134'],
+    ['+52 664 123 4567', '+526641234567'],
+    ['555-0134', '5550134'],
+    ['#12', '12'],
+    ['Max, 619 555 0134', '+16195550134'],
+  ])('dials %j as tel:%s', (phone, dialed) => {
+    expect(dialable(phone)).toBe(dialed)
+    expect(emailOf({ phone }).html).toContain(`href="tel:${dialed}"`)
   })
 
   it('links an address only by what a link may hold', () => {
@@ -147,7 +165,7 @@ describe('the e-mail about a lead', () => {
 
   it('links the phone and the address, and nothing else', () => {
     const links = leadEmail(rowWith()).html.match(/href="[^"]*"/g)
-    expect(links).toEqual(['href="tel:6195550134"', 'href="mailto:ann.smith%40example.com"'])
+    expect(links).toEqual(['href="tel:+16195550134"', 'href="mailto:ann.smith%40example.com"'])
   })
 
   it('says which attempt it is, so that a duplicate is recognised', () => {
@@ -193,7 +211,7 @@ describe('the e-mail about a lead', () => {
         const email = emailOf({ name: attack, property_address: attack, phone: attack })
         expect(email.subject).toBe(plain.subject)
         expect(tags(email.html)).toBe(tags(plain.html))
-        expect(email.html).not.toMatch(/href="(?!tel:\+?\d*"|mailto:)/)
+        expect(email.html).not.toMatch(/href="(?!tel:\+?\d*(?:,\d+)?"|mailto:)/)
       }),
     )
   })

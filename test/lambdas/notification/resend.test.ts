@@ -1,14 +1,25 @@
 import { describe, expect, it, vi } from 'vitest'
-import { resend } from '../../../lambdas/notification/resend.ts'
-import type { DueRow } from '../../../lambdas/notification/row.ts'
+import { type MailAccount, type OwingForm, resend } from '../../../lambdas/notification/resend.ts'
+import type { DueRow, Turn } from '../../../lambdas/notification/row.ts'
+import type { World } from '../../../lambdas/notification/world.ts'
 import { MailError } from '../../../lambdas/shared/ses.ts'
-import { form, now, patient, rowWith, worldWith } from './world.ts'
+import { accountWith, form, now, patient, rowWith, worldWith } from './world.ts'
 
 const always = () => true
 
+const run = (
+  owing: readonly OwingForm[],
+  hasTime: () => boolean,
+  deadline: AbortSignal,
+  account: MailAccount = accountWith(),
+  everything = false,
+) => resend(owing, account, { everything, hasTime }, deadline)
+
 /** Due rows that are due until somebody claims them. */
 function dueOnce(ids: readonly string[]) {
-  const open = new Map<string, DueRow>(ids.map((id, index) => [id, { id, dueAt: now - ids.length + index }]))
+  const open = new Map<string, DueRow>(
+    ids.map((id, index) => [id, { id, dueAt: now - ids.length + index, since: now - ids.length + index }]),
+  )
   return {
     due: async () => [...open.values()],
     claim: async (id: string, leaseId: string) =>
@@ -21,7 +32,7 @@ describe('the resend', () => {
     const one = worldWith({ rows: dueOnce(['a', 'b']) })
     const other = worldWith({ rows: dueOnce(['c']) })
     const owing = [one, other].map(({ world }) => ({ form, world }))
-    expect(await resend(owing, always, patient)).toMatchObject({ sent: 3, failed: 0 })
+    expect(await run(owing, always, patient)).toMatchObject({ sent: 3, failed: 0 })
     expect(one.emails).toHaveLength(2)
     expect(other.emails).toHaveLength(1)
   })
@@ -38,7 +49,7 @@ describe('the resend', () => {
         },
       },
     })
-    await resend([{ form, world }], always, patient)
+    await run([{ form, world }], always, patient)
     expect(order).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
   })
 
@@ -54,7 +65,7 @@ describe('the resend', () => {
         return Promise.reject(new MailError('transient', {}))
       },
     }
-    expect(await resend([{ form, world: flaky }], always, patient)).toMatchObject({ sent: 2, failed: 1 })
+    expect(await run([{ form, world: flaky }], always, patient)).toMatchObject({ sent: 2, failed: 1 })
     expect(calls.filter((call) => call.startsWith('postpone'))).toHaveLength(1)
   })
 
@@ -62,21 +73,22 @@ describe('the resend', () => {
     const broken = worldWith({ rows: { due: () => Promise.reject(new Error('gone')) } })
     const fine = worldWith({ rows: dueOnce(['a']) })
     const owing = [broken, fine].map(({ world }) => ({ form, world }))
-    expect(await resend(owing, always, patient)).toMatchObject({ sent: 1, failed: 0 })
+    await expect(run(owing, always, patient)).rejects.toThrow('lead (sent 1, failed 0)')
+    expect(fine.emails).toHaveLength(1)
   })
 
   it('tries each row once: when the database refuses all claims, it does not storm it', async () => {
     let claims = 0
     const { world } = worldWith({
       rows: {
-        due: async () => [{ id: 'a', dueAt: now }],
+        due: async () => [{ id: 'a', dueAt: now, since: now }],
         claim() {
           claims += 1
           return Promise.reject(new Error('throttled'))
         },
       },
     })
-    expect(await resend([{ form, world }], () => claims < 1000, patient)).toMatchObject({
+    expect(await run([{ form, world }], () => claims < 1000, patient)).toMatchObject({
       sent: 0,
       failed: 1,
     })
@@ -85,13 +97,15 @@ describe('the resend', () => {
 
   it('leaves alone what somebody else has claimed, and stops', async () => {
     const { world, emails } = worldWith({
-      rows: { due: async () => [{ id: 'a', dueAt: now }], claim: async () => undefined },
+      rows: { due: async () => [{ id: 'a', dueAt: now, since: now }], claim: async () => undefined },
     })
-    expect(await resend([{ form, world }], always, patient)).toEqual({
+    expect(await run([{ form, world }], always, patient)).toEqual({
       sent: 0,
       failed: 0,
       owed: 0,
       oldestSeconds: 0,
+      held: 0,
+      heldSeconds: 0,
     })
     expect(emails).toEqual([])
   })
@@ -99,19 +113,18 @@ describe('the resend', () => {
   it('says how much is owed after it, and for how long', async () => {
     const { world } = worldWith({ rows: { owed: async () => ({ count: 2, since: now - 90 }) } })
     const other = worldWith({ rows: { owed: async () => ({ count: 1, since: now - 700 }) } })
-    const broken = worldWith({ rows: { owed: () => Promise.reject(new Error('gone')) } })
-    const owing = [world, other.world, broken.world].map((each) => ({ form, world: each }))
-    expect(await resend(owing, always, patient)).toMatchObject({ owed: 3, oldestSeconds: 700 })
+    const owing = [world, other.world].map((each) => ({ form, world: each }))
+    expect(await run(owing, always, patient)).toMatchObject({ owed: 3, oldestSeconds: 700 })
   })
 
   it('says that nothing is owed', async () => {
     const { world } = worldWith()
-    expect(await resend([{ form, world }], always, patient)).toMatchObject({ owed: 0, oldestSeconds: 0 })
+    expect(await run([{ form, world }], always, patient)).toMatchObject({ owed: 0, oldestSeconds: 0 })
   })
 
   it('begins nothing when its time is up', async () => {
     const { world, calls } = worldWith({ rows: dueOnce(['a']) })
-    expect(await resend([{ form, world }], () => false, patient)).toMatchObject({ sent: 0, failed: 0 })
+    expect(await run([{ form, world }], () => false, patient)).toMatchObject({ sent: 0, failed: 0 })
     expect(calls).toEqual([])
   })
 
@@ -121,7 +134,7 @@ describe('the resend', () => {
       ['old', 'new'],
       ['older', 'newer'],
     ].map((ids, table) => {
-      const open = new Map(ids.map((id, at) => [id, { id, dueAt: now - 100 + 10 * at - table }]))
+      const open = new Map(ids.map((id, at) => [id, { id, dueAt: now, since: now - 100 + 10 * at - table }]))
       const { world } = worldWith({
         rows: {
           due: async () => [...open.values()],
@@ -134,18 +147,18 @@ describe('the resend', () => {
       })
       return { form, world }
     })
-    await resend(owing, always, patient)
+    await run(owing, always, patient)
     expect(order).toEqual(['older', 'old', 'newer', 'new'])
   })
 
-  it('has five e-mails on their way at a time, no more', async () => {
+  it('has five e-mails on their way at a time at a slow account, no more', async () => {
     const { world } = worldWith({ rows: dueOnce(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) })
     const waiting: (() => void)[] = []
     const held = {
       ...world,
       sendEmail: () => new Promise<string>((resolve) => waiting.push(() => resolve('message-1'))),
     }
-    const run = resend([{ form, world: held }], always, patient)
+    const running = run([{ form, world: held }], always, patient, accountWith({ perSecond: 2 }))
     await vi.waitFor(() => expect(waiting).toHaveLength(5))
     waiting.shift()?.()
     await vi.waitFor(() => expect(waiting).toHaveLength(5))
@@ -153,13 +166,13 @@ describe('the resend', () => {
       waiting.shift()?.()
       await new Promise(setImmediate)
     }
-    expect(await run).toMatchObject({ sent: 8, failed: 0 })
+    expect(await running).toMatchObject({ sent: 8, failed: 0 })
   })
 
   it('asks again for what became due meanwhile', async () => {
-    const rounds = [[{ id: 'a', dueAt: now }], [{ id: 'b', dueAt: now }], []]
+    const rounds = [[{ id: 'a', dueAt: now, since: now }], [{ id: 'b', dueAt: now, since: now }], []]
     const { world, emails } = worldWith({ rows: { due: async () => rounds.shift() ?? [] } })
-    expect(await resend([{ form, world }], always, patient)).toMatchObject({ sent: 2, failed: 0 })
+    expect(await run([{ form, world }], always, patient)).toMatchObject({ sent: 2, failed: 0 })
     expect(emails).toHaveLength(2)
   })
 
@@ -167,38 +180,289 @@ describe('the resend', () => {
     const claimed: string[] = []
     const { world } = worldWith({
       rows: {
-        due: async () => ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id, at) => ({ id, dueAt: now + at })),
+        due: async () =>
+          ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id, at) => ({ id, dueAt: now + at, since: now + at })),
         async claim(id) {
           claimed.push(id)
           return undefined
         },
       },
     })
-    await resend([{ form, world }], () => claimed.length < 2, patient)
+    await run([{ form, world }], () => claimed.length < 2, patient)
     expect(claimed).toEqual(['a', 'b'])
   })
 
   it('claims by a new lease and sends by it', async () => {
-    const { world, calls } = worldWith({ rows: { due: async () => [{ id: 'a', dueAt: now }] } })
-    await resend([{ form, world }], always, patient)
+    const { world, calls } = worldWith({ rows: { due: async () => [{ id: 'a', dueAt: now, since: now }] } })
+    await run([{ form, world }], always, patient)
     expect(calls).toEqual(['claim a', 'send', 'close rev 1 message-1'])
   })
 
   it('logs which table did not answer, and which row could not be claimed', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const away = () => Promise.reject(new Error('away'))
-    const silent = worldWith({ rows: { due: away, owed: away } })
+    const silent = worldWith({ rows: { due: away } })
+    const mute = worldWith({ rows: { owed: away } })
     const stuck = worldWith({
       rows: {
-        due: async () => [{ id: 'a', dueAt: now }],
+        due: async () => [{ id: 'a', dueAt: now, since: now }],
         claim: () => Promise.reject(new Error('throttled')),
       },
     })
-    const owing = [silent, stuck].map(({ world }) => ({ form, world }))
-    expect(await resend(owing, always, patient)).toMatchObject({ sent: 0, failed: 1 })
+    const owing = [silent, mute, stuck].map(({ world }) => ({ form, world }))
+    await expect(run(owing, always, patient)).rejects.toThrow('lead, lead (sent 0, failed 1)')
     expect(logged).toHaveBeenCalledWith({ event: 'lead.due_failed', error: 'Error: away' })
     expect(logged).toHaveBeenCalledWith({ event: 'lead.owed_failed', error: 'Error: away' })
     expect(logged).toHaveBeenCalledWith({ event: 'lead.resend_failed', id: 'a', error: 'Error: throttled' })
     logged.mockRestore()
+  })
+
+  describe('is never blind:', () => {
+    const away = () => Promise.reject(new Error('away'))
+
+    it.each([
+      ['due', { due: away }],
+      ['owed', { owed: away }],
+      ['collected', { collected: away }],
+      ['suspected', { suspected: away }],
+    ] as const)('when a table cannot say what is %s, the run fails, and asks it no more', async (_, rows) => {
+      let asked = 0
+      const [[name, call]] = Object.entries(rows) as [[keyof typeof rows, () => Promise<never>]]
+      const counted = {
+        [name]: () => {
+          asked += 1
+          return call()
+        },
+      }
+      const broken = worldWith({ rows: counted })
+      const fine = worldWith({ rows: dueOnce(['a']) })
+      const owing = [broken, fine].map(({ world }) => ({ form, world }))
+      await expect(run(owing, always, patient)).rejects.toThrow('could not read what is owed of: lead')
+      expect(fine.emails).toHaveLength(1)
+      expect(asked).toBe(1)
+    })
+
+    it('says how many suspected rows wait, and for how long', async () => {
+      const { world } = worldWith({ rows: { suspected: async () => ({ count: 7, since: now - 40 }) } })
+      expect(await run([{ form, world }], always, patient)).toMatchObject({ held: 7, heldSeconds: 40 })
+    })
+  })
+
+  describe('at the pace of the account', () => {
+    const ids = Array.from({ length: 60 }, (_, at) => `${at}`)
+
+    /** Runs on rows that are owed, by a clock; tells when each e-mail began, in ms. */
+    async function paced(account: ReturnType<typeof accountWith>, sendEmail?: World['sendEmail']) {
+      const begun: number[] = []
+      const rows = dueOnce(ids)
+      const { world, calls, emails } = worldWith({ rows })
+      const sending = {
+        ...world,
+        now: () => Math.floor(account.clock.nowMs() / 1000),
+        sendEmail: (...email: Parameters<World['sendEmail']>) => {
+          begun.push(account.clock.nowMs() - now * 1000)
+          return (sendEmail ?? world.sendEmail)(...email)
+        },
+      }
+      const hasTime = () => account.clock.nowMs() < now * 1000 + 60_000
+      const result = await run([{ form, world: sending }], hasTime, patient, account)
+      return { result, begun, calls, emails }
+    }
+
+    it('sends for a whole minute, and no two e-mails closer than the account may', async () => {
+      const { begun } = await paced(accountWith({ perSecond: 1 }))
+      expect(begun.length).toBeGreaterThanOrEqual(56)
+      for (const [at, ms] of begun.entries())
+        expect(ms - (begun[at - 1] ?? -1000)).toBeGreaterThanOrEqual(1000)
+    })
+
+    it('counts an e-mail to two addresses twice', async () => {
+      const account = accountWith({ perSecond: 4 })
+      const { world } = worldWith({ recipients: () => 2, rows: dueOnce(ids.slice(0, 5)) })
+      await run([{ form, world }], always, patient, account)
+      expect(account.clock.nowMs() - now * 1000).toBeGreaterThanOrEqual(2000)
+    })
+
+    it('a throttled e-mail keeps its turn: it is the next after a pause, and no attempt of its own', async () => {
+      let refusals = 3
+      const { calls, begun, result } = await paced(accountWith({ perSecond: 100 }), async ({ tags }) => {
+        if (refusals-- > 0) throw new MailError('throttled', {})
+        return tags.id ?? ''
+      })
+      const postponed = calls.filter((call) => call.startsWith('postpone'))
+      // By the clock, which has passed a second at most.
+      expect(postponed).toHaveLength(3)
+      for (const each of postponed) expect(each).toMatch(/^postpone [01] throttled$/)
+      expect(begun[3]).toBeGreaterThanOrEqual(1000)
+      expect(result.failed).toBe(0)
+    })
+
+    it('gives up for this run when somebody else uses up the rate, after pauses that grow', async () => {
+      const account = accountWith({ perSecond: 100 })
+      const { begun, result, calls } = await paced(account, async () => {
+        throw new MailError('throttled', {})
+      })
+      expect(result).toMatchObject({ sent: 0, failed: 0 })
+      const rounds = [...new Set(begun.map((ms) => Math.floor(ms / 1000)))]
+      expect(rounds).toEqual([0, 1, 3, 7])
+      // All that was claimed is given back.
+      expect(calls.filter((call) => call.startsWith('postpone'))).toHaveLength(begun.length)
+    })
+
+    it('ends with the day’s quota, leaves the rest as it is, and says so once', async () => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const { world, calls } = worldWith({
+        rows: { ...dueOnce(ids), owed: async () => ({ count: 57, since: now }) },
+      })
+      const result = await run([{ form, world }], always, patient, accountWith({ left: 3 }))
+      expect(result).toMatchObject({ sent: 3, failed: 0, owed: 57 })
+      expect(calls.filter((call) => call.startsWith('postpone'))).toEqual([])
+      expect(logged.mock.calls).toEqual([[{ event: 'notification.quota_reached', owed: 57 }]])
+      logged.mockRestore()
+    })
+
+    it('believes the mail service when it says that the quota is used up', async () => {
+      let sent = 0
+      const { world, calls } = worldWith({
+        rows: { ...dueOnce(ids), owed: async () => ({ count: 58, since: now }) },
+        async sendEmail() {
+          if (sent === 2) throw new MailError('quota', {})
+          sent += 1
+          return 'message'
+        },
+      })
+      expect(await run([{ form, world }], always, patient)).toMatchObject({ sent: 2, failed: 0 })
+      const postponed = calls.filter((call) => call.startsWith('postpone'))
+      expect(new Set(postponed)).toEqual(new Set(['postpone 0 quota']))
+      // Those that were on their way; nobody begins after them.
+      expect(postponed.length).toBeLessThanOrEqual(15)
+    })
+
+    it('says nothing of the quota when it was just enough', async () => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const { world } = worldWith({ rows: dueOnce(['a', 'b', 'c']) })
+      await run([{ form, world }], always, patient, accountWith({ left: 3 }))
+      expect(logged).not.toHaveBeenCalled()
+      logged.mockRestore()
+    })
+
+    it('is that of a new account when the mail service does not say', async () => {
+      vi.resetModules()
+      const { resend: fresh } = await import('../../../lambdas/notification/resend.ts')
+      const account = accountWith({}, { readQuota: () => Promise.reject(new Error('denied')) })
+      const { world } = worldWith({ rows: dueOnce(['a', 'b', 'c']) })
+      await fresh([{ form, world }], account, { everything: false, hasTime: always }, patient)
+      expect(account.clock.nowMs() - now * 1000).toBeGreaterThanOrEqual(2000)
+    })
+
+    it('does not ask for it when nothing is owed', async () => {
+      const account = accountWith({}, { readQuota: () => Promise.reject(new Error('asked')) })
+      const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+      await run([{ form, world: worldWith().world }], always, patient, account)
+      expect(warned).not.toHaveBeenCalled()
+      warned.mockRestore()
+    })
+
+    it('is shared by two runs at once: together they send no more in any second', async () => {
+      let ms = now * 1000
+      const taken: number[] = []
+      const sentIn = new Map<number, number>()
+      const account = accountWith(
+        { perSecond: 5 },
+        {
+          clock: {
+            nowMs: () => ms,
+            async pause(pauseMs) {
+              const until = ms + pauseMs
+              await new Promise(setImmediate)
+              ms = Math.max(ms, until)
+            },
+          },
+          state: {
+            countImmediate: async () => 1,
+            async takeSeconds(first, last) {
+              if ((taken.at(-1) ?? 0) >= first) return false
+              taken.push(last)
+              return true
+            },
+          },
+        },
+      )
+      const runs = [ids.slice(0, 30), ids.slice(30)].map((some) => {
+        const { world } = worldWith({
+          rows: dueOnce(some),
+          async sendEmail() {
+            const second = Math.floor(ms / 1000)
+            sentIn.set(second, (sentIn.get(second) ?? 0) + 1)
+            return 'message'
+          },
+        })
+        return run([{ form, world }], always, patient, account)
+      })
+      const results = await Promise.all(runs)
+      expect(results.map(({ sent }) => sent)).toEqual([30, 30])
+      expect(Math.max(...sentIn.values())).toBeLessThanOrEqual(6)
+    })
+  })
+
+  describe('once a cause is mended', () => {
+    it('takes what failed before as soon as one e-mail is taken, in the same run', async () => {
+      const asked: [Turn, string][] = []
+      const later = new Set(['b', 'c'])
+      const { world, emails } = worldWith({
+        rows: {
+          due: async (until) =>
+            ['a', 'b', 'c']
+              .map((each, at) => ({
+                id: each,
+                dueAt: later.has(each) ? now + 200 : now,
+                since: now - 50 + at,
+              }))
+              .filter(({ dueAt }) => dueAt <= until),
+          async claim(rowId, leaseId, _now, whose) {
+            asked.push([whose, rowId])
+            return rowWith({ id: rowId, leaseId, attempts: 2 })
+          },
+        },
+      })
+      await run([{ form, world }], always, patient)
+      expect(asked).toEqual([
+        ['due', 'a'],
+        ['failed', 'b'],
+        ['failed', 'c'],
+      ])
+      expect(emails).toHaveLength(3)
+    })
+
+    it('takes nothing before its turn while the mail service refuses', async () => {
+      const { world, calls } = worldWith({
+        rows: {
+          due: async (until) =>
+            [
+              { id: 'a', dueAt: now, since: now },
+              { id: 'b', dueAt: now + 200, since: now },
+            ].filter(({ dueAt }) => dueAt <= until),
+        },
+        sendEmail: () => Promise.reject(new MailError('permanent', {})),
+      })
+      await run([{ form, world }], always, patient)
+      expect(calls.filter((call) => call.startsWith('claim'))).toEqual(['claim a'])
+    })
+
+    it('a run that a person asks for takes everything, whatever its turn', async () => {
+      const claimed: Turn[] = []
+      const { world } = worldWith({
+        rows: {
+          due: async (until) =>
+            [{ id: 'a', dueAt: now + 3600, since: now }].filter(({ dueAt }) => dueAt <= until),
+          async claim(rowId, leaseId, _now, whose) {
+            claimed.push(whose)
+            return rowWith({ id: rowId, leaseId })
+          },
+        },
+      })
+      expect(await run([{ form, world }], always, patient, accountWith(), true)).toMatchObject({ sent: 1 })
+      expect(claimed).toEqual(['all'])
+    })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { editSeconds, maxRevisions, type Row } from '../../../lambdas/notification/row.ts'
+import { type Draft, editSeconds, maxRevisions, type Row } from '../../../lambdas/notification/row.ts'
 import { judge, submit } from '../../../lambdas/notification/submit.ts'
 import { refOf, uuidFrom } from '../../../lambdas/shared/identity.ts'
 import { MailError } from '../../../lambdas/shared/ses.ts'
@@ -202,7 +202,39 @@ describe('a submission', () => {
     expect(calls).toEqual(['find'])
   })
 
-  it('flagged as an edit of a row that was never suspected is told like any edit', async () => {
+  it.each([
+    ['an edit', { digest: 'other' }, { seq: 2 }, id],
+    [
+      'a row of its own',
+      { digest: 'other', seq: 1 },
+      { seq: 1 },
+      uuidFrom(`${id} ${submissionWith().digest}`),
+    ],
+  ])(
+    'that follows a suspected one as %s is as suspected, and tells nobody at once',
+    async (_, found, changes, savedAs) => {
+      const drafts: Draft[] = []
+      const { world, emails } = worldWith({
+        rows: {
+          async save(draft) {
+            drafts.push(draft)
+            const isTaken = draft.notification === 'suppressed' && draft.id === savedAs
+            return isTaken ? rowWith({ notification: 'suppressed' }) : undefined
+          },
+          find: async () => rowWith({ ...found, notification: 'suppressed', flags: ['honeypot'] }),
+        },
+      })
+      await run(world, changes)
+      expect(drafts.at(-1)).toMatchObject({
+        id: savedAs,
+        notification: 'suppressed',
+        flags: ['honeypot', 'edit-of-suspected'],
+      })
+      expect(emails).toEqual([])
+    },
+  )
+
+  it('flagged as an edit of a row whose e-mail is owed is told like any edit', async () => {
     const { world, calls } = worldWith({
       rows: {
         save: async (draft) => (draft.notification === 'suppressed' ? undefined : rowWith({ rev: 2 })),
@@ -255,7 +287,12 @@ describe('a stored row that stands in the way', () => {
       { digest: 'old', seq: 4, rev: maxRevisions, createdAt: now - editSeconds + 1 },
       'worn-out',
     ],
-    ['older words, suspected', { digest: 'old', seq: 4, notification: 'suppressed' }, 'own-row'],
+    ['older words, suspected', { digest: 'old', seq: 4, notification: 'suppressed' }, 'suspected'],
+    [
+      'other words of the same press, suspected',
+      { digest: 'old', seq: 5, notification: 'suppressed' },
+      'own-row',
+    ],
   ])('%s', (_, found, standing) => {
     expect(judge(rowWith(found), draft)).toBe(standing)
   })
@@ -263,6 +300,11 @@ describe('a stored row that stands in the way', () => {
   it('of an unsuspected person takes a flagged edit as an edit', () => {
     const flagged = { ...draft, notification: 'suppressed' } as const
     expect(judge(rowWith({ digest: 'old', seq: 4 }), flagged)).toBe('unsuspected')
+    expect(judge(rowWith({ digest: 'old', seq: 4, notification: 'undeliverable' }), flagged)).toBe(
+      'unsuspected',
+    )
+    // Saved as it is, unless the row changed meanwhile.
+    expect(judge(rowWith({ digest: 'old', seq: 4, notification: 'sent' }), flagged)).toBe('own-row')
     expect(judge(rowWith({ digest: 'old', seq: 5 }), flagged)).toBe('own-row')
     expect(judge(rowWith({ digest: 'old', seq: 4, notification: 'suppressed' }), flagged)).toBe('own-row')
   })
@@ -301,7 +343,8 @@ describe('the address of a submission', () => {
     await expect(submit(form, submitted, world, patient)).rejects.toMatchObject({
       status: 429,
       message: `Too many requests came from your network. Please call us at ${business.phone}.`,
-      headers: { 'retry-after': '3600' },
+      // Until the hour of the clock is over.
+      headers: { 'retry-after': String(3600 - (now % 3600)) },
     })
     expect(calls).toEqual([])
   })
@@ -363,5 +406,58 @@ describe('the address of a submission', () => {
     const { world, calls } = worldWith()
     await submit(form, submissionWith(), world, patient)
     expect(calls).not.toContain('count')
+  })
+})
+
+describe('above the hourly ceiling', () => {
+  const above = (changes: Parameters<typeof worldWith>[0] = {}) =>
+    worldWith({
+      immediateMailsPerHour: () => 30,
+      mailState: { takeSeconds: async () => true, countImmediate: async () => 31 },
+      ...changes,
+    })
+
+  it('a submission is kept, answered as a success, and left to the collecting e-mail of the quarter hour', async () => {
+    const { world, calls } = above()
+    expect(await run(world)).toEqual({ ref: refOf(id) })
+    expect(calls).toEqual(['save pending', `collect ${id} ${900 - (now % 900)}`])
+  })
+
+  it('is none that is within it, and none that looks like spam: that is counted nowhere', async () => {
+    let counted = 0
+    const { world, calls } = worldWith({
+      immediateMailsPerHour: () => 30,
+      mailState: {
+        takeSeconds: async () => true,
+        countImmediate: async () => {
+          counted += 1
+          return 30
+        },
+      },
+    })
+    await run(world)
+    expect(calls).toContain('send')
+    await run(world, { flags: ['honeypot'] })
+    expect(counted).toBe(1)
+  })
+
+  it('no canary is left: the monitor proves that leads are told at once', async () => {
+    const { world, calls } = above({ rows: { save: async () => rowWith({ canary: true }) } })
+    await run(world, { canary: true })
+    expect(calls).toEqual(['send', 'close rev 1 message-1'])
+  })
+
+  it.each([
+    [
+      'counted',
+      {
+        mailState: { takeSeconds: async () => true, countImmediate: () => Promise.reject(new Error('away')) },
+      },
+    ],
+    ['left to it', { rows: { collect: () => Promise.reject(new Error('away')) } }],
+  ])('a submission that cannot be %s is told at once', async (_, changes) => {
+    const { world, calls } = above(changes)
+    await run(world)
+    expect(calls).toEqual(['save pending', 'send', 'close rev 1 message-1'])
   })
 })

@@ -1,8 +1,9 @@
 import { leadForm } from '../../../lambdas/lead/form.ts'
+import type { MailAccount } from '../../../lambdas/notification/resend.ts'
 import type { Row, RowStore } from '../../../lambdas/notification/row.ts'
 import type { Form, World } from '../../../lambdas/notification/world.ts'
 import { digestOf } from '../../../lambdas/shared/identity.ts'
-import type { Email } from '../../../lambdas/shared/ses.ts'
+import type { Email, SendQuota } from '../../../lambdas/shared/ses.ts'
 import { readSource } from '../../../lambdas/shared/source.ts'
 import type { Submission } from '../../../lambdas/shared/submission.ts'
 import { ann } from '../../fixtures.ts'
@@ -73,8 +74,8 @@ export function worldWith(changes: Partial<Omit<World, 'rows'>> & { rows?: Parti
     async close(row, messageId) {
       calls.push(`close rev ${row.rev} ${messageId}`)
     },
-    async postpone(_row, dueAt, errorClass) {
-      calls.push(`postpone ${dueAt - now} ${errorClass}`)
+    async postpone(_row, dueAt, failure) {
+      calls.push(`postpone ${dueAt - now} ${failure}`)
     },
     async follow({ id, rev }, fate) {
       calls.push(`follow ${id} rev ${rev} ${fate}`)
@@ -89,6 +90,15 @@ export function worldWith(changes: Partial<Omit<World, 'rows'>> & { rows?: Parti
     async owed() {
       return { count: 0, since: undefined }
     },
+    async suspected() {
+      return { count: 0, since: undefined }
+    },
+    async collect(row, dueAt) {
+      calls.push(`collect ${row.id} ${dueAt - now}`)
+    },
+    async collected() {
+      return []
+    },
     ...changes.rows,
   }
   const world: World = {
@@ -101,6 +111,9 @@ export function worldWith(changes: Partial<Omit<World, 'rows'>> & { rows?: Parti
       calls.push('count')
       return 1
     },
+    recipients: () => 1,
+    mailState: { takeSeconds: async () => true, countImmediate: async () => 1 },
+    immediateMailsPerHour: () => 30,
     now: () => now,
     newId: () => 'lease-1',
     random: () => 0.5,
@@ -108,4 +121,20 @@ export function worldWith(changes: Partial<Omit<World, 'rows'>> & { rows?: Parti
     rows,
   }
   return { world, calls, emails }
+}
+
+/** An account whose clock passes as soon as somebody waits; a test says how fast it may send. */
+export function accountWith(quota: Partial<SendQuota> = {}, changes: Partial<MailAccount> = {}) {
+  let ms = now * 1000
+  return {
+    readQuota: async () => ({ perSecond: 1000, left: Number.POSITIVE_INFINITY, ...quota }),
+    state: { takeSeconds: async () => true, countImmediate: async () => 1 },
+    clock: {
+      nowMs: () => ms,
+      async pause(pauseMs: number) {
+        ms += pauseMs
+      },
+    },
+    ...changes,
+  } satisfies MailAccount
 }

@@ -14,6 +14,18 @@ describe('the fields of a form', () => {
   it.each([
     ['an empty name', { name: '' }, 'name', 'Please enter your name.'],
     ['a name of blanks', { name: ' \t\n ' }, 'name', 'Please enter your name.'],
+    [
+      'a name of zero-width characters',
+      { name: '\u200b\u200c\u200d\ufeff\u2060' },
+      'name',
+      'Please enter your name.',
+    ],
+    [
+      'a name of fillers that show nothing',
+      { name: '\u3164 \u2800\u00ad\ufe0f' },
+      'name',
+      'Please enter your name.',
+    ],
     ['a missing name', { name: undefined }, 'name', 'Please enter your name.'],
     ['a name that is a number', { name: 7 }, 'name', 'Please enter this as text.'],
     ['a name that is a list', { name: ['Ann'] }, 'name', 'Please enter this as text.'],
@@ -47,6 +59,9 @@ describe('the fields of a form', () => {
   it.each([
     ['a message left out', { message: undefined }],
     ['an e-mail address without a dot, as browsers do', { email: 'ann@localhost' }],
+    ['a name with a zero-width character in it', { name: 'नी\u200dना' }],
+    ['a name of one emoji of several characters', { name: '👩‍🔧' }],
+    ['a message that shows nothing', { message: '\u200b' }],
     ['a phone number in words', { phone: 'call my office' }],
     ['a name of 200 characters', { name: 'a'.repeat(200) }],
     ['emoji and scripts of the world', { name: 'Zoë 李小龙 محمد 👩🏽‍🔧' }],

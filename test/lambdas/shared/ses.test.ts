@@ -15,8 +15,8 @@ const email: Email = {
 
 const taken =
   '<SendEmailResponse><SendEmailResult><MessageId>m-1</MessageId></SendEmailResult></SendEmailResponse>'
-const refused = (code: string) =>
-  `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>no</Message></Error></ErrorResponse>`
+const refused = (code: string, message = 'no') =>
+  `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`
 
 const xml = (status: number, body: string) => (response: ServerResponse) => {
   response.writeHead(status, { 'content-type': 'text/xml' }).end(body)
@@ -88,7 +88,8 @@ describe('an e-mail', () => {
   })
 
   it.each([
-    ['a throttled call', xml(400, refused('Throttling')), 'transient'],
+    ['the account’s rate', xml(400, refused('Throttling', 'Maximum sending rate exceeded.')), 'throttled'],
+    ['the account’s day', xml(400, refused('Throttling', 'Daily message quota exceeded.')), 'quota'],
     ['a broken service', xml(500, refused('InternalFailure')), 'transient'],
     ['an unavailable service', xml(503, '<html>'), 'transient'],
     ['a refused address', xml(400, refused('MessageRejected')), 'permanent'],
@@ -110,5 +111,27 @@ describe('an e-mail', () => {
     const gone = await listen(createServer())
     await gone.close()
     await expect(send(email, undefined, gone.url)).rejects.toMatchObject({ failure: 'transient' })
+  })
+})
+
+describe('what the account may send', () => {
+  const quota = async (perDay: number) => {
+    answer = xml(
+      200,
+      `<GetSendQuotaResponse><GetSendQuotaResult><Max24HourSend>${perDay}</Max24HourSend><MaxSendRate>14.0</MaxSendRate><SentLast24Hours>27.0</SentLast24Hours></GetSendQuotaResult></GetSendQuotaResponse>`,
+    )
+    process.env.AWS_ENDPOINT_URL_SES = ses.url
+    vi.resetModules()
+    const { readSendQuota } = await import('../../../lambdas/shared/ses.ts')
+    return readSendQuota(new AbortController().signal)
+  }
+
+  it('is what SES says: a rate, and what is left of 24 hours', async () => {
+    expect(await quota(200)).toEqual({ perSecond: 14, left: 173 })
+    expect(asked.map((words) => words.get('Action'))).toEqual(['GetSendQuota'])
+  })
+
+  it('has no end where SES writes -1', async () => {
+    expect((await quota(-1)).left).toBe(Number.POSITIVE_INFINITY)
   })
 })

@@ -1,0 +1,52 @@
+import { RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+import { immediateMailsVariable, mailStateVariable } from '../../lambdas/shared/variables.ts'
+import type { Settings } from '../config.ts'
+
+export type MailStateProps = Pick<Settings, 'immediateMailsPerHour'>
+
+/** Writes a second: one for each second of a resend, one for each e-mail that is sent at once. */
+const maxUnits = 50
+
+/**
+ * What the functions have to agree on about sending: which run of the resend has the present second, and how many
+ * e-mails were sent at once in the present hour. No word of a visitor.
+ */
+export class MailState extends Construct {
+  private readonly table: Table
+  private readonly immediateMailsPerHour: number
+
+  constructor(scope: Construct, id: string, { immediateMailsPerHour }: MailStateProps) {
+    super(scope, id)
+    this.immediateMailsPerHour = immediateMailsPerHour
+    this.table = new Table(this, 'Table', {
+      partitionKey: { name: 'id', type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      maxReadRequestUnits: maxUnits,
+      maxWriteRequestUnits: maxUnits,
+      timeToLiveAttribute: 'expires_at',
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    Validations.of(this.table).acknowledge({
+      id: 'AwsSolutions::AwsSolutions-DDB3',
+      reason: 'Of the present second and hour: there is nothing to restore.',
+    })
+  }
+
+  /** Lets a form's function count the e-mails that it sends at once, and tells it how many it may. */
+  connectForm(form: LambdaFunction): void {
+    this.connect(form)
+    form.addEnvironment(immediateMailsVariable, String(this.immediateMailsPerHour))
+  }
+
+  /** Lets the resend take seconds to send in. */
+  connect(lambda: LambdaFunction): void {
+    lambda.addEnvironment(mailStateVariable, this.table.tableName)
+    lambda.addToRolePolicy(
+      new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [this.table.tableArn] }),
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import type { FormContract } from '../shared/contract.ts'
+import { escapeHtml } from '../shared/html.ts'
+import { refOf } from '../shared/identity.ts'
+import type { Email } from '../shared/ses.ts'
+import { emailCell, emailPage, phoneLink, textFooter } from './email-page.ts'
+import { sanDiegoTime } from './owner-email.ts'
+import type { Row } from './row.ts'
+
+/** Writes one e-mail about many rows: of each, all that was asked; text and HTML with the same content. */
+export function collectingEmail(contract: FormContract, rows: readonly Row[]): Email {
+  const many = `${rows.length} ${contract.noun}${rows.length === 1 ? '' : 's'}`
+  const title = `${many} in one email`
+  const summary = `More ${contract.noun}s came within an hour than are told one by one. Nothing is left out.`
+  const entries = rows.map((row) => entryOf(contract, row))
+  return {
+    subject: title,
+    text: [summary, '', ...entries.map(asText), textFooter].join('\n'),
+    html: emailPage({ title, summary, rows: entries.map(asRow), facts: [] }),
+    replyTo: undefined,
+    tags: { form: 'collecting' },
+  }
+}
+
+interface Line {
+  readonly label: string
+  readonly value: string
+  readonly isPhone: boolean
+}
+
+interface Entry {
+  readonly lines: readonly Line[]
+  readonly fact: string
+}
+
+function entryOf({ fields }: FormContract, { id, values, createdAt, rev, updatedAt }: Row): Entry {
+  const lines = fields.map(({ name, label, kind }) => ({
+    label,
+    value: [values[name] ?? ''].flat().join(', '),
+    isPhone: kind === 'tel',
+  }))
+  const updated = rev > 1 ? `, updated ${sanDiegoTime(updatedAt)}` : ''
+  return {
+    lines: lines.filter(({ value }) => value !== ''),
+    fact: `Received ${sanDiegoTime(createdAt)}${updated}, reference ${refOf(id)}`,
+  }
+}
+
+const asText = ({ lines, fact }: Entry): string =>
+  `${lines.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n')}\n${fact}\n`
+
+const asRow = ({ lines, fact }: Entry): string =>
+  `<tr><td style="${emailCell}overflow-wrap:anywhere;">${lines.map(lineHtml).join('<br>')}<br><span style="font-size:14px;color:#5b544a;">${escapeHtml(fact)}</span></td></tr>`
+
+const lineHtml = ({ label, value, isPhone }: Line): string =>
+  `${escapeHtml(label)}: ${isPhone ? phoneLink(value) : `<b>${escapeHtml(value).replaceAll('\n', '<br>')}</b>`}`

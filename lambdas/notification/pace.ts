@@ -1,0 +1,144 @@
+import { errorFields, log } from '../shared/log.ts'
+import type { SendQuota } from '../shared/ses.ts'
+import { type MailState, patienceOf } from './mail-state.ts'
+
+/** A clock to wait by; a test's passes as soon as somebody waits. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  readonly nowMs: () => number
+  readonly pause: (ms: number) => Promise<void>
+}
+
+/** A new account's own: what we keep to when the mail service does not say what we may. */
+const sandbox: SendQuota = { perSecond: 1, left: Number.POSITIVE_INFINITY }
+
+/** A twentieth is left to what visitors send meanwhile. */
+const share = 0.95
+
+/** A turn that began late, by a slow timer or database, is made up for by as much at most. */
+const lateMs = 20
+
+/** How long nobody sends after the mail service said that we are too fast; twice as long each time until it takes one. */
+const breatherMs = 1000
+
+/** After as many times somebody else uses up the rate: the next run tries again. */
+const mostRefusals = 4
+
+/**
+ * Lets e-mails begin no faster than the mail service takes them from the account, and none after the day's quota. Runs
+ * that overlap take seconds in turn: together they are no faster than one.
+ */
+export class Pace {
+  readonly perSecond: number
+  private left: number
+  private readonly clock: Clock
+  private readonly state: MailState
+  private readonly deadline: AbortSignal
+  /** When the next e-mail may begin, in epoch ms. */
+  private nextMs = 0
+  private pausedUntilMs = 0
+  private refusals = 0
+  /** Up to which epoch second the seconds are ours. */
+  private takenUntil = 0
+  /** One after the other: the first to ask is the first to send. */
+  private line: Promise<unknown> = Promise.resolve()
+
+  constructor({ perSecond, left }: SendQuota, clock: Clock, state: MailState, deadline: AbortSignal) {
+    this.perSecond = perSecond
+    this.left = left
+    this.clock = clock
+    this.state = state
+    this.deadline = deadline
+  }
+
+  /**
+   * Waits until an e-mail may begin.
+   * @param recipients each counts
+   * @param hasTime asked while it waits: it waits no longer
+   * @returns false when none may any more in this run: time is over, the day's quota or others have used up the rate
+   */
+  turn(recipients: number, hasTime: () => boolean): Promise<boolean> {
+    const turn = this.line.then(() => this.wait(recipients, hasTime))
+    this.line = turn.catch(() => {})
+    return turn
+  }
+
+  /** The mail service refused an e-mail because of the account's rate: all wait for a moment. */
+  slowDown(): void {
+    const now = this.clock.nowMs()
+    // Others that were on their way are refused as well.
+    if (now < this.pausedUntilMs) return
+    this.pausedUntilMs = now + breatherMs * 2 ** this.refusals
+    this.nextMs = Math.max(this.nextMs, this.pausedUntilMs)
+    this.refusals += 1
+  }
+
+  /** The mail service took an e-mail. */
+  goOn(): void {
+    this.refusals = 0
+  }
+
+  /** The mail service refused an e-mail because of the day's quota, whatever it said before. */
+  end(): void {
+    this.left = 0
+  }
+
+  /** Whether no further e-mail may begin in this run. */
+  get isOver(): boolean {
+    return this.isSpent || this.refusals >= mostRefusals
+  }
+
+  /** Whether the day's quota is used up. */
+  get isSpent(): boolean {
+    return this.left < 1
+  }
+
+  private async wait(recipients: number, hasTime: () => boolean): Promise<boolean> {
+    const costMs = (recipients * 1000) / (this.perSecond * share)
+    while (hasTime()) {
+      if (this.left < recipients) this.left = 0
+      if (this.isOver) return false
+      const now = this.clock.nowMs()
+      if (now < this.nextMs) await this.clock.pause(this.nextMs - now)
+      else if (await this.isOurs(now, now + costMs)) {
+        this.nextMs = Math.max(this.nextMs, now - lateMs) + costMs
+        this.left -= recipients
+        return true
+      } else this.nextMs = (Math.floor(now / 1000) + 1) * 1000
+    }
+    return false
+  }
+
+  /** Fails open: without an answer we are slow enough for one run, and another is seldom. */
+  private async isOurs(fromMs: number, toMs: number): Promise<boolean> {
+    const first = Math.floor(fromMs / 1000)
+    const last = Math.max(first, Math.floor((toMs - 1) / 1000))
+    if (first <= this.takenUntil) return true
+    try {
+      if (!(await this.state.takeSeconds(first, last, patienceOf(this.deadline)))) return false
+    } catch (error) {
+      log.warn('notification.second_not_taken', errorFields(error))
+    }
+    this.takenUntil = last
+    return true
+  }
+}
+
+let lastKnown: SendQuota | undefined
+
+/**
+ * What the account may send, by the mail service's word. When it does not answer: the rate that it last told, else a
+ * new account's.
+ */
+export async function askQuota(
+  readQuota: (deadline: AbortSignal) => Promise<SendQuota>,
+  deadline: AbortSignal,
+): Promise<SendQuota> {
+  try {
+    lastKnown = await readQuota(deadline)
+    return lastKnown
+  } catch (error) {
+    log.warn('notification.quota_unknown', errorFields(error))
+    return { perSecond: lastKnown?.perSecond ?? sandbox.perSecond, left: sandbox.left }
+  }
+}

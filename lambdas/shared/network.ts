@@ -1,0 +1,15 @@
+import { isIPv6 } from 'node:net'
+
+/** A house has one IPv4 address, but a whole /64 of IPv6. */
+export function network(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
+  const groups = head.split(':').filter(Boolean)
+  const after = tail?.split(':').filter(Boolean) ?? []
+  const zeros = tail === undefined ? 0 : Math.max(8 - groups.length - after.length, 0)
+  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...after]
+  return all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}

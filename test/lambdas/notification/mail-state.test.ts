@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dynamodbMailState } from '../../../lambdas/notification/mail-state.ts'
+import { type EmbeddedTable, embeddedTable } from './embedded-table.ts'
+import { now, patient } from './world.ts'
+
+let embedded: EmbeddedTable
+beforeAll(async () => {
+  embedded = await embeddedTable({
+    TableName: 'state',
+    AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+  })
+})
+afterAll(() => embedded.close())
+
+const state = dynamodbMailState('state')
+
+describe('a second to send in', () => {
+  it('is one run’s, whoever asks first, and the next second anybody’s', async () => {
+    const asked = await Promise.all(Array.from({ length: 20 }, () => state.takeSeconds(now, now, patient)))
+    expect(asked.filter(Boolean)).toHaveLength(1)
+    expect(await state.takeSeconds(now + 1, now + 3, patient)).toBe(true)
+    expect(await state.takeSeconds(now + 3, now + 3, patient)).toBe(false)
+    expect(await state.takeSeconds(now + 4, now + 4, patient)).toBe(true)
+  })
+})
+
+describe('e-mails that are sent at once', () => {
+  it('are counted by the hour of the clock, however many come together', async () => {
+    const counts = await Promise.all(Array.from({ length: 20 }, () => state.countImmediate(now, patient)))
+    expect(counts.toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: 20 }, (_, at) => at + 1),
+    )
+    expect(await state.countImmediate(now + 3600, patient)).toBe(1)
+  })
+})
+
+it.each([
+  ['takeSeconds', () => dynamodbMailState('no-such-table').takeSeconds(now, now, patient)],
+  ['countImmediate', () => dynamodbMailState('no-such-table').countImmediate(now, patient)],
+])('the call %s rejects with the database’s own error', async (_, call) => {
+  await expect(call()).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
+})
