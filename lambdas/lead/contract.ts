@@ -28,6 +28,7 @@ export const leadContract = {
       kind: 'choice',
       name: 'project_type',
       label: 'Project type',
+      width: 'half',
       required: true,
       options: [
         ...plainOptions(
@@ -46,6 +47,7 @@ export const leadContract = {
       kind: 'text',
       name: 'property_address',
       label: 'Property address',
+      width: 'half',
       required: true,
       maxLength: 500,
       missing: 'Please enter the property address.',

@@ -6,6 +6,10 @@ interface FieldBase {
   readonly label: string
   /** What to write here, shown under the label (not in a placeholder, which vanishes on typing). */
   readonly hint?: string
+  /** How wide it stands where there is room: a part of the row. @default the whole row */
+  readonly width?: 'half' | 'third'
+  /** Begins a section of the form, under this heading, unless its own label is one. */
+  readonly section?: { readonly title?: string }
 }
 
 /** One line or several lines of text. */
@@ -64,8 +68,12 @@ export interface FormContract {
   readonly busyLabel: string
   /** Shown when the answer is unreadable or there is none. */
   readonly unexpectedError: string
+  /** In the order of the form. */
   readonly fields: readonly Field[]
 }
+
+/** The fields of a contract by name. */
+export type FieldName<C extends FormContract> = C['fields'][number]['name']
 
 /** The values of one submission, typed from its contract. */
 export type ValuesOf<C extends FormContract> = {
@@ -80,6 +88,7 @@ export const emailField = {
   kind: 'email',
   name: 'email',
   label: 'Email',
+  width: 'half',
   required: true,
   maxLength: 254,
   missing: 'Please enter your email address.',
@@ -91,6 +100,7 @@ export const phoneField = {
   kind: 'tel',
   name: 'phone',
   label: 'Phone',
+  width: 'half',
   required: true,
   maxLength: 50,
   missing: 'Please enter a phone number.',

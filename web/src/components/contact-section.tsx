@@ -3,7 +3,6 @@ import { leadContract } from '../../../lambdas/lead/contract.ts'
 import { business } from '../../content/business.ts'
 import { contact } from '../../content/home.ts'
 import { ContractForm } from '../forms/contract-form.tsx'
-import { leadLayout } from '../forms/form-layout.ts'
 import { paths } from '../paths.ts'
 
 /** How to reach us, and the quote form. */
@@ -54,7 +53,6 @@ export function ContactSection() {
           <p className="caption">{contact.formNote}</p>
           <ContractForm
             contract={leadContract}
-            layout={leadLayout}
             labelledBy="quote-title"
             onAccepted={(ref) => navigate(paths.thankYou, { state: { ref } })}
           />
