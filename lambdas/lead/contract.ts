@@ -1,6 +1,13 @@
 // Also runs in the browser: no AWS, no node:
 
-import { emailField, type FormContract, phoneField, plainOptions, type ValuesOf } from '../shared/contract.ts'
+import {
+  emailField,
+  type FormContract,
+  otherOption,
+  phoneField,
+  plainOptions,
+  type ValuesOf,
+} from '../shared/contract.ts'
 
 /** The quote form: what a homeowner tells us to get a free quote. */
 export const leadContract = {
@@ -39,9 +46,20 @@ export const leadContract = {
           'Painting',
           'Flooring',
         ),
-        { value: 'Other', label: 'Other (please specify)' },
+        { value: otherOption, label: 'Other (please specify)' },
       ],
       missing: 'Please choose a project type.',
+    },
+    {
+      kind: 'text',
+      name: 'project_type_other',
+      label: 'Kind of project',
+      width: 'half',
+      required: false,
+      maxLength: 200,
+      missing: '',
+      autocomplete: 'off',
+      specifies: 'project_type',
     },
     {
       kind: 'text',

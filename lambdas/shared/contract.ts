@@ -26,6 +26,11 @@ export interface TextField extends FieldBase {
   readonly autocomplete: string
   /** Height of a multi-line field in rows. */
   readonly rows?: number
+  /**
+   * Name of a choice above: this field is asked for only while "Other" is chosen there, and otherwise stored empty.
+   * Such a field is optional.
+   */
+  readonly specifies?: string
 }
 
 export interface Option {
@@ -106,6 +111,13 @@ export const phoneField = {
   missing: 'Please enter a phone number.',
   autocomplete: 'tel',
 } as const satisfies TextField
+
+/** The option that a further field may specify. */
+export const otherOption = 'Other'
+
+/** Whether what stands in a field counts, by the values of the fields before it. */
+export const isAsked = (field: Field, values: Values): boolean =>
+  !('specifies' in field) || field.specifies === undefined || values[field.specifies] === otherOption
 
 /** Hidden field that people leave empty and robots fill; a hit only flags, it never rejects. */
 export const honeypotName = 'contact_preference_2'

@@ -23,11 +23,11 @@ export const privacyPolicy: LegalText = {
       id: 'quote-form',
       heading: 'What the quote form collects',
       paragraphs: [
-        'We use it to reply, to prepare a quote and to arrange a visit. All fields but the message are required, because we cannot quote without them.',
+        'We use it to reply, to prepare a quote and to arrange a visit. The fields that are not marked optional are required, because we cannot quote without them.',
       ],
       items: [
         'Your name, e-mail address and phone number',
-        'The kind of project',
+        'The kind of project, in your own words if our list does not have it',
         'The address of the property',
         'Your message, if you write one',
       ],

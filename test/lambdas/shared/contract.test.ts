@@ -85,6 +85,7 @@ const forms: readonly [FormContract, readonly (readonly [string, string, boolean
       ['email', 'email', true, 254],
       ['phone', 'tel', true, 50],
       ['project_type', 'choice', true],
+      ['project_type_other', 'text', false, 200],
       ['property_address', 'text', true, 500],
       ['message', 'multiline', false, 5000],
     ],

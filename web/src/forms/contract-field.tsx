@@ -13,7 +13,7 @@ export function ContractField({ form, field, problem }: ContractFieldProps) {
   return (
     <Wrapper
       id={`${form}-${field.name}`}
-      className={`span-${field.width ?? 'whole'}`}
+      className={classNameOf(field)}
       label={field.label}
       hint={field.hint}
       optional={!field.required}
@@ -23,6 +23,11 @@ export function ContractField({ form, field, problem }: ContractFieldProps) {
     </Wrapper>
   )
 }
+
+const classNameOf = (field: FieldContract) =>
+  [`span-${field.width ?? 'whole'}`, 'specifies' in field && field.specifies && 'specifies']
+    .filter(Boolean)
+    .join(' ')
 
 function Control({ field, wiring }: { readonly field: FieldContract; readonly wiring: FieldWiring }) {
   switch (field.kind) {
