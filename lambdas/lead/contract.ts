@@ -85,4 +85,10 @@ export const leadContract = {
   ],
 } as const satisfies FormContract
 
+/** What the quote form can be about. */
+export type ProjectType = Extract<
+  (typeof leadContract.fields)[number],
+  { name: 'project_type' }
+>['options'][number]['value']
+
 export type Lead = ValuesOf<typeof leadContract>

@@ -143,5 +143,7 @@ export const tooLong = (field: TextField) => `Please keep this under ${field.max
 export const notAnOption = 'Please choose from the list.'
 
 /** Options whose label is their value. */
-export const plainOptions = (...values: readonly string[]): readonly Option[] =>
+export const plainOptions = <const Value extends string>(
+  ...values: readonly Value[]
+): readonly { readonly value: Value; readonly label: Value }[] =>
   values.map((value) => ({ value, label: value }))

@@ -1,5 +1,10 @@
 import { Link } from 'react-router-dom'
-import { consentName, type FormContract, honeypotName } from '../../../lambdas/shared/contract.ts'
+import {
+  consentName,
+  type FormContract,
+  honeypotName,
+  type Values,
+} from '../../../lambdas/shared/contract.ts'
 import { consent } from '../../content/consent.ts'
 import { paths } from '../paths.ts'
 import { ContractField } from './contract-field.tsx'
@@ -11,13 +16,17 @@ export interface ContractFormProps {
   readonly contract: FormContract
   /** Id of the heading that names the form. */
   readonly labelledBy: string
+  /** Values for fields that the visitor has left empty. @default none */
+  readonly suggested?: Partial<Values>
   /** Called with the reference once the row is kept and the owner told. */
   readonly onAccepted: (ref: string) => void
 }
 
+const nothing = {}
+
 /** A form as its contract says. Without JavaScript it posts itself, with the same guarantees. */
-export function ContractForm({ contract, labelledBy, onAccepted }: ContractFormProps) {
-  const { form, busy, failure, problems, onSubmit, onInput } = useSubmission(contract, onAccepted)
+export function ContractForm({ contract, labelledBy, suggested = nothing, onAccepted }: ContractFormProps) {
+  const { form, busy, failure, problems, onSubmit, onInput } = useSubmission(contract, suggested, onAccepted)
   return (
     <>
       {failure && <FailureBanner failure={failure} />}
