@@ -1,10 +1,10 @@
 import { lookup } from 'mrmime'
 import { describe, expect, it } from 'vitest'
 import { Assembly } from '../../local/assembly.ts'
-import { assemblyFolder } from '../../local/assembly-build.ts'
 import { Bucket } from '../../local/bucket.ts'
+import { builtAssembly } from '../built-assembly.ts'
 
-const bucket = new Bucket(new Assembly(assemblyFolder))
+const bucket = new Bucket(new Assembly(builtAssembly()))
 
 describe('the bucket', () => {
   it('has each file of the site once, of whatever type', () => {

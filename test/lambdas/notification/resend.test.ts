@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { resend } from '../../../lambdas/notification/resend.ts'
 import type { DueRow } from '../../../lambdas/notification/row.ts'
 import { MailError } from '../../../lambdas/shared/ses.ts'
+import { expectComplaint } from '../../complaints.ts'
 import { form, now, patient, rowWith, worldWith } from './world.ts'
 
 const always = () => true
@@ -43,6 +44,7 @@ describe('the resend', () => {
   })
 
   it('lets no failing row hold up the others', async () => {
+    expectComplaint('lead.notification_failed')
     const { world, calls } = worldWith({ rows: dueOnce(['a', 'b', 'c']) })
     const sendEmail = world.sendEmail
     let first = true
@@ -59,6 +61,7 @@ describe('the resend', () => {
   })
 
   it('lets no failing table hold up the other', async () => {
+    expectComplaint('lead.due_failed')
     const broken = worldWith({ rows: { due: () => Promise.reject(new Error('gone')) } })
     const fine = worldWith({ rows: dueOnce(['a']) })
     const owing = [broken, fine].map(({ world }) => ({ form, world }))
@@ -66,6 +69,7 @@ describe('the resend', () => {
   })
 
   it('tries each row once: when the database refuses all claims, it does not storm it', async () => {
+    expectComplaint('lead.resend_failed')
     let claims = 0
     const { world } = worldWith({
       rows: {
@@ -97,6 +101,7 @@ describe('the resend', () => {
   })
 
   it('says how much is owed after it, and for how long', async () => {
+    expectComplaint('lead.owed_failed')
     const { world } = worldWith({ rows: { owed: async () => ({ count: 2, since: now - 90 }) } })
     const other = worldWith({ rows: { owed: async () => ({ count: 1, since: now - 700 }) } })
     const broken = worldWith({ rows: { owed: () => Promise.reject(new Error('gone')) } })
