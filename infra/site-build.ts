@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const buildFolder = join(import.meta.dirname, '../build')
 
-/** What `npm run build` left for deployment. */
+/** What the build of the site left for deployment: infra/app.ts makes it before it synthesises. */
 export interface SiteBuild {
   /** Hashed files that never change, served under /assets/. */
   readonly assetsFolder: string
@@ -30,6 +30,7 @@ export function readSiteBuild(): SiteBuild {
 }
 
 function built(path: string): string {
-  if (!existsSync(path)) throw new Error(`${path} is missing: run "npm run build" first`)
+  if (!existsSync(path))
+    throw new Error(`${path} is missing: "npm run synth" builds the site and the functions first`)
   return path
 }
