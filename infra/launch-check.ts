@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { commandLine } from '../terminal/command-line.ts'
 import { pictures } from '../web/content/pictures.ts'
 import { exampleDomain } from './config.ts'
 
@@ -94,6 +95,14 @@ function lineOfSetting(lines: readonly string[], key: string, text: string): num
 const linesOf = (repository: string, file: string) => readFileSync(join(repository, file), 'utf8').split('\n')
 
 if (import.meta.main) {
+  commandLine({
+    name: 'launch-check',
+    usage: '',
+    purpose: 'Lists what still stands in for the real thing before the site goes public, with file and line.',
+    remarks: ['Ends with 1 when anything does.'],
+    options: {},
+    examples: [''],
+  })
   const found = standIns()
   for (const { file, line, why } of found) console.log(`${file}:${line}  ${why}`)
   console.log(

@@ -400,11 +400,7 @@ describe('npm run preflight', () => {
     [['--allow-placeholders=yes'], '--allow-placeholders takes no value.'],
   ])('answers %j in a sentence, and 2', async (words, sentence) => {
     const { exitCode, complaints, printed } = await askOps(preflight, words)
-    expect([exitCode, printed, complaints]).toEqual([
-      2,
-      '',
-      `${sentence}\nSee: npm run preflight -- --help\n`,
-    ])
+    expect([exitCode, printed, complaints]).toEqual([2, '', `${sentence} See: npm run preflight -- --help\n`])
   })
 })
 
