@@ -196,7 +196,14 @@ describe('the build of pictures', () => {
     drawingAlts: { plan: 'A plan' },
     cacheFolder: join(folder, 'cache'),
     kinds: { room: { card: view } },
-    pictures: { wall: entry('wall.jpg'), tower: entry('tower.jpg') },
+    pictures: {
+      wall: entry('wall.jpg'),
+      tower: entry('tower.jpg'),
+      // Described, and in no slot.
+      ...Object.fromEntries(
+        ['wall', 'stamp', 'gravel', 'letter'].map((name) => [`spare-${name}`, entry(`${name}.jpg`)]),
+      ),
+    },
     slots: {
       room: {
         ...filled('hall', 'wall'),
@@ -302,6 +309,20 @@ describe('the build of pictures', () => {
     })
     await expect(failing).rejects.toThrow(message)
     await expect(failing).rejects.toThrow(file === 'gravel.jpg' ? 'calmer surfaces' : join(imageFolder, file))
+  })
+
+  it('stops at a picture without an entry, and names it', async () => {
+    const { 'spare-stamp': _, ...described } = options.pictures
+    await expect(buildPictures({ ...options, pictures: described })).rejects.toThrow(
+      `The picture ${join(imageFolder, 'stamp.jpg')} has no entry: describe it in web/content/pictures.ts, or remove it.`,
+    )
+  })
+
+  it('stops at a slot whose picture nobody has described', async () => {
+    const slots = { room: { ...options.slots.room, ...filled('hall', 'ghost') } }
+    await expect(buildPictures({ ...options, slots })).rejects.toThrow(
+      'There is no picture "ghost" for the slot room/hall (card).',
+    )
   })
 
   describe('in Vite', () => {
