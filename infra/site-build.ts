@@ -11,6 +11,8 @@ export interface SiteBuild {
   readonly pagesFolder: string
   /** `sha256-…` of the rules that kinds of pages have inline, for the Content Security Policy. */
   readonly styleHashes: readonly string[]
+  /** Paths of the HTML files in web/public: others named them, and they are no pages of ours. */
+  readonly namedFiles: readonly string[]
 }
 
 /** Folder of a bundled function. */
@@ -21,11 +23,12 @@ export const lambdaBundle = (name: string): string => built(join(buildFolder, 'l
  * @throws Error that says what to run when it is not built
  */
 export function readSiteBuild(): SiteBuild {
-  const { styleHashes } = JSON.parse(readFileSync(built(join(buildFolder, 'site.json')), 'utf8'))
+  const { styleHashes, namedFiles } = JSON.parse(readFileSync(built(join(buildFolder, 'site.json')), 'utf8'))
   return {
     assetsFolder: built(join(buildFolder, 'site/assets')),
     pagesFolder: built(join(buildFolder, 'site/pages')),
     styleHashes,
+    namedFiles,
   }
 }
 

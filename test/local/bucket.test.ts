@@ -15,7 +15,9 @@ describe('the bucket', () => {
   })
 
   it('hands out every file as what it is, which browsers are told not to guess', () => {
-    const wrong = bucket.keys.filter((key) => bucket.get(key)?.contentType !== lookup(key))
+    // The one type that the list of ours does not have.
+    const typeOf = (key: string) => (key.endsWith('.ico') ? 'image/vnd.microsoft.icon' : lookup(key))
+    const wrong = bucket.keys.filter((key) => bucket.get(key)?.contentType !== typeOf(key))
     expect(wrong).toEqual([])
   })
 })
