@@ -3,7 +3,7 @@ import { SummaryReporter } from './test/summary-reporter.ts'
 
 export default defineConfig({
   test: {
-    globalSetup: 'test/build.ts',
+    setupFiles: 'test/complaints.ts',
     silent: 'passed-only',
     reporters: ['default', new SummaryReporter()],
     // Asked for by `npm run coverage`. The system tests run bundles in processes that are killed: they count nothing.
@@ -28,6 +28,7 @@ export default defineConfig({
         // Each file runs a whole product: one at a time, or they fight for the cores.
         test: {
           name: 'system',
+          globalSetup: 'test/build.ts',
           include: ['test/{api,chaos,e2e}/**/*.test.ts'],
           fileParallelism: false,
           sequence: { groupOrder: 1 },

@@ -1,6 +1,5 @@
-import { Misuse } from './errors.ts'
+import { type Chosen, type Options, oneOf } from '../terminal/options.ts'
 import type { FormTable } from './form-table.ts'
-import { type Chosen, type Options, oneOf } from './options.ts'
 import type { FormName } from './row.ts'
 
 /** Where the desk speaks with a person; a test passes plain functions. */
@@ -18,6 +17,8 @@ export interface Terminal {
 /** What a command works with. */
 export interface Desk {
   readonly terminal: Terminal
+  /** Where its rows are, as a sentence names it: "in stage prod". */
+  readonly place: string
   /** Epoch seconds. */
   readonly now: () => number
   /** The tables of all forms, or of one; opened on first use: a wrong word is answered without them. */
@@ -38,7 +39,7 @@ export interface Command<O extends Options = Options> {
   readonly examples: readonly string[]
   /**
    * @param plain the words that are no options
-   * @throws DeskError
+   * @throws CommandError
    */
   run(plain: readonly string[], chosen: Chosen<O>, desk: Desk): Promise<void>
 }
@@ -53,21 +54,6 @@ export const formOption = {
 /** @throws Misuse when the word is no form */
 export const readForm = (word: string | undefined): FormName | undefined =>
   word === undefined ? undefined : oneOf('--form', word, ['lead', 'subcontractor'])
-
-/**
- * Reads as many plain words as a command wants.
- * @param wanted what they are called
- * @throws Misuse
- */
-export function readPlain<const Names extends readonly string[]>(
-  plain: readonly string[],
-  wanted: Names,
-): { [At in keyof Names]: string } {
-  const missing = wanted[plain.length]
-  if (missing) throw new Misuse(`${missing} is missing.`)
-  if (plain.length > wanted.length) throw new Misuse(`There is a word too many: "${plain[wanted.length]}".`)
-  return [...plain] as { [At in keyof Names]: string }
-}
 
 /** The rows of several tables. */
 export const rowsOf = async (tables: readonly FormTable[]) =>

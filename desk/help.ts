@@ -1,6 +1,6 @@
+import { columns, optionLines } from '../terminal/option-lines.ts'
 import type { Command } from './command.ts'
 import { placeOptions } from './open-tables.ts'
-import { columns, optionLines } from './option-lines.ts'
 
 /** How the desk is called. */
 export const program = 'npm run leads --'

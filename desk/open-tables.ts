@@ -1,18 +1,19 @@
 import { join } from 'node:path'
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { type DeployedStage, deployedStages, usualStage, whichStage } from '../infra/deployed-stage.ts'
 import { stackName, tableOutput, region as usualRegion } from '../infra/stack-names.ts'
 import { localCredentials, region as localRegion } from '../local/aws-settings.ts'
 import { findRunning } from '../local/whereabouts.ts'
+import { Misuse, Refusal } from '../terminal/errors.ts'
+import { type Chosen, type Options, oneOf } from '../terminal/options.ts'
 import { deployedStack } from './deployed-stack.ts'
-import { Misuse, Refusal } from './errors.ts'
 import { type FormTable, formTable } from './form-table.ts'
-import { type Chosen, type Options, oneOf } from './options.ts'
 import type { FormName } from './row.ts'
 
 /** Options that say where the rows are. */
 export const placeOptions = {
-  stage: { takes: 'STAGE', help: 'prod or dev (default: prod)' },
+  stage: { takes: 'STAGE', help: whichStage },
   region: { takes: 'REGION', help: `AWS region of the stage (default: ${usualRegion})` },
   local: { help: 'the product that runs on this machine' },
   data: { takes: 'FOLDER', help: 'its data folder, as "npm start -- --data" was told (default: .local)' },
@@ -20,7 +21,7 @@ export const placeOptions = {
 
 /** Where the rows are: in a stage's account, or on this machine. */
 export type Place =
-  | { readonly stage: 'dev' | 'prod'; readonly region: string }
+  | { readonly stage: DeployedStage; readonly region: string }
   | { readonly dataFolder: string }
 
 /** @throws Misuse when the options contradict each other */
@@ -30,8 +31,12 @@ export function readPlace({ stage, region, local, data }: Chosen<typeof placeOpt
     return { dataFolder: data ?? join(import.meta.dirname, '../.local') }
   }
   if (data !== undefined) throw new Misuse('--data goes with --local.')
-  return { stage: oneOf('--stage', stage ?? 'prod', ['prod', 'dev']), region: region ?? usualRegion }
+  return { stage: oneOf('--stage', stage ?? usualStage, deployedStages), region: region ?? usualRegion }
 }
+
+/** As a sentence names it: "in stage prod". */
+export const nameOf = (place: Place): string =>
+  'stage' in place ? `in stage ${place.stage}` : 'on this machine'
 
 export const startFirst = 'The product is not running on this machine: start it first with "npm start".'
 

@@ -1,6 +1,6 @@
+import { Misuse } from '../terminal/errors.ts'
+import { type Chosen, type Options, oneOf } from '../terminal/options.ts'
 import { written } from './attributes.ts'
-import { Misuse } from './errors.ts'
-import { type Chosen, type Options, oneOf } from './options.ts'
 import { type DeskRow, isCanary, notifications, projectOf, receivedAt, statuses, textOf } from './row.ts'
 import { startOfDay } from './san-diego-time.ts'
 

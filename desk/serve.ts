@@ -1,4 +1,6 @@
 import { once } from '../lambdas/shared/environment.ts'
+import { CommandError, Misuse } from '../terminal/errors.ts'
+import { readWords } from '../terminal/options.ts'
 import type { Command, Desk, Terminal } from './command.ts'
 import { erase } from './commands/erase.ts'
 import { exportRows } from './commands/export.ts'
@@ -6,11 +8,9 @@ import { list } from './commands/list.ts'
 import { resend } from './commands/resend.ts'
 import { show } from './commands/show.ts'
 import { status } from './commands/status.ts'
-import { DeskError, Misuse } from './errors.ts'
 import { explainFailure } from './explain-failure.ts'
 import { helpFor, hint, overview } from './help.ts'
-import { openTables, type Place, placeOptions, readPlace } from './open-tables.ts'
-import { readWords } from './options.ts'
+import { nameOf, openTables, type Place, placeOptions, readPlace } from './open-tables.ts'
 
 /** Everything that can be asked of the desk, in the order of the overview. */
 export const commands: readonly Command[] = [list, show, exportRows, status, resend, erase]
@@ -33,7 +33,7 @@ export async function serve(
   }
   const command = commands.find((each) => each.name === name)
   if (!command) {
-    terminal.complain(`There is no command "${name}".\n${hint()}`)
+    terminal.complain(`There is no command "${name}". ${hint()}`)
     return 2
   }
   return run(command, words, terminal, now)
@@ -57,11 +57,11 @@ async function run(
     await command.run(plain, chosen, deskAt(place, terminal, now))
     return 0
   } catch (error) {
-    if (!(error instanceof DeskError)) {
+    if (!(error instanceof CommandError)) {
       terminal.complain(explainFailure(error, place))
       return 1
     }
-    terminal.complain(error instanceof Misuse ? `${error.message}\n${hint(command.name)}` : error.message)
+    terminal.complain(error instanceof Misuse ? `${error.message} ${hint(command.name)}` : error.message)
     return error.exitCode
   }
 }
@@ -70,6 +70,7 @@ function deskAt(place: Place, terminal: Terminal, now: () => number): Desk {
   const open = once(() => openTables(place))
   return {
     terminal,
+    place: nameOf(place),
     now,
     tables: async (form) => (await open()).filter((table) => !form || table.form === form),
   }

@@ -210,6 +210,7 @@ export const committedContext = (): Context =>
  */
 export function readSettings(context: Context, warn: (sentence: string) => void): Settings {
   const stage = readStage(context)
+  refuseUnknownKeys(context)
   const where = `stages.${stage}`
   const given = (context.stages as Context | undefined)?.[stage] ?? {}
   const parsed = settingsSchema.safeParse(given)
@@ -241,6 +242,39 @@ export function readRepository({ repository }: Context): string {
   throw new SettingsError(
     `cdk.json: "repository" is ${show(repository)}: write the GitHub repository that deploys, like "your-firm/website"`,
   )
+}
+
+/** What cdk.json holds of ours, beside what the CDK itself reads: those names have a sign in them ("@aws-cdk/…"). */
+const ourKeys = ['stage', 'stages', 'repository', 'mailIdentities']
+
+/** A misspelt name would be passed over in silence: here, also in the stages that are not deployed now. */
+function refuseUnknownKeys(context: Context): void {
+  const ofStages = Object.entries((context.stages ?? {}) as Readonly<Record<string, object>>)
+  const unknown = [
+    ...unknownIn(
+      'context',
+      Object.keys(context).filter((key) => /^\w+$/.test(key)),
+      ourKeys,
+    ),
+    ...unknownIn(
+      'stages',
+      ofStages.map(([stage]) => stage),
+      stages,
+    ),
+    ...ofStages.flatMap(([stage, settings]) =>
+      unknownIn(`stages.${stage}`, Object.keys(settings), Object.keys(settingsSchema.shape)),
+    ),
+  ]
+  if (unknown.length > 0) throw new SettingsError(unknown.join('\n'))
+}
+
+function unknownIn(place: string, keys: readonly string[], known: readonly string[]): string[] {
+  const unknown = keys.filter((key) => !known.includes(key))
+  return unknown.length === 0
+    ? []
+    : [
+        `cdk.json: "${place}" has an unknown key: ${unknown.map(show).join(', ')}; known are ${known.join(', ')}`,
+      ]
 }
 
 function refuseStandIns(

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { commandLine } from '../terminal/command-line.ts'
 import { pictures } from '../web/content/pictures.ts'
-import { committedContext, exampleDomain } from './config.ts'
+import { exampleDomain } from './config.ts'
 
 /** Something that the owner has to supply, or to confirm, before the site goes public. */
 export interface StandIn {
@@ -21,16 +22,17 @@ const marker = /^\s*(?:\/\/|\*|\/\*\*) Stands in: (.+?)(?:\s*\*\/)?$/
 /**
  * Everything that still stands in: what comments in web/content mark, pictures that are no photographs, and addresses
  * in cdk.json that nobody has. In the order of the files.
+ * @param repository where they are. @default this one
  */
-export function standIns(): StandIn[] {
-  return [...marked(), ...unphotographed(), ...addresses()]
+export function standIns(repository: string = root): StandIn[] {
+  return [...marked(repository), ...unphotographed(repository), ...addresses(repository)]
 }
 
-function marked(): StandIn[] {
-  return globSync('web/content/**/*.{ts,mdx}', { cwd: root })
+function marked(repository: string): StandIn[] {
+  return globSync('web/content/**/*.{ts,mdx}', { cwd: repository })
     .toSorted()
     .flatMap((file) =>
-      linesOf(file).flatMap((text, at, lines) => {
+      linesOf(repository, file).flatMap((text, at, lines) => {
         const why = marker.exec(text)?.[1]
         return why ? [{ file, line: at + 1, why, ...nameBelow(lines, at) }] : []
       }),
@@ -44,9 +46,9 @@ function nameBelow(lines: readonly string[], mark: number): { what?: string } {
   return what === undefined ? {} : { what }
 }
 
-function unphotographed(): StandIn[] {
+function unphotographed(repository: string): StandIn[] {
   const file = 'web/content/pictures.ts'
-  const lines = linesOf(file)
+  const lines = linesOf(repository, file)
   return Object.entries(pictures)
     .filter(([, { kind }]) => kind === 'rendering')
     .map(([key, picture]) => ({
@@ -56,17 +58,25 @@ function unphotographed(): StandIn[] {
     }))
 }
 
-function addresses(): StandIn[] {
+function addresses(repository: string): StandIn[] {
   const file = 'cdk.json'
-  const { stages } = committedContext() as { stages: Record<string, Record<string, unknown>> }
-  const settings = Object.entries(stages.prod ?? {})
-  return settings
-    .filter(([, value]) => typeof value === 'string' && exampleDomain.test(value))
-    .map(([key, value]) => ({
-      file,
-      line: lineOfSetting(linesOf(file), key),
-      why: `"prod.${key}" is ${JSON.stringify(value)}: ${purposes[key] ?? 'nobody can be reached there'}.`,
-    }))
+  const lines = linesOf(repository, file)
+  const { stages } = JSON.parse(lines.join('\n')).context as { stages: Record<string, object> }
+  return Object.entries(stages.prod ?? {}).flatMap(([key, setting]) =>
+    textsIn(setting)
+      .filter((text) => exampleDomain.test(text))
+      .map((text) => ({
+        file,
+        line: lineOfSetting(lines, key, text),
+        why: `"prod.${key}" ${text === setting ? 'is' : 'has'} ${JSON.stringify(text)}: ${purposes[key] ?? 'nobody can be reached there'}.`,
+      })),
+  )
+}
+
+/** The texts of a setting, which may be a list or have parts. */
+function textsIn(setting: unknown): string[] {
+  if (typeof setting === 'string') return [setting]
+  return typeof setting === 'object' && setting !== null ? Object.values(setting).flatMap(textsIn) : []
 }
 
 const purposes: Readonly<Record<string, string>> = {
@@ -75,15 +85,24 @@ const purposes: Readonly<Record<string, string>> = {
   siteUrl: 'search engines and networks would be told a wrong address',
 }
 
-/** The line of a setting of the stage prod. */
-function lineOfSetting(lines: readonly string[], key: string): number {
-  const start = lines.findIndex((text) => text.trim() === '"prod": {')
-  return lines.findIndex((text, at) => at > start && text.includes(`"${key}":`)) + 1
+/** The line of a text in a setting of the stage prod. */
+function lineOfSetting(lines: readonly string[], key: string, text: string): number {
+  const stage = lines.findIndex((line) => line.trim() === '"prod": {')
+  const setting = lines.findIndex((line, at) => at > stage && line.includes(`"${key}":`))
+  return lines.findIndex((line, at) => at >= setting && line.includes(JSON.stringify(text))) + 1
 }
 
-const linesOf = (file: string) => readFileSync(join(root, file), 'utf8').split('\n')
+const linesOf = (repository: string, file: string) => readFileSync(join(repository, file), 'utf8').split('\n')
 
 if (import.meta.main) {
+  commandLine({
+    name: 'launch-check',
+    usage: '',
+    purpose: 'Lists what still stands in for the real thing before the site goes public, with file and line.',
+    remarks: ['Ends with 1 when anything does.'],
+    options: {},
+    examples: [''],
+  })
   const found = standIns()
   for (const { file, line, why } of found) console.log(`${file}:${line}  ${why}`)
   console.log(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const buildFolder = join(import.meta.dirname, '../build')
 
-/** What `npm run build` left for deployment. */
+/** What the build of the site left for deployment: infra/app.ts makes it before it synthesises. */
 export interface SiteBuild {
   /** Hashed files that never change, served under /assets/. */
   readonly assetsFolder: string
@@ -13,6 +13,8 @@ export interface SiteBuild {
   readonly styleHashes: readonly string[]
   /** Address of the file that says which pages browsers may fetch ahead. */
   readonly speculationRulesPath: string
+  /** Paths of the HTML files in web/public: others named them, and they are no pages of ours. */
+  readonly namedFiles: readonly string[]
 }
 
 /** Folder of a bundled function. */
@@ -23,7 +25,7 @@ export const lambdaBundle = (name: string): string => built(join(buildFolder, 'l
  * @throws Error that says what to run when it is not built
  */
 export function readSiteBuild(): SiteBuild {
-  const { styleHashes, speculationRulesPath } = JSON.parse(
+  const { styleHashes, speculationRulesPath, namedFiles } = JSON.parse(
     readFileSync(built(join(buildFolder, 'site.json')), 'utf8'),
   )
   return {
@@ -31,10 +33,12 @@ export function readSiteBuild(): SiteBuild {
     pagesFolder: built(join(buildFolder, 'site/pages')),
     styleHashes,
     speculationRulesPath,
+    namedFiles,
   }
 }
 
 function built(path: string): string {
-  if (!existsSync(path)) throw new Error(`${path} is missing: run "npm run build" first`)
+  if (!existsSync(path))
+    throw new Error(`${path} is missing: "npm run synth" builds the site and the functions first`)
   return path
 }

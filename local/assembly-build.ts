@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { committedContext } from '../infra/config.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -14,18 +14,71 @@ const inputs = ['web', 'lambdas', 'infra', 'package-lock.json', 'cdk.json']
 
 const stamp = join(assemblyFolder, '.built-from')
 
+/** Holds the id of the process that builds. */
+const lock = join(root, 'build/assembly.lock')
+
 /**
- * Builds the site, bundles the functions and synthesises the stack, unless nothing has changed since.
+ * Builds the site, bundles the functions and synthesises the stack, unless nothing has changed since. Several processes
+ * may ask at once: one builds, the others wait for it.
  * @param say called with a sentence before the work begins
  * @throws Error when the build fails; its own output says why
  */
 export function buildAssembly(say: (sentence: string) => void): void {
   const wanted = hashOfInputs()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  say('Building the site and synthesising the stack …')
-  rmSync(assemblyFolder, { recursive: true, force: true })
-  synthesise(root, assemblyFolder)
-  writeFileSync(stamp, wanted)
+  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  if (isBuilt()) return
+  holdLock(lock, () => {
+    if (isBuilt()) return
+    say('Building the site and synthesising the stack …')
+    rmSync(assemblyFolder, { recursive: true, force: true })
+    synthesise(root, assemblyFolder)
+    writeFileSync(stamp, wanted)
+  })
+}
+
+/**
+ * Does something while no other process holds the same lock.
+ * @param file that says who holds it; its folder is made when it is missing
+ */
+export function holdLock(file: string, work: () => void): void {
+  mkdirSync(dirname(file), { recursive: true })
+  while (!takeLock(file)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lockPauseMs)
+  try {
+    work()
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
+const lockPauseMs = 200
+
+function takeLock(file: string): boolean {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch {
+    // Left by a process that was killed.
+    if (!isAlive(holderOf(file))) rmSync(file, { force: true })
+    return false
+  }
+}
+
+/** Undefined between a holder's making of the file and its writing into it, and after its end. */
+function holderOf(file: string): number | undefined {
+  try {
+    return Number(readFileSync(file, 'utf8')) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isAlive(processId: number | undefined): boolean {
+  if (processId === undefined) return true
+  try {
+    return process.kill(processId, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 /**

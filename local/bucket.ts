@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { lookup } from 'mrmime'
 import type { Assembly } from './assembly.ts'
 
@@ -102,6 +102,11 @@ export class Bucket {
 /** What CDK's copier does not know in every version of its Python. */
 const unknownToCopier = /\.(?:avif|woff2?|map|speculationrules)$/
 
+/** What it knows and our own list does not. */
+const knownToCopier: Readonly<Record<string, string>> = { ico: 'image/vnd.microsoft.icon' }
+
 /** As CDK's copier guesses it, from the name alone and without a charset. */
 const guessedType = (name: string) =>
-  (unknownToCopier.test(name) ? undefined : lookup(name)) ?? 'binary/octet-stream'
+  knownToCopier[extname(name).slice(1)] ??
+  (unknownToCopier.test(name) ? undefined : lookup(name)) ??
+  'binary/octet-stream'

@@ -1,20 +1,47 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
+import { commandLine, readNumber, refusePlain } from '../terminal/command-line.ts'
 import { assemblyFolder, buildAssembly } from './assembly-build.ts'
+import { AlreadyRunning } from './mail.ts'
 import { startProduct } from './product.ts'
 
-// npm run dev -- --port 8080     another port than 4000
-const { values } = parseArgs({ options: { port: { type: 'string', default: '4000' } } })
+const readPort = (text = '4000') => readNumber('--port', text, { least: 1, most: 65535 })
 
+const { chosen } = commandLine(
+  {
+    name: 'dev',
+    usage: '[--port NUMBER] [--data FOLDER]',
+    purpose:
+      'Serves the pages from their sources, so that changes show at once, with the real API behind. Ctrl-C stops it.',
+    remarks: [],
+    options: {
+      port: { takes: 'NUMBER', help: 'the pages on this port (default: 4000)' },
+      data: { takes: 'FOLDER', help: 'keep rows and e-mails there (default: .local)' },
+    },
+    examples: ['', '--port 8080'],
+  },
+  ({ plain, chosen }) => {
+    refusePlain(plain)
+    readPort(chosen.port)
+  },
+)
+const port = readPort(chosen.port)
 const root = join(import.meta.dirname, '..')
+
+function stop(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
 
 /** Pages by Vite's development server, reloaded as they change; the API behind them is the real one. */
 buildAssembly((sentence) => process.stdout.write(`${sentence}\n`))
 const product = await startProduct({
   assemblyFolder,
-  dataFolder: join(root, '.local'),
+  dataFolder: chosen.data ?? join(root, '.local'),
   log: (line) => process.stdout.write(`${line}\n`),
+}).catch((error) => {
+  if (error instanceof AlreadyRunning) stop(error.message)
+  throw error
 })
 const vite = await createServer({
   configFile: join(root, 'web/vite.config.ts'),
@@ -23,13 +50,21 @@ const vite = await createServer({
     'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),
   },
   server: {
-    port: Number(values.port),
+    port,
     strictPort: true,
     host: '127.0.0.1',
     proxy: { '/api': product.site, '/site.css': product.site },
   },
 })
-await vite.listen()
+try {
+  await vite.listen()
+} catch (error) {
+  await product.close()
+  if (!/already in use/.test((error as Error).message)) throw error
+  stop(
+    `Port ${port} is taken: stop what uses it, or choose another with "npm run dev -- --port ${port + 100}"`,
+  )
+}
 process.stdout.write(`
   Pages   http://localhost:${vite.config.server.port} (changes show at once)
   Inbox   ${product.inbox.replace('127.0.0.1', 'localhost')}

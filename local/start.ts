@@ -1,64 +1,54 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { commandLine, readNumber, refusePlain } from '../terminal/command-line.ts'
 import { assemblyFolder, buildAssembly } from './assembly-build.ts'
 import { PortTaken } from './listen.ts'
 import { AlreadyRunning } from './mail.ts'
 import { type Product, startProduct } from './product.ts'
 
-const usage = `npm start                     the whole product on this machine
-npm start -- --port 8080      the site on this port, the inbox on the next one (default 4000)
-npm start -- --data FOLDER    keep rows and e-mails there (default .local)
-npm start -- --reset          forget all rows and e-mails first`
-
 const root = join(import.meta.dirname, '..')
 
-/** Reads the command line; ends the program with the usage when it cannot be read. */
-function readOptions() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        port: { type: 'string', default: '4000' },
-        data: { type: 'string', default: join(root, '.local') },
-        reset: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    })
-    const port = Number(values.port)
-    if (!Number.isInteger(port) || port < 1 || port > 65534) {
-      throw new Error(`--port takes a number from 1 to 65534, not "${values.port}"`)
-    }
-    return { ...values, port }
-  } catch (error) {
-    return stop((error as Error).message)
-  }
+/** The inbox takes the port after it. */
+const readPort = (text = '4000') => readNumber('--port', text, { least: 1, most: 65534 })
+
+const { chosen } = commandLine(
+  {
+    name: 'start',
+    usage: '[--port NUMBER] [--data FOLDER] [--reset]',
+    purpose: 'Runs the whole product on this machine: site, forms, database, inbox. Ctrl-C stops it.',
+    remarks: [],
+    options: {
+      port: { takes: 'NUMBER', help: 'the site on this port, the inbox on the next one (default: 4000)' },
+      data: { takes: 'FOLDER', help: 'keep rows and e-mails there (default: .local)' },
+      reset: { help: 'forget all rows and e-mails first' },
+    },
+    examples: ['', '--port 8080', '--reset'],
+  },
+  ({ plain, chosen }) => {
+    refusePlain(plain)
+    readPort(chosen.port)
+  },
+)
+const options = {
+  port: readPort(chosen.port),
+  data: chosen.data ?? join(root, '.local'),
+  reset: chosen.reset === true,
 }
 
-function stop(message: string): never {
-  process.stderr.write(`${message}\n\n${usage}\n`)
-  process.exit(1)
-}
-
-async function start(options: ReturnType<typeof readOptions>): Promise<Product> {
+async function start({ data, port, reset }: typeof options): Promise<Product> {
   const run = () =>
     startProduct({
       assemblyFolder,
-      dataFolder: options.data,
-      port: options.port,
+      dataFolder: data,
+      port,
       log: (line) => process.stdout.write(`${line}\n`),
     })
-  if (options.reset && existsSync(options.data)) {
+  if (reset && existsSync(data)) {
     // Started once before anything is thrown away: a running copy's data must not vanish under it.
     await (await run()).close()
-    for (const part of ['mail', 'database']) rmSync(join(options.data, part), { recursive: true })
+    for (const part of ['mail', 'database']) rmSync(join(data, part), { recursive: true })
   }
   return run()
-}
-
-const options = readOptions()
-if (options.help) {
-  process.stdout.write(`${usage}\n`)
-  process.exit()
 }
 
 try {
@@ -82,7 +72,7 @@ try {
     )
   }
 } catch (error) {
-  if (error instanceof PortTaken || error instanceof AlreadyRunning) stop(error.message)
-  process.stderr.write(`${(error as Error).stack}\n`)
+  const isPlain = error instanceof PortTaken || error instanceof AlreadyRunning
+  process.stderr.write(`${isPlain ? error.message : (error as Error).stack}\n`)
   process.exit(1)
 }

@@ -1,17 +1,21 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { assemblyFolder, buildAssembly } from '../local/assembly-build.ts'
 import { startProduct } from '../local/product.ts'
+import { commandLine } from '../terminal/command-line.ts'
 import { months, visits } from './cost/assumptions.ts'
 import { type Section, sectionsOf, writeSection } from './cost/document.ts'
 import { weighVisits } from './cost/weigh-visits.ts'
 
-// npm run cost               what a month costs, by what the built site weighs and what AWS asks
-// npm run cost -- --write    the same, into docs/cost.md
-
-const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } })
+const { chosen } = commandLine({
+  name: 'cost',
+  usage: '[--write]',
+  purpose: 'Tells what a month costs, by what the built site weighs and what AWS asks.',
+  remarks: [],
+  options: { write: { help: 'also write it into docs/cost.md' } },
+  examples: ['', '--write'],
+})
 const file = join(import.meta.dirname, '../docs/cost.md')
 
 buildAssembly(console.log)
@@ -20,7 +24,7 @@ const product = await startProduct({ assemblyFolder, dataFolder, schedules: fals
 try {
   const sections = sectionsOf(months, await weighVisits(product.site, visits))
   for (const content of [sections.visits, sections.bill]) console.log(`\n${content}`)
-  if (values.write) {
+  if (chosen.write) {
     const written = Object.entries(sections).reduce(
       (document, [section, content]) => writeSection(document, section as Section, content),
       readFileSync(file, 'utf8'),

@@ -1,29 +1,18 @@
 import type { Terminal } from '../desk/command.ts'
-import { DeskError, Misuse } from '../desk/errors.ts'
 import { explainAws } from '../desk/explain-aws.ts'
-import { optionLines } from '../desk/option-lines.ts'
-import { type Chosen, type Options, readWords } from '../desk/options.ts'
 import { errorFields } from '../lambdas/shared/log.ts'
+import { CommandError, Misuse } from '../terminal/errors.ts'
+import { helpFor, type Manual, misuseOf } from '../terminal/manual.ts'
+import { type Chosen, type Options, readWords } from '../terminal/options.ts'
 
 /** What a program ends with: 0 all is well, 1 something is not, 2 written wrongly. */
 export type ExitCode = 0 | 1 | 2
 
 /** One thing that people in ops run. */
-export interface Program<O extends Options = Options> {
-  /** `npm run <name>` */
-  readonly name: string
-  /** The words after the name, as help shows them. */
-  readonly usage: string
-  /** What it does, in a sentence or two. */
-  readonly purpose: string
-  /** What else a person should know, a paragraph each. */
-  readonly remarks: readonly string[]
-  readonly options: O
-  /** Calls as they would be typed after `npm run <name> --`; empty for one without words. */
-  readonly examples: readonly string[]
+export interface Program<O extends Options = Options> extends Manual<O> {
   /**
    * @param plain the words that are no options
-   * @throws DeskError
+   * @throws CommandError
    */
   run(plain: readonly string[], chosen: Chosen<O>, terminal: Terminal): Promise<ExitCode>
 }
@@ -46,13 +35,13 @@ export async function perform<O extends Options>(
     return await run(plain, chosen as Chosen<O>, terminal)
   } catch (error) {
     terminal.complain(explain(error, program.name))
-    return error instanceof DeskError ? error.exitCode : 1
+    return error instanceof CommandError ? error.exitCode : 1
   }
 }
 
 function explain(error: unknown, name: string): string {
-  if (error instanceof Misuse) return `${error.message}\nSee: npm run ${name} -- --help`
-  return error instanceof DeskError ? error.message : inWords(error)
+  if (error instanceof Misuse) return misuseOf(name, error.message)
+  return error instanceof CommandError ? error.message : inWords(error)
 }
 
 /** What a failure of AWS, of the network or of this machine means; nobody's data in it. */
@@ -61,17 +50,3 @@ export function inWords(error: unknown): string {
   if (isDenied) return `These AWS credentials may not do this. ${errorFields(error).error}`
   return explainAws(error) ?? `Something unexpected happened. ${errorFields(error).error}`
 }
-
-function helpFor({ name, usage, purpose, remarks, options, examples }: Omit<Program, 'run'>): string {
-  return [
-    `npm run ${name} -- ${usage}`,
-    purpose,
-    ...remarks,
-    optionLines(options),
-    `Examples:\n${examples.map((example) => `  ${callOf(name, example)}`).join('\n')}`,
-  ].join('\n\n')
-}
-
-/** As it is typed: npm needs the dashes only before words. */
-const callOf = (name: string, words: string) =>
-  words === '' ? `npm run ${name}` : `npm run ${name} -- ${words}`

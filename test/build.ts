@@ -1,6 +1,6 @@
-import { buildAssembly } from '../local/assembly-build.ts'
+import { builtAssembly } from './built-assembly.ts'
 
-/** Once before all tests: what they test is what deploys. */
+/** Once before the tests that run the whole product: what they test is what deploys. */
 export default function setup(): void {
-  buildAssembly((sentence) => process.stdout.write(`${sentence}\n`))
+  builtAssembly()
 }

@@ -12,6 +12,7 @@ import {
   type ArticleHeading,
   articleCategories,
 } from './content/article.ts'
+import { paths, slugs } from './src/paths.ts'
 
 const moduleName = 'virtual:articles'
 const moduleId = `\0${moduleName}`
@@ -69,11 +70,22 @@ export function readFrontMatter(source: string, file: string): { facts: ArticleF
 
 /**
  * All articles, the newest first.
- * @throws Error as readFrontMatter does
+ * @param known the addresses that articles have
+ * @throws Error as readFrontMatter does, and for a file without an address or an address without a file
  */
-export function readArticles(folder = articleFolder): ArticleCard[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.mdx'))
+export function readArticles(
+  folder = articleFolder,
+  known: readonly string[] = slugs.articles,
+): ArticleCard[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.mdx'))
+  const homeless = files.filter((file) => !known.includes(basename(file, '.mdx')))
+  const missing = known.filter((slug) => !files.includes(`${slug}.mdx`))
+  const problems = [
+    ...homeless.map((file) => `${file} has no address: add its name to the articles in web/src/paths.ts.`),
+    ...missing.map((slug) => `web/src/paths.ts knows the article "${slug}", but there is no ${slug}.mdx.`),
+  ]
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return files
     .map((file) => {
       const { facts } = readFrontMatter(readFileSync(join(folder, file), 'utf8'), file)
       const { title, excerpt, date, category } = facts
@@ -96,6 +108,11 @@ export const articleFactsOf = (slug: string): ArticleFacts =>
 export async function compileArticle(source: string, file: string): Promise<string> {
   const { facts, body } = readFrontMatter(source, file)
   const headings: ArticleHeading[] = []
+  const unknown = [...body.matchAll(/\]\((\/[^)\s]*)\)/g)]
+    .map(([, address = '']) => address)
+    .filter((address) => !addresses.has(address.replace(/#.*$/, '') || '/'))
+  if (unknown.length > 0)
+    throw new Error(`${file} links to ${unknown.join(', ')}, where there is no page of ours.`)
   const collect = () => (tree: Root) => {
     for (const node of tree.children)
       if (node.type === 'element' && node.tagName === 'h2')
@@ -110,6 +127,15 @@ export const facts = ${JSON.stringify(facts)}
 export const headings = ${JSON.stringify(headings)}
 `
 }
+
+/** Every page of ours that a text may link to. */
+const addresses: ReadonlySet<string> = new Set([
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
+  ...slugs.services.map(paths.service),
+  ...slugs.locations.map(paths.location),
+  ...slugs.resources.map(paths.resource),
+  ...slugs.articles.map(paths.article),
+])
 
 const textOf = (element: Element): string =>
   element.children

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import { inTurn } from './in-turn.ts'
@@ -19,7 +19,7 @@ const sheetFile = 'site.css'
 
 /**
  * Builds the website into build/site, as it is deployed: assets/ with hashed files, pages/ with everything else.
- * build/site.json tells the stack what its headers have to allow.
+ * build/site.json tells the stack what its headers have to allow, and which HTML files are no pages.
  * @param siteUrl canonical origin, without a slash at the end
  */
 export async function buildWebsite(siteUrl: string): Promise<void> {
@@ -63,7 +63,12 @@ export async function buildWebsite(siteUrl: string): Promise<void> {
     write(pagesFolder, name, content)
   write(pagesFolder, releaseFile, describeRelease(pagesFolder))
   const rulesFile = writeAsset(siteFolder, 'prefetch', speculationRulesExtension, speculationRules)
-  const built = { siteUrl, styleHashes: hashes, speculationRulesPath: `/${rulesFile}` }
+  const built = {
+    siteUrl,
+    styleHashes: hashes,
+    speculationRulesPath: `/${rulesFile}`,
+    namedFiles: namedFiles(),
+  }
   writeFileSync(join(buildFolder, 'site.json'), JSON.stringify(built))
 }
 
@@ -74,6 +79,12 @@ function writeAsset(siteFolder: string, name: string, extension: string, content
   write(siteFolder, file, content)
   return file
 }
+
+/** The HTML files that lie in web/public: a search engine, say, asks for one by its name to see whose the site is. */
+const namedFiles = () =>
+  globSync('**/*.html', { cwd: join(here, 'public') })
+    .toSorted()
+    .map((file) => `/${file}`)
 
 function write(folder: string, name: string, content: string | Buffer): void {
   const target = join(folder, name)

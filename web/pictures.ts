@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
@@ -99,7 +99,8 @@ interface Place {
  * Fills every slot: cuts each picture to the shape of its place and encodes it in the widths and formats that browsers
  * choose from, unless the cache has it already.
  * @returns by kind of slot
- * @throws Error with a sentence for each slot whose picture is missing, unreadable, too small or too heavy
+ * @throws Error with a sentence for each slot whose picture is missing, unreadable, too small or too heavy, and for
+ * each picture that nobody has described
  */
 export async function buildPictures(
   options: PictureOptions = siteOptions,
@@ -112,7 +113,7 @@ export async function buildPictures(
     originals.set(path, known)
     return known
   }
-  const problems: string[] = []
+  const problems = withoutEntry(options)
   // Two at a time: the encoders run without threads of their own here, and the machines that build have two cores.
   const done = await inTurn(places, 2, async (place) => {
     try {
@@ -132,6 +133,17 @@ export async function buildPictures(
     kind.files.push(...files)
   }
   return built
+}
+
+/** A picture that lies there without an entry is shown nowhere, and nobody would know why. */
+function withoutEntry({ imageFolder, pictures }: PictureOptions): string[] {
+  const known = Object.values(pictures).map(({ file }) => file)
+  return readdirSync(imageFolder)
+    .filter((file) => /\.(?:jpe?g|png|webp|avif|tiff?|heic)$/i.test(file) && !known.includes(file))
+    .map(
+      (file) =>
+        `The picture ${join(imageFolder, file)} has no entry: describe it in web/content/pictures.ts, or remove it.`,
+    )
 }
 
 const placesOf = ({ kinds, slots }: PictureOptions): Place[] =>

@@ -22,21 +22,17 @@ export interface SiteFilesOptions {
 /** What machines ask a site for: site map, feed, rules for crawlers, manifest with icons, and whom to tell of a hole. */
 export async function siteFiles({ siteUrl, listedPaths, year }: SiteFilesOptions): Promise<SiteFile[]> {
   return [
+    [
+      'favicon.ico',
+      iconFile(await Promise.all(icoSizes.map(async (size) => ({ size, png: await iconOf(size) })))),
+    ],
     ['sitemap.xml', siteMap(siteUrl, listedPaths)],
     ['robots.txt', `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`],
     ['rss.xml', feed(siteUrl)],
     ['manifest.json', JSON.stringify(manifest)],
     ['.well-known/security.txt', securityNote(siteUrl, year)],
     ...(await Promise.all(
-      Object.entries(icons).map(
-        async ([name, size]): Promise<SiteFile> => [
-          name,
-          await sharp(favicon, { density: (72 * size) / 32 })
-            .resize(size)
-            .png()
-            .toBuffer(),
-        ],
-      ),
+      Object.entries(icons).map(async ([name, size]): Promise<SiteFile> => [name, await iconOf(size)]),
     )),
   ]
 }
@@ -45,6 +41,36 @@ const favicon = readFileSync(join(import.meta.dirname, 'public/favicon.svg'))
 
 /** PNG icons by name, with their width in px. */
 const icons = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const
+
+/** As PNG; the drawing is 32 px wide. */
+const iconOf = (size: number): Promise<Buffer> =>
+  sharp(favicon, { density: (72 * size) / 32 })
+    .resize(size)
+    .png()
+    .toBuffer()
+
+/** What asks for /favicon.ico does not read the page: feed readers, chats, old browsers. In px. */
+const icoSizes = [16, 32, 48]
+
+/** Several PNGs in one ICO file: a header of 6 bytes, an entry of 16 bytes for each, then the PNGs. */
+function iconFile(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
+  const header = Buffer.alloc(6 + 16 * pictures.length)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(pictures.length, 4)
+  let offset = header.length
+  for (const [at, { size, png }] of pictures.entries()) {
+    const entry = 6 + 16 * at
+    header.writeUInt8(size, entry)
+    header.writeUInt8(size, entry + 1)
+    // One plane of 32 bits per pixel.
+    header.writeUInt16LE(1, entry + 4)
+    header.writeUInt16LE(32, entry + 6)
+    header.writeUInt32LE(png.length, entry + 8)
+    header.writeUInt32LE(offset, entry + 12)
+    offset += png.length
+  }
+  return Buffer.concat([header, ...pictures.map(({ png }) => png)])
+}
 
 const manifest = {
   name: business.name,

@@ -18,13 +18,6 @@ export interface DescribedPage {
 
 type Thing = Readonly<Record<string, unknown>>
 
-/** The phone's hours, as schema.org writes them. */
-const phoneHours = {
-  dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-  opens: '08:00',
-  closes: '18:00',
-}
-
 /** Sections that have a page of their own between home and their pages. */
 const sections: Readonly<Record<string, string>> = {
   [paths.services]: 'Services',
@@ -55,19 +48,24 @@ const describeFirm = (firm: Thing, { description, image }: DescribedPage): Thing
   foundingDate: String(business.founded),
   address: {
     '@type': 'PostalAddress',
-    addressLocality: 'San Diego',
-    addressRegion: 'CA',
+    addressLocality: business.town,
+    addressRegion: business.state,
     addressCountry: 'US',
   },
   areaServed: [
-    { '@type': 'AdministrativeArea', name: 'San Diego County' },
+    { '@type': 'AdministrativeArea', name: business.county },
     ...locations.map(({ name }) => ({ '@type': 'Place', name })),
   ],
   contactPoint: {
     '@type': 'ContactPoint',
     contactType: 'sales',
     telephone: business.phoneHref.replace('tel:', ''),
-    hoursAvailable: { '@type': 'OpeningHoursSpecification', ...phoneHours },
+    hoursAvailable: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: business.hours.days,
+      opens: business.hours.opens,
+      closes: business.hours.closes,
+    },
   },
   identifier: {
     '@type': 'PropertyValue',
@@ -89,7 +87,7 @@ function describePage(page: DescribedPage, siteUrl: string, firm: Thing): Thing 
       description: page.description,
       url,
       provider: firm,
-      areaServed: { '@type': 'AdministrativeArea', name: 'San Diego County' },
+      areaServed: { '@type': 'AdministrativeArea', name: business.county },
     }
   const location = section === 'locations' && locations.find((each) => each.slug === slug)
   if (location)

@@ -17,7 +17,7 @@ export default defineConfig({
   build: {
     outDir: join(import.meta.dirname, '../build/client'),
     emptyOutDir: true,
-    // One sheet for all pages: it is inlined, and allowed by one hash.
+    // One sheet for all pages: web/page-styles.ts takes from it what each kind of page has inline.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     cssTarget: ['chrome123', 'firefox126', 'safari17.5'],

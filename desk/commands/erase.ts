@@ -1,6 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
-import { command, type Desk, readPlain } from '../command.ts'
-import { Misuse, Refusal } from '../errors.ts'
+import { Misuse, Refusal } from '../../terminal/errors.ts'
+import { readPlain } from '../../terminal/options.ts'
+import { command, type Desk } from '../command.ts'
 import { type Found, findRow } from '../find-row.ts'
 import { counted, listTable } from '../list-table.ts'
 import { type DeskRow, textOf } from '../row.ts'
@@ -55,11 +56,11 @@ async function rowsWith(address: string, desk: Desk): Promise<readonly Found[]> 
   return lists.flat().filter(({ row }) => folded(textOf(row, 'email')) === folded(address))
 }
 
-async function confirm(count: number, { terminal }: Desk): Promise<void> {
+async function confirm(count: number, { terminal, place }: Desk): Promise<void> {
   if (!terminal.ask) {
     throw new Refusal('Nothing was erased: nobody is here to confirm it. In a script, add --yes.')
   }
-  const answer = await terminal.ask(`Type "${word}" to delete ${counted(count)} for good: `)
+  const answer = await terminal.ask(`Type "${word}" to delete ${counted(count)} ${place} for good: `)
   if (answer.trim() !== word) throw new Refusal('Nothing was erased.')
 }
 
@@ -83,7 +84,7 @@ async function eraseRows(rows: readonly Found[], audit: string, desk: Desk): Pro
   }
   desk.terminal.print(
     [
-      `${counted(erased.length)} erased; the line above is also in ${audit}.`,
+      `${counted(erased.length)} erased ${desk.place}; the line above is also in ${audit}.`,
       'Backups age out within 35 days.',
       `E-mails about them stay in the owner's inbox: search it for ${erased.map(({ ref }) => ref).join(', ')} and delete what you find.`,
     ].join('\n'),

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import { command, formOption, readForm, readPlain, rowsOf } from '../command.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../../terminal/errors.ts'
+import { oneOf, readPlain } from '../../terminal/options.ts'
+import { command, formOption, readForm, rowsOf } from '../command.ts'
 import { asCsv, asJson } from '../export-format.ts'
 import { counted } from '../list-table.ts'
-import { oneOf } from '../options.ts'
 import { readSelection, selectionOptions } from '../selection.ts'
 
 /** By this mark a spreadsheet knows that a file is UTF-8. */

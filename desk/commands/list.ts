@@ -1,4 +1,5 @@
-import { command, formOption, readForm, readPlain, rowsOf } from '../command.ts'
+import { readPlain } from '../../terminal/options.ts'
+import { command, formOption, readForm, rowsOf } from '../command.ts'
 import { asJson } from '../export-format.ts'
 import { counted, listTable } from '../list-table.ts'
 import { readSelection, selectionOptions } from '../selection.ts'

@@ -1,5 +1,6 @@
-import { command, formOption, readForm, readPlain } from '../command.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../../terminal/errors.ts'
+import { readPlain } from '../../terminal/options.ts'
+import { command, formOption, readForm } from '../command.ts'
 import { findRow } from '../find-row.ts'
 import { senderOf } from '../row.ts'
 
@@ -18,7 +19,7 @@ export const resend = command({
     const { row, table } = await findRow(ref, () => desk.tables(form))
     if (!(await table.oweAgain(row.id, desk.now()))) throw new Refusal(`${row.ref} is gone.`)
     desk.terminal.print(
-      `The e-mail about ${row.ref} (${senderOf(row)}) is owed again: the scheduled resend sends it within a minute or two.`,
+      `The e-mail about ${row.ref} (${senderOf(row)}) is owed again ${desk.place}: the scheduled resend sends it within a minute or two.`,
     )
   },
 })

@@ -1,4 +1,5 @@
-import { command, formOption, readForm, readPlain } from '../command.ts'
+import { readPlain } from '../../terminal/options.ts'
+import { command, formOption, readForm } from '../command.ts'
 import { facts } from '../facts.ts'
 import { findRow } from '../find-row.ts'
 

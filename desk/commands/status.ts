@@ -1,7 +1,7 @@
-import { command, formOption, readForm, readPlain } from '../command.ts'
-import { Misuse, Refusal } from '../errors.ts'
+import { Misuse, Refusal } from '../../terminal/errors.ts'
+import { oneOf, readPlain } from '../../terminal/options.ts'
+import { command, formOption, readForm } from '../command.ts'
 import { findRow } from '../find-row.ts'
-import { oneOf } from '../options.ts'
 import { senderOf, statuses } from '../row.ts'
 
 /** UTF-16 code units. */
@@ -31,6 +31,6 @@ export const status = command({
     const only = readForm(form)
     const { row, table } = await findRow(ref, () => desk.tables(only))
     if (!(await table.setStatus(row.id, wanted, text, desk.now()))) throw new Refusal(`${row.ref} is gone.`)
-    desk.terminal.print(`${row.ref} (${senderOf(row)}) is now ${wanted}.`)
+    desk.terminal.print(`${row.ref} (${senderOf(row)}) is now ${wanted} ${desk.place}.`)
   },
 })

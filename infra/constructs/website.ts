@@ -159,7 +159,7 @@ export class Website extends Construct {
   private distribute(
     bucket: Bucket,
     responseHeadersPolicy: ResponseHeadersPolicy,
-    { api, domain, firewall, settings }: WebsiteProps,
+    { api, build, domain, firewall, settings }: WebsiteProps,
   ): Distribution {
     const files = S3BucketOrigin.withOriginAccessControl(bucket)
     const shared = {
@@ -178,7 +178,10 @@ export class Website extends Construct {
       defaultBehavior: {
         ...fromFiles,
         functionAssociations: [
-          this.atEdge('CleanUrls', edgeCode('clean-urls', domain && new URL(settings.siteUrl).host)),
+          this.atEdge(
+            'CleanUrls',
+            edgeCode('clean-urls', domain && new URL(settings.siteUrl).host, build.namedFiles),
+          ),
         ],
       },
       additionalBehaviors: {

@@ -3,9 +3,13 @@
 // The host of the site's address, written here at synthesis where the site has a domain of its own.
 const canonicalHost = ''
 
+// HTML files whose names others gave them, written here at synthesis: they are no pages of ours.
+const namedFiles = []
+
 /**
  * One URL per page: the host of the site's address, no trailing slash, no index.html or .html, no doubled slash, lower
- * case. Anything else is sent there for good with its query; the clean URL is served from its file.
+ * case. Anything else is sent there for good with its query; the clean URL is served from its file. Files keep their
+ * spelling: others named them, and ask for exactly that.
  * @param {{ request: { uri: string, querystring: object, headers: Record<string, { value: string }> } }} event
  */
 export function handler(event) {
@@ -25,7 +29,9 @@ function isOtherHost(host) {
 
 function cleanPath(uri) {
   // A backslash counts as a slash in browsers: without this, "/\host" would lead to another site.
-  let path = uri.replace(/[/\\]+/g, '/').toLowerCase()
+  let path = uri.replace(/[/\\]+/g, '/')
+  if (isNamedByOthers(path)) return path
+  if (!isFile(path) || /\.html\/?$/i.test(path)) path = path.toLowerCase()
   let before
   do {
     before = path
@@ -37,12 +43,22 @@ function cleanPath(uri) {
   return path === '' ? '/' : path
 }
 
+/** What is below /.well-known/ often has no extension (RFC 8615), and a token's case matters. */
+function isNamedByOthers(path) {
+  return path.startsWith('/.well-known/') || namedFiles.includes(path)
+}
+
+/** Whether the last part of a path has an extension; a slash at the end does not count. */
+function isFile(path) {
+  const name = path.replace(/\/$/, '')
+  return name.slice(name.lastIndexOf('/')).includes('.')
+}
+
 function fileOf(path) {
   if (path === '/') return '/index.html'
   // The page for unknown paths is no page of its own: it must not answer 200.
   if (path === '/404') return path
-  const isFile = path.slice(path.lastIndexOf('/')).includes('.')
-  return isFile ? path : `${path}.html`
+  return isFile(path) || isNamedByOthers(path) ? path : `${path}.html`
 }
 
 function movedTo(location) {

@@ -7,6 +7,7 @@ export const canaryLead: Lead = {
   email: 'canary@example.com',
   phone: '(619) 555-0100',
   project_type: 'Other',
+  project_type_other: '',
   property_address: 'Sent by the monitor, to prove that leads arrive',
   message: '',
 }

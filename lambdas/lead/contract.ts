@@ -1,6 +1,13 @@
 // Also runs in the browser: no AWS, no node:
 
-import { emailField, type FormContract, phoneField, plainOptions, type ValuesOf } from '../shared/contract.ts'
+import {
+  emailField,
+  type FormContract,
+  otherOption,
+  phoneField,
+  plainOptions,
+  type ValuesOf,
+} from '../shared/contract.ts'
 
 /** The quote form: what a homeowner tells us to get a free quote. */
 export const leadContract = {
@@ -28,6 +35,7 @@ export const leadContract = {
       kind: 'choice',
       name: 'project_type',
       label: 'Project type',
+      width: 'half',
       required: true,
       options: [
         ...plainOptions(
@@ -38,14 +46,26 @@ export const leadContract = {
           'Painting',
           'Flooring',
         ),
-        { value: 'Other', label: 'Other (please specify)' },
+        { value: otherOption, label: 'Other (please specify)' },
       ],
       missing: 'Please choose a project type.',
     },
     {
       kind: 'text',
+      name: 'project_type_other',
+      label: 'Kind of project',
+      width: 'half',
+      required: false,
+      maxLength: 200,
+      missing: '',
+      autocomplete: 'off',
+      specifies: 'project_type',
+    },
+    {
+      kind: 'text',
       name: 'property_address',
       label: 'Property address',
+      width: 'half',
       required: true,
       maxLength: 500,
       missing: 'Please enter the property address.',
@@ -64,5 +84,11 @@ export const leadContract = {
     },
   ],
 } as const satisfies FormContract
+
+/** What the quote form can be about. */
+export type ProjectType = Extract<
+  (typeof leadContract.fields)[number],
+  { name: 'project_type' }
+>['options'][number]['value']
 
 export type Lead = ValuesOf<typeof leadContract>

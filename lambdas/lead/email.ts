@@ -11,7 +11,7 @@ export function leadEmail(row: Row): Email {
       contract: leadContract,
       title: `${newness(row)} quote request: ${lead.project_type}`,
       summary: `${lead.name} · ${lead.phone} · ${lead.property_address}`,
-      order: ['name', 'phone', 'email', 'project_type', 'property_address', 'message'],
+      first: ['name', 'phone'],
     },
     row,
   )

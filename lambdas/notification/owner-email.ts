@@ -1,5 +1,5 @@
 import { business } from '../../web/content/business.ts'
-import type { Field, FormContract } from '../shared/contract.ts'
+import type { Field, FieldName, FormContract } from '../shared/contract.ts'
 import { escapeHtml } from '../shared/html.ts'
 import { refOf } from '../shared/identity.ts'
 import type { Email } from '../shared/ses.ts'
@@ -8,22 +8,22 @@ import { emailCell, emailLink, emailPage, phoneLink, textFooter } from './email-
 import type { Row } from './row.ts'
 
 /** The words that differ between the forms. */
-export interface OwnerEmailWords {
-  readonly contract: FormContract
+export interface OwnerEmailWords<C extends FormContract = FormContract> {
+  readonly contract: C
   /** "New quote request: Kitchen Remodel"; no visitor's free text, the subject is a header. */
   readonly title: string
   /** What a locked phone shows below the subject: who, phone, where. */
   readonly summary: string
-  /** Field names in the order in which the owner wants to know. */
-  readonly order: readonly string[]
+  /** The fields that the owner wants to know first; all others follow as in the form. */
+  readonly first: readonly FieldName<C>[]
 }
 
 /** The one address form that is safe in a header everywhere: plain ASCII, no quotes, no comma. */
 const strictAddress = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63})+$/
 
 /** Writes the e-mail to the owner for one row: text and HTML with the same content. */
-export function ownerEmail(words: OwnerEmailWords, row: Row): Email {
-  const entries = words.order.flatMap((name) => entry(words.contract, row, name))
+export function ownerEmail<C extends FormContract>(words: OwnerEmailWords<C>, row: Row): Email {
+  const entries = inOrder(words).flatMap((field) => entry(field, row))
   const facts = [`Received ${sanDiegoTime(row.createdAt)}`]
   if (row.rev > 1) facts.push(`Updated ${sanDiegoTime(row.updatedAt)}`)
   facts.push(`Reference ${refOf(row.id)}`)
@@ -75,12 +75,17 @@ interface Entry {
   readonly value: string
 }
 
+/** All fields of the form, as the owner wants to read them. */
+function inOrder({ contract: { fields }, first }: OwnerEmailWords): readonly Field[] {
+  const foremost = first.flatMap((name) => fields.filter((field) => field.name === name))
+  return [...foremost, ...fields.filter((field) => !foremost.includes(field))]
+}
+
 /** A field with its value, or nothing when the visitor left it empty. */
-function entry(contract: FormContract, row: Row, name: string): Entry[] {
-  const field = contract.fields.find((each) => each.name === name)
-  const value = row.values[name] ?? ''
+function entry(field: Field, row: Row): Entry[] {
+  const value = row.values[field.name] ?? ''
   const text = typeof value === 'string' ? value : value.join(', ')
-  return field && text ? [{ field, value: text }] : []
+  return text ? [{ field, value: text }] : []
 }
 
 const asText = (words: OwnerEmailWords, entries: readonly Entry[], facts: readonly string[]): string =>

@@ -57,11 +57,11 @@ async function isAboveCeiling(
     const count = await mailState.countImmediate(now(), patienceOf(deadline))
     if (count <= immediateMailsPerHour()) return false
     const dueAt = nextCollecting(now())
-    log.warn(`${name}.left_to_collecting`, { id, rev, count, delay: dueAt - now() })
     await rows.collect(row, dueAt, deadline)
+    log.warn(`${name}.left_to_collecting`, { id, rev, count, delay: dueAt - now() })
     return true
   } catch (error) {
-    log.warn(`${name}.not_counted`, { id, rev, ...errorFields(error) })
+    log.warn(`${name}.ceiling_failed`, { id, rev, ...errorFields(error) })
     return false
   }
 }

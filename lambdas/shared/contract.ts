@@ -6,6 +6,10 @@ interface FieldBase {
   readonly label: string
   /** What to write here, shown under the label (not in a placeholder, which vanishes on typing). */
   readonly hint?: string
+  /** How wide it stands where there is room: a part of the row. @default the whole row */
+  readonly width?: 'half' | 'third'
+  /** Begins a section of the form, under this heading, unless its own label is one. */
+  readonly section?: { readonly title?: string }
 }
 
 /** One line or several lines of text. */
@@ -22,6 +26,11 @@ export interface TextField extends FieldBase {
   readonly autocomplete: string
   /** Height of a multi-line field in rows. */
   readonly rows?: number
+  /**
+   * Name of a choice above: this field is asked for only while "Other" is chosen there, and otherwise stored empty.
+   * Such a field is optional.
+   */
+  readonly specifies?: string
 }
 
 export interface Option {
@@ -64,8 +73,12 @@ export interface FormContract {
   readonly busyLabel: string
   /** Shown when the answer is unreadable or there is none. */
   readonly unexpectedError: string
+  /** In the order of the form. */
   readonly fields: readonly Field[]
 }
+
+/** The fields of a contract by name. */
+export type FieldName<C extends FormContract> = C['fields'][number]['name']
 
 /** The values of one submission, typed from its contract. */
 export type ValuesOf<C extends FormContract> = {
@@ -80,6 +93,7 @@ export const emailField = {
   kind: 'email',
   name: 'email',
   label: 'Email',
+  width: 'half',
   required: true,
   maxLength: 254,
   missing: 'Please enter your email address.',
@@ -91,11 +105,19 @@ export const phoneField = {
   kind: 'tel',
   name: 'phone',
   label: 'Phone',
+  width: 'half',
   required: true,
   maxLength: 50,
   missing: 'Please enter a phone number.',
   autocomplete: 'tel',
 } as const satisfies TextField
+
+/** The option that a further field may specify. */
+export const otherOption = 'Other'
+
+/** Whether what stands in a field counts, by the values of the fields before it. */
+export const isAsked = (field: Field, values: Values): boolean =>
+  !('specifies' in field) || field.specifies === undefined || values[field.specifies] === otherOption
 
 /** Hidden field that people leave empty and robots fill; a hit only flags, it never rejects. */
 export const honeypotName = 'contact_preference_2'
@@ -121,5 +143,7 @@ export const tooLong = (field: TextField) => `Please keep this under ${field.max
 export const notAnOption = 'Please choose from the list.'
 
 /** Options whose label is their value. */
-export const plainOptions = (...values: readonly string[]): readonly Option[] =>
+export const plainOptions = <const Value extends string>(
+  ...values: readonly Value[]
+): readonly { readonly value: Value; readonly label: Value }[] =>
   values.map((value) => ({ value, label: value }))

@@ -5,6 +5,7 @@ import {
   emailPattern,
   type Field,
   type FormContract,
+  isAsked,
   notAnOption,
   type TextField,
   tooLong,
@@ -29,7 +30,8 @@ export function readFields<C extends FormContract>(
   const values: Record<string, string | string[]> = {}
   const problems: Problems = {}
   for (const field of contract.fields) {
-    const read = readField(field, Object.hasOwn(input, field.name) ? input[field.name] : undefined)
+    const counts = Object.hasOwn(input, field.name) && isAsked(field, values)
+    const read = readField(field, counts ? input[field.name] : undefined)
     if ('problem' in read) problems[field.name] = read.problem
     else values[field.name] = read.value
   }

@@ -67,7 +67,8 @@ function control(field: Field, sent: unknown, problem: string | undefined): stri
     )
     return `<fieldset class="field"${described}><legend>${escapeHtml(label)}${optional(field)}</legend>${hint}<div class="ticks">${boxes.join('')}</div>${message}</fieldset>`
   }
-  return `<div class="field"><label for="${name}">${escapeHtml(label)}${optional(field)}</label>${hint}${input(field, textOf(sent), described)}${message}</div>`
+  const specifies = field.kind === 'text' && field.specifies ? ' specifies' : ''
+  return `<div class="field${specifies}"><label for="${name}">${escapeHtml(label)}${optional(field)}</label>${hint}${input(field, textOf(sent), described)}${message}</div>`
 }
 
 const optional = (field: Field) => (field.required ? '' : ' <span class="optional">(optional)</span>')

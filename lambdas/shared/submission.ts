@@ -18,7 +18,7 @@ export type Flag = 'honeypot' | 'too-fast' | 'many-from-one-address' | 'edit-of-
 
 /** One press of Send, read and checked. */
 export interface Submission {
-  /** The row's id: made when the form mounts, kept over errors. */
+  /** The row's id: made by the first press of Send, kept over errors and reloads; derived here when it is missing. */
   readonly id: string
   /** Counts the presses of one form, from 1: tells a late older request from an edit. */
   readonly seq: number

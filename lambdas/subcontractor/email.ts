@@ -11,7 +11,7 @@ export function subcontractorEmail(row: Row): Email {
       contract: subcontractorContract,
       title: `${newness(row)} subcontractor application`,
       summary: `${company_name} · ${contact_name} · ${phone} · ${city}`,
-      order: [
+      first: [
         'company_name',
         'contact_name',
         'phone',
@@ -19,12 +19,6 @@ export function subcontractorEmail(row: Row): Email {
         'services',
         'license_number',
         'years_in_business',
-        'address',
-        'city',
-        'state',
-        'zip',
-        'insurance_info',
-        'reference_list',
       ],
     },
     row,

@@ -1,10 +1,10 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { deployedStack } from '../../desk/deployed-stack.ts'
-import { DeskError } from '../../desk/errors.ts'
+import type { DeployedStage } from '../../infra/deployed-stage.ts'
 import { canaryTokenOutput, region, stackName } from '../../infra/stack-names.ts'
 import { findRunning } from '../../local/whereabouts.ts'
+import { CommandError } from '../../terminal/errors.ts'
 import { inWords } from '../program.ts'
-import type { DeployedStage } from '../stage.ts'
 
 /** Holds the token where nobody has AWS credentials. */
 export const tokenVariable = 'CANARY_TOKEN'
@@ -35,7 +35,7 @@ export async function findCanaryToken(running: Running | undefined): Promise<Can
   try {
     return await tokenOf(stackName(stage))
   } catch (error) {
-    return { absent: error instanceof DeskError ? error.message : inWords(error) }
+    return { absent: error instanceof CommandError ? error.message : inWords(error) }
   }
 }
 

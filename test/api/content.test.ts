@@ -260,7 +260,7 @@ describe('what pages hold', () => {
       const path = `/services/${slug}`
       expect(main(path).split('group-list')[1]?.match(/<h3>/g)?.length).toBeGreaterThanOrEqual(3)
       expect(count(path, /class="process-number"/g)).toBe(4)
-      expect(linksOf(path)).toContain('/#contact')
+      expect(linksOf(path)).toContainEqual(expect.stringMatching(/^\/\?project_type=[^#]+#contact$/))
       const tiles = /<ul class="wide tiles">(.*?)<\/ul>/.exec(main(path))?.[1]?.match(/<li>/g)?.length
       expect(tiles).toBe(slug === 'custom-cabinetry' ? 3 : undefined)
     },

@@ -190,7 +190,7 @@ describe('status', () => {
   it('is kept with its time and a note, and found again', async () => {
     const { id, ref } = await lead({ name: 'Quoted Quinn' })
     const { exitCode, printed } = await ask('status', ref, 'quoted', '--note', ' 42,000 until May ')
-    expect([exitCode, printed]).toEqual([0, `${ref} (Quoted Quinn) is now quoted.\n`])
+    expect([exitCode, printed]).toEqual([0, `${ref} (Quoted Quinn) is now quoted on this machine.\n`])
     expect(await running.row(id)).toMatchObject({
       status: 'quoted',
       status_note: '42,000 until May',
@@ -231,7 +231,7 @@ describe('resend', () => {
     expect(await running.emails(ref)).toHaveLength(1)
     const { exitCode, printed } = await ask('resend', ref)
     expect(exitCode).toBe(0)
-    expect(printed).toContain(`The e-mail about ${ref} (Ann Smith) is owed again`)
+    expect(printed).toContain(`The e-mail about ${ref} (Ann Smith) is owed again on this machine`)
     const owed = await running.row(id)
     expect(owed).toMatchObject({ notification: 'pending', outbox: 'P', attempts: 0 })
     for (const name of ['lease_id', 'sent_at', 'delivered_at', 'expires_at'])
@@ -289,7 +289,7 @@ describe('erase', () => {
     const file = audit()
     const answer = await askAndReply('erase', 'erase', '--email', email, '--audit', file)
     expect(answer).toMatchObject({ exitCode: 0, complaints: '' })
-    expect(answer.questions).toEqual(['Type "erase" to delete 3 rows for good: '])
+    expect(answer.questions).toEqual(['Type "erase" to delete 3 rows on this machine for good: '])
     for (const ref of refs) expect(answer.printed).toContain(ref)
     expect(answer.printed).toContain('Backups age out within 35 days.')
     expect(answer.printed).toContain("E-mails about them stay in the owner's inbox")
@@ -496,21 +496,21 @@ describe('a deployed stage', () => {
     const { exitCode, printed } = await askDesk(['list', '--search', 'Cloudy Clo'])
     expect(exitCode).toBe(0)
     expect(printed).toContain(ref)
-    expect(asked).toContain('StackName=Remodeler-prod')
-    await askDesk(['list', '--stage', 'dev'])
     expect(asked).toContain('StackName=Remodeler-dev')
+    await askDesk(['list', '--stage', 'prod'])
+    expect(asked).toContain('StackName=Remodeler-prod')
   })
 
   it.each<[string, readonly [number, string], string]>([
     [
       'there is no such stack',
-      [400, errorWith('ValidationError', 'Stack with id Remodeler-prod does not exist')],
-      'There is no stack Remodeler-prod in us-east-1 of the account that these AWS credentials belong to: deploy it, or choose another stage, region or AWS profile.',
+      [400, errorWith('ValidationError', 'Stack with id Remodeler-dev does not exist')],
+      'There is no stack Remodeler-dev in us-east-1 of the account that these AWS credentials belong to: deploy it, or choose another stage, region or AWS profile.',
     ],
     [
       'it was deployed before it named its tables',
       [200, stackWith({ Url: 'https://x.example' })],
-      'The stack Remodeler-prod does not name its tables: deploy it once more.',
+      'The stack Remodeler-dev does not name its tables: deploy it once more.',
     ],
     [
       'the credentials have expired',

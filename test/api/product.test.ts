@@ -29,8 +29,11 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Starts the product as `npm start` does, and waits until it runs or has given up. */
-async function start(...words: string[]): Promise<{ child: ChildProcess; output: string }> {
-  const child = spawn(process.execPath, ['local/start.ts', '--data', data, ...words])
+const start = (...words: string[]) => run('local/start.ts', ...words)
+
+/** The same by another program. */
+async function run(program: string, ...words: string[]): Promise<{ child: ChildProcess; output: string }> {
+  const child = spawn(process.execPath, [program, '--data', data, ...words])
   started.push(child)
   let output = ''
   await new Promise<void>((resolve) => {
@@ -111,13 +114,33 @@ describe('npm start', () => {
   })
 
   it.each([
-    [['--port', 'eighty'], '--port takes a number from 1 to 65534, not "eighty"'],
-    [['--prot', '80'], "Unknown option '--prot'"],
+    [['--port', 'eighty'], '--port takes a whole number from 1 to 65534, not "eighty".'],
+    [['--prot', '80'], 'There is no option --prot.'],
   ])('explains %j', async (words, sentence) => {
     const { child, output } = await start(...words)
     await ended(child)
+    expect(child.exitCode).toBe(2)
+    expect(output).toBe(`${sentence} See: npm start -- --help\n`)
+  })
+})
+
+describe('npm run dev', () => {
+  it('says that another copy runs on the same data, and that a port is taken', async () => {
+    const first = await start('--port', String(await freePort()))
+    const beside = await run('local/dev.ts', '--port', String(await freePort()))
+    await ended(beside.child)
+    expect(beside.child.exitCode).toBe(1)
+    expect(beside.output).toMatch(/^Another copy of the product is running on [^\n]+: stop it first\n$/)
+    await stop(first.child)
+
+    const other = await listen(createServer())
+    const { child, output } = await run('local/dev.ts', '--port', String(other.port))
+    await ended(child)
+    await other.close()
     expect(child.exitCode).toBe(1)
-    expect(output).toContain(sentence)
-    expect(output).toContain('npm start -- --port 8080')
+    expect(output).toContain(
+      `Port ${other.port} is taken: stop what uses it, or choose another with "npm run dev -- --port`,
+    )
+    expect(output).not.toContain('    at ')
   })
 })

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { buildAssembly } from '../../local/assembly-build.ts'
+import { commandLine } from '../../terminal/command-line.ts'
+import { Misuse } from '../../terminal/errors.ts'
 import { ensureBrowser } from '../ensure-browser.ts'
 import { runProduct } from '../running-product.ts'
 import { budgets, phone } from './budgets.ts'
@@ -137,6 +139,21 @@ const median = (values: readonly number[]) =>
 
 const kB = (bytes: number) => (bytes / 1024).toFixed(1)
 
+const { plain: wanted } = commandLine(
+  {
+    name: 'bench',
+    usage: '[PATH …]',
+    purpose:
+      'Measures speed, scores and weight of every page of the built site, or of those named, and prints what is over budget.',
+    remarks: ['Takes up to half an hour. Ends with 1 when anything is over budget.'],
+    options: {},
+    examples: ['', '/ /services/painting'],
+  },
+  ({ plain }) => {
+    const wrong = plain.find((path) => !path.startsWith('/'))
+    if (wrong !== undefined) throw new Misuse(`A path begins with a slash, not "${wrong}".`)
+  },
+)
 buildAssembly((sentence) => console.log(sentence))
 const running = await runProduct()
 const port = await freePort()
@@ -155,7 +172,6 @@ const edges = [await serveThroughEdge(running.site), await serveThroughEdge(floo
 const [site, floorUrl] = edges.map(({ url }) => url) as [string, string]
 
 try {
-  const wanted = process.argv.slice(2)
   const map = await (await fetch(`${running.site}/sitemap.xml`)).text()
   const listed = [...map.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
   const paths = wanted.length > 0 ? wanted : [...listed, '/thank-you']

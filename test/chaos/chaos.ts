@@ -1,35 +1,58 @@
-import { parseArgs } from 'node:util'
 import { buildAssembly } from '../../local/assembly-build.ts'
+import { commandLine, readNumber, refusePlain } from '../../terminal/command-line.ts'
 import { fuzzEmails } from './emails.ts'
 import { fuzzRoutes } from './fuzz.ts'
 import { type ChaosReport, runChaos } from './run.ts'
 
-// npm run chaos                                            everything, an hour or so
-// npm run chaos -- --clients 1000 --rate 0.3 --seed 7      one run, each option may be left out
-// npm run chaos -- --inputs 100000                         only the fuzzing, with so many inputs for each route
+const numbers = {
+  clients: { least: 1, most: 1_000_000 },
+  rate: { least: 0, most: 1, whole: false },
+  seed: { least: 0, most: 2 ** 31 },
+  inputs: { least: 2, most: 100_000_000 },
+} as const
 
-const { values } = parseArgs({
-  options: {
-    clients: { type: 'string' },
-    rate: { type: 'string' },
-    seed: { type: 'string' },
-    inputs: { type: 'string' },
+const read = (name: keyof typeof numbers, text: string | undefined) =>
+  text === undefined ? undefined : readNumber(`--${name}`, text, numbers[name])
+
+const { chosen } = commandLine(
+  {
+    name: 'chaos',
+    usage: '[--clients NUMBER] [--rate PART] [--seed NUMBER] [--inputs NUMBER]',
+    purpose:
+      'Breaks the calls of the product under many visitors, sends it hostile requests, and counts what is lost or told twice.',
+    remarks: [
+      'Without options it does everything, which takes an hour or so. Ends with 1 when anything is amiss.',
+    ],
+    options: {
+      clients: { takes: 'NUMBER', help: 'one run with so many visitors (default: 10000)' },
+      rate: { takes: 'PART', help: 'one run in which so many of all calls fail, from 0 to 1 (default: 0.1)' },
+      seed: { takes: 'NUMBER', help: 'of all that is left to chance (default: 11)' },
+      inputs: { takes: 'NUMBER', help: 'hostile requests to each route (default: 100000)' },
+    },
+    examples: ['', '--clients 1000 --rate 0.3 --seed 7', '--inputs 100000'],
   },
-})
-const isEverything = Object.keys(values).length === 0
-const seed = Number(values.seed ?? 11)
+  ({ plain, chosen }) => {
+    refusePlain(plain)
+    for (const [name, text] of Object.entries(chosen)) read(name as keyof typeof numbers, text)
+  },
+)
+const clients = read('clients', chosen.clients)
+const rate = read('rate', chosen.rate)
+const seed = read('seed', chosen.seed) ?? 11
+const inputs = read('inputs', chosen.inputs)
+const isEverything = Object.keys(chosen).length === 0
 
 /** Of all e-mails, so many may be told twice. */
 const mostDuplicates = (rate: number) => (rate <= 0.1 ? 0.001 : 0.003)
 
 function chosenRuns() {
-  const visitors = Number(values.clients ?? 10_000)
+  const visitors = clients ?? 10_000
   if (isEverything) {
     const seeds = [11, 12, 13].map((each) => ({ visitors, rate: 0.1, seed: each }))
     return [...seeds, { visitors, rate: 0.3, seed: 14 }]
   }
-  const isRun = values.clients || values.rate || !values.inputs
-  return isRun ? [{ visitors, rate: Number(values.rate ?? 0.1), seed }] : []
+  const isRun = clients !== undefined || rate !== undefined || inputs === undefined
+  return isRun ? [{ visitors, rate: rate ?? 0.1, seed }] : []
 }
 
 const isSound = (report: ChaosReport) =>
@@ -62,12 +85,12 @@ for (const run of chosenRuns()) {
 }
 if (reports.length > 0) console.table(reports.map(asTableRow))
 
-if (isEverything || values.inputs) {
-  const inputs = Number(values.inputs ?? 100_000)
-  console.log(`${inputs} hostile requests to each route …`)
-  console.table(await fuzzRoutes({ inputs, seed }))
-  console.log(`${inputs / 2} hostile rows of each form in e-mails …`)
-  await fuzzEmails({ inputs: inputs / 2, seed })
+if (isEverything || inputs !== undefined) {
+  const count = inputs ?? 100_000
+  console.log(`${count} hostile requests to each route …`)
+  console.table(await fuzzRoutes({ inputs: count, seed }))
+  console.log(`${count / 2} hostile rows of each form in e-mails …`)
+  await fuzzEmails({ inputs: count / 2, seed })
 }
 
 if (!reports.every(isSound)) process.exitCode = 1

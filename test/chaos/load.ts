@@ -2,15 +2,29 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { assemblyFolder, buildAssembly } from '../../local/assembly-build.ts'
 import { startProduct } from '../../local/product.ts'
+import { commandLine, readNumber, refusePlain } from '../../terminal/command-line.ts'
 import { press } from '../running-product.ts'
 
-// npm run load [-- --seconds 10]: how many quote requests the product on this machine takes.
+const readSeconds = (text = '5') => readNumber('--seconds', text, { least: 1, most: 3600 })
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '5' } } })
-const seconds = Number(values.seconds)
+const { chosen } = commandLine(
+  {
+    name: 'load',
+    usage: '[--seconds NUMBER]',
+    purpose:
+      'Tells how many quote requests a second the product on this machine takes, at 1, 10 and 50 connections.',
+    remarks: [],
+    options: { seconds: { takes: 'NUMBER', help: 'how long each is measured (default: 5)' } },
+    examples: ['', '--seconds 10'],
+  },
+  ({ plain, chosen }) => {
+    refusePlain(plain)
+    readSeconds(chosen.seconds)
+  },
+)
+const seconds = readSeconds(chosen.seconds)
 
 /** One quote request. Returns its status, or 0 when the connection failed. */
 function send(site: string, agent: Agent): Promise<number> {

@@ -23,7 +23,7 @@ it('keeps on record what is gone when the database fails halfway', async () => {
   const printed: string[] = []
   const print = (text: string) => printed.push(text)
   const terminal = { print, write: print, complain: print, ask: undefined }
-  const desk = { terminal, now: () => 1_800_000_000, tables: async () => [table] }
+  const desk = { terminal, place: 'on this machine', now: () => 1_800_000_000, tables: async () => [table] }
 
   const erasing = erase.run([], { email: 'ann.smith@example.com', yes: true, audit }, desk)
   await expect(erasing).rejects.toThrow('the line is cut')

@@ -14,9 +14,9 @@ describe('an export', () => {
   it('has the same columns whatever is in it', () => {
     expect(head.join(' ')).toBe(
       'form ref created_at status status_at status_note ' +
-        'name email phone project_type property_address message ' +
-        'company_name contact_name address city state zip services license_number insurance_info ' +
-        'years_in_business reference_list ' +
+        'name email phone project_type project_type_other property_address message ' +
+        'company_name contact_name address city state zip services license_number years_in_business ' +
+        'insurance_info reference_list ' +
         'notification sent_at delivered_at bounced_at digested_at ' +
         'updated_at consent source_page source_referrer ' +
         'utm_source utm_medium utm_campaign utm_term utm_content flags canary expires_at id',

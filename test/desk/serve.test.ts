@@ -35,15 +35,15 @@ describe('the desk', () => {
   )
 
   it.each([
-    [['lits'], 'There is no command "lits".\nSee: npm run leads -- --help'],
-    [['list', '--statu', 'new'], 'There is no option --statu.\nSee: npm run leads -- list --help'],
+    [['lits'], 'There is no command "lits". See: npm run leads -- --help'],
+    [['list', '--statu', 'new'], 'There is no option --statu. See: npm run leads -- list --help'],
     [['list', '-x'], 'There is no option -x.'],
     [['list', '--since'], '--since needs a value: --since DATE.'],
     [['status', '7K2M9QXW', 'won', '--note', '-5%'], '--note needs a value: --note TEXT.'],
     [['list', '--json=yes'], '--json takes no value.'],
     [['list', 'leads'], 'There is a word too many: "leads".'],
     [['list', '--form', 'leads'], '--form is one of lead, subcontractor, not "leads".'],
-    [['list', '--stage', 'local'], '--stage is one of prod, dev, not "local".'],
+    [['list', '--stage', 'local'], '--stage is one of dev, prod, not "local".'],
     [['list', '--local', '--stage', 'dev'], '--local goes without --stage and --region.'],
     [['list', '--data', 'x'], '--data goes with --local.'],
     [['export', '--format', 'xlsx'], '--format is one of csv, json, not "xlsx".'],

@@ -1,5 +1,6 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { askDesk } from '../desk/ask-desk.ts'
 import { ann } from '../fixtures.ts'
 import { told } from '../told.ts'
 import { alive, holdBack, productInBrowser, type Tab } from './browser.ts'
@@ -112,6 +113,58 @@ describe('the quote form', () => {
     await send(page).click()
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
     expect(await rowsOf('Fast Fingers')).toMatchObject([{ notification: told }])
+  })
+})
+
+const other = (page: Page) => form(page).getByLabel('Kind of project (optional)')
+
+describe('a project that is none of the listed', () => {
+  it.each([true, false])(
+    'may be specified, once "Other" is chosen; JavaScript: %s',
+    async (javaScriptEnabled) => {
+      const { page } = await openForm(javaScriptEnabled ? {} : { javaScriptEnabled })
+      const name = javaScriptEnabled ? 'Pia Pergola' : 'Paul Pergola'
+      await fillIn(page, name)
+      await see(other(page)).toBeHidden()
+      await form(page).getByLabel('Project type').selectOption({ label: 'Other (please specify)' })
+      await other(page).fill('A pergola')
+      await send(page).click()
+      await see(page).toHaveURL(`${on.running.site}/thank-you`)
+      const [row] = await rowsOf(name)
+      expect(row).toMatchObject({ project_type: 'Other', project_type_other: 'A pergola' })
+      const [email] = await on.running.emails(name)
+      expect(email?.text).toContain('Project type: Other\nKind of project: A pergola\n')
+      const shown = await askDesk(['show', String(row?.id), '--local', '--data', on.running.dataFolder])
+      expect(shown.printed).toMatch(/Kind of project +A pergola/)
+      const exported = await askDesk(['export', '--search', name, '--local', '--data', on.running.dataFolder])
+      expect(exported.printed).toContain('A pergola')
+    },
+  )
+
+  it('is not asked for, and not kept, when another type is chosen after all', async () => {
+    const { page } = await openForm()
+    await fillIn(page, 'Changing Charlie')
+    await form(page).getByLabel('Project type').selectOption('Other')
+    await other(page).fill('A pergola')
+    await form(page).getByLabel('Project type').selectOption('Painting')
+    await see(other(page)).toBeHidden()
+    await send(page).click()
+    await see(page).toHaveURL(`${on.running.site}/thank-you`)
+    expect(await rowsOf('Changing Charlie')).toMatchObject([
+      { project_type: 'Painting', project_type_other: '' },
+    ])
+  })
+
+  it('may always be specified in a browser that knows no :has() and runs no script', async () => {
+    const { page } = await on.browser.tab(on.running.site, { javaScriptEnabled: false, bypassCSP: true })
+    await page.route('**/*', async (route) => {
+      const response = await route.fetch()
+      const type = response.headers()['content-type'] ?? ''
+      if (!/html|css/.test(type)) return route.fulfill({ response })
+      return route.fulfill({ response, body: (await response.text()).replaceAll(':has(', ':unknown(') })
+    })
+    await page.goto('/')
+    await see(other(page)).toBeVisible()
   })
 })
 

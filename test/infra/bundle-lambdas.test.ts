@@ -2,15 +2,16 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { Assembly } from '../../local/assembly.ts'
-import { assemblyFolder } from '../../local/assembly-build.ts'
+import { builtAssembly } from '../built-assembly.ts'
 
 /** What a cold start has to fetch: the budget of the architecture, in bytes after gzip. */
 const budget = 120 * 1024
 
-const bundles = new Assembly(assemblyFolder)
+const assembly = new Assembly(builtAssembly())
+const bundles = assembly
   .all<{ Handler: string; Code: { S3Key: string } }>('AWS::Lambda::Function')
   .filter(([, { Handler }]) => Handler === 'handler.handler')
-  .map(([id, { Code }]) => [id, new Assembly(assemblyFolder).assetFolder(Code.S3Key)] as const)
+  .map(([id, { Code }]) => [id, assembly.assetFolder(Code.S3Key)] as const)
 
 describe('every function’s bundle', () => {
   it('is there for every handler', () => {

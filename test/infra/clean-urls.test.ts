@@ -41,6 +41,13 @@ describe('one URL per page', () => {
     ['/index.html', '301 /'],
     ['/index', '301 /'],
     ['/INDEX.HTML', '301 /'],
+    ['/Thank-You.HTML/', '301 /thank-you'],
+    // Files have the names that others gave them.
+    ['/BingSiteAuth.xml', '-> /BingSiteAuth.xml'],
+    ['/favicon.ico', '-> /favicon.ico'],
+    ['/.well-known/acme-challenge/Xy_9-aB', '-> /.well-known/acme-challenge/Xy_9-aB'],
+    ['/.well-known/apple-app-site-association', '-> /.well-known/apple-app-site-association'],
+    ['/google1A2b3c.html', '301 /google1a2b3c'],
     ['/Thank-You', '301 /thank-you'],
     ['/THANK-YOU/INDEX.HTML', '301 /thank-you'],
     ['//', '301 /'],
@@ -58,6 +65,17 @@ describe('one URL per page', () => {
     ['/\\/evil.example', '301 /evil.example'],
   ])('%s %s', (url, outcome) => {
     expect(visit(url)).toBe(outcome)
+  })
+
+  it('leaves an HTML file that others named at its name, and no other spelling of it', () => {
+    const withFiles = edgeFunction(edgeCode('clean-urls', undefined, ['/google1A2b3c.html']))
+    expect(visit('/google1A2b3c.html', 'd111.cloudfront.net', withFiles)).toBe('-> /google1A2b3c.html')
+    expect(visit('/google1A2b3c.html?x=1', 'd111.cloudfront.net', withFiles)).toBe('-> /google1A2b3c.html')
+    expect(visit('/google1a2b3c.html', 'd111.cloudfront.net', withFiles)).toBe('301 /google1a2b3c')
+    expect(visit('/thank-you.html', 'd111.cloudfront.net', withFiles)).toBe('301 /thank-you')
+    expect(() => edgeCode('viewer-host', undefined, ['/a.html'])).toThrow(
+      'infra/edge/viewer-host.js takes no named files',
+    )
   })
 
   it('leads every path there in one step, and never away from the site', () => {

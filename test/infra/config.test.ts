@@ -89,6 +89,21 @@ describe('the settings', () => {
     )
   })
 
+  it('with a key that nobody knows fail, wherever it stands, also for another stage', () => {
+    const reading = (context: object) => () =>
+      readSettings({ stage: 'dev', stages: { dev: good }, ...context }, () => {})
+    expect(reading({ stages: { dev: good, prod: { ownerMail: 'x' } } })).toThrow(
+      'cdk.json: "stages.prod" has an unknown key: "ownerMail"; known are ownerEmail, ',
+    )
+    expect(reading({ stages: { dev: good, production: good } })).toThrow(
+      'cdk.json: "stages" has an unknown key: "production"; known are local, dev, prod',
+    )
+    expect(reading({ stge: 'prod' })).toThrow(
+      'cdk.json: "context" has an unknown key: "stge"; known are stage, stages, repository',
+    )
+    expect(reading({ '@aws-cdk/core:checkSecretUsage': true, 'cli-telemetry': false })).not.toThrow()
+  })
+
   it.each([undefined, 'production', 7])('of no known stage (%j) fail', (stage) => {
     expect(() => readSettings({ stage }, () => {})).toThrow('cdk.json: "stage" is')
   })

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { standIns } from '../../infra/launch-check.ts'
 import { pictures } from '../../web/content/pictures.ts'
@@ -22,6 +24,28 @@ describe('the launch check', () => {
     ['the sender’s address', 'cdk.json', /prod\.senderEmail/],
   ])('names %s', (_, file, why) => {
     expect(found.filter((one) => one.file.endsWith(file) && why.test(one.why))).toHaveLength(1)
+  })
+
+  it('sees addresses in lists and in parts of settings, each at its own line', () => {
+    const copy = mkdtempSync(join(tmpdir(), 'launch-'))
+    const prod = {
+      ownerEmail: ['office@firm.com', 'boss@firm.example', 'crew@firm.example'],
+      domain: { name: 'firm.example' },
+    }
+    try {
+      mkdirSync(join(copy, 'web/content'), { recursive: true })
+      writeFileSync(join(copy, 'web/content/pictures.ts'), '')
+      writeFileSync(join(copy, 'cdk.json'), JSON.stringify({ context: { stages: { prod } } }, null, 2))
+      const lines = readFileSync(join(copy, 'cdk.json'), 'utf8').split('\n')
+      const seen = standIns(copy).filter(({ file }) => file === 'cdk.json')
+      expect(seen.map(({ line, why }) => [lines[line - 1]?.trim(), why])).toEqual([
+        ['"boss@firm.example",', '"prod.ownerEmail" has "boss@firm.example": leads would be sent to nobody.'],
+        ['"crew@firm.example"', '"prod.ownerEmail" has "crew@firm.example": leads would be sent to nobody.'],
+        ['"name": "firm.example"', '"prod.domain" has "firm.example": nobody can be reached there.'],
+      ])
+    } finally {
+      rmSync(copy, { recursive: true })
+    }
   })
 
   it('knows the marked values by their names', () => {

@@ -8,6 +8,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Random inputs that notice a mutant today must notice it tomorrow.
-    setupFiles: ['test/mutation/same-inputs.ts'],
+    setupFiles: ['test/mutation/same-inputs.ts', 'test/complaints.ts'],
   },
 })

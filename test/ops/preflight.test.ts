@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StandIn } from '../../infra/launch-check.ts'
-import { assemblyFolder } from '../../local/assembly-build.ts'
 import { localCredentials } from '../../local/aws-settings.ts'
 import { leastBootstrapVersion } from '../../ops/preflight/account.ts'
 import { concurrencyCheck } from '../../ops/preflight/concurrency.ts'
 import { type Circumstances, preflight, preflightFor } from '../../ops/preflight.ts'
+import { builtAssembly } from '../built-assembly.ts'
 import { askOps } from './ask-ops.ts'
 import {
   type AwsAnswer,
@@ -24,6 +24,9 @@ import {
   xml,
 } from './fake-aws.ts'
 import { noStack, stackAnswer, xmlRefusal } from './stack-answer.ts'
+
+/** The folder of what deploys. */
+const assembly = builtAssembly()
 
 const own = {
   ownerEmail: ['office@firm.com', 'boss@firm.com'],
@@ -269,7 +272,7 @@ describe('a preflight', () => {
   })
 
   it('asks of the account what our templates ask', () => {
-    const { artifacts } = JSON.parse(readFileSync(join(assemblyFolder, 'manifest.json'), 'utf8'))
+    const { artifacts } = JSON.parse(readFileSync(join(assembly, 'manifest.json'), 'utf8'))
     expect(artifacts['Remodeler-local'].properties.requiresBootstrapStackVersion).toBe(leastBootstrapVersion)
   })
 })
@@ -397,11 +400,7 @@ describe('npm run preflight', () => {
     [['--allow-placeholders=yes'], '--allow-placeholders takes no value.'],
   ])('answers %j in a sentence, and 2', async (words, sentence) => {
     const { exitCode, complaints, printed } = await askOps(preflight, words)
-    expect([exitCode, printed, complaints]).toEqual([
-      2,
-      '',
-      `${sentence}\nSee: npm run preflight -- --help\n`,
-    ])
+    expect([exitCode, printed, complaints]).toEqual([2, '', `${sentence} See: npm run preflight -- --help\n`])
   })
 })
 

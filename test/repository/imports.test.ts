@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const sources = globSync('{infra,lambdas,web,local,desk,ops}/**/*.{ts,tsx,mjs}')
+const sources = globSync('{infra,lambdas,web,local,desk,ops,terminal}/**/*.{ts,tsx,mjs}')
 
 /** Every import of a file of ours, as paths from the root. */
 const imports = sources.flatMap((file) =>
@@ -68,11 +68,15 @@ describe('imports', () => {
 
   it('of the desk come from nowhere but ops, which speaks with people in the same way and sees no row', () => {
     expect(fromTo(/^(?:infra|lambdas|web|local)\//, /^desk\//)).toEqual([])
-    const speech =
-      /^desk\/(?:command|deployed-stack|errors|explain-aws|option-lines|options|process-terminal)\.ts$/
+    const speech = /^desk\/(?:command|deployed-stack|explain-aws|process-terminal)\.ts$/
     expect(fromTo(/^ops\//, /^desk\//).filter((line) => !speech.test(line.split(' -> ')[1] ?? ''))).toEqual(
       [],
     )
+  })
+
+  it('of the terminal reach nothing of ours: every command is built upon it', () => {
+    expect(fromTo(/^terminal\//, /^(?:infra|lambdas|web|local|desk|ops)\//)).toEqual([])
+    expect(fromTo(/^(?:lambdas|web)\//, /^terminal\//)).toEqual([])
   })
 
   it('of ops come from nowhere', () => {
@@ -81,7 +85,7 @@ describe('imports', () => {
 
   it('of ops take from the others names, settings, contracts and rules, and nothing that builds, deploys or serves', () => {
     const light = [
-      /^infra\/(?:config|header-score|launch-check|reserved-concurrency|stack-names)\.ts$/,
+      /^infra\/(?:config|deployed-stage|header-score|launch-check|reserved-concurrency|stack-names)\.ts$/,
       /^lambdas\/(?:\w+\/contract|shared\/(?:answer|contract|environment|log))\.ts$/,
       /^web\/(?:in-turn|release-file)\.ts$/,
       /^lambdas\/canary\/canary-submission\.ts$/,
@@ -94,7 +98,7 @@ describe('imports', () => {
   })
 
   it('of the desk take from the others what names and describes a row, and nothing that builds or serves', () => {
-    expect(fromTo(/^desk\//, /^infra\/(?!stack-names\.ts)/)).toEqual([])
+    expect(fromTo(/^desk\//, /^infra\/(?!stack-names\.ts|deployed-stage\.ts)/)).toEqual([])
     expect(fromTo(/^desk\//, /^web\/(?!content\/business\.ts)/)).toEqual([])
     expect(fromTo(/^desk\//, /^lambdas\/\w+\/(?:handler|submit|notify|resend|world|ses)\.ts/)).toEqual([])
   })

@@ -9,6 +9,7 @@ interface Step {
 }
 
 interface Job {
+  readonly if?: string
   readonly uses?: string
   readonly environment?: string
   readonly permissions?: Readonly<Record<string, string>>
@@ -20,6 +21,7 @@ interface Job {
 interface Workflow {
   readonly on: unknown
   readonly permissions?: Readonly<Record<string, string>>
+  readonly concurrency?: { readonly group: string; readonly 'cancel-in-progress': unknown }
   readonly jobs: Readonly<Record<string, Job>>
 }
 
@@ -91,10 +93,52 @@ it('a job proves who it is to AWS only where it deploys or compares, and then in
 describe('the tests', () => {
   it('are those that everybody runs, on every push', () => {
     expect(commandsOf(workflow('test').jobs.test as Job)).toBe('npm ci\n.ci/run')
-    expect(workflow('test').on).toEqual({ push: { 'branches-ignore': ['main'] }, workflow_call: null })
+    expect(workflow('test').on).toEqual({
+      push: { 'branches-ignore': ['main'] },
+      pull_request: null,
+      workflow_call: null,
+    })
     expect(workflow('deploy').on).toMatchObject({ push: { branches: ['main'] } })
     expect(workflow('deploy').jobs.test?.uses).toBe('./.github/workflows/test.yml')
   })
+})
+
+describe('the tests of a pull request', () => {
+  const { test } = workflow('test').jobs as { test: Job }
+
+  it('run for a fork too, and once for a branch of our own', () => {
+    expect(test.if).toBe(
+      "github.event_name != 'pull_request' || github.event.pull_request.head.repo.full_name != github.repository",
+    )
+  })
+
+  it('need no secret', () => {
+    expect(texts.get('.github/workflows/test.yml')).not.toMatch(/secrets|vars\.|id-token/)
+    expect(test.environment).toBeUndefined()
+  })
+})
+
+it('a run that a newer push makes needless is stopped, unless it is part of a deploy', () => {
+  // In a called workflow `github.workflow` is the caller's name.
+  expect(workflow('test').concurrency).toEqual({
+    group: expect.stringMatching(/^test-\$\{\{ github\.workflow \}\}-\$\{\{ github\.ref \}\}$/),
+    'cancel-in-progress': expect.stringMatching(/^\$\{\{ github\.workflow == 'Test' \}\}$/),
+  })
+  expect(parse(texts.get('.github/workflows/test.yml') ?? '').name).toBe('Test')
+  expect(workflow('diff').concurrency).toEqual({
+    group: expect.stringMatching(/^diff-\$\{\{ github\.ref \}\}$/),
+    'cancel-in-progress': true,
+  })
+  expect(workflow('deploy-stage').concurrency).toBeUndefined()
+})
+
+it('whoever builds the site has the pictures of the build before', () => {
+  const building = jobs.filter(({ job }) => /\.ci\/run|npx cdk/.test(commandsOf(job)))
+  expect(building.map(({ name }) => name).toSorted()).toEqual(['deploy', 'diff', 'test'])
+  for (const { job } of building) {
+    const caches = job.steps?.filter(({ uses }) => uses?.startsWith('actions/cache@'))
+    expect(caches?.map((step) => step.with?.path)).toEqual(['build/picture-cache'])
+  }
 })
 
 describe('a deploy', () => {

@@ -62,6 +62,16 @@ describe('the text of an article', () => {
     )
   })
 
+  it('is refused with a link to a page that we do not have, and taken with one that we have', async () => {
+    const linking = (address: string) =>
+      compileArticle(article().replace('A lead.', `See [this](${address}).`), 'door.mdx')
+    await expect(linking('/resources/door-guide')).rejects.toThrow(
+      'door.mdx links to /resources/door-guide, where there is no page of ours.',
+    )
+    for (const address of ['/', '/#contact', '/resources/cost-guide', '/blog/bathroom-renovation-guide#tile'])
+      await expect(linking(address)).resolves.toContain('export const facts')
+  })
+
   it('is refused without headings', async () => {
     await expect(compileArticle(article().replaceAll('## ', ''), 'door.mdx')).rejects.toThrow(
       'door.mdx has fewer than three headings',
@@ -78,6 +88,16 @@ describe('the articles of the site', () => {
 
   it('are the files of their folder', () => {
     expect(readdirSync(folder).toSorted()).toEqual(slugs.articles.map((slug) => `${slug}.mdx`).toSorted())
+  })
+
+  it('each have an address, and each address an article', () => {
+    const known = slugs.articles.filter((slug) => slug !== 'bathroom-renovation-guide')
+    expect(() => readArticles(folder, known)).toThrow(
+      'bathroom-renovation-guide.mdx has no address: add its name to the articles in web/src/paths.ts.',
+    )
+    expect(() => readArticles(folder, [...slugs.articles, 'doors'])).toThrow(
+      'web/src/paths.ts knows the article "doors", but there is no doors.mdx.',
+    )
   })
 
   it('are listed the newest first', () => {

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { readSiteBuild } from '../../infra/site-build.ts'
 import { describeRelease, releaseFile } from '../../web/release-file.ts'
+import { builtAssembly } from '../built-assembly.ts'
 
+builtAssembly()
 const { pagesFolder } = readSiteBuild()
 const built = readFileSync(join(pagesFolder, releaseFile), 'utf8')
 const { release, files } = JSON.parse(built)

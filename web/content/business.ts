@@ -1,5 +1,26 @@
 // Also read by the Lambdas (e-mail footer, error pages): plain data, no React, no node:.
 
+/** Where we are, as an address says it. */
+const town = 'San Diego'
+const state = 'CA'
+
+/** Where we work. */
+const county = 'San Diego County'
+
+/** When somebody answers the phone: days that follow each other, times on the clock of 24 hours. */
+const hours = {
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  opens: '08:00',
+  closes: '18:00',
+} as const
+
+/** "8am", "5:30pm" */
+function onTheClock(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
+  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`
+}
+
 /**
  * Who we are, stated once: header, footer, forms, e-mails and structured data read it. `npm run launch-check` lists
  * what is marked as standing in.
@@ -17,9 +38,14 @@ export const business = {
   license: 'B-1061681',
   /** Where the Contractors State License Board shows this license; its number without the class before it. */
   licenseCheck: 'https://www.cslb.ca.gov/OnlineServices/CheckLicenseII/LicenseDetail.aspx?LicNum=1061681',
-  city: 'San Diego, CA',
-  area: 'Serving all of San Diego County',
-  phoneHours: 'Monday–Friday, 8am–6pm',
+  town,
+  state,
+  city: `${town}, ${state}`,
+  county,
+  area: `Serving all of ${county}`,
+  hours,
+  /** The same in words: "Monday–Friday, 8am–6pm". */
+  phoneHours: `${hours.days[0]}–${hours.days.at(-1)}, ${onTheClock(hours.opens)}–${onTheClock(hours.closes)}`,
   replyTime: 'within 24 hours',
   /** The year in which the firm began, as painters. */
   founded: 2019,

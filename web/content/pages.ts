@@ -1,3 +1,5 @@
+import { business } from './business.ts'
+
 /** What a search result shows of a page. */
 export interface PageWords {
   /** Unique; the business's name is added to it. */
@@ -10,8 +12,7 @@ export interface PageWords {
 
 export const homeWords = {
   title: 'Kitchen and bathroom remodeling in San Diego County',
-  description:
-    'Licensed kitchen and bathroom remodeling across San Diego County. Tell us about your project and get a free quote within 24 hours.',
+  description: `Licensed kitchen and bathroom remodeling across ${business.county}. Tell us about your project and get a free quote ${business.replyTime}.`,
 } as const satisfies PageWords
 
 export const subcontractorSignupWords = {
@@ -22,8 +23,7 @@ export const subcontractorSignupWords = {
 
 export const thankYouWords = {
   title: 'Thank you',
-  description:
-    'Your request for a quote has arrived. We reply within 24 hours and tell you here what happens between now and our first visit.',
+  description: `Your request for a quote has arrived. We reply ${business.replyTime} and tell you here what happens between now and our first visit.`,
 } as const satisfies PageWords
 
 export const brokenPageWords = {
@@ -34,6 +34,5 @@ export const brokenPageWords = {
 
 export const notFoundWords = {
   title: 'Page not found',
-  description:
-    'There is no page at this address. From here you can go to our home page, ask for a free quote, or call us in San Diego.',
+  description: `There is no page at this address. From here you can go to our home page, ask for a free quote, or call us in ${business.town}.`,
 } as const satisfies PageWords

@@ -23,11 +23,11 @@ export const privacyPolicy: LegalText = {
       id: 'quote-form',
       heading: 'What the quote form collects',
       paragraphs: [
-        'We use it to reply, to prepare a quote and to arrange a visit. All fields but the message are required, because we cannot quote without them.',
+        'We use it to reply, to prepare a quote and to arrange a visit. The fields that are not marked optional are required, because we cannot quote without them.',
       ],
       items: [
         'Your name, e-mail address and phone number',
-        'The kind of project',
+        'The kind of project, in your own words if our list does not have it',
         'The address of the property',
         'Your message, if you write one',
       ],
@@ -54,7 +54,7 @@ export const privacyPolicy: LegalText = {
         'The date and time, a reference number, whether the form looked as if a program had filled it in, and the version of the sentence beside the button. Nothing about your device is stored with it.',
         'How your visit began: the first page that you opened in this tab, the address of the site that led you there, and the marks of a campaign in that link (utm_source and the like). Until you send a form, your browser alone keeps this, and it forgets it when you close the tab.',
         'To stop floods of forms we count how many come from one network address within an hour. The count is stored under a scrambled form of the address that nobody can turn back, and is deleted within days.',
-        'If you fill in a form and do not send it, nothing reaches us.',
+        'If you fill in a form and do not send it, nothing reaches us. Your browser keeps what you typed in its own storage, so that a reload does not lose it, and forgets it once the form is sent or the tab is closed.',
       ],
     },
     {
@@ -85,7 +85,7 @@ export const privacyPolicy: LegalText = {
       id: 'cookies-and-logs',
       heading: 'Cookies, analytics and logs',
       paragraphs: [
-        'This website sets no tracking cookies and runs no analytics. Its typefaces and pictures come from our own address. If a page has to reload after an update, your browser notes that in its session storage, as it notes how your visit began, and forgets both when the tab is closed.',
+        'This website sets no tracking cookies and runs no analytics. Its typefaces and pictures come from our own address. If a page has to reload after an update, your browser notes that in its session storage, as it notes how your visit began and what you typed into a form, and forgets all of it when the tab is closed.',
         'Our technical logs contain no names, addresses, phone numbers or messages, and no IP addresses. Of each request, the network that delivers the pages notes the time, the page, the status, the size and how long it took: nothing about you, your browser or the site you come from. We use these notes only to find faults, and they are deleted after 90 days. To answer you at all, Amazon Web Services has to handle your IP address; we do not get a record of it.',
         'Because we do not track anybody, “Do Not Track” and Global Privacy Control signals change nothing: everybody is treated as if they had sent one.',
       ],

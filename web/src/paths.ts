@@ -32,10 +32,15 @@ export type ArticleSlug = (typeof articles)[number]
 /** Every page of the sections that have several. */
 export const slugs = { services, locations, resources, articles } as const
 
+/** In the address of the quote form: a type of project that it should have chosen already. */
+export const projectTypeParameter = 'project_type'
+
 /** The only place with URLs of pages. */
 export const paths = {
   home: '/',
   contact: '/#contact',
+  /** The quote form with this type of project chosen. */
+  quoteFor: (projectType: string) => `/?${projectTypeParameter}=${encodeURIComponent(projectType)}#contact`,
   gallery: '/#gallery',
   about: '/about',
   services: '/services',

@@ -5,6 +5,10 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { expect } from 'vitest'
 import { committedContext, readSettings, type Stage } from '../../../infra/config.ts'
 import { siteApp } from '../../../infra/site-app.ts'
+import { builtAssembly } from '../../built-assembly.ts'
+
+// The stack holds the built site and the bundled functions.
+builtAssembly()
 
 /** What the owner of a firm would write into cdk.json. */
 const own = {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { handler } from '../../../lambdas/invalidation/handler.ts'
 import { localCredentials, region } from '../../../local/aws-settings.ts'
 import { type Listening, listen } from '../../../local/listen.ts'
+import { expectComplaint } from '../../complaints.ts'
 
 let cloudfront: Listening
 let status: number
@@ -54,6 +55,7 @@ describe('the invalidation', () => {
   })
 
   it('that fails does not throw: a deploy that is otherwise fine must not roll back', async () => {
+    expectComplaint('site.invalidation_failed')
     status = 403
     expect(await handler({})).toEqual({ invalidated: false, paths: ['/*'] })
   })

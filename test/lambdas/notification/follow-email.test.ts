@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { followEmail } from '../../../lambdas/notification/follow-email.ts'
+import { expectComplaint } from '../../complaints.ts'
 import { form, id, patient, worldWith } from './world.ts'
 
 const tags = { form: 'lead', id, rev: '2' }
@@ -21,6 +22,7 @@ describe('an event of the mail service', () => {
     ['Complaint', undefined, 'refused'],
     ['Rendering Failure', undefined, 'refused'],
   ])('%s %s is written to its row as %s', async (kind, bounce, fate) => {
+    if (fate === 'refused') expectComplaint('notification.undeliverable')
     expect(await follow(kind, { ...(bounce ? { bounce } : {}) })).toEqual({
       fate,
       calls: [`follow ${id} rev 2 ${fate}`],

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { leadContract } from '../../../lambdas/lead/contract.ts'
 import { leadEmail } from '../../../lambdas/lead/email.ts'
 import { dialable } from '../../../lambdas/notification/email-page.ts'
-import { sanDiegoTime } from '../../../lambdas/notification/owner-email.ts'
+import { ownerEmail, sanDiegoTime } from '../../../lambdas/notification/owner-email.ts'
 import { escapeHtml } from '../../../lambdas/shared/html.ts'
 import { refOf } from '../../../lambdas/shared/identity.ts'
 import { subcontractorEmail } from '../../../lambdas/subcontractor/email.ts'
@@ -101,6 +102,15 @@ describe('the e-mail about a lead', () => {
         '',
       ].join('\n'),
     )
+  })
+
+  it('says a field that was added to the contract, after those that the owner wants to know first', () => {
+    const budget = { ...leadContract.fields[0], name: 'budget', label: 'Budget' }
+    const contract = { ...leadContract, fields: [...leadContract.fields, budget] }
+    const row = rowWith({ values: { ...ann, budget: '$40,000' } })
+    const { text } = ownerEmail({ contract, title: 'T', summary: 'S', first: ['phone'] }, row)
+    expect(text).toMatch(/^S\n\nPhone: .+\nName: .+\nEmail: /)
+    expect(text).toContain('\nBudget: $40,000\n')
   })
 
   it('has in HTML the same, in the same order', () => {

@@ -3,6 +3,7 @@ import { type MailAccount, type OwingForm, resend } from '../../../lambdas/notif
 import type { DueRow, Turn } from '../../../lambdas/notification/row.ts'
 import type { World } from '../../../lambdas/notification/world.ts'
 import { MailError } from '../../../lambdas/shared/ses.ts'
+import { expectComplaint } from '../../complaints.ts'
 import { accountWith, form, now, patient, rowWith, worldWith } from './world.ts'
 
 const always = () => true
@@ -54,6 +55,7 @@ describe('the resend', () => {
   })
 
   it('lets no failing row hold up the others', async () => {
+    expectComplaint('lead.notification_failed')
     const { world, calls } = worldWith({ rows: dueOnce(['a', 'b', 'c']) })
     const sendEmail = world.sendEmail
     let first = true
@@ -70,6 +72,7 @@ describe('the resend', () => {
   })
 
   it('lets no failing table hold up the other', async () => {
+    expectComplaint('lead.due_failed')
     const broken = worldWith({ rows: { due: () => Promise.reject(new Error('gone')) } })
     const fine = worldWith({ rows: dueOnce(['a']) })
     const owing = [broken, fine].map(({ world }) => ({ form, world }))
@@ -78,6 +81,7 @@ describe('the resend', () => {
   })
 
   it('tries each row once: when the database refuses all claims, it does not storm it', async () => {
+    expectComplaint('lead.resend_failed')
     let claims = 0
     const { world } = worldWith({
       rows: {
@@ -225,22 +229,26 @@ describe('the resend', () => {
       ['owed', { owed: away }],
       ['collected', { collected: away }],
       ['suspected', { suspected: away }],
-    ] as const)('when a table cannot say what is %s, the run fails, and asks it no more', async (_, rows) => {
-      let asked = 0
-      const [[name, call]] = Object.entries(rows) as [[keyof typeof rows, () => Promise<never>]]
-      const counted = {
-        [name]: () => {
-          asked += 1
-          return call()
-        },
-      }
-      const broken = worldWith({ rows: counted })
-      const fine = worldWith({ rows: dueOnce(['a']) })
-      const owing = [broken, fine].map(({ world }) => ({ form, world }))
-      await expect(run(owing, always, patient)).rejects.toThrow('could not read what is owed of: lead')
-      expect(fine.emails).toHaveLength(1)
-      expect(asked).toBe(1)
-    })
+    ] as const)(
+      'when a table cannot say what is %s, the run fails, and asks it no more',
+      async (what, rows) => {
+        expectComplaint(`lead.${what}_failed`)
+        let asked = 0
+        const [[name, call]] = Object.entries(rows) as [[keyof typeof rows, () => Promise<never>]]
+        const counted = {
+          [name]: () => {
+            asked += 1
+            return call()
+          },
+        }
+        const broken = worldWith({ rows: counted })
+        const fine = worldWith({ rows: dueOnce(['a']) })
+        const owing = [broken, fine].map(({ world }) => ({ form, world }))
+        await expect(run(owing, always, patient)).rejects.toThrow('could not read what is owed of: lead')
+        expect(fine.emails).toHaveLength(1)
+        expect(asked).toBe(1)
+      },
+    )
 
     it('says how many suspected rows wait, and for how long', async () => {
       const { world } = worldWith({ rows: { suspected: async () => ({ count: 7, since: now - 40 }) } })
@@ -284,6 +292,7 @@ describe('the resend', () => {
     })
 
     it('a throttled e-mail keeps its turn: it is the next after a pause, and no attempt of its own', async () => {
+      expectComplaint('lead.notification_failed')
       let refusals = 3
       const { calls, begun, result } = await paced(accountWith({ perSecond: 100 }), async ({ tags }) => {
         if (refusals-- > 0) throw new MailError('throttled', {})
@@ -298,6 +307,7 @@ describe('the resend', () => {
     })
 
     it('gives up for this run when somebody else uses up the rate, after pauses that grow', async () => {
+      expectComplaint('lead.notification_failed')
       const account = accountWith({ perSecond: 100 })
       const { begun, result, calls } = await paced(account, async () => {
         throw new MailError('throttled', {})
@@ -322,6 +332,8 @@ describe('the resend', () => {
     })
 
     it('believes the mail service when it says that the quota is used up', async () => {
+      expectComplaint('lead.notification_failed')
+      expectComplaint('notification.quota_reached')
       let sent = 0
       const { world, calls } = worldWith({
         rows: { ...dueOnce(ids), owed: async () => ({ count: 58, since: now }) },
@@ -347,6 +359,7 @@ describe('the resend', () => {
     })
 
     it('is that of a new account when the mail service does not say', async () => {
+      expectComplaint('notification.quota_unknown')
       vi.resetModules()
       const { resend: fresh } = await import('../../../lambdas/notification/resend.ts')
       const account = accountWith({}, { readQuota: () => Promise.reject(new Error('denied')) })
@@ -435,6 +448,7 @@ describe('the resend', () => {
     })
 
     it('takes nothing before its turn while the mail service refuses', async () => {
+      expectComplaint('lead.notification_failed')
       const { world, calls } = worldWith({
         rows: {
           due: async (until) =>

@@ -4,6 +4,7 @@ import { judge, submit } from '../../../lambdas/notification/submit.ts'
 import { refOf, uuidFrom } from '../../../lambdas/shared/identity.ts'
 import { MailError } from '../../../lambdas/shared/ses.ts'
 import { business } from '../../../web/content/business.ts'
+import { expectComplaint } from '../../complaints.ts'
 import { form, id, noSource, now, patient, rowWith, submissionWith, worldWith } from './world.ts'
 
 const run = (world: ReturnType<typeof worldWith>['world'], changes = {}) =>
@@ -39,6 +40,7 @@ describe('a submission', () => {
   ] as const)(
     'whose e-mail fails (%s) stays owed, is tried again after %i s, and says so',
     async (failure, delay) => {
+      expectComplaint('lead.notification_failed')
       const { world, calls } = worldWith({
         sendEmail: () => Promise.reject(new MailError(failure, {})),
       })
@@ -48,11 +50,14 @@ describe('a submission', () => {
   )
 
   it('is a success even when the debt cannot be closed: the e-mail is on its way', async () => {
+    expectComplaint('lead.close_failed')
     const { world } = worldWith({ rows: { close: () => Promise.reject(new Error('gone')) } })
     expect(await run(world)).toEqual({ ref: refOf(id) })
   })
 
   it('stays owed when not even the failure can be written down', async () => {
+    expectComplaint('lead.notification_failed')
+    expectComplaint('lead.postpone_failed')
     const { world } = worldWith({
       sendEmail: () => Promise.reject(new MailError('transient', {})),
       rows: { postpone: () => Promise.reject(new Error('gone')) },
@@ -350,6 +355,7 @@ describe('the address of a submission', () => {
   })
 
   it('is counted for half a second at most; then the submission is not held up', async () => {
+    expectComplaint('lead.address_not_counted')
     const { world, calls } = worldWith({
       countAddress: (_address, _now, deadline) =>
         new Promise((_, reject) => deadline.addEventListener('abort', () => reject(deadline.reason))),
@@ -359,6 +365,7 @@ describe('the address of a submission', () => {
   })
 
   it('is counted no longer than the function has time', async () => {
+    expectComplaint('lead.address_not_counted')
     const { world, calls } = worldWith({
       async countAddress(_address, _now, deadline) {
         deadline.throwIfAborted()
@@ -418,6 +425,7 @@ describe('above the hourly ceiling', () => {
     })
 
   it('a submission is kept, answered as a success, and left to the collecting e-mail of the quarter hour', async () => {
+    expectComplaint('lead.left_to_collecting')
     const { world, calls } = above()
     expect(await run(world)).toEqual({ ref: refOf(id) })
     expect(calls).toEqual(['save pending', `collect ${id} ${900 - (now % 900)}`])
@@ -454,8 +462,13 @@ describe('above the hourly ceiling', () => {
         mailState: { takeSeconds: async () => true, countImmediate: () => Promise.reject(new Error('away')) },
       },
     ],
-    ['left to it', { rows: { collect: () => Promise.reject(new Error('away')) } }],
+    [
+      'left to it',
+      'lead.not_left_to_collecting',
+      { rows: { collect: () => Promise.reject(new Error('away')) } },
+    ],
   ])('a submission that cannot be %s is told at once', async (_, changes) => {
+    expectComplaint('lead.ceiling_failed')
     const { world, calls } = above(changes)
     await run(world)
     expect(calls).toEqual(['save pending', 'send', 'close rev 1 message-1'])

@@ -69,6 +69,19 @@ describe('the fields of a form', () => {
     expect(problemsOf(leadContract, { ...ann, ...change })).toEqual({})
   })
 
+  it('keep what kind of project it is in the visitor’s words only while none of the listed is chosen', () => {
+    const pergola = { project_type_other: 'A pergola' }
+    expect(readFields(leadContract, { ...ann, ...pergola, project_type: 'Other' }).values).toMatchObject(
+      pergola,
+    )
+    expect(readFields(leadContract, { ...ann, ...pergola }).values.project_type_other).toBe('')
+    // What does not count is not checked either.
+    expect(problemsOf(leadContract, { ...ann, project_type_other: 'x'.repeat(201) })).toEqual({})
+    expect(
+      problemsOf(leadContract, { ...ann, project_type: 'Other', project_type_other: 'x'.repeat(201) }),
+    ).toEqual({ project_type_other: 'Please keep this under 201 characters.' })
+  })
+
   it.each([
     ['an unknown service', ['Magic']],
     ['a service as text', 'Flooring'],
@@ -117,7 +130,7 @@ describe('the fields of a form', () => {
     const { values, problems } = readFields(leadContract, input)
     expect(problems).toEqual({ name: 'Please enter your name.' })
     expect(Object.keys(values).toSorted()).toEqual(
-      ['email', 'message', 'phone', 'project_type', 'property_address'].toSorted(),
+      ['email', 'message', 'phone', 'project_type', 'project_type_other', 'property_address'].toSorted(),
     )
   })
 

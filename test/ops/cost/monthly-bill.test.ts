@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Assembly } from '../../../local/assembly.ts'
-import { assemblyFolder } from '../../../local/assembly-build.ts'
 import { assumptions, fixedParts, visits } from '../../../ops/cost/assumptions.ts'
 import { costOfBill, costOfLine, firewallLine, monthlyBill } from '../../../ops/cost/monthly-bill.ts'
 import { averageView } from '../../../ops/cost/page-view.ts'
 import { costOf, type PriceName, prices } from '../../../ops/cost/prices.ts'
+import { builtAssembly } from '../../built-assembly.ts'
 
+const assembly = new Assembly(builtAssembly())
 const view = { requests: 10, rewritten: 2, bytes: 300_000 }
 const total = (views: number, leads: number) => costOfBill(monthlyBill({ views, leads }, view))
 
@@ -78,13 +79,11 @@ describe('the assumptions', () => {
     ['AWS::Budgets::Budget', fixedParts.budgets],
     ['AWS::WAFv2::WebACL', 0],
   ])('count no fewer of %s than the stack has', (type, counted) => {
-    expect(new Assembly(assemblyFolder).all(type).length).toBeLessThanOrEqual(counted)
+    expect(assembly.all(type).length).toBeLessThanOrEqual(counted)
   })
 
   it('count no fewer metrics under alarm than the stack has', () => {
-    const alarms = new Assembly(assemblyFolder).all<{ Metrics?: readonly { MetricStat?: object }[] }>(
-      'AWS::CloudWatch::Alarm',
-    )
+    const alarms = assembly.all<{ Metrics?: readonly { MetricStat?: object }[] }>('AWS::CloudWatch::Alarm')
     const metrics = alarms.map(
       ([, { Metrics }]) => Metrics?.filter(({ MetricStat }) => MetricStat).length ?? 1,
     )

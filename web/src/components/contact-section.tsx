@@ -1,21 +1,41 @@
-import { useNavigate } from 'react-router-dom'
+import { useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { leadContract } from '../../../lambdas/lead/contract.ts'
 import { business } from '../../content/business.ts'
 import { contact } from '../../content/home.ts'
 import { ContractForm } from '../forms/contract-form.tsx'
-import { leadLayout } from '../forms/form-layout.ts'
-import { paths } from '../paths.ts'
+import { paths, projectTypeParameter } from '../paths.ts'
 import { Reveal } from '../ui/reveal.tsx'
 
-/** How to reach us, and the quote form. */
+/** The quote form, and how else to reach us. */
 export function ContactSection() {
   const navigate = useNavigate()
+  const { search } = useLocation()
+  const suggested = useMemo(
+    () => ({ project_type: new URLSearchParams(search).get(projectTypeParameter) ?? '' }),
+    [search],
+  )
   return (
     <section className="band" id="contact" aria-labelledby="contact-title">
       <Reveal className="wide contact">
         <div>
           <h2 id="contact-title">{contact.title}</h2>
           <p className="lead">{contact.lead}</p>
+        </div>
+        <div className="panel">
+          <h3 className="panel-title" id="quote-title">
+            Get Your Free Quote
+          </h3>
+          <p className="caption">{contact.formNote}</p>
+          <ContractForm
+            contract={leadContract}
+            labelledBy="quote-title"
+            suggested={suggested}
+            onAccepted={(ref) => navigate(paths.thankYou, { state: { ref } })}
+          />
+          <p className="caption">We use your details to prepare this quote and for nothing else.</p>
+        </div>
+        <div>
           <dl className="contact-facts">
             <div>
               <dt>Phone</dt>
@@ -47,19 +67,6 @@ export function ContactSection() {
               </div>
             ))}
           </dl>
-        </div>
-        <div className="panel">
-          <h3 className="panel-title" id="quote-title">
-            Get Your Free Quote
-          </h3>
-          <p className="caption">{contact.formNote}</p>
-          <ContractForm
-            contract={leadContract}
-            layout={leadLayout}
-            labelledBy="quote-title"
-            onAccepted={(ref) => navigate(paths.thankYou, { state: { ref } })}
-          />
-          <p className="caption">We use your details to prepare this quote and for nothing else.</p>
         </div>
       </Reveal>
     </section>

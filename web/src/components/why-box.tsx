@@ -7,16 +7,18 @@ export interface WhyBoxProps {
   readonly title?: string
   readonly lead: string
   readonly points: readonly string[]
+  /** A page or anchor of ours. @default the contact section of the home page */
+  readonly to?: string
 }
 
 /** Why this firm, and the way to it. */
-export const WhyBox = ({ title = 'Why Choose Us', lead, points }: WhyBoxProps) => (
+export const WhyBox = ({ title = 'Why Choose Us', lead, points, to = paths.contact }: WhyBoxProps) => (
   <section className="wide why" aria-labelledby="why-title">
     <div className="why-box on-tide">
       <div>
         <h2 id="why-title">{title}</h2>
         <p className="lead">{lead}</p>
-        <ButtonLink to={paths.contact} onDark>
+        <ButtonLink to={to} onDark>
           Contact us
         </ButtonLink>
       </div>

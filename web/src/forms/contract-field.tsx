@@ -1,21 +1,19 @@
 import type { Field as FieldContract } from '../../../lambdas/shared/contract.ts'
 import { Field, FieldGroup, type FieldWiring } from '../ui/field.tsx'
-import type { Span } from './form-layout.ts'
 
 export interface ContractFieldProps {
   readonly form: string
   readonly field: FieldContract
-  readonly span: Span
   readonly problem: string | undefined
 }
 
 /** A field as its contract says. Uncontrolled: what was typed before React came alive stays. */
-export function ContractField({ form, field, span, problem }: ContractFieldProps) {
+export function ContractField({ form, field, problem }: ContractFieldProps) {
   const Wrapper = field.kind === 'choices' ? FieldGroup : Field
   return (
     <Wrapper
       id={`${form}-${field.name}`}
-      className={`span-${span}`}
+      className={classNameOf(field)}
       label={field.label}
       hint={field.hint}
       optional={!field.required}
@@ -25,6 +23,11 @@ export function ContractField({ form, field, span, problem }: ContractFieldProps
     </Wrapper>
   )
 }
+
+const classNameOf = (field: FieldContract) =>
+  [`span-${field.width ?? 'whole'}`, 'specifies' in field && field.specifies && 'specifies']
+    .filter(Boolean)
+    .join(' ')
 
 function Control({ field, wiring }: { readonly field: FieldContract; readonly wiring: FieldWiring }) {
   switch (field.kind) {

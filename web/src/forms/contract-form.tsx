@@ -1,25 +1,32 @@
 import { Link } from 'react-router-dom'
-import { consentName, type Field, type FormContract, honeypotName } from '../../../lambdas/shared/contract.ts'
+import {
+  consentName,
+  type FormContract,
+  honeypotName,
+  type Values,
+} from '../../../lambdas/shared/contract.ts'
 import { consent } from '../../content/consent.ts'
 import { paths } from '../paths.ts'
 import { ContractField } from './contract-field.tsx'
 import { FailureBanner } from './failure-banner.tsx'
-import type { FormSection } from './form-layout.ts'
+import { sectionsOf } from './form-sections.ts'
 import { useSubmission } from './use-submission.ts'
 
 export interface ContractFormProps {
   readonly contract: FormContract
-  /** Every field of the contract, in groups. */
-  readonly layout: readonly FormSection[]
   /** Id of the heading that names the form. */
   readonly labelledBy: string
+  /** Values for fields that the visitor has left empty. @default none */
+  readonly suggested?: Partial<Values>
   /** Called with the reference once the row is kept and the owner told. */
   readonly onAccepted: (ref: string) => void
 }
 
+const nothing = {}
+
 /** A form as its contract says. Without JavaScript it posts itself, with the same guarantees. */
-export function ContractForm({ contract, layout, labelledBy, onAccepted }: ContractFormProps) {
-  const { form, busy, failure, problems, onSubmit, onInput } = useSubmission(contract, onAccepted)
+export function ContractForm({ contract, labelledBy, suggested = nothing, onAccepted }: ContractFormProps) {
+  const { form, busy, failure, problems, onSubmit, onInput } = useSubmission(contract, suggested, onAccepted)
   return (
     <>
       {failure && <FailureBanner failure={failure} />}
@@ -32,16 +39,15 @@ export function ContractForm({ contract, layout, labelledBy, onAccepted }: Contr
         onSubmit={onSubmit}
         onInput={onInput}
       >
-        {layout.map(({ title, fields }) => (
-          <div className="form-section" key={title ?? ''}>
+        {sectionsOf(contract).map(({ title, fields }) => (
+          <div className="form-section" key={fields[0]?.name}>
             {title && <h2 className="form-title">{title}</h2>}
-            {Object.entries(fields).map(([name, span]) => (
+            {fields.map((field) => (
               <ContractField
-                key={name}
+                key={field.name}
                 form={contract.name}
-                field={fieldOf(contract, name)}
-                span={span}
-                problem={problems[name]}
+                field={field}
+                problem={problems[field.name]}
               />
             ))}
           </div>
@@ -58,12 +64,6 @@ export function ContractForm({ contract, layout, labelledBy, onAccepted }: Contr
       </form>
     </>
   )
-}
-
-function fieldOf(contract: FormContract, name: string): Field {
-  const field = contract.fields.find((each) => each.name === name)
-  if (!field) throw new Error(`the ${contract.name} form has no field "${name}"`)
-  return field
 }
 
 /** Out of sight and out of every helper's way: password managers and autofill are told to leave it alone. */

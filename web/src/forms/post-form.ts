@@ -1,6 +1,7 @@
 import { explain, type Failure, isAccepted } from '../../../lambdas/shared/answer.ts'
 import { consentName, type FormContract, honeypotName } from '../../../lambdas/shared/contract.ts'
 import { business } from '../../content/business.ts'
+import { valuesIn } from './form-values.ts'
 
 /** What goes with the fields: see the contract of the forms API. */
 export interface Envelope {
@@ -20,8 +21,12 @@ export type Outcome =
 const patienceMs = 20_000
 
 /** Posts a form as JSON and says how it ended; never rejects. */
-export async function postForm(contract: FormContract, data: FormData, envelope: Envelope): Promise<Outcome> {
-  const body = await post(contract.path, { ...fieldsOf(contract, data), ...envelope })
+export async function postForm(
+  contract: FormContract,
+  form: HTMLFormElement,
+  envelope: Envelope,
+): Promise<Outcome> {
+  const body = await post(contract.path, { ...valuesIn(contract, form), ...hiddenIn(form), ...envelope })
   if (isAccepted(body)) return { accepted: true, ref: body.ref }
   const failure = explain(contract, body, business.phone)
   console.error(`${contract.name} form: ${failure.message}`, body)
@@ -46,11 +51,7 @@ async function post(path: string, body: object): Promise<unknown> {
   }
 }
 
-function fieldsOf(contract: FormContract, data: FormData): Record<string, unknown> {
-  const entries = contract.fields.map(({ name, kind }) => [
-    name,
-    kind === 'choices' ? data.getAll(name) : (data.get(name) ?? ''),
-  ])
-  const hidden = [honeypotName, consentName].map((name) => [name, data.get(name) ?? ''])
-  return Object.fromEntries([...entries, ...hidden])
+function hiddenIn(form: HTMLFormElement): Record<string, unknown> {
+  const data = new FormData(form)
+  return Object.fromEntries([honeypotName, consentName].map((name) => [name, data.get(name) ?? '']))
 }

@@ -1,8 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Failure } from '../../../lambdas/shared/answer.ts'
-import type { FormContract } from '../../../lambdas/shared/contract.ts'
+import type { FormContract, Values } from '../../../lambdas/shared/contract.ts'
 import { formsOfPage } from '../navigation/hydration.ts'
 import { checkControl, checkForm } from './check-form.ts'
+import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { fillIn, valuesIn } from './form-values.ts'
 import { postForm } from './post-form.ts'
 import { visitSource } from './visit-source.ts'
 
@@ -17,37 +19,63 @@ export interface FormState {
   readonly onInput: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** One form's life: check, send, and either hand over to `onAccepted` or say what is wrong and keep everything. */
-export function useSubmission(contract: FormContract, onAccepted: (ref: string) => void): FormState {
+/**
+ * One form's life: check, send, and either hand over to `onAccepted` or say what is wrong and keep everything.
+ * @param suggested values for fields that the visitor has left empty
+ */
+export function useSubmission(
+  contract: FormContract,
+  suggested: Partial<Values>,
+  onAccepted: (ref: string) => void,
+): FormState {
   const form = useRef<HTMLFormElement>(null)
-  const attempt = useRef({ id: undefined as string | undefined, seq: 0, appearedAt: 0 })
+  const attempt = useRef<Omit<Draft, 'values'>>({ id: undefined, seq: 0, appearedAt: 0 })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
 
   useEffect(() => {
-    if (!form.current) return
+    const element = form.current
+    if (!element) return
     // Without script the browser's own bubbles explain; now our sentences do.
-    form.current.noValidate = true
+    element.noValidate = true
     // A form that came with the page could be filled in from the start, before this script ran.
-    attempt.current.appearedAt = formsOfPage.has(form.current) ? 0 : performance.now()
-  }, [])
+    const appearedAt = formsOfPage.has(element) ? performance.timeOrigin : now()
+    // The browser itself has sent it.
+    if (`${location.pathname}${location.hash}` === contract.thanks) forgetDraft(contract)
+    const { values = {}, ...kept } = readDraft(contract) ?? {}
+    attempt.current = { id: undefined, seq: 0, appearedAt, ...kept }
+    const typed = Object.values(valuesIn(contract, element)).some((value) => value.length > 0)
+    fillIn(contract, element, values)
+    // Typed before this script ran, and in no draft yet.
+    if (typed) keepDraft(contract, { values: valuesIn(contract, element), ...attempt.current })
+  }, [contract])
+
+  useEffect(() => {
+    if (form.current) fillIn(contract, form.current, suggested)
+  }, [contract, suggested])
+
+  const keep = (element: HTMLFormElement) =>
+    keepDraft(contract, { values: valuesIn(contract, element), ...attempt.current })
 
   const send = async (element: HTMLFormElement) => {
+    const { id, seq, appearedAt } = attempt.current
     // Made by the first press and kept over errors: sending again never makes a second row.
-    attempt.current.id ??= crypto.randomUUID?.()
-    attempt.current.seq += 1
+    attempt.current = { id: id ?? crypto.randomUUID?.(), seq: seq + 1, appearedAt }
+    // Before it is on its way: also who leaves now and comes back sends the same row.
+    keep(element)
     setBusy(true)
-    const outcome = await postForm(contract, new FormData(element), {
+    const outcome = await postForm(contract, element, {
       submission_id: attempt.current.id,
       seq: attempt.current.seq,
-      elapsed_ms: Math.round(performance.now() - attempt.current.appearedAt),
+      elapsed_ms: Math.max(0, Math.round(now() - appearedAt)),
       ...visitSource(),
     })
     setBusy(false)
     if (outcome.accepted) {
       element.reset()
-      attempt.current = { id: undefined, seq: 0, appearedAt: performance.now() }
+      forgetDraft(contract)
+      attempt.current = { id: undefined, seq: 0, appearedAt: now() }
       onAccepted(outcome.ref)
     } else {
       setFailure(outcome.failure)
@@ -71,7 +99,8 @@ export function useSubmission(contract: FormContract, onAccepted: (ref: string) 
       if (first) focusField(element, first)
       else void send(element)
     },
-    onInput({ target }) {
+    onInput({ target, currentTarget }) {
+      keep(currentTarget)
       // A sentence goes as soon as it is no longer true; new ones wait for the next press.
       const field = contract.fields.find(({ name }) => name === (target as HTMLInputElement).name)
       if (!field || !problems[field.name]) return
@@ -81,6 +110,9 @@ export function useSubmission(contract: FormContract, onAccepted: (ref: string) 
     },
   }
 }
+
+/** Epoch milliseconds. */
+const now = () => performance.timeOrigin + performance.now()
 
 function focusField(form: HTMLFormElement, name: string): void {
   const control = form.elements.namedItem(name)

@@ -1,23 +1,19 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { business, licensedAndInsured } from '../../content/business.ts'
 import { footerLinks, legalLinks } from '../navigation/site-links.ts'
 import { SocialLinks } from './social-links.tsx'
+import { useYear } from './use-year.ts'
 import { Wordmark } from './wordmark.tsx'
-
-/** The year of the build, for the HTML; browsers that read an older page put in their own. */
-const builtIn = import.meta.env.BUILD_YEAR
 
 /** The footer of every page. */
 export function SiteFooter() {
-  const [year, setYear] = useState(builtIn)
-  useEffect(() => setYear(new Date().getFullYear()), [])
+  const year = useYear(import.meta.env.BUILD_YEAR)
   return (
     <footer className="site-footer">
       <div className="footer-firm">
         <Wordmark />
         <p>
-          Kitchen and bath remodeling for San Diego County. {licensedAndInsured},{' '}
+          Kitchen and bath remodeling for {business.county}. {licensedAndInsured},{' '}
           <a className="license-check" href={business.licenseCheck} rel="noopener">
             {business.license}
           </a>

@@ -96,14 +96,14 @@ export default function PartsPage() {
       <Part name="Fields">
         <div className="form-section">
           {leadContract.fields.map((field) => (
-            <ContractField key={field.name} form="idle" field={field} span="half" problem={undefined} />
+            <ContractField key={field.name} form="idle" field={field} problem={undefined} />
           ))}
           {subcontractorContract.fields
             .filter(({ kind }) => kind === 'choices')
             .map((field) => (
-              <ContractField key={field.name} form="idle" field={field} span="whole" problem={undefined} />
+              <ContractField key={field.name} form="idle" field={field} problem={undefined} />
             ))}
-          <ContractField form="wrong" field={first} span="whole" problem={first.missing} />
+          <ContractField form="wrong" field={first} problem={first.missing} />
         </div>
       </Part>
       <Part name="Banner">

@@ -1,5 +1,6 @@
 import { slots } from 'virtual:pictures/service'
 import { slots as details } from 'virtual:pictures/service-detail'
+import type { ProjectType } from '../../../lambdas/lead/contract.ts'
 import { servicePages } from '../../content/services.ts'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
@@ -24,15 +25,25 @@ const guides: Readonly<Record<ServiceSlug, { readonly to: string; readonly label
   flooring: { to: paths.resource('design-tips'), label: 'See the design tips' },
 }
 
+/** What the quote form calls a service. */
+const projectTypes: Readonly<Record<ServiceSlug, ProjectType>> = {
+  'kitchen-remodeling': 'Kitchen Remodel',
+  'bathroom-remodeling': 'Bathroom Remodel',
+  'custom-cabinetry': 'Custom Cabinetry',
+  painting: 'Painting',
+  flooring: 'Flooring',
+}
+
 /** One of the five services. */
 export const ServicePage = ({ slug }: { readonly slug: ServiceSlug }) => {
   const { words, title, lead, facts, coversLead, groups, tiles, process, why } = servicePages[slug]
   const guide = guides[slug]
+  const quote = paths.quoteFor(projectTypes[slug])
   return (
     <>
       <PageHead words={words} path={paths.service(slug)} />
       <PageIntro title={title} lead={lead}>
-        <QuoteActions />
+        <QuoteActions to={quote} />
       </PageIntro>
       <PictureAcross slot={slots[slug]} />
       <dl className="wide facts">
@@ -82,7 +93,7 @@ export const ServicePage = ({ slug }: { readonly slug: ServiceSlug }) => {
           <ProcessLine steps={process.steps} />
         </div>
       </section>
-      <WhyBox {...why} />
+      <WhyBox {...why} to={quote} />
     </>
   )
 }

@@ -3,7 +3,6 @@ import { subcontractorContract } from '../../../lambdas/subcontractor/contract.t
 import { business } from '../../content/business.ts'
 import { subcontractorSignupWords } from '../../content/pages.ts'
 import { ContractForm } from '../forms/contract-form.tsx'
-import { subcontractorLayout } from '../forms/form-layout.ts'
 import { PageHead } from '../layouts/page-head.tsx'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -41,12 +40,7 @@ export default function SubcontractorSignupPage() {
           <Submitted accepted={ref} />
           {ref === undefined && (
             <div className="panel">
-              <ContractForm
-                contract={subcontractorContract}
-                layout={subcontractorLayout}
-                labelledBy="signup-title"
-                onAccepted={setRef}
-              />
+              <ContractForm contract={subcontractorContract} labelledBy="signup-title" onAccepted={setRef} />
               <p className="caption">We read every application and contact the references you give.</p>
             </div>
           )}

@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { leadContract } from '../../../lambdas/lead/contract.ts'
 import { business } from '../../content/business.ts'
 import { thankYouWords } from '../../content/pages.ts'
+import { forgetDraft } from '../forms/draft.ts'
 import { PageHead } from '../layouts/page-head.tsx'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -22,6 +25,8 @@ const meanwhile = [
 export default function ThankYouPage() {
   const { state } = useLocation()
   const ref: unknown = state?.ref
+  // Also when the browser itself sent the form, before the page came alive.
+  useEffect(() => forgetDraft(leadContract), [])
   return (
     <>
       <PageHead words={thankYouWords} />

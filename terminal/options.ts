@@ -59,3 +59,18 @@ export function oneOf<const Word extends string>(what: string, word: string, wor
   if (!found) throw new Misuse(`${what} is one of ${words.join(', ')}, not "${word}".`)
   return found
 }
+
+/**
+ * Reads as many plain words as a command wants.
+ * @param wanted what they are called
+ * @throws Misuse
+ */
+export function readPlain<const Names extends readonly string[]>(
+  plain: readonly string[],
+  wanted: Names,
+): { [At in keyof Names]: string } {
+  const missing = wanted[plain.length]
+  if (missing) throw new Misuse(`${missing} is missing.`)
+  if (plain.length > wanted.length) throw new Misuse(`There is a word too many: "${plain[wanted.length]}".`)
+  return [...plain] as { [At in keyof Names]: string }
+}

@@ -1,0 +1,204 @@
+import { type Page, expect as see } from '@playwright/test'
+import { describe, expect, it } from 'vitest'
+import { ann } from '../fixtures.ts'
+import { alive, productInBrowser } from './browser.ts'
+
+const on = productInBrowser()
+
+const form = (page: Page) => page.getByRole('form', { name: 'Get Your Free Quote' })
+const send = (page: Page) => form(page).getByRole('button')
+const field = (page: Page, label: string) => form(page).getByLabel(label)
+
+async function fillIn(page: Page, name: string): Promise<void> {
+  for (const [label, value] of [
+    ['Name', name],
+    ['Email', ann.email],
+    ['Phone', ann.phone],
+    ['Property address', ann.property_address],
+    ['Message', ann.message],
+  ] as const)
+    await field(page, label).fill(value)
+  await field(page, 'Project type').selectOption(ann.project_type)
+}
+
+async function isFilledIn(page: Page, name: string): Promise<void> {
+  await see(field(page, 'Name')).toHaveValue(name)
+  await see(field(page, 'Message')).toHaveValue(ann.message)
+  await see(field(page, 'Project type')).toHaveValue(ann.project_type)
+}
+
+/** Everything that the tab keeps. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage))
+
+const rowsOf = async (name: string) => (await on.running.rows()).filter((row) => row.name === name)
+
+/** Loads an address afresh, so that the browser brings nothing back by itself. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(path)
+  await alive(page)
+}
+
+async function freshTab(): Promise<Page> {
+  const { page } = await on.browser.tab(on.running.site)
+  await page.goto('/')
+  await alive(page)
+  return page
+}
+
+describe('what was typed into the quote form', () => {
+  it('is there again after a reload, and after a walk through other pages', async () => {
+    const page = await freshTab()
+    await fillIn(page, 'Ruth Reload')
+    await open(page, '/')
+    await isFilledIn(page, 'Ruth Reload')
+
+    await page.getByRole('link', { name: 'About' }).last().click()
+    await see(page).toHaveURL(`${on.running.site}/about`)
+    await page.getByRole('link', { name: 'Home' }).last().click()
+    await isFilledIn(page, 'Ruth Reload')
+  })
+
+  it('is forgotten once it is sent', async () => {
+    const page = await freshTab()
+    await fillIn(page, 'Sent Sally')
+    await send(page).click()
+    await see(page).toHaveURL(`${on.running.site}/thank-you`)
+    expect(await kept(page)).not.toContain('Sent Sally')
+    await open(page, '/')
+    await see(field(page, 'Name')).toHaveValue('')
+  })
+
+  it('is forgotten too when the browser itself sent it, before the page came alive', async () => {
+    const page = await freshTab()
+    await fillIn(page, 'Plain Paula')
+    await page.goto('about:blank')
+    await page.route('**/assets/app-*', () => {})
+    await page.goto('/')
+    await fillIn(page, 'Plain Paula')
+    await send(page).click()
+    await see(page).toHaveURL(`${on.running.site}/thank-you`)
+    await page.unrouteAll()
+    await open(page, '/thank-you')
+    expect(await kept(page)).not.toContain('Plain Paula')
+  })
+
+  it('stays one request: sent again after an error and a reload, it is the same row, and an update of it', async () => {
+    const page = await freshTab()
+    await fillIn(page, 'Same Sam')
+    on.running.mail.fault = 'broken'
+    await send(page).click()
+    await see(page.getByRole('alert')).toBeVisible()
+    on.running.heal()
+    await open(page, '/')
+    await field(page, 'Message').fill('Now with an island.')
+    await send(page).click()
+    await see(page).toHaveURL(`${on.running.site}/thank-you`)
+    expect(await rowsOf('Same Sam')).toMatchObject([{ rev: 2, seq: 2, message: 'Now with an island.' }])
+  })
+
+  it('before the page came alive goes before what was kept', async () => {
+    const page = await freshTab()
+    await fillIn(page, 'Old Olga')
+    await page.goto('about:blank')
+    await page.goto('/')
+    await page.evaluate(() => {
+      const [name] = document.getElementsByName('name') as NodeListOf<HTMLInputElement>
+      if (name) name.value = 'New Nora'
+    })
+    await alive(page)
+    await isFilledIn(page, 'New Nora')
+    expect(await kept(page)).toContain('New Nora')
+  })
+
+  it('is kept without the field for robots', async () => {
+    const page = await freshTab()
+    await fillIn(page, 'Robin Robot')
+    await page.evaluate(() => {
+      const [trap] = document.getElementsByName('contact_preference_2') as NodeListOf<HTMLInputElement>
+      if (trap) trap.value = 'caught'
+    })
+    await field(page, 'Name').fill('Robin Robot II')
+    expect(await kept(page)).toContain('Robin Robot II')
+    expect(await kept(page)).not.toMatch(/caught|contact_preference/)
+  })
+
+  it('is sent all the same by a browser that refuses to keep anything', async () => {
+    const { page, context, complaints } = await on.browser.tab(on.running.site)
+    await context.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
+    })
+    await page.goto('/')
+    await alive(page)
+    await fillIn(page, 'Private Petra')
+    await send(page).click()
+    await see(page).toHaveURL(`${on.running.site}/thank-you`)
+    expect(await rowsOf('Private Petra')).toHaveLength(1)
+    expect(complaints).toEqual([])
+  })
+})
+
+it('what was typed into the subcontractors’ form is there again after a reload, boxes too', async () => {
+  const { page } = await on.browser.tab(on.running.site)
+  await open(page, '/subcontractor-signup')
+  await page.getByLabel('Company name').fill('Reload Tile')
+  await page.getByLabel('Tile Work').check()
+  await open(page, '/subcontractor-signup')
+  await see(page.getByLabel('Company name')).toHaveValue('Reload Tile')
+  await see(page.getByLabel('Tile Work')).toBeChecked()
+  await see(page.getByLabel('Roofing')).not.toBeChecked()
+})
+
+describe('the way from a service to the quote form', () => {
+  it.each([
+    ['kitchen-remodeling', 'Kitchen Remodel'],
+    ['bathroom-remodeling', 'Bathroom Remodel'],
+    ['custom-cabinetry', 'Custom Cabinetry'],
+    ['painting', 'Painting'],
+    ['flooring', 'Flooring'],
+  ])('%s: "%s" is chosen, whether the page is loaded or not', async (slug, type) => {
+    const { page } = await on.browser.tab(on.running.site)
+    await page.goto(`/services/${slug}`)
+    const quote = page.locator('main').getByRole('link', { name: 'Get Your Free Quote' })
+    const about = new URL((await quote.getAttribute('href')) ?? '', on.running.site)
+    await alive(page)
+    await quote.click()
+    await see(page).toHaveURL(about.href)
+    await see(field(page, 'Project type')).toHaveValue(type)
+
+    await open(page, about.href)
+    await see(field(page, 'Project type')).toHaveValue(type)
+    await see(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https:\/\/[^/]+\/$/)
+  })
+
+  it('never changes what the visitor chose, and chooses nothing that is not on the list', async () => {
+    const page = await freshTab()
+    await field(page, 'Project type').selectOption('Flooring')
+    await open(page, '/?project_type=Painting#contact')
+    await see(field(page, 'Project type')).toHaveValue('Flooring')
+
+    const { page: other } = await on.browser.tab(on.running.site)
+    await open(other, '/?project_type=Pool#contact')
+    await see(field(other, 'Project type')).toHaveValue('')
+  })
+})
+
+it.each([
+  [390, 844],
+  [375, 667],
+])(
+  'on a phone of %i by %i, "Get Free Quote" shows the first field without scrolling',
+  async (width, height) => {
+    const { page } = await on.browser.tab(on.running.site, { viewport: { width, height } })
+    await page.goto('/#contact')
+    await alive(page)
+    await see(field(page, 'Name')).toBeInViewport({ ratio: 1 })
+    await see(page.getByRole('heading', { name: 'Ready to Transform Your Home?' })).toBeInViewport({
+      ratio: 1,
+    })
+  },
+)

@@ -1,0 +1,61 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { holdLock } from '../../local/assembly-build.ts'
+
+const program = join(import.meta.dirname, '../../local/assembly-build.ts')
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lock-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('the lock on a build', () => {
+  it('lets one process build while the other waits', async () => {
+    const [lock, diary, arrived] = ['lock', 'diary', 'arrived'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ]
+    let other: ReturnType<typeof spawn> | undefined
+    holdLock(lock, () => {
+      other = spawn(process.execPath, [
+        '--input-type=module',
+        '--eval',
+        `import { appendFileSync, writeFileSync } from 'node:fs'
+import { holdLock } from ${JSON.stringify(program)}
+writeFileSync(${JSON.stringify(arrived)}, '')
+holdLock(${JSON.stringify(lock)}, () => appendFileSync(${JSON.stringify(diary)}, 'the other '))`,
+      ])
+      while (!existsSync(arrived)) spawnSync(process.execPath, ['--eval', ''])
+      appendFileSync(diary, 'the one ')
+    })
+    expect(await once(other as NonNullable<typeof other>, 'exit')).toEqual([0, null])
+    expect(readFileSync(diary, 'utf8')).toBe('the one the other ')
+    expect(existsSync(lock)).toBe(false)
+  })
+
+  it('that a killed process left behind holds up nobody', () => {
+    const { pid } = spawnSync(process.execPath, ['--eval', ''])
+    writeFileSync(join(folder, 'lock'), String(pid))
+    let built = false
+    holdLock(join(folder, 'lock'), () => {
+      built = true
+    })
+    expect(built).toBe(true)
+  })
+
+  it('is given back by a build that fails', () => {
+    const lock = join(folder, 'lock')
+    expect(() =>
+      holdLock(lock, () => {
+        throw new Error('the build failed')
+      }),
+    ).toThrow('the build failed')
+    expect(existsSync(lock)).toBe(false)
+  })
+})

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What the rules of the functions are made of, as a fresh clone has it: without build/. */
+const sources = [
+  'lambdas',
+  'local',
+  'infra',
+  'test',
+  'web/content',
+  'vitest.config.ts',
+  'tsconfig.json',
+  'package.json',
+]
+
+let clone: string
+beforeAll(() => {
+  clone = mkdtempSync(join(tmpdir(), 'clone-'))
+  for (const source of sources) cpSync(join(root, source), join(clone, source), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'))
+})
+afterAll(() => rmSync(clone, { recursive: true }))
+
+function test(file: string): { readonly said: string; readonly status: number | null } {
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+  const { stdout, stderr, status } = spawnSync(process.execPath, [vitest, 'run', file], {
+    cwd: clone,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', VITEST: undefined, VITEST_POOL_ID: undefined },
+  })
+  return { said: stdout + stderr, status }
+}
+
+describe('one test of a rule', () => {
+  it('runs in a fresh clone without building the site', () => {
+    const { said, status } = test('test/lambdas/shared/html.test.ts')
+    expect(said).toMatch(/\d+ passed, 0 failed/)
+    expect(said).not.toContain('Building the site')
+    expect(existsSync(join(clone, 'build/assembly'))).toBe(false)
+    expect(status).toBe(0)
+  })
+
+  const sayings: readonly (readonly [body: string, passed: number, said: RegExp])[] = [
+    [
+      `console.error('amiss')`,
+      0,
+      /No expectComplaint\(\) of this test has a word of:\s+console\.error: amiss/,
+    ],
+    [`console.warn('amiss')`, 0, /console\.warn: amiss/],
+    [`expectComplaint('amiss'); console.error('something amiss')`, 1, /1 passed, 0 failed/],
+    [`expectComplaint('amiss')`, 0, /Nobody complained of amiss\./],
+  ]
+
+  it.each(sayings)('that says %s: %i passed', (body, passed, expected) => {
+    const file = 'test/lambdas/shared/complaining.test.ts'
+    writeFileSync(
+      join(clone, file),
+      `import { it } from 'vitest'
+import { expectComplaint } from '../../complaints.ts'
+it('complains', () => { void expectComplaint; ${body} })`,
+    )
+    const { said, status } = test(file)
+    expect(said).toMatch(expected)
+    expect(status).toBe(1 - passed)
+  })
+})

@@ -1,0 +1,37 @@
+import type { Field, FormContract, Values } from '../../../lambdas/shared/contract.ts'
+
+/** What stands in a form's fields. */
+export function valuesIn(contract: FormContract, form: HTMLFormElement): Values {
+  const data = new FormData(form)
+  return Object.fromEntries(
+    contract.fields.map(({ name, kind }) => [
+      name,
+      kind === 'choices' ? data.getAll(name).map(String) : String(data.get(name) ?? ''),
+    ]),
+  )
+}
+
+/** Fills in the fields that are empty; what the visitor wrote or chose stays. Ignores what a field does not take. */
+export function fillIn(
+  contract: FormContract,
+  form: HTMLFormElement,
+  values: Readonly<Record<string, unknown>>,
+): void {
+  const standing = valuesIn(contract, form)
+  for (const field of contract.fields) {
+    if (standing[field.name]?.length === 0) fillInField(field, form, [values[field.name]].flat())
+  }
+}
+
+function fillInField({ name, ...field }: Field, form: HTMLFormElement, values: readonly unknown[]): void {
+  const texts = values.filter((value) => typeof value === 'string')
+  if (field.kind === 'choices') {
+    for (const box of form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`))
+      box.checked = texts.includes(box.value)
+    return
+  }
+  const [text = ''] = texts
+  if (field.kind === 'choice' && !field.options.some(({ value }) => value === text)) return
+  const control = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+  control.value = text
+}
