@@ -67,7 +67,8 @@ describe('by the public rules for headers', () => {
   it.each([
     ['the page for unknown addresses', '/no/such/page', 404],
     ['a missing asset', '/assets/none.js', 404],
-    ['an icon that nobody made', '/favicon.ico', 404],
+    ['an icon', '/favicon.ico', 200],
+    ['a file that nobody made', '/nothing.ico', 404],
     ['the way to the clean address', '/about/', 301],
     ['a refused method', '/api/leads', 405],
   ])('%s scores at least 145 and A+', async (_, path, status) => {
