@@ -462,11 +462,7 @@ describe('above the hourly ceiling', () => {
         mailState: { takeSeconds: async () => true, countImmediate: () => Promise.reject(new Error('away')) },
       },
     ],
-    [
-      'left to it',
-      'lead.not_left_to_collecting',
-      { rows: { collect: () => Promise.reject(new Error('away')) } },
-    ],
+    ['left to it', { rows: { collect: () => Promise.reject(new Error('away')) } }],
   ])('a submission that cannot be %s is told at once', async (_, changes) => {
     expectComplaint('lead.ceiling_failed')
     const { world, calls } = above(changes)
