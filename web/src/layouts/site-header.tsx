@@ -15,6 +15,8 @@ export function SiteHeader() {
   const { pathname } = useLocation()
   return (
     <header className={pathname === paths.home ? 'site-header over-hero' : 'site-header'}>
+      {/* On wide screens the name comes first, on phones after the strip: the style sheet shows one of the two. */}
+      <Wordmark />
       <div className="header-facts">
         <span>Lic. {business.license}</span>
         <a className="header-phone" href={business.phoneHref}>
