@@ -7,6 +7,9 @@ import { SiteMenu } from './site-menu.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { Wordmark } from './wordmark.tsx'
 
+/** Without "https://": printed texts name pages of ours by their paths. */
+const address = import.meta.env.SITE_URL.replace(/^https?:\/\//, '')
+
 /**
  * The header of every page. Over the home page's hero it is transparent until the page is scrolled; that state is an
  * attribute of the document, set by the loader, so that it holds before React is there.
@@ -23,6 +26,7 @@ export function SiteHeader() {
           <Icon name="phone" />
           {business.phone}
         </a>
+        <span className="on-paper">{address}</span>
       </div>
       <div className="header-social">
         <SocialLinks />
