@@ -3,6 +3,7 @@ import { business } from '../../content/business.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 import { SiteMenu } from './site-menu.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -21,7 +22,9 @@ export function SiteHeader() {
       {/* On wide screens the name comes first, on phones after the strip: the style sheet shows one of the two. */}
       <Wordmark />
       <div className="header-facts">
-        <span>Lic. {business.license}</span>
+        <span>
+          <Unbroken text={`Lic. ${business.license}`} />
+        </span>
         <a className="header-phone" href={business.phoneHref}>
           <Icon name="phone" />
           {business.phone}

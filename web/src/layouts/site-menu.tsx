@@ -5,6 +5,7 @@ import { menuLinks, type SiteLink } from '../navigation/site-links.ts'
 import { useNavigated } from '../navigation/use-navigated.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /**
@@ -48,7 +49,7 @@ export function SiteMenu() {
         <p>{business.phoneHours}</p>
         <ButtonLink to={paths.contact}>Get Free Quote</ButtonLink>
         <p className="menu-license">
-          {licensedAndInsured}, {business.license}
+          <Unbroken text={`${licensedAndInsured}, ${business.license}`} />
         </p>
         <SocialLinks />
       </div>

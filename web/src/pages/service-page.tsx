@@ -24,6 +24,9 @@ const guides: Readonly<Record<ServiceSlug, { readonly to: string; readonly label
   flooring: { to: paths.resource('design-tips'), label: 'See the design tips' },
 }
 
+/** Of the four steps that every service takes: a visit, a plan, the work and the last look at it. */
+const stepIcons = ['house', 'compass', 'hammer', 'checklist'] as const
+
 /** One of the five services. */
 export const ServicePage = ({ slug }: { readonly slug: ServiceSlug }) => {
   const { words, title, lead, facts, coversLead, groups, tiles, process, why } = servicePages[slug]
@@ -79,7 +82,9 @@ export const ServicePage = ({ slug }: { readonly slug: ServiceSlug }) => {
       <section className="band" aria-labelledby="process-title">
         <div className="wide">
           <h2 id="process-title">{process.title}</h2>
-          <ProcessLine steps={process.steps} />
+          <ProcessLine
+            steps={process.steps.map((step, index) => ({ ...step, icon: stepIcons[index] ?? 'layers' }))}
+          />
         </div>
       </section>
       <WhyBox {...why} />
