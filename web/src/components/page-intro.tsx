@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Unbroken } from '../ui/unbroken.tsx'
 
 export interface PageIntroProps {
   readonly title: string
@@ -15,9 +14,7 @@ export const PageIntro = ({ title, lead, before, children }: PageIntroProps) => 
   <div className={children ? 'wide page-intro' : 'wide page-intro beside'}>
     {before}
     <h1>{title}</h1>
-    <p className="lead">
-      <Unbroken text={lead} />
-    </p>
+    <p className="lead">{lead}</p>
     {children}
   </div>
 )
