@@ -49,7 +49,7 @@ export async function buildWebsite(siteUrl: string): Promise<void> {
   const { template, sheet } = readTemplate(siteFolder, readFileSync(join(clientFolder, 'index.html'), 'utf8'))
   cpSync(join(siteFolder, sheet), join(pagesFolder, sheetFile))
   const { pages, hashes } = await stylePages(await prerenderPages({ serverFolder, template }), {
-    sheet: readFileSync(join(siteFolder, sheet), 'utf8'),
+    sheet: withoutPrint(readFileSync(join(siteFolder, sheet), 'utf8')),
     // For headers of another deploy, which do not know these rules' hashes; with script the loader does the same.
     linked: `<noscript><link rel="stylesheet" href="/${sheet}"></noscript>`,
   })
@@ -85,6 +85,13 @@ const namedFiles = () =>
   globSync('**/*.html', { cwd: join(here, 'public') })
     .toSorted()
     .map((file) => `/${file}`)
+
+/** What paper needs comes with the whole sheet, soon enough for everybody: no document carries it. */
+function withoutPrint(sheet: string): string {
+  const rest = sheet.replace(/@layer print\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/, '')
+  if (rest === sheet) throw new Error('the style sheet has no layer named print')
+  return rest
+}
 
 function write(folder: string, name: string, content: string | Buffer): void {
   const target = join(folder, name)

@@ -5,6 +5,7 @@ import { articles } from './articles.ts'
 import { fonts } from './fonts.ts'
 import { icons } from './icons.ts'
 import { pictures } from './pictures.ts'
+import { keepNamesTogether } from './unbroken-names.ts'
 
 const ours = /\/(?:web\/src|web\/content|lambdas)\/|\0virtual:/
 
@@ -13,7 +14,7 @@ const everywhere = /\/(?:hydrate|pages\/home-page)\.tsx$/
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [fonts(), icons(), pictures(), articles(), react()],
+  plugins: [fonts(), icons(), pictures(), keepNamesTogether(), articles(), react()],
   build: {
     outDir: join(import.meta.dirname, '../build/client'),
     emptyOutDir: true,

@@ -69,6 +69,53 @@ describe('the header', () => {
     await see(links).toHaveCount(3)
   })
 
+  it.each([
+    [1440, ['wordmark', 'phone', 'social', 'social', 'social', 'quote', 'toggle']],
+    [1000, ['wordmark', 'phone', 'quote', 'toggle']],
+    [390, ['phone', 'wordmark', 'quote', 'toggle']],
+  ])('at %i px is walked through by keyboard in the order in which it is seen', async (width, order) => {
+    const page = await open('/about', { viewport: { width, height: 844 } })
+    await page.keyboard.press('Tab')
+    const stops: string[] = []
+    const places: { x: number; y: number }[] = []
+    for (const _ of order) {
+      await page.keyboard.press('Tab')
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement
+        const { x, y, height } = element.getBoundingClientRect()
+        const names = {
+          wordmark: '.wordmark',
+          phone: '.header-phone',
+          social: '.social a',
+          toggle: '.menu-toggle',
+        }
+        const [name] = Object.entries(names).find(([, selector]) => element.matches(selector)) ?? ['quote']
+        return { name, place: { x, y: Math.round((y + height / 2) / 20) } }
+      })
+      stops.push(stop.name)
+      places.push(stop.place)
+    }
+    expect(stops).toEqual(order)
+    expect(places).toEqual(places.toSorted((a, b) => a.y - b.y || a.x - b.x))
+  })
+
+  it('parts license, phone and networks by lines of one height', async () => {
+    const page = await open('/about')
+    const heights = await page.evaluate(() =>
+      [
+        ['.header-facts > :first-child', '::after'],
+        ['.header-social', '::before'],
+      ].map(([selector = '', part]) => {
+        const { height, borderLeftWidth } = getComputedStyle(
+          document.querySelector(selector) as Element,
+          part,
+        )
+        return `${height}, ${borderLeftWidth} wide`
+      }),
+    )
+    expect(heights).toEqual(['24px, 1px wide', '24px, 1px wide'])
+  })
+
   it('scrolls away where the screen is too low to spare its height', async () => {
     const page = await open('/', { viewport: { width: 844, height: 390 } })
     await page.evaluate(() => scrollTo(0, 600))
@@ -116,6 +163,59 @@ describe('the menu', () => {
     await page.keyboard.press('Escape')
     await see(menu(page)).toBeHidden()
     await see(toggle(page)).toBeFocused()
+  })
+
+  it('closes when focus goes on to the page, by either end', async () => {
+    const page = await open('/about')
+    for (const [last, key] of [
+      [menu(page).getByRole('link').last(), 'Tab'],
+      [toggle(page), 'Shift+Tab'],
+    ] as const) {
+      await toggle(page).click()
+      await see(menu(page)).toBeVisible()
+      await last.focus()
+      await see(menu(page)).toBeVisible()
+      await page.keyboard.press(key)
+      await see(menu(page)).toBeHidden()
+      expect(
+        await page.evaluate(() => document.activeElement?.matches('body, #menu *, [popovertarget]')),
+      ).toBe(false)
+    }
+  })
+
+  it.each([
+    [320, 480],
+    [390, 420],
+    [375, 667],
+    [390, 660],
+    [640, 360],
+    [1024, 500],
+  ])('on a screen of %i by %i px shows the whole of the link in focus', async (width, height) => {
+    const page = await open('/about', { viewport: { width, height } })
+    await toggle(page).click()
+    const links = await menu(page).getByRole('link').count()
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let stop = 0; stop < links; stop += 1) {
+        await page.keyboard.press(key)
+        const hidden = await page.evaluate(() => {
+          const link = document.activeElement as HTMLElement
+          const { left, right, top, bottom } = link.getBoundingClientRect()
+          // A little inside: large type is higher than its line.
+          const corners = [
+            [left + 1, top + 4],
+            [right - 1, bottom - 4],
+          ] as const
+          const isSeen = ([x, y]: readonly [number, number]) => {
+            const seen = document.elementFromPoint(x, y)
+            return seen !== null && (link.contains(seen) || seen.contains(link))
+          }
+          return corners.every(isSeen) ? '' : link.textContent
+        })
+        expect(hidden).toBe('')
+      }
+      // From the last link back; the first is then left for the toggle.
+      if (key === 'Tab') await see(menu(page).getByRole('link').last()).toBeFocused()
+    }
   })
 
   it('closes by a press outside', async () => {
@@ -171,6 +271,39 @@ describe('the way back to the top', () => {
     await button.click()
     await see(button).toBeHidden()
     expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  it.each([320, 390, 768, 1024, 1440])('at %i px never covers a field', async (width) => {
+    const page = await open('/', { viewport: { width, height: 844 } })
+    const button = page.getByRole('button', { name: 'Back to the top' })
+    const form = page.getByRole('form', { name: 'Get Your Free Quote' })
+    await form.scrollIntoViewIfNeeded()
+    const { y = 0, height = 0 } = (await form.boundingBox()) ?? {}
+    for (let offset = y - 800; offset < y + height; offset += 100) {
+      await page.evaluate((by) => scrollBy(0, by), offset === y - 800 ? y - 800 : 100)
+      // An observer tells of the new place with the next frames.
+      await page.evaluate(
+        () =>
+          new Promise((resolve) =>
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+          ),
+      )
+      const covered = await page.evaluate(() => {
+        const top = document.querySelector('.to-top') as HTMLElement
+        if (!top.checkVisibility({ visibilityProperty: true })) return []
+        const ours = top.getBoundingClientRect()
+        return [...document.querySelectorAll('form :is(input, select, textarea, button)')]
+          .filter((field) => {
+            const { left, right, top, bottom } = field.getBoundingClientRect()
+            return left < ours.right && right > ours.left && top < ours.bottom && bottom > ours.top
+          })
+          .map((field) => field.getAttribute('name') ?? field.textContent)
+      })
+      expect(covered).toEqual([])
+    }
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await see(button).toBeVisible()
   })
 
   it('is on no other page', async () => {

@@ -173,6 +173,8 @@ describe('the hero', () => {
     expect(await shown(page)).toBe(0)
     await dot(page, 2).click()
     expect(await shown(page)).toBe(1)
+    // Nothing moves by itself: a button that stops it would be a riddle.
+    await see(page.getByRole('button', { name: /the photos$/ })).toHaveCount(0)
   })
 
   it('fetches its first photo before all other pictures, each other one while the one before it shows', async () => {
@@ -217,13 +219,54 @@ describe('the gallery', () => {
     await see(cards(page)).toHaveCount(3)
   })
 
-  it('moves 300 px by an arrow, and back', async () => {
-    const page = await open({ reducedMotion: 'reduce' })
+  it.each([1440, 390, 320])('at %i px moves 300 px by an arrow, and back', async (width) => {
+    const page = await open({ reducedMotion: 'reduce', viewport: { width, height: 844 } })
     const left = () => page.locator('.gallery-row').evaluate((row) => row.scrollLeft)
     await page.getByRole('button', { name: 'Next projects' }).click()
     await see.poll(left).toBe(300)
     await page.getByRole('button', { name: 'Previous projects' }).click()
     await see.poll(left).toBe(0)
+  })
+
+  it.each([320, 375, 390])(
+    'at %i px brings every category to the finger, and moves nothing else',
+    async (width) => {
+      const page = await open({
+        viewport: { width, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        reducedMotion: 'reduce',
+      })
+      const tabs = page.locator('.tabs')
+      await tabs.evaluate((row) => row.scrollTo({ left: row.scrollWidth }))
+      const last = tabs.getByText('Flooring')
+      const { x = 0, width: wide = 0 } = (await last.boundingBox()) ?? {}
+      expect(x + wide).toBeLessThanOrEqual(width)
+      await tabs.evaluate((row) => row.scrollTo({ left: 0 }))
+      for (const category of ['Flooring', 'All Projects', 'Interior']) {
+        await tabs.getByText(category).evaluate((label: HTMLElement) => label.click())
+        await see(page.getByRole('radio', { name: category })).toBeChecked()
+        const box = await tabs.getByText(category).boundingBox()
+        expect(box?.x).toBeGreaterThanOrEqual(0)
+        expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width)
+        const shifted = await page.evaluate(() =>
+          ['#gallery', '#gallery .wide', 'main', 'html'].map(
+            (part) => document.querySelector(part)?.scrollLeft,
+          ),
+        )
+        expect(shifted).toEqual([0, 0, 0, 0])
+      }
+    },
+  )
+
+  it('shows the chosen category where colors are the reader’s own', async () => {
+    const page = await open({ forcedColors: 'active' })
+    await page.getByText('Kitchen', { exact: true }).first().click()
+    const edges = await page
+      .locator('.tabs label')
+      .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).borderBottomColor))
+    const ground = await page.locator('#gallery').evaluate((band) => getComputedStyle(band).backgroundColor)
+    expect(edges.map((edge) => edge === ground)).toEqual([true, false, true, true, true])
   })
 
   it.each([

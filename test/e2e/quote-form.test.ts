@@ -1,5 +1,6 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { business } from '../../web/content/business.ts'
 import { askDesk } from '../desk/ask-desk.ts'
 import { ann } from '../fixtures.ts'
 import { told } from '../told.ts'
@@ -80,14 +81,35 @@ describe('the quote form', () => {
     const { page } = await openForm()
     await fillIn(page, 'Patient Pia')
     const release = await holdBack(page, '**/api/leads')
+    const posted: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()))
     const before = await send(page).boundingBox()
     await send(page).click()
     await see(send(page)).toHaveText('Sending...')
     await see(send(page)).toBeDisabled()
     expect(await send(page).boundingBox()).toEqual(before)
+    await see(send(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Space')
+    await form(page).getByLabel('Property address').press('Enter')
+    expect(posted).toHaveLength(1)
     release()
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
     expect(await rowsOf('Patient Pia')).toHaveLength(1)
+  })
+
+  it('says that it is sending to those who listen, in a region that was there before', async () => {
+    const { page } = await openForm()
+    await fillIn(page, 'Listening Lou')
+    const status = form(page).getByRole('status')
+    await see(status).toHaveText('')
+    const region = await status.elementHandle()
+    const release = await holdBack(page, '**/api/leads')
+    await send(page).click()
+    await see(status).toHaveText('Sending...')
+    expect(await region?.textContent()).toBe('Sending...')
+    release()
+    await see(page).toHaveURL(`${on.running.site}/thank-you`)
   })
 
   it('keeps what was typed before the page came alive, and may be sent by keyboard alone', async () => {
@@ -245,6 +267,18 @@ describe('when sending fails', () => {
       expect(complaints.join('\n')).toContain('lead form: ')
     },
   )
+
+  it('leads to the phone from the banner, whose sentences stay word for word', async () => {
+    const { page } = await openForm()
+    await fillIn(page, 'Caller Cal')
+    await answer(429, `{"ok":false,"stage":"request","error":"Please call us at ${business.phone}."}`)(page)
+    await send(page).click()
+    const links = banner(page).getByRole('link', { name: business.phone })
+    await see(links).toHaveCount(2)
+    for (const link of await links.all()) await see(link).toHaveAttribute('href', business.phoneHref)
+    await see(banner(page).locator('.banner-message')).toHaveText(`Please call us at ${business.phone}.`)
+    await see(banner(page)).toContainText(`Send again, or call us at ${business.phone}.`)
+  })
 
   it('and works again, the banner goes with the next press and there is one row and one e-mail', async () => {
     const { page } = await openForm()

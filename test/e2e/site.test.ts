@@ -272,6 +272,24 @@ describe('when something breaks', () => {
 })
 
 describe.each([
+  ['/services', 6],
+  ['/projects', 9],
+  ['/blog', 5],
+])('the pictures of %s', (path, count) => {
+  it(`are ${count}, and each says what it shows, apart from every link`, async () => {
+    const { page } = await on.browser.tab(on.running.site)
+    await page.goto(path)
+    await alive(page)
+    const pictures = page.locator('main').getByRole('img')
+    await see(pictures).toHaveCount(count)
+    const alts = await pictures.evaluateAll((all) => all.map((picture) => picture.getAttribute('alt') ?? ''))
+    expect(alts.filter((alt) => alt.length < 20)).toEqual([])
+    expect(new Set(alts).size).toBe(count)
+    await see(page.locator('main a img')).toHaveCount(0)
+  })
+})
+
+describe.each([
   ['/projects', 'Kitchen Remodel La Jolla', '/services/kitchen-remodeling'],
   ['/3d-renderings', /^White kitchen/, '/services/kitchen-remodeling'],
 ])('the words over a picture of %s', (path, words, service) => {
@@ -294,7 +312,7 @@ describe.each([
     await see(overlay).toHaveCSS('opacity', '0')
     // Focus shows to who uses the keyboard.
     await page.keyboard.press('Tab')
-    await first(page).focus()
+    await page.locator('a.overlaid, .overlaid a').first().focus()
     await see(overlay).toHaveCSS('opacity', '1')
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${service}`)

@@ -92,7 +92,7 @@ export const servicesPage = {
     description: `Kitchens, bathrooms, cabinetry, painting, flooring and 3D design in San Diego County: one license, free in-home consultations, ${warrantyYears}-year warranty.`,
   },
   title: 'Our services',
-  lead: `Six kinds of work under one license, ${business.license}. Book a single one, or put them together into a whole room.`,
+  lead: 'Six kinds of work under one license. Book a single one, or put them together into a whole room.',
   closing: {
     title: 'One trade or the whole room?',
     text: `Tell us what bothers you about it, and we will say which work it takes. The in-home consultation is free, there are ${experienced} behind the work, and its workmanship carries a ${warrantyYears}-year warranty.`,

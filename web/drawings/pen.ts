@@ -1,3 +1,4 @@
+import { outlineOf, unitsPerEm } from './lettering.ts'
 import type { Flat, Tone, ToneName } from './tones.ts'
 
 /** Which pen draws a mark; `none` leaves a flat without an outline. */
@@ -230,8 +231,33 @@ function drawMeasure([x1, y1]: Point, [x2, y2]: Point, sheet: Sheet, size: numbe
   const turn = angle ? ` transform="rotate(${angle} ${xy(mx, my)})"` : ''
   return {
     d,
-    text: `<text x="${round(mx)}" y="${round(my + size * 0.35)}"${turn}>${text}</text>`,
+    text,
+    label: `<g aria-label="${text}"${turn}>${drawLabel(text, mx, my + size * 0.35, size)}</g>`,
   }
+}
+
+const idOf = (character: string) => `c${character.codePointAt(0)?.toString(16)}`
+
+/** Every character of some labels once, for `drawLabel` to use. */
+const drawAlphabet = (labels: readonly string[], size: number) =>
+  [...new Set(labels.join('').replaceAll(' ', ''))].toSorted().map((character) => {
+    const scale = size / unitsPerEm
+    const { d } = place(outlineOf(character).d, (x, y) => [x * scale, -y * scale], scale)
+    return `<path id="${idOf(character)}" d="${d}"/>`
+  })
+
+/** A label around a point of its base line. */
+function drawLabel(label: string, x: number, y: number, size: number): string {
+  const advances = [...label].map((character) => (outlineOf(character).advance * size) / unitsPerEm)
+  let at = x - advances.reduce((sum, advance) => sum + advance, 0) / 2
+  return [...label]
+    .map((character, index) => {
+      const use =
+        character === ' ' ? '' : `<use href="#${idOf(character)}" x="${round(at)}" y="${round(y)}"/>`
+      at += advances[index] ?? 0
+      return use
+    })
+    .join('')
 }
 
 /** The sheet in one tone, as the text of an SVG file. */
@@ -279,7 +305,6 @@ export function draw(sheet: Sheet, tone: Tone) {
 
   const drawn = paths.map(({ look, d }) => `<path${look} d="${d}"/>`)
   const measured = measures.map(({ d }) => `<path d="${d}"/>`)
-  const labels = measures.map(({ text }) => text)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<path fill="${tone.wall}" d="M0 0H${width}V${height}H0Z"/>`,
@@ -291,8 +316,14 @@ export function draw(sheet: Sheet, tone: Tone) {
           `<g fill="none" stroke="${tone.brass}" stroke-width="${round(sheet.pen * 0.75)}">`,
           ...measured,
           '</g>',
-          `<g fill="${tone.brass}" font-family="Instrument Sans, system-ui, sans-serif" font-size="${round(size)}" text-anchor="middle">`,
-          ...labels,
+          '<defs>',
+          ...drawAlphabet(
+            measures.map(({ text }) => text),
+            size,
+          ),
+          '</defs>',
+          `<g fill="${tone.brass}">`,
+          ...measures.map(({ label }) => label),
           '</g>',
         ]
       : []),

@@ -1,3 +1,5 @@
+import { Unbroken } from '../ui/unbroken.tsx'
+
 export interface ProseProps {
   readonly paragraphs: readonly string[]
   /** A list after the paragraphs. */
@@ -8,12 +10,16 @@ export interface ProseProps {
 export const Prose = ({ paragraphs, items = [] }: ProseProps) => (
   <div className="prose">
     {paragraphs.map((paragraph) => (
-      <p key={paragraph}>{paragraph}</p>
+      <p key={paragraph}>
+        <Unbroken text={paragraph} />
+      </p>
     ))}
     {items.length > 0 && (
       <ul>
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>
+            <Unbroken text={item} />
+          </li>
         ))}
       </ul>
     )}

@@ -1,3 +1,5 @@
+import { Unbroken } from '../ui/unbroken.tsx'
+
 export interface TextColumnsProps {
   readonly items: readonly { readonly title: string; readonly text: string }[]
 }
@@ -7,8 +9,12 @@ export const TextColumns = ({ items }: TextColumnsProps) => (
   <ul className="two-columns">
     {items.map(({ title, text }) => (
       <li key={title}>
-        <h3>{title}</h3>
-        <p>{text}</p>
+        <h3>
+          <Unbroken text={title} />
+        </h3>
+        <p>
+          <Unbroken text={text} />
+        </p>
       </li>
     ))}
   </ul>

@@ -54,10 +54,14 @@ export function ContractForm({ contract, labelledBy, suggested = nothing, onAcce
         ))}
         <Honeypot />
         <input type="hidden" name={consentName} value={consent.version} />
-        <button className="button button-primary" type="submit" disabled={busy}>
+        {/* Not `disabled`, which would take the focus away: while it is busy, useSubmission ignores it. */}
+        <button className="button button-primary" type="submit" aria-disabled={busy || undefined}>
           {busy && <span className="spinner" aria-hidden="true" />}
           {busy ? contract.busyLabel : contract.submitLabel}
         </button>
+        <p className="visually-hidden" role="status">
+          {busy && contract.busyLabel}
+        </p>
         <p className="consent">
           {consent.sentence} <Link to={paths.privacyPolicy}>How we handle your data</Link>
         </p>

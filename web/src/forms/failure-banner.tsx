@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Failure } from '../../../lambdas/shared/answer.ts'
+import { business } from '../../content/business.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** What went wrong, above the form; takes focus, so that nobody misses it. */
@@ -11,8 +12,25 @@ export function FailureBanner({ failure }: { readonly failure: Failure }) {
     <div className="banner" role="alert" tabIndex={-1} ref={banner}>
       <Icon name="alert" />
       <p className="banner-headline">{failure.headline}</p>
-      <p className="banner-message">{failure.message}</p>
-      <p>{failure.next}</p>
+      <p className="banner-message">
+        <WithPhoneLink text={failure.message} />
+      </p>
+      <p>
+        <WithPhoneLink text={failure.next} />
+      </p>
     </div>
+  )
+}
+
+/** A sentence word for word, our phone number in it a link. */
+function WithPhoneLink({ text }: { readonly text: string }) {
+  const [before, after] = text.split(business.phone, 2)
+  if (after === undefined) return text
+  return (
+    <>
+      {before}
+      <a href={business.phoneHref}>{business.phone}</a>
+      {after}
+    </>
   )
 }

@@ -11,9 +11,9 @@ export interface PageHeadProps {
 export function PageHead({ words, path }: PageHeadProps) {
   return (
     <>
-      <title>{`${words.title} | ${business.name}`}</title>
-      <meta name="description" content={words.description} />
-      {words.keywords && <meta name="keywords" content={words.keywords.join(', ')} />}
+      <title>{plain(`${words.title} | ${business.name}`)}</title>
+      <meta name="description" content={plain(words.description)} />
+      {words.keywords && <meta name="keywords" content={plain(words.keywords.join(', '))} />}
       {path === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (
@@ -22,3 +22,6 @@ export function PageHead({ words, path }: PageHeadProps) {
     </>
   )
 }
+
+/** Without what keeps lines from breaking: here machines read. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')

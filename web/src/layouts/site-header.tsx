@@ -2,9 +2,13 @@ import { business } from '../../content/business.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 import { SiteMenu } from './site-menu.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { Wordmark } from './wordmark.tsx'
+
+/** Without "https://": printed texts name pages of ours by their paths. */
+const address = import.meta.env.SITE_URL.replace(/^https?:\/\//, '')
 
 /**
  * The header of every page. Over the home page's hero it is transparent until the page is scrolled; that state is an
@@ -13,12 +17,17 @@ import { Wordmark } from './wordmark.tsx'
 export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
   return (
     <header className={overHero ? 'site-header over-hero' : 'site-header'}>
+      {/* On wide screens the name comes first, on phones after the strip: the style sheet shows one of the two. */}
+      <Wordmark />
       <div className="header-facts">
-        <span>Lic. {business.license}</span>
+        <span>
+          <Unbroken text={`Lic. ${business.license}`} />
+        </span>
         <a className="header-phone" href={business.phoneHref}>
           <Icon name="phone" />
           {business.phone}
         </a>
+        <span className="on-paper">{address}</span>
       </div>
       <div className="header-social">
         <SocialLinks />

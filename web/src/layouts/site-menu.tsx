@@ -1,34 +1,46 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { business, licensedAndInsured } from '../../content/business.ts'
 import { menuLinks, type SiteLink } from '../navigation/site-links.ts'
 import { useNavigated } from '../navigation/use-navigated.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /**
  * The dropdown. A native popover: it opens without script, closes by Escape or a press outside, and gives focus back
- * to its toggle. All that is ours is to close it when a link inside leads within the page.
+ * to its toggle. All that is ours is to close it when a link inside leads within the page, and when focus goes on to
+ * what it lies over.
  */
 export function SiteMenu() {
   const menu = useRef<HTMLDivElement>(null)
-  useNavigated(() => {
+  const close = () => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }
+  useNavigated(close)
+  useEffect(() => {
+    const closeBehindFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && !target.closest('#menu, [popovertarget="menu"]')) close()
+    }
+    document.addEventListener('focusin', closeBehindFocus)
+    return () => document.removeEventListener('focusin', closeBehindFocus)
   })
   return (
     <div id="menu" className="site-menu" popover="auto" ref={menu}>
-      <nav className="menu-main" aria-label="Main">
-        <Links links={menuLinks.main} />
-      </nav>
-      <nav className="menu-column" aria-labelledby="menu-areas">
-        <h2 id="menu-areas">Service areas</h2>
-        <Links links={menuLinks.locations} />
-      </nav>
-      <nav className="menu-column" aria-labelledby="menu-resources">
-        <h2 id="menu-resources">Resources</h2>
-        <Links links={menuLinks.resources} />
-      </nav>
+      <div className="menu-links">
+        <nav className="menu-main" aria-label="Main">
+          <Links links={menuLinks.main} />
+        </nav>
+        <nav className="menu-column" aria-labelledby="menu-areas">
+          <h2 id="menu-areas">Service areas</h2>
+          <Links links={menuLinks.locations} />
+        </nav>
+        <nav className="menu-column" aria-labelledby="menu-resources">
+          <h2 id="menu-resources">Resources</h2>
+          <Links links={menuLinks.resources} />
+        </nav>
+      </div>
       <div className="menu-contact">
         <p>Call for a free consultation</p>
         <p className="menu-phone">
@@ -37,7 +49,7 @@ export function SiteMenu() {
         <p>{business.phoneHours}</p>
         <ButtonLink to={paths.contact}>Get Free Quote</ButtonLink>
         <p className="menu-license">
-          {licensedAndInsured}, {business.license}
+          <Unbroken text={`${licensedAndInsured}, ${business.license}`} />
         </p>
         <SocialLinks />
       </div>

@@ -12,6 +12,7 @@ import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TickList } from '../ui/tick-list.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 
 const { words, title, lead, story, approach, figures, valuesTitle, values, whyTitle, why, call } = aboutPage
 
@@ -53,7 +54,13 @@ export default function AboutPage() {
       </TitledSection>
       <TitledSection
         title={whyTitle}
-        lead={<TextLink to={business.licenseCheck}>Check license {business.license} with the state</TextLink>}
+        lead={
+          <TextLink to={business.licenseCheck}>
+            <span>
+              <Unbroken text={`Check license ${business.license} with the state`} />
+            </span>
+          </TextLink>
+        }
       >
         <TickList items={why} />
         <div className="actions">

@@ -17,15 +17,19 @@ export default function BlogPage() {
         {articles.map(({ slug, title, excerpt, date, category }, index) => (
           <li key={slug}>
             <article>
-              <Link to={paths.article(slug)}>
+              <div className="overlaid">
                 <Picture
                   view={slots[slug].card}
                   sizes="(min-width: 53.75rem) 56vw, 92vw"
                   first={index === 0}
-                  decorative
                 />
-                <h2 className="card-title">{title}</h2>
-              </Link>
+                <h2 className="card-title">
+                  <Link to={paths.article(slug)}>
+                    {title}
+                    <span className="over-picture" />
+                  </Link>
+                </h2>
+              </div>
               <p className="card-note">
                 {category}, {date}
               </p>

@@ -6,6 +6,7 @@ import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { paths } from '../paths.ts'
 import { Accordion } from '../ui/accordion.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 
 const { words, title, lead, groups } = faq
 
@@ -17,7 +18,10 @@ export default function FaqPage() {
       {groups.map(({ id, heading, questions }) => (
         <TitledSection key={id} id={id} title={heading}>
           <Accordion
-            items={questions.map(({ question, answer }) => ({ title: question, content: answer }))}
+            items={questions.map(({ question, answer }) => ({
+              title: question,
+              content: <Unbroken text={answer} />,
+            }))}
           />
         </TitledSection>
       ))}

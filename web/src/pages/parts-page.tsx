@@ -75,7 +75,7 @@ export default function PartsPage() {
           <ButtonLink to="/_parts" look="outlined">
             View Our Work
           </ButtonLink>
-          <button className="button button-primary" type="button" disabled>
+          <button className="button button-primary" type="button" aria-disabled>
             <span className="spinner" /> Sending...
           </button>
           <RoundButton icon="arrowLeft" label="Previous" onClick={() => setDot((dot + 2) % 3)} />

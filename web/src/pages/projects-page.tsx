@@ -19,21 +19,19 @@ export default function ProjectsPage() {
         {projects.map(({ id, title, location, type, description }, index) => (
           <Reveal as="li" key={id}>
             <article>
-              <Link
-                className="overlaid"
-                to={workOf[type].to}
-                aria-label={`${title}: ${type}, ${location}. See ${workOf[type].name}`}
-              >
-                <Picture
-                  view={slots[id].card}
-                  sizes="(min-width: 53.75rem) 56vw, 92vw"
-                  first={index === 0}
-                  decorative
-                />
-                <span className="overlay">
-                  <span>{type}</span> <span>{location}</span>
-                </span>
-              </Link>
+              {/* The link lies over the picture instead of around it: its name would drown what the picture shows. */}
+              <div className="overlaid">
+                <Picture view={slots[id].card} sizes="(min-width: 53.75rem) 56vw, 92vw" first={index === 0} />
+                <Link
+                  className="over-picture"
+                  to={workOf[type].to}
+                  aria-label={`${title}: ${type}, ${location}. See ${workOf[type].name}`}
+                >
+                  <span className="overlay">
+                    <span>{type}</span> <span>{location}</span>
+                  </span>
+                </Link>
+              </div>
               <h2 className="card-title">{title}</h2>
               <p className="card-note">
                 {type}, {location}

@@ -33,6 +33,8 @@ const projectTypes: Readonly<Record<ServiceSlug, ProjectType>> = {
   painting: 'Painting',
   flooring: 'Flooring',
 }
+/** Of the four steps that every service takes: a visit, a plan, the work and the last look at it. */
+const stepIcons = ['house', 'compass', 'hammer', 'checklist'] as const
 
 /** One of the five services. */
 export const ServicePage = ({ slug }: { readonly slug: ServiceSlug }) => {
@@ -90,7 +92,9 @@ export const ServicePage = ({ slug }: { readonly slug: ServiceSlug }) => {
       <section className="band" aria-labelledby="process-title">
         <div className="wide">
           <h2 id="process-title">{process.title}</h2>
-          <ProcessLine steps={process.steps} />
+          <ProcessLine
+            steps={process.steps.map((step, index) => ({ ...step, icon: stepIcons[index] ?? 'layers' }))}
+          />
         </div>
       </section>
       <WhyBox {...why} to={quote} />

@@ -15,12 +15,7 @@ export default function ServicesPage() {
       <ul className="wide service-list">
         {services.map(({ slug, name, summary, features }, index) => (
           <li key={slug}>
-            <Picture
-              view={slots[slug].card}
-              sizes="(min-width: 53.75rem) 34vw, 92vw"
-              first={index === 0}
-              decorative
-            />
+            <Picture view={slots[slug].card} sizes="(min-width: 53.75rem) 34vw, 92vw" first={index === 0} />
             <div>
               <h2>{name}</h2>
               <p className="lead">{summary}</p>

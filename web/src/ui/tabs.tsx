@@ -15,7 +15,13 @@ export interface TabsProps {
 export function Tabs({ label, name, options, onChange }: TabsProps) {
   const [first] = Object.keys(options)
   return (
-    <fieldset className="tabs" onChange={onChange}>
+    <fieldset
+      className="tabs"
+      onChange={({ currentTarget, target }) => {
+        bringIn(currentTarget, target)
+        onChange?.()
+      }}
+    >
       <legend className="visually-hidden">{label}</legend>
       {Object.entries(options).map(([value, text]) => (
         <label key={value}>
@@ -32,4 +38,11 @@ export function Tabs({ label, name, options, onChange }: TabsProps) {
       ))}
     </fieldset>
   )
+}
+
+/** Scrolls the row of tabs, and nothing around it, so that the chosen one is in its middle. */
+function bringIn(row: HTMLElement, chosen: EventTarget): void {
+  const tab = (chosen as Element).closest('label')?.getBoundingClientRect()
+  const { left, width } = row.getBoundingClientRect()
+  if (tab) row.scrollBy({ left: tab.left + tab.width / 2 - left - width / 2 })
 }

@@ -1,4 +1,5 @@
 import { Icon } from './icon.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 /** Things that hold, one per hairline. */
 export const TickList = ({ items }: { readonly items: readonly string[] }) => (
@@ -6,7 +7,9 @@ export const TickList = ({ items }: { readonly items: readonly string[] }) => (
     {items.map((item) => (
       <li key={item}>
         <Icon name="check" />
-        {item}
+        <span>
+          <Unbroken text={item} />
+        </span>
       </li>
     ))}
   </ul>

@@ -1,0 +1,22 @@
+/** One page of each kind: what has the same parts in the same order is of one kind. */
+export const kindsOfPages = [
+  '/',
+  '/about',
+  '/services',
+  '/services/custom-cabinetry',
+  '/projects',
+  '/blog',
+  '/blog/bathroom-renovation-guide',
+  '/3d-renderings',
+  '/locations/rancho-santa-fe',
+  '/resources/cost-guide',
+  '/resources/permit-guide',
+  '/resources/design-tips',
+  '/resources/paint-guide',
+  '/resources/faq',
+  '/subcontractor-signup',
+  '/thank-you',
+  '/privacy-policy',
+  '/sitemap',
+  '/no/such/page',
+] as const

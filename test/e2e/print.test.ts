@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { type Page, expect as see } from '@playwright/test'
+import { describe, expect, it } from 'vitest'
+import { business } from '../../web/content/business.ts'
+import { alive, productInBrowser } from './browser.ts'
+import { kindsOfPages } from './kinds-of-pages.ts'
+
+const on = productInBrowser()
+
+/** Where the built pages say that they are. */
+const address = new URL(JSON.parse(readFileSync('build/site.json', 'utf8')).siteUrl).host
+
+/** A page as it goes to the printer: letter paper within its margins, and nobody has scrolled before. */
+async function onPaper(path: string, options: object = {}): Promise<Page> {
+  const { page } = await on.browser.tab(on.running.site, {
+    viewport: { width: 688, height: 930 },
+    ...options,
+  })
+  await page.goto(path)
+  if (!('javaScriptEnabled' in options)) {
+    await alive(page)
+    await see(page.locator('html[data-styled]')).toBeAttached()
+  }
+  await page.emulateMedia({ media: 'print' })
+  return page
+}
+
+describe.each(kindsOfPages)('%s on paper', (path) => {
+  it('is one document under firm, license, phone and address, with nothing to press', async () => {
+    const page = await onPaper(path)
+    const letterhead = page.locator('.site-header')
+    await see(letterhead).toHaveCSS('position', 'static')
+    const lines = await letterhead
+      .locator('> :visible, .header-facts > :visible')
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().bottom)))
+    expect(Math.max(...lines) - Math.min(...lines)).toBeLessThan(16)
+    expect((await letterhead.innerText()).replace(/\s+/g, ' ')).toContain(business.license)
+    await see(letterhead.getByRole('link', { name: business.phone })).toBeVisible()
+    await see(letterhead.getByRole('link', { name: `${business.name}, home page` })).toBeVisible()
+    await see(letterhead.getByText(address, { exact: true })).toBeVisible()
+    for (const pressed of ['.skip-link', 'nav', 'form', 'button', '.button', 'footer', '#menu'])
+      await see(page.locator(`${pressed}:visible`), pressed).toHaveCount(0)
+  })
+
+  it('shows every text, dark on white', async () => {
+    const page = await onPaper(path)
+    const trouble = await page.evaluate(() => {
+      const found: string[] = []
+      const walker = document.createTreeWalker(
+        document.querySelector('main') as Element,
+        NodeFilter.SHOW_TEXT,
+      )
+      // Left out on purpose: what is pressed, what repeats a text, what is for those who listen.
+      const leftOut =
+        'form, .panel:has(form), .actions, .button, button, nav, .tabs, .card-link, .overlay, .back-link, .contents, .visually-hidden, .review-widget, .review-panels, .initials, .submitted, svg, thead, option, script, style'
+      while (walker.nextNode()) {
+        const parent = walker.currentNode.parentElement as HTMLElement
+        if (!walker.currentNode.textContent?.trim() || parent.closest(leftOut)) continue
+        const text = parent.textContent?.slice(0, 40)
+        if (
+          !parent.checkVisibility({
+            opacityProperty: true,
+            visibilityProperty: true,
+            contentVisibilityAuto: true,
+          })
+        )
+          found.push(`hidden: ${text}`)
+        const [red = 0, green = 0, blue = 0] =
+          getComputedStyle(parent)
+            .color.match(/[\d.]+/g)
+            ?.map(Number) ?? []
+        if (0.21 * red + 0.72 * green + 0.07 * blue > 140) found.push(`pale: ${text}`)
+      }
+      return found
+    })
+    expect(trouble).toEqual([])
+  })
+})
+
+describe('links on paper', () => {
+  const addressAfter = (page: Page, name: string) =>
+    page
+      .locator('main')
+      .getByRole('link', { name })
+      .first()
+      .evaluate((link) => getComputedStyle(link, '::after').content)
+
+  it('in a text name where they lead', async () => {
+    const page = await onPaper('/blog/bathroom-renovation-guide')
+    expect(await addressAfter(page, 'permit guide')).toMatch(/\/resources\/permit-guide/)
+    const about = await onPaper('/about')
+    expect(await addressAfter(about, 'Check license')).toMatch(/https:\/\/www\.cslb\.ca\.gov\//)
+  })
+
+  it('that lead by phone do not', async () => {
+    const page = await onPaper('/about')
+    expect(await addressAfter(page, business.phone)).not.toContain('tel:')
+  })
+})
+
+it('the pages print without JavaScript, and what comes late on the screen is there', async () => {
+  const page = await onPaper('/', { javaScriptEnabled: false })
+  await see(page.locator('form:visible, .skip-link:visible')).toHaveCount(0)
+  await see(page.getByText('Do you handle permits?')).toBeVisible()
+})
+
+it('a guide leaves the printer on few sheets', async () => {
+  const page = await onPaper('/resources/cost-guide')
+  const sheets = (await page.pdf({ format: 'Letter', preferCSSPageSize: true }))
+    .toString('latin1')
+    .match(/\/Type\s*\/Page\b/g)
+  expect(sheets?.length).toBeGreaterThan(2)
+  expect(sheets?.length).toBeLessThan(7)
+})
