@@ -3,15 +3,18 @@ const formula = '[=+\\-@＝＋－＠]'
 
 const opening = new RegExp(`^(?:${formula}|[\\t\\r])`)
 
-/** Where a spreadsheet that expects other separators than commas begins a new cell, whatever is quoted. */
-const inner = new RegExp(`([;\\t\\r\\n][ '"]*)(?=${formula})`, 'g')
+/**
+ * Where a spreadsheet that expects other separators than commas begins a new cell, whatever is quoted: behind a semicolon
+ * or a tab, and at a new line, where people write lists with dashes, too.
+ */
+const inner = new RegExp(`([;\\t][ '"]*)(?=${formula})|([\\r\\n][ '"]*)(?=[=@＝＠])`, 'g')
 
 /**
  * Lets no cell begin as a formula, and no part of it that some spreadsheet may take for a cell: an apostrophe before it
  * says that it is text.
  */
 export const harmless = (cell: string): string => {
-  const text = cell.replace(inner, "$1'")
+  const text = cell.replace(inner, "$&'")
   return opening.test(text) || /^[ '"]+[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text
 }
 

@@ -5,8 +5,11 @@ import type { LambdaFunction } from './lambda-function.ts'
 export interface Schedule {
   /** What the template says it is for. */
   readonly description: string
-  /** Runs its functions now and waits for them. */
-  run(): Promise<void>
+  /**
+   * Runs its functions now and waits for them.
+   * @param event what they are given. @default what a schedule gives
+   */
+  run(event?: object): Promise<void>
   /** Runs them on their own from now on. */
   start(): void
   stop(): void
@@ -32,8 +35,8 @@ export function readSchedules(
     const untilNext = readExpression(id, rule.ScheduleExpression)
     const targets = rule.Targets.flatMap(({ Arn }) => functions.get(Arn) ?? [])
     let timer: NodeJS.Timeout | undefined
-    const run = async () => {
-      await Promise.all(targets.map((target) => target.invoke({ 'detail-type': 'Scheduled Event' })))
+    const run = async (event: object = { 'detail-type': 'Scheduled Event' }) => {
+      await Promise.all(targets.map((target) => target.invoke(event)))
     }
     const start = () => {
       timer = setTimeout(() => {

@@ -29,7 +29,7 @@ const mostRefusals = 4
  * that overlap take seconds in turn: together they are no faster than one.
  */
 export class Pace {
-  readonly perSecond: number
+  private readonly perSecond: number
   private left: number
   private readonly clock: Clock
   private readonly state: MailState

@@ -120,6 +120,19 @@ describe('when the mail fails', () => {
     expect(emails[0]?.text).toContain('edited')
   })
 
+  it('a resend that a person asks for sends what is not due yet', async () => {
+    const request = press()
+    // Refused often enough to wait for minutes.
+    running.mail.fault = 'denied'
+    await running.post(request)
+    for (const _ of [1, 2, 3]) await running.resend({ everything: true })
+    expect(await running.row(request.submission_id)).toMatchObject({ notification: 'pending', attempts: 4 })
+    running.heal()
+    await running.resend({ everything: true })
+    expect(await running.row(request.submission_id)).toMatchObject({ notification: told, attempts: 5 })
+    expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
+  })
+
   it('the resend goes on with the others when one e-mail fails', async () => {
     const [poison, fine] = [press({ name: 'Poison Pill' }), press({ name: 'Fine Folk' })]
     running.mail.fault = 'broken'

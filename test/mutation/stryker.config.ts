@@ -5,8 +5,8 @@ export default {
   // Nothing is excluded. Of the contracts Stryker breaks the functions and patterns: it leaves `as const` objects alone.
   mutate: [
     'lambdas/{lead,subcontractor}/{contract,email}.ts',
-    'lambdas/shared/{answer,clean,contract,deadline,errors,html,http-request,identity,read-fields,retry-page,source,submission}.ts',
-    'lambdas/notification/{count-address,digest,digest-email,dynamodb-row-store,email-page,follow-email,notify,owner-email,resend,retry-delay,row,submit,weigh-address}.ts',
+    'lambdas/shared/{address-gate,answer,clean,contract,deadline,errors,html,http-request,identity,network,read-fields,retry-page,source,submission}.ts',
+    'lambdas/notification/{collecting,collecting-email,count-address,digest,digest-email,dynamodb-row-store,email-page,follow-email,mail-state,notify,owner-email,pace,resend,retry-delay,row,submit,weigh-address}.ts',
   ],
   testRunner: 'vitest',
   vitest: { configFile: 'test/mutation/vitest.config.ts' },

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { told } from '../told.ts'
+
+let running: RunningProduct
+let clockAheadMs = 0
+beforeAll(async () => {
+  running = await runProduct(undefined, {
+    mailLimits: { perSecond: 20, perDay: 12 },
+    clockAheadMs: () => clockAheadMs,
+  })
+})
+afterAll(() => running.close())
+
+it('a backlog goes out at the account’s rate until its day is used up; the rest waits, and one line says so', async () => {
+  running.mail.fault = 'broken'
+  const bodies = Array.from({ length: 15 }, () => press())
+  for (const body of bodies) expect((await running.post(body)).status).toBe(502)
+  running.heal()
+  clockAheadMs = 5 * 60_000
+  running.logs.length = 0
+  await running.resend()
+  const states = (await running.rows()).map(({ notification }) => notification)
+  expect(states.filter((state) => state === 'pending')).toHaveLength(3)
+  expect(await running.emails()).toHaveLength(12)
+  expect(running.logs.filter((line) => line.includes('notification.quota_reached'))).toHaveLength(1)
+  // What waits was not even tried: SES refused nothing.
+  expect(running.logs.join('\n')).not.toContain('notification_failed')
+  // The oldest were first.
+  const byAge = (await running.rows()).toSorted(
+    (one, other) => Number(one.created_at) - Number(other.created_at),
+  )
+  expect(byAge.at(0)).toMatchObject({ notification: told })
+})
