@@ -86,7 +86,7 @@ const namedFiles = () =>
     .toSorted()
     .map((file) => `/${file}`)
 
-/** What paper needs comes with the whole sheet, soon enough for everybody: no document carries it. */
+/** What paper needs comes with the linked sheet, which every page has for paper from the start: no document carries it. */
 function withoutPrint(sheet: string): string {
   const rest = sheet.replace(/@layer print\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/, '')
   if (rest === sheet) throw new Error('the style sheet has no layer named print')
@@ -120,7 +120,9 @@ function readTemplate(siteFolder: string, html: string): { template: string; she
   const integrity = createHash('sha256')
     .update(readFileSync(join(siteFolder, loader)))
     .digest('base64')
-  const attributes = `integrity="sha256-${integrity}" fetchpriority="low" data-app="${files}" data-sheet="/${rulesFile}" data-whole-sheet="/${sheet}"`
+  const attributes = `integrity="sha256-${integrity}" fetchpriority="low" data-app="${files}" data-whole-sheet="/${sheet}"`
+  // For paper the browser fetches it last of all and waits for nothing; the loader makes it hold on screens too.
+  const rulesLink = `<link rel="stylesheet" media="print" href="/${rulesFile}">`
   const typefaces = names
     .filter((name) => name.endsWith('.woff2'))
     .map(
@@ -128,7 +130,7 @@ function readTemplate(siteFolder: string, html: string): { template: string; she
         `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" href="/assets/${name}" crossorigin>`,
     )
   const template = html
-    .replace(link, () => typefaces.join('') + stylesPlace)
+    .replace(link, () => typefaces.join('') + stylesPlace + rulesLink)
     .replace(tag, () => `${tag} ${attributes}`)
   return { template, sheet }
 }

@@ -11,7 +11,6 @@ async function open(path: string, width: number): Promise<Page> {
   })
   await page.goto(path)
   await alive(page)
-  await page.locator('html[data-styled]').waitFor({ state: 'attached' })
   return page
 }
 

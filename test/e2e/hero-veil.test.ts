@@ -83,7 +83,7 @@ describe.each([
     })
     await page.goto('/')
     await alive(page)
-    await page.locator('html[data-typefaces]').waitFor({ state: 'attached' })
+    await page.evaluate(() => document.fonts.ready)
     const title = await linesOf(page, '.hero h1')
     const small = await linesOf(page, '.hero :is(.hero-lead, .hero-facts p)')
     const veil = await veilOf(page)

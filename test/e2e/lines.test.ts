@@ -65,7 +65,7 @@ describe.each(kindsOfPages)('on %s', (path) => {
     const { page } = await on.browser.tab(on.running.site, { reducedMotion: 'reduce' })
     await page.goto(path)
     await alive(page)
-    await page.locator('html[data-typefaces]').waitFor({ state: 'attached' })
+    await page.evaluate(() => document.fonts.ready)
     for (const width of [320, 375, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       expect(await page.evaluate(badBreaks, whole), `${width} px`).toEqual([])

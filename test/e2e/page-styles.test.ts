@@ -75,7 +75,7 @@ describe('a page’s own rules', () => {
     const arrived: string[] = []
     page.on('requestfinished', (request) => arrived.push(new URL(request.url()).pathname))
     const release = await holdBack(page, '**/assets/rules-*.css')
-    await page.goto('/')
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
     const react = page.waitForEvent('requestfinished', (request) => request.url().includes('/react-dom-'))
     await page.evaluate(() => document.dispatchEvent(new Event('scroll')))
     await react

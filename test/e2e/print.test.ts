@@ -17,13 +17,22 @@ async function onPaper(path: string, options: object = {}): Promise<Page> {
     ...options,
   })
   await page.goto(path)
-  if (!('javaScriptEnabled' in options)) {
-    await alive(page)
-    await see(page.locator('html[data-styled]')).toBeAttached()
-  }
+  if (!('javaScriptEnabled' in options)) await alive(page)
   await page.emulateMedia({ media: 'print' })
   return page
 }
+
+describe('a page that is printed before it is alive', () => {
+  it('is printed as any other', async () => {
+    const { page } = await on.browser.tab(on.running.site)
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto('/resources/cost-guide')
+    await page.emulateMedia({ media: 'print' })
+    await see(page.locator('.site-header')).toHaveCSS('position', 'static')
+    await see(page.locator('.skip-link')).toBeHidden()
+    await see(page.locator('.site-footer')).toBeHidden()
+  })
+})
 
 describe.each(kindsOfPages)('%s on paper', (path) => {
   it('is one document under firm, license, phone and address, with nothing to press', async () => {

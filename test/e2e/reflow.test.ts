@@ -24,7 +24,7 @@ async function open(path: string): Promise<Page> {
   const { page } = await on.browser.tab(on.running.site, { reducedMotion: 'reduce' })
   await page.goto(path)
   await alive(page)
-  await page.locator('html[data-typefaces]').waitFor({ state: 'attached' })
+  await page.evaluate(() => document.fonts.ready)
   return page
 }
 

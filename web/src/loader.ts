@@ -1,7 +1,7 @@
 import './styles/index.css'
 import { onFirstSign } from './loading/first-signs.ts'
 import { loadApp } from './loading/load-app.ts'
-import { loadSheet } from './loading/load-sheet.ts'
+import { isRefused, loadSheet } from './loading/load-sheet.ts'
 import { prefetchPages } from './loading/prefetch-pages.ts'
 import { showScrollState } from './loading/scroll-state.ts'
 import { keepVisitSource } from './loading/visit-source.ts'
@@ -38,4 +38,4 @@ else {
   setTimeout(comeAlive, longestLoadMs)
 }
 // The headers of a newer or older release do not allow this page's own rules: it is plain until it has others.
-if (document.styleSheets.length === 0) loadSheet()
+if (isRefused()) loadSheet()
