@@ -52,8 +52,8 @@ export class ResendUnfinished extends Error {
 }
 
 /**
- * E-mails on their way at the same time: enough for 14 a second, as accounts have outside the sandbox, when each takes a third of one. A run
- * that dies may repeat as many, so more would cost duplicates.
+ * E-mails on their way at the same time: enough for 14 a second, as accounts have outside the sandbox, when each takes a
+ * third of one. A run that dies may repeat as many, so more would cost duplicates.
  */
 const concurrency = 5
 

@@ -27,7 +27,7 @@ export function retryPage(contract: FormContract, failure: Failure, sent: Sent, 
 <main class="page narrow retry">
 <p class="retry-head"><a class="wordmark" href="/">${escapeHtml(business.name)}</a><a class="text-link" href="${business.phoneHref}">${escapeHtml(business.phone)}</a></p>
 <h1>${escapeHtml(headline)}</h1>
-<div class="banner" role="alert">${alertIcon}<p>${escapeHtml(message)}</p><p>${escapeHtml(next)}</p></div>
+<div class="banner" role="alert">${alertIcon}<p>${withPhoneLink(message)}</p><p>${withPhoneLink(next)}</p></div>
 <form class="form panel" method="post" action="${contract.path}">
 <input type="hidden" name="submission_id" value="${escapeHtml(id)}">
 <input type="hidden" name="seq" value="${nextSeq(sent)}">
@@ -45,6 +45,13 @@ ${contract.fields.map((field) => control(field, sent[field.name], fields[field.n
 
 /** Color alone is no sign: the same mark as on the page itself. */
 const alertIcon = '<span class="icon icon-alert" aria-hidden="true"></span>'
+
+/** A sentence word for word, our phone number in it a link. */
+const withPhoneLink = (sentence: string) =>
+  escapeHtml(sentence).replaceAll(
+    escapeHtml(business.phone),
+    (phone) => `<a href="${business.phoneHref}">${phone}</a>`,
+  )
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 

@@ -96,7 +96,8 @@ describe('the page after a plain form failed', () => {
     const links = elementsOf(retryPage(subcontractorContract, failure, {}, ''))
       .filter(({ tagName }) => tagName === 'a')
       .map((element) => attributesOf(element).href)
-    expect(links).toEqual(['/', business.phoneHref, '/subcontractor-signup'])
+    // In the head, and in the sentence that names the number.
+    expect(links).toEqual(['/', business.phoneHref, business.phoneHref, '/subcontractor-signup'])
   })
 
   it.each([leadContract, subcontractorContract])('posts the form $name to its own path', (contract) => {
