@@ -16,11 +16,11 @@ export interface StandIn {
 
 const root = join(import.meta.dirname, '..')
 
-/** Marks a value in a content file that is not the real one: the comment says why it matters. */
-const marker = /^\s*(?:\/\/|\*|\/\*\*) Stands in: (.+?)(?:\s*\*\/)?$/
+/** Marks what is not the real thing, in a content file by a comment: it says why it matters. */
+const marker = /^\s*(?:(?:\/\/|\*|\/\*\*) )?Stands in: (.+?)(?:\s*\*\/)?$/
 
 /**
- * Everything that still stands in: what comments in web/content mark, pictures that are no photographs, and addresses
+ * Everything that still stands in: the license, what comments in web/content mark, pictures that are no photographs, and addresses
  * in cdk.json that nobody has. In the order of the files.
  * @param repository where they are. @default this one
  */
@@ -29,7 +29,7 @@ export function standIns(repository: string = root): StandIn[] {
 }
 
 function marked(repository: string): StandIn[] {
-  return globSync('web/content/**/*.{ts,mdx}', { cwd: repository })
+  return globSync(['web/content/**/*.{ts,mdx}', 'LICENSE'], { cwd: repository })
     .toSorted()
     .flatMap((file) =>
       linesOf(repository, file).flatMap((text, at, lines) => {

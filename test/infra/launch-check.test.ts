@@ -10,6 +10,7 @@ const found = standIns()
 describe('the launch check', () => {
   it.each([
     ['the name', 'business.ts', /firm’s name|firm's name/],
+    ['the license of the code', 'LICENSE', /license of this code/],
     ['the phone', 'business.ts', /phone number/],
     ['the e-mail address', 'business.ts', /e-mail address/],
     ['the social links', 'business.ts', /social links/],

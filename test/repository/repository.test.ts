@@ -40,6 +40,11 @@ describe('the repository', () => {
     expect(loose).toEqual([])
   })
 
+  it('names the Node of its packages to version managers', () => {
+    const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+    expect(readFileSync('.nvmrc', 'utf8').trim()).toBe(devDependencies.node)
+  })
+
   it('has no folder or file without a name of its own', () => {
     expect(
       tracked.filter((file) => /(?:^|\/)(?:utils?|helpers?|common|misc)(?:\/|\.\w+$)/.test(file)),
