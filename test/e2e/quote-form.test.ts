@@ -9,7 +9,7 @@ import { alive, holdBack, productInBrowser, type Tab } from './browser.ts'
 const on = productInBrowser()
 
 async function openForm(options = {}): Promise<Tab> {
-  const tab = await on.browser.tab(on.running.site, options)
+  const tab = await on.browser.tab(on.running.site, { reducedMotion: 'reduce', ...options })
   await tab.page.goto('/')
   if (!('javaScriptEnabled' in options)) await alive(tab.page)
   return tab

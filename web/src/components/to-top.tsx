@@ -12,12 +12,10 @@ export function ToTop() {
   const [overForm, setOverForm] = useState(false)
   useEffect(() => {
     const form = document.querySelector('form')
-    if (!form) return
+    if (!form || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(
       (entries) => setOverForm(entries.at(-1)?.isIntersecting === true),
-      {
-        rootMargin: lowestFifth,
-      },
+      { rootMargin: lowestFifth },
     )
     observer.observe(form)
     return () => observer.disconnect()
