@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
+import { expectComplaint } from '../complaints.ts'
 import type { OutageOptions } from './outage.ts'
 
 /** On a database of its own, which the functions' one client keeps to. */
 async function runOutage(options: OutageOptions) {
+  expectComplaint('lead.notification_failed')
   vi.resetModules()
   const outage = await import('./outage.ts')
   return outage.runOutage(options)
