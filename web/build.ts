@@ -49,7 +49,7 @@ export async function buildWebsite(siteUrl: string): Promise<void> {
   const { template, sheet } = readTemplate(siteFolder, readFileSync(join(clientFolder, 'index.html'), 'utf8'))
   cpSync(join(siteFolder, sheet), join(pagesFolder, sheetFile))
   const { pages, hashes } = await stylePages(await prerenderPages({ serverFolder, template }), {
-    sheet: withoutPrint(readFileSync(join(siteFolder, sheet), 'utf8')),
+    sheet: splitPrint(readFileSync(join(siteFolder, sheet), 'utf8')).screen,
     // For headers of another deploy, which do not know these rules' hashes; with script the loader does the same.
     linked: `<noscript><link rel="stylesheet" href="/${sheet}"></noscript>`,
   })
@@ -86,11 +86,11 @@ const namedFiles = () =>
     .toSorted()
     .map((file) => `/${file}`)
 
-/** What paper needs comes with the linked sheet, which every page has for paper from the start: no document carries it. */
-function withoutPrint(sheet: string): string {
-  const rest = sheet.replace(/@layer print\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/, '')
-  if (rest === sheet) throw new Error('the style sheet has no layer named print')
-  return rest
+/** What paper needs is a sheet of its own, which no document carries. */
+function splitPrint(sheet: string): { screen: string; print: string } {
+  const [print] = /@layer print\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/.exec(sheet) ?? []
+  if (!print) throw new Error('the style sheet has no layer named print')
+  return { screen: sheet.replace(print, ''), print }
 }
 
 function write(folder: string, name: string, content: string | Buffer): void {
@@ -115,14 +115,15 @@ function readTemplate(siteFolder: string, html: string): { template: string; she
   if (!app || !link.test(html) || !tag || !loader) throw new Error('index.html misses a file of the build')
   const needed = readFileSync(join(siteFolder, 'assets', app), 'utf8').matchAll(/\bfrom"\.\/([\w-]+\.js)"/g)
   const files = [app, ...Array.from(needed, ([, file]) => file)].map((file) => `/assets/${file}`).join(' ')
-  const rules = withoutTypefaces(readFileSync(join(siteFolder, sheet), 'utf8'))
-  const rulesFile = writeAsset(siteFolder, 'rules', 'css', rules)
+  const { screen, print } = splitPrint(readFileSync(join(siteFolder, sheet), 'utf8'))
+  const rulesFile = writeAsset(siteFolder, 'rules', 'css', withoutTypefaces(screen))
+  const printFile = writeAsset(siteFolder, 'print', 'css', print)
   const integrity = createHash('sha256')
     .update(readFileSync(join(siteFolder, loader)))
     .digest('base64')
-  const attributes = `integrity="sha256-${integrity}" fetchpriority="low" data-app="${files}" data-whole-sheet="/${sheet}"`
-  // For paper the browser fetches it last of all and waits for nothing; the loader makes it hold on screens too.
-  const rulesLink = `<link rel="stylesheet" media="print" href="/${rulesFile}">`
+  const attributes = `integrity="sha256-${integrity}" fetchpriority="low" data-app="${files}" data-sheet="/${rulesFile}" data-whole-sheet="/${sheet}"`
+  // The browser fetches it last of all and waits for nothing: a page prints as it should from its first moment on.
+  const printLink = `<link rel="stylesheet" media="print" href="/${printFile}">`
   const typefaces = names
     .filter((name) => name.endsWith('.woff2'))
     .map(
@@ -130,7 +131,7 @@ function readTemplate(siteFolder: string, html: string): { template: string; she
         `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" href="/assets/${name}" crossorigin>`,
     )
   const template = html
-    .replace(link, () => typefaces.join('') + stylesPlace + rulesLink)
+    .replace(link, () => typefaces.join('') + stylesPlace + printLink)
     .replace(tag, () => `${tag} ${attributes}`)
   return { template, sheet }
 }

@@ -95,6 +95,28 @@ export async function timeEarlyLink(browser: Browser, site: string, pointedAtMs 
 }
 
 /**
+ * The Largest Contentful Paint of a page.
+ * @param url behind a slow line
+ * @returns ms since the navigation
+ */
+export async function timeLargestPaint(browser: Browser, url: string): Promise<number> {
+  const page = await openPhone(browser)
+  try {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntries()) Object.assign(window, { largestPaint: startTime })
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    await page.goto(url)
+    // What was asked for before the load has been painted by then.
+    await wait(300)
+    return await page.evaluate(() => (window as unknown as { largestPaint: number }).largestPaint)
+  } finally {
+    await page.context().close()
+  }
+}
+
+/**
  * From the first paint of the home page to its text in our typefaces.
  * @param site its origin, behind an ordinary line
  * @returns ms, 0 when they were there before; and the layout shift of the load

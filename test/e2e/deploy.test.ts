@@ -69,7 +69,7 @@ async function open(path: string, options = {}): Promise<Tab> {
 async function settled(page: Page): Promise<void> {
   await alive(page)
   await page.waitForFunction(
-    () => document.querySelector<HTMLLinkElement>('head > link[rel=stylesheet]')?.sheet,
+    () => document.querySelector<HTMLLinkElement>('head > link[rel=stylesheet]:not([media=print])')?.sheet,
   )
   await page.evaluate(() => document.fonts.ready)
   // The home page fetches its second photo once it is alive.

@@ -82,6 +82,6 @@ describe('a page’s own rules', () => {
     await see(page.locator('html[data-alive]')).toHaveCount(0)
     release()
     await page.locator('html[data-alive]').waitFor({ state: 'attached' })
-    expect(arrived.filter((path) => path.endsWith('.css'))).toHaveLength(1)
+    expect(arrived.filter((path) => path.includes('/rules-'))).toHaveLength(1)
   })
 })
