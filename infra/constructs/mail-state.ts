@@ -1,10 +1,8 @@
-import { RemovalPolicy, Validations } from 'aws-cdk-lib'
-import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { immediateMailsVariable, mailStateVariable } from '../../lambdas/shared/variables.ts'
 import type { Settings } from '../config.ts'
+import { ExpiringTable } from './expiring-table.ts'
 
 export type MailStateProps = Pick<Settings, 'immediateMailsPerHour'>
 
@@ -16,22 +14,14 @@ const maxUnits = 50
  * e-mails were sent at once in the present hour. No word of a visitor.
  */
 export class MailState extends Construct {
-  private readonly table: Table
+  private readonly table: ExpiringTable
   private readonly immediateMailsPerHour: number
 
   constructor(scope: Construct, id: string, { immediateMailsPerHour }: MailStateProps) {
     super(scope, id)
     this.immediateMailsPerHour = immediateMailsPerHour
-    this.table = new Table(this, 'Table', {
-      partitionKey: { name: 'id', type: AttributeType.STRING },
-      billingMode: BillingMode.PAY_PER_REQUEST,
-      maxReadRequestUnits: maxUnits,
-      maxWriteRequestUnits: maxUnits,
-      timeToLiveAttribute: 'expires_at',
-      removalPolicy: RemovalPolicy.DESTROY,
-    })
-    Validations.of(this.table).acknowledge({
-      id: 'AwsSolutions::AwsSolutions-DDB3',
+    this.table = new ExpiringTable(this, 'Table', {
+      maxUnits,
       reason: 'Of the present second and hour: there is nothing to restore.',
     })
   }
@@ -44,9 +34,6 @@ export class MailState extends Construct {
 
   /** Lets the resend take seconds to send in. */
   connect(lambda: LambdaFunction): void {
-    lambda.addEnvironment(mailStateVariable, this.table.tableName)
-    lambda.addToRolePolicy(
-      new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [this.table.tableArn] }),
-    )
+    this.table.connect(lambda, mailStateVariable)
   }
 }

@@ -2,24 +2,12 @@ import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { ann } from '../fixtures.ts'
 import { alive, productInBrowser } from './browser.ts'
+import { fillInQuote, quoteForm } from './fill-in-quote.ts'
 
 const on = productInBrowser()
 
-const form = (page: Page) => page.getByRole('form', { name: 'Get Your Free Quote' })
-const send = (page: Page) => form(page).getByRole('button')
-const field = (page: Page, label: string) => form(page).getByLabel(label)
-
-async function fillIn(page: Page, name: string): Promise<void> {
-  for (const [label, value] of [
-    ['Name', name],
-    ['Email', ann.email],
-    ['Phone', ann.phone],
-    ['Property address', ann.property_address],
-    ['Message', ann.message],
-  ] as const)
-    await field(page, label).fill(value)
-  await field(page, 'Project type').selectOption(ann.project_type)
-}
+const send = (page: Page) => quoteForm(page).getByRole('button')
+const field = (page: Page, label: string) => quoteForm(page).getByLabel(label)
 
 async function isFilledIn(page: Page, name: string): Promise<void> {
   await see(field(page, 'Name')).toHaveValue(name)
@@ -49,7 +37,7 @@ async function freshTab(): Promise<Page> {
 describe('what was typed into the quote form', () => {
   it('is there again after a reload, and after a walk through other pages', async () => {
     const page = await freshTab()
-    await fillIn(page, 'Ruth Reload')
+    await fillInQuote(page, 'Ruth Reload')
     await open(page, '/')
     await isFilledIn(page, 'Ruth Reload')
 
@@ -61,7 +49,7 @@ describe('what was typed into the quote form', () => {
 
   it('is forgotten once it is sent', async () => {
     const page = await freshTab()
-    await fillIn(page, 'Sent Sally')
+    await fillInQuote(page, 'Sent Sally')
     await send(page).click()
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
     expect(await kept(page)).not.toContain('Sent Sally')
@@ -71,11 +59,11 @@ describe('what was typed into the quote form', () => {
 
   it('is forgotten too when the browser itself sent it, before the page came alive', async () => {
     const page = await freshTab()
-    await fillIn(page, 'Plain Paula')
+    await fillInQuote(page, 'Plain Paula')
     await page.goto('about:blank')
     await page.route('**/assets/app-*', () => {})
     await page.goto('/')
-    await fillIn(page, 'Plain Paula')
+    await fillInQuote(page, 'Plain Paula')
     await send(page).click()
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
     await page.unrouteAll()
@@ -85,7 +73,7 @@ describe('what was typed into the quote form', () => {
 
   it('stays one request: sent again after an error and a reload, it is the same row, and an update of it', async () => {
     const page = await freshTab()
-    await fillIn(page, 'Same Sam')
+    await fillInQuote(page, 'Same Sam')
     on.running.mail.fault = 'broken'
     await send(page).click()
     await see(page.getByRole('alert')).toBeVisible()
@@ -99,7 +87,7 @@ describe('what was typed into the quote form', () => {
 
   it('before the page came alive goes before what was kept', async () => {
     const page = await freshTab()
-    await fillIn(page, 'Old Olga')
+    await fillInQuote(page, 'Old Olga')
     await page.goto('about:blank')
     await page.goto('/')
     await page.evaluate(() => {
@@ -113,7 +101,7 @@ describe('what was typed into the quote form', () => {
 
   it('is kept without the field for robots', async () => {
     const page = await freshTab()
-    await fillIn(page, 'Robin Robot')
+    await fillInQuote(page, 'Robin Robot')
     await page.evaluate(() => {
       const [trap] = document.getElementsByName('contact_preference_2') as NodeListOf<HTMLInputElement>
       if (trap) trap.value = 'caught'
@@ -134,7 +122,7 @@ describe('what was typed into the quote form', () => {
     })
     await page.goto('/')
     await alive(page)
-    await fillIn(page, 'Private Petra')
+    await fillInQuote(page, 'Private Petra')
     await send(page).click()
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
     expect(await rowsOf('Private Petra')).toHaveLength(1)

@@ -5,6 +5,7 @@ import { askDesk } from '../desk/ask-desk.ts'
 import { ann } from '../fixtures.ts'
 import { told } from '../told.ts'
 import { alive, holdBack, productInBrowser, type Tab } from './browser.ts'
+import { fillInQuote, quoteForm } from './fill-in-quote.ts'
 
 const on = productInBrowser()
 
@@ -15,25 +16,15 @@ async function openForm(options = {}): Promise<Tab> {
   return tab
 }
 
-const form = (page: Page) => page.getByRole('form', { name: 'Get Your Free Quote' })
-const send = (page: Page) => form(page).getByRole('button')
+const send = (page: Page) => quoteForm(page).getByRole('button')
 const banner = (page: Page) => page.getByRole('alert')
-
-async function fillIn(page: Page, name: string): Promise<void> {
-  await form(page).getByLabel('Name').fill(name)
-  await form(page).getByLabel('Email').fill(ann.email)
-  await form(page).getByLabel('Phone').fill(ann.phone)
-  await form(page).getByLabel('Project type').selectOption(ann.project_type)
-  await form(page).getByLabel('Property address').fill(ann.property_address)
-  await form(page).getByLabel('Message (optional)').fill(ann.message)
-}
 
 const rowsOf = async (name: string) => (await on.running.rows()).filter((row) => row.name === name)
 
 describe('the quote form', () => {
   it('filled in and sent lands on the thank-you page; the row is stored and the e-mail in the inbox', async () => {
     const { page, complaints } = await openForm()
-    await fillIn(page, 'Walk Through')
+    await fillInQuote(page, 'Walk Through')
     await send(page).click()
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
     await see(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -56,8 +47,8 @@ describe('the quote form', () => {
     const { page } = await openForm()
     const posted: string[] = []
     page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()))
-    await form(page).getByLabel('Email').fill('ann@')
-    await form(page).getByLabel('Phone').fill('   ')
+    await quoteForm(page).getByLabel('Email').fill('ann@')
+    await quoteForm(page).getByLabel('Phone').fill('   ')
     await send(page).click()
     for (const sentence of [
       'Please enter your name.',
@@ -66,20 +57,20 @@ describe('the quote form', () => {
       'Please choose a project type.',
       'Please enter the property address.',
     ]) {
-      await see(form(page).getByText(sentence)).toBeVisible()
+      await see(quoteForm(page).getByText(sentence)).toBeVisible()
     }
-    await see(form(page).getByLabel('Name')).toBeFocused()
-    await see(form(page).getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
-    await see(form(page).getByLabel('Name')).toHaveAccessibleDescription('Please enter your name.')
+    await see(quoteForm(page).getByLabel('Name')).toBeFocused()
+    await see(quoteForm(page).getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+    await see(quoteForm(page).getByLabel('Name')).toHaveAccessibleDescription('Please enter your name.')
     expect(posted).toEqual([])
 
-    await form(page).getByLabel('Name').fill('Ann')
-    await see(form(page).getByText('Please enter your name.')).toBeHidden()
+    await quoteForm(page).getByLabel('Name').fill('Ann')
+    await see(quoteForm(page).getByText('Please enter your name.')).toBeHidden()
   })
 
   it('shows that it is sending, and cannot be sent twice meanwhile', async () => {
     const { page } = await openForm()
-    await fillIn(page, 'Patient Pia')
+    await fillInQuote(page, 'Patient Pia')
     const release = await holdBack(page, '**/api/leads')
     const posted: string[] = []
     page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()))
@@ -91,7 +82,7 @@ describe('the quote form', () => {
     await see(send(page)).toBeFocused()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Space')
-    await form(page).getByLabel('Property address').press('Enter')
+    await quoteForm(page).getByLabel('Property address').press('Enter')
     expect(posted).toHaveLength(1)
     release()
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
@@ -100,8 +91,8 @@ describe('the quote form', () => {
 
   it('says that it is sending to those who listen, in a region that was there before', async () => {
     const { page } = await openForm()
-    await fillIn(page, 'Listening Lou')
-    const status = form(page).getByRole('status')
+    await fillInQuote(page, 'Listening Lou')
+    const status = quoteForm(page).getByRole('status')
     await see(status).toHaveText('')
     const region = await status.elementHandle()
     const release = await holdBack(page, '**/api/leads')
@@ -117,11 +108,11 @@ describe('the quote form', () => {
     const { page } = tab
     const release = await holdBack(page, '**/assets/app-*')
     await page.goto('/')
-    await fillIn(page, 'Early Bird')
+    await fillInQuote(page, 'Early Bird')
     release()
     await alive(page)
-    await see(form(page).getByLabel('Name')).toHaveValue('Early Bird')
-    await form(page).getByLabel('Property address').press('Enter')
+    await see(quoteForm(page).getByLabel('Name')).toHaveValue('Early Bird')
+    await quoteForm(page).getByLabel('Property address').press('Enter')
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
     expect(await rowsOf('Early Bird')).toMatchObject([{ notification: told, flags: [] }])
     expect(tab.complaints).toEqual([])
@@ -131,14 +122,14 @@ describe('the quote form', () => {
     const { page } = await on.browser.tab(on.running.site)
     await page.route('**/assets/app-*', () => {})
     await page.goto('/')
-    await fillIn(page, 'Fast Fingers')
+    await fillInQuote(page, 'Fast Fingers')
     await send(page).click()
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
     expect(await rowsOf('Fast Fingers')).toMatchObject([{ notification: told }])
   })
 })
 
-const other = (page: Page) => form(page).getByLabel('Kind of project (optional)')
+const other = (page: Page) => quoteForm(page).getByLabel('Kind of project (optional)')
 
 describe('a project that is none of the listed', () => {
   it.each([true, false])(
@@ -146,9 +137,9 @@ describe('a project that is none of the listed', () => {
     async (javaScriptEnabled) => {
       const { page } = await openForm(javaScriptEnabled ? {} : { javaScriptEnabled })
       const name = javaScriptEnabled ? 'Pia Pergola' : 'Paul Pergola'
-      await fillIn(page, name)
+      await fillInQuote(page, name)
       await see(other(page)).toBeHidden()
-      await form(page).getByLabel('Project type').selectOption({ label: 'Other (please specify)' })
+      await quoteForm(page).getByLabel('Project type').selectOption({ label: 'Other (please specify)' })
       await other(page).fill('A pergola')
       await send(page).click()
       await see(page).toHaveURL(`${on.running.site}/thank-you`)
@@ -165,10 +156,10 @@ describe('a project that is none of the listed', () => {
 
   it('is not asked for, and not kept, when another type is chosen after all', async () => {
     const { page } = await openForm()
-    await fillIn(page, 'Changing Charlie')
-    await form(page).getByLabel('Project type').selectOption('Other')
+    await fillInQuote(page, 'Changing Charlie')
+    await quoteForm(page).getByLabel('Project type').selectOption('Other')
     await other(page).fill('A pergola')
-    await form(page).getByLabel('Project type').selectOption('Painting')
+    await quoteForm(page).getByLabel('Project type').selectOption('Painting')
     await see(other(page)).toBeHidden()
     await send(page).click()
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
@@ -254,14 +245,14 @@ describe('when sending fails', () => {
     'because of %s, the banner says so, takes focus, and the form keeps everything',
     async (_, breakIt, message, headline) => {
       const { page, complaints } = await openForm()
-      await fillIn(page, 'Sorry Sam')
+      await fillInQuote(page, 'Sorry Sam')
       await breakIt(page)
       await send(page).click()
       await see(banner(page)).toBeFocused()
       await see(banner(page).locator('.banner-headline')).toHaveText(headline)
       await see(banner(page).locator('.banner-message')).toHaveText(message)
-      await see(form(page).getByLabel('Name')).toHaveValue('Sorry Sam')
-      await see(form(page).getByLabel('Project type')).toHaveValue(ann.project_type)
+      await see(quoteForm(page).getByLabel('Name')).toHaveValue('Sorry Sam')
+      await see(quoteForm(page).getByLabel('Project type')).toHaveValue(ann.project_type)
       await see(send(page)).toBeEnabled()
       await see(send(page)).toHaveText('Get Your Free Quote')
       expect(complaints.join('\n')).toContain('lead form: ')
@@ -270,7 +261,7 @@ describe('when sending fails', () => {
 
   it('leads to the phone from the banner, whose sentences stay word for word', async () => {
     const { page } = await openForm()
-    await fillIn(page, 'Caller Cal')
+    await fillInQuote(page, 'Caller Cal')
     await answer(429, `{"ok":false,"stage":"request","error":"Please call us at ${business.phone}."}`)(page)
     await send(page).click()
     const links = banner(page).getByRole('link', { name: business.phone })
@@ -282,12 +273,12 @@ describe('when sending fails', () => {
 
   it('and works again, the banner goes with the next press and there is one row and one e-mail', async () => {
     const { page } = await openForm()
-    await fillIn(page, 'Second Try')
+    await fillInQuote(page, 'Second Try')
     on.running.mail.fault = 'broken'
     await send(page).click()
     await see(banner(page)).toBeVisible()
     on.running.heal()
-    await form(page).getByLabel('Message (optional)').fill('Now with an island.')
+    await quoteForm(page).getByLabel('Message (optional)').fill('Now with an island.')
     await send(page).click()
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
     expect(await rowsOf('Second Try')).toMatchObject([{ rev: 2, message: 'Now with an island.' }])
@@ -296,25 +287,25 @@ describe('when sending fails', () => {
 
   it('twice in the same way, the banner takes focus each time', async () => {
     const { page } = await openForm()
-    await fillIn(page, 'Twice Unlucky')
+    await fillInQuote(page, 'Twice Unlucky')
     on.running.database.fault = 'broken'
     for (const _ of [1, 2]) {
       await send(page).click()
       await see(banner(page)).toBeFocused()
-      await form(page).getByLabel('Name').focus()
+      await quoteForm(page).getByLabel('Name').focus()
     }
   })
 
   it('at a field that only the server refuses, its sentence stands there', async () => {
     const { page } = await openForm()
-    await fillIn(page, 'Old Page')
+    await fillInQuote(page, 'Old Page')
     await page.evaluate(() => {
       const select = document.querySelector<HTMLSelectElement>('select[name=project_type]')
       select?.append(new Option('Pool', 'Pool', true, true))
     })
     await send(page).click()
     await see(banner(page).locator('.banner-message')).toHaveText('Please check the marked fields.')
-    await see(form(page).getByLabel('Project type')).toHaveAccessibleDescription(
+    await see(quoteForm(page).getByLabel('Project type')).toHaveAccessibleDescription(
       'Please choose from the list.',
     )
   })
@@ -331,7 +322,7 @@ function answer(status: number, body: string) {
 describe('without JavaScript', () => {
   it('the form is sent, kept, told, and lands on the thank-you page', async () => {
     const { page } = await openForm({ javaScriptEnabled: false })
-    await fillInPlainly(page, 'Scriptless')
+    await fillInQuote(page, 'Scriptless')
     await send(page).click()
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
     expect(await rowsOf('Scriptless')).toMatchObject([{ ...ann, name: 'Scriptless', notification: told }])
@@ -340,7 +331,7 @@ describe('without JavaScript', () => {
 
   it('a failure is a styled page with everything in it, from which it can be sent again', async () => {
     const { page, complaints } = await openForm({ javaScriptEnabled: false })
-    await fillInPlainly(page, 'Scriptless Again')
+    await fillInQuote(page, 'Scriptless Again')
     on.running.database.fault = 'broken'
     await send(page).click()
     await see(page.getByRole('heading', { level: 1 })).toHaveText('Your request was not sent.')
@@ -359,16 +350,3 @@ describe('without JavaScript', () => {
     expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([])
   })
 })
-
-async function fillInPlainly(page: Page, name: string): Promise<void> {
-  for (const [label, value] of [
-    ['Name', name],
-    ['Email', ann.email],
-    ['Phone', ann.phone],
-    ['Property address', ann.property_address],
-    ['Message', ann.message],
-  ] as const) {
-    await form(page).getByLabel(label).fill(value)
-  }
-  await form(page).getByLabel('Project type').selectOption(ann.project_type)
-}
