@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { SummaryReporter } from './test/summary-reporter.ts'
+import { SummaryReporter } from '#test/summary-reporter.ts'
 
 export default defineConfig({
   test: {
@@ -9,7 +9,7 @@ export default defineConfig({
     // Asked for by `npm run coverage`. The system tests run bundles in processes that are killed: they count nothing.
     coverage: {
       provider: 'v8',
-      include: ['lambdas/**/*.ts'],
+      include: ['{forms,lambdas}/**/*.ts'],
       reporter: ['text'],
       reportsDirectory: 'build/coverage',
     },
@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['test/{lambdas,infra,local,desk,ops,web,repository,site}/**/*.test.{ts,tsx}'],
+          include: ['test/{firm,forms,lambdas,infra,local,desk,ops,web,art,repository}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,6 +1,6 @@
-import { leadContract } from '../lambdas/lead/contract.ts'
-import { reasons } from '../lambdas/notification/digest-email.ts'
-import { subcontractorContract } from '../lambdas/subcontractor/contract.ts'
+import { leadContract } from '#forms/lead.ts'
+import { subcontractorContract } from '#forms/subcontractor.ts'
+import { reasons } from '#lambdas/notification/digest-email.ts'
 import { notifications } from './row.ts'
 
 /** One attribute of a row, as people are told of it. */

@@ -1,4 +1,4 @@
-import { type Chosen, type Options, oneOf } from '../terminal/options.ts'
+import { type Chosen, type Options, oneOf } from '#terminal/options.ts'
 import type { FormTable } from './form-table.ts'
 import type { FormName } from './row.ts'
 

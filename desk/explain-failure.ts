@@ -1,4 +1,4 @@
-import { errorFields } from '../lambdas/shared/log.ts'
+import { errorFields } from '#lambdas/shared/log.ts'
 import { explainAws } from './explain-aws.ts'
 import { type Place, startFirst } from './open-tables.ts'
 

@@ -1,4 +1,4 @@
-import { sanDiegoTime } from '../lambdas/notification/owner-email.ts'
+import { sanDiegoTime } from '#lambdas/notification/owner-email.ts'
 import { type Attribute, origin, progress, received, told, workings, written } from './attributes.ts'
 import { type DeskRow, textOf } from './row.ts'
 import { padded, printable } from './table.ts'

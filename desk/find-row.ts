@@ -1,5 +1,5 @@
-import { asUuid } from '../lambdas/shared/identity.ts'
-import { Misuse, Refusal } from '../terminal/errors.ts'
+import { asUuid } from '#lambdas/shared/identity.ts'
+import { Misuse, Refusal } from '#terminal/errors.ts'
 import type { FormTable } from './form-table.ts'
 import { type DeskRow, receivedAt, senderOf } from './row.ts'
 import { shortTime } from './san-diego-time.ts'

@@ -6,8 +6,8 @@ import {
   paginateScan,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { owed } from '../lambdas/notification/dynamodb-row-store.ts'
-import { refOf } from '../lambdas/shared/identity.ts'
+import { refOf } from '#lambdas/shared/identity.ts'
+import { owed } from '#lambdas/submission/dynamodb-row-store.ts'
 import type { DeskRow, FormName, Status } from './row.ts'
 
 /** The rows of one form. All methods reject with the raw error when the database fails. */

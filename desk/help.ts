@@ -1,4 +1,4 @@
-import { columns, optionLines } from '../terminal/option-lines.ts'
+import { columns, optionLines } from '#terminal/option-lines.ts'
 import type { Command } from './command.ts'
 import { placeOptions } from './open-tables.ts'
 

@@ -1,5 +1,5 @@
-import type { NotificationState } from '../lambdas/notification/row.ts'
-import type { FormContract } from '../lambdas/shared/contract.ts'
+import type { FormContract } from '#forms/contract.ts'
+import type { NotificationState } from '#lambdas/submission/row.ts'
 
 export type FormName = FormContract['name']
 

@@ -1,4 +1,4 @@
-import { business } from '../web/content/business.ts'
+import { business } from '#firm/business.ts'
 
 const { timeZone } = business
 

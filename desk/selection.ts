@@ -1,5 +1,5 @@
-import { Misuse } from '../terminal/errors.ts'
-import { type Chosen, type Options, oneOf } from '../terminal/options.ts'
+import { Misuse } from '#terminal/errors.ts'
+import { type Chosen, type Options, oneOf } from '#terminal/options.ts'
 import { written } from './attributes.ts'
 import { type DeskRow, isCanary, notifications, projectOf, receivedAt, statuses, textOf } from './row.ts'
 import { startOfDay } from './san-diego-time.ts'

@@ -6,7 +6,7 @@ const settings = settingsOrStop()
 
 // Only now: the bundler starts threads of its own, and a wrong setting is to be told at once and end there.
 const [{ buildWebsite }, { bundleLambdas }, { siteApp }] = await Promise.all([
-  import('../web/build.ts'),
+  import('#web/build/build-website.ts'),
   import('./bundle-lambdas.ts'),
   import('./site-app.ts'),
 ])

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commandLine } from '../terminal/command-line.ts'
-import { pictures } from '../web/content/pictures.ts'
+import { commandLine } from '#terminal/command-line.ts'
+import { pictures } from '#web/content/pictures.ts'
 import { exampleDomain } from './config.ts'
 
 /** Something that the owner has to supply, or to confirm, before the site goes public. */
@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, '..')
 const marker = /^\s*(?:(?:\/\/|\*|\/\*\*) )?Stands in: (.+?)(?:\s*\*\/)?$/
 
 /**
- * Everything that still stands in: the license, what comments in web/content mark, pictures that are no photographs, and addresses
+ * Everything that still stands in: the license, what comments in firm, forms and web/content mark, pictures that are no photographs, and addresses
  * in cdk.json that nobody has. In the order of the files.
  * @param repository where they are. @default this one
  */
@@ -29,7 +29,7 @@ export function standIns(repository: string = root): StandIn[] {
 }
 
 function marked(repository: string): StandIn[] {
-  return globSync(['web/content/**/*.{ts,mdx}', 'LICENSE'], { cwd: repository })
+  return globSync(['{firm,forms,web/content}/**/*.{ts,mdx}', 'LICENSE'], { cwd: repository })
     .toSorted()
     .flatMap((file) =>
       linesOf(repository, file).flatMap((text, at, lines) => {

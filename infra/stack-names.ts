@@ -1,4 +1,4 @@
-import type { FormContract } from '../lambdas/shared/contract.ts'
+import type { FormContract } from '#forms/contract.ts'
 import type { Stage } from './config.ts'
 
 // Names by which a deployed stage is found: light to import, because the desk does it on every call.

@@ -2,15 +2,27 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { committedContext } from '../infra/config.ts'
+import { committedContext } from '#infra/config.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /** The synthesised stack of the local stage. */
 export const assemblyFolder = join(root, 'build/assembly')
 
+/** The folders and files below the root that a build reads, but for what it installs. */
+export const sources = [
+  'firm',
+  'forms',
+  'lambdas',
+  'web',
+  'infra',
+  'package.json',
+  'tsconfig.json',
+  'cdk.json',
+]
+
 /** Whatever changes the built product. */
-const inputs = ['web', 'lambdas', 'infra', 'package-lock.json', 'cdk.json']
+const inputs = [...sources, 'package-lock.json']
 
 const stamp = join(assemblyFolder, '.built-from')
 

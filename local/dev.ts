@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { commandLine, readNumber, refusePlain } from '../terminal/command-line.ts'
+import { commandLine, readNumber, refusePlain } from '#terminal/command-line.ts'
 import { assemblyFolder, buildAssembly } from './assembly-build.ts'
 import { AlreadyRunning } from './mail.ts'
 import { startProduct } from './product.ts'
@@ -44,7 +44,7 @@ const product = await startProduct({
   throw error
 })
 const vite = await createServer({
-  configFile: join(root, 'web/vite.config.ts'),
+  configFile: join(root, 'web/build/vite.config.ts'),
   define: {
     'import.meta.env.SITE_URL': JSON.stringify(product.site),
     'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { escapeHtml } from '../lambdas/shared/html.ts'
+import { escapeHtml } from '#lambdas/http/html.ts'
 import type { Database, StoredRow } from './database.ts'
 import { inboxStyles } from './inbox-styles.ts'
 import { leftOut } from './left-out.ts'

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { commandLine, readNumber, refusePlain } from '../terminal/command-line.ts'
+import { commandLine, readNumber, refusePlain } from '#terminal/command-line.ts'
 import { assemblyFolder, buildAssembly } from './assembly-build.ts'
 import { PortTaken } from './listen.ts'
 import { AlreadyRunning } from './mail.ts'

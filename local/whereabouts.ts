@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FormContract } from '../lambdas/shared/contract.ts'
+import type { FormContract } from '#forms/contract.ts'
 
 /** Where the running product keeps its rows. */
 export interface Whereabouts {

@@ -1,9 +1,9 @@
-import type { Terminal } from '../desk/command.ts'
-import { explainAws } from '../desk/explain-aws.ts'
-import { errorFields } from '../lambdas/shared/log.ts'
-import { CommandError, Misuse } from '../terminal/errors.ts'
-import { helpFor, type Manual, misuseOf } from '../terminal/manual.ts'
-import { type Chosen, type Options, readWords } from '../terminal/options.ts'
+import type { Terminal } from '#desk/command.ts'
+import { explainAws } from '#desk/explain-aws.ts'
+import { errorFields } from '#lambdas/shared/log.ts'
+import { CommandError, Misuse } from '#terminal/errors.ts'
+import { helpFor, type Manual, misuseOf } from '#terminal/manual.ts'
+import { type Chosen, type Options, readWords } from '#terminal/options.ts'
 
 /** What a program ends with: 0 all is well, 1 something is not, 2 written wrongly. */
 export type ExitCode = 0 | 1 | 2

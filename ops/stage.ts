@@ -1,5 +1,5 @@
-import { type DeployedStage, deployedStages, usualStage, whichStage } from '../infra/deployed-stage.ts'
-import { type Options, oneOf } from '../terminal/options.ts'
+import { type DeployedStage, deployedStages, usualStage, whichStage } from '#infra/deployed-stage.ts'
+import { type Options, oneOf } from '#terminal/options.ts'
 
 export const stageOption = {
   stage: { takes: 'STAGE', help: whichStage },

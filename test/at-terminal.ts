@@ -1,4 +1,4 @@
-import type { Terminal } from '../desk/command.ts'
+import type { Terminal } from '#desk/command.ts'
 
 /** What came of one command line. */
 export interface TerminalAnswer<Code> {

@@ -1,4 +1,4 @@
-import { assemblyFolder, buildAssembly } from '../local/assembly-build.ts'
+import { assemblyFolder, buildAssembly } from '#local/assembly-build.ts'
 
 /**
  * The synthesised stack that deploys, for the tests that need it: built first unless nothing has changed since. To be

@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Listening, listen } from '../local/listen.ts'
+import { type Listening, listen } from '#local/listen.ts'
 
 /**
  * What the proxy does to a call.

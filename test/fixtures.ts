@@ -1,6 +1,6 @@
-import { type Lead, leadContract } from '../lambdas/lead/contract.ts'
-import { readFields } from '../lambdas/shared/read-fields.ts'
-import { type Subcontractor, subcontractorContract } from '../lambdas/subcontractor/contract.ts'
+import { type Lead, leadContract } from '#forms/lead.ts'
+import { type Subcontractor, subcontractorContract } from '#forms/subcontractor.ts'
+import { readFields } from '#lambdas/http/read-fields.ts'
 
 const checked = <Values>({ values, problems }: { values: Values; problems: object }): Values => {
   if (Object.keys(problems).length > 0)

@@ -10,12 +10,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { synthesise } from '../local/assembly-build.ts'
+import { sources, synthesise } from '#local/assembly-build.ts'
 
 const root = join(import.meta.dirname, '..')
-
-/** What the product is built from. */
-const sources = ['web', 'lambdas', 'infra', 'package.json', 'tsconfig.json', 'cdk.json']
 
 /** What takes long to make and does not change between releases. */
 const kept = ['picture-cache', 'fonts']
@@ -51,7 +48,7 @@ export function buildNextRelease(): NextRelease {
 
 /** @throws Error when there is nothing to edit any more: the test would compare a release with itself */
 function apply([files, from, to]: (typeof edits)[number], copy: string): void {
-  const edited = ['web', 'lambdas']
+  const edited = ['web', 'forms', 'lambdas']
     .flatMap((folder) =>
       readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
         join(copy, folder, file),

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
-import { Misuse, Refusal } from '../../terminal/errors.ts'
-import { readPlain } from '../../terminal/options.ts'
+import { Misuse, Refusal } from '#terminal/errors.ts'
+import { readPlain } from '#terminal/options.ts'
 import { command, type Desk } from '../command.ts'
 import { type Found, findRow } from '../find-row.ts'
 import { counted, listTable } from '../list-table.ts'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { Refusal } from '../../terminal/errors.ts'
-import { oneOf, readPlain } from '../../terminal/options.ts'
+import { Refusal } from '#terminal/errors.ts'
+import { oneOf, readPlain } from '#terminal/options.ts'
 import { command, formOption, readForm, rowsOf } from '../command.ts'
 import { asCsv, asJson } from '../export-format.ts'
 import { counted } from '../list-table.ts'

@@ -1,4 +1,4 @@
-import { readPlain } from '../../terminal/options.ts'
+import { readPlain } from '#terminal/options.ts'
 import { command, formOption, readForm, rowsOf } from '../command.ts'
 import { asJson } from '../export-format.ts'
 import { counted, listTable } from '../list-table.ts'

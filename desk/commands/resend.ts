@@ -1,5 +1,5 @@
-import { Refusal } from '../../terminal/errors.ts'
-import { readPlain } from '../../terminal/options.ts'
+import { Refusal } from '#terminal/errors.ts'
+import { readPlain } from '#terminal/options.ts'
 import { command, formOption, readForm } from '../command.ts'
 import { findRow } from '../find-row.ts'
 import { senderOf } from '../row.ts'

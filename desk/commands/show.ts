@@ -1,4 +1,4 @@
-import { readPlain } from '../../terminal/options.ts'
+import { readPlain } from '#terminal/options.ts'
 import { command, formOption, readForm } from '../command.ts'
 import { facts } from '../facts.ts'
 import { findRow } from '../find-row.ts'

@@ -1,5 +1,5 @@
-import { Misuse, Refusal } from '../../terminal/errors.ts'
-import { oneOf, readPlain } from '../../terminal/options.ts'
+import { Misuse, Refusal } from '#terminal/errors.ts'
+import { oneOf, readPlain } from '#terminal/options.ts'
 import { command, formOption, readForm } from '../command.ts'
 import { findRow } from '../find-row.ts'
 import { senderOf, statuses } from '../row.ts'

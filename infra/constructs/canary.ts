@@ -4,7 +4,7 @@ import { LambdaFunction as LambdaFunctionTarget } from 'aws-cdk-lib/aws-events-t
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
-import { canaryVariable, siteVariable } from '../../lambdas/shared/variables.ts'
+import { canaryVariable, siteVariable } from '#lambdas/shared/variables.ts'
 import { canaryTokenOutput } from '../stack-names.ts'
 import { NodeFunction } from './node-function.ts'
 

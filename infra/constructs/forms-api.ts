@@ -15,8 +15,8 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
-import type { FormContract } from '../../lambdas/shared/contract.ts'
-import { originSecretVariable } from '../../lambdas/shared/variables.ts'
+import type { FormContract } from '#forms/contract.ts'
+import { originSecretVariable } from '#lambdas/shared/variables.ts'
 import { NodeFunction } from './node-function.ts'
 
 export interface FormsApiProps {

@@ -13,8 +13,8 @@ import {
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses'
 import { Construct } from 'constructs'
-import type { FormContract } from '../../lambdas/shared/contract.ts'
-import { mailboxSimulator, recipientsVariable } from '../../lambdas/shared/variables.ts'
+import type { FormContract } from '#forms/contract.ts'
+import { mailboxSimulator, recipientsVariable } from '#lambdas/shared/variables.ts'
 import type { Settings } from '../config.ts'
 import type { DomainRecords } from './domain-records.ts'
 import { MailDomain } from './mail-domain.ts'

@@ -3,9 +3,9 @@ import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/a
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { outboxIndex, owedSince } from '../../lambdas/notification/dynamodb-row-store.ts'
-import type { FormContract } from '../../lambdas/shared/contract.ts'
-import { retentionVariable, tableVariable } from '../../lambdas/shared/variables.ts'
+import type { FormContract } from '#forms/contract.ts'
+import { retentionVariable, tableVariable } from '#lambdas/shared/variables.ts'
+import { outboxIndex, owedSince } from '#lambdas/submission/dynamodb-row-store.ts'
 
 export interface SubmissionTableProps {
   readonly contract: FormContract

@@ -1,5 +1,5 @@
-import type { Lead } from '../lead/contract.ts'
-import { canaryName } from '../shared/contract.ts'
+import { canaryName } from '#forms/contract.ts'
+import type { Lead } from '#forms/lead.ts'
 
 /** What a canary says: nobody's name, an address that reaches nobody (RFC 2606), a number kept for fiction. */
 export const canaryLead: Lead = {

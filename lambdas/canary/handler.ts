@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Context } from 'aws-lambda'
-import { leadContract } from '../lead/contract.ts'
-import { worldOf } from '../notification/world.ts'
-import { deadlineOf } from '../shared/deadline.ts'
-import { environment, once } from '../shared/environment.ts'
-import { errorFields, log } from '../shared/log.ts'
-import { canaryVariable, siteVariable } from '../shared/variables.ts'
+import { leadContract } from '#forms/lead.ts'
+import { worldOf } from '#lambdas/notification/world.ts'
+import { deadlineOf } from '#lambdas/shared/deadline.ts'
+import { environment, once } from '#lambdas/shared/environment.ts'
+import { errorFields, log } from '#lambdas/shared/log.ts'
+import { canaryVariable, siteVariable } from '#lambdas/shared/variables.ts'
 import { ChainBroken, type ChainWorld, proveChain } from './prove-chain.ts'
 
 /** Between two looks at the row: the mail service tells within seconds. */

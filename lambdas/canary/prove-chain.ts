@@ -1,4 +1,4 @@
-import type { NotificationState } from '../notification/row.ts'
+import type { NotificationState } from '#lambdas/submission/row.ts'
 import { canarySubmission } from './canary-submission.ts'
 
 /** What the canary touches; a test passes plain objects. */

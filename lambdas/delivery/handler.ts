@@ -1,6 +1,6 @@
 import type { EventBridgeEvent } from 'aws-lambda'
-import { followEmail } from '../notification/follow-email.ts'
-import { owingForms } from '../owing-forms.ts'
+import { followEmail } from '#lambdas/notification/follow-email.ts'
+import { owingForms } from '#lambdas/owing-forms.ts'
 
 /** What we read of an SES event, as EventBridge passes it on. */
 interface SesEvent {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
-import { environment, once } from '../shared/environment.ts'
-import { errorFields, log } from '../shared/log.ts'
+import { environment, once } from '#lambdas/shared/environment.ts'
+import { errorFields, log } from '#lambdas/shared/log.ts'
 
 const cloudfront = once(() => new CloudFrontClient({ maxAttempts: 6 }))
 

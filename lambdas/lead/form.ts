@@ -1,5 +1,5 @@
-import type { Form } from '../notification/world.ts'
-import { leadContract } from './contract.ts'
+import { leadContract } from '#forms/lead.ts'
+import type { Form } from '#lambdas/notification/world.ts'
 import { leadEmail } from './email.ts'
 
 /** The quote form with the words of its e-mail. */

@@ -1,6 +1,6 @@
-import { submit } from '../notification/submit.ts'
-import { worldOf } from '../notification/world.ts'
-import { formHandler } from '../shared/form-handler.ts'
+import { formHandler } from '#lambdas/http/form-handler.ts'
+import { submit } from '#lambdas/notification/submit.ts'
+import { worldOf } from '#lambdas/notification/world.ts'
 import { leadForm } from './form.ts'
 
 const world = worldOf(leadForm.contract)

@@ -1,10 +1,10 @@
-import type { FormContract } from '../shared/contract.ts'
-import { escapeHtml } from '../shared/html.ts'
-import { refOf } from '../shared/identity.ts'
-import type { Email } from '../shared/ses.ts'
+import type { FormContract } from '#forms/contract.ts'
+import { escapeHtml } from '#lambdas/http/html.ts'
+import { refOf } from '#lambdas/shared/identity.ts'
+import type { Email } from '#lambdas/shared/ses.ts'
+import type { Row } from '#lambdas/submission/row.ts'
 import { emailCell, emailPage, phoneLink, textFooter } from './email-page.ts'
 import { sanDiegoTime } from './owner-email.ts'
-import type { Row } from './row.ts'
 
 /** Writes one e-mail about many rows: of each, all that was asked; text and HTML with the same content. */
 export function collectingEmail(contract: FormContract, rows: readonly Row[]): Email {

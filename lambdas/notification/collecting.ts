@@ -1,10 +1,10 @@
-import { errorFields, log } from '../shared/log.ts'
-import { MailError } from '../shared/ses.ts'
+import { errorFields, log } from '#lambdas/shared/log.ts'
+import { MailError } from '#lambdas/shared/ses.ts'
+import type { DueRow, Row } from '#lambdas/submission/row.ts'
 import { collectingEmail } from './collecting-email.ts'
 import { close, fail } from './notify.ts'
 import type { Pace } from './pace.ts'
 import type { OwingForm } from './resend.ts'
-import type { DueRow, Row } from './row.ts'
 
 /** Above the ceiling the owner hears this often, in seconds. */
 const everySeconds = 15 * 60

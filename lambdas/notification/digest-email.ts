@@ -1,11 +1,11 @@
-import { escapeHtml } from '../shared/html.ts'
-import { refOf } from '../shared/identity.ts'
-import type { Email } from '../shared/ses.ts'
-import type { Flag } from '../shared/submission.ts'
+import { escapeHtml } from '#lambdas/http/html.ts'
+import { refOf } from '#lambdas/shared/identity.ts'
+import type { Email } from '#lambdas/shared/ses.ts'
+import type { Row } from '#lambdas/submission/row.ts'
+import type { Flag } from '#lambdas/submission/submission.ts'
 import type { Waiting } from './digest.ts'
 import { emailCell, emailPage, phoneLink, textFooter } from './email-page.ts'
 import { sanDiegoTime } from './owner-email.ts'
-import type { Row } from './row.ts'
 
 /** Why a row looks like spam, by its flags. */
 export const reasons: Readonly<Record<Flag, string>> = {

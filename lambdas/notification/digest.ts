@@ -1,8 +1,8 @@
-import { errorFields, log } from '../shared/log.ts'
-import type { SendEmail } from '../shared/ses.ts'
+import { errorFields, log } from '#lambdas/shared/log.ts'
+import type { SendEmail } from '#lambdas/shared/ses.ts'
+import type { DueRow, ReleasedRow, Row } from '#lambdas/submission/row.ts'
 import { digestEmail } from './digest-email.ts'
 import type { OwingForm } from './resend.ts'
-import type { DueRow, ReleasedRow, Row } from './row.ts'
 
 /** What waits for the owner, of one form. */
 export interface Waiting {

@@ -1,5 +1,5 @@
-import { business } from '../../web/content/business.ts'
-import { escapeHtml } from '../shared/html.ts'
+import { business } from '#firm/business.ts'
+import { escapeHtml } from '#lambdas/http/html.ts'
 
 /** Style of a cell in an e-mail's table. */
 export const emailCell = 'padding:10px 0;border-bottom:1px solid #d7cec0;vertical-align:top;'

@@ -1,6 +1,6 @@
-import { log } from '../shared/log.ts'
+import { log } from '#lambdas/shared/log.ts'
+import type { Fate } from '#lambdas/submission/row.ts'
 import type { OwingForm } from './resend.ts'
-import type { Fate } from './row.ts'
 
 /** What the mail service says about one of our e-mails. */
 export interface MailEvent {

@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { dynamodb } from '../shared/dynamodb.ts'
+import { dynamodb } from '#lambdas/shared/dynamodb.ts'
 
 /** What the functions have to agree on about sending. Each method is one write; all reject with the raw error. */
 export interface MailState {

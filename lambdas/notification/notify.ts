@@ -1,7 +1,7 @@
-import { errorFields, log } from '../shared/log.ts'
-import { MailError, type MailFailure } from '../shared/ses.ts'
+import { errorFields, log } from '#lambdas/shared/log.ts'
+import { MailError, type MailFailure } from '#lambdas/shared/ses.ts'
+import type { Row } from '#lambdas/submission/row.ts'
 import { retryDelay } from './retry-delay.ts'
-import type { Row } from './row.ts'
 import type { Form, World } from './world.ts'
 
 /** What became of an attempt to tell the owner. */

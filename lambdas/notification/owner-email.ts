@@ -1,11 +1,11 @@
-import { business } from '../../web/content/business.ts'
-import type { Field, FieldName, FormContract } from '../shared/contract.ts'
-import { escapeHtml } from '../shared/html.ts'
-import { refOf } from '../shared/identity.ts'
-import type { Email } from '../shared/ses.ts'
-import type { Source } from '../shared/source.ts'
+import { business } from '#firm/business.ts'
+import type { Field, FieldName, FormContract } from '#forms/contract.ts'
+import { escapeHtml } from '#lambdas/http/html.ts'
+import { refOf } from '#lambdas/shared/identity.ts'
+import type { Email } from '#lambdas/shared/ses.ts'
+import type { Row } from '#lambdas/submission/row.ts'
+import type { Source } from '#lambdas/submission/source.ts'
 import { emailCell, emailLink, emailPage, phoneLink, textFooter } from './email-page.ts'
-import type { Row } from './row.ts'
 
 /** The words that differ between the forms. */
 export interface OwnerEmailWords<C extends FormContract = FormContract> {

@@ -1,5 +1,5 @@
-import { errorFields, log } from '../shared/log.ts'
-import type { SendQuota } from '../shared/ses.ts'
+import { errorFields, log } from '#lambdas/shared/log.ts'
+import type { SendQuota } from '#lambdas/shared/ses.ts'
 import { type MailState, patienceOf } from './mail-state.ts'
 
 /** A clock to wait by; a test's passes as soon as somebody waits. */

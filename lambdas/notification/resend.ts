@@ -1,10 +1,10 @@
-import { errorFields, log } from '../shared/log.ts'
-import type { SendQuota } from '../shared/ses.ts'
+import { errorFields, log } from '#lambdas/shared/log.ts'
+import type { SendQuota } from '#lambdas/shared/ses.ts'
+import type { DueRow, Owed, Turn } from '#lambdas/submission/row.ts'
 import { tellCollected } from './collecting.ts'
 import type { MailState } from './mail-state.ts'
 import { notify, type Outcome } from './notify.ts'
 import { askQuota, type Clock, Pace } from './pace.ts'
-import type { DueRow, Owed, Turn } from './row.ts'
 import type { Form, World } from './world.ts'
 
 /** A form with the world that its rows live in. */

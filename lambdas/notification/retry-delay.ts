@@ -1,4 +1,4 @@
-import type { MailFailure } from '../shared/ses.ts'
+import type { MailFailure } from '#lambdas/shared/ses.ts'
 
 /** An unanswered send waits this long, so that a late acceptance can be noticed first. */
 const unclearSeconds = 120

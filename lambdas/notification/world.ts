@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { FormContract } from '../shared/contract.ts'
-import { environment, once } from '../shared/environment.ts'
-import { type Email, recipientsOf, type SendEmail, sendBySes } from '../shared/ses.ts'
+import type { FormContract } from '#forms/contract.ts'
+import { environment, once } from '#lambdas/shared/environment.ts'
+import { type Email, recipientsOf, type SendEmail, sendBySes } from '#lambdas/shared/ses.ts'
 import {
   addressCountVariable,
   immediateMailsVariable,
@@ -9,11 +9,11 @@ import {
   originSecretVariable,
   retentionVariable,
   tableVariable,
-} from '../shared/variables.ts'
-import { type CountAddress, dynamodbCountAddress } from './count-address.ts'
-import { dynamodbRowStore } from './dynamodb-row-store.ts'
+} from '#lambdas/shared/variables.ts'
+import { type CountAddress, dynamodbCountAddress } from '#lambdas/submission/count-address.ts'
+import { dynamodbRowStore } from '#lambdas/submission/dynamodb-row-store.ts'
+import type { Row, RowStore } from '#lambdas/submission/row.ts'
 import { dynamodbMailState, type MailState } from './mail-state.ts'
-import type { Row, RowStore } from './row.ts'
 
 /** Everything outside that the use cases touch; a test passes plain objects. */
 export interface World {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from 'aws-lambda'
-import { resend } from '../notification/resend.ts'
-import { mailState } from '../notification/world.ts'
-import { owingForms } from '../owing-forms.ts'
-import { deadlineOf } from '../shared/deadline.ts'
-import { log } from '../shared/log.ts'
-import { readSendQuota } from '../shared/ses.ts'
+import { resend } from '#lambdas/notification/resend.ts'
+import { mailState } from '#lambdas/notification/world.ts'
+import { owingForms } from '#lambdas/owing-forms.ts'
+import { deadlineOf } from '#lambdas/shared/deadline.ts'
+import { log } from '#lambdas/shared/log.ts'
+import { readSendQuota } from '#lambdas/shared/ses.ts'
 
 /** No new e-mail is begun with less time left: a send and its close take up to this long. */
 const reservedMs = 7000

@@ -1,6 +1,6 @@
-import { business } from '../../web/content/business.ts'
-import type { Answer } from './answer.ts'
-import { emailFailed } from './answer.ts'
+import { business } from '#firm/business.ts'
+import type { Answer } from '#forms/answer.ts'
+import { emailFailed } from '#forms/answer.ts'
 
 /** A submission that does not end as a success: knows its HTTP status and the body that the visitor gets. */
 export abstract class SubmissionError extends Error {

@@ -1,5 +1,5 @@
 import { GetSendQuotaCommand, SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
-import type { FormContract } from './contract.ts'
+import type { FormContract } from '#forms/contract.ts'
 import { environment, once } from './environment.ts'
 import { mailboxSimulator, recipientsVariable } from './variables.ts'
 

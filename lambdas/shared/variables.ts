@@ -1,4 +1,4 @@
-import type { FormContract } from './contract.ts'
+import type { FormContract } from '#forms/contract.ts'
 
 // Names of the environment variables by which infra tells the functions of their world: one name for both.
 

@@ -1,5 +1,5 @@
-import type { Form } from '../notification/world.ts'
-import { subcontractorContract } from './contract.ts'
+import { subcontractorContract } from '#forms/subcontractor.ts'
+import type { Form } from '#lambdas/notification/world.ts'
 import { subcontractorEmail } from './email.ts'
 
 /** The subcontractor form with the words of its e-mail. */

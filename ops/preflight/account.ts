@@ -1,7 +1,7 @@
 import { GetParameterCommand, ParameterNotFound, type SSMClient } from '@aws-sdk/client-ssm'
 import { GetCallerIdentityCommand, type STSClient } from '@aws-sdk/client-sts'
-import type { DeployedStack } from '../../desk/deployed-stack.ts'
-import { region } from '../../infra/stack-names.ts'
+import type { DeployedStack } from '#desk/deployed-stack.ts'
+import { region } from '#infra/stack-names.ts'
 import { inWords } from '../program.ts'
 import { bad, type Check, good, note } from './check.ts'
 

@@ -1,4 +1,4 @@
-import { isWithoutCredentials } from '../../desk/explain-aws.ts'
+import { isWithoutCredentials } from '#desk/explain-aws.ts'
 import { inWords } from '../program.ts'
 
 /** What a check found: all is well, something to know, something in the way. */

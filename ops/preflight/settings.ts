@@ -1,4 +1,4 @@
-import { readSettings, type Settings, SettingsError } from '../../infra/config.ts'
+import { readSettings, type Settings, SettingsError } from '#infra/config.ts'
 import { bad, type Check, type Finding, good, note } from './check.ts'
 
 /** The settings of a stage as they were read, and what is to be said about them. */

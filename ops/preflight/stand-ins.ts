@@ -1,4 +1,4 @@
-import type { StandIn } from '../../infra/launch-check.ts'
+import type { StandIn } from '#infra/launch-check.ts'
 import { bad, type Check, good, note } from './check.ts'
 
 /** What must be real before the firm's own site goes public. The rest of what stands in is the owner's to judge. */

@@ -1,5 +1,5 @@
-import { inTurn } from '../../web/in-turn.ts'
-import { releaseFile } from '../../web/release-file.ts'
+import { inTurn } from '#web/build/in-turn.ts'
+import { releaseFile } from '#web/build/release-file.ts'
 import { type Releases, readReleases } from './releases.ts'
 import type { SiteBucket } from './site-bucket.ts'
 import type { Version } from './version.ts'

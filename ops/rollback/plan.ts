@@ -1,4 +1,4 @@
-import { releaseFile } from '../../web/release-file.ts'
+import { releaseFile } from '#web/build/release-file.ts'
 import type { Release } from './releases.ts'
 import type { Version } from './version.ts'
 

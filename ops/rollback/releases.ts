@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ReleaseNote } from '../../web/release-file.ts'
+import type { ReleaseNote } from '#web/build/release-file.ts'
 import type { ObjectHeaders, StoredText, Version } from './version.ts'
 
 /** The pages of one deploy, or of a rollback to it. */

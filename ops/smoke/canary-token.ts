@@ -1,9 +1,9 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import { deployedStack } from '../../desk/deployed-stack.ts'
-import type { DeployedStage } from '../../infra/deployed-stage.ts'
-import { canaryTokenOutput, region, stackName } from '../../infra/stack-names.ts'
-import { findRunning } from '../../local/whereabouts.ts'
-import { CommandError } from '../../terminal/errors.ts'
+import { deployedStack } from '#desk/deployed-stack.ts'
+import type { DeployedStage } from '#infra/deployed-stage.ts'
+import { canaryTokenOutput, region, stackName } from '#infra/stack-names.ts'
+import { findRunning } from '#local/whereabouts.ts'
+import { CommandError } from '#terminal/errors.ts'
 import { inWords } from '../program.ts'
 
 /** Holds the token where nobody has AWS credentials. */

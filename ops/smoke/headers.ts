@@ -1,4 +1,4 @@
-import { type Finding, type Redirection, scoreHeaders, scriptsOf } from '../../infra/header-score.ts'
+import { type Finding, type Redirection, scoreHeaders, scriptsOf } from '#infra/header-score.ts'
 import type { Probe } from './probe.ts'
 import { foreignOrigin, NoAnswer, pathOf, request, type Seen, type Site } from './site.ts'
 

@@ -1,4 +1,4 @@
-import { inTurn } from '../../web/in-turn.ts'
+import { inTurn } from '#web/build/in-turn.ts'
 import type { Probe } from './probe.ts'
 import { pathOf, type Seen, type Site } from './site.ts'
 

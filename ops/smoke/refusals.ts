@@ -1,6 +1,6 @@
-import { leadContract } from '../../lambdas/lead/contract.ts'
-import type { FormContract } from '../../lambdas/shared/contract.ts'
-import { subcontractorContract } from '../../lambdas/subcontractor/contract.ts'
+import type { FormContract } from '#forms/contract.ts'
+import { leadContract } from '#forms/lead.ts'
+import { subcontractorContract } from '#forms/subcontractor.ts'
 import type { Probe } from './probe.ts'
 import { type Asking, foreignOrigin, jsonOf, type Seen, type Site } from './site.ts'
 

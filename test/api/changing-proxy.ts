@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { type Listening, listen } from '../../local/listen.ts'
+import { type Listening, listen } from '#local/listen.ts'
 
 /** One request with the answer that is about to be passed on. */
 export interface Passing {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { prerenderedPaths } from '../../web/src/routes.tsx'
+import { prerenderedPaths } from '#web/src/routes.tsx'
 import { type RunningProduct, runProduct } from '../running-product.ts'
 
 /** Every page as it is served, by path. */

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { scoreHeaders, scriptsOf } from '../../infra/header-score.ts'
-import { readSiteBuild } from '../../infra/site-build.ts'
-import { prerenderedPaths } from '../../web/src/routes.tsx'
+import { scoreHeaders, scriptsOf } from '#infra/header-score.ts'
+import { readSiteBuild } from '#infra/site-build.ts'
+import { prerenderedPaths } from '#web/src/routes.tsx'
 import { ann } from '../fixtures.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
 

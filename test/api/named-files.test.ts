@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { synthesise } from '../../local/assembly-build.ts'
+import { sources, synthesise } from '#local/assembly-build.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
 
 /** Files in web/public whose names others gave them. */
@@ -18,8 +18,7 @@ let running: RunningProduct
 
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'named-files-'))
-  for (const part of ['web', 'lambdas', 'infra', 'cdk.json', 'package.json', 'tsconfig.json'])
-    cpSync(part, join(copy, part), { recursive: true })
+  for (const part of sources) cpSync(part, join(copy, part), { recursive: true })
   for (const part of ['build/fonts', 'build/picture-cache'])
     if (existsSync(part)) cpSync(part, join(copy, part), { recursive: true })
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))

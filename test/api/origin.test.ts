@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leadContract } from '../../lambdas/lead/contract.ts'
-import type { FormContract } from '../../lambdas/shared/contract.ts'
-import { subcontractorContract } from '../../lambdas/subcontractor/contract.ts'
+import type { FormContract } from '#forms/contract.ts'
+import { leadContract } from '#forms/lead.ts'
+import { subcontractorContract } from '#forms/subcontractor.ts'
 import { ann, pacificTile } from '../fixtures.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
 

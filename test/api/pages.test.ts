@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { siteCharacters } from '../../web/fonts.ts'
-import { prerenderedPaths } from '../../web/src/routes.tsx'
+import { siteCharacters } from '#web/build/fonts.ts'
+import { prerenderedPaths } from '#web/src/routes.tsx'
 import { budgets } from '../bench/budgets.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
 

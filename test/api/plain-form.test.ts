@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { escapeHtml } from '../../lambdas/shared/html.ts'
-import { subcontractorContract } from '../../lambdas/subcontractor/contract.ts'
+import { subcontractorContract } from '#forms/subcontractor.ts'
+import { escapeHtml } from '#lambdas/http/html.ts'
 import { ann, pacificTile } from '../fixtures.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
 import { told } from '../told.ts'

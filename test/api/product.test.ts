@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Listening, listen } from '../../local/listen.ts'
+import { type Listening, listen } from '#local/listen.ts'
 import { press } from '../running-product.ts'
 
 let data: string

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { honeypotName } from '../../lambdas/shared/contract.ts'
+import { honeypotName } from '#forms/contract.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
 import { told } from '../told.ts'
 

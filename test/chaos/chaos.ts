@@ -1,5 +1,5 @@
-import { buildAssembly } from '../../local/assembly-build.ts'
-import { commandLine, readNumber, refusePlain } from '../../terminal/command-line.ts'
+import { buildAssembly } from '#local/assembly-build.ts'
+import { commandLine, readNumber, refusePlain } from '#terminal/command-line.ts'
 import { fuzzEmails } from './emails.ts'
 import { fuzzRoutes } from './fuzz.ts'
 import { type ChaosReport, runChaos } from './run.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { reservedConcurrency } from '../../infra/reserved-concurrency.ts'
-import { Assembly } from '../../local/assembly.ts'
-import { assemblyFolder } from '../../local/assembly-build.ts'
+import { reservedConcurrency } from '#infra/reserved-concurrency.ts'
+import { Assembly } from '#local/assembly.ts'
+import { assemblyFolder } from '#local/assembly-build.ts'
 import { ann } from '../fixtures.ts'
 import { runFlood } from './flood.ts'
 

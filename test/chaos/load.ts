@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { assemblyFolder, buildAssembly } from '../../local/assembly-build.ts'
-import { startProduct } from '../../local/product.ts'
-import { commandLine, readNumber, refusePlain } from '../../terminal/command-line.ts'
+import { assemblyFolder, buildAssembly } from '#local/assembly-build.ts'
+import { startProduct } from '#local/product.ts'
+import { commandLine, readNumber, refusePlain } from '#terminal/command-line.ts'
 import { press } from '../running-product.ts'
 
 const readSeconds = (text = '5') => readNumber('--seconds', text, { least: 1, most: 3600 })

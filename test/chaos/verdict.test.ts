@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { leadContract } from '../../lambdas/lead/contract.ts'
-import type { StoredRow } from '../../local/database.ts'
+import { leadContract } from '#forms/lead.ts'
+import type { StoredRow } from '#local/database.ts'
 import type { RunningProduct } from '../running-product.ts'
 import { judge } from './verdict.ts'
 import type { Visitor } from './visitor.ts'

@@ -1,6 +1,6 @@
-import { leadContract } from '../../lambdas/lead/contract.ts'
-import { subcontractorContract } from '../../lambdas/subcontractor/contract.ts'
-import type { StoredRow } from '../../local/database.ts'
+import { leadContract } from '#forms/lead.ts'
+import { subcontractorContract } from '#forms/subcontractor.ts'
+import type { StoredRow } from '#local/database.ts'
 import type { RunningProduct } from '../running-product.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -1,4 +1,4 @@
-import { type ExitCode, serve } from '../../desk/serve.ts'
+import { type ExitCode, serve } from '#desk/serve.ts'
 import { atTerminal, type TerminalAnswer } from '../at-terminal.ts'
 
 /**

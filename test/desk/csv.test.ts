@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csv, harmless } from '../../desk/csv.ts'
+import { csv, harmless } from '#desk/csv.ts'
 
 /** Texts full of what CSV and spreadsheets trip over. */
 const cells = fc.string({

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { erase } from '../../desk/commands/erase.ts'
-import type { FormTable } from '../../desk/form-table.ts'
+import { erase } from '#desk/commands/erase.ts'
+import type { FormTable } from '#desk/form-table.ts'
 import { rowOf } from './rows.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'erase-'))

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import { asCsv, asJson, head } from '../../desk/export-format.ts'
-import { leadContract } from '../../lambdas/lead/contract.ts'
-import { subcontractorContract } from '../../lambdas/subcontractor/contract.ts'
+import { asCsv, asJson, head } from '#desk/export-format.ts'
+import { leadContract } from '#forms/lead.ts'
+import { subcontractorContract } from '#forms/subcontractor.ts'
 import { rowOf } from './rows.ts'
 
 const lead = rowOf('lead', { status_at: Date.UTC(2026, 10, 4, 1) / 1000, flags: ['too-fast', 'honeypot'] })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { facts } from '../../desk/facts.ts'
+import { facts } from '#desk/facts.ts'
 import { rowOf } from './rows.ts'
 
 const id = '3f0e8f6e-1111-4222-8333-444455556666'

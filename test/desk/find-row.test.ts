@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { findRow } from '../../desk/find-row.ts'
-import type { FormTable } from '../../desk/form-table.ts'
-import type { DeskRow, FormName } from '../../desk/row.ts'
-import { refOf } from '../../lambdas/shared/identity.ts'
-import { Misuse, Refusal } from '../../terminal/errors.ts'
+import { findRow } from '#desk/find-row.ts'
+import type { FormTable } from '#desk/form-table.ts'
+import type { DeskRow, FormName } from '#desk/row.ts'
+import { refOf } from '#lambdas/shared/identity.ts'
+import { Misuse, Refusal } from '#terminal/errors.ts'
 import { rowOf } from './rows.ts'
 
 /** A table that holds these rows, for reading only. */

@@ -1,5 +1,5 @@
-import type { DeskRow, FormName } from '../../desk/row.ts'
-import { refOf } from '../../lambdas/shared/identity.ts'
+import type { DeskRow, FormName } from '#desk/row.ts'
+import { refOf } from '#lambdas/shared/identity.ts'
 import { ann, pacificTile } from '../fixtures.ts'
 
 /** A stored row, received at noon of November 3, 2026, in San Diego. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shortTime, spreadsheetTime, startOfDay } from '../../desk/san-diego-time.ts'
+import { shortTime, spreadsheetTime, startOfDay } from '#desk/san-diego-time.ts'
 
 const iso = (epochSeconds: number | undefined) =>
   epochSeconds === undefined ? undefined : new Date(epochSeconds * 1000).toISOString()

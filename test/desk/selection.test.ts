@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type DeskRow, textOf } from '../../desk/row.ts'
-import { readSelection, type selectionOptions } from '../../desk/selection.ts'
-import { Misuse } from '../../terminal/errors.ts'
-import type { Chosen } from '../../terminal/options.ts'
+import { type DeskRow, textOf } from '#desk/row.ts'
+import { readSelection, type selectionOptions } from '#desk/selection.ts'
+import { Misuse } from '#terminal/errors.ts'
+import type { Chosen } from '#terminal/options.ts'
 import { rowOf } from './rows.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { placeOptions } from '../../desk/open-tables.ts'
-import { commands } from '../../desk/serve.ts'
+import { placeOptions } from '#desk/open-tables.ts'
+import { commands } from '#desk/serve.ts'
 import { askDesk } from './ask-desk.ts'
 
 const empty = mkdtempSync(join(tmpdir(), 'nothing-runs-'))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { printable, table } from '../../desk/table.ts'
+import { printable, table } from '#desk/table.ts'
 
 describe('a table', () => {
   it('has columns as wide as what stands in them, and no spaces at the ends of lines', () => {

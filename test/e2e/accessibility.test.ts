@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { prerenderedPaths } from '../../web/src/routes.tsx'
+import { prerenderedPaths } from '#web/src/routes.tsx'
 import { alive, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { prerenderedPaths } from '../../web/src/routes.tsx'
+import { prerenderedPaths } from '#web/src/routes.tsx'
 import { budgets, phone } from '../bench/budgets.ts'
 import { alive, productInBrowser } from './browser.ts'
 

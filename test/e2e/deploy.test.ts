@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import { type Page, expect as see } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { Assembly } from '../../local/assembly.ts'
-import { assemblyFolder } from '../../local/assembly-build.ts'
-import { Bucket } from '../../local/bucket.ts'
-import { Distribution } from '../../local/distribution.ts'
-import type { ApiRequest, ApiResponse } from '../../local/http-api.ts'
-import { type Listening, listen } from '../../local/listen.ts'
+import { Assembly } from '#local/assembly.ts'
+import { assemblyFolder } from '#local/assembly-build.ts'
+import { Bucket } from '#local/bucket.ts'
+import { Distribution } from '#local/distribution.ts'
+import type { ApiRequest, ApiResponse } from '#local/http-api.ts'
+import { type Listening, listen } from '#local/listen.ts'
 import { ann } from '../fixtures.ts'
 import { buildNextRelease, type NextRelease } from '../next-release.ts'
 import { alive, holdBack, productInBrowser, type Tab } from './browser.ts'
@@ -56,7 +56,7 @@ function show({ deployed, headers }: { deployed: readonly Release[]; headers: Re
   visible = new Distribution(assemblies[headers], bucket, api, () => '198.51.100.7')
 }
 
-/** Kinds of pages have rules of their own (web/page-styles.ts). */
+/** Kinds of pages have rules of their own (web/build/page-styles.ts). */
 const kindsOfPages = ['/', '/services/painting', '/resources/faq', '/blog/bathroom-renovation-guide']
 
 async function open(path: string, options = {}): Promise<Tab> {

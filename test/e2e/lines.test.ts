@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { business } from '../../web/content/business.ts'
-import { places } from '../../web/content/places.ts'
+import { business } from '#firm/business.ts'
+import { places } from '#web/content/places.ts'
 import { alive, productInBrowser } from './browser.ts'
 import { kindsOfPages } from './kinds-of-pages.ts'
 

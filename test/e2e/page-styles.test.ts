@@ -1,6 +1,6 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { prerenderedPaths } from '../../web/src/routes.tsx'
+import { prerenderedPaths } from '#web/src/routes.tsx'
 import { phone } from '../bench/budgets.ts'
 import { holdBack, productInBrowser } from './browser.ts'
 

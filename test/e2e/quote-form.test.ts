@@ -1,6 +1,6 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { business } from '../../web/content/business.ts'
+import { business } from '#firm/business.ts'
 import { askDesk } from '../desk/ask-desk.ts'
 import { ann } from '../fixtures.ts'
 import { told } from '../told.ts'

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect as see } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { committedContext } from '../../infra/config.ts'
-import { type Listening, listen } from '../../local/listen.ts'
+import { committedContext } from '#infra/config.ts'
+import { sources } from '#local/assembly-build.ts'
+import { type Listening, listen } from '#local/listen.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
 import { alive, openBrowser } from './browser.ts'
 
@@ -20,16 +21,7 @@ let loads = 0
 function buildWithWidget(host: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'widget-'))
   folder = copy
-  for (const part of [
-    'web',
-    'lambdas',
-    'infra',
-    'cdk.json',
-    'package.json',
-    'tsconfig.json',
-    'build/fonts',
-    'build/picture-cache',
-  ]) {
+  for (const part of [...sources, 'build/fonts', 'build/picture-cache']) {
     if (existsSync(part)) cpSync(part, join(copy, part), { recursive: true })
   }
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))

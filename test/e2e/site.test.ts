@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { prerenderedPaths } from '../../web/src/routes.tsx'
+import { prerenderedPaths } from '#web/src/routes.tsx'
 import { alive, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()

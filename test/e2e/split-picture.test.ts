@@ -1,6 +1,6 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { slots } from '../../web/content/slots.ts'
+import { slots } from '#web/content/slots.ts'
 import { alive, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()

@@ -1,6 +1,6 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { subcontractorContract } from '../../lambdas/subcontractor/contract.ts'
+import { subcontractorContract } from '#forms/subcontractor.ts'
 import { pacificTile } from '../fixtures.ts'
 import { told } from '../told.ts'
 import { alive, productInBrowser } from './browser.ts'

@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { Assembly } from '../../local/assembly.ts'
+import { Assembly } from '#local/assembly.ts'
 import { builtAssembly } from '../built-assembly.ts'
 
 /** What a cold start has to fetch: the budget of the architecture, in bytes after gzip. */

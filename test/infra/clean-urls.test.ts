@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { edgeCode } from '../../infra/edge-code.ts'
-import { type EdgeRequest, edgeFunction, edgeQuery } from '../../local/edge-function.ts'
+import { edgeCode } from '#infra/edge-code.ts'
+import { type EdgeRequest, edgeFunction, edgeQuery } from '#local/edge-function.ts'
 
 const atAnyHost = edgeFunction(edgeCode('clean-urls'))
 

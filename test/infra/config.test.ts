@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { committedContext, readSettings, SettingsError } from '../../infra/config.ts'
+import { committedContext, readSettings, SettingsError } from '#infra/config.ts'
 
 const good = {
   ownerEmail: 'office@firm.com',

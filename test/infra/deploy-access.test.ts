@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
-import { committedContext, readRepository, SettingsError, type Stage } from '../../infra/config.ts'
-import { deployAccess } from '../../infra/deploy-access.ts'
+import { committedContext, readRepository, SettingsError, type Stage } from '#infra/config.ts'
+import { deployAccess } from '#infra/deploy-access.ts'
 
 interface Synthesis {
   readonly gitHub: Template

@@ -7,8 +7,8 @@ import {
   type Script,
   scoreHeaders,
   scriptsOf,
-} from '../../infra/header-score.ts'
-import { contentSecurityPolicy, customHeaders } from '../../infra/security-headers.ts'
+} from '#infra/header-score.ts'
+import { contentSecurityPolicy, customHeaders } from '#infra/security-headers.ts'
 
 /** A response with these headers and nothing else that counts. */
 const response = (headers: HeadersInit, more: Partial<ScoredResponse> = {}): ScoredResponse => ({

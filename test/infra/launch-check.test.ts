@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { standIns } from '../../infra/launch-check.ts'
-import { pictures } from '../../web/content/pictures.ts'
+import { standIns } from '#infra/launch-check.ts'
+import { pictures } from '#web/content/pictures.ts'
 
 const found = standIns()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy, customHeaders } from '../../infra/security-headers.ts'
+import { contentSecurityPolicy, customHeaders } from '#infra/security-headers.ts'
 
 const settings = {
   styleHashes: ['sha256-abc', 'sha256-def'],

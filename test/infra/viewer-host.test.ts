@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { edgeCode } from '../../infra/edge-code.ts'
-import { edgeFunction } from '../../local/edge-function.ts'
+import { edgeCode } from '#infra/edge-code.ts'
+import { edgeFunction } from '#local/edge-function.ts'
 
 const viewerHost = edgeFunction(edgeCode('viewer-host'))
 

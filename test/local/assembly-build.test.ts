@@ -4,7 +4,7 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFil
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { holdLock } from '../../local/assembly-build.ts'
+import { holdLock } from '#local/assembly-build.ts'
 
 const program = join(import.meta.dirname, '../../local/assembly-build.ts')
 

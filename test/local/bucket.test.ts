@@ -1,7 +1,7 @@
 import { lookup } from 'mrmime'
 import { describe, expect, it } from 'vitest'
-import { Assembly } from '../../local/assembly.ts'
-import { Bucket } from '../../local/bucket.ts'
+import { Assembly } from '#local/assembly.ts'
+import { Bucket } from '#local/bucket.ts'
 import { builtAssembly } from '../built-assembly.ts'
 
 const bucket = new Bucket(new Assembly(builtAssembly()))

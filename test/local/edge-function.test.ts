@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { edgeFunction, edgeQuery } from '../../local/edge-function.ts'
+import { edgeFunction, edgeQuery } from '#local/edge-function.ts'
 
 const request = { method: 'GET', uri: '/', querystring: {}, headers: {} }
 

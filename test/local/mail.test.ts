@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GetSendQuotaCommand, SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Assembly } from '../../local/assembly.ts'
-import { localCredentials, region } from '../../local/aws-settings.ts'
-import { type Mail, startMail } from '../../local/mail.ts'
+import type { Assembly } from '#local/assembly.ts'
+import { localCredentials, region } from '#local/aws-settings.ts'
+import { type Mail, startMail } from '#local/mail.ts'
 
 const identities = ['firm.com', 'crew@mail.com']
 

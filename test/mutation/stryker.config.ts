@@ -4,9 +4,12 @@ import type { PartialStrykerOptions } from '@stryker-mutator/api/core'
 export default {
   // Nothing is excluded. Of the contracts Stryker breaks the functions and patterns: it leaves `as const` objects alone.
   mutate: [
-    'lambdas/{lead,subcontractor}/{contract,email}.ts',
-    'lambdas/shared/{address-gate,answer,clean,contract,deadline,errors,html,http-request,identity,network,read-fields,retry-page,source,submission}.ts',
-    'lambdas/notification/{collecting,collecting-email,count-address,digest,digest-email,dynamodb-row-store,email-page,follow-email,mail-state,notify,owner-email,pace,resend,retry-delay,row,submit,weigh-address}.ts',
+    'forms/{answer,contract,lead,subcontractor}.ts',
+    'lambdas/{lead,subcontractor}/email.ts',
+    'lambdas/shared/{deadline,errors,identity,network}.ts',
+    'lambdas/http/{clean,html,http-request,read-fields,retry-page}.ts',
+    'lambdas/submission/{address-gate,count-address,dynamodb-row-store,row,source,submission,weigh-address}.ts',
+    'lambdas/notification/{collecting,collecting-email,digest,digest-email,email-page,follow-email,mail-state,notify,owner-email,pace,resend,retry-delay,submit}.ts',
   ],
   testRunner: 'vitest',
   vitest: { configFile: 'test/mutation/vitest.config.ts' },
@@ -20,7 +23,9 @@ export default {
   tempDirName: 'build/mutation/sandbox',
   ignorePatterns: [
     '/*',
-    ...['lambdas', 'test', 'local', 'web', 'tsconfig.json', 'package.json'].map((kept) => `!/${kept}`),
+    ...['firm', 'forms', 'lambdas', 'test', 'local', 'web', 'tsconfig.json', 'package.json'].map(
+      (kept) => `!/${kept}`,
+    ),
     '/web/*',
     '!/web/content',
   ],

@@ -1,5 +1,5 @@
-import { type ExitCode, type Program, perform } from '../../ops/program.ts'
-import type { Options } from '../../terminal/options.ts'
+import { type ExitCode, type Program, perform } from '#ops/program.ts'
+import type { Options } from '#terminal/options.ts'
 import { atTerminal, type TerminalAnswer } from '../at-terminal.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { type Listening, listen } from '../../local/listen.ts'
+import { type Listening, listen } from '#local/listen.ts'
 import { stackAnswer } from './stack-answer.ts'
 
 /** Status and body of one answer; headers tell an error's name. */

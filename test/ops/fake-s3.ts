@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { type Listening, listen } from '../../local/listen.ts'
+import { type Listening, listen } from '#local/listen.ts'
 import type { VersionedBucket } from './versioned-bucket.ts'
 
 /** A server that answers like S3, path-style, for one bucket. */

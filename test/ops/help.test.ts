@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { preflight } from '../../ops/preflight.ts'
-import { rollback } from '../../ops/rollback.ts'
-import { smoke } from '../../ops/smoke.ts'
+import { preflight } from '#ops/preflight.ts'
+import { rollback } from '#ops/rollback.ts'
+import { smoke } from '#ops/smoke.ts'
 import { askOps } from './ask-ops.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))

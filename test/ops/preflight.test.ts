@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { StandIn } from '../../infra/launch-check.ts'
-import { localCredentials } from '../../local/aws-settings.ts'
-import { leastBootstrapVersion } from '../../ops/preflight/account.ts'
-import { concurrencyCheck } from '../../ops/preflight/concurrency.ts'
-import { type Circumstances, preflight, preflightFor } from '../../ops/preflight.ts'
+import type { StandIn } from '#infra/launch-check.ts'
+import { localCredentials } from '#local/aws-settings.ts'
+import { leastBootstrapVersion } from '#ops/preflight/account.ts'
+import { concurrencyCheck } from '#ops/preflight/concurrency.ts'
+import { type Circumstances, preflight, preflightFor } from '#ops/preflight.ts'
 import { builtAssembly } from '../built-assembly.ts'
 import { askOps } from './ask-ops.ts'
 import {
@@ -307,7 +307,7 @@ describe('the settings', () => {
 
 describe('what stands in', () => {
   const standIns: readonly StandIn[] = [
-    { file: 'web/content/business.ts', line: 8, what: 'phone', why: 'nobody answers this phone number.' },
+    { file: 'firm/business.ts', line: 8, what: 'phone', why: 'nobody answers this phone number.' },
     { file: 'web/content/pictures.ts', line: 9, why: 'a rendering.' },
     { file: 'web/content/claims.ts', line: 10, what: 'years', why: 'two readings.' },
   ]
@@ -317,7 +317,7 @@ describe('what stands in', () => {
   it('keeps prod from being deployed', async () => {
     const { exitCode, about } = await look({ ...found, stage: 'prod' })
     expect(about('Content')).toEqual([
-      '✗ Content: web/content/business.ts:8: nobody answers this phone number; for a demo, --allow-placeholders lets it pass',
+      '✗ Content: firm/business.ts:8: nobody answers this phone number; for a demo, --allow-placeholders lets it pass',
       others,
     ])
     expect(exitCode).toBe(1)
@@ -329,7 +329,7 @@ describe('what stands in', () => {
   ])('is a note for %s', async (_, circumstances) => {
     const { exitCode, about } = await look({ ...found, ...circumstances })
     expect(about('Content')).toEqual([
-      '! Content: web/content/business.ts:8: nobody answers this phone number',
+      '! Content: firm/business.ts:8: nobody answers this phone number',
       others,
     ])
     expect(exitCode).toBe(0)

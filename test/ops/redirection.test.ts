@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leadsTo } from '../../ops/smoke/headers.ts'
+import { leadsTo } from '#ops/smoke/headers.ts'
 
 it.each([
   [301, 'https://www.firm.com/', 'to-https'],

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { carryOut } from '../../ops/rollback/carry-out.ts'
-import { findReleases } from '../../ops/rollback/find-releases.ts'
-import { planRollback } from '../../ops/rollback/plan.ts'
-import { namesRelease, type Release, releaseBefore, releaseCalled } from '../../ops/rollback/releases.ts'
-import { releaseFile } from '../../web/release-file.ts'
+import { carryOut } from '#ops/rollback/carry-out.ts'
+import { findReleases } from '#ops/rollback/find-releases.ts'
+import { planRollback } from '#ops/rollback/plan.ts'
+import { namesRelease, type Release, releaseBefore, releaseCalled } from '#ops/rollback/releases.ts'
+import { releaseFile } from '#web/build/release-file.ts'
 import { type Pages, VersionedBucket } from './versioned-bucket.ts'
 
 /** Pages of releases: few keys and few texts, so that releases share and return to them. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { SiteBucket } from '../../ops/rollback/site-bucket.ts'
-import type { ObjectHeaders, StoredText, Version } from '../../ops/rollback/version.ts'
-import { releaseFile, releaseNote } from '../../web/release-file.ts'
+import type { SiteBucket } from '#ops/rollback/site-bucket.ts'
+import type { ObjectHeaders, StoredText, Version } from '#ops/rollback/version.ts'
+import { releaseFile, releaseNote } from '#web/build/release-file.ts'
 
 /** One version as the bucket keeps it. */
 interface Kept extends Omit<Version, 'isLatest'> {

@@ -1,4 +1,4 @@
-import { business, licensedAndInsured } from './business.ts'
+import { business, licensedAndInsured } from '#firm/business.ts'
 import { claims } from './claims.ts'
 import type { PageWords } from './pages.ts'
 

@@ -1,5 +1,5 @@
-import type { ArticleSlug } from '../src/paths.ts'
 import type { PageWords } from './pages.ts'
+import type { ArticleSlug } from './paths.ts'
 
 /** What an article may be about. */
 export const articleCategories = [

@@ -1,4 +1,4 @@
-import { business, licensedAndInsured } from './business.ts'
+import { business, licensedAndInsured } from '#firm/business.ts'
 
 /**
  * What the firm says of itself, and its figures. Where two readings exist they stand side by side, with where each is

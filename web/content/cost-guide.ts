@@ -1,6 +1,6 @@
-import { business, licensedAndInsured } from './business.ts'
+import { business, licensedAndInsured } from '#firm/business.ts'
+import { dollars, rulesOfThumb } from '#firm/costs.ts'
 import { claims, unbroken } from './claims.ts'
-import { dollars, rulesOfThumb } from './costs.ts'
 import type { GuideClosing } from './guide-text.ts'
 import type { PageWords } from './pages.ts'
 

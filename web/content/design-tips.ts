@@ -1,6 +1,6 @@
-import { business, licensedAndInsured } from './business.ts'
+import { business, licensedAndInsured } from '#firm/business.ts'
+import { dollars, kitchenCosts, rulesOfThumb } from '#firm/costs.ts'
 import { claims, unbroken } from './claims.ts'
-import { dollars, kitchenCosts, rulesOfThumb } from './costs.ts'
 import type { GuideText } from './guide-text.ts'
 
 const { trafficPath, contingencyPercent } = rulesOfThumb

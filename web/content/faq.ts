@@ -1,6 +1,6 @@
-import { business } from './business.ts'
+import { business } from '#firm/business.ts'
+import { bathroomCosts, cabinetryCosts, dollars, kitchenCosts, rulesOfThumb } from '#firm/costs.ts'
 import { claims, unbroken } from './claims.ts'
-import { bathroomCosts, cabinetryCosts, dollars, kitchenCosts, rulesOfThumb } from './costs.ts'
 import type { PageWords } from './pages.ts'
 
 export interface Question {

@@ -1,4 +1,4 @@
-import { business } from './business.ts'
+import { business } from '#firm/business.ts'
 import { claims, unbroken } from './claims.ts'
 
 const { bathroom, kitchen } = claims.weeks.contact

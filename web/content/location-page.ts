@@ -1,5 +1,5 @@
-import type { LocationSlug, ServiceSlug } from '../src/paths.ts'
 import type { PageWords } from './pages.ts'
+import type { LocationSlug, ServiceSlug } from './paths.ts'
 
 /** Something true of this place and of no other, with what it means for a remodel. */
 export interface LocalFact {

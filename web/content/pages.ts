@@ -1,4 +1,4 @@
-import { business } from './business.ts'
+import { business } from '#firm/business.ts'
 
 /** What a search result shows of a page. */
 export interface PageWords {

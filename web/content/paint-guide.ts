@@ -1,6 +1,6 @@
-import { business, licensedAndInsured } from './business.ts'
+import { business, licensedAndInsured } from '#firm/business.ts'
+import { rulesOfThumb } from '#firm/costs.ts'
 import { claims, unbroken } from './claims.ts'
-import { rulesOfThumb } from './costs.ts'
 import type { GuideText } from './guide-text.ts'
 import type { TextSection } from './text-section.ts'
 

@@ -1,4 +1,4 @@
-import { business } from './business.ts'
+import { business } from '#firm/business.ts'
 import { claims } from './claims.ts'
 import type { PageWords } from './pages.ts'
 import type { TextSection } from './text-section.ts'

@@ -1,4 +1,4 @@
-// Every picture of the site. The files lie in web/images; web/pictures.ts makes the sizes that browsers load.
+// Every picture of the site. The files lie in web/images; web/build/pictures.ts makes the sizes that browsers load.
 
 /** What we know of a picture that its pixels do not say. */
 export interface Picture {

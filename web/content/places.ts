@@ -1,4 +1,4 @@
-import type { LocationSlug } from '../src/paths.ts'
+import type { LocationSlug } from './paths.ts'
 
 /** A place that we serve, where it lies, and how one would tell a neighbor. */
 export interface Place {

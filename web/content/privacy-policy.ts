@@ -1,4 +1,4 @@
-import { business } from './business.ts'
+import { business } from '#firm/business.ts'
 import type { LegalText } from './legal-text.ts'
 
 /** What it promises of storage, logs and deadlines must hold in infra/ and lambdas/: change them together. */

@@ -1,6 +1,4 @@
-import type { ServiceSlug } from '../src/paths.ts'
-import { business, licensedAndInsured } from './business.ts'
-import { claims, unbroken } from './claims.ts'
+import { business, licensedAndInsured } from '#firm/business.ts'
 import {
   bathroomCosts,
   bathroomSteps,
@@ -11,8 +9,10 @@ import {
   dollars,
   kitchenCosts,
   rulesOfThumb,
-} from './costs.ts'
+} from '#firm/costs.ts'
+import { claims, unbroken } from './claims.ts'
 import type { PageWords } from './pages.ts'
+import type { ServiceSlug } from './paths.ts'
 
 /** A service as the overview lists it; five have a page of their own, the sixth is the page of renderings. */
 export interface ServiceCard {

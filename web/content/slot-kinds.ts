@@ -1,4 +1,4 @@
-// The places for pictures, by kind: what shape each has and what it may cost. web/pictures.ts builds to these.
+// The places for pictures, by kind: what shape each has and what it may cost. web/build/pictures.ts builds to these.
 
 /** How a slot is shown: on wide screens, on narrow ones (below 860 px), or as a card on both. */
 export type ViewName = 'wide' | 'narrow' | 'card'

@@ -1,7 +1,7 @@
-import type { ArticleSlug, LocationSlug, ServiceSlug } from '../src/paths.ts'
 import type { BuiltView } from './built-view.ts'
 import type { DrawingKey } from './drawings.ts'
 import type { GalleryProjectId } from './home.ts'
+import type { ArticleSlug, LocationSlug, ServiceSlug } from './paths.ts'
 import type { PictureKey } from './pictures.ts'
 import type { ProjectId } from './projects.ts'
 import type { RenderingId } from './renderings.ts'

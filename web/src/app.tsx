@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
+import { paths } from '#web/content/paths.ts'
 import { ErrorBoundary } from './layouts/error-boundary.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
 import { useArrival } from './navigation/use-arrival.ts'
-import { paths } from './paths.ts'
 import { routes } from './routes.tsx'
 
 /** Every part in every state; the build leaves it out. */

@@ -1,7 +1,14 @@
 import type { ComponentType } from 'react'
-import type { LocationPage } from '../content/location-page.ts'
+import type { LocationPage } from '#web/content/location-page.ts'
+import {
+  type ArticleSlug,
+  type LocationSlug,
+  notFoundPath,
+  paths,
+  type ServiceSlug,
+  slugs,
+} from '#web/content/paths.ts'
 import { page } from './navigation/page.tsx'
-import { type ArticleSlug, type LocationSlug, notFoundPath, paths, type ServiceSlug, slugs } from './paths.ts'
 
 const articleFiles = import.meta.glob<typeof import('*.mdx')>('../content/articles/*.mdx')
 const locationFiles = import.meta.glob<LocationPage>('../content/locations/*.ts', { import: 'location' })

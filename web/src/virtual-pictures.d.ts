@@ -1,34 +1,34 @@
-// Made by the plugin in web/pictures.ts: what fills the slots of web/content/slots.ts, one module for each kind.
+// Made by the plugin in web/build/pictures.ts: what fills the slots of web/content/slots.ts, one module for each kind.
 declare module 'virtual:pictures/hero' {
-  export const slots: import('../content/slots.ts').BuiltSlots<'hero'>
+  export const slots: import('#web/content/slots.ts').BuiltSlots<'hero'>
 }
 declare module 'virtual:pictures/home-split' {
-  export const slots: import('../content/slots.ts').BuiltSlots<'home-split'>
+  export const slots: import('#web/content/slots.ts').BuiltSlots<'home-split'>
 }
 declare module 'virtual:pictures/renderings-split' {
-  export const slots: import('../content/slots.ts').BuiltSlots<'renderings-split'>
+  export const slots: import('#web/content/slots.ts').BuiltSlots<'renderings-split'>
 }
 declare module 'virtual:pictures/gallery' {
-  export const slots: import('../content/slots.ts').BuiltSlots<'gallery'>
+  export const slots: import('#web/content/slots.ts').BuiltSlots<'gallery'>
 }
 declare module 'virtual:pictures/project' {
-  export const slots: import('../content/slots.ts').BuiltSlots<'project'>
+  export const slots: import('#web/content/slots.ts').BuiltSlots<'project'>
 }
 declare module 'virtual:pictures/rendering' {
-  export const slots: import('../content/slots.ts').BuiltSlots<'rendering'>
+  export const slots: import('#web/content/slots.ts').BuiltSlots<'rendering'>
 }
 declare module 'virtual:pictures/article' {
-  export const slots: import('../content/slots.ts').BuiltSlots<'article'>
+  export const slots: import('#web/content/slots.ts').BuiltSlots<'article'>
 }
 declare module 'virtual:pictures/service' {
-  export const slots: import('../content/slots.ts').BuiltSlots<'service'>
+  export const slots: import('#web/content/slots.ts').BuiltSlots<'service'>
 }
 declare module 'virtual:pictures/service-detail' {
-  export const slots: import('../content/slots.ts').BuiltSlots<'service-detail'>
+  export const slots: import('#web/content/slots.ts').BuiltSlots<'service-detail'>
 }
 declare module 'virtual:pictures/about' {
-  export const slots: import('../content/slots.ts').BuiltSlots<'about'>
+  export const slots: import('#web/content/slots.ts').BuiltSlots<'about'>
 }
 declare module 'virtual:pictures/location' {
-  export const slots: import('../content/slots.ts').BuiltSlots<'location'>
+  export const slots: import('#web/content/slots.ts').BuiltSlots<'location'>
 }

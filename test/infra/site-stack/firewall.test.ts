@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { firewallLimits } from '../../../infra/constructs/firewall.ts'
-import { addressLimits } from '../../../lambdas/notification/weigh-address.ts'
-import { isAccepted } from '../../../lambdas/shared/answer.ts'
+import { isAccepted } from '#forms/answer.ts'
+import { firewallLimits } from '#infra/constructs/firewall.ts'
+import { addressLimits } from '#lambdas/submission/weigh-address.ts'
 import { synthesise } from './synthesise.ts'
 
 interface Rule {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Template } from 'aws-cdk-lib/assertions'
 import { expect } from 'vitest'
-import { committedContext, readSettings, type Stage } from '../../../infra/config.ts'
-import { siteApp } from '../../../infra/site-app.ts'
-import { builtAssembly } from '../../built-assembly.ts'
+import { committedContext, readSettings, type Stage } from '#infra/config.ts'
+import { siteApp } from '#infra/site-app.ts'
+import { builtAssembly } from '#test/built-assembly.ts'
 
 // The stack holds the built site and the bundled functions.
 builtAssembly()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { alarmMeanings } from '../../../infra/alarm-meanings.ts'
+import { alarmMeanings } from '#infra/alarm-meanings.ts'
 import { everyConfiguration, synthesise } from './synthesise.ts'
 
 const stack = synthesise()

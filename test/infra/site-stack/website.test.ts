@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
-import { invalidationOutput, siteBucketOutput } from '../../../infra/stack-names.ts'
+import { invalidationOutput, siteBucketOutput } from '#infra/stack-names.ts'
 import { privateBucket, type Resource, synthesise, synthesiseWith } from './synthesise.ts'
 
 const stack = synthesise()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { type ChainWorld, proveChain } from '../../../lambdas/canary/prove-chain.ts'
-import type { NotificationState } from '../../../lambdas/notification/row.ts'
+import { type ChainWorld, proveChain } from '#lambdas/canary/prove-chain.ts'
+import type { NotificationState } from '#lambdas/submission/row.ts'
 
 const patient = new AbortController().signal
 

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import { handler } from '../../../lambdas/delivery/handler.ts'
+import { handler } from '#lambdas/delivery/handler.ts'
 import { form, id, worldWith } from '../notification/world.ts'
 
 const { world, calls } = worldWith()
-vi.mock('../../../lambdas/owing-forms.ts', () => ({ owingForms: () => [{ form, world }] }))
+vi.mock('#lambdas/owing-forms.ts', () => ({ owingForms: () => [{ form, world }] }))
 
 it('writes down what an event of SES says, by the tags of its e-mail', async () => {
   const tags = { form: ['lead'], id: [id], rev: ['2'] }

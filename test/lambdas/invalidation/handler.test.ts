@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { handler } from '../../../lambdas/invalidation/handler.ts'
-import { localCredentials, region } from '../../../local/aws-settings.ts'
-import { type Listening, listen } from '../../../local/listen.ts'
-import { expectComplaint } from '../../complaints.ts'
+import { handler } from '#lambdas/invalidation/handler.ts'
+import { localCredentials, region } from '#local/aws-settings.ts'
+import { type Listening, listen } from '#local/listen.ts'
+import { expectComplaint } from '#test/complaints.ts'
 
 let cloudfront: Listening
 let status: number

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { nextCollecting } from '../../../lambdas/notification/collecting.ts'
-import { resend } from '../../../lambdas/notification/resend.ts'
-import type { DueRow, Row } from '../../../lambdas/notification/row.ts'
-import { refOf } from '../../../lambdas/shared/identity.ts'
-import { MailError } from '../../../lambdas/shared/ses.ts'
-import { ann } from '../../fixtures.ts'
+import { nextCollecting } from '#lambdas/notification/collecting.ts'
+import { resend } from '#lambdas/notification/resend.ts'
+import { refOf } from '#lambdas/shared/identity.ts'
+import { MailError } from '#lambdas/shared/ses.ts'
+import type { DueRow, Row } from '#lambdas/submission/row.ts'
+import { ann } from '#test/fixtures.ts'
 import { accountWith, form, now, patient, rowWith, worldWith } from './world.ts'
 
 /** A table in which rows wait for a collecting e-mail. */

@@ -1,8 +1,8 @@
 import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import dynalite from 'dynalite'
-import { localCredentials, region } from '../../../local/aws-settings.ts'
-import { listen } from '../../../local/listen.ts'
+import { localCredentials, region } from '#local/aws-settings.ts'
+import { listen } from '#local/listen.ts'
 
 /** A table of the embedded database, which the functions' own client finds by the environment. */
 export interface EmbeddedTable {

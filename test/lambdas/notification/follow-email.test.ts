@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { followEmail } from '../../../lambdas/notification/follow-email.ts'
-import { expectComplaint } from '../../complaints.ts'
+import { followEmail } from '#lambdas/notification/follow-email.ts'
+import { expectComplaint } from '#test/complaints.ts'
 import { form, id, patient, worldWith } from './world.ts'
 
 const tags = { form: 'lead', id, rev: '2' }

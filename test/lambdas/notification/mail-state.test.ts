@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dynamodbMailState } from '../../../lambdas/notification/mail-state.ts'
+import { dynamodbMailState } from '#lambdas/notification/mail-state.ts'
 import { type EmbeddedTable, embeddedTable } from './embedded-table.ts'
 import { now, patient } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import { notify } from '../../../lambdas/notification/notify.ts'
-import { MailError } from '../../../lambdas/shared/ses.ts'
+import { notify } from '#lambdas/notification/notify.ts'
+import { MailError } from '#lambdas/shared/ses.ts'
 import { form, id, patient, rowWith, worldWith } from './world.ts'
 
 const row = rowWith({ rev: 2, attempts: 3 })

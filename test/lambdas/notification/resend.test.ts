@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type MailAccount, type OwingForm, resend } from '../../../lambdas/notification/resend.ts'
-import type { DueRow, Turn } from '../../../lambdas/notification/row.ts'
-import type { World } from '../../../lambdas/notification/world.ts'
-import { MailError } from '../../../lambdas/shared/ses.ts'
-import { expectComplaint } from '../../complaints.ts'
+import { type MailAccount, type OwingForm, resend } from '#lambdas/notification/resend.ts'
+import type { World } from '#lambdas/notification/world.ts'
+import { MailError } from '#lambdas/shared/ses.ts'
+import type { DueRow, Turn } from '#lambdas/submission/row.ts'
+import { expectComplaint } from '#test/complaints.ts'
 import { accountWith, form, now, patient, rowWith, worldWith } from './world.ts'
 
 const always = () => true
@@ -361,7 +361,7 @@ describe('the resend', () => {
     it('is that of a new account when the mail service does not say', async () => {
       expectComplaint('notification.quota_unknown')
       vi.resetModules()
-      const { resend: fresh } = await import('../../../lambdas/notification/resend.ts')
+      const { resend: fresh } = await import('#lambdas/notification/resend.ts')
       const account = accountWith({}, { readQuota: () => Promise.reject(new Error('denied')) })
       const { world } = worldWith({ rows: dueOnce(['a', 'b', 'c']) })
       await fresh([{ form, world }], account, { everything: false, hasTime: always }, patient)

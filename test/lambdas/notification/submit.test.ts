@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type Draft, editSeconds, maxRevisions, type Row } from '../../../lambdas/notification/row.ts'
-import { judge, submit } from '../../../lambdas/notification/submit.ts'
-import { refOf, uuidFrom } from '../../../lambdas/shared/identity.ts'
-import { MailError } from '../../../lambdas/shared/ses.ts'
-import { business } from '../../../web/content/business.ts'
-import { expectComplaint } from '../../complaints.ts'
+import { business } from '#firm/business.ts'
+import { judge, submit } from '#lambdas/notification/submit.ts'
+import { refOf, uuidFrom } from '#lambdas/shared/identity.ts'
+import { MailError } from '#lambdas/shared/ses.ts'
+import { type Draft, editSeconds, maxRevisions, type Row } from '#lambdas/submission/row.ts'
+import { expectComplaint } from '#test/complaints.ts'
 import { form, id, noSource, now, patient, rowWith, submissionWith, worldWith } from './world.ts'
 
 const run = (world: ReturnType<typeof worldWith>['world'], changes = {}) =>

@@ -1,12 +1,12 @@
-import { leadForm } from '../../../lambdas/lead/form.ts'
-import type { MailAccount } from '../../../lambdas/notification/resend.ts'
-import type { Row, RowStore } from '../../../lambdas/notification/row.ts'
-import type { Form, World } from '../../../lambdas/notification/world.ts'
-import { digestOf } from '../../../lambdas/shared/identity.ts'
-import type { Email, SendQuota } from '../../../lambdas/shared/ses.ts'
-import { readSource } from '../../../lambdas/shared/source.ts'
-import type { Submission } from '../../../lambdas/shared/submission.ts'
-import { ann } from '../../fixtures.ts'
+import { leadForm } from '#lambdas/lead/form.ts'
+import type { MailAccount } from '#lambdas/notification/resend.ts'
+import type { Form, World } from '#lambdas/notification/world.ts'
+import { digestOf } from '#lambdas/shared/identity.ts'
+import type { Email, SendQuota } from '#lambdas/shared/ses.ts'
+import type { Row, RowStore } from '#lambdas/submission/row.ts'
+import { readSource } from '#lambdas/submission/source.ts'
+import type { Submission } from '#lambdas/submission/submission.ts'
+import { ann } from '#test/fixtures.ts'
 
 export const form: Form = leadForm
 export const noSource = readSource({})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { handler } from '../../../lambdas/refusal/handler.ts'
+import { handler } from '#lambdas/refusal/handler.ts'
 
 it('answers 405 in our error shape and names what is allowed', async () => {
   expect(await handler()).toMatchObject({

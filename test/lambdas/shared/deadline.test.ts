@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { deadlineOf } from '../../../lambdas/shared/deadline.ts'
+import { deadlineOf } from '#lambdas/shared/deadline.ts'
 
 it.each([
   [15_000, 14_000],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { databaseError } from '../../../lambdas/shared/dynamodb.ts'
+import { databaseError } from '#lambdas/shared/dynamodb.ts'
 
 const named = (name: string, code?: string) =>
   Object.assign(new Error('User: arn:aws:sts::123456789012:assumed-role/x is not authorized'), { name, code })

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  DatabaseError,
-  NotificationError,
-  RequestError,
-  UnexpectedError,
-} from '../../../lambdas/shared/errors.ts'
+import { DatabaseError, NotificationError, RequestError, UnexpectedError } from '#lambdas/shared/errors.ts'
 
 describe('what a visitor gets of', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { asUuid, digestOf, refOf, uuidFrom } from '../../../lambdas/shared/identity.ts'
+import { asUuid, digestOf, refOf, uuidFrom } from '#lambdas/shared/identity.ts'
 
 it('derives the same valid id from the same text, another from another', () => {
   fc.assert(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { errorFields } from '../../../lambdas/shared/log.ts'
+import { errorFields } from '#lambdas/shared/log.ts'
 
 it('tells an error with its causes, addresses masked', () => {
   const cause = new TypeError('Illegal address: <ann@example.com>')

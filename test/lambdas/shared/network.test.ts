@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { network } from '../../../lambdas/shared/network.ts'
+import { network } from '#lambdas/shared/network.ts'
 
 describe('an address', () => {
   it.each([

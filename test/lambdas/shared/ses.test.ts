@@ -1,9 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Email } from '../../../lambdas/shared/ses.ts'
-import { localCredentials, region } from '../../../local/aws-settings.ts'
-import { type Listening, listen } from '../../../local/listen.ts'
+import type { Email } from '#lambdas/shared/ses.ts'
+import { localCredentials, region } from '#local/aws-settings.ts'
+import { type Listening, listen } from '#local/listen.ts'
 
 const email: Email = {
   tags: { form: 'lead', id: 'x', rev: '2' },
@@ -52,7 +52,7 @@ beforeEach(() => {
 async function send(sent: Email = email, deadline = new AbortController().signal, endpoint = ses.url) {
   process.env.AWS_ENDPOINT_URL_SES = endpoint
   vi.resetModules()
-  const { sendBySes } = await import('../../../lambdas/shared/ses.ts')
+  const { sendBySes } = await import('#lambdas/shared/ses.ts')
   return sendBySes('lead')(sent, deadline)
 }
 
@@ -122,7 +122,7 @@ describe('what the account may send', () => {
     )
     process.env.AWS_ENDPOINT_URL_SES = ses.url
     vi.resetModules()
-    const { readSendQuota } = await import('../../../lambdas/shared/ses.ts')
+    const { readSendQuota } = await import('#lambdas/shared/ses.ts')
     return readSendQuota(new AbortController().signal)
   }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { months, visits } from '../../../ops/cost/assumptions.ts'
-import { readSection, sectionsOf, writeSection } from '../../../ops/cost/document.ts'
+import { months, visits } from '#ops/cost/assumptions.ts'
+import { readSection, sectionsOf, writeSection } from '#ops/cost/document.ts'
 
 const document = readFileSync('docs/cost.md', 'utf8')
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Assembly } from '../../../local/assembly.ts'
-import { assumptions, fixedParts, visits } from '../../../ops/cost/assumptions.ts'
-import { costOfBill, costOfLine, firewallLine, monthlyBill } from '../../../ops/cost/monthly-bill.ts'
-import { averageView } from '../../../ops/cost/page-view.ts'
-import { costOf, type PriceName, prices } from '../../../ops/cost/prices.ts'
-import { builtAssembly } from '../../built-assembly.ts'
+import { Assembly } from '#local/assembly.ts'
+import { assumptions, fixedParts, visits } from '#ops/cost/assumptions.ts'
+import { costOfBill, costOfLine, firewallLine, monthlyBill } from '#ops/cost/monthly-bill.ts'
+import { averageView } from '#ops/cost/page-view.ts'
+import { costOf, type PriceName, prices } from '#ops/cost/prices.ts'
+import { builtAssembly } from '#test/built-assembly.ts'
 
 const assembly = new Assembly(builtAssembly())
 const view = { requests: 10, rewritten: 2, bytes: 300_000 }

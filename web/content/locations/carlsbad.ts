@@ -1,4 +1,4 @@
-import { business } from '../business.ts'
+import { business } from '#firm/business.ts'
 import { claims } from '../claims.ts'
 import type { LocationPage } from '../location-page.ts'
 

@@ -1,5 +1,5 @@
-import { unbroken } from '../../content/claims.ts'
-import { bathroomSteps } from '../../content/costs.ts'
+import { bathroomSteps } from '#firm/costs.ts'
+import { unbroken } from '#web/content/claims.ts'
 import { DimensionLine } from '../ui/dimension-line.tsx'
 
 const longest = bathroomSteps.reduce((days, { to }) => days + to, 0)

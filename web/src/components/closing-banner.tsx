@@ -1,4 +1,4 @@
-import { business } from '../../content/business.ts'
+import { business } from '#firm/business.ts'
 import { Icon } from '../ui/icon.tsx'
 import { QuoteActions } from './quote-actions.tsx'
 

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 export interface ClosingBoxProps {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { percentOnMap, places } from '../../content/places.ts'
-import coast from '../../images/drawings/coast-tide.svg?url'
-import type { LocationSlug } from '../paths.ts'
+import type { LocationSlug } from '#web/content/paths.ts'
+import { percentOnMap, places } from '#web/content/places.ts'
+import coast from '#web/images/drawings/coast-tide.svg?url'
 
 /** How a label stands off its point, in px. */
 interface Placing {

@@ -1,4 +1,4 @@
-import { rulesOfThumb } from '../../content/costs.ts'
+import { rulesOfThumb } from '#firm/costs.ts'
 
 const [main, second, accent] = rulesOfThumb.colorShares
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { leadContract } from '../../../lambdas/lead/contract.ts'
-import { business } from '../../content/business.ts'
-import { contact } from '../../content/home.ts'
+import { business } from '#firm/business.ts'
+import { leadContract } from '#forms/lead.ts'
+import { contact } from '#web/content/home.ts'
+import { paths, projectTypeParameter } from '#web/content/paths.ts'
 import { ContractForm } from '../forms/contract-form.tsx'
-import { paths, projectTypeParameter } from '../paths.ts'
 import { Reveal } from '../ui/reveal.tsx'
 
 /** The quote form, and how else to reach us. */

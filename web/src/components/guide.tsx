@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TextSection } from '../../content/text-section.ts'
+import type { TextSection } from '#web/content/text-section.ts'
 import { Prose } from './prose.tsx'
 
 export interface GuideProps {

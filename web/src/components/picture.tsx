@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type BuiltView, jpegWidthOf } from '../../content/built-view.ts'
+import { type BuiltView, jpegWidthOf } from '#web/content/built-view.ts'
 import { usePictureState } from './use-picture-state.ts'
 
 export interface PictureProps {

@@ -1,5 +1,5 @@
-import { remodelingProcess } from '../../content/home.ts'
-import { paths } from '../paths.ts'
+import { remodelingProcess } from '#web/content/home.ts'
+import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ProcessLine } from './process-line.tsx'
 

@@ -1,5 +1,5 @@
-import { business } from '../../content/business.ts'
-import { paths } from '../paths.ts'
+import { business } from '#firm/business.ts'
+import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 export interface QuoteActionsProps {

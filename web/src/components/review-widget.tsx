@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type ReviewSlot, reviewWidgets } from '../../content/review-widgets.ts'
+import { type ReviewSlot, reviewWidgets } from '#web/content/review-widgets.ts'
 
 export interface ReviewWidgetProps {
   readonly slot: ReviewSlot

@@ -1,4 +1,4 @@
-import { type Field, type FormContract, tooLong } from '../../../lambdas/shared/contract.ts'
+import { type Field, type FormContract, tooLong } from '#forms/contract.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

@@ -1,4 +1,4 @@
-import type { Field as FieldContract } from '../../../lambdas/shared/contract.ts'
+import type { Field as FieldContract } from '#forms/contract.ts'
 import { Field, FieldGroup, type FieldWiring } from '../ui/field.tsx'
 
 export interface ContractFieldProps {

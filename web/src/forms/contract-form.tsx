@@ -1,12 +1,7 @@
 import { Link } from 'react-router-dom'
-import {
-  consentName,
-  type FormContract,
-  honeypotName,
-  type Values,
-} from '../../../lambdas/shared/contract.ts'
-import { consent } from '../../content/consent.ts'
-import { paths } from '../paths.ts'
+import { consent } from '#forms/consent.ts'
+import { consentName, type FormContract, honeypotName, type Values } from '#forms/contract.ts'
+import { paths } from '#web/content/paths.ts'
 import { ContractField } from './contract-field.tsx'
 import { FailureBanner } from './failure-banner.tsx'
 import { sectionsOf } from './form-sections.ts'

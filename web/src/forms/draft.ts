@@ -1,4 +1,4 @@
-import type { FormContract, Values } from '../../../lambdas/shared/contract.ts'
+import type { FormContract, Values } from '#forms/contract.ts'
 
 /** A form that is not sent yet: what was typed, and by what the server knows it again. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Failure } from '../../../lambdas/shared/answer.ts'
-import { business } from '../../content/business.ts'
+import { business } from '#firm/business.ts'
+import type { Failure } from '#forms/answer.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** What went wrong, above the form; takes focus, so that nobody misses it. */

@@ -1,4 +1,4 @@
-import type { Field, FormContract } from '../../../lambdas/shared/contract.ts'
+import type { Field, FormContract } from '#forms/contract.ts'
 
 /** Fields that stand together. */
 export interface FormSection {

@@ -1,4 +1,4 @@
-import type { Field, FormContract, Values } from '../../../lambdas/shared/contract.ts'
+import type { Field, FormContract, Values } from '#forms/contract.ts'
 
 /** What stands in a form's fields. */
 export function valuesIn(contract: FormContract, form: HTMLFormElement): Values {

@@ -1,6 +1,6 @@
-import { explain, type Failure, isAccepted } from '../../../lambdas/shared/answer.ts'
-import { consentName, type FormContract, honeypotName } from '../../../lambdas/shared/contract.ts'
-import { business } from '../../content/business.ts'
+import { business } from '#firm/business.ts'
+import { explain, type Failure, isAccepted } from '#forms/answer.ts'
+import { consentName, type FormContract, honeypotName } from '#forms/contract.ts'
 import { valuesIn } from './form-values.ts'
 
 /** What goes with the fields: see the contract of the forms API. */

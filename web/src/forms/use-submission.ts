@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { Failure } from '../../../lambdas/shared/answer.ts'
-import type { FormContract, Values } from '../../../lambdas/shared/contract.ts'
+import type { Failure } from '#forms/answer.ts'
+import type { FormContract, Values } from '#forms/contract.ts'
 import { formsOfPage } from '../navigation/hydration.ts'
 import { checkControl, checkForm } from './check-form.ts'
 import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'

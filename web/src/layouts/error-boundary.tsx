@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
-import { business } from '../../content/business.ts'
-import { brokenPageWords } from '../../content/pages.ts'
+import { business } from '#firm/business.ts'
+import { brokenPageWords } from '#web/content/pages.ts'
+import { paths } from '#web/content/paths.ts'
 import { isFinishedPage } from '../navigation/finished-page.ts'
-import { paths } from '../paths.ts'
 import { PageHead } from './page-head.tsx'
 
 interface ErrorBoundaryProps {

@@ -1,5 +1,5 @@
-import { business } from '../../content/business.ts'
-import type { PageWords } from '../../content/pages.ts'
+import { business } from '#firm/business.ts'
+import type { PageWords } from '#web/content/pages.ts'
 
 export interface PageHeadProps {
   readonly words: PageWords

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { business, licensedAndInsured } from '../../content/business.ts'
+import { business, licensedAndInsured } from '#firm/business.ts'
 import { footerLinks, legalLinks } from '../navigation/site-links.ts'
 import { SocialLinks } from './social-links.tsx'
 import { useYear } from './use-year.ts'

@@ -1,4 +1,4 @@
-import { business } from '../../content/business.ts'
+import { business } from '#firm/business.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const names = { instagram: 'Instagram', facebook: 'Facebook', yelp: 'Yelp' } as const

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { business } from '../../content/business.ts'
-import { paths } from '../paths.ts'
+import { business } from '#firm/business.ts'
+import { paths } from '#web/content/paths.ts'
 
 const [before, after] = business.name.split(' & ', 2)
 

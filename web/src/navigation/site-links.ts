@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '#web/content/paths.ts'
 
 export interface SiteLink {
   readonly to: string

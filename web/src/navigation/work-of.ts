@@ -1,5 +1,5 @@
-import type { ProjectType } from '../../content/projects.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#web/content/paths.ts'
+import type { ProjectType } from '#web/content/projects.ts'
 
 /** Where the picture of a room leads: the work that it shows. */
 export const workOf: Readonly<Record<ProjectType, { readonly to: string; readonly name: string }>> = {

@@ -1,12 +1,12 @@
 import { articles } from 'virtual:articles'
 import { slots } from 'virtual:pictures/article'
 import { Link } from 'react-router-dom'
-import { blogPage } from '../../content/blog.ts'
+import { blogPage } from '#web/content/blog.ts'
+import { paths } from '#web/content/paths.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { Picture } from '../components/picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
-import { paths } from '../paths.ts'
 
 export default function BlogPage() {
   return (

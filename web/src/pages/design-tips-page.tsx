@@ -1,10 +1,10 @@
-import { designTips } from '../../content/design-tips.ts'
+import { designTips } from '#web/content/design-tips.ts'
+import { paths } from '#web/content/paths.ts'
 import { ColorShares } from '../components/color-shares.tsx'
 import { Guide } from '../components/guide.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
-import { paths } from '../paths.ts'
 
 const { words, title, lead, sections, closing } = designTips
 

@@ -1,10 +1,10 @@
-import { guidePoints } from '../../content/claims.ts'
-import { faq } from '../../content/faq.ts'
+import { guidePoints } from '#web/content/claims.ts'
+import { faq } from '#web/content/faq.ts'
+import { paths } from '#web/content/paths.ts'
 import { PageIntro } from '../components/page-intro.tsx'
 import { TitledSection } from '../components/titled-section.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
-import { paths } from '../paths.ts'
 import { Accordion } from '../ui/accordion.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 

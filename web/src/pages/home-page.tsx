@@ -1,4 +1,5 @@
-import { homeWords } from '../../content/pages.ts'
+import { homeWords } from '#web/content/pages.ts'
+import { paths } from '#web/content/paths.ts'
 import { Benefits } from '../components/benefits.tsx'
 import { ContactSection } from '../components/contact-section.tsx'
 import { Gallery } from '../components/gallery.tsx'
@@ -7,7 +8,6 @@ import { Process } from '../components/process.tsx'
 import { Testimonials } from '../components/testimonials.tsx'
 import { ToTop } from '../components/to-top.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
-import { paths } from '../paths.ts'
 
 export default function HomePage() {
   return (

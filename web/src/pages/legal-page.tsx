@@ -1,4 +1,4 @@
-import type { LegalText } from '../../content/legal-text.ts'
+import type { LegalText } from '#web/content/legal-text.ts'
 import { Guide } from '../components/guide.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../layouts/page-head.tsx'

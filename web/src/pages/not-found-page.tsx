@@ -1,8 +1,8 @@
-import { business } from '../../content/business.ts'
-import { notFoundWords } from '../../content/pages.ts'
-import drawing from '../../images/drawings/open-shelf-kitchen-tide.svg?url'
+import { business } from '#firm/business.ts'
+import { notFoundWords } from '#web/content/pages.ts'
+import { paths } from '#web/content/paths.ts'
+import drawing from '#web/images/drawings/open-shelf-kitchen-tide.svg?url'
 import { PageHead } from '../layouts/page-head.tsx'
-import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 export default function NotFoundPage() {

@@ -1,10 +1,10 @@
-import { guidePoints } from '../../content/claims.ts'
-import { permitGuide } from '../../content/permit-guide.ts'
+import { guidePoints } from '#web/content/claims.ts'
+import { paths } from '#web/content/paths.ts'
+import { permitGuide } from '#web/content/permit-guide.ts'
 import { Guide } from '../components/guide.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
-import { paths } from '../paths.ts'
 
 const { words, title, lead, authorities, sections, closing } = permitGuide
 

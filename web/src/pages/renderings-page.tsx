@@ -1,7 +1,8 @@
 import { slots } from 'virtual:pictures/rendering'
 import { slots as split } from 'virtual:pictures/renderings-split'
 import { Link } from 'react-router-dom'
-import { renderingsGallery, renderingsPage } from '../../content/renderings.ts'
+import { paths } from '#web/content/paths.ts'
+import { renderingsGallery, renderingsPage } from '#web/content/renderings.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { Picture } from '../components/picture.tsx'
@@ -12,7 +13,6 @@ import { TextColumns } from '../components/text-columns.tsx'
 import { TitledSection } from '../components/titled-section.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { workOf } from '../navigation/work-of.ts'
-import { paths } from '../paths.ts'
 
 const { words, title, lead, benefits, process, services, contact } = renderingsPage
 const stepIcons = ['house', 'ruler', 'layers', 'checklist'] as const

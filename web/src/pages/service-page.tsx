@@ -1,7 +1,8 @@
 import { slots } from 'virtual:pictures/service'
 import { slots as details } from 'virtual:pictures/service-detail'
-import type { ProjectType } from '../../../lambdas/lead/contract.ts'
-import { servicePages } from '../../content/services.ts'
+import type { ProjectType } from '#forms/lead.ts'
+import { paths, type ServiceSlug } from '#web/content/paths.ts'
+import { servicePages } from '#web/content/services.ts'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
 import { PictureStrip } from '../components/picture-strip.tsx'
@@ -10,7 +11,6 @@ import { QuoteActions } from '../components/quote-actions.tsx'
 import { TitledSection } from '../components/titled-section.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
-import { paths, type ServiceSlug } from '../paths.ts'
 import { TextLink } from '../ui/text-link.tsx'
 
 /** The guide that goes with a service. */

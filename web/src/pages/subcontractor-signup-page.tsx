@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { subcontractorContract } from '../../../lambdas/subcontractor/contract.ts'
-import { business } from '../../content/business.ts'
-import { subcontractorSignupWords } from '../../content/pages.ts'
+import { business } from '#firm/business.ts'
+import { subcontractorContract } from '#forms/subcontractor.ts'
+import { subcontractorSignupWords } from '#web/content/pages.ts'
+import { paths } from '#web/content/paths.ts'
 import { ContractForm } from '../forms/contract-form.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
-import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const atHand = ['License number', 'Liability coverage details', 'Three professional references']

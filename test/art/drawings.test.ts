@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { coast, isWithin, landOutline, scaleBar } from '#art/drawings/coast.ts'
+import { drawings, folder } from '#art/drawings/draw.ts'
+import { labelOf, lengthLabel, scaleOf } from '#art/drawings/pen.ts'
+import { drawingAlts, tideOnly } from '#web/content/drawings.ts'
+import { mapFrame, milesOnMap, percentOnMap, places } from '#web/content/places.ts'
+
+const drawn = drawings()
+
+it('every drawing is what the generators draw, and nothing else lies in the folder', () => {
+  expect(readdirSync(folder).sort()).toEqual(drawn.map(({ file }) => file).sort())
+  for (const { file, svg } of drawn)
+    expect(
+      readFileSync(new URL(file, folder), 'utf8') === svg,
+      `${file} is stale: node art/drawings/draw.ts`,
+    ).toBe(true)
+})
+
+it('every drawing has a sentence of its own, which says what it shows', () => {
+  const subjects = new Set(drawn.map(({ sheet }) => sheet.name))
+  expect(Object.keys(drawingAlts).sort()).toEqual([...subjects].sort())
+  const alts = Object.values(drawingAlts)
+  expect(new Set(alts).size).toBe(alts.length)
+  for (const alt of alts) {
+    expect(alt.length).toBeGreaterThan(40)
+    expect(alt.length, alt).toBeLessThanOrEqual(160)
+    expect(alt).toMatch(/^[A-Z].*[^.]$/)
+  }
+})
+
+it('every drawing is there in three tones, save those for dark grounds', () => {
+  const subjects = Object.keys(drawingAlts)
+  const inTide = new Set<string>(tideOnly)
+  const keys = subjects.flatMap((subject) =>
+    (inTide.has(subject) ? ['tide'] : ['plaster', 'sand', 'tide']).map((tone) => `${subject}-${tone}.svg`),
+  )
+  expect(drawn.map(({ file }) => file).sort()).toEqual(keys.sort())
+})
+
+describe('the map of the coast', () => {
+  it.each(Object.values(places))('has $name within its frame, on land', (place) => {
+    const { x, y } = percentOnMap(place)
+    expect(Math.min(x, y, 100 - x, 100 - y)).toBeGreaterThan(10)
+    const [east, north] = milesOnMap(place.latitude, place.longitude)
+    expect(x).toBeCloseTo((100 * east) / mapFrame.width, 1)
+    expect(y).toBeCloseTo(100 - (100 * north) / mapFrame.height, 1)
+    expect(isWithin(landOutline, [east, north])).toBe(true)
+    expect(place.whereabouts).toMatch(new RegExp(`^${place.name} `))
+  })
+
+  it.each([
+    ['the open sea', 32.9, -117.5],
+    ['La Jolla Bay', 32.857, -117.268],
+    ['San Diego Bay', 32.64, -117.125],
+  ])('has %s off the land', (_, latitude, longitude) => {
+    expect(isWithin(landOutline, milesOnMap(latitude, longitude))).toBe(false)
+  })
+
+  it('is as high as its frame, and as true from north to south as from east to west', () => {
+    const [width, height] = coast.size
+    expect(coast.inchesWide).toBe(mapFrame.width)
+    expect(height / scaleOf(coast)).toBeCloseTo(mapFrame.height, 1)
+    expect(width / height).toBeCloseTo(12 / 11)
+    // From the light on Point Loma to the harbor light of Oceanside it is 38 miles, as the crow flies.
+    const [[x1, y1], [x2, y2]] = [milesOnMap(32.665, -117.243), milesOnMap(33.204, -117.395)]
+    const flown = greatCircle([32.665, -117.243], [33.204, -117.395])
+    expect(Math.abs(Math.hypot(x2 - x1, y2 - y1) / flown - 1)).toBeLessThan(0.005)
+  })
+
+  it('measures ten miles that are ten miles', () => {
+    const bar = coast.marks.flatMap((mark) => ('measure' in mark ? [mark.measure] : []))
+    expect(bar).toHaveLength(1)
+    const [x1, y1, x2, y2] = bar[0] ?? [0, 0, 0, 0]
+    expect(Math.hypot(x2 - x1, y2 - y1)).toBe(scaleBar)
+    const degrees = scaleBar / milesOnMap(mapFrame.south, mapFrame.west + 1)[0]
+    expect(greatCircle([32.9, -117.5], [32.9, -117.5 + degrees])).toBeCloseTo(scaleBar, 1)
+    expect(labelOf(coast, scaleBar)).toBe('10 mi')
+  })
+})
+
+/** Miles between two positions on the globe. */
+function greatCircle([lat1, lon1]: [number, number], [lat2, lon2]: [number, number]) {
+  const rad = Math.PI / 180
+  const half = (a: number, b: number) => Math.sin(((b - a) * rad) / 2) ** 2
+  const haversine = half(lat1, lat2) + Math.cos(lat1 * rad) * Math.cos(lat2 * rad) * half(lon1, lon2)
+  return 2 * 3958.8 * Math.asin(Math.sqrt(haversine))
+}
+
+it.each([
+  [4, '4″'],
+  [36, '36″'],
+  [72, '72″'],
+  [73, '6′ 1″'],
+  [96, '8′ 0″'],
+  [102, '8′ 6″'],
+  [119.7, '10′ 0″'],
+])('reads %s inches as %s', (inches, label) => {
+  expect(lengthLabel(inches)).toBe(label)
+})
+
+describe.each(drawn)('$file', ({ sheet, svg }) => {
+  it('weighs at most 15 KB', () => {
+    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(15 * 1024)
+  })
+
+  it('is a well-formed picture without style or script', () => {
+    const [width, height] = sheet.size
+    expect(svg).toMatch(
+      new RegExp(`^<svg [^>]*width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`),
+    )
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+    expect(svg).not.toMatch(/<style|<script|\sstyle=|\son\w+=|href="[^#]/)
+    // A picture has no typeface but the reader's own: letters are outlines.
+    expect(svg).not.toMatch(/<text|font-family/)
+    for (const [, id] of svg.matchAll(/<use href="#(\w+)"/g)) expect(svg).toContain(`<path id="${id}"`)
+
+    const open: string[] = []
+    for (const [, closing, name = '', rest = ''] of svg.matchAll(/<(\/?)(\w+)([^<>]*)>/g)) {
+      if (closing) expect(open.pop()).toBe(name)
+      else if (!rest.endsWith('/')) open.push(name)
+    }
+    expect(open).toEqual([])
+    expect(svg.replace(/<[^<>]*>/g, '')).not.toMatch(/[<>&]/)
+  })
+
+  it('labels each dimension with the length it draws', () => {
+    const labels = [...svg.matchAll(/<g aria-label="([^"]*)"/g)].map(([, label]) => label)
+    const lines = [
+      ...svg.matchAll(/<path d="M([-\d.]+) ([-\d.]+)L[-\d.]+ [-\d.]+M[-\d.]+ [-\d.]+L([-\d.]+) ([-\d.]+)M/g),
+    ].map(([, ...ends]) => ends.map(Number) as [number, number, number, number])
+    const lengths = lines.map(([x1, y1, x2, y2]) => Math.hypot(x2 - x1, y2 - y1) / scaleOf(sheet))
+    expect(labels).toEqual(lengths.map((length) => labelOf(sheet, length)))
+    for (const length of lengths) expect(Math.abs(length - Math.round(length))).toBeLessThan(0.1)
+  })
+})

@@ -1,0 +1,240 @@
+import fc from 'fast-check'
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { describe, expect, it } from 'vitest'
+import { business } from '#firm/business.ts'
+import { explain } from '#forms/answer.ts'
+import type { FormContract } from '#forms/contract.ts'
+import { leadContract } from '#forms/lead.ts'
+import { subcontractorContract } from '#forms/subcontractor.ts'
+import { escapeHtml } from '#lambdas/http/html.ts'
+import { retryPage } from '#lambdas/http/retry-page.ts'
+import { ann, pacificTile } from '#test/fixtures.ts'
+
+const failure = explain(leadContract, undefined, '(619) 555-0142')
+
+type Element = DefaultTreeAdapterTypes.Element
+
+/** All elements of a page, as a browser reads it. */
+function elementsOf(html: string): Element[] {
+  const under = (node: DefaultTreeAdapterTypes.ParentNode): Element[] =>
+    node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...under(child)] : []))
+  return under(parse(html))
+}
+
+const attributesOf = ({ attrs }: Element): Record<string, string> =>
+  Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
+
+const textOf = (node: DefaultTreeAdapterTypes.ChildNode): string =>
+  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
+
+/** The controls of the page's form, by name; ticks of a list have one name. */
+const controlsOf = (html: string) =>
+  elementsOf(html)
+    .filter(({ tagName }) => ['input', 'textarea', 'select'].includes(tagName))
+    .map((element) => ({ element, tag: element.tagName, ...attributesOf(element) }) as Control)
+
+type Control = { element: Element; tag: string } & Record<string, string>
+
+const controlOf = (html: string, name: string): Control => {
+  const found = controlsOf(html).find((control) => control.name === name)
+  if (!found) throw new Error(`no control ${name}`)
+  return found
+}
+
+describe('the page after a plain form failed', () => {
+  it('keeps every value, the id and the next press', () => {
+    const html = retryPage(leadContract, failure, { ...ann, seq: '1' }, 'the-id')
+    for (const value of Object.values(ann)) expect(html).toContain(escapeHtml(value))
+    expect(html).toContain('name="submission_id" value="the-id"')
+    expect(html).toContain('name="seq" value="2"')
+    expect(html).toContain('<option value="Kitchen Remodel" selected>')
+  })
+
+  it('marks a wrong field by a sign and a sentence, not by color alone', () => {
+    const refused = { ...failure, fields: { phone: 'Please enter a phone number.' } }
+    const html = retryPage(leadContract, refused, ann, '')
+    expect(html).toMatch(
+      /<p class="field-error" id="phone-error"><span class="icon icon-alert" aria-hidden="true"><\/span>Please enter a phone number\.<\/p>/,
+    )
+    expect(html).toContain('aria-invalid="true" aria-describedby="phone-error"')
+  })
+
+  it('keeps the ticked services', () => {
+    const html = retryPage(subcontractorContract, failure, pacificTile, 'x')
+    expect(html.match(/ checked/g)).toHaveLength(2)
+    expect(html).toContain('value="Tile Work" checked')
+  })
+
+  it('turns no visitor’s text into markup', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const plain = retryPage(leadContract, failure, { name: 'x' }, '')
+        const html = retryPage(leadContract, failure, { name: `${text}"><script>alert(1)</script>` }, '')
+        const tags = (page: string) => page.match(/<[a-z]+/g)?.join()
+        expect(tags(html)).toBe(tags(plain))
+      }),
+    )
+  })
+
+  it('has no inline style or script, which the headers would block', () => {
+    expect(retryPage(leadContract, failure, ann, '')).not.toMatch(/<style|<script|\sstyle=|\son\w+=/)
+  })
+
+  it('says where things stand, what went wrong and what to do, in the title and above the form', () => {
+    const html = retryPage(leadContract, failure, ann, '')
+    const texts = (tag: string) =>
+      elementsOf(html)
+        .filter(({ tagName }) => tagName === tag)
+        .map((element) => textOf(element))
+    expect(texts('title')).toEqual([`${failure.headline} | ${business.name}`])
+    expect(texts('h1')).toEqual([failure.headline])
+    const [alert] = elementsOf(html).filter((element) => attributesOf(element).role === 'alert')
+    expect(alert && textOf(alert)).toBe(`${failure.message}${failure.next}`)
+  })
+
+  it('leads to the phone, to the front page and back to the page with the form', () => {
+    const links = elementsOf(retryPage(subcontractorContract, failure, {}, ''))
+      .filter(({ tagName }) => tagName === 'a')
+      .map((element) => attributesOf(element).href)
+    // In the head, and in the sentence that names the number.
+    expect(links).toEqual(['/', business.phoneHref, business.phoneHref, '/subcontractor-signup'])
+  })
+
+  it.each([leadContract, subcontractorContract])('posts the form $name to its own path', (contract) => {
+    const [form] = elementsOf(retryPage(contract, failure, {}, '')).filter(
+      ({ tagName }) => tagName === 'form',
+    )
+    expect(form && attributesOf(form)).toMatchObject({ method: 'post', action: contract.path })
+  })
+
+  it.each([
+    ['1', '2'],
+    ['41', '42'],
+    [undefined, '2'],
+    ['x', '2'],
+    [7, '2'],
+  ])('counts the next press after %j as %s', (seq, next) => {
+    expect(controlOf(retryPage(leadContract, failure, { seq }, ''), 'seq').value).toBe(next)
+  })
+
+  it('carries the hidden fields on, as text or empty', () => {
+    const sent = { consent: '2026-11', contact_preference_2: 'bot' }
+    expect(controlOf(retryPage(leadContract, failure, sent, ''), 'consent').value).toBe('2026-11')
+    expect(controlOf(retryPage(leadContract, failure, sent, ''), 'contact_preference_2').value).toBe('bot')
+    const odd = { consent: 7, contact_preference_2: ['x'] }
+    expect(controlOf(retryPage(leadContract, failure, odd, ''), 'consent').value).toBe('')
+    expect(controlOf(retryPage(leadContract, failure, odd, ''), 'contact_preference_2').value).toBe('')
+    for (const { type, name } of controlsOf(retryPage(leadContract, failure, sent, '')).slice(0, 4))
+      expect([type, name]).toEqual(['hidden', name])
+  })
+
+  describe.each([leadContract, subcontractorContract])('in the form $name', (contract: FormContract) => {
+    const html = retryPage(contract, failure, contract === leadContract ? ann : pacificTile, '')
+    const plain = contract.fields.filter((field) => field.kind !== 'choices')
+
+    it.each(plain.map((field) => [field.name, field] as const))(
+      'asks for %s as the contract does',
+      (name, field) => {
+        const { element, tag, ...attributes } = controlOf(html, name)
+        expect(attributes.id).toBe(name)
+        expect('required' in attributes).toBe(field.required)
+        expect('aria-invalid' in attributes).toBe(false)
+        if (field.kind === 'choice') {
+          const options = element.childNodes.map((option) => [
+            attributesOf(option as Element).value,
+            textOf(option),
+          ])
+          expect(options).toEqual([
+            ['', 'Choose one'],
+            ...field.options.map(({ value, label }) => [value, label]),
+          ])
+          return
+        }
+        expect(attributes).toMatchObject({
+          maxlength: String(field.maxLength),
+          autocomplete: field.autocomplete,
+        })
+        if (field.kind === 'multiline')
+          expect([tag, attributes.rows]).toEqual(['textarea', String(field.rows)])
+        else expect([tag, attributes.type]).toEqual(['input', field.kind])
+      },
+    )
+
+    it('has every label, and says of what may stay empty that it is optional', () => {
+      const labels = elementsOf(html)
+        .filter((element) => element.tagName === 'legend' || attributesOf(element).for)
+        .map((element) => textOf(element))
+      expect(labels).toEqual(
+        contract.fields.map(({ label, required }) => (required ? label : `${label} (optional)`)),
+      )
+    })
+
+    it('says nothing else in the form', () => {
+      const blank = retryPage(contract, failure, {}, '')
+      const [form] = elementsOf(blank).filter(({ tagName }) => tagName === 'form')
+      const words = contract.fields.map((field) =>
+        [
+          field.label,
+          field.required ? '' : ' (optional)',
+          field.hint,
+          field.kind === 'choice' ? 'Choose one' : '',
+          ...('options' in field
+            ? field.options.map(({ label }) => (field.kind === 'choices' ? ` ${label}` : label))
+            : []),
+        ].join(''),
+      )
+      expect(form && textOf(form).trim()).toBe([...words, 'Send again'].join('\n'))
+    })
+
+    it('gives its controls no attribute but what a form knows', () => {
+      const known = [
+        'id',
+        'name',
+        'value',
+        'type',
+        'required',
+        'maxlength',
+        'autocomplete',
+        'rows',
+        'checked',
+        'selected',
+      ]
+      const controls = elementsOf(html).filter(({ tagName }) =>
+        ['input', 'textarea', 'select', 'option'].includes(tagName),
+      )
+      for (const control of controls)
+        for (const name of Object.keys(attributesOf(control))) expect(known).toContain(name)
+      const fieldsets = elementsOf(html).filter(({ tagName }) => tagName === 'fieldset')
+      for (const fieldset of fieldsets) expect(Object.keys(attributesOf(fieldset))).toEqual(['class'])
+    })
+
+    it('has every hint', () => {
+      const hints = elementsOf(html)
+        .filter((element) => attributesOf(element).class === 'hint')
+        .map((element) => textOf(element))
+      expect(hints).toEqual(contract.fields.flatMap(({ hint }) => hint ?? []))
+    })
+
+    it('joins the sentence at a wrong field to its control', () => {
+      for (const { name } of contract.fields) {
+        const wrong = retryPage(contract, { ...failure, fields: { [name]: `Mend ${name}.` } }, {}, '')
+        const told = elementsOf(wrong).filter((element) => 'aria-invalid' in attributesOf(element))
+        expect(told.map((element) => attributesOf(element)['aria-describedby'])).toEqual([`${name}-error`])
+        const sentence = elementsOf(wrong).filter((element) => attributesOf(element).id === `${name}-error`)
+        expect(sentence.map((element) => textOf(element))).toEqual([`Mend ${name}.`])
+      }
+    })
+  })
+
+  it('shows a text as it was sent, also one that begins with an empty line', () => {
+    const message = '\n  Two lines,\n<b>not bold</b>'
+    const { element } = controlOf(retryPage(leadContract, failure, { message }, ''), 'message')
+    expect(textOf(element)).toBe(message)
+  })
+
+  it('chooses nothing and ticks nothing that was not sent', () => {
+    const blank = retryPage(leadContract, failure, { project_type: 'Pool' }, '')
+    expect(blank).not.toContain(' selected')
+    expect(retryPage(subcontractorContract, failure, { services: 'Flooring' }, '')).not.toContain(' checked')
+  })
+})

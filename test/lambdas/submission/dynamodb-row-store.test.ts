@@ -1,0 +1,567 @@
+import { BatchWriteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { leadContract } from '#forms/lead.ts'
+import type { MailFailure } from '#lambdas/shared/ses.ts'
+import { dynamodbRowStore, owedSince } from '#lambdas/submission/dynamodb-row-store.ts'
+import {
+  type Draft,
+  editSeconds,
+  type Fate,
+  leaseSeconds,
+  maxRevisions,
+  type Row,
+  type RowStore,
+  type Turn,
+} from '#lambdas/submission/row.ts'
+import { ann } from '#test/fixtures.ts'
+import { type EmbeddedTable, embeddedTable } from '../notification/embedded-table.ts'
+import { noSource, now, patient } from '../notification/world.ts'
+
+const table = 'leads'
+const retention = 730 * 24 * 60 * 60
+const rows = dynamodbRowStore(leadContract, table, retention)
+let embedded: EmbeddedTable
+let id = ''
+
+beforeAll(async () => {
+  embedded = await embeddedTable({
+    TableName: table,
+    AttributeDefinitions: [
+      { AttributeName: 'id', AttributeType: 'S' },
+      { AttributeName: 'outbox', AttributeType: 'S' },
+      { AttributeName: 'due_at', AttributeType: 'N' },
+    ],
+    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+    GlobalSecondaryIndexes: [
+      {
+        IndexName: 'outbox',
+        KeySchema: [
+          { AttributeName: 'outbox', KeyType: 'HASH' },
+          { AttributeName: 'due_at', KeyType: 'RANGE' },
+        ],
+        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [owedSince] },
+      },
+    ],
+  })
+})
+
+afterAll(() => embedded.close())
+
+beforeEach(() => {
+  id = crypto.randomUUID()
+})
+
+const draft = (changes: Partial<Draft> = {}): Draft => ({
+  id,
+  values: ann,
+  digest: 'one',
+  seq: 1,
+  flags: [],
+  source: noSource,
+  consent: '2026-11',
+  canary: false,
+  notification: 'pending',
+  leaseId: 'lease-1',
+  now,
+  ...changes,
+})
+
+const save = (changes: Partial<Draft> = {}) => rows.save(draft(changes), patient)
+const saved = async (changes: Partial<Draft> = {}) => (await save(changes)) as Row
+const stored = async () =>
+  (await embedded.documents.send(new GetCommand({ TableName: table, Key: { id } }))).Item
+const isOwed = async () => {
+  const { Items = [] } = await embedded.documents.send(
+    new QueryCommand({
+      TableName: table,
+      IndexName: 'outbox',
+      KeyConditionExpression: 'outbox = :owed',
+      ExpressionAttributeValues: { ':owed': 'P' },
+    }),
+  )
+  return Items.some((item) => item.id === id)
+}
+
+describe('saving', () => {
+  it('stores the row with the spec’s fields and opens the debt in the same write', async () => {
+    expect(await save()).toMatchObject({ rev: 1, seq: 1, notification: 'pending', attempts: 1, values: ann })
+    expect(await stored()).toMatchObject({ ...ann, outbox: 'P', due_at: now + leaseSeconds, created_at: now })
+    expect(await isOwed()).toBe(true)
+  })
+
+  it('stores suspected spam without a debt', async () => {
+    await save({ notification: 'suppressed', flags: ['honeypot'] })
+    expect(await stored()).toMatchObject({ notification: 'suppressed', flags: ['honeypot'], outbox: 'D' })
+    expect((await rows.find(id, patient))?.flags).toEqual(['honeypot'])
+    expect(await isOwed()).toBe(false)
+  })
+
+  it('refuses the same words again', async () => {
+    await save()
+    expect(await save({ seq: 2, leaseId: 'lease-2' })).toBeUndefined()
+  })
+
+  it('takes newer words as the next revision and owes their e-mail, also after the first was sent', async () => {
+    await rows.close(await saved(), 'm', now, patient)
+    expect(await save({ digest: 'two', seq: 2, now: now + 60 })).toMatchObject({ rev: 2, createdAt: now })
+    expect(await isOwed()).toBe(true)
+  })
+
+  it('refuses a late older request', async () => {
+    await save({ seq: 3 })
+    expect(await save({ digest: 'two', seq: 2 })).toBeUndefined()
+    expect(await save({ digest: 'two', seq: 3 })).toBeUndefined()
+  })
+
+  it('refuses an edit from before the words were sent again', async () => {
+    await save()
+    expect(await rows.renew(draft({ seq: 3 }), patient)).toBe(true)
+    expect(await save({ digest: 'two', seq: 2 })).toBeUndefined()
+    expect(await stored()).toMatchObject({ digest: 'one', seq: 3, rev: 1 })
+  })
+
+  it('renews no row that has other words by now, has a later press, or is gone', async () => {
+    expect(await rows.renew(draft({ seq: 3 }), patient)).toBe(false)
+    await save({ digest: 'two', seq: 2 })
+    expect(await rows.renew(draft({ seq: 3 }), patient)).toBe(false)
+    expect(await rows.renew(draft({ digest: 'two', seq: 2 }), patient)).toBe(false)
+    expect(await stored()).toMatchObject({ digest: 'two', seq: 2 })
+  })
+
+  it('refuses edits after a day', async () => {
+    await save()
+    expect(await save({ digest: 'two', seq: 2, now: now + editSeconds })).toBeUndefined()
+    expect(await save({ digest: 'two', seq: 2, now: now + editSeconds - 1 })).toMatchObject({ rev: 2 })
+  })
+
+  it('refuses one edit more than the limit', async () => {
+    for (let seq = 1; seq <= maxRevisions; seq += 1)
+      expect(await save({ digest: `${seq}`, seq })).toMatchObject({ rev: seq })
+    expect(await save({ digest: 'more', seq: 99 })).toBeUndefined()
+  })
+
+  it('never lets a suspicion take back a debt', async () => {
+    await save()
+    expect(await save({ digest: 'two', seq: 2, notification: 'suppressed' })).toBeUndefined()
+    expect(await isOwed()).toBe(true)
+  })
+
+  it('lets one of fifty at once win', async () => {
+    const all = await Promise.all(Array.from({ length: 50 }, (_, at) => save({ leaseId: `lease-${at}` })))
+    expect(all.filter(Boolean)).toHaveLength(1)
+  })
+})
+
+describe('the turn to send', () => {
+  it('comes when the lease has lapsed, to one taker, and counts the attempt', async () => {
+    await save()
+    const later = now + leaseSeconds
+    expect(await rows.claim(id, 'a', later - 1, 'due', patient)).toBeUndefined()
+    expect(await rows.claim(id, 'a', later, 'due', patient)).toMatchObject({
+      attempts: 2,
+      leaseId: 'a',
+      values: ann,
+    })
+    expect(await rows.claim(id, 'b', later, 'due', patient)).toBeUndefined()
+  })
+
+  it('does not come for a row that is gone: nobody erased comes back', async () => {
+    expect(await rows.claim(id, 'a', now, 'due', patient)).toBeUndefined()
+    await rows.close({ id, rev: 1, leaseId: 'a' } as Row, 'm', now, patient)
+    await rows.postpone({ id, rev: 1, leaseId: 'a', attempts: 1 } as Row, now, 'transient', patient)
+    expect(await stored()).toBeUndefined()
+  })
+
+  it('is found by the resend once it is due, the oldest first', async () => {
+    await save({ now: now - 1000 })
+    const due = await rows.due(now, patient)
+    expect(due.map((row) => row.id)).toContain(id)
+    expect(due.map((row) => row.dueAt)).toEqual(due.map((row) => row.dueAt).toSorted())
+  })
+})
+
+describe('closing', () => {
+  it('ends the debt and says when and by which message', async () => {
+    await rows.close(await saved(), 'message-1', now + 1, patient)
+    expect(await stored()).toMatchObject({
+      notification: 'sent',
+      ses_message_id: 'message-1',
+      notified_rev: 1,
+    })
+    expect(await isOwed()).toBe(false)
+  })
+
+  it('leaves the debt of an edit that came in between', async () => {
+    const first = await saved()
+    await save({ digest: 'two', seq: 2, leaseId: 'lease-2' })
+    await rows.close(first, 'message-1', now + 1, patient)
+    expect(await stored()).toMatchObject({ notification: 'pending', rev: 2 })
+    expect(await isOwed()).toBe(true)
+  })
+
+  it('leaves the turn of somebody who took over', async () => {
+    const first = await saved()
+    await rows.claim(id, 'other', now + leaseSeconds, 'due', patient)
+    await rows.close(first, 'message-1', now + 1, patient)
+    expect(await stored()).toMatchObject({ notification: 'pending', lease_id: 'other' })
+  })
+})
+
+describe('postponing', () => {
+  it('says when to try again and why it failed', async () => {
+    await rows.postpone(await saved(), now + 30, 'transient', patient)
+    expect(await stored()).toMatchObject({
+      due_at: now + 30,
+      last_error: 'transient',
+      notification: 'pending',
+    })
+  })
+
+  it('changes nothing once somebody else has the turn', async () => {
+    const first = await saved()
+    await rows.claim(id, 'other', now + leaseSeconds, 'due', patient)
+    await rows.postpone(first, now + 1, 'transient', patient)
+    expect(await stored()).toMatchObject({ due_at: now + 2 * leaseSeconds })
+  })
+})
+
+describe('the turn of a row that failed', () => {
+  const postponed = async (failure: MailFailure) => rows.postpone(await saved(), now + 200, failure, patient)
+  const claim = (whose: Turn, at = now + 1) => rows.claim(id, 'next', at, whose, patient)
+
+  it.each<[MailFailure, Turn[]]>([
+    ['permanent', ['failed', 'all']],
+    ['transient', ['failed', 'all']],
+    ['unclear', ['all']],
+  ])('%s: comes before its time for %j', async (failure, turns) => {
+    for (const whose of ['due', 'failed', 'all'] as const) {
+      id = crypto.randomUUID()
+      await postponed(failure)
+      expect((await claim(whose)) !== undefined, whose).toBe(turns.includes(whose))
+    }
+  })
+
+  it('never comes while somebody sends it', async () => {
+    await saved()
+    for (const whose of ['due', 'failed', 'all'] as const) expect(await claim(whose), whose).toBeUndefined()
+  })
+
+  it('comes before its time after a bounce only when a person asks', async () => {
+    await rows.close(await saved(), 'm', now, patient)
+    await rows.follow({ id, rev: 1 }, 'delayed', now, patient)
+    expect(await claim('failed')).toBeUndefined()
+    expect(await claim('all')).toBeDefined()
+  })
+
+  it.each<[MailFailure, number]>([
+    ['permanent', 1],
+    ['throttled', 0],
+    ['quota', 0],
+  ])('%s: counts as %i attempts', async (failure, attempts) => {
+    await postponed(failure)
+    expect(await stored()).toMatchObject({ attempts, last_error: failure })
+  })
+})
+
+describe('a row that waits for a collecting e-mail', () => {
+  const wait = async () => {
+    await rows.collect(await saved(), now + 600, patient)
+  }
+
+  it('is no more the resend’s own to tell, and is found once it is due', async () => {
+    await wait()
+    expect(await stored()).toMatchObject({ outbox: 'C', due_at: now + 600, notification: 'pending' })
+    expect((await rows.due(now + 9000, patient)).map((row) => row.id)).not.toContain(id)
+    expect((await rows.collected(now + 599, patient)).map((row) => row.id)).not.toContain(id)
+    expect((await rows.collected(now + 600, patient)).map((row) => row.id)).toContain(id)
+  })
+
+  it('is owed, and late only once it is due', async () => {
+    const before = await rows.owed(patient)
+    await wait()
+    const after = await rows.owed(patient)
+    expect(after.count).toBe(before.count + 1)
+    expect(after.since).toBe(before.since)
+  })
+
+  it('is claimed, closed and kept for as long as any other', async () => {
+    await wait()
+    const row = await rows.claim(id, 'a', now + 600, 'all', patient)
+    await rows.close(row as Row, 'message-1', now + 601, patient)
+    const item = await stored()
+    expect(item).toMatchObject({ notification: 'sent', notified_rev: 1, expires_at: now + retention })
+    expect(item).not.toHaveProperty('outbox')
+  })
+
+  it('that cannot be told waits on, as one of many', async () => {
+    await wait()
+    const row = await rows.claim(id, 'a', now + 600, 'all', patient)
+    await rows.postpone(row as Row, now + 700, 'transient', patient)
+    expect(await stored()).toMatchObject({ outbox: 'C', due_at: now + 700 })
+  })
+
+  it('is not left to it when it was edited or taken over meanwhile', async () => {
+    const first = await saved()
+    await save({ digest: 'two', seq: 2, leaseId: 'lease-2' })
+    await rows.collect(first, now + 600, patient)
+    expect(await stored()).toMatchObject({ outbox: 'P' })
+  })
+})
+
+describe('suspicion', () => {
+  it('does not end by an edit: an unsuspicious one does not replace what is held back', async () => {
+    await saved({ notification: 'suppressed', flags: ['honeypot'] })
+    expect(await save({ digest: 'two', seq: 2 })).toBeUndefined()
+    expect(await stored()).toMatchObject({ outbox: 'D', rev: 1 })
+  })
+
+  it.each(['sent', 'delivered'] as const)(
+    'of an edit leaves what was %s told, and the edit to the digest',
+    async (state) => {
+      await rows.close(await saved(), 'm', now, patient)
+      if (state === 'delivered') await rows.follow({ id, rev: 1 }, 'delivered', now, patient)
+      await save({ digest: 'two', seq: 2, notification: 'suppressed', flags: ['many-from-one-address'] })
+      expect(await stored()).toMatchObject({ outbox: 'D', rev: 2, notification: 'suppressed' })
+    },
+  )
+})
+
+describe('a row that somebody wrote by hand', () => {
+  const put = (item: object) =>
+    embedded.documents.send(new PutCommand({ TableName: table, Item: { id, ...item } }))
+
+  it('without a time neither hides how long others wait nor is hidden itself', async () => {
+    await put({ ...ann, outbox: 'P', due_at: now - 10 ** 9 })
+    expect((await rows.owed(patient)).since).toBe(now - 10 ** 9)
+    const other = crypto.randomUUID()
+    await save({ id: other, now: now - 2 * 10 ** 9 })
+    expect((await rows.owed(patient)).since).toBe(now - 2 * 10 ** 9)
+    for (const each of [id, other]) {
+      id = each
+      const row = await rows.claim(id, 'a', now, 'due', patient)
+      await rows.close(row as Row, 'm', now, patient)
+    }
+  })
+
+  it('without revision and times is told once: what its close needs is given to it when it is claimed', async () => {
+    await put({ ...ann, outbox: 'P', due_at: now })
+    const row = (await rows.claim(id, 'a', now, 'due', patient)) as Row
+    expect(row).toMatchObject({ rev: 1, createdAt: now, updatedAt: now })
+    await rows.close(row, 'm', now + 1, patient)
+    expect(await stored()).toMatchObject({ notified_rev: 1, expires_at: now + retention })
+    expect(await isOwed()).toBe(false)
+  })
+
+  it('without anything is told by empty words', async () => {
+    await put({ outbox: 'P', due_at: now })
+    const row = (await rows.claim(id, 'a', now, 'due', patient)) as Row
+    expect(row.values).toMatchObject({ name: '', project_type: '' })
+  })
+
+  it('and held back is in one digest: it is released without a revision', async () => {
+    await put({ ...ann, outbox: 'D', due_at: now, notification: 'suppressed' })
+    const { rev, createdAt } = (await rows.find(id, patient)) as Row
+    expect(createdAt).toBe(now)
+    await rows.release({ id, rev, dueAt: now }, now + 5, patient)
+    const item = await stored()
+    expect(item).toMatchObject({ digested_at: now + 5, expires_at: now + 5 + retention })
+    expect(item).not.toHaveProperty('outbox')
+  })
+})
+
+describe('what becomes of an e-mail', () => {
+  const follow = (fate: Fate, rev = 1) => rows.follow({ id, rev }, fate, now + 60, patient)
+  const closed = async () => {
+    const row = await saved()
+    await rows.close(row, 'message-1', now + 1, patient)
+    return row
+  }
+
+  it.each<[Fate, string]>([
+    ['accepted', 'sent'],
+    ['delivered', 'delivered'],
+  ])('%s: closes a debt whose own close was lost', async (fate, notification) => {
+    await saved()
+    expect(await follow(fate)).toBe(true)
+    const item = await stored()
+    expect(item).toMatchObject({ notification, notified_rev: 1 })
+    expect(item).not.toHaveProperty('outbox')
+    expect(item).not.toHaveProperty('due_at')
+  })
+
+  it('accepted: says nothing new of a closed row', async () => {
+    await closed()
+    expect(await follow('accepted')).toBe(false)
+  })
+
+  it('delivered: confirms a closed row, and keeps the day on which it expires', async () => {
+    await closed()
+    expect(await follow('delivered')).toBe(true)
+    expect(await stored()).toMatchObject({
+      notification: 'delivered',
+      delivered_at: now + 60,
+      expires_at: now + retention,
+    })
+  })
+
+  it('delayed: owes it again, an hour later, and never lets the row expire meanwhile', async () => {
+    await closed()
+    expect(await follow('delayed')).toBe(true)
+    const item = await stored()
+    expect(item).toMatchObject({ notification: 'pending', outbox: 'P', due_at: now + 60 + 3600 })
+    expect(item).not.toHaveProperty('expires_at')
+    expect(await rows.due(now + 60 + 3600, patient)).toContainEqual({
+      id,
+      dueAt: now + 60 + 3600,
+      since: now,
+    })
+  })
+
+  it('refused: is undeliverable, owed no more, and never expires', async () => {
+    await closed()
+    expect(await follow('refused')).toBe(true)
+    const item = await stored()
+    expect(item).toMatchObject({ notification: 'undeliverable', bounced_at: now + 60 })
+    expect(item).not.toHaveProperty('outbox')
+    expect(item).not.toHaveProperty('expires_at')
+  })
+
+  it('refused: does not take back what another mailbox has', async () => {
+    await closed()
+    await follow('delivered')
+    expect(await follow('refused')).toBe(false)
+  })
+
+  it.each<Fate>(['accepted', 'delivered', 'delayed', 'refused'])(
+    '%s: is nothing to a row that was edited since, or is gone',
+    async (fate) => {
+      await closed()
+      await saved({ digest: 'two', seq: 2 })
+      expect(await follow(fate)).toBe(false)
+      id = crypto.randomUUID()
+      expect(await follow(fate)).toBe(false)
+      expect(await stored()).toBeUndefined()
+    },
+  )
+})
+
+it('more rows are due than one answer of a hundred would hold', async () => {
+  const before = (await rows.due(now, patient)).length
+  await Promise.all(
+    Array.from({ length: 130 }, () => save({ id: crypto.randomUUID(), now: now - leaseSeconds })),
+  )
+  expect((await rows.due(now, patient)).length).toBe(before + 130)
+})
+
+describe('a row that looks like spam', () => {
+  const hold = () => saved({ notification: 'suppressed', flags: ['honeypot'] })
+
+  it('waits for the digest and not for the resend', async () => {
+    await hold()
+    expect(await rows.held(patient)).toContainEqual({ id, dueAt: now, since: now })
+    expect(await rows.due(now + leaseSeconds, patient)).not.toContainEqual(expect.objectContaining({ id }))
+  })
+
+  it('is released by a digest, and expires from its first save', async () => {
+    const row = await hold()
+    await rows.release({ ...row, dueAt: now }, now + 5, patient)
+    expect(await stored()).toMatchObject({ digested_at: now + 5, expires_at: now + retention })
+    expect(await rows.held(patient)).not.toContainEqual(expect.objectContaining({ id }))
+  })
+
+  it('is not released when it was edited after the digest read it', async () => {
+    const row = await hold()
+    await saved({ notification: 'suppressed', digest: 'two', seq: 2, now: now + 3 })
+    await rows.release({ ...row, dueAt: now }, now + 5, patient)
+    expect(await rows.held(patient)).toContainEqual({ id, dueAt: now + 3, since: now + 3 })
+  })
+})
+
+it('tells how many e-mails are owed, and since when the oldest', async () => {
+  const before = await rows.owed(patient)
+  const long = now - 365 * 24 * 60 * 60
+  for (const since of [now, long, now + 1]) {
+    id = crypto.randomUUID()
+    await saved({ now: since })
+  }
+  expect(await rows.owed(patient)).toEqual({ count: before.count + 3, since: long })
+})
+
+it('tells of more debts than one answer of the database holds', async () => {
+  const before = await rows.owed(patient)
+  // One answer holds a megabyte: an id of two thousand letters weighs as much in the index as in the table.
+  const many = 600
+  const debt = { outbox: 'P', due_at: now, [owedSince]: now }
+  const puts = Array.from({ length: many }, (_, at) => ({
+    PutRequest: { Item: { id: `${at}`.padEnd(2000, 'x'), ...debt } },
+  }))
+  while (puts.length > 0)
+    await embedded.documents.send(new BatchWriteCommand({ RequestItems: { [table]: puts.splice(0, 25) } }))
+  expect((await rows.owed(patient)).count).toBe(before.count + many)
+})
+
+describe('a canary', () => {
+  it('expires a day after it was told, like nobody else', async () => {
+    const row = await saved({ canary: true })
+    expect(row.canary).toBe(true)
+    expect(await stored()).not.toHaveProperty('expires_at')
+    await rows.close(row, 'message-1', now + 5, patient)
+    expect((await stored())?.expires_at).toBe(now + 24 * 60 * 60)
+  })
+
+  it('expires as soon when its delivery is heard of first', async () => {
+    await saved({ canary: true })
+    await rows.follow({ id, rev: 1 }, 'delivered', now + 5, patient)
+    expect((await stored())?.expires_at).toBe(now + 24 * 60 * 60)
+  })
+
+  it('is no lead: a lead is stored without the mark', async () => {
+    expect((await saved()).canary).toBe(false)
+    expect(await stored()).not.toHaveProperty('canary')
+  })
+})
+
+it('a row keeps how its visitor came, and the version of the consent sentence', async () => {
+  await saved({ source: { ...noSource, utm_source: 'letter' } })
+  expect(await stored()).toMatchObject({ utm_source: 'letter', source_page: '', consent: '2026-11' })
+  expect((await rows.find(id, patient))?.source.utm_source).toBe('letter')
+})
+
+it('a row that is not there is not found', async () => {
+  expect(await rows.find(id, patient)).toBeUndefined()
+})
+
+it('a row from before there were flags has none', async () => {
+  await embedded.documents.send(new PutCommand({ TableName: table, Item: { id, ...ann } }))
+  expect((await rows.find(id, patient))?.flags).toEqual([])
+})
+
+type Call = (store: RowStore, deadline: AbortSignal) => Promise<unknown>
+
+const row = { id: 'x', rev: 1, leaseId: 'a', attempts: 1 } as Row
+
+describe.each<[string, Call]>([
+  ['save', (store, deadline) => store.save(draft(), deadline)],
+  ['renew', (store, deadline) => store.renew(draft(), deadline)],
+  ['find', (store, deadline) => store.find('x', deadline)],
+  ['due', (store, deadline) => store.due(now, deadline)],
+  ['held', (store, deadline) => store.held(deadline)],
+  ['suspected', (store, deadline) => store.suspected(deadline)],
+  ['collected', (store, deadline) => store.collected(now, deadline)],
+  ['collect', (store, deadline) => store.collect(row, now, deadline)],
+  ['owed', (store, deadline) => store.owed(deadline)],
+  ['claim', (store, deadline) => store.claim('x', 'a', now, 'due', deadline)],
+  ['close', (store, deadline) => store.close(row, 'm', now, deadline)],
+  ['follow', (store, deadline) => store.follow(row, 'delivered', now, deadline)],
+  ['release', (store, deadline) => store.release({ ...row, dueAt: now }, now, deadline)],
+  ['postpone', (store, deadline) => store.postpone(row, now, 'transient', deadline)],
+])('the call %s', (_, call) => {
+  it('rejects with the database’s own error', async () => {
+    const nowhere = dynamodbRowStore(leadContract, 'no-such-table', retention)
+    await expect(call(nowhere, patient)).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
+  })
+
+  it('ends with its deadline', async () => {
+    await expect(call(rows, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})

@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { leadContract } from '#forms/lead.ts'
+import { RequestError } from '#lambdas/shared/errors.ts'
+import { readSubmission } from '#lambdas/submission/submission.ts'
+import { ann } from '#test/fixtures.ts'
+
+const noon = Date.UTC(2026, 10, 21, 12)
+const dayMs = 24 * 60 * 60 * 1000
+const id = '3f0e8f6e-1111-4222-8333-444455556666'
+const read = (more: Record<string, unknown> = {}, now = noon) =>
+  readSubmission(leadContract, { ...ann, ...more }, '198.51.100.7', now)
+
+describe('a submission', () => {
+  it('says how its visitor came, cut to what a campaign needs', () => {
+    const { source } = read({
+      source_page: '/locations/la-jolla',
+      source_referrer: 'www.example.com',
+      utm_source: ' spring\u202e\nletter ',
+      utm_campaign: 'x'.repeat(500),
+      utm_term: 7,
+    })
+    expect(source).toEqual({
+      source_page: '/locations/la-jolla',
+      source_referrer: 'www.example.com',
+      utm_source: 'spring letter',
+      utm_medium: '',
+      utm_campaign: 'x'.repeat(100),
+      utm_term: '',
+      utm_content: '',
+    })
+  })
+
+  it.each([
+    ['2026-11', '2026-11'],
+    [undefined, ''],
+    ['yes', ''],
+    ['2026-11-01', ''],
+    [7, ''],
+  ])('keeps the version of the consent sentence: %j as %j', (consent, kept) => {
+    expect(read({ consent }).consent).toBe(kept)
+  })
+
+  describe('is a canary', () => {
+    afterEach(() => {
+      delete process.env.CANARY_TOKEN
+    })
+
+    it.each([
+      ['the secret', true],
+      ['a guess', false],
+      ['', false],
+      [undefined, false],
+      [['the secret'], false],
+    ])('when it carries %j: %s', (canary, is) => {
+      process.env.CANARY_TOKEN = 'the secret'
+      expect(read({ canary }).canary).toBe(is)
+    })
+
+    it('never where no token is known', () => {
+      expect(read({ canary: '' }).canary).toBe(false)
+      expect(read({ canary: 'undefined' }).canary).toBe(false)
+    })
+  })
+
+  it('knows the address that it came from', () => {
+    expect(read().address).toBe('198.51.100.7')
+  })
+
+  it('keeps the id that the form made', () => {
+    expect(read({ submission_id: id }).id).toBe(id)
+  })
+
+  it.each([undefined, '', 'not-a-uuid', 7])(
+    'without a usable id (%j) is the same request for the same words on the same day',
+    (submission_id) => {
+      const first = read({ submission_id })
+      expect(read({ submission_id }, noon + 1000).id).toBe(first.id)
+      expect(read({ submission_id, name: 'Anne' }).id).not.toBe(first.id)
+      expect(read({ submission_id }, noon + dayMs).id).not.toBe(first.id)
+    },
+  )
+
+  it.each([
+    [undefined, 1],
+    ['3', 3],
+    [2, 2],
+    [0, 1],
+    [-5, 1],
+    [1.9, 1],
+    ['x', 1],
+    [Number.NaN, 1],
+    [1e300, Number.MAX_SAFE_INTEGER],
+  ])('counts presses: %j is %j', (seq, counted) => {
+    expect(read({ seq }).seq).toBe(counted)
+  })
+
+  it.each([
+    [{}, []],
+    [{ contact_preference_2: '' }, []],
+    [{ contact_preference_2: 'x' }, ['honeypot']],
+    [{ elapsed_ms: 799 }, ['too-fast']],
+    [{ elapsed_ms: '799' }, ['too-fast']],
+    [{ elapsed_ms: 800 }, []],
+    [{ elapsed_ms: '' }, []],
+    [{ elapsed_ms: ' ' }, []],
+    [{ elapsed_ms: null }, []],
+    [{ elapsed_ms: 'soon' }, []],
+    [{ elapsed_ms: 1, contact_preference_2: 'x' }, ['honeypot', 'too-fast']],
+  ])('%j is flagged %j', (more, flags) => {
+    expect(read(more).flags).toEqual(flags)
+  })
+
+  it('with a problem is refused as 422, naming the fields', () => {
+    const refused = () => read({ name: '', phone: '' })
+    expect(refused).toThrow(RequestError)
+    expect(refused).toThrow(
+      expect.objectContaining({
+        status: 422,
+        message: 'Please check the marked fields.',
+        fields: { name: 'Please enter your name.', phone: 'Please enter a phone number.' },
+      }),
+    )
+  })
+})

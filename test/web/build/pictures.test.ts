@@ -1,0 +1,379 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { build, createServer, type InlineConfig } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildPictures, cutOf, type PictureOptions, pictures, toneOf } from '#web/build/pictures.ts'
+import { jpegWidthOf } from '#web/content/built-view.ts'
+import { drawingAlts } from '#web/content/drawings.ts'
+import { pictures as entries, type Picture } from '#web/content/pictures.ts'
+import { slotKinds, type View } from '#web/content/slot-kinds.ts'
+import { type Filling, slots } from '#web/content/slots.ts'
+
+const views: Readonly<Record<string, Readonly<Record<string, View>>>> = slotKinds
+
+/** Every view of every slot of the site. */
+const fillings = Object.entries(slots).flatMap(([kind, ofKind]) =>
+  Object.entries(ofKind).flatMap(([slot, bySlot]) =>
+    Object.entries(bySlot).map(([view, filling]) => ({ kind, slot, view, filling: filling as Filling })),
+  ),
+)
+
+describe('the pictures of the site', () => {
+  const all = Object.entries(entries)
+
+  it('are the JPEG files in web/images, each once', () => {
+    const files = readdirSync('web/images').filter((file) => file.endsWith('.jpg'))
+    expect(all.map(([, { file }]) => file).toSorted()).toEqual(files.toSorted())
+  })
+
+  it('weigh at most 25 MB in all', () => {
+    const bytes = all.reduce((sum, [, { file }]) => sum + statSync(join('web/images', file)).size, 0)
+    expect(bytes).toBeLessThanOrEqual(25_000_000)
+  })
+
+  it.each(all)('say what is seen: %s', (_, { alt }) => {
+    expect(alt.length).toBeGreaterThanOrEqual(20)
+    expect(alt).not.toMatch(/^(?:an? )?(?:image|picture|photo|photograph) of/i)
+    expect(all.filter(([, other]) => other.alt === alt)).toHaveLength(1)
+  })
+
+  it.each(all)('have a caption of one sentence, which calls a rendering a rendering: %s', (_, picture) => {
+    expect(picture.caption).toMatch(/^[A-Z][^.!?]+\.$/)
+    if (picture.kind !== 'photograph') expect(picture.caption).toContain('design rendering')
+  })
+
+  it.each(all)('keep a point within the picture: %s', (_, { focus }) => {
+    for (const part of [focus.x, focus.y]) {
+      expect(part).toBeGreaterThanOrEqual(0)
+      expect(part).toBeLessThanOrEqual(1)
+    }
+  })
+})
+
+describe('the slots of the site', () => {
+  it.each([
+    ['hero', 3],
+    ['gallery', 9],
+    ['project', 9],
+    ['rendering', 5],
+    ['article', 5],
+    ['service', 6],
+    ['service-detail', 15],
+    ['about', 2],
+    ['location', 8],
+  ] as const)('of the kind %s are %i', (kind, count) => {
+    expect(Object.keys(slots[kind])).toHaveLength(count)
+  })
+
+  it.each(fillings)('has for $kind/$slot ($view) a drawing with words of its own', ({ filling }) => {
+    expect(existsSync(`web/images/drawings/${filling.drawing}.svg`)).toBe(true)
+    const subject = filling.drawing.replace(/-[^-]*$/, '') as keyof typeof drawingAlts
+    expect(drawingAlts[subject].length).toBeGreaterThanOrEqual(20)
+  })
+
+  it('use every picture that the site has', () => {
+    const used = new Set(fillings.map(({ filling }) => filling.picture))
+    expect(Object.keys(entries).filter((key) => !used.has(key as keyof typeof entries))).toEqual([])
+  })
+
+  it.each(['home-split', 'renderings-split'] as const)(
+    'show in %s one room from one camera',
+    async (kind) => {
+      const { drawn, built } = slots[kind]
+      for (const view of ['wide', 'narrow'] as const) {
+        const sizes = await Promise.all(
+          [drawn[view], built[view]].map(async ({ picture }) => {
+            if (!picture) throw new Error('the pair is not complete')
+            const { width, height } = await sharp(join('web/images', entries[picture].file)).metadata()
+            return { width, height, focus: entries[picture].focus }
+          }),
+        )
+        expect(sizes[0]).toEqual(sizes[1])
+        expect(drawn[view].picture).toBe(`${built[view].picture}-drawn`)
+      }
+    },
+  )
+
+  // A clone that has none yet makes them all.
+  const patience = 10 * 60_000
+  it(
+    'give every view pictures within its bounds of size and weight, in rising widths',
+    async () => {
+      const built = await buildPictures()
+      for (const { kind, slot, view, filling } of fillings) {
+        const shown = built[kind]?.slots[slot]?.[view]
+        if (!filling.picture) {
+          expect(shown).toMatchObject({ kind: 'drawing' })
+          continue
+        }
+        const bounds = views[kind]?.[view]
+        if (!bounds || shown?.name === undefined) throw new Error(`${kind}/${slot} is not built`)
+        expect(shown.width / shown.height).toBeCloseTo(bounds.ratio, 1)
+        expect(shown.widths).toEqual(shown.widths.toSorted((a, b) => a - b))
+        for (const width of shown.widths)
+          for (const format of ['avif', ...(width === jpegWidthOf(shown.widths) ? ['jpeg'] : [])]) {
+            const name = `assets/${shown.name}-${width}.${format}`
+            const file = built[kind]?.files.find((each) => each.name === name)
+            if (!file) throw new Error(`${name} is not built`)
+            if (format === 'avif')
+              expect(statSync(file.path).size, name).toBeLessThanOrEqual(bounds.mostBytes)
+          }
+      }
+    },
+    patience,
+  )
+
+  it('cost a phone at most 60 kB for a hero and 35 kB for a card', () => {
+    expect(slotKinds.hero.narrow.mostBytes).toBeLessThanOrEqual(60_000)
+    for (const kind of ['gallery', 'article', 'service', 'about', 'location'] as const)
+      expect(slotKinds[kind].card.mostBytes, kind).toBeLessThanOrEqual(35_000)
+  })
+})
+
+describe('the part of a picture that a view shows', () => {
+  const sizes = fc.record({
+    width: fc.integer({ min: 100, max: 5000 }),
+    height: fc.integer({ min: 100, max: 5000 }),
+  })
+  const share = fc.double({ min: 0, max: 1, noNaN: true })
+
+  it('has the ratio asked for, lies within, and is as large as can be', () => {
+    fc.assert(
+      fc.property(
+        sizes,
+        fc.double({ min: 0.4, max: 2.5, noNaN: true }),
+        fc.record({ x: share, y: share }),
+        (size, ratio, focus) => {
+          const cut = cutOf(size, ratio, focus)
+          expect(cut.left).toBeGreaterThanOrEqual(0)
+          expect(cut.top).toBeGreaterThanOrEqual(0)
+          expect(cut.left + cut.width).toBeLessThanOrEqual(size.width)
+          expect(cut.top + cut.height).toBeLessThanOrEqual(size.height)
+          expect(Math.abs(cut.width - cut.height * ratio)).toBeLessThan(1 + ratio)
+          expect(cut.width === size.width || cut.height === size.height).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it.each([
+    ['the left edge', 0, 0],
+    ['the middle', 0.5, 500],
+    ['the right edge', 1, 1000],
+  ])('stays at %s when that is its focus', (_, x, left) => {
+    expect(cutOf({ width: 2000, height: 1000 }, 1, { x, y: 0.5 }).left).toBe(left)
+  })
+})
+
+it.each([
+  ['sand', [235, 228, 218]],
+  ['tide', [10, 40, 50]],
+  ['oak', [170, 160, 140]],
+  ['mist', [180, 200, 200]],
+] as const)('the ground below a picture on its way is the nearest tone: %s', (tone, pixel) => {
+  expect(toneOf(pixel)).toBe(tone)
+})
+
+describe('the build of pictures', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  const imageFolder = join(folder, 'images')
+  const view = { ratio: 4 / 3, widths: [400, 900, 1300], leastWidth: 800, mostBytes: 40_000 }
+  const entry = (file: string): Picture => ({
+    file,
+    alt: `What ${file} shows`,
+    caption: 'A design rendering.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.5 },
+  })
+  const filled = (slot: string, picture: string) => ({ [slot]: { card: { picture, drawing: 'plan-sand' } } })
+  const options: PictureOptions = {
+    imageFolder,
+    drawingFolder: 'web/images/drawings',
+    drawingAlts: { plan: 'A plan' },
+    cacheFolder: join(folder, 'cache'),
+    kinds: { room: { card: view } },
+    pictures: {
+      wall: entry('wall.jpg'),
+      tower: entry('tower.jpg'),
+      // Described, and in no slot.
+      ...Object.fromEntries(
+        ['wall', 'stamp', 'gravel', 'letter'].map((name) => [`spare-${name}`, entry(`${name}.jpg`)]),
+      ),
+    },
+    slots: {
+      room: {
+        ...filled('hall', 'wall'),
+        ...filled('stairs', 'tower'),
+        cellar: { card: { drawing: 'plan-sand' } },
+      },
+    },
+  }
+
+  const paint = (file: string, width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#ebe4da' } })
+      .jpeg()
+      .toFile(join(imageFolder, file))
+
+  beforeAll(async () => {
+    mkdirSync(imageFolder)
+    await paint('wall.jpg', 2000, 900)
+    await paint('tower.jpg', 1000, 1200)
+    await paint('stamp.jpg', 640, 400)
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#000', noise } })
+      .jpeg({ quality: 95 })
+      .toFile(join(imageFolder, 'gravel.jpg'))
+    writeFileSync(join(imageFolder, 'letter.jpg'), 'Dear Sir or Madam')
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('cuts to the ratio and offers the widths that the original has, one of them as JPEG too', async () => {
+    const { room } = await buildPictures(options)
+    const hall = room?.slots.hall?.card
+    const stairs = room?.slots.stairs?.card
+    expect(hall).toMatchObject({ widths: [400, 900, 1200], width: 1200, height: 900, tone: 'sand' })
+    expect(stairs).toMatchObject({ widths: [400, 900, 1000], width: 1000, height: 750 })
+    const pictures = room?.files.filter(({ name }) => !name.endsWith('.svg')) ?? []
+    const widthsOf = (format: string) =>
+      pictures.flatMap(({ name }) => new RegExp(`-(\\d+)\\.${format}$`).exec(name)?.[1] ?? []).map(Number)
+    expect(widthsOf('avif')).toEqual([400, 900, 1200, 400, 900, 1000])
+    expect(widthsOf('jpeg')).toEqual([900, 900])
+    for (const { name, path } of pictures) {
+      const [, width, format] = /^assets\/\w+-[0-9a-f]{8}-(\d+)\.(\w+)$/.exec(name) ?? []
+      const header = await sharp(path).metadata()
+      expect(header.width, name).toBe(Number(width))
+      expect(header.width / header.height, name).toBeCloseTo(view.ratio, 1)
+      expect(header.mediaType, name).toBe(`image/${format}`)
+    }
+  })
+
+  it('shows a drawing, with its own words, where there is no picture', async () => {
+    const { room } = await buildPictures(options)
+    expect(room?.slots.cellar?.card).toMatchObject({ kind: 'drawing', alt: 'A plan' })
+    expect(room?.slots.cellar?.card?.drawing).toMatch(/^\/assets\/plan-sand-[0-9a-f]{8}\.svg$/)
+  })
+
+  it('writes nothing the second time', async () => {
+    const first = await buildPictures(options)
+    const times = () =>
+      readdirSync(options.cacheFolder).map((file) => [
+        file,
+        statSync(join(options.cacheFolder, file)).mtimeMs,
+      ])
+    const before = times()
+    expect(await buildPictures(options)).toEqual(first)
+    expect(times()).toEqual(before)
+  })
+
+  it('names another address when the picture, its focus or its shape changes', async () => {
+    const nameOf = async (changes: Partial<PictureOptions>) =>
+      (await buildPictures({ ...options, ...changes })).room?.slots.hall?.card?.name
+    const names = new Set([
+      await nameOf({}),
+      await nameOf({ kinds: { room: { card: { ...view, ratio: 1 } } } }),
+      await nameOf({
+        pictures: { ...options.pictures, wall: { ...entry('wall.jpg'), focus: { x: 0, y: 0 } } },
+      }),
+      await nameOf({ pictures: { ...options.pictures, wall: entry('tower.jpg') } }),
+    ])
+    expect(names.size).toBe(4)
+  })
+
+  it.each([
+    [
+      'is too small',
+      'stamp.jpg',
+      'The picture of the slot room/hall (card) is too small, 640 × 400 px: put a JPEG of at least 800 × 600 px at',
+    ],
+    [
+      'is missing',
+      'ghost.jpg',
+      'the slot room/hall (card) has no picture: put a JPEG of at least 800 × 600 px at',
+    ],
+    ['cannot be read', 'letter.jpg', 'The picture of the slot room/hall (card) cannot be read from'],
+    [
+      'is too heavy',
+      'gravel.jpg',
+      'The picture of the slot room/hall (card) has too much fine detail: 1200 px wide it weighs',
+    ],
+  ])('names the slot whose picture %s, and what it needs', async (_, file, message) => {
+    const failing = buildPictures({
+      ...options,
+      pictures: { ...options.pictures, odd: entry(file) },
+      slots: { room: { ...options.slots.room, ...filled('hall', 'odd') } },
+    })
+    await expect(failing).rejects.toThrow(message)
+    await expect(failing).rejects.toThrow(file === 'gravel.jpg' ? 'calmer surfaces' : join(imageFolder, file))
+  })
+
+  it('stops at a picture without an entry, and names it', async () => {
+    const { 'spare-stamp': _, ...described } = options.pictures
+    await expect(buildPictures({ ...options, pictures: described })).rejects.toThrow(
+      `The picture ${join(imageFolder, 'stamp.jpg')} has no entry: describe it in web/content/pictures.ts, or remove it.`,
+    )
+  })
+
+  it('stops at a slot whose picture nobody has described', async () => {
+    const slots = { room: { ...options.slots.room, ...filled('hall', 'ghost') } }
+    await expect(buildPictures({ ...options, slots })).rejects.toThrow(
+      'There is no picture "ghost" for the slot room/hall (card).',
+    )
+  })
+
+  describe('in Vite', () => {
+    const root = join(folder, 'root')
+    const shared: InlineConfig = {
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [pictures(options)],
+    }
+
+    beforeAll(() => {
+      mkdirSync(root)
+      writeFileSync(join(root, 'entry.js'), "export { slots } from 'virtual:pictures/room'\n")
+    })
+
+    const buildInto = async (outDir: string, ssr: boolean) => {
+      const entry = join(root, 'entry.js')
+      await build({
+        ...shared,
+        build: ssr
+          ? { ssr: entry, outDir, rolldownOptions: { output: { entryFileNames: 'entry.mjs' } } }
+          : { lib: { entry, formats: ['es'], fileName: () => 'entry.mjs' }, outDir },
+      })
+      const { slots } = await import(pathToFileURL(join(outDir, 'entry.mjs')).href)
+      return slots
+    }
+
+    it('emits the files for the browser and names the same ones on the server', async () => {
+      const client = join(folder, 'client')
+      const server = join(folder, 'server')
+      const { room } = await buildPictures(options)
+      expect(await buildInto(client, false)).toEqual(room?.slots)
+      expect(await buildInto(server, true)).toEqual(room?.slots)
+      expect(room?.files.filter(({ name }) => !existsSync(join(client, name)))).toEqual([])
+      expect(readdirSync(server)).toEqual(['entry.mjs'])
+    })
+
+    it('serves them in development', async () => {
+      const server = await createServer({ ...shared, server: { port: 0, host: '127.0.0.1', hmr: false } })
+      try {
+        await server.listen()
+        const { slots } = await server.ssrLoadModule('/entry.js')
+        const address = server.httpServer?.address()
+        if (!address || typeof address === 'string') throw new Error('the server has no port')
+        const { name } = slots.hall.card
+        const response = await fetch(`http://127.0.0.1:${address.port}/assets/${name}-900.jpeg`)
+        expect(response.headers.get('content-type')).toBe('image/jpeg')
+        expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(900)
+      } finally {
+        await server.close()
+      }
+    })
+  })
+})

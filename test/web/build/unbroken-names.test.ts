@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { unbrokenNames } from '#web/build/unbroken-names.ts'
+
+describe('names of places and measures', () => {
+  it.each([
+    ['in San Diego.', 'in San\u00a0Diego.'],
+    ['Rancho\n            Santa Fe', 'Rancho\u00a0Santa\u00a0Fe'],
+    ['a 5-year warranty', 'a 5-\u2060year warranty'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a template, as the build reads it
+    ['a ${years}-year warranty', 'a ${years}-\u2060year warranty'],
+  ])('hold together: %s', (written, shown) => {
+    expect(unbrokenNames(written)).toBe(shown)
+  })
+
+  it.each([
+    "paths.location('san-diego')",
+    '/locations/rancho-santa-fe',
+    'kitchen-3-drawn',
+    'B-1061681',
+    'grid-12-days',
+  ])('are not seen in %s', (code) => {
+    expect(unbrokenNames(code)).toBe(code)
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { locations } from '#web/content/locations.ts'
+import { slugs } from '#web/content/paths.ts'
+
+/** Every text of a page about a place. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : value && typeof value === 'object'
+      ? Object.values(value).map(textOf).join(' . ')
+      : ''
+
+const runsOf = (text: string, length: number) => {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}’]+/gu) ?? []
+  return new Set(words.slice(length - 1).map((_, at) => words.slice(at, at + length).join(' ')))
+}
+
+describe('the pages about places', () => {
+  it('are eight, in the order of the footer', () => {
+    expect(locations.map(({ slug }) => slug)).toEqual([...slugs.locations])
+  })
+
+  it.each(locations.map((location) => [location.slug, location] as const))(
+    '%s says at least four things of its own, and all six services',
+    (_, { local, services, neighborhoods }) => {
+      expect(local.facts.length).toBeGreaterThanOrEqual(4)
+      expect(new Set(services.map(({ service }) => service)).size).toBe(6)
+      expect(neighborhoods.length).toBeGreaterThanOrEqual(4)
+    },
+  )
+
+  it('share no run of eight words', () => {
+    const pages = locations.map((location) => ({
+      slug: location.slug,
+      runs: runsOf(textOf(location), 8),
+    }))
+    const shared = pages.flatMap((page, at) =>
+      pages
+        .slice(at + 1)
+        .flatMap((other) =>
+          [...page.runs]
+            .filter((run) => other.runs.has(run))
+            .map((run) => `${page.slug}, ${other.slug}: ${run}`),
+        ),
+    )
+    expect(shared).toEqual([])
+  })
+
+  it('cover Fairbanks Ranch with Rancho Santa Fe', () => {
+    expect(textOf(locations.at(-1))).toContain('Fairbanks Ranch')
+  })
+})

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import satori from 'satori'
+import sharp from 'sharp'
+import { business } from '#firm/business.ts'
+import { pictures } from '#web/content/pictures.ts'
+import { sharePictureOf } from '#web/content/share-pictures.ts'
+import { ampersand } from '#web/src/layouts/ampersand.ts'
+import { fontFolder } from './fonts.ts'
+import { cutOf, type EmittedFile } from './pictures.ts'
+import { replaceFile } from './replace-file.ts'
+
+/** What networks ask for, in px. */
+export const shareImageSize = { width: 1200, height: 630 } as const
+
+/** The picture fills the right half. */
+const half = shareImageSize.width / 2
+
+const imageFolder = join(import.meta.dirname, '../images')
+const cacheFolder = join(import.meta.dirname, '../../build/picture-cache')
+
+/**
+ * The picture of a page for those who share its address: its title beside its picture or drawing.
+ * @param title as people read it
+ * @param path "/services/painting"
+ */
+export async function buildShareImage(title: string, path: string): Promise<EmittedFile> {
+  mkdirSync(cacheFolder, { recursive: true })
+  const { picture, drawing, focus } = sharePictureOf(path)
+  const source = join(imageFolder, picture ? pictures[picture].file : `drawings/${drawing}.svg`)
+  const content = readFileSync(source)
+  const fonts = fontsOf()
+  const hash = createHash('sha256')
+    .update(content)
+    .update(JSON.stringify([title, business, focus, layout(title), sharp.versions]))
+    .update(fonts.map(({ data }) => data).reduce((all, data) => Buffer.concat([all, data])))
+    .digest('hex')
+  const file = join(cacheFolder, `${hash}.share.jpeg`)
+  if (!existsSync(file)) {
+    const words = await satori(layout(title) as Parameters<typeof satori>[0], { ...shareImageSize, fonts })
+    const beside = await cutToHalf(content, focus ?? (picture ? pictures[picture].focus : { x: 0.5, y: 0.5 }))
+    const image = await sharp(Buffer.from(words))
+      .composite([
+        { input: beside, left: half, top: 0 },
+        { input: Buffer.from(splitLine), left: half - 12, top: 0 },
+      ])
+      .flatten()
+      .jpeg({ quality: 84, mozjpeg: true })
+      .toBuffer()
+    replaceFile(file, image)
+  }
+  const page = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
+  return { name: `assets/share-${page}-${hash.slice(0, 8)}.jpeg`, path: file }
+}
+
+async function cutToHalf(content: Buffer, focus: { x: number; y: number }): Promise<Buffer> {
+  // Drawings are small files without pixels of their own: drawn at twice the size, then cut.
+  const { format } = await sharp(content).metadata()
+  const source = format === 'svg' ? await sharp(content, { density: 144 }).png().toBuffer() : content
+  const { autoOrient } = await sharp(source).metadata()
+  return sharp(source)
+    .autoOrient()
+    .extract(cutOf(autoOrient, half / shareImageSize.height, focus))
+    .resize(half, shareImageSize.height)
+    .toBuffer()
+}
+
+/** The brass line between the two halves, with its end ticks. */
+const splitLine = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="${shareImageSize.height}"><path d="M0 1.500h24M12 0v${shareImageSize.height}M0 ${shareImageSize.height - 1.5}h24" stroke="#cba25f" stroke-width="3"/></svg>`
+
+/** In the typefaces of the site, at their regular weight. */
+const fontsOf = () =>
+  [
+    { name: 'Ysabeau', file: 'ysabeau.woff2' },
+    { name: 'Instrument Sans', file: 'instrument-sans.woff2' },
+  ].map(({ name, file }) => ({
+    name,
+    data: readFileSync(join(fontFolder, file)),
+    weight: 400 as const,
+    style: 'normal' as const,
+  }))
+
+interface Box {
+  readonly type: string
+  readonly props: Readonly<Record<string, unknown>> & { readonly children?: string | readonly Box[] }
+}
+
+const box = (style: Record<string, unknown>, children: string | readonly Box[]): Box => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children },
+})
+
+/** Around the words, in px. */
+const margin = { left: 64, right: 48, block: 56 } as const
+
+/** The words of the left half. */
+const layout = (title: string): Box =>
+  box(
+    {
+      width: '100%',
+      height: '100%',
+      background: '#f6f3ee',
+      color: '#132124',
+      fontFamily: 'Instrument Sans',
+    },
+    [
+      box(
+        {
+          width: half - margin.left - margin.right,
+          height: shareImageSize.height - 2 * margin.block,
+          margin: `${margin.block}px ${margin.right}px ${margin.block}px ${margin.left}px`,
+          flexDirection: 'column',
+          justifyContent: 'space-between',
+        },
+        [
+          wordmark(),
+          box(
+            {
+              fontFamily: 'Ysabeau',
+              fontSize: title.length > 44 ? 58 : 68,
+              lineHeight: 1.06,
+              letterSpacing: '-0.012em',
+              color: '#053e47',
+            },
+            title,
+          ),
+          box({ fontSize: 22, color: '#5b544a' }, `${business.city}  ·  Lic. ${business.license}`),
+        ],
+      ),
+    ],
+  )
+
+/** The name, an ampersand in it set in italics. */
+function wordmark(): Box {
+  const [before = '', after] = business.name.split(' & ', 2)
+  const word = (text: string) => box({ fontFamily: 'Ysabeau', fontSize: 36 }, text)
+  if (!after) return word(before)
+  const sign: Box = {
+    type: 'svg',
+    props: {
+      width: 30,
+      height: 29,
+      viewBox: ampersand.viewBox,
+      children: [
+        { type: 'path', props: { d: ampersand.path, transform: ampersand.transform, fill: '#132124' } },
+      ],
+    },
+  }
+  return box({ alignItems: 'center', gap: 10 }, [word(before), sign, word(after)])
+}

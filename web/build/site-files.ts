@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { business } from '#firm/business.ts'
+import { blogPage } from '#web/content/blog.ts'
+import { paths } from '#web/content/paths.ts'
+import { articleFactsOf, readArticles } from './articles.ts'
+import { isoDate } from './structured-data.ts'
+
+/** A file beside the pages, by its name below the root. */
+export type SiteFile = readonly [name: string, content: string | Buffer]
+
+export interface SiteFilesOptions {
+  /** Canonical origin, without a slash at the end. */
+  readonly siteUrl: string
+  /** Of every page that search engines may list. */
+  readonly listedPaths: readonly string[]
+  /** The year of the build: security.txt has to say until when it is true. */
+  readonly year: number
+}
+
+/** What machines ask a site for: site map, feed, rules for crawlers, manifest with icons, and whom to tell of a hole. */
+export async function siteFiles({ siteUrl, listedPaths, year }: SiteFilesOptions): Promise<SiteFile[]> {
+  return [
+    [
+      'favicon.ico',
+      iconFile(await Promise.all(icoSizes.map(async (size) => ({ size, png: await iconOf(size) })))),
+    ],
+    ['sitemap.xml', siteMap(siteUrl, listedPaths)],
+    ['robots.txt', `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`],
+    ['rss.xml', feed(siteUrl)],
+    ['manifest.json', JSON.stringify(manifest)],
+    ['.well-known/security.txt', securityNote(siteUrl, year)],
+    ...(await Promise.all(
+      Object.entries(icons).map(async ([name, size]): Promise<SiteFile> => [name, await iconOf(size)]),
+    )),
+  ]
+}
+
+const favicon = readFileSync(join(import.meta.dirname, '../public/favicon.svg'))
+
+/** PNG icons by name, with their width in px. */
+const icons = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const
+
+/** As PNG; the drawing is 32 px wide. */
+const iconOf = (size: number): Promise<Buffer> =>
+  sharp(favicon, { density: (72 * size) / 32 })
+    .resize(size)
+    .png()
+    .toBuffer()
+
+/** What asks for /favicon.ico does not read the page: feed readers, chats, old browsers. In px. */
+const icoSizes = [16, 32, 48]
+
+/** Several PNGs in one ICO file: a header of 6 bytes, an entry of 16 bytes for each, then the PNGs. */
+function iconFile(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
+  const header = Buffer.alloc(6 + 16 * pictures.length)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(pictures.length, 4)
+  let offset = header.length
+  for (const [at, { size, png }] of pictures.entries()) {
+    const entry = 6 + 16 * at
+    header.writeUInt8(size, entry)
+    header.writeUInt8(size, entry + 1)
+    // One plane of 32 bits per pixel.
+    header.writeUInt16LE(1, entry + 4)
+    header.writeUInt16LE(32, entry + 6)
+    header.writeUInt32LE(png.length, entry + 8)
+    header.writeUInt32LE(offset, entry + 12)
+    offset += png.length
+  }
+  return Buffer.concat([header, ...pictures.map(({ png }) => png)])
+}
+
+const manifest = {
+  name: business.name,
+  short_name: business.name,
+  start_url: '/',
+  display: 'browser',
+  background_color: '#f6f3ee',
+  theme_color: '#053e47',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  ],
+}
+
+function siteMap(siteUrl: string, listedPaths: readonly string[]): string {
+  const urls = listedPaths.map((path) => {
+    const article = /^\/blog\/(.+)$/.exec(path)?.[1]
+    const changed = article ? `<lastmod>${isoDate(articleFactsOf(article).date)}</lastmod>` : ''
+    return `  <url><loc>${siteUrl}${path}</loc>${changed}</url>\n`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`
+}
+
+function feed(siteUrl: string): string {
+  const items = readArticles().map(({ slug, title, excerpt, date, category }) => {
+    const url = `${siteUrl}${paths.article(slug)}`
+    return `<item><title>${xml(title)}</title><link>${url}</link><guid>${url}</guid><pubDate>${new Date(`${date} UTC`).toUTCString()}</pubDate><category>${xml(category)}</category><description>${xml(excerpt)}</description></item>\n`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n<title>${xml(`${business.name}: ${blogPage.title}`)}</title><link>${siteUrl}${paths.blog}</link><description>${xml(blogPage.words.description)}</description><language>en-us</language><atom:link href="${siteUrl}/rss.xml" rel="self" type="application/rss+xml"/>\n${items.join('')}</channel></rss>\n`
+}
+
+const securityNote = (siteUrl: string, year: number) =>
+  `Contact: mailto:${business.email}\nExpires: ${year + 1}-12-31T00:00:00.000Z\nPreferred-Languages: en\nCanonical: ${siteUrl}/.well-known/security.txt\n`
+
+const xml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

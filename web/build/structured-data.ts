@@ -1,0 +1,158 @@
+import { business } from '#firm/business.ts'
+import { faq } from '#web/content/faq.ts'
+import { locations } from '#web/content/locations.ts'
+import { paths } from '#web/content/paths.ts'
+import { services } from '#web/content/services.ts'
+import { articleFactsOf } from './articles.ts'
+
+/** A page as search engines are told of it. */
+export interface DescribedPage {
+  /** "/services/painting" */
+  readonly path: string
+  /** Without the firm's name. */
+  readonly title: string
+  readonly description: string
+  /** Full address of its picture. */
+  readonly image: string
+}
+
+type Thing = Readonly<Record<string, unknown>>
+
+/** Sections that have a page of their own between home and their pages. */
+const sections: Readonly<Record<string, string>> = {
+  [paths.services]: 'Services',
+  [paths.blog]: 'Blog',
+}
+
+/**
+ * What a page says to search engines in schema.org's words. Ratings are left out: a firm may not publish its own.
+ * @param siteUrl canonical origin, without a slash at the end
+ */
+export function structuredDataOf(page: DescribedPage, siteUrl: string): Thing[] {
+  const firm = {
+    '@type': 'GeneralContractor',
+    '@id': `${siteUrl}/#business`,
+    name: business.name,
+    url: siteUrl,
+  }
+  if (page.path === paths.home) return [describeFirm(firm, page)]
+  return [describePage(page, siteUrl, firm), breadcrumb(page, siteUrl)].filter((thing) => thing !== undefined)
+}
+
+const describeFirm = (firm: Thing, { description, image }: DescribedPage): Thing => ({
+  ...firm,
+  description,
+  image,
+  telephone: business.phoneHref.replace('tel:', ''),
+  email: business.email,
+  foundingDate: String(business.founded),
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: business.town,
+    addressRegion: business.state,
+    addressCountry: 'US',
+  },
+  areaServed: [
+    { '@type': 'AdministrativeArea', name: business.county },
+    ...locations.map(({ name }) => ({ '@type': 'Place', name })),
+  ],
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'sales',
+    telephone: business.phoneHref.replace('tel:', ''),
+    hoursAvailable: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: business.hours.days,
+      opens: business.hours.opens,
+      closes: business.hours.closes,
+    },
+  },
+  identifier: {
+    '@type': 'PropertyValue',
+    name: 'California contractor license',
+    value: business.license,
+    url: business.licenseCheck,
+  },
+  sameAs: Object.values(business.social),
+})
+
+function describePage(page: DescribedPage, siteUrl: string, firm: Thing): Thing | undefined {
+  const url = `${siteUrl}${page.path}`
+  const [, section, slug = ''] = page.path.split('/')
+  const service = services.find((each) => paths.serviceOrRenderings(each.slug) === page.path)
+  if (service)
+    return {
+      '@type': 'Service',
+      name: service.name,
+      description: page.description,
+      url,
+      provider: firm,
+      areaServed: { '@type': 'AdministrativeArea', name: business.county },
+    }
+  const location = section === 'locations' && locations.find((each) => each.slug === slug)
+  if (location)
+    return {
+      '@type': 'Service',
+      name: page.title,
+      description: page.description,
+      url,
+      provider: firm,
+      areaServed: { '@type': 'Place', name: location.name },
+    }
+  if (section === 'blog' && slug) {
+    const { title, excerpt, date, category } = articleFactsOf(slug)
+    return {
+      '@type': 'BlogPosting',
+      headline: title,
+      description: excerpt,
+      articleSection: category,
+      datePublished: isoDate(date),
+      image: page.image,
+      url,
+      mainEntityOfPage: url,
+      author: firm,
+      publisher: firm,
+    }
+  }
+  if (page.path === paths.resource('faq'))
+    return {
+      '@type': 'FAQPage',
+      mainEntity: faq.groups.flatMap(({ questions }) =>
+        questions.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      ),
+    }
+  return undefined
+}
+
+function breadcrumb({ path, title }: DescribedPage, siteUrl: string): Thing {
+  const parent = path.slice(0, path.lastIndexOf('/'))
+  const section = sections[parent]
+  const trail = [
+    { name: 'Home', path: paths.home },
+    ...(section ? [{ name: section, path: parent }] : []),
+    { name: title, path },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${siteUrl}${path}`,
+    })),
+  }
+}
+
+/** "May 3, 2025" as "2025-05-03". */
+export const isoDate = (date: string): string => new Date(`${date} UTC`).toISOString().slice(0, 10)
+
+/** A script block that holds data and runs nothing; `<` is escaped, so that no text can end it. */
+export const scriptOf = (things: readonly Thing[]): string =>
+  things
+    .map((thing) => JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c'))
+    .map((json) => `<script type="application/ld+json">${json}</script>`)
+    .join('')

@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite'
+import { places } from '#web/content/places.ts'
+
+/** Of the places that we serve, those of several words; the longest first, so that none hides another. */
+const names = [...Object.values(places).map(({ name }) => name), 'San Diego County', 'Fairbanks Ranch']
+  .filter((name) => name.includes(' '))
+  .toSorted((a, b) => b.length - a.length)
+
+const namePattern = new RegExp(`\\b(?:${names.join('|').replaceAll(' ', '\\s+')})\\b`, 'g')
+
+/** "5-year", "36-inch", also where the number is filled in: "${years}-year". */
+const measurePattern = /(\d|\})-(?=(?:year|day|hour|inch|foot|amp)\b)/g
+
+/**
+ * Puts no-break spaces into the names of places, and a word joiner behind the hyphen of a measure, so that lines do not
+ * break there. Browsers take the first for spaces and ignore the second when a reader searches the page.
+ */
+export const unbrokenNames = (text: string): string =>
+  text.replace(namePattern, (name) => name.replace(/\s+/g, '\u00a0')).replace(measurePattern, '$1-\u2060')
+
+/** Where the words of the site are written. */
+const written = /\/web\/(?:content|src)\/[^?]*\.(?:tsx?|mdx)(?:\?|$)|^\0virtual:articles$/
+
+/** Does so for every word that pages show; what machines read is made of the words as they were written. */
+export function keepNamesTogether(): Plugin {
+  return {
+    name: 'site-names',
+    enforce: 'pre',
+    transform: (source, id) => (written.test(id) ? { code: unbrokenNames(source), map: null } : undefined),
+  }
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { articles } from './articles.ts'
+import { fonts } from './fonts.ts'
+import { icons } from './icons.ts'
+import { pictures } from './pictures.ts'
+import { keepNamesTogether } from './unbroken-names.ts'
+
+const webFolder = join(import.meta.dirname, '..')
+
+const ours = /\/(?:web\/src|web\/content|firm|forms)\/|\0virtual:/
+
+/** What every page loads, and the page that most visitors see first. */
+const everywhere = /\/(?:hydrate|pages\/home-page)\.tsx$/
+
+export default defineConfig({
+  root: webFolder,
+  plugins: [fonts(), icons(), pictures(), keepNamesTogether(), articles(), react()],
+  build: {
+    outDir: join(webFolder, '../build/client'),
+    emptyOutDir: true,
+    // One sheet for all pages: web/build/page-styles.ts takes from it what each kind of page has inline.
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    cssTarget: ['chrome123', 'firefox126', 'safari17.5'],
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // The app is no import of the page's loader, which names it by its address.
+      input: {
+        page: join(webFolder, 'index.html'),
+        app: join(webFolder, 'src/hydrate.tsx'),
+      },
+      preserveEntrySignatures: 'allow-extension',
+      checks: { pluginTimings: false },
+      output: {
+        // What pages share comes in two files, not in a dozen small ones: what the home page needs too, and what only
+        // the others need. React is apart from the code that starts it: it creates errors while it is evaluated, and to
+        // tell their lines a browser whose developer tools listen parses each file on the stack again.
+        codeSplitting: {
+          groups: [
+            { name: 'react-dom', priority: 3, test: /\/node_modules\/(?:react-dom|scheduler)\// },
+            {
+              name: (id, graph) => (isReached(id, everywhere, graph) ? 'shared' : null),
+              priority: 2,
+              minShareCount: 2,
+              test: ours,
+            },
+            { name: 'inner', priority: 1, minShareCount: 4, test: ours },
+          ],
+        },
+      },
+    },
+  },
+})
+
+interface Graph {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null
+}
+
+/** Whether a module comes along with one of the named ones. */
+function isReached(id: string, from: RegExp, graph: Graph, seen = new Set<string>()): boolean {
+  if (from.test(id)) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  const importers = graph.getModuleInfo(id)?.importers ?? []
+  return importers.some((importer) => isReached(importer, from, graph, seen))
+}
