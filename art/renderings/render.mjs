@@ -1,10 +1,12 @@
 // npm run render -- <room> [options]: renders or draws a room with Blender. See README.md beside this file.
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import sharp from 'sharp'
 import { layOutContactSheet } from './contact-sheet.mjs'
+import { develop, lookOf } from './grade.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const root = dirname(dirname(here))
@@ -126,13 +128,30 @@ function findBlender() {
   return blender
 }
 
+/** Gives a picture its look, and removes what it was made from. */
+async function developTo(out, written) {
+  const picture = await develop(written, lookOf(basename(out)))
+  writeFileSync(out, out.endsWith('.png') ? await sharp(picture).png().toBuffer() : picture)
+  rmSync(written)
+}
+
 function run(blender, job) {
   mkdirSync(dirname(job.out), { recursive: true })
   mkdirSync(drafts, { recursive: true })
+  // Drawings are finished as Blender writes them; light is developed.
+  const written = job.drawn ? job.out : join(drafts, `${basename(job.out, extname(job.out))}.undeveloped.png`)
   const script = join(here, 'render.py')
   const child = spawn(
     blender,
-    ['--background', '--python-exit-code', '1', '--python', script, '--', JSON.stringify(job)],
+    [
+      '--background',
+      '--python-exit-code',
+      '1',
+      '--python',
+      script,
+      '--',
+      JSON.stringify({ ...job, out: written }),
+    ],
     // Waiting threads sleep: while other programs run beside it, denoising takes seconds instead of minutes.
     { env: { ...process.env, OMP_WAIT_POLICY: 'passive' }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
@@ -153,7 +172,8 @@ function run(blender, job) {
     if (process.stdout.isTTY) process.stdout.write('\r')
     const done = lines.find((line) => /^(rendered|drew) /.test(line))
     if (code === 0 && done) {
-      console.log(done.replace(job.out, relative(process.cwd(), job.out)))
+      if (!job.drawn) await developTo(job.out, written)
+      console.log(done.replace(written, relative(process.cwd(), job.out)))
       if (dirname(job.out) === masters) await layOutContactSheet(masters, contactSheet)
     } else {
       console.error(lines.slice(-20).join('\n'))
