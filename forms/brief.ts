@@ -11,7 +11,7 @@ import {
 } from './plan.ts'
 
 /**
- * What a visitor tried before asking for a quote, as allow-listed codes: `{ kitchen: 'mid', bathrooms: ['basic'] }`.
+ * What a visitor tried before asking for a quote, as allow-listed codes: `{ kitchen: 'mid', bathroom_1: 'basic' }`.
  * Codes travel, never sums: whoever reads a brief computes the figures again.
  */
 export type Brief = Readonly<Partial<Record<BriefKey, string | readonly string[]>>>
@@ -35,13 +35,17 @@ const codesOf = (bands: readonly { readonly code: string }[]) => bands.map(({ co
 const isDay = (code: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(code) && new Date(`${code}T00:00Z`).toJSON()?.slice(0, 10) === code
 
+const bathroomRule = (number: number) => ({
+  label: `Bathroom ${number}`,
+  takes: oneOf(codesOf(bathroomCosts.bands)),
+})
+
 const rules = {
   kitchen: { label: 'Kitchen', takes: oneOf(codesOf(kitchenCosts.bands)) },
-  bathrooms: {
-    label: 'Bathrooms',
-    takes: oneOf(codesOf(bathroomCosts.bands)),
-    most: planLimits.bathrooms,
-  },
+  bathroom_1: bathroomRule(1),
+  bathroom_2: bathroomRule(2),
+  bathroom_3: bathroomRule(3),
+  bathroom_4: bathroomRule(4),
   cabinetry: { label: 'Cabinetry', takes: oneOf(codesOf(cabinetryCosts.bands)) },
   painting: { label: 'Painting', takes: oneOf(['yes']) },
   flooring: { label: 'Flooring', takes: oneOf(['yes']) },
@@ -61,6 +65,9 @@ export const briefKeys = Object.keys(rules) as readonly BriefKey[]
 
 const ruleOf = (key: BriefKey): BriefRule => rules[key]
 
+/** The bathrooms of a plan, each with a level of its own. */
+export const bathroomKeys = ['bathroom_1', 'bathroom_2', 'bathroom_3', 'bathroom_4'] as const
+
 export const briefLabel = (key: BriefKey): string => ruleOf(key).label
 
 /** What a key is called in a form: "brief_kitchen". */
@@ -74,7 +81,7 @@ const mostKeys = 24
 
 /**
  * Reads the brief that came along with a form. It never refuses anything: what is unknown, malformed or too much is
- * dropped and counted.
+ * dropped and counted; what was left empty is not there.
  * @param body the decoded body, with keys and values of any kind
  */
 export function readBrief(body: Readonly<Record<string, unknown>>): {
@@ -82,7 +89,7 @@ export function readBrief(body: Readonly<Record<string, unknown>>): {
   /** How many fields were dropped. */
   readonly dropped: number
 } {
-  const sent = Object.entries(body).filter(([name]) => name.startsWith(prefix))
+  const sent = Object.entries(body).filter(([name, value]) => name.startsWith(prefix) && value !== '')
   if (sent.length > mostKeys || sizeOf(sent) > mostBytes) return { brief: {}, dropped: sent.length }
   const read = sent.flatMap(([name, value]) => {
     const key = name.slice(prefix.length)
@@ -111,7 +118,7 @@ export function planOf(brief: Brief): Plan {
   const { kitchen, cabinetry, finish, start } = brief as Readonly<Record<string, string | undefined>>
   return {
     ...(kitchen && { kitchen: kitchen as Level }),
-    bathrooms: list(brief.bathrooms) as Level[],
+    bathrooms: bathroomKeys.flatMap((key) => list(brief[key])) as Level[],
     ...(cabinetry && { cabinetry: cabinetry as CabinetryLevel }),
     inTurn: brief.order === 'in-turn',
     ...(finish && { finish }),

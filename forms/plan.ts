@@ -2,6 +2,7 @@
 
 import { bathroomCosts, type CostBand, cabinetryCosts, kitchenCosts, rulesOfThumb } from '#firm/costs.ts'
 import { monthsAhead, type Span, weeks } from '#firm/times.ts'
+import type { ProjectType } from './lead.ts'
 
 /** How much work a room takes, by the codes of the cost guide's bands. */
 export type Level = (typeof kitchenCosts.bands)[number]['code']
@@ -71,6 +72,7 @@ export interface PlanDates {
   readonly late: boolean
 }
 
+/** What all rooms take. */
 export interface PaintFigures {
   readonly rooms: readonly PaintedRoomFigures[]
   /** Whole gallons that are surely enough for all rooms. */
@@ -86,8 +88,20 @@ export interface PaintedRoomFigures {
   readonly gallons: Span
 }
 
+/** The type of project that a quote form would be sent with; undefined while nothing is planned. */
+export function projectTypeOf({
+  kitchen,
+  bathrooms,
+  cabinetry,
+}: Pick<Plan, 'kitchen' | 'bathrooms' | 'cabinetry'>): ProjectType | undefined {
+  if (kitchen && bathrooms.length > 0) return 'Both Kitchen & Bathroom'
+  if (kitchen) return 'Kitchen Remodel'
+  if (bathrooms.length > 0) return 'Bathroom Remodel'
+  return cabinetry && 'Custom Cabinetry'
+}
+
 /** How many of a kind a plan may hold. */
-export const planLimits = { bathrooms: 4, painted: 8 } as const
+export const planLimits = { painted: 8 } as const
 
 /** What the measures of a painted room may be; feet, and counts. */
 export const paintBounds = {
@@ -195,14 +209,15 @@ const addMonths = (day: string, count: number): string => {
 
 function paintOf(rooms: readonly PaintedRoom[]): PaintFigures | undefined {
   if (rooms.length === 0) return undefined
-  const figures = rooms.map(paintedRoomFigures)
+  const figures = rooms.map(paintFiguresOf)
   return {
     rooms: figures,
     buy: Math.ceil(figures.reduce((gallons, room) => gallons + room.gallons.to, 0)),
   }
 }
 
-function paintedRoomFigures({
+/** What one room takes. */
+export function paintFiguresOf({
   length,
   width,
   height,

@@ -32,7 +32,10 @@ const room = fc
 const briefs: fc.Arbitrary<Brief> = fc.record(
   {
     kitchen: level,
-    bathrooms: fc.array(level, { minLength: 1, maxLength: 4 }),
+    bathroom_1: level,
+    bathroom_2: level,
+    bathroom_3: level,
+    bathroom_4: level,
     cabinetry: fc.constantFrom('stock', 'semi', 'full'),
     painting: fc.constant('yes'),
     flooring: fc.constant('yes'),
@@ -74,7 +77,7 @@ describe('a brief', () => {
       fc.property(
         fc.dictionary(
           fc.string().map((name) => `brief_${name}`),
-          fc.jsonValue(),
+          fc.jsonValue().filter((value) => value !== ''),
         ),
         (body) => {
           const { brief, dropped } = readBrief(body)
@@ -92,9 +95,10 @@ describe('a brief', () => {
     ['a sum', { brief_kitchen: '100' }],
     ['a list where one is meant', { brief_kitchen: ['basic', 'mid'] }],
     ['a nested value', { brief_kitchen: { level: { level: 'mid' } } }],
-    ['an empty list', { brief_bathrooms: [] }],
-    ['five bathrooms', { brief_bathrooms: ['basic', 'basic', 'basic', 'basic', 'basic'] }],
-    ['a list with one bad code', { brief_bathrooms: ['basic', 'huge'] }],
+    ['an empty list', { brief_paint: [] }],
+    ['a fifth bathroom', { brief_bathroom_5: 'basic' }],
+    ['nine rooms to paint', { brief_paint: Array.from({ length: 9 }, () => '12x12x8.1.2.2') }],
+    ['a list with one bad code', { brief_paint: ['12x12x8.1.2.2', '12x12'] }],
     ['a day that is none', { brief_finish: '2027-02-30' }],
     ['a day in words', { brief_finish: 'Thanksgiving' }],
     ['a room of 101 feet', { brief_paint: '101x12x8.1.2.2' }],
@@ -104,7 +108,7 @@ describe('a brief', () => {
   })
 
   it('of 64 kB is dropped as a whole', () => {
-    const body = { brief_kitchen: 'mid', brief_bathrooms: 'x'.repeat(64 * 1024) }
+    const body = { brief_kitchen: 'mid', brief_paint: 'x'.repeat(64 * 1024) }
     expect(readBrief(body)).toEqual({ brief: {}, dropped: 2 })
   })
 
@@ -114,7 +118,14 @@ describe('a brief', () => {
   })
 
   it('takes one of a list as a list: so a plain form sends it', () => {
-    expect(planOf(readBrief({ brief_bathrooms: 'basic' }).brief).bathrooms).toEqual(['basic'])
+    expect(planOf(readBrief({ brief_paint: '12x12x8.1.2.2' }).brief).paint).toHaveLength(1)
+  })
+
+  it('has nothing of what was left empty, and counts none of it', () => {
+    expect(readBrief({ brief_kitchen: '', brief_finish: '', brief_flooring: 'yes' })).toEqual({
+      brief: { flooring: 'yes' },
+      dropped: 0,
+    })
   })
 
   it('has a name in words for each key', () => {

@@ -52,6 +52,8 @@ export const paths = {
   blog: '/blog',
   article: (slug: ArticleSlug) => `/blog/${slug}`,
   renderings: '/3d-renderings',
+  /** With codes of a brief: "?kitchen=mid". */
+  plan: '/plan',
   location: (slug: LocationSlug) => `/locations/${slug}`,
   resource: (slug: ResourceSlug) => `/resources/${slug}`,
   subcontractorSignup: '/subcontractor-signup',

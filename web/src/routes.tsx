@@ -51,6 +51,7 @@ export const routes = [
   ...slugs.services.map(service),
   { path: paths.projects, element: page(() => import('./pages/projects-page.tsx')) },
   { path: paths.renderings, element: page(() => import('./pages/renderings-page.tsx')) },
+  { path: paths.plan, element: page(() => import('./pages/plan-page.tsx')) },
   { path: paths.blog, element: page(() => import('./pages/blog-page.tsx')) },
   ...slugs.articles.map(article),
   ...slugs.locations.map(location),

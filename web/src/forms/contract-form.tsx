@@ -11,6 +11,8 @@ export interface ContractFormProps {
   readonly contract: FormContract
   /** Id of the heading that names the form. */
   readonly labelledBy: string
+  /** Id of the form, for controls elsewhere on the page that it sends along. */
+  readonly id?: string
   /** Values for fields that the visitor has left empty. @default none */
   readonly suggested?: Partial<Values>
   /** Called with the reference once the row is kept and the owner told. */
@@ -20,12 +22,19 @@ export interface ContractFormProps {
 const nothing = {}
 
 /** A form as its contract says. Without JavaScript it posts itself, with the same guarantees. */
-export function ContractForm({ contract, labelledBy, suggested = nothing, onAccepted }: ContractFormProps) {
+export function ContractForm({
+  contract,
+  id,
+  labelledBy,
+  suggested = nothing,
+  onAccepted,
+}: ContractFormProps) {
   const { form, busy, failure, problems, onSubmit, onInput } = useSubmission(contract, suggested, onAccepted)
   return (
     <>
       {failure && <FailureBanner failure={failure} />}
       <form
+        id={id}
         className="form"
         method="post"
         action={contract.path}

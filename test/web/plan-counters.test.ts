@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { bathroomCosts, type CostBand, cabinetryCosts, kitchenCosts, rulesOfThumb } from '#firm/costs.ts'
+import { type Span, weeks } from '#firm/times.ts'
+
+const sheet = readFileSync('web/src/plan/plan-counters.css', 'utf8')
+
+/** What the sheet adds for a chosen level: "low 30 high 60 …". */
+function incrementsOf(selector: string): Readonly<Record<string, number>> {
+  const rule = sheet.split('}').find((each) => each.includes(`${selector}:checked {`)) ?? ''
+  const pairs = rule.split('counter-increment:')[1]?.matchAll(/([a-z-]+) (\d+)/g) ?? []
+  return Object.fromEntries(Array.from(pairs, ([, name, count]) => [name, Number(count)]))
+}
+
+const thousands = (dollars: number) => dollars / 1000
+const planned = (dollars: number) => thousands(dollars * (1 + rulesOfThumb.contingencyPercent / 100))
+
+const costsOf = ({ from, to }: CostBand) => ({
+  low: thousands(from),
+  'plan-low': planned(from),
+  ...(to !== undefined && { high: thousands(to), 'plan-high': planned(to) }),
+})
+const weeksOf = ({ onSite, withOrdering }: { onSite: Span; withOrdering: Span }) => ({
+  'on-site-low': onSite.from,
+  'on-site-high': onSite.to,
+  'ordering-low': withOrdering.from,
+  'ordering-high': withOrdering.to,
+})
+
+it.each<[string, CostBand, object]>([
+  ...kitchenCosts.bands.map((band): [string, CostBand, object] => [
+    `[name="brief_kitchen"][value="${band.code}"]`,
+    band,
+    weeksOf({ onSite: weeks.onSite.kitchen, withOrdering: weeks.withOrdering.kitchen }),
+  ]),
+  ...bathroomCosts.bands.map((band): [string, CostBand, object] => [
+    `.of-bathroom [value="${band.code}"]`,
+    band,
+    weeksOf({ onSite: weeks.onSite.bathroom, withOrdering: weeks.withOrdering.bathroom }),
+  ]),
+  ...cabinetryCosts.bands.map((band): [string, CostBand, object] => [
+    `.of-cabinetry [value="${band.code}"]`,
+    band,
+    {},
+  ]),
+])('without script %s adds what the firm charges and how long it takes', (selector, band, counted) => {
+  expect(incrementsOf(selector)).toEqual({ ...costsOf(band), ...counted })
+})
+
+it('without script rooms at once take the weeks of the longest', () => {
+  const written = Array.from(sheet.matchAll(/content: "(\d+)–(\d+) weeks"/g), ([, from, to]) => ({
+    from: Number(from),
+    to: Number(to),
+  }))
+  expect(written).toEqual([
+    weeks.onSite.bathroom,
+    weeks.withOrdering.bathroom,
+    weeks.onSite.kitchen,
+    weeks.withOrdering.kitchen,
+  ])
+})

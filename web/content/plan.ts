@@ -1,0 +1,127 @@
+import { dollars, rulesOfThumb } from '#firm/costs.ts'
+import { monthsAhead, type Span, spanInWords } from '#firm/times.ts'
+import type { PaintedRoom, PaintedRoomFigures } from '#forms/plan.ts'
+import { unbroken } from './claims.ts'
+import type { PageWords } from './pages.ts'
+
+const { contingencyPercent, paintCoverage, paintOpening } = rulesOfThumb
+
+/** Everything that the page for planning a remodel says. */
+export const planPage = {
+  words: {
+    title: 'Plan your remodel',
+    description:
+      'Choose the work and see what it costs in San Diego County, how many weeks it takes, when to begin and how much paint to buy. No account, no email.',
+  } satisfies PageWords,
+  title: 'Plan your remodel',
+  lead: 'Pick the work you have in mind. You’ll see a range to plan with, how many weeks it takes and when to begin. Nothing leaves this page until you ask us for a quote.',
+  what: {
+    title: 'What',
+    lead: 'Choose by the work, not by the number. Every range is the one in our cost guide.',
+    none: 'None',
+    kitchen: 'Kitchen',
+    bathroom: 'Bathroom',
+    /** "Bathroom 2" */
+    furtherBathroom: (number: number) => `Bathroom ${number}`,
+    cabinetry: 'Cabinets alone',
+    cabinetryNote: 'You chose a kitchen, and its cabinets are part of it.',
+    other: 'Painting and flooring',
+    painting: 'Painting',
+    flooring: 'Flooring',
+    atTheVisit: 'Priced at the visit: we measure first.',
+  },
+  when: {
+    title: 'When',
+    lead: `Leave both days empty if you don’t know yet. Start planning ${unbroken(spanInWords(monthsAhead))} months before work begins.`,
+    order: 'More than one room',
+    together: 'All at once',
+    inTurn: 'One after the other',
+    finish: 'I’d like to be done by',
+    start: 'or I’d like to begin on',
+  },
+  paint: {
+    title: 'Paint',
+    lead: `For rooms of one color. A gallon covers ${unbroken(`${paintCoverage.from}–${paintCoverage.to}`)} square feet with one coat, and a door or a window takes off about ${paintOpening}.`,
+    room: (number: number) => `Room ${number}`,
+    measures: {
+      length: 'Length, ft',
+      width: 'Width, ft',
+      height: 'Height, ft',
+      doors: 'Doors',
+      windows: 'Windows',
+      coats: 'Coats',
+    },
+    add: 'Add a room',
+    remove: (number: number) => `Remove room ${number}`,
+    outOfBounds: 'Rooms of 1 to 100 feet, 6 to 30 feet high, with up to three coats. Check the numbers.',
+    /** The sum of one room, step by step. */
+    working: ({
+      length,
+      width,
+      height,
+      doors,
+      windows,
+      coats,
+      walls,
+      area,
+      painted,
+      gallons,
+    }: PaintedRoom & PaintedRoomFigures) =>
+      `2 × (${length} + ${width}) × ${height} = ${walls} sq ft of wall, less ${doors + windows} × ${paintOpening} = ${area}; ${coats} × ${area} = ${painted} sq ft: ${gallons.from.toFixed(1)} to ${gallons.to.toFixed(1)} gallons.`,
+    /** Whole gallons for all rooms. */
+    buy: (gallons: number) => `Buy ${gallons} ${gallons === 1 ? 'gallon' : 'gallons'}`,
+    coveredByOpenings: 'Its doors and windows take up more than its walls. Check the numbers.',
+    tableTitle: 'Gallons for common rooms',
+    tableCaption: '8-foot walls, a door, two windows, two coats',
+    tableRoom: 'Room',
+    tableArea: 'To paint',
+    tableBuy: 'Buy',
+  },
+  summary: {
+    title: 'Your plan',
+    nothing: 'Nothing chosen yet.',
+    cost: 'A range to plan with',
+    andUp: ' and up',
+    aside: `With ${contingencyPercent} percent set aside`,
+    weeks: 'How long it takes',
+    onSite: 'on site',
+    withOrdering: 'with ordering and inspections',
+    dates: 'When to begin',
+    /** What is set aside, of which the sum before is made. */
+    asideWorking: (aside: string) => `${aside} of it is for surprises behind the walls`,
+    plan: (from: string, by: string) => `Begin planning ${from}, ${by} at the latest.`,
+    order: (day: string) => `Decide and order by ${day}.`,
+    start: (day: string) => `Work in the house starts by ${day}.`,
+    finish: (from: string, by: string) => `Done between ${from} and ${by}.`,
+    late: (from: string, by: string) =>
+      `That’s sooner than we can promise with ordering and inspections. If you ordered today, you’d be done between ${from} and ${by}.`,
+    paint: 'Paint',
+    note: 'It’s the bands of our cost guide added up, not a quote. Your quote comes after a visit, in writing.',
+    link: 'Copy a link to this plan',
+    linkCopied: 'Copied',
+    calendar: 'Put “begin planning” in my calendar',
+    print: 'Print this plan',
+    ask: 'Ask for a quote',
+    /** What the calendar's entry is called. */
+    calendarTitle: 'Begin planning the remodel',
+  },
+  form: {
+    title: 'Get your free quote',
+    lead: 'We visit, measure and listen, then put a number on your own rooms.',
+    along: 'Send my plan along',
+    alongNote: 'So we know what you have in mind before we call. Untick it to leave it out.',
+  },
+} as const
+
+/** "$75,000–$130,000", or "$115,000 and up". */
+export const rangeInWords = ({ from, to }: { readonly from: number; readonly to?: number }): string =>
+  to === undefined
+    ? `${dollars(from)}${planPage.summary.andUp}`
+    : `${dollars(from)}\u2060–\u2060${dollars(to)}`
+
+/** "3–6 weeks" */
+export const weeksInWords = (weeks: Span): string => `${unbroken(spanInWords(weeks))} weeks`
+
+/** "September 2, 2027" of "2027-09-02" */
+export const dayInWords = (day: string): string =>
+  new Date(`${day}T00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

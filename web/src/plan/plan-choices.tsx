@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { bathroomCosts, type CostBand, cabinetryCosts, kitchenCosts } from '#firm/costs.ts'
+import { type BriefKey, bathroomKeys, briefFieldName } from '#forms/brief.ts'
+import { planPage, rangeInWords } from '#web/content/plan.ts'
+
+const { what, when } = planPage
+
+/** Id of the quote form on this page, which sends the choices along. */
+export const planFormId = 'plan-quote'
+
+/** The first part: what is to be done. */
+export const WhatChoices = () => (
+  <>
+    <Levels field="kitchen" legend={what.kitchen} bands={kitchenCosts.bands} room="kitchen" />
+    {bathroomKeys.map((key, at) => (
+      <Levels
+        key={key}
+        field={key}
+        legend={at === 0 ? what.bathroom : what.furtherBathroom(at + 1)}
+        bands={bathroomCosts.bands}
+        room="bathroom"
+      />
+    ))}
+    <Levels field="cabinetry" legend={what.cabinetry} bands={cabinetryCosts.bands} room="cabinetry">
+      <p className="plan-part-of-kitchen">{what.cabinetryNote}</p>
+    </Levels>
+    <fieldset className="plan-levels">
+      <legend>{what.other}</legend>
+      <p className="hint">{what.atTheVisit}</p>
+      <div className="ticks">
+        {(['painting', 'flooring'] as const).map((key) => (
+          <label className="tick" key={key}>
+            <input type="checkbox" name={briefFieldName(key)} value="yes" form={planFormId} /> {what[key]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  </>
+)
+
+interface LevelsProps {
+  readonly field: BriefKey
+  readonly legend: string
+  readonly bands: readonly CostBand[]
+  /** By which the style sheet knows what adds to weeks. */
+  readonly room: 'kitchen' | 'bathroom' | 'cabinetry'
+  readonly children?: ReactNode
+}
+
+/** The levels of one kind of work, each with what it consists of. */
+const Levels = ({ field, legend, bands, room, children }: LevelsProps) => (
+  <fieldset className={`plan-levels of-${room}`}>
+    <legend>{legend}</legend>
+    {children}
+    <label className="plan-level">
+      <input type="radio" name={briefFieldName(field)} value="" form={planFormId} defaultChecked />
+      <span>{what.none}</span>
+    </label>
+    {bands.map(({ code, level, explanation, ...range }) => (
+      <label className="plan-level" key={code}>
+        <input type="radio" name={briefFieldName(field)} value={code} form={planFormId} />
+        <span>
+          <b>{level}</b>
+          <span>{explanation}</span>
+        </span>
+        <span className="plan-range">{rangeInWords(range)}</span>
+      </label>
+    ))}
+  </fieldset>
+)
+
+/** The second part: when. */
+export const WhenChoices = () => (
+  <>
+    <fieldset className="plan-levels of-order">
+      <legend>{when.order}</legend>
+      <label className="plan-level">
+        <input
+          type="radio"
+          name={briefFieldName('order')}
+          value="together"
+          form={planFormId}
+          defaultChecked
+        />
+        <span>{when.together}</span>
+      </label>
+      <label className="plan-level">
+        <input type="radio" name={briefFieldName('order')} value="in-turn" form={planFormId} />
+        <span>{when.inTurn}</span>
+      </label>
+    </fieldset>
+    <div className="plan-days">
+      {(['finish', 'start'] as const).map((key) => (
+        <div className="field" key={key}>
+          <label htmlFor={`plan-${key}`}>{when[key]}</label>
+          <input id={`plan-${key}`} type="date" name={briefFieldName(key)} form={planFormId} />
+        </div>
+      ))}
+    </div>
+  </>
+)

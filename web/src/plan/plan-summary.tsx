@@ -1,0 +1,178 @@
+import { rulesOfThumb } from '#firm/costs.ts'
+import type { Span } from '#firm/times.ts'
+import type { PlanDates, PlanFigures, Range } from '#forms/plan.ts'
+import { dayInWords, planPage, rangeInWords, weeksInWords } from '#web/content/plan.ts'
+import { DimensionLine } from '../ui/dimension-line.tsx'
+import type { ChosenPlan } from './use-plan.ts'
+
+const { summary } = planPage
+
+/** The scale that sums are drawn on ends here, or at the next multiple, in dollars. */
+const scaleStep = 150_000
+/** The scale of weeks ends here, or at the next multiple. */
+const weekStep = 12
+
+export interface PlanSummaryProps {
+  readonly chosen: ChosenPlan | undefined
+}
+
+/**
+ * What the choices come to. Before script, or without it, the style sheet counts; then the same numbers are text, which
+ * can be read out, copied and printed.
+ */
+export const PlanSummary = ({ chosen }: PlanSummaryProps) => (
+  <>
+    {chosen ? <Figures figures={chosen.figures} /> : <CountedFigures />}
+    <output className="visually-hidden" aria-live="polite">
+      {chosen && announced(chosen.figures)}
+    </output>
+  </>
+)
+
+/** What is said when a choice has changed: one sentence. */
+const announced = ({ cost, weeks }: PlanFigures): string =>
+  [cost && rangeInWords(cost.quoted), weeks && `${weeksInWords(weeks.onSite)} ${summary.onSite}`]
+    .filter(Boolean)
+    .join(', ')
+
+/** The sum in a line, which stays in view on narrow screens and leads to the rest. */
+export const PlanBar = ({ chosen }: PlanSummaryProps) => (
+  <a className="plan-bar" href="#summary">
+    <span>{summary.title}</span>
+    {chosen ? (
+      <b>{chosen.figures.cost ? rangeInWords(chosen.figures.cost.quoted) : summary.nothing}</b>
+    ) : (
+      <>
+        <b className="plan-counted-none">{summary.nothing}</b>
+        <b className="plan-counted plan-counted-cost" />
+      </>
+    )}
+  </a>
+)
+
+function Figures({ figures: { cost, weeks, dates, paint } }: { readonly figures: PlanFigures }) {
+  if (!cost && !paint) return <p className="plan-nothing">{summary.nothing}</p>
+  return (
+    <>
+      <dl className="plan-figures">
+        {cost && (
+          <>
+            <dt>{summary.cost}</dt>
+            <dd className="plan-sum">{rangeInWords(cost.quoted)}</dd>
+            <dd>
+              <SumLine range={cost.quoted} />
+            </dd>
+            <dt>{summary.aside}</dt>
+            <dd>
+              <b>{rangeInWords(cost.planFor)}</b>
+              <span>{summary.asideWorking(rangeInWords(cost.aside))}</span>
+              <AsideBar />
+            </dd>
+          </>
+        )}
+        {weeks && (
+          <>
+            <dt>{summary.weeks}</dt>
+            {(['onSite', 'withOrdering'] as const).map((reading) => (
+              <dd key={reading}>
+                <b>{weeksInWords(weeks[reading])}</b> {summary[reading]}
+                <WeeksLine weeks={weeks[reading]} longest={weeks.withOrdering.to} />
+              </dd>
+            ))}
+          </>
+        )}
+        {dates && (
+          <>
+            <dt>{summary.dates}</dt>
+            <Dates dates={dates} />
+          </>
+        )}
+        {paint && (
+          <>
+            <dt>{summary.paint}</dt>
+            <dd>
+              <b>{planPage.paint.buy(paint.buy)}</b>
+            </dd>
+          </>
+        )}
+      </dl>
+      <p className="caption">{summary.note}</p>
+    </>
+  )
+}
+
+function SumLine({ range: { from, to } }: { readonly range: Range }) {
+  const scale = Math.ceil((to ?? from * 1.3) / scaleStep) * scaleStep
+  return (
+    <figure className="plan-line">
+      <DimensionLine from={from / scale} to={(to ?? scale) / scale} open={to === undefined} />
+      <figcaption aria-hidden="true">
+        <span>$0</span>
+        <span>{`$${scale / 1000}k`}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** A fifth of what is quoted, drawn beside it as the cost guide draws it. */
+function AsideBar() {
+  const whole = 600
+  const aside = (whole * rulesOfThumb.contingencyPercent) / (100 + rulesOfThumb.contingencyPercent)
+  return (
+    <svg className="plan-aside" viewBox={`0 0 ${whole} 24`} aria-hidden="true" focusable="false">
+      <rect className="contingency-quoted" width={whole - aside - 6} height="24" />
+      <rect className="contingency-aside" x={whole - aside} y="1" width={aside - 1} height="22" />
+    </svg>
+  )
+}
+
+/** A strip with a tick for each week. */
+function WeeksLine({ weeks: { from, to }, longest }: { readonly weeks: Span; readonly longest: number }) {
+  const scale = Math.ceil(longest / weekStep) * weekStep
+  const width = 600
+  const at = (week: number) => (week / scale) * width
+  return (
+    <svg className="plan-weeks" viewBox={`0 0 ${width} 24`} aria-hidden="true" focusable="false">
+      {Array.from({ length: scale + 1 }, (_, week) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a week is its number
+        <path key={week} className="dimension-scale" d={`M${at(week)} ${week % 4 ? 16 : 10}V24`} />
+      ))}
+      <rect className="plan-weeks-sure" width={at(from)} height="8" />
+      <rect className="plan-weeks-maybe" x={at(from)} y="0.75" width={at(to) - at(from)} height="6.5" />
+    </svg>
+  )
+}
+
+function Dates({ dates }: { readonly dates: PlanDates }) {
+  const { planFrom, planBy, orderBy, startBy, finishFrom, finishBy, late } = dates
+  if (late) return <dd>{summary.late(dayInWords(finishFrom), dayInWords(finishBy))}</dd>
+  return (
+    <>
+      <dd>{summary.plan(dayInWords(planFrom), dayInWords(planBy))}</dd>
+      <dd>{summary.order(dayInWords(orderBy))}</dd>
+      <dd>{summary.start(dayInWords(startBy))}</dd>
+      <dd>{summary.finish(dayInWords(finishFrom), dayInWords(finishBy))}</dd>
+    </>
+  )
+}
+
+/** The same by the style sheet's counters: plan.css writes the numbers. */
+const CountedFigures = () => (
+  <>
+    <p className="plan-nothing plan-counted-none">{summary.nothing}</p>
+    <dl className="plan-figures plan-counted">
+      <dt>{summary.cost}</dt>
+      <dd className="plan-sum plan-counted-cost" />
+      <dt>{summary.aside}</dt>
+      <dd className="plan-counted-aside" />
+      <dt className="plan-counted-weeks">{summary.weeks}</dt>
+      <dd className="plan-counted-weeks">
+        <b className="plan-counted-on-site" /> {summary.onSite}
+      </dd>
+      <dd className="plan-counted-weeks">
+        <b className="plan-counted-with-ordering" /> {summary.withOrdering}
+      </dd>
+    </dl>
+    <p className="caption">{summary.note}</p>
+  </>
+)

@@ -1,0 +1,106 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { business } from '#firm/business.ts'
+import { type Brief, briefFieldName, briefKeys, planOf, readBrief } from '#forms/brief.ts'
+import { figuresOf, type PaintedRoom, type Plan, type PlanFigures } from '#forms/plan.ts'
+
+/** What the visitor has chosen, and what it comes to. */
+export interface ChosenPlan {
+  readonly plan: Plan
+  readonly figures: PlanFigures
+}
+
+/** The measures of a room as they are typed. */
+export type TypedRoom = Readonly<Record<keyof PaintedRoom, string>>
+
+export interface PlanState {
+  /** Around all controls of the plan. */
+  readonly choices: RefObject<HTMLDivElement | null>
+  /** Undefined until script runs: up to then the style sheet adds up. */
+  readonly chosen: ChosenPlan | undefined
+  /** To be called when a control has changed. */
+  readonly onChange: () => void
+  /** Undefined until script runs. */
+  readonly rooms: readonly TypedRoom[] | undefined
+  readonly setRooms: (rooms: readonly TypedRoom[]) => void
+}
+
+/**
+ * Reads the plan from its controls, which belong to the browser, so that what was chosen before script stays. The
+ * page's address is a link to the plan, and is read once.
+ */
+export function usePlan(): PlanState {
+  const choices = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<ChosenPlan>()
+  const [rooms, setRooms] = useState<readonly TypedRoom[]>()
+  const onChange = useCallback(() => {
+    if (!choices.current) return
+    const brief = briefIn(choices.current)
+    const plan = planOf(brief)
+    setChosen({ plan, figures: figuresOf(plan, today()) })
+    history.replaceState(history.state, '', addressOf(brief))
+  }, [])
+  useEffect(() => {
+    const linked = linkedBrief()
+    if (choices.current) choose(choices.current, linked)
+    setRooms(planOf(linked).paint.map(typed))
+  }, [])
+  // The rooms' hidden fields are there only after they were rendered.
+  useEffect(() => {
+    if (rooms) onChange()
+  }, [rooms, onChange])
+  return { choices, chosen, onChange, rooms, setRooms }
+}
+
+/** Where the firm is: "2026-11-22". */
+const today = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: business.timeZone, dateStyle: 'short' }).format()
+
+export const typed = ({ length, width, height, doors, windows, coats }: PaintedRoom): TypedRoom => ({
+  length: String(length),
+  width: String(width),
+  height: String(height),
+  doors: String(doors),
+  windows: String(windows),
+  coats: String(coats),
+})
+
+const controlsIn = (element: HTMLElement) =>
+  [...element.querySelectorAll('input')].filter(({ name }) => name.startsWith('brief_'))
+
+function briefIn(element: HTMLElement): Brief {
+  const sent = controlsIn(element).filter(
+    ({ type, checked }) => checked || (type !== 'radio' && type !== 'checkbox'),
+  )
+  return readBrief(gathered(sent.map(({ name, value }) => [name, value]))).brief
+}
+
+/** The brief in the page's address: "?kitchen=mid&bathroom_1=basic". */
+function linkedBrief(): Brief {
+  const codes = [...new URLSearchParams(location.search)]
+  return readBrief(gathered(codes.map(([key, code]) => [`brief_${key}`, code]))).brief
+}
+
+/** What is named several times becomes a list. */
+const gathered = (fields: readonly (readonly [name: string, value: string])[]) =>
+  Object.fromEntries(
+    Array.from(
+      Map.groupBy(fields, ([name]) => name),
+      ([name, values]) => [name, values.length === 1 ? values[0]?.[1] : values.map(([, value]) => value)],
+    ),
+  )
+
+function choose(element: HTMLElement, brief: Brief): void {
+  for (const control of controlsIn(element)) {
+    const key = briefKeys.find((each) => briefFieldName(each) === control.name)
+    const code = key && brief[key]
+    if (typeof code !== 'string') continue
+    if (control.type === 'date') control.value = code
+    else control.checked = control.value === code
+  }
+}
+
+function addressOf(brief: Brief): string {
+  const codes = briefKeys.flatMap((key) => [brief[key] ?? []].flat().map((code) => [key, code]))
+  const query = new URLSearchParams(codes).toString()
+  return `${location.pathname}${query && `?${query}`}${location.hash}`
+}
