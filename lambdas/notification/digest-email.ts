@@ -1,10 +1,10 @@
-import { escapeHtml } from '#lambdas/http/html.ts'
+import { html } from 'hono/html'
 import { refOf } from '#lambdas/shared/identity.ts'
 import type { Email } from '#lambdas/shared/ses.ts'
 import type { Row } from '#lambdas/submission/row.ts'
 import type { Flag } from '#lambdas/submission/submission.ts'
 import type { Waiting } from './digest.ts'
-import { emailCell, emailPage, phoneLink, textFooter } from './email-page.ts'
+import { emailCell, emailPage, type Html, phoneLink, textFooter } from './email-page.ts'
 import { sanDiegoTime } from './owner-email.ts'
 
 /** Why a row looks like spam, by its flags. */
@@ -66,5 +66,5 @@ function entryOf(noun: string, { id, values, flags, createdAt }: Row): HeldEntry
 
 const asText = ({ name, phone, about, fact }: HeldEntry): string => `${name}\n${phone}\n${about}\n${fact}\n`
 
-const asRow = ({ name, phone, about, fact }: HeldEntry): string =>
-  `<tr><td style="${emailCell}overflow-wrap:anywhere;"><b>${escapeHtml(name)}</b><br>${phoneLink(phone)}<br>${escapeHtml(about)}<br><span style="font-size:14px;color:#5b544a;">${escapeHtml(fact)}</span></td></tr>`
+const asRow = ({ name, phone, about, fact }: HeldEntry): Html =>
+  html`<tr><td style="${emailCell}overflow-wrap:anywhere;"><b>${name}</b><br>${phoneLink(phone)}<br>${about}<br><span style="font-size:14px;color:#5b544a;">${fact}</span></td></tr>`

@@ -7,7 +7,7 @@ export default {
     'forms/{answer,contract,lead,subcontractor}.ts',
     'lambdas/{lead,subcontractor}/email.ts',
     'lambdas/shared/{deadline,errors,identity,network}.ts',
-    'lambdas/http/{clean,html,http-request,read-fields,retry-page}.ts',
+    'lambdas/http/{clean,http-request,read-fields,retry-page}.ts',
     'lambdas/submission/{address-gate,count-address,dynamodb-row-store,row,source,submission,weigh-address}.ts',
     'lambdas/notification/{collecting,collecting-email,digest,digest-email,email-page,follow-email,mail-state,notify,owner-email,pace,resend,retry-delay,submit}.ts',
   ],
