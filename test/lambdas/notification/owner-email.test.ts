@@ -9,7 +9,7 @@ import { ownerEmail, sanDiegoTime } from '#lambdas/notification/owner-email.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
 import { subcontractorEmail } from '#lambdas/subcontractor/email.ts'
 import { ann, pacificTile } from '#test/fixtures.ts'
-import { id, noSource, rowWith } from './world.ts'
+import { id, noSource, rowWith } from '#test/lambdas/dependencies.ts'
 
 const emailOf = (changes: Partial<typeof ann>) => leadEmail(rowWith({ values: { ...ann, ...changes } }))
 

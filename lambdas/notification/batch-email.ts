@@ -7,7 +7,7 @@ import { emailCell, emailPage, type Html, inLines, phoneLink, textFooter } from 
 import { sanDiegoTime } from './owner-email.ts'
 
 /** Writes one e-mail about many rows: of each, all that was asked; text and HTML with the same content. */
-export function collectingEmail(contract: FormContract, rows: readonly Row[]): Email {
+export function batchEmail(contract: FormContract, rows: readonly Row[]): Email {
   const many = `${rows.length} ${contract.noun}${rows.length === 1 ? '' : 's'}`
   const title = `${many} in one email`
   const summary = `More ${contract.noun}s came within an hour than are told one by one. Nothing is left out.`
@@ -17,7 +17,7 @@ export function collectingEmail(contract: FormContract, rows: readonly Row[]): E
     text: [summary, '', ...entries.map(asText), textFooter].join('\n'),
     html: emailPage({ title, summary, rows: entries.map(asRow), facts: [] }),
     replyTo: undefined,
-    tags: { form: 'collecting' },
+    tags: { form: 'batch' },
   }
 }
 
