@@ -1,6 +1,6 @@
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { reasons } from '#lambdas/notification/digest-email.ts'
+import { flagReasons } from '#lambdas/notification/digest-email.ts'
 import { notifications } from './row.ts'
 
 /** One attribute of a row, as people are told of it. */
@@ -55,7 +55,7 @@ export const origin: readonly Attribute[] = [
   { name: 'utm_campaign', label: 'Campaign' },
   { name: 'utm_term', label: 'Campaign term' },
   { name: 'utm_content', label: 'Campaign content' },
-  { name: 'flags', label: 'Suspicion', words: reasons },
+  { name: 'flags', label: 'Suspicion', words: flagReasons },
   { name: 'canary', label: 'Written by the monitor' },
   { name: 'expires_at', label: 'Deleted after', isTime: true },
 ]

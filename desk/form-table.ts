@@ -7,7 +7,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { refOf } from '#lambdas/shared/identity.ts'
-import { owed } from '#lambdas/submission/dynamodb-row-store.ts'
+import { outbox } from '#lambdas/submission/outbox.ts'
 import type { DeskRow, FormName, Status } from './row.ts'
 
 /** The rows of one form. All methods reject with the raw error when the database fails. */
@@ -89,9 +89,9 @@ export function formTable(form: FormName, table: string, client: DynamoDBDocumen
     oweAgain: (id, now) =>
       update(
         id,
-        'SET notification = :pending, outbox = :owed, due_at = :now, attempts = :zero ' +
+        'SET notification = :pending, outbox = :key, due_at = :now, attempts = :zero ' +
           'REMOVE lease_id, last_error, sent_at, delivered_at, bounced_at, expires_at',
-        { ':pending': 'pending', ':owed': owed, ':now': now, ':zero': 0 },
+        { ':pending': 'pending', ':key': outbox.pending, ':now': now, ':zero': 0 },
       ),
 
     async erase(id) {

@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { escapeHtml } from '#lambdas/http/html.ts'
+import { html, raw } from 'hono/html'
 import type { Database, StoredRow } from './database.ts'
 import { inboxStyles } from './inbox-styles.ts'
 import { leftOut } from './left-out.ts'
 import { type Listening, listen } from './listen.ts'
 import type { Mail, Message } from './mail.ts'
 import type { Schedule } from './schedule.ts'
+
+/** What the `html` tag makes: escaped, and nested as it is. */
+type Html = ReturnType<typeof html>
 
 /** What the inbox shows. */
 export interface InboxSources {
@@ -77,62 +80,59 @@ function body(response: ServerResponse, message: Message | undefined): void {
     .end(message?.html ?? 'No such e-mail')
 }
 
-async function inboxView(mail: Mail, id: string): Promise<string> {
+async function inboxView(mail: Mail, id: string): Promise<Html> {
   const messages = await mail.messages()
   if (messages.length === 0) {
-    return `<div class="empty"><h2>No e-mail yet</h2><p>Send the quote form on the site and it will appear here.</p></div>`
+    return html`<div class="empty"><h2>No e-mail yet</h2><p>Send the quote form on the site and it will appear here.</p></div>`
   }
   const open = messages.find((message) => message.id === id) ?? messages[0]
-  return `<div class="mail">
-<ol class="list">${messages.map((message) => listItem(message, message === open)).join('')}</ol>
+  return html`<div class="mail">
+<ol class="list">${messages.map((message) => listItem(message, message === open))}</ol>
 ${open ? messageView(open) : ''}
 </div>`
 }
 
 const listItem = (message: Message, isOpen: boolean) =>
-  `<li><a href="/mail/${message.id}"${
-    isOpen ? ' aria-current="true"' : ''
-  }><b>${escapeHtml(message.subject)}</b><span>${escapeHtml(message.text.split('\n')[0] ?? '')}</span>${time(message.receivedAt)}</a></li>`
+  html`<li><a href="/mail/${message.id}"${
+    isOpen ? html` aria-current="true"` : ''
+  }><b>${message.subject}</b><span>${message.text.split('\n')[0] ?? ''}</span>${time(message.receivedAt)}</a></li>`
 
-const messageView = (message: Message) => `<article>
-<h2>${escapeHtml(message.subject)}</h2>
+const messageView = (message: Message) => html`<article>
+<h2>${message.subject}</h2>
 <dl>
-<dt>From</dt><dd>${escapeHtml(message.from)}</dd>
-<dt>To</dt><dd>${escapeHtml(message.to.join(', '))}</dd>
-<dt>Reply-To</dt><dd>${escapeHtml(message.replyTo.join(', ') || '(none)')}</dd>
+<dt>From</dt><dd>${message.from}</dd>
+<dt>To</dt><dd>${message.to.join(', ')}</dd>
+<dt>Reply-To</dt><dd>${message.replyTo.join(', ') || '(none)'}</dd>
 <dt>Received</dt><dd>${time(message.receivedAt)}</dd>
 </dl>
 <iframe src="/body/${message.id}" title="HTML part of the e-mail"></iframe>
-<details><summary>Text part</summary><pre>${escapeHtml(message.text)}</pre></details>
+<details><summary>Text part</summary><pre>${message.text}</pre></details>
 </article>`
 
-async function rowsView(database: Database): Promise<string> {
+async function rowsView(database: Database): Promise<Html> {
   const tables = await Promise.all(
     database.submissionTables.map(async (table) => tableView(table, await database.rows(table))),
   )
-  return tables.join('')
+  return html`${tables}`
 }
 
-const tableView = (table: string, rows: readonly StoredRow[]) => `<section>
-<h2>${escapeHtml(table)} <small>${rows.length} ${rows.length === 1 ? 'row' : 'rows'}</small></h2>
-${rows.map(rowView).join('') || '<p>Nothing stored yet.</p>'}
+const tableView = (table: string, rows: readonly StoredRow[]) => html`<section>
+<h2>${table} <small>${rows.length} ${rows.length === 1 ? 'row' : 'rows'}</small></h2>
+${rows.length > 0 ? rows.map(rowView) : html`<p>Nothing stored yet.</p>`}
 </section>`
 
-function rowView(row: StoredRow): string {
+function rowView(row: StoredRow): Html {
   const who = [row.name ?? row.company_name, row.phone].filter(Boolean).join(' · ')
-  return `<details><summary><span class="state ${escapeHtml(String(row.notification))}">${escapeHtml(
-    String(row.notification),
-  )}</span> ${escapeHtml(who)} ${time(new Date(Number(row.created_at) * 1000).toISOString())}</summary>
+  return html`<details><summary><span class="state ${row.notification}">${row.notification}</span> ${who} ${time(new Date(Number(row.created_at) * 1000).toISOString())}</summary>
 <dl>${Object.entries(row)
     .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(shown(value))}</dd>`)
-    .join('')}</dl></details>`
+    .map(([name, value]) => html`<dt>${name}</dt><dd>${shown(value)}</dd>`)}</dl></details>`
 }
 
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const time = (iso: string) =>
-  `<time datetime="${iso}">${new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(iso))}</time>`
+  html`<time datetime="${iso}">${new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(iso))}</time>`
 
 /** Reloads the page when there is something new; nobody has to press a key to see a lead arrive. */
 const watcher = `
@@ -147,31 +147,33 @@ async function page(
   response: ServerResponse,
   { site, schedules }: InboxSources,
   title: string,
-  main: string,
+  main: Html,
 ): Promise<void> {
   const buttons = schedules.map(
     ({ description }, index) =>
-      `<form method="post" action="/run/${index}"><button>${escapeHtml(description)}</button></form>`,
+      html`<form method="post" action="/run/${index}"><button>${description}</button></form>`,
   )
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html>
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(
+    String(html`<!doctype html>
 <html lang="en-US">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} (local)</title>
 <link rel="icon" href="data:,">
-<style>${inboxStyles}</style>
+<style>${raw(inboxStyles)}</style>
 </head>
 <body>
 <header>
 <h1>${title}</h1>
 <nav><a href="/">Inbox</a><a href="/rows">Stored rows</a><a href="${site}">Site</a></nav>
-${buttons.join('')}
+${buttons}
 </header>
 <main>${main}</main>
-<footer><details><summary>What AWS does and this copy does not</summary><ul>${leftOut.map((each) => `<li>${escapeHtml(each)}</li>`).join('')}</ul></details></footer>
-<script>${watcher}</script>
+<footer><details><summary>What AWS does and this copy does not</summary><ul>${leftOut.map((each) => html`<li>${each}</li>`)}</ul></details></footer>
+<script>${raw(watcher)}</script>
 </body>
 </html>
-`)
+`),
+  )
 }

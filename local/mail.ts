@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { ClassicLevel } from 'classic-level'
+import { html } from 'hono/html'
 import { mailboxSimulator } from '#lambdas/shared/variables.ts'
 import type { Assembly } from './assembly.ts'
 import { listen } from './listen.ts'
@@ -157,7 +158,9 @@ async function answerTo(
     const type = error instanceof Refused ? 'Sender' : 'Receiver'
     return {
       status: error instanceof Refused ? 400 : 500,
-      xml: `<ErrorResponse xmlns="${namespace}"><Error><Type>${type}</Type><Code>${code}</Code><Message>${message.replaceAll('<', '&lt;')}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`,
+      xml: String(
+        html`<ErrorResponse xmlns="${namespace}"><Error><Type>${type}</Type><Code>${code}</Code><Message>${message}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`,
+      ),
     }
   }
 }

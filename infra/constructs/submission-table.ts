@@ -5,7 +5,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { FormContract } from '#forms/contract.ts'
 import { retentionVariable, tableVariable } from '#lambdas/shared/variables.ts'
-import { outboxIndex, owedSince } from '#lambdas/submission/dynamodb-row-store.ts'
+import { outboxIndex, waitingSince } from '#lambdas/submission/outbox.ts'
 
 export interface SubmissionTableProps {
   readonly contract: FormContract
@@ -48,7 +48,7 @@ export class SubmissionTable extends Construct {
       partitionKey: { name: 'outbox', type: AttributeType.STRING },
       sortKey: { name: 'due_at', type: AttributeType.NUMBER },
       projectionType: ProjectionType.INCLUDE,
-      nonKeyAttributes: [owedSince],
+      nonKeyAttributes: [waitingSince],
       maxReadRequestUnits: maxUnits,
       maxWriteRequestUnits: maxUnits,
     })

@@ -90,10 +90,10 @@ export class Watch extends Construct {
       onlyNewLeads,
     })
     const finished = { logs: resend.logs, event: 'notification.resend_finished' }
-    this.unsent = new EventMetric(this, 'Unsent', { ...finished, field: 'owed' })
-    this.oldestUnsent = new EventMetric(this, 'OldestUnsent', { ...finished, field: 'oldestSeconds' })
-    this.held = new EventMetric(this, 'Held', { ...finished, field: 'held' })
-    this.oldestHeld = new EventMetric(this, 'OldestHeld', { ...finished, field: 'heldSeconds' })
+    this.unsent = new EventMetric(this, 'Unsent', { ...finished, field: 'pending' })
+    this.oldestUnsent = new EventMetric(this, 'OldestUnsent', { ...finished, field: 'oldestPendingSeconds' })
+    this.held = new EventMetric(this, 'Held', { ...finished, field: 'quarantined' })
+    this.oldestHeld = new EventMetric(this, 'OldestHeld', { ...finished, field: 'oldestQuarantinedSeconds' })
     this.quotaReached = new EventMetric(this, 'QuotaReached', {
       logs: resend.logs,
       event: 'notification.quota_reached',

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { Context } from 'aws-lambda'
 import { leadContract } from '#forms/lead.ts'
-import { worldOf } from '#lambdas/notification/world.ts'
-import { deadlineOf } from '#lambdas/shared/deadline.ts'
+import { rowsOf } from '#lambdas/dependencies.ts'
+import { deadlineOf, type RemainingTime } from '#lambdas/shared/deadline.ts'
 import { environment, once } from '#lambdas/shared/environment.ts'
 import { errorFields, log } from '#lambdas/shared/log.ts'
 import { canaryVariable, siteVariable } from '#lambdas/shared/variables.ts'
-import { ChainBroken, type ChainWorld, proveChain } from './prove-chain.ts'
+import { ChainBroken, type ChainDependencies, proveChain } from './prove-chain.ts'
 
 /** Between two looks at the row: the mail service tells within seconds. */
 const pauseMs = 1000
 
-const world = once((): ChainWorld => {
-  const { rows } = worldOf(leadContract)()
+const dependencies = once((): ChainDependencies => {
+  const rows = rowsOf(leadContract)
   return {
     site: environment(siteVariable),
     token: environment(canaryVariable),
@@ -25,9 +24,9 @@ const world = once((): ChainWorld => {
 })
 
 /** Runs once a day: proves, as a visitor, that a lead still arrives. The alarm waits for "canary.passed". */
-export async function handler(_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>) {
+export async function handler(_event: unknown, context: RemainingTime) {
   try {
-    await proveChain(world(), deadlineOf(context))
+    await proveChain(dependencies(), deadlineOf(context))
     log.info('canary.passed')
     return { passed: true }
   } catch (error) {

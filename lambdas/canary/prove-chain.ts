@@ -1,8 +1,8 @@
 import type { NotificationState } from '#lambdas/submission/row.ts'
 import { canarySubmission } from './canary-submission.ts'
 
-/** What the canary touches; a test passes plain objects. */
-export interface ChainWorld {
+/** What the canary needs from outside; a test passes plain objects. */
+export interface ChainDependencies {
   /** Where visitors find the site; no slash at the end. */
   readonly site: string
   readonly token: string
@@ -32,12 +32,12 @@ export class ChainBroken extends Error {
  * Does what a homeowner does, and follows it to the end: the page, the form, the row, the e-mail's delivery.
  * @throws ChainBroken
  */
-export async function proveChain(world: ChainWorld, deadline: AbortSignal): Promise<void> {
-  const id = world.newId()
-  await at('page', () => askForPage(world, deadline))
-  await at('form', () => sendForm(world, id, deadline))
-  await at('row', () => expectRow(world, id, deadline))
-  await at('delivery', () => awaitDelivery(world, id, deadline))
+export async function proveChain(dependencies: ChainDependencies, deadline: AbortSignal): Promise<void> {
+  const id = dependencies.newId()
+  await at('page', () => askForPage(dependencies, deadline))
+  await at('form', () => sendForm(dependencies, id, deadline))
+  await at('row', () => expectRow(dependencies, id, deadline))
+  await at('delivery', () => awaitDelivery(dependencies, id, deadline))
 }
 
 async function at(link: Link, step: () => Promise<void>): Promise<void> {
@@ -48,12 +48,16 @@ async function at(link: Link, step: () => Promise<void>): Promise<void> {
   }
 }
 
-async function askForPage({ site, fetch }: ChainWorld, signal: AbortSignal): Promise<void> {
+async function askForPage({ site, fetch }: ChainDependencies, signal: AbortSignal): Promise<void> {
   const { status } = await fetch(`${site}/`, { signal })
   if (status !== 200) throw new Error(`the page answered ${status}`)
 }
 
-async function sendForm({ site, fetch, token }: ChainWorld, id: string, signal: AbortSignal): Promise<void> {
+async function sendForm(
+  { site, fetch, token }: ChainDependencies,
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
   const { status } = await fetch(`${site}/api/leads`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: site },
@@ -63,17 +67,25 @@ async function sendForm({ site, fetch, token }: ChainWorld, id: string, signal: 
   if (status !== 200) throw new Error(`the form answered ${status}`)
 }
 
-async function expectRow({ notificationOf }: ChainWorld, id: string, deadline: AbortSignal): Promise<void> {
+async function expectRow(
+  { notificationOf }: ChainDependencies,
+  id: string,
+  deadline: AbortSignal,
+): Promise<void> {
   if ((await notificationOf(id, deadline)) === undefined) throw new Error('the form was taken, but not kept')
 }
 
-async function awaitDelivery(world: ChainWorld, id: string, deadline: AbortSignal): Promise<void> {
+async function awaitDelivery(
+  dependencies: ChainDependencies,
+  id: string,
+  deadline: AbortSignal,
+): Promise<void> {
   let state: NotificationState | undefined
   do {
-    await world.pause(deadline).catch(() => {
+    await dependencies.pause(deadline).catch(() => {
       throw new Error(`the notification was still ${state ?? 'unknown'} when time was up`)
     })
-    state = await world.notificationOf(id, deadline)
+    state = await dependencies.notificationOf(id, deadline)
   } while (state === 'pending' || state === 'sent')
   if (state !== 'delivered') throw new Error(`the notification became ${state ?? 'nothing'}`)
 }

@@ -1,6 +1,6 @@
 import type { EventBridgeEvent } from 'aws-lambda'
-import { followEmail } from '#lambdas/notification/follow-email.ts'
-import { owingForms } from '#lambdas/owing-forms.ts'
+import { allForms } from '#lambdas/all-forms.ts'
+import { recordDelivery } from '#lambdas/notification/record-delivery.ts'
 
 /** What we read of an SES event, as EventBridge passes it on. */
 interface SesEvent {
@@ -9,7 +9,7 @@ interface SesEvent {
   readonly bounce?: { readonly bounceType?: string }
 }
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** Runs on each event of the mail service: writes down what became of an e-mail. */
 export async function handler({ detail }: Pick<EventBridgeEvent<string, SesEvent>, 'detail'>) {
@@ -17,5 +17,5 @@ export async function handler({ detail }: Pick<EventBridgeEvent<string, SesEvent
     Object.entries(detail.mail?.tags ?? {}).map(([name, [value = '']]) => [name, value]),
   )
   const event = { kind: detail.eventType, bounce: detail.bounce?.bounceType, tags }
-  return { fate: await followEmail(owingForms(), event, AbortSignal.timeout(patienceMs)) }
+  return { status: await recordDelivery(allForms(), event, AbortSignal.timeout(timeoutMs)) }
 }

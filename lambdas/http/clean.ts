@@ -1,5 +1,3 @@
-// Also runs in the browser: no AWS, no node:
-
 /**
  * Text as it is stored: well-formed, line ends as LF (a space in one-line fields), without control characters
  * and without the bidi controls that make text read otherwise than it is stored, trimmed.

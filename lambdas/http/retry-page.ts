@@ -1,7 +1,10 @@
+import { html } from 'hono/html'
 import { business } from '#firm/business.ts'
 import type { Failure } from '#forms/answer.ts'
 import { consentName, type Field, type FormContract, honeypotName } from '#forms/contract.ts'
-import { escapeHtml } from './html.ts'
+
+/** What the `html` tag makes: escaped, and nested as it is. */
+type Html = ReturnType<typeof html>
 
 /** What a plain form sent, as far as it could be read. */
 type Sent = Readonly<Record<string, unknown>>
@@ -13,86 +16,82 @@ type Sent = Readonly<Record<string, unknown>>
  */
 export function retryPage(contract: FormContract, failure: Failure, sent: Sent, id: string): string {
   const { headline, message, next, fields } = failure
-  return `<!doctype html>
+  return String(html`<!doctype html>
 <html lang="en-US">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(headline)} | ${escapeHtml(business.name)}</title>
+<title>${headline} | ${business.name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/site.css">
 </head>
 <body>
 <main class="page narrow retry">
-<p class="retry-head"><a class="wordmark" href="/">${escapeHtml(business.name)}</a><a class="text-link" href="${business.phoneHref}">${escapeHtml(business.phone)}</a></p>
-<h1>${escapeHtml(headline)}</h1>
+<p class="retry-head"><a class="wordmark" href="/">${business.name}</a><a class="text-link" href="${business.phoneHref}">${business.phone}</a></p>
+<h1>${headline}</h1>
 <div class="banner" role="alert">${alertIcon}<p>${withPhoneLink(message)}</p><p>${withPhoneLink(next)}</p></div>
 <form class="form panel" method="post" action="${contract.path}">
-<input type="hidden" name="submission_id" value="${escapeHtml(id)}">
+<input type="hidden" name="submission_id" value="${id}">
 <input type="hidden" name="seq" value="${nextSeq(sent)}">
-<input type="hidden" name="${consentName}" value="${escapeHtml(textOf(sent[consentName]))}">
-<input type="hidden" name="${honeypotName}" value="${escapeHtml(textOf(sent[honeypotName]))}">
-${contract.fields.map((field) => control(field, sent[field.name], fields[field.name])).join('\n')}
-<button class="button button-primary" type="submit">Send again</button>
+<input type="hidden" name="${consentName}" value="${textOf(sent[consentName])}">
+<input type="hidden" name="${honeypotName}" value="${textOf(sent[honeypotName])}">
+${contract.fields.map((field) => html`${control(field, sent[field.name], fields[field.name])}\n`)}<button class="button button-primary" type="submit">Send again</button>
 </form>
 <p class="retry-back"><a class="text-link" href="${contract.page}">Back to the website</a></p>
 </main>
 </body>
 </html>
-`
+`)
 }
 
 /** Color alone is no sign: the same mark as on the page itself. */
-const alertIcon = '<span class="icon icon-alert" aria-hidden="true"></span>'
+const alertIcon = html`<span class="icon icon-alert" aria-hidden="true"></span>`
 
 /** A sentence word for word, our phone number in it a link. */
 const withPhoneLink = (sentence: string) =>
-  escapeHtml(sentence).replaceAll(
-    escapeHtml(business.phone),
-    (phone) => `<a href="${business.phoneHref}">${phone}</a>`,
-  )
+  sentence.split(business.phone).flatMap((part, at) => (at === 0 ? [part] : [phoneLink, part]))
+
+const phoneLink = html`<a href="${business.phoneHref}">${business.phone}</a>`
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 const nextSeq = (sent: Sent) => (Number.parseInt(textOf(sent.seq), 10) || 1) + 1
 
-function control(field: Field, sent: unknown, problem: string | undefined): string {
+function control(field: Field, sent: unknown, problem: string | undefined) {
   const { name, label } = field
-  const message = problem
-    ? `<p class="field-error" id="${name}-error">${alertIcon}${escapeHtml(problem)}</p>`
-    : ''
-  const described = problem ? ` aria-invalid="true" aria-describedby="${name}-error"` : ''
-  const hint = field.hint ? `<span class="hint">${escapeHtml(field.hint)}</span>` : ''
+  const message = problem ? html`<p class="field-error" id="${name}-error">${alertIcon}${problem}</p>` : ''
+  const described = problem ? html` aria-invalid="true" aria-describedby="${name}-error"` : html``
+  const hint = field.hint ? html`<span class="hint">${field.hint}</span>` : ''
   if (field.kind === 'choices') {
     const chosen = Array.isArray(sent) ? sent : []
     const boxes = field.options.map(
       ({ value, label }) =>
-        `<label class="tick"><input type="checkbox" name="${name}" value="${escapeHtml(value)}"${
+        html`<label class="tick"><input type="checkbox" name="${name}" value="${value}"${
           chosen.includes(value) ? ' checked' : ''
-        }> ${escapeHtml(label)}</label>`,
+        }> ${label}</label>`,
     )
-    return `<fieldset class="field"${described}><legend>${escapeHtml(label)}${optional(field)}</legend>${hint}<div class="ticks">${boxes.join('')}</div>${message}</fieldset>`
+    return html`<fieldset class="field"${described}><legend>${label}${optional(field)}</legend>${hint}<div class="ticks">${boxes}</div>${message}</fieldset>`
   }
   const specifies = field.kind === 'text' && field.specifies ? ' specifies' : ''
-  return `<div class="field${specifies}"><label for="${name}">${escapeHtml(label)}${optional(field)}</label>${hint}${input(field, textOf(sent), described)}${message}</div>`
+  return html`<div class="field${specifies}"><label for="${name}">${label}${optional(field)}</label>${hint}${input(field, textOf(sent), described)}${message}</div>`
 }
 
-const optional = (field: Field) => (field.required ? '' : ' <span class="optional">(optional)</span>')
+const optional = (field: Field) => (field.required ? '' : html` <span class="optional">(optional)</span>`)
 
-function input(field: Exclude<Field, { kind: 'choices' }>, value: string, described: string): string {
-  const shared = `id="${field.name}" name="${field.name}"${field.required ? ' required' : ''}${described}`
+function input(field: Exclude<Field, { kind: 'choices' }>, value: string, described: Html) {
+  const shared = html`id="${field.name}" name="${field.name}"${field.required ? ' required' : ''}${described}`
   if (field.kind === 'choice') {
     const options = field.options.map(
       (option) =>
-        `<option value="${escapeHtml(option.value)}"${option.value === value ? ' selected' : ''}>${escapeHtml(option.label)}</option>`,
+        html`<option value="${option.value}"${option.value === value ? ' selected' : ''}>${option.label}</option>`,
     )
-    return `<select ${shared}><option value="">Choose one</option>${options.join('')}</select>`
+    return html`<select ${shared}><option value="">Choose one</option>${options}</select>`
   }
-  const limits = `maxlength="${field.maxLength}" autocomplete="${field.autocomplete}"`
+  const limits = html`maxlength="${field.maxLength}" autocomplete="${field.autocomplete}"`
   if (field.kind === 'multiline') {
     // The parser drops one line feed after the tag: without ours it would take the visitor's.
-    return `<textarea ${shared} ${limits} rows="${field.rows ?? 4}">\n${escapeHtml(value)}</textarea>`
+    return html`<textarea ${shared} ${limits} rows="${field.rows ?? 4}">\n${value}</textarea>`
   }
-  return `<input type="${field.kind}" ${shared} ${limits} value="${escapeHtml(value)}">`
+  return html`<input type="${field.kind}" ${shared} ${limits} value="${value}">`
 }

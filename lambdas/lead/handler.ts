@@ -1,11 +1,26 @@
-import { formHandler } from '#lambdas/http/form-handler.ts'
-import { submit } from '#lambdas/notification/submit.ts'
-import { worldOf } from '#lambdas/notification/world.ts'
-import { leadForm } from './form.ts'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { leadContract } from '#forms/lead.ts'
+import { type Dependencies, dependenciesOf } from '#lambdas/dependencies.ts'
+import { answerFailure, answerSuccess } from '#lambdas/http/answer-form.ts'
+import { formRequest } from '#lambdas/http/form-request.ts'
+import { deadlineOf, type RemainingTime } from '#lambdas/shared/deadline.ts'
+import { once } from '#lambdas/shared/environment.ts'
+import { readSubmission } from '#lambdas/submission/read-submission.ts'
+import { submit } from '#lambdas/submit.ts'
+import { leadEmail } from './email.ts'
 
-const world = worldOf(leadForm.contract)
+/** Makes a handler: the real one below, and those of tests. */
+export const leadHandler =
+  (dependencies: () => Dependencies) => async (event: APIGatewayProxyEventV2, context: RemainingTime) => {
+    const request = formRequest(leadContract, event)
+    try {
+      const submission = readSubmission(request, dependencies().rateLimiter)
+      const ref = await submit(submission, dependencies(), deadlineOf(context))
+      return answerSuccess(request, ref)
+    } catch (error) {
+      return answerFailure(request, error)
+    }
+  }
 
 /** POST /api/leads */
-export const handler = formHandler(leadForm.contract, (submission, deadline) =>
-  submit(leadForm, submission, world(), deadline),
-)
+export const handler = leadHandler(once(() => dependenciesOf(leadContract, leadEmail)))

@@ -1,59 +1,64 @@
+import { html, raw } from 'hono/html'
 import { business } from '#firm/business.ts'
-import { escapeHtml } from '#lambdas/http/html.ts'
 
 /** Style of a cell in an e-mail's table. */
 export const emailCell = 'padding:10px 0;border-bottom:1px solid #d7cec0;vertical-align:top;'
 
-const font = "font-family:'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif;color:#132124;"
+// Raw, because its quotes stay as they are: not every mail program reads entities in a style.
+const font = raw("font-family:'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif;color:#132124;")
 
 const legal = `${business.name}, license ${business.license}`
 
 /** How every e-mail's text part ends. */
 export const textFooter = `--\n${legal}\n`
 
+/** What the `html` tag makes: escaped, and nested as it is. */
+export type Html = ReturnType<typeof html>
+
 export interface EmailPage {
   readonly title: string
   /** Shown below the title, and by a locked phone below the subject. */
   readonly summary: string
-  /** Rows of the one table: safe HTML. */
-  readonly rows: readonly string[]
+  /** Rows of the one table. */
+  readonly rows: readonly Html[]
   /** Sentences below it. */
   readonly facts: readonly string[]
 }
 
 /** The HTML part of an e-mail to the owner. Tables and style attributes, because mail programs read little else. */
 export const emailPage = ({ title, summary, rows, facts }: EmailPage): string =>
-  `<!doctype html>
+  String(html`<!doctype html>
 <html lang="en-US">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
 <body style="margin:0;background:#f6f3ee;${font}">
-<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(summary)}</div>
+<div style="display:none;max-height:0;overflow:hidden;">${summary}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;text-align:left;">
 <tr><td style="padding:28px 28px 8px;">
-<h1 style="margin:0 0 6px;font-size:22px;line-height:1.25;font-weight:600;">${escapeHtml(title)}</h1>
-<p style="margin:0;font-size:16px;line-height:1.5;color:#5b544a;">${escapeHtml(summary)}</p>
+<h1 style="margin:0 0 6px;font-size:22px;line-height:1.25;font-weight:600;">${title}</h1>
+<p style="margin:0;font-size:16px;line-height:1.5;color:#5b544a;">${summary}</p>
 </td></tr>
 <tr><td style="padding:8px 28px;">
 <table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:16px;line-height:1.5;">
-${rows.join('\n')}
-</table>
+${rows.map((row) => html`${row}\n`)}</table>
 </td></tr>
-<tr><td style="padding:8px 28px 28px;font-size:14px;line-height:1.6;color:#5b544a;">${facts.map(escapeHtml).join('<br>')}<br><br>${escapeHtml(legal)}</td></tr>
+<tr><td style="padding:8px 28px 28px;font-size:14px;line-height:1.6;color:#5b544a;">${inLines(facts)}<br><br>${legal}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
-`
+`)
+
+/** Lines with a line break between them. */
+export const inLines = (lines: readonly (string | Html)[]): Html =>
+  html`${lines.map((line, at) => (at === 0 ? line : html`<br>${line}`))}`
 
 /** A phone number as people write it, to be dialed by a press. */
-export const phoneLink = (phone: string): string => link(`tel:${dialable(phone)}`, escapeHtml(phone))
+export const phoneLink = (phone: string): Html => link(`tel:${dialable(phone)}`, phone)
 
-/** @param shown safe HTML */
-export const emailLink = (href: string, shown: string): string => link(href, shown)
-
-const link = (href: string, shown: string) =>
-  `<a href="${escapeHtml(href)}" style="color:#053e47;font-weight:600;">${shown}</a>`
+/** A link in our color, which mail programs would else choose. */
+export const link = (href: string, shown: string | Html): Html =>
+  html`<a href="${href}" style="color:#053e47;font-weight:600;">${shown}</a>`
 
 /** An extension as people write it: "ext. 12", "x12", "#12". */
 const extension = /(?:\bext(?:ension|n)?\b|\bx(?=[\s\d])|(?<=\d)x|#|;ext=)[\s.:]*(\d{1,7})\D*$/i

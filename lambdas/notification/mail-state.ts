@@ -1,32 +1,33 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { deadlineWithin } from '#lambdas/shared/deadline.ts'
 import { dynamodb } from '#lambdas/shared/dynamodb.ts'
 
 /** What the functions have to agree on about sending. Each method is one write; all reject with the raw error. */
 export interface MailState {
   /**
-   * Takes seconds to send in, for one run of the resend alone.
+   * Reserves seconds to send in, for one run of the resend alone.
    * @param first epoch second; @param last the same, or a later one
-   * @returns false when another run has taken the first of them
+   * @returns false when another run has reserved the first of them
    */
-  takeSeconds(first: number, last: number, deadline: AbortSignal): Promise<boolean>
+  reserveSeconds(first: number, last: number, deadline: AbortSignal): Promise<boolean>
   /** Counts one more e-mail that is sent at once in the present hour, and returns how many there are. */
   countImmediate(now: number, deadline: AbortSignal): Promise<number>
 }
 
+/** In seconds. */
 const hour = 3600
 
-/** Nothing that is asked here is worth a longer wait. */
-const patienceMs = 500
+/** All callers go on without an answer, so none waits longer. */
+const timeoutMs = 500
 
-/** A deadline for a call whose failure is made up for. */
-export const patienceOf = (deadline: AbortSignal): AbortSignal =>
-  AbortSignal.any([deadline, AbortSignal.timeout(patienceMs)])
+/** A deadline for one call to the mail state. */
+export const withinMailTimeout = (deadline: AbortSignal): AbortSignal => deadlineWithin(timeoutMs, deadline)
 
 /** In a DynamoDB table: one item for the seconds, one for each hour. */
 export function dynamodbMailState(table: string): MailState {
   return {
-    async takeSeconds(first, last, abortSignal) {
+    async reserveSeconds(first, last, abortSignal) {
       const command = new UpdateCommand({
         TableName: table,
         Key: { id: 'resend' },

@@ -1,11 +1,11 @@
+import { html } from 'hono/html'
 import { business } from '#firm/business.ts'
 import type { Field, FieldName, FormContract } from '#forms/contract.ts'
-import { escapeHtml } from '#lambdas/http/html.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
 import type { Email } from '#lambdas/shared/ses.ts'
 import type { Row } from '#lambdas/submission/row.ts'
 import type { Source } from '#lambdas/submission/source.ts'
-import { emailCell, emailLink, emailPage, phoneLink, textFooter } from './email-page.ts'
+import { emailCell, emailPage, type Html, inLines, link, phoneLink, textFooter } from './email-page.ts'
 
 /** The words that differ between the forms. */
 export interface OwnerEmailWords<C extends FormContract = FormContract> {
@@ -106,12 +106,12 @@ const asText = (words: OwnerEmailWords, entries: readonly Entry[], facts: readon
 const asHtml = (words: OwnerEmailWords, entries: readonly Entry[], facts: readonly string[]): string =>
   emailPage({ title: words.title, summary: words.summary, rows: entries.map(rowHtml), facts })
 
-const rowHtml = ({ field, value }: Entry): string =>
-  `<tr><th scope="row" style="${emailCell}width:34%;padding-right:16px;text-align:left;font-weight:600;">${escapeHtml(field.label)}</th><td style="${emailCell}overflow-wrap:anywhere;">${valueHtml(field, value)}</td></tr>`
+const rowHtml = ({ field, value }: Entry): Html =>
+  html`<tr><th scope="row" style="${emailCell}width:34%;padding-right:16px;text-align:left;font-weight:600;">${field.label}</th><td style="${emailCell}overflow-wrap:anywhere;">${valueHtml(field, value)}</td></tr>`
 
-function valueHtml({ kind }: Field, value: string): string {
-  const shown = escapeHtml(value).replaceAll('\n', '<br>')
+function valueHtml({ kind }: Field, value: string): Html {
+  const shown = inLines(value.split('\n'))
   if (kind === 'tel') return phoneLink(value)
-  if (kind === 'email') return emailLink(`mailto:${encodeURIComponent(value)}`, shown)
+  if (kind === 'email') return link(`mailto:${encodeURIComponent(value)}`, shown)
   return shown
 }

@@ -1,6 +1,6 @@
 import { errorFields, log } from '#lambdas/shared/log.ts'
 import type { SendQuota } from '#lambdas/shared/ses.ts'
-import { type MailState, patienceOf } from './mail-state.ts'
+import { type MailState, withinMailTimeout } from './mail-state.ts'
 
 /** A clock to wait by; a test's passes as soon as somebody waits. */
 export interface Clock {
@@ -12,21 +12,21 @@ export interface Clock {
 /** A new account's own: what we keep to when the mail service does not say what we may. */
 const sandbox: SendQuota = { perSecond: 1, left: Number.POSITIVE_INFINITY }
 
-/** A twentieth is left to what visitors send meanwhile. */
+/** The part of the account's rate that the resend uses: the rest is left to what visitors send meanwhile. */
 const share = 0.95
 
-/** A turn that began late, by a slow timer or database, is made up for by as much at most. */
-const lateMs = 20
+/** An e-mail that began late, by a slow timer or database, is made up for by as much at most. */
+const maxCatchUpMs = 20
 
-/** How long nobody sends after the mail service said that we are too fast; twice as long each time until it takes one. */
-const breatherMs = 1000
+/** How long nobody sends after the mail service throttled us; twice as long each time until it takes one. */
+const backoffMs = 1000
 
-/** After as many times somebody else uses up the rate: the next run tries again. */
-const mostRefusals = 4
+/** Throttled as often in a row, somebody else uses up the rate: the next run tries again. */
+const maxThrottles = 4
 
 /**
  * Lets e-mails begin no faster than the mail service takes them from the account, and none after the day's quota. Runs
- * that overlap take seconds in turn: together they are no faster than one.
+ * that overlap reserve seconds in turn: together they are no faster than one.
  */
 export class Pace {
   private readonly perSecond: number
@@ -37,9 +37,9 @@ export class Pace {
   /** When the next e-mail may begin, in epoch ms. */
   private nextMs = 0
   private pausedUntilMs = 0
-  private refusals = 0
-  /** Up to which epoch second the seconds are ours. */
-  private takenUntil = 0
+  private throttles = 0
+  /** Up to which epoch second we have reserved. */
+  private reservedUntil = 0
   /** One after the other: the first to ask is the first to send. */
   private line: Promise<unknown> = Promise.resolve()
 
@@ -68,14 +68,14 @@ export class Pace {
     const now = this.clock.nowMs()
     // Others that were on their way are refused as well.
     if (now < this.pausedUntilMs) return
-    this.pausedUntilMs = now + breatherMs * 2 ** this.refusals
+    this.pausedUntilMs = now + backoffMs * 2 ** this.throttles
     this.nextMs = Math.max(this.nextMs, this.pausedUntilMs)
-    this.refusals += 1
+    this.throttles += 1
   }
 
   /** The mail service took an e-mail. */
   goOn(): void {
-    this.refusals = 0
+    this.throttles = 0
   }
 
   /** The mail service refused an e-mail because of the day's quota, whatever it said before. */
@@ -85,7 +85,7 @@ export class Pace {
 
   /** Whether no further e-mail may begin in this run. */
   get isOver(): boolean {
-    return this.isSpent || this.refusals >= mostRefusals
+    return this.isSpent || this.throttles >= maxThrottles
   }
 
   /** Whether the day's quota is used up. */
@@ -100,8 +100,8 @@ export class Pace {
       if (this.isOver) return false
       const now = this.clock.nowMs()
       if (now < this.nextMs) await this.clock.pause(this.nextMs - now)
-      else if (await this.isOurs(now, now + costMs)) {
-        this.nextMs = Math.max(this.nextMs, now - lateMs) + costMs
+      else if (await this.isReserved(now, now + costMs)) {
+        this.nextMs = Math.max(this.nextMs, now - maxCatchUpMs) + costMs
         this.left -= recipients
         return true
       } else this.nextMs = (Math.floor(now / 1000) + 1) * 1000
@@ -110,16 +110,16 @@ export class Pace {
   }
 
   /** Fails open: without an answer we are slow enough for one run, and another is seldom. */
-  private async isOurs(fromMs: number, toMs: number): Promise<boolean> {
+  private async isReserved(fromMs: number, toMs: number): Promise<boolean> {
     const first = Math.floor(fromMs / 1000)
     const last = Math.max(first, Math.floor((toMs - 1) / 1000))
-    if (first <= this.takenUntil) return true
+    if (first <= this.reservedUntil) return true
     try {
-      if (!(await this.state.takeSeconds(first, last, patienceOf(this.deadline)))) return false
+      if (!(await this.state.reserveSeconds(first, last, withinMailTimeout(this.deadline)))) return false
     } catch (error) {
-      log.warn('notification.second_not_taken', errorFields(error))
+      log.warn('notification.second_not_reserved', errorFields(error))
     }
-    this.takenUntil = last
+    this.reservedUntil = last
     return true
   }
 }

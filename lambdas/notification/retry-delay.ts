@@ -1,6 +1,6 @@
 import type { MailFailure } from '#lambdas/shared/ses.ts'
 
-/** An unanswered send waits this long, so that a late acceptance can be noticed first. */
+/** An unanswered send waits this long, in seconds, so that a late acceptance can be noticed first. */
 const unclearSeconds = 120
 
 /**
@@ -14,7 +14,7 @@ const firstSeconds = { transient: 30, permanent: 60 } as const
 
 /**
  * Seconds until a failed e-mail is tried again: exponential with full jitter, never giving up. None when the account is
- * at its limit: the e-mail keeps its turn.
+ * at its limit: the e-mail stays due.
  * @param attempts sends so far, from 1
  * @param random at least 0, below 1
  */

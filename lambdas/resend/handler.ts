@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Context } from 'aws-lambda'
+import { allForms } from '#lambdas/all-forms.ts'
+import { mailState } from '#lambdas/dependencies.ts'
 import { resend } from '#lambdas/notification/resend.ts'
-import { mailState } from '#lambdas/notification/world.ts'
-import { owingForms } from '#lambdas/owing-forms.ts'
-import { deadlineOf } from '#lambdas/shared/deadline.ts'
+import { deadlineOf, type RemainingTime } from '#lambdas/shared/deadline.ts'
 import { log } from '#lambdas/shared/log.ts'
 import { readSendQuota } from '#lambdas/shared/ses.ts'
 
-/** No new e-mail is begun with less time left: a send and its close take up to this long. */
+/** No new e-mail is begun with less time left: to send one and mark its row takes up to this long. */
 const reservedMs = 7000
 
 /** What a person may ask for: `{"everything":true}`. */
@@ -16,13 +15,10 @@ interface ResendEvent {
 }
 
 /**
- * Runs on a schedule: sends the owner what is still owed. Ends with an error when a table did not say what it owes, so
+ * Runs on a schedule: sends the pending notifications to the owner. Ends with an error when a table did not answer, so
  * that an alarm tells.
  */
-export async function handler(
-  { everything }: ResendEvent,
-  context: Pick<Context, 'getRemainingTimeInMillis'>,
-) {
+export async function handler({ everything }: ResendEvent, context: RemainingTime) {
   const account = {
     readQuota: readSendQuota,
     state: mailState(),
@@ -32,7 +28,7 @@ export async function handler(
     everything: everything === true,
     hasTime: () => context.getRemainingTimeInMillis() > reservedMs,
   }
-  const resent = await resend(owingForms(), account, options, deadlineOf(context))
+  const resent = await resend(allForms(), account, options, deadlineOf(context))
   log.info('notification.resend_finished', { ...resent })
   return resent
 }

@@ -4,16 +4,16 @@ import { once } from './environment.ts'
 import { DatabaseError } from './errors.ts'
 
 /** Three attempts of 1.5 s leave the e-mail its four seconds within the function's fifteen. */
-const patience = { maxAttempts: 3, attemptMs: 1500, connectMs: 1000 }
+const limits = { maxAttempts: 3, attemptMs: 1500, connectMs: 1000 }
 
 /** One client for the life of the function. */
 export const dynamodb = once(() =>
   DynamoDBDocumentClient.from(
     new DynamoDBClient({
-      maxAttempts: patience.maxAttempts,
+      maxAttempts: limits.maxAttempts,
       requestHandler: {
-        connectionTimeout: patience.connectMs,
-        requestTimeout: patience.attemptMs,
+        connectionTimeout: limits.connectMs,
+        requestTimeout: limits.attemptMs,
         throwOnRequestTimeout: true,
       },
     }),

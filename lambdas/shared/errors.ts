@@ -38,18 +38,18 @@ export class RequestError extends SubmissionError {
   }
 }
 
-/** Too much comes from one network: it may call, or try again later. */
-export class AddressError extends RequestError {
-  override name = 'AddressError'
-  /** For how long it is refused. */
-  readonly seconds: number
+/** Too many submissions come from one network: the visitor may call, or try again later. */
+export class RateLimitError extends RequestError {
+  override name = 'RateLimitError'
 
-  /** @param noun what the form calls one submission */
+  /**
+   * @param noun what the form calls one submission
+   * @param seconds for how long the network is refused
+   */
   constructor(noun: string, seconds: number) {
     super(429, `Too many ${noun}s came from your network. Please call us at ${business.phone}.`, {
       headers: { 'retry-after': String(seconds) },
     })
-    this.seconds = seconds
   }
 }
 
@@ -71,7 +71,7 @@ export class DatabaseError extends SubmissionError {
   }
 }
 
-/** The row is saved and its e-mail still owed: the scheduled resend takes over. */
+/** The row is saved and its notification still pending: the scheduled resend takes over. */
 export class NotificationError extends SubmissionError {
   override name = 'NotificationError'
   readonly status = 502

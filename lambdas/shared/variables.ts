@@ -1,6 +1,6 @@
 import type { FormContract } from '#forms/contract.ts'
 
-// Names of the environment variables by which infra tells the functions of their world: one name for both.
+// Names of the environment variables that infra sets and the functions read.
 
 type FormName = FormContract['name']
 
@@ -28,8 +28,8 @@ export const originSecretVariable = 'ORIGIN_SECRET'
 /** The table that counts addresses. */
 export const addressCountVariable = 'ADDRESS_COUNT_TABLE'
 
-/** The table with what the functions share about sending: the seconds that are taken, and the count of an hour. */
+/** The table with what the functions share about sending: the reserved seconds, and the count of an hour. */
 export const mailStateVariable = 'MAIL_STATE_TABLE'
 
-/** E-mails an hour that tell of one row each, at once; what comes above is told in a collecting e-mail. */
+/** E-mails an hour that tell of one row each, at once; what comes above is left to a batched e-mail. */
 export const immediateMailsVariable = 'IMMEDIATE_MAILS_PER_HOUR'

@@ -1,11 +1,28 @@
-import { formHandler } from '#lambdas/http/form-handler.ts'
-import { submit } from '#lambdas/notification/submit.ts'
-import { worldOf } from '#lambdas/notification/world.ts'
-import { subcontractorForm } from './form.ts'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { subcontractorContract } from '#forms/subcontractor.ts'
+import { type Dependencies, dependenciesOf } from '#lambdas/dependencies.ts'
+import { answerFailure, answerSuccess } from '#lambdas/http/answer-form.ts'
+import { formRequest } from '#lambdas/http/form-request.ts'
+import { deadlineOf, type RemainingTime } from '#lambdas/shared/deadline.ts'
+import { once } from '#lambdas/shared/environment.ts'
+import { readSubmission } from '#lambdas/submission/read-submission.ts'
+import { submit } from '#lambdas/submit.ts'
+import { subcontractorEmail } from './email.ts'
 
-const world = worldOf(subcontractorForm.contract)
+/** Makes a handler: the real one below, and those of tests. */
+export const subcontractorHandler =
+  (dependencies: () => Dependencies) => async (event: APIGatewayProxyEventV2, context: RemainingTime) => {
+    const request = formRequest(subcontractorContract, event)
+    try {
+      const submission = readSubmission(request, dependencies().rateLimiter)
+      const ref = await submit(submission, dependencies(), deadlineOf(context))
+      return answerSuccess(request, ref)
+    } catch (error) {
+      return answerFailure(request, error)
+    }
+  }
 
 /** POST /api/subcontractors */
-export const handler = formHandler(subcontractorForm.contract, (submission, deadline) =>
-  submit(subcontractorForm, submission, world(), deadline),
+export const handler = subcontractorHandler(
+  once(() => dependenciesOf(subcontractorContract, subcontractorEmail)),
 )

@@ -1,5 +1,3 @@
-// Also runs in the browser: no AWS, no node:
-
 import { clean } from '#lambdas/http/clean.ts'
 
 /** How a visitor came to us: the first page of the visit in this tab, from where, and the campaign's marks. */

@@ -65,7 +65,7 @@ describe('when the database fails', () => {
     running.database.faultFor = ({ body }) => (body.includes('notified_rev') ? 'denied' : undefined)
     expect((await running.post(request)).status).toBe(200)
     expect(await running.row(request.submission_id)).toMatchObject({ notification: 'pending' })
-    expect(running.logs.join('\n')).toContain('lead.close_failed')
+    expect(running.logs.join('\n')).toContain('lead.mark_sent_failed')
   })
 })
 

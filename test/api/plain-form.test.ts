@@ -1,6 +1,6 @@
+import { html } from 'hono/html'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { escapeHtml } from '#lambdas/http/html.ts'
 import { ann, pacificTile } from '../fixtures.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
 import { told } from '../told.ts'
@@ -55,8 +55,8 @@ describe('a form posted without JavaScript', () => {
     expect(status).toBe(422)
     expect(headers.get('content-type')).toContain('text/html')
     expect(text).toContain('Please enter a phone number.')
-    expect(text).toContain('value="Miss &#60;Take&#62;"')
-    expect(text).toContain(escapeHtml(ann.message))
+    expect(text).toContain('value="Miss &lt;Take&gt;"')
+    expect(text).toContain(String(html`${ann.message}`))
     expect(text).toContain('Send again')
   })
 

@@ -3,21 +3,28 @@ import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import PostalMime, { type Email as Parsed } from 'postal-mime'
 import { emailPattern, type FormContract, type Values } from '#forms/contract.ts'
+import { leadContract } from '#forms/lead.ts'
+import { subcontractorContract } from '#forms/subcontractor.ts'
 import { readFields } from '#lambdas/http/read-fields.ts'
-import { leadForm } from '#lambdas/lead/form.ts'
-import { collectingEmail } from '#lambdas/notification/collecting-email.ts'
+import { leadEmail } from '#lambdas/lead/email.ts'
+import { batchEmail } from '#lambdas/notification/batch-email.ts'
 import { digestEmail } from '#lambdas/notification/digest-email.ts'
-import type { Form } from '#lambdas/notification/world.ts'
 import type { Email } from '#lambdas/shared/ses.ts'
-import { subcontractorForm } from '#lambdas/subcontractor/form.ts'
+import { subcontractorEmail } from '#lambdas/subcontractor/email.ts'
 import type { Row } from '#lambdas/submission/row.ts'
 import { readSource, type Source, sourceFields } from '#lambdas/submission/source.ts'
 import { ann, pacificTile } from '../fixtures.ts'
 import { hostileText } from './hostile-text.ts'
 
-const forms: readonly { readonly form: Form; readonly valid: Values }[] = [
-  { form: leadForm, valid: ann },
-  { form: subcontractorForm, valid: pacificTile },
+interface FormWithEmail {
+  readonly contract: FormContract
+  readonly emailFor: (row: Row) => Email
+  readonly valid: Values
+}
+
+const forms: readonly FormWithEmail[] = [
+  { contract: leadContract, emailFor: leadEmail, valid: ann },
+  { contract: subcontractorContract, emailFor: subcontractorEmail, valid: pacificTile },
 ]
 
 /**
@@ -26,13 +33,13 @@ const forms: readonly { readonly form: Form; readonly valid: Values }[] = [
  * @throws Error with the smallest row whose e-mail has a foreign header or element, or lacks a part
  */
 export async function fuzzEmails({ inputs, seed }: { inputs: number; seed: number }): Promise<void> {
-  for (const { form, valid } of forms) {
-    const property = fc.asyncProperty(rowsOf(form.contract, valid), async (row) => {
-      await checkEmail(form.emailFor(row), form.emailFor(harmless(form.contract, row)))
-      const digest = (each: Row) => digestEmail([{ form, rows: [each], more: 1, unsent: 1 }])
-      await checkEmail(digest(row), digest(harmless(form.contract, row)))
-      const collecting = (each: Row) => collectingEmail(form.contract, [each])
-      await checkEmail(collecting(row), collecting(harmless(form.contract, row)))
+  for (const { contract, emailFor, valid } of forms) {
+    const property = fc.asyncProperty(rowsOf(contract, valid), async (row) => {
+      await checkEmail(emailFor(row), emailFor(harmless(contract, row)))
+      const digest = (each: Row) => digestEmail([{ contract, rows: [each], more: 1, pending: 1 }])
+      await checkEmail(digest(row), digest(harmless(contract, row)))
+      const batch = (each: Row) => batchEmail(contract, [each])
+      await checkEmail(batch(row), batch(harmless(contract, row)))
     })
     await fc.assert(property, { numRuns: inputs, seed })
   }

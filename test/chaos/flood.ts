@@ -1,9 +1,10 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { formHandler } from '#lambdas/http/form-handler.ts'
-import { leadForm } from '#lambdas/lead/form.ts'
-import { submit } from '#lambdas/notification/submit.ts'
-import type { World } from '#lambdas/notification/world.ts'
-import { AddressGate } from '#lambdas/submission/address-gate.ts'
+import { leadContract } from '#forms/lead.ts'
+import type { Dependencies } from '#lambdas/dependencies.ts'
+import { leadEmail } from '#lambdas/lead/email.ts'
+import { leadHandler } from '#lambdas/lead/handler.ts'
+import { once } from '#lambdas/shared/environment.ts'
+import { RateLimiter } from '#lambdas/submission/rate-limiter.ts'
 import type { Row } from '#lambdas/submission/row.ts'
 import { readSource } from '#lambdas/submission/source.ts'
 import type { Assembly } from '#local/assembly.ts'
@@ -63,15 +64,15 @@ export async function runFlood(assembly: Assembly, options: FloodOptions): Promi
     counts.set(key, (counts.get(key) ?? 0) + 1)
     return counts.get(key) ?? 0
   }
-  const world = worldOn(
+  const dependenciesOfCopy = dependenciesOn(
     () => nowMs,
     (ms) => {
       spentMs += ms
     },
     countUp,
   )
-  const copies: { freeMs: number; handle: ReturnType<typeof formHandler> }[] = []
-  const bucket = bucketOf(throttleOf(assembly, `POST ${leadForm.contract.path}`), () => nowMs)
+  const copies: { freeMs: number; handle: ReturnType<typeof leadHandler> }[] = []
+  const bucket = bucketOf(throttleOf(assembly, `POST ${leadContract.path}`), () => nowMs)
 
   const post = async (address: string, body: object): Promise<number> => {
     if (!bucket.take()) return 429
@@ -79,11 +80,7 @@ export async function runFlood(assembly: Assembly, options: FloodOptions): Promi
     if (!idle && copies.length >= concurrency) return 503
     const copy = idle ?? {
       freeMs: 0,
-      handle: formHandler(
-        leadForm.contract,
-        (submission, deadline) => submit(leadForm, submission, world, deadline),
-        new AddressGate(() => nowMs),
-      ),
+      handle: leadHandler(once(dependenciesOfCopy)),
     }
     if (!idle) copies.push(copy)
     spentMs = takes.answer + (idle ? 0 : takes.start)
@@ -143,8 +140,12 @@ function bucketOf({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }: Th
   }
 }
 
-/** A world whose calls take time on the virtual clock alone. */
-function worldOn(nowMs: () => number, spend: (ms: number) => void, countUp: (key: string) => number): World {
+/** Makes the dependencies of one copy of the function, whose calls take time on the virtual clock alone. */
+function dependenciesOn(
+  nowMs: () => number,
+  spend: (ms: number) => void,
+  countUp: (key: string) => number,
+): () => Dependencies {
   const taking =
     <T extends unknown[], R>(ms: number, call: (...words: T) => R) =>
     async (...words: T): Promise<R> => {
@@ -167,24 +168,27 @@ function worldOn(nowMs: () => number, spend: (ms: number) => void, countUp: (key
       }),
     ),
     find: taking(takes.read, () => undefined),
-    close: taking(takes.save, () => {}),
-    collect: taking(takes.save, () => {}),
-    postpone: taking(takes.save, () => {}),
-  } as Partial<World['rows']> as World['rows']
-  return {
+    markSent: taking(takes.save, () => {}),
+    batch: taking(takes.save, () => {}),
+    scheduleRetry: taking(takes.save, () => {}),
+  } as Partial<Dependencies['rows']> as Dependencies['rows']
+  return () => ({
+    contract: leadContract,
+    emailFor: leadEmail,
+    rateLimiter: new RateLimiter(nowMs),
     rows,
     sendEmail: taking(takes.send, () => `${countUp('emails')}`),
-    recipients: () => 1,
+    recipientCount: () => 1,
     countAddress: taking(takes.count, (address) => countUp(`${hour()} ${address}`)),
     mailState: {
-      takeSeconds: async () => true,
+      reserveSeconds: async () => true,
       countImmediate: taking(takes.count, () => countUp(`${hour()} immediate`)),
     },
     immediateMailsPerHour: () => 30,
     now: () => Math.floor(nowMs() / 1000),
     newId: () => crypto.randomUUID(),
     random: () => 0.5,
-  }
+  })
 }
 
 const eventOf = (address: string, body: object) =>

@@ -1,17 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { leadForm } from '#lambdas/lead/form.ts'
+import { leadContract } from '#forms/lead.ts'
+import type { Dependencies } from '#lambdas/dependencies.ts'
+import { leadEmail } from '#lambdas/lead/email.ts'
 import { dynamodbMailState } from '#lambdas/notification/mail-state.ts'
 import { type MailAccount, resend } from '#lambdas/notification/resend.ts'
-import { submit } from '#lambdas/notification/submit.ts'
-import type { World } from '#lambdas/notification/world.ts'
 import { NotificationError } from '#lambdas/shared/errors.ts'
 import { digestOf } from '#lambdas/shared/identity.ts'
 import { MailError, type MailFailure } from '#lambdas/shared/ses.ts'
 import { dynamodbRowStore } from '#lambdas/submission/dynamodb-row-store.ts'
-import type { RowStore } from '#lambdas/submission/row.ts'
+import { RateLimiter } from '#lambdas/submission/rate-limiter.ts'
+import type { RowStore } from '#lambdas/submission/row-store.ts'
 import { readSource } from '#lambdas/submission/source.ts'
+import { submit } from '#lambdas/submit.ts'
 import { Assembly } from '#local/assembly.ts'
 import { assemblyFolder } from '#local/assembly-build.ts'
 import { localCredentials, region } from '#local/aws-settings.ts'
@@ -87,8 +89,11 @@ export async function runOutage({
   let overLimit = 0
   let working = 0
   let rolls = 0
-  const world: World = {
-    rows: watched(dynamodbRowStore(leadForm.contract, table, 1), (calls) => {
+  const dependencies: Dependencies = {
+    contract: leadContract,
+    emailFor: leadEmail,
+    rateLimiter: new RateLimiter(() => nowMs),
+    rows: watched(dynamodbRowStore(leadContract, table, 1), (calls) => {
       working += calls
     }),
     async sendEmail({ tags }) {
@@ -106,7 +111,7 @@ export async function runOutage({
       sent.set(id, (sent.get(id) ?? 0) + 1)
       return id
     },
-    recipients: () => 1,
+    recipientCount: () => 1,
     countAddress: async () => 1,
     mailState,
     immediateMailsPerHour: () => Number.POSITIVE_INFINITY,
@@ -131,13 +136,13 @@ export async function runOutage({
       },
     },
   }
-  const arrive = (count: number) => Promise.all(Array.from({ length: count }, () => submitOne(world)))
+  const arrive = (count: number) => Promise.all(Array.from({ length: count }, () => submitOne(dependencies)))
   const passMinute = async () => {
     minute += 1
     const begunMs = startMs + minute * minuteMs
     nowMs = Math.max(nowMs, begunMs)
     const options = { everything: false, hasTime: () => nowMs < begunMs + minuteMs }
-    await resend([{ form: leadForm, world }], account, options, patient)
+    await resend([dependencies], account, options, patient)
   }
   try {
     await arrive(early)
@@ -149,7 +154,7 @@ export async function runOutage({
     const attempts = (await database.rows(table)).map((row) => Number(row.attempts))
     isAway = false
     let drainedIn = 0
-    while (drainedIn < mostMinutesToDrain && (await world.rows.owed(patient)).count > 0) {
+    while (drainedIn < mostMinutesToDrain && (await dependencies.rows.countPending(patient)).count > 0) {
       await passMinute()
       drainedIn += 1
     }
@@ -168,7 +173,7 @@ export async function runOutage({
 }
 
 /** A visitor is told that the request is saved, although its e-mail failed. */
-async function submitOne(world: World): Promise<void> {
+async function submitOne(dependencies: Dependencies): Promise<void> {
   const submission = {
     id: crypto.randomUUID(),
     seq: 1,
@@ -180,7 +185,7 @@ async function submitOne(world: World): Promise<void> {
     address: undefined,
     canary: false,
   }
-  const outcome = await submit(leadForm, submission, world, patient).catch((error: unknown) => error)
+  const outcome = await submit(submission, dependencies, patient).catch((error: unknown) => error)
   if (!(outcome instanceof NotificationError)) throw outcome
 }
 

@@ -117,7 +117,11 @@ describe('the alarms', () => {
     ['mail-quota', { MetricName: 'notification.quota_reached', Statistic: 'Sum', Threshold: 1 }],
     [
       'digest-late',
-      { MetricName: 'notification.resend_finished.heldSeconds', Statistic: 'Maximum', Threshold: 36 * 3600 },
+      {
+        MetricName: 'notification.resend_finished.oldestQuarantinedSeconds',
+        Statistic: 'Maximum',
+        Threshold: 36 * 3600,
+      },
     ],
     ['undeliverable', { MetricName: 'notification.undeliverable', Statistic: 'Sum', Threshold: 1 }],
   ])('%s rises by what is there, and not by silence', (name, properties) => {
@@ -126,7 +130,7 @@ describe('the alarms', () => {
 
   it('oldest-unsent rises after ten minutes', () => {
     expect(alarm('oldest-unsent')).toMatchObject({
-      MetricName: 'notification.resend_finished.oldestSeconds',
+      MetricName: 'notification.resend_finished.oldestPendingSeconds',
       Statistic: 'Maximum',
       Threshold: 600,
       ComparisonOperator: 'GreaterThanOrEqualToThreshold',
@@ -136,7 +140,7 @@ describe('the alarms', () => {
 
   it.each([
     // One for each run that finished, whatever it says.
-    ['resend-silent', 'notification.resend_finished.owed', 'SampleCount', 300, 3],
+    ['resend-silent', 'notification.resend_finished.pending', 'SampleCount', 300, 3],
     ['canary', 'canary.passed', 'Sum', 3600, 26],
   ])('%s rises by silence', (name, MetricName, Statistic, Period, EvaluationPeriods) => {
     expect(alarm(name)).toMatchObject({
@@ -211,9 +215,9 @@ describe('the dashboard', () => {
     for (const metric of [
       'lead.saved',
       'subcontractor.saved',
-      'notification.resend_finished.oldestSeconds',
-      'resend_finished.held\\"',
-      'notification.resend_finished.heldSeconds',
+      'notification.resend_finished.oldestPendingSeconds',
+      'resend_finished.quarantined\\"',
+      'notification.resend_finished.oldestQuarantinedSeconds',
       'canary.passed',
       'forms.refused',
       'Latency',

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest'
-import { type ChainWorld, proveChain } from '#lambdas/canary/prove-chain.ts'
+import { type ChainDependencies, proveChain } from '#lambdas/canary/prove-chain.ts'
 import type { NotificationState } from '#lambdas/submission/row.ts'
 
 const patient = new AbortController().signal
 
-/** A world in which all links hold; the row's states follow one another. */
-function chain(changes: Partial<ChainWorld> = {}, states: (NotificationState | undefined)[] = ['delivered']) {
+/** A dependencies in which all links hold; the row's states follow one another. */
+function chain(
+  changes: Partial<ChainDependencies> = {},
+  states: (NotificationState | undefined)[] = ['delivered'],
+) {
   const asked: { url: string; init: RequestInit }[] = []
-  const world: ChainWorld = {
+  const dependencies: ChainDependencies = {
     site: 'https://www.firm.com',
     token: 'the secret',
     async fetch(url, init) {
@@ -19,15 +22,15 @@ function chain(changes: Partial<ChainWorld> = {}, states: (NotificationState | u
     pause: async () => {},
     ...changes,
   }
-  return { world, asked }
+  return { dependencies, asked }
 }
 
 const answering = (path: string, status: number) => async (url: string) =>
   new Response(null, { status: url.endsWith(path) ? status : 200 })
 
 it('asks for the page, sends the form as its page would, and waits until the e-mail was delivered', async () => {
-  const { world, asked } = chain({}, ['pending', 'pending', 'sent', 'sent', 'delivered'])
-  await proveChain(world, patient)
+  const { dependencies, asked } = chain({}, ['pending', 'pending', 'sent', 'sent', 'delivered'])
+  await proveChain(dependencies, patient)
   expect(asked.map(({ url }) => url)).toEqual(['https://www.firm.com/', 'https://www.firm.com/api/leads'])
   const [, form] = asked
   expect(form?.init).toMatchObject({
@@ -44,7 +47,7 @@ const outOfTime = async () => {
   throw new Error('aborted')
 }
 
-it.each<[string, Partial<ChainWorld>, (NotificationState | undefined)[], string]>([
+it.each<[string, Partial<ChainDependencies>, (NotificationState | undefined)[], string]>([
   ['page', { fetch: answering('.com/', 503) }, [], 'the page answered 503'],
   ['page', { fetch: () => Promise.reject(new Error('no such host')) }, [], 'no such host'],
   ['form', { fetch: answering('/api/leads', 502) }, [], 'the form answered 502'],
@@ -55,6 +58,10 @@ it.each<[string, Partial<ChainWorld>, (NotificationState | undefined)[], string]
   ['delivery', {}, ['sent', undefined], 'the notification became nothing'],
   ['delivery', { pause: outOfTime }, ['sent'], 'the notification was still unknown when time was up'],
 ])('names the link that broke: %s', async (link, changes, states, message) => {
-  const { world } = chain(changes, states)
-  await expect(proveChain(world, patient)).rejects.toMatchObject({ name: 'ChainBroken', link, message })
+  const { dependencies } = chain(changes, states)
+  await expect(proveChain(dependencies, patient)).rejects.toMatchObject({
+    name: 'ChainBroken',
+    link,
+    message,
+  })
 })

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { html as escaped } from 'hono/html'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import { business } from '#firm/business.ts'
@@ -6,7 +7,6 @@ import { explain } from '#forms/answer.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { escapeHtml } from '#lambdas/http/html.ts'
 import { retryPage } from '#lambdas/http/retry-page.ts'
 import { ann, pacificTile } from '#test/fixtures.ts'
 
@@ -44,7 +44,7 @@ const controlOf = (html: string, name: string): Control => {
 describe('the page after a plain form failed', () => {
   it('keeps every value, the id and the next press', () => {
     const html = retryPage(leadContract, failure, { ...ann, seq: '1' }, 'the-id')
-    for (const value of Object.values(ann)) expect(html).toContain(escapeHtml(value))
+    for (const value of Object.values(ann)) expect(html).toContain(String(escaped`${value}`))
     expect(html).toContain('name="submission_id" value="the-id"')
     expect(html).toContain('name="seq" value="2"')
     expect(html).toContain('<option value="Kitchen Remodel" selected>')

@@ -1,29 +1,30 @@
 import { describe, expect, it, vi } from 'vitest'
 import { business } from '#firm/business.ts'
-import { leadForm } from '#lambdas/lead/form.ts'
+import { leadContract } from '#forms/lead.ts'
+import { subcontractorContract } from '#forms/subcontractor.ts'
 import { sendDigest } from '#lambdas/notification/digest.ts'
 import { sanDiegoTime } from '#lambdas/notification/owner-email.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
 import type { Email } from '#lambdas/shared/ses.ts'
-import { subcontractorForm } from '#lambdas/subcontractor/form.ts'
 import type { Row } from '#lambdas/submission/row.ts'
 import { ann, pacificTile } from '#test/fixtures.ts'
-import { form, now, patient, rowWith, worldWith } from './world.ts'
+import { dependenciesWith, now, patient, rowWith } from '#test/lambdas/dependencies.ts'
 
 async function digest(
-  held: readonly Row[],
-  { owed = 0, sendFails = false }: { owed?: number; sendFails?: boolean } = {},
+  quarantined: readonly Row[],
+  { pending = 0, sendFails = false }: { pending?: number; sendFails?: boolean } = {},
 ) {
   const emails: Email[] = []
-  const { world, calls } = worldWith({
+  const { dependencies, calls } = dependenciesWith({
     rows: {
-      held: async () => held.map(({ id, createdAt }) => ({ id, dueAt: createdAt, since: createdAt })),
-      find: async (id) => held.find((row) => row.id === id),
-      owed: async () => ({ count: owed, since: now }),
+      quarantined: async () =>
+        quarantined.map(({ id, createdAt }) => ({ id, dueAt: createdAt, since: createdAt })),
+      find: async (id) => quarantined.find((row) => row.id === id),
+      countPending: async () => ({ count: pending, since: now }),
     },
   })
   const told = await sendDigest(
-    [{ form, world }],
+    [dependencies],
     async (email) => {
       if (sendFails) throw new Error('the mail service is away')
       emails.push(email)
@@ -39,7 +40,7 @@ const suspected = (changes: Partial<Row> = {}) =>
 
 describe('the daily digest', () => {
   it('tells name, phone, project and why, and releases what it told', async () => {
-    const { emails, calls } = await digest([suspected()], { owed: 3 })
+    const { emails, calls } = await digest([suspected()], { pending: 3 })
     const [email] = emails
     for (const part of [email?.text, email?.html]) {
       expect(part).toContain(ann.name)
@@ -49,14 +50,14 @@ describe('the daily digest', () => {
       expect(part).toContain('waiting to be sent: 3')
     }
     expect(email?.subject).toBe('Held back since yesterday: 1')
-    expect(calls).toEqual([`release ${suspected().id}`])
+    expect(calls).toEqual([`markDigested ${suspected().id}`])
   })
 
   it('is one e-mail for all of them', async () => {
     const rows = ['a', 'b', 'c'].map((id) => suspected({ id }))
     const { emails, calls } = await digest(rows)
     expect(emails).toHaveLength(1)
-    expect(calls).toEqual(['release a', 'release b', 'release c'])
+    expect(calls).toEqual(['markDigested a', 'markDigested b', 'markDigested c'])
   })
 
   it('is silent when nothing waits', async () => {
@@ -64,7 +65,7 @@ describe('the daily digest', () => {
   })
 
   it('is sent for unsent notifications alone', async () => {
-    expect((await digest([], { owed: 2 })).emails[0]?.subject).toBe('Notifications waiting: 2')
+    expect((await digest([], { pending: 2 })).emails[0]?.subject).toBe('Notifications waiting: 2')
   })
 
   it('that cannot be sent leaves everything waiting', async () => {
@@ -127,7 +128,7 @@ describe('the daily digest', () => {
 
   it('says that nothing is unsent, or how much is, and that it is tried again', async () => {
     expect((await digest([suspected()])).emails[0]?.text).toContain('No notification is waiting to be sent.')
-    expect((await digest([suspected()], { owed: 4 })).emails[0]?.text).toContain(
+    expect((await digest([suspected()], { pending: 4 })).emails[0]?.text).toContain(
       'Notifications still waiting to be sent: 4. They are tried again every few minutes.',
     )
   })
@@ -152,62 +153,63 @@ describe('the daily digest', () => {
   })
 
   it('adds up all forms', async () => {
-    const worlds = [leadForm, subcontractorForm].map((form, at) => ({
-      form,
-      world: worldWith({
-        rows: {
-          held: async () => [{ id: `${at}`, dueAt: now, since: now }],
-          find: async (id) => suspected({ id, values: at === 0 ? ann : pacificTile }),
-          owed: async () => ({ count: 2 + at, since: now }),
-        },
-      }).world,
-    }))
+    const forms = [leadContract, subcontractorContract].map(
+      (contract, at) =>
+        dependenciesWith({
+          contract,
+          rows: {
+            quarantined: async () => [{ id: `${at}`, dueAt: now, since: now }],
+            find: async (id) => suspected({ id, values: at === 0 ? ann : pacificTile }),
+            countPending: async () => ({ count: 2 + at, since: now }),
+          },
+        }).dependencies,
+    )
     const emails: Email[] = []
-    const told = await sendDigest(worlds, async (email) => `${emails.push(email)}`, patient)
-    expect(told).toEqual({ held: 2, unsent: 5 })
+    const told = await sendDigest(forms, async (email) => `${emails.push(email)}`, patient)
+    expect(told).toEqual({ quarantined: 2, pending: 5 })
     expect(emails).toHaveLength(1)
     expect(emails[0]?.subject).toBe('Held back since yesterday: 2')
     expect(emails[0]?.text).toContain('sent: 5.')
   })
 
   it('leaves out a row that was erased meanwhile', async () => {
-    const { world, calls } = worldWith({
-      rows: { held: async () => [{ id: 'gone', dueAt: now, since: now }] },
+    const { dependencies, calls } = dependenciesWith({
+      rows: { quarantined: async () => [{ id: 'gone', dueAt: now, since: now }] },
     })
-    expect(await sendDigest([{ form, world }], () => Promise.reject(), patient)).toEqual({
-      held: 0,
-      unsent: 0,
+    expect(await sendDigest([dependencies], () => Promise.reject(), patient)).toEqual({
+      quarantined: 0,
+      pending: 0,
     })
     expect(calls).toEqual(['find'])
   })
 
-  it('releases the others when one row cannot be released, and says so in the log', async () => {
+  it('releases the others when one row cannot be marked, and says so in the log', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const released: string[] = []
-    const { world } = worldWith({
+    const marked: string[] = []
+    const { dependencies } = dependenciesWith({
       rows: {
-        held: async () => ['a', 'b'].map((id) => ({ id, dueAt: now, since: now })),
+        quarantined: async () => ['a', 'b'].map((id) => ({ id, dueAt: now, since: now })),
         find: async (id) => suspected({ id }),
-        async release({ id }, at) {
+        async markDigested({ id }, at) {
           if (id === 'a') throw new Error('throttled')
-          released.push(`${id} ${at}`)
+          marked.push(`${id} ${at}`)
         },
       },
     })
-    await sendDigest([{ form, world }], async () => 'message-1', patient)
-    expect(released).toEqual([`b ${now}`])
+    await sendDigest([dependencies], async () => 'message-1', patient)
+    expect(marked).toEqual([`b ${now}`])
     expect(logged).toHaveBeenCalledWith({
-      event: 'lead.release_failed',
+      event: 'lead.mark_digested_failed',
       id: 'a',
       error: 'Error: throttled',
     })
     logged.mockRestore()
   })
 
-  it('lists the oldest of very many, says how many more there are and how to see them, and releases all', async () => {
+  it('lists the oldest of very many, says how many more there are and how to see them, and marks all as told', async () => {
     const rows = Array.from({ length: 392 }, (_, at) => suspected({ id: `row-${at}` }))
     const { emails, told, calls } = await digest(rows)
-    expect(told).toEqual({ held: 392, unsent: 0 })
+    expect(told).toEqual({ quarantined: 392, pending: 0 })
     expect(emails[0]?.subject).toBe('Held back since yesterday: 392')
     for (const part of [emails[0]?.text, emails[0]?.html]) {
       expect(part).toContain(
@@ -216,25 +218,25 @@ describe('the daily digest', () => {
       expect(part).toContain(refOf('row-79'))
       expect(part).not.toContain(refOf('row-80'))
     }
-    expect(calls.filter((call) => call.startsWith('release'))).toHaveLength(392)
+    expect(calls.filter((call) => call.startsWith('markDigested'))).toHaveLength(392)
     // Some mailboxes cut off what is longer.
     expect(emails[0]?.html.length).toBeLessThan(102_400)
   })
 
-  it('stops releasing when its time is over: the rest comes again', async () => {
+  it('stops marking rows when its time is over: the rest comes again', async () => {
     const over = new AbortController()
-    const released: string[] = []
-    const { world } = worldWith({
+    const marked: string[] = []
+    const { dependencies } = dependenciesWith({
       rows: {
-        held: async () => ['a', 'b'].map((id) => ({ id, dueAt: now, since: now })),
+        quarantined: async () => ['a', 'b'].map((id) => ({ id, dueAt: now, since: now })),
         find: async (id) => suspected({ id }),
-        async release({ id }) {
-          released.push(id)
+        async markDigested({ id }) {
+          marked.push(id)
           over.abort()
         },
       },
     })
-    await sendDigest([{ form, world }], async () => 'message-1', over.signal)
-    expect(released).toEqual(['a'])
+    await sendDigest([dependencies], async () => 'message-1', over.signal)
+    expect(marked).toEqual(['a'])
   })
 })

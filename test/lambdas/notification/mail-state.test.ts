@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dynamodbMailState } from '#lambdas/notification/mail-state.ts'
-import { type EmbeddedTable, embeddedTable } from './embedded-table.ts'
-import { now, patient } from './world.ts'
+import { now, patient } from '#test/lambdas/dependencies.ts'
+import { type EmbeddedTable, embeddedTable } from '#test/lambdas/embedded-table.ts'
 
 let embedded: EmbeddedTable
 beforeAll(async () => {
@@ -17,11 +17,11 @@ const state = dynamodbMailState('state')
 
 describe('a second to send in', () => {
   it('is one run’s, whoever asks first, and the next second anybody’s', async () => {
-    const asked = await Promise.all(Array.from({ length: 20 }, () => state.takeSeconds(now, now, patient)))
+    const asked = await Promise.all(Array.from({ length: 20 }, () => state.reserveSeconds(now, now, patient)))
     expect(asked.filter(Boolean)).toHaveLength(1)
-    expect(await state.takeSeconds(now + 1, now + 3, patient)).toBe(true)
-    expect(await state.takeSeconds(now + 3, now + 3, patient)).toBe(false)
-    expect(await state.takeSeconds(now + 4, now + 4, patient)).toBe(true)
+    expect(await state.reserveSeconds(now + 1, now + 3, patient)).toBe(true)
+    expect(await state.reserveSeconds(now + 3, now + 3, patient)).toBe(false)
+    expect(await state.reserveSeconds(now + 4, now + 4, patient)).toBe(true)
   })
 })
 
@@ -36,7 +36,7 @@ describe('e-mails that are sent at once', () => {
 })
 
 it.each([
-  ['takeSeconds', () => dynamodbMailState('no-such-table').takeSeconds(now, now, patient)],
+  ['reserveSeconds', () => dynamodbMailState('no-such-table').reserveSeconds(now, now, patient)],
   ['countImmediate', () => dynamodbMailState('no-such-table').countImmediate(now, patient)],
 ])('the call %s rejects with the database’s own error', async (_, call) => {
   await expect(call()).rejects.toMatchObject({ name: 'ResourceNotFoundException' })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { notify } from '#lambdas/notification/notify.ts'
 import { MailError } from '#lambdas/shared/ses.ts'
-import { form, id, patient, rowWith, worldWith } from './world.ts'
+import { dependenciesWith, id, patient, rowWith } from '#test/lambdas/dependencies.ts'
 
 const row = rowWith({ rev: 2, attempts: 3 })
 
@@ -17,9 +17,9 @@ const sendFails = (reason: Error) => ({ sendEmail: () => Promise.reject(reason) 
 
 describe('a notification', () => {
   it('that is taken is logged with the message that the mail service knows it by', async () => {
-    const { world, emails } = worldWith()
-    expect(await notify(form, row, world, patient)).toBe('sent')
-    expect(emails).toEqual([form.emailFor(row)])
+    const { dependencies, emails } = dependenciesWith()
+    expect(await notify(row, dependencies, patient)).toBe('sent')
+    expect(emails).toEqual([dependencies.emailFor(row)])
     expect(info).toHaveBeenCalledWith({
       event: 'lead.notified',
       id,
@@ -30,16 +30,18 @@ describe('a notification', () => {
     expect(error).not.toHaveBeenCalled()
   })
 
-  it('that is taken and not closed is logged: it may come twice', async () => {
-    const { world } = worldWith({ rows: { close: () => Promise.reject(new Error('gone')) } })
-    expect(await notify(form, row, world, patient)).toBe('sent')
-    expect(error).toHaveBeenCalledWith({ event: 'lead.close_failed', id, rev: 2, error: 'Error: gone' })
+  it('that is taken and not marked as sent is logged: it may come twice', async () => {
+    const { dependencies } = dependenciesWith({ rows: { markSent: () => Promise.reject(new Error('gone')) } })
+    expect(await notify(row, dependencies, patient)).toBe('sent')
+    expect(error).toHaveBeenCalledWith({ event: 'lead.mark_sent_failed', id, rev: 2, error: 'Error: gone' })
   })
 
   it('that fails is logged with why, and when it is tried again', async () => {
-    const { world, calls } = worldWith(sendFails(new MailError('transient', { cause: new Error('busy') })))
-    expect(await notify(form, row, world, patient)).toBe('transient')
-    expect(calls).toEqual(['postpone 60 transient'])
+    const { dependencies, calls } = dependenciesWith(
+      sendFails(new MailError('transient', { cause: new Error('busy') })),
+    )
+    expect(await notify(row, dependencies, patient)).toBe('transient')
+    expect(calls).toEqual(['scheduleRetry 60 transient'])
     expect(error).toHaveBeenCalledWith({
       event: 'lead.notification_failed',
       id,
@@ -53,29 +55,34 @@ describe('a notification', () => {
   })
 
   it('that fails by a bug of ours waits as long as one that was refused', async () => {
-    const { world, calls } = worldWith(sendFails(new TypeError('x is not a function')))
-    expect(await notify(form, row, world, patient)).toBe('permanent')
-    expect(calls).toEqual(['postpone 120 permanent'])
+    const { dependencies, calls } = dependenciesWith(sendFails(new TypeError('x is not a function')))
+    expect(await notify(row, dependencies, patient)).toBe('permanent')
+    expect(calls).toEqual(['scheduleRetry 120 permanent'])
   })
 
   it('whose words cannot be written is owed all the same', async () => {
-    const { world, calls } = worldWith()
+    const { dependencies, calls } = dependenciesWith()
     const wordless = {
-      ...form,
+      ...dependencies,
       emailFor: () => {
         throw new Error('no words')
       },
     }
-    expect(await notify(wordless, row, world, patient)).toBe('permanent')
-    expect(calls).toEqual(['postpone 120 permanent'])
+    expect(await notify(row, wordless, patient)).toBe('permanent')
+    expect(calls).toEqual(['scheduleRetry 120 permanent'])
   })
 
-  it('that fails and cannot be postponed is logged: its lease lapses by itself', async () => {
-    const { world } = worldWith({
+  it('that fails and cannot be scheduled again is logged: its lease lapses by itself', async () => {
+    const { dependencies } = dependenciesWith({
       ...sendFails(new MailError('unclear', {})),
-      rows: { postpone: () => Promise.reject(new Error('gone')) },
+      rows: { scheduleRetry: () => Promise.reject(new Error('gone')) },
     })
-    expect(await notify(form, row, world, patient)).toBe('unclear')
-    expect(error).toHaveBeenCalledWith({ event: 'lead.postpone_failed', id, rev: 2, error: 'Error: gone' })
+    expect(await notify(row, dependencies, patient)).toBe('unclear')
+    expect(error).toHaveBeenCalledWith({
+      event: 'lead.schedule_retry_failed',
+      id,
+      rev: 2,
+      error: 'Error: gone',
+    })
   })
 })

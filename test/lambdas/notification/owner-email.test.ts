@@ -1,15 +1,15 @@
 import fc from 'fast-check'
+import { html as escaped } from 'hono/html'
 import { describe, expect, it } from 'vitest'
 import { business } from '#firm/business.ts'
 import { leadContract } from '#forms/lead.ts'
-import { escapeHtml } from '#lambdas/http/html.ts'
 import { leadEmail } from '#lambdas/lead/email.ts'
 import { dialable } from '#lambdas/notification/email-page.ts'
 import { ownerEmail, sanDiegoTime } from '#lambdas/notification/owner-email.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
 import { subcontractorEmail } from '#lambdas/subcontractor/email.ts'
 import { ann, pacificTile } from '#test/fixtures.ts'
-import { id, noSource, rowWith } from './world.ts'
+import { id, noSource, rowWith } from '#test/lambdas/dependencies.ts'
 
 const emailOf = (changes: Partial<typeof ann>) => leadEmail(rowWith({ values: { ...ann, ...changes } }))
 
@@ -66,7 +66,7 @@ describe('the e-mail about a lead', () => {
 
   it('links an address only by what a link may hold', () => {
     expect(emailOf({ email: 'a&b@example.com' }).html).toContain(
-      'href="mailto:a%26b%40example.com" style="color:#053e47;font-weight:600;">a&#38;b@example.com</a>',
+      'href="mailto:a%26b%40example.com" style="color:#053e47;font-weight:600;">a&amp;b@example.com</a>',
     )
   })
 
@@ -127,7 +127,7 @@ describe('the e-mail about a lead', () => {
       '>Property address</th>',
       '>Message</th>',
       `Received ${sanDiegoTime(row.createdAt)}<br>Updated ${sanDiegoTime(row.updatedAt)}<br>Reference ${refOf(id)}<br>Delivery attempt 2<br><br>`,
-      `${escapeHtml(business.name)}, license ${business.license}`,
+      `${escaped`${business.name}`}, license ${business.license}`,
     ].map((part) => html.indexOf(part))
     expect(order).not.toContain(-1)
     expect(order).toEqual(order.toSorted((one, other) => one - other))

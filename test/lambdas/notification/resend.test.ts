@@ -1,24 +1,24 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type MailAccount, type OwingForm, resend } from '#lambdas/notification/resend.ts'
-import type { World } from '#lambdas/notification/world.ts'
+import type { NotificationDependencies } from '#lambdas/notification/dependencies.ts'
+import { type MailAccount, resend } from '#lambdas/notification/resend.ts'
 import { MailError } from '#lambdas/shared/ses.ts'
-import type { DueRow, Turn } from '#lambdas/submission/row.ts'
+import type { Claimable, QueuedRow } from '#lambdas/submission/row-store.ts'
 import { expectComplaint } from '#test/complaints.ts'
-import { accountWith, form, now, patient, rowWith, worldWith } from './world.ts'
+import { accountWith, dependenciesWith, now, patient, rowWith } from '#test/lambdas/dependencies.ts'
 
 const always = () => true
 
 const run = (
-  owing: readonly OwingForm[],
+  forms: readonly NotificationDependencies[],
   hasTime: () => boolean,
   deadline: AbortSignal,
   account: MailAccount = accountWith(),
   everything = false,
-) => resend(owing, account, { everything, hasTime }, deadline)
+) => resend(forms, account, { everything, hasTime }, deadline)
 
 /** Due rows that are due until somebody claims them. */
 function dueOnce(ids: readonly string[]) {
-  const open = new Map<string, DueRow>(
+  const open = new Map<string, QueuedRow>(
     ids.map((id, index) => [id, { id, dueAt: now - ids.length + index, since: now - ids.length + index }]),
   )
   return {
@@ -30,10 +30,10 @@ function dueOnce(ids: readonly string[]) {
 
 describe('the resend', () => {
   it('sends everything that is due, of all forms, and says how many', async () => {
-    const one = worldWith({ rows: dueOnce(['a', 'b']) })
-    const other = worldWith({ rows: dueOnce(['c']) })
-    const owing = [one, other].map(({ world }) => ({ form, world }))
-    expect(await run(owing, always, patient)).toMatchObject({ sent: 3, failed: 0 })
+    const one = dependenciesWith({ rows: dueOnce(['a', 'b']) })
+    const other = dependenciesWith({ rows: dueOnce(['c']) })
+    const forms = [one, other].map(({ dependencies }) => dependencies)
+    expect(await run(forms, always, patient)).toMatchObject({ sent: 3, failed: 0 })
     expect(one.emails).toHaveLength(2)
     expect(other.emails).toHaveLength(1)
   })
@@ -41,7 +41,7 @@ describe('the resend', () => {
   it('begins with the oldest', async () => {
     const order: string[] = []
     const rows = dueOnce(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
-    const { world } = worldWith({
+    const { dependencies } = dependenciesWith({
       rows: {
         ...rows,
         claim(id, lease) {
@@ -50,40 +50,40 @@ describe('the resend', () => {
         },
       },
     })
-    await run([{ form, world }], always, patient)
+    await run([dependencies], always, patient)
     expect(order).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
   })
 
   it('lets no failing row hold up the others', async () => {
     expectComplaint('lead.notification_failed')
-    const { world, calls } = worldWith({ rows: dueOnce(['a', 'b', 'c']) })
-    const sendEmail = world.sendEmail
+    const { dependencies, calls } = dependenciesWith({ rows: dueOnce(['a', 'b', 'c']) })
+    const sendEmail = dependencies.sendEmail
     let first = true
     const flaky = {
-      ...world,
+      ...dependencies,
       sendEmail: (...mail: Parameters<typeof sendEmail>) => {
         if (!first) return sendEmail(...mail)
         first = false
         return Promise.reject(new MailError('transient', {}))
       },
     }
-    expect(await run([{ form, world: flaky }], always, patient)).toMatchObject({ sent: 2, failed: 1 })
-    expect(calls.filter((call) => call.startsWith('postpone'))).toHaveLength(1)
+    expect(await run([flaky], always, patient)).toMatchObject({ sent: 2, failed: 1 })
+    expect(calls.filter((call) => call.startsWith('scheduleRetry'))).toHaveLength(1)
   })
 
   it('lets no failing table hold up the other', async () => {
     expectComplaint('lead.due_failed')
-    const broken = worldWith({ rows: { due: () => Promise.reject(new Error('gone')) } })
-    const fine = worldWith({ rows: dueOnce(['a']) })
-    const owing = [broken, fine].map(({ world }) => ({ form, world }))
-    await expect(run(owing, always, patient)).rejects.toThrow('lead (sent 1, failed 0)')
+    const broken = dependenciesWith({ rows: { due: () => Promise.reject(new Error('gone')) } })
+    const fine = dependenciesWith({ rows: dueOnce(['a']) })
+    const forms = [broken, fine].map(({ dependencies }) => dependencies)
+    await expect(run(forms, always, patient)).rejects.toThrow('lead (sent 1, failed 0)')
     expect(fine.emails).toHaveLength(1)
   })
 
   it('tries each row once: when the database refuses all claims, it does not storm it', async () => {
     expectComplaint('lead.resend_failed')
     let claims = 0
-    const { world } = worldWith({
+    const { dependencies } = dependenciesWith({
       rows: {
         due: async () => [{ id: 'a', dueAt: now, since: now }],
         claim() {
@@ -92,7 +92,7 @@ describe('the resend', () => {
         },
       },
     })
-    expect(await run([{ form, world }], () => claims < 1000, patient)).toMatchObject({
+    expect(await run([dependencies], () => claims < 1000, patient)).toMatchObject({
       sent: 0,
       failed: 1,
     })
@@ -100,46 +100,48 @@ describe('the resend', () => {
   })
 
   it('leaves alone what somebody else has claimed, and stops', async () => {
-    const { world, emails } = worldWith({
+    const { dependencies, emails } = dependenciesWith({
       rows: { due: async () => [{ id: 'a', dueAt: now, since: now }], claim: async () => undefined },
     })
-    expect(await run([{ form, world }], always, patient)).toEqual({
+    expect(await run([dependencies], always, patient)).toEqual({
       sent: 0,
       failed: 0,
-      owed: 0,
-      oldestSeconds: 0,
-      held: 0,
-      heldSeconds: 0,
+      pending: 0,
+      oldestPendingSeconds: 0,
+      quarantined: 0,
+      oldestQuarantinedSeconds: 0,
     })
     expect(emails).toEqual([])
   })
 
   it('says how much is owed after it, and for how long', async () => {
-    const { world } = worldWith({ rows: { owed: async () => ({ count: 2, since: now - 90 }) } })
-    const other = worldWith({ rows: { owed: async () => ({ count: 1, since: now - 700 }) } })
-    const owing = [world, other.world].map((each) => ({ form, world: each }))
-    expect(await run(owing, always, patient)).toMatchObject({ owed: 3, oldestSeconds: 700 })
+    const { dependencies } = dependenciesWith({
+      rows: { countPending: async () => ({ count: 2, since: now - 90 }) },
+    })
+    const other = dependenciesWith({ rows: { countPending: async () => ({ count: 1, since: now - 700 }) } })
+    const forms = [dependencies, other.dependencies].map((each) => each)
+    expect(await run(forms, always, patient)).toMatchObject({ pending: 3, oldestPendingSeconds: 700 })
   })
 
   it('says that nothing is owed', async () => {
-    const { world } = worldWith()
-    expect(await run([{ form, world }], always, patient)).toMatchObject({ owed: 0, oldestSeconds: 0 })
+    const { dependencies } = dependenciesWith()
+    expect(await run([dependencies], always, patient)).toMatchObject({ pending: 0, oldestPendingSeconds: 0 })
   })
 
   it('begins nothing when its time is up', async () => {
-    const { world, calls } = worldWith({ rows: dueOnce(['a']) })
-    expect(await run([{ form, world }], () => false, patient)).toMatchObject({ sent: 0, failed: 0 })
+    const { dependencies, calls } = dependenciesWith({ rows: dueOnce(['a']) })
+    expect(await run([dependencies], () => false, patient)).toMatchObject({ sent: 0, failed: 0 })
     expect(calls).toEqual([])
   })
 
   it('takes the oldest first of all forms together', async () => {
     const order: string[] = []
-    const owing = [
+    const forms = [
       ['old', 'new'],
       ['older', 'newer'],
     ].map((ids, table) => {
       const open = new Map(ids.map((id, at) => [id, { id, dueAt: now, since: now - 100 + 10 * at - table }]))
-      const { world } = worldWith({
+      const { dependencies } = dependenciesWith({
         rows: {
           due: async () => [...open.values()],
           async claim(id) {
@@ -149,20 +151,20 @@ describe('the resend', () => {
           },
         },
       })
-      return { form, world }
+      return dependencies
     })
-    await run(owing, always, patient)
+    await run(forms, always, patient)
     expect(order).toEqual(['older', 'old', 'newer', 'new'])
   })
 
   it('has five e-mails on their way at a time, no more', async () => {
-    const { world } = worldWith({ rows: dueOnce(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) })
+    const { dependencies } = dependenciesWith({ rows: dueOnce(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) })
     const waiting: (() => void)[] = []
     const held = {
-      ...world,
+      ...dependencies,
       sendEmail: () => new Promise<string>((resolve) => waiting.push(() => resolve('message-1'))),
     }
-    const running = run([{ form, world: held }], always, patient, accountWith({ perSecond: 1000 }))
+    const running = run([held], always, patient, accountWith({ perSecond: 1000 }))
     await vi.waitFor(() => expect(waiting).toHaveLength(5))
     waiting.shift()?.()
     await vi.waitFor(() => expect(waiting).toHaveLength(5))
@@ -175,14 +177,14 @@ describe('the resend', () => {
 
   it('asks again for what became due meanwhile', async () => {
     const rounds = [[{ id: 'a', dueAt: now, since: now }], [{ id: 'b', dueAt: now, since: now }], []]
-    const { world, emails } = worldWith({ rows: { due: async () => rounds.shift() ?? [] } })
-    expect(await run([{ form, world }], always, patient)).toMatchObject({ sent: 2, failed: 0 })
+    const { dependencies, emails } = dependenciesWith({ rows: { due: async () => rounds.shift() ?? [] } })
+    expect(await run([dependencies], always, patient)).toMatchObject({ sent: 2, failed: 0 })
     expect(emails).toHaveLength(2)
   })
 
   it('begins no further e-mail once its time is up', async () => {
     const claimed: string[] = []
-    const { world } = worldWith({
+    const { dependencies } = dependenciesWith({
       rows: {
         due: async () =>
           ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id, at) => ({ id, dueAt: now + at, since: now + at })),
@@ -192,31 +194,33 @@ describe('the resend', () => {
         },
       },
     })
-    await run([{ form, world }], () => claimed.length < 2, patient)
+    await run([dependencies], () => claimed.length < 2, patient)
     expect(claimed).toEqual(['a', 'b'])
   })
 
   it('claims by a new lease and sends by it', async () => {
-    const { world, calls } = worldWith({ rows: { due: async () => [{ id: 'a', dueAt: now, since: now }] } })
-    await run([{ form, world }], always, patient)
-    expect(calls).toEqual(['claim a', 'send', 'close rev 1 message-1'])
+    const { dependencies, calls } = dependenciesWith({
+      rows: { due: async () => [{ id: 'a', dueAt: now, since: now }] },
+    })
+    await run([dependencies], always, patient)
+    expect(calls).toEqual(['claim a', 'send', 'markSent rev 1 message-1'])
   })
 
   it('logs which table did not answer, and which row could not be claimed', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const away = () => Promise.reject(new Error('away'))
-    const silent = worldWith({ rows: { due: away } })
-    const mute = worldWith({ rows: { owed: away } })
-    const stuck = worldWith({
+    const silent = dependenciesWith({ rows: { due: away } })
+    const mute = dependenciesWith({ rows: { countPending: away } })
+    const stuck = dependenciesWith({
       rows: {
         due: async () => [{ id: 'a', dueAt: now, since: now }],
         claim: () => Promise.reject(new Error('throttled')),
       },
     })
-    const owing = [silent, mute, stuck].map(({ world }) => ({ form, world }))
-    await expect(run(owing, always, patient)).rejects.toThrow('lead, lead (sent 0, failed 1)')
+    const forms = [silent, mute, stuck].map(({ dependencies }) => dependencies)
+    await expect(run(forms, always, patient)).rejects.toThrow('lead, lead (sent 0, failed 1)')
     expect(logged).toHaveBeenCalledWith({ event: 'lead.due_failed', error: 'Error: away' })
-    expect(logged).toHaveBeenCalledWith({ event: 'lead.owed_failed', error: 'Error: away' })
+    expect(logged).toHaveBeenCalledWith({ event: 'lead.count_pending_failed', error: 'Error: away' })
     expect(logged).toHaveBeenCalledWith({ event: 'lead.resend_failed', id: 'a', error: 'Error: throttled' })
     logged.mockRestore()
   })
@@ -226,11 +230,11 @@ describe('the resend', () => {
 
     it.each([
       ['due', { due: away }],
-      ['owed', { owed: away }],
-      ['collected', { collected: away }],
-      ['suspected', { suspected: away }],
+      ['count_pending', { countPending: away }],
+      ['batched', { batched: away }],
+      ['count_quarantined', { countQuarantined: away }],
     ] as const)(
-      'when a table cannot say what is %s, the run fails, and asks it no more',
+      'when a table does not answer (%s), the run fails, and asks it no more',
       async (what, rows) => {
         expectComplaint(`lead.${what}_failed`)
         let asked = 0
@@ -241,18 +245,23 @@ describe('the resend', () => {
             return call()
           },
         }
-        const broken = worldWith({ rows: counted })
-        const fine = worldWith({ rows: dueOnce(['a']) })
-        const owing = [broken, fine].map(({ world }) => ({ form, world }))
-        await expect(run(owing, always, patient)).rejects.toThrow('could not read what is owed of: lead')
+        const broken = dependenciesWith({ rows: counted })
+        const fine = dependenciesWith({ rows: dueOnce(['a']) })
+        const forms = [broken, fine].map(({ dependencies }) => dependencies)
+        await expect(run(forms, always, patient)).rejects.toThrow('could not read what is pending of: lead')
         expect(fine.emails).toHaveLength(1)
         expect(asked).toBe(1)
       },
     )
 
     it('says how many suspected rows wait, and for how long', async () => {
-      const { world } = worldWith({ rows: { suspected: async () => ({ count: 7, since: now - 40 }) } })
-      expect(await run([{ form, world }], always, patient)).toMatchObject({ held: 7, heldSeconds: 40 })
+      const { dependencies } = dependenciesWith({
+        rows: { countQuarantined: async () => ({ count: 7, since: now - 40 }) },
+      })
+      expect(await run([dependencies], always, patient)).toMatchObject({
+        quarantined: 7,
+        oldestQuarantinedSeconds: 40,
+      })
     })
   })
 
@@ -260,20 +269,23 @@ describe('the resend', () => {
     const ids = Array.from({ length: 60 }, (_, at) => `${at}`)
 
     /** Runs on rows that are owed, by a clock; tells when each e-mail began, in ms. */
-    async function paced(account: ReturnType<typeof accountWith>, sendEmail?: World['sendEmail']) {
+    async function paced(
+      account: ReturnType<typeof accountWith>,
+      sendEmail?: NotificationDependencies['sendEmail'],
+    ) {
       const begun: number[] = []
       const rows = dueOnce(ids)
-      const { world, calls, emails } = worldWith({ rows })
+      const { dependencies, calls, emails } = dependenciesWith({ rows })
       const sending = {
-        ...world,
+        ...dependencies,
         now: () => Math.floor(account.clock.nowMs() / 1000),
-        sendEmail: (...email: Parameters<World['sendEmail']>) => {
+        sendEmail: (...email: Parameters<NotificationDependencies['sendEmail']>) => {
           begun.push(account.clock.nowMs() - now * 1000)
-          return (sendEmail ?? world.sendEmail)(...email)
+          return (sendEmail ?? dependencies.sendEmail)(...email)
         },
       }
       const hasTime = () => account.clock.nowMs() < now * 1000 + 60_000
-      const result = await run([{ form, world: sending }], hasTime, patient, account)
+      const result = await run([sending], hasTime, patient, account)
       return { result, begun, calls, emails }
     }
 
@@ -286,8 +298,8 @@ describe('the resend', () => {
 
     it('counts an e-mail to two addresses twice', async () => {
       const account = accountWith({ perSecond: 4 })
-      const { world } = worldWith({ recipients: () => 2, rows: dueOnce(ids.slice(0, 5)) })
-      await run([{ form, world }], always, patient, account)
+      const { dependencies } = dependenciesWith({ recipientCount: () => 2, rows: dueOnce(ids.slice(0, 5)) })
+      await run([dependencies], always, patient, account)
       expect(account.clock.nowMs() - now * 1000).toBeGreaterThanOrEqual(2000)
     })
 
@@ -298,10 +310,10 @@ describe('the resend', () => {
         if (refusals-- > 0) throw new MailError('throttled', {})
         return tags.id ?? ''
       })
-      const postponed = calls.filter((call) => call.startsWith('postpone'))
+      const rescheduled = calls.filter((call) => call.startsWith('scheduleRetry'))
       // By the clock, which has passed a second at most.
-      expect(postponed).toHaveLength(3)
-      for (const each of postponed) expect(each).toMatch(/^postpone [01] throttled$/)
+      expect(rescheduled).toHaveLength(3)
+      for (const each of rescheduled) expect(each).toMatch(/^scheduleRetry [01] throttled$/)
       expect(begun[3]).toBeGreaterThanOrEqual(1000)
       expect(result.failed).toBe(0)
     })
@@ -316,18 +328,18 @@ describe('the resend', () => {
       const rounds = [...new Set(begun.map((ms) => Math.floor(ms / 1000)))]
       expect(rounds).toEqual([0, 1, 3, 7])
       // All that was claimed is given back.
-      expect(calls.filter((call) => call.startsWith('postpone'))).toHaveLength(begun.length)
+      expect(calls.filter((call) => call.startsWith('scheduleRetry'))).toHaveLength(begun.length)
     })
 
     it('ends with the day’s quota, leaves the rest as it is, and says so once', async () => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-      const { world, calls } = worldWith({
-        rows: { ...dueOnce(ids), owed: async () => ({ count: 57, since: now }) },
+      const { dependencies, calls } = dependenciesWith({
+        rows: { ...dueOnce(ids), countPending: async () => ({ count: 57, since: now }) },
       })
-      const result = await run([{ form, world }], always, patient, accountWith({ left: 3 }))
-      expect(result).toMatchObject({ sent: 3, failed: 0, owed: 57 })
-      expect(calls.filter((call) => call.startsWith('postpone'))).toEqual([])
-      expect(logged.mock.calls).toEqual([[{ event: 'notification.quota_reached', owed: 57 }]])
+      const result = await run([dependencies], always, patient, accountWith({ left: 3 }))
+      expect(result).toMatchObject({ sent: 3, failed: 0, pending: 57 })
+      expect(calls.filter((call) => call.startsWith('scheduleRetry'))).toEqual([])
+      expect(logged.mock.calls).toEqual([[{ event: 'notification.quota_reached', pending: 57 }]])
       logged.mockRestore()
     })
 
@@ -335,25 +347,25 @@ describe('the resend', () => {
       expectComplaint('lead.notification_failed')
       expectComplaint('notification.quota_reached')
       let sent = 0
-      const { world, calls } = worldWith({
-        rows: { ...dueOnce(ids), owed: async () => ({ count: 58, since: now }) },
+      const { dependencies, calls } = dependenciesWith({
+        rows: { ...dueOnce(ids), countPending: async () => ({ count: 58, since: now }) },
         async sendEmail() {
           if (sent === 2) throw new MailError('quota', {})
           sent += 1
           return 'message'
         },
       })
-      expect(await run([{ form, world }], always, patient)).toMatchObject({ sent: 2, failed: 0 })
-      const postponed = calls.filter((call) => call.startsWith('postpone'))
-      expect(new Set(postponed)).toEqual(new Set(['postpone 0 quota']))
+      expect(await run([dependencies], always, patient)).toMatchObject({ sent: 2, failed: 0 })
+      const rescheduled = calls.filter((call) => call.startsWith('scheduleRetry'))
+      expect(new Set(rescheduled)).toEqual(new Set(['scheduleRetry 0 quota']))
       // Those that were on their way; nobody begins after them.
-      expect(postponed.length).toBeLessThanOrEqual(5)
+      expect(rescheduled.length).toBeLessThanOrEqual(5)
     })
 
     it('says nothing of the quota when it was just enough', async () => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-      const { world } = worldWith({ rows: dueOnce(['a', 'b', 'c']) })
-      await run([{ form, world }], always, patient, accountWith({ left: 3 }))
+      const { dependencies } = dependenciesWith({ rows: dueOnce(['a', 'b', 'c']) })
+      await run([dependencies], always, patient, accountWith({ left: 3 }))
       expect(logged).not.toHaveBeenCalled()
       logged.mockRestore()
     })
@@ -363,15 +375,15 @@ describe('the resend', () => {
       vi.resetModules()
       const { resend: fresh } = await import('#lambdas/notification/resend.ts')
       const account = accountWith({}, { readQuota: () => Promise.reject(new Error('denied')) })
-      const { world } = worldWith({ rows: dueOnce(['a', 'b', 'c']) })
-      await fresh([{ form, world }], account, { everything: false, hasTime: always }, patient)
+      const { dependencies } = dependenciesWith({ rows: dueOnce(['a', 'b', 'c']) })
+      await fresh([dependencies], account, { everything: false, hasTime: always }, patient)
       expect(account.clock.nowMs() - now * 1000).toBeGreaterThanOrEqual(2000)
     })
 
     it('does not ask for it when nothing is owed', async () => {
       const account = accountWith({}, { readQuota: () => Promise.reject(new Error('asked')) })
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-      await run([{ form, world: worldWith().world }], always, patient, account)
+      await run([dependenciesWith().dependencies], always, patient, account)
       expect(warned).not.toHaveBeenCalled()
       warned.mockRestore()
     })
@@ -393,7 +405,7 @@ describe('the resend', () => {
           },
           state: {
             countImmediate: async () => 1,
-            async takeSeconds(first, last) {
+            async reserveSeconds(first, last) {
               if ((taken.at(-1) ?? 0) >= first) return false
               taken.push(last)
               return true
@@ -402,7 +414,7 @@ describe('the resend', () => {
         },
       )
       const runs = [ids.slice(0, 30), ids.slice(30)].map((some) => {
-        const { world } = worldWith({
+        const { dependencies } = dependenciesWith({
           rows: dueOnce(some),
           async sendEmail() {
             const second = Math.floor(ms / 1000)
@@ -410,7 +422,7 @@ describe('the resend', () => {
             return 'message'
           },
         })
-        return run([{ form, world }], always, patient, account)
+        return run([dependencies], always, patient, account)
       })
       const results = await Promise.all(runs)
       expect(results.map(({ sent }) => sent)).toEqual([30, 30])
@@ -420,9 +432,9 @@ describe('the resend', () => {
 
   describe('once a cause is mended', () => {
     it('takes what failed before as soon as one e-mail is taken, in the same run', async () => {
-      const asked: [Turn, string][] = []
+      const asked: [Claimable, string][] = []
       const later = new Set(['b', 'c'])
-      const { world, emails } = worldWith({
+      const { dependencies, emails } = dependenciesWith({
         rows: {
           due: async (until) =>
             ['a', 'b', 'c']
@@ -438,7 +450,7 @@ describe('the resend', () => {
           },
         },
       })
-      await run([{ form, world }], always, patient)
+      await run([dependencies], always, patient)
       expect(asked).toEqual([
         ['due', 'a'],
         ['failed', 'b'],
@@ -449,7 +461,7 @@ describe('the resend', () => {
 
     it('takes nothing before its turn while the mail service refuses', async () => {
       expectComplaint('lead.notification_failed')
-      const { world, calls } = worldWith({
+      const { dependencies, calls } = dependenciesWith({
         rows: {
           due: async (until) =>
             [
@@ -459,13 +471,13 @@ describe('the resend', () => {
         },
         sendEmail: () => Promise.reject(new MailError('permanent', {})),
       })
-      await run([{ form, world }], always, patient)
+      await run([dependencies], always, patient)
       expect(calls.filter((call) => call.startsWith('claim'))).toEqual(['claim a'])
     })
 
     it('a run that a person asks for takes everything, whatever its turn', async () => {
-      const claimed: Turn[] = []
-      const { world } = worldWith({
+      const claimed: Claimable[] = []
+      const { dependencies } = dependenciesWith({
         rows: {
           due: async (until) =>
             [{ id: 'a', dueAt: now + 3600, since: now }].filter(({ dueAt }) => dueAt <= until),
@@ -475,7 +487,7 @@ describe('the resend', () => {
           },
         },
       })
-      expect(await run([{ form, world }], always, patient, accountWith(), true)).toMatchObject({ sent: 1 })
+      expect(await run([dependencies], always, patient, accountWith(), true)).toMatchObject({ sent: 1 })
       expect(claimed).toEqual(['all'])
     })
   })

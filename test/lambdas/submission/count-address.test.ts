@@ -1,8 +1,8 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dynamodbCountAddress } from '#lambdas/submission/count-address.ts'
-import { type EmbeddedTable, embeddedTable } from '../notification/embedded-table.ts'
-import { patient } from '../notification/world.ts'
+import { patient } from '#test/lambdas/dependencies.ts'
+import { type EmbeddedTable, embeddedTable } from '#test/lambdas/embedded-table.ts'
 
 describe('counting', () => {
   const table = 'counts'

@@ -2,20 +2,13 @@ import { BatchWriteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sd
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { leadContract } from '#forms/lead.ts'
 import type { MailFailure } from '#lambdas/shared/ses.ts'
-import { dynamodbRowStore, owedSince } from '#lambdas/submission/dynamodb-row-store.ts'
-import {
-  type Draft,
-  editSeconds,
-  type Fate,
-  leaseSeconds,
-  maxRevisions,
-  type Row,
-  type RowStore,
-  type Turn,
-} from '#lambdas/submission/row.ts'
+import { dynamodbRowStore } from '#lambdas/submission/dynamodb-row-store.ts'
+import { waitingSince } from '#lambdas/submission/outbox.ts'
+import { type Draft, editSeconds, leaseSeconds, maxRevisions, type Row } from '#lambdas/submission/row.ts'
+import type { Claimable, DeliveryStatus, RowStore } from '#lambdas/submission/row-store.ts'
 import { ann } from '#test/fixtures.ts'
-import { type EmbeddedTable, embeddedTable } from '../notification/embedded-table.ts'
-import { noSource, now, patient } from '../notification/world.ts'
+import { noSource, now, patient } from '#test/lambdas/dependencies.ts'
+import { type EmbeddedTable, embeddedTable } from '#test/lambdas/embedded-table.ts'
 
 const table = 'leads'
 const retention = 730 * 24 * 60 * 60
@@ -39,7 +32,7 @@ beforeAll(async () => {
           { AttributeName: 'outbox', KeyType: 'HASH' },
           { AttributeName: 'due_at', KeyType: 'RANGE' },
         ],
-        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [owedSince] },
+        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [waitingSince] },
       },
     ],
   })
@@ -102,7 +95,7 @@ describe('saving', () => {
   })
 
   it('takes newer words as the next revision and owes their e-mail, also after the first was sent', async () => {
-    await rows.close(await saved(), 'm', now, patient)
+    await rows.markSent(await saved(), 'm', now, patient)
     expect(await save({ digest: 'two', seq: 2, now: now + 60 })).toMatchObject({ rev: 2, createdAt: now })
     expect(await isOwed()).toBe(true)
   })
@@ -115,16 +108,16 @@ describe('saving', () => {
 
   it('refuses an edit from before the words were sent again', async () => {
     await save()
-    expect(await rows.renew(draft({ seq: 3 }), patient)).toBe(true)
+    expect(await rows.raiseSeq(draft({ seq: 3 }), patient)).toBe(true)
     expect(await save({ digest: 'two', seq: 2 })).toBeUndefined()
     expect(await stored()).toMatchObject({ digest: 'one', seq: 3, rev: 1 })
   })
 
   it('renews no row that has other words by now, has a later press, or is gone', async () => {
-    expect(await rows.renew(draft({ seq: 3 }), patient)).toBe(false)
+    expect(await rows.raiseSeq(draft({ seq: 3 }), patient)).toBe(false)
     await save({ digest: 'two', seq: 2 })
-    expect(await rows.renew(draft({ seq: 3 }), patient)).toBe(false)
-    expect(await rows.renew(draft({ digest: 'two', seq: 2 }), patient)).toBe(false)
+    expect(await rows.raiseSeq(draft({ seq: 3 }), patient)).toBe(false)
+    expect(await rows.raiseSeq(draft({ digest: 'two', seq: 2 }), patient)).toBe(false)
     expect(await stored()).toMatchObject({ digest: 'two', seq: 2 })
   })
 
@@ -167,8 +160,8 @@ describe('the turn to send', () => {
 
   it('does not come for a row that is gone: nobody erased comes back', async () => {
     expect(await rows.claim(id, 'a', now, 'due', patient)).toBeUndefined()
-    await rows.close({ id, rev: 1, leaseId: 'a' } as Row, 'm', now, patient)
-    await rows.postpone({ id, rev: 1, leaseId: 'a', attempts: 1 } as Row, now, 'transient', patient)
+    await rows.markSent({ id, rev: 1, leaseId: 'a' } as Row, 'm', now, patient)
+    await rows.scheduleRetry({ id, rev: 1, leaseId: 'a', attempts: 1 } as Row, now, 'transient', patient)
     expect(await stored()).toBeUndefined()
   })
 
@@ -182,7 +175,7 @@ describe('the turn to send', () => {
 
 describe('closing', () => {
   it('ends the debt and says when and by which message', async () => {
-    await rows.close(await saved(), 'message-1', now + 1, patient)
+    await rows.markSent(await saved(), 'message-1', now + 1, patient)
     expect(await stored()).toMatchObject({
       notification: 'sent',
       ses_message_id: 'message-1',
@@ -194,7 +187,7 @@ describe('closing', () => {
   it('leaves the debt of an edit that came in between', async () => {
     const first = await saved()
     await save({ digest: 'two', seq: 2, leaseId: 'lease-2' })
-    await rows.close(first, 'message-1', now + 1, patient)
+    await rows.markSent(first, 'message-1', now + 1, patient)
     expect(await stored()).toMatchObject({ notification: 'pending', rev: 2 })
     expect(await isOwed()).toBe(true)
   })
@@ -202,14 +195,14 @@ describe('closing', () => {
   it('leaves the turn of somebody who took over', async () => {
     const first = await saved()
     await rows.claim(id, 'other', now + leaseSeconds, 'due', patient)
-    await rows.close(first, 'message-1', now + 1, patient)
+    await rows.markSent(first, 'message-1', now + 1, patient)
     expect(await stored()).toMatchObject({ notification: 'pending', lease_id: 'other' })
   })
 })
 
 describe('postponing', () => {
   it('says when to try again and why it failed', async () => {
-    await rows.postpone(await saved(), now + 30, 'transient', patient)
+    await rows.scheduleRetry(await saved(), now + 30, 'transient', patient)
     expect(await stored()).toMatchObject({
       due_at: now + 30,
       last_error: 'transient',
@@ -220,16 +213,17 @@ describe('postponing', () => {
   it('changes nothing once somebody else has the turn', async () => {
     const first = await saved()
     await rows.claim(id, 'other', now + leaseSeconds, 'due', patient)
-    await rows.postpone(first, now + 1, 'transient', patient)
+    await rows.scheduleRetry(first, now + 1, 'transient', patient)
     expect(await stored()).toMatchObject({ due_at: now + 2 * leaseSeconds })
   })
 })
 
 describe('the turn of a row that failed', () => {
-  const postponed = async (failure: MailFailure) => rows.postpone(await saved(), now + 200, failure, patient)
-  const claim = (whose: Turn, at = now + 1) => rows.claim(id, 'next', at, whose, patient)
+  const postponed = async (failure: MailFailure) =>
+    rows.scheduleRetry(await saved(), now + 200, failure, patient)
+  const claim = (whose: Claimable, at = now + 1) => rows.claim(id, 'next', at, whose, patient)
 
-  it.each<[MailFailure, Turn[]]>([
+  it.each<[MailFailure, Claimable[]]>([
     ['permanent', ['failed', 'all']],
     ['transient', ['failed', 'all']],
     ['unclear', ['all']],
@@ -247,8 +241,8 @@ describe('the turn of a row that failed', () => {
   })
 
   it('comes before its time after a bounce only when a person asks', async () => {
-    await rows.close(await saved(), 'm', now, patient)
-    await rows.follow({ id, rev: 1 }, 'delayed', now, patient)
+    await rows.markSent(await saved(), 'm', now, patient)
+    await rows.recordDelivery({ id, rev: 1 }, 'delayed', now, patient)
     expect(await claim('failed')).toBeUndefined()
     expect(await claim('all')).toBeDefined()
   })
@@ -265,21 +259,21 @@ describe('the turn of a row that failed', () => {
 
 describe('a row that waits for a collecting e-mail', () => {
   const wait = async () => {
-    await rows.collect(await saved(), now + 600, patient)
+    await rows.batch(await saved(), now + 600, patient)
   }
 
   it('is no more the resend’s own to tell, and is found once it is due', async () => {
     await wait()
     expect(await stored()).toMatchObject({ outbox: 'C', due_at: now + 600, notification: 'pending' })
     expect((await rows.due(now + 9000, patient)).map((row) => row.id)).not.toContain(id)
-    expect((await rows.collected(now + 599, patient)).map((row) => row.id)).not.toContain(id)
-    expect((await rows.collected(now + 600, patient)).map((row) => row.id)).toContain(id)
+    expect((await rows.batched(now + 599, patient)).map((row) => row.id)).not.toContain(id)
+    expect((await rows.batched(now + 600, patient)).map((row) => row.id)).toContain(id)
   })
 
   it('is owed, and late only once it is due', async () => {
-    const before = await rows.owed(patient)
+    const before = await rows.countPending(patient)
     await wait()
-    const after = await rows.owed(patient)
+    const after = await rows.countPending(patient)
     expect(after.count).toBe(before.count + 1)
     expect(after.since).toBe(before.since)
   })
@@ -287,7 +281,7 @@ describe('a row that waits for a collecting e-mail', () => {
   it('is claimed, closed and kept for as long as any other', async () => {
     await wait()
     const row = await rows.claim(id, 'a', now + 600, 'all', patient)
-    await rows.close(row as Row, 'message-1', now + 601, patient)
+    await rows.markSent(row as Row, 'message-1', now + 601, patient)
     const item = await stored()
     expect(item).toMatchObject({ notification: 'sent', notified_rev: 1, expires_at: now + retention })
     expect(item).not.toHaveProperty('outbox')
@@ -296,14 +290,14 @@ describe('a row that waits for a collecting e-mail', () => {
   it('that cannot be told waits on, as one of many', async () => {
     await wait()
     const row = await rows.claim(id, 'a', now + 600, 'all', patient)
-    await rows.postpone(row as Row, now + 700, 'transient', patient)
+    await rows.scheduleRetry(row as Row, now + 700, 'transient', patient)
     expect(await stored()).toMatchObject({ outbox: 'C', due_at: now + 700 })
   })
 
   it('is not left to it when it was edited or taken over meanwhile', async () => {
     const first = await saved()
     await save({ digest: 'two', seq: 2, leaseId: 'lease-2' })
-    await rows.collect(first, now + 600, patient)
+    await rows.batch(first, now + 600, patient)
     expect(await stored()).toMatchObject({ outbox: 'P' })
   })
 })
@@ -318,8 +312,8 @@ describe('suspicion', () => {
   it.each(['sent', 'delivered'] as const)(
     'of an edit leaves what was %s told, and the edit to the digest',
     async (state) => {
-      await rows.close(await saved(), 'm', now, patient)
-      if (state === 'delivered') await rows.follow({ id, rev: 1 }, 'delivered', now, patient)
+      await rows.markSent(await saved(), 'm', now, patient)
+      if (state === 'delivered') await rows.recordDelivery({ id, rev: 1 }, 'delivered', now, patient)
       await save({ digest: 'two', seq: 2, notification: 'suppressed', flags: ['many-from-one-address'] })
       expect(await stored()).toMatchObject({ outbox: 'D', rev: 2, notification: 'suppressed' })
     },
@@ -332,14 +326,14 @@ describe('a row that somebody wrote by hand', () => {
 
   it('without a time neither hides how long others wait nor is hidden itself', async () => {
     await put({ ...ann, outbox: 'P', due_at: now - 10 ** 9 })
-    expect((await rows.owed(patient)).since).toBe(now - 10 ** 9)
+    expect((await rows.countPending(patient)).since).toBe(now - 10 ** 9)
     const other = crypto.randomUUID()
     await save({ id: other, now: now - 2 * 10 ** 9 })
-    expect((await rows.owed(patient)).since).toBe(now - 2 * 10 ** 9)
+    expect((await rows.countPending(patient)).since).toBe(now - 2 * 10 ** 9)
     for (const each of [id, other]) {
       id = each
       const row = await rows.claim(id, 'a', now, 'due', patient)
-      await rows.close(row as Row, 'm', now, patient)
+      await rows.markSent(row as Row, 'm', now, patient)
     }
   })
 
@@ -347,7 +341,7 @@ describe('a row that somebody wrote by hand', () => {
     await put({ ...ann, outbox: 'P', due_at: now })
     const row = (await rows.claim(id, 'a', now, 'due', patient)) as Row
     expect(row).toMatchObject({ rev: 1, createdAt: now, updatedAt: now })
-    await rows.close(row, 'm', now + 1, patient)
+    await rows.markSent(row, 'm', now + 1, patient)
     expect(await stored()).toMatchObject({ notified_rev: 1, expires_at: now + retention })
     expect(await isOwed()).toBe(false)
   })
@@ -362,7 +356,7 @@ describe('a row that somebody wrote by hand', () => {
     await put({ ...ann, outbox: 'D', due_at: now, notification: 'suppressed' })
     const { rev, createdAt } = (await rows.find(id, patient)) as Row
     expect(createdAt).toBe(now)
-    await rows.release({ id, rev, dueAt: now }, now + 5, patient)
+    await rows.markDigested({ id, rev, dueAt: now }, now + 5, patient)
     const item = await stored()
     expect(item).toMatchObject({ digested_at: now + 5, expires_at: now + 5 + retention })
     expect(item).not.toHaveProperty('outbox')
@@ -370,19 +364,20 @@ describe('a row that somebody wrote by hand', () => {
 })
 
 describe('what becomes of an e-mail', () => {
-  const follow = (fate: Fate, rev = 1) => rows.follow({ id, rev }, fate, now + 60, patient)
+  const follow = (status: DeliveryStatus, rev = 1) =>
+    rows.recordDelivery({ id, rev }, status, now + 60, patient)
   const closed = async () => {
     const row = await saved()
-    await rows.close(row, 'message-1', now + 1, patient)
+    await rows.markSent(row, 'message-1', now + 1, patient)
     return row
   }
 
-  it.each<[Fate, string]>([
+  it.each<[DeliveryStatus, string]>([
     ['accepted', 'sent'],
     ['delivered', 'delivered'],
-  ])('%s: closes a debt whose own close was lost', async (fate, notification) => {
+  ])('%s: closes a debt whose own close was lost', async (status, notification) => {
     await saved()
-    expect(await follow(fate)).toBe(true)
+    expect(await follow(status)).toBe(true)
     const item = await stored()
     expect(item).toMatchObject({ notification, notified_rev: 1 })
     expect(item).not.toHaveProperty('outbox')
@@ -432,14 +427,14 @@ describe('what becomes of an e-mail', () => {
     expect(await follow('refused')).toBe(false)
   })
 
-  it.each<Fate>(['accepted', 'delivered', 'delayed', 'refused'])(
+  it.each<DeliveryStatus>(['accepted', 'delivered', 'delayed', 'refused'])(
     '%s: is nothing to a row that was edited since, or is gone',
-    async (fate) => {
+    async (status) => {
       await closed()
       await saved({ digest: 'two', seq: 2 })
-      expect(await follow(fate)).toBe(false)
+      expect(await follow(status)).toBe(false)
       id = crypto.randomUUID()
-      expect(await follow(fate)).toBe(false)
+      expect(await follow(status)).toBe(false)
       expect(await stored()).toBeUndefined()
     },
   )
@@ -458,46 +453,46 @@ describe('a row that looks like spam', () => {
 
   it('waits for the digest and not for the resend', async () => {
     await hold()
-    expect(await rows.held(patient)).toContainEqual({ id, dueAt: now, since: now })
+    expect(await rows.quarantined(patient)).toContainEqual({ id, dueAt: now, since: now })
     expect(await rows.due(now + leaseSeconds, patient)).not.toContainEqual(expect.objectContaining({ id }))
   })
 
   it('is released by a digest, and expires from its first save', async () => {
     const row = await hold()
-    await rows.release({ ...row, dueAt: now }, now + 5, patient)
+    await rows.markDigested({ ...row, dueAt: now }, now + 5, patient)
     expect(await stored()).toMatchObject({ digested_at: now + 5, expires_at: now + retention })
-    expect(await rows.held(patient)).not.toContainEqual(expect.objectContaining({ id }))
+    expect(await rows.quarantined(patient)).not.toContainEqual(expect.objectContaining({ id }))
   })
 
   it('is not released when it was edited after the digest read it', async () => {
     const row = await hold()
     await saved({ notification: 'suppressed', digest: 'two', seq: 2, now: now + 3 })
-    await rows.release({ ...row, dueAt: now }, now + 5, patient)
-    expect(await rows.held(patient)).toContainEqual({ id, dueAt: now + 3, since: now + 3 })
+    await rows.markDigested({ ...row, dueAt: now }, now + 5, patient)
+    expect(await rows.quarantined(patient)).toContainEqual({ id, dueAt: now + 3, since: now + 3 })
   })
 })
 
 it('tells how many e-mails are owed, and since when the oldest', async () => {
-  const before = await rows.owed(patient)
+  const before = await rows.countPending(patient)
   const long = now - 365 * 24 * 60 * 60
   for (const since of [now, long, now + 1]) {
     id = crypto.randomUUID()
     await saved({ now: since })
   }
-  expect(await rows.owed(patient)).toEqual({ count: before.count + 3, since: long })
+  expect(await rows.countPending(patient)).toEqual({ count: before.count + 3, since: long })
 })
 
 it('tells of more debts than one answer of the database holds', async () => {
-  const before = await rows.owed(patient)
+  const before = await rows.countPending(patient)
   // One answer holds a megabyte: an id of two thousand letters weighs as much in the index as in the table.
   const many = 600
-  const debt = { outbox: 'P', due_at: now, [owedSince]: now }
+  const debt = { outbox: 'P', due_at: now, [waitingSince]: now }
   const puts = Array.from({ length: many }, (_, at) => ({
     PutRequest: { Item: { id: `${at}`.padEnd(2000, 'x'), ...debt } },
   }))
   while (puts.length > 0)
     await embedded.documents.send(new BatchWriteCommand({ RequestItems: { [table]: puts.splice(0, 25) } }))
-  expect((await rows.owed(patient)).count).toBe(before.count + many)
+  expect((await rows.countPending(patient)).count).toBe(before.count + many)
 })
 
 describe('a canary', () => {
@@ -505,13 +500,13 @@ describe('a canary', () => {
     const row = await saved({ canary: true })
     expect(row.canary).toBe(true)
     expect(await stored()).not.toHaveProperty('expires_at')
-    await rows.close(row, 'message-1', now + 5, patient)
+    await rows.markSent(row, 'message-1', now + 5, patient)
     expect((await stored())?.expires_at).toBe(now + 24 * 60 * 60)
   })
 
   it('expires as soon when its delivery is heard of first', async () => {
     await saved({ canary: true })
-    await rows.follow({ id, rev: 1 }, 'delivered', now + 5, patient)
+    await rows.recordDelivery({ id, rev: 1 }, 'delivered', now + 5, patient)
     expect((await stored())?.expires_at).toBe(now + 24 * 60 * 60)
   })
 
@@ -542,19 +537,19 @@ const row = { id: 'x', rev: 1, leaseId: 'a', attempts: 1 } as Row
 
 describe.each<[string, Call]>([
   ['save', (store, deadline) => store.save(draft(), deadline)],
-  ['renew', (store, deadline) => store.renew(draft(), deadline)],
+  ['raiseSeq', (store, deadline) => store.raiseSeq(draft(), deadline)],
   ['find', (store, deadline) => store.find('x', deadline)],
   ['due', (store, deadline) => store.due(now, deadline)],
-  ['held', (store, deadline) => store.held(deadline)],
-  ['suspected', (store, deadline) => store.suspected(deadline)],
-  ['collected', (store, deadline) => store.collected(now, deadline)],
-  ['collect', (store, deadline) => store.collect(row, now, deadline)],
-  ['owed', (store, deadline) => store.owed(deadline)],
+  ['quarantined', (store, deadline) => store.quarantined(deadline)],
+  ['countQuarantined', (store, deadline) => store.countQuarantined(deadline)],
+  ['batched', (store, deadline) => store.batched(now, deadline)],
+  ['batch', (store, deadline) => store.batch(row, now, deadline)],
+  ['countPending', (store, deadline) => store.countPending(deadline)],
   ['claim', (store, deadline) => store.claim('x', 'a', now, 'due', deadline)],
-  ['close', (store, deadline) => store.close(row, 'm', now, deadline)],
-  ['follow', (store, deadline) => store.follow(row, 'delivered', now, deadline)],
-  ['release', (store, deadline) => store.release({ ...row, dueAt: now }, now, deadline)],
-  ['postpone', (store, deadline) => store.postpone(row, now, 'transient', deadline)],
+  ['markSent', (store, deadline) => store.markSent(row, 'm', now, deadline)],
+  ['recordDelivery', (store, deadline) => store.recordDelivery(row, 'delivered', now, deadline)],
+  ['markDigested', (store, deadline) => store.markDigested({ ...row, dueAt: now }, now, deadline)],
+  ['scheduleRetry', (store, deadline) => store.scheduleRetry(row, now, 'transient', deadline)],
 ])('the call %s', (_, call) => {
   it('rejects with the database’s own error', async () => {
     const nowhere = dynamodbRowStore(leadContract, 'no-such-table', retention)

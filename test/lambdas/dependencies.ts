@@ -1,14 +1,16 @@
-import { leadForm } from '#lambdas/lead/form.ts'
+import { leadContract } from '#forms/lead.ts'
+import type { Dependencies } from '#lambdas/dependencies.ts'
+import { leadEmail } from '#lambdas/lead/email.ts'
 import type { MailAccount } from '#lambdas/notification/resend.ts'
-import type { Form, World } from '#lambdas/notification/world.ts'
 import { digestOf } from '#lambdas/shared/identity.ts'
 import type { Email, SendQuota } from '#lambdas/shared/ses.ts'
-import type { Row, RowStore } from '#lambdas/submission/row.ts'
+import { RateLimiter } from '#lambdas/submission/rate-limiter.ts'
+import type { Submission } from '#lambdas/submission/read-submission.ts'
+import type { Row } from '#lambdas/submission/row.ts'
+import type { RowStore } from '#lambdas/submission/row-store.ts'
 import { readSource } from '#lambdas/submission/source.ts'
-import type { Submission } from '#lambdas/submission/submission.ts'
 import { ann } from '#test/fixtures.ts'
 
-export const form: Form = leadForm
 export const noSource = readSource({})
 export const patient = new AbortController().signal
 export const id = '3f0e8f6e-1111-4222-8333-444455556666'
@@ -47,8 +49,10 @@ export const submissionWith = (changes: Partial<Submission> = {}): Submission =>
   ...changes,
 })
 
-/** A world of plain objects that writes down what it is asked; a test replaces what it wants to break. */
-export function worldWith(changes: Partial<Omit<World, 'rows'>> & { rows?: Partial<RowStore> } = {}) {
+/** The quote form's dependencies as plain objects that write down what they are asked; a test replaces what it wants to break. */
+export function dependenciesWith(
+  changes: Partial<Omit<Dependencies, 'rows'>> & { rows?: Partial<RowStore> } = {},
+) {
   const calls: string[] = []
   const emails: Email[] = []
   const rows: RowStore = {
@@ -56,8 +60,8 @@ export function worldWith(changes: Partial<Omit<World, 'rows'>> & { rows?: Parti
       calls.push(`save ${draft.notification}`)
       return rowWith({ id: draft.id, notification: draft.notification, leaseId: draft.leaseId })
     },
-    async renew({ seq }) {
-      calls.push(`renew ${seq}`)
+    async raiseSeq({ seq }) {
+      calls.push(`raiseSeq ${seq}`)
       return true
     },
     async find() {
@@ -71,37 +75,40 @@ export function worldWith(changes: Partial<Omit<World, 'rows'>> & { rows?: Parti
       calls.push(`claim ${rowId}`)
       return rowWith({ id: rowId, leaseId, attempts: 2 })
     },
-    async close(row, messageId) {
-      calls.push(`close rev ${row.rev} ${messageId}`)
+    async markSent(row, messageId) {
+      calls.push(`markSent rev ${row.rev} ${messageId}`)
     },
-    async postpone(_row, dueAt, failure) {
-      calls.push(`postpone ${dueAt - now} ${failure}`)
+    async scheduleRetry(_row, dueAt, failure) {
+      calls.push(`scheduleRetry ${dueAt - now} ${failure}`)
     },
-    async follow({ id, rev }, fate) {
-      calls.push(`follow ${id} rev ${rev} ${fate}`)
+    async recordDelivery({ id, rev }, status) {
+      calls.push(`recordDelivery ${id} rev ${rev} ${status}`)
       return true
     },
-    async held() {
+    async quarantined() {
       return []
     },
-    async release(row) {
-      calls.push(`release ${row.id}`)
+    async markDigested(row) {
+      calls.push(`markDigested ${row.id}`)
     },
-    async owed() {
+    async countPending() {
       return { count: 0, since: undefined }
     },
-    async suspected() {
+    async countQuarantined() {
       return { count: 0, since: undefined }
     },
-    async collect(row, dueAt) {
-      calls.push(`collect ${row.id} ${dueAt - now}`)
+    async batch(row, dueAt) {
+      calls.push(`batch ${row.id} ${dueAt - now}`)
     },
-    async collected() {
+    async batched() {
       return []
     },
     ...changes.rows,
   }
-  const world: World = {
+  const dependencies: Dependencies = {
+    contract: leadContract,
+    emailFor: leadEmail,
+    rateLimiter: new RateLimiter(() => now * 1000),
     async sendEmail(email) {
       calls.push('send')
       emails.push(email)
@@ -111,8 +118,8 @@ export function worldWith(changes: Partial<Omit<World, 'rows'>> & { rows?: Parti
       calls.push('count')
       return 1
     },
-    recipients: () => 1,
-    mailState: { takeSeconds: async () => true, countImmediate: async () => 1 },
+    recipientCount: () => 1,
+    mailState: { reserveSeconds: async () => true, countImmediate: async () => 1 },
     immediateMailsPerHour: () => 30,
     now: () => now,
     newId: () => 'lease-1',
@@ -120,7 +127,7 @@ export function worldWith(changes: Partial<Omit<World, 'rows'>> & { rows?: Parti
     ...changes,
     rows,
   }
-  return { world, calls, emails }
+  return { dependencies, calls, emails }
 }
 
 /** An account whose clock passes as soon as somebody waits; a test says how fast it may send. */
@@ -128,7 +135,7 @@ export function accountWith(quota: Partial<SendQuota> = {}, changes: Partial<Mai
   let ms = now * 1000
   return {
     readQuota: async () => ({ perSecond: 1000, left: Number.POSITIVE_INFINITY, ...quota }),
-    state: { takeSeconds: async () => true, countImmediate: async () => 1 },
+    state: { reserveSeconds: async () => true, countImmediate: async () => 1 },
     clock: {
       nowMs: () => ms,
       async pause(pauseMs: number) {

@@ -1,17 +1,18 @@
 import { describe, expect, it, vi } from 'vitest'
-import { nextCollecting } from '#lambdas/notification/collecting.ts'
 import { resend } from '#lambdas/notification/resend.ts'
+import { nextBatchAt } from '#lambdas/notification/send-batches.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
 import { MailError } from '#lambdas/shared/ses.ts'
-import type { DueRow, Row } from '#lambdas/submission/row.ts'
+import type { Row } from '#lambdas/submission/row.ts'
+import type { QueuedRow } from '#lambdas/submission/row-store.ts'
 import { ann } from '#test/fixtures.ts'
-import { accountWith, form, now, patient, rowWith, worldWith } from './world.ts'
+import { accountWith, dependenciesWith, now, patient, rowWith } from '#test/lambdas/dependencies.ts'
 
-/** A table in which rows wait for a collecting e-mail. */
+/** A table in which rows wait for a batched e-mail. */
 function waiting(rows: readonly Row[], dueAt = now) {
   const open = new Map(rows.map((row) => [row.id, row]))
   return {
-    collected: async (): Promise<DueRow[]> =>
+    batched: async (): Promise<QueuedRow[]> =>
       [...open.keys()].map((id, at) => ({ id, dueAt: dueAt + at, since: now - 100 + at })),
     async claim(id: string, leaseId: string) {
       const row = open.get(id)
@@ -26,17 +27,17 @@ const rowsOf = (count: number, changes: Partial<typeof ann> = {}) =>
     rowWith({ id: `row-${at}`, values: { ...ann, name: `Visitor ${at}.`, ...changes } }),
   )
 
-const run = (world: ReturnType<typeof worldWith>['world'], everything = false) =>
-  resend([{ form, world }], accountWith(), { everything, hasTime: () => true }, patient)
+const run = (dependencies: ReturnType<typeof dependenciesWith>['dependencies'], everything = false) =>
+  resend([dependencies], accountWith(), { everything, hasTime: () => true }, patient)
 
-describe('the collecting e-mail', () => {
+describe('the batched e-mail', () => {
   it('is due at each quarter of the hour', () => {
-    expect([0, 1, 899, 900].map(nextCollecting)).toEqual([900, 900, 900, 1800])
+    expect([0, 1, 899, 900].map(nextBatchAt)).toEqual([900, 900, 900, 1800])
   })
 
-  it('tells of all that waits, of each all that was asked, and closes each', async () => {
-    const { world, emails, calls } = worldWith({ rows: waiting(rowsOf(12)) })
-    expect(await run(world)).toMatchObject({ sent: 12, failed: 0 })
+  it('tells of all that waits, of each all that was asked, and marks each as sent', async () => {
+    const { dependencies, emails, calls } = dependenciesWith({ rows: waiting(rowsOf(12)) })
+    expect(await run(dependencies)).toMatchObject({ sent: 12, failed: 0 })
     expect(emails).toHaveLength(1)
     expect(emails[0]?.subject).toBe('12 requests in one email')
     for (const part of [emails[0]?.text, emails[0]?.html])
@@ -49,46 +50,50 @@ describe('the collecting e-mail', () => {
         refOf('row-3'),
       ])
         expect(part).toContain(text)
-    expect(calls.filter((call) => call.startsWith('close'))).toHaveLength(12)
+    expect(calls.filter((call) => call.startsWith('markSent'))).toHaveLength(12)
   })
 
   it('waits until it is due, unless a person asks', async () => {
-    const { world, emails } = worldWith({ rows: waiting(rowsOf(2), now + 1) })
-    await run(world)
+    const { dependencies, emails } = dependenciesWith({ rows: waiting(rowsOf(2), now + 1) })
+    await run(dependencies)
     expect(emails).toEqual([])
-    await run(world, true)
+    await run(dependencies, true)
     expect(emails).toHaveLength(1)
   })
 
   it('is several e-mails where one would be too big for the mail service', async () => {
     const long = { message: 'x'.repeat(5000), property_address: 'y'.repeat(500) }
-    const { world, emails } = worldWith({ rows: waiting(rowsOf(250, long)) })
-    expect(await run(world)).toMatchObject({ sent: 250 })
+    const { dependencies, emails } = dependenciesWith({ rows: waiting(rowsOf(250, long)) })
+    expect(await run(dependencies)).toMatchObject({ sent: 250 })
     expect(emails.length).toBeGreaterThan(5)
     for (const { html, text } of emails) expect(html.length + text.length).toBeLessThan(1_000_000)
   })
 
   it('that fails leaves every row owed, each with its reason, and does not try the next', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { world, calls } = worldWith({
+    const { dependencies, calls } = dependenciesWith({
       rows: waiting(rowsOf(120)),
       sendEmail: () => Promise.reject(new MailError('transient', {})),
     })
-    expect(await run(world)).toMatchObject({ sent: 0, failed: 100 })
-    expect(calls.filter((call) => call.startsWith('postpone'))).toHaveLength(100)
-    expect(calls.filter((call) => call.startsWith('close'))).toEqual([])
+    expect(await run(dependencies)).toMatchObject({ sent: 0, failed: 100 })
+    expect(calls.filter((call) => call.startsWith('scheduleRetry'))).toHaveLength(100)
+    expect(calls.filter((call) => call.startsWith('markSent'))).toEqual([])
     logged.mockRestore()
   })
 
   it('leaves out what was edited, erased or taken meanwhile', async () => {
-    const { world, emails } = worldWith({ rows: { ...waiting(rowsOf(1)), claim: async () => undefined } })
-    expect(await run(world)).toMatchObject({ sent: 0, failed: 0 })
+    const { dependencies, emails } = dependenciesWith({
+      rows: { ...waiting(rowsOf(1)), claim: async () => undefined },
+    })
+    expect(await run(dependencies)).toMatchObject({ sent: 0, failed: 0 })
     expect(emails).toEqual([])
   })
 
   it('makes no element of what somebody wrote', async () => {
-    const { world, emails } = worldWith({ rows: waiting(rowsOf(1, { message: '<img src=x>' })) })
-    await run(world)
+    const { dependencies, emails } = dependenciesWith({
+      rows: waiting(rowsOf(1, { message: '<img src=x>' })),
+    })
+    await run(dependencies)
     expect(emails[0]?.html).not.toContain('<img')
     expect(emails[0]?.subject).toBe('1 request in one email')
   })

@@ -1,13 +1,13 @@
+import { html } from 'hono/html'
 import type { FormContract } from '#forms/contract.ts'
-import { escapeHtml } from '#lambdas/http/html.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
 import type { Email } from '#lambdas/shared/ses.ts'
 import type { Row } from '#lambdas/submission/row.ts'
-import { emailCell, emailPage, phoneLink, textFooter } from './email-page.ts'
+import { emailCell, emailPage, type Html, inLines, phoneLink, textFooter } from './email-page.ts'
 import { sanDiegoTime } from './owner-email.ts'
 
 /** Writes one e-mail about many rows: of each, all that was asked; text and HTML with the same content. */
-export function collectingEmail(contract: FormContract, rows: readonly Row[]): Email {
+export function batchEmail(contract: FormContract, rows: readonly Row[]): Email {
   const many = `${rows.length} ${contract.noun}${rows.length === 1 ? '' : 's'}`
   const title = `${many} in one email`
   const summary = `More ${contract.noun}s came within an hour than are told one by one. Nothing is left out.`
@@ -17,7 +17,7 @@ export function collectingEmail(contract: FormContract, rows: readonly Row[]): E
     text: [summary, '', ...entries.map(asText), textFooter].join('\n'),
     html: emailPage({ title, summary, rows: entries.map(asRow), facts: [] }),
     replyTo: undefined,
-    tags: { form: 'collecting' },
+    tags: { form: 'batch' },
   }
 }
 
@@ -48,8 +48,8 @@ function entryOf({ fields }: FormContract, { id, values, createdAt, rev, updated
 const asText = ({ lines, fact }: Entry): string =>
   `${lines.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n')}\n${fact}\n`
 
-const asRow = ({ lines, fact }: Entry): string =>
-  `<tr><td style="${emailCell}overflow-wrap:anywhere;">${lines.map(lineHtml).join('<br>')}<br><span style="font-size:14px;color:#5b544a;">${escapeHtml(fact)}</span></td></tr>`
+const asRow = ({ lines, fact }: Entry): Html =>
+  html`<tr><td style="${emailCell}overflow-wrap:anywhere;">${inLines(lines.map(lineHtml))}<br><span style="font-size:14px;color:#5b544a;">${fact}</span></td></tr>`
 
-const lineHtml = ({ label, value, isPhone }: Line): string =>
-  `${escapeHtml(label)}: ${isPhone ? phoneLink(value) : `<b>${escapeHtml(value).replaceAll('\n', '<br>')}</b>`}`
+const lineHtml = ({ label, value, isPhone }: Line): Html =>
+  html`${label}: ${isPhone ? phoneLink(value) : html`<b>${inLines(value.split('\n'))}</b>`}`

@@ -2,19 +2,43 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { FormContract } from '#forms/contract.ts'
 import { environment } from '#lambdas/shared/environment.ts'
 import { RequestError } from '#lambdas/shared/errors.ts'
+import { asUuid } from '#lambdas/shared/identity.ts'
 import { sameSecret } from '#lambdas/shared/same-secret.ts'
 import { originSecretVariable } from '#lambdas/shared/variables.ts'
 
-/** How the visitor's browser sent the form, and so what it can read: JSON by script, or a page. */
-export type Medium = 'script' | 'page'
+/**
+ * One post of a form, as far as it has been read. Reading fills it in, so that a failure at any point is answered with
+ * all that is known by then.
+ */
+export interface FormRequest {
+  readonly contract: FormContract
+  readonly event: APIGatewayProxyEventV2
+  /** The visitor's network address; absent when the edge did not say. */
+  readonly address: string | undefined
+  /** The decoded body; absent until it was read. */
+  body?: Readonly<Record<string, unknown>>
+  /** The id of the row that it is to become; empty until it is known. */
+  id: string
+}
 
-const maxBytes: Record<Medium, number> = { script: 32 * 1024, page: 128 * 1024 }
+/** A post that nothing has been read of. */
+export const formRequest = (contract: FormContract, event: APIGatewayProxyEventV2): FormRequest => ({
+  contract,
+  event,
+  address: event.headers['x-viewer-address'],
+  id: '',
+})
+
+/** How the answer is to be written: as JSON for a script, as a page for a form that was sent without one. */
+export type AnswerFormat = 'json' | 'html'
+
+const maxBytes: Record<AnswerFormat, number> = { json: 32 * 1024, html: 128 * 1024 }
 
 const notFromOurPage = 'Please send the form from our own website.'
 
-/** How the answer has to look: a plain form's visitor needs a page, everything else gets JSON. */
-export const mediumOf = (event: APIGatewayProxyEventV2): Medium =>
-  contentType(event) === 'application/x-www-form-urlencoded' ? 'page' : 'script'
+/** A form that was sent without a script needs a page, everything else gets JSON. */
+export const formatOf = (event: APIGatewayProxyEventV2): AnswerFormat =>
+  contentType(event) === 'application/x-www-form-urlencoded' ? 'html' : 'json'
 
 /**
  * Refuses what did not come through our CloudFront, or not from a page of our own origin.
@@ -31,20 +55,27 @@ export function requireOwnOrigin({ headers }: APIGatewayProxyEventV2): void {
 }
 
 /**
- * Decodes the body into an object with the contract's keys and the envelope's.
+ * Decodes the body, and notes it and the id that it names in the request.
+ * @returns an object with any keys: those of the contract, and the idempotency key, `seq` and the like beside them
  * @throws RequestError 400, 413 or 415
  */
-export function readBody(contract: FormContract, event: APIGatewayProxyEventV2): Record<string, unknown> {
-  const medium = mediumOf(event)
-  if (medium === 'script' && contentType(event) !== 'application/json') {
+export function readBody(request: FormRequest): Readonly<Record<string, unknown>> {
+  request.body = decodeBody(request)
+  request.id = asUuid(request.body.submission_id) ?? ''
+  return request.body
+}
+
+function decodeBody({ contract, event }: FormRequest): Record<string, unknown> {
+  const format = formatOf(event)
+  if (format === 'json' && contentType(event) !== 'application/json') {
     throw new RequestError(415, 'Please send the form as JSON or as a plain web form.')
   }
   const bytes = bytesOf(event)
-  if (bytes.length > maxBytes[medium]) {
+  if (bytes.length > maxBytes[format]) {
     throw new RequestError(413, `The ${contract.noun} is too long. Please shorten your text.`)
   }
   const text = bytes.toString('utf8')
-  return medium === 'page' ? fromForm(contract, text) : fromJson(text)
+  return format === 'html' ? fromForm(contract, text) : fromJson(text)
 }
 
 /**
@@ -52,24 +83,26 @@ export function readBody(contract: FormContract, event: APIGatewayProxyEventV2):
  * A text that is longer than its field is cut to what that holds.
  */
 export function recallForm(contract: FormContract, event: APIGatewayProxyEventV2): Record<string, unknown> {
-  const room = (name: string) => {
+  const maxLength = (name: string) => {
     const field = contract.fields.find((each) => each.name === name)
-    return field && 'maxLength' in field ? field.maxLength : envelopeRoom
+    return field && 'maxLength' in field ? field.maxLength : maxOtherLength
   }
-  const sent = Object.entries(fromForm(contract, bytesOf(event).subarray(0, recalledBytes).toString('utf8')))
+  const sent = Object.entries(
+    fromForm(contract, bytesOf(event).subarray(0, maxRecalledBytes).toString('utf8')),
+  )
   return Object.fromEntries(
     sent.map(([name, value]) => [
       name,
-      typeof value === 'string' ? value.slice(0, room(name)).toWellFormed() : value,
+      typeof value === 'string' ? value.slice(0, maxLength(name)).toWellFormed() : value,
     ]),
   )
 }
 
-/** Of a longer form only the beginning is shown again: reading all of it would be a flood's best weapon. */
-const recalledBytes = 1024 * 1024
+/** Of a longer form only the beginning is shown again: reading all of it would make floods expensive for us. */
+const maxRecalledBytes = 1024 * 1024
 
-/** Longer than an id, a number or a choice. */
-const envelopeRoom = 200
+/** For what is no text field, in UTF-16 code units: longer than an id, a number or a choice. */
+const maxOtherLength = 200
 
 const bytesOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
   Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
@@ -110,6 +143,6 @@ const knowsOriginSecret = (given: string | undefined) =>
     .split(',')
     .some((secret) => sameSecret(given, secret))
 
-/** `host` is what the edge function saw, without our help a Lambda does not know its own domain. */
+/** `host` is what the edge function saw: a Lambda does not know the domain that it is asked under. */
 const isHost = (origin: string | undefined, host: string | undefined) =>
   host !== undefined && URL.parse(origin ?? '')?.host === host

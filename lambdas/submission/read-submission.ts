@@ -6,19 +6,24 @@ import {
   honeypotName,
   type Values,
 } from '#forms/contract.ts'
+import { type FormRequest, readBody, requireOwnOrigin } from '#lambdas/http/form-request.ts'
 import { readFields } from '#lambdas/http/read-fields.ts'
-import { RequestError } from '#lambdas/shared/errors.ts'
+import { RateLimitError, RequestError } from '#lambdas/shared/errors.ts'
 import { asUuid, digestOf, uuidFrom } from '#lambdas/shared/identity.ts'
 import { sameSecret } from '#lambdas/shared/same-secret.ts'
 import { canaryVariable } from '#lambdas/shared/variables.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 import { readSource, type Source } from './source.ts'
 
-/** Why a submission looks like spam. It is stored all the same. */
+/** Why a submission looks like spam. It is stored all the same; the values are stored with it. */
 export type Flag = 'honeypot' | 'too-fast' | 'many-from-one-address' | 'edit-of-suspected'
 
 /** One press of Send, read and checked. */
 export interface Submission {
-  /** The row's id: made by the first press of Send, kept over errors and reloads; derived here when it is missing. */
+  /**
+   * The idempotency key, which is the row's id: a UUID that the page makes for one form and keeps over errors and reloads;
+   * derived here from the content when it is missing.
+   */
   readonly id: string
   /** Counts the presses of one form, from 1: tells a late older request from an edit. */
   readonly seq: number
@@ -35,16 +40,33 @@ export interface Submission {
   readonly canary: boolean
 }
 
-/** Nobody fills in five fields in less; scripts do. */
+/** Nobody fills in five fields in less; scripts do. In ms. */
 const fastestHumanMs = 800
 
+/** For how long an address is refused that sends faster than people do, in seconds. */
+const retryAfterSeconds = 60
+
 /**
- * Reads a submission from a decoded body.
+ * Reads a request into a submission. What is not from our pages, and what floods us from one address, is refused before
+ * its body is looked at.
+ * @throws RequestError 400, 413, 415, 422 or 429
+ */
+export function readSubmission(request: FormRequest, rateLimiter: RateLimiter): Submission {
+  const { contract, event, address } = request
+  requireOwnOrigin(event)
+  if (address && !rateLimiter.allows(address)) throw new RateLimitError(contract.noun, retryAfterSeconds)
+  const submission = parseSubmission(contract, readBody(request), address, Date.now())
+  request.id = submission.id
+  return submission
+}
+
+/**
+ * Checks a decoded body.
  * @param address the visitor's network address
  * @param now epoch milliseconds
  * @throws RequestError 422 with a sentence for each field that has to change
  */
-export function readSubmission(
+export function parseSubmission(
   contract: FormContract,
   body: Readonly<Record<string, unknown>>,
   address: string | undefined,
@@ -55,10 +77,11 @@ export function readSubmission(
     throw new RequestError(422, 'Please check the marked fields.', { fields: problems })
   }
   const digest = digestOf(values)
-  return { ...readEnvelope(contract, body, digest, now), values, digest, source: readSource(body), address }
+  return { ...readMetadata(contract, body, digest, now), values, digest, source: readSource(body), address }
 }
 
-function readEnvelope(
+/** What the page sends beside the visitor's own words. */
+function readMetadata(
   contract: FormContract,
   body: Readonly<Record<string, unknown>>,
   digest: string,

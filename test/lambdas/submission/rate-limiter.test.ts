@@ -1,43 +1,43 @@
 import { describe, expect, it } from 'vitest'
-import { AddressGate, gateLimits } from '#lambdas/submission/address-gate.ts'
+import { RateLimiter, rateLimit } from '#lambdas/submission/rate-limiter.ts'
 
 const address = '198.51.100.7'
 
-function gateAt() {
+function limiterAt() {
   let ms = 1_795_000_000_000
-  const gate = new AddressGate(() => ms)
+  const limiter = new RateLimiter(() => ms)
   return {
-    gate,
+    limiter,
     pass: (count: number, from = address) =>
-      Array.from({ length: count }, () => gate.passes(from)).filter(Boolean).length,
+      Array.from({ length: count }, () => limiter.allows(from)).filter(Boolean).length,
     wait(seconds: number) {
       ms += seconds * 1000
     },
   }
 }
 
-describe('the gate before a form', () => {
+describe('the rate limiter of a form', () => {
   it('lets as many requests of an address pass as people send, and no flood', () => {
-    const { pass, wait } = gateAt()
-    expect(pass(1000)).toBe(gateLimits.atOnce)
+    const { pass, wait } = limiterAt()
+    expect(pass(1000)).toBe(rateLimit.burst)
     wait(5)
-    expect(pass(1000)).toBe(5 * gateLimits.perSecond)
+    expect(pass(1000)).toBe(5 * rateLimit.perSecond)
     wait(3600)
-    expect(pass(1000)).toBe(gateLimits.atOnce)
+    expect(pass(1000)).toBe(rateLimit.burst)
   })
 
   it('does not hold one address against another, and takes a /64 for one', () => {
-    const { pass } = gateAt()
+    const { pass } = limiterAt()
     pass(1000)
     expect(pass(1, '198.51.100.8')).toBe(1)
-    expect(pass(1000, '2001:db8:1:2::1')).toBe(gateLimits.atOnce)
+    expect(pass(1000, '2001:db8:1:2::1')).toBe(rateLimit.burst)
     expect(pass(1, '2001:db8:1:2::2')).toBe(0)
     expect(pass(1, '2001:db8:1:3::1')).toBe(1)
   })
 
   it('stays shut for as long as it is told, to that address', () => {
-    const { gate, pass, wait } = gateAt()
-    gate.shut(address, 600)
+    const { limiter, pass, wait } = limiterAt()
+    limiter.block(address, 600)
     wait(599)
     expect([pass(1), pass(1, '198.51.100.8')]).toEqual([0, 1])
     wait(1)
@@ -45,7 +45,7 @@ describe('the gate before a form', () => {
   })
 
   it('forgets who has been silent longest, and not who floods', () => {
-    const { pass } = gateAt()
+    const { pass } = limiterAt()
     pass(1000)
     for (let at = 0; at < 5000; at += 1) {
       pass(1, `2001:db8:${at.toString(16)}::1`)

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
-import { followEmail } from '#lambdas/notification/follow-email.ts'
+import { recordDelivery } from '#lambdas/notification/record-delivery.ts'
 import { expectComplaint } from '#test/complaints.ts'
-import { form, id, patient, worldWith } from './world.ts'
+import { dependenciesWith, id, patient } from '#test/lambdas/dependencies.ts'
 
 const tags = { form: 'lead', id, rev: '2' }
 
 async function follow(kind: string, more: { bounce?: string; tags?: Record<string, string> } = {}) {
-  const { world, calls } = worldWith()
-  const fate = await followEmail([{ form, world }], { kind, tags, ...more }, patient)
-  return { fate, calls }
+  const { dependencies, calls } = dependenciesWith()
+  const status = await recordDelivery([dependencies], { kind, tags, ...more }, patient)
+  return { status, calls }
 }
 
 describe('an event of the mail service', () => {
@@ -21,16 +21,16 @@ describe('an event of the mail service', () => {
     ['Reject', undefined, 'refused'],
     ['Complaint', undefined, 'refused'],
     ['Rendering Failure', undefined, 'refused'],
-  ])('%s %s is written to its row as %s', async (kind, bounce, fate) => {
-    if (fate === 'refused') expectComplaint('notification.undeliverable')
+  ])('%s %s is written to its row as %s', async (kind, bounce, status) => {
+    if (status === 'refused') expectComplaint('notification.undeliverable')
     expect(await follow(kind, { ...(bounce ? { bounce } : {}) })).toEqual({
-      fate,
-      calls: [`follow ${id} rev 2 ${fate}`],
+      status,
+      calls: [`recordDelivery ${id} rev 2 ${status}`],
     })
   })
 
   it.each(['Open', 'Click', 'DeliveryDelay', 'Subscription'])('%s is none of ours', async (kind) => {
-    expect(await follow(kind)).toEqual({ fate: undefined, calls: [] })
+    expect(await follow(kind)).toEqual({ status: undefined, calls: [] })
   })
 
   it.each<Record<string, string>>([
@@ -41,7 +41,7 @@ describe('an event of the mail service', () => {
     { form: 'lead', rev: '2' },
     {},
   ])('about no row (%j) touches none', async (tags) => {
-    expect(await follow('Delivery', { tags })).toEqual({ fate: 'delivered', calls: [] })
+    expect(await follow('Delivery', { tags })).toEqual({ status: 'delivered', calls: [] })
   })
 
   it('that an e-mail came back raises the alarm, also when it is about no row', async () => {
@@ -75,7 +75,13 @@ describe('an event of the mail service', () => {
   it('is logged with its row, and whether the row took it', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => {})
     await follow('Delivery')
-    expect(info).toHaveBeenCalledWith({ event: 'lead.followed', id, rev: 2, fate: 'delivered', taken: true })
+    expect(info).toHaveBeenCalledWith({
+      event: 'lead.delivery_recorded',
+      id,
+      rev: 2,
+      status: 'delivered',
+      recorded: true,
+    })
     info.mockRestore()
   })
 })

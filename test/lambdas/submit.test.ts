@@ -1,32 +1,41 @@
 import { describe, expect, it, vi } from 'vitest'
 import { business } from '#firm/business.ts'
-import { judge, submit } from '#lambdas/notification/submit.ts'
 import { refOf, uuidFrom } from '#lambdas/shared/identity.ts'
 import { MailError } from '#lambdas/shared/ses.ts'
+import { conflictOf } from '#lambdas/submission/conflict.ts'
 import { type Draft, editSeconds, maxRevisions, type Row } from '#lambdas/submission/row.ts'
+import { submit } from '#lambdas/submit.ts'
 import { expectComplaint } from '#test/complaints.ts'
-import { form, id, noSource, now, patient, rowWith, submissionWith, worldWith } from './world.ts'
+import {
+  dependenciesWith,
+  id,
+  noSource,
+  now,
+  patient,
+  rowWith,
+  submissionWith,
+} from '#test/lambdas/dependencies.ts'
 
-const run = (world: ReturnType<typeof worldWith>['world'], changes = {}) =>
-  submit(form, submissionWith(changes), world, patient)
+const run = (dependencies: ReturnType<typeof dependenciesWith>['dependencies'], changes = {}) =>
+  submit(submissionWith(changes), dependencies, patient)
 
 describe('a submission', () => {
   it('is kept, told and closed, in this order', async () => {
-    const { world, calls } = worldWith()
-    expect(await run(world)).toEqual({ ref: refOf(id) })
-    expect(calls).toEqual(['save pending', 'send', 'close rev 1 message-1'])
+    const { dependencies, calls } = dependenciesWith()
+    expect(await run(dependencies)).toBe(refOf(id))
+    expect(calls).toEqual(['save pending', 'send', 'markSent rev 1 message-1'])
   })
 
   it('is kept without an e-mail when it looks like spam, and answered like any other', async () => {
-    const { world, calls } = worldWith()
-    expect(await run(world, { flags: ['honeypot'] })).toEqual({ ref: refOf(id) })
+    const { dependencies, calls } = dependenciesWith()
+    expect(await run(dependencies, { flags: ['honeypot'] })).toBe(refOf(id))
     expect(calls).toEqual(['save suppressed'])
   })
 
   it('that the database refuses is an error with a reference, and nobody is told', async () => {
     const refused = Object.assign(new Error('arn:aws:x'), { name: 'ThrottlingException' })
-    const { world, calls } = worldWith({ rows: { save: () => Promise.reject(refused) } })
-    await expect(run(world)).rejects.toMatchObject({
+    const { dependencies, calls } = dependenciesWith({ rows: { save: () => Promise.reject(refused) } })
+    await expect(run(dependencies)).rejects.toMatchObject({
       status: 503,
       message: `Database error: The service is busy. Please try again in a moment. (ref ${refOf(id)})`,
     })
@@ -41,42 +50,42 @@ describe('a submission', () => {
     'whose e-mail fails (%s) stays owed, is tried again after %i s, and says so',
     async (failure, delay) => {
       expectComplaint('lead.notification_failed')
-      const { world, calls } = worldWith({
+      const { dependencies, calls } = dependenciesWith({
         sendEmail: () => Promise.reject(new MailError(failure, {})),
       })
-      await expect(run(world)).rejects.toMatchObject({ status: 502, ref: refOf(id) })
-      expect(calls).toEqual(['save pending', `postpone ${delay} ${failure}`])
+      await expect(run(dependencies)).rejects.toMatchObject({ status: 502, ref: refOf(id) })
+      expect(calls).toEqual(['save pending', `scheduleRetry ${delay} ${failure}`])
     },
   )
 
   it('is a success even when the debt cannot be closed: the e-mail is on its way', async () => {
-    expectComplaint('lead.close_failed')
-    const { world } = worldWith({ rows: { close: () => Promise.reject(new Error('gone')) } })
-    expect(await run(world)).toEqual({ ref: refOf(id) })
+    expectComplaint('lead.mark_sent_failed')
+    const { dependencies } = dependenciesWith({ rows: { markSent: () => Promise.reject(new Error('gone')) } })
+    expect(await run(dependencies)).toBe(refOf(id))
   })
 
   it('stays owed when not even the failure can be written down', async () => {
     expectComplaint('lead.notification_failed')
-    expectComplaint('lead.postpone_failed')
-    const { world } = worldWith({
+    expectComplaint('lead.schedule_retry_failed')
+    const { dependencies } = dependenciesWith({
       sendEmail: () => Promise.reject(new MailError('transient', {})),
-      rows: { postpone: () => Promise.reject(new Error('gone')) },
+      rows: { scheduleRetry: () => Promise.reject(new Error('gone')) },
     })
-    await expect(run(world)).rejects.toMatchObject({ status: 502 })
+    await expect(run(dependencies)).rejects.toMatchObject({ status: 502 })
   })
 
-  it.each(['find', 'renew'] as const)(
+  it.each(['find', 'raiseSeq'] as const)(
     'that the database refuses at %s is an error with a reference',
     async (call) => {
       const timedOut = Object.assign(new Error('slow'), { name: 'TimeoutError' })
-      const { world } = worldWith({
+      const { dependencies } = dependenciesWith({
         rows: {
           save: async () => undefined,
           find: async () => rowWith({ leaseId: 'another' }),
           [call]: () => Promise.reject(timedOut),
         },
       })
-      await expect(run(world, { seq: 3 })).rejects.toMatchObject({
+      await expect(run(dependencies, { seq: 3 })).rejects.toMatchObject({
         status: 503,
         message: `Database error: The service did not respond in time. (ref ${refOf(id)})`,
         cause: timedOut,
@@ -86,7 +95,7 @@ describe('a submission', () => {
 
   it('is saved with all that it says, under a new lease, at the clock’s time', async () => {
     const drafts: unknown[] = []
-    const { world } = worldWith({
+    const { dependencies } = dependenciesWith({
       rows: {
         async save(draft) {
           drafts.push(draft)
@@ -94,16 +103,16 @@ describe('a submission', () => {
         },
       },
     })
-    await run(world, { consent: '2026-11' })
+    await run(dependencies, { consent: '2026-11' })
     const { address, ...said } = submissionWith()
     expect(drafts).toEqual([{ ...said, notification: 'pending', leaseId: 'lease-1', now }])
   })
 
   it('is logged as it went, by ids alone', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => {})
-    await run(worldWith().world, { flags: ['honeypot'] })
+    await run(dependenciesWith().dependencies, { flags: ['honeypot'] })
     expect(info).toHaveBeenCalledWith({ event: 'lead.saved', id, rev: 1, notification: 'suppressed' })
-    await run(worldWith({ rows: { save: async () => rowWith({ canary: true }) } }).world)
+    await run(dependenciesWith({ rows: { save: async () => rowWith({ canary: true }) } }).dependencies)
     expect(info).toHaveBeenCalledWith({
       event: 'lead.saved',
       id,
@@ -112,65 +121,67 @@ describe('a submission', () => {
       canary: true,
     })
     const replay = { save: async () => undefined, find: async () => rowWith({ leaseId: 'another' }) }
-    await run(worldWith({ rows: replay }).world)
-    expect(info).toHaveBeenCalledWith({ event: 'lead.met', id, standing: 'replay' })
-    await run(worldWith({ rows: { save: async () => undefined } }).world).catch(() => {})
-    expect(info).toHaveBeenCalledWith({ event: 'lead.met', id, standing: 'gone' })
+    await run(dependenciesWith({ rows: replay }).dependencies)
+    expect(info).toHaveBeenCalledWith({ event: 'lead.conflict', id, conflict: 'replay' })
+    await run(dependenciesWith({ rows: { save: async () => undefined } }).dependencies).catch(() => {})
+    expect(info).toHaveBeenCalledWith({ event: 'lead.conflict', id, conflict: 'erased' })
     info.mockRestore()
   })
 
   it('whose save went through although its answer was lost is told once', async () => {
-    const { world, calls } = worldWith({
+    const { dependencies, calls } = dependenciesWith({
       rows: { save: async () => undefined, find: async () => rowWith({ leaseId: 'lease-1' }) },
     })
-    expect(await run(world)).toEqual({ ref: refOf(id) })
-    expect(calls).toEqual(['send', 'close rev 1 message-1'])
+    expect(await run(dependencies)).toBe(refOf(id))
+    expect(calls).toEqual(['send', 'markSent rev 1 message-1'])
   })
 
   it.each([
     ['sent', rowWith({ notification: 'sent', leaseId: undefined })],
     ['still owed', rowWith({ leaseId: 'another' })],
   ])('that repeats a row whose e-mail is %s is a success without a second e-mail', async (_, found) => {
-    const { world, calls } = worldWith({ rows: { save: async () => undefined, find: async () => found } })
-    expect(await run(world)).toEqual({ ref: refOf(id) })
+    const { dependencies, calls } = dependenciesWith({
+      rows: { save: async () => undefined, find: async () => found },
+    })
+    expect(await run(dependencies)).toBe(refOf(id))
     expect(calls).toEqual([])
   })
 
   it('that returns to the words of an earlier press lets no edit from in between come after it', async () => {
-    const { world, calls } = worldWith({
+    const { dependencies, calls } = dependenciesWith({
       rows: { save: async () => undefined, find: async () => rowWith({ leaseId: 'another' }) },
     })
-    expect(await run(world, { seq: 3 })).toEqual({ ref: refOf(id) })
-    expect(calls).toEqual(['renew 3'])
+    expect(await run(dependencies, { seq: 3 })).toBe(refOf(id))
+    expect(calls).toEqual(['raiseSeq 3'])
   })
 
   it('that returns to earlier words and meets that very edit is saved after it', async () => {
     let found: Row | undefined = rowWith({ leaseId: 'another' })
-    const { world, calls } = worldWith({
+    const { dependencies, calls } = dependenciesWith({
       rows: {
         save: async () => (found ? undefined : rowWith({ rev: 3 })),
         find: async () => found,
-        async renew() {
+        async raiseSeq() {
           found = undefined
           return false
         },
       },
     })
-    await run(world, { seq: 3 })
-    expect(calls).toEqual(['send', 'close rev 3 message-1'])
+    await run(dependencies, { seq: 3 })
+    expect(calls).toEqual(['send', 'markSent rev 3 message-1'])
   })
 
   it('that comes after newer words is a success, and changes nothing', async () => {
-    const { world, calls } = worldWith({
+    const { dependencies, calls } = dependenciesWith({
       rows: { save: async () => undefined, find: async () => rowWith({ digest: 'other', seq: 6 }) },
     })
-    expect(await run(world, { seq: 5 })).toEqual({ ref: refOf(id) })
+    expect(await run(dependencies, { seq: 5 })).toBe(refOf(id))
     expect(calls).toEqual([])
   })
 
   it('becomes a row of its own where it must not overwrite another', async () => {
     const saved: string[] = []
-    const { world } = worldWith({
+    const { dependencies } = dependenciesWith({
       rows: {
         async save(draft) {
           saved.push(draft.id)
@@ -179,19 +190,19 @@ describe('a submission', () => {
         find: async () => rowWith({ digest: 'other', createdAt: now - editSeconds }),
       },
     })
-    const { ref } = await run(world, { seq: 2 })
+    const ref = await run(dependencies, { seq: 2 })
     expect(saved).toEqual([id, uuidFrom(`${id} ${submissionWith().digest}`)])
     expect(ref).toBe(refOf(saved[1] as string))
   })
 
   it('edited too often asks for a call', async () => {
-    const { world } = worldWith({
+    const { dependencies } = dependenciesWith({
       rows: {
         save: async () => undefined,
         find: async () => rowWith({ digest: 'other', rev: maxRevisions }),
       },
     })
-    await expect(run(world, { seq: 99 })).rejects.toMatchObject({
+    await expect(run(dependencies, { seq: 99 })).rejects.toMatchObject({
       status: 429,
       message: `This request has been changed too many times. Please call us at ${business.phone}.`,
       headers: { 'retry-after': String(24 * 60 * 60) },
@@ -199,8 +210,8 @@ describe('a submission', () => {
   })
 
   it('whose row was erased meanwhile is an error: nothing brings the row back', async () => {
-    const { world, calls } = worldWith({ rows: { save: async () => undefined } })
-    await expect(run(world)).rejects.toMatchObject({
+    const { dependencies, calls } = dependenciesWith({ rows: { save: async () => undefined } })
+    await expect(run(dependencies)).rejects.toMatchObject({
       status: 503,
       message: `Database error: The request could not be saved. (ref ${refOf(id)})`,
     })
@@ -219,7 +230,7 @@ describe('a submission', () => {
     'that follows a suspected one as %s is as suspected, and tells nobody at once',
     async (_, found, changes, savedAs) => {
       const drafts: Draft[] = []
-      const { world, emails } = worldWith({
+      const { dependencies, emails } = dependenciesWith({
         rows: {
           async save(draft) {
             drafts.push(draft)
@@ -229,7 +240,7 @@ describe('a submission', () => {
           find: async () => rowWith({ ...found, notification: 'suppressed', flags: ['honeypot'] }),
         },
       })
-      await run(world, changes)
+      await run(dependencies, changes)
       expect(drafts.at(-1)).toMatchObject({
         id: savedAs,
         notification: 'suppressed',
@@ -240,14 +251,14 @@ describe('a submission', () => {
   )
 
   it('flagged as an edit of a row whose e-mail is owed is told like any edit', async () => {
-    const { world, calls } = worldWith({
+    const { dependencies, calls } = dependenciesWith({
       rows: {
         save: async (draft) => (draft.notification === 'suppressed' ? undefined : rowWith({ rev: 2 })),
         find: async () => rowWith({ digest: 'other' }),
       },
     })
-    await run(world, { seq: 2, flags: ['honeypot'] })
-    expect(calls).toEqual(['send', 'close rev 2 message-1'])
+    await run(dependencies, { seq: 2, flags: ['honeypot'] })
+    expect(calls).toEqual(['send', 'markSent rev 2 message-1'])
   })
 })
 
@@ -266,58 +277,60 @@ describe('a stored row that stands in the way', () => {
     now,
   } as const
 
-  it.each<[string, Partial<Row>, ReturnType<typeof judge>]>([
-    ['the same words under my lease', { digest: 'new', leaseId: 'mine' }, 'mine'],
+  it.each<[string, Partial<Row>, ReturnType<typeof conflictOf>]>([
+    ['the same words under my lease', { digest: 'new', leaseId: 'mine' }, 'own-write'],
     ['the same words under another lease', { digest: 'new', seq: 5, leaseId: 'other' }, 'replay'],
     ['the same words, sent', { digest: 'new', seq: 6, notification: 'sent', leaseId: undefined }, 'replay'],
-    ['the same words of an earlier press', { digest: 'new', seq: 4, leaseId: 'other' }, 'returned'],
-    ['newer words', { digest: 'old', seq: 6 }, 'superseded'],
-    ['newer words of yesterday', { digest: 'old', seq: 6, createdAt: now - editSeconds }, 'superseded'],
-    ['other words of a later press', { digest: 'old', seq: 4 }, 'own-row'],
-    ['other words of the same press', { digest: 'old', seq: 5 }, 'own-row'],
-    ['older words of yesterday', { digest: 'old', seq: 4, createdAt: now - editSeconds }, 'own-row'],
-    ['older words, edited too often', { digest: 'old', seq: 4, rev: maxRevisions }, 'worn-out'],
+    ['the same words of an earlier press', { digest: 'new', seq: 4, leaseId: 'other' }, 'reverted'],
+    ['newer words', { digest: 'old', seq: 6 }, 'stale'],
+    ['newer words of yesterday', { digest: 'old', seq: 6, createdAt: now - editSeconds }, 'stale'],
+    ['other words of a later press', { digest: 'old', seq: 4 }, 'separate-row'],
+    ['other words of the same press', { digest: 'old', seq: 5 }, 'separate-row'],
+    ['older words of yesterday', { digest: 'old', seq: 4, createdAt: now - editSeconds }, 'separate-row'],
+    ['older words, edited too often', { digest: 'old', seq: 4, rev: maxRevisions }, 'edit-limit'],
     [
       'other words of the same press, edited too often',
       { digest: 'old', seq: 5, rev: maxRevisions },
-      'own-row',
+      'separate-row',
     ],
     [
       'words of a day ago, edited too often',
       { digest: 'old', seq: 4, rev: maxRevisions, createdAt: now - editSeconds },
-      'own-row',
+      'separate-row',
     ],
     [
       'words of not quite a day ago, edited too often',
       { digest: 'old', seq: 4, rev: maxRevisions, createdAt: now - editSeconds + 1 },
-      'worn-out',
+      'edit-limit',
     ],
-    ['older words, suspected', { digest: 'old', seq: 4, notification: 'suppressed' }, 'suspected'],
+    ['older words, suspected', { digest: 'old', seq: 4, notification: 'suppressed' }, 'quarantine'],
     [
       'other words of the same press, suspected',
       { digest: 'old', seq: 5, notification: 'suppressed' },
-      'own-row',
+      'separate-row',
     ],
-  ])('%s', (_, found, standing) => {
-    expect(judge(rowWith(found), draft)).toBe(standing)
+  ])('%s', (_, found, conflict) => {
+    expect(conflictOf(rowWith(found), draft)).toBe(conflict)
   })
 
   it('of an unsuspected person takes a flagged edit as an edit', () => {
     const flagged = { ...draft, notification: 'suppressed' } as const
-    expect(judge(rowWith({ digest: 'old', seq: 4 }), flagged)).toBe('unsuspected')
-    expect(judge(rowWith({ digest: 'old', seq: 4, notification: 'undeliverable' }), flagged)).toBe(
-      'unsuspected',
+    expect(conflictOf(rowWith({ digest: 'old', seq: 4 }), flagged)).toBe('drop-flags')
+    expect(conflictOf(rowWith({ digest: 'old', seq: 4, notification: 'undeliverable' }), flagged)).toBe(
+      'drop-flags',
     )
     // Saved as it is, unless the row changed meanwhile.
-    expect(judge(rowWith({ digest: 'old', seq: 4, notification: 'sent' }), flagged)).toBe('own-row')
-    expect(judge(rowWith({ digest: 'old', seq: 5 }), flagged)).toBe('own-row')
-    expect(judge(rowWith({ digest: 'old', seq: 4, notification: 'suppressed' }), flagged)).toBe('own-row')
+    expect(conflictOf(rowWith({ digest: 'old', seq: 4, notification: 'sent' }), flagged)).toBe('separate-row')
+    expect(conflictOf(rowWith({ digest: 'old', seq: 5 }), flagged)).toBe('separate-row')
+    expect(conflictOf(rowWith({ digest: 'old', seq: 4, notification: 'suppressed' }), flagged)).toBe(
+      'separate-row',
+    )
   })
 })
 
 describe('the address of a submission', () => {
   const from = (count: number | Error) =>
-    worldWith({
+    dependenciesWith({
       async countAddress() {
         if (count instanceof Error) throw count
         return count
@@ -326,8 +339,8 @@ describe('the address of a submission', () => {
   const submitted = submissionWith({ address: '198.51.100.7' })
 
   it('of a canary is not counted: the monitor is no visitor', async () => {
-    const { world, calls } = from(201)
-    await submit(form, { ...submitted, canary: true }, world, patient)
+    const { dependencies, calls } = from(201)
+    await submit({ ...submitted, canary: true }, dependencies, patient)
     expect(calls).toContain('save pending')
     expect(calls).not.toContain('count')
   })
@@ -338,14 +351,14 @@ describe('the address of a submission', () => {
     [21, 'save suppressed'],
     [200, 'save suppressed'],
   ])('is trusted up to 20 times an hour, and stored up to 200 times: %i', async (count, saved) => {
-    const { world, calls } = from(count)
-    await submit(form, submitted, world, patient)
+    const { dependencies, calls } = from(count)
+    await submit(submitted, dependencies, patient)
     expect(calls).toContain(saved)
   })
 
   it('is refused after 200 times an hour, with the phone number and when to try again', async () => {
-    const { world, calls } = from(201)
-    await expect(submit(form, submitted, world, patient)).rejects.toMatchObject({
+    const { dependencies, calls } = from(201)
+    await expect(submit(submitted, dependencies, patient)).rejects.toMatchObject({
       status: 429,
       message: `Too many requests came from your network. Please call us at ${business.phone}.`,
       // Until the hour of the clock is over.
@@ -356,30 +369,30 @@ describe('the address of a submission', () => {
 
   it('is counted for half a second at most; then the submission is not held up', async () => {
     expectComplaint('lead.address_not_counted')
-    const { world, calls } = worldWith({
+    const { dependencies, calls } = dependenciesWith({
       countAddress: (_address, _now, deadline) =>
         new Promise((_, reject) => deadline.addEventListener('abort', () => reject(deadline.reason))),
     })
-    await submit(form, submitted, world, patient)
+    await submit(submitted, dependencies, patient)
     expect(calls).toContain('save pending')
   })
 
   it('is counted no longer than the function has time', async () => {
     expectComplaint('lead.address_not_counted')
-    const { world, calls } = worldWith({
+    const { dependencies, calls } = dependenciesWith({
       async countAddress(_address, _now, deadline) {
         deadline.throwIfAborted()
         return 1000
       },
     })
-    await submit(form, submitted, world, AbortSignal.abort())
+    await submit(submitted, dependencies, AbortSignal.abort())
     expect(calls).toContain('save pending')
   })
 
   it('is counted by the clock, and its suspicion added to others', async () => {
     const asked: unknown[] = []
     const saved: unknown[] = []
-    const { world } = worldWith({
+    const { dependencies } = dependenciesWith({
       async countAddress(...question) {
         asked.push(question.slice(0, 2))
         return 21
@@ -391,15 +404,15 @@ describe('the address of a submission', () => {
         },
       },
     })
-    await submit(form, { ...submitted, flags: ['honeypot'] }, world, patient)
+    await submit({ ...submitted, flags: ['honeypot'] }, dependencies, patient)
     expect(asked).toEqual([['198.51.100.7', now]])
     expect(saved).toEqual([['honeypot', 'many-from-one-address']])
   })
 
   it('that cannot be counted is trusted, and the log says so', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { world, calls } = from(new Error('the table is away'))
-    await submit(form, submitted, world, patient)
+    const { dependencies, calls } = from(new Error('the table is away'))
+    await submit(submitted, dependencies, patient)
     expect(calls).toContain('save pending')
     expect(warn).toHaveBeenCalledWith({
       event: 'lead.address_not_counted',
@@ -410,63 +423,66 @@ describe('the address of a submission', () => {
   })
 
   it('that nobody knows is not counted', async () => {
-    const { world, calls } = worldWith()
-    await submit(form, submissionWith(), world, patient)
+    const { dependencies, calls } = dependenciesWith()
+    await submit(submissionWith(), dependencies, patient)
     expect(calls).not.toContain('count')
   })
 })
 
 describe('above the hourly ceiling', () => {
-  const above = (changes: Parameters<typeof worldWith>[0] = {}) =>
-    worldWith({
+  const above = (changes: Parameters<typeof dependenciesWith>[0] = {}) =>
+    dependenciesWith({
       immediateMailsPerHour: () => 30,
-      mailState: { takeSeconds: async () => true, countImmediate: async () => 31 },
+      mailState: { reserveSeconds: async () => true, countImmediate: async () => 31 },
       ...changes,
     })
 
   it('a submission is kept, answered as a success, and left to the collecting e-mail of the quarter hour', async () => {
-    expectComplaint('lead.left_to_collecting')
-    const { world, calls } = above()
-    expect(await run(world)).toEqual({ ref: refOf(id) })
-    expect(calls).toEqual(['save pending', `collect ${id} ${900 - (now % 900)}`])
+    expectComplaint('lead.batched')
+    const { dependencies, calls } = above()
+    expect(await run(dependencies)).toBe(refOf(id))
+    expect(calls).toEqual(['save pending', `batch ${id} ${900 - (now % 900)}`])
   })
 
   it('is none that is within it, and none that looks like spam: that is counted nowhere', async () => {
     let counted = 0
-    const { world, calls } = worldWith({
+    const { dependencies, calls } = dependenciesWith({
       immediateMailsPerHour: () => 30,
       mailState: {
-        takeSeconds: async () => true,
+        reserveSeconds: async () => true,
         countImmediate: async () => {
           counted += 1
           return 30
         },
       },
     })
-    await run(world)
+    await run(dependencies)
     expect(calls).toContain('send')
-    await run(world, { flags: ['honeypot'] })
+    await run(dependencies, { flags: ['honeypot'] })
     expect(counted).toBe(1)
   })
 
   it('no canary is left: the monitor proves that leads are told at once', async () => {
-    const { world, calls } = above({ rows: { save: async () => rowWith({ canary: true }) } })
-    await run(world, { canary: true })
-    expect(calls).toEqual(['send', 'close rev 1 message-1'])
+    const { dependencies, calls } = above({ rows: { save: async () => rowWith({ canary: true }) } })
+    await run(dependencies, { canary: true })
+    expect(calls).toEqual(['send', 'markSent rev 1 message-1'])
   })
 
   it.each([
     [
       'counted',
       {
-        mailState: { takeSeconds: async () => true, countImmediate: () => Promise.reject(new Error('away')) },
+        mailState: {
+          reserveSeconds: async () => true,
+          countImmediate: () => Promise.reject(new Error('away')),
+        },
       },
     ],
-    ['left to it', { rows: { collect: () => Promise.reject(new Error('away')) } }],
+    ['left to it', { rows: { batch: () => Promise.reject(new Error('away')) } }],
   ])('a submission that cannot be %s is told at once', async (_, changes) => {
-    expectComplaint('lead.ceiling_failed')
-    const { world, calls } = above(changes)
-    await run(world)
-    expect(calls).toEqual(['save pending', 'send', 'close rev 1 message-1'])
+    expectComplaint('lead.batch_failed')
+    const { dependencies, calls } = above(changes)
+    await run(dependencies)
+    expect(calls).toEqual(['save pending', 'send', 'markSent rev 1 message-1'])
   })
 })

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { mediumOf, readBody, requireOwnOrigin } from '#lambdas/http/http-request.ts'
+import { formatOf, formRequest, readBody, requireOwnOrigin } from '#lambdas/http/form-request.ts'
 
 const secret = 'only-cloudfront-knows'
 const viewer = 'www.alder-and-tide.example'
@@ -67,21 +67,21 @@ const eventOf = (type: string | undefined, body?: string, isBase64Encoded = fals
     isBase64Encoded,
   }) as unknown as APIGatewayProxyEventV2
 
-describe('the medium of a request', () => {
+describe('the format of an answer', () => {
   it.each([
-    [plain, 'page'],
-    [` ${plain.toUpperCase()} ; charset=UTF-8`, 'page'],
-    [json, 'script'],
-    ['text/plain', 'script'],
-    [undefined, 'script'],
-  ])('of type %j is a %s', (type, medium) => {
-    expect(mediumOf(eventOf(type))).toBe(medium)
+    [plain, 'html'],
+    [` ${plain.toUpperCase()} ; charset=UTF-8`, 'html'],
+    [json, 'json'],
+    ['text/plain', 'json'],
+    [undefined, 'json'],
+  ])('to a request of type %j is %s', (type, format) => {
+    expect(formatOf(eventOf(type))).toBe(format)
   })
 })
 
 describe('the body of a request', () => {
   const read = (type: string | undefined, body?: string, isBase64Encoded?: boolean) =>
-    readBody(leadContract, eventOf(type, body, isBase64Encoded))
+    readBody(formRequest(leadContract, eventOf(type, body, isBase64Encoded)))
 
   it.each([
     ['JSON', json, '{"name":"Zoë","seq":2}', { name: 'Zoë', seq: 2 }],
@@ -95,7 +95,8 @@ describe('the body of a request', () => {
   })
 
   it('keeps every tick of a list, also a single one', () => {
-    const services = (body: string) => readBody(subcontractorContract, eventOf(plain, body)).services
+    const services = (body: string) =>
+      readBody(formRequest(subcontractorContract, eventOf(plain, body))).services
     expect(services('services=Roofing&services=HVAC')).toEqual(['Roofing', 'HVAC'])
     expect(services('services=Roofing')).toEqual(['Roofing'])
   })

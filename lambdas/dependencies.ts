@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { FormContract } from '#forms/contract.ts'
+import type { NotificationDependencies } from '#lambdas/notification/dependencies.ts'
+import { dynamodbMailState, type MailState } from '#lambdas/notification/mail-state.ts'
+import { environment, once } from '#lambdas/shared/environment.ts'
+import { recipientsOf, sendBySes } from '#lambdas/shared/ses.ts'
+import {
+  addressCountVariable,
+  immediateMailsVariable,
+  mailStateVariable,
+  originSecretVariable,
+  retentionVariable,
+  tableVariable,
+} from '#lambdas/shared/variables.ts'
+import { dynamodbCountAddress } from '#lambdas/submission/count-address.ts'
+import type { SubmissionDependencies } from '#lambdas/submission/dependencies.ts'
+import { dynamodbRowStore } from '#lambdas/submission/dynamodb-row-store.ts'
+import { RateLimiter } from '#lambdas/submission/rate-limiter.ts'
+import type { RowStore } from '#lambdas/submission/row-store.ts'
+
+/** Everything that the use cases of one form need from outside; a test passes plain objects. */
+export type Dependencies = SubmissionDependencies & NotificationDependencies
+
+/** The rows of a form, in the table that the environment names. */
+export const rowsOf = (contract: FormContract): RowStore =>
+  dynamodbRowStore(
+    contract,
+    environment(tableVariable(contract.name)),
+    Number(environment(retentionVariable)) * 24 * 60 * 60,
+  )
+
+/** What the functions share about sending; the table is asked for at the first call, which only some functions make. */
+export const mailState = once(
+  (): MailState => ({
+    reserveSeconds: (...seconds) =>
+      dynamodbMailState(environment(mailStateVariable)).reserveSeconds(...seconds),
+    countImmediate: (...hour) => dynamodbMailState(environment(mailStateVariable)).countImmediate(...hour),
+  }),
+)
+
+/**
+ * The real dependencies of one form, by the environment.
+ * @param emailFor writes the e-mail that tells the owner of a row
+ * @throws Error that names the environment variable that is missing
+ */
+export const dependenciesOf = (
+  contract: FormContract,
+  emailFor: NotificationDependencies['emailFor'],
+): Dependencies => ({
+  contract,
+  emailFor,
+  rows: rowsOf(contract),
+  rateLimiter: new RateLimiter(),
+  // Only the forms' own functions count, so only they have the table's name.
+  countAddress: (address, now, deadline) =>
+    dynamodbCountAddress(environment(addressCountVariable), environment(originSecretVariable))(
+      address,
+      now,
+      deadline,
+    ),
+  sendEmail: sendBySes(contract.name),
+  recipientCount: () => recipientsOf(contract.name),
+  mailState: mailState(),
+  immediateMailsPerHour: () => Number(environment(immediateMailsVariable)),
+  now: () => Math.floor(Date.now() / 1000),
+  newId: randomUUID,
+  random: Math.random,
+})

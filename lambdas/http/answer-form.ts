@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { business } from '#firm/business.ts'
+import { explain } from '#forms/answer.ts'
+import { RequestError, SubmissionError, UnexpectedError } from '#lambdas/shared/errors.ts'
+import { asUuid, refOf } from '#lambdas/shared/identity.ts'
+import { errorFields, log } from '#lambdas/shared/log.ts'
+import { type FormRequest, formatOf, recallForm } from './form-request.ts'
+import { jsonAnswer, pageAnswer, seeOther } from './http-answer.ts'
+import { retryPage } from './retry-page.ts'
+
+/**
+ * Answers a submission that is kept and whose owner is told, or will be.
+ * @param ref what the visitor may read out on the phone
+ */
+export const answerSuccess = (
+  { contract, event }: FormRequest,
+  ref: string,
+): APIGatewayProxyStructuredResultV2 =>
+  formatOf(event) === 'html' ? seeOther(contract.thanks) : jsonAnswer(200, { ok: true, ref })
+
+/** Logs what went wrong and tells the visitor: as JSON, or as a page with the form to send again. */
+export function answerFailure(request: FormRequest, error: unknown): APIGatewayProxyStructuredResultV2 {
+  const { contract, event, id } = request
+  const failure = error instanceof SubmissionError ? error : new UnexpectedError(refOf(id), { cause: error })
+  logFailure(request, failure)
+  if (formatOf(event) === 'json') return jsonAnswer(failure.status, failure.toAnswer(), failure.headers)
+  const sent = request.body ?? recallForm(contract, event)
+  // Two visitors may send the same unfinished words: what has no id yet is given one of its own.
+  const kept = id || asUuid(sent.submission_id) || randomUUID()
+  const words = explain(contract, failure.toAnswer(), business.phone)
+  return pageAnswer(failure.status, retryPage(contract, words, sent, kept), failure.headers)
+}
+
+function logFailure({ contract: { name }, id }: FormRequest, failure: SubmissionError): void {
+  const fields = { status: failure.status, id, ref: id && refOf(id) }
+  if (failure instanceof RequestError) {
+    log.warn(`${name}.refused`, { ...fields, fields: Object.keys(failure.fields ?? {}).join(' ') })
+  } else {
+    log.error(`${name}.failed`, { ...fields, ...errorFields(failure) })
+  }
+}

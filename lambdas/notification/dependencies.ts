@@ -1,0 +1,24 @@
+import type { FormContract } from '#forms/contract.ts'
+import type { Email, SendEmail } from '#lambdas/shared/ses.ts'
+import type { Row } from '#lambdas/submission/row.ts'
+import type { RowStore } from '#lambdas/submission/row-store.ts'
+import type { MailState } from './mail-state.ts'
+
+/** What telling the owner of one form's rows needs from outside; a test passes plain objects. */
+export interface NotificationDependencies {
+  readonly contract: FormContract
+  /** Writes the e-mail that tells the owner of a row. */
+  readonly emailFor: (row: Row) => Email
+  readonly rows: RowStore
+  readonly sendEmail: SendEmail
+  /** How many addresses get an e-mail. */
+  readonly recipientCount: () => number
+  readonly mailState: MailState
+  /** E-mails an hour that tell of one row each, at once. */
+  readonly immediateMailsPerHour: () => number
+  /** Epoch seconds. */
+  readonly now: () => number
+  readonly newId: () => string
+  /** At least 0, below 1. */
+  readonly random: () => number
+}

@@ -1,0 +1,43 @@
+import { errorFields, log } from '#lambdas/shared/log.ts'
+import type { Row } from '#lambdas/submission/row.ts'
+import type { NotificationDependencies } from './dependencies.ts'
+import { withinMailTimeout } from './mail-state.ts'
+import { notify } from './notify.ts'
+import { nextBatchAt } from './send-batches.ts'
+
+/**
+ * Tells the owner of a row that was just saved: at once, or, above the hourly limit of e-mails, with the next batched
+ * e-mail. The caller holds the row's lease.
+ * @returns false when the e-mail failed and the resend has to go on
+ */
+export async function notifyNow(
+  row: Row,
+  dependencies: NotificationDependencies,
+  deadline: AbortSignal,
+): Promise<boolean> {
+  if (!row.canary && (await isLeftToBatch(row, dependencies, deadline))) return true
+  return (await notify(row, dependencies, deadline)) === 'sent'
+}
+
+/**
+ * Counts one more e-mail of this hour, and leaves the row to the batched e-mail when there are too many. Fails open:
+ * what cannot be counted is sent, what cannot be left is tried again by the resend.
+ */
+async function isLeftToBatch(
+  row: Row,
+  { contract: { name }, rows, mailState, now, immediateMailsPerHour }: NotificationDependencies,
+  deadline: AbortSignal,
+): Promise<boolean> {
+  const { id, rev } = row
+  try {
+    const count = await mailState.countImmediate(now(), withinMailTimeout(deadline))
+    if (count <= immediateMailsPerHour()) return false
+    const dueAt = nextBatchAt(now())
+    await rows.batch(row, dueAt, deadline)
+    log.warn(`${name}.batched`, { id, rev, count, delay: dueAt - now() })
+    return true
+  } catch (error) {
+    log.warn(`${name}.batch_failed`, { id, rev, ...errorFields(error) })
+    return false
+  }
+}

@@ -1,0 +1,54 @@
+import { log } from '#lambdas/shared/log.ts'
+import type { DeliveryStatus } from '#lambdas/submission/row-store.ts'
+import type { NotificationDependencies } from './dependencies.ts'
+
+/** What the mail service says about one of our e-mails. */
+export interface MailEvent {
+  /** "Delivery", "Bounce" … */
+  readonly kind: string
+  /** "Permanent" or "Transient", where it came back. */
+  readonly bounce?: string
+  /** The tags that it was sent with. */
+  readonly tags: Readonly<Record<string, string>>
+}
+
+/**
+ * Writes the delivery status of an e-mail to the row that it is about. What did not reach the owner for good is logged
+ * as `notification.undeliverable`, which raises an alarm: e-mail is not the way to tell that e-mail fails.
+ * @returns the status, or undefined when the event is none of ours
+ */
+export async function recordDelivery(
+  forms: readonly NotificationDependencies[],
+  event: MailEvent,
+  deadline: AbortSignal,
+): Promise<DeliveryStatus | undefined> {
+  const status = statusOf(event)
+  const { form: name = '', id, rev } = event.tags
+  if (!status) return undefined
+  if (status === 'refused') {
+    log.error('notification.undeliverable', { kind: event.kind, form: name, id, rev: Number(rev) })
+  }
+  const form = forms.find(({ contract }) => contract.name === name)
+  // Batched e-mails and digests are about many rows, and have the tags of none.
+  if (!form || !id || !rev) return status
+  const recorded = await form.rows.recordDelivery({ id, rev: Number(rev) }, status, form.now(), deadline)
+  log.info(`${name}.delivery_recorded`, { id, rev: Number(rev), status, recorded })
+  return status
+}
+
+function statusOf({ kind, bounce }: MailEvent): DeliveryStatus | undefined {
+  switch (kind) {
+    case 'Send':
+      return 'accepted'
+    case 'Delivery':
+      return 'delivered'
+    case 'Bounce':
+      return bounce === 'Transient' ? 'delayed' : 'refused'
+    case 'Reject':
+    case 'Complaint':
+    case 'Rendering Failure':
+      return 'refused'
+    default:
+      return undefined
+  }
+}

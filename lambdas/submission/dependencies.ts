@@ -1,0 +1,15 @@
+import type { FormContract } from '#forms/contract.ts'
+import type { CountAddress } from './count-address.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+import type { RowStore } from './row-store.ts'
+
+/** What reading and keeping a submission of one form needs from outside; a test passes plain objects. */
+export interface SubmissionDependencies {
+  readonly contract: FormContract
+  readonly rows: RowStore
+  readonly countAddress: CountAddress
+  readonly rateLimiter: RateLimiter
+  /** Epoch seconds. */
+  readonly now: () => number
+  readonly newId: () => string
+}

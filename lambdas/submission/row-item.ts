@@ -1,0 +1,42 @@
+import type { FormContract } from '#forms/contract.ts'
+import { waitingSince } from './outbox.ts'
+import type { Row } from './row.ts'
+import type { QueuedRow } from './row-store.ts'
+import { readSource } from './source.ts'
+
+/** An item of the table, with the names that its attributes are stored under. */
+export type Item = Record<string, unknown>
+
+/** Reads a row, also one that somebody wrote by hand and in which not everything is known. */
+export const toRow = (contract: FormContract, item: Item): Row => ({
+  id: item.id as string,
+  values: Object.fromEntries(
+    contract.fields.map(({ name, kind }) => [
+      name,
+      (item[name] as string | string[] | undefined) ?? (kind === 'choices' ? [] : ''),
+    ]),
+  ),
+  digest: item.digest as string,
+  seq: item.seq as number,
+  rev: item.rev as number,
+  createdAt: firstTime(item.created_at, item.updated_at, item.due_at),
+  updatedAt: firstTime(item.updated_at, item.created_at, item.due_at),
+  notification: item.notification as Row['notification'],
+  attempts: (item.attempts as number | undefined) ?? 0,
+  leaseId: item.lease_id as string | undefined,
+  dueAt: item.due_at as number | undefined,
+  notifiedRev: item.notified_rev as number | undefined,
+  flags: (item.flags as Row['flags'] | undefined) ?? [],
+  source: readSource(item),
+  canary: item.canary === true,
+})
+
+/** Reads an entry of the index. A row that somebody wrote by hand has waited for as long as it has been due. */
+export const toQueuedRow = ({ id, due_at, [waitingSince]: since }: Item): QueuedRow => ({
+  id: id as string,
+  dueAt: due_at as number,
+  since: typeof since === 'number' ? since : (due_at as number),
+})
+
+const firstTime = (...known: readonly unknown[]): number =>
+  known.find((each): each is number => typeof each === 'number') ?? 0

@@ -1,0 +1,98 @@
+import type { MailFailure } from '#lambdas/shared/ses.ts'
+import type { Draft, Row } from './row.ts'
+
+/** Where rows are kept. Each method is one conditional call; all reject with the raw error when it fails. */
+export interface RowStore {
+  /** Saves the row and makes its notification pending in one write. Undefined when the stored row refuses it. */
+  save(draft: Draft, deadline: AbortSignal): Promise<Row | undefined>
+  /**
+   * Lets a row whose content was sent again refuse what was sent before that. False when it has other content by now, or
+   * a later press has raised it already.
+   */
+  raiseSeq(draft: Draft, deadline: AbortSignal): Promise<boolean>
+  /** Reads one row, consistently. */
+  find(id: string, deadline: AbortSignal): Promise<Row | undefined>
+  /** The rows whose notification is pending and may be tried by then, all of them. */
+  due(until: number, deadline: AbortSignal): Promise<readonly QueuedRow[]>
+  /** The rows that wait for a batched e-mail that is due by then, all of them. */
+  batched(until: number, deadline: AbortSignal): Promise<readonly QueuedRow[]>
+  /** The rows that wait for the daily digest, all of them, the oldest first. */
+  quarantined(deadline: AbortSignal): Promise<readonly QueuedRow[]>
+  /** The notifications that are pending, whether they are due or not. */
+  countPending(deadline: AbortSignal): Promise<Backlog>
+  /** The rows that wait for the daily digest; of very many the first some thousands. */
+  countQuarantined(deadline: AbortSignal): Promise<Backlog>
+  /**
+   * Takes the lease to send. Undefined when somebody else has it, its time has not come, or nothing is pending any more.
+   * A row that lacks what a later write needs, because somebody wrote it by hand, is given it: else it could be sent,
+   * and never be marked as sent.
+   */
+  claim(
+    id: string,
+    leaseId: string,
+    now: number,
+    which: Claimable,
+    deadline: AbortSignal,
+  ): Promise<Row | undefined>
+  /** Records that the e-mail was accepted, unless the row was edited or claimed by another meanwhile. */
+  markSent(row: Row, messageId: string, now: number, deadline: AbortSignal): Promise<void>
+  /**
+   * Records that an attempt failed and when to try again, unless the row was edited or claimed by another meanwhile.
+   * Gives the lease back; an attempt that the account's limits refused does not count.
+   */
+  scheduleRetry(row: Row, dueAt: number, failure: MailFailure, deadline: AbortSignal): Promise<void>
+  /** Leaves a row to the next batched e-mail, unless it was edited or claimed by another meanwhile. */
+  batch(row: Row, dueAt: number, deadline: AbortSignal): Promise<void>
+  /** Records what became of an accepted e-mail, unless the row was edited since. True when it was recorded. */
+  recordDelivery(
+    sent: RowRevision,
+    status: DeliveryStatus,
+    now: number,
+    deadline: AbortSignal,
+  ): Promise<boolean>
+  /** Records that a quarantined row was in a digest, unless it was edited meanwhile. */
+  markDigested(row: DigestedRow, now: number, deadline: AbortSignal): Promise<void>
+}
+
+/**
+ * Which pending rows may be claimed; never one that somebody is sending.
+ * - `due`: those whose time has come
+ * - `failed`: also those that wait because the mail service refused or failed them, once it has taken another
+ * - `all`: also every other
+ */
+export type Claimable = 'due' | 'failed' | 'all'
+
+/**
+ * What the mail service says about an e-mail that it took.
+ * - `accepted`: again that it took it, which marks a row as sent whose own answer was lost
+ * - `delivered`: the owner's mailbox took it
+ * - `delayed`: it came back and may be tried again
+ * - `refused`: it came back for good, or was never sent
+ */
+export type DeliveryStatus = 'accepted' | 'delivered' | 'delayed' | 'refused'
+
+/** Which e-mail the mail service speaks of. */
+export interface RowRevision {
+  readonly id: string
+  readonly rev: number
+}
+
+/** A row as the index knows it. Times are epoch seconds. */
+export interface QueuedRow {
+  readonly id: string
+  readonly dueAt: number
+  /** Since when the row has waited. */
+  readonly since: number
+}
+
+/** A quarantined row as the digest met it; without `rev` it was counted there, and not read. */
+export interface DigestedRow extends Pick<QueuedRow, 'id' | 'dueAt'> {
+  readonly rev?: number | undefined
+}
+
+/** How many rows of a table wait. */
+export interface Backlog {
+  readonly count: number
+  /** Since when the oldest has waited, in epoch seconds; undefined when there is none. */
+  readonly since: number | undefined
+}

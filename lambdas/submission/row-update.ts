@@ -1,0 +1,259 @@
+import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { FormContract } from '#forms/contract.ts'
+import type { MailFailure } from '#lambdas/shared/ses.ts'
+import { outbox } from './outbox.ts'
+import {
+  type Draft,
+  editSeconds,
+  leaseSeconds,
+  maxRevisions,
+  type NotificationState,
+  type Row,
+} from './row.ts'
+import type { Claimable, DeliveryStatus, DigestedRow } from './row-store.ts'
+import { sourceFields } from './source.ts'
+
+/** What one write changes in a row, and on what condition. */
+export type RowUpdate = Pick<
+  UpdateCommandInput,
+  'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
+>
+
+/** A canary's row is kept for this long. */
+const canarySeconds = 24 * 60 * 60
+
+/** A bounced e-mail is tried again after this long. */
+const bounceDelaySeconds = 60 * 60
+
+/** A row's own retention, when it has one, goes before the form's. */
+const setExpiry = 'expires_at = created_at + if_not_exists(retention, :retention)'
+
+/** Nobody edited the row or claimed it since we did. */
+const stillOurs = 'attribute_exists(id) AND rev = :rev AND lease_id = :lease'
+
+const isNewerEdit = 'digest <> :digest AND seq < :seq AND rev < :max_rev AND created_at > :edit_limit'
+
+/** Creates the row or edits it, and makes it wait for its e-mail or, when it is flagged, for the digest. */
+export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
+  const isQuarantined = draft.notification === 'suppressed'
+  const set = [
+    ...contract.fields.map(({ name }) => `#${name} = :${name}`),
+    'digest = :digest',
+    'seq = :seq',
+    'rev = if_not_exists(rev, :zero) + :one',
+    'created_at = if_not_exists(created_at, :now)',
+    'updated_at = :now',
+    'notification = :notification',
+    'flags = :flags',
+    'consent = :consent',
+    ...sourceFields.map(({ name }) => `${name} = :${name}`),
+    'outbox = :outbox',
+    'due_at = :due',
+    ...(isQuarantined ? [] : ['lease_id = :lease', 'attempts = :one']),
+    ...(draft.canary ? ['canary = :canary', 'retention = :day'] : []),
+  ]
+  const remove = isQuarantined ? 'lease_id, expires_at' : 'expires_at'
+  // A flagged edit never withdraws a pending notification, and no edit takes a row out of quarantine.
+  const replaceable = isQuarantined
+    ? 'notification IN (:suppressed, :sent, :delivered)'
+    : 'notification <> :suppressed'
+  return {
+    UpdateExpression: `SET ${set.join(', ')} REMOVE ${remove}`,
+    ConditionExpression: `attribute_not_exists(id) OR (${isNewerEdit} AND ${replaceable})`,
+    // Through names, because some of the forms' fields (name, state) are reserved words.
+    ExpressionAttributeNames: Object.fromEntries(contract.fields.map(({ name }) => [`#${name}`, name])),
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(contract.fields.map(({ name }) => [`:${name}`, draft.values[name]])),
+      ':digest': draft.digest,
+      ':seq': draft.seq,
+      ':zero': 0,
+      ':one': 1,
+      ':now': draft.now,
+      ':notification': draft.notification,
+      ':flags': draft.flags,
+      ':consent': draft.consent,
+      ...Object.fromEntries(sourceFields.map(({ name }) => [`:${name}`, draft.source[name]])),
+      ':max_rev': maxRevisions,
+      ':edit_limit': draft.now - editSeconds,
+      ':suppressed': 'suppressed',
+      ...(isQuarantined ? { ':sent': 'sent', ':delivered': 'delivered' } : {}),
+      ...(isQuarantined
+        ? { ':outbox': outbox.quarantined, ':due': draft.now }
+        : { ':outbox': outbox.pending, ':due': draft.now + leaseSeconds, ':lease': draft.leaseId }),
+      ...(draft.canary ? { ':canary': true, ':day': canarySeconds } : {}),
+    },
+  }
+}
+
+/** Raises `seq` of the same content. */
+export const raiseSeqUpdate = ({ digest, seq }: Draft): RowUpdate => ({
+  UpdateExpression: 'SET seq = :seq',
+  ConditionExpression: 'attribute_exists(id) AND digest = :digest AND seq < :seq',
+  ExpressionAttributeValues: { ':seq': seq, ':digest': digest },
+})
+
+/** A lease is kept until it lapses; a row that was given back has none. */
+const claimable: Readonly<Record<Claimable, string>> = {
+  due: 'due_at <= :now',
+  failed:
+    'due_at <= :now OR (attribute_not_exists(lease_id) AND attribute_exists(last_error) AND last_error <> :unclear)',
+  all: 'due_at <= :now OR attribute_not_exists(lease_id)',
+}
+
+/** Takes the lease, and fills in what a row written by hand may lack. */
+export const claimUpdate = (leaseId: string, now: number, which: Claimable): RowUpdate => ({
+  UpdateExpression:
+    'SET lease_id = :lease, due_at = :until, rev = if_not_exists(rev, :one), ' +
+    'created_at = if_not_exists(created_at, :now), updated_at = if_not_exists(updated_at, :now) ' +
+    'ADD attempts :one',
+  ConditionExpression: `attribute_exists(id) AND outbox IN (:pending, :batched) AND (${claimable[which]})`,
+  ExpressionAttributeValues: {
+    ':lease': leaseId,
+    ':until': now + leaseSeconds,
+    ':one': 1,
+    ':pending': outbox.pending,
+    ':batched': outbox.batched,
+    ':now': now,
+    ...(which === 'failed' ? { ':unclear': 'unclear' } : {}),
+  },
+})
+
+/** Puts the row among those of the next batched e-mail, and gives the lease back. */
+export const batchUpdate = ({ rev, leaseId }: Row, dueAt: number): RowUpdate => ({
+  UpdateExpression: 'SET outbox = :batched, due_at = :due REMOVE lease_id',
+  ConditionExpression: stillOurs,
+  ExpressionAttributeValues: {
+    ':batched': outbox.batched,
+    ':due': dueAt,
+    ':rev': rev,
+    ':lease': leaseId,
+  },
+})
+
+/** Takes the row out of the outbox. From now on it may expire. */
+export const markSentUpdate = (
+  { rev, leaseId }: Row,
+  messageId: string,
+  now: number,
+  retentionSeconds: number,
+): RowUpdate => ({
+  UpdateExpression:
+    'SET notification = :sent, sent_at = :now, ses_message_id = :message, notified_rev = :rev, ' +
+    `${setExpiry} REMOVE outbox, due_at, lease_id, last_error`,
+  ConditionExpression: stillOurs,
+  ExpressionAttributeValues: {
+    ':sent': 'sent',
+    ':now': now,
+    ':message': messageId,
+    ':rev': rev,
+    ':lease': leaseId,
+    ':retention': retentionSeconds,
+  },
+})
+
+/** Sets when to try again, and gives the lease back. */
+export function scheduleRetryUpdate(
+  { rev, leaseId, attempts }: Row,
+  dueAt: number,
+  failure: MailFailure,
+): RowUpdate {
+  const isCounted = failure !== 'throttled' && failure !== 'quota'
+  return {
+    UpdateExpression: 'SET due_at = :due, last_error = :error, attempts = :attempts REMOVE lease_id',
+    ConditionExpression: stillOurs,
+    ExpressionAttributeValues: {
+      ':due': dueAt,
+      ':error': failure,
+      ':attempts': isCounted ? attempts : attempts - 1,
+      ':rev': rev,
+      ':lease': leaseId,
+    },
+  }
+}
+
+/** Takes a row out of the digest's list. From now on it may expire. */
+export function markDigestedUpdate(
+  { dueAt, rev }: DigestedRow,
+  now: number,
+  retentionSeconds: number,
+): RowUpdate {
+  const isUnedited = rev === undefined ? '' : ' AND rev = :rev'
+  return {
+    UpdateExpression:
+      'SET digested_at = :now, created_at = if_not_exists(created_at, :now), ' +
+      'expires_at = if_not_exists(created_at, :now) + if_not_exists(retention, :retention), ' +
+      'notified_rev = if_not_exists(rev, :one) REMOVE outbox, due_at',
+    ConditionExpression: `attribute_exists(id) AND outbox = :quarantined AND due_at = :due${isUnedited}`,
+    ExpressionAttributeValues: {
+      ':now': now,
+      ':retention': retentionSeconds,
+      ':one': 1,
+      ':quarantined': outbox.quarantined,
+      ':due': dueAt,
+      ...(rev === undefined ? {} : { ':rev': rev }),
+    },
+  }
+}
+
+/** How a row goes on when the status of its e-mail is known: from these states, to that one, with the time of it. */
+interface Transition {
+  readonly from: readonly NotificationState[]
+  readonly to: NotificationState
+  readonly timeAttribute: 'sent_at' | 'delivered_at' | 'bounced_at'
+  readonly outcome: keyof ReturnType<typeof outcomesAt>
+}
+
+const transitions: Readonly<Record<DeliveryStatus, Transition>> = {
+  accepted: { from: ['pending'], to: 'sent', timeAttribute: 'sent_at', outcome: 'done' },
+  delivered: {
+    from: ['pending', 'sent', 'undeliverable'],
+    to: 'delivered',
+    timeAttribute: 'delivered_at',
+    outcome: 'done',
+  },
+  delayed: { from: ['pending', 'sent'], to: 'pending', timeAttribute: 'bounced_at', outcome: 'retry' },
+  refused: {
+    from: ['pending', 'sent'],
+    to: 'undeliverable',
+    timeAttribute: 'bounced_at',
+    outcome: 'givenUp',
+  },
+}
+
+/** What becomes of the pending notification. Only a row that the owner was told of may expire. */
+const outcomesAt = (now: number, retentionSeconds: number) => ({
+  done: {
+    set: ['notified_rev = :rev', setExpiry],
+    remove: 'outbox, due_at, lease_id, last_error',
+    values: { ':retention': retentionSeconds },
+  },
+  retry: {
+    set: ['outbox = :pending_key', 'due_at = :later'],
+    remove: 'expires_at, lease_id',
+    values: { ':pending_key': outbox.pending, ':later': now + bounceDelaySeconds },
+  },
+  givenUp: { set: [], remove: 'expires_at, outbox, due_at, lease_id', values: {} },
+})
+
+/** Moves the row on by what the mail service says of its e-mail. */
+export function deliveryUpdate(
+  rev: number,
+  status: DeliveryStatus,
+  now: number,
+  retentionSeconds: number,
+): RowUpdate {
+  const { from, to, timeAttribute, outcome } = transitions[status]
+  const { set, remove, values } = outcomesAt(now, retentionSeconds)[outcome]
+  const states = from.map((state) => `:${state}`)
+  return {
+    UpdateExpression: `SET ${['notification = :to', `${timeAttribute} = :now`, ...set].join(', ')} REMOVE ${remove}`,
+    ConditionExpression: `attribute_exists(id) AND rev = :rev AND notification IN (${states.join(', ')})`,
+    ExpressionAttributeValues: {
+      ':rev': rev,
+      ':now': now,
+      ':to': to,
+      ...values,
+      ...Object.fromEntries(from.map((state) => [`:${state}`, state])),
+    },
+  }
+}
