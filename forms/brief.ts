@@ -49,7 +49,7 @@ const rules = {
   cabinetry: { label: 'Cabinetry', takes: oneOf(codesOf(cabinetryCosts.bands)) },
   painting: { label: 'Painting', takes: oneOf(['yes']) },
   flooring: { label: 'Flooring', takes: oneOf(['yes']) },
-  order: { label: 'Rooms', takes: oneOf(['together', 'in-turn']) },
+  order: { label: 'Rooms', takes: oneOf(['in-turn']) },
   finish: { label: 'Done by', takes: isDay },
   start: { label: 'Begin on', takes: isDay },
   paint: {
@@ -79,17 +79,38 @@ const prefix = 'brief_'
 const mostBytes = 1500
 const mostKeys = 24
 
-/**
- * Reads the brief that came along with a form. It never refuses anything: what is unknown, malformed or too much is
- * dropped and counted; what was left empty is not there.
- * @param body the decoded body, with keys and values of any kind
- */
-export function readBrief(body: Readonly<Record<string, unknown>>): {
+/** The box by which a visitor sends the brief along, or leaves it out. */
+export const briefConsentName = 'send_brief'
+
+/** A brief, and how many fields were dropped because they are none of it. */
+export interface ReadBrief {
   readonly brief: Brief
-  /** How many fields were dropped. */
   readonly dropped: number
-} {
-  const sent = Object.entries(body).filter(([name, value]) => name.startsWith(prefix) && value !== '')
+}
+
+/** The brief that a visitor sent along with a form; empty when the visitor left it out. */
+export const readSentBrief = (body: Readonly<Record<string, unknown>>): ReadBrief =>
+  body[briefConsentName] === 'yes' ? readBrief(body) : { brief: {}, dropped: 0 }
+
+/** A brief as it was stored, under its keys. */
+export const readStoredBrief = (stored: unknown): Brief =>
+  typeof stored === 'object' && stored !== null
+    ? readBrief(Object.fromEntries(Object.entries(stored).map(([key, code]) => [`${prefix}${key}`, code])))
+        .brief
+    : {}
+
+export const isEmptyBrief = (brief: Brief): boolean => Object.keys(brief).length === 0
+
+/** Whether a form's field belongs to a brief. */
+export const isBriefField = (name: string): boolean => name.startsWith(prefix)
+
+/**
+ * Reads a brief from the fields of a form. It never refuses anything: what is unknown, malformed or too much is
+ * dropped and counted; what was left empty is not there.
+ * @param body fields of any kind, those of a brief among them
+ */
+export function readBrief(body: Readonly<Record<string, unknown>>): ReadBrief {
+  const sent = Object.entries(body).filter(([name, value]) => isBriefField(name) && value !== '')
   if (sent.length > mostKeys || sizeOf(sent) > mostBytes) return { brief: {}, dropped: sent.length }
   const read = sent.flatMap(([name, value]) => {
     const key = name.slice(prefix.length)
@@ -113,6 +134,14 @@ function sizeOf(fields: readonly (readonly [string, unknown])[]): number {
   return fields.reduce((size, [name, value]) => size + name.length + (JSON.stringify(value) ?? '').length, 0)
 }
 
+/** The address of the page that shows a brief's plan, below the site's origin: "/plan?kitchen=mid&bathroom_1=basic". */
+export function planAddress(brief: Brief): string {
+  const codes = briefKeys.flatMap((key) => list(brief[key]).map((code): [string, string] => [key, code]))
+  return codes.length === 0 ? planPath : `${planPath}?${new URLSearchParams(codes)}`
+}
+
+const planPath = '/plan'
+
 /** The plan within a brief. */
 export function planOf(brief: Brief): Plan {
   const { kitchen, cabinetry, finish, start } = brief as Readonly<Record<string, string | undefined>>
@@ -120,6 +149,8 @@ export function planOf(brief: Brief): Plan {
     ...(kitchen && { kitchen: kitchen as Level }),
     bathrooms: bathroomKeys.flatMap((key) => list(brief[key])) as Level[],
     ...(cabinetry && { cabinetry: cabinetry as CabinetryLevel }),
+    painting: brief.painting === 'yes',
+    flooring: brief.flooring === 'yes',
     inTurn: brief.order === 'in-turn',
     ...(finish && { finish }),
     ...(start && { start }),

@@ -73,6 +73,8 @@ export interface FormContract {
   readonly busyLabel: string
   /** Shown when the answer is unreadable or there is none. */
   readonly unexpectedError: string
+  /** Whether a brief may come along (brief.ts). @default false */
+  readonly takesBrief?: true
   /** In the order of the form. */
   readonly fields: readonly Field[]
 }

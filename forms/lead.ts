@@ -19,6 +19,7 @@ export const leadContract = {
   submitLabel: 'Get Your Free Quote',
   busyLabel: 'Sending...',
   unexpectedError: 'An unexpected error occurred. Please try again or contact us directly.',
+  takesBrief: true,
   fields: [
     {
       kind: 'text',

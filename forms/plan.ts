@@ -24,6 +24,9 @@ export interface Plan {
   readonly bathrooms: readonly Level[]
   /** Cabinets alone; they are part of a kitchen, and not counted beside one. */
   readonly cabinetry?: CabinetryLevel
+  /** Asked for too; priced at the visit. */
+  readonly painting: boolean
+  readonly flooring: boolean
   /** Whether the rooms are worked on at once or one after the other. */
   readonly inTurn: boolean
   /** The day on which all should be done: "2027-11-25". */
@@ -89,15 +92,14 @@ export interface PaintedRoomFigures {
 }
 
 /** The type of project that a quote form would be sent with; undefined while nothing is planned. */
-export function projectTypeOf({
-  kitchen,
-  bathrooms,
-  cabinetry,
-}: Pick<Plan, 'kitchen' | 'bathrooms' | 'cabinetry'>): ProjectType | undefined {
+export function projectTypeOf(plan: Plan): ProjectType | undefined {
+  const { kitchen, bathrooms, cabinetry, painting, flooring } = plan
   if (kitchen && bathrooms.length > 0) return 'Both Kitchen & Bathroom'
   if (kitchen) return 'Kitchen Remodel'
   if (bathrooms.length > 0) return 'Bathroom Remodel'
-  return cabinetry && 'Custom Cabinetry'
+  if (cabinetry) return 'Custom Cabinetry'
+  if (painting) return 'Painting'
+  return flooring ? 'Flooring' : undefined
 }
 
 /** How many of a kind a plan may hold. */

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { isBriefField } from '#forms/brief.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { environment } from '#lambdas/shared/environment.ts'
 import { RequestError } from '#lambdas/shared/errors.ts'
@@ -132,16 +133,27 @@ function fromForm(contract: FormContract, text: string): Record<string, unknown>
   return Object.fromEntries(
     [...new Set(parameters.keys())].map((key) => [
       key,
-      lists.has(key) ? parameters.getAll(key) : parameters.get(key),
+      lists.has(key) || isRepeated(parameters, key) ? parameters.getAll(key) : parameters.get(key),
     ]),
   )
 }
+
+/** Of a brief a field may come several times; of all else the first counts. */
+const isRepeated = (parameters: URLSearchParams, key: string) =>
+  isBriefField(key) && parameters.getAll(key).length > 1
 
 /** While a new secret spreads over CloudFront's edges, the one before it is good, too. */
 const knowsOriginSecret = (given: string | undefined) =>
   environment(originSecretVariable)
     .split(',')
     .some((secret) => sameSecret(given, secret))
+
+/** The origin under which the visitor saw the page, as the edge function says it; empty when it does not. */
+export function siteOf({ headers }: APIGatewayProxyEventV2): string {
+  const host = headers['x-viewer-host']
+  if (!host) return ''
+  return `${/^(?:localhost|127\.0\.0\.1)(?::|$)/.test(host) ? 'http' : 'https'}://${host}`
+}
 
 /** `host` is what the edge function saw: a Lambda does not know the domain that it is asked under. */
 const isHost = (origin: string | undefined, host: string | undefined) =>

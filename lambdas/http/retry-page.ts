@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { business } from '#firm/business.ts'
 import type { Failure } from '#forms/answer.ts'
+import { type BriefKey, briefConsentName, briefFieldName, isEmptyBrief, readSentBrief } from '#forms/brief.ts'
 import { consentName, type Field, type FormContract, honeypotName } from '#forms/contract.ts'
 
 /** What the `html` tag makes: escaped, and nested as it is. */
@@ -36,13 +37,25 @@ export function retryPage(contract: FormContract, failure: Failure, sent: Sent, 
 <input type="hidden" name="seq" value="${nextSeq(sent)}">
 <input type="hidden" name="${consentName}" value="${textOf(sent[consentName])}">
 <input type="hidden" name="${honeypotName}" value="${textOf(sent[honeypotName])}">
-${contract.fields.map((field) => html`${control(field, sent[field.name], fields[field.name])}\n`)}<button class="button button-primary" type="submit">Send again</button>
+${briefFields(contract, sent)}${contract.fields.map((field) => html`${control(field, sent[field.name], fields[field.name])}\n`)}<button class="button button-primary" type="submit">Send again</button>
 </form>
 <p class="retry-back"><a class="text-link" href="${contract.page}">Back to the website</a></p>
 </main>
 </body>
 </html>
 `)
+}
+
+/** What came along, to be sent along again. */
+const briefFields = ({ takesBrief }: FormContract, sent: Sent) => {
+  const { brief } = readSentBrief(sent)
+  if (!takesBrief || isEmptyBrief(brief)) return ''
+  const fields = Object.entries(brief).flatMap(([key, codes]) =>
+    [codes].flat().map((code) => [briefFieldName(key as BriefKey), code] as const),
+  )
+  return [[briefConsentName, 'yes'] as const, ...fields].map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`,
+  )
 }
 
 /** Color alone is no sign: the same mark as on the page itself. */

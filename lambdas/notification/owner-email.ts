@@ -16,6 +16,15 @@ export interface OwnerEmailWords<C extends FormContract = FormContract> {
   readonly summary: string
   /** The fields that the owner wants to know first; all others follow as in the form. */
   readonly first: readonly FieldName<C>[]
+  /** What came along beside the fields. */
+  readonly section?: EmailSection | undefined
+}
+
+/** Lines under a heading of their own, below the fields. */
+export interface EmailSection {
+  readonly title: string
+  /** With an address the value is a link. */
+  readonly lines: readonly { readonly label: string; readonly value: string; readonly address?: string }[]
 }
 
 /** The one address form that is safe in a header everywhere: plain ASCII, no quotes, no comma. */
@@ -58,6 +67,12 @@ export const sanDiegoTime = (epochSeconds: number): string =>
     timeZoneName: 'short',
   }).format(epochSeconds * 1000)
 
+/** The day of a moment in San Diego: "2026-11-22". */
+export const sanDiegoDay = (epochSeconds: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: business.timeZone, dateStyle: 'short' }).format(
+    epochSeconds * 1000,
+  )
+
 /** "First page /locations/la-jolla, from google.com, campaign spring / email" */
 function sourceSentence(source: Source): string {
   const campaign = [source.utm_campaign, source.utm_source, source.utm_medium].filter(Boolean).join(' / ')
@@ -97,6 +112,7 @@ const asText = (words: OwnerEmailWords, entries: readonly Entry[], facts: readon
         ? `${field.label}:\n${value.replace(/^/gm, '  ')}\n`
         : `${field.label}: ${value}`,
     ),
+    ...sectionText(words.section),
     '',
     ...facts,
     '',
@@ -104,10 +120,30 @@ const asText = (words: OwnerEmailWords, entries: readonly Entry[], facts: readon
   ].join('\n')
 
 const asHtml = (words: OwnerEmailWords, entries: readonly Entry[], facts: readonly string[]): string =>
-  emailPage({ title: words.title, summary: words.summary, rows: entries.map(rowHtml), facts })
+  emailPage({
+    title: words.title,
+    summary: words.summary,
+    rows: [...entries.map(rowHtml), ...sectionHtml(words.section)],
+    facts,
+  })
 
-const rowHtml = ({ field, value }: Entry): Html =>
-  html`<tr><th scope="row" style="${emailCell}width:34%;padding-right:16px;text-align:left;font-weight:600;">${field.label}</th><td style="${emailCell}overflow-wrap:anywhere;">${valueHtml(field, value)}</td></tr>`
+const sectionText = (section: EmailSection | undefined): readonly string[] =>
+  section ? ['', section.title, ...section.lines.map(({ label, value }) => `${label}: ${value}`)] : []
+
+const sectionHtml = (section: EmailSection | undefined): readonly Html[] =>
+  section
+    ? [
+        html`<tr><th scope="rowgroup" colspan="2" style="${emailCell}padding-top:24px;text-align:left;font-weight:600;">${section.title}</th></tr>`,
+        ...section.lines.map(({ label, value, address }) =>
+          cellsHtml(label, address ? link(address, value) : value),
+        ),
+      ]
+    : []
+
+const rowHtml = ({ field, value }: Entry): Html => cellsHtml(field.label, valueHtml(field, value))
+
+const cellsHtml = (label: string, value: string | Html): Html =>
+  html`<tr><th scope="row" style="${emailCell}width:34%;padding-right:16px;text-align:left;font-weight:600;">${label}</th><td style="${emailCell}overflow-wrap:anywhere;">${value}</td></tr>`
 
 function valueHtml({ kind }: Field, value: string): Html {
   const shown = inLines(value.split('\n'))

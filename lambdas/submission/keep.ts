@@ -86,7 +86,7 @@ const flaggedLike = ({ notification, flags }: Row, submission: Submission): Subm
     : submission
 
 const draftOf = (
-  { id, values, digest, seq, flags, source, consent, canary }: Submission,
+  { id, values, digest, seq, flags, source, brief, site, consent, canary }: Submission,
   { newId, now }: SubmissionDependencies,
 ): Draft => ({
   id,
@@ -95,6 +95,8 @@ const draftOf = (
   seq,
   flags,
   source,
+  brief,
+  site,
   consent,
   canary,
   notification: flags.length > 0 ? 'suppressed' : 'pending',

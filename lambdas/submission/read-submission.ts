@@ -1,3 +1,4 @@
+import { type Brief, isEmptyBrief, readSentBrief } from '#forms/brief.ts'
 import {
   canaryName,
   consentName,
@@ -6,10 +7,11 @@ import {
   honeypotName,
   type Values,
 } from '#forms/contract.ts'
-import { type FormRequest, readBody, requireOwnOrigin } from '#lambdas/http/form-request.ts'
+import { type FormRequest, readBody, requireOwnOrigin, siteOf } from '#lambdas/http/form-request.ts'
 import { readFields } from '#lambdas/http/read-fields.ts'
 import { RateLimitError, RequestError } from '#lambdas/shared/errors.ts'
 import { asUuid, digestOf, uuidFrom } from '#lambdas/shared/identity.ts'
+import { log } from '#lambdas/shared/log.ts'
 import { sameSecret } from '#lambdas/shared/same-secret.ts'
 import { canaryVariable } from '#lambdas/shared/variables.ts'
 import type { RateLimiter } from './rate-limiter.ts'
@@ -32,6 +34,10 @@ export interface Submission {
   readonly digest: string
   readonly flags: readonly Flag[]
   readonly source: Source
+  /** What the visitor tried before, and sent along; empty when there is none. */
+  readonly brief: Brief
+  /** The origin under which the visitor saw the form; empty when it is not known. */
+  readonly site: string
   /** Version of the sentence that the visitor agreed to by sending; empty when the page did not say. */
   readonly consent: string
   /** The visitor's network address, to be counted and forgotten; absent when the edge did not say. */
@@ -55,7 +61,10 @@ export function readSubmission(request: FormRequest, rateLimiter: RateLimiter): 
   const { contract, event, address } = request
   requireOwnOrigin(event)
   if (address && !rateLimiter.allows(address)) throw new RateLimitError(contract.noun, retryAfterSeconds)
-  const submission = parseSubmission(contract, readBody(request), address, Date.now())
+  const submission = {
+    ...parseSubmission(contract, readBody(request), address, Date.now()),
+    site: siteOf(event),
+  }
   request.id = submission.id
   return submission
 }
@@ -71,13 +80,30 @@ export function parseSubmission(
   body: Readonly<Record<string, unknown>>,
   address: string | undefined,
   now: number,
-): Submission {
+): Omit<Submission, 'site'> {
   const { values, problems } = readFields(contract, body)
   if (Object.keys(problems).length > 0) {
     throw new RequestError(422, 'Please check the marked fields.', { fields: problems })
   }
-  const digest = digestOf(values)
-  return { ...readMetadata(contract, body, digest, now), values, digest, source: readSource(body), address }
+  const brief = briefOf(contract, body)
+  // A row without a brief has the fingerprint that it had before there were briefs.
+  const digest = digestOf(isEmptyBrief(brief) ? values : { values, brief })
+  return {
+    ...readMetadata(contract, body, digest, now),
+    values,
+    digest,
+    brief,
+    source: readSource(body),
+    address,
+  }
+}
+
+/** A brief never refuses a submission: what is none is left out, and the log says how much. */
+function briefOf(contract: FormContract, body: Readonly<Record<string, unknown>>): Brief {
+  if (!contract.takesBrief) return {}
+  const { brief, dropped } = readSentBrief(body)
+  if (dropped > 0) log.warn(`${contract.name}.brief_dropped`, { dropped })
+  return brief
 }
 
 /** What the page sends beside the visitor's own words. */

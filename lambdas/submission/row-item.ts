@@ -1,3 +1,4 @@
+import { readStoredBrief } from '#forms/brief.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { waitingSince } from './outbox.ts'
 import type { Row } from './row.ts'
@@ -28,6 +29,8 @@ export const toRow = (contract: FormContract, item: Item): Row => ({
   notifiedRev: item.notified_rev as number | undefined,
   flags: (item.flags as Row['flags'] | undefined) ?? [],
   source: readSource(item),
+  brief: readStoredBrief(item.brief),
+  site: typeof item.site === 'string' ? item.site : '',
   canary: item.canary === true,
 })
 

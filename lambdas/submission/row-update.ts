@@ -1,4 +1,5 @@
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import { isEmptyBrief } from '#forms/brief.ts'
 import type { FormContract } from '#forms/contract.ts'
 import type { MailFailure } from '#lambdas/shared/ses.ts'
 import { outbox } from './outbox.ts'
@@ -36,6 +37,7 @@ const isNewerEdit = 'digest <> :digest AND seq < :seq AND rev < :max_rev AND cre
 /** Creates the row or edits it, and makes it wait for its e-mail or, when it is flagged, for the digest. */
 export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
   const isQuarantined = draft.notification === 'suppressed'
+  const hasBrief = !isEmptyBrief(draft.brief)
   const set = [
     ...contract.fields.map(({ name }) => `#${name} = :${name}`),
     'digest = :digest',
@@ -51,14 +53,19 @@ export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
     'due_at = :due',
     ...(isQuarantined ? [] : ['lease_id = :lease', 'attempts = :one']),
     ...(draft.canary ? ['canary = :canary', 'retention = :day'] : []),
+    ...(hasBrief ? ['brief = :brief', 'site = :site'] : []),
   ]
-  const remove = isQuarantined ? 'lease_id, expires_at' : 'expires_at'
+  const remove = [
+    ...(isQuarantined ? ['lease_id'] : []),
+    'expires_at',
+    ...(hasBrief ? [] : ['brief', 'site']),
+  ]
   // A flagged edit never withdraws a pending notification, and no edit takes a row out of quarantine.
   const replaceable = isQuarantined
     ? 'notification IN (:suppressed, :sent, :delivered)'
     : 'notification <> :suppressed'
   return {
-    UpdateExpression: `SET ${set.join(', ')} REMOVE ${remove}`,
+    UpdateExpression: `SET ${set.join(', ')} REMOVE ${remove.join(', ')}`,
     ConditionExpression: `attribute_not_exists(id) OR (${isNewerEdit} AND ${replaceable})`,
     // Through names, because some of the forms' fields (name, state) are reserved words.
     ExpressionAttributeNames: Object.fromEntries(contract.fields.map(({ name }) => [`#${name}`, name])),
@@ -81,6 +88,7 @@ export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
         ? { ':outbox': outbox.quarantined, ':due': draft.now }
         : { ':outbox': outbox.pending, ':due': draft.now + leaseSeconds, ':lease': draft.leaseId }),
       ...(draft.canary ? { ':canary': true, ':day': canarySeconds } : {}),
+      ...(hasBrief ? { ':brief': draft.brief, ':site': draft.site } : {}),
     },
   }
 }

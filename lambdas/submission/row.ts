@@ -1,3 +1,4 @@
+import type { Brief } from '#forms/brief.ts'
 import type { Values } from '#forms/contract.ts'
 import type { Flag } from './read-submission.ts'
 import type { Source } from './source.ts'
@@ -34,6 +35,10 @@ export interface Row {
   readonly notifiedRev: number | undefined
   readonly flags: readonly Flag[]
   readonly source: Source
+  /** What the visitor tried before, and sent along. */
+  readonly brief: Brief
+  /** The origin of the page that the brief was sent from; empty without a brief. */
+  readonly site: string
   /** Sent by the monitor: kept for a day, reaches nobody. */
   readonly canary: boolean
 }
@@ -46,6 +51,8 @@ export interface Draft {
   readonly seq: number
   readonly flags: readonly Flag[]
   readonly source: Source
+  readonly brief: Brief
+  readonly site: string
   /** Version of the consent sentence. */
   readonly consent: string
   readonly canary: boolean

@@ -75,6 +75,8 @@ const rowsOf = (contract: FormContract, valid: Values): fc.Arbitrary<Row> =>
         createdAt: 1_795_000_000,
         updatedAt: 1_795_000_060,
         canary: false,
+        brief: {},
+        site: '',
         notification: 'pending',
         attempts,
         leaseId: undefined,

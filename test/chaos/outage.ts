@@ -183,6 +183,8 @@ async function submitOne(dependencies: Dependencies): Promise<void> {
     source: readSource({}),
     consent: '',
     address: undefined,
+    brief: {},
+    site: '',
     canary: false,
   }
   const outcome = await submit(submission, dependencies, patient).catch((error: unknown) => error)

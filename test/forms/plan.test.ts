@@ -4,7 +4,7 @@ import { bathroomCosts, kitchenCosts } from '#firm/costs.ts'
 import { figuresOf, type Plan } from '#forms/plan.ts'
 
 const today = '2026-11-22'
-const nothing: Plan = { bathrooms: [], inTurn: false, paint: [] }
+const nothing: Plan = { bathrooms: [], painting: false, flooring: false, inTurn: false, paint: [] }
 const figures = (plan: Partial<Plan>) => figuresOf({ ...nothing, ...plan }, today)
 
 describe('the cost of a plan', () => {

@@ -32,6 +32,8 @@ export const rowWith = (changes: Partial<Row> = {}): Row => ({
   notifiedRev: undefined,
   flags: [],
   source: noSource,
+  brief: {},
+  site: '',
   canary: false,
   ...changes,
 })
@@ -43,6 +45,8 @@ export const submissionWith = (changes: Partial<Submission> = {}): Submission =>
   digest: digestOf(ann),
   flags: [],
   source: noSource,
+  brief: {},
+  site: '',
   consent: '2026-11',
   address: undefined,
   canary: false,

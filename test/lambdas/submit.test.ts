@@ -271,6 +271,8 @@ describe('a stored row that stands in the way', () => {
     flags: [],
     notification: 'pending',
     source: noSource,
+    brief: {},
+    site: '',
     consent: '',
     canary: false,
     leaseId: 'mine',

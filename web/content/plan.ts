@@ -1,5 +1,5 @@
-import { dollars, rulesOfThumb } from '#firm/costs.ts'
-import { monthsAhead, type Span, spanInWords } from '#firm/times.ts'
+import { rulesOfThumb } from '#firm/costs.ts'
+import { monthsAhead, spanInWords } from '#firm/times.ts'
 import type { PaintedRoom, PaintedRoomFigures } from '#forms/plan.ts'
 import { unbroken } from './claims.ts'
 import type { PageWords } from './pages.ts'
@@ -81,7 +81,6 @@ export const planPage = {
     title: 'Your plan',
     nothing: 'Nothing chosen yet.',
     cost: 'A range to plan with',
-    andUp: ' and up',
     aside: `With ${contingencyPercent} percent set aside`,
     weeks: 'How long it takes',
     onSite: 'on site',
@@ -112,16 +111,3 @@ export const planPage = {
     alongNote: 'So we know what you have in mind before we call. Untick it to leave it out.',
   },
 } as const
-
-/** "$75,000–$130,000", or "$115,000 and up". */
-export const rangeInWords = ({ from, to }: { readonly from: number; readonly to?: number }): string =>
-  to === undefined
-    ? `${dollars(from)}${planPage.summary.andUp}`
-    : `${dollars(from)}\u2060–\u2060${dollars(to)}`
-
-/** "3–6 weeks" */
-export const weeksInWords = (weeks: Span): string => `${unbroken(spanInWords(weeks))} weeks`
-
-/** "September 2, 2027" of "2027-09-02" */
-export const dayInWords = (day: string): string =>
-  new Date(`${day}T00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

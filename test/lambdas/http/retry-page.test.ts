@@ -59,6 +59,26 @@ describe('the page after a plain form failed', () => {
     expect(html).toContain('aria-invalid="true" aria-describedby="phone-error"')
   })
 
+  it('sends the brief along again, and nothing else that came beside the fields', () => {
+    const sent = {
+      ...ann,
+      send_brief: 'yes',
+      brief_kitchen: 'mid',
+      brief_paint: ['12x12x8.1.2.2', '9x9x8.1.1.1'],
+    }
+    const controls = controlsOf(
+      retryPage(leadContract, failure, { ...sent, brief_sum: '1', extra: 'x' }, 'x'),
+    )
+    expect(
+      controls.filter(({ name }) => /brief|extra/.test(name ?? '')).map(({ name, value }) => [name, value]),
+    ).toEqual([
+      ['send_brief', 'yes'],
+      ['brief_kitchen', 'mid'],
+      ['brief_paint', '12x12x8.1.2.2'],
+      ['brief_paint', '9x9x8.1.1.1'],
+    ])
+  })
+
   it('keeps the ticked services', () => {
     const html = retryPage(subcontractorContract, failure, pacificTile, 'x')
     expect(html.match(/ checked/g)).toHaveLength(2)

@@ -42,6 +42,41 @@ describe('the e-mail about a lead', () => {
     expect(html).toContain('11 by 16 ft.<br>We would like')
   })
 
+  it('says what the visitor planned, computed from the codes, with a link that opens the same plan', () => {
+    const { text, html } = leadEmail(
+      rowWith({
+        brief: { kitchen: 'mid', bathroom_1: 'basic', finish: '2027-11-25', paint: ['12x12x8.1.2.2'] },
+        site: 'https://www.example.com',
+      }),
+    )
+    expect(text).toContain(
+      [
+        'What they planned',
+        'Work: Kitchen mid-range, bathroom basic',
+        'Range to plan with: $75,000–$130,000',
+        'With 20 percent aside: $90,000–$156,000',
+        'On site: 3–6 weeks',
+        'With ordering and inspections: 6–12 weeks',
+        'Done by: November 25, 2027',
+        'Order by: September 2, 2027',
+        'Paint: 1 room, 2 gallons',
+        'See the plan: https://www.example.com/plan?kitchen=mid&bathroom_1=basic&finish=2027-11-25&paint=12x12x8.1.2.2',
+      ].join('\n'),
+    )
+    expect(html).toContain('What they planned')
+    expect(html).toContain('href="https://www.example.com/plan?kitchen=mid&amp;bathroom_1=basic')
+  })
+
+  it('leaves an open range open', () => {
+    const { text } = leadEmail(rowWith({ brief: { kitchen: 'high', bathroom_1: 'basic' } }))
+    expect(text).toContain('Range to plan with: $115,000 and up')
+    expect(text).not.toContain('See the plan')
+  })
+
+  it('says nothing of a plan where there is none', () => {
+    expect(leadEmail(rowWith()).text).not.toContain('planned')
+  })
+
   it('links the phone number', () => {
     expect(leadEmail(rowWith()).html).toContain('href="tel:+16195550134"')
     expect(emailOf({ phone: '+1 (619) 555-0134 x2' }).html).toContain('href="tel:+16195550134,2"')

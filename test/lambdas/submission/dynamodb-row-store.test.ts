@@ -51,6 +51,8 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
   seq: 1,
   flags: [],
   source: noSource,
+  brief: {},
+  site: '',
   consent: '2026-11',
   canary: false,
   notification: 'pending',
@@ -80,6 +82,21 @@ describe('saving', () => {
     expect(await save()).toMatchObject({ rev: 1, seq: 1, notification: 'pending', attempts: 1, values: ann })
     expect(await stored()).toMatchObject({ ...ann, outbox: 'P', due_at: now + leaseSeconds, created_at: now })
     expect(await isOwed()).toBe(true)
+  })
+
+  it('stores the brief that came along as codes, and takes it away with an edit that has none', async () => {
+    const brief = { kitchen: 'mid', paint: ['12x12x8.1.2.2'] }
+    const kept = await saved({ brief, site: 'https://www.example.com' })
+    expect(kept).toMatchObject({ brief, site: 'https://www.example.com' })
+    expect(await stored()).toMatchObject({ brief })
+    expect(await save({ digest: 'two', seq: 2 })).toMatchObject({ brief: {}, site: '' })
+    expect(await stored()).not.toHaveProperty('brief')
+  })
+
+  it('stores no trace of a brief where there is none', async () => {
+    await save()
+    expect(await stored()).not.toHaveProperty('brief')
+    expect(await stored()).not.toHaveProperty('site')
   })
 
   it('stores suspected spam without a debt', async () => {

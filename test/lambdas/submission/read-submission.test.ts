@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { leadContract } from '#forms/lead.ts'
 import { RequestError } from '#lambdas/shared/errors.ts'
 import { parseSubmission } from '#lambdas/submission/read-submission.ts'
+import { expectComplaint } from '#test/complaints.ts'
 import { ann } from '#test/fixtures.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
@@ -38,6 +39,36 @@ describe('a submission', () => {
     [7, ''],
   ])('keeps the version of the consent sentence: %j as %j', (consent, kept) => {
     expect(read({ consent }).consent).toBe(kept)
+  })
+
+  describe('has a brief', () => {
+    const plan = { send_brief: 'yes', brief_kitchen: 'mid', brief_bathroom_1: 'basic' }
+
+    it('when one came along', () => {
+      expect(read(plan).brief).toEqual({ kitchen: 'mid', bathroom_1: 'basic' })
+    })
+
+    it('which is part of its fingerprint: another plan is an edit', () => {
+      const digests = [read(), read(plan), read({ ...plan, brief_kitchen: 'high' })].map(
+        ({ digest }) => digest,
+      )
+      expect(new Set(digests).size).toBe(3)
+    })
+
+    it('which leaves the fingerprint alone when it is left out', () => {
+      expect(read({ ...plan, send_brief: undefined })).toEqual(read())
+    })
+
+    it.each([
+      ['forged sums', { brief_low: '1', brief_kitchen: '30000' }],
+      ['64 kB', { brief_paint: 'x'.repeat(64 * 1024) }],
+      ['nested JSON', { brief_kitchen: { mid: [{}] } }],
+    ])('and drops %s, which the log counts, but never the request', (_, sent) => {
+      expectComplaint('lead.brief_dropped')
+      const { brief, values } = read({ send_brief: 'yes', ...sent })
+      expect(brief).toEqual({})
+      expect(values).toMatchObject(ann)
+    })
   })
 
   describe('is a canary', () => {

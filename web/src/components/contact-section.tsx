@@ -4,6 +4,7 @@ import { business } from '#firm/business.ts'
 import { leadContract } from '#forms/lead.ts'
 import { contact } from '#web/content/home.ts'
 import { paths, projectTypeParameter } from '#web/content/paths.ts'
+import { KeptBrief } from '../forms/brief-consent.tsx'
 import { ContractForm } from '../forms/contract-form.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 
@@ -32,7 +33,9 @@ export function ContactSection() {
             labelledBy="quote-title"
             suggested={suggested}
             onAccepted={(ref) => navigate(paths.thankYou, { state: { ref } })}
-          />
+          >
+            <KeptBrief />
+          </ContractForm>
           <p className="caption">We use your details to prepare this quote and for nothing else.</p>
         </div>
         <div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { consent } from '#forms/consent.ts'
 import { consentName, type FormContract, honeypotName, type Values } from '#forms/contract.ts'
@@ -15,6 +16,8 @@ export interface ContractFormProps {
   readonly id?: string
   /** Values for fields that the visitor has left empty. @default none */
   readonly suggested?: Partial<Values>
+  /** Above the button: what goes along beside the fields. */
+  readonly children?: ReactNode
   /** Called with the reference once the row is kept and the owner told. */
   readonly onAccepted: (ref: string) => void
 }
@@ -27,6 +30,7 @@ export function ContractForm({
   id,
   labelledBy,
   suggested = nothing,
+  children,
   onAccepted,
 }: ContractFormProps) {
   const { form, busy, failure, problems, onSubmit, onInput } = useSubmission(contract, suggested, onAccepted)
@@ -56,6 +60,7 @@ export function ContractForm({
             ))}
           </div>
         ))}
+        {children}
         <Honeypot />
         <input type="hidden" name={consentName} value={consent.version} />
         {/* Not `disabled`, which would take the focus away: while it is busy, useSubmission ignores it. */}

@@ -23,6 +23,16 @@ export function fillIn(
   }
 }
 
+/** Empties the choices that still stand as they were suggested, so that another suggestion takes their place. */
+export function takeBack(contract: FormContract, form: HTMLFormElement, suggested: Partial<Values>): void {
+  const standing = valuesIn(contract, form)
+  for (const { name, kind } of contract.fields) {
+    if (kind !== 'choice' || !suggested[name] || standing[name] !== suggested[name]) continue
+    const control = form.elements.namedItem(name) as HTMLSelectElement
+    control.value = ''
+  }
+}
+
 function fillInField({ name, ...field }: Field, form: HTMLFormElement, values: readonly unknown[]): void {
   const texts = values.filter((value) => typeof value === 'string')
   if (field.kind === 'choices') {

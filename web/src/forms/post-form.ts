@@ -1,5 +1,6 @@
 import { business } from '#firm/business.ts'
 import { explain, type Failure, isAccepted } from '#forms/answer.ts'
+import { briefConsentName, isBriefField } from '#forms/brief.ts'
 import { consentName, type FormContract, honeypotName } from '#forms/contract.ts'
 import { valuesIn } from './form-values.ts'
 
@@ -51,7 +52,13 @@ async function post(path: string, body: object): Promise<unknown> {
   }
 }
 
+const oneOrAll = (values: readonly unknown[]) => (values.length === 1 ? values[0] : values)
+
 function hiddenIn(form: HTMLFormElement): Record<string, unknown> {
   const data = new FormData(form)
-  return Object.fromEntries([honeypotName, consentName].map((name) => [name, data.get(name) ?? '']))
+  const brief = [...new Set(data.keys())].filter((name) => isBriefField(name) || name === briefConsentName)
+  return {
+    ...Object.fromEntries([honeypotName, consentName].map((name) => [name, data.get(name) ?? ''])),
+    ...Object.fromEntries(brief.map((name) => [name, oneOrAll(data.getAll(name))])),
+  }
 }

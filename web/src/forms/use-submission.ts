@@ -4,7 +4,7 @@ import type { FormContract, Values } from '#forms/contract.ts'
 import { formsOfPage } from '../navigation/hydration.ts'
 import { checkControl, checkForm } from './check-form.ts'
 import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
-import { fillIn, valuesIn } from './form-values.ts'
+import { fillIn, takeBack, valuesIn } from './form-values.ts'
 import { postForm } from './post-form.ts'
 import { visitSource } from './visit-source.ts'
 
@@ -30,6 +30,7 @@ export function useSubmission(
 ): FormState {
   const form = useRef<HTMLFormElement>(null)
   const attempt = useRef<Omit<Draft, 'values'>>({ id: undefined, seq: 0, appearedAt: 0 })
+  const suggestedBefore = useRef<Partial<Values>>({})
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
@@ -52,7 +53,10 @@ export function useSubmission(
   }, [contract])
 
   useEffect(() => {
-    if (form.current) fillIn(contract, form.current, suggested)
+    if (!form.current) return
+    takeBack(contract, form.current, suggestedBefore.current)
+    fillIn(contract, form.current, suggested)
+    suggestedBefore.current = suggested
   }, [contract, suggested])
 
   const keep = (element: HTMLFormElement) =>

@@ -5,6 +5,7 @@ import { projectTypeOf } from '#forms/plan.ts'
 import { paths } from '#web/content/paths.ts'
 import { planPage } from '#web/content/plan.ts'
 import { PageIntro } from '../components/page-intro.tsx'
+import { BriefConsent } from '../forms/brief-consent.tsx'
 import { ContractForm } from '../forms/contract-form.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PaintedRooms } from '../plan/painted-rooms.tsx'
@@ -57,7 +58,9 @@ export default function PlanPage() {
               labelledBy="plan-form-title"
               suggested={suggested}
               onAccepted={(ref) => navigate(paths.thankYou, { state: { ref } })}
-            />
+            >
+              <BriefConsent />
+            </ContractForm>
           </div>
         </div>
       </section>

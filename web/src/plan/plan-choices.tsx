@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { bathroomCosts, type CostBand, cabinetryCosts, kitchenCosts } from '#firm/costs.ts'
 import { type BriefKey, bathroomKeys, briefFieldName } from '#forms/brief.ts'
-import { planPage, rangeInWords } from '#web/content/plan.ts'
+import { rangeInWords } from '#forms/plan-words.ts'
+import { unbroken } from '#web/content/claims.ts'
+import { planPage } from '#web/content/plan.ts'
 
 const { what, when } = planPage
 
@@ -63,7 +65,7 @@ const Levels = ({ field, legend, bands, room, children }: LevelsProps) => (
           <b>{level}</b>
           <span>{explanation}</span>
         </span>
-        <span className="plan-range">{rangeInWords(range)}</span>
+        <span className="plan-range">{unbroken(rangeInWords(range))}</span>
       </label>
     ))}
   </fieldset>
@@ -75,13 +77,7 @@ export const WhenChoices = () => (
     <fieldset className="plan-levels of-order">
       <legend>{when.order}</legend>
       <label className="plan-level">
-        <input
-          type="radio"
-          name={briefFieldName('order')}
-          value="together"
-          form={planFormId}
-          defaultChecked
-        />
+        <input type="radio" name={briefFieldName('order')} value="" form={planFormId} defaultChecked />
         <span>{when.together}</span>
       </label>
       <label className="plan-level">

@@ -1,7 +1,9 @@
 import { rulesOfThumb } from '#firm/costs.ts'
 import type { Span } from '#firm/times.ts'
 import type { PlanDates, PlanFigures, Range } from '#forms/plan.ts'
-import { dayInWords, planPage, rangeInWords, weeksInWords } from '#web/content/plan.ts'
+import { dayInWords, rangeInWords, weeksInWords } from '#forms/plan-words.ts'
+import { unbroken } from '#web/content/claims.ts'
+import { planPage } from '#web/content/plan.ts'
 import { DimensionLine } from '../ui/dimension-line.tsx'
 import type { ChosenPlan } from './use-plan.ts'
 
@@ -40,7 +42,7 @@ export const PlanBar = ({ chosen }: PlanSummaryProps) => (
   <a className="plan-bar" href="#summary">
     <span>{summary.title}</span>
     {chosen ? (
-      <b>{chosen.figures.cost ? rangeInWords(chosen.figures.cost.quoted) : summary.nothing}</b>
+      <b>{chosen.figures.cost ? unbroken(rangeInWords(chosen.figures.cost.quoted)) : summary.nothing}</b>
     ) : (
       <>
         <b className="plan-counted-none">{summary.nothing}</b>
@@ -58,13 +60,13 @@ function Figures({ figures: { cost, weeks, dates, paint } }: { readonly figures:
         {cost && (
           <>
             <dt>{summary.cost}</dt>
-            <dd className="plan-sum">{rangeInWords(cost.quoted)}</dd>
+            <dd className="plan-sum">{unbroken(rangeInWords(cost.quoted))}</dd>
             <dd>
               <SumLine range={cost.quoted} />
             </dd>
             <dt>{summary.aside}</dt>
             <dd>
-              <b>{rangeInWords(cost.planFor)}</b>
+              <b>{unbroken(rangeInWords(cost.planFor))}</b>
               <span>{summary.asideWorking(rangeInWords(cost.aside))}</span>
               <AsideBar />
             </dd>
@@ -75,7 +77,7 @@ function Figures({ figures: { cost, weeks, dates, paint } }: { readonly figures:
             <dt>{summary.weeks}</dt>
             {(['onSite', 'withOrdering'] as const).map((reading) => (
               <dd key={reading}>
-                <b>{weeksInWords(weeks[reading])}</b> {summary[reading]}
+                <b>{unbroken(weeksInWords(weeks[reading]))}</b> {summary[reading]}
                 <WeeksLine weeks={weeks[reading]} longest={weeks.withOrdering.to} />
               </dd>
             ))}

@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { business } from '#firm/business.ts'
-import { type Brief, briefFieldName, briefKeys, planOf, readBrief } from '#forms/brief.ts'
+import { type Brief, briefFieldName, briefKeys, planAddress, planOf, readBrief } from '#forms/brief.ts'
 import { figuresOf, type PaintedRoom, type Plan, type PlanFigures } from '#forms/plan.ts'
+import { keepBrief } from '../forms/kept-brief.ts'
 
 /** What the visitor has chosen, and what it comes to. */
 export interface ChosenPlan {
@@ -37,7 +38,8 @@ export function usePlan(): PlanState {
     const brief = briefIn(choices.current)
     const plan = planOf(brief)
     setChosen({ plan, figures: figuresOf(plan, today()) })
-    history.replaceState(history.state, '', addressOf(brief))
+    history.replaceState(history.state, '', planAddress(brief) + location.hash)
+    keepBrief(brief)
   }, [])
   useEffect(() => {
     const linked = linkedBrief()
@@ -97,10 +99,4 @@ function choose(element: HTMLElement, brief: Brief): void {
     if (control.type === 'date') control.value = code
     else control.checked = control.value === code
   }
-}
-
-function addressOf(brief: Brief): string {
-  const codes = briefKeys.flatMap((key) => [brief[key] ?? []].flat().map((code) => [key, code]))
-  const query = new URLSearchParams(codes).toString()
-  return `${location.pathname}${query && `?${query}`}${location.hash}`
 }

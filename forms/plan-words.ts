@@ -1,0 +1,68 @@
+// Also runs in the browser: no AWS, no node:
+
+import { bathroomCosts, cabinetryCosts, dollars, kitchenCosts, rulesOfThumb } from '#firm/costs.ts'
+import { type Span, spanInWords } from '#firm/times.ts'
+import type { Plan, PlanFigures, Range } from './plan.ts'
+
+/** "$75,000–$130,000", or "$115,000 and up" */
+export const rangeInWords = ({ from, to }: Range): string =>
+  to === undefined ? `${dollars(from)} and up` : `${dollars(from)}–${dollars(to)}`
+
+/** "3–6 weeks" */
+export const weeksInWords = (weeks: Span): string => `${spanInWords(weeks)} weeks`
+
+/** "September 2, 2027" of "2027-09-02" */
+export const dayInWords = (day: string): string =>
+  new Date(`${day}T00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** One line about a plan. */
+export interface PlanLine {
+  readonly label: string
+  readonly value: string
+}
+
+/** A plan and what it comes to, line by line, for those who did not make it. */
+export function planInWords(plan: Plan, figures: PlanFigures): readonly PlanLine[] {
+  const { cost, weeks, dates, paint } = figures
+  const { contingencyPercent } = rulesOfThumb
+  return [
+    line('Work', workInWords(plan)),
+    line('Range to plan with', cost && rangeInWords(cost.quoted)),
+    line(`With ${contingencyPercent} percent aside`, cost && rangeInWords(cost.planFor)),
+    line('On site', weeks && weeksInWords(weeks.onSite)),
+    line('With ordering and inspections', weeks && weeksInWords(weeks.withOrdering)),
+    line('Done by', plan.finish && dayInWords(plan.finish)),
+    line('Begin on', plan.finish ? undefined : plan.start && dayInWords(plan.start)),
+    line(
+      'Order by',
+      dates && (dates.late ? `${dayInWords(dates.orderBy)}, which has passed` : dayInWords(dates.orderBy)),
+    ),
+    line('Paint', paint && `${count(plan.paint.length, 'room')}, ${count(paint.buy, 'gallon')}`),
+  ].filter((each) => each !== undefined)
+}
+
+const line = (label: string, value: string | undefined): PlanLine | undefined =>
+  value ? { label, value } : undefined
+
+/** "Kitchen mid-range, bathroom basic, bathroom high-end, painting; one after the other" */
+function workInWords(plan: Plan): string {
+  const { kitchen, bathrooms, cabinetry, painting, flooring, inTurn } = plan
+  const work = [
+    kitchen && `kitchen ${levelOf(kitchenCosts, kitchen)}`,
+    ...bathrooms.map((level) => `bathroom ${levelOf(bathroomCosts, level)}`),
+    cabinetry && !kitchen && `cabinets ${levelOf(cabinetryCosts, cabinetry)}`,
+    painting && 'painting',
+    flooring && 'flooring',
+  ].filter(Boolean)
+  const rooms = bathrooms.length + (kitchen ? 1 : 0)
+  const inOrder = rooms > 1 && inTurn ? '; one after the other' : ''
+  const text = `${work.join(', ')}${work.length > 0 ? inOrder : ''}`
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const levelOf = (
+  { bands }: { readonly bands: readonly { readonly code: string; readonly level: string }[] },
+  code: string,
+): string => (bands.find((band) => band.code === code)?.level ?? code).toLowerCase()
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ann } from '../fixtures.ts'
+import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { told } from '../told.ts'
+
+let running: RunningProduct
+beforeAll(async () => {
+  running = await runProduct()
+})
+afterAll(() => running.close())
+
+const plan = { send_brief: 'yes', brief_kitchen: 'mid', brief_bathroom_1: 'basic' }
+
+const planned = async (name: string) => {
+  const [row] = (await running.rows()).filter((each) => each.name === name)
+  const [email] = await running.emails(name)
+  return { row, text: email?.text ?? '' }
+}
+
+describe('a quote request with a plan', () => {
+  it('keeps the codes in its row, and its e-mail says what they come to', async () => {
+    expect((await running.post(press({ name: 'Plan Script', ...plan }))).status).toBe(200)
+    const { row, text } = await planned('Plan Script')
+    expect(row).toMatchObject({
+      ...ann,
+      name: 'Plan Script',
+      brief: { kitchen: 'mid', bathroom_1: 'basic' },
+      notification: told,
+    })
+    expect(text).toContain('Range to plan with: $75,000–$130,000')
+    expect(text).toContain(`${running.site}/plan?kitchen=mid&bathroom_1=basic`)
+  })
+
+  it('does the same as a plain form', async () => {
+    const body = new URLSearchParams({ ...ann, name: 'Plan Plain', ...plan })
+    for (const room of ['12x12x8.1.2.2', '10x10x8.1.1.2']) body.append('brief_paint', room)
+    const { status, headers } = await running.post(body.toString(), {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect([status, headers.get('location')]).toEqual([303, '/thank-you'])
+    const { row, text } = await planned('Plan Plain')
+    expect(row?.brief).toMatchObject({ kitchen: 'mid', paint: ['12x12x8.1.2.2', '10x10x8.1.1.2'] })
+    expect(text).toContain('Paint: 2 rooms, 4 gallons')
+  })
+
+  it('is updated when the plan is changed, and told as an update', async () => {
+    const request = press({ name: 'Plan Change', ...plan })
+    await running.post(request)
+    await running.post({ ...request, seq: 2, brief_kitchen: 'high' })
+    const { row } = await planned('Plan Change')
+    expect(row).toMatchObject({ rev: 2, brief: { kitchen: 'high' } })
+    const emails = await running.emails('Plan Change')
+    expect(emails.map(({ subject }) => subject?.split(' ')[0]).toSorted()).toEqual(['New', 'Updated'])
+  })
+
+  it.each([
+    ['forged sums', { brief_low: '1', brief_kitchen: '$1' }],
+    ['nested JSON', { brief_kitchen: { mid: { mid: 'mid' } } }],
+    ['20 kB', { brief_paint: 'x'.repeat(20_000) }],
+    ['a plan that the visitor left out', { ...plan, send_brief: '' }],
+  ])('is kept and told without a plan when it comes with %s', async (kind, sent) => {
+    const name = `Plan ${kind}`
+    expect((await running.post(press({ name, send_brief: 'yes', ...sent }))).status).toBe(200)
+    const { row, text } = await planned(name)
+    expect(row).toMatchObject({ name, notification: told })
+    expect(row).not.toHaveProperty('brief')
+    expect(text).not.toContain('planned')
+  })
+})

@@ -1,0 +1,217 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Page, expect as see } from '@playwright/test'
+import { describe, expect, it } from 'vitest'
+import { planPage } from '#web/content/plan.ts'
+import { ann } from '../fixtures.ts'
+import { told } from '../told.ts'
+import { alive, productInBrowser } from './browser.ts'
+
+const on = productInBrowser()
+
+const { summary, form, what, paint } = planPage
+
+const open = async (address = '/plan', options = {}) => {
+  const tab = await on.browser.tab(on.running.site, { reducedMotion: 'reduce', ...options })
+  await tab.page.goto(address)
+  if (!('javaScriptEnabled' in options)) await alive(tab.page)
+  return tab
+}
+
+const result = (page: Page) => page.getByRole('region', { name: summary.title })
+
+const choose = (page: Page, work: string, level: string) =>
+  page.getByRole('group', { name: work, exact: true }).getByRole('radio', { name: level }).check()
+
+const quote = (page: Page) => page.getByRole('form', { name: form.title })
+
+async function send(page: Page, name: string): Promise<void> {
+  for (const [label, value] of [
+    ['Name', name],
+    ['Email', ann.email],
+    ['Phone', ann.phone],
+    ['Property address', ann.property_address],
+  ] as const)
+    await quote(page).getByLabel(label).fill(value)
+  await quote(page).getByRole('button').click()
+  await see(page).toHaveURL(`${on.running.site}/thank-you`)
+}
+
+const rowOf = async (name: string) => (await on.running.rows()).find((row) => row.name === name)
+
+/** What the page reads as, style sheet's words included, without the joiners that hold a range together. */
+const heard = async (page: Page) => {
+  const client = await page.context().newCDPSession(page)
+  const { nodes } = await client.send('Accessibility.getFullAXTree')
+  return nodes
+    .filter(({ role, ignored }) => !ignored && role?.value === 'StaticText')
+    .map(({ name }) => String(name?.value ?? ''))
+    .join('')
+    .replaceAll('\u2060', '')
+}
+
+describe('a plan', () => {
+  it('shows range, reserve, weeks, dates and paint of what is chosen, and sends nothing meanwhile', async () => {
+    const { page, complaints } = await open()
+    const asked: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
+    await see(result(page)).toContainText(summary.nothing)
+    await choose(page, what.kitchen, 'Mid-range')
+    await choose(page, what.bathroom, 'Basic')
+    await page.getByLabel(planPage.when.finish).fill('2027-11-25')
+    await page.getByRole('button', { name: paint.add }).click()
+    const text = (await result(page).innerText()).replaceAll('\u2060', '')
+    for (const part of [
+      '$75,000–$130,000',
+      '$90,000–$156,000',
+      '$15,000–$26,000',
+      '3–6 weeks',
+      '6–12 weeks',
+      'June 2, 2027',
+      'September 2, 2027',
+      'Buy 2 gallons',
+    ])
+      expect(text).toContain(part)
+    await page.getByRole('radio', { name: planPage.when.inTurn }).check()
+    await see(result(page)).toContainText(/9\u2060?–\u2060?18 weeks/)
+    expect(asked).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  it('with an open band is open everywhere', async () => {
+    const { page } = await open()
+    await choose(page, what.kitchen, 'High-end')
+    await choose(page, what.bathroom, 'Basic')
+    const text = await result(page).innerText()
+    expect(text).toContain('$115,000 and up')
+    expect(text).not.toMatch(/\$1[14]\d,000\u2060?–/)
+  })
+
+  it('is its address: another browser that opens it sees the same', async () => {
+    const { page } = await open()
+    await choose(page, what.kitchen, 'Basic')
+    await page.getByLabel(planPage.when.start).fill('2027-02-01')
+    await page.getByRole('button', { name: paint.add }).click()
+    const other = await open(page.url())
+    await see(result(other.page)).toContainText('$36,000')
+    expect(await result(other.page).innerText()).toBe(await result(page).innerText())
+  })
+
+  it('of an address that nobody offers is none', async () => {
+    const { page, complaints } = await open('/plan?kitchen=palace&bathroom_1=mid&paint=9&x=1')
+    await see(result(page)).toContainText('$30,000')
+    expect(complaints).toEqual([])
+  })
+
+  it('goes along with the quote request, in row and e-mail, and chooses its type', async () => {
+    const { page } = await open('/plan?kitchen=mid')
+    await choose(page, what.bathroom, 'Basic')
+    await see(quote(page).getByLabel('Project type')).toHaveValue('Both Kitchen & Bathroom')
+    await send(page, 'Planned Along')
+    expect(await rowOf('Planned Along')).toMatchObject({
+      project_type: 'Both Kitchen & Bathroom',
+      brief: { kitchen: 'mid', bathroom_1: 'basic' },
+      notification: told,
+    })
+    const [email] = await on.running.emails('Planned Along')
+    expect(email?.text).toContain('$75,000–$130,000')
+  })
+
+  it('that is unticked stays here', async () => {
+    const { page } = await open('/plan?kitchen=mid')
+    await quote(page).getByRole('checkbox', { name: form.along }).uncheck()
+    await send(page, 'Planned Alone')
+    expect(await rowOf('Planned Alone')).not.toHaveProperty('brief')
+  })
+
+  it('is offered by the form of the home page, and by none where nothing was planned', async () => {
+    const { page } = await open('/')
+    await see(page.getByRole('checkbox', { name: form.along })).toHaveCount(0)
+    await page.goto('/plan?kitchen=mid')
+    await alive(page)
+    await page.goto('/')
+    await alive(page)
+    await see(page.getByRole('checkbox', { name: form.along })).toBeChecked()
+  })
+
+  it('counts no cabinets beside a kitchen, and asks for a second bathroom after the first', async () => {
+    const { page } = await open()
+    await see(page.getByRole('group', { name: what.furtherBathroom(2) })).toBeHidden()
+    await choose(page, what.cabinetry, 'Stock')
+    await choose(page, what.bathroom, 'Basic')
+    await see(page.getByRole('group', { name: what.furtherBathroom(2) })).toBeVisible()
+    await choose(page, what.kitchen, 'Basic')
+    await see(page.getByText(what.cabinetryNote)).toBeVisible()
+    await see(result(page)).toContainText('$45,000')
+  })
+
+  it('says what is amiss with a room, and goes on', async () => {
+    const { page } = await open()
+    await page.getByRole('button', { name: paint.add }).click()
+    await page.getByLabel(paint.measures.length).fill('900')
+    await see(page.getByText(paint.outOfBounds)).toBeVisible()
+    await page.getByLabel(paint.measures.length).fill('3')
+    await page.getByLabel(paint.measures.width).fill('1')
+    await page.getByLabel(paint.measures.windows).fill('9')
+    await see(page.getByText(paint.coveredByOpenings)).toBeVisible()
+    await page.getByRole('button', { name: paint.remove(1) }).click()
+    await see(result(page)).toContainText(summary.nothing)
+  })
+
+  it('puts the day to begin planning into a calendar', async () => {
+    const { page } = await open('/plan?kitchen=mid&finish=2027-11-25')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: summary.calendar }).click(),
+    ])
+    const chunks = await (await download.createReadStream()).toArray()
+    const entry = Buffer.concat(chunks).toString()
+    expect(entry).toContain('DTSTART;VALUE=DATE:20270602\r\n')
+    expect(entry).toContain(`SUMMARY:${summary.calendarTitle}\r\n`)
+  })
+
+  it.each([390, 1440])('has no accessibility problem at %i px, with everything chosen', async (width) => {
+    const { page } = await open(
+      '/plan?kitchen=mid&bathroom_1=high&order=in-turn&finish=2027-11-25&paint=12x12x8.1.2.2',
+      { viewport: { width, height: 844 } },
+    )
+    await see(result(page)).toContainText('and up')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+  })
+})
+
+describe('without script', () => {
+  const plain = { javaScriptEnabled: false }
+
+  it('the style sheet adds up range, reserve and weeks', async () => {
+    const { page } = await open('/plan', plain)
+    expect(await heard(page)).toContain(summary.nothing)
+    await choose(page, what.kitchen, 'Mid-range')
+    await choose(page, what.bathroom, 'Basic')
+    const text = await heard(page)
+    expect(text).toContain('$75,000 to $130,000')
+    expect(text).toContain('$90,000 to $156,000')
+    expect(text).toContain('3–6 weeks')
+    expect(text).toContain('6–12 weeks')
+    await page.getByRole('radio', { name: planPage.when.inTurn }).check()
+    expect(await heard(page)).toContain('9–18 weeks')
+    await choose(page, what.kitchen, 'High-end')
+    const open_ = await heard(page)
+    expect(open_).toContain('$115,000 and up')
+    expect(open_).not.toContain('$115,000 to')
+  })
+
+  it('the choices go along with the form', async () => {
+    const { page } = await open('/plan', plain)
+    await choose(page, what.kitchen, 'Mid-range')
+    await quote(page).getByLabel('Project type').selectOption('Kitchen Remodel')
+    await send(page, 'Planned Plain')
+    expect(await rowOf('Planned Plain')).toMatchObject({ brief: { kitchen: 'mid' }, notification: told })
+    expect(await on.running.emails('Planned Plain')).toHaveLength(1)
+  })
+
+  it('a table says how much paint common rooms take', async () => {
+    const { page } = await open('/plan', plain)
+    await see(page.getByRole('row', { name: /^12 × 12 ft/ })).toContainText('324 sq ft')
+  })
+})
