@@ -39,6 +39,8 @@ export const projectTypeParameter = 'project_type'
 export const paths = {
   home: '/',
   contact: '/#contact',
+  /** The quote form of the page itself where it has one, else the home page's. */
+  contactFrom: (path: string) => (path === '/plan' ? '#contact' : '/#contact'),
   /** The quote form with this type of project chosen. */
   quoteFor: (projectType: string) => `/?${projectTypeParameter}=${encodeURIComponent(projectType)}#contact`,
   gallery: '/#gallery',

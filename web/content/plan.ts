@@ -1,10 +1,16 @@
-import { rulesOfThumb } from '#firm/costs.ts'
-import { monthsAhead, spanInWords } from '#firm/times.ts'
+import { bathroomSteps, rulesOfThumb } from '#firm/costs.ts'
+import { monthsAhead, spanInWords, weeks } from '#firm/times.ts'
 import type { PaintedRoom, PaintedRoomFigures } from '#forms/plan.ts'
 import { unbroken } from './claims.ts'
 import type { PageWords } from './pages.ts'
 
 const { contingencyPercent, paintCoverage, paintOpening } = rulesOfThumb
+
+/** All steps in a row, in working days. */
+const bathroomDays = {
+  from: bathroomSteps.reduce((days, step) => days + step.from, 0),
+  to: bathroomSteps.reduce((days, step) => days + step.to, 0),
+}
 
 /** Everything that the page for planning a remodel says. */
 export const planPage = {
@@ -36,6 +42,8 @@ export const planPage = {
     order: 'More than one room',
     together: 'All at once',
     inTurn: 'One after the other',
+    bathroomTitle: 'A bathroom, step by step',
+    bathroomText: `One step after the other, that’s ${bathroomDays.from} to ${bathroomDays.to} working days. It’s ${unbroken(spanInWords(weeks.onSite.bathroom))} weeks on site where electrical runs beside plumbing, and the final touches beside the fixtures.`,
     finish: 'I’d like to be done by',
     start: 'or I’d like to begin on',
   },

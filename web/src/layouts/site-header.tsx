@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom'
 import { business } from '#firm/business.ts'
 import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -15,6 +16,7 @@ const address = import.meta.env.SITE_URL.replace(/^https?:\/\//, '')
  * attribute of the document, set by the loader, so that it holds before React is there.
  */
 export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
+  const { pathname } = useLocation()
   return (
     <header className={overHero ? 'site-header over-hero' : 'site-header'}>
       {/* On wide screens the name comes first, on phones after the strip: the style sheet shows one of the two. */}
@@ -33,7 +35,7 @@ export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
         <SocialLinks />
       </div>
       <Wordmark />
-      <ButtonLink to={paths.contact}>Get Free Quote</ButtonLink>
+      <ButtonLink to={paths.contactFrom(pathname)}>Get Free Quote</ButtonLink>
       <button className="menu-toggle" type="button" popoverTarget="menu">
         <span className="menu-open">
           <Icon name="menu" /> <span className="menu-word">Menu</span>

@@ -14,6 +14,7 @@ import { SocialLinks } from './social-links.tsx'
  * what it lies over.
  */
 export function SiteMenu() {
+  const { pathname } = useLocation()
   const menu = useRef<HTMLDivElement>(null)
   const close = () => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
@@ -47,7 +48,7 @@ export function SiteMenu() {
           <a href={business.phoneHref}>{business.phone}</a>
         </p>
         <p>{business.phoneHours}</p>
-        <ButtonLink to={paths.contact}>Get Free Quote</ButtonLink>
+        <ButtonLink to={paths.contactFrom(pathname)}>Get Free Quote</ButtonLink>
         <p className="menu-license">
           <Unbroken text={`${licensedAndInsured}, ${business.license}`} />
         </p>

@@ -4,6 +4,7 @@ import { type BriefKey, bathroomKeys, briefFieldName } from '#forms/brief.ts'
 import { rangeInWords } from '#forms/plan-words.ts'
 import { unbroken } from '#web/content/claims.ts'
 import { planPage } from '#web/content/plan.ts'
+import { BathroomSteps } from '../components/bathroom-steps.tsx'
 
 const { what, when } = planPage
 
@@ -85,6 +86,11 @@ export const WhenChoices = () => (
         <span>{when.inTurn}</span>
       </label>
     </fieldset>
+    <div className="plan-bathroom-steps">
+      <h3>{when.bathroomTitle}</h3>
+      <p>{when.bathroomText}</p>
+      <BathroomSteps />
+    </div>
     <div className="plan-days">
       {(['finish', 'start'] as const).map((key) => (
         <div className="field" key={key}>
