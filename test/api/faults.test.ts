@@ -146,7 +146,7 @@ describe('when the mail fails', () => {
   })
 })
 
-describe('when the resend cannot read what is owed', () => {
+describe('when the resend cannot read what is pending', () => {
   it.each<Fault>(['down', 'hang', 'throttled', 'broken', 'denied'])(
     '(%s) of applications, it says so by its end, never that it finished, and sends the leads',
     async (fault) => {
@@ -158,7 +158,7 @@ describe('when the resend cannot read what is owed', () => {
       running.logs.length = 0
       running.database.faultFor = ({ body }) =>
         /"IndexName".*Subcontractors|Subcontractors.*"IndexName"/.test(body) ? fault : undefined
-      await expect(running.resend()).rejects.toThrow('could not read what is owed of: subcontractor')
+      await expect(running.resend()).rejects.toThrow('could not read what is pending of: subcontractor')
       expect(running.logs.join('\n')).not.toContain('resend_finished')
       expect(await running.row(request.submission_id)).toMatchObject({ notification: told })
       running.heal()
