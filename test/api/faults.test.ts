@@ -60,7 +60,7 @@ describe('when the database fails', () => {
     expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
   })
 
-  it('only when the debt is closed, the visitor still has a success', async () => {
+  it('only when the row is marked as sent, the visitor still has a success', async () => {
     const request = press()
     running.database.faultFor = ({ body }) => (body.includes('notified_rev') ? 'denied' : undefined)
     expect((await running.post(request)).status).toBe(200)

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { leadContract } from '#forms/lead.ts'
 import type { Dependencies } from '#lambdas/dependencies.ts'
-import { leadEmail } from '#lambdas/lead/email.ts'
 import { dynamodbMailState } from '#lambdas/notification/mail-state.ts'
 import { type MailAccount, resend } from '#lambdas/notification/resend.ts'
 import { NotificationError } from '#lambdas/shared/errors.ts'
@@ -91,7 +90,6 @@ export async function runOutage({
   let rolls = 0
   const dependencies: Dependencies = {
     contract: leadContract,
-    emailFor: leadEmail,
     rateLimiter: new RateLimiter(() => nowMs),
     rows: watched(dynamodbRowStore(leadContract, table, 1), (calls) => {
       working += calls

@@ -1,6 +1,5 @@
 import { leadContract } from '#forms/lead.ts'
 import type { Dependencies } from '#lambdas/dependencies.ts'
-import { leadEmail } from '#lambdas/lead/email.ts'
 import type { MailAccount } from '#lambdas/notification/resend.ts'
 import { digestOf } from '#lambdas/shared/identity.ts'
 import type { Email, SendQuota } from '#lambdas/shared/ses.ts'
@@ -107,7 +106,6 @@ export function dependenciesWith(
   }
   const dependencies: Dependencies = {
     contract: leadContract,
-    emailFor: leadEmail,
     rateLimiter: new RateLimiter(() => now * 1000),
     async sendEmail(email) {
       calls.push('send')

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { leadEmail } from '#lambdas/notification/lead-email.ts'
 import { notify } from '#lambdas/notification/notify.ts'
 import { MailError } from '#lambdas/shared/ses.ts'
 import { dependenciesWith, id, patient, rowWith } from '#test/lambdas/dependencies.ts'
@@ -19,7 +20,7 @@ describe('a notification', () => {
   it('that is taken is logged with the message that the mail service knows it by', async () => {
     const { dependencies, emails } = dependenciesWith()
     expect(await notify(row, dependencies, patient)).toBe('sent')
-    expect(emails).toEqual([dependencies.emailFor(row)])
+    expect(emails).toEqual([leadEmail(row)])
     expect(info).toHaveBeenCalledWith({
       event: 'lead.notified',
       id,
@@ -60,15 +61,11 @@ describe('a notification', () => {
     expect(calls).toEqual(['scheduleRetry 120 permanent'])
   })
 
-  it('whose words cannot be written is owed all the same', async () => {
+  it('whose e-mail cannot be written stays pending all the same', async () => {
     const { dependencies, calls } = dependenciesWith()
-    const wordless = {
-      ...dependencies,
-      emailFor: () => {
-        throw new Error('no words')
-      },
-    }
-    expect(await notify(row, wordless, patient)).toBe('permanent')
+    // No time can be written of it.
+    const timeless = { ...row, createdAt: Number.NaN }
+    expect(await notify(timeless, dependencies, patient)).toBe('permanent')
     expect(calls).toEqual(['scheduleRetry 120 permanent'])
   })
 

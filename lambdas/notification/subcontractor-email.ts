@@ -1,7 +1,7 @@
 import { type Subcontractor, subcontractorContract } from '#forms/subcontractor.ts'
-import { newness, ownerEmail } from '#lambdas/notification/owner-email.ts'
 import type { Email } from '#lambdas/shared/ses.ts'
 import type { Row } from '#lambdas/submission/row.ts'
+import { newness, ownerEmail } from './owner-email.ts'
 
 /** The e-mail that tells the owner of an application. */
 export function subcontractorEmail(row: Row): Email {
