@@ -114,7 +114,7 @@ describe('the resend', () => {
     expect(emails).toEqual([])
   })
 
-  it('says how much is owed after it, and for how long', async () => {
+  it('says how much is pending after it, and for how long', async () => {
     const { dependencies } = dependenciesWith({
       rows: { countPending: async () => ({ count: 2, since: now - 90 }) },
     })
@@ -123,7 +123,7 @@ describe('the resend', () => {
     expect(await run(forms, always, patient)).toMatchObject({ pending: 3, oldestPendingSeconds: 700 })
   })
 
-  it('says that nothing is owed', async () => {
+  it('says that nothing is pending', async () => {
     const { dependencies } = dependenciesWith()
     expect(await run([dependencies], always, patient)).toMatchObject({ pending: 0, oldestPendingSeconds: 0 })
   })
@@ -160,11 +160,11 @@ describe('the resend', () => {
   it('has five e-mails on their way at a time, no more', async () => {
     const { dependencies } = dependenciesWith({ rows: dueOnce(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) })
     const waiting: (() => void)[] = []
-    const held = {
+    const slow = {
       ...dependencies,
       sendEmail: () => new Promise<string>((resolve) => waiting.push(() => resolve('message-1'))),
     }
-    const running = run([held], always, patient, accountWith({ perSecond: 1000 }))
+    const running = run([slow], always, patient, accountWith({ perSecond: 1000 }))
     await vi.waitFor(() => expect(waiting).toHaveLength(5))
     waiting.shift()?.()
     await vi.waitFor(() => expect(waiting).toHaveLength(5))
@@ -254,7 +254,7 @@ describe('the resend', () => {
       },
     )
 
-    it('says how many suspected rows wait, and for how long', async () => {
+    it('says how many quarantined rows wait, and for how long', async () => {
       const { dependencies } = dependenciesWith({
         rows: { countQuarantined: async () => ({ count: 7, since: now - 40 }) },
       })
@@ -268,7 +268,7 @@ describe('the resend', () => {
   describe('at the pace of the account', () => {
     const ids = Array.from({ length: 60 }, (_, at) => `${at}`)
 
-    /** Runs on rows that are owed, by a clock; tells when each e-mail began, in ms. */
+    /** Runs on pending rows, by a clock; tells when each e-mail began, in ms. */
     async function paced(
       account: ReturnType<typeof accountWith>,
       sendEmail?: NotificationDependencies['sendEmail'],
@@ -380,7 +380,7 @@ describe('the resend', () => {
       expect(account.clock.nowMs() - now * 1000).toBeGreaterThanOrEqual(2000)
     })
 
-    it('does not ask for it when nothing is owed', async () => {
+    it('does not ask for it when nothing is pending', async () => {
       const account = accountWith({}, { readQuota: () => Promise.reject(new Error('asked')) })
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
       await run([dependenciesWith().dependencies], always, patient, account)

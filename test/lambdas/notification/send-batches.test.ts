@@ -69,7 +69,7 @@ describe('the batched e-mail', () => {
     for (const { html, text } of emails) expect(html.length + text.length).toBeLessThan(1_000_000)
   })
 
-  it('that fails leaves every row owed, each with its reason, and does not try the next', async () => {
+  it('that fails leaves every row pending, each with its reason, and does not try the next', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { dependencies, calls } = dependenciesWith({
       rows: waiting(rowsOf(120)),

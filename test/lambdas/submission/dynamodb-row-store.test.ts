@@ -63,30 +63,30 @@ const save = (changes: Partial<Draft> = {}) => rows.save(draft(changes), patient
 const saved = async (changes: Partial<Draft> = {}) => (await save(changes)) as Row
 const stored = async () =>
   (await embedded.documents.send(new GetCommand({ TableName: table, Key: { id } }))).Item
-const isOwed = async () => {
+const isPending = async () => {
   const { Items = [] } = await embedded.documents.send(
     new QueryCommand({
       TableName: table,
       IndexName: 'outbox',
-      KeyConditionExpression: 'outbox = :owed',
-      ExpressionAttributeValues: { ':owed': 'P' },
+      KeyConditionExpression: 'outbox = :pending',
+      ExpressionAttributeValues: { ':pending': 'P' },
     }),
   )
   return Items.some((item) => item.id === id)
 }
 
 describe('saving', () => {
-  it('stores the row with the spec’s fields and opens the debt in the same write', async () => {
+  it('stores the row with the spec’s fields and makes its notification pending in the same write', async () => {
     expect(await save()).toMatchObject({ rev: 1, seq: 1, notification: 'pending', attempts: 1, values: ann })
     expect(await stored()).toMatchObject({ ...ann, outbox: 'P', due_at: now + leaseSeconds, created_at: now })
-    expect(await isOwed()).toBe(true)
+    expect(await isPending()).toBe(true)
   })
 
-  it('stores suspected spam without a debt', async () => {
+  it('stores flagged spam with no notification pending', async () => {
     await save({ notification: 'suppressed', flags: ['honeypot'] })
     expect(await stored()).toMatchObject({ notification: 'suppressed', flags: ['honeypot'], outbox: 'D' })
     expect((await rows.find(id, patient))?.flags).toEqual(['honeypot'])
-    expect(await isOwed()).toBe(false)
+    expect(await isPending()).toBe(false)
   })
 
   it('refuses the same words again', async () => {
@@ -97,7 +97,7 @@ describe('saving', () => {
   it('takes newer words as the next revision and owes their e-mail, also after the first was sent', async () => {
     await rows.markSent(await saved(), 'm', now, patient)
     expect(await save({ digest: 'two', seq: 2, now: now + 60 })).toMatchObject({ rev: 2, createdAt: now })
-    expect(await isOwed()).toBe(true)
+    expect(await isPending()).toBe(true)
   })
 
   it('refuses a late older request', async () => {
@@ -133,10 +133,10 @@ describe('saving', () => {
     expect(await save({ digest: 'more', seq: 99 })).toBeUndefined()
   })
 
-  it('never lets a suspicion take back a debt', async () => {
+  it('never lets a flagged edit withdraw a pending notification', async () => {
     await save()
     expect(await save({ digest: 'two', seq: 2, notification: 'suppressed' })).toBeUndefined()
-    expect(await isOwed()).toBe(true)
+    expect(await isPending()).toBe(true)
   })
 
   it('lets one of fifty at once win', async () => {
@@ -174,22 +174,22 @@ describe('the turn to send', () => {
 })
 
 describe('closing', () => {
-  it('ends the debt and says when and by which message', async () => {
+  it('takes the row out of the outbox and says when and by which message', async () => {
     await rows.markSent(await saved(), 'message-1', now + 1, patient)
     expect(await stored()).toMatchObject({
       notification: 'sent',
       ses_message_id: 'message-1',
       notified_rev: 1,
     })
-    expect(await isOwed()).toBe(false)
+    expect(await isPending()).toBe(false)
   })
 
-  it('leaves the debt of an edit that came in between', async () => {
+  it('leaves an edit that came in between pending', async () => {
     const first = await saved()
     await save({ digest: 'two', seq: 2, leaseId: 'lease-2' })
     await rows.markSent(first, 'message-1', now + 1, patient)
     expect(await stored()).toMatchObject({ notification: 'pending', rev: 2 })
-    expect(await isOwed()).toBe(true)
+    expect(await isPending()).toBe(true)
   })
 
   it('leaves the turn of somebody who took over', async () => {
@@ -219,7 +219,7 @@ describe('postponing', () => {
 })
 
 describe('the turn of a row that failed', () => {
-  const postponed = async (failure: MailFailure) =>
+  const rescheduled = async (failure: MailFailure) =>
     rows.scheduleRetry(await saved(), now + 200, failure, patient)
   const claim = (whose: Claimable, at = now + 1) => rows.claim(id, 'next', at, whose, patient)
 
@@ -230,7 +230,7 @@ describe('the turn of a row that failed', () => {
   ])('%s: comes before its time for %j', async (failure, turns) => {
     for (const whose of ['due', 'failed', 'all'] as const) {
       id = crypto.randomUUID()
-      await postponed(failure)
+      await rescheduled(failure)
       expect((await claim(whose)) !== undefined, whose).toBe(turns.includes(whose))
     }
   })
@@ -252,12 +252,12 @@ describe('the turn of a row that failed', () => {
     ['throttled', 0],
     ['quota', 0],
   ])('%s: counts as %i attempts', async (failure, attempts) => {
-    await postponed(failure)
+    await rescheduled(failure)
     expect(await stored()).toMatchObject({ attempts, last_error: failure })
   })
 })
 
-describe('a row that waits for a collecting e-mail', () => {
+describe('a row that waits for a batched e-mail', () => {
   const wait = async () => {
     await rows.batch(await saved(), now + 600, patient)
   }
@@ -270,7 +270,7 @@ describe('a row that waits for a collecting e-mail', () => {
     expect((await rows.batched(now + 600, patient)).map((row) => row.id)).toContain(id)
   })
 
-  it('is owed, and late only once it is due', async () => {
+  it('is pending, and late only once it is due', async () => {
     const before = await rows.countPending(patient)
     await wait()
     const after = await rows.countPending(patient)
@@ -278,7 +278,7 @@ describe('a row that waits for a collecting e-mail', () => {
     expect(after.since).toBe(before.since)
   })
 
-  it('is claimed, closed and kept for as long as any other', async () => {
+  it('is claimed, marked as sent and kept for as long as any other', async () => {
     await wait()
     const row = await rows.claim(id, 'a', now + 600, 'all', patient)
     await rows.markSent(row as Row, 'message-1', now + 601, patient)
@@ -303,7 +303,7 @@ describe('a row that waits for a collecting e-mail', () => {
 })
 
 describe('suspicion', () => {
-  it('does not end by an edit: an unsuspicious one does not replace what is held back', async () => {
+  it('does not end by an edit: one without flags does not replace what is quarantined', async () => {
     await saved({ notification: 'suppressed', flags: ['honeypot'] })
     expect(await save({ digest: 'two', seq: 2 })).toBeUndefined()
     expect(await stored()).toMatchObject({ outbox: 'D', rev: 1 })
@@ -343,7 +343,7 @@ describe('a row that somebody wrote by hand', () => {
     expect(row).toMatchObject({ rev: 1, createdAt: now, updatedAt: now })
     await rows.markSent(row, 'm', now + 1, patient)
     expect(await stored()).toMatchObject({ notified_rev: 1, expires_at: now + retention })
-    expect(await isOwed()).toBe(false)
+    expect(await isPending()).toBe(false)
   })
 
   it('without anything is told by empty words', async () => {
@@ -352,7 +352,7 @@ describe('a row that somebody wrote by hand', () => {
     expect(row.values).toMatchObject({ name: '', project_type: '' })
   })
 
-  it('and held back is in one digest: it is released without a revision', async () => {
+  it('and quarantined is in one digest: it is marked without a revision', async () => {
     await put({ ...ann, outbox: 'D', due_at: now, notification: 'suppressed' })
     const { rev, createdAt } = (await rows.find(id, patient)) as Row
     expect(createdAt).toBe(now)
@@ -366,7 +366,7 @@ describe('a row that somebody wrote by hand', () => {
 describe('what becomes of an e-mail', () => {
   const follow = (status: DeliveryStatus, rev = 1) =>
     rows.recordDelivery({ id, rev }, status, now + 60, patient)
-  const closed = async () => {
+  const sent = async () => {
     const row = await saved()
     await rows.markSent(row, 'message-1', now + 1, patient)
     return row
@@ -375,7 +375,7 @@ describe('what becomes of an e-mail', () => {
   it.each<[DeliveryStatus, string]>([
     ['accepted', 'sent'],
     ['delivered', 'delivered'],
-  ])('%s: closes a debt whose own close was lost', async (status, notification) => {
+  ])('%s: marks a row as sent whose own mark was lost', async (status, notification) => {
     await saved()
     expect(await follow(status)).toBe(true)
     const item = await stored()
@@ -384,13 +384,13 @@ describe('what becomes of an e-mail', () => {
     expect(item).not.toHaveProperty('due_at')
   })
 
-  it('accepted: says nothing new of a closed row', async () => {
-    await closed()
+  it('accepted: says nothing new of a row that is marked as sent', async () => {
+    await sent()
     expect(await follow('accepted')).toBe(false)
   })
 
-  it('delivered: confirms a closed row, and keeps the day on which it expires', async () => {
-    await closed()
+  it('delivered: confirms a row that is marked as sent, and keeps the day on which it expires', async () => {
+    await sent()
     expect(await follow('delivered')).toBe(true)
     expect(await stored()).toMatchObject({
       notification: 'delivered',
@@ -400,7 +400,7 @@ describe('what becomes of an e-mail', () => {
   })
 
   it('delayed: owes it again, an hour later, and never lets the row expire meanwhile', async () => {
-    await closed()
+    await sent()
     expect(await follow('delayed')).toBe(true)
     const item = await stored()
     expect(item).toMatchObject({ notification: 'pending', outbox: 'P', due_at: now + 60 + 3600 })
@@ -412,8 +412,8 @@ describe('what becomes of an e-mail', () => {
     })
   })
 
-  it('refused: is undeliverable, owed no more, and never expires', async () => {
-    await closed()
+  it('refused: is undeliverable, pending no more, and never expires', async () => {
+    await sent()
     expect(await follow('refused')).toBe(true)
     const item = await stored()
     expect(item).toMatchObject({ notification: 'undeliverable', bounced_at: now + 60 })
@@ -422,7 +422,7 @@ describe('what becomes of an e-mail', () => {
   })
 
   it('refused: does not take back what another mailbox has', async () => {
-    await closed()
+    await sent()
     await follow('delivered')
     expect(await follow('refused')).toBe(false)
   })
@@ -430,7 +430,7 @@ describe('what becomes of an e-mail', () => {
   it.each<DeliveryStatus>(['accepted', 'delivered', 'delayed', 'refused'])(
     '%s: is nothing to a row that was edited since, or is gone',
     async (status) => {
-      await closed()
+      await sent()
       await saved({ digest: 'two', seq: 2 })
       expect(await follow(status)).toBe(false)
       id = crypto.randomUUID()
@@ -457,14 +457,14 @@ describe('a row that looks like spam', () => {
     expect(await rows.due(now + leaseSeconds, patient)).not.toContainEqual(expect.objectContaining({ id }))
   })
 
-  it('is released by a digest, and expires from its first save', async () => {
+  it('is marked by a digest, and expires from its first save', async () => {
     const row = await hold()
     await rows.markDigested({ ...row, dueAt: now }, now + 5, patient)
     expect(await stored()).toMatchObject({ digested_at: now + 5, expires_at: now + retention })
     expect(await rows.quarantined(patient)).not.toContainEqual(expect.objectContaining({ id }))
   })
 
-  it('is not released when it was edited after the digest read it', async () => {
+  it('is not marked when it was edited after the digest read it', async () => {
     const row = await hold()
     await saved({ notification: 'suppressed', digest: 'two', seq: 2, now: now + 3 })
     await rows.markDigested({ ...row, dueAt: now }, now + 5, patient)
@@ -472,7 +472,7 @@ describe('a row that looks like spam', () => {
   })
 })
 
-it('tells how many e-mails are owed, and since when the oldest', async () => {
+it('counts how many e-mails are pending, and since when the oldest', async () => {
   const before = await rows.countPending(patient)
   const long = now - 365 * 24 * 60 * 60
   for (const since of [now, long, now + 1]) {
@@ -482,13 +482,13 @@ it('tells how many e-mails are owed, and since when the oldest', async () => {
   expect(await rows.countPending(patient)).toEqual({ count: before.count + 3, since: long })
 })
 
-it('tells of more debts than one answer of the database holds', async () => {
+it('counts more than one answer of the database holds', async () => {
   const before = await rows.countPending(patient)
   // One answer holds a megabyte: an id of two thousand letters weighs as much in the index as in the table.
   const many = 600
-  const debt = { outbox: 'P', due_at: now, [waitingSince]: now }
+  const waiting = { outbox: 'P', due_at: now, [waitingSince]: now }
   const puts = Array.from({ length: many }, (_, at) => ({
-    PutRequest: { Item: { id: `${at}`.padEnd(2000, 'x'), ...debt } },
+    PutRequest: { Item: { id: `${at}`.padEnd(2000, 'x'), ...waiting } },
   }))
   while (puts.length > 0)
     await embedded.documents.send(new BatchWriteCommand({ RequestItems: { [table]: puts.splice(0, 25) } }))
