@@ -49,7 +49,7 @@ export interface OutageReport {
   readonly sent: ReadonlyMap<string, number>
 }
 
-const patient = new AbortController().signal
+const noDeadline = new AbortController().signal
 const lateMinutes = 10
 const minuteMs = 60_000
 const mostMinutesToDrain = 120
@@ -140,7 +140,7 @@ export async function runOutage({
     const begunMs = startMs + minute * minuteMs
     nowMs = Math.max(nowMs, begunMs)
     const options = { everything: false, hasTime: () => nowMs < begunMs + minuteMs }
-    await resend([dependencies], account, options, patient)
+    await resend([dependencies], account, options, noDeadline)
   }
   try {
     await arrive(early)
@@ -152,7 +152,7 @@ export async function runOutage({
     const attempts = (await database.rows(table)).map((row) => Number(row.attempts))
     isAway = false
     let drainedIn = 0
-    while (drainedIn < mostMinutesToDrain && (await dependencies.rows.countPending(patient)).count > 0) {
+    while (drainedIn < mostMinutesToDrain && (await dependencies.rows.countPending(noDeadline)).count > 0) {
       await passMinute()
       drainedIn += 1
     }
@@ -183,7 +183,7 @@ async function submitOne(dependencies: Dependencies): Promise<void> {
     address: undefined,
     canary: false,
   }
-  const outcome = await submit(submission, dependencies, patient).catch((error: unknown) => error)
+  const outcome = await submit(submission, dependencies, noDeadline).catch((error: unknown) => error)
   if (!(outcome instanceof NotificationError)) throw outcome
 }
 

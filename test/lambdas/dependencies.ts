@@ -11,7 +11,8 @@ import { readSource } from '#lambdas/submission/source.ts'
 import { ann } from '#test/fixtures.ts'
 
 export const noSource = readSource({})
-export const patient = new AbortController().signal
+/** Never aborts. */
+export const noDeadline = new AbortController().signal
 export const id = '3f0e8f6e-1111-4222-8333-444455556666'
 export const now = 1_795_000_000
 

@@ -5,10 +5,10 @@ import { MailError } from '#lambdas/shared/ses.ts'
 import { type Draft, editSeconds, maxRevisions, type Row } from '#lambdas/submission/row.ts'
 import { submit } from '#lambdas/submit.ts'
 import { expectComplaint } from '#test/complaints.ts'
-import { dependenciesWith, id, now, patient, rowWith, submissionWith } from '#test/lambdas/dependencies.ts'
+import { dependenciesWith, id, noDeadline, now, rowWith, submissionWith } from '#test/lambdas/dependencies.ts'
 
 const run = (dependencies: ReturnType<typeof dependenciesWith>['dependencies'], changes = {}) =>
-  submit(submissionWith(changes), dependencies, patient)
+  submit(submissionWith(changes), dependencies, noDeadline)
 
 describe('a submission', () => {
   it('is kept, told and marked as sent, in this order', async () => {
@@ -265,7 +265,7 @@ describe('the address of a submission', () => {
 
   it('of a canary is not counted: the monitor is no visitor', async () => {
     const { dependencies, calls } = from(201)
-    await submit({ ...submitted, canary: true }, dependencies, patient)
+    await submit({ ...submitted, canary: true }, dependencies, noDeadline)
     expect(calls).toContain('save pending')
     expect(calls).not.toContain('count')
   })
@@ -277,13 +277,13 @@ describe('the address of a submission', () => {
     [200, 'save suppressed'],
   ])('is trusted up to 20 times an hour, and stored up to 200 times: %i', async (count, saved) => {
     const { dependencies, calls } = from(count)
-    await submit(submitted, dependencies, patient)
+    await submit(submitted, dependencies, noDeadline)
     expect(calls).toContain(saved)
   })
 
   it('is refused after 200 times an hour, with the phone number and when to try again', async () => {
     const { dependencies, calls } = from(201)
-    await expect(submit(submitted, dependencies, patient)).rejects.toMatchObject({
+    await expect(submit(submitted, dependencies, noDeadline)).rejects.toMatchObject({
       status: 429,
       message: `Too many requests came from your network. Please call us at ${business.phone}.`,
       // Until the hour of the clock is over.
@@ -298,7 +298,7 @@ describe('the address of a submission', () => {
       countAddress: (_address, _now, deadline) =>
         new Promise((_, reject) => deadline.addEventListener('abort', () => reject(deadline.reason))),
     })
-    await submit(submitted, dependencies, patient)
+    await submit(submitted, dependencies, noDeadline)
     expect(calls).toContain('save pending')
   })
 
@@ -329,7 +329,7 @@ describe('the address of a submission', () => {
         },
       },
     })
-    await submit({ ...submitted, flags: ['honeypot'] }, dependencies, patient)
+    await submit({ ...submitted, flags: ['honeypot'] }, dependencies, noDeadline)
     expect(asked).toEqual([['198.51.100.7', now]])
     expect(saved).toEqual([['honeypot', 'many-from-one-address']])
   })
@@ -337,7 +337,7 @@ describe('the address of a submission', () => {
   it('that cannot be counted is trusted, and the log says so', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { dependencies, calls } = from(new Error('the table is away'))
-    await submit(submitted, dependencies, patient)
+    await submit(submitted, dependencies, noDeadline)
     expect(calls).toContain('save pending')
     expect(warn).toHaveBeenCalledWith({
       event: 'lead.address_not_counted',
@@ -349,7 +349,7 @@ describe('the address of a submission', () => {
 
   it('that nobody knows is not counted', async () => {
     const { dependencies, calls } = dependenciesWith()
-    await submit(submissionWith(), dependencies, patient)
+    await submit(submissionWith(), dependencies, noDeadline)
     expect(calls).not.toContain('count')
   })
 })

@@ -9,7 +9,7 @@ export default {
     'lambdas/http/{clean,form-request,read-fields,retry-page}.ts',
     'lambdas/submit.ts',
     'lambdas/submission/{conflict,count-address,dynamodb-row-store,hourly-limit,keep,rate-limiter,read-submission,row,row-item,row-update,source}.ts',
-    'lambdas/notification/{batch-email,digest,digest-email,email-for,email-page,lead-email,mail-state,notify,notify-now,owner-email,pace,record-delivery,resend,retry-delay,send-batches,subcontractor-email}.ts',
+    'lambdas/notification/{batch-email,digest,digest-email,email-for,email-page,mail-state,notify,notify-now,owner-email,pace,record-delivery,resend,retry-delay,send-batches}.ts',
   ],
   testRunner: 'vitest',
   vitest: { configFile: 'test/mutation/vitest.config.ts' },

@@ -8,7 +8,7 @@ import { refOf } from '#lambdas/shared/identity.ts'
 import type { Email } from '#lambdas/shared/ses.ts'
 import type { Row } from '#lambdas/submission/row.ts'
 import { ann, pacificTile } from '#test/fixtures.ts'
-import { dependenciesWith, now, patient, rowWith } from '#test/lambdas/dependencies.ts'
+import { dependenciesWith, noDeadline, now, rowWith } from '#test/lambdas/dependencies.ts'
 
 async function digest(
   quarantined: readonly Row[],
@@ -30,7 +30,7 @@ async function digest(
       emails.push(email)
       return 'message-1'
     },
-    patient,
+    noDeadline,
   ).catch((error: unknown) => error)
   return { told, emails, calls }
 }
@@ -167,7 +167,7 @@ describe('the daily digest', () => {
         }).dependencies,
     )
     const emails: Email[] = []
-    const told = await sendDigest(forms, async (email) => `${emails.push(email)}`, patient)
+    const told = await sendDigest(forms, async (email) => `${emails.push(email)}`, noDeadline)
     expect(told).toEqual({ quarantined: 2, pending: 5 })
     expect(emails).toHaveLength(1)
     expect(emails[0]?.subject).toBe('Held back since yesterday: 2')
@@ -178,7 +178,7 @@ describe('the daily digest', () => {
     const { dependencies, calls } = dependenciesWith({
       rows: { quarantined: async () => [{ id: 'gone', dueAt: now, since: now }] },
     })
-    expect(await sendDigest([dependencies], () => Promise.reject(), patient)).toEqual({
+    expect(await sendDigest([dependencies], () => Promise.reject(), noDeadline)).toEqual({
       quarantined: 0,
       pending: 0,
     })
@@ -198,7 +198,7 @@ describe('the daily digest', () => {
         },
       },
     })
-    await sendDigest([dependencies], async () => 'message-1', patient)
+    await sendDigest([dependencies], async () => 'message-1', noDeadline)
     expect(marked).toEqual([`b ${now}`])
     expect(logged).toHaveBeenCalledWith({
       event: 'lead.mark_digested_failed',

@@ -7,7 +7,7 @@ import { waitingSince } from '#lambdas/submission/outbox.ts'
 import { type Draft, editSeconds, leaseSeconds, maxRevisions, type Row } from '#lambdas/submission/row.ts'
 import type { Claimable, DeliveryStatus, RowStore } from '#lambdas/submission/row-store.ts'
 import { ann } from '#test/fixtures.ts'
-import { noSource, now, patient } from '#test/lambdas/dependencies.ts'
+import { noDeadline, noSource, now } from '#test/lambdas/dependencies.ts'
 import { type EmbeddedTable, embeddedTable } from '#test/lambdas/embedded-table.ts'
 
 const table = 'leads'
@@ -59,7 +59,7 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
   ...changes,
 })
 
-const save = (changes: Partial<Draft> = {}) => rows.save(draft(changes), patient)
+const save = (changes: Partial<Draft> = {}) => rows.save(draft(changes), noDeadline)
 const saved = async (changes: Partial<Draft> = {}) => (await save(changes)) as Row
 const stored = async () =>
   (await embedded.documents.send(new GetCommand({ TableName: table, Key: { id } }))).Item
@@ -85,7 +85,7 @@ describe('saving', () => {
   it('stores flagged spam with no notification pending', async () => {
     await save({ notification: 'suppressed', flags: ['honeypot'] })
     expect(await stored()).toMatchObject({ notification: 'suppressed', flags: ['honeypot'], outbox: 'D' })
-    expect((await rows.find(id, patient))?.flags).toEqual(['honeypot'])
+    expect((await rows.find(id, noDeadline))?.flags).toEqual(['honeypot'])
     expect(await isPending()).toBe(false)
   })
 
@@ -95,7 +95,7 @@ describe('saving', () => {
   })
 
   it('takes newer words as the next revision and owes their e-mail, also after the first was sent', async () => {
-    await rows.markSent(await saved(), 'm', now, patient)
+    await rows.markSent(await saved(), 'm', now, noDeadline)
     expect(await save({ digest: 'two', seq: 2, now: now + 60 })).toMatchObject({ rev: 2, createdAt: now })
     expect(await isPending()).toBe(true)
   })
@@ -108,16 +108,16 @@ describe('saving', () => {
 
   it('refuses an edit from before the words were sent again', async () => {
     await save()
-    expect(await rows.raiseSeq(draft({ seq: 3 }), patient)).toBe(true)
+    expect(await rows.raiseSeq(draft({ seq: 3 }), noDeadline)).toBe(true)
     expect(await save({ digest: 'two', seq: 2 })).toBeUndefined()
     expect(await stored()).toMatchObject({ digest: 'one', seq: 3, rev: 1 })
   })
 
   it('renews no row that has other words by now, has a later press, or is gone', async () => {
-    expect(await rows.raiseSeq(draft({ seq: 3 }), patient)).toBe(false)
+    expect(await rows.raiseSeq(draft({ seq: 3 }), noDeadline)).toBe(false)
     await save({ digest: 'two', seq: 2 })
-    expect(await rows.raiseSeq(draft({ seq: 3 }), patient)).toBe(false)
-    expect(await rows.raiseSeq(draft({ digest: 'two', seq: 2 }), patient)).toBe(false)
+    expect(await rows.raiseSeq(draft({ seq: 3 }), noDeadline)).toBe(false)
+    expect(await rows.raiseSeq(draft({ digest: 'two', seq: 2 }), noDeadline)).toBe(false)
     expect(await stored()).toMatchObject({ digest: 'two', seq: 2 })
   })
 
@@ -149,25 +149,25 @@ describe('the turn to send', () => {
   it('comes when the lease has lapsed, to one taker, and counts the attempt', async () => {
     await save()
     const later = now + leaseSeconds
-    expect(await rows.claim(id, 'a', later - 1, 'due', patient)).toBeUndefined()
-    expect(await rows.claim(id, 'a', later, 'due', patient)).toMatchObject({
+    expect(await rows.claim(id, 'a', later - 1, 'due', noDeadline)).toBeUndefined()
+    expect(await rows.claim(id, 'a', later, 'due', noDeadline)).toMatchObject({
       attempts: 2,
       leaseId: 'a',
       values: ann,
     })
-    expect(await rows.claim(id, 'b', later, 'due', patient)).toBeUndefined()
+    expect(await rows.claim(id, 'b', later, 'due', noDeadline)).toBeUndefined()
   })
 
   it('does not come for a row that is gone: nobody erased comes back', async () => {
-    expect(await rows.claim(id, 'a', now, 'due', patient)).toBeUndefined()
-    await rows.markSent({ id, rev: 1, leaseId: 'a' } as Row, 'm', now, patient)
-    await rows.scheduleRetry({ id, rev: 1, leaseId: 'a', attempts: 1 } as Row, now, 'transient', patient)
+    expect(await rows.claim(id, 'a', now, 'due', noDeadline)).toBeUndefined()
+    await rows.markSent({ id, rev: 1, leaseId: 'a' } as Row, 'm', now, noDeadline)
+    await rows.scheduleRetry({ id, rev: 1, leaseId: 'a', attempts: 1 } as Row, now, 'transient', noDeadline)
     expect(await stored()).toBeUndefined()
   })
 
   it('is found by the resend once it is due, the oldest first', async () => {
     await save({ now: now - 1000 })
-    const due = await rows.due(now, patient)
+    const due = await rows.due(now, noDeadline)
     expect(due.map((row) => row.id)).toContain(id)
     expect(due.map((row) => row.dueAt)).toEqual(due.map((row) => row.dueAt).toSorted())
   })
@@ -175,7 +175,7 @@ describe('the turn to send', () => {
 
 describe('closing', () => {
   it('takes the row out of the outbox and says when and by which message', async () => {
-    await rows.markSent(await saved(), 'message-1', now + 1, patient)
+    await rows.markSent(await saved(), 'message-1', now + 1, noDeadline)
     expect(await stored()).toMatchObject({
       notification: 'sent',
       ses_message_id: 'message-1',
@@ -187,22 +187,22 @@ describe('closing', () => {
   it('leaves an edit that came in between pending', async () => {
     const first = await saved()
     await save({ digest: 'two', seq: 2, leaseId: 'lease-2' })
-    await rows.markSent(first, 'message-1', now + 1, patient)
+    await rows.markSent(first, 'message-1', now + 1, noDeadline)
     expect(await stored()).toMatchObject({ notification: 'pending', rev: 2 })
     expect(await isPending()).toBe(true)
   })
 
   it('leaves the turn of somebody who took over', async () => {
     const first = await saved()
-    await rows.claim(id, 'other', now + leaseSeconds, 'due', patient)
-    await rows.markSent(first, 'message-1', now + 1, patient)
+    await rows.claim(id, 'other', now + leaseSeconds, 'due', noDeadline)
+    await rows.markSent(first, 'message-1', now + 1, noDeadline)
     expect(await stored()).toMatchObject({ notification: 'pending', lease_id: 'other' })
   })
 })
 
 describe('postponing', () => {
   it('says when to try again and why it failed', async () => {
-    await rows.scheduleRetry(await saved(), now + 30, 'transient', patient)
+    await rows.scheduleRetry(await saved(), now + 30, 'transient', noDeadline)
     expect(await stored()).toMatchObject({
       due_at: now + 30,
       last_error: 'transient',
@@ -212,16 +212,16 @@ describe('postponing', () => {
 
   it('changes nothing once somebody else has the turn', async () => {
     const first = await saved()
-    await rows.claim(id, 'other', now + leaseSeconds, 'due', patient)
-    await rows.scheduleRetry(first, now + 1, 'transient', patient)
+    await rows.claim(id, 'other', now + leaseSeconds, 'due', noDeadline)
+    await rows.scheduleRetry(first, now + 1, 'transient', noDeadline)
     expect(await stored()).toMatchObject({ due_at: now + 2 * leaseSeconds })
   })
 })
 
 describe('the turn of a row that failed', () => {
   const rescheduled = async (failure: MailFailure) =>
-    rows.scheduleRetry(await saved(), now + 200, failure, patient)
-  const claim = (whose: Claimable, at = now + 1) => rows.claim(id, 'next', at, whose, patient)
+    rows.scheduleRetry(await saved(), now + 200, failure, noDeadline)
+  const claim = (whose: Claimable, at = now + 1) => rows.claim(id, 'next', at, whose, noDeadline)
 
   it.each<[MailFailure, Claimable[]]>([
     ['permanent', ['failed', 'all']],
@@ -241,8 +241,8 @@ describe('the turn of a row that failed', () => {
   })
 
   it('comes before its time after a bounce only when a person asks', async () => {
-    await rows.markSent(await saved(), 'm', now, patient)
-    await rows.recordDelivery({ id, rev: 1 }, 'delayed', now, patient)
+    await rows.markSent(await saved(), 'm', now, noDeadline)
+    await rows.recordDelivery({ id, rev: 1 }, 'delayed', now, noDeadline)
     expect(await claim('failed')).toBeUndefined()
     expect(await claim('all')).toBeDefined()
   })
@@ -259,29 +259,29 @@ describe('the turn of a row that failed', () => {
 
 describe('a row that waits for a batched e-mail', () => {
   const wait = async () => {
-    await rows.batch(await saved(), now + 600, patient)
+    await rows.batch(await saved(), now + 600, noDeadline)
   }
 
   it('is no more the resend’s own to tell, and is found once it is due', async () => {
     await wait()
     expect(await stored()).toMatchObject({ outbox: 'C', due_at: now + 600, notification: 'pending' })
-    expect((await rows.due(now + 9000, patient)).map((row) => row.id)).not.toContain(id)
-    expect((await rows.batched(now + 599, patient)).map((row) => row.id)).not.toContain(id)
-    expect((await rows.batched(now + 600, patient)).map((row) => row.id)).toContain(id)
+    expect((await rows.due(now + 9000, noDeadline)).map((row) => row.id)).not.toContain(id)
+    expect((await rows.batched(now + 599, noDeadline)).map((row) => row.id)).not.toContain(id)
+    expect((await rows.batched(now + 600, noDeadline)).map((row) => row.id)).toContain(id)
   })
 
   it('is pending, and late only once it is due', async () => {
-    const before = await rows.countPending(patient)
+    const before = await rows.countPending(noDeadline)
     await wait()
-    const after = await rows.countPending(patient)
+    const after = await rows.countPending(noDeadline)
     expect(after.count).toBe(before.count + 1)
     expect(after.since).toBe(before.since)
   })
 
   it('is claimed, marked as sent and kept for as long as any other', async () => {
     await wait()
-    const row = await rows.claim(id, 'a', now + 600, 'all', patient)
-    await rows.markSent(row as Row, 'message-1', now + 601, patient)
+    const row = await rows.claim(id, 'a', now + 600, 'all', noDeadline)
+    await rows.markSent(row as Row, 'message-1', now + 601, noDeadline)
     const item = await stored()
     expect(item).toMatchObject({ notification: 'sent', notified_rev: 1, expires_at: now + retention })
     expect(item).not.toHaveProperty('outbox')
@@ -289,15 +289,15 @@ describe('a row that waits for a batched e-mail', () => {
 
   it('that cannot be told waits on, as one of many', async () => {
     await wait()
-    const row = await rows.claim(id, 'a', now + 600, 'all', patient)
-    await rows.scheduleRetry(row as Row, now + 700, 'transient', patient)
+    const row = await rows.claim(id, 'a', now + 600, 'all', noDeadline)
+    await rows.scheduleRetry(row as Row, now + 700, 'transient', noDeadline)
     expect(await stored()).toMatchObject({ outbox: 'C', due_at: now + 700 })
   })
 
   it('is not left to it when it was edited or taken over meanwhile', async () => {
     const first = await saved()
     await save({ digest: 'two', seq: 2, leaseId: 'lease-2' })
-    await rows.batch(first, now + 600, patient)
+    await rows.batch(first, now + 600, noDeadline)
     expect(await stored()).toMatchObject({ outbox: 'P' })
   })
 })
@@ -312,8 +312,8 @@ describe('suspicion', () => {
   it.each(['sent', 'delivered'] as const)(
     'of an edit leaves what was %s told, and the edit to the digest',
     async (state) => {
-      await rows.markSent(await saved(), 'm', now, patient)
-      if (state === 'delivered') await rows.recordDelivery({ id, rev: 1 }, 'delivered', now, patient)
+      await rows.markSent(await saved(), 'm', now, noDeadline)
+      if (state === 'delivered') await rows.recordDelivery({ id, rev: 1 }, 'delivered', now, noDeadline)
       await save({ digest: 'two', seq: 2, notification: 'suppressed', flags: ['many-from-one-address'] })
       expect(await stored()).toMatchObject({ outbox: 'D', rev: 2, notification: 'suppressed' })
     },
@@ -326,37 +326,37 @@ describe('a row that somebody wrote by hand', () => {
 
   it('without a time neither hides how long others wait nor is hidden itself', async () => {
     await put({ ...ann, outbox: 'P', due_at: now - 10 ** 9 })
-    expect((await rows.countPending(patient)).since).toBe(now - 10 ** 9)
+    expect((await rows.countPending(noDeadline)).since).toBe(now - 10 ** 9)
     const other = crypto.randomUUID()
     await save({ id: other, now: now - 2 * 10 ** 9 })
-    expect((await rows.countPending(patient)).since).toBe(now - 2 * 10 ** 9)
+    expect((await rows.countPending(noDeadline)).since).toBe(now - 2 * 10 ** 9)
     for (const each of [id, other]) {
       id = each
-      const row = await rows.claim(id, 'a', now, 'due', patient)
-      await rows.markSent(row as Row, 'm', now, patient)
+      const row = await rows.claim(id, 'a', now, 'due', noDeadline)
+      await rows.markSent(row as Row, 'm', now, noDeadline)
     }
   })
 
   it('without revision and times is told once: what its close needs is given to it when it is claimed', async () => {
     await put({ ...ann, outbox: 'P', due_at: now })
-    const row = (await rows.claim(id, 'a', now, 'due', patient)) as Row
+    const row = (await rows.claim(id, 'a', now, 'due', noDeadline)) as Row
     expect(row).toMatchObject({ rev: 1, createdAt: now, updatedAt: now })
-    await rows.markSent(row, 'm', now + 1, patient)
+    await rows.markSent(row, 'm', now + 1, noDeadline)
     expect(await stored()).toMatchObject({ notified_rev: 1, expires_at: now + retention })
     expect(await isPending()).toBe(false)
   })
 
   it('without anything is told by empty words', async () => {
     await put({ outbox: 'P', due_at: now })
-    const row = (await rows.claim(id, 'a', now, 'due', patient)) as Row
+    const row = (await rows.claim(id, 'a', now, 'due', noDeadline)) as Row
     expect(row.values).toMatchObject({ name: '', project_type: '' })
   })
 
   it('and quarantined is in one digest: it is marked without a revision', async () => {
     await put({ ...ann, outbox: 'D', due_at: now, notification: 'suppressed' })
-    const { rev, createdAt } = (await rows.find(id, patient)) as Row
+    const { rev, createdAt } = (await rows.find(id, noDeadline)) as Row
     expect(createdAt).toBe(now)
-    await rows.markDigested({ id, rev, dueAt: now }, now + 5, patient)
+    await rows.markDigested({ id, rev, dueAt: now }, now + 5, noDeadline)
     const item = await stored()
     expect(item).toMatchObject({ digested_at: now + 5, expires_at: now + 5 + retention })
     expect(item).not.toHaveProperty('outbox')
@@ -365,10 +365,10 @@ describe('a row that somebody wrote by hand', () => {
 
 describe('what becomes of an e-mail', () => {
   const follow = (status: DeliveryStatus, rev = 1) =>
-    rows.recordDelivery({ id, rev }, status, now + 60, patient)
+    rows.recordDelivery({ id, rev }, status, now + 60, noDeadline)
   const sent = async () => {
     const row = await saved()
-    await rows.markSent(row, 'message-1', now + 1, patient)
+    await rows.markSent(row, 'message-1', now + 1, noDeadline)
     return row
   }
 
@@ -405,7 +405,7 @@ describe('what becomes of an e-mail', () => {
     const item = await stored()
     expect(item).toMatchObject({ notification: 'pending', outbox: 'P', due_at: now + 60 + 3600 })
     expect(item).not.toHaveProperty('expires_at')
-    expect(await rows.due(now + 60 + 3600, patient)).toContainEqual({
+    expect(await rows.due(now + 60 + 3600, noDeadline)).toContainEqual({
       id,
       dueAt: now + 60 + 3600,
       since: now,
@@ -441,11 +441,11 @@ describe('what becomes of an e-mail', () => {
 })
 
 it('more rows are due than one answer of a hundred would hold', async () => {
-  const before = (await rows.due(now, patient)).length
+  const before = (await rows.due(now, noDeadline)).length
   await Promise.all(
     Array.from({ length: 130 }, () => save({ id: crypto.randomUUID(), now: now - leaseSeconds })),
   )
-  expect((await rows.due(now, patient)).length).toBe(before + 130)
+  expect((await rows.due(now, noDeadline)).length).toBe(before + 130)
 })
 
 describe('a row that looks like spam', () => {
@@ -453,37 +453,37 @@ describe('a row that looks like spam', () => {
 
   it('waits for the digest and not for the resend', async () => {
     await hold()
-    expect(await rows.quarantined(patient)).toContainEqual({ id, dueAt: now, since: now })
-    expect(await rows.due(now + leaseSeconds, patient)).not.toContainEqual(expect.objectContaining({ id }))
+    expect(await rows.quarantined(noDeadline)).toContainEqual({ id, dueAt: now, since: now })
+    expect(await rows.due(now + leaseSeconds, noDeadline)).not.toContainEqual(expect.objectContaining({ id }))
   })
 
   it('is marked by a digest, and expires from its first save', async () => {
     const row = await hold()
-    await rows.markDigested({ ...row, dueAt: now }, now + 5, patient)
+    await rows.markDigested({ ...row, dueAt: now }, now + 5, noDeadline)
     expect(await stored()).toMatchObject({ digested_at: now + 5, expires_at: now + retention })
-    expect(await rows.quarantined(patient)).not.toContainEqual(expect.objectContaining({ id }))
+    expect(await rows.quarantined(noDeadline)).not.toContainEqual(expect.objectContaining({ id }))
   })
 
   it('is not marked when it was edited after the digest read it', async () => {
     const row = await hold()
     await saved({ notification: 'suppressed', digest: 'two', seq: 2, now: now + 3 })
-    await rows.markDigested({ ...row, dueAt: now }, now + 5, patient)
-    expect(await rows.quarantined(patient)).toContainEqual({ id, dueAt: now + 3, since: now + 3 })
+    await rows.markDigested({ ...row, dueAt: now }, now + 5, noDeadline)
+    expect(await rows.quarantined(noDeadline)).toContainEqual({ id, dueAt: now + 3, since: now + 3 })
   })
 })
 
 it('counts how many e-mails are pending, and since when the oldest', async () => {
-  const before = await rows.countPending(patient)
+  const before = await rows.countPending(noDeadline)
   const long = now - 365 * 24 * 60 * 60
   for (const since of [now, long, now + 1]) {
     id = crypto.randomUUID()
     await saved({ now: since })
   }
-  expect(await rows.countPending(patient)).toEqual({ count: before.count + 3, since: long })
+  expect(await rows.countPending(noDeadline)).toEqual({ count: before.count + 3, since: long })
 })
 
 it('counts more than one answer of the database holds', async () => {
-  const before = await rows.countPending(patient)
+  const before = await rows.countPending(noDeadline)
   // One answer holds a megabyte: an id of two thousand letters weighs as much in the index as in the table.
   const many = 600
   const waiting = { outbox: 'P', due_at: now, [waitingSince]: now }
@@ -492,7 +492,7 @@ it('counts more than one answer of the database holds', async () => {
   }))
   while (puts.length > 0)
     await embedded.documents.send(new BatchWriteCommand({ RequestItems: { [table]: puts.splice(0, 25) } }))
-  expect((await rows.countPending(patient)).count).toBe(before.count + many)
+  expect((await rows.countPending(noDeadline)).count).toBe(before.count + many)
 })
 
 describe('a canary', () => {
@@ -500,13 +500,13 @@ describe('a canary', () => {
     const row = await saved({ canary: true })
     expect(row.canary).toBe(true)
     expect(await stored()).not.toHaveProperty('expires_at')
-    await rows.markSent(row, 'message-1', now + 5, patient)
+    await rows.markSent(row, 'message-1', now + 5, noDeadline)
     expect((await stored())?.expires_at).toBe(now + 24 * 60 * 60)
   })
 
   it('expires as soon when its delivery is heard of first', async () => {
     await saved({ canary: true })
-    await rows.recordDelivery({ id, rev: 1 }, 'delivered', now + 5, patient)
+    await rows.recordDelivery({ id, rev: 1 }, 'delivered', now + 5, noDeadline)
     expect((await stored())?.expires_at).toBe(now + 24 * 60 * 60)
   })
 
@@ -519,16 +519,16 @@ describe('a canary', () => {
 it('a row keeps how its visitor came, and the version of the consent sentence', async () => {
   await saved({ source: { ...noSource, utm_source: 'letter' } })
   expect(await stored()).toMatchObject({ utm_source: 'letter', source_page: '', consent: '2026-11' })
-  expect((await rows.find(id, patient))?.source.utm_source).toBe('letter')
+  expect((await rows.find(id, noDeadline))?.source.utm_source).toBe('letter')
 })
 
 it('a row that is not there is not found', async () => {
-  expect(await rows.find(id, patient)).toBeUndefined()
+  expect(await rows.find(id, noDeadline)).toBeUndefined()
 })
 
 it('a row from before there were flags has none', async () => {
   await embedded.documents.send(new PutCommand({ TableName: table, Item: { id, ...ann } }))
-  expect((await rows.find(id, patient))?.flags).toEqual([])
+  expect((await rows.find(id, noDeadline))?.flags).toEqual([])
 })
 
 type Call = (store: RowStore, deadline: AbortSignal) => Promise<unknown>
@@ -553,7 +553,7 @@ describe.each<[string, Call]>([
 ])('the call %s', (_, call) => {
   it('rejects with the database’s own error', async () => {
     const nowhere = dynamodbRowStore(leadContract, 'no-such-table', retention)
-    await expect(call(nowhere, patient)).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
+    await expect(call(nowhere, noDeadline)).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
   })
 
   it('ends with its deadline', async () => {
