@@ -8,7 +8,7 @@ export const alarmMeanings = {
   'refused-requests':
     'Somebody sends the forms more than people do. One address alone is refused and harms nobody; many at once may turn visitors away, who read our phone number.',
   'function-errors':
-    'A function ended with an error. A visitor may have seen one; owed e-mails may be late. What is stored is safe.',
+    'A function ended with an error. A visitor may have seen one; pending e-mails may be late. What is stored is safe.',
   'function-throttles': 'AWS held back a function: visitors may be turned away, e-mails may be late.',
   'api-latency': 'The forms are slow: visitors wait more than five seconds and may give up.',
   'oldest-unsent':

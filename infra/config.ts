@@ -176,7 +176,7 @@ export interface Settings {
   readonly logRetentionDays: (typeof logRetentionDays)[number]
   /** How long a lead or an application is kept. @default 24 */
   readonly retentionMonths: number
-  /** E-mails that tell of one lead or application each; what comes above is told in a collecting e-mail. @default 30 */
+  /** E-mails that tell of one lead or application each; what comes above is told in a batched e-mail. @default 30 */
   readonly immediateMailsPerHour: number
   /** Which secret CloudFront shows to the forms API: raised by one, a new one is made. @default 1 */
   readonly originSecret: number

@@ -40,15 +40,10 @@ export const mailState = once(
 
 /**
  * The real dependencies of one form, by the environment.
- * @param emailFor writes the e-mail that tells the owner of a row
  * @throws Error that names the environment variable that is missing
  */
-export const dependenciesOf = (
-  contract: FormContract,
-  emailFor: NotificationDependencies['emailFor'],
-): Dependencies => ({
+export const dependenciesOf = (contract: FormContract): Dependencies => ({
   contract,
-  emailFor,
   rows: rowsOf(contract),
   rateLimiter: new RateLimiter(),
   // Only the forms' own functions count, so only they have the table's name.

@@ -1,14 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { html, raw } from 'hono/html'
+import { type Html, render } from '#lambdas/shared/html.ts'
 import type { Database, StoredRow } from './database.ts'
 import { inboxStyles } from './inbox-styles.ts'
 import { leftOut } from './left-out.ts'
 import { type Listening, listen } from './listen.ts'
 import type { Mail, Message } from './mail.ts'
 import type { Schedule } from './schedule.ts'
-
-/** What the `html` tag makes: escaped, and nested as it is. */
-type Html = ReturnType<typeof html>
 
 /** What the inbox shows. */
 export interface InboxSources {
@@ -154,7 +152,7 @@ async function page(
       html`<form method="post" action="/run/${index}"><button>${description}</button></form>`,
   )
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(
-    String(html`<!doctype html>
+    render(html`<!doctype html>
 <html lang="en-US">
 <head>
 <meta charset="utf-8">

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { ClassicLevel } from 'classic-level'
 import { html } from 'hono/html'
+import { render } from '#lambdas/shared/html.ts'
 import { mailboxSimulator } from '#lambdas/shared/variables.ts'
 import type { Assembly } from './assembly.ts'
 import { listen } from './listen.ts'
@@ -158,7 +159,7 @@ async function answerTo(
     const type = error instanceof Refused ? 'Sender' : 'Receiver'
     return {
       status: error instanceof Refused ? 400 : 500,
-      xml: String(
+      xml: render(
         html`<ErrorResponse xmlns="${namespace}"><Error><Type>${type}</Type><Code>${code}</Code><Message>${message}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`,
       ),
     }

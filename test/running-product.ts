@@ -109,7 +109,7 @@ export async function runProduct(
     row: async (id) => (await rows()).find((row) => row.id === id),
     emails: async (text = '') =>
       (await product.mail.messages()).filter((message) => message.text.includes(text)),
-    resend: (event) => runSchedule('owed', event),
+    resend: (event) => runSchedule('pending', event),
     digest: () => runSchedule('digest'),
     canary: () => runSchedule('lead arrives'),
     get: (path, headers = {}) => fetch(product.site + path, { headers, redirect: 'manual' }),

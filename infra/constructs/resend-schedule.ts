@@ -10,7 +10,7 @@ export interface ResendScheduleProps {
   readonly reservedConcurrency?: number | undefined
 }
 
-/** Every minute: sends the owner what is still owed. */
+/** Every minute: sends the pending notifications to the owner. */
 export class ResendSchedule extends Construct {
   readonly function: NodeFunction
 
@@ -18,7 +18,7 @@ export class ResendSchedule extends Construct {
     super(scope, id)
     this.function = new NodeFunction(this, 'Function', {
       name: 'resend',
-      purpose: 'Every minute: sends the owner what is still owed',
+      purpose: 'Every minute: sends the pending notifications to the owner',
       // E-mails begin for a whole minute, until the next run goes on; the rest is for the last of them to end.
       timeout: Duration.seconds(67),
       logRetentionDays,
@@ -27,7 +27,7 @@ export class ResendSchedule extends Construct {
     // The schedule is the retry.
     this.function.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) })
     new Rule(this, 'EveryMinute', {
-      description: 'Send what is owed',
+      description: 'Send pending notifications',
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaFunction(this.function, { retryAttempts: 0, maxEventAge: Duration.minutes(1) })],
     })

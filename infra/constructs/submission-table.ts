@@ -21,7 +21,7 @@ const maxUnits = 50
 /**
  * The rows of one form:
  * - on demand, recoverable to any second of 35 days, protected from deletion and kept when the stack goes
- * - a sparse index of the rows whose e-mail is owed
+ * - a sparse index of the rows that wait for an e-mail
  * - rows expire by `expires_at`, once they have one
  */
 export class SubmissionTable extends Construct {
@@ -65,7 +65,7 @@ export class SubmissionTable extends Construct {
     )
   }
 
-  /** Lets the resend function find what is owed, claim and close it, and tells it the table. */
+  /** Lets the resend function find pending notifications, claim them and mark them as sent, and tells it the table. */
   connectResend(resend: LambdaFunction): void {
     this.connect(resend)
     resend.addToRolePolicy(
@@ -88,7 +88,7 @@ export class SubmissionTable extends Construct {
     )
   }
 
-  /** Lets the digest find, read and release held rows, and count what is owed. */
+  /** Lets the digest find, read and mark quarantined rows, and count pending notifications. */
   connectDigest(digest: LambdaFunction): void {
     this.connectResend(digest)
     digest.addToRolePolicy(

@@ -3,9 +3,7 @@ import { business } from '#firm/business.ts'
 import type { Failure } from '#forms/answer.ts'
 import { type BriefKey, briefConsentName, briefFieldName, isEmptyBrief, readSentBrief } from '#forms/brief.ts'
 import { consentName, type Field, type FormContract, honeypotName } from '#forms/contract.ts'
-
-/** What the `html` tag makes: escaped, and nested as it is. */
-type Html = ReturnType<typeof html>
+import { type Html, render } from '#lambdas/shared/html.ts'
 
 /** What a plain form sent, as far as it could be read. */
 type Sent = Readonly<Record<string, unknown>>
@@ -17,7 +15,7 @@ type Sent = Readonly<Record<string, unknown>>
  */
 export function retryPage(contract: FormContract, failure: Failure, sent: Sent, id: string): string {
   const { headline, message, next, fields } = failure
-  return String(html`<!doctype html>
+  return render(html`<!doctype html>
 <html lang="en-US">
 <head>
 <meta charset="utf-8">

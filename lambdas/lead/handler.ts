@@ -7,7 +7,6 @@ import { deadlineOf, type RemainingTime } from '#lambdas/shared/deadline.ts'
 import { once } from '#lambdas/shared/environment.ts'
 import { readSubmission } from '#lambdas/submission/read-submission.ts'
 import { submit } from '#lambdas/submit.ts'
-import { leadEmail } from './email.ts'
 
 /** Makes a handler: the real one below, and those of tests. */
 export const leadHandler =
@@ -23,4 +22,4 @@ export const leadHandler =
   }
 
 /** POST /api/leads */
-export const handler = leadHandler(once(() => dependenciesOf(leadContract, leadEmail)))
+export const handler = leadHandler(once(() => dependenciesOf(leadContract)))

@@ -1,9 +1,10 @@
 import { html } from 'hono/html'
 import type { FormContract } from '#forms/contract.ts'
+import type { Html } from '#lambdas/shared/html.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
 import type { Email } from '#lambdas/shared/ses.ts'
 import type { Row } from '#lambdas/submission/row.ts'
-import { emailCell, emailPage, type Html, inLines, phoneLink, textFooter } from './email-page.ts'
+import { emailCell, emailPage, inLines, phoneLink, textFooter } from './email-page.ts'
 import { sanDiegoTime } from './owner-email.ts'
 
 /** Writes one e-mail about many rows: of each, all that was asked; text and HTML with the same content. */

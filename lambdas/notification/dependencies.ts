@@ -1,14 +1,11 @@
 import type { FormContract } from '#forms/contract.ts'
-import type { Email, SendEmail } from '#lambdas/shared/ses.ts'
-import type { Row } from '#lambdas/submission/row.ts'
+import type { SendEmail } from '#lambdas/shared/ses.ts'
 import type { RowStore } from '#lambdas/submission/row-store.ts'
 import type { MailState } from './mail-state.ts'
 
 /** What telling the owner of one form's rows needs from outside; a test passes plain objects. */
 export interface NotificationDependencies {
   readonly contract: FormContract
-  /** Writes the e-mail that tells the owner of a row. */
-  readonly emailFor: (row: Row) => Email
   readonly rows: RowStore
   readonly sendEmail: SendEmail
   /** How many addresses get an e-mail. */

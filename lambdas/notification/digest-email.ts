@@ -1,10 +1,11 @@
 import { html } from 'hono/html'
 import type { FormContract } from '#forms/contract.ts'
+import type { Html } from '#lambdas/shared/html.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
 import type { Email } from '#lambdas/shared/ses.ts'
 import type { Flag } from '#lambdas/submission/read-submission.ts'
 import type { Row } from '#lambdas/submission/row.ts'
-import { emailCell, emailPage, type Html, phoneLink, textFooter } from './email-page.ts'
+import { emailCell, emailPage, phoneLink, textFooter } from './email-page.ts'
 import { sanDiegoTime } from './owner-email.ts'
 
 /** Why a row looks like spam, by its flags. */

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { business } from '#firm/business.ts'
+import { type Html, render } from '#lambdas/shared/html.ts'
 
 /** Style of a cell in an e-mail's table. */
 export const emailCell = 'padding:10px 0;border-bottom:1px solid #d7cec0;vertical-align:top;'
@@ -11,9 +12,6 @@ const legal = `${business.name}, license ${business.license}`
 
 /** How every e-mail's text part ends. */
 export const textFooter = `--\n${legal}\n`
-
-/** What the `html` tag makes: escaped, and nested as it is. */
-export type Html = ReturnType<typeof html>
 
 export interface EmailPage {
   readonly title: string
@@ -27,7 +25,7 @@ export interface EmailPage {
 
 /** The HTML part of an e-mail to the owner. Tables and style attributes, because mail programs read little else. */
 export const emailPage = ({ title, summary, rows, facts }: EmailPage): string =>
-  String(html`<!doctype html>
+  render(html`<!doctype html>
 <html lang="en-US">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
 <body style="margin:0;background:#f6f3ee;${font}">

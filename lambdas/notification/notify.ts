@@ -2,6 +2,7 @@ import { errorFields, log } from '#lambdas/shared/log.ts'
 import { MailError, type MailFailure } from '#lambdas/shared/ses.ts'
 import type { Row } from '#lambdas/submission/row.ts'
 import type { NotificationDependencies } from './dependencies.ts'
+import { emailFor } from './email-for.ts'
 import { retryDelay } from './retry-delay.ts'
 
 /** What became of an attempt to tell the owner. */
@@ -18,7 +19,7 @@ export async function notify(
   deadline: AbortSignal,
 ): Promise<Outcome> {
   try {
-    const messageId = await dependencies.sendEmail(dependencies.emailFor(row), deadline)
+    const messageId = await dependencies.sendEmail(emailFor(dependencies.contract, row), deadline)
     await markSent(row, messageId, dependencies, deadline)
     return 'sent'
   } catch (error) {

@@ -1,11 +1,12 @@
 import { html } from 'hono/html'
 import { business } from '#firm/business.ts'
 import type { Field, FieldName, FormContract } from '#forms/contract.ts'
+import type { Html } from '#lambdas/shared/html.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
 import type { Email } from '#lambdas/shared/ses.ts'
 import type { Row } from '#lambdas/submission/row.ts'
 import type { Source } from '#lambdas/submission/source.ts'
-import { emailCell, emailPage, type Html, inLines, link, phoneLink, textFooter } from './email-page.ts'
+import { emailCell, emailPage, inLines, link, phoneLink, textFooter } from './email-page.ts'
 
 /** The words that differ between the forms. */
 export interface OwnerEmailWords<C extends FormContract = FormContract> {

@@ -7,7 +7,6 @@ import { deadlineOf, type RemainingTime } from '#lambdas/shared/deadline.ts'
 import { once } from '#lambdas/shared/environment.ts'
 import { readSubmission } from '#lambdas/submission/read-submission.ts'
 import { submit } from '#lambdas/submit.ts'
-import { subcontractorEmail } from './email.ts'
 
 /** Makes a handler: the real one below, and those of tests. */
 export const subcontractorHandler =
@@ -23,6 +22,4 @@ export const subcontractorHandler =
   }
 
 /** POST /api/subcontractors */
-export const handler = subcontractorHandler(
-  once(() => dependenciesOf(subcontractorContract, subcontractorEmail)),
-)
+export const handler = subcontractorHandler(once(() => dependenciesOf(subcontractorContract)))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ann } from '../fixtures.ts'
+import { notified } from '../notified.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
-import { told } from '../told.ts'
 
 let running: RunningProduct
 beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('a quote request with a plan', () => {
       ...ann,
       name: 'Plan Script',
       brief: { kitchen: 'mid', bathroom_1: 'basic' },
-      notification: told,
+      notification: notified,
     })
     expect(text).toContain('Range to plan with: $75,000–$130,000')
     expect(text).toContain(`${running.site}/plan?kitchen=mid&bathroom_1=basic`)
@@ -62,7 +62,7 @@ describe('a quote request with a plan', () => {
     const name = `Plan ${kind}`
     expect((await running.post(press({ name, send_brief: 'yes', ...sent }))).status).toBe(200)
     const { row, text } = await planned(name)
-    expect(row).toMatchObject({ name, notification: told })
+    expect(row).toMatchObject({ name, notification: notified })
     expect(row).not.toHaveProperty('brief')
     expect(text).not.toContain('planned')
   })

@@ -56,7 +56,7 @@ it.each(['broken', 'throttled'] as const)('fails when the mail is %s, naming the
   expect(failures[0]).toContain('"link":"form"')
 })
 
-it('what is owed of a canary is sent to the simulator, too', async () => {
+it('a canary’s pending notification is sent to the simulator, too', async () => {
   const id = crypto.randomUUID()
   running.mail.fault = 'broken'
   expect((await running.post(canarySubmission(id, token))).status).toBe(502)

@@ -16,8 +16,8 @@ import { type Listening, listen } from '#local/listen.ts'
 import { findRunning, type Whereabouts } from '#local/whereabouts.ts'
 import { askDesk } from '../desk/ask-desk.ts'
 import { pacificTile } from '../fixtures.ts'
+import { notified } from '../notified.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
-import { told } from '../told.ts'
 
 let running: RunningProduct
 let whereabouts: Whereabouts
@@ -195,7 +195,7 @@ describe('status', () => {
       status: 'quoted',
       status_note: '42,000 until May',
       status_at: expect.any(Number),
-      notification: told,
+      notification: notified,
       name: 'Quoted Quinn',
     })
     expect((await ask('list', '--status', 'quoted', '--search', 'until May')).printed).toContain(ref)

@@ -6,8 +6,8 @@ import { refOf } from '#lambdas/shared/identity.ts'
 import { leaseSeconds } from '#lambdas/submission/row.ts'
 import { localCredentials, region } from '#local/aws-settings.ts'
 import type { Fault } from '../fault-proxy.ts'
+import { notified } from '../notified.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
-import { told } from '../told.ts'
 
 let running: RunningProduct
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('when the database fails', () => {
     await running.post(request)
     running.heal()
     expect((await running.post({ ...request, seq: 2 })).status).toBe(200)
-    expect(await running.row(request.submission_id)).toMatchObject({ rev: 1, notification: told })
+    expect(await running.row(request.submission_id)).toMatchObject({ rev: 1, notification: notified })
     expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
   })
 
@@ -56,11 +56,11 @@ describe('when the database fails', () => {
     let calls = 0
     running.database.faultFor = () => (++calls === 1 ? 'answer-lost' : undefined)
     expect((await running.post(request)).status).toBe(200)
-    expect(await running.row(request.submission_id)).toMatchObject({ rev: 1, notification: told })
+    expect(await running.row(request.submission_id)).toMatchObject({ rev: 1, notification: notified })
     expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
   })
 
-  it('only when the debt is closed, the visitor still has a success', async () => {
+  it('only when the row is marked as sent, the visitor still has a success', async () => {
     const request = press()
     running.database.faultFor = ({ body }) => (body.includes('notified_rev') ? 'denied' : undefined)
     expect((await running.post(request)).status).toBe(200)
@@ -87,7 +87,7 @@ describe('when the mail fails', () => {
       await running.resend()
       // What the account's rate refused was no attempt.
       const attempts = fault === 'throttled' ? 1 : 2
-      expect(await running.row(request.submission_id)).toMatchObject({ notification: told, attempts })
+      expect(await running.row(request.submission_id)).toMatchObject({ notification: notified, attempts })
       expect(await running.emails(ref)).toHaveLength(1)
       await running.resend()
       expect(await running.emails(ref)).toHaveLength(1)
@@ -129,7 +129,7 @@ describe('when the mail fails', () => {
     expect(await running.row(request.submission_id)).toMatchObject({ notification: 'pending', attempts: 4 })
     running.heal()
     await running.resend({ everything: true })
-    expect(await running.row(request.submission_id)).toMatchObject({ notification: told, attempts: 5 })
+    expect(await running.row(request.submission_id)).toMatchObject({ notification: notified, attempts: 5 })
     expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
   })
 
@@ -141,12 +141,12 @@ describe('when the mail fails', () => {
     running.mail.faultFor = ({ body }) => (body.includes('Poison') ? 'broken' : undefined)
     for (const request of [poison, fine]) await comeDue(request.submission_id)
     await running.resend()
-    expect(await running.row(fine.submission_id)).toMatchObject({ notification: told })
+    expect(await running.row(fine.submission_id)).toMatchObject({ notification: notified })
     expect(await running.row(poison.submission_id)).toMatchObject({ notification: 'pending', attempts: 2 })
   })
 })
 
-describe('when the resend cannot read what is owed', () => {
+describe('when the resend cannot read what is pending', () => {
   it.each<Fault>(['down', 'hang', 'throttled', 'broken', 'denied'])(
     '(%s) of applications, it says so by its end, never that it finished, and sends the leads',
     async (fault) => {
@@ -158,9 +158,9 @@ describe('when the resend cannot read what is owed', () => {
       running.logs.length = 0
       running.database.faultFor = ({ body }) =>
         /"IndexName".*Subcontractors|Subcontractors.*"IndexName"/.test(body) ? fault : undefined
-      await expect(running.resend()).rejects.toThrow('could not read what is owed of: subcontractor')
+      await expect(running.resend()).rejects.toThrow('could not read what is pending of: subcontractor')
       expect(running.logs.join('\n')).not.toContain('resend_finished')
-      expect(await running.row(request.submission_id)).toMatchObject({ notification: told })
+      expect(await running.row(request.submission_id)).toMatchObject({ notification: notified })
       running.heal()
       await running.resend()
       expect(running.logs.join('\n')).toContain('resend_finished')

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { refOf } from '#lambdas/shared/identity.ts'
 import { ann } from '../fixtures.ts'
+import { notified } from '../notified.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
-import { told } from '../told.ts'
 
 let running: RunningProduct
 beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('a posted quote request', () => {
     expect(await running.row(request.submission_id)).toMatchObject({
       ...ann,
       name: 'Una Row',
-      notification: told,
+      notification: notified,
       rev: 1,
       attempts: 1,
     })
@@ -88,7 +88,7 @@ describe('a posted quote request', () => {
   it('that does not say how long it took is told like any other', async () => {
     const { elapsed_ms, ...request } = press()
     await running.post(request)
-    expect(await running.row(request.submission_id)).toMatchObject({ notification: told })
+    expect(await running.row(request.submission_id)).toMatchObject({ notification: notified })
   })
 
   it('leaves no personal data in the logs', async () => {

@@ -2,8 +2,8 @@ import { html } from 'hono/html'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { ann, pacificTile } from '../fixtures.ts'
+import { notified } from '../notified.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
-import { told } from '../told.ts'
 
 let running: RunningProduct
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('a form posted without JavaScript', () => {
     const { status, headers } = await send({ ...ann, name: 'Plain Jane', message: 'line one\r\nline two' })
     expect([status, headers.get('location')]).toEqual([303, '/thank-you'])
     const row = (await running.rows()).find(({ name }) => name === 'Plain Jane')
-    expect(row).toMatchObject({ message: 'line one\nline two', notification: told })
+    expect(row).toMatchObject({ message: 'line one\nline two', notification: notified })
     expect(await running.emails('Plain Jane')).toHaveLength(1)
   })
 
@@ -38,7 +38,7 @@ describe('a form posted without JavaScript', () => {
     const { status, headers } = await send(pacificTile, '/api/subcontractors')
     expect([status, headers.get('location')]).toEqual([303, '/subcontractor-signup#submitted'])
     const [row] = await running.rows(subcontractorContract)
-    expect(row).toMatchObject({ ...pacificTile, notification: told })
+    expect(row).toMatchObject({ ...pacificTile, notification: notified })
     const [email] = await running.emails('Pacific Tile')
     expect(email?.subject).toMatch(/^New subcontractor application/)
     expect(email?.text).toContain('Services: Flooring, Tile Work')
@@ -90,7 +90,7 @@ describe('a form posted without JavaScript', () => {
     const again = { submission_id: hidden(text, 'submission_id') ?? '', seq: hidden(text, 'seq') ?? '' }
     expect((await send({ ...ann, name: 'Patient Pat', message: 'edited', ...again })).status).toBe(303)
     const rows = (await running.rows()).filter(({ name }) => name === 'Patient Pat')
-    expect(rows).toMatchObject([{ rev: 2, message: 'edited', notification: told }])
+    expect(rows).toMatchObject([{ rev: 2, message: 'edited', notification: notified }])
   })
 
   describe('that was refused keeps its id: corrected and sent again, twice, it is one row', () => {

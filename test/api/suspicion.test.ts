@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { honeypotName } from '#forms/contract.ts'
+import { notified } from '../notified.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
-import { told } from '../told.ts'
 
 let running: RunningProduct
 beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('above the hourly ceiling of e-mails', () => {
     expect(emails[0]?.subject).toBe(`${12 - toldAtOnce} requests in one email`)
     for (const { name } of bodies) expect(await busy.emails(name)).toHaveLength(1)
     for (const row of await busy.rows()) {
-      expect(row).toMatchObject({ notification: told, expires_at: expect.any(Number) })
+      expect(row).toMatchObject({ notification: notified, expires_at: expect.any(Number) })
       expect(row).not.toHaveProperty('outbox')
     }
     await busy.resend()

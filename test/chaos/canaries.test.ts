@@ -161,7 +161,10 @@ describe('nothing of it', () => {
 })
 
 it('no answer tells how we are built: no account, role, key, table or line of code', () => {
-  const said = answers.map(({ text, headers }) => `${JSON.stringify([...headers])}\n${text}`)
+  // An id may end in twelve digits, like an account's number.
+  const said = answers.map(({ text, headers }) =>
+    `${JSON.stringify([...headers])}\n${text}`.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, ''),
+  )
   expect(new Set(answers.map(({ status }) => status)).size).toBeGreaterThan(8)
   expect(said.filter((each) => inside.test(each))).toEqual([])
   for (const table of running.product.database.tables)

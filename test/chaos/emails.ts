@@ -6,25 +6,18 @@ import { emailPattern, type FormContract, type Values } from '#forms/contract.ts
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { readFields } from '#lambdas/http/read-fields.ts'
-import { leadEmail } from '#lambdas/lead/email.ts'
 import { batchEmail } from '#lambdas/notification/batch-email.ts'
 import { digestEmail } from '#lambdas/notification/digest-email.ts'
+import { emailFor } from '#lambdas/notification/email-for.ts'
 import type { Email } from '#lambdas/shared/ses.ts'
-import { subcontractorEmail } from '#lambdas/subcontractor/email.ts'
 import type { Row } from '#lambdas/submission/row.ts'
 import { readSource, type Source, sourceFields } from '#lambdas/submission/source.ts'
 import { ann, pacificTile } from '../fixtures.ts'
 import { hostileText } from './hostile-text.ts'
 
-interface FormWithEmail {
-  readonly contract: FormContract
-  readonly emailFor: (row: Row) => Email
-  readonly valid: Values
-}
-
-const forms: readonly FormWithEmail[] = [
-  { contract: leadContract, emailFor: leadEmail, valid: ann },
-  { contract: subcontractorContract, emailFor: subcontractorEmail, valid: pacificTile },
+const forms: readonly { readonly contract: FormContract; readonly valid: Values }[] = [
+  { contract: leadContract, valid: ann },
+  { contract: subcontractorContract, valid: pacificTile },
 ]
 
 /**
@@ -33,9 +26,9 @@ const forms: readonly FormWithEmail[] = [
  * @throws Error with the smallest row whose e-mail has a foreign header or element, or lacks a part
  */
 export async function fuzzEmails({ inputs, seed }: { inputs: number; seed: number }): Promise<void> {
-  for (const { contract, emailFor, valid } of forms) {
+  for (const { contract, valid } of forms) {
     const property = fc.asyncProperty(rowsOf(contract, valid), async (row) => {
-      await checkEmail(emailFor(row), emailFor(harmless(contract, row)))
+      await checkEmail(emailFor(contract, row), emailFor(contract, harmless(contract, row)))
       const digest = (each: Row) => digestEmail([{ contract, rows: [each], more: 1, pending: 1 }])
       await checkEmail(digest(row), digest(harmless(contract, row)))
       const batch = (each: Row) => batchEmail(contract, [each])

@@ -1,7 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { leadContract } from '#forms/lead.ts'
 import type { Dependencies } from '#lambdas/dependencies.ts'
-import { leadEmail } from '#lambdas/lead/email.ts'
 import { leadHandler } from '#lambdas/lead/handler.ts'
 import { once } from '#lambdas/shared/environment.ts'
 import { RateLimiter } from '#lambdas/submission/rate-limiter.ts'
@@ -174,7 +173,6 @@ function dependenciesOn(
   } as Partial<Dependencies['rows']> as Dependencies['rows']
   return () => ({
     contract: leadContract,
-    emailFor: leadEmail,
     rateLimiter: new RateLimiter(nowMs),
     rows,
     sendEmail: taking(takes.send, () => `${countUp('emails')}`),

@@ -26,7 +26,7 @@ it('three days without mail are made good within six minutes, each of 500 leads 
   expect(failed).toBeGreaterThan(1500)
 })
 
-describe('what is owed goes out at the pace of the account', () => {
+describe('what is pending goes out at the pace of the account', () => {
   it.each([
     ['1,000 leads at 14 a second', 1000, production, 80],
     ['300 leads at one a second', 300, slowest, 330],

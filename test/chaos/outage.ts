@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { leadContract } from '#forms/lead.ts'
 import type { Dependencies } from '#lambdas/dependencies.ts'
-import { leadEmail } from '#lambdas/lead/email.ts'
 import { dynamodbMailState } from '#lambdas/notification/mail-state.ts'
 import { type MailAccount, resend } from '#lambdas/notification/resend.ts'
 import { NotificationError } from '#lambdas/shared/errors.ts'
@@ -50,7 +49,7 @@ export interface OutageReport {
   readonly sent: ReadonlyMap<string, number>
 }
 
-const patient = new AbortController().signal
+const noDeadline = new AbortController().signal
 const lateMinutes = 10
 const minuteMs = 60_000
 const mostMinutesToDrain = 120
@@ -91,7 +90,6 @@ export async function runOutage({
   let rolls = 0
   const dependencies: Dependencies = {
     contract: leadContract,
-    emailFor: leadEmail,
     rateLimiter: new RateLimiter(() => nowMs),
     rows: watched(dynamodbRowStore(leadContract, table, 1), (calls) => {
       working += calls
@@ -142,7 +140,7 @@ export async function runOutage({
     const begunMs = startMs + minute * minuteMs
     nowMs = Math.max(nowMs, begunMs)
     const options = { everything: false, hasTime: () => nowMs < begunMs + minuteMs }
-    await resend([dependencies], account, options, patient)
+    await resend([dependencies], account, options, noDeadline)
   }
   try {
     await arrive(early)
@@ -154,7 +152,7 @@ export async function runOutage({
     const attempts = (await database.rows(table)).map((row) => Number(row.attempts))
     isAway = false
     let drainedIn = 0
-    while (drainedIn < mostMinutesToDrain && (await dependencies.rows.countPending(patient)).count > 0) {
+    while (drainedIn < mostMinutesToDrain && (await dependencies.rows.countPending(noDeadline)).count > 0) {
       await passMinute()
       drainedIn += 1
     }
@@ -187,7 +185,7 @@ async function submitOne(dependencies: Dependencies): Promise<void> {
     site: '',
     canary: false,
   }
-  const outcome = await submit(submission, dependencies, patient).catch((error: unknown) => error)
+  const outcome = await submit(submission, dependencies, noDeadline).catch((error: unknown) => error)
   if (!(outcome instanceof NotificationError)) throw outcome
 }
 

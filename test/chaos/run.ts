@@ -18,7 +18,7 @@ export interface ChaosOptions {
 
 export interface ChaosReport extends ChaosOptions, Verdict {
   readonly injected: Readonly<Record<string, number>>
-  /** Virtual minutes from the end of all faults until nobody was trying any more and nothing was owed. */
+  /** Virtual minutes from the end of all faults until nobody was trying any more and nothing was pending. */
   readonly drainedIn: number
   /** Real seconds for everything. */
   readonly seconds: number
@@ -42,7 +42,7 @@ const minuteMs = 60_000
 
 /**
  * Lets visitors send forms to the whole product while calls to database and mail fail and processes die, then ends
- * all faults, lets the resend pay what is owed, and judges what is left.
+ * all faults, lets the resend send what is pending, and judges what is left.
  */
 export async function runChaos({ visitors: count, rate, seed }: ChaosOptions): Promise<ChaosReport> {
   const begun = performance.now()
@@ -78,7 +78,7 @@ export async function runChaos({ visitors: count, rate, seed }: ChaosOptions): P
 }
 
 /**
- * Until the last visitor has come; those who are still trying go on while the debts are paid.
+ * Until the last visitor has come; those who are still trying go on while what is pending is sent.
  * @returns how many processes were killed at a random moment
  */
 async function letThemSend(
@@ -138,7 +138,7 @@ function followMail(running: RunningProduct, agenda: Agenda, dice: Dice, rate: n
   }
 }
 
-/** @returns the virtual minutes until nobody was trying and nothing was owed any more */
+/** @returns the virtual minutes until nobody was trying and nothing was pending any more */
 async function drain(agenda: Agenda, running: RunningProduct): Promise<number> {
   for (let minutes = 0; minutes < mostMinutesToDrain; minutes += 1) {
     const rows = [...(await running.rows(leadContract)), ...(await running.rows(subcontractorContract))]

@@ -53,7 +53,7 @@ describe('the judge of a chaos run', () => {
     ['a row that is gone', [], [], { lost: 1 }],
     ['older words than were acknowledged', [row({ message: 'version 1' })], [email()], { editsLost: 1 }],
     ['a second row', [row(), row({ id: 'id-2' })], [email(), email(2, 'id-2')], { duplicateRows: 1 }],
-    ['an open debt', [row({ notification: 'pending' })], [email()], { unsent: 1 }],
+    ['a pending notification', [row({ notification: 'pending' })], [email()], { unsent: 1 }],
     ['an e-mail that nobody got', [row()], [], { unsent: 1 }],
     ['an e-mail about older words only', [row()], [email(1)], { unsent: 1 }],
     ['an e-mail that came back', [row({ notification: 'undeliverable' })], [email()], { unsent: 1 }],

@@ -18,7 +18,7 @@ export interface Verdict {
   readonly editsLost: number
   /** Rows beyond one for each visitor. */
   readonly duplicateRows: number
-  /** Rows, but for suspected spam, whose present words the owner was not sent, or whose debt is open. */
+  /** Rows, but for quarantined ones, whose present words the owner was not sent, or whose notification is pending. */
   readonly unsent: number
   /** E-mails beyond one for each revision of a row. */
   readonly duplicateEmails: number

@@ -3,7 +3,7 @@ import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { planPage } from '#web/content/plan.ts'
 import { ann } from '../fixtures.ts'
-import { told } from '../told.ts'
+import { notified } from '../notified.ts'
 import { alive, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()
@@ -110,7 +110,7 @@ describe('a plan', () => {
     expect(await rowOf('Planned Along')).toMatchObject({
       project_type: 'Both Kitchen & Bathroom',
       brief: { kitchen: 'mid', bathroom_1: 'basic' },
-      notification: told,
+      notification: notified,
     })
     const [email] = await on.running.emails('Planned Along')
     expect(email?.text).toContain('$75,000–$130,000')
@@ -206,7 +206,7 @@ describe('without script', () => {
     await choose(page, what.kitchen, 'Mid-range')
     await quote(page).getByLabel('Project type').selectOption('Kitchen Remodel')
     await send(page, 'Planned Plain')
-    expect(await rowOf('Planned Plain')).toMatchObject({ brief: { kitchen: 'mid' }, notification: told })
+    expect(await rowOf('Planned Plain')).toMatchObject({ brief: { kitchen: 'mid' }, notification: notified })
     expect(await on.running.emails('Planned Plain')).toHaveLength(1)
   })
 

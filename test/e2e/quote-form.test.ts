@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { business } from '#firm/business.ts'
 import { askDesk } from '../desk/ask-desk.ts'
 import { ann } from '../fixtures.ts'
-import { told } from '../told.ts'
+import { notified } from '../notified.ts'
 import { alive, holdBack, productInBrowser, type Tab } from './browser.ts'
 import { fillInQuote, quoteForm } from './fill-in-quote.ts'
 
@@ -28,7 +28,9 @@ describe('the quote form', () => {
     await send(page).click()
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
     await see(page.getByRole('heading', { level: 1 })).toBeFocused()
-    expect(await rowsOf('Walk Through')).toMatchObject([{ ...ann, name: 'Walk Through', notification: told }])
+    expect(await rowsOf('Walk Through')).toMatchObject([
+      { ...ann, name: 'Walk Through', notification: notified },
+    ])
     expect(await on.running.emails('Walk Through')).toHaveLength(1)
 
     const [email] = await on.running.emails('Walk Through')
@@ -114,7 +116,7 @@ describe('the quote form', () => {
     await see(quoteForm(page).getByLabel('Name')).toHaveValue('Early Bird')
     await quoteForm(page).getByLabel('Property address').press('Enter')
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
-    expect(await rowsOf('Early Bird')).toMatchObject([{ notification: told, flags: [] }])
+    expect(await rowsOf('Early Bird')).toMatchObject([{ notification: notified, flags: [] }])
     expect(tab.complaints).toEqual([])
   })
 
@@ -125,7 +127,7 @@ describe('the quote form', () => {
     await fillInQuote(page, 'Fast Fingers')
     await send(page).click()
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
-    expect(await rowsOf('Fast Fingers')).toMatchObject([{ notification: told }])
+    expect(await rowsOf('Fast Fingers')).toMatchObject([{ notification: notified }])
   })
 })
 
@@ -325,7 +327,7 @@ describe('without JavaScript', () => {
     await fillInQuote(page, 'Scriptless')
     await send(page).click()
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
-    expect(await rowsOf('Scriptless')).toMatchObject([{ ...ann, name: 'Scriptless', notification: told }])
+    expect(await rowsOf('Scriptless')).toMatchObject([{ ...ann, name: 'Scriptless', notification: notified }])
     expect(await on.running.emails('Scriptless')).toHaveLength(1)
   })
 

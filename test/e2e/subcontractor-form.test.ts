@@ -2,7 +2,7 @@ import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { pacificTile } from '../fixtures.ts'
-import { told } from '../told.ts'
+import { notified } from '../notified.ts'
 import { alive, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()
@@ -34,7 +34,7 @@ describe('the application form', () => {
     await send(page).click()
     await see(panel(page)).toBeFocused()
     await see(send(page)).toBeHidden()
-    expect(await rowsOf('Pacific Tile')).toMatchObject([{ ...pacificTile, notification: told }])
+    expect(await rowsOf('Pacific Tile')).toMatchObject([{ ...pacificTile, notification: notified }])
     expect(await on.running.emails('Pacific Tile')).toHaveLength(1)
     expect(complaints).toEqual([])
   })

@@ -1,6 +1,5 @@
 import { leadContract } from '#forms/lead.ts'
 import type { Dependencies } from '#lambdas/dependencies.ts'
-import { leadEmail } from '#lambdas/lead/email.ts'
 import type { MailAccount } from '#lambdas/notification/resend.ts'
 import { digestOf } from '#lambdas/shared/identity.ts'
 import type { Email, SendQuota } from '#lambdas/shared/ses.ts'
@@ -12,7 +11,8 @@ import { readSource } from '#lambdas/submission/source.ts'
 import { ann } from '#test/fixtures.ts'
 
 export const noSource = readSource({})
-export const patient = new AbortController().signal
+/** Never aborts. */
+export const noDeadline = new AbortController().signal
 export const id = '3f0e8f6e-1111-4222-8333-444455556666'
 export const now = 1_795_000_000
 
@@ -111,7 +111,6 @@ export function dependenciesWith(
   }
   const dependencies: Dependencies = {
     contract: leadContract,
-    emailFor: leadEmail,
     rateLimiter: new RateLimiter(() => now * 1000),
     async sendEmail(email) {
       calls.push('send')

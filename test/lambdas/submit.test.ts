@@ -2,25 +2,16 @@ import { describe, expect, it, vi } from 'vitest'
 import { business } from '#firm/business.ts'
 import { refOf, uuidFrom } from '#lambdas/shared/identity.ts'
 import { MailError } from '#lambdas/shared/ses.ts'
-import { conflictOf } from '#lambdas/submission/conflict.ts'
 import { type Draft, editSeconds, maxRevisions, type Row } from '#lambdas/submission/row.ts'
 import { submit } from '#lambdas/submit.ts'
 import { expectComplaint } from '#test/complaints.ts'
-import {
-  dependenciesWith,
-  id,
-  noSource,
-  now,
-  patient,
-  rowWith,
-  submissionWith,
-} from '#test/lambdas/dependencies.ts'
+import { dependenciesWith, id, noDeadline, now, rowWith, submissionWith } from '#test/lambdas/dependencies.ts'
 
 const run = (dependencies: ReturnType<typeof dependenciesWith>['dependencies'], changes = {}) =>
-  submit(submissionWith(changes), dependencies, patient)
+  submit(submissionWith(changes), dependencies, noDeadline)
 
 describe('a submission', () => {
-  it('is kept, told and closed, in this order', async () => {
+  it('is kept, told and marked as sent, in this order', async () => {
     const { dependencies, calls } = dependenciesWith()
     expect(await run(dependencies)).toBe(refOf(id))
     expect(calls).toEqual(['save pending', 'send', 'markSent rev 1 message-1'])
@@ -47,7 +38,7 @@ describe('a submission', () => {
     ['unclear', 120],
     ['permanent', 30],
   ] as const)(
-    'whose e-mail fails (%s) stays owed, is tried again after %i s, and says so',
+    'whose e-mail fails (%s) stays pending, is tried again after %i s, and says so',
     async (failure, delay) => {
       expectComplaint('lead.notification_failed')
       const { dependencies, calls } = dependenciesWith({
@@ -58,13 +49,13 @@ describe('a submission', () => {
     },
   )
 
-  it('is a success even when the debt cannot be closed: the e-mail is on its way', async () => {
+  it('is a success even when the row cannot be marked as sent: the e-mail is on its way', async () => {
     expectComplaint('lead.mark_sent_failed')
     const { dependencies } = dependenciesWith({ rows: { markSent: () => Promise.reject(new Error('gone')) } })
     expect(await run(dependencies)).toBe(refOf(id))
   })
 
-  it('stays owed when not even the failure can be written down', async () => {
+  it('stays pending when not even the failure can be written down', async () => {
     expectComplaint('lead.notification_failed')
     expectComplaint('lead.schedule_retry_failed')
     const { dependencies } = dependenciesWith({
@@ -138,7 +129,7 @@ describe('a submission', () => {
 
   it.each([
     ['sent', rowWith({ notification: 'sent', leaseId: undefined })],
-    ['still owed', rowWith({ leaseId: 'another' })],
+    ['still pending', rowWith({ leaseId: 'another' })],
   ])('that repeats a row whose e-mail is %s is a success without a second e-mail', async (_, found) => {
     const { dependencies, calls } = dependenciesWith({
       rows: { save: async () => undefined, find: async () => found },
@@ -227,7 +218,7 @@ describe('a submission', () => {
       uuidFrom(`${id} ${submissionWith().digest}`),
     ],
   ])(
-    'that follows a suspected one as %s is as suspected, and tells nobody at once',
+    'that follows a quarantined one as %s is quarantined, and tells nobody at once',
     async (_, found, changes, savedAs) => {
       const drafts: Draft[] = []
       const { dependencies, emails } = dependenciesWith({
@@ -250,7 +241,7 @@ describe('a submission', () => {
     },
   )
 
-  it('flagged as an edit of a row whose e-mail is owed is told like any edit', async () => {
+  it('flagged as an edit of a row whose notification is pending is told like any edit', async () => {
     const { dependencies, calls } = dependenciesWith({
       rows: {
         save: async (draft) => (draft.notification === 'suppressed' ? undefined : rowWith({ rev: 2 })),
@@ -259,74 +250,6 @@ describe('a submission', () => {
     })
     await run(dependencies, { seq: 2, flags: ['honeypot'] })
     expect(calls).toEqual(['send', 'markSent rev 2 message-1'])
-  })
-})
-
-describe('a stored row that stands in the way', () => {
-  const draft = {
-    id,
-    values: {},
-    digest: 'new',
-    seq: 5,
-    flags: [],
-    notification: 'pending',
-    source: noSource,
-    brief: {},
-    site: '',
-    consent: '',
-    canary: false,
-    leaseId: 'mine',
-    now,
-  } as const
-
-  it.each<[string, Partial<Row>, ReturnType<typeof conflictOf>]>([
-    ['the same words under my lease', { digest: 'new', leaseId: 'mine' }, 'own-write'],
-    ['the same words under another lease', { digest: 'new', seq: 5, leaseId: 'other' }, 'replay'],
-    ['the same words, sent', { digest: 'new', seq: 6, notification: 'sent', leaseId: undefined }, 'replay'],
-    ['the same words of an earlier press', { digest: 'new', seq: 4, leaseId: 'other' }, 'reverted'],
-    ['newer words', { digest: 'old', seq: 6 }, 'stale'],
-    ['newer words of yesterday', { digest: 'old', seq: 6, createdAt: now - editSeconds }, 'stale'],
-    ['other words of a later press', { digest: 'old', seq: 4 }, 'separate-row'],
-    ['other words of the same press', { digest: 'old', seq: 5 }, 'separate-row'],
-    ['older words of yesterday', { digest: 'old', seq: 4, createdAt: now - editSeconds }, 'separate-row'],
-    ['older words, edited too often', { digest: 'old', seq: 4, rev: maxRevisions }, 'edit-limit'],
-    [
-      'other words of the same press, edited too often',
-      { digest: 'old', seq: 5, rev: maxRevisions },
-      'separate-row',
-    ],
-    [
-      'words of a day ago, edited too often',
-      { digest: 'old', seq: 4, rev: maxRevisions, createdAt: now - editSeconds },
-      'separate-row',
-    ],
-    [
-      'words of not quite a day ago, edited too often',
-      { digest: 'old', seq: 4, rev: maxRevisions, createdAt: now - editSeconds + 1 },
-      'edit-limit',
-    ],
-    ['older words, suspected', { digest: 'old', seq: 4, notification: 'suppressed' }, 'quarantine'],
-    [
-      'other words of the same press, suspected',
-      { digest: 'old', seq: 5, notification: 'suppressed' },
-      'separate-row',
-    ],
-  ])('%s', (_, found, conflict) => {
-    expect(conflictOf(rowWith(found), draft)).toBe(conflict)
-  })
-
-  it('of an unsuspected person takes a flagged edit as an edit', () => {
-    const flagged = { ...draft, notification: 'suppressed' } as const
-    expect(conflictOf(rowWith({ digest: 'old', seq: 4 }), flagged)).toBe('drop-flags')
-    expect(conflictOf(rowWith({ digest: 'old', seq: 4, notification: 'undeliverable' }), flagged)).toBe(
-      'drop-flags',
-    )
-    // Saved as it is, unless the row changed meanwhile.
-    expect(conflictOf(rowWith({ digest: 'old', seq: 4, notification: 'sent' }), flagged)).toBe('separate-row')
-    expect(conflictOf(rowWith({ digest: 'old', seq: 5 }), flagged)).toBe('separate-row')
-    expect(conflictOf(rowWith({ digest: 'old', seq: 4, notification: 'suppressed' }), flagged)).toBe(
-      'separate-row',
-    )
   })
 })
 
@@ -342,7 +265,7 @@ describe('the address of a submission', () => {
 
   it('of a canary is not counted: the monitor is no visitor', async () => {
     const { dependencies, calls } = from(201)
-    await submit({ ...submitted, canary: true }, dependencies, patient)
+    await submit({ ...submitted, canary: true }, dependencies, noDeadline)
     expect(calls).toContain('save pending')
     expect(calls).not.toContain('count')
   })
@@ -354,13 +277,13 @@ describe('the address of a submission', () => {
     [200, 'save suppressed'],
   ])('is trusted up to 20 times an hour, and stored up to 200 times: %i', async (count, saved) => {
     const { dependencies, calls } = from(count)
-    await submit(submitted, dependencies, patient)
+    await submit(submitted, dependencies, noDeadline)
     expect(calls).toContain(saved)
   })
 
   it('is refused after 200 times an hour, with the phone number and when to try again', async () => {
     const { dependencies, calls } = from(201)
-    await expect(submit(submitted, dependencies, patient)).rejects.toMatchObject({
+    await expect(submit(submitted, dependencies, noDeadline)).rejects.toMatchObject({
       status: 429,
       message: `Too many requests came from your network. Please call us at ${business.phone}.`,
       // Until the hour of the clock is over.
@@ -375,7 +298,7 @@ describe('the address of a submission', () => {
       countAddress: (_address, _now, deadline) =>
         new Promise((_, reject) => deadline.addEventListener('abort', () => reject(deadline.reason))),
     })
-    await submit(submitted, dependencies, patient)
+    await submit(submitted, dependencies, noDeadline)
     expect(calls).toContain('save pending')
   })
 
@@ -406,7 +329,7 @@ describe('the address of a submission', () => {
         },
       },
     })
-    await submit({ ...submitted, flags: ['honeypot'] }, dependencies, patient)
+    await submit({ ...submitted, flags: ['honeypot'] }, dependencies, noDeadline)
     expect(asked).toEqual([['198.51.100.7', now]])
     expect(saved).toEqual([['honeypot', 'many-from-one-address']])
   })
@@ -414,7 +337,7 @@ describe('the address of a submission', () => {
   it('that cannot be counted is trusted, and the log says so', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { dependencies, calls } = from(new Error('the table is away'))
-    await submit(submitted, dependencies, patient)
+    await submit(submitted, dependencies, noDeadline)
     expect(calls).toContain('save pending')
     expect(warn).toHaveBeenCalledWith({
       event: 'lead.address_not_counted',
@@ -426,7 +349,7 @@ describe('the address of a submission', () => {
 
   it('that nobody knows is not counted', async () => {
     const { dependencies, calls } = dependenciesWith()
-    await submit(submissionWith(), dependencies, patient)
+    await submit(submissionWith(), dependencies, noDeadline)
     expect(calls).not.toContain('count')
   })
 })
@@ -439,7 +362,7 @@ describe('above the hourly ceiling', () => {
       ...changes,
     })
 
-  it('a submission is kept, answered as a success, and left to the collecting e-mail of the quarter hour', async () => {
+  it('a submission is kept, answered as a success, and left to the batched e-mail of the quarter hour', async () => {
     expectComplaint('lead.batched')
     const { dependencies, calls } = above()
     expect(await run(dependencies)).toBe(refOf(id))

@@ -21,7 +21,12 @@ const fromTo = (from: RegExp, to: RegExp) =>
 const order = [
   ['firm'],
   ['forms'],
-  ['lambdas'],
+  ['lambdas/shared'],
+  ['lambdas/http'],
+  ['lambdas/submission'],
+  ['lambdas/notification'],
+  // The use case over them, and the handlers.
+  ['lambdas(?!/(?:shared|http|submission|notification)/)'],
   ['web/content', 'web/src', 'web/build'],
   ['terminal', 'infra'],
   ['local', 'desk', 'ops'],

@@ -28,7 +28,7 @@ describe('the rows', () => {
     stack.template.hasOutput(`${form}Table`, { Value: { Ref: table } })
   })
 
-  it('have a sparse index of what is owed, and since when', () => {
+  it('have a sparse index of what waits for an e-mail, and since when', () => {
     for (const [id, { Properties }] of stack.byType('AWS::DynamoDB::Table')) {
       if (/^(?:AddressCounts|MailState)/.test(id)) continue
       expect(Properties.GlobalSecondaryIndexes).toMatchObject([

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type ChainDependencies, proveChain } from '#lambdas/canary/prove-chain.ts'
 import type { NotificationState } from '#lambdas/submission/row.ts'
 
-const patient = new AbortController().signal
+const noDeadline = new AbortController().signal
 
 /** A dependencies in which all links hold; the row's states follow one another. */
 function chain(
@@ -30,7 +30,7 @@ const answering = (path: string, status: number) => async (url: string) =>
 
 it('asks for the page, sends the form as its page would, and waits until the e-mail was delivered', async () => {
   const { dependencies, asked } = chain({}, ['pending', 'pending', 'sent', 'sent', 'delivered'])
-  await proveChain(dependencies, patient)
+  await proveChain(dependencies, noDeadline)
   expect(asked.map(({ url }) => url)).toEqual(['https://www.firm.com/', 'https://www.firm.com/api/leads'])
   const [, form] = asked
   expect(form?.init).toMatchObject({
@@ -59,7 +59,7 @@ it.each<[string, Partial<ChainDependencies>, (NotificationState | undefined)[], 
   ['delivery', { pause: outOfTime }, ['sent'], 'the notification was still unknown when time was up'],
 ])('names the link that broke: %s', async (link, changes, states, message) => {
   const { dependencies } = chain(changes, states)
-  await expect(proveChain(dependencies, patient)).rejects.toMatchObject({
+  await expect(proveChain(dependencies, noDeadline)).rejects.toMatchObject({
     name: 'ChainBroken',
     link,
     message,

@@ -8,7 +8,7 @@ import { refOf } from '#lambdas/shared/identity.ts'
 import type { Email } from '#lambdas/shared/ses.ts'
 import type { Row } from '#lambdas/submission/row.ts'
 import { ann, pacificTile } from '#test/fixtures.ts'
-import { dependenciesWith, now, patient, rowWith } from '#test/lambdas/dependencies.ts'
+import { dependenciesWith, noDeadline, now, rowWith } from '#test/lambdas/dependencies.ts'
 
 async function digest(
   quarantined: readonly Row[],
@@ -30,17 +30,17 @@ async function digest(
       emails.push(email)
       return 'message-1'
     },
-    patient,
+    noDeadline,
   ).catch((error: unknown) => error)
   return { told, emails, calls }
 }
 
-const suspected = (changes: Partial<Row> = {}) =>
+const quarantinedRow = (changes: Partial<Row> = {}) =>
   rowWith({ notification: 'suppressed', flags: ['honeypot'], ...changes })
 
 describe('the daily digest', () => {
   it('tells name, phone, project and why, and releases what it told', async () => {
-    const { emails, calls } = await digest([suspected()], { pending: 3 })
+    const { emails, calls } = await digest([quarantinedRow()], { pending: 3 })
     const [email] = emails
     for (const part of [email?.text, email?.html]) {
       expect(part).toContain(ann.name)
@@ -50,11 +50,11 @@ describe('the daily digest', () => {
       expect(part).toContain('waiting to be sent: 3')
     }
     expect(email?.subject).toBe('Held back since yesterday: 1')
-    expect(calls).toEqual([`markDigested ${suspected().id}`])
+    expect(calls).toEqual([`markDigested ${quarantinedRow().id}`])
   })
 
   it('is one e-mail for all of them', async () => {
-    const rows = ['a', 'b', 'c'].map((id) => suspected({ id }))
+    const rows = ['a', 'b', 'c'].map((id) => quarantinedRow({ id }))
     const { emails, calls } = await digest(rows)
     expect(emails).toHaveLength(1)
     expect(calls).toEqual(['markDigested a', 'markDigested b', 'markDigested c'])
@@ -69,7 +69,7 @@ describe('the daily digest', () => {
   })
 
   it('that cannot be sent leaves everything waiting', async () => {
-    const { told, calls } = await digest([suspected()], { sendFails: true })
+    const { told, calls } = await digest([quarantinedRow()], { sendFails: true })
     expect(told).toBeInstanceOf(Error)
     expect(calls).toEqual([])
   })
@@ -80,23 +80,23 @@ describe('the daily digest', () => {
 
   it('makes no element of what somebody wrote', async () => {
     const values = { ...ann, name: '<img src=x onerror=alert(1)>' }
-    const { emails } = await digest([suspected({ values, createdAt: now })])
+    const { emails } = await digest([quarantinedRow({ values, createdAt: now })])
     expect(emails[0]?.html).not.toContain('<img')
   })
 
   it('tells of an application the company, who speaks for it, and the services', async () => {
-    const { emails } = await digest([suspected({ values: pacificTile })])
+    const { emails } = await digest([quarantinedRow({ values: pacificTile })])
     expect(emails[0]?.text).toContain('Maria Ortega, Pacific Tile\n+1 760 555 0178\nFlooring, Tile Work\n')
     expect(emails[0]?.html).toContain('<b>Maria Ortega, Pacific Tile</b>')
   })
 
   it('calls a row that names no project what its form calls it', async () => {
-    const { emails } = await digest([suspected({ values: { ...pacificTile, services: [] } })])
+    const { emails } = await digest([quarantinedRow({ values: { ...pacificTile, services: [] } })])
     expect(emails[0]?.text).toContain('+1 760 555 0178\nrequest\n')
   })
 
   it('has in text the advice, each row, the facts and the firm, a blank line between each', async () => {
-    const row = suspected({ values: { ...pacificTile, contact_name: '', services: ['Flooring'] } })
+    const row = quarantinedRow({ values: { ...pacificTile, contact_name: '', services: ['Flooring'] } })
     const [email] = (await digest([row])).emails
     expect(email?.text).toBe(
       [
@@ -117,7 +117,7 @@ describe('the daily digest', () => {
   })
 
   it('says when each came, its reference, and every reason for suspicion', async () => {
-    const row = suspected({ flags: ['honeypot', 'too-fast', 'many-from-one-address'] })
+    const row = quarantinedRow({ flags: ['honeypot', 'too-fast', 'many-from-one-address'] })
     const { emails } = await digest([row])
     expect(emails[0]?.text).toContain(
       `reference ${refOf(row.id)}: filled in a field that people do not see, ` +
@@ -127,14 +127,16 @@ describe('the daily digest', () => {
   })
 
   it('says that nothing is unsent, or how much is, and that it is tried again', async () => {
-    expect((await digest([suspected()])).emails[0]?.text).toContain('No notification is waiting to be sent.')
-    expect((await digest([suspected()], { pending: 4 })).emails[0]?.text).toContain(
+    expect((await digest([quarantinedRow()])).emails[0]?.text).toContain(
+      'No notification is waiting to be sent.',
+    )
+    expect((await digest([quarantinedRow()], { pending: 4 })).emails[0]?.text).toContain(
       'Notifications still waiting to be sent: 4. They are tried again every few minutes.',
     )
   })
 
   it('says in text and HTML the same: what it is, what to do, each row, the firm', async () => {
-    const [email] = (await digest([suspected()])).emails
+    const [email] = (await digest([quarantinedRow()])).emails
     const advice =
       'These look like spam and were kept from your inbox. Nothing is deleted: call whoever you think is real.'
     for (const part of [email?.text, email?.html]) {
@@ -148,7 +150,7 @@ describe('the daily digest', () => {
   })
 
   it('is marked as what it is, and answers to nobody', async () => {
-    const [email] = (await digest([suspected()])).emails
+    const [email] = (await digest([quarantinedRow()])).emails
     expect(email).toMatchObject({ tags: { form: 'digest' }, replyTo: undefined })
   })
 
@@ -159,13 +161,13 @@ describe('the daily digest', () => {
           contract,
           rows: {
             quarantined: async () => [{ id: `${at}`, dueAt: now, since: now }],
-            find: async (id) => suspected({ id, values: at === 0 ? ann : pacificTile }),
+            find: async (id) => quarantinedRow({ id, values: at === 0 ? ann : pacificTile }),
             countPending: async () => ({ count: 2 + at, since: now }),
           },
         }).dependencies,
     )
     const emails: Email[] = []
-    const told = await sendDigest(forms, async (email) => `${emails.push(email)}`, patient)
+    const told = await sendDigest(forms, async (email) => `${emails.push(email)}`, noDeadline)
     expect(told).toEqual({ quarantined: 2, pending: 5 })
     expect(emails).toHaveLength(1)
     expect(emails[0]?.subject).toBe('Held back since yesterday: 2')
@@ -176,7 +178,7 @@ describe('the daily digest', () => {
     const { dependencies, calls } = dependenciesWith({
       rows: { quarantined: async () => [{ id: 'gone', dueAt: now, since: now }] },
     })
-    expect(await sendDigest([dependencies], () => Promise.reject(), patient)).toEqual({
+    expect(await sendDigest([dependencies], () => Promise.reject(), noDeadline)).toEqual({
       quarantined: 0,
       pending: 0,
     })
@@ -189,14 +191,14 @@ describe('the daily digest', () => {
     const { dependencies } = dependenciesWith({
       rows: {
         quarantined: async () => ['a', 'b'].map((id) => ({ id, dueAt: now, since: now })),
-        find: async (id) => suspected({ id }),
+        find: async (id) => quarantinedRow({ id }),
         async markDigested({ id }, at) {
           if (id === 'a') throw new Error('throttled')
           marked.push(`${id} ${at}`)
         },
       },
     })
-    await sendDigest([dependencies], async () => 'message-1', patient)
+    await sendDigest([dependencies], async () => 'message-1', noDeadline)
     expect(marked).toEqual([`b ${now}`])
     expect(logged).toHaveBeenCalledWith({
       event: 'lead.mark_digested_failed',
@@ -207,7 +209,7 @@ describe('the daily digest', () => {
   })
 
   it('lists the oldest of very many, says how many more there are and how to see them, and marks all as told', async () => {
-    const rows = Array.from({ length: 392 }, (_, at) => suspected({ id: `row-${at}` }))
+    const rows = Array.from({ length: 392 }, (_, at) => quarantinedRow({ id: `row-${at}` }))
     const { emails, told, calls } = await digest(rows)
     expect(told).toEqual({ quarantined: 392, pending: 0 })
     expect(emails[0]?.subject).toBe('Held back since yesterday: 392')
@@ -229,7 +231,7 @@ describe('the daily digest', () => {
     const { dependencies } = dependenciesWith({
       rows: {
         quarantined: async () => ['a', 'b'].map((id) => ({ id, dueAt: now, since: now })),
-        find: async (id) => suspected({ id }),
+        find: async (id) => quarantinedRow({ id }),
         async markDigested({ id }) {
           marked.push(id)
           over.abort()

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { leadContract } from '#forms/lead.ts'
+import { emailFor } from '#lambdas/notification/email-for.ts'
 import { notify } from '#lambdas/notification/notify.ts'
 import { MailError } from '#lambdas/shared/ses.ts'
-import { dependenciesWith, id, patient, rowWith } from '#test/lambdas/dependencies.ts'
+import { dependenciesWith, id, noDeadline, rowWith } from '#test/lambdas/dependencies.ts'
 
 const row = rowWith({ rev: 2, attempts: 3 })
 
@@ -18,8 +20,8 @@ const sendFails = (reason: Error) => ({ sendEmail: () => Promise.reject(reason) 
 describe('a notification', () => {
   it('that is taken is logged with the message that the mail service knows it by', async () => {
     const { dependencies, emails } = dependenciesWith()
-    expect(await notify(row, dependencies, patient)).toBe('sent')
-    expect(emails).toEqual([dependencies.emailFor(row)])
+    expect(await notify(row, dependencies, noDeadline)).toBe('sent')
+    expect(emails).toEqual([emailFor(leadContract, row)])
     expect(info).toHaveBeenCalledWith({
       event: 'lead.notified',
       id,
@@ -32,7 +34,7 @@ describe('a notification', () => {
 
   it('that is taken and not marked as sent is logged: it may come twice', async () => {
     const { dependencies } = dependenciesWith({ rows: { markSent: () => Promise.reject(new Error('gone')) } })
-    expect(await notify(row, dependencies, patient)).toBe('sent')
+    expect(await notify(row, dependencies, noDeadline)).toBe('sent')
     expect(error).toHaveBeenCalledWith({ event: 'lead.mark_sent_failed', id, rev: 2, error: 'Error: gone' })
   })
 
@@ -40,7 +42,7 @@ describe('a notification', () => {
     const { dependencies, calls } = dependenciesWith(
       sendFails(new MailError('transient', { cause: new Error('busy') })),
     )
-    expect(await notify(row, dependencies, patient)).toBe('transient')
+    expect(await notify(row, dependencies, noDeadline)).toBe('transient')
     expect(calls).toEqual(['scheduleRetry 60 transient'])
     expect(error).toHaveBeenCalledWith({
       event: 'lead.notification_failed',
@@ -56,19 +58,15 @@ describe('a notification', () => {
 
   it('that fails by a bug of ours waits as long as one that was refused', async () => {
     const { dependencies, calls } = dependenciesWith(sendFails(new TypeError('x is not a function')))
-    expect(await notify(row, dependencies, patient)).toBe('permanent')
+    expect(await notify(row, dependencies, noDeadline)).toBe('permanent')
     expect(calls).toEqual(['scheduleRetry 120 permanent'])
   })
 
-  it('whose words cannot be written is owed all the same', async () => {
+  it('whose e-mail cannot be written stays pending all the same', async () => {
     const { dependencies, calls } = dependenciesWith()
-    const wordless = {
-      ...dependencies,
-      emailFor: () => {
-        throw new Error('no words')
-      },
-    }
-    expect(await notify(row, wordless, patient)).toBe('permanent')
+    // No time can be written of it.
+    const timeless = { ...row, createdAt: Number.NaN }
+    expect(await notify(timeless, dependencies, noDeadline)).toBe('permanent')
     expect(calls).toEqual(['scheduleRetry 120 permanent'])
   })
 
@@ -77,7 +75,7 @@ describe('a notification', () => {
       ...sendFails(new MailError('unclear', {})),
       rows: { scheduleRetry: () => Promise.reject(new Error('gone')) },
     })
-    expect(await notify(row, dependencies, patient)).toBe('unclear')
+    expect(await notify(row, dependencies, noDeadline)).toBe('unclear')
     expect(error).toHaveBeenCalledWith({
       event: 'lead.schedule_retry_failed',
       id,

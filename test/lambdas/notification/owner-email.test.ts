@@ -3,13 +3,17 @@ import { html as escaped } from 'hono/html'
 import { describe, expect, it } from 'vitest'
 import { business } from '#firm/business.ts'
 import { leadContract } from '#forms/lead.ts'
-import { leadEmail } from '#lambdas/lead/email.ts'
+import { subcontractorContract } from '#forms/subcontractor.ts'
+import { emailFor } from '#lambdas/notification/email-for.ts'
 import { dialable } from '#lambdas/notification/email-page.ts'
 import { ownerEmail, sanDiegoTime } from '#lambdas/notification/owner-email.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
-import { subcontractorEmail } from '#lambdas/subcontractor/email.ts'
+import type { Row } from '#lambdas/submission/row.ts'
 import { ann, pacificTile } from '#test/fixtures.ts'
 import { id, noSource, rowWith } from '#test/lambdas/dependencies.ts'
+
+const leadEmail = (row: Row) => emailFor(leadContract, row)
+const subcontractorEmail = (row: Row) => emailFor(subcontractorContract, row)
 
 const emailOf = (changes: Partial<typeof ann>) => leadEmail(rowWith({ values: { ...ann, ...changes } }))
 

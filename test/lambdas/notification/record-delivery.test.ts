@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { recordDelivery } from '#lambdas/notification/record-delivery.ts'
 import { expectComplaint } from '#test/complaints.ts'
-import { dependenciesWith, id, patient } from '#test/lambdas/dependencies.ts'
+import { dependenciesWith, id, noDeadline } from '#test/lambdas/dependencies.ts'
 
 const tags = { form: 'lead', id, rev: '2' }
 
 async function follow(kind: string, more: { bounce?: string; tags?: Record<string, string> } = {}) {
   const { dependencies, calls } = dependenciesWith()
-  const status = await recordDelivery([dependencies], { kind, tags, ...more }, patient)
+  const status = await recordDelivery([dependencies], { kind, tags, ...more }, noDeadline)
   return { status, calls }
 }
 

@@ -4,7 +4,7 @@ import { type MailAccount, resend } from '#lambdas/notification/resend.ts'
 import { MailError } from '#lambdas/shared/ses.ts'
 import type { Claimable, QueuedRow } from '#lambdas/submission/row-store.ts'
 import { expectComplaint } from '#test/complaints.ts'
-import { accountWith, dependenciesWith, now, patient, rowWith } from '#test/lambdas/dependencies.ts'
+import { accountWith, dependenciesWith, noDeadline, now, rowWith } from '#test/lambdas/dependencies.ts'
 
 const always = () => true
 
@@ -33,7 +33,7 @@ describe('the resend', () => {
     const one = dependenciesWith({ rows: dueOnce(['a', 'b']) })
     const other = dependenciesWith({ rows: dueOnce(['c']) })
     const forms = [one, other].map(({ dependencies }) => dependencies)
-    expect(await run(forms, always, patient)).toMatchObject({ sent: 3, failed: 0 })
+    expect(await run(forms, always, noDeadline)).toMatchObject({ sent: 3, failed: 0 })
     expect(one.emails).toHaveLength(2)
     expect(other.emails).toHaveLength(1)
   })
@@ -50,7 +50,7 @@ describe('the resend', () => {
         },
       },
     })
-    await run([dependencies], always, patient)
+    await run([dependencies], always, noDeadline)
     expect(order).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
   })
 
@@ -67,7 +67,7 @@ describe('the resend', () => {
         return Promise.reject(new MailError('transient', {}))
       },
     }
-    expect(await run([flaky], always, patient)).toMatchObject({ sent: 2, failed: 1 })
+    expect(await run([flaky], always, noDeadline)).toMatchObject({ sent: 2, failed: 1 })
     expect(calls.filter((call) => call.startsWith('scheduleRetry'))).toHaveLength(1)
   })
 
@@ -76,7 +76,7 @@ describe('the resend', () => {
     const broken = dependenciesWith({ rows: { due: () => Promise.reject(new Error('gone')) } })
     const fine = dependenciesWith({ rows: dueOnce(['a']) })
     const forms = [broken, fine].map(({ dependencies }) => dependencies)
-    await expect(run(forms, always, patient)).rejects.toThrow('lead (sent 1, failed 0)')
+    await expect(run(forms, always, noDeadline)).rejects.toThrow('lead (sent 1, failed 0)')
     expect(fine.emails).toHaveLength(1)
   })
 
@@ -92,7 +92,7 @@ describe('the resend', () => {
         },
       },
     })
-    expect(await run([dependencies], () => claims < 1000, patient)).toMatchObject({
+    expect(await run([dependencies], () => claims < 1000, noDeadline)).toMatchObject({
       sent: 0,
       failed: 1,
     })
@@ -103,7 +103,7 @@ describe('the resend', () => {
     const { dependencies, emails } = dependenciesWith({
       rows: { due: async () => [{ id: 'a', dueAt: now, since: now }], claim: async () => undefined },
     })
-    expect(await run([dependencies], always, patient)).toEqual({
+    expect(await run([dependencies], always, noDeadline)).toEqual({
       sent: 0,
       failed: 0,
       pending: 0,
@@ -114,23 +114,26 @@ describe('the resend', () => {
     expect(emails).toEqual([])
   })
 
-  it('says how much is owed after it, and for how long', async () => {
+  it('says how much is pending after it, and for how long', async () => {
     const { dependencies } = dependenciesWith({
       rows: { countPending: async () => ({ count: 2, since: now - 90 }) },
     })
     const other = dependenciesWith({ rows: { countPending: async () => ({ count: 1, since: now - 700 }) } })
     const forms = [dependencies, other.dependencies].map((each) => each)
-    expect(await run(forms, always, patient)).toMatchObject({ pending: 3, oldestPendingSeconds: 700 })
+    expect(await run(forms, always, noDeadline)).toMatchObject({ pending: 3, oldestPendingSeconds: 700 })
   })
 
-  it('says that nothing is owed', async () => {
+  it('says that nothing is pending', async () => {
     const { dependencies } = dependenciesWith()
-    expect(await run([dependencies], always, patient)).toMatchObject({ pending: 0, oldestPendingSeconds: 0 })
+    expect(await run([dependencies], always, noDeadline)).toMatchObject({
+      pending: 0,
+      oldestPendingSeconds: 0,
+    })
   })
 
   it('begins nothing when its time is up', async () => {
     const { dependencies, calls } = dependenciesWith({ rows: dueOnce(['a']) })
-    expect(await run([dependencies], () => false, patient)).toMatchObject({ sent: 0, failed: 0 })
+    expect(await run([dependencies], () => false, noDeadline)).toMatchObject({ sent: 0, failed: 0 })
     expect(calls).toEqual([])
   })
 
@@ -153,18 +156,18 @@ describe('the resend', () => {
       })
       return dependencies
     })
-    await run(forms, always, patient)
+    await run(forms, always, noDeadline)
     expect(order).toEqual(['older', 'old', 'newer', 'new'])
   })
 
   it('has five e-mails on their way at a time, no more', async () => {
     const { dependencies } = dependenciesWith({ rows: dueOnce(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) })
     const waiting: (() => void)[] = []
-    const held = {
+    const slow = {
       ...dependencies,
       sendEmail: () => new Promise<string>((resolve) => waiting.push(() => resolve('message-1'))),
     }
-    const running = run([held], always, patient, accountWith({ perSecond: 1000 }))
+    const running = run([slow], always, noDeadline, accountWith({ perSecond: 1000 }))
     await vi.waitFor(() => expect(waiting).toHaveLength(5))
     waiting.shift()?.()
     await vi.waitFor(() => expect(waiting).toHaveLength(5))
@@ -178,7 +181,7 @@ describe('the resend', () => {
   it('asks again for what became due meanwhile', async () => {
     const rounds = [[{ id: 'a', dueAt: now, since: now }], [{ id: 'b', dueAt: now, since: now }], []]
     const { dependencies, emails } = dependenciesWith({ rows: { due: async () => rounds.shift() ?? [] } })
-    expect(await run([dependencies], always, patient)).toMatchObject({ sent: 2, failed: 0 })
+    expect(await run([dependencies], always, noDeadline)).toMatchObject({ sent: 2, failed: 0 })
     expect(emails).toHaveLength(2)
   })
 
@@ -194,7 +197,7 @@ describe('the resend', () => {
         },
       },
     })
-    await run([dependencies], () => claimed.length < 2, patient)
+    await run([dependencies], () => claimed.length < 2, noDeadline)
     expect(claimed).toEqual(['a', 'b'])
   })
 
@@ -202,7 +205,7 @@ describe('the resend', () => {
     const { dependencies, calls } = dependenciesWith({
       rows: { due: async () => [{ id: 'a', dueAt: now, since: now }] },
     })
-    await run([dependencies], always, patient)
+    await run([dependencies], always, noDeadline)
     expect(calls).toEqual(['claim a', 'send', 'markSent rev 1 message-1'])
   })
 
@@ -218,7 +221,7 @@ describe('the resend', () => {
       },
     })
     const forms = [silent, mute, stuck].map(({ dependencies }) => dependencies)
-    await expect(run(forms, always, patient)).rejects.toThrow('lead, lead (sent 0, failed 1)')
+    await expect(run(forms, always, noDeadline)).rejects.toThrow('lead, lead (sent 0, failed 1)')
     expect(logged).toHaveBeenCalledWith({ event: 'lead.due_failed', error: 'Error: away' })
     expect(logged).toHaveBeenCalledWith({ event: 'lead.count_pending_failed', error: 'Error: away' })
     expect(logged).toHaveBeenCalledWith({ event: 'lead.resend_failed', id: 'a', error: 'Error: throttled' })
@@ -248,17 +251,19 @@ describe('the resend', () => {
         const broken = dependenciesWith({ rows: counted })
         const fine = dependenciesWith({ rows: dueOnce(['a']) })
         const forms = [broken, fine].map(({ dependencies }) => dependencies)
-        await expect(run(forms, always, patient)).rejects.toThrow('could not read what is pending of: lead')
+        await expect(run(forms, always, noDeadline)).rejects.toThrow(
+          'could not read what is pending of: lead',
+        )
         expect(fine.emails).toHaveLength(1)
         expect(asked).toBe(1)
       },
     )
 
-    it('says how many suspected rows wait, and for how long', async () => {
+    it('says how many quarantined rows wait, and for how long', async () => {
       const { dependencies } = dependenciesWith({
         rows: { countQuarantined: async () => ({ count: 7, since: now - 40 }) },
       })
-      expect(await run([dependencies], always, patient)).toMatchObject({
+      expect(await run([dependencies], always, noDeadline)).toMatchObject({
         quarantined: 7,
         oldestQuarantinedSeconds: 40,
       })
@@ -268,7 +273,7 @@ describe('the resend', () => {
   describe('at the pace of the account', () => {
     const ids = Array.from({ length: 60 }, (_, at) => `${at}`)
 
-    /** Runs on rows that are owed, by a clock; tells when each e-mail began, in ms. */
+    /** Runs on pending rows, by a clock; tells when each e-mail began, in ms. */
     async function paced(
       account: ReturnType<typeof accountWith>,
       sendEmail?: NotificationDependencies['sendEmail'],
@@ -285,7 +290,7 @@ describe('the resend', () => {
         },
       }
       const hasTime = () => account.clock.nowMs() < now * 1000 + 60_000
-      const result = await run([sending], hasTime, patient, account)
+      const result = await run([sending], hasTime, noDeadline, account)
       return { result, begun, calls, emails }
     }
 
@@ -299,7 +304,7 @@ describe('the resend', () => {
     it('counts an e-mail to two addresses twice', async () => {
       const account = accountWith({ perSecond: 4 })
       const { dependencies } = dependenciesWith({ recipientCount: () => 2, rows: dueOnce(ids.slice(0, 5)) })
-      await run([dependencies], always, patient, account)
+      await run([dependencies], always, noDeadline, account)
       expect(account.clock.nowMs() - now * 1000).toBeGreaterThanOrEqual(2000)
     })
 
@@ -336,7 +341,7 @@ describe('the resend', () => {
       const { dependencies, calls } = dependenciesWith({
         rows: { ...dueOnce(ids), countPending: async () => ({ count: 57, since: now }) },
       })
-      const result = await run([dependencies], always, patient, accountWith({ left: 3 }))
+      const result = await run([dependencies], always, noDeadline, accountWith({ left: 3 }))
       expect(result).toMatchObject({ sent: 3, failed: 0, pending: 57 })
       expect(calls.filter((call) => call.startsWith('scheduleRetry'))).toEqual([])
       expect(logged.mock.calls).toEqual([[{ event: 'notification.quota_reached', pending: 57 }]])
@@ -355,7 +360,7 @@ describe('the resend', () => {
           return 'message'
         },
       })
-      expect(await run([dependencies], always, patient)).toMatchObject({ sent: 2, failed: 0 })
+      expect(await run([dependencies], always, noDeadline)).toMatchObject({ sent: 2, failed: 0 })
       const rescheduled = calls.filter((call) => call.startsWith('scheduleRetry'))
       expect(new Set(rescheduled)).toEqual(new Set(['scheduleRetry 0 quota']))
       // Those that were on their way; nobody begins after them.
@@ -365,7 +370,7 @@ describe('the resend', () => {
     it('says nothing of the quota when it was just enough', async () => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
       const { dependencies } = dependenciesWith({ rows: dueOnce(['a', 'b', 'c']) })
-      await run([dependencies], always, patient, accountWith({ left: 3 }))
+      await run([dependencies], always, noDeadline, accountWith({ left: 3 }))
       expect(logged).not.toHaveBeenCalled()
       logged.mockRestore()
     })
@@ -376,14 +381,14 @@ describe('the resend', () => {
       const { resend: fresh } = await import('#lambdas/notification/resend.ts')
       const account = accountWith({}, { readQuota: () => Promise.reject(new Error('denied')) })
       const { dependencies } = dependenciesWith({ rows: dueOnce(['a', 'b', 'c']) })
-      await fresh([dependencies], account, { everything: false, hasTime: always }, patient)
+      await fresh([dependencies], account, { everything: false, hasTime: always }, noDeadline)
       expect(account.clock.nowMs() - now * 1000).toBeGreaterThanOrEqual(2000)
     })
 
-    it('does not ask for it when nothing is owed', async () => {
+    it('does not ask for it when nothing is pending', async () => {
       const account = accountWith({}, { readQuota: () => Promise.reject(new Error('asked')) })
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-      await run([dependenciesWith().dependencies], always, patient, account)
+      await run([dependenciesWith().dependencies], always, noDeadline, account)
       expect(warned).not.toHaveBeenCalled()
       warned.mockRestore()
     })
@@ -422,7 +427,7 @@ describe('the resend', () => {
             return 'message'
           },
         })
-        return run([dependencies], always, patient, account)
+        return run([dependencies], always, noDeadline, account)
       })
       const results = await Promise.all(runs)
       expect(results.map(({ sent }) => sent)).toEqual([30, 30])
@@ -450,7 +455,7 @@ describe('the resend', () => {
           },
         },
       })
-      await run([dependencies], always, patient)
+      await run([dependencies], always, noDeadline)
       expect(asked).toEqual([
         ['due', 'a'],
         ['failed', 'b'],
@@ -471,7 +476,7 @@ describe('the resend', () => {
         },
         sendEmail: () => Promise.reject(new MailError('permanent', {})),
       })
-      await run([dependencies], always, patient)
+      await run([dependencies], always, noDeadline)
       expect(calls.filter((call) => call.startsWith('claim'))).toEqual(['claim a'])
     })
 
@@ -487,7 +492,7 @@ describe('the resend', () => {
           },
         },
       })
-      expect(await run([dependencies], always, patient, accountWith(), true)).toMatchObject({ sent: 1 })
+      expect(await run([dependencies], always, noDeadline, accountWith(), true)).toMatchObject({ sent: 1 })
       expect(claimed).toEqual(['all'])
     })
   })

@@ -6,7 +6,7 @@ import { MailError } from '#lambdas/shared/ses.ts'
 import type { Row } from '#lambdas/submission/row.ts'
 import type { QueuedRow } from '#lambdas/submission/row-store.ts'
 import { ann } from '#test/fixtures.ts'
-import { accountWith, dependenciesWith, now, patient, rowWith } from '#test/lambdas/dependencies.ts'
+import { accountWith, dependenciesWith, noDeadline, now, rowWith } from '#test/lambdas/dependencies.ts'
 
 /** A table in which rows wait for a batched e-mail. */
 function waiting(rows: readonly Row[], dueAt = now) {
@@ -28,7 +28,7 @@ const rowsOf = (count: number, changes: Partial<typeof ann> = {}) =>
   )
 
 const run = (dependencies: ReturnType<typeof dependenciesWith>['dependencies'], everything = false) =>
-  resend([dependencies], accountWith(), { everything, hasTime: () => true }, patient)
+  resend([dependencies], accountWith(), { everything, hasTime: () => true }, noDeadline)
 
 describe('the batched e-mail', () => {
   it('is due at each quarter of the hour', () => {
@@ -69,7 +69,7 @@ describe('the batched e-mail', () => {
     for (const { html, text } of emails) expect(html.length + text.length).toBeLessThan(1_000_000)
   })
 
-  it('that fails leaves every row owed, each with its reason, and does not try the next', async () => {
+  it('that fails leaves every row pending, each with its reason, and does not try the next', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { dependencies, calls } = dependenciesWith({
       rows: waiting(rowsOf(120)),

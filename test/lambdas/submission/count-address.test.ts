@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dynamodbCountAddress } from '#lambdas/submission/count-address.ts'
-import { patient } from '#test/lambdas/dependencies.ts'
+import { noDeadline } from '#test/lambdas/dependencies.ts'
 import { type EmbeddedTable, embeddedTable } from '#test/lambdas/embedded-table.ts'
 
 describe('counting', () => {
@@ -20,17 +20,17 @@ describe('counting', () => {
   afterAll(() => embedded.close())
 
   it('goes up from 1 with each submission of a network in the same hour', async () => {
-    expect(await count('2001:db8::1', noon, patient)).toBe(1)
-    expect(await count('2001:db8::2', noon + 3599, patient)).toBe(2)
-    expect(await count('2001:db8::3', noon + 1, patient)).toBe(3)
+    expect(await count('2001:db8::1', noon, noDeadline)).toBe(1)
+    expect(await count('2001:db8::2', noon + 3599, noDeadline)).toBe(2)
+    expect(await count('2001:db8::3', noon + 1, noDeadline)).toBe(3)
   })
 
   it('begins anew with the hour, with another network, and with another salt', async () => {
-    await count('198.51.100.1', noon, patient)
-    expect(await count('198.51.100.1', noon + 3600, patient)).toBe(1)
-    expect(await count('198.51.100.1', noon - 1, patient)).toBe(1)
-    expect(await count('198.51.100.2', noon, patient)).toBe(1)
-    expect(await dynamodbCountAddress(table, 'pepper')('198.51.100.1', noon, patient)).toBe(1)
+    await count('198.51.100.1', noon, noDeadline)
+    expect(await count('198.51.100.1', noon + 3600, noDeadline)).toBe(1)
+    expect(await count('198.51.100.1', noon - 1, noDeadline)).toBe(1)
+    expect(await count('198.51.100.2', noon, noDeadline)).toBe(1)
+    expect(await dynamodbCountAddress(table, 'pepper')('198.51.100.1', noon, noDeadline)).toBe(1)
   })
 
   it('ends with its deadline', async () => {
@@ -40,7 +40,7 @@ describe('counting', () => {
   })
 
   it('keeps no address, and every count for an hour or two', async () => {
-    await count('203.0.113.9', noon + 1800, patient)
+    await count('203.0.113.9', noon + 1800, noDeadline)
     const { Items = [] } = await embedded.documents.send(new ScanCommand({ TableName: table }))
     for (const item of Items) {
       expect(Object.keys(item).toSorted()).toEqual(['expires_at', 'id', 'submissions'])

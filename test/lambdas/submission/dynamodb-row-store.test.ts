@@ -7,7 +7,7 @@ import { waitingSince } from '#lambdas/submission/outbox.ts'
 import { type Draft, editSeconds, leaseSeconds, maxRevisions, type Row } from '#lambdas/submission/row.ts'
 import type { Claimable, DeliveryStatus, RowStore } from '#lambdas/submission/row-store.ts'
 import { ann } from '#test/fixtures.ts'
-import { noSource, now, patient } from '#test/lambdas/dependencies.ts'
+import { noDeadline, noSource, now } from '#test/lambdas/dependencies.ts'
 import { type EmbeddedTable, embeddedTable } from '#test/lambdas/embedded-table.ts'
 
 const table = 'leads'
@@ -61,27 +61,27 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
   ...changes,
 })
 
-const save = (changes: Partial<Draft> = {}) => rows.save(draft(changes), patient)
+const save = (changes: Partial<Draft> = {}) => rows.save(draft(changes), noDeadline)
 const saved = async (changes: Partial<Draft> = {}) => (await save(changes)) as Row
 const stored = async () =>
   (await embedded.documents.send(new GetCommand({ TableName: table, Key: { id } }))).Item
-const isOwed = async () => {
+const isPending = async () => {
   const { Items = [] } = await embedded.documents.send(
     new QueryCommand({
       TableName: table,
       IndexName: 'outbox',
-      KeyConditionExpression: 'outbox = :owed',
-      ExpressionAttributeValues: { ':owed': 'P' },
+      KeyConditionExpression: 'outbox = :pending',
+      ExpressionAttributeValues: { ':pending': 'P' },
     }),
   )
   return Items.some((item) => item.id === id)
 }
 
 describe('saving', () => {
-  it('stores the row with the spec’s fields and opens the debt in the same write', async () => {
+  it('stores the row with the spec’s fields and makes its notification pending in the same write', async () => {
     expect(await save()).toMatchObject({ rev: 1, seq: 1, notification: 'pending', attempts: 1, values: ann })
     expect(await stored()).toMatchObject({ ...ann, outbox: 'P', due_at: now + leaseSeconds, created_at: now })
-    expect(await isOwed()).toBe(true)
+    expect(await isPending()).toBe(true)
   })
 
   it('stores the brief that came along as codes, and takes it away with an edit that has none', async () => {
@@ -99,11 +99,11 @@ describe('saving', () => {
     expect(await stored()).not.toHaveProperty('site')
   })
 
-  it('stores suspected spam without a debt', async () => {
+  it('stores flagged spam with no notification pending', async () => {
     await save({ notification: 'suppressed', flags: ['honeypot'] })
     expect(await stored()).toMatchObject({ notification: 'suppressed', flags: ['honeypot'], outbox: 'D' })
-    expect((await rows.find(id, patient))?.flags).toEqual(['honeypot'])
-    expect(await isOwed()).toBe(false)
+    expect((await rows.find(id, noDeadline))?.flags).toEqual(['honeypot'])
+    expect(await isPending()).toBe(false)
   })
 
   it('refuses the same words again', async () => {
@@ -112,9 +112,9 @@ describe('saving', () => {
   })
 
   it('takes newer words as the next revision and owes their e-mail, also after the first was sent', async () => {
-    await rows.markSent(await saved(), 'm', now, patient)
+    await rows.markSent(await saved(), 'm', now, noDeadline)
     expect(await save({ digest: 'two', seq: 2, now: now + 60 })).toMatchObject({ rev: 2, createdAt: now })
-    expect(await isOwed()).toBe(true)
+    expect(await isPending()).toBe(true)
   })
 
   it('refuses a late older request', async () => {
@@ -125,16 +125,16 @@ describe('saving', () => {
 
   it('refuses an edit from before the words were sent again', async () => {
     await save()
-    expect(await rows.raiseSeq(draft({ seq: 3 }), patient)).toBe(true)
+    expect(await rows.raiseSeq(draft({ seq: 3 }), noDeadline)).toBe(true)
     expect(await save({ digest: 'two', seq: 2 })).toBeUndefined()
     expect(await stored()).toMatchObject({ digest: 'one', seq: 3, rev: 1 })
   })
 
   it('renews no row that has other words by now, has a later press, or is gone', async () => {
-    expect(await rows.raiseSeq(draft({ seq: 3 }), patient)).toBe(false)
+    expect(await rows.raiseSeq(draft({ seq: 3 }), noDeadline)).toBe(false)
     await save({ digest: 'two', seq: 2 })
-    expect(await rows.raiseSeq(draft({ seq: 3 }), patient)).toBe(false)
-    expect(await rows.raiseSeq(draft({ digest: 'two', seq: 2 }), patient)).toBe(false)
+    expect(await rows.raiseSeq(draft({ seq: 3 }), noDeadline)).toBe(false)
+    expect(await rows.raiseSeq(draft({ digest: 'two', seq: 2 }), noDeadline)).toBe(false)
     expect(await stored()).toMatchObject({ digest: 'two', seq: 2 })
   })
 
@@ -150,10 +150,10 @@ describe('saving', () => {
     expect(await save({ digest: 'more', seq: 99 })).toBeUndefined()
   })
 
-  it('never lets a suspicion take back a debt', async () => {
+  it('never lets a flagged edit withdraw a pending notification', async () => {
     await save()
     expect(await save({ digest: 'two', seq: 2, notification: 'suppressed' })).toBeUndefined()
-    expect(await isOwed()).toBe(true)
+    expect(await isPending()).toBe(true)
   })
 
   it('lets one of fifty at once win', async () => {
@@ -166,60 +166,60 @@ describe('the turn to send', () => {
   it('comes when the lease has lapsed, to one taker, and counts the attempt', async () => {
     await save()
     const later = now + leaseSeconds
-    expect(await rows.claim(id, 'a', later - 1, 'due', patient)).toBeUndefined()
-    expect(await rows.claim(id, 'a', later, 'due', patient)).toMatchObject({
+    expect(await rows.claim(id, 'a', later - 1, 'due', noDeadline)).toBeUndefined()
+    expect(await rows.claim(id, 'a', later, 'due', noDeadline)).toMatchObject({
       attempts: 2,
       leaseId: 'a',
       values: ann,
     })
-    expect(await rows.claim(id, 'b', later, 'due', patient)).toBeUndefined()
+    expect(await rows.claim(id, 'b', later, 'due', noDeadline)).toBeUndefined()
   })
 
   it('does not come for a row that is gone: nobody erased comes back', async () => {
-    expect(await rows.claim(id, 'a', now, 'due', patient)).toBeUndefined()
-    await rows.markSent({ id, rev: 1, leaseId: 'a' } as Row, 'm', now, patient)
-    await rows.scheduleRetry({ id, rev: 1, leaseId: 'a', attempts: 1 } as Row, now, 'transient', patient)
+    expect(await rows.claim(id, 'a', now, 'due', noDeadline)).toBeUndefined()
+    await rows.markSent({ id, rev: 1, leaseId: 'a' } as Row, 'm', now, noDeadline)
+    await rows.scheduleRetry({ id, rev: 1, leaseId: 'a', attempts: 1 } as Row, now, 'transient', noDeadline)
     expect(await stored()).toBeUndefined()
   })
 
   it('is found by the resend once it is due, the oldest first', async () => {
     await save({ now: now - 1000 })
-    const due = await rows.due(now, patient)
+    const due = await rows.due(now, noDeadline)
     expect(due.map((row) => row.id)).toContain(id)
     expect(due.map((row) => row.dueAt)).toEqual(due.map((row) => row.dueAt).toSorted())
   })
 })
 
 describe('closing', () => {
-  it('ends the debt and says when and by which message', async () => {
-    await rows.markSent(await saved(), 'message-1', now + 1, patient)
+  it('takes the row out of the outbox and says when and by which message', async () => {
+    await rows.markSent(await saved(), 'message-1', now + 1, noDeadline)
     expect(await stored()).toMatchObject({
       notification: 'sent',
       ses_message_id: 'message-1',
       notified_rev: 1,
     })
-    expect(await isOwed()).toBe(false)
+    expect(await isPending()).toBe(false)
   })
 
-  it('leaves the debt of an edit that came in between', async () => {
+  it('leaves an edit that came in between pending', async () => {
     const first = await saved()
     await save({ digest: 'two', seq: 2, leaseId: 'lease-2' })
-    await rows.markSent(first, 'message-1', now + 1, patient)
+    await rows.markSent(first, 'message-1', now + 1, noDeadline)
     expect(await stored()).toMatchObject({ notification: 'pending', rev: 2 })
-    expect(await isOwed()).toBe(true)
+    expect(await isPending()).toBe(true)
   })
 
   it('leaves the turn of somebody who took over', async () => {
     const first = await saved()
-    await rows.claim(id, 'other', now + leaseSeconds, 'due', patient)
-    await rows.markSent(first, 'message-1', now + 1, patient)
+    await rows.claim(id, 'other', now + leaseSeconds, 'due', noDeadline)
+    await rows.markSent(first, 'message-1', now + 1, noDeadline)
     expect(await stored()).toMatchObject({ notification: 'pending', lease_id: 'other' })
   })
 })
 
 describe('postponing', () => {
   it('says when to try again and why it failed', async () => {
-    await rows.scheduleRetry(await saved(), now + 30, 'transient', patient)
+    await rows.scheduleRetry(await saved(), now + 30, 'transient', noDeadline)
     expect(await stored()).toMatchObject({
       due_at: now + 30,
       last_error: 'transient',
@@ -229,16 +229,16 @@ describe('postponing', () => {
 
   it('changes nothing once somebody else has the turn', async () => {
     const first = await saved()
-    await rows.claim(id, 'other', now + leaseSeconds, 'due', patient)
-    await rows.scheduleRetry(first, now + 1, 'transient', patient)
+    await rows.claim(id, 'other', now + leaseSeconds, 'due', noDeadline)
+    await rows.scheduleRetry(first, now + 1, 'transient', noDeadline)
     expect(await stored()).toMatchObject({ due_at: now + 2 * leaseSeconds })
   })
 })
 
 describe('the turn of a row that failed', () => {
-  const postponed = async (failure: MailFailure) =>
-    rows.scheduleRetry(await saved(), now + 200, failure, patient)
-  const claim = (whose: Claimable, at = now + 1) => rows.claim(id, 'next', at, whose, patient)
+  const rescheduled = async (failure: MailFailure) =>
+    rows.scheduleRetry(await saved(), now + 200, failure, noDeadline)
+  const claim = (whose: Claimable, at = now + 1) => rows.claim(id, 'next', at, whose, noDeadline)
 
   it.each<[MailFailure, Claimable[]]>([
     ['permanent', ['failed', 'all']],
@@ -247,7 +247,7 @@ describe('the turn of a row that failed', () => {
   ])('%s: comes before its time for %j', async (failure, turns) => {
     for (const whose of ['due', 'failed', 'all'] as const) {
       id = crypto.randomUUID()
-      await postponed(failure)
+      await rescheduled(failure)
       expect((await claim(whose)) !== undefined, whose).toBe(turns.includes(whose))
     }
   })
@@ -258,8 +258,8 @@ describe('the turn of a row that failed', () => {
   })
 
   it('comes before its time after a bounce only when a person asks', async () => {
-    await rows.markSent(await saved(), 'm', now, patient)
-    await rows.recordDelivery({ id, rev: 1 }, 'delayed', now, patient)
+    await rows.markSent(await saved(), 'm', now, noDeadline)
+    await rows.recordDelivery({ id, rev: 1 }, 'delayed', now, noDeadline)
     expect(await claim('failed')).toBeUndefined()
     expect(await claim('all')).toBeDefined()
   })
@@ -269,36 +269,36 @@ describe('the turn of a row that failed', () => {
     ['throttled', 0],
     ['quota', 0],
   ])('%s: counts as %i attempts', async (failure, attempts) => {
-    await postponed(failure)
+    await rescheduled(failure)
     expect(await stored()).toMatchObject({ attempts, last_error: failure })
   })
 })
 
-describe('a row that waits for a collecting e-mail', () => {
+describe('a row that waits for a batched e-mail', () => {
   const wait = async () => {
-    await rows.batch(await saved(), now + 600, patient)
+    await rows.batch(await saved(), now + 600, noDeadline)
   }
 
   it('is no more the resend’s own to tell, and is found once it is due', async () => {
     await wait()
     expect(await stored()).toMatchObject({ outbox: 'C', due_at: now + 600, notification: 'pending' })
-    expect((await rows.due(now + 9000, patient)).map((row) => row.id)).not.toContain(id)
-    expect((await rows.batched(now + 599, patient)).map((row) => row.id)).not.toContain(id)
-    expect((await rows.batched(now + 600, patient)).map((row) => row.id)).toContain(id)
+    expect((await rows.due(now + 9000, noDeadline)).map((row) => row.id)).not.toContain(id)
+    expect((await rows.batched(now + 599, noDeadline)).map((row) => row.id)).not.toContain(id)
+    expect((await rows.batched(now + 600, noDeadline)).map((row) => row.id)).toContain(id)
   })
 
-  it('is owed, and late only once it is due', async () => {
-    const before = await rows.countPending(patient)
+  it('is pending, and late only once it is due', async () => {
+    const before = await rows.countPending(noDeadline)
     await wait()
-    const after = await rows.countPending(patient)
+    const after = await rows.countPending(noDeadline)
     expect(after.count).toBe(before.count + 1)
     expect(after.since).toBe(before.since)
   })
 
-  it('is claimed, closed and kept for as long as any other', async () => {
+  it('is claimed, marked as sent and kept for as long as any other', async () => {
     await wait()
-    const row = await rows.claim(id, 'a', now + 600, 'all', patient)
-    await rows.markSent(row as Row, 'message-1', now + 601, patient)
+    const row = await rows.claim(id, 'a', now + 600, 'all', noDeadline)
+    await rows.markSent(row as Row, 'message-1', now + 601, noDeadline)
     const item = await stored()
     expect(item).toMatchObject({ notification: 'sent', notified_rev: 1, expires_at: now + retention })
     expect(item).not.toHaveProperty('outbox')
@@ -306,21 +306,21 @@ describe('a row that waits for a collecting e-mail', () => {
 
   it('that cannot be told waits on, as one of many', async () => {
     await wait()
-    const row = await rows.claim(id, 'a', now + 600, 'all', patient)
-    await rows.scheduleRetry(row as Row, now + 700, 'transient', patient)
+    const row = await rows.claim(id, 'a', now + 600, 'all', noDeadline)
+    await rows.scheduleRetry(row as Row, now + 700, 'transient', noDeadline)
     expect(await stored()).toMatchObject({ outbox: 'C', due_at: now + 700 })
   })
 
   it('is not left to it when it was edited or taken over meanwhile', async () => {
     const first = await saved()
     await save({ digest: 'two', seq: 2, leaseId: 'lease-2' })
-    await rows.batch(first, now + 600, patient)
+    await rows.batch(first, now + 600, noDeadline)
     expect(await stored()).toMatchObject({ outbox: 'P' })
   })
 })
 
 describe('suspicion', () => {
-  it('does not end by an edit: an unsuspicious one does not replace what is held back', async () => {
+  it('does not end by an edit: one without flags does not replace what is quarantined', async () => {
     await saved({ notification: 'suppressed', flags: ['honeypot'] })
     expect(await save({ digest: 'two', seq: 2 })).toBeUndefined()
     expect(await stored()).toMatchObject({ outbox: 'D', rev: 1 })
@@ -329,8 +329,8 @@ describe('suspicion', () => {
   it.each(['sent', 'delivered'] as const)(
     'of an edit leaves what was %s told, and the edit to the digest',
     async (state) => {
-      await rows.markSent(await saved(), 'm', now, patient)
-      if (state === 'delivered') await rows.recordDelivery({ id, rev: 1 }, 'delivered', now, patient)
+      await rows.markSent(await saved(), 'm', now, noDeadline)
+      if (state === 'delivered') await rows.recordDelivery({ id, rev: 1 }, 'delivered', now, noDeadline)
       await save({ digest: 'two', seq: 2, notification: 'suppressed', flags: ['many-from-one-address'] })
       expect(await stored()).toMatchObject({ outbox: 'D', rev: 2, notification: 'suppressed' })
     },
@@ -343,37 +343,37 @@ describe('a row that somebody wrote by hand', () => {
 
   it('without a time neither hides how long others wait nor is hidden itself', async () => {
     await put({ ...ann, outbox: 'P', due_at: now - 10 ** 9 })
-    expect((await rows.countPending(patient)).since).toBe(now - 10 ** 9)
+    expect((await rows.countPending(noDeadline)).since).toBe(now - 10 ** 9)
     const other = crypto.randomUUID()
     await save({ id: other, now: now - 2 * 10 ** 9 })
-    expect((await rows.countPending(patient)).since).toBe(now - 2 * 10 ** 9)
+    expect((await rows.countPending(noDeadline)).since).toBe(now - 2 * 10 ** 9)
     for (const each of [id, other]) {
       id = each
-      const row = await rows.claim(id, 'a', now, 'due', patient)
-      await rows.markSent(row as Row, 'm', now, patient)
+      const row = await rows.claim(id, 'a', now, 'due', noDeadline)
+      await rows.markSent(row as Row, 'm', now, noDeadline)
     }
   })
 
   it('without revision and times is told once: what its close needs is given to it when it is claimed', async () => {
     await put({ ...ann, outbox: 'P', due_at: now })
-    const row = (await rows.claim(id, 'a', now, 'due', patient)) as Row
+    const row = (await rows.claim(id, 'a', now, 'due', noDeadline)) as Row
     expect(row).toMatchObject({ rev: 1, createdAt: now, updatedAt: now })
-    await rows.markSent(row, 'm', now + 1, patient)
+    await rows.markSent(row, 'm', now + 1, noDeadline)
     expect(await stored()).toMatchObject({ notified_rev: 1, expires_at: now + retention })
-    expect(await isOwed()).toBe(false)
+    expect(await isPending()).toBe(false)
   })
 
   it('without anything is told by empty words', async () => {
     await put({ outbox: 'P', due_at: now })
-    const row = (await rows.claim(id, 'a', now, 'due', patient)) as Row
+    const row = (await rows.claim(id, 'a', now, 'due', noDeadline)) as Row
     expect(row.values).toMatchObject({ name: '', project_type: '' })
   })
 
-  it('and held back is in one digest: it is released without a revision', async () => {
+  it('and quarantined is in one digest: it is marked without a revision', async () => {
     await put({ ...ann, outbox: 'D', due_at: now, notification: 'suppressed' })
-    const { rev, createdAt } = (await rows.find(id, patient)) as Row
+    const { rev, createdAt } = (await rows.find(id, noDeadline)) as Row
     expect(createdAt).toBe(now)
-    await rows.markDigested({ id, rev, dueAt: now }, now + 5, patient)
+    await rows.markDigested({ id, rev, dueAt: now }, now + 5, noDeadline)
     const item = await stored()
     expect(item).toMatchObject({ digested_at: now + 5, expires_at: now + 5 + retention })
     expect(item).not.toHaveProperty('outbox')
@@ -382,17 +382,17 @@ describe('a row that somebody wrote by hand', () => {
 
 describe('what becomes of an e-mail', () => {
   const follow = (status: DeliveryStatus, rev = 1) =>
-    rows.recordDelivery({ id, rev }, status, now + 60, patient)
-  const closed = async () => {
+    rows.recordDelivery({ id, rev }, status, now + 60, noDeadline)
+  const sent = async () => {
     const row = await saved()
-    await rows.markSent(row, 'message-1', now + 1, patient)
+    await rows.markSent(row, 'message-1', now + 1, noDeadline)
     return row
   }
 
   it.each<[DeliveryStatus, string]>([
     ['accepted', 'sent'],
     ['delivered', 'delivered'],
-  ])('%s: closes a debt whose own close was lost', async (status, notification) => {
+  ])('%s: marks a row as sent whose own mark was lost', async (status, notification) => {
     await saved()
     expect(await follow(status)).toBe(true)
     const item = await stored()
@@ -401,13 +401,13 @@ describe('what becomes of an e-mail', () => {
     expect(item).not.toHaveProperty('due_at')
   })
 
-  it('accepted: says nothing new of a closed row', async () => {
-    await closed()
+  it('accepted: says nothing new of a row that is marked as sent', async () => {
+    await sent()
     expect(await follow('accepted')).toBe(false)
   })
 
-  it('delivered: confirms a closed row, and keeps the day on which it expires', async () => {
-    await closed()
+  it('delivered: confirms a row that is marked as sent, and keeps the day on which it expires', async () => {
+    await sent()
     expect(await follow('delivered')).toBe(true)
     expect(await stored()).toMatchObject({
       notification: 'delivered',
@@ -417,20 +417,20 @@ describe('what becomes of an e-mail', () => {
   })
 
   it('delayed: owes it again, an hour later, and never lets the row expire meanwhile', async () => {
-    await closed()
+    await sent()
     expect(await follow('delayed')).toBe(true)
     const item = await stored()
     expect(item).toMatchObject({ notification: 'pending', outbox: 'P', due_at: now + 60 + 3600 })
     expect(item).not.toHaveProperty('expires_at')
-    expect(await rows.due(now + 60 + 3600, patient)).toContainEqual({
+    expect(await rows.due(now + 60 + 3600, noDeadline)).toContainEqual({
       id,
       dueAt: now + 60 + 3600,
       since: now,
     })
   })
 
-  it('refused: is undeliverable, owed no more, and never expires', async () => {
-    await closed()
+  it('refused: is undeliverable, pending no more, and never expires', async () => {
+    await sent()
     expect(await follow('refused')).toBe(true)
     const item = await stored()
     expect(item).toMatchObject({ notification: 'undeliverable', bounced_at: now + 60 })
@@ -439,7 +439,7 @@ describe('what becomes of an e-mail', () => {
   })
 
   it('refused: does not take back what another mailbox has', async () => {
-    await closed()
+    await sent()
     await follow('delivered')
     expect(await follow('refused')).toBe(false)
   })
@@ -447,7 +447,7 @@ describe('what becomes of an e-mail', () => {
   it.each<DeliveryStatus>(['accepted', 'delivered', 'delayed', 'refused'])(
     '%s: is nothing to a row that was edited since, or is gone',
     async (status) => {
-      await closed()
+      await sent()
       await saved({ digest: 'two', seq: 2 })
       expect(await follow(status)).toBe(false)
       id = crypto.randomUUID()
@@ -458,11 +458,11 @@ describe('what becomes of an e-mail', () => {
 })
 
 it('more rows are due than one answer of a hundred would hold', async () => {
-  const before = (await rows.due(now, patient)).length
+  const before = (await rows.due(now, noDeadline)).length
   await Promise.all(
     Array.from({ length: 130 }, () => save({ id: crypto.randomUUID(), now: now - leaseSeconds })),
   )
-  expect((await rows.due(now, patient)).length).toBe(before + 130)
+  expect((await rows.due(now, noDeadline)).length).toBe(before + 130)
 })
 
 describe('a row that looks like spam', () => {
@@ -470,46 +470,46 @@ describe('a row that looks like spam', () => {
 
   it('waits for the digest and not for the resend', async () => {
     await hold()
-    expect(await rows.quarantined(patient)).toContainEqual({ id, dueAt: now, since: now })
-    expect(await rows.due(now + leaseSeconds, patient)).not.toContainEqual(expect.objectContaining({ id }))
+    expect(await rows.quarantined(noDeadline)).toContainEqual({ id, dueAt: now, since: now })
+    expect(await rows.due(now + leaseSeconds, noDeadline)).not.toContainEqual(expect.objectContaining({ id }))
   })
 
-  it('is released by a digest, and expires from its first save', async () => {
+  it('is marked by a digest, and expires from its first save', async () => {
     const row = await hold()
-    await rows.markDigested({ ...row, dueAt: now }, now + 5, patient)
+    await rows.markDigested({ ...row, dueAt: now }, now + 5, noDeadline)
     expect(await stored()).toMatchObject({ digested_at: now + 5, expires_at: now + retention })
-    expect(await rows.quarantined(patient)).not.toContainEqual(expect.objectContaining({ id }))
+    expect(await rows.quarantined(noDeadline)).not.toContainEqual(expect.objectContaining({ id }))
   })
 
-  it('is not released when it was edited after the digest read it', async () => {
+  it('is not marked when it was edited after the digest read it', async () => {
     const row = await hold()
     await saved({ notification: 'suppressed', digest: 'two', seq: 2, now: now + 3 })
-    await rows.markDigested({ ...row, dueAt: now }, now + 5, patient)
-    expect(await rows.quarantined(patient)).toContainEqual({ id, dueAt: now + 3, since: now + 3 })
+    await rows.markDigested({ ...row, dueAt: now }, now + 5, noDeadline)
+    expect(await rows.quarantined(noDeadline)).toContainEqual({ id, dueAt: now + 3, since: now + 3 })
   })
 })
 
-it('tells how many e-mails are owed, and since when the oldest', async () => {
-  const before = await rows.countPending(patient)
+it('counts how many e-mails are pending, and since when the oldest', async () => {
+  const before = await rows.countPending(noDeadline)
   const long = now - 365 * 24 * 60 * 60
   for (const since of [now, long, now + 1]) {
     id = crypto.randomUUID()
     await saved({ now: since })
   }
-  expect(await rows.countPending(patient)).toEqual({ count: before.count + 3, since: long })
+  expect(await rows.countPending(noDeadline)).toEqual({ count: before.count + 3, since: long })
 })
 
-it('tells of more debts than one answer of the database holds', async () => {
-  const before = await rows.countPending(patient)
+it('counts more than one answer of the database holds', async () => {
+  const before = await rows.countPending(noDeadline)
   // One answer holds a megabyte: an id of two thousand letters weighs as much in the index as in the table.
   const many = 600
-  const debt = { outbox: 'P', due_at: now, [waitingSince]: now }
+  const waiting = { outbox: 'P', due_at: now, [waitingSince]: now }
   const puts = Array.from({ length: many }, (_, at) => ({
-    PutRequest: { Item: { id: `${at}`.padEnd(2000, 'x'), ...debt } },
+    PutRequest: { Item: { id: `${at}`.padEnd(2000, 'x'), ...waiting } },
   }))
   while (puts.length > 0)
     await embedded.documents.send(new BatchWriteCommand({ RequestItems: { [table]: puts.splice(0, 25) } }))
-  expect((await rows.countPending(patient)).count).toBe(before.count + many)
+  expect((await rows.countPending(noDeadline)).count).toBe(before.count + many)
 })
 
 describe('a canary', () => {
@@ -517,13 +517,13 @@ describe('a canary', () => {
     const row = await saved({ canary: true })
     expect(row.canary).toBe(true)
     expect(await stored()).not.toHaveProperty('expires_at')
-    await rows.markSent(row, 'message-1', now + 5, patient)
+    await rows.markSent(row, 'message-1', now + 5, noDeadline)
     expect((await stored())?.expires_at).toBe(now + 24 * 60 * 60)
   })
 
   it('expires as soon when its delivery is heard of first', async () => {
     await saved({ canary: true })
-    await rows.recordDelivery({ id, rev: 1 }, 'delivered', now + 5, patient)
+    await rows.recordDelivery({ id, rev: 1 }, 'delivered', now + 5, noDeadline)
     expect((await stored())?.expires_at).toBe(now + 24 * 60 * 60)
   })
 
@@ -536,16 +536,16 @@ describe('a canary', () => {
 it('a row keeps how its visitor came, and the version of the consent sentence', async () => {
   await saved({ source: { ...noSource, utm_source: 'letter' } })
   expect(await stored()).toMatchObject({ utm_source: 'letter', source_page: '', consent: '2026-11' })
-  expect((await rows.find(id, patient))?.source.utm_source).toBe('letter')
+  expect((await rows.find(id, noDeadline))?.source.utm_source).toBe('letter')
 })
 
 it('a row that is not there is not found', async () => {
-  expect(await rows.find(id, patient)).toBeUndefined()
+  expect(await rows.find(id, noDeadline)).toBeUndefined()
 })
 
 it('a row from before there were flags has none', async () => {
   await embedded.documents.send(new PutCommand({ TableName: table, Item: { id, ...ann } }))
-  expect((await rows.find(id, patient))?.flags).toEqual([])
+  expect((await rows.find(id, noDeadline))?.flags).toEqual([])
 })
 
 type Call = (store: RowStore, deadline: AbortSignal) => Promise<unknown>
@@ -570,7 +570,7 @@ describe.each<[string, Call]>([
 ])('the call %s', (_, call) => {
   it('rejects with the database’s own error', async () => {
     const nowhere = dynamodbRowStore(leadContract, 'no-such-table', retention)
-    await expect(call(nowhere, patient)).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
+    await expect(call(nowhere, noDeadline)).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
   })
 
   it('ends with its deadline', async () => {
