@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { escapeHtml } from '#lambdas/http/html.ts'
 import type { Database, StoredRow } from './database.ts'
+import { differencesFromAws } from './differences-from-aws.ts'
 import { inboxStyles } from './inbox-styles.ts'
-import { leftOut } from './left-out.ts'
 import { type Listening, listen } from './listen.ts'
 import type { Mail, Message } from './mail.ts'
 import type { Schedule } from './schedule.ts'
@@ -169,7 +169,7 @@ async function page(
 ${buttons.join('')}
 </header>
 <main>${main}</main>
-<footer><details><summary>What AWS does and this copy does not</summary><ul>${leftOut.map((each) => `<li>${escapeHtml(each)}</li>`).join('')}</ul></details></footer>
+<footer><details><summary>What AWS does and this copy does not</summary><ul>${differencesFromAws.map((each) => `<li>${escapeHtml(each)}</li>`).join('')}</ul></details></footer>
 <script>${watcher}</script>
 </body>
 </html>

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { ClassicLevel } from 'classic-level'
 import { mailboxSimulator } from '#lambdas/shared/variables.ts'
+import { Refusal } from '#terminal/errors.ts'
 import type { Assembly } from './assembly.ts'
 import { listen } from './listen.ts'
 import { type MailLimits, MailMeter, noLimits } from './mail-limits.ts'
@@ -36,7 +37,7 @@ export interface Mail {
 }
 
 /** The data folder is in use by another running copy. */
-export class AlreadyRunning extends Error {
+export class AlreadyRunning extends Refusal {
   override name = 'AlreadyRunning'
 
   constructor(folder: string, options: ErrorOptions) {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { writeRuntimeInfo } from '#infra/runtime-info.ts'
 import { tableOutput } from '#infra/stack-names.ts'
 import { canaryVariable, siteVariable } from '#lambdas/shared/variables.ts'
 import { Assembly } from './assembly.ts'
@@ -15,7 +16,6 @@ import { type Mail, startMail } from './mail.ts'
 import { followMail, type Tell } from './mail-events.ts'
 import type { MailLimits } from './mail-limits.ts'
 import { readSchedules, type Schedule } from './schedule.ts'
-import { announce } from './whereabouts.ts'
 
 export interface ProductOptions {
   /** The synthesised stack. */
@@ -82,12 +82,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       AWS_ENDPOINT_URL_DYNAMODB: endpoint('database', database.url),
       AWS_ENDPOINT_URL_SES: endpoint('mail', mail.url),
     }
-    // Where the site is, is known once it listens; only the monitor asks, and later.
-    const whereabouts: { site?: string } = {}
+    // The address is known once the site listens; only the canary asks for it, later.
+    const canary: { site?: string } = {}
     const functions = readFunctions(assembly, log, options.clockAheadMs ?? (() => 0), (variables) => ({
       ...variables,
       ...Object.fromEntries(Object.entries(options.environment ?? {}).filter(([name]) => name in variables)),
-      ...(whereabouts.site && siteVariable in variables ? { [siteVariable]: whereabouts.site } : {}),
+      ...(canary.site && siteVariable in variables ? { [siteVariable]: canary.site } : {}),
       ...endpoints,
     }))
     running.push({
@@ -111,7 +111,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       }),
       port,
     )
-    whereabouts.site = site.url
+    canary.site = site.url
     running.push(site)
 
     const schedules = readSchedules(assembly, functions, log)
@@ -124,8 +124,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const inbox = await startInbox({ site: site.url, database, mail, schedules }, port && port + 1)
     running.push(inbox)
     running.push(
-      announce(dataFolder, {
+      writeRuntimeInfo(dataFolder, {
         database: database.url,
+        region,
+        credentials: localCredentials,
         tables: {
           lead: assembly.output(tableOutput('lead')),
           subcontractor: assembly.output(tableOutput('subcontractor')),
