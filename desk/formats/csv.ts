@@ -1,3 +1,5 @@
+import { stringify } from 'csv-stringify/sync'
+
 /** Characters that make a spreadsheet take a cell for a formula; the wide ones in Japanese settings. */
 const formula = '[=+\\-@＝＋－＠]'
 
@@ -11,15 +13,16 @@ const inner = new RegExp(`([;\\t][ '"]*)(?=${formula})|([\\r\\n][ '"]*)(?=[=@＝
 
 /**
  * Lets no cell begin as a formula, and no part of it that some spreadsheet may take for a cell: an apostrophe before it
- * says that it is text.
+ * says that it is text. csv-stringify's own `escape_formulas` knows only the beginning of a cell.
  */
 export const harmless = (cell: string): string => {
   const text = cell.replace(inner, "$&'")
   return opening.test(text) || /^[ '"]+[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text
 }
 
-const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-
 /** Rows of cells as CSV by RFC 4180, each cell harmless in a spreadsheet. */
 export const csv = (rows: readonly (readonly string[])[]): string =>
-  rows.map((cells) => `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`).join('')
+  stringify(
+    rows.map((cells) => cells.map(harmless)),
+    { record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
+  )
