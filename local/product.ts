@@ -13,7 +13,7 @@ import { startInbox } from './inbox.ts'
 import { LambdaFunction } from './lambda-function.ts'
 import { listen } from './listen.ts'
 import { type Mail, startMail } from './mail.ts'
-import { followMail, type Tell } from './mail-events.ts'
+import { followMail, type SendMailEvent } from './mail-events.ts'
 import type { MailLimits } from './mail-limits.ts'
 import { readSchedules, type Schedule } from './schedule.ts'
 
@@ -30,7 +30,7 @@ export interface ProductOptions {
   readonly endpoint?: (service: 'database' | 'mail', url: string) => string
   /** How far the functions' clock is ahead of this machine's, in ms, asked at each event. @default 0 */
   readonly clockAheadMs?: () => number
-  /** Whether the functions hear by themselves what becomes of each e-mail. @default true */
+  /** Whether the functions get the events of each e-mail by themselves. @default true */
   readonly followsMail?: boolean
   /** What the mail endpoint lets the account send. @default more than a laptop does */
   readonly mailLimits?: MailLimits
@@ -52,8 +52,8 @@ export interface Product {
   readonly database: Database
   readonly mail: Mail
   readonly schedules: readonly Schedule[]
-  /** Tells the functions what became of an e-mail, beside what they hear by themselves. */
-  readonly tellFate: Tell
+  /** Sends an event about an e-mail to the functions, besides those that they get by themselves. */
+  readonly sendMailEvent: SendMailEvent
   /** Request ids of the events that functions are working on. */
   invocations(): readonly string[]
   /** Ends the process that works on an event, in the middle of whatever it does. */
@@ -96,9 +96,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       },
     })
 
-    const fates = followMail(assembly, mail, functions, log)
-    if (options.followsMail !== false) fates.start()
-    running.push(fates)
+    const mailEvents = followMail(assembly, mail, functions, log)
+    if (options.followsMail !== false) mailEvents.start()
+    running.push(mailEvents)
 
     const api = new HttpApi(assembly, functions, log)
     const distribution = new Distribution(assembly, new Bucket(assembly), api, addressOf)
@@ -142,7 +142,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       database,
       mail,
       schedules,
-      tellFate: fates.tell,
+      sendMailEvent: mailEvents.send,
       invocations: () => [...functions.values()].flatMap((each) => each.invocations),
       kill(requestId) {
         for (const each of functions.values()) each.kill(requestId)
