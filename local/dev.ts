@@ -1,12 +1,14 @@
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { Option } from '@commander-js/extra-typings'
-import { createServer, type ViteDevServer } from 'vite'
+import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { usualDataFolder } from '#infra/runtime-info.ts'
 import { Refusal } from '#terminal/errors.ts'
 import { numberArgument } from '#terminal/number-argument.ts'
 import { examples, program, runProcess } from '#terminal/program.ts'
 import type { Terminal } from '#terminal/terminal.ts'
 import { assemblyFolder, buildAssembly } from './assembly-build.ts'
+import { listen, PortTaken } from './listen.ts'
 import { type Product, startProduct } from './product.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -28,6 +30,7 @@ async function runUntilStopped(
   { port, data }: { readonly port: number; readonly data: string },
   { print }: Terminal,
 ): Promise<void> {
+  await expectFree(port)
   buildAssembly(print)
   const product = await startProduct({ assemblyFolder, dataFolder: data, log: print })
   const vite = await servePages(product, port)
@@ -46,12 +49,9 @@ async function runUntilStopped(
   }
 }
 
-/**
- * Pages by Vite's development server, reloaded as they change; what is no page comes from the product.
- * @throws Refusal when the port is taken; the product is closed then
- */
+/** Pages by Vite's development server, reloaded as they change; what is no page comes from the product. */
 async function servePages(product: Product, port: number): Promise<ViteDevServer> {
-  const vite = await createServer({
+  const vite = await createViteServer({
     configFile: join(root, 'web/build/vite.config.ts'),
     define: {
       'import.meta.env.SITE_URL': JSON.stringify(product.site),
@@ -64,12 +64,19 @@ async function servePages(product: Product, port: number): Promise<ViteDevServer
       proxy: { '/api': product.site, '/site.css': product.site },
     },
   })
+  return vite.listen()
+}
+
+/**
+ * Asked before anything starts: Vite, which has begun its work when it meets the port, would not end quietly.
+ * @throws Refusal when another program uses the port
+ */
+async function expectFree(port: number): Promise<void> {
   try {
-    return await vite.listen()
+    const probe = await listen(createServer(), port)
+    await probe.close()
   } catch (error) {
-    await vite.close()
-    await product.close()
-    if (!/already in use/.test((error as Error).message)) throw error
+    if (!(error instanceof PortTaken)) throw error
     throw new Refusal(
       `Port ${port} is taken: stop what uses it, or choose another with "npm run dev -- --port ${port + 100}"`,
     )
