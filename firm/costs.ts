@@ -1,5 +1,7 @@
 /** A price band in US dollars; a band without `to` is open. */
 export interface CostBand {
+  /** How links and rows name it. */
+  readonly code: string
   readonly level: string
   /** What such a job consists of. */
   readonly explanation: string
@@ -8,76 +10,89 @@ export interface CostBand {
 }
 
 /** What a kind of work costs in San Diego County, from the lowest band to the highest. */
-export interface CostGuide {
+export interface CostGuide<Band extends CostBand = CostBand> {
   /** Every band together; open at the top. */
   readonly overall: { readonly from: number; readonly to: number }
-  readonly bands: readonly CostBand[]
+  readonly bands: readonly Band[]
 }
 
-export const kitchenCosts: CostGuide = {
+export const kitchenCosts = {
   overall: { from: 30_000, to: 150_000 },
   bands: [
     {
+      code: 'basic',
       level: 'Basic',
       explanation: 'Everything stays where it is: new fronts, counters, sink and paint',
       from: 30_000,
       to: 60_000,
     },
     {
+      code: 'mid',
       level: 'Mid-range',
       explanation: 'Semi-custom cabinets, stone, new lighting, one or two things moved',
       from: 60_000,
       to: 100_000,
     },
     {
+      code: 'high',
       level: 'High-end',
       explanation: 'A new layout, full custom cabinets, walls and services moved',
       from: 100_000,
     },
   ],
-}
+} as const satisfies CostGuide
 
-export const bathroomCosts: CostGuide = {
+export const bathroomCosts = {
   overall: { from: 15_000, to: 75_000 },
   bands: [
     {
+      code: 'basic',
       level: 'Basic',
       explanation: 'New fixtures, vanity and tile in the same places',
       from: 15_000,
       to: 30_000,
     },
     {
+      code: 'mid',
       level: 'Mid-range',
       explanation: 'A new shower, better tile, lighting and ventilation',
       from: 30_000,
       to: 50_000,
     },
     {
+      code: 'high',
       level: 'High-end',
       explanation: 'Drains moved, stone, custom vanity and frameless glass',
       from: 50_000,
     },
   ],
-}
+} as const satisfies CostGuide
 
-export const cabinetryCosts: CostGuide = {
+export const cabinetryCosts = {
   overall: { from: 15_000, to: 35_000 },
   bands: [
     {
+      code: 'stock',
       level: 'Stock',
       explanation: 'Fixed sizes and finishes, with fillers at the walls',
       from: 15_000,
       to: 25_000,
     },
     {
+      code: 'semi',
       level: 'Semi-custom',
       explanation: 'Sized in steps, with a wider choice of fronts',
       from: 25_000,
       to: 35_000,
     },
-    { level: 'Full custom', explanation: 'Built to the room, in the wood you choose', from: 35_000 },
+    {
+      code: 'full',
+      level: 'Full custom',
+      explanation: 'Built to the room, in the wood you choose',
+      from: 35_000,
+    },
   ],
-}
+} as const satisfies CostGuide
 
 /** Dollars as people read them: "$30,000". */
 export const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`

@@ -1,12 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { InvalidArgumentError } from '@commander-js/extra-typings'
+import sharp from 'sharp'
 import { Refusal, UsageError } from '#terminal/errors.ts'
 import { numberArgument } from '#terminal/number-argument.ts'
 import { examples, program, runProcess } from '#terminal/program.ts'
 import { layOutContactSheet } from './contact-sheet.mjs'
+import { develop, lookOf } from './grade.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const root = dirname(dirname(here))
@@ -129,6 +131,13 @@ function findBlender() {
   return blender
 }
 
+/** Gives a picture its look, and removes what it was made from. */
+async function developTo(out, written) {
+  const picture = await develop(written, lookOf(basename(out)))
+  writeFileSync(out, out.endsWith('.png') ? await sharp(picture).png().toBuffer() : picture)
+  rmSync(written)
+}
+
 /**
  * Lets Blender make the picture and tells what it made; a new master also gets into the contact sheet.
  * @throws Refusal with Blender's last lines when it ends without a picture
@@ -136,11 +145,14 @@ function findBlender() {
 async function renderRoom(blender, job, terminal) {
   mkdirSync(dirname(job.out), { recursive: true })
   mkdirSync(drafts, { recursive: true })
-  const { code, lines } = await callBlender(blender, job)
+  // Drawings are finished as Blender writes them; light is developed.
+  const written = job.drawn ? job.out : join(drafts, `${basename(job.out, extname(job.out))}.undeveloped.png`)
+  const { code, lines } = await callBlender(blender, { ...job, out: written })
   const done = lines.find((line) => /^(rendered|drew) /.test(line))
   if (code !== 0 || !done)
     throw new Refusal(`${lines.slice(-20).join('\n')}\nBlender ended without a picture (exit code ${code}).`)
-  terminal.print(done.replace(job.out, relative(process.cwd(), job.out)))
+  if (!job.drawn) await developTo(job.out, written)
+  terminal.print(done.replace(written, relative(process.cwd(), job.out)))
   if (dirname(job.out) === masters) await layOutContactSheet(masters, contactSheet)
 }
 

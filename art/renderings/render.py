@@ -9,7 +9,6 @@ import importlib
 import json
 import os
 import sys
-import tempfile
 import time
 
 import bpy
@@ -18,7 +17,6 @@ import numpy as np
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
-from PIL import Image  # noqa: E402
 from scipy.ndimage import gaussian_filter  # noqa: E402
 
 import passes  # noqa: E402
@@ -52,7 +50,7 @@ def vignette(picture, amount=0.12):
 
 
 def save(picture, path):
-    """Develops linear light with the scene's view settings; PNG, or progressive JPEG q88 by the name's ending."""
+    """Writes linear light as a PNG by the scene's view settings; grade.ts develops it."""
     height, width = picture.shape[:2]
     scene = bpy.context.scene
     image = bpy.data.images.new("picture", width, height, float_buffer=True, alpha=False)
@@ -62,10 +60,7 @@ def save(picture, path):
     scene.render.image_settings.file_format = "PNG"
     scene.render.image_settings.color_mode = "RGB"
     scene.render.image_settings.color_depth = "8"
-    with tempfile.TemporaryDirectory(prefix="rendering-") as folder:
-        png = os.path.join(folder, "picture.png")
-        image.save_render(png, scene=scene)
-        Image.open(png).save(path, quality=88, optimize=True, progressive=True)
+    image.save_render(path, scene=scene)
 
 
 def render(path, width, height, samples, exposure):

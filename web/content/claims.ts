@@ -1,4 +1,5 @@
 import { business, licensedAndInsured } from '#firm/business.ts'
+import { monthsAhead, spanInWords, weeks } from '#firm/times.ts'
 
 /**
  * What the firm says of itself, and its figures. Where two readings exist they stand side by side, with where each is
@@ -25,15 +26,21 @@ export const claims = {
   projectsCompleted: '200+',
   /** About page. */
   satisfaction: '100%',
-  // Stands in: figures in two readings, here the weeks: the owner confirms what each count includes.
+  /** In two readings, which firm/times.ts tells apart. */
   weeks: {
     /** Home page, contact section, kitchen and bathroom pages. */
-    contact: { bathroom: '2–3', kitchen: '3–6' },
+    contact: {
+      bathroom: spanInWords(weeks.onSite.bathroom),
+      kitchen: spanInWords(weeks.onSite.kitchen),
+    },
     /** Frequently asked questions; the cost guide shows it beside the other reading and says what each counts. */
-    guide: { bathroom: '3–6', kitchen: '6–12' },
+    guide: {
+      bathroom: spanInWords(weeks.withOrdering.bathroom),
+      kitchen: spanInWords(weeks.withOrdering.kitchen),
+    },
   },
   /** How long before the wished start planning should begin. */
-  monthsAhead: '2–3',
+  monthsAhead: spanInWords(monthsAhead),
   /** On workmanship; the painting and the flooring page name it too. */
   warrantyYears: 5,
 } as const

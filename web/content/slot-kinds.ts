@@ -26,7 +26,7 @@ const across: View = { ratio: 21 / 9, widths: [960, 1280, 1920], leastWidth: 160
 export const slotKinds = {
   hero: {
     wide: { ratio: 16 / 10, widths: [960, 1280, 1920], leastWidth: 2000, mostBytes: 180_000 },
-    narrow: { ratio: 2 / 3, widths: [480, 750, 1000], leastWidth: 1000, mostBytes: 60_000 },
+    narrow: { ratio: 2 / 3, widths: [480, 750, 1000], leastWidth: 1000, mostBytes: 48_000 },
   },
   'home-split': {
     wide: { ratio: 2 / 3, widths: [400, 800], leastWidth: 800, mostBytes: 70_000 },

@@ -1,0 +1,144 @@
+// Also runs in the browser: no AWS, no node:
+
+import { bathroomCosts, cabinetryCosts, kitchenCosts } from '#firm/costs.ts'
+import {
+  type CabinetryLevel,
+  type Level,
+  type PaintedRoom,
+  type Plan,
+  paintBounds,
+  planLimits,
+} from './plan.ts'
+
+/**
+ * What a visitor tried before asking for a quote, as allow-listed codes: `{ kitchen: 'mid', bathrooms: ['basic'] }`.
+ * Codes travel, never sums: whoever reads a brief computes the figures again.
+ */
+export type Brief = Readonly<Partial<Record<BriefKey, string | readonly string[]>>>
+
+/** What one key may hold. */
+interface BriefRule {
+  /** As people read it. */
+  readonly label: string
+  readonly takes: (code: string) => boolean
+  /** How many codes a list may hold; a single code without it. */
+  readonly most?: number
+}
+
+const oneOf =
+  (codes: readonly string[]) =>
+  (code: string): boolean =>
+    codes.includes(code)
+
+const codesOf = (bands: readonly { readonly code: string }[]) => bands.map(({ code }) => code)
+
+const isDay = (code: string): boolean =>
+  /^20\d\d-\d\d-\d\d$/.test(code) && new Date(`${code}T00:00Z`).toJSON()?.slice(0, 10) === code
+
+const rules = {
+  kitchen: { label: 'Kitchen', takes: oneOf(codesOf(kitchenCosts.bands)) },
+  bathrooms: {
+    label: 'Bathrooms',
+    takes: oneOf(codesOf(bathroomCosts.bands)),
+    most: planLimits.bathrooms,
+  },
+  cabinetry: { label: 'Cabinetry', takes: oneOf(codesOf(cabinetryCosts.bands)) },
+  painting: { label: 'Painting', takes: oneOf(['yes']) },
+  flooring: { label: 'Flooring', takes: oneOf(['yes']) },
+  order: { label: 'Rooms', takes: oneOf(['together', 'in-turn']) },
+  finish: { label: 'Done by', takes: isDay },
+  start: { label: 'Begin on', takes: isDay },
+  paint: {
+    label: 'Paint',
+    takes: (code) => paintedRoomOf(code) !== undefined,
+    most: planLimits.painted,
+  },
+} as const satisfies Readonly<Record<string, BriefRule>>
+
+export type BriefKey = keyof typeof rules
+
+export const briefKeys = Object.keys(rules) as readonly BriefKey[]
+
+const ruleOf = (key: BriefKey): BriefRule => rules[key]
+
+export const briefLabel = (key: BriefKey): string => ruleOf(key).label
+
+/** What a key is called in a form: "brief_kitchen". */
+export const briefFieldName = (key: BriefKey): string => `${prefix}${key}`
+
+const prefix = 'brief_'
+
+/** More than the widest brief needs; what is larger was not made by our pages. Bytes as text of the keys and codes. */
+const mostBytes = 1500
+const mostKeys = 24
+
+/**
+ * Reads the brief that came along with a form. It never refuses anything: what is unknown, malformed or too much is
+ * dropped and counted.
+ * @param body the decoded body, with keys and values of any kind
+ */
+export function readBrief(body: Readonly<Record<string, unknown>>): {
+  readonly brief: Brief
+  /** How many fields were dropped. */
+  readonly dropped: number
+} {
+  const sent = Object.entries(body).filter(([name]) => name.startsWith(prefix))
+  if (sent.length > mostKeys || sizeOf(sent) > mostBytes) return { brief: {}, dropped: sent.length }
+  const read = sent.flatMap(([name, value]) => {
+    const key = name.slice(prefix.length)
+    const codes = isKey(key) && readCodes(ruleOf(key), value)
+    return codes ? [[key, codes] as const] : []
+  })
+  return { brief: Object.fromEntries(read), dropped: sent.length - read.length }
+}
+
+const isKey = (key: string): key is BriefKey => Object.hasOwn(rules, key)
+
+function readCodes({ takes, most }: BriefRule, value: unknown): string | readonly string[] | undefined {
+  if (most === undefined) return typeof value === 'string' && takes(value) ? value : undefined
+  const codes = typeof value === 'string' ? [value] : value
+  if (!Array.isArray(codes) || codes.length === 0 || codes.length > most) return undefined
+  return codes.every((code) => typeof code === 'string' && takes(code)) ? codes : undefined
+}
+
+/** Characters; nested values count as what they are written as. */
+function sizeOf(fields: readonly (readonly [string, unknown])[]): number {
+  return fields.reduce((size, [name, value]) => size + name.length + (JSON.stringify(value) ?? '').length, 0)
+}
+
+/** The plan within a brief. */
+export function planOf(brief: Brief): Plan {
+  const { kitchen, cabinetry, finish, start } = brief as Readonly<Record<string, string | undefined>>
+  return {
+    ...(kitchen && { kitchen: kitchen as Level }),
+    bathrooms: list(brief.bathrooms) as Level[],
+    ...(cabinetry && { cabinetry: cabinetry as CabinetryLevel }),
+    inTurn: brief.order === 'in-turn',
+    ...(finish && { finish }),
+    ...(start && { start }),
+    paint: list(brief.paint).flatMap((code) => paintedRoomOf(code) ?? []),
+  }
+}
+
+const list = (value: string | readonly string[] | undefined): readonly string[] =>
+  value === undefined ? [] : typeof value === 'string' ? [value] : value
+
+const roomCode = /^(\d{1,3})x(\d{1,3})x(\d{1,2})\.(\d{1,2})\.(\d{1,2})\.(\d)$/
+
+/** Length, width and height in feet, doors, windows and coats: "12x12x8.1.2.2". */
+export const paintedRoomCode = ({ length, width, height, doors, windows, coats }: PaintedRoom): string =>
+  `${length}x${width}x${height}.${doors}.${windows}.${coats}`
+
+/** @returns undefined when the code is none, or a measure is out of its bounds */
+export function paintedRoomOf(code: string): PaintedRoom | undefined {
+  const numbers = roomCode.exec(code)?.slice(1).map(Number)
+  if (!numbers) return undefined
+  const [length = 0, width = 0, height = 0, doors = 0, windows = 0, coats = 0] = numbers
+  const room = { length, width, height, doors, windows, coats }
+  return isWithinBounds(room) ? room : undefined
+}
+
+const isWithinBounds = (room: PaintedRoom): boolean =>
+  (Object.keys(paintBounds) as (keyof PaintedRoom)[]).every(
+    (measure) => room[measure] >= paintBounds[measure].from && room[measure] <= paintBounds[measure].to,
+  )

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type Brief,
+  briefFieldName,
+  briefKeys,
+  briefLabel,
+  paintedRoomCode,
+  paintedRoomOf,
+  planOf,
+  readBrief,
+} from '#forms/brief.ts'
+import { figuresOf, paintBounds } from '#forms/plan.ts'
+
+const day = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const level = fc.constantFrom('basic', 'mid', 'high')
+const measure = (name: keyof typeof paintBounds) =>
+  fc.integer({ min: paintBounds[name].from, max: paintBounds[name].to })
+const room = fc
+  .record({
+    length: measure('length'),
+    width: measure('width'),
+    height: measure('height'),
+    doors: measure('doors'),
+    windows: measure('windows'),
+    coats: measure('coats'),
+  })
+  .map(paintedRoomCode)
+
+const briefs: fc.Arbitrary<Brief> = fc.record(
+  {
+    kitchen: level,
+    bathrooms: fc.array(level, { minLength: 1, maxLength: 4 }),
+    cabinetry: fc.constantFrom('stock', 'semi', 'full'),
+    painting: fc.constant('yes'),
+    flooring: fc.constant('yes'),
+    order: fc.constantFrom('together', 'in-turn'),
+    finish: day,
+    start: day,
+    paint: fc.array(room, { minLength: 1, maxLength: 8 }),
+  },
+  { requiredKeys: [] },
+)
+
+const sent = (brief: Brief) =>
+  Object.fromEntries(
+    briefKeys.flatMap((key) => (brief[key] === undefined ? [] : [[briefFieldName(key), brief[key]]])),
+  )
+
+describe('a brief', () => {
+  it('is read as it was sent, among the fields of the form', () => {
+    fc.assert(
+      fc.property(briefs, (brief) => {
+        expect(readBrief({ name: 'Ann', ...sent(brief) })).toEqual({ brief, dropped: 0 })
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('makes the same figures after it was read as before', () => {
+    fc.assert(
+      fc.property(briefs, (brief) => {
+        const read = JSON.parse(JSON.stringify(readBrief(sent(brief)).brief))
+        expect(figuresOf(planOf(read), '2026-11-22')).toEqual(figuresOf(planOf(brief), '2026-11-22'))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('never refuses anything: whatever is sent, what is no brief is dropped', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          fc.string().map((name) => `brief_${name}`),
+          fc.jsonValue(),
+        ),
+        (body) => {
+          const { brief, dropped } = readBrief(body)
+          expect(Object.keys(brief).length + dropped).toBe(Object.keys(body).length)
+          for (const key of Object.keys(brief)) expect(briefKeys).toContain(key)
+        },
+      ),
+    )
+  })
+
+  it.each([
+    ['an unknown key', { brief_sauna: 'yes' }],
+    ['a key of every object', { brief_constructor: 'basic', brief___proto__: 'basic' }],
+    ['an unknown code', { brief_kitchen: 'luxury' }],
+    ['a sum', { brief_kitchen: '100' }],
+    ['a list where one is meant', { brief_kitchen: ['basic', 'mid'] }],
+    ['a nested value', { brief_kitchen: { level: { level: 'mid' } } }],
+    ['an empty list', { brief_bathrooms: [] }],
+    ['five bathrooms', { brief_bathrooms: ['basic', 'basic', 'basic', 'basic', 'basic'] }],
+    ['a list with one bad code', { brief_bathrooms: ['basic', 'huge'] }],
+    ['a day that is none', { brief_finish: '2027-02-30' }],
+    ['a day in words', { brief_finish: 'Thanksgiving' }],
+    ['a room of 101 feet', { brief_paint: '101x12x8.1.2.2' }],
+    ['a room without coats', { brief_paint: '12x12x8.1.2.0' }],
+  ])('drops and counts %s', (_, body) => {
+    expect(readBrief(body)).toEqual({ brief: {}, dropped: Object.keys(body).length })
+  })
+
+  it('of 64 kB is dropped as a whole', () => {
+    const body = { brief_kitchen: 'mid', brief_bathrooms: 'x'.repeat(64 * 1024) }
+    expect(readBrief(body)).toEqual({ brief: {}, dropped: 2 })
+  })
+
+  it('with more keys than any page has is dropped as a whole', () => {
+    const body = Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`brief_${at}`, 'x']))
+    expect(readBrief({ ...body, brief_kitchen: 'mid' })).toEqual({ brief: {}, dropped: 26 })
+  })
+
+  it('takes one of a list as a list: so a plain form sends it', () => {
+    expect(planOf(readBrief({ brief_bathrooms: 'basic' }).brief).bathrooms).toEqual(['basic'])
+  })
+
+  it('has a name in words for each key', () => {
+    for (const key of briefKeys) expect(briefLabel(key)).toMatch(/^[A-Z]/)
+  })
+})
+
+describe('the code of a painted room', () => {
+  it('is feet, doors, windows and coats', () => {
+    expect(paintedRoomOf('12x14x8.1.2.2')).toEqual({
+      length: 12,
+      width: 14,
+      height: 8,
+      doors: 1,
+      windows: 2,
+      coats: 2,
+    })
+  })
+
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(room, (code) => {
+        expect(paintedRoomCode(paintedRoomOf(code) as never)).toBe(code)
+      }),
+    )
+  })
+})

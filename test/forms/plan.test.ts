@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bathroomCosts, kitchenCosts } from '#firm/costs.ts'
+import { figuresOf, type Plan } from '#forms/plan.ts'
+
+const today = '2026-11-22'
+const nothing: Plan = { bathrooms: [], inTurn: false, paint: [] }
+const figures = (plan: Partial<Plan>) => figuresOf({ ...nothing, ...plan }, today)
+
+describe('the cost of a plan', () => {
+  it('adds the bands up, and a fifth to set aside', () => {
+    expect(figures({ kitchen: 'mid', bathrooms: ['basic'] }).cost).toEqual({
+      quoted: { from: 75_000, to: 130_000 },
+      aside: { from: 15_000, to: 26_000 },
+      planFor: { from: 90_000, to: 156_000 },
+    })
+  })
+
+  it('stays open when one band is open', () => {
+    expect(figures({ kitchen: 'high', bathrooms: ['basic'] }).cost).toEqual({
+      quoted: { from: 115_000 },
+      aside: { from: 23_000 },
+      planFor: { from: 138_000 },
+    })
+  })
+
+  it.each([
+    [{ cabinetry: 'stock' }, { from: 15_000, to: 25_000 }],
+    [{ cabinetry: 'full' }, { from: 35_000 }],
+    [{ bathrooms: ['mid', 'mid'] }, { from: 60_000, to: 100_000 }],
+    [{ bathrooms: ['basic', 'high'] }, { from: 65_000 }],
+  ] as const)('of %j is %j', (plan, quoted) => {
+    expect(figures(plan).cost?.quoted).toEqual(quoted)
+  })
+
+  it('counts no cabinets beside a kitchen, which has them', () => {
+    expect(figures({ kitchen: 'basic', cabinetry: 'full' })).toEqual(figures({ kitchen: 'basic' }))
+  })
+
+  it('is none when nothing with a price is chosen', () => {
+    expect(figures({})).toEqual({})
+  })
+
+  it('lies within the guide’s bands whatever is chosen, and is whole thousands', () => {
+    const levels = fc.constantFrom(...kitchenCosts.bands.map(({ code }) => code))
+    fc.assert(
+      fc.property(
+        fc.option(levels, { nil: undefined }),
+        fc.array(fc.constantFrom(...bathroomCosts.bands.map(({ code }) => code)), { maxLength: 4 }),
+        (kitchen, bathrooms) => {
+          const { cost } = figures({ ...(kitchen && { kitchen }), bathrooms })
+          if (!cost) {
+            expect([kitchen, bathrooms]).toEqual([undefined, []])
+            return
+          }
+          const isOpen = [kitchen, ...bathrooms].includes('high')
+          for (const range of [cost.quoted, cost.aside, cost.planFor]) {
+            expect(range.from % 1000).toBe(0)
+            expect('to' in range).toBe(!isOpen)
+          }
+          expect(cost.quoted.from + cost.aside.from).toBe(cost.planFor.from)
+        },
+      ),
+    )
+  })
+})
+
+describe('the weeks of a plan', () => {
+  it.each([
+    [{ kitchen: 'basic' }, [3, 6], [6, 12]],
+    [{ bathrooms: ['basic'] }, [2, 3], [3, 6]],
+    [{ kitchen: 'mid', bathrooms: ['basic'] }, [3, 6], [6, 12]],
+    [{ kitchen: 'mid', bathrooms: ['basic'], inTurn: true }, [5, 9], [9, 18]],
+    [{ bathrooms: ['basic', 'mid', 'high'], inTurn: true }, [6, 9], [9, 18]],
+  ] as const)('of %j are %j on site and %j with ordering and inspections', (plan, onSite, withOrdering) => {
+    expect(figures(plan).weeks).toEqual({
+      onSite: { from: onSite[0], to: onSite[1] },
+      withOrdering: { from: withOrdering[0], to: withOrdering[1] },
+    })
+  })
+
+  it('are none for cabinets alone, of which no count is known', () => {
+    expect(figures({ cabinetry: 'semi' }).weeks).toBeUndefined()
+  })
+})
+
+describe('the dates of a plan', () => {
+  it('count back from the wished end by the long counts', () => {
+    expect(figures({ kitchen: 'mid', finish: '2027-11-25' }).dates).toEqual({
+      orderBy: '2027-09-02',
+      startBy: '2027-10-14',
+      planFrom: '2027-06-02',
+      planBy: '2027-07-02',
+      finishFrom: '2027-10-14',
+      finishBy: '2027-11-25',
+      late: false,
+    })
+  })
+
+  it('count forward from the wished beginning', () => {
+    expect(figures({ bathrooms: ['basic'], start: '2027-02-01' }).dates).toMatchObject({
+      orderBy: '2027-02-01',
+      finishFrom: '2027-02-22',
+      finishBy: '2027-03-15',
+      planFrom: '2026-11-01',
+      late: false,
+    })
+  })
+
+  it('say that a wish is too late, and when all would be done instead', () => {
+    expect(figures({ kitchen: 'mid', finish: '2026-12-24' }).dates).toMatchObject({
+      orderBy: '2026-10-01',
+      late: true,
+      finishFrom: '2027-01-03',
+      finishBy: '2027-02-14',
+    })
+  })
+
+  it.each([
+    ['2027-05-31', '2027-02-28', '2027-03-31'],
+    ['2028-05-31', '2028-02-29', '2028-03-31'],
+    ['2027-01-15', '2026-10-15', '2026-11-15'],
+  ])(
+    'a start on %s is planned from the same day of a month that may be shorter: %s, %s',
+    (start, from, by) => {
+      expect(figures({ kitchen: 'mid', start }).dates).toMatchObject({ planFrom: from, planBy: by })
+    },
+  )
+
+  it('are none without a wish, and none without a room', () => {
+    expect(figures({ kitchen: 'mid' }).dates).toBeUndefined()
+    expect(figures({ cabinetry: 'stock', finish: '2027-11-25' }).dates).toBeUndefined()
+  })
+})
+
+describe('the paint of a plan', () => {
+  const bedroom = { length: 12, width: 12, height: 8, doors: 1, windows: 2, coats: 2 }
+
+  it('is worked out from walls, openings, coats and what a gallon covers', () => {
+    const { rooms, buy } = figures({ paint: [bedroom] }).paint ?? {}
+    expect(rooms).toEqual([
+      { walls: 384, area: 324, painted: 648, gallons: { from: 648 / 400, to: 648 / 350 } },
+    ])
+    expect(buy).toBe(2)
+  })
+
+  it('is bought in whole gallons for all rooms of one color together', () => {
+    expect(figures({ paint: [bedroom, bedroom] }).paint?.buy).toBe(4)
+    expect(figures({ paint: [bedroom, bedroom, bedroom] }).paint?.buy).toBe(6)
+  })
+
+  it('is none where doors and windows are larger than the walls', () => {
+    const closet = { ...bedroom, length: 3, width: 2, doors: 5 }
+    expect(figures({ paint: [closet] }).paint).toEqual({
+      rooms: [{ walls: 80, area: 0, painted: 0, gallons: { from: 0, to: 0 } }],
+      buy: 0,
+    })
+  })
+})
