@@ -1,3 +1,4 @@
+import { Option } from '@commander-js/extra-typings'
 import { committedContext } from './config.ts'
 
 /** The stages that are deployed to an account. */
@@ -6,7 +7,10 @@ export const deployedStages = ['dev', 'prod'] as const
 export type DeployedStage = (typeof deployedStages)[number]
 
 /** What `npx cdk deploy` takes when it is told no other: "stage" in cdk.json. All our commands take the same. */
-export const usualStage: DeployedStage = committedContext().stage === 'prod' ? 'prod' : 'dev'
+const usualStage: DeployedStage = committedContext().stage === 'prod' ? 'prod' : 'dev'
 
-/** As help says it. */
-export const whichStage = `${deployedStages.join(' or ')} (default: ${usualStage}, as for a deploy)`
+/** `--stage`, for every command that acts on a deployed stage. */
+export const stageOption = () =>
+  new Option('--stage <stage>', 'the stage to act on')
+    .choices(deployedStages)
+    .default(usualStage, `${usualStage}, as for a deploy`)

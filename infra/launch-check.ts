@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commandLine } from '#terminal/command-line.ts'
+import { AlreadyReported } from '#terminal/errors.ts'
+import { program, runProcess } from '#terminal/program.ts'
+import type { Terminal } from '#terminal/terminal.ts'
 import { pictures } from '#web/content/pictures.ts'
 import { exampleDomain } from './config.ts'
 
@@ -94,21 +96,21 @@ function lineOfSetting(lines: readonly string[], key: string, text: string): num
 
 const linesOf = (repository: string, file: string) => readFileSync(join(repository, file), 'utf8').split('\n')
 
-if (import.meta.main) {
-  commandLine({
-    name: 'launch-check',
-    usage: '',
-    purpose: 'Lists what still stands in for the real thing before the site goes public, with file and line.',
-    remarks: ['Ends with 1 when anything does.'],
-    options: {},
-    examples: [''],
-  })
-  const found = standIns()
-  for (const { file, line, why } of found) console.log(`${file}:${line}  ${why}`)
-  console.log(
-    found.length === 0
-      ? 'Nothing stands in any more.'
-      : `\n${found.length} things stand in. Replace each and remove its mark, or decide that it may stay.`,
-  )
-  process.exitCode = found.length === 0 ? 0 : 1
-}
+/** `npm run launch-check`. */
+const launchCheck = (terminal: Terminal) =>
+  program('launch-check', terminal)
+    .description(
+      'Lists what still stands in for the real thing before the site goes public, with file and line.',
+    )
+    .addHelpText('after', '\nEnds with 1 when anything does.')
+    .action(() => {
+      const found = standIns()
+      for (const { file, line, why } of found) terminal.print(`${file}:${line}  ${why}`)
+      if (found.length === 0) return terminal.print('Nothing stands in any more.')
+      terminal.print(
+        `\n${found.length} things stand in. Replace each and remove its mark, or decide that it may stay.`,
+      )
+      throw new AlreadyReported()
+    })
+
+if (import.meta.main) await runProcess(launchCheck)

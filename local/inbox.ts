@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { html, raw } from 'hono/html'
 import { type Html, render } from '#lambdas/shared/html.ts'
 import type { Database, StoredRow } from './database.ts'
+import { differencesFromAws } from './differences-from-aws.ts'
 import { inboxStyles } from './inbox-styles.ts'
-import { leftOut } from './left-out.ts'
 import { type Listening, listen } from './listen.ts'
 import type { Mail, Message } from './mail.ts'
 import type { Schedule } from './schedule.ts'
@@ -168,7 +168,7 @@ async function page(
 ${buttons}
 </header>
 <main>${main}</main>
-<footer><details><summary>What AWS does and this copy does not</summary><ul>${leftOut.map((each) => html`<li>${each}</li>`)}</ul></details></footer>
+<footer><details><summary>What AWS does and this copy does not</summary><ul>${differencesFromAws.map((each) => html`<li>${each}</li>`)}</ul></details></footer>
 <script>${raw(watcher)}</script>
 </body>
 </html>

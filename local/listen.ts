@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Refusal } from '#terminal/errors.ts'
 
 /** Only this machine can reach the local product. */
 const host = '127.0.0.1'
@@ -12,8 +13,8 @@ export interface Listening {
   close(): Promise<void>
 }
 
-/** The port is in use by somebody else. */
-export class PortTaken extends Error {
+/** The port is in use by another program. */
+export class PortTaken extends Refusal {
   override name = 'PortTaken'
   readonly port: number
 

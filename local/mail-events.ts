@@ -7,49 +7,51 @@ interface RuleProperties {
   readonly Targets: readonly { readonly Arn: string }[]
 }
 
-/** What SES says about every e-mail here, in this order: nothing bounces on a laptop. */
-const fates = ['Send', 'Delivery']
+/** The events of every e-mail here, in this order: nothing bounces on this machine. */
+const eventTypes = ['Send', 'Delivery']
 
 /**
- * Tells what became of an e-mail and waits until that is written down.
+ * Sends an event about an e-mail to the functions and waits until they have handled it.
  * @param eventType "Bounce"
  * @param more the rest of the event's detail
  * @throws LambdaFailed
  */
-export type Tell = (message: Pick<Message, 'id' | 'tags'>, eventType: string, more?: object) => Promise<void>
+export type SendMailEvent = (
+  message: Pick<Message, 'id' | 'tags'>,
+  eventType: string,
+  more?: object,
+) => Promise<void>
 
-/**
- * Tells the functions that the template's rules name what becomes of each e-mail, as SES does by way of EventBridge.
- */
+/** Sends events about each e-mail to the functions that the template's rules name, as SES does through EventBridge. */
 export function followMail(
   assembly: Assembly,
   mail: Mail,
   functions: ReadonlyMap<string, LambdaFunction>,
   log: (line: string) => void,
-): { readonly tell: Tell; start(): void; close(): Promise<void> } {
+): { readonly send: SendMailEvent; start(): void; close(): Promise<void> } {
   const targets = assembly
     .all<RuleProperties>('AWS::Events::Rule')
     .filter(([, { EventPattern }]) => EventPattern?.source?.includes('aws.ses'))
     .flatMap(([, { Targets }]) => Targets.flatMap(({ Arn }) => functions.get(Arn) ?? []))
-  const tell: Tell = async (message, eventType, more) => {
+  const send: SendMailEvent = async (message, eventType, more) => {
     for (const target of targets) await target.invoke(mailEvent(message, eventType, more))
   }
-  const telling = new Set<Promise<void>>()
-  const tellAll = async (message: Message) => {
-    for (const eventType of fates) await tell(message, eventType).catch((error) => log(`${error}`))
+  const sending = new Set<Promise<void>>()
+  const sendAll = async (message: Message) => {
+    for (const eventType of eventTypes) await send(message, eventType).catch((error) => log(`${error}`))
   }
   let unfollow: (() => void) | undefined
   return {
-    tell,
+    send,
     start() {
       unfollow = mail.follow((message) => {
-        const told = tellAll(message).finally(() => telling.delete(told))
-        telling.add(told)
+        const sent = sendAll(message).finally(() => sending.delete(sent))
+        sending.add(sent)
       })
     },
     async close() {
       unfollow?.()
-      await Promise.all(telling)
+      await Promise.all(sending)
     },
   }
 }

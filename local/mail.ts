@@ -5,6 +5,7 @@ import { ClassicLevel } from 'classic-level'
 import { html } from 'hono/html'
 import { render } from '#lambdas/shared/html.ts'
 import { mailboxSimulator } from '#lambdas/shared/variables.ts'
+import { Refusal } from '#terminal/errors.ts'
 import type { Assembly } from './assembly.ts'
 import { listen } from './listen.ts'
 import { type MailLimits, MailMeter, noLimits } from './mail-limits.ts'
@@ -38,7 +39,7 @@ export interface Mail {
 }
 
 /** The data folder is in use by another running copy. */
-export class AlreadyRunning extends Error {
+export class AlreadyRunning extends Refusal {
   override name = 'AlreadyRunning'
 
   constructor(folder: string, options: ErrorOptions) {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { writeRuntimeInfo } from '#infra/runtime-info.ts'
 import { tableOutput } from '#infra/stack-names.ts'
 import { canaryVariable, siteVariable } from '#lambdas/shared/variables.ts'
 import { Assembly } from './assembly.ts'
@@ -12,10 +13,9 @@ import { startInbox } from './inbox.ts'
 import { LambdaFunction } from './lambda-function.ts'
 import { listen } from './listen.ts'
 import { type Mail, startMail } from './mail.ts'
-import { followMail, type Tell } from './mail-events.ts'
+import { followMail, type SendMailEvent } from './mail-events.ts'
 import type { MailLimits } from './mail-limits.ts'
 import { readSchedules, type Schedule } from './schedule.ts'
-import { announce } from './whereabouts.ts'
 
 export interface ProductOptions {
   /** The synthesised stack. */
@@ -30,7 +30,7 @@ export interface ProductOptions {
   readonly endpoint?: (service: 'database' | 'mail', url: string) => string
   /** How far the functions' clock is ahead of this machine's, in ms, asked at each event. @default 0 */
   readonly clockAheadMs?: () => number
-  /** Whether the functions hear by themselves what becomes of each e-mail. @default true */
+  /** Whether the functions get the events of each e-mail by themselves. @default true */
   readonly followsMail?: boolean
   /** What the mail endpoint lets the account send. @default more than a laptop does */
   readonly mailLimits?: MailLimits
@@ -52,8 +52,8 @@ export interface Product {
   readonly database: Database
   readonly mail: Mail
   readonly schedules: readonly Schedule[]
-  /** Tells the functions what became of an e-mail, beside what they hear by themselves. */
-  readonly tellFate: Tell
+  /** Sends an event about an e-mail to the functions, besides those that they get by themselves. */
+  readonly sendMailEvent: SendMailEvent
   /** Request ids of the events that functions are working on. */
   invocations(): readonly string[]
   /** Ends the process that works on an event, in the middle of whatever it does. */
@@ -82,12 +82,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       AWS_ENDPOINT_URL_DYNAMODB: endpoint('database', database.url),
       AWS_ENDPOINT_URL_SES: endpoint('mail', mail.url),
     }
-    // Where the site is, is known once it listens; only the monitor asks, and later.
-    const whereabouts: { site?: string } = {}
+    // The address is known once the site listens; only the canary asks for it, later.
+    const canary: { site?: string } = {}
     const functions = readFunctions(assembly, log, options.clockAheadMs ?? (() => 0), (variables) => ({
       ...variables,
       ...Object.fromEntries(Object.entries(options.environment ?? {}).filter(([name]) => name in variables)),
-      ...(whereabouts.site && siteVariable in variables ? { [siteVariable]: whereabouts.site } : {}),
+      ...(canary.site && siteVariable in variables ? { [siteVariable]: canary.site } : {}),
       ...endpoints,
     }))
     running.push({
@@ -96,9 +96,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       },
     })
 
-    const fates = followMail(assembly, mail, functions, log)
-    if (options.followsMail !== false) fates.start()
-    running.push(fates)
+    const mailEvents = followMail(assembly, mail, functions, log)
+    if (options.followsMail !== false) mailEvents.start()
+    running.push(mailEvents)
 
     const api = new HttpApi(assembly, functions, log)
     const distribution = new Distribution(assembly, new Bucket(assembly), api, addressOf)
@@ -111,7 +111,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       }),
       port,
     )
-    whereabouts.site = site.url
+    canary.site = site.url
     running.push(site)
 
     const schedules = readSchedules(assembly, functions, log)
@@ -124,8 +124,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const inbox = await startInbox({ site: site.url, database, mail, schedules }, port && port + 1)
     running.push(inbox)
     running.push(
-      announce(dataFolder, {
+      writeRuntimeInfo(dataFolder, {
         database: database.url,
+        region,
+        credentials: localCredentials,
         tables: {
           lead: assembly.output(tableOutput('lead')),
           subcontractor: assembly.output(tableOutput('subcontractor')),
@@ -140,7 +142,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       database,
       mail,
       schedules,
-      tellFate: fates.tell,
+      sendMailEvent: mailEvents.send,
       invocations: () => [...functions.values()].flatMap((each) => each.invocations),
       kill(requestId) {
         for (const each of functions.values()) each.kill(requestId)

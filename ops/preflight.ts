@@ -2,23 +2,23 @@ import { LambdaClient } from '@aws-sdk/client-lambda'
 import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { STSClient } from '@aws-sdk/client-sts'
-import { findStack } from '#desk/deployed-stack.ts'
-import { processTerminal } from '#desk/process-terminal.ts'
 import { committedContext } from '#infra/config.ts'
-import type { DeployedStage } from '#infra/deployed-stage.ts'
+import { findStack } from '#infra/deployed-stack.ts'
+import { type DeployedStage, stageOption } from '#infra/deployed-stage.ts'
 import { type StandIn, standIns } from '#infra/launch-check.ts'
 import { reservedConcurrency } from '#infra/reserved-concurrency.ts'
 import { region, stackName } from '#infra/stack-names.ts'
 import { once } from '#lambdas/shared/environment.ts'
-import { readPlain } from '#terminal/options.ts'
+import { AlreadyReported } from '#terminal/errors.ts'
+import { type ExitCode, examples, program, runProcess } from '#terminal/program.ts'
+import type { Terminal } from '#terminal/terminal.ts'
+import { errorMessage } from './error-message.ts'
 import { bootstrapCheck, credentialsCheck, regionCheck, stackCheck } from './preflight/account.ts'
 import { type Check, type Finding, findingsOf, type Mark, note } from './preflight/check.ts'
 import { concurrencyCheck } from './preflight/concurrency.ts'
 import { dailyQuotaCheck, identitiesCheck, sendingCheck } from './preflight/mail.ts'
 import { settingsRead } from './preflight/settings.ts'
 import { standInsCheck } from './preflight/stand-ins.ts'
-import { type ExitCode, perform, program } from './program.ts'
-import { readStage, stageOption } from './stage.ts'
 
 /** What is looked at, besides AWS. */
 export interface Circumstances {
@@ -91,34 +91,25 @@ const summary = (obstacles: number) =>
   obstacles === 1 ? 'One thing is in the way.' : `${obstacles} things are in the way.`
 
 /** `npm run preflight`: whether a deploy can succeed. */
-export const preflight = program({
-  name: 'preflight',
-  usage: '[--stage dev|prod] [--allow-placeholders]',
-  purpose:
-    'Looks at everything that a deploy depends on, with the AWS credentials of whoever asks; changes nothing.',
-  remarks: [
-    `A line each: ✓ is well, ! is good to know, ✗ is in the way and says what to do. Ends with 1 when anything is in the
-way. What can be looked at without AWS is looked at without credentials too.`,
-    'prod is refused while testimonials, name, phone or social links stand in.',
-  ],
-  options: {
-    ...stageOption,
-    'allow-placeholders': { help: 'let these pass, for a demo' },
-  },
-  examples: ['', '--stage prod', '--stage prod --allow-placeholders'],
-
-  async run(plain, chosen, terminal) {
-    readPlain(plain, [])
-    return preflightFor(
-      {
-        stage: readStage(chosen.stage),
-        context: committedContext(),
-        standIns,
-        allowPlaceholders: chosen['allow-placeholders'] === true,
-      },
-      terminal.print,
+export const preflight = (terminal: Terminal) =>
+  program('preflight', terminal)
+    .description(
+      'Looks at everything that a deploy depends on, with the AWS credentials of whoever asks; changes nothing.',
     )
-  },
-})
+    .addOption(stageOption())
+    .option('--allow-placeholders', 'let placeholders pass in prod, for a demo')
+    .addHelpText(
+      'after',
+      `
+A line each: ✓ is well, ! is good to know, ✗ is in the way and says what to do. Ends with 1 when anything is in the
+way. What can be looked at without AWS is looked at without credentials too.
 
-if (import.meta.main) process.exitCode = await perform(preflight, process.argv.slice(2), processTerminal())
+prod is refused while testimonials, name, phone or social links stand in.`,
+    )
+    .addHelpText('after', examples('preflight', ['', '--stage prod', '--stage prod --allow-placeholders']))
+    .action(async ({ stage, allowPlaceholders = false }) => {
+      const circumstances = { stage, context: committedContext(), standIns, allowPlaceholders }
+      if ((await preflightFor(circumstances, terminal.print)) === 1) throw new AlreadyReported()
+    })
+
+if (import.meta.main) await runProcess(preflight, errorMessage)

@@ -1,14 +1,16 @@
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { S3Client } from '@aws-sdk/client-s3'
-import { deployedStack } from '#desk/deployed-stack.ts'
-import { processTerminal } from '#desk/process-terminal.ts'
+import { InvalidArgumentError } from '@commander-js/extra-typings'
+import { deployedStack } from '#infra/deployed-stack.ts'
+import { type DeployedStage, stageOption } from '#infra/deployed-stage.ts'
 import { invalidationOutput, region, siteBucketOutput, stackName } from '#infra/stack-names.ts'
-import { Misuse, Refusal } from '#terminal/errors.ts'
-import { readPlain } from '#terminal/options.ts'
-import { perform, program } from './program.ts'
-import { carryOut } from './rollback/carry-out.ts'
+import { Refusal } from '#terminal/errors.ts'
+import { examples, program, runProcess } from '#terminal/program.ts'
+import type { Terminal } from '#terminal/terminal.ts'
+import { errorMessage } from './error-message.ts'
+import { executePlan } from './rollback/execute-plan.ts'
 import { findReleases } from './rollback/find-releases.ts'
-import { forgetPages } from './rollback/forget-pages.ts'
+import { invalidatePages } from './rollback/invalidate-pages.ts'
 import { planRollback } from './rollback/plan.ts'
 import {
   namesRelease,
@@ -17,78 +19,91 @@ import {
   releaseBefore,
   releaseCalled,
 } from './rollback/releases.ts'
+import { listReleases, showPlan, timeOf } from './rollback/report.ts'
 import { siteBucket } from './rollback/site-bucket.ts'
-import { listReleases, showPlan, timeOf } from './rollback/words.ts'
-import { readStage, stageOption } from './stage.ts'
 
-/** What has to be typed. */
-const word = 'rollback'
+/** What has to be typed before anything changes. */
+const confirmation = 'rollback'
 
 /** Calls to S3 at the same time. */
-const atOnce = 8
+const concurrency = 8
 
 /** `npm run rollback`: shows the pages of an earlier release again. */
-export const rollback = program({
-  name: 'rollback',
-  usage: '[--stage dev|prod] [--to RELEASE|TIME] [--list] [--yes]',
-  purpose:
-    'Brings the pages of an earlier release back, from the versions that S3 keeps, and empties the cache.',
-  remarks: [
-    `A release is what one deploy brought: /release.json names it and lists its files. Without --to, what was shown before
-the live release comes back; called again, it goes one further back.`,
-    `Shows what it would do and does it after "${word}" is typed. Whatever is interrupted can be called again.`,
-    `Replaced files are kept for 30 days. Only pages change: functions, tables and headers stay as the last deploy left
+export const rollback = (terminal: Terminal) =>
+  program('rollback', terminal)
+    .description(
+      'Brings the pages of an earlier release back, from the versions that S3 keeps, and empties the cache.',
+    )
+    .addOption(stageOption())
+    .option(
+      '--to <release|time>',
+      'a release by its id, or what was shown at a time, like 2026-11-03T17:12:00Z',
+      releaseArgument,
+    )
+    .option('--list', 'only list the releases')
+    .option('--yes', 'do not ask, for scripts')
+    .addHelpText(
+      'after',
+      `
+A release is what one deploy brought: /release.json names it and lists its files. Without --to, what was shown before
+the live release comes back; called again, it goes one further back.
+
+Shows what it would do and does it after "${confirmation}" is typed. Whatever is interrupted can be called again.
+
+Replaced files are kept for 30 days. Only pages change: functions, tables and headers stay as the last deploy left
 them. docs/rollback.md tells how to take those back.`,
-  ],
-  options: {
-    ...stageOption,
-    to: {
-      takes: 'RELEASE|TIME',
-      help: 'a release by its id, or what was shown at a time, like 2026-11-03T17:12:00Z',
-    },
-    list: { help: 'only list the releases' },
-    yes: { help: 'do not ask, for scripts' },
-  },
-  examples: [
-    '--list',
-    '--stage prod',
-    '--stage prod --to 3f2a9c01b2d4',
-    '--stage prod --to 2026-11-03T09:00-08:00 --yes',
-  ],
+    )
+    .addHelpText(
+      'after',
+      examples('rollback', [
+        '--list',
+        '--stage prod',
+        '--stage prod --to 3f2a9c01b2d4',
+        '--stage prod --to 2026-11-03T09:00-08:00 --yes',
+      ]),
+    )
+    .action((options) => rollBack(options, terminal))
 
-  async run(plain, { stage, to, list, yes }, terminal) {
-    readPlain(plain, [])
-    if (to !== undefined && !namesRelease(to)) throw new Misuse(toWhat(to))
-    const stackId = stackName(readStage(stage))
-    const { bucketName, functionName } = await placesOf(stackId)
-    const bucket = siteBucket(bucketName, new S3Client({ region, maxAttempts: 6 }))
-    const versions = await bucket.versions()
-    const releases = await findReleases(bucket, versions, atOnce)
-    if (list) {
-      terminal.print(listReleases(releases, versions))
-      return 0
-    }
-    const release = chosen(releases, to)
-    const plan = planRollback(versions, release)
-    if (plan.missing.length > 0) throw new Refusal(notWhole(release, plan.missing))
-    terminal.print(showPlan(stackId, releases.live, release, plan))
-    if (!yes) await confirm(terminal.ask)
-    await carryOut(plan, release, bucket, atOnce)
-    const again = `npm run rollback -- --stage ${readStage(stage)} --to`
-    if (!(await forgetPages(functionName, new LambdaClient({ region })))) {
-      throw new Refusal(
-        `The pages are back in the bucket, but CloudFront still shows what it has: try again with\n  ${again} ${release.id}`,
-      )
-    }
-    terminal.print(`The pages of ${release.id} are back; CloudFront shows them within a minute or two.`)
-    const { live } = releases
-    if (live && live.id !== release.id) terminal.print(`To go forward again: ${again} ${live.id}`)
-    return 0
-  },
-})
+interface RollbackOptions {
+  readonly stage: DeployedStage
+  readonly to?: string
+  readonly list?: true
+  readonly yes?: true
+}
 
-const toWhat = (to: string) =>
-  `--to takes a release as --list shows it, or a time with its zone like 2026-11-03T17:12:00Z, not "${to}".`
+async function rollBack({ stage, to, list, yes }: RollbackOptions, { print, ask }: Terminal): Promise<void> {
+  const stack = stackName(stage)
+  const { bucketName, functionName } = await placesOf(stack)
+  const bucket = siteBucket(bucketName, new S3Client({ region, maxAttempts: 6 }))
+  const versions = await bucket.versions()
+  const releases = await findReleases(bucket, versions, concurrency)
+  if (list) return print(listReleases(releases, versions))
+
+  const release = chosen(releases, to)
+  const plan = planRollback(versions, release)
+  if (plan.missing.length > 0) throw new Refusal(notWhole(release, plan.missing))
+  print(showPlan(stack, releases.live, release, plan))
+  if (!yes) await confirm(ask)
+  await executePlan(plan, release, bucket, concurrency)
+
+  const again = `npm run rollback -- --stage ${stage} --to`
+  if (!(await invalidatePages(functionName, new LambdaClient({ region })))) {
+    throw new Refusal(
+      `The pages are back in the bucket, but CloudFront still shows what it has: try again with\n  ${again} ${release.id}`,
+    )
+  }
+  print(`The pages of ${release.id} are back; CloudFront shows them within a minute or two.`)
+  const { live } = releases
+  if (live && live.id !== release.id) print(`To go forward again: ${again} ${live.id}`)
+}
+
+/** @throws InvalidArgumentError when the word can name no release */
+function releaseArgument(word: string): string {
+  if (namesRelease(word)) return word
+  throw new InvalidArgumentError(
+    'It has to be a release as --list shows it, or a time with its zone like 2026-11-03T17:12:00Z.',
+  )
+}
 
 interface Places {
   readonly bucketName: string
@@ -129,8 +144,8 @@ const notWhole = ({ id }: Release, missing: readonly string[]) =>
 
 async function confirm(ask: ((question: string) => Promise<string>) | undefined): Promise<void> {
   if (!ask) throw new Refusal('Nothing was changed: nobody is here to confirm it. In a script, add --yes.')
-  const answer = await ask(`Type "${word}" to go on: `)
-  if (answer.trim() !== word) throw new Refusal('Nothing was changed.')
+  const answer = await ask(`Type "${confirmation}" to go on: `)
+  if (answer.trim() !== confirmation) throw new Refusal('Nothing was changed.')
 }
 
-if (import.meta.main) process.exitCode = await perform(rollback, process.argv.slice(2), processTerminal())
+if (import.meta.main) await runProcess(rollback, errorMessage)

@@ -1,90 +1,102 @@
-import { join } from 'node:path'
-import type { Terminal } from '#desk/command.ts'
-import { processTerminal } from '#desk/process-terminal.ts'
-import { Misuse, Refusal } from '#terminal/errors.ts'
-import type { Chosen, Options } from '#terminal/options.ts'
-import { readPlain } from '#terminal/options.ts'
-import { perform, program } from './program.ts'
-import { findCanaryToken, tokenVariable } from './smoke/canary-token.ts'
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
+import { type DeployedStage, deployedStages } from '#infra/deployed-stage.ts'
+import { usualDataFolder } from '#infra/runtime-info.ts'
+import { AlreadyReported, Refusal, UsageError } from '#terminal/errors.ts'
+import { examples, program, runProcess } from '#terminal/program.ts'
+import type { Terminal } from '#terminal/terminal.ts'
+import { errorMessage } from './error-message.ts'
+import { findCanaryToken, type Running, tokenVariable } from './smoke/canary-token.ts'
 import { headerProbe } from './smoke/headers.ts'
 import { pageProbes } from './smoke/pages.ts'
 import type { Probe } from './smoke/probe.ts'
 import { refusalProbes } from './smoke/refusals.ts'
 import { NoAnswer, Site } from './smoke/site.ts'
 import { submissionProbe } from './smoke/submission.ts'
-import { readStage } from './stage.ts'
-
-/** Options that say what runs there, to find its token. */
-const runningOptions = {
-  stage: { takes: 'STAGE', help: 'dev or prod: the stage that runs there, to find its token' },
-  local: { help: 'the product that "npm start" runs on this machine, to find its token' },
-  data: { takes: 'FOLDER', help: 'its data folder, as "npm start -- --data" was told (default: .local)' },
-} as const satisfies Options
 
 /** `npm run smoke`: whether a running copy of the site keeps what it promises. */
-export const smoke = program({
-  name: 'smoke',
-  usage: 'URL [--stage dev|prod | --local [--data FOLDER]] [--without-submission]',
-  purpose:
-    'Asks a running copy of the site for everything that it promises: pages, files, headers, refusals, and one lead.',
-  remarks: [
-    'A line each with what it took: ✓ is kept, ✗ is broken and says how. Ends with 1 when anything is.',
-    `The lead carries a secret token, by which the site knows it: its row is in no list and expires in a day, its e-mail
+export const smoke = (terminal: Terminal) =>
+  program('smoke', terminal)
+    .description(
+      'Asks a running copy of the site for everything that it promises: pages, files, headers, refusals, and one lead.',
+    )
+    .argument('<url>', 'the address of the site', originArgument)
+    .addOption(
+      new Option('--stage <stage>', 'the stage that runs there, to find its token').choices(deployedStages),
+    )
+    .addOption(
+      new Option('--local', 'the product that "npm start" runs on this machine, to find its token').conflicts(
+        'stage',
+      ),
+    )
+    .option('--data <folder>', 'its data folder, as "npm start -- --data" was told (default: .local)')
+    .option('--without-submission', 'send no lead')
+    .addHelpText(
+      'after',
+      `
+A line each with what it took: ✓ is kept, ✗ is broken and says how. Ends with 1 when anything is.
+
+The lead carries a secret token, by which the site knows it: its row is in no list and expires in a day, its e-mail
 reaches nobody. The token is taken from ${tokenVariable}, else from the stage's own secret with your AWS credentials.
 Without a token nothing is sent, and that counts as broken unless --without-submission says that it may be so.`,
-  ],
-  options: {
-    ...runningOptions,
-    'without-submission': { help: 'send no lead' },
-  },
-  examples: [
-    'https://d111111abcdef8.cloudfront.net --stage dev',
-    'https://www.your-firm.com --stage prod',
-    'http://localhost:4000 --local',
-  ],
+    )
+    .addHelpText(
+      'after',
+      examples('smoke', [
+        'https://d111111abcdef8.cloudfront.net --stage dev',
+        'https://www.your-firm.com --stage prod',
+        'http://localhost:4000 --local',
+      ]),
+    )
+    .action((url, options) => tryPromises(url, options, terminal))
 
-  async run(plain, chosen, terminal) {
-    const site = new Site(originFrom(readPlain(plain, ['URL'])[0]))
-    const runningThere = readRunning(chosen)
-    await expectAnswer(site)
-    const found = chosen['without-submission'] ? undefined : await findCanaryToken(runningThere)
-    const probes = [
-      ...pageProbes,
-      ...refusalProbes,
-      ...(found && 'token' in found ? [submissionProbe(found.token)] : []),
-      // Last, because it judges what all others saw.
-      headerProbe,
-    ]
-    let kept = 0
-    for (const probe of probes) kept += (await tell(probe, site, terminal)) ? 1 : 0
-    if (!found) terminal.print('The tagged lead was left out.')
-    const isLeftOut = found !== undefined && 'absent' in found
-    if (isLeftOut) terminal.print(`✗           The tagged lead was left out. ${found.absent}`)
-    terminal.print(`\n${kept} of ${probes.length} promises kept, ${site.seen.length} answers read.`)
-    return kept === probes.length && !isLeftOut ? 0 : 1
-  },
-})
+interface SmokeOptions {
+  readonly stage?: DeployedStage
+  readonly local?: true
+  readonly data?: string
+  readonly withoutSubmission?: true
+}
 
-/** @throws Misuse when the options contradict each other */
-function readRunning({ stage, local, data }: Chosen<typeof runningOptions>) {
-  if (local && stage !== undefined) throw new Misuse('--local goes without --stage.')
-  if (data !== undefined && !local) throw new Misuse('--data goes with --local.')
-  if (local) return { dataFolder: data ?? join(import.meta.dirname, '../.local') }
-  return stage === undefined ? undefined : { stage: readStage(stage) }
+/** @throws AlreadyReported when a promise is broken */
+async function tryPromises(url: string, options: SmokeOptions, terminal: Terminal): Promise<void> {
+  const site = new Site(url)
+  const running = readRunning(options)
+  await expectAnswer(site)
+  const found = options.withoutSubmission ? undefined : await findCanaryToken(running)
+  const probes = [
+    ...pageProbes,
+    ...refusalProbes,
+    ...(found && 'token' in found ? [submissionProbe(found.token)] : []),
+    // Last, because it judges what all others saw.
+    headerProbe,
+  ]
+  let kept = 0
+  for (const probe of probes) kept += (await tell(probe, site, terminal)) ? 1 : 0
+  if (!found) terminal.print('The tagged lead was left out.')
+  const isLeftOut = found !== undefined && 'absent' in found
+  if (isLeftOut) terminal.print(`✗           The tagged lead was left out. ${found.absent}`)
+  terminal.print(`\n${kept} of ${probes.length} promises kept, ${site.seen.length} answers read.`)
+  if (kept < probes.length || isLeftOut) throw new AlreadyReported()
+}
+
+/** @throws UsageError when the options contradict each other */
+function readRunning({ stage, local, data }: SmokeOptions): Running | undefined {
+  if (data !== undefined && !local) throw new UsageError('--data goes with --local.')
+  if (local) return { dataFolder: data ?? usualDataFolder }
+  return stage && { stage }
 }
 
 /** Hosts of this machine, where nobody needs HTTPS. */
 const isThisMachine = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host)
 
-/** @throws Misuse when the word is no address of a site */
-function originFrom(word: string): string {
+/** @throws InvalidArgumentError when the word is no address of a site */
+function originArgument(word: string): string {
   const url = URL.parse(word)
   const isSite = url && ['https:', 'http:'].includes(url.protocol) && url.pathname === '/' && !url.search
   if (!isSite) {
-    throw new Misuse(`URL is the address of a site, like https://www.your-firm.com, not "${word}".`)
+    throw new InvalidArgumentError('It has to be the address of a site, like https://www.your-firm.com.')
   }
   if (url.protocol === 'http:' && !isThisMachine(url.hostname)) {
-    throw new Misuse(`Write it with https: ${word.replace(/^http:/i, 'https:')}`)
+    throw new InvalidArgumentError(`Write it with https: ${word.replace(/^http:/i, 'https:')}`)
   }
   return url.origin
 }
@@ -118,4 +130,4 @@ async function breachesOf({ breaches }: Probe, site: Site): Promise<readonly str
   }
 }
 
-if (import.meta.main) process.exitCode = await perform(smoke, process.argv.slice(2), processTerminal())
+if (import.meta.main) await runProcess(smoke, errorMessage)

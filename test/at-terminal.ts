@@ -1,8 +1,9 @@
-import type { Terminal } from '#desk/command.ts'
+import type { ExitCode } from '#terminal/program.ts'
+import type { Terminal } from '#terminal/terminal.ts'
 
 /** What came of one command line. */
-export interface TerminalAnswer<Code> {
-  readonly exitCode: Code
+export interface TerminalAnswer {
+  readonly exitCode: ExitCode
   readonly printed: string
   readonly complaints: string
   /** What was asked back. */
@@ -13,10 +14,10 @@ export interface TerminalAnswer<Code> {
  * Runs a command line at a terminal that writes down what it is told.
  * @param reply what the person types when asked; undefined when nobody sits there
  */
-export async function atTerminal<Code>(
+export async function atTerminal(
   reply: string | undefined,
-  run: (terminal: Terminal) => Promise<Code>,
-): Promise<TerminalAnswer<Code>> {
+  run: (terminal: Terminal) => Promise<ExitCode>,
+): Promise<TerminalAnswer> {
   const printed: string[] = []
   const complaints: string[] = []
   const questions: string[] = []

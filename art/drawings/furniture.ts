@@ -172,12 +172,6 @@ export const pottedTree = (x: number, height: number, pot = 14): Mark[] => [
   ),
 ]
 
-/** A wall lamp: a brass arm and a globe. */
-export const sconce = (x: number, y: number, toward = 1): Mark[] => [
-  path(`M${x} ${y - 3}V${y + 3}M${x} ${y}H${x + toward * 4}V${y + 2}`, 'none', 'brass'),
-  circle(x + toward * 4, y + 4.8, 2.8, 'paper'),
-]
-
 /** A towel over a rail: its rail, the fold and two woven stripes. */
 export const towel = (x: number, y: number, w: number, h: number, flat: Flat = 'shade'): Mark[] => [
   rect(x, y, w, h, flat),

@@ -1,10 +1,12 @@
-// npm run render -- <room> [options]: renders or draws a room with Blender. See README.md beside this file.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { InvalidArgumentError } from '@commander-js/extra-typings'
 import sharp from 'sharp'
+import { Refusal, UsageError } from '#terminal/errors.ts'
+import { numberArgument } from '#terminal/number-argument.ts'
+import { examples, program, runProcess } from '#terminal/program.ts'
 import { layOutContactSheet } from './contact-sheet.mjs'
 import { develop, lookOf } from './grade.ts'
 
@@ -14,21 +16,7 @@ const drafts = join(root, 'build', 'renderings')
 const masters = join(root, 'web', 'images')
 const contactSheet = join(here, 'contact-sheet.jpg')
 
-const usage = `Usage: npm run render -- <room> [options]
-
-  --camera NAME   one of the room's cameras (default: its first)
-  --drawn         pen lines instead of light, from exactly the same camera
-  --draft         480 x 300 at 12 samples into build/renderings/, about 20 seconds
-  --width W       pixels (default: 2000, or what the camera asks for)
-  --height H      pixels (default: 1250, or what the camera asks for)
-  --samples N     light samples per pixel (default: 60)
-  --out FILE      .jpg or .png (default: web/images/<room>[-<camera>][-drawn].jpg)
-  --list          rooms and their cameras
-  --help          this text`
-
 const packages = 'blender python3-numpy python3-scipy python3-pil gcc'
-
-class Refusal extends Error {}
 
 /** Rooms by name with their cameras, as their files state them; the first camera is the main one. */
 function findRooms() {
@@ -48,48 +36,63 @@ function listed(rooms) {
   return Array.from(rooms, ([room, cameras]) => `${room}: ${cameras.join(', ')}`).join('\n')
 }
 
-function readCommand(rooms) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      camera: { type: 'string' },
-      drawn: { type: 'boolean' },
-      draft: { type: 'boolean' },
-      width: { type: 'string' },
-      height: { type: 'string' },
-      samples: { type: 'string' },
-      out: { type: 'string' },
-      list: { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  })
-  if (values.help) return { text: usage }
-  if (values.list) return { text: listed(rooms) }
-  if (positionals.length !== 1) throw new Refusal(`Which room? One of:\n${listed(rooms)}\n\n${usage}`)
-  const [room] = positionals
-  const cameras = rooms.get(room)
-  if (!cameras)
-    throw new Refusal(`There is no room "${room}". The rooms and their cameras:\n${listed(rooms)}`)
-  const camera = values.camera ?? cameras[0]
-  if (!cameras.includes(camera)) {
-    throw new Refusal(`The room "${room}" has no camera "${camera}". It has: ${cameras.join(', ')}`)
-  }
-  const job = { room: room.replaceAll('-', '_'), camera, draft: values.draft, drawn: values.drawn }
-  for (const name of ['width', 'height', 'samples']) {
-    if (values[name] === undefined) continue
-    if (!/^[1-9]\d{0,4}$/.test(values[name])) throw new Refusal(`--${name} takes a whole number of 1 or more`)
-    job[name] = Number(values[name])
-  }
-  if (values.out !== undefined && !/\.(jpg|png)$/.test(values.out)) {
-    throw new Refusal('--out takes a name that ends in .jpg or .png')
-  }
-  const name = [room, camera === cameras[0] ? '' : `-${camera}`, values.drawn ? '-drawn' : '', '.jpg'].join(
-    '',
-  )
-  const asked = values.out && resolve(process.env.INIT_CWD ?? process.cwd(), values.out)
-  job.out = asked ?? join(values.draft ? drafts : masters, name)
-  return { job }
+/** `npm run render`. */
+const render = (terminal) =>
+  program('render', terminal)
+    .description('Renders or draws a room with Blender. See art/renderings/README.md.')
+    .argument('[room]', 'which room: see --list')
+    .option('--camera <name>', "one of the room's cameras (default: its first)")
+    .option('--drawn', 'pen lines instead of light, from exactly the same camera')
+    .option('--draft', '480 x 300 at 12 samples into build/renderings/, about 20 seconds')
+    .option('--width <pixels>', 'default: 2000, or what the camera asks for', pixels)
+    .option('--height <pixels>', 'default: 1250, or what the camera asks for', pixels)
+    .option(
+      '--samples <number>',
+      'light samples per pixel (default: 60)',
+      numberArgument({ least: 1, most: 99_999 }),
+    )
+    .option(
+      '--out <file>',
+      '.jpg or .png (default: web/images/<room>[-<camera>][-drawn].jpg)',
+      pictureFileArgument,
+    )
+    .option('--list', 'rooms and their cameras')
+    .addHelpText('after', examples('render', ['--list', 'kitchen --draft']))
+    .action(async (room, options) => {
+      const rooms = findRooms()
+      if (options.list) terminal.print(listed(rooms))
+      else await renderRoom(findBlender(), jobFor(room, options, rooms), terminal)
+    })
+
+const pixels = numberArgument({ least: 1, most: 99_999 })
+
+/** @throws InvalidArgumentError when the name is of no format that can be written */
+function pictureFileArgument(name) {
+  if (!/\.(jpg|png)$/.test(name)) throw new InvalidArgumentError('Its name has to end in .jpg or .png.')
+  return name
 }
+
+/**
+ * What Blender is told.
+ * @throws UsageError when there is no such room or camera
+ */
+function jobFor(room, options, rooms) {
+  const cameras = rooms.get(room)
+  if (!cameras) throw new UsageError(`Which room? One of ${[...rooms.keys()].join(', ')}.`)
+  const { camera = cameras[0], draft, drawn, width, height, samples } = options
+  if (!cameras.includes(camera))
+    throw new UsageError(`The room "${room}" has no camera "${camera}". It has ${cameras.join(', ')}.`)
+  return {
+    room: room.replaceAll('-', '_'),
+    ...{ camera, draft, drawn, width, height, samples },
+    out: options.out
+      ? resolve(process.env.INIT_CWD ?? process.cwd(), options.out)
+      : join(draft ? drafts : masters, fileNameOf(room, camera === cameras[0] ? undefined : camera, drawn)),
+  }
+}
+
+const fileNameOf = (room, camera, drawn) =>
+  `${[room, camera, drawn && 'drawn'].filter(Boolean).join('-')}.jpg`
 
 /** The Blender to call. What the kit needs and cannot find ends in a sentence that says how to get it. */
 function findBlender() {
@@ -135,23 +138,30 @@ async function developTo(out, written) {
   rmSync(written)
 }
 
-function run(blender, job) {
+/**
+ * Lets Blender make the picture and tells what it made; a new master also gets into the contact sheet.
+ * @throws Refusal with Blender's last lines when it ends without a picture
+ */
+async function renderRoom(blender, job, terminal) {
   mkdirSync(dirname(job.out), { recursive: true })
   mkdirSync(drafts, { recursive: true })
   // Drawings are finished as Blender writes them; light is developed.
   const written = job.drawn ? job.out : join(drafts, `${basename(job.out, extname(job.out))}.undeveloped.png`)
+  const { code, lines } = await callBlender(blender, { ...job, out: written })
+  const done = lines.find((line) => /^(rendered|drew) /.test(line))
+  if (code !== 0 || !done)
+    throw new Refusal(`${lines.slice(-20).join('\n')}\nBlender ended without a picture (exit code ${code}).`)
+  if (!job.drawn) await developTo(job.out, written)
+  terminal.print(done.replace(written, relative(process.cwd(), job.out)))
+  if (dirname(job.out) === masters) await layOutContactSheet(masters, contactSheet)
+}
+
+/** Runs Blender to its end, and shows which sample it is at. Returns its exit code and the lines it wrote. */
+function callBlender(blender, job) {
   const script = join(here, 'render.py')
   const child = spawn(
     blender,
-    [
-      '--background',
-      '--python-exit-code',
-      '1',
-      '--python',
-      script,
-      '--',
-      JSON.stringify({ ...job, out: written }),
-    ],
+    ['--background', '--python-exit-code', '1', '--python', script, '--', JSON.stringify(job)],
     // Waiting threads sleep: while other programs run beside it, denoising takes seconds instead of minutes.
     { env: { ...process.env, OMP_WAIT_POLICY: 'passive' }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
@@ -168,28 +178,12 @@ function run(blender, job) {
   }
   child.stdout.setEncoding('utf8').on('data', take)
   child.stderr.setEncoding('utf8').on('data', take)
-  child.on('close', async (code) => {
-    if (process.stdout.isTTY) process.stdout.write('\r')
-    const done = lines.find((line) => /^(rendered|drew) /.test(line))
-    if (code === 0 && done) {
-      if (!job.drawn) await developTo(job.out, written)
-      console.log(done.replace(written, relative(process.cwd(), job.out)))
-      if (dirname(job.out) === masters) await layOutContactSheet(masters, contactSheet)
-    } else {
-      console.error(lines.slice(-20).join('\n'))
-      console.error(`Blender ended without a picture (exit code ${code}).`)
-      process.exitCode = 1
-    }
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      if (process.stdout.isTTY) process.stdout.write('\r')
+      resolve({ code, lines })
+    })
   })
 }
 
-try {
-  const { text, job } = readCommand(findRooms())
-  if (text) console.log(text)
-  else run(findBlender(), job)
-} catch (error) {
-  const expected = error instanceof Refusal || error.code?.startsWith('ERR_PARSE_ARGS')
-  if (!expected) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await runProcess(render)

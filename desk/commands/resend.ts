@@ -1,25 +1,25 @@
-import { Refusal } from '#terminal/errors.ts'
-import { readPlain } from '#terminal/options.ts'
-import { command, formOption, readForm } from '../command.ts'
-import { findRow } from '../find-row.ts'
-import { senderOf } from '../row.ts'
+import { examples } from '#terminal/program.ts'
+import type { Terminal } from '#terminal/terminal.ts'
+import type { Desk } from '../desk.ts'
+import { senderOf } from '../tables/row.ts'
+import { findRow } from '../use-cases/find-row.ts'
+import { resendEmail } from '../use-cases/resend-email.ts'
+import { formOption } from './form-option.ts'
+import type { LeadsProgram } from './leads-program.ts'
 
-/** `resend REF`: the owner gets the e-mail of a row once more. */
-export const resend = command({
-  name: 'resend',
-  usage: 'REF',
-  purpose: 'Has the e-mail about a row sent to the owner once more, within a minute or two.',
-  remarks: 'Also the way to take a row out of suspicion of spam.',
-  options: formOption,
-  examples: ['resend 7K2M9QXW'],
-
-  async run(plain, chosen, desk) {
-    const [ref] = readPlain(plain, ['REF'])
-    const form = readForm(chosen.form)
-    const { row, table } = await findRow(ref, () => desk.tables(form))
-    if (!(await table.oweAgain(row.id, desk.now()))) throw new Refusal(`${row.ref} is gone.`)
-    desk.terminal.print(
-      `The e-mail about ${row.ref} (${senderOf(row)}) is owed again ${desk.place}: the scheduled resend sends it within a minute or two.`,
-    )
-  },
-})
+/** `resend <ref>`: the owner gets the e-mail of a row once more. */
+export const addResend = (leads: LeadsProgram, desk: Desk, terminal: Terminal) =>
+  leads
+    .command('resend')
+    .description('Has the e-mail about a row sent to the owner once more, within a minute or two.')
+    .argument('<ref>', 'its reference, or its id')
+    .addOption(formOption())
+    .addHelpText('after', '\nAlso the way to take a row out of suspicion of spam.')
+    .addHelpText('after', examples('leads', ['resend 7K2M9QXW']))
+    .action(async (ref, { form }) => {
+      const found = await findRow(ref, () => desk.tables(form))
+      await resendEmail(found, desk)
+      terminal.print(
+        `The e-mail about ${found.row.ref} (${senderOf(found.row)}) is owed again ${desk.place()}: the scheduled resend sends it within a minute or two.`,
+      )
+    })

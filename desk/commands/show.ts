@@ -1,20 +1,20 @@
-import { readPlain } from '#terminal/options.ts'
-import { command, formOption, readForm } from '../command.ts'
-import { facts } from '../facts.ts'
-import { findRow } from '../find-row.ts'
+import { examples } from '#terminal/program.ts'
+import type { Terminal } from '#terminal/terminal.ts'
+import type { Desk } from '../desk.ts'
+import { facts } from '../formats/facts.ts'
+import { findRow } from '../use-cases/find-row.ts'
+import { formOption } from './form-option.ts'
+import type { LeadsProgram } from './leads-program.ts'
 
-/** `show REF`: everything of one row. */
-export const show = command({
-  name: 'show',
-  usage: 'REF',
-  purpose: 'Shows everything of one row, by its reference or its id.',
-  options: formOption,
-  examples: ['show 7K2M9QXW'],
-
-  async run(plain, chosen, desk) {
-    const [ref] = readPlain(plain, ['REF'])
-    const form = readForm(chosen.form)
-    const { row } = await findRow(ref, () => desk.tables(form))
-    desk.terminal.print(facts(row))
-  },
-})
+/** `show <ref>`: everything of one row. */
+export const addShow = (leads: LeadsProgram, desk: Desk, terminal: Terminal) =>
+  leads
+    .command('show')
+    .description('Shows everything of one row.')
+    .argument('<ref>', 'its reference, or its id')
+    .addOption(formOption())
+    .addHelpText('after', examples('leads', ['show 7K2M9QXW']))
+    .action(async (ref, { form }) => {
+      const { row } = await findRow(ref, () => desk.tables(form))
+      terminal.print(facts(row))
+    })

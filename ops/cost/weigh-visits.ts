@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { ensureBrowser } from '#test/ensure-browser.ts'
+import { ensureBrowser } from '#local/ensure-browser.ts'
 import type { Visit } from './assumptions.ts'
 import type { WeighedVisit } from './page-view.ts'
 

@@ -1,8 +1,8 @@
 import { GetParameterCommand, ParameterNotFound, type SSMClient } from '@aws-sdk/client-ssm'
 import { GetCallerIdentityCommand, type STSClient } from '@aws-sdk/client-sts'
-import type { DeployedStack } from '#desk/deployed-stack.ts'
+import type { DeployedStack } from '#infra/deployed-stack.ts'
 import { region } from '#infra/stack-names.ts'
-import { inWords } from '../program.ts'
+import { errorMessage } from '../error-message.ts'
 import { bad, type Check, good, note } from './check.ts'
 
 /** What our templates ask of the bootstrapped account; test/ops/preflight.test.ts compares it with CDK. */
@@ -21,7 +21,7 @@ export const credentialsCheck = (sts: STSClient): Check => ({
       const { Account, Arn } = await sts.send(new GetCallerIdentityCommand({}))
       return [Account ? good(`account ${Account}, as ${Arn}`) : bad('AWS does not say whose they are')]
     } catch (error) {
-      return [bad(inWords(error))]
+      return [bad(errorMessage(error))]
     }
   },
 })

@@ -1,5 +1,5 @@
-import { isWithoutCredentials } from '#desk/explain-aws.ts'
-import { inWords } from '../program.ts'
+import { isWithoutCredentials } from '#terminal/aws-error-message.ts'
+import { errorMessage } from '../error-message.ts'
 
 /** What a check found: all is well, something to know, something in the way. */
 export type Mark = 'good' | 'note' | 'bad'
@@ -26,6 +26,8 @@ export async function findingsOf({ look }: Check): Promise<readonly Finding[]> {
   try {
     return await look()
   } catch (error) {
-    return [bad(isWithoutCredentials(error) ? 'could not be asked without AWS credentials' : inWords(error))]
+    return [
+      bad(isWithoutCredentials(error) ? 'could not be asked without AWS credentials' : errorMessage(error)),
+    ]
   }
 }

@@ -1,10 +1,10 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import { deployedStack } from '#desk/deployed-stack.ts'
+import { deployedStack } from '#infra/deployed-stack.ts'
 import type { DeployedStage } from '#infra/deployed-stage.ts'
+import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { canaryTokenOutput, region, stackName } from '#infra/stack-names.ts'
-import { findRunning } from '#local/whereabouts.ts'
 import { CommandError } from '#terminal/errors.ts'
-import { inWords } from '../program.ts'
+import { errorMessage } from '../error-message.ts'
 
 /** Holds the token where nobody has AWS credentials. */
 export const tokenVariable = 'CANARY_TOKEN'
@@ -12,12 +12,13 @@ export const tokenVariable = 'CANARY_TOKEN'
 /** The secret that marks a submission as ours, or a sentence why there is none. */
 export type CanaryToken = { readonly token: string } | { readonly absent: string }
 
-/** What runs there: a stage, or the product on this machine with this data folder. */
+/** What runs at the address: a stage, or the product on this machine with this data folder. */
 export type Running = { readonly stage: DeployedStage } | { readonly dataFolder: string }
 
 /**
- * Finds the token: in the environment, else in the secret of a stage, or with the product that runs on this machine.
- * @param running undefined when nobody said
+ * Finds the token: in the environment, else in the secret of a stage, or in the runtime info of the product on this
+ * machine.
+ * @param running undefined when no option says
  */
 export async function findCanaryToken(running: Running | undefined): Promise<CanaryToken> {
   const given = process.env[tokenVariable]?.trim()
@@ -28,14 +29,14 @@ export async function findCanaryToken(running: Running | undefined): Promise<Can
     }
   }
   if ('dataFolder' in running) {
-    const token = findRunning(running.dataFolder)?.canaryToken
+    const token = readRuntimeInfo(running.dataFolder)?.canaryToken
     return token ? { token } : { absent: 'The product is not running on this machine: "npm start".' }
   }
   const { stage } = running
   try {
     return await tokenOf(stackName(stage))
   } catch (error) {
-    return { absent: error instanceof CommandError ? error.message : inWords(error) }
+    return { absent: error instanceof CommandError ? error.message : errorMessage(error) }
   }
 }
 

@@ -1,9 +1,9 @@
-import { inTurn } from '#web/build/in-turn.ts'
+import pMap from 'p-map'
 import type { Probe } from './probe.ts'
 import { pathOf, type Seen, type Site } from './site.ts'
 
 /** Requests at the same time: a site behind a firewall takes more for an attack. */
-const atOnce = 4
+const concurrency = 4
 
 const count = (html: string, element: string) => html.match(new RegExp(`<${element}[\\s>]`, 'g'))?.length ?? 0
 
@@ -28,7 +28,7 @@ const everyPage: Probe = {
   async breaches(site) {
     const paths = await listedPaths(site)
     if (paths.length === 0) return ['/sitemap.xml lists no page.']
-    const flaws = await inTurn(paths, atOnce, async (path) => flawsOfPage(await site.ask(path), 200))
+    const flaws = await pMap(paths, async (path) => flawsOfPage(await site.ask(path), 200), { concurrency })
     return flaws.flat()
   },
 }
@@ -58,7 +58,7 @@ const hashedFiles: Probe = {
   async breaches(site) {
     const assets = assetsOf((await site.ask('/')).text)
     if (assets.length === 0) return ['/ names no file below /assets/.']
-    const answers = await inTurn(assets, atOnce, (asset) => site.ask(asset))
+    const answers = await pMap(assets, (asset) => site.ask(asset), { concurrency })
     return answers.flatMap((seen) => {
       if (seen.status !== 200) return [`${pathOf(seen)} answers ${seen.status}, not 200.`]
       const kept = seen.headers.get('cache-control') ?? ''
@@ -82,11 +82,15 @@ const machineFiles: Probe = {
   promise: 'Site map, feed, rules for crawlers, manifest and icon are there',
   async breaches(site) {
     const entries = Object.entries(forMachines)
-    const flaws = await inTurn(entries, atOnce, async ([path, expected]) => {
-      const { status, type } = await site.ask(path)
-      if (status !== 200) return [`${path} answers ${status}, not 200.`]
-      return expected.test(type) ? [] : [`${path} is "${type}".`]
-    })
+    const flaws = await pMap(
+      entries,
+      async ([path, expected]) => {
+        const { status, type } = await site.ask(path)
+        if (status !== 200) return [`${path} answers ${status}, not 200.`]
+        return expected.test(type) ? [] : [`${path} is "${type}".`]
+      },
+      { concurrency },
+    )
     return flaws.flat()
   },
 }
@@ -106,14 +110,19 @@ const redirects: Probe = {
   async breaches(site) {
     const page = (await listedPaths(site)).find((path) => path !== '/')
     if (!page) return ['/sitemap.xml lists no page but the first.']
-    const flaws = await inTurn(detoursTo(page), atOnce, async ([from, to]) => {
-      const { status, headers } = await site.ask(from)
-      const location = headers.get('location') ?? ''
-      // From the host on: a location may be written with it or without.
-      const target = URL.parse(location, `${site.url}/`)
-      const isRight = status === 301 && target?.origin === site.url && target.pathname + target.search === to
-      return isRight ? [] : [`${from} answers ${status} and leads to "${location}", not with 301 to ${to}.`]
-    })
+    const flaws = await pMap(
+      detoursTo(page),
+      async ([from, to]) => {
+        const { status, headers } = await site.ask(from)
+        const location = headers.get('location') ?? ''
+        // From the host on: a location may be written with it or without.
+        const target = URL.parse(location, `${site.url}/`)
+        const isRight =
+          status === 301 && target?.origin === site.url && target.pathname + target.search === to
+        return isRight ? [] : [`${from} answers ${status} and leads to "${location}", not with 301 to ${to}.`]
+      },
+      { concurrency },
+    )
     return flaws.flat()
   },
 }

@@ -1,4 +1,4 @@
-import { inWords } from '../program.ts'
+import { errorMessage } from '../error-message.ts'
 
 /** One answer of the site, read to its end. */
 export interface Seen {
@@ -74,7 +74,7 @@ export async function request(url: string, { method = 'GET', headers = {}, body 
   } catch (error) {
     // What `fetch` says is always the same: the cause is behind it.
     const { cause = error } = error as Error
-    throw new NoAnswer(`${new URL(url).pathname} does not answer. ${inWords(cause)}`, { cause: error })
+    throw new NoAnswer(`${new URL(url).pathname} does not answer. ${errorMessage(cause)}`, { cause: error })
   }
 }
 

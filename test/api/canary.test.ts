@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
+import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { canarySubmission } from '#lambdas/canary/canary-submission.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
 import { mailboxSimulator } from '#lambdas/shared/variables.ts'
-import { findRunning } from '#local/whereabouts.ts'
 import { askDesk } from '../desk/ask-desk.ts'
 import { pacificTile } from '../fixtures.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
@@ -14,7 +14,7 @@ let token = ''
 
 beforeAll(async () => {
   running = await runProduct()
-  token = findRunning(running.dataFolder)?.canaryToken ?? ''
+  token = readRuntimeInfo(running.dataFolder)?.canaryToken ?? ''
 })
 afterAll(() => running.close())
 afterEach(() => running.heal())

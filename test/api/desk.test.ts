@@ -7,28 +7,28 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { parse } from 'csv-parse/sync'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { formTable } from '#desk/form-table.ts'
+import { formTable } from '#desk/tables/form-table.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
+import { type RuntimeInfo, readRuntimeInfo } from '#infra/runtime-info.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
-import { localCredentials, region } from '#local/aws-settings.ts'
 import { type Listening, listen } from '#local/listen.ts'
-import { findRunning, type Whereabouts } from '#local/whereabouts.ts'
 import { askDesk } from '../desk/ask-desk.ts'
 import { pacificTile } from '../fixtures.ts'
 import { notified } from '../notified.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
 
 let running: RunningProduct
-let whereabouts: Whereabouts
+let runtime: RuntimeInfo
 let documents: DynamoDBDocumentClient
 let folder: string
 
 beforeAll(async () => {
   running = await runProduct()
-  whereabouts = findRunning(running.dataFolder) as Whereabouts
+  runtime = readRuntimeInfo(running.dataFolder) as RuntimeInfo
+  const { region, credentials } = runtime
   documents = DynamoDBDocumentClient.from(
-    new DynamoDBClient({ endpoint: whereabouts.database, region, credentials: localCredentials }),
+    new DynamoDBClient({ endpoint: runtime.database, region, credentials }),
   )
   folder = mkdtempSync(join(tmpdir(), 'desk-'))
 })
@@ -70,7 +70,7 @@ const isDelivered = (id: string, form?: FormContract) =>
 const write = (id: string, name: string, value: unknown) =>
   documents.send(
     new UpdateCommand({
-      TableName: whereabouts.tables.lead,
+      TableName: runtime.tables.lead,
       Key: { id },
       UpdateExpression: 'SET #name = :value',
       ExpressionAttributeNames: { '#name': name },
@@ -389,7 +389,7 @@ describe('erase', () => {
 
 describe('a row that is gone meanwhile', () => {
   it('is not brought back by a status or a resend', async () => {
-    const table = formTable('lead', whereabouts.tables.lead, documents)
+    const table = formTable('lead', runtime.tables.lead, documents)
     const id = crypto.randomUUID()
     expect(await table.setStatus(id, 'won', 'a note', 1_800_000_000)).toBe(false)
     expect(await table.oweAgain(id, 1_800_000_000)).toBe(false)
@@ -425,14 +425,14 @@ describe('npm run leads', () => {
   })
 })
 
-describe('the whereabouts of the local product', () => {
-  it('are forgotten when it ends, and those that a crash left behind do no harm', async () => {
+describe('the runtime info of the local product', () => {
+  it('is removed when it ends, and does no harm when a crash has left it behind', async () => {
     const other = await runProduct()
     const { dataFolder } = other
-    const left = findRunning(dataFolder)
-    expect(left?.tables).toEqual(whereabouts.tables)
+    const left = readRuntimeInfo(dataFolder)
+    expect(left?.tables).toEqual(runtime.tables)
     await other.product.close()
-    expect(findRunning(dataFolder)).toBeUndefined()
+    expect(readRuntimeInfo(dataFolder)).toBeUndefined()
 
     writeFileSync(join(dataFolder, 'running.json'), JSON.stringify(left))
     const { exitCode, complaints } = await askDesk(['list', '--local', '--data', dataFolder])
@@ -483,14 +483,14 @@ describe('a deployed stage', () => {
 
   function withCredentials(): void {
     vi.stubEnv('AWS_ENDPOINT_URL_CLOUDFORMATION', cloudFormation.url)
-    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', whereabouts.database)
-    vi.stubEnv('AWS_ACCESS_KEY_ID', localCredentials.accessKeyId)
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', localCredentials.secretAccessKey)
+    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', runtime.database)
+    vi.stubEnv('AWS_ACCESS_KEY_ID', runtime.credentials.accessKeyId)
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', runtime.credentials.secretAccessKey)
   }
 
   it('is found by its stack, which names the tables', async () => {
     withCredentials()
-    const { lead: LeadTable, subcontractor: SubcontractorTable } = whereabouts.tables
+    const { lead: LeadTable, subcontractor: SubcontractorTable } = runtime.tables
     answer = [200, stackWith({ LeadTable, SubcontractorTable, Url: 'https://x.example' })]
     const { ref } = await lead({ name: 'Cloudy Clo' })
     const { exitCode, printed } = await askDesk(['list', '--search', 'Cloudy Clo'])

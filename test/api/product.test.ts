@@ -114,8 +114,11 @@ describe('npm start', () => {
   })
 
   it.each([
-    [['--port', 'eighty'], '--port takes a whole number from 1 to 65534, not "eighty".'],
-    [['--prot', '80'], 'There is no option --prot.'],
+    [
+      ['--port', 'eighty'],
+      "error: option '--port <number>' argument 'eighty' is invalid. It has to be a whole number from 1 to 65534.",
+    ],
+    [['--prot', '80'], "error: unknown option '--prot' (Did you mean --port?)."],
   ])('explains %j', async (words, sentence) => {
     const { child, output } = await start(...words)
     await ended(child)

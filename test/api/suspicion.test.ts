@@ -151,7 +151,7 @@ describe('what becomes of an e-mail', () => {
 
   it('raises the alarm by a log line without a word of the visitor when it came back', async () => {
     const { email } = await toldOf('Bonnie Back')
-    await running.product.tellFate(email, 'Bounce', { bounce: { bounceType: 'Permanent' } })
+    await running.product.sendMailEvent(email, 'Bounce', { bounce: { bounceType: 'Permanent' } })
     const line = running.logs.find((each) => each.includes('notification.undeliverable'))
     expect(line).toBeDefined()
     expect(line).not.toContain('Bonnie')

@@ -1,12 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { InvalidArgumentError } from '@commander-js/extra-typings'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { buildAssembly } from '#local/assembly-build.ts'
-import { commandLine } from '#terminal/command-line.ts'
-import { Misuse } from '#terminal/errors.ts'
-import { ensureBrowser } from '../ensure-browser.ts'
+import { ensureBrowser } from '#local/ensure-browser.ts'
+import { AlreadyReported } from '#terminal/errors.ts'
+import { examples, program, runProcess } from '#terminal/program.ts'
+import type { Terminal } from '#terminal/terminal.ts'
 import { runProduct } from '../running-product.ts'
 import { budgets, phone } from './budgets.ts'
 import { serveThroughEdge } from './edge.ts'
@@ -139,148 +141,153 @@ const median = (values: readonly number[]) =>
 
 const kB = (bytes: number) => (bytes / 1024).toFixed(1)
 
-const { plain: wanted } = commandLine(
-  {
-    name: 'bench',
-    usage: '[PATH …]',
-    purpose:
+/** `npm run bench`. */
+const bench = (terminal: Terminal) =>
+  program('bench', terminal)
+    .description(
       'Measures speed, scores and weight of every page of the built site, or of those named, and prints what is over budget.',
-    remarks: ['Takes up to half an hour. Ends with 1 when anything is over budget.'],
-    options: {},
-    examples: ['', '/ /services/painting'],
-  },
-  ({ plain }) => {
-    const wrong = plain.find((path) => !path.startsWith('/'))
-    if (wrong !== undefined) throw new Misuse(`A path begins with a slash, not "${wrong}".`)
-  },
-)
-buildAssembly((sentence) => console.log(sentence))
-const running = await runProduct()
-const port = await freePort()
-const browser = await chromium.launch({
-  executablePath: ensureBrowser(),
-  args: [
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--ignore-certificate-errors',
-    `--remote-debugging-port=${port}`,
-  ],
-})
-const hero = readdirSync(assets).find((name) => /^kitchen-portrait-\w+-750\.avif$/.test(name))
-if (!hero) throw new Error('the home page has no hero for phones')
-const floorPage = await serveFloorPage(join(assets, hero))
-const edges = [await serveThroughEdge(running.site), await serveThroughEdge(floorPage.url)] as const
-const [site, floorUrl] = edges.map(({ url }) => url) as [string, string]
-
-try {
-  const map = await (await fetch(`${running.site}/sitemap.xml`)).text()
-  const listed = [...map.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
-  const paths = wanted.length > 0 ? wanted : [...listed, '/thank-you']
-
-  const floors: Measured[] = []
-  for (let run = 0; run < attempts; run += 1) floors.push(await measure(floorUrl, port))
-  const { lcp: floor, machine } = best(floors)
-  const slowLines = [
-    await serveThroughLine(site, slowLine),
-    await serveThroughLine(floorUrl, slowLine),
-  ] as const
-  const [slowSite, slowFloor] = slowLines
-  const allFloors = floors.map(({ lcp, tbt }) => `${lcp.toFixed(0)}/${tbt.toFixed(0)}`).join(', ')
-  console.log(
-    `\nFloor: LCP ${floor.toFixed(0)} ms (LCP/TBT ${allFloors}); the machine's benchmark index is ${machine}\n`,
-  )
-  console.log(
-    '| page | scores P/A/B/S | LCP on a slow line, ms | ÷ floor | Lighthouse’s LCP ms | TBT ms | floor’s TBT | CLS | script first kB | script kB | first kB/requests | all kB/requests | |',
-  )
-  console.log('|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|')
-
-  /** Measures a page beside the floor page until it is within budget, prints its line, and tells whether it is. */
-  const examine = async (path: string): Promise<boolean> => {
-    const url = `${site}${path}`
-    const runs: Measured[] = []
-    const beside: Measured[] = []
-    let over: string[] = []
-    const { first, all } = await weigh(browser, url)
-    do {
-      runs.push(await measure(url, port))
-      beside.push(await measure(floorUrl, port))
-      // Only a machine that stays slow is made allowance for.
-      const blockedAnyway = runs.length < attempts ? 0 : best(beside).tbt
-      over = overBudget(best(runs), blockedAnyway)
-    } while (over.length > 0 && runs.length < attempts)
-    const paints = await timePaints(path)
-    over.push(...overweight(path, first, all), ...(paints.ratio <= budgets.lcpRatio ? [] : ['LCP']))
-    const { scores, lcp, tbt, cls } = best(runs)
-    console.log(
-      `| ${path} | ${scores.join('/')} | ${paints.ms.toFixed(0)} | ${paints.ratio.toFixed(2)} | ${lcp.toFixed(0)} | ${tbt.toFixed(0)} | ${best(beside).tbt.toFixed(0)} | ${cls.toFixed(3)} | ${kB(first.script)} | ${kB(all.script)} | ${kB(first.bytes)}/${first.requests} | ${kB(all.bytes)}/${all.requests} | ${over.length > 0 ? `over: ${over.join(', ')}` : `pass (${runs.length})`} |`,
     )
-    return over.length === 0
-  }
+    .argument('[paths...]', 'paths of pages (default: all)', addPath)
+    .addHelpText('after', '\nTakes up to half an hour. Ends with 1 when anything is over budget.')
+    .addHelpText('after', examples('bench', ['', '/ /services/painting']))
+    .action(benchPages)
 
-  /** The largest paint of a page behind a slow line, and against the floor page's in the same minute; medians. */
-  const timePaints = async (path: string): Promise<{ ms: number; ratio: number }> => {
-    const pages: number[] = []
-    const beside: number[] = []
-    for (let run = 0; run < attempts; run += 1) {
-      pages.push(await timeLargestPaint(browser, slowSite.url + path))
-      beside.push(await timeLargestPaint(browser, slowFloor.url))
-    }
-    return { ms: median(pages), ratio: median(pages) / median(beside) }
-  }
+/** @throws InvalidArgumentError for a word that is no path */
+function addPath(path: string, paths: readonly string[] = []): readonly string[] {
+  if (!path.startsWith('/')) throw new InvalidArgumentError('A path begins with a slash.')
+  return [...paths, path]
+}
 
-  /** Measures what visitors feel before React is there, prints a line each, and tells how many are over budget. */
-  const examinePresses = async (): Promise<number> => {
-    const ordinary = await serveThroughLine(site, ordinaryLine)
-    const { early, typefacesMs, cls } = budgets
-    const figures: Readonly<Record<string, { ms: number[]; budget: number }>> = {
-      'A press within the page, before anything has loaded': { ms: [], budget: early.pressMs },
-      'A link, 0.3 s after the load': { ms: [], budget: early.linkMs },
-      'A link that was pointed at': { ms: [], budget: early.pointedLinkMs },
-      'Our typefaces, after the first paint': { ms: [], budget: typefacesMs },
-    }
-    const [press, link, pointedLink, typefaces] = Object.values(figures).map(({ ms }) => ms)
-    let shift = 0
-    for (let run = 0; run < attempts; run += 1) {
-      press?.push(await timeEarlyPress(browser, slowSite.url))
-      link?.push(await timeEarlyLink(browser, slowSite.url))
-      pointedLink?.push(await timeEarlyLink(browser, slowSite.url, pointedAtMs))
-      const seen = await timeTypefaces(browser, ordinary.url)
-      typefaces?.push(seen.lateMs)
-      shift = Math.max(shift, seen.shift)
-    }
-    ordinary.close()
-    const isOver = Object.entries(figures).map(([name, { ms, budget }]) => {
-      const over = !(median(ms) <= budget)
-      console.log(`${name}: ${median(ms).toFixed(0)} ms of ${budget} (${over ? 'over' : 'pass'})`)
-      return over
-    })
-    const shifts = Number(shift.toFixed(3)) > cls
-    console.log(`Layout shift with the typefaces: ${shift.toFixed(4)} (${shifts ? 'over' : 'pass'})`)
-    return [...isOver, shifts].filter(Boolean).length
-  }
+/** @throws AlreadyReported when anything is over budget */
+async function benchPages(wanted: readonly string[] = []): Promise<void> {
+  buildAssembly((sentence) => console.log(sentence))
+  const running = await runProduct()
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--ignore-certificate-errors',
+      `--remote-debugging-port=${port}`,
+    ],
+  })
+  const hero = readdirSync(assets).find((name) => /^kitchen-portrait-\w+-750\.avif$/.test(name))
+  if (!hero) throw new Error('the home page has no hero for phones')
+  const floorPage = await serveFloorPage(join(assets, hero))
+  const edges = [await serveThroughEdge(running.site), await serveThroughEdge(floorPage.url)] as const
+  const [site, floorUrl] = edges.map(({ url }) => url) as [string, string]
 
-  let open: readonly string[] = paths
-  for (let round = 0; round < rounds; round += 1) {
-    const over: string[] = []
-    for (const path of open) if (!(await examine(path))) over.push(path)
-    open = over
+  try {
+    const map = await (await fetch(`${running.site}/sitemap.xml`)).text()
+    const listed = [...map.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
+    const paths = wanted.length > 0 ? wanted : [...listed, '/thank-you']
+
+    const floors: Measured[] = []
+    for (let run = 0; run < attempts; run += 1) floors.push(await measure(floorUrl, port))
+    const { lcp: floor, machine } = best(floors)
+    const slowLines = [
+      await serveThroughLine(site, slowLine),
+      await serveThroughLine(floorUrl, slowLine),
+    ] as const
+    const [slowSite, slowFloor] = slowLines
+    const allFloors = floors.map(({ lcp, tbt }) => `${lcp.toFixed(0)}/${tbt.toFixed(0)}`).join(', ')
+    console.log(
+      `\nFloor: LCP ${floor.toFixed(0)} ms (LCP/TBT ${allFloors}); the machine's benchmark index is ${machine}\n`,
+    )
+    console.log(
+      '| page | scores P/A/B/S | LCP on a slow line, ms | ÷ floor | Lighthouse’s LCP ms | TBT ms | floor’s TBT | CLS | script first kB | script kB | first kB/requests | all kB/requests | |',
+    )
+    console.log('|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|')
+
+    /** Measures a page beside the floor page until it is within budget, prints its line, and tells whether it is. */
+    const examine = async (path: string): Promise<boolean> => {
+      const url = `${site}${path}`
+      const runs: Measured[] = []
+      const beside: Measured[] = []
+      let over: string[] = []
+      const { first, all } = await weigh(browser, url)
+      do {
+        runs.push(await measure(url, port))
+        beside.push(await measure(floorUrl, port))
+        // Only a machine that stays slow is made allowance for.
+        const blockedAnyway = runs.length < attempts ? 0 : best(beside).tbt
+        over = overBudget(best(runs), blockedAnyway)
+      } while (over.length > 0 && runs.length < attempts)
+      const paints = await timePaints(path)
+      over.push(...overweight(path, first, all), ...(paints.ratio <= budgets.lcpRatio ? [] : ['LCP']))
+      const { scores, lcp, tbt, cls } = best(runs)
+      console.log(
+        `| ${path} | ${scores.join('/')} | ${paints.ms.toFixed(0)} | ${paints.ratio.toFixed(2)} | ${lcp.toFixed(0)} | ${tbt.toFixed(0)} | ${best(beside).tbt.toFixed(0)} | ${cls.toFixed(3)} | ${kB(first.script)} | ${kB(all.script)} | ${kB(first.bytes)}/${first.requests} | ${kB(all.bytes)}/${all.requests} | ${over.length > 0 ? `over: ${over.join(', ')}` : `pass (${runs.length})`} |`,
+      )
+      return over.length === 0
+    }
+
+    /** The largest paint of a page behind a slow line, and against the floor page's in the same minute; medians. */
+    const timePaints = async (path: string): Promise<{ ms: number; ratio: number }> => {
+      const pages: number[] = []
+      const beside: number[] = []
+      for (let run = 0; run < attempts; run += 1) {
+        pages.push(await timeLargestPaint(browser, slowSite.url + path))
+        beside.push(await timeLargestPaint(browser, slowFloor.url))
+      }
+      return { ms: median(pages), ratio: median(pages) / median(beside) }
+    }
+
+    /** Measures what visitors feel before React is there, prints a line each, and tells how many are over budget. */
+    const examinePresses = async (): Promise<number> => {
+      const ordinary = await serveThroughLine(site, ordinaryLine)
+      const { early, typefacesMs, cls } = budgets
+      const figures: Readonly<Record<string, { ms: number[]; budget: number }>> = {
+        'A press within the page, before anything has loaded': { ms: [], budget: early.pressMs },
+        'A link, 0.3 s after the load': { ms: [], budget: early.linkMs },
+        'A link that was pointed at': { ms: [], budget: early.pointedLinkMs },
+        'Our typefaces, after the first paint': { ms: [], budget: typefacesMs },
+      }
+      const [press, link, pointedLink, typefaces] = Object.values(figures).map(({ ms }) => ms)
+      let shift = 0
+      for (let run = 0; run < attempts; run += 1) {
+        press?.push(await timeEarlyPress(browser, slowSite.url))
+        link?.push(await timeEarlyLink(browser, slowSite.url))
+        pointedLink?.push(await timeEarlyLink(browser, slowSite.url, pointedAtMs))
+        const seen = await timeTypefaces(browser, ordinary.url)
+        typefaces?.push(seen.lateMs)
+        shift = Math.max(shift, seen.shift)
+      }
+      ordinary.close()
+      const isOver = Object.entries(figures).map(([name, { ms, budget }]) => {
+        const over = !(median(ms) <= budget)
+        console.log(`${name}: ${median(ms).toFixed(0)} ms of ${budget} (${over ? 'over' : 'pass'})`)
+        return over
+      })
+      const shifts = Number(shift.toFixed(3)) > cls
+      console.log(`Layout shift with the typefaces: ${shift.toFixed(4)} (${shifts ? 'over' : 'pass'})`)
+      return [...isOver, shifts].filter(Boolean).length
+    }
+
+    let open: readonly string[] = paths
+    for (let round = 0; round < rounds; round += 1) {
+      const over: string[] = []
+      for (const path of open) if (!(await examine(path))) over.push(path)
+      open = over
+    }
+    let failures = open.length
+    const navigations: number[] = []
+    for (let run = 0; run < attempts; run += 1) navigations.push(await timeNavigation(browser, site))
+    const navigation = Math.min(...navigations)
+    if (navigation > budgets.navigationMs) failures += 1
+    console.log(
+      `\nNext page within the site, after hovering: ${navigation.toFixed(0)} ms (${navigation > budgets.navigationMs ? 'over' : 'pass'})`,
+    )
+    failures += await examinePresses()
+    for (const line of slowLines) line.close()
+    console.log(failures === 0 ? '\nEverything is within budget.' : `\n${failures} over budget.`)
+    if (failures > 0) throw new AlreadyReported()
+  } finally {
+    for (const edge of edges) edge.close()
+    floorPage.close()
+    await browser.close()
+    await running.close()
   }
-  let failures = open.length
-  const navigations: number[] = []
-  for (let run = 0; run < attempts; run += 1) navigations.push(await timeNavigation(browser, site))
-  const navigation = Math.min(...navigations)
-  if (navigation > budgets.navigationMs) failures += 1
-  console.log(
-    `\nNext page within the site, after hovering: ${navigation.toFixed(0)} ms (${navigation > budgets.navigationMs ? 'over' : 'pass'})`,
-  )
-  failures += await examinePresses()
-  for (const line of slowLines) line.close()
-  console.log(failures === 0 ? '\nEverything is within budget.' : `\n${failures} over budget.`)
-  process.exitCode = failures === 0 ? 0 : 1
-} finally {
-  for (const edge of edges) edge.close()
-  floorPage.close()
-  await browser.close()
-  await running.close()
 }
 
 /** Now and then Lighthouse has no figure for a run. */
@@ -324,3 +331,5 @@ function overweight(path: string, first: Weight, all: Weight): string[] {
 function namesOf(exceeded: Readonly<Record<string, boolean>>): string[] {
   return Object.entries(exceeded).flatMap(([name, isOver]) => (isOver ? [name] : []))
 }
+
+await runProcess(bench)

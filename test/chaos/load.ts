@@ -4,27 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { assemblyFolder, buildAssembly } from '#local/assembly-build.ts'
 import { startProduct } from '#local/product.ts'
-import { commandLine, readNumber, refusePlain } from '#terminal/command-line.ts'
+import { numberArgument } from '#terminal/number-argument.ts'
+import { examples, program, runProcess } from '#terminal/program.ts'
+import type { Terminal } from '#terminal/terminal.ts'
 import { press } from '../running-product.ts'
 
-const readSeconds = (text = '5') => readNumber('--seconds', text, { least: 1, most: 3600 })
-
-const { chosen } = commandLine(
-  {
-    name: 'load',
-    usage: '[--seconds NUMBER]',
-    purpose:
+/** `npm run load`. */
+const load = (terminal: Terminal) =>
+  program('load', terminal)
+    .description(
       'Tells how many quote requests a second the product on this machine takes, at 1, 10 and 50 connections.',
-    remarks: [],
-    options: { seconds: { takes: 'NUMBER', help: 'how long each is measured (default: 5)' } },
-    examples: ['', '--seconds 10'],
-  },
-  ({ plain, chosen }) => {
-    refusePlain(plain)
-    readSeconds(chosen.seconds)
-  },
-)
-const seconds = readSeconds(chosen.seconds)
+    )
+    .option('--seconds <number>', 'how long each is measured', numberArgument({ least: 1, most: 3600 }), 5)
+    .addHelpText('after', examples('load', ['', '--seconds 10']))
+    .action(measureProduct)
 
 /** One quote request. Returns its status, or 0 when the connection failed. */
 function send(site: string, agent: Agent): Promise<number> {
@@ -46,7 +39,7 @@ function send(site: string, agent: Agent): Promise<number> {
 const quantile = (times: readonly number[], part: number) =>
   Math.round(times[Math.min(Math.ceil(times.length * part), times.length) - 1] ?? 0)
 
-async function measure(site: string, connections: number) {
+async function measure(site: string, connections: number, seconds: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
   let errors = 0
@@ -73,19 +66,23 @@ async function measure(site: string, connections: number) {
   }
 }
 
-buildAssembly(console.log)
-const dataFolder = mkdtempSync(join(tmpdir(), 'load-'))
-const product = await startProduct({
-  assemblyFolder,
-  dataFolder,
-  schedules: false,
-  addressOf: () => crypto.randomUUID(),
-  log: () => {},
-})
-// The first requests start the functions' processes.
-await measure(product.site, 50)
-const figures: object[] = []
-for (const connections of [1, 10, 50]) figures.push(await measure(product.site, connections))
-console.table(figures)
-await product.close()
-rmSync(dataFolder, { recursive: true })
+async function measureProduct({ seconds }: { readonly seconds: number }): Promise<void> {
+  buildAssembly(console.log)
+  const dataFolder = mkdtempSync(join(tmpdir(), 'load-'))
+  const product = await startProduct({
+    assemblyFolder,
+    dataFolder,
+    schedules: false,
+    addressOf: () => crypto.randomUUID(),
+    log: () => {},
+  })
+  // The first requests start the functions' processes.
+  await measure(product.site, 50, seconds)
+  const figures: object[] = []
+  for (const connections of [1, 10, 50]) figures.push(await measure(product.site, connections, seconds))
+  console.table(figures)
+  await product.close()
+  rmSync(dataFolder, { recursive: true })
+}
+
+await runProcess(load)

@@ -110,7 +110,7 @@ function followMail(running: RunningProduct, agenda: Agenda, dice: Dice, rate: n
   let lossRate = rate * eventsLostPerFault
   const tell = async (message: Message, kind: string, retries: readonly number[]) => {
     try {
-      await running.product.tellFate(message, kind)
+      await running.product.sendMailEvent(message, kind)
     } catch {
       const [minutes, ...others] = retries
       if (minutes === undefined) lost += 1

@@ -1,4 +1,4 @@
-import type { DeskRow, FormName } from '#desk/row.ts'
+import type { DeskRow, FormName } from '#desk/tables/row.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
 import { ann, pacificTile } from '../fixtures.ts'
 

@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { ensureBrowser } from '../ensure-browser.ts'
+import { ensureBrowser } from '#local/ensure-browser.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
 
 /** A visitor's tab, with everything that it complained about. */

@@ -1,13 +1,16 @@
-import { type ExitCode, type Program, perform } from '#ops/program.ts'
-import type { Options } from '#terminal/options.ts'
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+import { errorMessage } from '#ops/error-message.ts'
+import { run } from '#terminal/program.ts'
+import type { Terminal } from '#terminal/terminal.ts'
 import { atTerminal, type TerminalAnswer } from '../at-terminal.ts'
 
 /**
  * Runs a program as a person does.
  * @param reply what the person types when asked; undefined when nobody sits there
  */
-export const askOps = <O extends Options>(
-  program: Program<O>,
+export const askOps = (
+  program: (terminal: Terminal) => CommandUnknownOpts,
   words: readonly string[],
   reply?: string,
-): Promise<TerminalAnswer<ExitCode>> => atTerminal(reply, (terminal) => perform(program, words, terminal))
+): Promise<TerminalAnswer> =>
+  atTerminal(reply, (terminal) => run(program(terminal), words, terminal, errorMessage))

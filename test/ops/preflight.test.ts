@@ -395,9 +395,12 @@ describe('npm run preflight', () => {
   })
 
   it.each([
-    [['--stage', 'local'], '--stage is one of dev, prod, not "local".'],
-    [['prod'], 'There is a word too many: "prod".'],
-    [['--allow-placeholders=yes'], '--allow-placeholders takes no value.'],
+    [
+      ['--stage', 'local'],
+      "error: option '--stage <stage>' argument 'local' is invalid. Allowed choices are dev, prod.",
+    ],
+    [['prod'], 'error: too many arguments. Expected 0 arguments but got 1: prod.'],
+    [['--allow-placeholders=yes'], "error: unknown option '--allow-placeholders=yes'."],
   ])('answers %j in a sentence, and 2', async (words, sentence) => {
     const { exitCode, complaints, printed } = await askOps(preflight, words)
     expect([exitCode, printed, complaints]).toEqual([2, '', `${sentence} See: npm run preflight -- --help\n`])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { carryOut } from '#ops/rollback/carry-out.ts'
+import { executePlan } from '#ops/rollback/execute-plan.ts'
 import { findReleases } from '#ops/rollback/find-releases.ts'
 import { planRollback } from '#ops/rollback/plan.ts'
 import { namesRelease, type Release, releaseBefore, releaseCalled } from '#ops/rollback/releases.ts'
@@ -31,7 +31,7 @@ const copier = fc.record({ skipsUnchanged: fc.boolean() })
 const releasesOf = async (bucket: VersionedBucket) => findReleases(bucket, await bucket.versions(), 1)
 
 async function bringBack(bucket: VersionedBucket, release: Release): Promise<void> {
-  await carryOut(planRollback(await bucket.versions(), release), release, bucket, 1)
+  await executePlan(planRollback(await bucket.versions(), release), release, bucket, 1)
 }
 
 /** What `npm run rollback` does without further words. */

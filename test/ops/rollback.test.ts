@@ -253,11 +253,17 @@ describe('npm run rollback', () => {
   })
 
   it.each([
-    [['--to', 'yesterday'], '--to takes a release as --list shows it, or a time with its zone'],
-    [['--to', '2026-11-03'], 'or a time with its zone like 2026-11-03T17:12:00Z, not "2026-11-03".'],
-    [['--stage', 'local'], '--stage is one of dev, prod, not "local".'],
-    [['prod'], 'There is a word too many: "prod".'],
-    [['--back'], 'There is no option --back.'],
+    [
+      ['--to', 'yesterday'],
+      "argument 'yesterday' is invalid. It has to be a release as --list shows it, or a time",
+    ],
+    [
+      ['--to', '2026-11-03'],
+      "argument '2026-11-03' is invalid. It has to be a release as --list shows it, or a time with its zone",
+    ],
+    [['--stage', 'local'], "argument 'local' is invalid. Allowed choices are dev, prod."],
+    [['prod'], 'Expected 0 arguments but got 1: prod.'],
+    [['--back'], "unknown option '--back'"],
   ])('answers %j in a sentence, and 2', async (words, sentence) => {
     const { exitCode, complaints } = await run(...words)
     expect([exitCode, complaints]).toEqual([2, expect.stringContaining(sentence)])

@@ -6,10 +6,10 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Readonly<Record<string, string>>
 }
 
-/** Our own programs: what "npm run" starts with Node, but for what npm itself calls. */
+/** Our own programs: what "npm run" starts with Node. */
 const programs = Object.entries(scripts).flatMap(([name, command]) => {
-  const file = /^node (\S+\.(?:ts|mjs))$/.exec(command)?.[1]
-  return file && file !== 'local/install.mjs' ? [[name, file] as const] : []
+  const file = /^node local\/with-packages\.mjs node (\S+\.(?:ts|mjs))$/.exec(command)?.[1]
+  return file ? [[name, file] as const] : []
 })
 
 function call(...words: readonly string[]) {
@@ -26,6 +26,11 @@ it('are all found', () => {
   )
 })
 
+it('install the packages that they lack, as the tests do', () => {
+  for (const name of ['test', 'coverage', 'mutation'])
+    expect(scripts[name]).toMatch(/^node local\/with-packages\.mjs \w/)
+})
+
 describe.each(programs)('npm run %s', (name, file) => {
   it('explains itself, and does nothing else', () => {
     const { status, stdout, stderr } = call(file, '--help')
@@ -39,7 +44,7 @@ describe.each(programs)('npm run %s', (name, file) => {
     const { status, stdout, stderr } = call(file, ...(name === 'leads' ? ['list'] : []), '--wrong')
     expect(stdout).toBe('')
     expect(stderr).toMatch(/^[^\n]*--wrong[^\n]*\n$/)
-    expect(status).toBeGreaterThan(0)
+    expect(status).toBe(2)
   })
 })
 
@@ -53,7 +58,7 @@ describe('what changes something of a stage', () => {
   ])('npm run %s -- %j: takes the stage that a deploy takes, unless told', (name, words) => {
     const file = programs.find(([each]) => each === name)?.[1] ?? ''
     expect(call(file, ...words).stdout).toMatch(
-      /^ +--stage STAGE +dev or prod \(default: dev, as for a deploy\)$/m,
+      /^ +--stage <stage> +the stage to act on \(choices: "dev", "prod", default: dev, as for a deploy\)$/m,
     )
   })
 })

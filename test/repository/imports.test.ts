@@ -1,59 +1,98 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-const sources = globSync('{firm,forms,infra,lambdas,web,local,desk,ops,terminal}/**/*.{ts,tsx,mjs}')
+const rooms = ['firm', 'forms', 'lambdas', 'web', 'terminal', 'art', 'infra', 'local', 'desk', 'ops']
 
-/** Every import of a file of ours, as paths from the root. */
-const imports = sources.flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) => ({
-    file,
-    target: target.startsWith('.') ? normalize(join(dirname(file), target)) : target.replace(/^#/, ''),
-  })),
-)
+const options = await extractOptions('./.dependency-cruiser.mjs')
 
-const fromTo = (from: RegExp, to: RegExp) =>
-  imports
-    .filter(({ file, target }) => from.test(file) && to.test(target))
-    .map(({ file, target }) => `${file} -> ${target}`)
+/** How many files were read, and each import that a rule forbids: "rule: from -> to". */
+async function check(baseDir: string) {
+  const folders = rooms.filter((room) => existsSync(join(baseDir, room)))
+  const { output } = await cruise(folders, { ...options, baseDir })
+  const { violations, totalCruised } = (output as ICruiseResult).summary
+  return {
+    files: totalCruised,
+    violations: violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
+  }
+}
 
-/** The rooms from the ground up: each may import what stands before it. */
-const order = [
-  ['firm'],
-  ['forms'],
-  ['lambdas/shared'],
-  ['lambdas/http'],
-  ['lambdas/submission'],
-  ['lambdas/notification'],
-  // The use case over them, and the handlers.
-  ['lambdas(?!/(?:shared|http|submission|notification)/)'],
-  ['web/content', 'web/src', 'web/build'],
-  ['terminal', 'infra'],
-  ['local', 'desk', 'ops'],
-]
+describe('the rules of imports', () => {
+  it('are kept by all code', async () => {
+    const { files, violations } = await check(process.cwd())
+    expect(files).toBeGreaterThan(400)
+    expect(violations).toEqual([])
+  })
+})
 
-describe('imports', () => {
-  it('are read at all', () => {
-    expect(imports.length).toBeGreaterThan(200)
+describe('an import is refused', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'imports-'))
+    cpSync('package.json', join(folder, 'package.json'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  function write(file: string, text: string): void {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+
+  it.each([
+    ['firm/business.ts', '#forms/lead.ts'],
+    ['forms/lead.ts', '#lambdas/shared/log.ts'],
+    ['lambdas/shared/log.ts', '../http/answer.ts'],
+    ['lambdas/http/answer.ts', '../notification/submit.ts'],
+    ['lambdas/submission/row.ts', '#web/content/places.ts'],
+    ['web/content/places.ts', '#web/src/routes.tsx'],
+    ['web/src/routes.tsx', '#web/build/fonts.ts'],
+    ['web/src/routes.tsx', '#lambdas/shared/log.ts'],
+    ['web/build/fonts.ts', '#infra/config.ts'],
+    ['terminal/program.ts', '#firm/business.ts'],
+    ['infra/config.ts', '#desk/desk.ts'],
+    ['local/product.ts', '../ops/smoke.ts'],
+    ['desk/desk.ts', '#ops/smoke.ts'],
+    ['ops/smoke.ts', '#desk/desk.ts'],
+    ['ops/smoke.ts', '#local/product.ts'],
+    ['ops/cost.ts', '#desk/desk.ts'],
+    ['ops/cost.ts', '#test/fixtures.ts'],
+  ])('from %s to %s', async (file, target) => {
+    write(file, `import { it } from '${target}'\nexport const its = it`)
+    const path = target.startsWith('#') ? target.slice(1) : join(dirname(file), target)
+    write(path, 'export const it = 1')
+    const { violations } = await check(folder)
+    expect(violations).toEqual([expect.stringContaining(`: ${file} -> ${path}`)])
   })
 
-  it('go from a room to those below it', () => {
-    for (const [at, rooms] of order.entries()) {
-      const above = order.slice(at + 1).flat()
-      expect(fromTo(new RegExp(`^(?:${rooms.join('|')})/`), new RegExp(`^(?:${above.join('|')})/`))).toEqual(
-        [],
-      )
-    }
+  it('that is for types only, too', async () => {
+    write('firm/business.ts', `import type { It } from '#forms/lead.ts'\nexport type Its = It`)
+    write('forms/lead.ts', 'export type It = 1')
+    expect((await check(folder)).violations).toHaveLength(1)
   })
 
-  it('of what runs in the browser are free of AWS and Node', () => {
-    expect(fromTo(/^(?:firm|forms|web\/src|web\/content)\//, /^(?:@aws-sdk|node:|aws-cdk)/)).toEqual([])
-    expect(fromTo(/^web\/content\//, /^react/)).toEqual([])
-    expect(fromTo(/^web\/(?:src|content)\//, /^lambdas\//)).toEqual([])
+  it('that closes a circle of files', async () => {
+    write('desk/one.ts', `import { two } from './two.ts'\nexport const one = () => two`)
+    write('desk/two.ts', `import { one } from '#desk/one.ts'\nexport const two = () => one`)
+    expect((await check(folder)).violations).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^no circle of files: /)]),
+    )
   })
 
-  it('never climb more than one folder: what is farther has a name from the root', () => {
-    const climbing = sources.filter((file) => /from '(?:\.\.\/){2}/.test(readFileSync(file, 'utf8')))
-    expect(climbing).toEqual([])
+  it.each(['firm/business.ts', 'forms/lead.ts', 'web/content/places.ts', 'web/src/routes.tsx'])(
+    'by which %s would need Node in the browser',
+    async (file) => {
+      write(file, `import { readFileSync } from 'node:fs'\nexport const read = readFileSync`)
+      expect((await check(folder)).violations).toEqual([expect.stringMatching(/^what runs in browsers/)])
+    },
+  )
+
+  it('by which content would need React', async () => {
+    write('web/content/words.ts', `import { useState } from 'react'\nexport const words = useState`)
+    write('node_modules/react/package.json', '{ "name": "react", "main": "index.js" }')
+    write('node_modules/react/index.js', '')
+    expect((await check(folder)).violations).toEqual([expect.stringMatching(/^content is words and facts/)])
   })
 })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import pMap from 'p-map'
 import { build } from 'vite'
-import { inTurn } from './in-turn.ts'
 import { buildShareImage } from './open-graph.ts'
 import { completeHead, isListed, readHead } from './page-head.ts'
 import { stylePages, stylesPlace, withoutTypefaces } from './page-styles.ts'
@@ -53,11 +53,15 @@ export async function buildWebsite(siteUrl: string): Promise<void> {
     // For headers of another deploy, which do not know these rules' hashes; with script the loader does the same.
     linked: `<noscript><link rel="stylesheet" href="/${sheet}"></noscript>`,
   })
-  await inTurn(pages, 2, async ({ path, file, html }) => {
-    const image = await buildShareImage(readHead(html, path).title, path)
-    cpSync(image.path, join(siteFolder, image.name))
-    write(pagesFolder, file, completeHead({ path, html, image: image.name }, siteUrl))
-  })
+  await pMap(
+    pages,
+    async ({ path, file, html }) => {
+      const image = await buildShareImage(readHead(html, path).title, path)
+      cpSync(image.path, join(siteFolder, image.name))
+      write(pagesFolder, file, completeHead({ path, html, image: image.name }, siteUrl))
+    },
+    { concurrency: 2 },
+  )
   const listedPaths = pages.filter(({ html }) => isListed(html)).map(({ path }) => path)
   for (const [name, content] of await siteFiles({ siteUrl, listedPaths, year }))
     write(pagesFolder, name, content)

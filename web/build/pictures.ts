@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import pMap from 'p-map'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import { type BuiltView, jpegWidthOf, type Tone } from '#web/content/built-view.ts'
@@ -8,7 +9,6 @@ import { drawingAlts } from '#web/content/drawings.ts'
 import { type Picture, pictures as sitePictures } from '#web/content/pictures.ts'
 import { slotKinds, type View } from '#web/content/slot-kinds.ts'
 import { type Filling, slots as siteSlots } from '#web/content/slots.ts'
-import { inTurn } from './in-turn.ts'
 import { replaceFile } from './replace-file.ts'
 
 /** What pages import: `virtual:pictures/` and a kind of slot; types are in src/virtual-pictures.d.ts. */
@@ -115,14 +115,18 @@ export async function buildPictures(
   }
   const problems = withoutEntry(options)
   // Two at a time: the encoders run without threads of their own here, and the machines that build have two cores.
-  const done = await inTurn(places, 2, async (place) => {
-    try {
-      return { place, ...(await fill(place, options, readOnce)) }
-    } catch (error) {
-      problems.push(error instanceof Error ? error.message : String(error))
-      return undefined
-    }
-  })
+  const done = await pMap(
+    places,
+    async (place) => {
+      try {
+        return { place, ...(await fill(place, options, readOnce)) }
+      } catch (error) {
+        problems.push(error instanceof Error ? error.message : String(error))
+        return undefined
+      }
+    },
+    { concurrency: 2 },
+  )
   if (problems.length > 0) throw new Error([...new Set(problems)].join('\n'))
 
   const built: Record<string, { slots: BuiltKind['slots']; files: EmittedFile[] }> = {}

@@ -1,0 +1,91 @@
+/**
+ * The rooms from the ground up, and what each may import besides itself. Product code imports nothing of test/.
+ * Held by test/repository/imports.test.ts; by hand: npx depcruise . (docs/decisions/023).
+ */
+const mayImport = {
+  firm: [],
+  forms: ['firm'],
+  'lambdas/shared': ['firm', 'forms'],
+  'lambdas/submission': ['firm', 'forms', 'lambdas/shared', 'lambdas/http', 'lambdas/notification'],
+  'lambdas/http': ['firm', 'forms', 'lambdas/shared', 'lambdas/submission'],
+  'lambdas/notification': ['firm', 'forms', 'lambdas/shared', 'lambdas/submission', 'lambdas/http'],
+  // The thin handlers: every other folder of lambdas/.
+  lambdas: ['firm', 'forms'],
+  'web/content': ['firm'],
+  'web/src': ['firm', 'forms', 'web/content', 'web/images'],
+  'web/build': ['firm', 'forms', 'web/content', 'web/src'],
+  terminal: [],
+  art: ['firm', 'web', 'terminal'],
+  infra: ['firm', 'forms', 'lambdas', 'web', 'terminal'],
+  local: ['firm', 'forms', 'lambdas', 'web', 'terminal', 'infra'],
+  desk: ['firm', 'forms', 'lambdas', 'terminal', 'infra'],
+  ops: ['firm', 'forms', 'lambdas', 'web', 'terminal', 'infra'],
+}
+
+/** The cost program alone starts the product of local/, to weigh its pages. */
+const exceptions = { ops: ['^ops/cost(?:\\.ts$|/)'] }
+
+const inside = (rooms) => `^(?:${rooms.join('|')})/`
+
+const rooms = Object.keys(mayImport)
+
+/** Rooms in a folder that is a room, too, have their own rule. */
+const roomsWithin = (room) => rooms.filter((each) => each.startsWith(`${room}/`))
+
+const roomRules = Object.entries(mayImport).map(([room, allowed]) => ({
+  name: `${room} may import ${[...allowed, 'itself'].join(', ')}`,
+  severity: 'error',
+  from: {
+    path: inside([room]),
+    pathNot: [
+      ...(roomsWithin(room).length > 0 ? [inside(roomsWithin(room))] : []),
+      ...(exceptions[room] ?? []),
+    ],
+  },
+  to: { path: inside([...rooms, 'test']), pathNot: inside([room, ...allowed]) },
+}))
+
+const cost = {
+  name: `ops/cost may import ${[...mayImport.ops, 'local', 'ops'].join(', ')}`,
+  severity: 'error',
+  from: { path: exceptions.ops },
+  to: { path: inside([...rooms, 'test']), pathNot: inside([...mayImport.ops, 'local', 'ops']) },
+}
+
+export default {
+  forbidden: [
+    ...roomRules,
+    cost,
+    {
+      name: 'no circle of files',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'what runs in browsers uses neither Node nor AWS',
+      severity: 'error',
+      from: { path: inside(['firm', 'forms', 'web/content', 'web/src']) },
+      to: {
+        path: ['node_modules/(?:@aws-sdk|aws-cdk)', '^(?:node:|fs|path|url|crypto|os)$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'content is words and facts, without React',
+      severity: 'error',
+      from: { path: '^web/content/' },
+      to: { path: 'node_modules/react' },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no API that dependency-cruiser could use.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      conditionNames: ['import', 'node', 'default'],
+    },
+  },
+}

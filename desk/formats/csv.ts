@@ -1,0 +1,28 @@
+import { stringify } from 'csv-stringify/sync'
+
+/** Characters that make a spreadsheet take a cell for a formula; the wide ones in Japanese settings. */
+const formula = '[=+\\-@＝＋－＠]'
+
+const opening = new RegExp(`^(?:${formula}|[\\t\\r])`)
+
+/**
+ * Where a spreadsheet that expects other separators than commas begins a new cell, whatever is quoted: behind a semicolon
+ * or a tab, and at a new line, where people write lists with dashes, too.
+ */
+const inner = new RegExp(`([;\\t][ '"]*)(?=${formula})|([\\r\\n][ '"]*)(?=[=@＝＠])`, 'g')
+
+/**
+ * Lets no cell begin as a formula, and no part of it that some spreadsheet may take for a cell: an apostrophe before it
+ * says that it is text. csv-stringify's own `escape_formulas` knows only the beginning of a cell.
+ */
+export const harmless = (cell: string): string => {
+  const text = cell.replace(inner, "$&'")
+  return opening.test(text) || /^[ '"]+[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text
+}
+
+/** Rows of cells as CSV by RFC 4180, each cell harmless in a spreadsheet. */
+export const csv = (rows: readonly (readonly string[])[]): string =>
+  stringify(
+    rows.map((cells) => cells.map(harmless)),
+    { record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
+  )

@@ -1,0 +1,40 @@
+import { type Attribute, id, origin, progress, received, told, written } from '../tables/attributes.ts'
+import { type DeskRow, textOf } from '../tables/row.ts'
+import { csv } from './csv.ts'
+import { spreadsheetTime } from './san-diego-time.ts'
+
+/** What of a row leaves the desk, of either form; programs of others read it by these names. */
+const columns: readonly Attribute[] = [received, ...progress, ...written, ...told, ...origin, id]
+
+/** The head of every CSV export, whatever rows are in it. */
+export const head: readonly string[] = ['form', 'ref', ...columns.map(({ name }) => name)]
+
+/** Rows as CSV: texts as they were written, times as in San Diego, lists with commas. */
+export function asCsv(rows: readonly DeskRow[]): string {
+  return csv([head, ...rows.map((row) => [row.form, row.ref, ...columns.map(cellOf(row))])])
+}
+
+const cellOf =
+  (row: DeskRow) =>
+  ({ name, isTime }: Attribute): string => {
+    const text = textOf(row, name)
+    if (name === 'phone') return domestic(text)
+    return isTime && text ? spreadsheetTime(Number(text)) : text
+  }
+
+/** A phone number of our own country needs no plus, which would make a formula of it. */
+const domestic = (phone: string) => phone.replace(/^\+(?=1[\d ().-]*$)/, '')
+
+/** Rows as JSON: values as they are stored, times in ISO 8601. */
+export function asJson(rows: readonly DeskRow[]): string {
+  return JSON.stringify(rows.map(recordOf), null, 2)
+}
+
+function recordOf(row: DeskRow): Record<string, unknown> {
+  const { form, ref, attributes } = row
+  const values = columns.map(({ name, isTime }) => {
+    const value = attributes[name]
+    return [name, isTime && value !== undefined ? new Date(Number(value) * 1000).toISOString() : value]
+  })
+  return { form, ref, ...Object.fromEntries(values) }
+}

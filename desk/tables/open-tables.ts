@@ -1,0 +1,73 @@
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { deployedStack } from '#infra/deployed-stack.ts'
+import type { DeployedStage } from '#infra/deployed-stage.ts'
+import { readRuntimeInfo, usualDataFolder } from '#infra/runtime-info.ts'
+import { stackName, tableOutput } from '#infra/stack-names.ts'
+import { Refusal, UsageError } from '#terminal/errors.ts'
+import { type FormTable, formTable } from './form-table.ts'
+import { type FormName, formNames } from './row.ts'
+
+/** Where the rows are: in a stage's account, or on this machine. */
+export type Place =
+  | { readonly stage: DeployedStage; readonly region: string }
+  | { readonly dataFolder: string }
+
+/** What the program's options say about it. */
+interface PlaceOptions {
+  readonly stage: DeployedStage
+  readonly region: string
+  readonly local?: true
+  readonly data?: string
+}
+
+/** @throws UsageError when the options contradict each other */
+export function readPlace({ stage, region, local, data }: PlaceOptions): Place {
+  if (data !== undefined && !local) throw new UsageError('--data goes with --local.')
+  return local ? { dataFolder: data ?? usualDataFolder } : { stage, region }
+}
+
+/** As a sentence names it: "in stage prod". */
+export const nameOf = (place: Place): string =>
+  'stage' in place ? `in stage ${place.stage}` : 'on this machine'
+
+export const startFirst = 'The product is not running on this machine: start it first with "npm start".'
+
+/**
+ * Opens the tables of all forms.
+ * @throws Refusal when the stage is not deployed, or the local product is not running
+ */
+export async function openTables(place: Place): Promise<FormTable[]> {
+  const { names, config } = 'stage' in place ? await deployed(place) : running(place)
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(config))
+  return formNames.map((form) => formTable(form, names(form), client))
+}
+
+interface Opening {
+  readonly names: (form: FormName) => string
+  readonly config: DynamoDBClientConfig
+}
+
+function running({ dataFolder }: Extract<Place, { dataFolder: string }>): Opening {
+  const info = readRuntimeInfo(dataFolder)
+  if (!info) throw new Refusal(startFirst)
+  const { database, region, credentials, tables } = info
+  return {
+    names: (form) => tables[form],
+    config: { endpoint: database, region, credentials, maxAttempts: 1 },
+  }
+}
+
+async function deployed({ stage, region }: Extract<Place, { stage: string }>): Promise<Opening> {
+  const stack = stackName(stage)
+  const { outputs } = await deployedStack(stack, region)
+  return {
+    names(form) {
+      const name = outputs.get(tableOutput(form))
+      if (!name) throw new Refusal(`The stack ${stack} does not name its tables: deploy it once more.`)
+      return name
+    },
+    // Patient, because the tables hold back whoever reads much at once.
+    config: { region, maxAttempts: 10 },
+  }
+}

@@ -1,0 +1,51 @@
+import type { FormContract } from '#forms/contract.ts'
+import type { NotificationState } from '#lambdas/submission/row.ts'
+
+export type FormName = FormContract['name']
+
+export const formNames = ['lead', 'subcontractor'] as const satisfies readonly FormName[]
+
+/** One stored row as the desk sees it. */
+export interface DeskRow {
+  readonly form: FormName
+  readonly id: string
+  /** The eight characters by which people name it. */
+  readonly ref: string
+  /** Everything that is stored, and the status of a row that has none yet; times are epoch seconds. */
+  readonly attributes: Readonly<Record<string, unknown>>
+}
+
+/** How far the firm has come with a row. */
+export const statuses = ['new', 'contacted', 'quoted', 'won', 'lost'] as const
+
+export type Status = (typeof statuses)[number]
+
+/** States of a notification, in words. */
+export const notifications: Readonly<Record<NotificationState, string>> = {
+  pending: 'pending: the e-mail is owed',
+  sent: 'sent: the mail service took the e-mail',
+  delivered: 'delivered: the mailbox took the e-mail',
+  undeliverable: 'undeliverable: the mailbox refused the e-mail',
+  suppressed: 'suppressed: suspected spam, left to the daily digest',
+}
+
+/** An attribute as text; empty when there is none. */
+export function textOf({ attributes }: DeskRow, name: string): string {
+  const value = attributes[name] ?? ''
+  if (Array.isArray(value)) return value.join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** Epoch seconds. */
+export const receivedAt = ({ attributes }: DeskRow): number => Number(attributes.created_at)
+
+/** Written by a monitor, not by a visitor. */
+export const isCanary = ({ attributes }: DeskRow): boolean => attributes.canary === true
+
+/** Who sent it: "Ann Smith", "Maria Ortega, Pacific Tile". */
+export const senderOf = (row: DeskRow): string =>
+  row.form === 'lead' ? textOf(row, 'name') : `${textOf(row, 'contact_name')}, ${textOf(row, 'company_name')}`
+
+/** What it is about: the type of project, or the services of a subcontractor. */
+export const projectOf = (row: DeskRow): string =>
+  textOf(row, row.form === 'lead' ? 'project_type' : 'services')

@@ -1,0 +1,69 @@
+import type { Desk } from '../desk.ts'
+import { written } from '../tables/attributes.ts'
+import { type DeskRow, type FormName, isCanary, projectOf, receivedAt, textOf } from '../tables/row.ts'
+
+/** Which rows are meant; what is absent restricts nothing. */
+export interface Selection {
+  readonly form?: FormName
+  /** Received then or later, epoch seconds. */
+  readonly since?: number
+  /** Received before then, epoch seconds. */
+  readonly until?: number
+  readonly status?: string
+  readonly notification?: string
+  /** A part of the type of project, or of a subcontractor's services. */
+  readonly project?: string
+  /** A part of what the visitor wrote, of the note or of the reference. */
+  readonly search?: string
+  /** How many at most, the newest. */
+  readonly limit?: number
+  /** The canary's rows too. */
+  readonly canary?: boolean
+}
+
+/** The selected rows, the newest first, and how many there would be without a limit. */
+export interface Selected {
+  readonly rows: readonly DeskRow[]
+  readonly total: number
+}
+
+/** Reads all rows and selects those that are meant. Rows that are due to be deleted count as gone. */
+export async function selectRows(selection: Selection, { tables, now }: Desk): Promise<Selected> {
+  const rows = await Promise.all((await tables(selection.form)).map((table) => table.all()))
+  const selected = rows
+    .flat()
+    .filter((row) => isSelected(row, selection, now()))
+    .toSorted((one, other) => receivedAt(other) - receivedAt(one))
+  return { rows: selected.slice(0, selection.limit), total: selected.length }
+}
+
+function isSelected(row: DeskRow, selection: Selection, now: number): boolean {
+  const { since, until, status, notification, project, search, canary } = selection
+  return (
+    (canary || !isCanary(row)) &&
+    !(Number(row.attributes.expires_at) <= now) &&
+    (since === undefined || receivedAt(row) >= since) &&
+    (until === undefined || receivedAt(row) < until) &&
+    (!status || textOf(row, 'status') === status) &&
+    (!notification || textOf(row, 'notification') === notification) &&
+    (!project || contains(projectOf(row), project)) &&
+    (!search || isFound(row, search))
+  )
+}
+
+const folded = (text: string) => text.normalize('NFC').toLowerCase()
+
+const contains = (text: string, part: string) => folded(text).includes(folded(part))
+
+/** A phone number's digits, without the 1 of our own country. */
+const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+
+function isFound(row: DeskRow, search: string): boolean {
+  const texts = [...written.map(({ name }) => textOf(row, name)), textOf(row, 'status_note'), row.ref]
+  // However a phone number is written, it is the same digits.
+  const isPhone = /^[\d\s().+-]{7,}$/.test(search)
+  return (
+    texts.some((text) => contains(text, search)) ||
+    (isPhone && digitsOf(textOf(row, 'phone')).includes(digitsOf(search)))
+  )
+}

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FormContract } from '#forms/contract.ts'
+
+/** How the product that runs on this machine is reached: for it, what the stack's outputs are for a deployed stage. */
+export interface RuntimeInfo {
+  /** URL of the database. */
+  readonly database: string
+  readonly region: string
+  /** The SDK wants some; the local database does not look at them. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string }
+  /** Name of each form's table. */
+  readonly tables: Readonly<Record<FormContract['name'], string>>
+  /** Secret that a submission carries so that no person gets an e-mail about it. */
+  readonly canaryToken: string
+}
+
+/** Where the product that "npm start" runs keeps its data, unless told otherwise. */
+export const usualDataFolder = join(import.meta.dirname, '../.local')
+
+const fileIn = (dataFolder: string) => join(dataFolder, 'running.json')
+
+/** Writes the runtime info into the data folder, where it stays until the product is closed. */
+export function writeRuntimeInfo(dataFolder: string, info: RuntimeInfo): { close(): Promise<void> } {
+  const file = fileIn(dataFolder)
+  writeFileSync(file, `${JSON.stringify(info, null, 2)}\n`)
+  return {
+    async close() {
+      rmSync(file, { force: true })
+    },
+  }
+}
+
+/** The runtime info of the product that runs on this data folder; undefined when none does. */
+export function readRuntimeInfo(dataFolder: string): RuntimeInfo | undefined {
+  const file = fileIn(dataFolder)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+/** Where a Chromium may be; the environment variable wins. */
+const known = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+].filter((path) => path !== undefined)
+
+const run = (command: string, ...words: string[]) =>
+  spawnSync(command, words, { stdio: 'inherit' }).status === 0
+
+const found = () => [...known, chromium.executablePath()].find((path) => existsSync(path))
+
+/**
+ * A face with Arial's metrics, as phones and desktops have one: our fallback faces are cut to it, and without it text
+ * wraps otherwise until our own typefaces are there.
+ */
+const hasFallbackFace = () =>
+  process.platform !== 'linux' ||
+  globSync('{/usr/share,/usr/local/share}/fonts/**/{Arial,Liberation,Arimo,Helvetica,Roboto}*').length > 0
+
+/**
+ * Finds a browser and a fallback typeface, or installs them: Debian's packages where we may, else Playwright's own
+ * download of the browser.
+ * @returns path of the browser's executable
+ * @throws Error that says what to install
+ */
+export function ensureBrowser(): string {
+  const lacking = [...(found() ? [] : ['chromium']), ...(hasFallbackFace() ? [] : ['fonts-liberation'])]
+  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (lacking.length > 0 && isRootOnDebian) {
+    process.stdout.write(`Installing ${lacking.join(' and ')} …\n`)
+    run('apt-get', 'update', '-qq')
+    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...lacking)
+  }
+  if (!found()) run('npx', 'playwright', 'install', 'chromium')
+  const installed = found()
+  if (!installed)
+    throw new Error(
+      'Chromium is missing: install it ("apt-get install chromium") or name one in CHROMIUM_PATH.',
+    )
+  if (!hasFallbackFace())
+    throw new Error(
+      'A typeface with the metrics of Arial is missing: install one ("apt-get install fonts-liberation").',
+    )
+  return installed
+}

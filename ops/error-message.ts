@@ -1,0 +1,9 @@
+import { errorFields } from '#lambdas/shared/log.ts'
+import { awsErrorMessage } from '#terminal/aws-error-message.ts'
+
+/** A sentence about an error of AWS, of the network or of this machine, without anybody's data. */
+export function errorMessage(error: unknown): string {
+  const isDenied = /AccessDenied|NotAuthorized|UnauthorizedOperation/.test((error as Error).name)
+  if (isDenied) return `These AWS credentials may not do this. ${errorFields(error).error}`
+  return awsErrorMessage(error) ?? `Something unexpected happened. ${errorFields(error).error}`
+}

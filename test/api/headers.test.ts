@@ -1,0 +1,89 @@
+import { readdirSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSiteBuild } from '#infra/site-build.ts'
+import { headerFlaws } from '#ops/smoke/header-flaws.ts'
+import { prerenderedPaths } from '#web/src/routes.tsx'
+import { ann } from '../fixtures.ts'
+import { press, type RunningProduct, runProduct } from '../running-product.ts'
+
+let running: RunningProduct
+beforeAll(async () => {
+  running = await runProduct()
+})
+afterAll(() => running.close())
+
+/** Every answer, whatever is asked for, has all security headers. */
+async function expectSecurityHeaders(response: Response): Promise<void> {
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  const html = isPage ? await response.text() : ''
+  expect(headerFlaws(response.headers, html, 'https://evil.example'), response.url).toEqual([])
+  expect(response.headers.get('cross-origin-embedder-policy'), response.url).toBe('require-corp')
+}
+
+/** One file of each kind in a folder of the built site, by its ending. */
+function oneOfEachKind(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return new Map(files.filter((file) => extname(file)).map((file) => [extname(file), file]))
+}
+
+describe('the security headers', () => {
+  it.each(prerenderedPaths)('are sent with the page %s', async (path) => {
+    await expectSecurityHeaders(await running.get(path))
+  })
+
+  it('are sent with every kind of file', async () => {
+    const { assetsFolder, pagesFolder } = readSiteBuild()
+    const assets = oneOfEachKind(assetsFolder)
+    const files = oneOfEachKind(pagesFolder)
+    expect([...assets.keys()]).toEqual(
+      expect.arrayContaining(['.js', '.css', '.svg', '.avif', '.jpeg', '.woff2']),
+    )
+    expect([...files.keys()]).toEqual(expect.arrayContaining(['.xml', '.json', '.txt', '.png', '.svg']))
+    for (const path of [
+      ...Array.from(assets.values(), (file) => join('/assets', file)),
+      ...Array.from(files.values(), (file) => join('/', file)),
+    ])
+      await expectSecurityHeaders(await running.get(path))
+  })
+
+  it.each([
+    ['the page for unknown addresses', '/no/such/page', 404],
+    ['a missing asset', '/assets/none.js', 404],
+    ['an icon', '/favicon.ico', 200],
+    ['a file that nobody made', '/nothing.ico', 404],
+    ['the way to the clean address', '/about/', 301],
+    ['a refused method', '/api/leads', 405],
+  ])('are sent with %s', async (_, path, status) => {
+    const response = await running.get(path)
+    expect(response.status).toBe(status)
+    await expectSecurityHeaders(response)
+  })
+
+  it('are sent with a page that has not changed', async () => {
+    const etag = (await running.get('/')).headers.get('etag') ?? ''
+    const response = await running.get('/', { 'if-none-match': etag })
+    expect(response.status).toBe(304)
+    await expectSecurityHeaders(response)
+  })
+
+  const json = { 'content-type': 'application/json' }
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  it.each<[what: string, status: number, headers: Record<string, string>, body: () => string]>([
+    ['an accepted form', 200, json, () => JSON.stringify(press())],
+    ['a form with a mistake', 422, json, () => JSON.stringify(press({ name: '' }))],
+    ['what is no form', 400, json, () => '['],
+    ['an unknown type', 415, { 'content-type': 'text/plain' }, () => 'x'],
+    ['a form without script', 303, form, () => new URLSearchParams({ ...ann }).toString()],
+    ['a form without script and with a mistake', 422, form, () => 'name='],
+  ])('are sent with the answer to %s', async (_, status, headers, body) => {
+    const response = await fetch(`${running.site}/api/leads`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { ...headers, 'sec-fetch-site': 'same-origin' },
+      body: body(),
+    })
+    expect(response.status).toBe(status)
+    await expectSecurityHeaders(response)
+  })
+})

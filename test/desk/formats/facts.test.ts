@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { facts } from '#desk/formats/facts.ts'
+import { rowOf } from '../rows.ts'
+
+const id = '3f0e8f6e-1111-4222-8333-444455556666'
+
+it('tells everything of a row in words, what it does not know by its name', () => {
+  const row = rowOf('lead', {
+    id,
+    message: 'First line\nSecond line',
+    status: 'quoted',
+    status_note: '42,000',
+    notification: 'suppressed',
+    outbox: 'D',
+    due_at: Date.UTC(2026, 10, 4, 15) / 1000,
+    flags: ['too-fast', 'many-from-one-address'],
+    utm_campaign: 'fall',
+    source_page: '',
+    weather: 'fair',
+  })
+  expect(facts(row).replaceAll('\u202f', ' ')).toBe(
+    `Quote request ${row.ref}
+
+Received                Tuesday, November 3, 2026 at 12:00 PM PST
+Name                    Ann Smith
+Email                   ann.smith@example.com
+Phone                   (619) 555-0134
+Project type            Kitchen Remodel
+Property address        812 Prospect St, La Jolla
+Message                 First line
+                        Second line
+
+Status                  quoted
+Note                    42,000
+
+Notification            suppressed: suspected spam, left to the daily digest
+
+Last changed            Tuesday, November 3, 2026 at 12:00 PM PST
+Campaign                fall
+Suspicion               sent faster than people type, one of many from one network
+
+Id                      ${id}
+Revision                1
+Owed                    a place in the daily digest
+Due                     Wednesday, November 4, 2026 at 7:00 AM PST
+
+weather                 fair`,
+  )
+})
+
+it('calls an application an application', () => {
+  const row = rowOf('subcontractor')
+  expect(facts(row)).toContain(`Subcontractor application ${row.ref}\n`)
+  expect(facts(row)).toContain('Services                Flooring, Tile Work')
+})
