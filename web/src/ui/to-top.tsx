@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from './icon.tsx'
 
 /** The lowest part of the screen, where the button is, as the margin of an observer. */
 const lowestFifth = '-80% 0px 0px'

@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '../ui/icon.tsx'
-import { Reveal } from '../ui/reveal.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import { Reveal } from './reveal.tsx'
 
 export interface ProcessLineProps {
   readonly steps: readonly {

@@ -1,4 +1,4 @@
-import { Unbroken } from '../ui/unbroken.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 export interface TextColumnsProps {
   readonly items: readonly { readonly title: string; readonly text: string }[]
