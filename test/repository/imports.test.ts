@@ -47,6 +47,15 @@ describe('imports', () => {
     expect(fromTo(/^web\/(?:src|content)\//, /^lambdas\//)).toEqual([])
   })
 
+  it('of ui know nothing of remodeling: no content, no form, no fact of the firm, no component', () => {
+    expect(
+      fromTo(
+        /^web\/src\/ui\//,
+        /^(?:web\/content|web\/src\/(?:components|forms|layouts|pages)|forms|firm)\//,
+      ),
+    ).toEqual([])
+  })
+
   it('never climb more than one folder: what is farther has a name from the root', () => {
     const climbing = sources.filter((file) => /from '(?:\.\.\/){2}/.test(readFileSync(file, 'utf8')))
     expect(climbing).toEqual([])
