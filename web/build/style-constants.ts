@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CustomAtRules, Visitor } from 'lightningcss'
+import type { Plugin } from 'vite'
 
 const stylesFolder = join(import.meta.dirname, '../src/styles')
 
@@ -16,9 +17,17 @@ const constants = new Map(
 
 /**
  * Puts the values of web/src/styles/palette.css and type.css where sheets ask for them by name. They never change while
- * a page is shown, and their names would make every document 200 bytes longer.
+ * a page is shown, and their names would make every document 200 bytes longer. Pages in development keep the names, so
+ * that a change of a value shows at once.
  */
-export const styleConstants = {
+export const styleConstants = (): Plugin => ({
+  name: 'style-constants',
+  apply: 'build',
+  config: () => ({ css: { lightningcss: { visitor: namesToValues } } }),
+})
+
+/** Replaces each use of a constant by its value, and removes its declaration. */
+export const namesToValues = {
   Variable({ name }) {
     const raw = constants.get(name.ident)
     return raw === undefined ? undefined : { raw }

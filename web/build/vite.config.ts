@@ -17,13 +17,12 @@ const everywhere = /\/(?:hydrate|pages\/home-page)\.tsx$/
 
 export default defineConfig({
   root: webFolder,
-  plugins: [fonts(), icons(), pictures(), keepNamesTogether(), articles(), react()],
+  plugins: [fonts(), icons(), pictures(), keepNamesTogether(), articles(), styleConstants(), react()],
   css: {
     transformer: 'lightningcss',
     lightningcss: {
       // Named breakpoints: web/src/styles/breakpoints.css.
       drafts: { customMedia: true },
-      visitor: styleConstants,
       // Prefixes are added once, when the sheet is made smaller, by cssTarget.
       targets: {},
     },

@@ -1,13 +1,13 @@
 import { transform } from 'lightningcss'
 import { describe, expect, it } from 'vitest'
-import { styleConstants } from '#web/build/style-constants.ts'
+import { namesToValues } from '#web/build/style-constants.ts'
 
 const built = (css: string) =>
   transform({
     filename: 'any.css',
     code: Buffer.from(css),
     minify: true,
-    visitor: styleConstants,
+    visitor: namesToValues,
   }).code.toString()
 
 describe('the names of colors and sizes', () => {
