@@ -6,8 +6,8 @@ const mayImport = {
   firm: [],
   forms: ['firm'],
   'lambdas/shared': ['firm', 'forms'],
-  'lambdas/submission': ['firm', 'forms', 'lambdas/shared', 'lambdas/http', 'lambdas/notification'],
-  'lambdas/http': ['firm', 'forms', 'lambdas/shared', 'lambdas/submission'],
+  'lambdas/http': ['firm', 'forms', 'lambdas/shared'],
+  'lambdas/submission': ['firm', 'forms', 'lambdas/shared', 'lambdas/http'],
   'lambdas/notification': ['firm', 'forms', 'lambdas/shared', 'lambdas/submission', 'lambdas/http'],
   // The thin handlers: every other folder of lambdas/.
   lambdas: ['firm', 'forms'],
@@ -70,6 +70,12 @@ export default {
         path: ['node_modules/(?:@aws-sdk|aws-cdk)', '^(?:node:|fs|path|url|crypto|os)$'],
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'ui knows nothing of remodeling',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: '^(?:firm|forms|web/content|web/src/(?:components|forms|layouts|pages|plan))/' },
     },
     {
       name: 'content is words and facts, without React',

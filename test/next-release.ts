@@ -19,7 +19,7 @@ const kept = ['picture-cache', 'fonts']
 
 /** A release with other colors, classes, words and script: nothing of a page but its pictures stays as it was. */
 const edits: readonly (readonly [files: RegExp, from: RegExp, to: string])[] = [
-  [/\/tokens\.css$/, /(--plaster: )#f6f3ee/, '$1#eef3f6'],
+  [/\/palette\.css$/, /(--color-plaster: )#f6f3ee/, '$1#eef3f6'],
   [/\.(?:css|tsx?)$/, /\bfield-error\b/g, 'field-problem'],
   [/\.(?:css|tsx?)$/, /(["' .])text-link\b(?!\.)/g, '$1plain-link'],
   [/\/content\/projects\.ts$/, /(title: )'Projects'/, "$1'Our next projects'"],

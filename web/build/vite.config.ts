@@ -5,6 +5,7 @@ import { articles } from './articles.ts'
 import { fonts } from './fonts.ts'
 import { icons } from './icons.ts'
 import { pictures } from './pictures.ts'
+import { styleConstants } from './style-constants.ts'
 import { keepNamesTogether } from './unbroken-names.ts'
 
 const webFolder = join(import.meta.dirname, '..')
@@ -16,7 +17,16 @@ const everywhere = /\/(?:hydrate|pages\/home-page)\.tsx$/
 
 export default defineConfig({
   root: webFolder,
-  plugins: [fonts(), icons(), pictures(), keepNamesTogether(), articles(), react()],
+  plugins: [fonts(), icons(), pictures(), keepNamesTogether(), articles(), styleConstants(), react()],
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: {
+      // Named breakpoints: web/src/styles/breakpoints.css.
+      drafts: { customMedia: true },
+      // Prefixes are added once, when the sheet is made smaller, by cssTarget.
+      targets: {},
+    },
+  },
   build: {
     outDir: join(webFolder, '../build/client'),
     emptyOutDir: true,

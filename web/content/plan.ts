@@ -1,10 +1,24 @@
 import { bathroomSteps, rulesOfThumb } from '#firm/costs.ts'
+import type { Span } from '#firm/times.ts'
 import { monthsAhead, spanInWords, weeks } from '#firm/times.ts'
-import type { PaintedRoom, PaintedRoomFigures } from '#forms/plan.ts'
 import { unbroken } from './claims.ts'
 import type { PageWords } from './pages.ts'
 
 const { contingencyPercent, paintCoverage, paintOpening } = rulesOfThumb
+
+/** How the paint of a room is worked out: feet and counts, square feet, gallons. */
+export interface PaintWorking {
+  readonly length: number
+  readonly width: number
+  readonly height: number
+  readonly doors: number
+  readonly windows: number
+  readonly coats: number
+  readonly walls: number
+  readonly area: number
+  readonly painted: number
+  readonly gallons: Span
+}
 
 /** All steps in a row, in working days. */
 const bathroomDays = {
@@ -74,7 +88,7 @@ export const planPage = {
       area,
       painted,
       gallons,
-    }: PaintedRoom & PaintedRoomFigures) =>
+    }: PaintWorking) =>
       `2 × (${length} + ${width}) × ${height} = ${walls} sq ft of wall, less ${doors + windows} × ${paintOpening} = ${area}; ${coats} × ${area} = ${painted} sq ft: ${gallons.from.toFixed(1)} to ${gallons.to.toFixed(1)} gallons.`,
     /** Whole gallons for all rooms. */
     buy: (gallons: number) => `Buy ${gallons} ${gallons === 1 ? 'gallon' : 'gallons'}`,

@@ -23,7 +23,7 @@ const whenIdle = (then: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 4000 }) : then()
 
 function afterLoad(): void {
-  // The hero's clock runs from now on (components/use-rotation.ts).
+  // The hero's clock runs from now on (ui/use-rotation.ts).
   document.documentElement.dataset.loadedAt = String(performance.now())
   setTimeout(() => whenIdle(comeAlive), quietMs)
 }

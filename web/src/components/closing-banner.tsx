@@ -17,7 +17,7 @@ export const ClosingBanner = ({ title, text, id }: ClosingBannerProps) => (
         <h2 id="closing-title">{title}</h2>
         <p className="lead">{text}</p>
       </div>
-      <QuoteActions onDark />
+      <QuoteActions />
     </div>
   </section>
 )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TextSection } from '#web/content/text-section.ts'
-import { Prose } from './prose.tsx'
+import { Prose } from '../ui/prose.tsx'
 
 export interface GuideProps {
   /** Of the list of contents. @default In this guide */

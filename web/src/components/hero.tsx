@@ -8,8 +8,8 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Dots } from '../ui/dots.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Stars } from '../ui/stars.tsx'
+import { useRotation } from '../ui/use-rotation.ts'
 import { Picture } from './picture.tsx'
-import { useRotation } from './use-rotation.ts'
 
 const slides = [slots[1], slots[2], slots[3]]
 
@@ -41,12 +41,11 @@ export function Hero() {
             <ButtonLink
               to={business.phoneHref}
               icon="phone"
-              onDark
               label={`Get Your Free Quote: call ${business.phone}`}
             >
               Get Your Free Quote
             </ButtonLink>
-            <ButtonLink to={paths.gallery} look="outlined" onDark>
+            <ButtonLink to={paths.gallery} look="outlined">
               View Our Work
             </ButtonLink>
           </div>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { type BuiltView, jpegWidthOf } from '#web/content/built-view.ts'
-import { usePictureState } from './use-picture-state.ts'
+import { usePictureState } from '../ui/use-picture-state.ts'
 
 export interface PictureProps {
   /** What fills the slot. */

@@ -1,7 +1,7 @@
 import { remodelingProcess } from '#web/content/home.ts'
 import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { ProcessLine } from './process-line.tsx'
+import { ProcessLine } from '../ui/process-line.tsx'
 
 /** How a remodel goes, in four steps. */
 export const Process = () => (
@@ -12,9 +12,7 @@ export const Process = () => (
         <p className="lead">{remodelingProcess.lead}</p>
       </div>
       <ProcessLine steps={remodelingProcess.steps} />
-      <ButtonLink to={paths.contact} onDark>
-        Start Your Project Today
-      </ButtonLink>
+      <ButtonLink to={paths.contact}>Start Your Project Today</ButtonLink>
     </div>
   </section>
 )

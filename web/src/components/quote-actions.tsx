@@ -3,7 +3,6 @@ import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 export interface QuoteActionsProps {
-  readonly onDark?: boolean
   /** @default Get Your Free Quote */
   readonly label?: string
   /** A page or anchor of ours. @default the contact section of the home page */
@@ -11,22 +10,10 @@ export interface QuoteActionsProps {
 }
 
 /** The two ways to us: the form, and the phone. */
-export const QuoteActions = ({
-  onDark = false,
-  label = 'Get Your Free Quote',
-  to = paths.contact,
-}: QuoteActionsProps) => (
+export const QuoteActions = ({ label = 'Get Your Free Quote', to = paths.contact }: QuoteActionsProps) => (
   <div className="actions">
-    <ButtonLink to={to} onDark={onDark}>
-      {label}
-    </ButtonLink>
-    <ButtonLink
-      to={business.phoneHref}
-      look="outlined"
-      onDark={onDark}
-      icon="phone"
-      label={`Call ${business.phone}`}
-    >
+    <ButtonLink to={to}>{label}</ButtonLink>
+    <ButtonLink to={business.phoneHref} look="outlined" icon="phone" label={`Call ${business.phone}`}>
       {business.phone}
     </ButtonLink>
   </div>

@@ -18,9 +18,7 @@ export const WhyBox = ({ title = 'Why Choose Us', lead, points, to = paths.conta
       <div>
         <h2 id="why-title">{title}</h2>
         <p className="lead">{lead}</p>
-        <ButtonLink to={to} onDark>
-          Contact us
-        </ButtonLink>
+        <ButtonLink to={to}>Contact us</ButtonLink>
       </div>
       <TickList items={points} />
     </div>

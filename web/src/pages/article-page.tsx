@@ -2,12 +2,12 @@ import { slots } from 'virtual:pictures/article'
 import type { ComponentType } from 'react'
 import type { ArticleFacts, ArticleHeading } from '#web/content/article.ts'
 import { type ArticleSlug, paths } from '#web/content/paths.ts'
-import { ArticleLink } from '../components/article-link.tsx'
 import { BathroomSteps } from '../components/bathroom-steps.tsx'
 import { ClosingBox } from '../components/closing-box.tsx'
 import { Contents } from '../components/guide.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
+import { ArticleLink } from '../ui/article-link.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 
 export interface ArticlePageProps {

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom'
 import { blogPage } from '#web/content/blog.ts'
 import { paths } from '#web/content/paths.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
-import { PageIntro } from '../components/page-intro.tsx'
 import { Picture } from '../components/picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
+import { PageIntro } from '../ui/page-intro.tsx'
 
 export default function BlogPage() {
   return (

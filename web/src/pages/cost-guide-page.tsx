@@ -1,12 +1,12 @@
 import { bathroomCosts, type CostGuide, cabinetryCosts, dollars, kitchenCosts } from '#firm/costs.ts'
 import { costGuide } from '#web/content/cost-guide.ts'
 import { paths } from '#web/content/paths.ts'
-import { PageIntro } from '../components/page-intro.tsx'
-import { TextColumns } from '../components/text-columns.tsx'
-import { TitledSection } from '../components/titled-section.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
+import { PageIntro } from '../ui/page-intro.tsx'
 import { RangeTable, rangeText } from '../ui/range-table.tsx'
+import { TextColumns } from '../ui/text-columns.tsx'
+import { TitledSection } from '../ui/titled-section.tsx'
 
 const { words, title, lead, groups, contingency, timeline, factors, closing } = costGuide
 const { example } = contingency

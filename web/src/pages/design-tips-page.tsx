@@ -2,9 +2,9 @@ import { designTips } from '#web/content/design-tips.ts'
 import { paths } from '#web/content/paths.ts'
 import { ColorShares } from '../components/color-shares.tsx'
 import { Guide } from '../components/guide.tsx'
-import { PageIntro } from '../components/page-intro.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
+import { PageIntro } from '../ui/page-intro.tsx'
 
 const { words, title, lead, sections, closing } = designTips
 

@@ -1,11 +1,11 @@
 import { guidePoints } from '#web/content/claims.ts'
 import { faq } from '#web/content/faq.ts'
 import { paths } from '#web/content/paths.ts'
-import { PageIntro } from '../components/page-intro.tsx'
-import { TitledSection } from '../components/titled-section.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { Accordion } from '../ui/accordion.tsx'
+import { PageIntro } from '../ui/page-intro.tsx'
+import { TitledSection } from '../ui/titled-section.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 
 const { words, title, lead, groups } = faq

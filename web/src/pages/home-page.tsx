@@ -6,8 +6,8 @@ import { Gallery } from '../components/gallery.tsx'
 import { Hero } from '../components/hero.tsx'
 import { Process } from '../components/process.tsx'
 import { Testimonials } from '../components/testimonials.tsx'
-import { ToTop } from '../components/to-top.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
+import { ToTop } from '../ui/to-top.tsx'
 
 export default function HomePage() {
   return (

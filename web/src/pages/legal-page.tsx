@@ -1,7 +1,7 @@
 import type { LegalText } from '#web/content/legal-text.ts'
 import { Guide } from '../components/guide.tsx'
-import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
+import { PageIntro } from '../ui/page-intro.tsx'
 
 /** The privacy policy or the terms of service. */
 export const LegalPage = ({ text, path }: { readonly text: LegalText; readonly path: string }) => (

@@ -7,13 +7,13 @@ import { CallBanner } from '../components/closing-banner.tsx'
 import { CoastMap } from '../components/coast-map.tsx'
 import { Picture } from '../components/picture.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
-import { TextColumns } from '../components/text-columns.tsx'
-import { TitledSection } from '../components/titled-section.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { locationLinks, serviceLinks } from '../navigation/site-links.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { TextColumns } from '../ui/text-columns.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { TitledSection } from '../ui/titled-section.tsx'
 
 /** The page of San Diego leads to these; Rancho Santa Fe stands in the footer alone. */
 const others = locationLinks.filter(

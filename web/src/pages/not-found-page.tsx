@@ -19,10 +19,8 @@ export default function NotFoundPage() {
             It may have moved, or the address has a typo. These will get you back on track.
           </p>
           <div className="actions">
-            <ButtonLink to={paths.home} onDark>
-              Go to the home page
-            </ButtonLink>
-            <ButtonLink to={paths.projects} look="outlined" onDark>
+            <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
+            <ButtonLink to={paths.projects} look="outlined">
               See our projects
             </ButtonLink>
           </div>

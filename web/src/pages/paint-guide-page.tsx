@@ -1,9 +1,9 @@
 import { type PaintExample, paintGuide } from '#web/content/paint-guide.ts'
 import { paths } from '#web/content/paths.ts'
 import { Guide } from '../components/guide.tsx'
-import { PageIntro } from '../components/page-intro.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
+import { PageIntro } from '../ui/page-intro.tsx'
 
 const { words, title, lead, sections, closing } = paintGuide
 

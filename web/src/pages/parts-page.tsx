@@ -23,19 +23,21 @@ import { TextLink } from '../ui/text-link.tsx'
 
 const dollars = (value: number) => `$${value.toLocaleString('en-US')}`
 const colors = [
-  'plaster',
-  'white',
-  'sand',
-  'dune',
-  'reed',
-  'driftwood',
+  'ground',
+  'surface',
+  'ground-warm',
+  'ground-darkest',
   'ink',
-  'tide',
-  'deep-tide',
-  'mist',
-  'brass',
-  'brass-dark',
-  'clay',
+  'ink-quiet',
+  'line',
+  'control-line',
+  'accent',
+  'accent-bright',
+  'primary',
+  'primary-hover',
+  'primary-busy',
+  'error',
+  'error-ground',
 ]
 
 const drawings = import.meta.glob<string>('../../images/drawings/*.svg', {

@@ -2,9 +2,9 @@ import { guidePoints } from '#web/content/claims.ts'
 import { paths } from '#web/content/paths.ts'
 import { permitGuide } from '#web/content/permit-guide.ts'
 import { Guide } from '../components/guide.tsx'
-import { PageIntro } from '../components/page-intro.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
+import { PageIntro } from '../ui/page-intro.tsx'
 
 const { words, title, lead, authorities, sections, closing } = permitGuide
 

@@ -4,7 +4,6 @@ import { leadContract } from '#forms/lead.ts'
 import { projectTypeOf } from '#forms/plan.ts'
 import { paths } from '#web/content/paths.ts'
 import { planPage } from '#web/content/plan.ts'
-import { PageIntro } from '../components/page-intro.tsx'
 import { BriefConsent } from '../forms/brief-consent.tsx'
 import { ContractForm } from '../forms/contract-form.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
@@ -13,6 +12,7 @@ import { PlanActions } from '../plan/plan-actions.tsx'
 import { planFormId, WhatChoices, WhenChoices } from '../plan/plan-choices.tsx'
 import { PlanBar, PlanSummary } from '../plan/plan-summary.tsx'
 import { usePlan } from '../plan/use-plan.ts'
+import { PageIntro } from '../ui/page-intro.tsx'
 
 const { words, title, lead, what, when, paint, summary, form } = planPage
 

@@ -4,10 +4,10 @@ import { paths } from '#web/content/paths.ts'
 import { projects, projectsPage } from '#web/content/projects.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { KindNote } from '../components/kind-note.tsx'
-import { PageIntro } from '../components/page-intro.tsx'
 import { Picture } from '../components/picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { workOf } from '../navigation/work-of.ts'
+import { PageIntro } from '../ui/page-intro.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 
 export default function ProjectsPage() {

@@ -3,15 +3,15 @@ import { slots as details } from 'virtual:pictures/service-detail'
 import type { ProjectType } from '#forms/lead.ts'
 import { paths, type ServiceSlug } from '#web/content/paths.ts'
 import { servicePages } from '#web/content/services.ts'
-import { PageIntro } from '../components/page-intro.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
 import { PictureStrip } from '../components/picture-strip.tsx'
-import { ProcessLine } from '../components/process-line.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
-import { TitledSection } from '../components/titled-section.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
+import { PageIntro } from '../ui/page-intro.tsx'
+import { ProcessLine } from '../ui/process-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { TitledSection } from '../ui/titled-section.tsx'
 
 /** The guide that goes with a service. */
 const guides: Readonly<Record<ServiceSlug, { readonly to: string; readonly label: string }>> = {

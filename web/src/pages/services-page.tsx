@@ -2,9 +2,9 @@ import { slots } from 'virtual:pictures/service'
 import { paths } from '#web/content/paths.ts'
 import { services, servicesPage } from '#web/content/services.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
-import { PageIntro } from '../components/page-intro.tsx'
 import { Picture } from '../components/picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
+import { PageIntro } from '../ui/page-intro.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 export default function ServicesPage() {

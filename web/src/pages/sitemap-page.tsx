@@ -2,9 +2,9 @@ import { articles } from 'virtual:articles'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/content/paths.ts'
 import { sitemapPage } from '#web/content/sitemap.ts'
-import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { footerLinks, legalLinks, type SiteLink } from '../navigation/site-links.ts'
+import { PageIntro } from '../ui/page-intro.tsx'
 
 const groups: Readonly<Record<string, readonly SiteLink[]>> = {
   Pages: footerLinks['Quick links'],

@@ -8,16 +8,14 @@ export interface ButtonLinkProps {
   readonly children: ReactNode
   /** `primary` has a pull like a cabinet front; one of them per view. */
   readonly look?: 'primary' | 'outlined'
-  /** On photos and dark grounds. */
-  readonly onDark?: boolean
   readonly icon?: IconName
   /** What it does, where the label alone does not say it. */
   readonly label?: string
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, children, look = 'primary', onDark = false, icon, label }: ButtonLinkProps) {
-  const className = ['button', `button-${look}`, onDark && 'on-dark'].filter(Boolean).join(' ')
+export function ButtonLink({ to, children, look = 'primary', icon, label }: ButtonLinkProps) {
+  const className = `button button-${look}`
   const content = (
     <>
       {icon && <Icon name={icon} />}

@@ -1,0 +1,26 @@
+import { Icon, type IconName } from './icon.tsx'
+import { Reveal } from './reveal.tsx'
+
+export interface ProcessLineProps {
+  readonly steps: readonly {
+    readonly title: string
+    readonly description: string
+    readonly icon?: IconName
+  }[]
+}
+
+/** Numbered steps on one dimension line. */
+export const ProcessLine = ({ steps }: ProcessLineProps) => (
+  <ol className="process">
+    {steps.map(({ title, description, icon }, index) => (
+      <Reveal as="li" key={title} order={index} stagger={150}>
+        <span className="process-number" aria-hidden="true">
+          {index + 1}
+        </span>
+        {icon && <Icon name={icon} />}
+        <h3>{title}</h3>
+        <p>{description}</p>
+      </Reveal>
+    ))}
+  </ol>
+)

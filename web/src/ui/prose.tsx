@@ -1,0 +1,27 @@
+import { Unbroken } from './unbroken.tsx'
+
+export interface ProseProps {
+  readonly paragraphs: readonly string[]
+  /** A list after the paragraphs. */
+  readonly items?: readonly string[]
+}
+
+/** Running text. */
+export const Prose = ({ paragraphs, items = [] }: ProseProps) => (
+  <div className="prose">
+    {paragraphs.map((paragraph) => (
+      <p key={paragraph}>
+        <Unbroken text={paragraph} />
+      </p>
+    ))}
+    {items.length > 0 && (
+      <ul>
+        {items.map((item) => (
+          <li key={item}>
+            <Unbroken text={item} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+)

@@ -1,0 +1,21 @@
+import { Unbroken } from './unbroken.tsx'
+
+export interface TextColumnsProps {
+  readonly items: readonly { readonly title: string; readonly text: string }[]
+}
+
+/** Short texts under headings of their own, two beside each other on wide screens. */
+export const TextColumns = ({ items }: TextColumnsProps) => (
+  <ul className="two-columns">
+    {items.map(({ title, text }) => (
+      <li key={title}>
+        <h3>
+          <Unbroken text={title} />
+        </h3>
+        <p>
+          <Unbroken text={text} />
+        </p>
+      </li>
+    ))}
+  </ul>
+)

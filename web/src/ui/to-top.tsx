@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { Icon } from './icon.tsx'
+
+/** The lowest part of the screen, where the button is, as the margin of an observer. */
+const lowestFifth = '-80% 0px 0px'
+
+/**
+ * Leads back to the top of a long page; the style sheet shows it below the first 300 pixels, but on narrow screens not
+ * over a form, whose fields it would cover.
+ */
+export function ToTop() {
+  const [overForm, setOverForm] = useState(false)
+  useEffect(() => {
+    const form = document.querySelector('form')
+    if (!form || !('IntersectionObserver' in window)) return
+    const observer = new IntersectionObserver(
+      (entries) => setOverForm(entries.at(-1)?.isIntersecting === true),
+      { rootMargin: lowestFifth },
+    )
+    observer.observe(form)
+    return () => observer.disconnect()
+  }, [])
+  const toTop = () => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+  }
+  return (
+    <button
+      className={overForm ? 'to-top over-form' : 'to-top'}
+      type="button"
+      aria-label="Back to the top"
+      onClick={toTop}
+    >
+      <Icon name="arrowUp" />
+    </button>
+  )
+}
