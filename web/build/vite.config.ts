@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { articles } from './articles.ts'
 import { fonts } from './fonts.ts'
 import { icons } from './icons.ts'
+import { loaderInDevelopment } from './loader-in-development.ts'
 import { pictures } from './pictures.ts'
 import { keepNamesTogether } from './unbroken-names.ts'
 
@@ -16,10 +17,11 @@ const everywhere = /\/(?:hydrate|pages\/home-page)\.tsx$/
 
 export default defineConfig({
   root: webFolder,
-  plugins: [fonts(), icons(), pictures(), keepNamesTogether(), articles(), react()],
+  plugins: [fonts(), icons(), pictures(), keepNamesTogether(), articles(), loaderInDevelopment(), react()],
   build: {
     outDir: join(webFolder, '../build/client'),
     emptyOutDir: true,
+    manifest: true,
     // One sheet for all pages: web/build/page-styles.ts takes from it what each kind of page has inline.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
@@ -28,7 +30,7 @@ export default defineConfig({
     rolldownOptions: {
       // The app is no import of the page's loader, which names it by its address.
       input: {
-        page: join(webFolder, 'index.html'),
+        page: join(webFolder, 'src/loader.ts'),
         app: join(webFolder, 'src/hydrate.tsx'),
       },
       preserveEntrySignatures: 'allow-extension',

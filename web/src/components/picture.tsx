@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { use, useRef } from 'react'
 import { type BuiltView, jpegWidthOf } from '#web/content/built-view.ts'
+import { CollectedHeadContext } from '../layouts/collected-head.ts'
 import { usePictureState } from './use-picture-state.ts'
 
 export interface PictureProps {
@@ -16,12 +17,13 @@ export interface PictureProps {
 }
 
 /** Below the width at which pages have columns. */
-const narrowScreens = '(max-width: 53.74rem)'
+export const narrowScreens = '(max-width: 53.74rem)'
 
 /** A picture in the bytes that the screen needs; its drawing when there is none, or when it is slow or broken. */
 export function Picture({ view, narrow, sizes, first = false, decorative = false }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const [state, report] = usePictureState(image)
+  if (import.meta.env.SSR && first) use(CollectedHeadContext).firstPicture = { view, narrow, sizes }
   const alt = decorative ? '' : view.alt
   const drawing = <Drawing view={view} narrow={narrow} alt={alt} first={first} />
   if (view.name === undefined || state === 'broken') return drawing
@@ -68,7 +70,8 @@ const Sources = ({
 
 const fileOf = ({ name }: Photo, format: string, width: number) => `/assets/${name}-${width}.${format}`
 
-const srcSetOf = (view: Photo, format: string) =>
+/** All files of a picture in one format, as in `srcset`. */
+export const srcSetOf = (view: Photo, format: string) =>
   view.widths.map((width) => `${fileOf(view, format, width)} ${width}w`).join(', ')
 
 /** A line drawing, as finished as a picture. */

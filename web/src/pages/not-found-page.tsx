@@ -11,7 +11,8 @@ export default function NotFoundPage() {
       <PageHead words={notFoundWords} />
       <div className="off-plan on-tide">
         <div className="off-plan-drawing">
-          <img className="drawing" src={drawing} alt="" decoding="async" />
+          {/* React would fetch it first, before the words. */}
+          <img className="drawing" src={drawing} alt="" decoding="async" fetchPriority="low" />
         </div>
         <div className="page">
           <h1>This page isn’t on the drawings</h1>
