@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { articles } from './articles.ts'
+import { contentLists } from './content-lists.ts'
+import { folderIndexInDevelopment } from './folder-index.ts'
 import { fonts } from './fonts.ts'
 import { icons } from './icons.ts'
 import { loaderInDevelopment } from './loader-in-development.ts'
-import { pictures } from './pictures.ts'
+import { pictures } from './pictures/pictures.ts'
 import { keepNamesTogether } from './unbroken-names.ts'
 
 const webFolder = join(import.meta.dirname, '..')
@@ -17,7 +19,17 @@ const everywhere = /\/(?:hydrate|pages\/home-page)\.tsx$/
 
 export default defineConfig({
   root: webFolder,
-  plugins: [fonts(), icons(), pictures(), keepNamesTogether(), articles(), loaderInDevelopment(), react()],
+  plugins: [
+    fonts(),
+    icons(),
+    pictures(),
+    keepNamesTogether(),
+    contentLists(),
+    articles(),
+    folderIndexInDevelopment(),
+    loaderInDevelopment(),
+    react(),
+  ],
   build: {
     outDir: join(webFolder, '../build/client'),
     emptyOutDir: true,

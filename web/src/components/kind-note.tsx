@@ -1,4 +1,4 @@
-import type { BuiltView } from '#web/content/built-view.ts'
+import type { BuiltView } from '#web/content/slots.ts'
 
 const notes: Readonly<Record<BuiltView['kind'], string | undefined>> = {
   rendering: 'Design rendering',

@@ -17,7 +17,7 @@ export const PicturePreload = ({ view, narrow, sizes }: Pick<PictureProps, 'view
           as="image"
           type="image/avif"
           media={media}
-          imageSrcSet={srcSetOf(shown, 'avif')}
+          imageSrcSet={srcSetOf(shown)}
           imageSizes={sizes}
           fetchPriority="high"
         />

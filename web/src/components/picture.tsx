@@ -1,6 +1,7 @@
 import { use, useRef } from 'react'
-import { type BuiltView, jpegWidthOf } from '#web/content/built-view.ts'
+import type { BuiltView } from '#web/content/slots.ts'
 import { CollectedHeadContext } from '../layouts/collected-head.ts'
+import { jpegWidthOf, pictureFile } from './picture-files.ts'
 import { usePictureState } from './use-picture-state.ts'
 
 export interface PictureProps {
@@ -35,7 +36,7 @@ export function Picture({ view, narrow, sizes, first = false, decorative = false
         <Sources view={view} sizes={sizes} />
         <img
           ref={image}
-          src={fileOf(view, 'jpeg', jpegWidthOf(view.widths))}
+          src={pictureFile(view.name, 'jpeg', jpegWidthOf(view.widths))}
           width={view.width}
           height={view.height}
           alt={alt}
@@ -65,14 +66,12 @@ const Sources = ({
   view.name === undefined ? (
     <source media={media} srcSet={view.drawing} />
   ) : (
-    <source media={media} type="image/avif" srcSet={srcSetOf(view, 'avif')} sizes={sizes} />
+    <source media={media} type="image/avif" srcSet={srcSetOf(view)} sizes={sizes} />
   )
 
-const fileOf = ({ name }: Photo, format: string, width: number) => `/assets/${name}-${width}.${format}`
-
-/** All files of a picture in one format, as in `srcset`. */
-export const srcSetOf = (view: Photo, format: string) =>
-  view.widths.map((width) => `${fileOf(view, format, width)} ${width}w`).join(', ')
+/** The AVIF files of a picture, as in `srcset`. */
+export const srcSetOf = ({ name, widths }: Photo) =>
+  widths.map((width) => `${pictureFile(name, 'avif', width)} ${width}w`).join(', ')
 
 /** A line drawing, as finished as a picture. */
 const Drawing = ({

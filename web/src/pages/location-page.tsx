@@ -1,8 +1,9 @@
 import { slots as pictures } from 'virtual:pictures/location'
 import { slots as services } from 'virtual:pictures/service'
 import { Link } from 'react-router-dom'
+import { services as allServices, locations } from '#web/content/folder-index.ts'
 import type { LocationPage as Content } from '#web/content/location-page.ts'
-import { paths } from '#web/content/paths.ts'
+import { type LocationSlug, paths, type ServiceSlug } from '#web/content/paths.ts'
 import { CallBanner } from '../components/closing-banner.tsx'
 import { CoastMap } from '../components/coast-map.tsx'
 import { Picture } from '../components/picture.tsx'
@@ -10,19 +11,32 @@ import { QuoteActions } from '../components/quote-actions.tsx'
 import { TextColumns } from '../components/text-columns.tsx'
 import { TitledSection } from '../components/titled-section.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
-import { locationLinks, serviceLinks } from '../navigation/site-links.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 /** The page of San Diego leads to these; Rancho Santa Fe stands in the footer alone. */
-const others = locationLinks.filter(
-  ({ to }) => to !== paths.location('san-diego') && to !== paths.location('rancho-santa-fe'),
-)
+const others = locations.filter(({ slug }) => slug !== 'san-diego' && slug !== 'rancho-santa-fe')
 
-/** One of the eight places. */
-export const LocationPage = ({ content }: { readonly content: Content }) => {
-  const { slug, name, words, title, lead, neighborhoods, local, services: work, reasons, call } = content
+export interface LocationPageProps {
+  readonly slug: LocationSlug
+  readonly content: Content
+}
+
+/** The page of one place. */
+export const LocationPage = ({ slug, content }: LocationPageProps) => {
+  const {
+    name,
+    whereabouts,
+    words,
+    title,
+    lead,
+    neighborhoods,
+    local,
+    services: work,
+    reasons,
+    call,
+  } = content
   return (
     <>
       <PageHead words={words} path={paths.location(slug)} />
@@ -32,7 +46,7 @@ export const LocationPage = ({ content }: { readonly content: Content }) => {
           <p className="lead">{lead}</p>
           <QuoteActions />
         </div>
-        <CoastMap place={slug} />
+        <CoastMap place={slug} whereabouts={whereabouts} />
       </div>
       <TitledSection title="Neighborhoods we serve">
         <ul className="name-list of-two">
@@ -60,14 +74,14 @@ export const LocationPage = ({ content }: { readonly content: Content }) => {
           <ul className="service-cards">
             {work.map(({ service, text }) => (
               <li key={service}>
-                <Link to={paths.serviceOrRenderings(service)}>
+                <Link to={paths.service(service)}>
                   <Picture
                     view={services[service].card}
                     sizes="(min-width: 53.75rem) 31vw, 46vw"
                     decorative
                   />
                   <h3>
-                    {labelOf(paths.serviceOrRenderings(service))}
+                    {nameOf(service)}
                     <Icon name="arrowRight" />
                   </h3>
                 </Link>
@@ -87,9 +101,9 @@ export const LocationPage = ({ content }: { readonly content: Content }) => {
       {slug === 'san-diego' && (
         <TitledSection title="Elsewhere in the county" ground="sand">
           <ul className="name-list of-two">
-            {others.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
+            {others.map((other) => (
+              <li key={other.slug}>
+                <Link to={paths.location(other.slug)}>{other.name}</Link>
               </li>
             ))}
           </ul>
@@ -99,4 +113,4 @@ export const LocationPage = ({ content }: { readonly content: Content }) => {
   )
 }
 
-const labelOf = (path: string) => serviceLinks.find(({ to }) => to === path)?.label
+const nameOf = (service: ServiceSlug) => allServices.find(({ slug }) => slug === service)?.name
