@@ -6,6 +6,7 @@ const { bathroom, kitchen } = claims.weeks.contact
 export const hero = {
   title: 'Kitchens and baths, drawn first and built once',
   lead: 'One licensed San Diego team for the design, the permits and the build. The first consultation is free.',
+  work: 'View Our Work',
 } as const
 
 export type BenefitIcon = 'ruler' | 'layers' | 'hammer' | 'calendar' | 'shield'
@@ -18,6 +19,10 @@ export interface Benefit {
 
 export const benefits = {
   title: `Why Choose ${business.name}`,
+  /** Below the room that is shown drawn and built. */
+  caption: 'Drawn, then built: one bath, seen from one spot. A design rendering.',
+  /** The button leads to the phone. */
+  call: 'Get Started Today',
   lead: `We began as painters in ${business.founded}, so we look at a room the way the last trade does: at the edges.`,
   items: [
     {
@@ -47,7 +52,19 @@ export const benefits = {
       icon: 'shield',
     },
   ],
-} as const satisfies { title: string; lead: string; items: readonly Benefit[] }
+} as const satisfies { title: string; lead: string; items: readonly Benefit[] } & Record<string, unknown>
+
+export const gallery = {
+  title: 'Our Featured Projects',
+  reviews: {
+    /** Beside five stars. */
+    count: `${claims.reviews.verified.rating} from ${claims.reviews.verified.count} verified reviews`,
+    link: 'Read the reviews',
+  },
+  /** On each picture; the project's title follows for screen readers. */
+  view: 'View on Instagram',
+  more: 'View More on Instagram',
+} as const
 
 export type GalleryCategory = 'kitchen' | 'bathroom' | 'interior' | 'flooring'
 
@@ -149,6 +166,7 @@ export interface ProcessStep {
 export const remodelingProcess = {
   title: 'Our Remodeling Process',
   lead: `A bathroom takes ${unbroken(bathroom)} weeks on site and a kitchen ${unbroken(kitchen)}. The drawings before it keep it there.`,
+  start: 'Start Your Project Today',
   steps: [
     {
       id: 1,
@@ -175,7 +193,22 @@ export const remodelingProcess = {
       icon: 'checklist',
     },
   ],
-} as const satisfies { title: string; lead: string; steps: readonly ProcessStep[] }
+} as const satisfies { title: string; lead: string; start: string; steps: readonly ProcessStep[] }
+
+/** Around the testimonials: the heading, and two panels that lead to the reviews. */
+export const testimonialsSection = {
+  title: 'What Our Clients Say',
+  first: {
+    title: `${claims.reviews.verified.rating} from ${claims.reviews.verified.count} verified reviews`,
+    text: 'Collected by an independent review service.',
+    link: 'Read on Facebook',
+  },
+  second: {
+    title: `${claims.reviews.fiveStar} five-star reviews`,
+    text: 'Across the review sites we are listed on.',
+    link: 'Read on Yelp',
+  },
+} as const
 
 export interface Testimonial {
   readonly id: string
@@ -225,6 +258,12 @@ export const contact = {
   title: 'Ready to Transform Your Home?',
   lead: 'Start with a free consultation and a written quote. Tell us about the room and we will take it from there.',
   formNote: `Five short answers and an optional note. We reply ${business.replyTime}.`,
+  /** Below the form. */
+  privacy: 'We use your details to prepare this quote and for nothing else.',
+  phone: 'Phone',
+  email: 'Email',
+  reply: `We typically reply ${business.replyTime}`,
+  location: 'Location',
   faqs: [
     {
       question: 'How long does a remodel take?',

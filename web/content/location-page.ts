@@ -2,6 +2,16 @@ import type { PageWords } from './pages.ts'
 import type { ServiceSlug } from './paths.ts'
 import type { SlotFilling } from './slots.ts'
 
+/** The headings that all pages about places have. */
+export const locationHeadings = {
+  neighborhoods: 'Neighborhoods we serve',
+  services: (name: string) => `Services in ${name}`,
+  reasons: (name: string) => `Why ${name} owners choose us`,
+  /** On the page of San Diego, which leads to the others. */
+  others: 'Elsewhere in the county',
+  permitGuide: 'Read the permit guide',
+} as const
+
 /** Something true of this place and of no other, with what it means for a remodel. */
 export interface LocalFact {
   readonly title: string

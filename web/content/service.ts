@@ -84,6 +84,9 @@ export interface ServiceStep {
   readonly description: string
 }
 
+/** The heading above the groups of every service. */
+export const coversTitle = 'What the work covers'
+
 const { monthsAhead, warrantyYears, experienceYears } = claims
 
 /** Figures that several services show. */

@@ -1,6 +1,7 @@
 import { slots } from 'virtual:pictures/hero'
 import { useEffect, useRef, useState } from 'react'
 import { business, licensedAndInsured } from '#firm/business.ts'
+import { callsToAction } from '#web/content/calls-to-action.ts'
 import { claims } from '#web/content/claims.ts'
 import { hero } from '#web/content/home.ts'
 import { paths } from '#web/content/paths.ts'
@@ -42,12 +43,12 @@ export function Hero() {
               to={business.phoneHref}
               icon="phone"
               onDark
-              label={`Get Your Free Quote: call ${business.phone}`}
+              label={`${callsToAction.quote}: call ${business.phone}`}
             >
-              Get Your Free Quote
+              {callsToAction.quote}
             </ButtonLink>
             <ButtonLink to={paths.gallery} look="outlined" onDark>
-              View Our Work
+              {hero.work}
             </ButtonLink>
           </div>
           <p className="hero-lead">{hero.lead}</p>

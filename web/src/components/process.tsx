@@ -13,7 +13,7 @@ export const Process = () => (
       </div>
       <ProcessLine steps={remodelingProcess.steps} />
       <ButtonLink to={paths.contact} onDark>
-        Start Your Project Today
+        {remodelingProcess.start}
       </ButtonLink>
     </div>
   </section>

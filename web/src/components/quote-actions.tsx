@@ -1,10 +1,11 @@
 import { business } from '#firm/business.ts'
+import { callsToAction } from '#web/content/calls-to-action.ts'
 import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 export interface QuoteActionsProps {
   readonly onDark?: boolean
-  /** @default Get Your Free Quote */
+  /** @default to ask for a quote */
   readonly label?: string
   /** A page or anchor of ours. @default the contact section of the home page */
   readonly to?: string
@@ -13,7 +14,7 @@ export interface QuoteActionsProps {
 /** The two ways to us: the form, and the phone. */
 export const QuoteActions = ({
   onDark = false,
-  label = 'Get Your Free Quote',
+  label = callsToAction.quote,
   to = paths.contact,
 }: QuoteActionsProps) => (
   <div className="actions">

@@ -1,8 +1,9 @@
 import { slots as pictures } from 'virtual:pictures/location'
 import { slots as services } from 'virtual:pictures/service'
 import { Link } from 'react-router-dom'
+import { callsToAction } from '#web/content/calls-to-action.ts'
 import { services as allServices, locations } from '#web/content/folder-index.ts'
-import type { LocationPage as Content } from '#web/content/location-page.ts'
+import { type LocationPage as Content, locationHeadings } from '#web/content/location-page.ts'
 import { type LocationSlug, paths, type ServiceSlug } from '#web/content/paths.ts'
 import { CallBanner } from '../components/closing-banner.tsx'
 import { CoastMap } from '../components/coast-map.tsx'
@@ -48,7 +49,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
         </div>
         <CoastMap place={slug} whereabouts={whereabouts} />
       </div>
-      <TitledSection title="Neighborhoods we serve">
+      <TitledSection title={locationHeadings.neighborhoods}>
         <ul className="name-list of-two">
           {neighborhoods.map((neighborhood) => (
             <li key={neighborhood}>{neighborhood}</li>
@@ -66,11 +67,11 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
         ground="white"
       >
         <TextColumns items={local.facts} />
-        <TextLink to={paths.resource('permit-guide')}>Read the permit guide</TextLink>
+        <TextLink to={paths.resource('permit-guide')}>{locationHeadings.permitGuide}</TextLink>
       </TitledSection>
       <section className="band" aria-labelledby="services-title">
         <div className="wide">
-          <h2 id="services-title">Services in {name}</h2>
+          <h2 id="services-title">{locationHeadings.services(name)}</h2>
           <ul className="service-cards">
             {work.map(({ service, text }) => (
               <li key={service}>
@@ -92,14 +93,14 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
         </div>
       </section>
       <CallBanner {...call} />
-      <TitledSection title={`Why ${name} owners choose us`}>
+      <TitledSection title={locationHeadings.reasons(name)}>
         <TextColumns items={reasons} />
         <div className="actions">
-          <ButtonLink to={paths.contact}>Contact us</ButtonLink>
+          <ButtonLink to={paths.contact}>{callsToAction.contact}</ButtonLink>
         </div>
       </TitledSection>
       {slug === 'san-diego' && (
-        <TitledSection title="Elsewhere in the county" ground="sand">
+        <TitledSection title={locationHeadings.others} ground="sand">
           <ul className="name-list of-two">
             {others.map((other) => (
               <li key={other.slug}>

@@ -2,12 +2,12 @@ import { slots } from 'virtual:pictures/project'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/content/paths.ts'
 import { projects, projectsPage } from '#web/content/projects.ts'
+import { workOf } from '#web/content/work-of.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { KindNote } from '../components/kind-note.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { Picture } from '../components/picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
-import { workOf } from '../navigation/work-of.ts'
 import { Reveal } from '../ui/reveal.tsx'
 
 export default function ProjectsPage() {

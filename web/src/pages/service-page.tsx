@@ -1,7 +1,7 @@
 import { slots } from 'virtual:pictures/service'
 import { slots as details } from 'virtual:pictures/service-detail'
 import { paths, type ServicePageSlug } from '#web/content/paths.ts'
-import type { ServicePage as Content } from '#web/content/service.ts'
+import { type ServicePage as Content, coversTitle } from '#web/content/service.ts'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
 import { PictureStrip } from '../components/picture-strip.tsx'
@@ -40,7 +40,7 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
         ))}
       </dl>
       <TitledSection
-        title="What the work covers"
+        title={coversTitle}
         lead={
           <>
             <p className="lead">{coversLead}</p>

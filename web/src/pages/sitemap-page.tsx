@@ -1,10 +1,10 @@
 import { articles } from 'virtual:articles'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/content/paths.ts'
+import { footerLinks, legalLinks, type SiteLink } from '#web/content/site-links.ts'
 import { sitemapPage } from '#web/content/sitemap.ts'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
-import { footerLinks, legalLinks, type SiteLink } from '../navigation/site-links.ts'
 
 const groups: Readonly<Record<string, readonly SiteLink[]>> = {
   Pages: footerLinks['Quick links'],

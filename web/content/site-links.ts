@@ -1,6 +1,7 @@
-import { locations, services } from '#web/content/folder-index.ts'
-import { paths } from '#web/content/paths.ts'
+import { locations, services } from './folder-index.ts'
+import { paths } from './paths.ts'
 
+/** A link to a page of ours. */
 export interface SiteLink {
   readonly to: string
   readonly label: string
