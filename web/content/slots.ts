@@ -1,7 +1,8 @@
 import type { DrawingKey } from './drawings.ts'
 import type { GalleryProjectId } from './home.ts'
 import type { ArticleSlug, LocationSlug, ServicePageSlug, ServiceSlug } from './paths.ts'
-import type { Picture, PictureKey } from './pictures.ts'
+import type { Picture } from './picture.ts'
+import type { PictureKey } from './pictures.ts'
 import type { ProjectId } from './projects.ts'
 import type { RenderingId } from './renderings.ts'
 

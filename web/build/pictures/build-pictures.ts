@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Picture } from '#web/content/pictures.ts'
+import type { Picture } from '#web/content/picture.ts'
 import type { BuiltView, Filling, View } from '#web/content/slots.ts'
 import { jpegWidthOf, type PictureFormat, pictureFile } from '#web/src/components/picture-files.ts'
 import { inTurn } from '../in-turn.ts'

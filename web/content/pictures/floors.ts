@@ -1,4 +1,4 @@
-import type { Picture } from '../pictures.ts'
+import type { Picture } from '../picture.ts'
 
 /** Floors and halls. */
 export const floors = {

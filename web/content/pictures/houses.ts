@@ -1,4 +1,4 @@
-import type { Picture } from '../pictures.ts'
+import type { Picture } from '../picture.ts'
 
 /** Houses from outside, and the coast. */
 export const houses = {

@@ -1,4 +1,4 @@
-import type { Picture } from '../pictures.ts'
+import type { Picture } from '../picture.ts'
 
 /** Materials, tools and rooms at work. */
 export const work = {

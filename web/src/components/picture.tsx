@@ -1,16 +1,10 @@
 import { use, useRef } from 'react'
 import type { BuiltView } from '#web/content/slots.ts'
-import { CollectedHeadContext } from '../layouts/collected-head.ts'
+import { CollectedHeadContext, type ShownPicture } from '../layouts/collected-head.ts'
 import { jpegWidthOf, pictureFile } from './picture-files.ts'
 import { usePictureState } from './use-picture-state.ts'
 
-export interface PictureProps {
-  /** What fills the slot. */
-  readonly view: BuiltView
-  /** Taken instead on narrow screens. */
-  readonly narrow?: BuiltView
-  /** Width at which it is shown, as in `sizes`. */
-  readonly sizes: string
+export interface PictureProps extends ShownPicture {
   /** The page's first picture is fetched before everything else; all others when they come near. */
   readonly first?: boolean
   /** Decoration beside a picture or words that say the same. */

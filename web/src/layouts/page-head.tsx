@@ -1,13 +1,6 @@
 import { use } from 'react'
 import { business } from '#firm/business.ts'
-import type { PageWords } from '#web/content/pages.ts'
-import { CollectedHeadContext } from './collected-head.ts'
-
-export interface PageHeadProps {
-  readonly words: PageWords
-  /** Path of the page; absent where search engines should not list it. */
-  readonly path?: string
-}
+import { CollectedHeadContext, type PageHeadProps } from './collected-head.ts'
 
 /** What a page puts into the document's head. In the browser React moves the tags there, in the build entry-server.tsx. */
 export function PageHead(props: PageHeadProps) {
