@@ -19,10 +19,16 @@ export function updateFolderIndex(): void {
 export const folderIndexInDevelopment = (): Plugin => ({
   name: 'site-folder-index',
   apply: 'serve',
-  configureServer({ watcher }) {
+  configureServer({ watcher, config }) {
     watcher.add(Object.values(folders))
     watcher.on('all', (_, file) => {
-      if (Object.values(folders).some((folder) => file.startsWith(folder))) updateFolderIndex()
+      if (!Object.values(folders).some((folder) => file.startsWith(folder))) return
+      try {
+        updateFolderIndex()
+      } catch {
+        // Somebody is still writing: the program's own output names the file.
+        config.logger.error('web/content/folder-index.ts is left as it was')
+      }
     })
   },
 })

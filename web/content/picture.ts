@@ -11,3 +11,10 @@ export interface Picture {
   /** The point that a crop must keep: 0 is left or top, 1 is right or bottom. */
   readonly focus: { readonly x: number; readonly y: number }
 }
+
+/** What stands below a picture of a room that is not built; a photograph speaks for itself. */
+export const kindNotes: Readonly<Record<Picture['kind'], string | undefined>> = {
+  rendering: 'Design rendering',
+  drawing: 'Design drawing',
+  photograph: undefined,
+}
