@@ -1,7 +1,7 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { business } from '#firm/business.ts'
-import { contact } from '#web/content/home.ts'
+import { contact } from '#web/content/home/contact.ts'
 import { siteFrame } from '#web/content/site-frame.ts'
 import { alive, productInBrowser } from './browser.ts'
 

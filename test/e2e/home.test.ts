@@ -1,7 +1,9 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { business } from '#firm/business.ts'
-import { contact, gallery, galleryProjects, remodelingProcess } from '#web/content/home.ts'
+import { contact } from '#web/content/home/contact.ts'
+import { gallery, galleryProjects } from '#web/content/home/gallery.ts'
+import { remodelingProcess } from '#web/content/home/process.ts'
 import { alive, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()

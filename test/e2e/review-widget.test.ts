@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { committedContext } from '#infra/config.ts'
 import { sources } from '#local/assembly-build.ts'
 import { type Listening, listen } from '#local/listen.ts'
-import { testimonialsSection } from '#web/content/home.ts'
+import { testimonialsSection } from '#web/content/home/testimonials.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
 import { alive, openBrowser } from './browser.ts'
 

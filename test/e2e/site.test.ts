@@ -2,7 +2,7 @@ import { type BrowserContextOptions, type Page, expect as see } from '@playwrigh
 import { describe, expect, it } from 'vitest'
 import { business } from '#firm/business.ts'
 import { callsToAction } from '#web/content/calls-to-action.ts'
-import { contact } from '#web/content/home.ts'
+import { contact } from '#web/content/home/contact.ts'
 import { brokenPage, homeWords, notFoundPage } from '#web/content/pages.ts'
 import { paths, slugs } from '#web/content/paths.ts'
 import { projects, projectsPage } from '#web/content/projects.ts'

@@ -15,7 +15,7 @@ describe('the launch check', () => {
     ['the e-mail address', 'business.ts', /e-mail address/],
     ['the social links', 'business.ts', /social links/],
     ['the type of insurance', 'business.ts', /insurance/],
-    ['the testimonials', 'home.ts', /testimonials/],
+    ['the testimonials', 'home/testimonials.ts', /testimonials/],
     ['the review widget', 'review-widgets.ts', /review widget/],
     ['the reviews in two readings', 'claims.ts', /two readings, here the reviews/],
     ['the years in two readings', 'claims.ts', /two readings, here the years/],
@@ -50,7 +50,7 @@ describe('the launch check', () => {
   it('knows the marked values by their names', () => {
     const named = (end: string) => found.filter(({ file }) => file.endsWith(end)).map(({ what }) => what)
     expect(named('business.ts')).toEqual(['name', 'phone', 'email', 'social', 'insurance'])
-    expect(named('home.ts')).toEqual(['testimonials'])
+    expect(named('home/testimonials.ts')).toEqual(['testimonials'])
   })
 
   it('names every rendering that a page shows as a picture', () => {

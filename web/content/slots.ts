@@ -1,5 +1,5 @@
 import type { DrawingKey } from './drawings.ts'
-import type { GalleryProjectId } from './home.ts'
+import type { GalleryProjectId } from './home/gallery.ts'
 import type { ArticleSlug, LocationSlug, ServicePageSlug, ServiceSlug } from './paths.ts'
 import type { Picture } from './picture.ts'
 import type { PictureKey } from './pictures.ts'

@@ -1,7 +1,7 @@
 import { slots } from 'virtual:pictures/gallery'
 import { useRef } from 'react'
 import { business } from '#firm/business.ts'
-import { gallery, galleryCategories, galleryProjects } from '#web/content/home.ts'
+import { gallery, galleryCategories, galleryProjects } from '#web/content/home/gallery.ts'
 import { ButtonLink, RoundButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'

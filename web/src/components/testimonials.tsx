@@ -1,5 +1,5 @@
 import { business } from '#firm/business.ts'
-import { type Testimonial, testimonials, testimonialsSection } from '#web/content/home.ts'
+import { type Testimonial, testimonials, testimonialsSection } from '#web/content/home/testimonials.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { Stars } from '../ui/stars.tsx'
