@@ -35,8 +35,10 @@ export interface CoastMapProps {
 /** The coast of the county with the places that we serve, one of them the place of the page. */
 export function CoastMap({ place, whereabouts }: CoastMapProps) {
   const id = useId()
-  // The current one last, above all others.
-  const drawn = locations.toSorted((a, b) => Number(a.slug === place) - Number(b.slug === place))
+  // From north to south, and the current one last, above all others.
+  const drawn = locations.toSorted(
+    (a, b) => Number(a.slug === place) - Number(b.slug === place) || b.latitude - a.latitude,
+  )
   return (
     <div className="coast-map">
       <svg role="img" aria-labelledby={`${id}title ${id}desc`}>
