@@ -1,8 +1,12 @@
+import { updateFolderIndex } from '#web/build/folder-index.ts'
 import { committedContext, readSettings, type Settings, SettingsError } from './config.ts'
 
 // The CDK command line passes the context of cdk.json on, with what its options add.
 const context = process.env.CDK_CONTEXT_JSON ? JSON.parse(process.env.CDK_CONTEXT_JSON) : committedContext()
 const settings = settingsOrStop()
+
+// Before the build, and whatever else reads it, is imported.
+updateFolderIndex()
 
 // Only now: the bundler starts threads of its own, and a wrong setting is to be told at once and end there.
 const [{ buildWebsite }, { bundleLambdas }, { siteApp }] = await Promise.all([

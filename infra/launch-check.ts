@@ -49,15 +49,20 @@ function nameBelow(lines: readonly string[], mark: number): { what?: string } {
 }
 
 function unphotographed(repository: string): StandIn[] {
-  const file = 'web/content/pictures.ts'
-  const lines = linesOf(repository, file)
+  const entries = globSync('web/content/pictures/*.ts', { cwd: repository })
+    .toSorted()
+    .flatMap((file) => linesOf(repository, file).map((text, at) => ({ file, line: at + 1, text })))
   return Object.entries(pictures)
     .filter(([, { kind }]) => kind === 'rendering')
-    .map(([key, picture]) => ({
-      file,
-      line: lines.findIndex((text) => text.includes(`file: '${picture.file}'`)) + 1,
-      why: `"${key}" is a rendering: a photograph of a finished room says more, and only that may be shown as a finished job.`,
-    }))
+    .flatMap(([key, picture]) =>
+      entries
+        .filter(({ text }) => text.includes(`file: '${picture.file}'`))
+        .map(({ file, line }) => ({
+          file,
+          line,
+          why: `"${key}" is a rendering: a photograph of a finished room says more, and only that may be shown as a finished job.`,
+        })),
+    )
 }
 
 function addresses(repository: string): StandIn[] {

@@ -1,4 +1,4 @@
-import { mapFrame, milesOnMap } from '#web/content/places.ts'
+import { mapFrame, milesOnMap } from '#web/content/map-frame.ts'
 import { dimension, type Mark, path, type Sheet } from './pen.ts'
 
 // Lengths of this sheet are miles, not inches: its lower left corner is that of the map's frame.

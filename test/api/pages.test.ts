@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { siteCharacters } from '#web/build/fonts.ts'
+import { notFoundPage } from '#web/content/pages.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { budgets } from '../bench/budgets.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
@@ -138,7 +139,7 @@ describe('how files are served', () => {
     async (path) => {
       const response = await running.get(path)
       expect(response.status).toBe(404)
-      expect(await response.text()).toContain('on the drawings')
+      expect(await response.text()).toContain(notFoundPage.title)
     },
   )
 

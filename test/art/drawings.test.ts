@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { coast, isWithin, landOutline, scaleBar } from '#art/drawings/coast.ts'
 import { drawings, folder } from '#art/drawings/draw.ts'
 import { labelOf, lengthLabel, scaleOf } from '#art/drawings/pen.ts'
+import { readLocations } from '#web/build/content-folders.ts'
 import { drawingAlts, tideOnly } from '#web/content/drawings.ts'
-import { mapFrame, milesOnMap, percentOnMap, places } from '#web/content/places.ts'
+import { mapFrame, milesOnMap, percentOnMap } from '#web/content/map-frame.ts'
 
 const drawn = drawings()
+const places = await readLocations()
 
 it('every drawing is what the generators draw, and nothing else lies in the folder', () => {
   expect(readdirSync(folder).sort()).toEqual(drawn.map(({ file }) => file).sort())
@@ -39,7 +41,7 @@ it('every drawing is there in three tones, save those for dark grounds', () => {
 })
 
 describe('the map of the coast', () => {
-  it.each(Object.values(places))('has $name within its frame, on land', (place) => {
+  it.each(places)('has $name within its frame, on land', (place) => {
     const { x, y } = percentOnMap(place)
     expect(Math.min(x, y, 100 - x, 100 - y)).toBeGreaterThan(10)
     const [east, north] = milesOnMap(place.latitude, place.longitude)

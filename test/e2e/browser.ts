@@ -66,7 +66,7 @@ export async function openBrowser() {
 
 type TestBrowser = Awaited<ReturnType<typeof openBrowser>>
 
-/** Gives the page a visitor's first sign, which it comes alive by, and waits until React has taken over. */
+/** Does what a visitor does first, which starts the app, and waits until React has taken over. */
 export async function alive(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('scroll')))
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })

@@ -7,6 +7,9 @@ import { Bucket } from '#local/bucket.ts'
 import { Distribution } from '#local/distribution.ts'
 import type { ApiRequest, ApiResponse } from '#local/http-api.ts'
 import { type Listening, listen } from '#local/listen.ts'
+import { paths } from '#web/content/paths.ts'
+import { projectsPage } from '#web/content/projects.ts'
+import { thankYouPage } from '#web/content/thank-you.ts'
 import { ann } from '../fixtures.ts'
 import { buildNextRelease, type NextRelease } from '../next-release.ts'
 import { alive, holdBack, productInBrowser, type Tab } from './browser.ts'
@@ -95,14 +98,20 @@ const looks = (page: Page) =>
 const releaseOf = async (page: Page): Promise<Release> =>
   (await page.locator('html').getAttribute('data-alive')) === 'next' ? 'next' : 'this'
 
-const headingOf: Readonly<Record<Release, string>> = { this: 'Projects', next: 'Our next projects' }
+const headingOf: Readonly<Record<Release, string>> = {
+  this: projectsPage.title,
+  next: 'Our next projects',
+}
+
+/** What the link says that leads there. */
+const toProjects = thankYouPage.meanwhile.links.find(({ to }) => to === paths.projects)?.label
 
 /**
  * Follows a link from the thank-you page to a page whose code is not there yet; by keyboard, since a pointer
  * would stay over whatever comes to lie there, and change how it looks.
  */
 async function goToProjects(page: Page, release: Release): Promise<void> {
-  await page.getByRole('link', { name: 'Look at projects' }).press('Enter')
+  await page.getByRole('link', { name: toProjects }).press('Enter')
   await see(page.getByRole('heading', { level: 1 })).toHaveText(headingOf[release])
 }
 

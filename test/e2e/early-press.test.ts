@@ -1,5 +1,9 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { callsToAction } from '#web/content/calls-to-action.ts'
+import { contact } from '#web/content/home/contact.ts'
+import { gallery } from '#web/content/home/gallery.ts'
+import { hero } from '#web/content/home/hero.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { phone } from '../bench/budgets.ts'
 import { holdBack, productInBrowser } from './browser.ts'
@@ -36,10 +40,10 @@ const atRest = (page: Page) =>
 
 describe.each(Object.entries(arrivals))('with sheet and app %s', (_, arrive) => {
   it.each([
-    ['/', 'Get Free Quote', 'Ready to Transform Your Home?'],
-    ['/', 'View Our Work', 'Our Featured Projects'],
-    ['/about', 'Get Free Quote', 'Ready to Transform Your Home?'],
-    ['/services/painting', 'Get Free Quote', 'Ready to Transform Your Home?'],
+    ['/', callsToAction.quoteShort, contact.title],
+    ['/', hero.work, gallery.title],
+    ['/about', callsToAction.quoteShort, contact.title],
+    ['/services/painting', callsToAction.quoteShort, contact.title],
   ])(
     'on %s a press of "%s" before anything has loaded brings its target into view',
     async (path, name, heading) => {

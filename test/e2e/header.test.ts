@@ -1,6 +1,8 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { business } from '#firm/business.ts'
+import { contact } from '#web/content/home/contact.ts'
+import { siteFrame } from '#web/content/site-frame.ts'
 import { alive, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()
@@ -52,7 +54,7 @@ describe('the header', () => {
       business.phoneHref,
     )
     await header(page).getByRole('link', { name: 'Get Free Quote' }).first().click()
-    await see(page.getByRole('heading', { name: 'Ready to Transform Your Home?' })).toBeInViewport()
+    await see(page.getByRole('heading', { name: contact.title })).toBeInViewport()
   })
 
   it.each([
@@ -140,7 +142,9 @@ describe('the menu', () => {
       '3D renderings',
       'Home',
     ])
-    await see(menu(page).getByRole('navigation', { name: 'Service areas' }).getByRole('link')).toHaveCount(6)
+    await see(
+      menu(page).getByRole('navigation', { name: siteFrame.menu.locations }).getByRole('link'),
+    ).toHaveCount(6)
     await see(menu(page).getByRole('navigation', { name: 'Resources' }).getByRole('link')).toHaveText([
       'Cost guide',
       'Permit guide',
@@ -236,7 +240,7 @@ describe('the menu', () => {
     await toggle(page).click()
     await menu(page).getByRole('link', { name: 'Get Free Quote' }).click()
     await see(menu(page)).toBeHidden()
-    await see(page.getByRole('heading', { name: 'Ready to Transform Your Home?' })).toBeInViewport()
+    await see(page.getByRole('heading', { name: contact.title })).toBeInViewport()
   })
 
   it('opens and leads on without JavaScript', async () => {

@@ -1,6 +1,9 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { business } from '#firm/business.ts'
+import { contact } from '#web/content/home/contact.ts'
+import { gallery, galleryProjects } from '#web/content/home/gallery.ts'
+import { remodelingProcess } from '#web/content/home/process.ts'
 import { alive, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()
@@ -83,7 +86,7 @@ describe('the home page', () => {
     const page = await open({ reducedMotion: 'reduce' })
     for (const [link, heading] of [
       ['View Our Work', 'Our Featured Projects'],
-      ['Start Your Project Today', 'Ready to Transform Your Home?'],
+      [remodelingProcess.start, contact.title],
     ] as const) {
       await page.getByRole('link', { name: link }).click()
       const top = (await page.getByRole('heading', { name: heading }).boundingBox())?.y ?? 0
@@ -279,7 +282,7 @@ describe('the gallery', () => {
 
   it('shows its link to Instagram on hover and on focus', async () => {
     const page = await open({ reducedMotion: 'reduce' })
-    const link = page.getByRole('link', { name: 'View on Instagram: Island kitchen' })
+    const link = page.getByRole('link', { name: `${gallery.view}: ${galleryProjects[0].title}` })
     await see(link).toHaveCSS('opacity', '0')
     await cards(page).first().hover()
     await see(link).toHaveCSS('opacity', '1')

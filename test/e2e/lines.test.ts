@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { business } from '#firm/business.ts'
-import { places } from '#web/content/places.ts'
+import { locations } from '#web/content/folder-index.ts'
 import { alive, productInBrowser } from './browser.ts'
 import { kindsOfPages } from './kinds-of-pages.ts'
 
@@ -8,9 +8,7 @@ const on = productInBrowser()
 
 /** What stays on one line: names of places, numbers that one dials or looks up, measures. */
 const whole = [
-  ...Object.values(places)
-    .map(({ name }) => name)
-    .filter((name) => name.includes(' ')),
+  ...locations.map(({ name }) => name).filter((name) => name.includes(' ')),
   business.license,
   business.phone.replaceAll(/[()]/g, '\\$&'),
   '\\d+-\u2060?(?:year|day|hour|inch|foot|amp)\\b',

@@ -1,5 +1,6 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { contact } from '#web/content/home/contact.ts'
 import { ann } from '../fixtures.ts'
 import { alive, productInBrowser } from './browser.ts'
 import { fillInQuote, quoteForm } from './fill-in-quote.ts'
@@ -185,7 +186,7 @@ it.each([
     await page.goto('/#contact')
     await alive(page)
     await see(field(page, 'Name')).toBeInViewport({ ratio: 1 })
-    await see(page.getByRole('heading', { name: 'Ready to Transform Your Home?' })).toBeInViewport({
+    await see(page.getByRole('heading', { name: contact.title })).toBeInViewport({
       ratio: 1,
     })
   },

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { committedContext } from '#infra/config.ts'
 import { sources } from '#local/assembly-build.ts'
 import { type Listening, listen } from '#local/listen.ts'
+import { testimonialsSection } from '#web/content/home/testimonials.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
 import { alive, openBrowser } from './browser.ts'
 
@@ -72,10 +73,10 @@ describe('a configured review widget', () => {
     expect(loads).toBe(0)
     const panel = page.locator('.review-panel').first()
     const before = (await panel.boundingBox())?.height
-    await see(panel.getByText('Read on Facebook')).toBeVisible()
+    await see(panel.getByText(testimonialsSection.first.link)).toBeVisible()
     await panel.scrollIntoViewIfNeeded()
     await see(panel.getByText('Reviews by the service')).toBeVisible()
-    await see(panel.getByText('Read on Facebook')).toBeHidden()
+    await see(panel.getByText(testimonialsSection.first.link)).toBeHidden()
     expect((await panel.boundingBox())?.height).toBe(before)
     await page.evaluate(() => scrollTo(0, 0))
     await see(page.locator('script[src$="/loader.js"]')).toHaveCount(0)
@@ -91,6 +92,6 @@ describe('a configured review widget', () => {
     const panel = page.locator('.review-panel').first()
     await panel.scrollIntoViewIfNeeded()
     await see(page.locator('script[src$="/loader.js"]')).toHaveCount(1)
-    await see(panel.getByRole('link', { name: 'Read on Facebook' })).toBeVisible()
+    await see(panel.getByRole('link', { name: testimonialsSection.first.link })).toBeVisible()
   })
 })

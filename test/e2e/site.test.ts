@@ -1,9 +1,22 @@
 import { type BrowserContextOptions, type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { business } from '#firm/business.ts'
+import { callsToAction } from '#web/content/calls-to-action.ts'
+import { contact } from '#web/content/home/contact.ts'
+import { brokenPage, homeWords, notFoundPage } from '#web/content/pages.ts'
+import { paths, slugs } from '#web/content/paths.ts'
+import { projects, projectsPage } from '#web/content/projects.ts'
+import { service as flooring } from '#web/content/services/flooring.ts'
+import { servicesPage } from '#web/content/services-page.ts'
+import { subcontractorSignupPage } from '#web/content/subcontractor-signup.ts'
+import { thankYouPage } from '#web/content/thank-you.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { alive, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()
+
+/** A link of the thank-you page to a page whose code has not been loaded there. */
+const toProjects = thankYouPage.meanwhile.links.find(({ to }) => to === paths.projects)?.label
 
 /** Lets the page load everything that it would load for somebody who looks at all of it. */
 async function loadAllOf(page: Page): Promise<void> {
@@ -70,9 +83,9 @@ describe('a visitor', () => {
     await page.getByRole('link', { name: 'Subcontractor signup' }).click()
     await see(page).toHaveURL(`${on.running.site}/subcontractor-signup`)
     await see(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await see(page).toHaveTitle(/^Join our subcontractor network/)
+    await see(page).toHaveTitle(`${subcontractorSignupPage.words.title} | ${business.name}`)
     await page.goBack()
-    await see(page).toHaveTitle(/^Kitchen and bathroom remodeling/)
+    await see(page).toHaveTitle(`${homeWords.title} | ${business.name}`)
     expect(documents).toBe(1)
     expect(complaints).toEqual([])
   })
@@ -116,10 +129,10 @@ describe('a visitor', () => {
     const before = await page.evaluate(() => scrollY)
     expect(before).toBeGreaterThan(500)
     await link.click()
-    await see(page.getByRole('heading', { level: 1 })).toHaveText('Flooring')
+    await see(page.getByRole('heading', { level: 1 })).toHaveText(flooring.page?.title ?? '')
     await see.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
-    await see(page.getByRole('heading', { level: 1 })).toHaveText('Our services')
+    await see(page.getByRole('heading', { level: 1 })).toHaveText(servicesPage.title)
     await see.poll(() => page.evaluate(() => scrollY)).toBe(before)
   })
 
@@ -135,9 +148,9 @@ describe('a visitor', () => {
     const { page } = await on.browser.tab(on.running.site)
     await page.goto('/subcontractor-signup')
     await alive(page)
-    await page.getByRole('link', { name: 'Get Free Quote' }).first().click()
+    await page.getByRole('link', { name: callsToAction.quoteShort }).first().click()
     await see(page).toHaveURL(`${on.running.site}/#contact`)
-    const heading = page.getByRole('heading', { name: 'Ready to Transform Your Home?' })
+    const heading = page.getByRole('heading', { name: contact.title })
     await see(heading).toBeFocused()
     const header = await page.locator('header').boundingBox()
     expect((await heading.boundingBox())?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
@@ -147,9 +160,9 @@ describe('a visitor', () => {
     const { page } = await on.browser.tab(on.running.site)
     const response = await page.goto('/no/such/page')
     expect(response?.status()).toBe(404)
-    await see(page.getByRole('heading', { level: 1 })).toHaveText('This page isn’t on the drawings')
+    await see(page.getByRole('heading', { level: 1 })).toHaveText(notFoundPage.title)
     await alive(page)
-    await page.getByRole('link', { name: 'Go to the home page' }).click()
+    await page.getByRole('link', { name: callsToAction.home }).click()
     await see(page).toHaveURL(`${on.running.site}/`)
   })
 
@@ -175,15 +188,15 @@ describe('when something breaks', () => {
     )
     await page.goto('/thank-you')
     await alive(page)
-    await page.getByRole('link', { name: 'Look at projects' }).click()
+    await page.getByRole('link', { name: toProjects }).click()
     await see(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
     const notice = page.getByRole('alert')
     await see(notice.getByText('the plaster cracked')).toBeVisible()
-    await see(notice.getByRole('link', { name: '(619) 555-0142' })).toBeVisible()
+    await see(notice.getByRole('link', { name: business.phone })).toBeVisible()
     await see(notice.getByText(/\.js/)).toHaveCount(0)
     await page.unroute(brokenChunk)
-    await notice.getByRole('link', { name: 'Load the page again' }).click()
-    await see(page.getByRole('heading', { level: 1 })).toHaveText('Projects')
+    await notice.getByRole('link', { name: brokenPage.reload }).click()
+    await see(page.getByRole('heading', { level: 1 })).toHaveText(projectsPage.title)
   })
 
   it('on the home page the header does not stand white on the error screen, and the tab has a title', async () => {
@@ -218,9 +231,9 @@ describe('when something breaks', () => {
     await page.goto('/thank-you')
     await alive(page)
     await breakHeader(page)
-    await page.getByRole('link', { name: 'Look at projects' }).click()
+    await page.getByRole('link', { name: toProjects }).click()
     await see(page.getByRole('alert').getByText('the beam broke')).toBeVisible()
-    await see(page.getByRole('link', { name: 'Load the page again' })).toBeVisible()
+    await see(page.getByRole('link', { name: brokenPage.reload })).toBeVisible()
   })
 
   it('in the frame of a page that came finished, the page stays, with what was typed, and its form sends', async () => {
@@ -264,17 +277,17 @@ describe('when something breaks', () => {
     await page.goto('/thank-you')
     await alive(page)
     await page.route(brokenChunk, (route) => route.fulfill({ status: 404 }))
-    await page.getByRole('link', { name: 'Look at projects' }).click()
-    await see(page.getByRole('heading', { level: 1 })).toHaveText('Projects')
+    await page.getByRole('link', { name: toProjects }).click()
+    await see(page.getByRole('heading', { level: 1 })).toHaveText(projectsPage.title)
     await page.waitForLoadState('networkidle')
     expect(documents).toBe(2)
   })
 })
 
 describe.each([
-  ['/services', 6],
-  ['/projects', 9],
-  ['/blog', 5],
+  ['/services', slugs.services.length],
+  ['/projects', projects.length],
+  ['/blog', slugs.articles.length],
 ])('the pictures of %s', (path, count) => {
   it(`are ${count}, and each says what it shows, apart from every link`, async () => {
     const { page } = await on.browser.tab(on.running.site)

@@ -1,6 +1,6 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { slots } from '#web/content/slots.ts'
+import { service } from '#web/content/services/bathroom-remodeling.ts'
 import { alive, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()
@@ -125,7 +125,7 @@ describe('a picture', () => {
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve
     })
-    const { picture } = slots.service['bathroom-remodeling'].card
+    const { picture } = service.picture.card
     await page.route(`**/assets/${picture}-*.{avif,jpeg}`, async (route) => {
       await arrived
       await route.continue()

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ describe('the launch check', () => {
     ['the e-mail address', 'business.ts', /e-mail address/],
     ['the social links', 'business.ts', /social links/],
     ['the type of insurance', 'business.ts', /insurance/],
-    ['the testimonials', 'home.ts', /testimonials/],
+    ['the testimonials', 'home/testimonials.ts', /testimonials/],
     ['the review widget', 'review-widgets.ts', /review widget/],
     ['the reviews in two readings', 'claims.ts', /two readings, here the reviews/],
     ['the years in two readings', 'claims.ts', /two readings, here the years/],
@@ -34,8 +34,6 @@ describe('the launch check', () => {
       domain: { name: 'firm.example' },
     }
     try {
-      mkdirSync(join(copy, 'web/content'), { recursive: true })
-      writeFileSync(join(copy, 'web/content/pictures.ts'), '')
       writeFileSync(join(copy, 'cdk.json'), JSON.stringify({ context: { stages: { prod } } }, null, 2))
       const lines = readFileSync(join(copy, 'cdk.json'), 'utf8').split('\n')
       const seen = standIns(copy).filter(({ file }) => file === 'cdk.json')
@@ -52,12 +50,14 @@ describe('the launch check', () => {
   it('knows the marked values by their names', () => {
     const named = (end: string) => found.filter(({ file }) => file.endsWith(end)).map(({ what }) => what)
     expect(named('business.ts')).toEqual(['name', 'phone', 'email', 'social', 'insurance'])
-    expect(named('home.ts')).toEqual(['testimonials'])
+    expect(named('home/testimonials.ts')).toEqual(['testimonials'])
   })
 
   it('names every rendering that a page shows as a picture', () => {
     const renderings = Object.entries(pictures).filter(([, { kind }]) => kind === 'rendering')
-    expect(found.filter(({ file }) => file.endsWith('pictures.ts'))).toHaveLength(renderings.length)
+    expect(found.filter(({ file }) => file.startsWith('web/content/pictures/'))).toHaveLength(
+      renderings.length,
+    )
   })
 
   it.each(found.map((one) => [`${one.file}:${one.line}`, one] as const))(

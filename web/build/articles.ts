@@ -1,27 +1,38 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { compile } from '@mdx-js/mdx'
-import type { Element, Root } from 'hast'
+import { type CompileOptions, compile } from '@mdx-js/mdx'
+import { valueToEstree } from 'estree-util-value-to-estree'
+import type { Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import type { Root as MarkdownRoot } from 'mdast'
 import rehypeSlug from 'rehype-slug'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
+import { define } from 'unist-util-mdx-define'
+import { visit } from 'unist-util-visit'
+import { VFile } from 'vfile'
+import { matter } from 'vfile-matter'
+import { VFileMessage } from 'vfile-message'
 import type { Plugin } from 'vite'
-import { parse } from 'yaml'
 import { z } from 'zod'
-import {
-  type ArticleCard,
-  type ArticleFacts,
-  type ArticleHeading,
-  articleCategories,
-} from '#web/content/article.ts'
-import { paths, slugs } from '#web/content/paths.ts'
-
-const moduleName = 'virtual:articles'
-const moduleId = `\0${moduleName}`
-
-/** The articles of the site, one MDX file each; the file's name is the slug. */
-const articleFolder = join(import.meta.dirname, '../content/articles')
+import { type ArticleFacts, type ArticleHeading, articleCategories } from '#web/content/article.ts'
+import { type DrawingKey, drawingAlts } from '#web/content/drawings.ts'
+import { type ArticleSlug, paths, slugs } from '#web/content/paths.ts'
+import { type PictureKey, pictures } from '#web/content/pictures.ts'
+import { folders, slugsIn, type WithSlug } from './content-folders.ts'
 
 const datePattern =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December) (?:[1-9]|[12]\d|3[01]), 20\d\d$/
+
+const pictureName = z.custom<PictureKey>(
+  (name) => typeof name === 'string' && name in pictures,
+  'must be the name of a picture in web/content/pictures',
+)
+const drawingName = z.custom<DrawingKey>(
+  (name) => typeof name === 'string' && name.replace(/-[^-]*$/, '') in drawingAlts,
+  'must be the name of a drawing in web/images/drawings',
+)
+const filling = z.strictObject({ picture: pictureName.optional(), drawing: drawingName })
 
 /** What the first lines of an article must say; messages are for whoever writes it. */
 const frontMatter = z.strictObject({
@@ -34,6 +45,7 @@ const frontMatter = z.strictObject({
   date: z.string().regex(datePattern, 'must be written like "May 3, 2025"'),
   category: z.enum(articleCategories, `must be one of: ${articleCategories.join(', ')}`),
   keywords: z.array(z.string()).min(3, 'needs three phrases or more').optional(),
+  picture: z.strictObject({ wide: filling, card: filling }),
   closing: z.strictObject({ title: z.string(), text: z.string() }),
 })
 
@@ -42,19 +54,8 @@ const frontMatter = z.strictObject({
  * @param file its name, for messages
  * @throws Error with a sentence for each line that is missing or wrong
  */
-export function readFrontMatter(source: string, file: string): { facts: ArticleFacts; body: string } {
-  const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n')) ?? []
-  if (head === undefined || body === undefined)
-    throw new Error(`${file} does not begin with its facts between two lines of "---".`)
-  let facts: unknown
-  try {
-    facts = parse(head)
-  } catch (error) {
-    throw new Error(
-      `${file}: the lines between "---" cannot be read. ${error instanceof Error ? error.message : error}`,
-    )
-  }
-  const checked = frontMatter.safeParse(facts)
+export function readFrontMatter(source: string, file: string): ArticleFacts {
+  const checked = frontMatter.safeParse(parseFrontMatter(source, file))
   if (!checked.success)
     throw new Error(
       checked.error.issues
@@ -65,71 +66,83 @@ export function readFrontMatter(source: string, file: string): { facts: ArticleF
         )
         .join('\n'),
     )
-  return { facts: checked.data, body }
+  return checked.data
+}
+
+function parseFrontMatter(source: string, file: string): unknown {
+  const parsed = new VFile(source)
+  try {
+    matter(parsed)
+  } catch (error) {
+    throw new Error(`${file}: the lines between "---" cannot be read. ${(error as Error).message}`)
+  }
+  if (Object.keys(parsed.data.matter ?? {}).length === 0)
+    throw new Error(`${file} does not begin with its facts between two lines of "---".`)
+  return parsed.data.matter
 }
 
 /**
- * All articles, the newest first.
- * @param known the addresses that articles have
- * @throws Error as readFrontMatter does, and for a file without an address or an address without a file
+ * What the first lines of all articles say, the newest first.
+ * @throws Error as readFrontMatter does
  */
-export function readArticles(
-  folder = articleFolder,
-  known: readonly string[] = slugs.articles,
-): ArticleCard[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.mdx'))
-  const homeless = files.filter((file) => !known.includes(basename(file, '.mdx')))
-  const missing = known.filter((slug) => !files.includes(`${slug}.mdx`))
-  const problems = [
-    ...homeless.map(
-      (file) => `${file} has no address: add its name to the articles in web/content/paths.ts.`,
-    ),
-    ...missing.map(
-      (slug) => `web/content/paths.ts knows the article "${slug}", but there is no ${slug}.mdx.`,
-    ),
-  ]
-  if (problems.length > 0) throw new Error(problems.join('\n'))
-  return files
-    .map((file) => {
-      const { facts } = readFrontMatter(readFileSync(join(folder, file), 'utf8'), file)
-      const { title, excerpt, date, category } = facts
-      return { slug: basename(file, '.mdx') as ArticleCard['slug'], title, excerpt, date, category }
-    })
+export const readArticleFiles = (folder: string = folders.articles): WithSlug<ArticleFacts, ArticleSlug>[] =>
+  slugsIn(folder, '.mdx')
+    .map((slug) => ({ slug: slug as ArticleSlug, ...readArticleFile(slug, folder) }))
     .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))
-}
 
 /**
  * What an article's first lines say.
  * @throws Error as readFrontMatter does
  */
-export const articleFactsOf = (slug: string): ArticleFacts =>
-  readFrontMatter(readFileSync(join(articleFolder, `${slug}.mdx`), 'utf8'), `${slug}.mdx`).facts
+export const readArticleFile = (slug: string, folder: string = folders.articles): ArticleFacts =>
+  readFrontMatter(readFileSync(join(folder, `${slug}.mdx`), 'utf8'), `${slug}.mdx`)
 
 /**
- * Turns an article into a module: the text as a component, `facts` and `headings` beside it.
- * @throws Error with a sentence for the writer when it cannot be read
+ * Turns an article into a module: the text as a component, `facts` and `headings` beside it. Not by @mdx-js/rollup,
+ * which would install Rollup beside the bundler that Vite has.
+ *
+ * Its transform throws an Error with a sentence for the writer when the article cannot be read.
  */
-export async function compileArticle(source: string, file: string): Promise<string> {
-  const { facts, body } = readFrontMatter(source, file)
-  const headings: ArticleHeading[] = []
-  const unknown = [...body.matchAll(/\]\((\/[^)\s]*)\)/g)]
-    .map(([, address = '']) => address)
-    .filter((address) => !addresses.has(address.replace(/#.*$/, '') || '/'))
-  if (unknown.length > 0)
-    throw new Error(`${file} links to ${unknown.join(', ')}, where there is no page of ours.`)
-  const collect = () => (tree: Root) => {
-    for (const node of tree.children)
-      if (node.type === 'element' && node.tagName === 'h2')
-        headings.push({ id: String(node.properties.id), text: textOf(node) })
+export function articles(): Plugin {
+  return {
+    name: 'site-articles',
+    // Before React's plug-in, which reads what comes out.
+    enforce: 'pre',
+    async transform(source, id) {
+      const [path = ''] = id.split('?')
+      if (!path.endsWith('.mdx')) return undefined
+      const compiled = await compile(new VFile({ path, value: source }), compileOptions).catch((error) => {
+        // Our own checks throw sentences that say enough.
+        if (!(error instanceof VFileMessage)) throw error
+        throw new Error(`${basename(path)} cannot be read as an article: ${error.message}`)
+      })
+      return { code: String(compiled), map: null }
+    },
   }
-  const compiled = await compile(body, { rehypePlugins: [rehypeSlug, collect] }).catch((error) => {
-    throw new Error(`${file} cannot be read as an article: ${error.message}`)
+}
+
+const compileOptions: CompileOptions = {
+  remarkPlugins: [
+    remarkFrontmatter,
+    () => checkFacts,
+    () => checkLinks,
+    [remarkMdxFrontmatter, { name: 'facts' }],
+  ],
+  rehypePlugins: [rehypeSlug, () => exportHeadings],
+}
+
+function checkFacts(_: MarkdownRoot, file: VFile): void {
+  readFrontMatter(String(file), file.basename ?? '')
+}
+
+/** Stops at a link to a page of ours that is not there. */
+function checkLinks(tree: MarkdownRoot, file: VFile): void {
+  const unknown: string[] = []
+  visit(tree, 'link', ({ url }) => {
+    if (url.startsWith('/') && !addresses.has(url.replace(/#.*$/, '') || '/')) unknown.push(url)
   })
-  if (headings.length < 3) throw new Error(`${file} has fewer than three headings ("## …").`)
-  return `${compiled}
-export const facts = ${JSON.stringify(facts)}
-export const headings = ${JSON.stringify(headings)}
-`
+  if (unknown.length > 0)
+    throw new Error(`${file.basename} links to ${unknown.join(', ')}, where there is no page of ours.`)
 }
 
 /** Every page of ours that a text may link to. */
@@ -141,27 +154,12 @@ const addresses: ReadonlySet<string> = new Set([
   ...slugs.articles.map(paths.article),
 ])
 
-const textOf = (element: Element): string =>
-  element.children
-    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
-    .join('')
-
-/** Lets pages import articles, and their list as `virtual:articles`. */
-export function articles(folder = articleFolder): Plugin {
-  return {
-    name: 'site-articles',
-    enforce: 'pre',
-    resolveId: (source) => (source === moduleName ? moduleId : undefined),
-    load(id) {
-      if (id !== moduleId) return undefined
-      for (const file of readdirSync(folder)) this.addWatchFile(join(folder, file))
-      return `export const articles = ${JSON.stringify(readArticles(folder))}`
-    },
-    async transform(source, id) {
-      const [path = ''] = id.split('?')
-      return path.endsWith('.mdx')
-        ? { code: await compileArticle(source, basename(path)), map: null }
-        : undefined
-    },
-  }
+/** Adds the export `headings`, from which the page makes its table of contents. */
+function exportHeadings(tree: Root, file: VFile): void {
+  const headings: ArticleHeading[] = []
+  for (const node of tree.children)
+    if (node.type === 'element' && node.tagName === 'h2')
+      headings.push({ id: String(node.properties.id), text: textOf(node) })
+  if (headings.length < 3) throw new Error(`${file.basename} has fewer than three headings ("## …").`)
+  define(tree, file, { headings: valueToEstree(headings) })
 }

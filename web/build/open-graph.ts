@@ -5,11 +5,14 @@ import satori from 'satori'
 import sharp from 'sharp'
 import { business } from '#firm/business.ts'
 import { pictures } from '#web/content/pictures.ts'
-import { sharePictureOf } from '#web/content/share-pictures.ts'
+import { sharePictures } from '#web/content/share-pictures.ts'
+import type { Filling } from '#web/content/slots.ts'
 import { ampersand } from '#web/src/layouts/ampersand.ts'
 import { fontFolder } from './fonts.ts'
-import { cutOf, type EmittedFile } from './pictures.ts'
+import type { EmittedFile } from './pictures/build-pictures.ts'
+import { cutOf } from './pictures/cut.ts'
 import { replaceFile } from './replace-file.ts'
+import { type KindFillings, readSiteSlots } from './site-slots.ts'
 
 /** What networks ask for, in px. */
 export const shareImageSize = { width: 1200, height: 630 } as const
@@ -27,7 +30,7 @@ const cacheFolder = join(import.meta.dirname, '../../build/picture-cache')
  */
 export async function buildShareImage(title: string, path: string): Promise<EmittedFile> {
   mkdirSync(cacheFolder, { recursive: true })
-  const { picture, drawing, focus } = sharePictureOf(path)
+  const { picture, drawing, focus } = sharePicture(path)
   const source = join(imageFolder, picture ? pictures[picture].file : `drawings/${drawing}.svg`)
   const content = readFileSync(source)
   const fonts = fontsOf()
@@ -52,6 +55,20 @@ export async function buildShareImage(title: string, path: string): Promise<Emit
   }
   const page = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
   return { name: `assets/share-${page}-${hash.slice(0, 8)}.jpeg`, path: file }
+}
+
+const slots = await readSiteSlots()
+
+/** The sections whose pages have a picture of their own. */
+const ownPictures: Readonly<Record<string, KindFillings>> = {
+  services: slots.service,
+  blog: slots.article,
+  locations: slots.location,
+}
+
+function sharePicture(path: string): Filling {
+  const [, section = '', page = ''] = path.split('/')
+  return ownPictures[section]?.[page]?.card ?? sharePictures[path] ?? { drawing: 'plan-sand' }
 }
 
 async function cutToHalf(content: Buffer, focus: { x: number; y: number }): Promise<Buffer> {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { PurgeCSS } from 'purgecss'
-import type { Page } from './prerender.ts'
+import { type ExtractorFunction, PurgeCSS } from 'purgecss'
+import purgecssFromHtml from 'purgecss-from-html'
+import type { Document } from './document.ts'
 
 /** Where the template wants a page's rules. */
 export const stylesPlace = '<!--styles-->'
 
-/** What the loader and the browser change before the whole sheet is there: rules for these stay. */
+/** Attributes that the loader and the browser change before the whole sheet is there: rules for them stay. */
 const changingAttributes = ['open', 'data-alive', 'data-far', 'data-scrolled']
 
 /**
@@ -19,9 +20,9 @@ const changingAttributes = ['open', 'data-alive', 'data-far', 'data-scrolled']
  * @returns the styled pages, and the hash of each variant: `sha256-…`
  */
 export async function stylePages(
-  pages: readonly Page[],
+  pages: readonly Document[],
   { sheet, linked }: { readonly sheet: string; readonly linked: string },
-): Promise<{ pages: Page[]; hashes: string[] }> {
+): Promise<{ pages: Document[]; hashes: string[] }> {
   const kinds = Map.groupBy(pages, ({ path }) => kindOf(path))
   const styled = await Promise.all(
     Array.from(kinds.values(), async (alike) => {
@@ -43,16 +44,10 @@ function kindOf(path: string): string {
   return page ? `${folder}/` : 'others'
 }
 
-/**
- * The sheet without our own typefaces, for a page whose own rules declare them: declared again they would be fetched
- * and exchanged again.
- */
-export const withoutTypefaces = (sheet: string): string =>
-  sheet.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, '')
-
-async function rulesFor(pages: readonly Page[], sheet: string): Promise<string> {
+async function rulesFor(pages: readonly Document[], sheet: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     content: pages.map(({ html }) => ({ raw: html, extension: 'html' })),
+    // Of the texts of a page, by default, every word would count as a class.
     extractors: [{ extensions: ['html'], extractor: namesIn }],
     css: [{ raw: sheet }],
     dynamicAttributes: changingAttributes,
@@ -65,28 +60,7 @@ async function rulesFor(pages: readonly Page[], sheet: string): Promise<string> 
   return purged.css
 }
 
-/** The names that selectors may ask for. Of the texts of a page, by default, every word would count as a class. */
-function namesIn(html: string) {
-  const tags = Array.from(html.matchAll(/<([a-z][a-z0-9]*)([^>]*)>/g), ([, tag = '', rest = '']) => ({
-    tag,
-    attributes: Array.from(rest.matchAll(/([\w-]+)(?:="([^"]*)")?/g), ([, name = '', value = '']) => ({
-      name: name.toLowerCase(),
-      value,
-    })),
-  }))
-  const attributes = tags.flatMap(({ attributes }) => attributes)
-  const valuesOf = (wanted: string) =>
-    attributes.flatMap(({ name, value }) => (name === wanted ? value.split(' ') : []))
-  return {
-    tags: tags.map(({ tag }) => tag),
-    classes: valuesOf('class'),
-    ids: valuesOf('id'),
-    attributes: {
-      names: attributes.map(({ name }) => name),
-      values: attributes.map(({ value }) => value),
-    },
-    undetermined: [],
-  }
-}
+/** Its types are those of a module with a default export; it is CommonJS, whose export is the function itself. */
+const namesIn = purgecssFromHtml as unknown as ExtractorFunction<string>
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`

@@ -1,9 +1,9 @@
 import { business } from '#firm/business.ts'
 import { faq } from '#web/content/faq.ts'
-import { locations } from '#web/content/locations.ts'
+import { locations } from '#web/content/folder-index.ts'
 import { paths } from '#web/content/paths.ts'
-import { services } from '#web/content/services.ts'
-import { articleFactsOf } from './articles.ts'
+import { readArticleFile } from './articles.ts'
+import { readServices } from './content-folders.ts'
 
 /** A page as search engines are told of it. */
 export interface DescribedPage {
@@ -15,6 +15,8 @@ export interface DescribedPage {
   /** Full address of its picture. */
   readonly image: string
 }
+
+const services = await readServices()
 
 type Thing = Readonly<Record<string, unknown>>
 
@@ -79,7 +81,7 @@ const describeFirm = (firm: Thing, { description, image }: DescribedPage): Thing
 function describePage(page: DescribedPage, siteUrl: string, firm: Thing): Thing | undefined {
   const url = `${siteUrl}${page.path}`
   const [, section, slug = ''] = page.path.split('/')
-  const service = services.find((each) => paths.serviceOrRenderings(each.slug) === page.path)
+  const service = services.find(({ slug }) => paths.service(slug) === page.path)
   if (service)
     return {
       '@type': 'Service',
@@ -100,7 +102,7 @@ function describePage(page: DescribedPage, siteUrl: string, firm: Thing): Thing 
       areaServed: { '@type': 'Place', name: location.name },
     }
   if (section === 'blog' && slug) {
-    const { title, excerpt, date, category } = articleFactsOf(slug)
+    const { title, excerpt, date, category } = readArticleFile(slug)
     return {
       '@type': 'BlogPosting',
       headline: title,

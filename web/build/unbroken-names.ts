@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
-import { places } from '#web/content/places.ts'
+import { locations } from '#web/content/folder-index.ts'
 
 /** Of the places that we serve, those of several words; the longest first, so that none hides another. */
-const names = [...Object.values(places).map(({ name }) => name), 'San Diego County', 'Fairbanks Ranch']
+const names = [...locations.map(({ name }) => name), 'San Diego County', 'Fairbanks Ranch']
   .filter((name) => name.includes(' '))
   .toSorted((a, b) => b.length - a.length)
 
@@ -19,7 +19,7 @@ export const unbrokenNames = (text: string): string =>
   text.replace(namePattern, (name) => name.replace(/\s+/g, '\u00a0')).replace(measurePattern, '$1-\u2060')
 
 /** Where the words of the site are written. */
-const written = /\/web\/(?:content|src)\/[^?]*\.(?:tsx?|mdx)(?:\?|$)|^\0virtual:articles$/
+const written = /\/web\/(?:content|src)\/[^?]*\.(?:tsx?|mdx)(?:\?|$)|^\0virtual:(?:articles|services)$/
 
 /** Does so for every word that pages show; what machines read is made of the words as they were written. */
 export function keepNamesTogether(): Plugin {

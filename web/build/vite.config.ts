@@ -2,9 +2,12 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { articles } from './articles.ts'
+import { contentLists } from './content-lists.ts'
+import { folderIndexInDevelopment } from './folder-index.ts'
 import { fonts } from './fonts.ts'
 import { icons } from './icons.ts'
-import { pictures } from './pictures.ts'
+import { loaderInDevelopment } from './loader-in-development.ts'
+import { pictures } from './pictures/pictures.ts'
 import { styleConstants } from './style-constants.ts'
 import { keepNamesTogether } from './unbroken-names.ts'
 
@@ -17,7 +20,18 @@ const everywhere = /\/(?:hydrate|pages\/home-page)\.tsx$/
 
 export default defineConfig({
   root: webFolder,
-  plugins: [fonts(), icons(), pictures(), keepNamesTogether(), articles(), styleConstants(), react()],
+  plugins: [
+    fonts(),
+    icons(),
+    pictures(),
+    keepNamesTogether(),
+    contentLists(),
+    articles(),
+    styleConstants(),
+    folderIndexInDevelopment(),
+    loaderInDevelopment(),
+    react(),
+  ],
   css: {
     transformer: 'lightningcss',
     lightningcss: {
@@ -30,6 +44,7 @@ export default defineConfig({
   build: {
     outDir: join(webFolder, '../build/client'),
     emptyOutDir: true,
+    manifest: true,
     // One sheet for all pages: web/build/page-styles.ts takes from it what each kind of page has inline.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
@@ -38,7 +53,7 @@ export default defineConfig({
     rolldownOptions: {
       // The app is no import of the page's loader, which names it by its address.
       input: {
-        page: join(webFolder, 'index.html'),
+        page: join(webFolder, 'src/loader.ts'),
         app: join(webFolder, 'src/hydrate.tsx'),
       },
       preserveEntrySignatures: 'allow-extension',

@@ -1,5 +1,6 @@
 import type { PageWords } from './pages.ts'
 import type { ArticleSlug } from './paths.ts'
+import type { SlotFilling } from './slots.ts'
 
 /** What an article may be about. */
 export const articleCategories = [
@@ -17,6 +18,8 @@ export interface ArticleFacts extends PageWords {
   /** As readers see it: "May 3, 2025". */
   readonly date: string
   readonly category: (typeof articleCategories)[number]
+  /** On its card, and across its page. */
+  readonly picture: SlotFilling<'article'>
   /** The box at the end. */
   readonly closing: { readonly title: string; readonly text: string }
 }

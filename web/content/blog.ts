@@ -8,6 +8,9 @@ export interface BlogPage {
   readonly closing: { readonly title: string; readonly text: string }
 }
 
+/** What every article says around its text. */
+export const articleFrame = { back: 'Back to Blog', contents: 'In this article' } as const
+
 export const blogPage: BlogPage = {
   words: {
     title: 'Remodeling blog',

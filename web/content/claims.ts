@@ -48,6 +48,9 @@ export const claims = {
 /** A range that must not break over two lines: word joiners around its dash. */
 export const unbroken = (range: string): string => range.replace('–', '\u2060–\u2060')
 
+/** The heading of the reasons at the end of services and guides. */
+export const whyTitle = 'Why Choose Us'
+
 /** What every guide ends with. */
 export const guidePoints: readonly string[] = [
   'Free in-home consultation',

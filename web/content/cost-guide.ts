@@ -11,6 +11,12 @@ export interface CostGroup {
   readonly text: string
 }
 
+/** What every table of price bands says: its caption for screen readers, and the headings of its columns. */
+export const costTable = {
+  caption: (heading: string) => `${heading}: typical ranges`,
+  headings: (scaleTo: number) => ['Level', 'Typical range', `Drawn from $0 to ${dollars(scaleTo)}`] as const,
+} as const
+
 /** A quote with what is kept aside for it, in dollars. */
 export interface ContingencyExample {
   readonly quoted: number

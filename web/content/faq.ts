@@ -1,6 +1,7 @@
 import { business } from '#firm/business.ts'
 import { bathroomCosts, cabinetryCosts, dollars, kitchenCosts, rulesOfThumb } from '#firm/costs.ts'
-import { claims, unbroken } from './claims.ts'
+import { claims, guidePoints, unbroken } from './claims.ts'
+import type { GuideClosing } from './guide-text.ts'
 import type { PageWords } from './pages.ts'
 
 export interface Question {
@@ -19,6 +20,7 @@ export interface Faq {
   readonly title: string
   readonly lead: string
   readonly groups: readonly QuestionGroup[]
+  readonly closing: GuideClosing
 }
 
 // This page gives the guide's reading only: it counts ordering and inspections too.
@@ -184,4 +186,9 @@ export const faq: Faq = {
       ],
     },
   ],
+  closing: {
+    title: 'Another question?',
+    text: 'Ask it at home, with the room around you.',
+    points: guidePoints,
+  },
 }

@@ -1,6 +1,9 @@
 import type { PageWords } from './pages.ts'
 import type { TextSection } from './text-section.ts'
 
+/** The heading of a guide's list of contents. */
+export const guideContents = 'In this guide'
+
 /** How a guide ends: what to do next, and what we stand for. */
 export interface GuideClosing {
   readonly title: string

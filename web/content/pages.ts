@@ -15,24 +15,27 @@ export const homeWords = {
   description: `Licensed kitchen and bathroom remodeling across ${business.county}. Tell us about your project and get a free quote ${business.replyTime}.`,
 } as const satisfies PageWords
 
-export const subcontractorSignupWords = {
-  title: 'Join our subcontractor network',
-  description:
-    'Licensed trades in San Diego County: apply to join our subcontractor network. One form, with your license, insurance and references.',
-} as const satisfies PageWords
+/** In place of a page that broke. */
+export const brokenPage = {
+  words: {
+    title: 'Unexpected Application Error!',
+    description:
+      'Something broke while this page was put together. Load it again, or call us: we answer questions and plan visits by phone as well.',
+  },
+  /** The phone number and the hours follow. */
+  call: 'Please load the page again, or call us at',
+  reload: 'Load the page again',
+} as const satisfies { words: PageWords } & Record<string, unknown>
 
-export const thankYouWords = {
-  title: 'Thank you',
-  description: `Your request for a quote has arrived. We reply ${business.replyTime} and tell you here what happens between now and our first visit.`,
-} as const satisfies PageWords
-
-export const brokenPageWords = {
-  title: 'Unexpected Application Error!',
-  description:
-    'Something broke while this page was put together. Load it again, or call us: we answer questions and plan visits by phone as well.',
-} as const satisfies PageWords
-
-export const notFoundWords = {
-  title: 'Page not found',
-  description: `There is no page at this address. From here you can go to our home page, ask for a free quote, or call us in ${business.town}.`,
-} as const satisfies PageWords
+/** Where there is no page. */
+export const notFoundPage = {
+  words: {
+    title: 'Page not found',
+    description: `There is no page at this address. From here you can go to our home page, ask for a free quote, or call us in ${business.town}.`,
+  },
+  title: 'This page isn’t on the drawings',
+  lead: 'It may have moved, or the address has a typo. These will get you back on track.',
+  projects: 'See our projects',
+  /** The phone number and the hours follow. */
+  call: 'Or call',
+} as const satisfies { words: PageWords } & Record<string, unknown>

@@ -1,36 +1,24 @@
-const services = [
-  'kitchen-remodeling',
-  'bathroom-remodeling',
-  'custom-cabinetry',
-  'painting',
-  'flooring',
-] as const
-const locations = [
-  'san-diego',
-  'la-jolla',
-  'del-mar',
-  'coronado',
-  'carlsbad',
-  'encinitas',
-  'point-loma',
-  'rancho-santa-fe',
-] as const
-const resources = ['cost-guide', 'permit-guide', 'design-tips', 'paint-guide', 'faq'] as const
-const articles = [
-  'remodeling-trends-2025',
-  'surviving-remodel-chaos',
-  'kitchen-remodeling-trends-2025',
-  'bathroom-renovation-guide',
-  'choosing-cabinet-materials',
-] as const
+import { articles, locations, services } from './folder-index.ts'
 
-export type ServiceSlug = (typeof services)[number]
-export type LocationSlug = (typeof locations)[number]
+const resources = ['cost-guide', 'permit-guide', 'design-tips', 'paint-guide', 'faq'] as const
+
+export type ServiceSlug = (typeof services)[number]['slug']
+export type LocationSlug = (typeof locations)[number]['slug']
 export type ResourceSlug = (typeof resources)[number]
 export type ArticleSlug = (typeof articles)[number]
 
+/** The renderings are a service, too, but their page has an address and a content file of its own. */
+export type ServicePageSlug = Exclude<ServiceSlug, '3d-renderings'>
+
+const slugOf = <Slug extends string>({ slug }: { readonly slug: Slug }): Slug => slug
+
 /** Every page of the sections that have several. */
-export const slugs = { services, locations, resources, articles } as const
+export const slugs = {
+  services: services.map(slugOf),
+  locations: locations.map(slugOf),
+  resources,
+  articles,
+} as const
 
 /** In the address of the quote form: a type of project that it should have chosen already. */
 export const projectTypeParameter = 'project_type'
@@ -46,10 +34,7 @@ export const paths = {
   gallery: '/#gallery',
   about: '/about',
   services: '/services',
-  service: (slug: ServiceSlug) => `/services/${slug}`,
-  /** The sixth service has the page of renderings. */
-  serviceOrRenderings: (slug: ServiceSlug | '3d-renderings') =>
-    slug === '3d-renderings' ? '/3d-renderings' : `/services/${slug}`,
+  service: (slug: ServiceSlug) => (slug === '3d-renderings' ? '/3d-renderings' : `/services/${slug}`),
   projects: '/projects',
   blog: '/blog',
   article: (slug: ArticleSlug) => `/blog/${slug}`,

@@ -16,6 +16,8 @@ export interface PermitGuide {
   readonly words: PageWords
   readonly title: string
   readonly lead: string
+  /** The title, the caption for screen readers and the headings of the columns. */
+  readonly table: Readonly<Record<'title' | 'caption' | 'place' | 'authority' | 'note', string>>
   readonly authorities: readonly PermitAuthority[]
   readonly sections: readonly TextSection[]
   readonly closing: { readonly title: string; readonly text: string }
@@ -35,6 +37,13 @@ export const permitGuide: PermitGuide = {
   },
   title: 'Permits for kitchens and bathrooms in San Diego County',
   lead: 'A permit is a second pair of eyes on the parts of a room that disappear behind tile. Here is what usually needs one, who issues it, and what we take off your hands.',
+  table: {
+    title: 'Who issues the permit',
+    caption: 'Authorities by place',
+    place: 'Place',
+    authority: 'Authority',
+    note: 'Good to know',
+  },
   authorities: [
     {
       place: 'San Diego',

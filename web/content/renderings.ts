@@ -30,6 +30,8 @@ export interface RenderingsPage {
   readonly words: PageWords
   readonly title: string
   readonly lead: string
+  /** Below the kitchen that is shown drawn and rendered. */
+  readonly splitCaption: string
   readonly benefits: {
     readonly heading: string
     readonly items: readonly [RenderingsItem, RenderingsItem, RenderingsItem, RenderingsItem]
@@ -47,6 +49,7 @@ export interface RenderingsPage {
 }
 
 export const renderingsPage: RenderingsPage = {
+  splitCaption: 'One kitchen from one camera: the drawing, then the rendering.',
   words: {
     title: '3D design and renderings',
     description:

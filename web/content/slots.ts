@@ -1,11 +1,85 @@
-import type { BuiltView } from './built-view.ts'
 import type { DrawingKey } from './drawings.ts'
-import type { GalleryProjectId } from './home.ts'
-import type { ArticleSlug, LocationSlug, ServiceSlug } from './paths.ts'
+import type { GalleryProjectId } from './home/gallery.ts'
+import type { ArticleSlug, LocationSlug, ServicePageSlug, ServiceSlug } from './paths.ts'
+import type { Picture } from './picture.ts'
 import type { PictureKey } from './pictures.ts'
 import type { ProjectId } from './projects.ts'
 import type { RenderingId } from './renderings.ts'
-import type { SlotKind, ViewOf } from './slot-kinds.ts'
+
+// A slot is a place for a picture on the site. This file says which there are, what shape each kind has, what fills
+// them, and what pages get of them. The fillings of articles, services and places stand in their own files.
+
+/** How a slot is shown: on wide screens, on narrow ones (below 860 px), or as a card on both. */
+export type ViewName = 'wide' | 'narrow' | 'card'
+
+/** One shape in which a kind of slot shows its picture. */
+export interface View {
+  /** Width by height; the build cuts the picture to it, around the picture's focus. */
+  readonly ratio: number
+  /** Widths in px that browsers may choose from: the shown width at one to three times its pixels. */
+  readonly widths: readonly number[]
+  /** What the cut picture must at least measure, in px of width: below it looks soft where it is shown. */
+  readonly leastWidth: number
+  /** What its AVIF file of the widest width may weigh, in bytes. */
+  readonly mostBytes: number
+}
+
+const card: View = { ratio: 4 / 3, widths: [400, 680, 960], leastWidth: 1200, mostBytes: 35_000 }
+
+/** Cards that take up to seven of twelve columns. */
+const largeCard: View = { ...card, widths: [400, 680, 960, 1280], mostBytes: 60_000 }
+
+const across: View = { ratio: 21 / 9, widths: [960, 1280, 1920], leastWidth: 1600, mostBytes: 140_000 }
+
+/** Every kind of slot with the views that its pages use. */
+export const slotKinds = {
+  hero: {
+    wide: { ratio: 16 / 10, widths: [960, 1280, 1920], leastWidth: 2000, mostBytes: 180_000 },
+    narrow: { ratio: 2 / 3, widths: [480, 750, 1000], leastWidth: 1000, mostBytes: 48_000 },
+  },
+  'home-split': {
+    wide: { ratio: 2 / 3, widths: [400, 800], leastWidth: 800, mostBytes: 70_000 },
+    narrow: { ratio: 6 / 5, widths: [400, 680, 960], leastWidth: 960, mostBytes: 60_000 },
+  },
+  'renderings-split': {
+    wide: { ratio: 16 / 9, widths: [960, 1280, 1920], leastWidth: 1600, mostBytes: 180_000 },
+    narrow: { ratio: 1, widths: [400, 680, 1000], leastWidth: 1000, mostBytes: 90_000 },
+  },
+  gallery: { card: { ratio: 4 / 5, widths: [300, 600, 800], leastWidth: 800, mostBytes: 35_000 } },
+  project: { card: largeCard },
+  rendering: { card: largeCard },
+  article: { wide: across, card },
+  service: { wide: across, card },
+  'service-detail': { card: { ratio: 4 / 5, widths: [300, 600, 760], leastWidth: 760, mostBytes: 35_000 } },
+  about: { card },
+  location: { card },
+} as const satisfies Record<string, Partial<Record<ViewName, View>>>
+
+export type SlotKind = keyof typeof slotKinds
+
+/** The views of a kind of slot. */
+export type ViewOf<Kind extends SlotKind> = Extract<keyof (typeof slotKinds)[Kind], ViewName>
+
+/** The slots of each kind, by what stands beside the picture. */
+interface SlotIds {
+  readonly hero: '1' | '2' | '3'
+  readonly 'home-split': 'drawn' | 'built'
+  readonly 'renderings-split': 'drawn' | 'built'
+  readonly gallery: GalleryProjectId
+  readonly project: ProjectId
+  readonly rendering: RenderingId
+  readonly article: ArticleSlug
+  readonly service: ServiceSlug
+  readonly 'service-detail': `${ServicePageSlug}-${1 | 2 | 3}`
+  readonly about: 'story' | 'approach'
+  readonly location: LocationSlug
+}
+
+/** The slots of a kind. */
+export type SlotId<Kind extends SlotKind> = SlotIds[Kind]
+
+/** The kinds whose slots are filled in articles/, services/ and locations/; web/build/site-slots.ts reads them there. */
+export type FilledByFiles = 'article' | 'service' | 'service-detail' | 'location'
 
 /** What a slot shows in one of its views. */
 export interface Filling {
@@ -17,32 +91,14 @@ export interface Filling {
   readonly focus?: { readonly x: number; readonly y: number }
 }
 
-/** The slots of each kind, by what stands beside the picture. */
-interface SlotIds {
-  readonly hero: '1' | '2' | '3'
-  readonly 'home-split': 'drawn' | 'built'
-  readonly 'renderings-split': 'drawn' | 'built'
-  readonly gallery: GalleryProjectId
-  readonly project: ProjectId
-  readonly rendering: RenderingId
-  readonly article: ArticleSlug
-  readonly service: ServiceSlug | '3d-renderings'
-  readonly 'service-detail': `${ServiceSlug}-${1 | 2 | 3}`
-  readonly about: 'story' | 'approach'
-  readonly location: LocationSlug
-}
+/** What fills one slot: every view that its kind has. */
+export type SlotFilling<Kind extends SlotKind> = { readonly [Name in ViewOf<Kind>]: Filling }
 
-/** The slots of a kind. */
-export type SlotId<Kind extends SlotKind> = SlotIds[Kind]
+/** What fills all slots of a kind. */
+export type Fillings<Kind extends SlotKind> = { readonly [Id in SlotId<Kind>]: SlotFilling<Kind> }
 
-type Slots = {
-  readonly [Kind in SlotKind]: {
-    readonly [Id in SlotId<Kind>]: { readonly [Name in ViewOf<Kind>]: Filling }
-  }
-}
-
-/** Every place for a picture on the site, and what fills it. */
-export const slots: Slots = {
+/** Every place for a picture that no file of its own fills. */
+export const slots: { readonly [Kind in Exclude<SlotKind, FilledByFiles>]: Fillings<Kind> } = {
   // Behind the headline of the home page, in turn. Subject in the top half, calm floor below.
   hero: {
     1: {
@@ -108,87 +164,31 @@ export const slots: Slots = {
     'green-kitchen': { card: { picture: 'green-kitchen-edge', drawing: 'open-shelf-kitchen-sand' } },
     'cabinet-wall': { card: { picture: 'pantry-drawer', drawing: 'cabinet-wall-tide' } },
   },
-  article: {
-    'remodeling-trends-2025': {
-      wide: { picture: 'oak-kitchen-reeds', drawing: 'kitchen-wide-plaster' },
-      card: { picture: 'oak-kitchen-reeds', drawing: 'kitchen-plaster' },
-    },
-    'surviving-remodel-chaos': {
-      wide: { picture: 'remodel', drawing: 'living-wide-sand' },
-      card: { picture: 'remodel', drawing: 'plan-sand' },
-    },
-    'kitchen-remodeling-trends-2025': {
-      wide: { picture: 'galley-kitchen-cooktop', drawing: 'kitchen-wide-plaster' },
-      card: { picture: 'galley-kitchen-cooktop', drawing: 'open-shelf-kitchen-plaster' },
-    },
-    'bathroom-renovation-guide': {
-      wide: { picture: 'small-bath', drawing: 'bath-wide-plaster' },
-      card: { picture: 'small-bath', drawing: 'bath-sand' },
-    },
-    'choosing-cabinet-materials': {
-      wide: { picture: 'cabinet-samples', drawing: 'cabinet-wall-wide-sand' },
-      card: { picture: 'cabinet-samples', drawing: 'cabinet-wall-sand' },
-    },
-  },
-  service: {
-    'kitchen-remodeling': {
-      wide: { picture: 'oak-kitchen', drawing: 'kitchen-wide-plaster' },
-      card: { picture: 'oak-kitchen', drawing: 'kitchen-plaster' },
-    },
-    'bathroom-remodeling': {
-      wide: { picture: 'powder-room-close', drawing: 'bath-wide-plaster' },
-      card: { picture: 'powder-room-close', drawing: 'bath-plaster' },
-    },
-    'custom-cabinetry': {
-      wide: { picture: 'pantry', drawing: 'cabinet-wall-wide-sand' },
-      card: { picture: 'pantry', drawing: 'cabinet-wall-sand' },
-    },
-    painting: {
-      wide: { picture: 'paint-work', drawing: 'living-wide-sand' },
-      card: { picture: 'paint-work', drawing: 'living-sand' },
-    },
-    flooring: {
-      wide: { picture: 'new-floor', drawing: 'floor-wide-sand' },
-      card: { picture: 'new-floor', drawing: 'floor-sand' },
-    },
-    '3d-renderings': {
-      wide: { picture: 'green-kitchen-waterfall-drawn', drawing: 'kitchen-wide-plaster' },
-      card: { picture: 'green-kitchen-waterfall-drawn', drawing: 'kitchen-plaster' },
-    },
-  },
-  // Three beside each other on a service's own page: a room, its lines, a detail.
-  'service-detail': {
-    'kitchen-remodeling-1': { card: { picture: 'galley-kitchen', drawing: 'kitchen-plaster' } },
-    'kitchen-remodeling-2': { card: { picture: 'galley-kitchen-drawn', drawing: 'perspective-tide' } },
-    'kitchen-remodeling-3': { card: { picture: 'galley-kitchen-cooktop', drawing: 'plan-sand' } },
-    'bathroom-remodeling-1': { card: { picture: 'bath-tall', drawing: 'bath-plaster' } },
-    'bathroom-remodeling-2': { card: { picture: 'bath-tall-drawn', drawing: 'vanity-sand' } },
-    'bathroom-remodeling-3': { card: { picture: 'bath-filler', drawing: 'bath-tide' } },
-    'custom-cabinetry-1': { card: { picture: 'pantry-bench', drawing: 'cabinet-wall-plaster' } },
-    'custom-cabinetry-2': { card: { picture: 'pantry-bench-drawn', drawing: 'cabinet-wall-tide' } },
-    'custom-cabinetry-3': { card: { picture: 'pantry-drawer', drawing: 'vanity-sand' } },
-    'painting-1': { card: { picture: 'living-tall', drawing: 'living-plaster' } },
-    'painting-2': { card: { picture: 'living-tall-drawn', drawing: 'living-tide' } },
-    'painting-3': { card: { picture: 'living-lamp', drawing: 'house-sand' } },
-    'flooring-1': { card: { picture: 'hall-tall', drawing: 'floor-plaster' } },
-    'flooring-2': { card: { picture: 'hall-tall-drawn', drawing: 'floor-tide' } },
-    'flooring-3': { card: { picture: 'hall', drawing: 'plan-plaster' } },
-  },
   about: {
     story: { card: { picture: 'workshop', drawing: 'living-plaster' } },
     approach: { card: { picture: 'workshop-samples', drawing: 'plan-sand' } },
   },
-  location: {
-    'san-diego': { card: { picture: 'house-entry', drawing: 'house-plaster' } },
-    'la-jolla': { card: { picture: 'coast', drawing: 'house-sand' } },
-    'del-mar': { card: { picture: 'coast', drawing: 'house-tide' } },
-    coronado: { card: { picture: 'courtyard', drawing: 'house-plaster' } },
-    carlsbad: { card: { picture: 'house-entry', drawing: 'house-sand' } },
-    encinitas: { card: { picture: 'coast', drawing: 'house-tide' } },
-    'point-loma': { card: { picture: 'courtyard', drawing: 'house-sand' } },
-    'rancho-santa-fe': { card: { picture: 'house-entry', drawing: 'house-plaster' } },
-  },
 }
+
+/** The ground on which a picture arrives: the nearest of a few to its average color. */
+export type Tone = 'sand' | 'dune' | 'mist' | 'oak' | 'reed' | 'tide'
+
+/** What pages get of a slot in one view; web/src/components/picture-files.ts spells the addresses of its files. */
+export type BuiltView = Pick<Picture, 'alt' | 'caption' | 'kind'> & {
+  /** Address of the drawing: shown instead of a picture that is absent, slow or broken. */
+  readonly drawing: string
+} & (
+    | {
+        readonly name: string
+        /** In px, rising. */
+        readonly widths: readonly number[]
+        /** Of the widest file, in px: gives an `<img>` its ratio. */
+        readonly width: number
+        readonly height: number
+        readonly tone: Tone
+      }
+    | { readonly name?: undefined }
+  )
 
 /** What pages get of a kind of slots. */
 export type BuiltSlots<Kind extends SlotKind> = {

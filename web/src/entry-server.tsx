@@ -1,19 +1,31 @@
 import { StrictMode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app.tsx'
+import { PicturePreload } from './components/picture-preload.tsx'
+import { type CollectedHead, CollectedHeadContext } from './layouts/collected-head.ts'
+import { HeadTags, plain } from './layouts/page-head.tsx'
+import type { RenderedPage } from './rendered-page.ts'
 import { routes } from './routes.tsx'
 
 export { prerenderedPaths } from './routes.tsx'
 
-/** Renders one page to HTML: first what belongs into the head, then the content of #root. */
-export async function render(path: string): Promise<string> {
+/**
+ * Renders one page, and collects what its components say of its head.
+ * @param path "/services/painting"
+ * @throws Error when the page has no `PageHead`, and whatever a component throws
+ */
+export async function render(path: string): Promise<RenderedPage> {
   await Promise.all(routes.map(({ element }) => element.preload()))
+  const collected: CollectedHead = {}
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={path}>
-        <App />
-      </StaticRouter>
+      <CollectedHeadContext value={collected}>
+        <StaticRouter location={path}>
+          <App />
+        </StaticRouter>
+      </CollectedHeadContext>
     </StrictMode>,
     {
       // Larger sections would otherwise arrive out of order, by inline scripts.
@@ -23,5 +35,18 @@ export async function render(path: string): Promise<string> {
       },
     },
   )
-  return new Response(prelude).text()
+  const { page, firstPicture } = collected
+  if (!page) throw new Error(`the page ${path} has no PageHead`)
+  return {
+    content: await new Response(prelude).text(),
+    head: renderToStaticMarkup(
+      <>
+        {firstPicture && <PicturePreload {...firstPicture} />}
+        <HeadTags {...page} />
+      </>,
+    ),
+    title: plain(page.words.title),
+    description: plain(page.words.description),
+    listed: page.path !== undefined,
+  }
 }

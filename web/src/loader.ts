@@ -1,20 +1,28 @@
 import './styles/index.css'
-import { onFirstSign } from './loading/first-signs.ts'
+import { onFirstAction } from './loading/first-action.ts'
 import { loadApp } from './loading/load-app.ts'
 import { isRefused, loadSheet } from './loading/load-sheet.ts'
 import { prefetchPages } from './loading/prefetch-pages.ts'
 import { showScrollState } from './loading/scroll-state.ts'
 import { keepVisitSource } from './loading/visit-source.ts'
 
-// The only script that loads with the page. The page works without React: links, menu, forms, questions and categories
-// are HTML. React is fetched when the visitor does something, or when the page has been quiet for a while.
+// The only script that loads with a page. The page works without React: links, menu, forms, questions and gallery
+// categories are HTML. What happens when:
+//
+// - At once: from now on the header follows the scrolling (scroll-state.ts), the page behind a link is fetched when the
+//   pointer comes near it (prefetch-pages.ts), and a page whose inline rules the browser refused gets the style sheet
+//   (load-sheet.ts).
+// - When the visitor presses, scrolls or types for the first time (first-action.ts), or two seconds after the page has
+//   loaded, or eight seconds after this script ran if something never loads: the style sheet of the whole site is fetched,
+//   then React makes the page an app (load-app.ts).
+// - At that moment, or when the visitor leaves earlier: how the visit began is kept for the forms (visit-source.ts).
 
-/** How long a loaded page is left alone, in ms. */
+/** How long after the page has loaded the app waits for the browser's idle time, in ms. */
 const quietMs = 2000
-/** A picture that never arrives would hold up the load event, and the app with it, for good; in ms. */
+/** The app waits no longer for the load event, which a picture that never arrives would hold up for good; in ms. */
 const longestLoadMs = 8000
 
-function comeAlive(): void {
+function startApp(): void {
   keepVisitSource()
   loadApp()
 }
@@ -23,19 +31,19 @@ const whenIdle = (then: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 4000 }) : then()
 
 function afterLoad(): void {
-  // The hero's clock runs from now on (ui/use-rotation.ts).
+  // The hero's pictures change by the time since this moment (ui/use-rotation.ts).
   document.documentElement.dataset.loadedAt = String(performance.now())
-  setTimeout(() => whenIdle(comeAlive), quietMs)
+  setTimeout(() => whenIdle(startApp), quietMs)
 }
 
 showScrollState()
 prefetchPages()
-onFirstSign(comeAlive)
+onFirstAction(startApp)
 addEventListener('pagehide', keepVisitSource)
 if (document.readyState === 'complete') afterLoad()
 else {
   addEventListener('load', afterLoad)
-  setTimeout(comeAlive, longestLoadMs)
+  setTimeout(startApp, longestLoadMs)
 }
-// The headers of a newer or older release do not allow this page's own rules: it is plain until it has others.
+// The headers of a newer or older release do not allow this page's inline rules.
 if (isRefused()) loadSheet()

@@ -5,19 +5,25 @@ import {
   type LocationSlug,
   notFoundPath,
   paths,
-  type ServiceSlug,
+  type ServicePageSlug,
   slugs,
 } from '#web/content/paths.ts'
+import type { Service } from '#web/content/service.ts'
 import { page } from './navigation/page.tsx'
 
 const articleFiles = import.meta.glob<typeof import('*.mdx')>('../content/articles/*.mdx')
+const serviceFiles = import.meta.glob<Service>('../content/services/*.ts', { import: 'service' })
 const locationFiles = import.meta.glob<LocationPage>('../content/locations/*.ts', { import: 'location' })
 
-const service = (slug: ServiceSlug) => ({
+const service = (slug: ServicePageSlug) => ({
   path: paths.service(slug),
   element: page(async () => {
-    const { ServicePage } = await import('./pages/service-page.tsx')
-    return withProps(ServicePage, { slug })
+    const [{ ServicePage }, { page: content }] = await Promise.all([
+      import('./pages/service-page.tsx'),
+      fileOf(serviceFiles, `../content/services/${slug}.ts`),
+    ])
+    if (!content) throw new Error(`the service ${slug} has no page`)
+    return withProps(ServicePage, { slug, content })
   }),
 })
 
@@ -28,7 +34,7 @@ const location = (slug: LocationSlug) => ({
       import('./pages/location-page.tsx'),
       fileOf(locationFiles, `../content/locations/${slug}.ts`),
     ])
-    return withProps(LocationPage, { content })
+    return withProps(LocationPage, { slug, content })
   }),
 })
 
@@ -48,7 +54,7 @@ export const routes = [
   { path: paths.home, element: page(() => import('./pages/home-page.tsx')) },
   { path: paths.about, element: page(() => import('./pages/about-page.tsx')) },
   { path: paths.services, element: page(() => import('./pages/services-page.tsx')) },
-  ...slugs.services.map(service),
+  ...slugs.services.filter((slug) => slug !== '3d-renderings').map(service),
   { path: paths.projects, element: page(() => import('./pages/projects-page.tsx')) },
   { path: paths.renderings, element: page(() => import('./pages/renderings-page.tsx')) },
   { path: paths.plan, element: page(() => import('./pages/plan-page.tsx')) },

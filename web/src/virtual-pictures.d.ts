@@ -1,4 +1,5 @@
-// Made by the plugin in web/build/pictures.ts: what fills the slots of web/content/slots.ts, one module for each kind.
+// Made by the plugin in web/build/pictures/pictures.ts: what fills the slots, one module for each kind in
+// web/content/slots.ts.
 declare module 'virtual:pictures/hero' {
   export const slots: import('#web/content/slots.ts').BuiltSlots<'hero'>
 }

@@ -6,19 +6,25 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { build, createServer, type InlineConfig } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildPictures, cutOf, type PictureOptions, pictures, toneOf } from '#web/build/pictures.ts'
-import { jpegWidthOf } from '#web/content/built-view.ts'
+import { buildPictures, type PictureOptions } from '#web/build/pictures/build-pictures.ts'
+import { cutOf } from '#web/build/pictures/cut.ts'
+import { toneOf } from '#web/build/pictures/master.ts'
+import { pictures, sitePictureOptions } from '#web/build/pictures/pictures.ts'
+import { readSiteSlots } from '#web/build/site-slots.ts'
 import { drawingAlts } from '#web/content/drawings.ts'
-import { pictures as entries, type Picture } from '#web/content/pictures.ts'
-import { slotKinds, type View } from '#web/content/slot-kinds.ts'
-import { type Filling, slots } from '#web/content/slots.ts'
+import type { Picture } from '#web/content/picture.ts'
+import { pictures as entries } from '#web/content/pictures.ts'
+import { slots as fixedSlots, slotKinds, type View } from '#web/content/slots.ts'
+import { jpegWidthOf } from '#web/src/components/picture-files.ts'
+
+const slots = await readSiteSlots()
 
 const views: Readonly<Record<string, Readonly<Record<string, View>>>> = slotKinds
 
 /** Every view of every slot of the site. */
 const fillings = Object.entries(slots).flatMap(([kind, ofKind]) =>
   Object.entries(ofKind).flatMap(([slot, bySlot]) =>
-    Object.entries(bySlot).map(([view, filling]) => ({ kind, slot, view, filling: filling as Filling })),
+    Object.entries(bySlot).map(([view, filling]) => ({ kind, slot, view, filling })),
   ),
 )
 
@@ -60,11 +66,9 @@ describe('the slots of the site', () => {
     ['gallery', 9],
     ['project', 9],
     ['rendering', 5],
-    ['article', 5],
     ['service', 6],
     ['service-detail', 15],
     ['about', 2],
-    ['location', 8],
   ] as const)('of the kind %s are %i', (kind, count) => {
     expect(Object.keys(slots[kind])).toHaveLength(count)
   })
@@ -83,7 +87,7 @@ describe('the slots of the site', () => {
   it.each(['home-split', 'renderings-split'] as const)(
     'show in %s one room from one camera',
     async (kind) => {
-      const { drawn, built } = slots[kind]
+      const { drawn, built } = fixedSlots[kind]
       for (const view of ['wide', 'narrow'] as const) {
         const sizes = await Promise.all(
           [drawn[view], built[view]].map(async ({ picture }) => {
@@ -103,7 +107,7 @@ describe('the slots of the site', () => {
   it(
     'give every view pictures within its bounds of size and weight, in rising widths',
     async () => {
-      const built = await buildPictures()
+      const built = await buildPictures(await sitePictureOptions())
       for (const { kind, slot, view, filling } of fillings) {
         const shown = built[kind]?.slots[slot]?.[view]
         if (!filling.picture) {
@@ -313,7 +317,7 @@ describe('the build of pictures', () => {
   it('stops at a picture without an entry, and names it', async () => {
     const { 'spare-stamp': _, ...described } = options.pictures
     await expect(buildPictures({ ...options, pictures: described })).rejects.toThrow(
-      `The picture ${join(imageFolder, 'stamp.jpg')} has no entry: describe it in web/content/pictures.ts, or remove it.`,
+      `The picture ${join(imageFolder, 'stamp.jpg')} has no entry: describe it in web/content/pictures, or remove it.`,
     )
   })
 
@@ -330,7 +334,7 @@ describe('the build of pictures', () => {
       root,
       configFile: false,
       logLevel: 'silent',
-      plugins: [pictures(options)],
+      plugins: [pictures(async () => options)],
     }
 
     beforeAll(() => {

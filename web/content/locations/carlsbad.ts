@@ -3,8 +3,12 @@ import { claims } from '../claims.ts'
 import type { LocationPage } from '../location-page.ts'
 
 export const location: LocationPage = {
-  slug: 'carlsbad',
+  order: 5,
   name: 'Carlsbad',
+  latitude: 33.1581,
+  longitude: -117.3466,
+  whereabouts: 'Carlsbad lies on the coast between Oceanside to the north and Encinitas to the south.',
+  picture: { card: { picture: 'house-entry', drawing: 'house-sand' } },
   words: {
     title: 'Kitchen and bath remodeling in Carlsbad',
     description:

@@ -3,8 +3,12 @@ import { claims } from '../claims.ts'
 import type { LocationPage } from '../location-page.ts'
 
 export const location: LocationPage = {
-  slug: 'coronado',
+  order: 4,
   name: 'Coronado',
+  latitude: 32.6859,
+  longitude: -117.1831,
+  whereabouts: 'Coronado lies between the ocean and San Diego Bay, across the water from downtown San Diego.',
+  picture: { card: { picture: 'courtyard', drawing: 'house-plaster' } },
   words: {
     title: 'Kitchen and bath remodeling in Coronado',
     description:

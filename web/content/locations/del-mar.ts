@@ -3,8 +3,12 @@ import { claims } from '../claims.ts'
 import type { LocationPage } from '../location-page.ts'
 
 export const location: LocationPage = {
-  slug: 'del-mar',
+  order: 3,
   name: 'Del Mar',
+  latitude: 32.9595,
+  longitude: -117.2635,
+  whereabouts: 'Del Mar lies on the coast between Encinitas to the north and La Jolla to the south.',
+  picture: { card: { picture: 'coast', drawing: 'house-tide' } },
   words: {
     title: 'Kitchen and bath remodeling in Del Mar',
     description:

@@ -3,8 +3,12 @@ import { claims } from '../claims.ts'
 import type { LocationPage } from '../location-page.ts'
 
 export const location: LocationPage = {
-  slug: 'encinitas',
+  order: 6,
   name: 'Encinitas',
+  latitude: 33.0437,
+  longitude: -117.2921,
+  whereabouts: 'Encinitas lies on the coast between Carlsbad to the north and Del Mar to the south.',
+  picture: { card: { picture: 'coast', drawing: 'house-tide' } },
   words: {
     title: 'Kitchen and bath remodeling in Encinitas',
     description:

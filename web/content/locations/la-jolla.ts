@@ -3,8 +3,13 @@ import { claims } from '../claims.ts'
 import type { LocationPage } from '../location-page.ts'
 
 export const location: LocationPage = {
-  slug: 'la-jolla',
+  order: 2,
   name: 'La Jolla',
+  latitude: 32.8412,
+  longitude: -117.2745,
+  whereabouts:
+    'La Jolla lies on a point of the coast between Del Mar to the north and Point Loma to the south.',
+  picture: { card: { picture: 'coast', drawing: 'house-sand' } },
   words: {
     title: 'Kitchen and bath remodeling in La Jolla',
     description:

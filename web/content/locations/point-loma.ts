@@ -3,8 +3,12 @@ import { claims } from '../claims.ts'
 import type { LocationPage } from '../location-page.ts'
 
 export const location: LocationPage = {
-  slug: 'point-loma',
+  order: 7,
   name: 'Point Loma',
+  latitude: 32.7203,
+  longitude: -117.2385,
+  whereabouts: 'Point Loma lies on the peninsula between the ocean and San Diego Bay, across from Coronado.',
+  picture: { card: { picture: 'courtyard', drawing: 'house-sand' } },
   words: {
     title: 'Kitchen and bath remodeling in Point Loma',
     description:

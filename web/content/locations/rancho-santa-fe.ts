@@ -3,8 +3,12 @@ import { claims } from '../claims.ts'
 import type { LocationPage } from '../location-page.ts'
 
 export const location: LocationPage = {
-  slug: 'rancho-santa-fe',
+  order: 8,
   name: 'Rancho Santa Fe',
+  latitude: 33.0203,
+  longitude: -117.2028,
+  whereabouts: 'Rancho Santa Fe lies inland, some five miles east of Encinitas and northeast of Del Mar.',
+  picture: { card: { picture: 'house-entry', drawing: 'house-plaster' } },
   words: {
     title: 'Remodeling in Rancho Santa Fe and Fairbanks Ranch',
     description:

@@ -3,8 +3,13 @@ import { claims } from '../claims.ts'
 import type { LocationPage } from '../location-page.ts'
 
 export const location: LocationPage = {
-  slug: 'san-diego',
+  order: 1,
   name: 'San Diego',
+  latitude: 32.7157,
+  longitude: -117.1611,
+  whereabouts:
+    'San Diego lies on its bay in the south of the county, with Point Loma and Coronado toward the sea.',
+  picture: { card: { picture: 'house-entry', drawing: 'house-plaster' } },
   words: {
     title: 'Kitchen and bath remodeling in San Diego',
     description:

@@ -1,6 +1,6 @@
 import { slots } from 'virtual:pictures/home-split'
 import { business } from '#firm/business.ts'
-import { benefits } from '#web/content/home.ts'
+import { benefits } from '#web/content/home/benefits.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
@@ -11,11 +11,7 @@ export const Benefits = () => (
   <section className="band" id="benefits" aria-labelledby="benefits-title">
     <div className="wide benefits">
       <Reveal className="benefits-picture">
-        <SplitPicture
-          {...slots}
-          sizes="(min-width: 53.75rem) 40vw, 92vw"
-          caption="Drawn, then built: one bath, seen from one spot. A design rendering."
-        />
+        <SplitPicture {...slots} sizes="(min-width: 53.75rem) 40vw, 92vw" caption={benefits.caption} />
       </Reveal>
       <div>
         <h2 id="benefits-title">{benefits.title}</h2>
@@ -30,12 +26,8 @@ export const Benefits = () => (
           ))}
         </ul>
         <div className="actions">
-          <ButtonLink
-            to={business.phoneHref}
-            icon="phone"
-            label={`Get Started Today: call ${business.phone}`}
-          >
-            Get Started Today
+          <ButtonLink to={business.phoneHref} icon="phone" label={`${benefits.call}: call ${business.phone}`}>
+            {benefits.call}
           </ButtonLink>
           <p className="caption">
             {business.phone}, {business.phoneHours}

@@ -1,3 +1,4 @@
+import { callsToAction } from '#web/content/calls-to-action.ts'
 import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
@@ -14,7 +15,7 @@ export const ClosingBox = ({ title, text }: ClosingBoxProps) => (
         <h2 id="closing-title">{title}</h2>
         <p className="lead">{text}</p>
       </div>
-      <ButtonLink to={paths.contact}>Get Your Free Quote</ButtonLink>
+      <ButtonLink to={paths.contact}>{callsToAction.quote}</ButtonLink>
     </div>
   </section>
 )

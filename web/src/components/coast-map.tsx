@@ -1,6 +1,7 @@
 import { useId } from 'react'
+import { locations } from '#web/content/folder-index.ts'
+import { percentOnMap } from '#web/content/map-frame.ts'
 import type { LocationSlug } from '#web/content/paths.ts'
-import { percentOnMap, places } from '#web/content/places.ts'
 import coast from '#web/images/drawings/coast-tide.svg?url'
 
 /** How a label stands off its point, in px. */
@@ -25,26 +26,32 @@ const placings: { readonly [slug in LocationSlug]?: { readonly small: Placing; r
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
+export interface CoastMapProps {
+  readonly place: LocationSlug
+  /** The map in one sentence, for those who do not see it. */
+  readonly whereabouts: string
+}
+
 /** The coast of the county with the places that we serve, one of them the place of the page. */
-export function CoastMap({ place }: { readonly place: LocationSlug }) {
+export function CoastMap({ place, whereabouts }: CoastMapProps) {
   const id = useId()
-  const current = places[place]
-  // The current one last, above all others.
-  const slugs = (Object.keys(places) as LocationSlug[]).toSorted(
-    (a, b) => Number(a === place) - Number(b === place),
+  // From north to south, and the current one last, above all others.
+  const drawn = locations.toSorted(
+    (a, b) => Number(a.slug === place) - Number(b.slug === place) || b.latitude - a.latitude,
   )
   return (
     <div className="coast-map">
       <svg role="img" aria-labelledby={`${id}title ${id}desc`}>
         <title id={`${id}title`}>Map of the San Diego County coast</title>
-        <desc id={`${id}desc`}>{current.whereabouts}</desc>
+        <desc id={`${id}desc`}>{whereabouts}</desc>
         <image href={coast} width="100%" height="100%" />
         <text className="coast-map-ocean" x="11%" y="50%">
           Pacific
         </text>
-        {slugs.map((slug) => {
+        {drawn.map((location) => {
+          const { slug, name } = location
           const isCurrent = slug === place
-          const { x, y } = percentOnMap(places[slug])
+          const { x, y } = percentOnMap(location)
           const { dx, dy, atSea, long } =
             placings[slug]?.[isCurrent ? 'large' : 'small'] ?? (isCurrent ? { dx: 20, dy: 9 } : beside)
           return (
@@ -60,7 +67,7 @@ export function CoastMap({ place }: { readonly place: LocationSlug }) {
               {isCurrent && <circle className="coast-map-ring" cx={`${x}%`} cy={`${y}%`} r="11" />}
               <circle cx={`${x}%`} cy={`${y}%`} r={isCurrent ? 5.5 : 2.5} />
               <text x={`${x}%`} y={`${y}%`} dx={dx} dy={dy}>
-                {places[slug].name}
+                {name}
               </text>
             </g>
           )

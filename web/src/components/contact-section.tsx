@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { business } from '#firm/business.ts'
 import { leadContract } from '#forms/lead.ts'
-import { contact } from '#web/content/home.ts'
+import { callsToAction } from '#web/content/calls-to-action.ts'
+import { contact } from '#web/content/home/contact.ts'
 import { paths, projectTypeParameter } from '#web/content/paths.ts'
 import { KeptBrief } from '../forms/brief-consent.tsx'
 import { ContractForm } from '../forms/contract-form.tsx'
@@ -25,7 +26,7 @@ export function ContactSection() {
         </div>
         <div className="panel">
           <h3 className="panel-title" id="quote-title">
-            Get Your Free Quote
+            {callsToAction.quote}
           </h3>
           <p className="caption">{contact.formNote}</p>
           <ContractForm
@@ -36,26 +37,26 @@ export function ContactSection() {
           >
             <KeptBrief />
           </ContractForm>
-          <p className="caption">We use your details to prepare this quote and for nothing else.</p>
+          <p className="caption">{contact.privacy}</p>
         </div>
         <div>
           <dl className="contact-facts">
             <div>
-              <dt>Phone</dt>
+              <dt>{contact.phone}</dt>
               <dd>
                 <a href={business.phoneHref}>{business.phone}</a>
                 <span>{business.phoneHours}</span>
               </dd>
             </div>
             <div>
-              <dt>Email</dt>
+              <dt>{contact.email}</dt>
               <dd>
                 <a href={`mailto:${business.email}`}>{business.email}</a>
-                <span>We typically reply {business.replyTime}</span>
+                <span>{contact.reply}</span>
               </dd>
             </div>
             <div>
-              <dt>Location</dt>
+              <dt>{contact.location}</dt>
               <dd>
                 <b>{business.city}</b>
                 <span>{business.area}</span>

@@ -1,8 +1,7 @@
 import { slots } from 'virtual:pictures/gallery'
 import { useRef } from 'react'
 import { business } from '#firm/business.ts'
-import { claims } from '#web/content/claims.ts'
-import { galleryCategories, galleryProjects } from '#web/content/home.ts'
+import { gallery, galleryCategories, galleryProjects } from '#web/content/home/gallery.ts'
 import { ButtonLink, RoundButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
@@ -27,7 +26,7 @@ export function Gallery() {
     <section className="band on-white gallery" id="gallery" aria-labelledby="gallery-title">
       <div className="wide">
         <div className="gallery-head">
-          <h2 id="gallery-title">Our Featured Projects</h2>
+          <h2 id="gallery-title">{gallery.title}</h2>
           <div className="arrows when-alive">
             <RoundButton
               icon="arrowLeft"
@@ -61,14 +60,12 @@ export function Gallery() {
         <ReviewWidget slot="gallery">
           <p>
             <Stars rating={5} />
-            <b>
-              {claims.reviews.verified.rating} from {claims.reviews.verified.count} verified reviews
-            </b>
+            <b>{gallery.reviews.count}</b>
           </p>
-          <TextLink to={business.social.yelp}>Read the reviews</TextLink>
+          <TextLink to={business.social.yelp}>{gallery.reviews.link}</TextLink>
         </ReviewWidget>
         <ButtonLink to={business.social.instagram} look="outlined">
-          View More on Instagram
+          {gallery.more}
         </ButtonLink>
       </div>
     </section>
@@ -87,9 +84,9 @@ const Card = ({
         className="card-link"
         href={business.social.instagram}
         rel="noopener"
-        aria-label={`View on Instagram: ${title}`}
+        aria-label={`${gallery.view}: ${title}`}
       >
-        <Icon name="instagram" /> View on Instagram
+        <Icon name="instagram" /> {gallery.view}
       </a>
     </div>
     <p className="card-facts">

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { guideContents } from '#web/content/guide-text.ts'
 import type { TextSection } from '#web/content/text-section.ts'
 import { Prose } from '../ui/prose.tsx'
 
 export interface GuideProps {
-  /** Of the list of contents. @default In this guide */
+  /** Of the list of contents. @default that of a guide */
   readonly title?: string
   readonly sections: readonly TextSection[]
   /** What stands below the text of a section, by its id. */
@@ -11,7 +12,7 @@ export interface GuideProps {
 }
 
 /** A text in sections beside its list of contents. */
-export const Guide = ({ title = 'In this guide', sections, figures = {} }: GuideProps) => (
+export const Guide = ({ title = guideContents, sections, figures = {} }: GuideProps) => (
   <div className="wide article-body">
     <Contents title={title} headings={sections.map(({ id, heading }) => ({ id, text: heading }))} />
     <div className="article-text">

@@ -1,8 +1,9 @@
 import { slots } from 'virtual:pictures/hero'
 import { useEffect, useRef, useState } from 'react'
 import { business, licensedAndInsured } from '#firm/business.ts'
+import { callsToAction } from '#web/content/calls-to-action.ts'
 import { claims } from '#web/content/claims.ts'
-import { hero } from '#web/content/home.ts'
+import { hero } from '#web/content/home/hero.ts'
 import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Dots } from '../ui/dots.tsx'
@@ -41,12 +42,12 @@ export function Hero() {
             <ButtonLink
               to={business.phoneHref}
               icon="phone"
-              label={`Get Your Free Quote: call ${business.phone}`}
+              label={`${callsToAction.quote}: call ${business.phone}`}
             >
-              Get Your Free Quote
+              {callsToAction.quote}
             </ButtonLink>
             <ButtonLink to={paths.gallery} look="outlined">
-              View Our Work
+              {hero.work}
             </ButtonLink>
           </div>
           <p className="hero-lead">{hero.lead}</p>

@@ -1,4 +1,4 @@
-import type { BuiltView } from '#web/content/built-view.ts'
+import type { BuiltView } from '#web/content/slots.ts'
 import { Picture } from './picture.tsx'
 
 export interface PictureAcrossProps {

@@ -1,4 +1,4 @@
-import type { BuiltView } from '#web/content/built-view.ts'
+import type { BuiltView } from '#web/content/slots.ts'
 import { KindNote } from './kind-note.tsx'
 import { Picture } from './picture.tsx'
 

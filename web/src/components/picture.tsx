@@ -1,14 +1,10 @@
-import { useRef } from 'react'
-import { type BuiltView, jpegWidthOf } from '#web/content/built-view.ts'
+import { use, useRef } from 'react'
+import type { BuiltView } from '#web/content/slots.ts'
+import { CollectedHeadContext, type ShownPicture } from '../layouts/collected-head.ts'
 import { usePictureState } from '../ui/use-picture-state.ts'
+import { jpegWidthOf, pictureFile } from './picture-files.ts'
 
-export interface PictureProps {
-  /** What fills the slot. */
-  readonly view: BuiltView
-  /** Taken instead on narrow screens. */
-  readonly narrow?: BuiltView
-  /** Width at which it is shown, as in `sizes`. */
-  readonly sizes: string
+export interface PictureProps extends ShownPicture {
   /** The page's first picture is fetched before everything else; all others when they come near. */
   readonly first?: boolean
   /** Decoration beside a picture or words that say the same. */
@@ -16,12 +12,13 @@ export interface PictureProps {
 }
 
 /** Below the width at which pages have columns. */
-const narrowScreens = '(max-width: 53.74rem)'
+export const narrowScreens = '(max-width: 53.74rem)'
 
 /** A picture in the bytes that the screen needs; its drawing when there is none, or when it is slow or broken. */
 export function Picture({ view, narrow, sizes, first = false, decorative = false }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const [state, report] = usePictureState(image)
+  if (import.meta.env.SSR && first) use(CollectedHeadContext).firstPicture = { view, narrow, sizes }
   const alt = decorative ? '' : view.alt
   const drawing = <Drawing view={view} narrow={narrow} alt={alt} first={first} />
   if (view.name === undefined || state === 'broken') return drawing
@@ -33,7 +30,7 @@ export function Picture({ view, narrow, sizes, first = false, decorative = false
         <Sources view={view} sizes={sizes} />
         <img
           ref={image}
-          src={fileOf(view, 'jpeg', jpegWidthOf(view.widths))}
+          src={pictureFile(view.name, 'jpeg', jpegWidthOf(view.widths))}
           width={view.width}
           height={view.height}
           alt={alt}
@@ -63,13 +60,12 @@ const Sources = ({
   view.name === undefined ? (
     <source media={media} srcSet={view.drawing} />
   ) : (
-    <source media={media} type="image/avif" srcSet={srcSetOf(view, 'avif')} sizes={sizes} />
+    <source media={media} type="image/avif" srcSet={srcSetOf(view)} sizes={sizes} />
   )
 
-const fileOf = ({ name }: Photo, format: string, width: number) => `/assets/${name}-${width}.${format}`
-
-const srcSetOf = (view: Photo, format: string) =>
-  view.widths.map((width) => `${fileOf(view, format, width)} ${width}w`).join(', ')
+/** The AVIF files of a picture, as in `srcset`. */
+export const srcSetOf = ({ name, widths }: Photo) =>
+  widths.map((width) => `${pictureFile(name, 'avif', width)} ${width}w`).join(', ')
 
 /** A line drawing, as finished as a picture. */
 const Drawing = ({

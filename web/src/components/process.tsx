@@ -1,4 +1,4 @@
-import { remodelingProcess } from '#web/content/home.ts'
+import { remodelingProcess } from '#web/content/home/process.ts'
 import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ProcessLine } from '../ui/process-line.tsx'
@@ -12,7 +12,7 @@ export const Process = () => (
         <p className="lead">{remodelingProcess.lead}</p>
       </div>
       <ProcessLine steps={remodelingProcess.steps} />
-      <ButtonLink to={paths.contact}>Start Your Project Today</ButtonLink>
+      <ButtonLink to={paths.contact}>{remodelingProcess.start}</ButtonLink>
     </div>
   </section>
 )

@@ -1,16 +1,17 @@
 import { business } from '#firm/business.ts'
+import { callsToAction } from '#web/content/calls-to-action.ts'
 import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 export interface QuoteActionsProps {
-  /** @default Get Your Free Quote */
+  /** @default to ask for a quote */
   readonly label?: string
   /** A page or anchor of ours. @default the contact section of the home page */
   readonly to?: string
 }
 
 /** The two ways to us: the form, and the phone. */
-export const QuoteActions = ({ label = 'Get Your Free Quote', to = paths.contact }: QuoteActionsProps) => (
+export const QuoteActions = ({ label = callsToAction.quote, to = paths.contact }: QuoteActionsProps) => (
   <div className="actions">
     <ButtonLink to={to}>{label}</ButtonLink>
     <ButtonLink to={business.phoneHref} look="outlined" icon="phone" label={`Call ${business.phone}`}>

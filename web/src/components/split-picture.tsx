@@ -1,5 +1,5 @@
 import { type PointerEvent, useId, useRef, useState } from 'react'
-import type { BuiltView } from '#web/content/built-view.ts'
+import type { BuiltView } from '#web/content/slots.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from './picture.tsx'
 

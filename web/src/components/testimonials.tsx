@@ -1,18 +1,19 @@
 import { business } from '#firm/business.ts'
-import { claims } from '#web/content/claims.ts'
-import { type Testimonial, testimonials } from '#web/content/home.ts'
+import { type Testimonial, testimonials, testimonialsSection } from '#web/content/home/testimonials.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ReviewWidget } from './review-widget.tsx'
 
+const { title, first, second } = testimonialsSection
+
 /** What clients say, and where to read more of it. */
 export const Testimonials = () => (
   <section className="band on-sand" id="testimonials" aria-labelledby="testimonials-title">
     <Reveal className="wide testimonials">
       <div className="quotes">
-        <h2 id="testimonials-title">What Our Clients Say</h2>
+        <h2 id="testimonials-title">{title}</h2>
         <Carousel
           label="Testimonials"
           noun="testimonial"
@@ -27,18 +28,16 @@ export const Testimonials = () => (
       <div className="review-panels">
         <div className="review-panel">
           <ReviewWidget slot="testimonials-first">
-            <h3>
-              {claims.reviews.verified.rating} from {claims.reviews.verified.count} verified reviews
-            </h3>
-            <p>Collected by an independent review service.</p>
-            <TextLink to={business.social.facebook}>Read on Facebook</TextLink>
+            <h3>{first.title}</h3>
+            <p>{first.text}</p>
+            <TextLink to={business.social.facebook}>{first.link}</TextLink>
           </ReviewWidget>
         </div>
         <div className="review-panel">
           <ReviewWidget slot="testimonials-second">
-            <h3>{claims.reviews.fiveStar} five-star reviews</h3>
-            <p>Across the review sites we are listed on.</p>
-            <TextLink to={business.social.yelp}>Read on Yelp</TextLink>
+            <h3>{second.title}</h3>
+            <p>{second.text}</p>
+            <TextLink to={business.social.yelp}>{second.link}</TextLink>
           </ReviewWidget>
         </div>
       </div>

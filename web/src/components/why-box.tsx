@@ -1,3 +1,5 @@
+import { callsToAction } from '#web/content/calls-to-action.ts'
+import { whyTitle } from '#web/content/claims.ts'
 import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { TickList } from '../ui/tick-list.tsx'
@@ -12,13 +14,13 @@ export interface WhyBoxProps {
 }
 
 /** Why this firm, and the way to it. */
-export const WhyBox = ({ title = 'Why Choose Us', lead, points, to = paths.contact }: WhyBoxProps) => (
+export const WhyBox = ({ title = whyTitle, lead, points, to = paths.contact }: WhyBoxProps) => (
   <section className="wide why" aria-labelledby="why-title">
     <div className="why-box on-tide">
       <div>
         <h2 id="why-title">{title}</h2>
         <p className="lead">{lead}</p>
-        <ButtonLink to={to}>Contact us</ButtonLink>
+        <ButtonLink to={to}>{callsToAction.contact}</ButtonLink>
       </div>
       <TickList items={points} />
     </div>

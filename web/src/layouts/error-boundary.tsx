@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { business } from '#firm/business.ts'
-import { brokenPageWords } from '#web/content/pages.ts'
+import { callsToAction } from '#web/content/calls-to-action.ts'
+import { brokenPage } from '#web/content/pages.ts'
 import { paths } from '#web/content/paths.ts'
 import { isFinishedPage } from '../navigation/finished-page.ts'
 import { PageHead } from './page-head.tsx'
@@ -46,20 +47,19 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (isFinishedPage(this.props.pathname)) throw error
     return (
       <div className="page narrow" role="alert">
-        <PageHead words={brokenPageWords} />
-        <h1>{brokenPageWords.title}</h1>
+        <PageHead words={brokenPage.words} />
+        <h1>{brokenPage.words.title}</h1>
         <p className="lead">{error.message}</p>
         <p className="lead">
-          Please load the page again, or call us at <a href={business.phoneHref}>{business.phone}</a>,{' '}
-          {business.phoneHours}.
+          {brokenPage.call} <a href={business.phoneHref}>{business.phone}</a>, {business.phoneHours}.
         </p>
         <div className="actions">
           {/* Plain links: whatever broke, a fresh page load is the way out. */}
           <a className="button button-primary" href={this.props.pathname}>
-            Load the page again
+            {brokenPage.reload}
           </a>
           <a className="button button-outlined" href={paths.home}>
-            Go to the home page
+            {callsToAction.home}
           </a>
         </div>
         {import.meta.env.DEV && <pre>{error.stack}</pre>}

@@ -1,27 +1,27 @@
+import { use } from 'react'
 import { business } from '#firm/business.ts'
-import type { PageWords } from '#web/content/pages.ts'
+import { CollectedHeadContext, type PageHeadProps } from './collected-head.ts'
 
-export interface PageHeadProps {
-  readonly words: PageWords
-  /** Path of the page; absent where search engines should not list it. */
-  readonly path?: string
+/** What a page puts into the document's head. In the browser React moves the tags there, in the build entry-server.tsx. */
+export function PageHead(props: PageHeadProps) {
+  if (!import.meta.env.SSR) return <HeadTags {...props} />
+  use(CollectedHeadContext).page = props
+  return null
 }
 
-/** What a page puts into the document's head; React moves it there. */
-export function PageHead({ words, path }: PageHeadProps) {
-  return (
-    <>
-      <title>{plain(`${words.title} | ${business.name}`)}</title>
-      <meta name="description" content={plain(words.description)} />
-      {words.keywords && <meta name="keywords" content={plain(words.keywords.join(', '))} />}
-      {path === undefined ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <link rel="canonical" href={`${import.meta.env.SITE_URL}${path}`} />
-      )}
-    </>
-  )
-}
+/** The tags themselves. */
+export const HeadTags = ({ words, path }: PageHeadProps) => (
+  <>
+    <title>{plain(`${words.title} | ${business.name}`)}</title>
+    <meta name="description" content={plain(words.description)} />
+    {words.keywords && <meta name="keywords" content={plain(words.keywords.join(', '))} />}
+    {path === undefined ? (
+      <meta name="robots" content="noindex" />
+    ) : (
+      <link rel="canonical" href={`${import.meta.env.SITE_URL}${path}`} />
+    )}
+  </>
+)
 
-/** Without what keeps lines from breaking: here machines read. */
-const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+/** Without the characters that keep lines from breaking: programs read this text. */
+export const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { business, licensedAndInsured } from '#firm/business.ts'
-import { footerLinks, legalLinks } from '../navigation/site-links.ts'
+import { siteFrame } from '#web/content/site-frame.ts'
+import { footerLinks, legalLinks } from '#web/content/site-links.ts'
 import { SocialLinks } from './social-links.tsx'
 import { useYear } from './use-year.ts'
 import { Wordmark } from './wordmark.tsx'
@@ -13,7 +14,7 @@ export function SiteFooter() {
       <div className="footer-firm">
         <Wordmark />
         <p>
-          Kitchen and bath remodeling for {business.county}. {licensedAndInsured},{' '}
+          {siteFrame.footer.firm} {licensedAndInsured},{' '}
           <a className="license-check" href={business.licenseCheck} rel="noopener">
             {business.license}
           </a>
@@ -39,7 +40,7 @@ export function SiteFooter() {
       ))}
       <div className="footer-legal">
         <p>
-          © {year} {business.name}. All rights reserved.
+          © {year} {business.name}. {siteFrame.footer.rights}
         </p>
         <ul>
           {legalLinks.map(({ to, label }) => (

@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router-dom'
 import { business } from '#firm/business.ts'
+import { callsToAction } from '#web/content/calls-to-action.ts'
 import { paths } from '#web/content/paths.ts'
+import { siteFrame } from '#web/content/site-frame.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
@@ -35,13 +37,13 @@ export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
         <SocialLinks />
       </div>
       <Wordmark />
-      <ButtonLink to={paths.contactFrom(pathname)}>Get Free Quote</ButtonLink>
+      <ButtonLink to={paths.contactFrom(pathname)}>{callsToAction.quoteShort}</ButtonLink>
       <button className="menu-toggle" type="button" popoverTarget="menu">
         <span className="menu-open">
-          <Icon name="menu" /> <span className="menu-word">Menu</span>
+          <Icon name="menu" /> <span className="menu-word">{siteFrame.menu.open}</span>
         </span>
         <span className="menu-close">
-          <Icon name="close" /> <span className="menu-word">Close</span>
+          <Icon name="close" /> <span className="menu-word">{siteFrame.menu.close}</span>
         </span>
       </button>
       <SiteMenu />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { siteFrame } from '#web/content/site-frame.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -12,7 +13,7 @@ export interface SiteLayoutProps {
 export const SiteLayout = ({ overHero, children }: SiteLayoutProps) => (
   <>
     <a className="skip-link" href="#main">
-      Skip to content
+      {siteFrame.skip}
     </a>
     <SiteHeader overHero={overHero} />
     <main id="main" tabIndex={-1}>

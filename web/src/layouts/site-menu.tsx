@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { business, licensedAndInsured } from '#firm/business.ts'
+import { callsToAction } from '#web/content/calls-to-action.ts'
 import { paths } from '#web/content/paths.ts'
-import { menuLinks, type SiteLink } from '../navigation/site-links.ts'
+import { siteFrame } from '#web/content/site-frame.ts'
+import { menuLinks, type SiteLink } from '#web/content/site-links.ts'
 import { useNavigated } from '../navigation/use-navigated.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
@@ -34,21 +36,21 @@ export function SiteMenu() {
           <Links links={menuLinks.main} />
         </nav>
         <nav className="menu-column" aria-labelledby="menu-areas">
-          <h2 id="menu-areas">Service areas</h2>
+          <h2 id="menu-areas">{siteFrame.menu.locations}</h2>
           <Links links={menuLinks.locations} />
         </nav>
         <nav className="menu-column" aria-labelledby="menu-resources">
-          <h2 id="menu-resources">Resources</h2>
+          <h2 id="menu-resources">{siteFrame.menu.resources}</h2>
           <Links links={menuLinks.resources} />
         </nav>
       </div>
       <div className="menu-contact">
-        <p>Call for a free consultation</p>
+        <p>{siteFrame.menu.call}</p>
         <p className="menu-phone">
           <a href={business.phoneHref}>{business.phone}</a>
         </p>
         <p>{business.phoneHours}</p>
-        <ButtonLink to={paths.contactFrom(pathname)}>Get Free Quote</ButtonLink>
+        <ButtonLink to={paths.contactFrom(pathname)}>{callsToAction.quoteShort}</ButtonLink>
         <p className="menu-license">
           <Unbroken text={`${licensedAndInsured}, ${business.license}`} />
         </p>

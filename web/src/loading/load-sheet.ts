@@ -3,8 +3,8 @@ import { buildFiles } from './build-files.ts'
 let loading: Promise<unknown> | undefined
 
 /**
- * Loads the rules that this page does not need but the next one does, and those for what a form shows when something
- * is amiss. Settles when they hold, or cannot be had.
+ * Loads the style sheet of the whole site, once: the page has inline only the rules that its own HTML needs, not those
+ * of other pages and of a form's messages. Settles when the sheet applies or cannot be loaded.
  */
 export function loadSheet(): Promise<unknown> {
   loading ??= import.meta.env.DEV

@@ -1,6 +1,7 @@
 import { slots } from 'virtual:pictures/about'
 import { business } from '#firm/business.ts'
 import { aboutPage } from '#web/content/about.ts'
+import { callsToAction } from '#web/content/calls-to-action.ts'
 import { paths } from '#web/content/paths.ts'
 import { CallBanner } from '../components/closing-banner.tsx'
 import { Picture } from '../components/picture.tsx'
@@ -64,7 +65,7 @@ export default function AboutPage() {
       >
         <TickList items={why} />
         <div className="actions">
-          <ButtonLink to={paths.contact}>Get Your Free Quote</ButtonLink>
+          <ButtonLink to={paths.contact}>{callsToAction.quote}</ButtonLink>
         </div>
       </TitledSection>
       <CallBanner {...call} />

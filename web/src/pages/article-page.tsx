@@ -1,6 +1,7 @@
 import { slots } from 'virtual:pictures/article'
 import type { ComponentType } from 'react'
 import type { ArticleFacts, ArticleHeading } from '#web/content/article.ts'
+import { articleFrame } from '#web/content/blog.ts'
 import { type ArticleSlug, paths } from '#web/content/paths.ts'
 import { BathroomSteps } from '../components/bathroom-steps.tsx'
 import { ClosingBox } from '../components/closing-box.tsx'
@@ -24,7 +25,7 @@ export const ArticlePage = ({ slug, facts, headings, Text }: ArticlePageProps) =
   <article>
     <PageHead words={facts} path={paths.article(slug)} />
     <div className="wide page-intro">
-      <BackLink to={paths.blog}>Back to Blog</BackLink>
+      <BackLink to={paths.blog}>{articleFrame.back}</BackLink>
       <h1>{facts.title}</h1>
       <p className="card-note">
         {facts.category}, {facts.date}
@@ -32,7 +33,7 @@ export const ArticlePage = ({ slug, facts, headings, Text }: ArticlePageProps) =
     </div>
     <PictureAcross slot={slots[slug]} />
     <div className="wide article-body">
-      <Contents title="In this article" headings={headings} />
+      <Contents title={articleFrame.contents} headings={headings} />
       <div className="article-text prose">
         <Text components={components} />
       </div>

@@ -1,5 +1,5 @@
 import { bathroomCosts, type CostGuide, cabinetryCosts, dollars, kitchenCosts } from '#firm/costs.ts'
-import { costGuide } from '#web/content/cost-guide.ts'
+import { costGuide, costTable } from '#web/content/cost-guide.ts'
 import { paths } from '#web/content/paths.ts'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
@@ -31,8 +31,8 @@ export default function CostGuidePage() {
             <p>{groups[group].text}</p>
           </div>
           <RangeTable
-            caption={`${groups[group].heading}: typical ranges`}
-            headings={['Level', 'Typical range', `Drawn from $0 to ${dollars(scaleTo)}`]}
+            caption={costTable.caption(groups[group].heading)}
+            headings={costTable.headings(scaleTo)}
             rows={bands.map(({ level, ...band }) => ({ label: level, ...band }))}
             scaleTo={scaleTo}
             format={dollars}

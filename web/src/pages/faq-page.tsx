@@ -1,4 +1,3 @@
-import { guidePoints } from '#web/content/claims.ts'
 import { faq } from '#web/content/faq.ts'
 import { paths } from '#web/content/paths.ts'
 import { WhyBox } from '../components/why-box.tsx'
@@ -8,7 +7,7 @@ import { PageIntro } from '../ui/page-intro.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 
-const { words, title, lead, groups } = faq
+const { words, title, lead, groups, closing } = faq
 
 export default function FaqPage() {
   return (
@@ -25,11 +24,7 @@ export default function FaqPage() {
           />
         </TitledSection>
       ))}
-      <WhyBox
-        title="Another question?"
-        lead="Ask it at home, with the room around you."
-        points={guidePoints}
-      />
+      <WhyBox title={closing.title} lead={closing.text} points={closing.points} />
     </>
   )
 }

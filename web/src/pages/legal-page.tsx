@@ -1,4 +1,4 @@
-import type { LegalText } from '#web/content/legal-text.ts'
+import { type LegalText, legalFrame } from '#web/content/legal-text.ts'
 import { Guide } from '../components/guide.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
@@ -8,7 +8,7 @@ export const LegalPage = ({ text, path }: { readonly text: LegalText; readonly p
   <>
     <PageHead words={text.words} path={path} />
     <PageIntro title={text.title} lead={text.lead} />
-    <Guide title="On this page" sections={text.sections} />
-    <p className="wide caption legal-date">Last changed in {text.updated}.</p>
+    <Guide title={legalFrame.contents} sections={text.sections} />
+    <p className="wide caption legal-date">{legalFrame.changed(text.updated)}</p>
   </>
 )

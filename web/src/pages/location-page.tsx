@@ -1,14 +1,15 @@
 import { slots as pictures } from 'virtual:pictures/location'
 import { slots as services } from 'virtual:pictures/service'
 import { Link } from 'react-router-dom'
-import type { LocationPage as Content } from '#web/content/location-page.ts'
-import { paths } from '#web/content/paths.ts'
+import { callsToAction } from '#web/content/calls-to-action.ts'
+import { services as allServices, locations } from '#web/content/folder-index.ts'
+import { type LocationPage as Content, locationHeadings } from '#web/content/location-page.ts'
+import { type LocationSlug, paths, type ServiceSlug } from '#web/content/paths.ts'
 import { CallBanner } from '../components/closing-banner.tsx'
 import { CoastMap } from '../components/coast-map.tsx'
 import { Picture } from '../components/picture.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
-import { locationLinks, serviceLinks } from '../navigation/site-links.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TextColumns } from '../ui/text-columns.tsx'
@@ -16,13 +17,27 @@ import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
 /** The page of San Diego leads to these; Rancho Santa Fe stands in the footer alone. */
-const others = locationLinks.filter(
-  ({ to }) => to !== paths.location('san-diego') && to !== paths.location('rancho-santa-fe'),
-)
+const others = locations.filter(({ slug }) => slug !== 'san-diego' && slug !== 'rancho-santa-fe')
 
-/** One of the eight places. */
-export const LocationPage = ({ content }: { readonly content: Content }) => {
-  const { slug, name, words, title, lead, neighborhoods, local, services: work, reasons, call } = content
+export interface LocationPageProps {
+  readonly slug: LocationSlug
+  readonly content: Content
+}
+
+/** The page of one place. */
+export const LocationPage = ({ slug, content }: LocationPageProps) => {
+  const {
+    name,
+    whereabouts,
+    words,
+    title,
+    lead,
+    neighborhoods,
+    local,
+    services: work,
+    reasons,
+    call,
+  } = content
   return (
     <>
       <PageHead words={words} path={paths.location(slug)} />
@@ -32,9 +47,9 @@ export const LocationPage = ({ content }: { readonly content: Content }) => {
           <p className="lead">{lead}</p>
           <QuoteActions />
         </div>
-        <CoastMap place={slug} />
+        <CoastMap place={slug} whereabouts={whereabouts} />
       </div>
-      <TitledSection title="Neighborhoods we serve">
+      <TitledSection title={locationHeadings.neighborhoods}>
         <ul className="name-list of-two">
           {neighborhoods.map((neighborhood) => (
             <li key={neighborhood}>{neighborhood}</li>
@@ -52,22 +67,22 @@ export const LocationPage = ({ content }: { readonly content: Content }) => {
         ground="white"
       >
         <TextColumns items={local.facts} />
-        <TextLink to={paths.resource('permit-guide')}>Read the permit guide</TextLink>
+        <TextLink to={paths.resource('permit-guide')}>{locationHeadings.permitGuide}</TextLink>
       </TitledSection>
       <section className="band" aria-labelledby="services-title">
         <div className="wide">
-          <h2 id="services-title">Services in {name}</h2>
+          <h2 id="services-title">{locationHeadings.services(name)}</h2>
           <ul className="service-cards">
             {work.map(({ service, text }) => (
               <li key={service}>
-                <Link to={paths.serviceOrRenderings(service)}>
+                <Link to={paths.service(service)}>
                   <Picture
                     view={services[service].card}
                     sizes="(min-width: 53.75rem) 31vw, 46vw"
                     decorative
                   />
                   <h3>
-                    {labelOf(paths.serviceOrRenderings(service))}
+                    {nameOf(service)}
                     <Icon name="arrowRight" />
                   </h3>
                 </Link>
@@ -78,18 +93,18 @@ export const LocationPage = ({ content }: { readonly content: Content }) => {
         </div>
       </section>
       <CallBanner {...call} />
-      <TitledSection title={`Why ${name} owners choose us`}>
+      <TitledSection title={locationHeadings.reasons(name)}>
         <TextColumns items={reasons} />
         <div className="actions">
-          <ButtonLink to={paths.contact}>Contact us</ButtonLink>
+          <ButtonLink to={paths.contact}>{callsToAction.contact}</ButtonLink>
         </div>
       </TitledSection>
       {slug === 'san-diego' && (
-        <TitledSection title="Elsewhere in the county" ground="sand">
+        <TitledSection title={locationHeadings.others} ground="sand">
           <ul className="name-list of-two">
-            {others.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
+            {others.map((other) => (
+              <li key={other.slug}>
+                <Link to={paths.location(other.slug)}>{other.name}</Link>
               </li>
             ))}
           </ul>
@@ -99,4 +114,4 @@ export const LocationPage = ({ content }: { readonly content: Content }) => {
   )
 }
 
-const labelOf = (path: string) => serviceLinks.find(({ to }) => to === path)?.label
+const nameOf = (service: ServiceSlug) => allServices.find(({ slug }) => slug === service)?.name

@@ -1,31 +1,33 @@
 import { business } from '#firm/business.ts'
-import { notFoundWords } from '#web/content/pages.ts'
+import { callsToAction } from '#web/content/calls-to-action.ts'
+import { notFoundPage } from '#web/content/pages.ts'
 import { paths } from '#web/content/paths.ts'
 import drawing from '#web/images/drawings/open-shelf-kitchen-tide.svg?url'
 import { PageHead } from '../layouts/page-head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 
+const { words, title, lead, projects, call } = notFoundPage
+
 export default function NotFoundPage() {
   return (
     <>
-      <PageHead words={notFoundWords} />
+      <PageHead words={words} />
       <div className="off-plan on-tide">
         <div className="off-plan-drawing">
-          <img className="drawing" src={drawing} alt="" decoding="async" />
+          {/* React would fetch it first, before the words. */}
+          <img className="drawing" src={drawing} alt="" decoding="async" fetchPriority="low" />
         </div>
         <div className="page">
-          <h1>This page isn’t on the drawings</h1>
-          <p className="lead">
-            It may have moved, or the address has a typo. These will get you back on track.
-          </p>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
           <div className="actions">
-            <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
+            <ButtonLink to={paths.home}>{callsToAction.home}</ButtonLink>
             <ButtonLink to={paths.projects} look="outlined">
-              See our projects
+              {projects}
             </ButtonLink>
           </div>
           <p className="off-plan-call">
-            Or call <a href={business.phoneHref}>{business.phone}</a>, {business.phoneHours}.
+            {call} <a href={business.phoneHref}>{business.phone}</a>, {business.phoneHours}.
           </p>
         </div>
       </div>

@@ -6,7 +6,7 @@ import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 
-const { words, title, lead, authorities, sections, closing } = permitGuide
+const { words, title, lead, table, authorities, sections, closing } = permitGuide
 
 export default function PermitGuidePage() {
   return (
@@ -14,14 +14,14 @@ export default function PermitGuidePage() {
       <PageHead words={words} path={paths.resource('permit-guide')} />
       <PageIntro title={title} lead={lead} />
       <section className="wide authorities" aria-labelledby="authorities">
-        <h2 id="authorities">Who issues the permit</h2>
+        <h2 id="authorities">{table.title}</h2>
         <table className="plain-table">
-          <caption className="visually-hidden">Authorities by place</caption>
+          <caption className="visually-hidden">{table.caption}</caption>
           <thead>
             <tr>
-              <th scope="col">Place</th>
-              <th scope="col">Authority</th>
-              <th scope="col">Good to know</th>
+              <th scope="col">{table.place}</th>
+              <th scope="col">{table.authority}</th>
+              <th scope="col">{table.note}</th>
             </tr>
           </thead>
           <tbody>

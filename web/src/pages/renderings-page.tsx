@@ -1,20 +1,21 @@
 import { slots } from 'virtual:pictures/rendering'
 import { slots as split } from 'virtual:pictures/renderings-split'
 import { Link } from 'react-router-dom'
+import { callsToAction } from '#web/content/calls-to-action.ts'
 import { paths } from '#web/content/paths.ts'
 import { renderingsGallery, renderingsPage } from '#web/content/renderings.ts'
+import { workOf } from '#web/content/work-of.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { Picture } from '../components/picture.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { SplitPicture } from '../components/split-picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
-import { workOf } from '../navigation/work-of.ts'
 import { PageIntro } from '../ui/page-intro.tsx'
 import { ProcessLine } from '../ui/process-line.tsx'
 import { TextColumns } from '../ui/text-columns.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
-const { words, title, lead, benefits, process, services, contact } = renderingsPage
+const { words, title, lead, splitCaption, benefits, process, services, contact } = renderingsPage
 const stepIcons = ['house', 'ruler', 'layers', 'checklist'] as const
 
 export default function RenderingsPage() {
@@ -22,15 +23,10 @@ export default function RenderingsPage() {
     <>
       <PageHead words={words} path={paths.renderings} />
       <PageIntro title={title} lead={lead}>
-        <QuoteActions label="Contact us" to={`${paths.renderings}#contact`} />
+        <QuoteActions label={callsToAction.contact} to={`${paths.renderings}#contact`} />
       </PageIntro>
       <div className="wide">
-        <SplitPicture
-          {...split}
-          sizes="(min-width: 101rem) 90rem, 92vw"
-          caption="One kitchen from one camera: the drawing, then the rendering."
-          whole
-        />
+        <SplitPicture {...split} sizes="(min-width: 101rem) 90rem, 92vw" caption={splitCaption} whole />
       </div>
       <TitledSection title={benefits.heading}>
         <TextColumns items={benefits.items} />

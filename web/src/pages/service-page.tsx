@@ -1,8 +1,7 @@
 import { slots } from 'virtual:pictures/service'
 import { slots as details } from 'virtual:pictures/service-detail'
-import type { ProjectType } from '#forms/lead.ts'
-import { paths, type ServiceSlug } from '#web/content/paths.ts'
-import { servicePages } from '#web/content/services.ts'
+import { paths, type ServicePageSlug } from '#web/content/paths.ts'
+import { type ServicePage as Content, coversTitle } from '#web/content/service.ts'
 import { PictureAcross } from '../components/picture-across.tsx'
 import { PictureStrip } from '../components/picture-strip.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
@@ -13,34 +12,18 @@ import { ProcessLine } from '../ui/process-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
-/** The guide that goes with a service. */
-const guides: Readonly<Record<ServiceSlug, { readonly to: string; readonly label: string }>> = {
-  'kitchen-remodeling': { to: paths.resource('cost-guide'), label: 'See the cost guide' },
-  'bathroom-remodeling': { to: paths.resource('cost-guide'), label: 'See the cost guide' },
-  'custom-cabinetry': {
-    to: paths.article('choosing-cabinet-materials'),
-    label: 'Compare cabinet materials',
-  },
-  painting: { to: paths.resource('paint-guide'), label: 'See the paint guide' },
-  flooring: { to: paths.resource('design-tips'), label: 'See the design tips' },
-}
-
-/** What the quote form calls a service. */
-const projectTypes: Readonly<Record<ServiceSlug, ProjectType>> = {
-  'kitchen-remodeling': 'Kitchen Remodel',
-  'bathroom-remodeling': 'Bathroom Remodel',
-  'custom-cabinetry': 'Custom Cabinetry',
-  painting: 'Painting',
-  flooring: 'Flooring',
-}
 /** Of the four steps that every service takes: a visit, a plan, the work and the last look at it. */
 const stepIcons = ['house', 'compass', 'hammer', 'checklist'] as const
 
-/** One of the five services. */
-export const ServicePage = ({ slug }: { readonly slug: ServiceSlug }) => {
-  const { words, title, lead, facts, coversLead, groups, tiles, process, why } = servicePages[slug]
-  const guide = guides[slug]
-  const quote = paths.quoteFor(projectTypes[slug])
+export interface ServicePageProps {
+  readonly slug: ServicePageSlug
+  readonly content: Content
+}
+
+/** The page of one service. */
+export const ServicePage = ({ slug, content }: ServicePageProps) => {
+  const { words, title, lead, projectType, guide, facts, coversLead, groups, tiles, process, why } = content
+  const quote = paths.quoteFor(projectType)
   return (
     <>
       <PageHead words={words} path={paths.service(slug)} />
@@ -57,11 +40,15 @@ export const ServicePage = ({ slug }: { readonly slug: ServiceSlug }) => {
         ))}
       </dl>
       <TitledSection
-        title="What the work covers"
+        title={coversTitle}
         lead={
           <>
             <p className="lead">{coversLead}</p>
-            <TextLink to={guide.to}>{guide.label}</TextLink>
+            <TextLink
+              to={'resource' in guide ? paths.resource(guide.resource) : paths.article(guide.article)}
+            >
+              {guide.label}
+            </TextLink>
           </>
         }
       >

@@ -1,6 +1,7 @@
 import { slots } from 'virtual:pictures/service'
+import { services } from 'virtual:services'
 import { paths } from '#web/content/paths.ts'
-import { services, servicesPage } from '#web/content/services.ts'
+import { servicesPage } from '#web/content/services-page.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { Picture } from '../components/picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
@@ -19,7 +20,7 @@ export default function ServicesPage() {
             <div>
               <h2>{name}</h2>
               <p className="lead">{summary}</p>
-              <TextLink to={paths.serviceOrRenderings(slug)}>See {inSentence(name)}</TextLink>
+              <TextLink to={paths.service(slug)}>See {inSentence(name)}</TextLink>
             </div>
             <ul className="hairlines">
               {features.map((feature) => (

@@ -1,9 +1,9 @@
 import { articles } from 'virtual:articles'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/content/paths.ts'
+import { footerLinks, legalLinks, type SiteLink } from '#web/content/site-links.ts'
 import { sitemapPage } from '#web/content/sitemap.ts'
 import { PageHead } from '../layouts/page-head.tsx'
-import { footerLinks, legalLinks, type SiteLink } from '../navigation/site-links.ts'
 import { PageIntro } from '../ui/page-intro.tsx'
 
 const groups: Readonly<Record<string, readonly SiteLink[]>> = {

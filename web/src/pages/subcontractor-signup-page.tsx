@@ -1,37 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
 import { business } from '#firm/business.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { subcontractorSignupWords } from '#web/content/pages.ts'
 import { paths } from '#web/content/paths.ts'
+import { subcontractorSignupPage } from '#web/content/subcontractor-signup.ts'
 import { ContractForm } from '../forms/contract-form.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-const atHand = ['License number', 'Liability coverage details', 'Three professional references']
+const { words, title, lead, atHand, questions, formNote, submitted } = subcontractorSignupPage
 
 export default function SubcontractorSignupPage() {
   const [ref, setRef] = useState<string>()
   return (
     <>
-      <PageHead words={subcontractorSignupWords} path={paths.subcontractorSignup} />
+      <PageHead words={words} path={paths.subcontractorSignup} />
       <div className="page signup">
         <div>
-          <h1 id="signup-title">Build with us</h1>
-          <p className="lead">
-            We are putting together a network of licensed trades across San Diego County. Tell us who you are
-            and what you do, and we call when a project fits.
-          </p>
+          <h1 id="signup-title">{title}</h1>
+          <p className="lead">{lead}</p>
           <div className="signup-list">
-            <h2>Have these at hand</h2>
+            <h2>{atHand.title}</h2>
             <ul>
-              {atHand.map((thing) => (
+              {atHand.items.map((thing) => (
                 <li key={thing}>
                   <Icon name="check" /> {thing}
                 </li>
               ))}
             </ul>
             <p className="caption">
-              Questions first? Call <a href={business.phoneHref}>{business.phone}</a>, {business.phoneHours}.
+              {questions} <a href={business.phoneHref}>{business.phone}</a>, {business.phoneHours}.
             </p>
           </div>
         </div>
@@ -41,7 +38,7 @@ export default function SubcontractorSignupPage() {
           {ref === undefined && (
             <div className="panel">
               <ContractForm contract={subcontractorContract} labelledBy="signup-title" onAccepted={setRef} />
-              <p className="caption">We read every application and contact the references you give.</p>
+              <p className="caption">{formNote}</p>
             </div>
           )}
         </div>
@@ -68,11 +65,11 @@ function Submitted({ accepted }: { readonly accepted: string | undefined }) {
         <Icon name="check" />
       </span>
       <h2 id="submitted-title" tabIndex={-1} ref={heading}>
-        Application Submitted Successfully
+        {submitted.title}
       </h2>
       <p className="lead">
-        Thank you. We read every application and contact the references you gave.
-        {accepted && ` Your reference is ${accepted}.`}
+        {submitted.text}
+        {accepted && ` ${submitted.reference(accepted)}`}
       </p>
     </section>
   )

@@ -1,26 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { business } from '#firm/business.ts'
 import { leadContract } from '#forms/lead.ts'
-import { thankYouWords } from '#web/content/pages.ts'
 import { paths } from '#web/content/paths.ts'
+import { thankYouPage } from '#web/content/thank-you.ts'
 import { forgetDraft } from '../forms/draft.ts'
 import { PageHead } from '../layouts/page-head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-const nextSteps = [
-  { title: 'We review', description: 'Our team reviews your project details.' },
-  { title: 'We estimate', description: 'We prepare a preliminary estimate.' },
-  { title: 'We meet', description: 'We schedule an in-person consultation.' },
-]
-
-const meanwhile = [
-  { to: paths.projects, label: 'Look at projects' },
-  { to: paths.renderings, label: 'See 3D renderings' },
-  { to: paths.resource('cost-guide'), label: 'Read the cost guide' },
-  { to: paths.blog, label: 'Browse the blog' },
-]
+const { words, title, lead, reference, next, meanwhile, home } = thankYouPage
 
 export default function ThankYouPage() {
   const { state } = useLocation()
@@ -29,15 +17,16 @@ export default function ThankYouPage() {
   useEffect(() => forgetDraft(leadContract), [])
   return (
     <>
-      <PageHead words={thankYouWords} />
+      <PageHead words={words} />
       <div className="page thank-you">
-        <h1>Thank you. We have your message.</h1>
+        <h1>{title}</h1>
         <p className="lead">
-          You will hear from us {business.replyTime}.{typeof ref === 'string' && ` Your reference is ${ref}.`}
+          {lead}
+          {typeof ref === 'string' && ` ${reference(ref)}`}
         </p>
-        <h2 className="minor">What happens next</h2>
+        <h2 className="minor">{next.title}</h2>
         <ol className="next-steps">
-          {nextSteps.map(({ title, description }, index) => (
+          {next.steps.map(({ title, description }, index) => (
             <li key={title}>
               <span className="step-number" aria-hidden="true">
                 {index + 1}
@@ -47,16 +36,16 @@ export default function ThankYouPage() {
             </li>
           ))}
         </ol>
-        <h2 className="minor">Until then</h2>
+        <h2 className="minor">{meanwhile.title}</h2>
         <ul className="link-row">
-          {meanwhile.map(({ to, label }) => (
+          {meanwhile.links.map(({ to, label }) => (
             <li key={to}>
               <TextLink to={to}>{label}</TextLink>
             </li>
           ))}
         </ul>
         <div className="actions">
-          <ButtonLink to={paths.home}>Back to the home page</ButtonLink>
+          <ButtonLink to={paths.home}>{home}</ButtonLink>
         </div>
       </div>
     </>

@@ -1,5 +1,5 @@
-import { paths } from '#web/content/paths.ts'
-import type { ProjectType } from '#web/content/projects.ts'
+import { paths } from './paths.ts'
+import type { ProjectType } from './projects.ts'
 
 /** Where the picture of a room leads: the work that it shows. */
 export const workOf: Readonly<Record<ProjectType, { readonly to: string; readonly name: string }>> = {

@@ -1,27 +1,21 @@
-import { paths } from '#web/content/paths.ts'
+import { locations, services } from './folder-index.ts'
+import { paths } from './paths.ts'
 
+/** A link to a page of ours. */
 export interface SiteLink {
   readonly to: string
   readonly label: string
 }
 
-const services: readonly SiteLink[] = [
-  { to: paths.service('kitchen-remodeling'), label: 'Kitchen remodeling' },
-  { to: paths.service('bathroom-remodeling'), label: 'Bathroom remodeling' },
-  { to: paths.service('custom-cabinetry'), label: 'Custom cabinetry' },
-  { to: paths.service('painting'), label: 'Painting' },
-  { to: paths.service('flooring'), label: 'Flooring' },
-  { to: paths.renderings, label: '3D renderings' },
-]
+const serviceLinks: readonly SiteLink[] = services.map(({ slug, name }) => ({
+  to: paths.service(slug),
+  label: name,
+}))
 
-const locations: readonly SiteLink[] = [
-  { to: paths.location('san-diego'), label: 'San Diego' },
-  { to: paths.location('la-jolla'), label: 'La Jolla' },
-  { to: paths.location('del-mar'), label: 'Del Mar' },
-  { to: paths.location('coronado'), label: 'Coronado' },
-  { to: paths.location('carlsbad'), label: 'Carlsbad' },
-  { to: paths.location('encinitas'), label: 'Encinitas' },
-]
+const locationLinks: readonly SiteLink[] = locations.map(({ slug, name }) => ({
+  to: paths.location(slug),
+  label: name,
+}))
 
 const resources: readonly SiteLink[] = [
   { to: paths.resource('cost-guide'), label: 'Cost guide' },
@@ -31,7 +25,7 @@ const resources: readonly SiteLink[] = [
 
 const faq: SiteLink = { to: paths.resource('faq'), label: 'FAQ' }
 
-/** The menu names six areas and four resources. */
+/** The menu names the first six places and four resources. */
 export const menuLinks = {
   main: [
     { to: paths.services, label: 'Services' },
@@ -41,11 +35,11 @@ export const menuLinks = {
     { to: paths.renderings, label: '3D renderings' },
     { to: paths.home, label: 'Home' },
   ],
-  locations,
+  locations: locationLinks.slice(0, 6),
   resources: [...resources, faq],
 } as const satisfies Record<string, readonly SiteLink[]>
 
-/** The footer names all eight areas and all five resources. */
+/** The footer names all places and all resources. */
 export const footerLinks = {
   'Quick links': [
     { to: paths.home, label: 'Home' },
@@ -55,20 +49,10 @@ export const footerLinks = {
     { to: paths.renderings, label: '3D renderings' },
     { to: paths.subcontractorSignup, label: 'Subcontractor signup' },
   ],
-  Services: services,
+  Services: serviceLinks,
   Resources: [...resources, { to: paths.resource('paint-guide'), label: 'Paint guide' }, faq],
-  'Areas served': [
-    ...locations,
-    { to: paths.location('point-loma'), label: 'Point Loma' },
-    { to: paths.location('rancho-santa-fe'), label: 'Rancho Santa Fe' },
-  ],
+  'Areas served': locationLinks,
 } as const satisfies Record<string, readonly SiteLink[]>
-
-/** The page of renderings as a service is called as the other five are. */
-export const serviceLinks = services
-
-/** All eight places. */
-export const locationLinks = footerLinks['Areas served']
 
 export const legalLinks: readonly SiteLink[] = [
   { to: paths.privacyPolicy, label: 'Privacy policy' },

@@ -1,4 +1,5 @@
-const signs = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
+/** The events by which a browser tells of an action. */
+const actions = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 
 /** Whether the visitor is about to leave for another page, which should not share its line with this one's app. */
 const isLeaving = ({ type, target }: Event) => {
@@ -8,11 +9,11 @@ const isLeaving = ({ type, target }: Event) => {
 }
 
 /** Calls back when the visitor touches, scrolls or types for the first time, unless it is to press a link to elsewhere. */
-export function onFirstSign(then: () => void): void {
+export function onFirstAction(then: () => void): void {
   const hear = (event: Event) => {
     if (isLeaving(event)) return
-    for (const sign of signs) document.removeEventListener(sign, hear, true)
+    for (const sign of actions) document.removeEventListener(sign, hear, true)
     then()
   }
-  for (const sign of signs) document.addEventListener(sign, hear, { capture: true, passive: true })
+  for (const sign of actions) document.addEventListener(sign, hear, { capture: true, passive: true })
 }

@@ -1,7 +1,11 @@
-// Made by the plugin in web/build/articles.ts.
+// Made by the plugins in web/build/content-lists.ts and web/build/articles.ts.
 declare module 'virtual:articles' {
   /** The newest first. */
   export const articles: readonly import('#web/content/article.ts').ArticleCard[]
+}
+declare module 'virtual:services' {
+  /** In the order of lists. */
+  export const services: readonly import('#web/content/service.ts').ServiceCard[]
 }
 declare module '*.mdx' {
   export const facts: import('#web/content/article.ts').ArticleFacts

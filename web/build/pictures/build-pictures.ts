@@ -1,0 +1,182 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pMap from 'p-map'
+import type { Picture } from '#web/content/picture.ts'
+import type { BuiltView, Filling, View } from '#web/content/slots.ts'
+import { jpegWidthOf, type PictureFormat, pictureFile } from '#web/src/components/picture-files.ts'
+import { cutOf } from './cut.ts'
+import { encode, formats, lightEnough } from './encode.ts'
+import { hashOf, type Master, readMaster, sharpVersion } from './master.ts'
+
+/** A filling whose picture and drawing may have any name. */
+type NamedFilling = Pick<Filling, 'focus'> & { readonly picture?: string; readonly drawing: string }
+
+/** Where pictures come from and where encoded files are kept; a test has its own. */
+export interface PictureOptions {
+  readonly kinds: Readonly<Record<string, Readonly<Record<string, View>>>>
+  /** By kind, slot and view. */
+  readonly slots: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, NamedFilling>>>>>>
+  readonly pictures: Readonly<Record<string, Picture>>
+  readonly imageFolder: string
+  readonly drawingFolder: string
+  readonly drawingAlts: Readonly<Record<string, string>>
+  /** Holds a file for each thing ever encoded, named by what it was made of. */
+  readonly cacheFolder: string
+}
+
+/** A file that a page may load. */
+export interface EmittedFile {
+  /** Below the root of the site: `assets/NAME-HASH-WIDTH.FORMAT`. */
+  readonly name: string
+  /** Where its bytes are. */
+  readonly path: string
+}
+
+/** What the build makes of one kind of slots. */
+export interface BuiltKind {
+  /** By slot and view, as pages get it. */
+  readonly slots: Record<string, Record<string, BuiltView>>
+  readonly files: readonly EmittedFile[]
+}
+
+/** One view of one slot, on its way. */
+interface Place {
+  readonly kind: string
+  readonly slot: string
+  readonly viewName: string
+  readonly view: View
+  readonly filling: NamedFilling
+}
+
+/**
+ * Fills every slot: cuts each picture to the shape of its place and encodes it in the widths and formats that browsers
+ * choose from, unless the cache has it already.
+ * @returns by kind of slot
+ * @throws Error with a sentence for each slot whose picture is missing, unreadable, too small or too heavy, and for
+ * each picture that nobody has described
+ */
+export async function buildPictures(options: PictureOptions): Promise<Record<string, BuiltKind>> {
+  mkdirSync(options.cacheFolder, { recursive: true })
+  const masters = new Map<string, Promise<Master>>()
+  const readOnce = (path: string) => {
+    const known = masters.get(path) ?? readMaster(path, options.cacheFolder)
+    masters.set(path, known)
+    return known
+  }
+  const problems = withoutEntry(options)
+  // Two at a time: the encoders run without threads of their own here, and the machines that build have two cores.
+  const done = await pMap(
+    placesOf(options),
+    async (place) => {
+      try {
+        return { place, ...(await fill(place, options, readOnce)) }
+      } catch (error) {
+        problems.push(error instanceof Error ? error.message : String(error))
+        return undefined
+      }
+    },
+    { concurrency: 2 },
+  )
+  if (problems.length > 0) throw new Error([...new Set(problems)].join('\n'))
+
+  const built: Record<string, { slots: BuiltKind['slots']; files: EmittedFile[] }> = {}
+  for (const { place, view, files } of done.filter((one) => one !== undefined)) {
+    built[place.kind] ??= { slots: {}, files: [] }
+    const kind = built[place.kind] as (typeof built)[string]
+    kind.slots[place.slot] = { ...kind.slots[place.slot], [place.viewName]: view }
+    kind.files.push(...files)
+  }
+  return built
+}
+
+/** A picture that lies there without an entry is shown nowhere, and nobody would know why. */
+function withoutEntry({ imageFolder, pictures }: PictureOptions): string[] {
+  const known = Object.values(pictures).map(({ file }) => file)
+  return readdirSync(imageFolder)
+    .filter((file) => /\.(?:jpe?g|png|webp|avif|tiff?|heic)$/i.test(file) && !known.includes(file))
+    .map(
+      (file) =>
+        `The picture ${join(imageFolder, file)} has no entry: describe it in web/content/pictures, or remove it.`,
+    )
+}
+
+const placesOf = ({ kinds, slots }: PictureOptions): Place[] =>
+  Object.entries(slots).flatMap(([kind, ofKind]) =>
+    Object.entries(ofKind).flatMap(([slot, views]) =>
+      Object.entries(views).map(([viewName, filling]) => {
+        const view = kinds[kind]?.[viewName]
+        if (!view) throw new Error(`The slot ${kind}/${slot} has a view "${viewName}" that its kind has not.`)
+        return { kind, slot, viewName, view, filling }
+      }),
+    ),
+  )
+
+type Filled = { readonly view: BuiltView; readonly files: EmittedFile[] }
+
+/** Encodes what a place needs, and says what pages need of it. */
+async function fill(
+  place: Place,
+  options: PictureOptions,
+  readOnce: (path: string) => Promise<Master>,
+): Promise<Filled> {
+  const { filling, view } = place
+  const drawing = emitDrawing(place, options)
+  if (!filling.picture) return fillWithDrawing(place, drawing, options)
+  const picture = options.pictures[filling.picture]
+  if (!picture) throw new Error(`There is no picture "${filling.picture}" for ${nameOf(place)}.`)
+  const path = join(options.imageFolder, picture.file)
+  if (!existsSync(path))
+    throw new Error(`${nameOf(place)} has no picture: put ${sizeNeeded(view)} at ${path}.`)
+  const master = await readOnce(path).catch((error) => {
+    throw new Error(`The picture of ${nameOf(place)} cannot be read from ${path}: ${error.message}.`)
+  })
+  const cut = cutOf(master, view.ratio, filling.focus ?? picture.focus)
+  if (cut.width < view.leastWidth)
+    throw new Error(
+      `The picture of ${nameOf(place)} is too small, ${master.width} × ${master.height} px: put ${sizeNeeded(view)} at ${path}.`,
+    )
+  const widths = [...new Set(view.widths.map((width) => Math.min(width, cut.width)))]
+  const widest = widths.at(-1) ?? cut.width
+  const source = { master, cut, cacheFolder: options.cacheFolder }
+  const quality = await lightEnough({ ...source, width: widest }, view.mostBytes).catch((error) => {
+    throw new Error(`The picture of ${nameOf(place)} ${error.message}`)
+  })
+  const hash = hashOf(JSON.stringify([master.hash, cut, formats, quality, sharpVersion])).slice(0, 8)
+  const name = `${filling.picture}-${hash}`
+  const files: EmittedFile[] = [drawing]
+  for (const width of widths)
+    for (const format of formatsOf(width, widths))
+      files.push({
+        name: pictureFile(name, format, width).slice(1),
+        path: await encode({ ...source, width, format, quality }),
+      })
+  const { alt, caption, kind } = picture
+  const size = { width: widest, height: Math.round(widest / view.ratio) }
+  return {
+    view: { alt, caption, kind, drawing: `/${drawing.name}`, name, widths, ...size, tone: master.tone },
+    files,
+  }
+}
+
+function fillWithDrawing(place: Place, drawing: EmittedFile, { drawingAlts }: PictureOptions): Filled {
+  const name = place.filling.drawing
+  const alt = drawingAlts[name.replace(/-[^-]*$/, '')]
+  if (!alt) throw new Error(`The drawing "${name}" of ${nameOf(place)} has no alt text.`)
+  const caption = 'A design drawing, dimensions in inches.'
+  return { view: { alt, caption, kind: 'drawing', drawing: `/${drawing.name}` }, files: [drawing] }
+}
+
+const formatsOf = (width: number, widths: readonly number[]): PictureFormat[] =>
+  width === jpegWidthOf(widths) ? ['avif', 'jpeg'] : ['avif']
+
+const nameOf = ({ kind, slot, viewName }: Place) => `the slot ${kind}/${slot} (${viewName})`
+
+const sizeNeeded = ({ leastWidth, ratio }: View) =>
+  `a JPEG of at least ${leastWidth} × ${Math.ceil(leastWidth / ratio)} px`
+
+function emitDrawing(place: Place, { drawingFolder }: PictureOptions): EmittedFile {
+  const { drawing } = place.filling
+  const path = join(drawingFolder, `${drawing}.svg`)
+  if (!existsSync(path)) throw new Error(`There is no drawing "${drawing}" for ${nameOf(place)}, at ${path}.`)
+  return { name: `assets/${drawing}-${hashOf(readFileSync(path)).slice(0, 8)}.svg`, path }
+}

@@ -1,0 +1,24 @@
+/** Miles in a degree at the middle of the map, 32.9° north. */
+const milesPerDegree = { latitude: 68.92, longitude: 58.13 }
+
+/** The map's frame: its lower left corner, and its size in miles. */
+export const mapFrame = { south: 32.54, west: -117.7, width: 56, height: (56 * 11) / 12 }
+
+/** Miles from the lower left corner of the map: to the east, to the north. */
+export const milesOnMap = (latitude: number, longitude: number): [east: number, north: number] => [
+  (longitude - mapFrame.west) * milesPerDegree.longitude,
+  (latitude - mapFrame.south) * milesPerDegree.latitude,
+]
+
+/** Degrees north and east. */
+export interface Position {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** Where a place lies on the map, in percent from its left and its top edge. */
+export function percentOnMap({ latitude, longitude }: Position): { readonly x: number; readonly y: number } {
+  const [east, north] = milesOnMap(latitude, longitude)
+  const percent = (part: number) => Math.round(part * 1e4) / 100
+  return { x: percent(east / mapFrame.width), y: percent(1 - north / mapFrame.height) }
+}

@@ -1,0 +1,33 @@
+import { business } from '#firm/business.ts'
+import type { PageWords } from './pages.ts'
+import { paths } from './paths.ts'
+
+/** The page after a quote request. */
+export const thankYouPage = {
+  words: {
+    title: 'Thank you',
+    description: `Your request for a quote has arrived. We reply ${business.replyTime} and tell you here what happens between now and our first visit.`,
+  },
+  title: 'Thank you. We have your message.',
+  lead: `You will hear from us ${business.replyTime}.`,
+  /** A visitor without script is shown no reference. */
+  reference: (ref: string) => `Your reference is ${ref}.`,
+  next: {
+    title: 'What happens next',
+    steps: [
+      { title: 'We review', description: 'Our team reviews your project details.' },
+      { title: 'We estimate', description: 'We prepare a preliminary estimate.' },
+      { title: 'We meet', description: 'We schedule an in-person consultation.' },
+    ],
+  },
+  meanwhile: {
+    title: 'Until then',
+    links: [
+      { to: paths.projects, label: 'Look at projects' },
+      { to: paths.renderings, label: 'See 3D renderings' },
+      { to: paths.resource('cost-guide'), label: 'Read the cost guide' },
+      { to: paths.blog, label: 'Browse the blog' },
+    ],
+  },
+  home: 'Back to the home page',
+} as const satisfies { words: PageWords } & Record<string, unknown>

@@ -1,0 +1,30 @@
+import { createContext } from 'react'
+import type { PageWords } from '#web/content/pages.ts'
+import type { BuiltView } from '#web/content/slots.ts'
+
+export interface PageHeadProps {
+  readonly words: PageWords
+  /** Path of the page; absent where search engines should not list it. */
+  readonly path?: string
+}
+
+/** A picture as it is shown: in one view, or in another on narrow screens. */
+export interface ShownPicture {
+  /** What fills the slot. */
+  readonly view: BuiltView
+  /** Taken instead on narrow screens. */
+  readonly narrow?: BuiltView
+  /** Width at which it is shown, as in `sizes`. */
+  readonly sizes: string
+}
+
+/** What a page's components say of its head while the build renders them; entry-server.tsx makes the tags of it. */
+export interface CollectedHead {
+  /** Set by the page's `PageHead`. */
+  page?: PageHeadProps
+  /** The picture that is fetched before everything else. */
+  firstPicture?: ShownPicture
+}
+
+/** Each render of a page in the build provides an empty one, which the components fill. Unused in the browser. */
+export const CollectedHeadContext = createContext<CollectedHead>({})

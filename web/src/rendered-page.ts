@@ -1,0 +1,13 @@
+/** A page as entry-server.tsx gives it to the build. */
+export interface RenderedPage {
+  /** Content of #root, as HTML. */
+  readonly content: string
+  /** Tags for the document's head, as HTML: the first picture's, then title, description and address. */
+  readonly head: string
+  /** Plain text, without the firm's name. */
+  readonly title: string
+  /** Plain text. */
+  readonly description: string
+  /** Whether search engines may list the page. */
+  readonly listed: boolean
+}
