@@ -11,7 +11,7 @@ const mayImport = {
   'lambdas/notification': ['firm', 'forms', 'lambdas/shared', 'lambdas/submission', 'lambdas/http'],
   // The thin handlers: every other folder of lambdas/.
   lambdas: ['firm', 'forms'],
-  'web/content': ['firm'],
+  'web/content': ['firm', 'forms'],
   'web/src': ['firm', 'forms', 'web/content', 'web/images'],
   'web/build': ['firm', 'forms', 'web/content', 'web/src'],
   terminal: [],

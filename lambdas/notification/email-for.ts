@@ -4,6 +4,7 @@ import { type Subcontractor, subcontractorContract } from '#forms/subcontractor.
 import type { Email } from '#lambdas/shared/ses.ts'
 import type { Row } from '#lambdas/submission/row.ts'
 import { newness, ownerEmail } from './owner-email.ts'
+import { planSection } from './plan-section.ts'
 
 /** Writes the e-mail that tells the owner of one row of a form. */
 export const emailFor = ({ name }: FormContract, row: Row): Email => writers[name](row)
@@ -16,6 +17,7 @@ function leadEmail(row: Row): Email {
       title: `${newness(row)} quote request: ${lead.project_type}`,
       summary: `${lead.name} · ${lead.phone} · ${lead.property_address}`,
       first: ['name', 'phone'],
+      section: planSection(row),
     },
     row,
   )

@@ -19,7 +19,7 @@ describe('the launch check', () => {
     ['the review widget', 'review-widgets.ts', /review widget/],
     ['the reviews in two readings', 'claims.ts', /two readings, here the reviews/],
     ['the years in two readings', 'claims.ts', /two readings, here the years/],
-    ['the weeks in two readings', 'claims.ts', /two readings, here the weeks/],
+    ['the weeks in two readings', 'times.ts', /two readings, here the weeks/],
     ['the address of the site', 'cdk.json', /prod\.siteUrl/],
     ['the owner’s address', 'cdk.json', /prod\.ownerEmail/],
     ['the sender’s address', 'cdk.json', /prod\.senderEmail/],
