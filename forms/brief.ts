@@ -99,6 +99,10 @@ export const readStoredBrief = (stored: unknown): Brief =>
         .brief
     : {}
 
+/** A brief as the fields of a form: `{ brief_kitchen: 'mid' }`. */
+export const briefFields = (brief: Brief): Readonly<Record<string, string | readonly string[]>> =>
+  Object.fromEntries(Object.entries(brief).map(([key, codes]) => [briefFieldName(key as BriefKey), codes]))
+
 export const isEmptyBrief = (brief: Brief): boolean => Object.keys(brief).length === 0
 
 /** Whether a form's field belongs to a brief. */

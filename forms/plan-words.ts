@@ -29,8 +29,11 @@ export function planInWords(plan: Plan, figures: PlanFigures): readonly PlanLine
     line('Work', workInWords(plan)),
     line('Range to plan with', cost && rangeInWords(cost.quoted)),
     line(`With ${contingencyPercent} percent aside`, cost && rangeInWords(cost.planFor)),
-    line('On site', weeks && weeksInWords(weeks.onSite)),
-    line('With ordering and inspections', weeks && weeksInWords(weeks.withOrdering)),
+    line(
+      'Weeks',
+      weeks &&
+        `${spanInWords(weeks.onSite)} on site, ${spanInWords(weeks.withOrdering)} with ordering and inspections`,
+    ),
     line('Done by', plan.finish && dayInWords(plan.finish)),
     line('Begin on', plan.finish ? undefined : plan.start && dayInWords(plan.start)),
     line(
@@ -45,7 +48,7 @@ const line = (label: string, value: string | undefined): PlanLine | undefined =>
   value ? { label, value } : undefined
 
 /** "Kitchen mid-range, bathroom basic, bathroom high-end, painting; one after the other" */
-function workInWords(plan: Plan): string {
+export function workInWords(plan: Plan): string {
   const { kitchen, bathrooms, cabinetry, painting, flooring, inTurn } = plan
   const work = [
     kitchen && `kitchen ${levelOf(kitchenCosts, kitchen)}`,

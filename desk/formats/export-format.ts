@@ -1,10 +1,19 @@
-import { type Attribute, id, origin, progress, received, told, written } from '../tables/attributes.ts'
+import {
+  type Attribute,
+  id,
+  origin,
+  planned,
+  progress,
+  received,
+  told,
+  written,
+} from '../tables/attributes.ts'
 import { type DeskRow, textOf } from '../tables/row.ts'
 import { csv } from './csv.ts'
 import { spreadsheetTime } from './san-diego-time.ts'
 
 /** What of a row leaves the desk, of either form; programs of others read it by these names. */
-const columns: readonly Attribute[] = [received, ...progress, ...written, ...told, ...origin, id]
+const columns: readonly Attribute[] = [received, ...progress, ...written, ...planned, ...told, ...origin, id]
 
 /** The head of every CSV export, whatever rows are in it. */
 export const head: readonly string[] = ['form', 'ref', ...columns.map(({ name }) => name)]

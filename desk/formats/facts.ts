@@ -1,6 +1,18 @@
-import { sanDiegoTime } from '#lambdas/notification/owner-email.ts'
-import { type Attribute, origin, progress, received, told, workings, written } from '../tables/attributes.ts'
-import { type DeskRow, textOf } from '../tables/row.ts'
+import { isEmptyBrief, planOf, readBrief } from '#forms/brief.ts'
+import { figuresOf } from '#forms/plan.ts'
+import { planInWords } from '#forms/plan-words.ts'
+import { sanDiegoDay, sanDiegoTime } from '#lambdas/notification/owner-email.ts'
+import {
+  type Attribute,
+  origin,
+  planned,
+  progress,
+  received,
+  told,
+  workings,
+  written,
+} from '../tables/attributes.ts'
+import { type DeskRow, receivedAt, textOf } from '../tables/row.ts'
 import { padded, printable } from './table.ts'
 
 /** Columns that labels take. */
@@ -8,7 +20,7 @@ const labelWidth = 24
 
 const indent = ' '.repeat(labelWidth)
 
-const named = [[received, ...written], progress, told, origin, workings]
+const named = [[received, ...written], planned, progress, told, origin, workings]
 
 /** Everything of a row in words: a block of lines for each kind of attribute. */
 export function facts(row: DeskRow): string {
@@ -18,15 +30,30 @@ export function facts(row: DeskRow): string {
     .map((name) => ({ name, label: name }))
   const title = `${row.form === 'lead' ? 'Quote request' : 'Subcontractor application'} ${row.ref}`
   const blocks = [...named, unnamed].map((attributes) =>
-    attributes.flatMap((attribute) => line(attribute, row)).join('\n'),
+    attributes === planned
+      ? plannedBlock(row)
+      : attributes.flatMap((attribute) => line(attribute, row)).join('\n'),
   )
   return [title, ...blocks.filter(Boolean)].join('\n\n')
 }
 
+/** What a plan comes to, computed again from its codes. */
+function plannedBlock(row: DeskRow): string {
+  const { brief } = readBrief(row.attributes)
+  if (isEmptyBrief(brief)) return ''
+  const plan = planOf(brief)
+  return planInWords(plan, figuresOf(plan, sanDiegoDay(receivedAt(row))))
+    .map(({ label, value }) => labeled(label, value))
+    .join('\n')
+}
+
+const labeled = (label: string, value: string) =>
+  padded(label, labelWidth) + value.replaceAll('\n', `\n${indent}`)
+
 /** Label and value, or nothing when there is no value. */
 function line(attribute: Attribute, row: DeskRow): string[] {
   const value = inWords(attribute, row)
-  return value ? [padded(attribute.label, labelWidth) + value.replaceAll('\n', `\n${indent}`)] : []
+  return value ? [labeled(attribute.label, value)] : []
 }
 
 function inWords({ name, isTime, words = {} }: Attribute, row: DeskRow): string {

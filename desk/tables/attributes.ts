@@ -1,3 +1,4 @@
+import { briefFieldName, briefKeys, briefLabel } from '#forms/brief.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { flagReasons } from '#lambdas/notification/digest-email.ts'
@@ -28,6 +29,12 @@ export const written: readonly Attribute[] = [
   ).values(),
 ]
 
+/** What the visitor planned before asking, as codes. */
+export const planned: readonly Attribute[] = briefKeys.map((key) => ({
+  name: briefFieldName(key),
+  label: briefLabel(key),
+}))
+
 /** What the firm has made of it, written at the desk. */
 export const progress: readonly Attribute[] = [
   { name: 'status', label: 'Status' },
@@ -55,6 +62,7 @@ export const origin: readonly Attribute[] = [
   { name: 'utm_campaign', label: 'Campaign' },
   { name: 'utm_term', label: 'Campaign term' },
   { name: 'utm_content', label: 'Campaign content' },
+  { name: 'site', label: 'Planned on' },
   { name: 'flags', label: 'Suspicion', words: flagReasons },
   { name: 'canary', label: 'Written by the monitor' },
   { name: 'expires_at', label: 'Deleted after', isTime: true },

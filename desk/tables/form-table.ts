@@ -6,6 +6,7 @@ import {
   paginateScan,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
+import { briefFields, readStoredBrief } from '#forms/brief.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
 import { outbox } from '#lambdas/submission/outbox.ts'
 import type { DeskRow, FormName, Status } from './row.ts'
@@ -100,9 +101,10 @@ export function formTable(form: FormName, table: string, client: DynamoDBDocumen
   }
 }
 
-const deskRow = (form: FormName, item: Record<string, unknown>): DeskRow => ({
+/** A brief is a map in the table, and an attribute for each of its keys at the desk: "brief_kitchen". */
+const deskRow = (form: FormName, { brief, ...item }: Record<string, unknown>): DeskRow => ({
   form,
   id: item.id as string,
   ref: refOf(item.id as string),
-  attributes: { status: 'new' satisfies Status, ...item },
+  attributes: { status: 'new' satisfies Status, ...item, ...briefFields(readStoredBrief(brief)) },
 })

@@ -1,5 +1,5 @@
 import type { Desk } from '../desk.ts'
-import { written } from '../tables/attributes.ts'
+import { planned, written } from '../tables/attributes.ts'
 import { type DeskRow, type FormName, isCanary, projectOf, receivedAt, textOf } from '../tables/row.ts'
 
 /** Which rows are meant; what is absent restricts nothing. */
@@ -17,6 +17,8 @@ export interface Selection {
   readonly search?: string
   /** How many at most, the newest. */
   readonly limit?: number
+  /** Only rows with a plan. */
+  readonly brief?: boolean
   /** The canary's rows too. */
   readonly canary?: boolean
 }
@@ -38,7 +40,7 @@ export async function selectRows(selection: Selection, { tables, now }: Desk): P
 }
 
 function isSelected(row: DeskRow, selection: Selection, now: number): boolean {
-  const { since, until, status, notification, project, search, canary } = selection
+  const { since, until, status, notification, project, search, brief, canary } = selection
   return (
     (canary || !isCanary(row)) &&
     !(Number(row.attributes.expires_at) <= now) &&
@@ -47,7 +49,8 @@ function isSelected(row: DeskRow, selection: Selection, now: number): boolean {
     (!status || textOf(row, 'status') === status) &&
     (!notification || textOf(row, 'notification') === notification) &&
     (!project || contains(projectOf(row), project)) &&
-    (!search || isFound(row, search))
+    (!search || isFound(row, search)) &&
+    (!brief || planned.some(({ name }) => name in row.attributes))
   )
 }
 

@@ -19,6 +19,7 @@ const visitor = (changes: Partial<Visitor> = {}) =>
       { seq: 2, version: 2 },
     ],
     unexpected: [],
+    brief: () => undefined,
     words: (version: number) => ({ name: 'Visitor 1.', message: `version ${version}` }),
     ...changes,
   }) as unknown as Visitor

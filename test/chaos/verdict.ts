@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import type { StoredRow } from '#local/database.ts'
@@ -66,12 +67,16 @@ export async function judge(visitors: readonly Visitor[], running: RunningProduc
 
 const nameOf = (row: StoredRow) => String(row.name ?? row.company_name)
 
-/** The row has the words of the newest acknowledged press, or of one that was made after it. */
+/** The row has the words and the plan of the newest acknowledged press, or of one that was made after it. */
 function isNewest(visitor: Visitor, row: StoredRow): boolean {
   const newest = Math.max(...visitor.acknowledged.map(({ seq }) => seq))
   return visitor.presses
     .filter(({ seq }) => seq >= newest)
-    .some(({ version }) => Object.entries(visitor.words(version)).every(([name, text]) => row[name] === text))
+    .some(
+      ({ version }) =>
+        Object.entries(visitor.words(version)).every(([name, text]) => row[name] === text) &&
+        isDeepStrictEqual(row.brief, visitor.brief(version)),
+    )
 }
 
 const isSettled = ({ notification }: StoredRow) => notification === 'sent' || notification === 'delivered'

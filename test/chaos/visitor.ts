@@ -1,3 +1,4 @@
+import { type Brief, briefConsentName, briefFields } from '#forms/brief.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
@@ -17,6 +18,8 @@ interface Press {
 /** How often people and their networks do what makes it hard. */
 const habits = {
   subcontractor: 0.2,
+  /** Sends a plan along, another one with each version of the words. */
+  plans: 0.3,
   /** Filled in by a robot, or by autofill in one press of two. */
   honeypot: 0.01,
   sometimesHoneypot: 0.01,
@@ -94,6 +97,12 @@ export class Visitor {
       : { company_name: this.name, reference_list: text }
   }
 
+  /** What the row keeps of the plan of a version; undefined when none came along. */
+  brief(version: number): Brief | undefined {
+    if (this.contract.name !== 'lead' || !this.does('plans', 'a remodel')) return undefined
+    return { kitchen: ['basic', 'mid', 'high'][version % 3] as string, paint: [`12x${version + 1}x8.1.2.2`] }
+  }
+
   /** @returns the answers that the visitor sees */
   private async send(): Promise<Answer[]> {
     const press = this.next()
@@ -141,6 +150,7 @@ export class Visitor {
       {
         ...(this.contract.name === 'lead' ? ann : pacificTile),
         ...this.words(version),
+        ...sentAlong(this.brief(version)),
         submission_id: this.id,
         seq,
         elapsed_ms: 30_000,
@@ -156,6 +166,9 @@ export class Visitor {
     return this.dice.chance(this.ask(`${habit} ${question}`), habits[habit])
   }
 }
+
+/** A brief as the fields of a form. */
+const sentAlong = (brief: Brief | undefined) => brief && { [briefConsentName]: 'yes', ...briefFields(brief) }
 
 /** 500 is the gateway's own, for a function that died. */
 const isExpected = ({ status, body }: Answer) =>

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { callsToAction } from '#web/content/calls-to-action.ts'
 import { planPage } from '#web/content/plan.ts'
 import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'
@@ -128,6 +129,7 @@ describe('a plan', () => {
     await see(page.getByRole('checkbox', { name: form.along })).toHaveCount(0)
     await page.goto('/plan?kitchen=mid')
     await alive(page)
+    await see(result(page)).toContainText('$60,000')
     await page.goto('/')
     await alive(page)
     await see(page.getByRole('checkbox', { name: form.along })).toBeChecked()
@@ -178,6 +180,35 @@ describe('a plan', () => {
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations).toEqual([])
   })
+})
+
+it.each([
+  ['/services/kitchen-remodeling', 'kitchen'],
+  ['/services/bathroom-remodeling', 'bathroom_1'],
+  ['/services/custom-cabinetry', 'cabinetry'],
+])('%s leads to its part of a plan, and chooses no level', async (service, part) => {
+  const { page } = await open(service)
+  await page.getByRole('link', { name: callsToAction.plan }).click()
+  await see(page).toHaveURL(new RegExp(`/plan#${part}$`))
+  await see(page.locator(`#${part}`)).toBeInViewport()
+  await see(result(page)).toContainText(summary.nothing)
+})
+
+it('the header leads to the quote form of the page, and keeps the plan', async () => {
+  const { page } = await open('/plan?kitchen=mid')
+  await page.getByRole('banner').getByRole('link', { name: callsToAction.quoteShort }).first().click()
+  await see(page).toHaveURL(`${on.running.site}/plan?kitchen=mid#contact`)
+  await see(quote(page).getByLabel('Name')).toBeInViewport()
+})
+
+it('a plan is printed on one sheet, with nothing but its figures', async () => {
+  const { page } = await open('/plan?kitchen=mid&bathroom_1=basic&finish=2027-11-25&paint=12x12x8.1.2.2')
+  await see(result(page)).toContainText('$75,000')
+  await page.emulateMedia({ media: 'print' })
+  await see(page.getByRole('group', { name: what.kitchen })).toBeHidden()
+  await see(quote(page)).toBeHidden()
+  const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+  expect(sheets).toHaveLength(1)
 })
 
 describe('without script', () => {

@@ -58,7 +58,7 @@ describe('a brief', () => {
       fc.property(briefs, (brief) => {
         expect(readBrief({ name: 'Ann', ...sent(brief) })).toEqual({ brief, dropped: 0 })
       }),
-      { numRuns: 1000 },
+      { numRuns: 10_000 },
     )
   })
 
@@ -68,7 +68,7 @@ describe('a brief', () => {
         const read = JSON.parse(JSON.stringify(readBrief(sent(brief)).brief))
         expect(figuresOf(planOf(read), '2026-11-22')).toEqual(figuresOf(planOf(brief), '2026-11-22'))
       }),
-      { numRuns: 1000 },
+      { numRuns: 10_000 },
     )
   })
 

@@ -6,4 +6,7 @@ export const callsToAction = {
   quote: 'Get Your Free Quote',
   contact: 'Contact us',
   home: 'Go to the home page',
+  /** To the page that works out range, weeks and paint. */
+  plan: 'Plan yours: cost, weeks and dates',
+  planPaint: 'Work it out for your rooms',
 } as const

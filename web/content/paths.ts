@@ -1,3 +1,4 @@
+import type { ProjectType } from '#forms/lead.ts'
 import { articles, locations, services } from './folder-index.ts'
 
 const resources = ['cost-guide', 'permit-guide', 'design-tips', 'paint-guide', 'faq'] as const
@@ -23,6 +24,15 @@ export const slugs = {
 /** In the address of the quote form: a type of project that it should have chosen already. */
 export const projectTypeParameter = 'project_type'
 
+/** Where a plan begins for a type of project: a fragment, or what is ticked already. */
+const planParts: Readonly<Partial<Record<ProjectType, string>>> = {
+  'Kitchen Remodel': '#kitchen',
+  'Bathroom Remodel': '#bathroom_1',
+  'Custom Cabinetry': '#cabinetry',
+  Painting: '?painting=yes#paint',
+  Flooring: '?flooring=yes#what',
+}
+
 /** The only place with URLs of pages. */
 export const paths = {
   home: '/',
@@ -41,6 +51,8 @@ export const paths = {
   renderings: '/3d-renderings',
   /** With codes of a brief: "?kitchen=mid". */
   plan: '/plan',
+  /** The part of it that a type of project is about; its level is left to the visitor. */
+  planFor: (projectType: ProjectType) => `/plan${planParts[projectType] ?? ''}`,
   location: (slug: LocationSlug) => `/locations/${slug}`,
   resource: (slug: ResourceSlug) => `/resources/${slug}`,
   subcontractorSignup: '/subcontractor-signup',

@@ -23,6 +23,8 @@ const resources: readonly SiteLink[] = [
   { to: paths.resource('design-tips'), label: 'Design tips' },
 ]
 
+const plan: SiteLink = { to: paths.plan, label: 'Plan your remodel' }
+
 const faq: SiteLink = { to: paths.resource('faq'), label: 'FAQ' }
 
 /** The menu names the first six places and four resources. */
@@ -30,6 +32,7 @@ export const menuLinks = {
   main: [
     { to: paths.services, label: 'Services' },
     { to: paths.projects, label: 'Projects' },
+    { ...plan, label: 'Plan' },
     { to: paths.about, label: 'About' },
     { to: paths.blog, label: 'Blog' },
     { to: paths.renderings, label: '3D renderings' },
@@ -50,7 +53,7 @@ export const footerLinks = {
     { to: paths.subcontractorSignup, label: 'Subcontractor signup' },
   ],
   Services: serviceLinks,
-  Resources: [...resources, { to: paths.resource('paint-guide'), label: 'Paint guide' }, faq],
+  Resources: [plan, ...resources, { to: paths.resource('paint-guide'), label: 'Paint guide' }, faq],
   'Areas served': locationLinks,
 } as const satisfies Record<string, readonly SiteLink[]>
 

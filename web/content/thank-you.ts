@@ -26,6 +26,7 @@ export const thankYouPage = {
       { to: paths.projects, label: 'Look at projects' },
       { to: paths.renderings, label: 'See 3D renderings' },
       { to: paths.resource('cost-guide'), label: 'Read the cost guide' },
+      { to: paths.plan, label: 'Plan cost, weeks and dates' },
       { to: paths.blog, label: 'Browse the blog' },
     ],
   },

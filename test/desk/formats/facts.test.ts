@@ -53,3 +53,18 @@ it('calls an application an application', () => {
   expect(facts(row)).toContain(`Subcontractor application ${row.ref}\n`)
   expect(facts(row)).toContain('Services                Flooring, Tile Work')
 })
+
+it('says what a plan comes to', () => {
+  const row = rowOf('lead', {
+    brief_kitchen: 'mid',
+    brief_bathroom_1: 'basic',
+    brief_paint: ['12x12x8.1.2.2'],
+  })
+  expect(facts(row)).toContain(
+    `Work                    Kitchen mid-range, bathroom basic
+Range to plan with      $75,000–$130,000
+With 20 percent aside   $90,000–$156,000
+Weeks                   3–6 on site, 6–12 with ordering and inspections
+Paint                   1 room, 2 gallons`,
+  )
+})

@@ -69,6 +69,11 @@ describe('a selection of rows', () => {
     expect(await select({ limit: 1 })).toEqual({ rows: [tiler], total: 6 })
   })
 
+  it('is those with a plan when asked', async () => {
+    const row = rowOf('lead', { brief_kitchen: 'mid' })
+    expect((await select({ brief: true }, [row, rowOf('lead')])).rows).toEqual([row])
+  })
+
   it('shows the canary’s rows when asked', async () => {
     expect((await select({ canary: true })).rows).toContain(canary)
   })

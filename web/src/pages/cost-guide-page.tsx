@@ -1,4 +1,5 @@
 import { bathroomCosts, type CostGuide, cabinetryCosts, dollars, kitchenCosts } from '#firm/costs.ts'
+import { callsToAction } from '#web/content/calls-to-action.ts'
 import { costGuide, costTable } from '#web/content/cost-guide.ts'
 import { paths } from '#web/content/paths.ts'
 import { WhyBox } from '../components/why-box.tsx'
@@ -6,6 +7,7 @@ import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 import { RangeTable, rangeText } from '../ui/range-table.tsx'
 import { TextColumns } from '../ui/text-columns.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
 const { words, title, lead, groups, contingency, timeline, factors, closing } = costGuide
@@ -59,7 +61,15 @@ export default function CostGuidePage() {
           <figcaption className="caption">{example.caption}</figcaption>
         </figure>
       </TitledSection>
-      <TitledSection title={timeline.title} lead={timeline.text}>
+      <TitledSection
+        title={timeline.title}
+        lead={
+          <>
+            <p className="lead">{timeline.text}</p>
+            <TextLink to={paths.plan}>{callsToAction.plan}</TextLink>
+          </>
+        }
+      >
         <table className="plain-table">
           <caption className="visually-hidden">{timeline.title}</caption>
           <thead>

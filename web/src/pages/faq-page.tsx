@@ -1,9 +1,11 @@
+import { callsToAction } from '#web/content/calls-to-action.ts'
 import { faq } from '#web/content/faq.ts'
 import { paths } from '#web/content/paths.ts'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { Accordion } from '../ui/accordion.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 
@@ -15,7 +17,12 @@ export default function FaqPage() {
       <PageHead words={words} path={paths.resource('faq')} />
       <PageIntro title={title} lead={lead} />
       {groups.map(({ id, heading, questions }) => (
-        <TitledSection key={id} id={id} title={heading}>
+        <TitledSection
+          key={id}
+          id={id}
+          title={heading}
+          lead={id === 'costs-and-payment' && <TextLink to={paths.plan}>{callsToAction.plan}</TextLink>}
+        >
           <Accordion
             items={questions.map(({ question, answer }) => ({
               title: question,

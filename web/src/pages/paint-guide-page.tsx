@@ -1,9 +1,11 @@
+import { callsToAction } from '#web/content/calls-to-action.ts'
 import { type PaintExample, paintGuide } from '#web/content/paint-guide.ts'
 import { paths } from '#web/content/paths.ts'
 import { Guide } from '../components/guide.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 const { words, title, lead, sections, closing } = paintGuide
 
@@ -36,6 +38,7 @@ function Example({ title, lines, result }: PaintExample) {
         ))}
       </dl>
       <p>{result}</p>
+      <TextLink to={`${paths.plan}#paint`}>{callsToAction.planPaint}</TextLink>
     </figure>
   )
 }

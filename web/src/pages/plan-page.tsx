@@ -35,11 +35,13 @@ export default function PlanPage() {
             <WhenChoices />
           </PlanPart>
           <PlanPart id="paint" title={paint.title} lead={paint.lead}>
-            <PaintedRooms rooms={rooms} onChange={setRooms} />
+            <div className="plan-rooms" data-worked-out="">
+              <PaintedRooms rooms={rooms} onChange={setRooms} />
+            </div>
           </PlanPart>
           <PlanBar chosen={chosen} />
         </div>
-        <section className="plan-summary" id="summary" aria-labelledby="summary-title">
+        <section className="plan-summary" id="summary" aria-labelledby="summary-title" data-worked-out="">
           <h2 id="summary-title">{summary.title}</h2>
           <PlanSummary chosen={chosen} />
           {chosen && <PlanActions chosen={chosen} />}

@@ -1,5 +1,6 @@
 import { slots } from 'virtual:pictures/service'
 import { slots as details } from 'virtual:pictures/service-detail'
+import { callsToAction } from '#web/content/calls-to-action.ts'
 import { paths, type ServicePageSlug } from '#web/content/paths.ts'
 import { type ServicePage as Content, coversTitle } from '#web/content/service.ts'
 import { PictureAcross } from '../components/picture-across.tsx'
@@ -49,6 +50,7 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
             >
               {guide.label}
             </TextLink>
+            <TextLink to={paths.planFor(projectType)}>{callsToAction.plan}</TextLink>
           </>
         }
       >

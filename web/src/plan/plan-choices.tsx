@@ -52,7 +52,7 @@ interface LevelsProps {
 
 /** The levels of one kind of work, each with what it consists of. */
 const Levels = ({ field, legend, bands, room, children }: LevelsProps) => (
-  <fieldset className={`plan-levels of-${room}`}>
+  <fieldset className={`plan-levels of-${room}`} id={field}>
     <legend>{legend}</legend>
     {children}
     <label className="plan-level">

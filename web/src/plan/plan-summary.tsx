@@ -1,7 +1,7 @@
 import { rulesOfThumb } from '#firm/costs.ts'
 import type { Span } from '#firm/times.ts'
 import type { PlanDates, PlanFigures, Range } from '#forms/plan.ts'
-import { dayInWords, rangeInWords, weeksInWords } from '#forms/plan-words.ts'
+import { dayInWords, rangeInWords, weeksInWords, workInWords } from '#forms/plan-words.ts'
 import { unbroken } from '#web/content/claims.ts'
 import { planPage } from '#web/content/plan.ts'
 import { DimensionLine } from '../ui/dimension-line.tsx'
@@ -24,7 +24,7 @@ export interface PlanSummaryProps {
  */
 export const PlanSummary = ({ chosen }: PlanSummaryProps) => (
   <>
-    {chosen ? <Figures figures={chosen.figures} /> : <CountedFigures />}
+    {chosen ? <Figures {...chosen} /> : <CountedFigures />}
     <output className="visually-hidden" aria-live="polite">
       {chosen && announced(chosen.figures)}
     </output>
@@ -39,7 +39,7 @@ const announced = ({ cost, weeks }: PlanFigures): string =>
 
 /** The sum in a line, which stays in view on narrow screens and leads to the rest. */
 export const PlanBar = ({ chosen }: PlanSummaryProps) => (
-  <a className="plan-bar" href="#summary">
+  <a className="plan-bar" href="#summary" data-worked-out="">
     <span>{summary.title}</span>
     {chosen ? (
       <b>{chosen.figures.cost ? unbroken(rangeInWords(chosen.figures.cost.quoted)) : summary.nothing}</b>
@@ -52,10 +52,11 @@ export const PlanBar = ({ chosen }: PlanSummaryProps) => (
   </a>
 )
 
-function Figures({ figures: { cost, weeks, dates, paint } }: { readonly figures: PlanFigures }) {
+function Figures({ plan, figures: { cost, weeks, dates, paint } }: ChosenPlan) {
   if (!cost && !paint) return <p className="plan-nothing">{summary.nothing}</p>
   return (
     <>
+      <p className="plan-work">{workInWords(plan)}</p>
       <dl className="plan-figures">
         {cost && (
           <>
