@@ -30,6 +30,7 @@ export const privacyPolicy: LegalText = {
         'The kind of project, in your own words if our list does not have it',
         'The address of the property',
         'Your message, if you write one',
+        'Your plan, if you worked one out on this site and leave its box ticked',
       ],
     },
     {
