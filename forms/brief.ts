@@ -1,6 +1,7 @@
 // Also runs in the browser: no AWS, no node:
 
 import { bathroomCosts, cabinetryCosts, kitchenCosts } from '#firm/costs.ts'
+import { briefConsentName, briefFieldName, briefKeyOf, isBriefField } from './brief-fields.ts'
 import {
   type CabinetryLevel,
   type Level,
@@ -70,17 +71,9 @@ export const bathroomKeys = ['bathroom_1', 'bathroom_2', 'bathroom_3', 'bathroom
 
 export const briefLabel = (key: BriefKey): string => ruleOf(key).label
 
-/** What a key is called in a form: "brief_kitchen". */
-export const briefFieldName = (key: BriefKey): string => `${prefix}${key}`
-
-const prefix = 'brief_'
-
 /** More than the widest brief needs; what is larger was not made by our pages. Bytes as text of the keys and codes. */
 const mostBytes = 1500
 const mostKeys = 24
-
-/** The box by which a visitor sends the brief along, or leaves it out. */
-export const briefConsentName = 'send_brief'
 
 /** A brief, and how many fields were dropped because they are none of it. */
 export interface ReadBrief {
@@ -95,18 +88,15 @@ export const readSentBrief = (body: Readonly<Record<string, unknown>>): ReadBrie
 /** A brief as it was stored, under its keys. */
 export const readStoredBrief = (stored: unknown): Brief =>
   typeof stored === 'object' && stored !== null
-    ? readBrief(Object.fromEntries(Object.entries(stored).map(([key, code]) => [`${prefix}${key}`, code])))
+    ? readBrief(Object.fromEntries(Object.entries(stored).map(([key, code]) => [briefFieldName(key), code])))
         .brief
     : {}
 
 /** A brief as the fields of a form: `{ brief_kitchen: 'mid' }`. */
 export const briefFields = (brief: Brief): Readonly<Record<string, string | readonly string[]>> =>
-  Object.fromEntries(Object.entries(brief).map(([key, codes]) => [briefFieldName(key as BriefKey), codes]))
+  Object.fromEntries(Object.entries(brief).map(([key, codes]) => [briefFieldName(key), codes]))
 
 export const isEmptyBrief = (brief: Brief): boolean => Object.keys(brief).length === 0
-
-/** Whether a form's field belongs to a brief. */
-export const isBriefField = (name: string): boolean => name.startsWith(prefix)
 
 /**
  * Reads a brief from the fields of a form. It never refuses anything: what is unknown, malformed or too much is
@@ -117,7 +107,7 @@ export function readBrief(body: Readonly<Record<string, unknown>>): ReadBrief {
   const sent = Object.entries(body).filter(([name, value]) => isBriefField(name) && value !== '')
   if (sent.length > mostKeys || sizeOf(sent) > mostBytes) return { brief: {}, dropped: sent.length }
   const read = sent.flatMap(([name, value]) => {
-    const key = name.slice(prefix.length)
+    const key = briefKeyOf(name)
     const codes = isKey(key) && readCodes(ruleOf(key), value)
     return codes ? [[key, codes] as const] : []
   })

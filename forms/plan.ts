@@ -193,21 +193,22 @@ function datesOf(
 const later = (one: string, other: string) => (one > other ? one : other)
 
 const addWeeks = (day: string, count: number): string => {
-  const date = new Date(`${day}T00:00Z`)
+  const date = new Date(day)
   date.setUTCDate(date.getUTCDate() + 7 * count)
-  return date.toISOString().slice(0, 10)
+  return dayOf(date)
 }
 
 /** The same day of another month, or its last one where it has no such day. */
 const addMonths = (day: string, count: number): string => {
-  const date = new Date(`${day}T00:00Z`)
+  const date = new Date(day)
   const wanted = date.getUTCDate()
-  date.setUTCDate(1)
   date.setUTCMonth(date.getUTCMonth() + count)
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  date.setUTCDate(Math.min(wanted, last))
-  return date.toISOString().slice(0, 10)
+  // Beyond its end a month runs over into the next: then back to the last day.
+  if (date.getUTCDate() !== wanted) date.setUTCDate(0)
+  return dayOf(date)
 }
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
 function paintOf(rooms: readonly PaintedRoom[]): PaintFigures | undefined {
   if (rooms.length === 0) return undefined

@@ -1,4 +1,5 @@
-import { briefFieldName, briefKeys, briefLabel } from '#forms/brief.ts'
+import { briefKeys, briefLabel } from '#forms/brief.ts'
+import { briefFieldName } from '#forms/brief-fields.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { flagReasons } from '#lambdas/notification/digest-email.ts'

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { isBriefField } from '#forms/brief.ts'
+import { isBriefField } from '#forms/brief-fields.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { environment } from '#lambdas/shared/environment.ts'
 import { RequestError } from '#lambdas/shared/errors.ts'

@@ -1,7 +1,8 @@
 import { html } from 'hono/html'
 import { business } from '#firm/business.ts'
 import type { Failure } from '#forms/answer.ts'
-import { type BriefKey, briefConsentName, briefFieldName, isEmptyBrief, readSentBrief } from '#forms/brief.ts'
+import { type BriefKey, isEmptyBrief, readSentBrief } from '#forms/brief.ts'
+import { briefConsentName, briefFieldName } from '#forms/brief-fields.ts'
 import { consentName, type Field, type FormContract, honeypotName } from '#forms/contract.ts'
 import { type Html, render } from '#lambdas/shared/html.ts'
 

@@ -359,6 +359,7 @@ const promised = [
   '/locations/point-loma',
   '/locations/rancho-santa-fe',
   '/locations/san-diego',
+  '/plan',
   '/privacy-policy',
   '/projects',
   '/resources/cost-guide',

@@ -1,4 +1,5 @@
-import { type Brief, briefConsentName, briefFields } from '#forms/brief.ts'
+import { type Brief, briefFields } from '#forms/brief.ts'
+import { briefConsentName } from '#forms/brief-fields.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'

@@ -5,6 +5,7 @@ export const kindsOfPages = [
   '/services',
   '/services/custom-cabinetry',
   '/projects',
+  '/plan',
   '/blog',
   '/blog/bathroom-renovation-guide',
   '/3d-renderings',

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type Brief,
-  briefFieldName,
   briefKeys,
   briefLabel,
   paintedRoomCode,
@@ -10,6 +9,7 @@ import {
   planOf,
   readBrief,
 } from '#forms/brief.ts'
+import { briefFieldName } from '#forms/brief-fields.ts'
 import { figuresOf, paintBounds } from '#forms/plan.ts'
 
 const day = fc

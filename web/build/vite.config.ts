@@ -13,7 +13,10 @@ import { keepNamesTogether } from './unbroken-names.ts'
 
 const webFolder = join(import.meta.dirname, '..')
 
-const ours = /\/(?:web\/src|web\/content|firm|forms)\/|\0virtual:/
+const planOnly =
+  /\/(?:web\/src\/(?:plan\/|pages\/plan-page|forms\/brief-consent)|web\/content\/plan\.ts|forms\/(?:brief|plan|plan-words)\.ts$)/
+
+const ours = /\/(?:web\/src|web\/content|firm|forms)\/|\0virtual:|\0vite\/preload-helper/
 
 /** What every page loads, and the page that most visitors see first. */
 const everywhere = /\/(?:hydrate|pages\/home-page)\.tsx$/
@@ -71,6 +74,9 @@ export default defineConfig({
               minShareCount: 2,
               test: ours,
             },
+            // Small parts apart compress badly: all that only a plan needs, without what guides and articles need, too.
+            { name: 'drawn', priority: 0.7, test: /\/(?:dimension-line|bathroom-steps)\.tsx$/ },
+            { name: 'plan', priority: 0.5, test: planOnly },
             { name: 'inner', priority: 1, minShareCount: 4, test: ours },
           ],
         },

@@ -5,8 +5,8 @@ import { leadContract } from '#forms/lead.ts'
 import { callsToAction } from '#web/content/calls-to-action.ts'
 import { contact } from '#web/content/home/contact.ts'
 import { paths, projectTypeParameter } from '#web/content/paths.ts'
-import { KeptBrief } from '../forms/brief-consent.tsx'
 import { ContractForm } from '../forms/contract-form.tsx'
+import { PlanAlong } from '../forms/plan-along.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 
 /** The quote form, and how else to reach us. */
@@ -35,7 +35,7 @@ export function ContactSection() {
             suggested={suggested}
             onAccepted={(ref) => navigate(paths.thankYou, { state: { ref } })}
           >
-            <KeptBrief />
+            <PlanAlong />
           </ContractForm>
           <p className="caption">{contact.privacy}</p>
         </div>

@@ -1,22 +1,20 @@
-import { type Brief, isEmptyBrief, readStoredBrief } from '#forms/brief.ts'
-
 const key = 'brief'
 
 /** Keeps in this tab what the visitor tried, for a form on another page; nothing leaves the browser before Send. */
-export function keepBrief(brief: Brief): void {
+export function keepBrief(brief: Readonly<Record<string, unknown>>): void {
   try {
-    if (isEmptyBrief(brief)) sessionStorage.removeItem(key)
+    if (Object.keys(brief).length === 0) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(brief))
   } catch {
     // A browser that keeps nothing: then the brief goes along only from its own page.
   }
 }
 
-/** What this tab keeps; empty when there is nothing. */
-export function keptBrief(): Brief {
+/** What this tab keeps, unchecked; undefined when there is nothing. */
+export function keptBrief(): unknown {
   try {
-    return readStoredBrief(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
   } catch {
-    return {}
+    return undefined
   }
 }

@@ -1,6 +1,6 @@
 import { business } from '#firm/business.ts'
 import { explain, type Failure, isAccepted } from '#forms/answer.ts'
-import { briefConsentName, isBriefField } from '#forms/brief.ts'
+import { briefConsentName, isBriefField } from '#forms/brief-fields.ts'
 import { consentName, type FormContract, honeypotName } from '#forms/contract.ts'
 import { valuesIn } from './form-values.ts'
 

@@ -15,7 +15,7 @@ export function calendarOf(day: string, address: string): string {
     `DTSTAMP:${date}T000000Z`,
     `DTSTART;VALUE=DATE:${date}`,
     `SUMMARY:${planPage.summary.calendarTitle}`,
-    ...folded(`DESCRIPTION:${address.replace(/[\\;,]/g, '\\$&')}`),
+    ...folded(`URL:${address}`),
     'END:VEVENT',
     'END:VCALENDAR',
     '',

@@ -1,4 +1,5 @@
-import { briefFieldName, paintedRoomCode, paintedRoomOf } from '#forms/brief.ts'
+import { paintedRoomCode, paintedRoomOf } from '#forms/brief.ts'
+import { briefFieldName } from '#forms/brief-fields.ts'
 import { type PaintedRoom, paintBounds, paintFiguresOf, planLimits } from '#forms/plan.ts'
 import { planPage } from '#web/content/plan.ts'
 import { planFormId } from './plan-choices.tsx'
@@ -82,22 +83,20 @@ export function PaintedRooms({ rooms, onChange }: PaintedRoomsProps) {
   )
 }
 
-const codeOf = (room: TypedRoom): string =>
-  paintedRoomCode({
-    length: Number(room.length),
-    width: Number(room.width),
-    height: Number(room.height),
-    doors: Number(room.doors),
-    windows: Number(room.windows),
-    coats: Number(room.coats),
-  })
+const codeOf = (room: TypedRoom): string => {
+  const numbers = Object.entries(room).map(([measure, value]) => [measure, Number(value)])
+  return paintedRoomCode(Object.fromEntries(numbers))
+}
 
 /** The working of one room, or what is amiss with its measures. */
 function Outcome({ room }: { readonly room: PaintedRoom | undefined }) {
   if (!room) return <p className="plan-working">{paint.outOfBounds}</p>
-  const { walls, area, painted, gallons } = paintFiguresOf(room)
-  if (area === 0) return <p className="plan-working">{paint.coveredByOpenings}</p>
-  return <p className="plan-working">{paint.working({ ...room, walls, area, painted, gallons })}</p>
+  const figures = paintFiguresOf(room)
+  return (
+    <p className="plan-working">
+      {figures.area === 0 ? paint.coveredByOpenings : paint.working({ ...room, ...figures })}
+    </p>
+  )
 }
 
 function CommonRooms() {

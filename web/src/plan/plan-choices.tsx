@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { bathroomCosts, type CostBand, cabinetryCosts, kitchenCosts } from '#firm/costs.ts'
-import { type BriefKey, bathroomKeys, briefFieldName } from '#forms/brief.ts'
+import { type BriefKey, bathroomKeys } from '#forms/brief.ts'
+import { briefFieldName } from '#forms/brief-fields.ts'
 import { rangeInWords } from '#forms/plan-words.ts'
 import { unbroken } from '#web/content/claims.ts'
 import { planPage } from '#web/content/plan.ts'

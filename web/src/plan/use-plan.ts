@@ -1,8 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { business } from '#firm/business.ts'
-import { type Brief, briefFieldName, briefKeys, planAddress, planOf, readBrief } from '#forms/brief.ts'
+import { type Brief, briefKeys, planAddress, planOf, readBrief } from '#forms/brief.ts'
+import { briefFieldName } from '#forms/brief-fields.ts'
 import { figuresOf, type PaintedRoom, type Plan, type PlanFigures } from '#forms/plan.ts'
 import { keepBrief } from '../forms/kept-brief.ts'
+import { today } from './today.ts'
 
 /** What the visitor has chosen, and what it comes to. */
 export interface ChosenPlan {
@@ -53,18 +54,8 @@ export function usePlan(): PlanState {
   return { choices, chosen, onChange, rooms, setRooms }
 }
 
-/** Where the firm is: "2026-11-22". */
-const today = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: business.timeZone, dateStyle: 'short' }).format()
-
-export const typed = ({ length, width, height, doors, windows, coats }: PaintedRoom): TypedRoom => ({
-  length: String(length),
-  width: String(width),
-  height: String(height),
-  doors: String(doors),
-  windows: String(windows),
-  coats: String(coats),
-})
+export const typed = (room: PaintedRoom): TypedRoom =>
+  Object.fromEntries(Object.entries(room).map(([measure, value]) => [measure, String(value)])) as TypedRoom
 
 const controlsIn = (element: HTMLElement) =>
   [...element.querySelectorAll('input')].filter(({ name }) => name.startsWith('brief_'))

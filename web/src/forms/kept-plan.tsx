@@ -1,0 +1,28 @@
+import { briefFields, isEmptyBrief, planOf, readStoredBrief } from '#forms/brief.ts'
+import { figuresOf } from '#forms/plan.ts'
+import { rangeInWords } from '#forms/plan-words.ts'
+import { unbroken } from '#web/content/claims.ts'
+import { today } from '../plan/today.ts'
+import { BriefConsent } from './brief-consent.tsx'
+
+export interface KeptPlanProps {
+  /** What the tab keeps. */
+  readonly stored: unknown
+}
+
+/** In the form of another page: the box for the plan that this tab keeps, and its codes. */
+export default function KeptPlan({ stored }: KeptPlanProps) {
+  const brief = readStoredBrief(stored)
+  if (isEmptyBrief(brief)) return null
+  const { cost } = figuresOf(planOf(brief), today())
+  return (
+    <>
+      <BriefConsent>{cost && `: ${unbroken(rangeInWords(cost.quoted))}`}</BriefConsent>
+      {Object.entries(briefFields(brief)).flatMap(([name, codes]) =>
+        [codes]
+          .flat()
+          .map((code) => <input key={`${name}-${code}`} type="hidden" name={name} value={code} />),
+      )}
+    </>
+  )
+}
