@@ -37,7 +37,7 @@ export const planPage = {
   lead: 'Pick the work you have in mind. You’ll see a range to plan with, how many weeks it takes and when to begin. Nothing leaves this page until you ask us for a quote.',
   what: {
     title: 'What',
-    lead: 'Choose by the work, not by the number. Every range is the one in our cost guide.',
+    lead: 'Choose by the work, not the number. The ranges are our cost guide’s.',
     none: 'None',
     kitchen: 'Kitchen',
     bathroom: 'Bathroom',
@@ -75,7 +75,7 @@ export const planPage = {
     },
     add: 'Add a room',
     remove: (number: number) => `Remove room ${number}`,
-    outOfBounds: 'Rooms of 1 to 100 feet, 6 to 30 feet high, with up to three coats. Check the numbers.',
+    outOfBounds: 'Check the numbers: 1 to 100 feet, 6 to 30 feet high, up to three coats.',
     /** The sum of one room, step by step. */
     working: ({
       length,
@@ -92,7 +92,7 @@ export const planPage = {
       `2 × (${length} + ${width}) × ${height} = ${walls} sq ft of wall, less ${doors + windows} × ${paintOpening} = ${area}; ${coats} × ${area} = ${painted} sq ft: ${gallons.from.toFixed(1)} to ${gallons.to.toFixed(1)} gallons.`,
     /** Whole gallons for all rooms. */
     buy: (gallons: number) => `Buy ${gallons} ${gallons === 1 ? 'gallon' : 'gallons'}`,
-    coveredByOpenings: 'Its doors and windows take up more than its walls. Check the numbers.',
+    coveredByOpenings: 'Check the numbers: doors and windows take up more than the walls.',
     tableTitle: 'Gallons for common rooms',
     tableCaption: '8-foot walls, a door, two windows, two coats',
     tableRoom: 'Room',
