@@ -71,8 +71,8 @@ export const bathroomKeys = ['bathroom_1', 'bathroom_2', 'bathroom_3', 'bathroom
 
 export const briefLabel = (key: BriefKey): string => ruleOf(key).label
 
-/** More than the widest brief needs; what is larger was not made by our pages. Bytes as text of the keys and codes. */
-const mostBytes = 1500
+/** More than the widest brief needs; what is larger was not made by our pages. Characters of the fields as JSON. */
+const mostCharacters = 1500
 const mostKeys = 24
 
 /** A brief, and how many fields were dropped because they are none of it. */
@@ -105,7 +105,8 @@ export const isEmptyBrief = (brief: Brief): boolean => Object.keys(brief).length
  */
 export function readBrief(body: Readonly<Record<string, unknown>>): ReadBrief {
   const sent = Object.entries(body).filter(([name, value]) => isBriefField(name) && value !== '')
-  if (sent.length > mostKeys || sizeOf(sent) > mostBytes) return { brief: {}, dropped: sent.length }
+  if (sent.length > mostKeys || JSON.stringify(sent).length > mostCharacters)
+    return { brief: {}, dropped: sent.length }
   const read = sent.flatMap(([name, value]) => {
     const key = briefKeyOf(name)
     const codes = isKey(key) && readCodes(ruleOf(key), value)
@@ -121,11 +122,6 @@ function readCodes({ takes, most }: BriefRule, value: unknown): string | readonl
   const codes = typeof value === 'string' ? [value] : value
   if (!Array.isArray(codes) || codes.length === 0 || codes.length > most) return undefined
   return codes.every((code) => typeof code === 'string' && takes(code)) ? codes : undefined
-}
-
-/** Characters; nested values count as what they are written as. */
-function sizeOf(fields: readonly (readonly [string, unknown])[]): number {
-  return fields.reduce((size, [name, value]) => size + name.length + (JSON.stringify(value) ?? '').length, 0)
 }
 
 /** The address of the page that shows a brief's plan, below the site's origin: "/plan?kitchen=mid&bathroom_1=basic". */

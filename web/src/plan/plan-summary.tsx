@@ -134,12 +134,10 @@ function WeeksLine({ weeks: { from, to }, longest }: { readonly weeks: Span; rea
   const scale = Math.ceil(longest / weekStep) * weekStep
   const width = 600
   const at = (week: number) => (week / scale) * width
+  const ticks = Array.from({ length: scale + 1 }, (_, week) => `M${at(week)} ${week % 4 ? 16 : 10}V24`)
   return (
     <svg className="plan-weeks" viewBox={`0 0 ${width} 24`} aria-hidden="true" focusable="false">
-      {Array.from({ length: scale + 1 }, (_, week) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a week is its number
-        <path key={week} className="dimension-scale" d={`M${at(week)} ${week % 4 ? 16 : 10}V24`} />
-      ))}
+      <path className="dimension-scale" d={ticks.join('')} />
       <rect className="plan-weeks-sure" width={at(from)} height="8" />
       <rect className="plan-weeks-maybe" x={at(from)} y="0.75" width={at(to) - at(from)} height="6.5" />
     </svg>
