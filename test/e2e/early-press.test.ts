@@ -70,8 +70,9 @@ describe('before any script runs', () => {
     for (const path of prerenderedPaths) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       const boxless = await page.evaluate(() => {
-        // What shows when it is asked for: an answer, a further field, an outcome of a form.
-        const asked = 'details:not([open]), [hidden], [type=hidden], .specifies, .submitted:not(:target), svg'
+        // What shows when it is asked for: an answer, a further field, an outcome of a form, a second bathroom of a plan.
+        const asked =
+          'details:not([open]), [hidden], [type=hidden], .specifies, .submitted:not(:target), .plan-levels, svg'
         return Array.from(document.querySelectorAll('main > *, main [id], .article-text > *, footer'))
           .filter((part) => part.getClientRects().length === 0 && !part.closest(asked))
           .map((part) => part.outerHTML.slice(0, 80))

@@ -137,6 +137,7 @@ describe('the menu', () => {
     await see(menu(page).getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
       'Services',
       'Projects',
+      'Plan',
       'About',
       'Blog',
       '3D renderings',

@@ -50,10 +50,11 @@ export const footerLinks = {
     { to: paths.projects, label: 'Projects' },
     { to: paths.blog, label: 'Blog' },
     { to: paths.renderings, label: '3D renderings' },
+    plan,
     { to: paths.subcontractorSignup, label: 'Subcontractor signup' },
   ],
   Services: serviceLinks,
-  Resources: [plan, ...resources, { to: paths.resource('paint-guide'), label: 'Paint guide' }, faq],
+  Resources: [...resources, { to: paths.resource('paint-guide'), label: 'Paint guide' }, faq],
   'Areas served': locationLinks,
 } as const satisfies Record<string, readonly SiteLink[]>
 
