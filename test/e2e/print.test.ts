@@ -11,9 +11,12 @@ const on = productInBrowser()
 const address = new URL(JSON.parse(readFileSync('build/site.json', 'utf8')).siteUrl).host
 
 /** A page as it goes to the printer: letter paper within its margins, and nobody has scrolled before. */
+/** A letter sheet within its margins, in CSS pixels. */
+const paper = { width: 688, height: 930 }
+
 async function onPaper(path: string, options: object = {}): Promise<Page> {
   const { page } = await on.browser.tab(on.running.site, {
-    viewport: { width: 688, height: 930 },
+    viewport: paper,
     ...options,
   })
   await page.goto(path)
@@ -22,16 +25,42 @@ async function onPaper(path: string, options: object = {}): Promise<Page> {
   return page
 }
 
+/** Everything that paper shows: each visible element with its color, its own text and its place in pixels. */
+const printed = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.body.querySelectorAll('*'))
+      .filter((part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect()
+        const own = Array.from(part.childNodes, (node) => (node.nodeType === 3 ? node.textContent : ''))
+        return {
+          what: `${part.tagName} ${getComputedStyle(part).color} ${own.join('')}`,
+          box: [x, y, width, height],
+        }
+      }),
+  )
+
 describe('a page that is printed before it is alive', () => {
-  it('is printed as any other', async () => {
-    const { page } = await on.browser.tab(on.running.site)
-    await page.route('**/*.js', (route) => route.abort())
-    await page.goto('/resources/cost-guide')
-    await page.emulateMedia({ media: 'print' })
-    await see(page.locator('.site-header')).toHaveCSS('position', 'static')
-    await see(page.locator('.skip-link')).toBeHidden()
-    await see(page.locator('.site-footer')).toBeHidden()
-  })
+  it.each(['/resources/cost-guide', '/services/custom-cabinetry', '/thank-you'])(
+    '%s shows the same, within two pixels of the same place, as once it is alive',
+    async (path) => {
+      const { page } = await on.browser.tab(on.running.site, { viewport: paper })
+      await page.route('**/*.js', (route) => route.abort())
+      await page.goto(path)
+      await page.evaluate(() => document.fonts.ready)
+      await page.emulateMedia({ media: 'print' })
+      const alivePage = await onPaper(path)
+      await alivePage.evaluate(() => document.fonts.ready)
+      const shown = await printed(page)
+      expect(shown.length).toBeGreaterThan(30)
+      const wanted = await printed(alivePage)
+      expect(shown.map(({ what }) => what)).toEqual(wanted.map(({ what }) => what))
+      const moved = shown.filter(({ box }, at) =>
+        box.some((length, side) => Math.abs(length - (wanted[at]?.box[side] ?? Number.NaN)) > 2),
+      )
+      expect(moved).toEqual([])
+    },
+  )
 })
 
 describe.each(kindsOfPages)('%s on paper', (path) => {

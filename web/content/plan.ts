@@ -31,7 +31,7 @@ export const planPage = {
   words: {
     title: 'Plan your remodel',
     description:
-      'Choose the work and see what it costs in San Diego County, how many weeks it takes, when to begin and how much paint to buy. No account, no email.',
+      'See what a remodel costs in San Diego County, how many weeks it takes, when to begin and how much paint to buy.',
   } satisfies PageWords,
   title: 'Plan your remodel',
   lead: 'Pick the work you have in mind. You’ll see a range to plan with, how many weeks it takes and when to begin. Nothing leaves this page until you ask us for a quote.',
@@ -117,7 +117,7 @@ export const planPage = {
     late: (from: string, by: string) =>
       `That’s sooner than we can promise with ordering and inspections. If you ordered today, you’d be done between ${from} and ${by}.`,
     paint: 'Paint',
-    note: 'It’s the bands of our cost guide added up, not a quote. Your quote comes after a visit, in writing.',
+    note: 'These are our cost guide’s bands, not a quote. Your quote comes after a visit, in writing.',
     link: 'Copy a link to this plan',
     linkCopied: 'Copied',
     calendar: 'Put “begin planning” in my calendar',

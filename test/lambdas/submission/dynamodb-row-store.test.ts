@@ -295,9 +295,10 @@ describe('a row that waits for a batched e-mail', () => {
     expect(after.since).toBe(before.since)
   })
 
-  it('is claimed, marked as sent and kept for as long as any other', async () => {
+  it('is claimed, marked as sent and kept for the retention, counted from its first save', async () => {
     await wait()
     const row = await rows.claim(id, 'a', now + 600, 'all', noDeadline)
+    expect(row).toMatchObject({ id, leaseId: 'a' })
     await rows.markSent(row as Row, 'message-1', now + 601, noDeadline)
     const item = await stored()
     expect(item).toMatchObject({ notification: 'sent', notified_rev: 1, expires_at: now + retention })

@@ -11,7 +11,7 @@ export function calendarOf(day: string, address: string): string {
     'VERSION:2.0',
     'PRODID:-//Remodeling plan//EN',
     'BEGIN:VEVENT',
-    `UID:${date}-begin-planning@${new URL(address).host}`,
+    `UID:${date}-begin-planning@${location.host}`,
     `DTSTAMP:${date}T000000Z`,
     `DTSTART;VALUE=DATE:${date}`,
     `SUMMARY:${planPage.summary.calendarTitle}`,

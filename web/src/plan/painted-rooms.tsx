@@ -38,15 +38,14 @@ export function PaintedRooms({ rooms, onChange }: PaintedRoomsProps) {
   return (
     <>
       {rooms.map((room, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no name but their number
-        <fieldset className="plan-painted" key={at}>
+        <fieldset className="plan-painted" key={room.key}>
           <legend>{paint.room(at + 1)}</legend>
           <div className="plan-measures">
             {measures.map((measure) => (
               <div className="field" key={measure}>
-                <label htmlFor={`paint-${at}-${measure}`}>{paint.measures[measure]}</label>
+                <label htmlFor={`paint-${room.key}-${measure}`}>{paint.measures[measure]}</label>
                 <input
-                  id={`paint-${at}-${measure}`}
+                  id={`paint-${room.key}-${measure}`}
                   type="number"
                   inputMode="numeric"
                   min={paintBounds[measure].from}

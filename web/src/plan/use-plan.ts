@@ -11,8 +11,8 @@ export interface ChosenPlan {
   readonly figures: PlanFigures
 }
 
-/** The measures of a room as they are typed. */
-export type TypedRoom = Readonly<Record<keyof PaintedRoom, string>>
+/** The measures of a room as they are typed, and by what it is told from the others while rooms come and go. */
+export type TypedRoom = Readonly<Record<keyof PaintedRoom | 'key', string>>
 
 export interface PlanState {
   /** Around all controls of the plan. */
@@ -54,16 +54,18 @@ export function usePlan(): PlanState {
   return { choices, chosen, onChange, rooms, setRooms }
 }
 
+let roomsSoFar = 0
+
 export const typed = (room: PaintedRoom): TypedRoom =>
-  Object.fromEntries(Object.entries(room).map(([measure, value]) => [measure, String(value)])) as TypedRoom
+  Object.fromEntries(
+    Object.entries({ ...room, key: roomsSoFar++ }).map(([name, value]) => [name, String(value)]),
+  ) as TypedRoom
 
 const controlsIn = (element: HTMLElement) =>
   [...element.querySelectorAll('input')].filter(({ name }) => name.startsWith('brief_'))
 
 function briefIn(element: HTMLElement): Brief {
-  const sent = controlsIn(element).filter(
-    ({ type, checked }) => checked || (type !== 'radio' && type !== 'checkbox'),
-  )
+  const sent = controlsIn(element).filter(({ type, checked }) => checked || /date|hidden/.test(type))
   return readBrief(gathered(sent.map(({ name, value }) => [name, value]))).brief
 }
 
