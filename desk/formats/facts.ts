@@ -1,7 +1,8 @@
+import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { isEmptyBrief, planOf, readBrief } from '#forms/brief.ts'
 import { figuresOf } from '#forms/plan.ts'
 import { planInWords } from '#forms/plan-words.ts'
-import { sanDiegoDay, sanDiegoTime } from '#lambdas/notification/owner-email.ts'
+import { sanDiegoTime } from '#lambdas/notification/owner-email.ts'
 import {
   type Attribute,
   origin,
@@ -42,7 +43,7 @@ function plannedBlock(row: DeskRow): string {
   const { brief } = readBrief(row.attributes)
   if (isEmptyBrief(brief)) return ''
   const plan = planOf(brief)
-  return planInWords(plan, figuresOf(plan, sanDiegoDay(receivedAt(row))))
+  return planInWords(plan, figuresOf(plan, sanDiegoDay(new Date(receivedAt(row) * 1000))))
     .map(({ label, value }) => labeled(label, value))
     .join('\n')
 }

@@ -68,12 +68,6 @@ export const sanDiegoTime = (epochSeconds: number): string =>
     timeZoneName: 'short',
   }).format(epochSeconds * 1000)
 
-/** The day of a moment in San Diego: "2026-11-22". */
-export const sanDiegoDay = (epochSeconds: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: business.timeZone, dateStyle: 'short' }).format(
-    epochSeconds * 1000,
-  )
-
 /** "First page /locations/la-jolla, from google.com, campaign spring / email" */
 function sourceSentence(source: Source): string {
   const campaign = [source.utm_campaign, source.utm_source, source.utm_medium].filter(Boolean).join(' / ')

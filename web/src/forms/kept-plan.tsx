@@ -1,8 +1,8 @@
+import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { briefFields, isEmptyBrief, planOf, readStoredBrief } from '#forms/brief.ts'
 import { figuresOf } from '#forms/plan.ts'
 import { rangeInWords } from '#forms/plan-words.ts'
 import { unbroken } from '#web/content/claims.ts'
-import { today } from '../plan/today.ts'
 import { BriefConsent } from './brief-consent.tsx'
 
 export interface KeptPlanProps {
@@ -14,7 +14,7 @@ export interface KeptPlanProps {
 export default function KeptPlan({ stored }: KeptPlanProps) {
   const brief = readStoredBrief(stored)
   if (isEmptyBrief(brief)) return null
-  const { cost } = figuresOf(planOf(brief), today())
+  const { cost } = figuresOf(planOf(brief), sanDiegoDay(new Date()))
   return (
     <>
       <BriefConsent>{cost && `: ${unbroken(rangeInWords(cost.quoted))}`}</BriefConsent>

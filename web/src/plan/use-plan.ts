@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { type Brief, briefKeys, planAddress, planOf, readBrief } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { figuresOf, type PaintedRoom, type Plan, type PlanFigures } from '#forms/plan.ts'
 import { keepBrief } from '../forms/kept-brief.ts'
-import { today } from './today.ts'
 
 /** What the visitor has chosen, and what it comes to. */
 export interface ChosenPlan {
@@ -38,7 +38,7 @@ export function usePlan(): PlanState {
     if (!choices.current) return
     const brief = briefIn(choices.current)
     const plan = planOf(brief)
-    setChosen({ plan, figures: figuresOf(plan, today()) })
+    setChosen({ plan, figures: figuresOf(plan, sanDiegoDay(new Date())) })
     history.replaceState(history.state, '', planAddress(brief) + location.hash)
     keepBrief(brief)
   }, [])
