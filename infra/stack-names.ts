@@ -25,5 +25,11 @@ export const tableOutput = (form: FormContract['name']) =>
 /** Key of the stack's output that names the bucket with the pages. */
 export const siteBucketOutput = 'SiteBucket'
 
-/** Key of the stack's output that names the function which lets CloudFront forget the pages. */
-export const invalidationOutput = 'InvalidationFunction'
+/** Key of the stack's output that names the edge function whose code names the release that visitors get. */
+export const pointerOutput = 'ReleasePointer'
+
+/** Key of the stack's output with the address at which visitors find the site. */
+export const siteUrlOutput = 'WebsiteUrl'
+
+/** Where a release's files lie in the site bucket. */
+export const releaseKey = (release: string) => `releases/${release}`

@@ -7,7 +7,7 @@ const headersOf = (stack: ReturnType<typeof synthesise>) =>
   JSON.stringify(stack.only('AWS::CloudFront::ResponseHeadersPolicy'))
 
 const cleanUrlsOf = (stack: ReturnType<typeof synthesise>) =>
-  stack.get('AWS::CloudFront::Function', 'CleanUrls').Properties.FunctionCode as string
+  stack.get('AWS::CloudFront::Function', 'ReleasePages').Properties.FunctionCode as string
 
 interface RecordSet {
   readonly Name: unknown
