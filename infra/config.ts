@@ -86,7 +86,7 @@ export const settingsSchema = z
   .strictObject({
     ownerEmail: emails('the address that gets the leads'),
     applicationsEmail: emails('the address that gets the applications').optional(),
-    alarmEmail: email('the address that is told when something is wrong').optional(),
+    alarmEmail: emails('who is told when something is wrong').optional(),
     senderEmail: email('the address that e-mails come from'),
     siteUrl,
     logRetentionDays: z
@@ -166,8 +166,8 @@ export interface Settings {
   readonly ownerEmail: readonly string[]
   /** Get the e-mails about applications. @default those of the leads */
   readonly applicationsEmail: readonly string[]
-  /** Is told, not by SES, when something is wrong. @default the first that gets the leads */
-  readonly alarmEmail: string
+  /** Are told, not by SES, when something is wrong; on prod at least one gets no leads. @default the first that gets the leads */
+  readonly alarmEmail: readonly string[]
   /** Our own verified address, which e-mails come from. */
   readonly senderEmail: string
   /** Canonical origin of the site: https, no slash at the end. */
@@ -217,8 +217,10 @@ export function readSettings(context: Context, warn: (sentence: string) => void)
   if (!parsed.success)
     throw new SettingsError(parsed.error.issues.map((issue) => say(where, issue)).join('\n'))
   refuseStandIns(stage, parsed.data, warn)
-  const { ownerEmail, applicationsEmail = ownerEmail, alarmEmail = ownerEmail[0] ?? '' } = parsed.data
-  return { stage, ...parsed.data, applicationsEmail, alarmEmail }
+  const { ownerEmail, applicationsEmail = ownerEmail, alarmEmail = ownerEmail.slice(0, 1) } = parsed.data
+  const settings = { stage, ...parsed.data, applicationsEmail, alarmEmail }
+  requireOtherMailbox(settings)
+  return settings
 }
 
 /**
@@ -275,6 +277,15 @@ function unknownIn(place: string, keys: readonly string[], known: readonly strin
     : [
         `cdk.json: "${place}" has an unknown key: ${unknown.map(show).join(', ')}; known are ${known.join(', ')}`,
       ]
+}
+
+/** That e-mails do not arrive is no news for the mailbox in which they do not arrive. */
+function requireOtherMailbox({ stage, ownerEmail, applicationsEmail, alarmEmail }: Settings): void {
+  const watched = new Set([...ownerEmail, ...applicationsEmail].map((address) => address.toLowerCase()))
+  if (stage !== 'prod' || alarmEmail.some((address) => !watched.has(address.toLowerCase()))) return
+  throw new SettingsError(
+    `cdk.json: "stages.${stage}.alarmEmail" names only mailboxes that get the leads, or none: write another one as well, which is told when those fail`,
+  )
 }
 
 function refuseStandIns(

@@ -11,7 +11,7 @@ export interface RuntimeInfo {
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string }
   /** Name of each form's table. */
   readonly tables: Readonly<Record<FormContract['name'], string>>
-  /** Secret that a submission carries so that no person gets an e-mail about it. */
+  /** Token that a submission carries so that no person gets an e-mail about it. */
   readonly canaryToken: string
 }
 

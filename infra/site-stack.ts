@@ -22,7 +22,7 @@ import { Watch } from './constructs/watch.ts'
 import { Website } from './constructs/website.ts'
 import { reservedConcurrency } from './reserved-concurrency.ts'
 import type { SiteBuild } from './site-build.ts'
-import { tableOutput } from './stack-names.ts'
+import { deliveryOutput, tableOutput } from './stack-names.ts'
 
 export interface SiteStackProps extends StackProps {
   readonly settings: Settings
@@ -88,15 +88,17 @@ export class SiteStack extends Stack {
     mail.tellQuota(resend.function)
     mailState.connect(resend.function)
 
+    const lostEvents = new LostEvents(this, 'LostEvents').queue
     const delivery = new NodeFunction(this, 'DeliveryFunction', {
       name: 'delivery',
       purpose: 'On each event of the mail service: writes down what became of an e-mail',
       logRetentionDays,
-      lostEvents: new LostEvents(this, 'LostEvents').queue,
+      lostEvents,
     })
     leads.connectDelivery(delivery)
     subcontractors.connectDelivery(delivery)
     mail.follow(delivery)
+    new CfnOutput(this, deliveryOutput, { value: delivery.functionName })
 
     const digest = new DailyDigest(this, 'Digest', { logRetentionDays })
     leads.connectDigest(digest.function)
@@ -121,11 +123,14 @@ export class SiteStack extends Stack {
     })
 
     const canary = new Canary(this, 'Canary', { site: website.url, logRetentionDays })
-    canary.tellToken(lead)
+    canary.admitTo(lead)
+    api.tellSecret(canary.function)
     leads.connectCanary(canary.function)
     mail.connectCanary(lead)
     mail.connectCanary(resend.function)
 
+    // Last, because it looks at every function of the stack. Only on prod: alarms and metrics are free for one stage.
+    if (settings.stage !== 'prod') return
     const watch = new Watch(this, 'Watch', {
       alarmEmail,
       runbook,
@@ -138,7 +143,7 @@ export class SiteStack extends Stack {
       delivery,
       digest: digest.function,
       canary: canary.function,
-      tables: [leads.table, subcontractors.table],
+      lostEvents,
     })
     new Dashboard(this, 'Dashboard', { watch, api: api.api, distribution: website.distribution })
   }

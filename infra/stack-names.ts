@@ -9,8 +9,17 @@ export const region = 'us-east-1'
 /** Name of a stage's stack. */
 export const stackName = (stage: Stage) => `Remodeler-${stage}`
 
-/** Key of the stack's output that names the secret with the canary's token. */
-export const canaryTokenOutput = 'CanaryTokenSecret'
+/** Key of the stack's output that names the secret which opens the forms, and of which the canary's token is derived. */
+export const originSecretOutput = 'OriginSecret'
+
+/** Key of the stack's output with the alarms that a bad release raises: their ARNs, separated by commas. */
+export const releaseAlarmsOutput = 'ReleaseAlarms'
+
+/** Key of the stack's output with the address of the queue of lost events. */
+export const lostEventsOutput = 'LostEventsQueueUrl'
+
+/** Key of the stack's output that names the function which gets the events of the mail service. */
+export const deliveryOutput = 'DeliveryFunctionName'
 
 /** Name of the stack that lets GitHub prove who it is; once in an account. */
 export const gitHubStackName = 'Remodeler-GitHub'

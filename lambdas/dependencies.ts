@@ -6,6 +6,7 @@ import { environment, once } from '#lambdas/shared/environment.ts'
 import { recipientsOf, sendBySes } from '#lambdas/shared/ses.ts'
 import {
   addressCountVariable,
+  heldVariable,
   immediateMailsVariable,
   mailStateVariable,
   originSecretVariable,
@@ -53,6 +54,7 @@ export const dependenciesOf = (contract: FormContract): Dependencies => ({
       now,
       deadline,
     ),
+  isHeld: () => process.env[heldVariable] === 'yes',
   sendEmail: sendBySes(contract.name),
   recipientCount: () => recipientsOf(contract.name),
   mailState: mailState(),

@@ -77,6 +77,7 @@ export class Dashboard extends Construct {
             [
               watch.oldestUnsent.over(fiveMinutes, 'E-mail'),
               watch.oldestHeld.over(fiveMinutes, 'Held back for the digest'),
+              watch.oldestUndelivered.over(fiveMinutes, 'E-mail that the mailbox does not take'),
             ],
             'seconds',
           ),

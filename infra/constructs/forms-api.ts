@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import {
   type CfnStage,
@@ -17,6 +17,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import type { FormContract } from '#forms/contract.ts'
 import { originSecretVariable } from '#lambdas/shared/variables.ts'
+import { originSecretOutput } from '../stack-names.ts'
 import { NodeFunction } from './node-function.ts'
 
 export interface FormsApiProps {
@@ -53,6 +54,7 @@ export class FormsApi extends Construct {
     this.functions = forms.map((form) => form.function)
     this.secret = this.makeSecret(originSecret)
     const known = [this.secret, ...(originSecret > 1 ? [this.makeSecret(originSecret - 1)] : [])]
+    new CfnOutput(Stack.of(this), originSecretOutput, { value: this.secret.secretArn })
     const secrets = known.map((secret) => secret.secretValue.unsafeUnwrap()).join(',')
 
     const refusal = new NodeFunction(this, 'RefusalFunction', {
@@ -83,6 +85,11 @@ export class FormsApi extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
     })
     this.addStage(routes)
+  }
+
+  /** Tells a function the newest secret. */
+  tellSecret(lambda: LambdaFunction): void {
+    lambda.addEnvironment(originSecretVariable, this.secret.secretValue.unsafeUnwrap())
   }
 
   /** Where CloudFront finds the API, with the header that opens it. */

@@ -4,7 +4,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { FormContract } from '#forms/contract.ts'
-import { retentionVariable, tableVariable } from '#lambdas/shared/variables.ts'
+import { heldVariable, retentionVariable, tableVariable } from '#lambdas/shared/variables.ts'
 import { outboxIndex, waitingSince } from '#lambdas/submission/outbox.ts'
 
 export interface SubmissionTableProps {
@@ -57,6 +57,8 @@ export class SubmissionTable extends Construct {
   /** Lets the form's function save, find and close rows, and tells it the table. */
   connectForm(form: LambdaFunction): void {
     this.connect(form)
+    // Turned to "yes" by `npm run restore`, for as long as it takes.
+    form.addEnvironment(heldVariable, 'no')
     form.addToRolePolicy(
       new PolicyStatement({
         actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],

@@ -20,7 +20,7 @@ describe('the settings', () => {
       ...good,
       ownerEmail: ['office@firm.com'],
       applicationsEmail: ['office@firm.com'],
-      alarmEmail: 'office@firm.com',
+      alarmEmail: ['office@firm.com'],
       logRetentionDays: 90,
       retentionMonths: 24,
       immediateMailsPerHour: 30,
@@ -40,7 +40,11 @@ describe('the settings', () => {
       applicationsEmail: 'crew@firm.com',
       alarmEmail: 'alarm@firm.com',
     }
-    expect(read(given)).toMatchObject({ ...given, applicationsEmail: ['crew@firm.com'] })
+    expect(read(given)).toMatchObject({
+      ...given,
+      applicationsEmail: ['crew@firm.com'],
+      alarmEmail: ['alarm@firm.com'],
+    })
   })
 
   it.each([

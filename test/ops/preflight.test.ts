@@ -31,6 +31,7 @@ const assembly = builtAssembly()
 const own = {
   ownerEmail: ['office@firm.com', 'boss@firm.com'],
   applicationsEmail: 'crew@firm.com',
+  alarmEmail: 'ops@firm.net',
   senderEmail: 'website@firm.com',
   siteUrl: 'https://www.firm.com',
 }
