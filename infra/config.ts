@@ -15,7 +15,9 @@ const email = (what: string) =>
 const emails = (what: string) =>
   z.preprocess(
     (given) => (typeof given === 'string' || given === undefined ? [given] : given),
-    z.array(email(what)).min(1, { error: `is an empty list: write ${what}` }),
+    z
+      .array(email(what), { error: (issue) => `is ${show(issue.input)}: write ${what}` })
+      .min(1, { error: `is an empty list: write ${what}` }),
   )
 
 const siteUrl = z
@@ -116,6 +118,11 @@ export const settingsSchema = z
       .default(730),
     firewall: switchedOff('put a firewall before the site'),
     reserveConcurrency: switchedOff('reserve concurrency for the forms'),
+    backupDays: z
+      .int({ error: (issue) => `is ${show(issue.input)}: write a whole number of days` })
+      .min(7, { error: 'is less than 7 days' })
+      .max(365, { error: 'is more than 365 days' })
+      .optional(),
     monthlyBudgetUsd: z
       .number({ error: (issue) => `is ${show(issue.input)}: write an amount in dollars` })
       .min(1, { error: 'is less than 1 dollar' })
@@ -188,6 +195,8 @@ export interface Settings {
   readonly firewall: boolean
   /** Whether the functions have their share of the account's concurrency for themselves. @default false */
   readonly reserveConcurrency: boolean
+  /** For how long a copy of each day is kept, which nobody can delete. @default no copies */
+  readonly backupDays?: number
   /** Of the whole account, in dollars. @default 10 */
   readonly monthlyBudgetUsd: number
 }

@@ -5,6 +5,7 @@ import { subcontractorContract } from '#forms/subcontractor.ts'
 import type { Settings } from './config.ts'
 import { AddressCounts } from './constructs/address-counts.ts'
 import { Canary } from './constructs/canary.ts'
+import { DailyCopy } from './constructs/daily-copy.ts'
 import { DailyDigest } from './constructs/daily-digest.ts'
 import { Dashboard } from './constructs/dashboard.ts'
 import { DomainRecords } from './constructs/domain-records.ts'
@@ -37,6 +38,8 @@ export class SiteStack extends Stack {
     super(scope, id, {
       description: 'Website and lead pipeline of a remodeling contractor',
       terminationProtection: settings.stage === 'prod',
+      // On every resource that takes tags: what costs is told by them, and what a deleted stack leaves is found by them.
+      tags: { app: 'remodeler', stage: settings.stage },
       ...props,
     })
     const { logRetentionDays, retentionMonths, alarmEmail, originSecret } = settings
@@ -128,6 +131,8 @@ export class SiteStack extends Stack {
     leads.connectCanary(canary.function)
     mail.connectCanary(lead)
     mail.connectCanary(resend.function)
+
+    if (settings.backupDays !== undefined) new DailyCopy(this, 'DailyCopy', { days: settings.backupDays })
 
     // Last, because it looks at every function of the stack. Only on prod: alarms and metrics are free for one stage.
     if (settings.stage !== 'prod') return

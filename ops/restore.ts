@@ -6,7 +6,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { type DeployedStage, stageOption } from '#infra/deployed-stage.ts'
 import { region, stackName } from '#infra/stack-names.ts'
-import { Refusal } from '#terminal/errors.ts'
+import { Refusal, UsageError } from '#terminal/errors.ts'
 import { examples, program, runProcess } from '#terminal/program.ts'
 import type { Terminal } from '#terminal/terminal.ts'
 import { errorMessage } from './error-message.ts'
@@ -43,7 +43,7 @@ export const restore = (terminal: Terminal, circumstances: RestoreCircumstances 
       'Brings the rows of a table back, from its point-in-time recovery or a backup, under the name that the stack knows.',
     )
     .addOption(stageOption())
-    .requiredOption('--table <name>', 'as the stack calls it, like Leads')
+    .option('--table <name>', 'as the stack calls it, like Leads')
     .addOption(
       new Option('--at <time>', 'what the table was then, like 2026-11-20T17:00:00-08:00')
         .argParser(momentArgument)
@@ -79,7 +79,7 @@ after "${confirmation}" is typed. Whatever is interrupted can be called again.`,
 
 interface RestoreOptions {
   readonly stage: DeployedStage
-  readonly table: string
+  readonly table?: string
   readonly at?: Date
   readonly backup?: string
   readonly from?: string
@@ -91,6 +91,7 @@ async function restoreTable(
   { print, ask }: Terminal,
   { pauseMs, clock, sleep }: RestoreCircumstances,
 ): Promise<void> {
+  if (!called) throw new UsageError('error: --table has to say which, like --table Leads.')
   const start = clock()
   const seconds = () => `${((clock() - start) / 1000).toFixed(1)} s`
   const stack = stackName(stage)

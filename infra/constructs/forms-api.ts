@@ -82,7 +82,7 @@ export class FormsApi extends Construct {
 
     this.accessLogs = new LogGroup(this, 'AccessLogs', {
       retention: logRetentionDays,
-      removalPolicy: RemovalPolicy.DESTROY,
+      removalPolicy: RemovalPolicy.RETAIN,
     })
     this.addStage(routes)
   }

@@ -280,7 +280,7 @@ export class Website extends Construct {
   private deploy(bucket: Bucket, build: SiteBuild, logRetentionDays: number): BucketDeployment[] {
     const logGroup = new LogGroup(this, 'DeploymentLogs', {
       retention: logRetentionDays,
-      removalPolicy: RemovalPolicy.DESTROY,
+      removalPolicy: RemovalPolicy.RETAIN,
     })
     const shared = {
       destinationBucket: bucket,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -25,7 +26,12 @@ beforeAll(async () => {
       if (call === 'ReceiveMessage') {
         const shown = [...queue].filter(([receipt]) => !hidden.has(receipt)).slice(0, 2)
         for (const [receipt] of shown) hidden.add(receipt)
-        const Messages = shown.map(([ReceiptHandle, Body]) => ({ ReceiptHandle, Body, MessageId: 'm' }))
+        const Messages = shown.map(([ReceiptHandle, Body]) => ({
+          ReceiptHandle,
+          Body,
+          MessageId: ReceiptHandle,
+          MD5OfBody: createHash('md5').update(Body).digest('hex'),
+        }))
         return response.end(JSON.stringify({ Messages }))
       }
       if (call === 'DeleteMessage') {
