@@ -21,7 +21,7 @@ it('are all found', () => {
   expect(programs.map(([name]) => name).toSorted()).toEqual(
     [
       ...['start', 'dev', 'bench', 'leads', 'chaos', 'load', 'launch-check', 'preflight', 'smoke'],
-      ...['rollback', 'restore', 'redrive', 'deploy', 'cost', 'render'],
+      ...['rollback', 'restore', 'redrive', 'deploy', 'preview', 'cost', 'render'],
     ].toSorted(),
   )
 })
