@@ -97,15 +97,18 @@ export const cabinetryCosts = {
 /** Dollars as people read them: "$30,000". */
 export const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`
 
-/** The seven steps of a bathroom in their order, in days. */
+/**
+ * The seven steps of a bathroom in their order, in working days. A step that goes on beside the one before it begins on
+ * the same day, when the trades share the room.
+ */
 export const bathroomSteps = [
   { step: 'Demo', from: 2, to: 3 },
   { step: 'Plumbing rough-in', from: 2, to: 3 },
-  { step: 'Electrical', from: 1, to: 2 },
+  { step: 'Electrical', from: 1, to: 2, besidePrevious: true },
   { step: 'Walls and ceiling', from: 2, to: 3 },
   { step: 'Tile', from: 3, to: 5 },
   { step: 'Vanity and fixtures', from: 2, to: 3 },
-  { step: 'Final touches', from: 1, to: 2 },
+  { step: 'Final touches', from: 1, to: 2, besidePrevious: true },
 ] as const
 
 /** Rules of thumb that several guides name. */

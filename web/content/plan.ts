@@ -1,4 +1,5 @@
-import { bathroomSteps, rulesOfThumb } from '#firm/costs.ts'
+import { bathroomDays } from '#firm/bathroom-schedule.ts'
+import { rulesOfThumb } from '#firm/costs.ts'
 import type { Span } from '#firm/times.ts'
 import { monthsAhead, spanInWords, weeks } from '#firm/times.ts'
 import { unbroken } from './claims.ts'
@@ -20,12 +21,6 @@ export interface PaintWorking {
   readonly gallons: Span
 }
 
-/** All steps in a row, in working days. */
-const bathroomDays = {
-  from: bathroomSteps.reduce((days, step) => days + step.from, 0),
-  to: bathroomSteps.reduce((days, step) => days + step.to, 0),
-}
-
 /** Everything that the page for planning a remodel says. */
 export const planPage = {
   words: {
@@ -35,6 +30,10 @@ export const planPage = {
   } satisfies PageWords,
   title: 'Plan your remodel',
   lead: 'Pick the work you have in mind. You’ll see a range to plan with, how many weeks it takes and when to begin. Nothing leaves this page until you ask us for a quote.',
+  /** Names the way through the parts. */
+  parts: 'Parts of the plan',
+  /** At the end of a part. */
+  next: (title: string) => `Next: ${title}`,
   what: {
     title: 'What',
     lead: 'Choose by the work, not the number. The ranges are our cost guide’s.',
@@ -57,7 +56,7 @@ export const planPage = {
     together: 'All at once',
     inTurn: 'One after the other',
     bathroomTitle: 'A bathroom, step by step',
-    bathroomText: `One step after the other, that’s ${bathroomDays.from} to ${bathroomDays.to} working days. It’s ${unbroken(spanInWords(weeks.onSite.bathroom))} weeks on site where electrical runs beside plumbing, and the final touches beside the fixtures.`,
+    bathroomText: `One after the other, the steps take ${unbroken(spanInWords(bathroomDays.inTurn))} working days. With electrical beside plumbing, and the final touches beside the fixtures, it’s ${unbroken(spanInWords(bathroomDays.sideBySide))}. Our ${unbroken(spanInWords(weeks.onSite.bathroom))} weeks on site are for that order, without the longest case at every step.`,
     finish: 'I’d like to be done by',
     start: 'or I’d like to begin on',
   },
