@@ -1,6 +1,6 @@
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { isEmptyBrief, planOf, readBrief } from '#forms/brief.ts'
-import { figuresOf } from '#forms/plan.ts'
+import { figuresOf } from '#forms/plan-figures.ts'
 import { planInWords } from '#forms/plan-words.ts'
 import { sanDiegoTime } from '#lambdas/notification/owner-email.ts'
 import {

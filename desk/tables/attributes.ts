@@ -1,5 +1,6 @@
-import { briefKeys, briefLabel } from '#forms/brief.ts'
+import { briefKeys } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
+import { briefLabel } from '#forms/brief-label.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { flagReasons } from '#lambdas/notification/digest-email.ts'

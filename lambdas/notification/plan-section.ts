@@ -1,6 +1,6 @@
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { isEmptyBrief, planAddress, planOf } from '#forms/brief.ts'
-import { figuresOf } from '#forms/plan.ts'
+import { figuresOf } from '#forms/plan-figures.ts'
 import { planInWords } from '#forms/plan-words.ts'
 import type { Row } from '#lambdas/submission/row.ts'
 import type { EmailSection } from './owner-email.ts'

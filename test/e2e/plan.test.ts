@@ -78,6 +78,26 @@ describe('a plan', () => {
     expect(complaints).toEqual([])
   })
 
+  it('goes back part by part, with all that was chosen', async () => {
+    const { page } = await open('/about')
+    await page.goto('/plan')
+    await alive(page)
+    await choose(page, what.kitchen, 'Mid-range')
+    await page.getByRole('link', { name: planPage.next(planPage.when.title) }).click()
+    await see(page).toHaveURL(/#when$/)
+    await choose(page, what.bathroom, 'Basic')
+    await page.getByRole('link', { name: planPage.next(paint.title) }).click()
+    await see(page).toHaveURL(/#paint$/)
+    await page.goBack()
+    await see(page).toHaveURL(/kitchen=mid&bathroom_1=basic#when$/)
+    await see(page.locator('#when')).toBeInViewport()
+    await page.goBack()
+    await see(page).toHaveURL(/kitchen=mid&bathroom_1=basic$/)
+    await see(result(page)).toContainText('$75,000')
+    await page.goBack()
+    await see(page).toHaveURL(/\/about$/)
+  })
+
   it('with an open band is open everywhere', async () => {
     const { page } = await open()
     await choose(page, what.kitchen, 'High-end')

@@ -14,7 +14,7 @@ import { keepNamesTogether } from './unbroken-names.ts'
 const webFolder = join(import.meta.dirname, '..')
 
 const planOnly =
-  /\/(?:web\/src\/(?:plan\/|pages\/plan-page|forms\/brief-consent)|web\/content\/plan\.ts|forms\/(?:brief|plan|plan-words)\.ts$)/
+  /\/(?:web\/src\/(?:plan\/(?!painted-room-fields|plan-outcome|plan-actions|calendar)|pages\/plan-page|forms\/brief-consent)|web\/content\/plan\.ts|forms\/(?:brief|plan|paint-figures|range-in-words)\.ts$)/
 
 const ours = /\/(?:web\/src|web\/content|firm|forms)\/|\0virtual:|\0vite\/preload-helper/
 
@@ -77,7 +77,12 @@ export default defineConfig({
             // Small parts apart compress badly: all that only a plan needs, without what guides and articles need, too.
             { name: 'drawn', priority: 0.7, test: /\/(?:dimension-line|bathroom-steps)\.tsx$/ },
             { name: 'plan', priority: 0.5, test: planOnly },
-            { name: 'inner', priority: 1, minShareCount: 4, test: ours },
+            {
+              name: 'inner',
+              priority: 1,
+              minShareCount: 4,
+              test: (id) => ours.test(id) && !planOnly.test(id),
+            },
           ],
         },
       },
