@@ -81,7 +81,7 @@ export const workings: readonly Attribute[] = [
   { name: 'attempts', label: 'Attempts to send' },
   {
     name: 'outbox',
-    label: 'Owed',
+    label: 'Waits for',
     words: { P: 'an e-mail', C: 'a place in an e-mail about many', D: 'a place in the daily digest' },
   },
   { name: 'due_at', label: 'Due', isTime: true },

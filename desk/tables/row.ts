@@ -22,11 +22,11 @@ export type Status = (typeof statuses)[number]
 
 /** States of a notification, in words. */
 export const notifications: Readonly<Record<NotificationState, string>> = {
-  pending: 'pending: the e-mail is owed',
+  pending: 'pending: the e-mail is still to be sent',
   sent: 'sent: the mail service took the e-mail',
   delivered: 'delivered: the mailbox took the e-mail',
   undeliverable: 'undeliverable: the mailbox refused the e-mail',
-  suppressed: 'suppressed: suspected spam, left to the daily digest',
+  suppressed: 'suppressed: quarantined as spam, left to the daily digest',
 }
 
 /** An attribute as text; empty when there is none. */

@@ -23,8 +23,11 @@ export type RowUpdate = Pick<
 /** A canary's row is kept for this long. */
 const canarySeconds = 24 * 60 * 60
 
-/** A bounced e-mail is tried again after this long. */
-const bounceDelaySeconds = 60 * 60
+/**
+ * An e-mail that came back for the time being waits this long. With the minute until the next run of the resend, a
+ * mailbox that takes e-mails again has them within five.
+ */
+const bounceDelaySeconds = 240
 
 /** A row's own retention, when it has one, goes before the form's. */
 const setExpiry = 'expires_at = created_at + if_not_exists(retention, :retention)'

@@ -56,7 +56,7 @@ function writesOf({ sent, edits, spam, posts }: ReturnType<typeof workOf>): numb
 
 /**
  * Read request units: the resend asks both tables' index five questions each minute (what is due, what waits to be told
- * together, twice what is owed, what is held back), the digest reads what it tells.
+ * together, twice what is pending, what is held back), the digest reads what it tells.
  */
 function readsOf({ spam, posts, sent, edits }: ReturnType<typeof workOf>): number {
   const lookedFor = 2 * 5 * 0.5 * minutes

@@ -165,7 +165,7 @@ describe('a preflight', () => {
     [
       'account',
       sesAccount({ SendQuota: { Max24HourSend: 200, SentLast24Hours: 200 } }),
-      '✗ SES quota: 200 of 200 e-mails used in 24 hours: what is owed waits',
+      '✗ SES quota: 200 of 200 e-mails used in 24 hours: what is pending waits',
     ],
     [
       'identity',
