@@ -1,5 +1,5 @@
 import { bathroomSteps } from '#firm/costs.ts'
-import { unbroken } from '#web/content/claims.ts'
+import { unbroken } from '#firm/in-words.ts'
 import { DimensionLine } from '../ui/dimension-line.tsx'
 
 const longest = bathroomSteps.reduce((days, { to }) => days + to, 0)

@@ -1,9 +1,9 @@
+import { planPage } from '#content/plan.ts'
 import { rulesOfThumb } from '#firm/costs.ts'
+import { unbroken } from '#firm/in-words.ts'
 import type { Span } from '#firm/times.ts'
 import type { PlanDates, PlanFigures, Range } from '#forms/plan.ts'
 import { dayInWords, rangeInWords, weeksInWords, workInWords } from '#forms/plan-words.ts'
-import { unbroken } from '#web/content/claims.ts'
-import { planPage } from '#web/content/plan.ts'
 import { DimensionLine } from '../ui/dimension-line.tsx'
 import type { ChosenPlan } from './use-plan.ts'
 
@@ -94,7 +94,7 @@ function Figures({ plan, figures: { cost, weeks, dates, paint } }: ChosenPlan) {
           <>
             <dt>{summary.paint}</dt>
             <dd>
-              <b>{planPage.paint.buy(paint.buy)}</b>
+              <b>{paint.buy === 1 ? planPage.paint.buyOne : planPage.paint.buyMany(paint.buy)}</b>
             </dd>
           </>
         )}
