@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pictures } from '#content/pictures.ts'
 import { AlreadyReported } from '#terminal/errors.ts'
 import { program, runProcess } from '#terminal/program.ts'
 import type { Terminal } from '#terminal/terminal.ts'
-import { pictures } from '#web/content/pictures.ts'
 import { exampleDomain } from './config.ts'
 
 /** Something that the owner has to supply, or to confirm, before the site goes public. */

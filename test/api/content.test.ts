@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { articleFrame } from '#web/content/blog.ts'
-import { locationHeadings } from '#web/content/location-page.ts'
+import { articleFrame } from '#content/article-frame.ts'
+import { locationHeadings } from '#content/location-headings.ts'
 import { paths, slugs } from '#web/content/paths.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { type RunningProduct, runProduct } from '../running-product.ts'

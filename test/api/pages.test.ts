@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notFoundPage } from '#content/not-found-page.ts'
 import { siteCharacters } from '#web/build/fonts.ts'
-import { notFoundPage } from '#web/content/pages.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { budgets } from '../bench/budgets.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'

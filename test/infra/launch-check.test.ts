@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { pictures } from '#content/pictures.ts'
 import { standIns } from '#infra/launch-check.ts'
-import { pictures } from '#web/content/pictures.ts'
 
 const found = standIns()
 

@@ -1,18 +1,19 @@
+import { bathroomStepWords } from '#content/bathroom-steps.ts'
 import { bathroomDays, bathroomSchedule } from '#firm/bathroom-schedule.ts'
+import { bathroomSteps } from '#firm/costs.ts'
+import { unbroken } from '#firm/in-words.ts'
 import type { Span } from '#firm/times.ts'
 import { spanInWords } from '#firm/times.ts'
-import { bathroomStepWords } from '#web/content/bathroom-steps.ts'
-import { unbroken } from '#web/content/claims.ts'
 import { DimensionLine } from '../ui/dimension-line.tsx'
 
-const longest = bathroomDays.inTurn.to
+const longest = bathroomDays(bathroomSteps).inTurn.to
 const onScale = ({ from, to }: Span) => ({ from: (from - 1) / longest, to: to / longest })
 
 /** The seven steps of a bathroom by working day: one after the other, and side by side where two trades can share. */
 export const BathroomSteps = () => (
   <figure className="schedule">
     <ol>
-      {bathroomSchedule().map(({ step, days, inTurn, sideBySide }) => (
+      {bathroomSchedule(bathroomSteps).map(({ step, days, inTurn, sideBySide }) => (
         <li key={step}>
           <span>
             {step} <span className="schedule-days">{unbroken(`${spanInWords(days)} days`)}</span>

@@ -1,5 +1,5 @@
+import { callsToAction } from '#content/calls-to-action.ts'
 import { business } from '#firm/business.ts'
-import { callsToAction } from '#web/content/calls-to-action.ts'
 import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
+import { siteFrame } from '#content/site-frame.ts'
 import { business, licensedAndInsured } from '#firm/business.ts'
-import { siteFrame } from '#web/content/site-frame.ts'
 import { footerLinks, legalLinks } from '#web/content/site-links.ts'
 import { SocialLinks } from './social-links.tsx'
 import { useYear } from './use-year.ts'
@@ -26,7 +26,7 @@ export function SiteFooter() {
         <p>{business.phoneHours}</p>
         <SocialLinks />
       </div>
-      {Object.entries(footerLinks).map(([title, links]) => (
+      {Object.values(footerLinks).map(({ title, links }) => (
         <nav className="footer-column" key={title} aria-label={`${title} (footer)`}>
           <h2>{title}</h2>
           <ul>

@@ -1,7 +1,7 @@
-import { articles } from 'virtual:articles'
 import { slots } from 'virtual:pictures/article'
 import { Link } from 'react-router-dom'
-import { blogPage } from '#web/content/blog.ts'
+import { articleCards as articles } from '#content/article-cards.ts'
+import { blogPage } from '#content/blog.ts'
 import { paths } from '#web/content/paths.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { Picture } from '../components/picture.tsx'
@@ -19,7 +19,7 @@ export default function BlogPage() {
             <article>
               <div className="overlaid">
                 <Picture
-                  view={slots[slug].card}
+                  view={slots(slug).card}
                   sizes="(min-width: 53.75rem) 56vw, 92vw"
                   first={index === 0}
                 />

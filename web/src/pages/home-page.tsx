@@ -1,4 +1,4 @@
-import { homeWords } from '#web/content/pages.ts'
+import { homeWords } from '#content/home/words.ts'
 import { paths } from '#web/content/paths.ts'
 import { Benefits } from '../components/benefits.tsx'
 import { ContactSection } from '../components/contact-section.tsx'

@@ -1,7 +1,8 @@
 import { slots } from 'virtual:pictures/project'
 import { Link } from 'react-router-dom'
+import { projects } from '#content/projects.ts'
+import { projectsPage } from '#content/projects-page.ts'
 import { paths } from '#web/content/paths.ts'
-import { projects, projectsPage } from '#web/content/projects.ts'
 import { workOf } from '#web/content/work-of.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { KindNote } from '../components/kind-note.tsx'
@@ -21,11 +22,11 @@ export default function ProjectsPage() {
             <article>
               {/* The link lies over the picture instead of around it: its name would drown what the picture shows. */}
               <div className="overlaid">
-                <Picture view={slots[id].card} sizes="(min-width: 53.75rem) 56vw, 92vw" first={index === 0} />
+                <Picture view={slots(id).card} sizes="(min-width: 53.75rem) 56vw, 92vw" first={index === 0} />
                 <Link
                   className="over-picture"
-                  to={workOf[type].to}
-                  aria-label={`${title}: ${type}, ${location}. See ${workOf[type].name}`}
+                  to={workOf(type).to}
+                  aria-label={`${title}: ${type}, ${location}. See ${workOf(type).name}`}
                 >
                   <span className="overlay">
                     <span>{type}</span> <span>{location}</span>
@@ -37,7 +38,7 @@ export default function ProjectsPage() {
                 {type}, {location}
               </p>
               <p>{description}</p>
-              <KindNote view={slots[id].card} />
+              <KindNote view={slots(id).card} />
             </article>
           </Reveal>
         ))}

@@ -1,9 +1,10 @@
 import { slots } from 'virtual:pictures/rendering'
 import { slots as split } from 'virtual:pictures/renderings-split'
 import { Link } from 'react-router-dom'
-import { callsToAction } from '#web/content/calls-to-action.ts'
+import { callsToAction } from '#content/calls-to-action.ts'
+import { renderings } from '#content/renderings.ts'
+import { renderingsPage } from '#content/renderings-page.ts'
 import { paths } from '#web/content/paths.ts'
-import { renderingsGallery, renderingsPage } from '#web/content/renderings.ts'
 import { workOf } from '#web/content/work-of.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { Picture } from '../components/picture.tsx'
@@ -15,7 +16,7 @@ import { ProcessLine } from '../ui/process-line.tsx'
 import { TextColumns } from '../ui/text-columns.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
-const { words, title, lead, splitCaption, benefits, process, services, contact } = renderingsPage
+const { words, title, lead, splitCaption, benefits, process, services, contact, gallery } = renderingsPage
 const stepIcons = ['house', 'ruler', 'layers', 'checklist'] as const
 
 export default function RenderingsPage() {
@@ -41,16 +42,16 @@ export default function RenderingsPage() {
       </section>
       <section className="band" aria-labelledby="gallery-title">
         <div className="wide">
-          <h2 id="gallery-title">{renderingsGallery.title}</h2>
-          <p className="lead">{renderingsGallery.lead}</p>
+          <h2 id="gallery-title">{gallery.title}</h2>
+          <p className="lead">{gallery.lead}</p>
           <ul className="picture-grid of-five">
-            {renderingsGallery.items.map(({ id, title, text, type }) => (
+            {renderings.map(({ id, title, text, type }) => (
               <li key={id}>
-                <Link className="overlaid" to={workOf[type].to}>
+                <Link className="overlaid" to={workOf(type).to}>
                   <figure>
-                    <Picture view={slots[id].card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
+                    <Picture view={slots(id).card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
                     <figcaption className="overlay">
-                      <b>{title}</b> {text} <span>See {workOf[type].name}</span>
+                      <b>{title}</b> {text} <span>See {workOf(type).name}</span>
                     </figcaption>
                   </figure>
                 </Link>

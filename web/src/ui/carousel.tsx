@@ -46,21 +46,28 @@ export function Carousel({ label, noun, id, slides }: CarouselProps) {
           <li key={slide.id}>{slide.content}</li>
         ))}
       </ScrollRow>
-      <div className="carousel-controls when-alive">
-        <Dots
-          count={count}
-          current={index}
-          label={(at) => `Show ${noun} ${at + 1} of ${count}`}
-          onChoose={show}
-        />
-        <RoundButton
-          icon="arrowLeft"
-          label={`Previous ${noun}`}
-          controls={id}
-          onClick={() => show(index - 1)}
-        />
-        <RoundButton icon="arrowRight" label={`Next ${noun}`} controls={id} onClick={() => show(index + 1)} />
-      </div>
+      {count > 1 && (
+        <div className="carousel-controls when-alive">
+          <Dots
+            count={count}
+            current={index}
+            label={(at) => `Show ${noun} ${at + 1} of ${count}`}
+            onChoose={show}
+          />
+          <RoundButton
+            icon="arrowLeft"
+            label={`Previous ${noun}`}
+            controls={id}
+            onClick={() => show(index - 1)}
+          />
+          <RoundButton
+            icon="arrowRight"
+            label={`Next ${noun}`}
+            controls={id}
+            onClick={() => show(index + 1)}
+          />
+        </div>
+      )}
       <p className="visually-hidden" aria-live="polite">
         {announced}
       </p>
