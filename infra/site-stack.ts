@@ -15,6 +15,8 @@ import { MailState } from './constructs/mail-state.ts'
 import { MonthlyBudget } from './constructs/monthly-budget.ts'
 import { NodeFunction } from './constructs/node-function.ts'
 import { OwnerMail } from './constructs/owner-mail.ts'
+import { PhotoBucket } from './constructs/photo-bucket.ts'
+import { RequestKeys } from './constructs/request-keys.ts'
 import { ResendSchedule } from './constructs/resend-schedule.ts'
 import { SiteDomain } from './constructs/site-domain.ts'
 import { SubmissionTable } from './constructs/submission-table.ts'
@@ -50,6 +52,8 @@ export class SiteStack extends Stack {
     })
     new CfnOutput(this, tableOutput('lead'), { value: leads.table.tableName })
     new CfnOutput(this, tableOutput('subcontractor'), { value: subcontractors.table.tableName })
+    const photoBucket = new PhotoBucket(this, 'Photos', leads)
+    const requestKeys = new RequestKeys(this, 'RequestKeys')
     const addressCounts = new AddressCounts(this, 'AddressCounts')
     const mailState = new MailState(this, 'MailState', settings)
     new MonthlyBudget(this, 'Budget', { dollars: settings.monthlyBudgetUsd, alarmEmail })
@@ -64,6 +68,7 @@ export class SiteStack extends Stack {
     })
     leads.connectForm(lead)
     addressCounts.connect(lead)
+    requestKeys.connectForm(lead)
     mail.connect(lead, 'lead')
     mailState.connectForm(lead)
 
@@ -103,6 +108,25 @@ export class SiteStack extends Stack {
     subcontractors.connectDigest(digest.function)
     mail.connect(digest.function, 'lead')
 
+    const request = new NodeFunction(this, 'RequestFunction', {
+      name: 'request',
+      purpose: 'GET and POST /request: shows a visitor their own request, and takes when to call',
+      logRetentionDays,
+    })
+    leads.connectRequestPage(request)
+    requestKeys.connectReader(request)
+    mailState.connectForm(request)
+
+    const photos = new NodeFunction(this, 'PhotosFunction', {
+      name: 'photos',
+      purpose: 'POST /api/photos: keeps a photo for a visitor’s own request',
+      logRetentionDays,
+    })
+    leads.connectRequestPage(photos)
+    requestKeys.connectReader(photos)
+    mailState.connectForm(photos)
+    photoBucket.connectUpload(photos)
+
     const api = new FormsApi(this, 'FormsApi', {
       logRetentionDays,
       originSecret,
@@ -110,6 +134,8 @@ export class SiteStack extends Stack {
         { contract: leadContract, function: lead },
         { contract: subcontractorContract, function: subcontractor },
       ],
+      request,
+      photos,
     })
 
     const website = new Website(this, 'Website', {

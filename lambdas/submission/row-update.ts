@@ -1,6 +1,7 @@
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import { isEmptyBrief } from '#forms/brief.ts'
 import type { FormContract } from '#forms/contract.ts'
+import { hashOfKey } from '#lambdas/shared/request-key.ts'
 import type { MailFailure } from '#lambdas/shared/ses.ts'
 import { outbox } from './outbox.ts'
 import {
@@ -54,6 +55,7 @@ export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
     ...(isQuarantined ? [] : ['lease_id = :lease', 'attempts = :one']),
     ...(draft.canary ? ['canary = :canary', 'retention = :day'] : []),
     ...(hasBrief ? ['brief = :brief', 'site = :site'] : []),
+    ...(draft.requestKey ? ['request_key = if_not_exists(request_key, :request_key)'] : []),
   ]
   const remove = [
     ...(isQuarantined ? ['lease_id'] : []),
@@ -89,6 +91,7 @@ export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
         : { ':outbox': outbox.pending, ':due': draft.now + leaseSeconds, ':lease': draft.leaseId }),
       ...(draft.canary ? { ':canary': true, ':day': canarySeconds } : {}),
       ...(hasBrief ? { ':brief': draft.brief, ':site': draft.site } : {}),
+      ...(draft.requestKey ? { ':request_key': hashOfKey(draft.requestKey) } : {}),
     },
   }
 }
