@@ -90,6 +90,8 @@ export class SiteStack extends Stack {
     leads.connectResend(resend.function)
     subcontractors.connectResend(resend.function)
     mail.connect(resend.function, 'lead', 'subcontractor')
+    mail.connectPictures(resend.function, 'lead')
+    photoBucket.connectReader(resend.function)
     mail.tellQuota(resend.function)
     mailState.connect(resend.function)
 

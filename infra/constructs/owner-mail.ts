@@ -93,6 +93,14 @@ export class OwnerMail extends Construct {
     this.allow(lambda, [mailboxSimulator], [])
   }
 
+  /** Lets a function that sends the e-mails of a form send them with pictures, too. */
+  connectPictures(lambda: LambdaFunction, form: FormName): void {
+    const recipients = this.recipients[form]
+    const others = recipients.filter((address) => address !== this.senderEmail)
+    this.allow(lambda, recipients, others, 'ses:SendRawEmail')
+    this.allow(lambda, [mailboxSimulator], [], 'ses:SendRawEmail')
+  }
+
   /** Lets a function ask how fast and how much the account may send. */
   tellQuota(lambda: LambdaFunction): void {
     // SES knows no resource for this: what it tells is the account's.
@@ -104,10 +112,15 @@ export class OwnerMail extends Construct {
       })
   }
 
-  private allow(lambda: LambdaFunction, recipients: readonly string[], identities: readonly string[]): void {
+  private allow(
+    lambda: LambdaFunction,
+    recipients: readonly string[],
+    identities: readonly string[],
+    action: 'ses:SendEmail' | 'ses:SendRawEmail' = 'ses:SendEmail',
+  ): void {
     lambda.addToRolePolicy(
       new PolicyStatement({
-        actions: ['ses:SendEmail'],
+        actions: [action],
         resources: [
           this.arn('identity', this.senderIdentity),
           ...identities.map((address) => this.arn('identity', address)),

@@ -11,6 +11,7 @@ import {
   batchUpdate,
   claimUpdate,
   deliveryUpdate,
+  leaveUpdate,
   markDigestedUpdate,
   markSentUpdate,
   type RowUpdate,
@@ -102,6 +103,10 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
 
     async scheduleRetry(row, dueAt, failure, deadline) {
       await write(row.id, scheduleRetryUpdate(row, dueAt, failure), deadline)
+    },
+
+    async leave(row, dueAt, deadline) {
+      await write(row.id, leaveUpdate(row, dueAt), deadline)
     },
 
     async batch(row, dueAt, deadline) {

@@ -141,6 +141,13 @@ export const batchUpdate = ({ rev, leaseId }: Row, dueAt: number): RowUpdate => 
   },
 })
 
+/** Gives the lease back before anything was tried. */
+export const leaveUpdate = ({ rev, leaseId, attempts }: Row, dueAt: number): RowUpdate => ({
+  UpdateExpression: 'SET due_at = :due, attempts = :attempts REMOVE lease_id',
+  ConditionExpression: stillOurs,
+  ExpressionAttributeValues: { ':due': dueAt, ':attempts': attempts - 1, ':rev': rev, ':lease': leaseId },
+})
+
 /** Takes the row out of the outbox. From now on it may expire. */
 export const markSentUpdate = (
   { rev, leaseId }: Row,

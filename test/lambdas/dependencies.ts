@@ -105,6 +105,9 @@ export function dependenciesWith(
     async batch(row, dueAt) {
       calls.push(`batch ${row.id} ${dueAt - now}`)
     },
+    async leave(row, dueAt) {
+      calls.push(`leave ${row.id} ${dueAt - now}`)
+    },
     async batched() {
       return []
     },

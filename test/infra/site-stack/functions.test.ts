@@ -51,12 +51,14 @@ describe('every function', () => {
     })
   })
 
-  it('may do nothing with a wildcard but read what the account may send', () => {
+  it('may do nothing with a wildcard but read what the account may send, and any photo of the bucket', () => {
     for (const [id, { Properties }] of synthesise('fullest').byType('AWS::IAM::Policy')) {
       if (id.startsWith('CustomCDKBucketDeployment')) continue
       const { Statement } = Properties.PolicyDocument as { Statement: { Action: unknown }[] }
-      // SES knows no resource for it.
-      const others = Statement.filter(({ Action }) => Action !== 'ses:GetSendQuota')
+      // SES knows no resource for it; a photo's name is known to nobody before.
+      const others = Statement.filter(
+        ({ Action }) => !['ses:GetSendQuota', 's3:GetObject', 's3:PutObject'].includes(String(Action)),
+      )
       expect(JSON.stringify(others), id).not.toContain('*')
     }
   })
@@ -112,7 +114,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
   const canaries = sendingTo()
 
   it.each([
-    ['LeadFunction', 'LeadsTable', leadsGoTo, canaries],
+    ['LeadFunction', 'LeadsTable', leadsGoTo, [...canaries, 'dynamodb:UpdateItem on RequestKeysTable']],
     ['SubcontractorFunction', 'SubcontractorsTable', applicationsGoTo, []],
   ])(
     '%s may read and update its own table, count addresses and e-mails, send, and log',
@@ -131,7 +133,26 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     },
   )
 
-  it('the resend may query the two indexes, update the two tables, take seconds, ask for the quota, send to the owner, and log', () => {
+  const ownRequest = [
+    'dynamodb:GetItem on LeadsTable',
+    'dynamodb:GetItem on RequestKeysTable',
+    'dynamodb:UpdateItem on LeadsTable',
+    'dynamodb:UpdateItem on MailStateTable',
+  ]
+
+  it('a visitor’s own page may find, read and add to a lead, count e-mails, and log', () => {
+    expect(stack.powersOf('RequestFunction')).toEqual([...ownRequest, ...logging('RequestFunctionLogs')])
+  })
+
+  it('the photos may do the same, and put a photo into the bucket, but read none', () => {
+    expect(stack.powersOf('PhotosFunction')).toEqual([
+      ...ownRequest,
+      ...logging('PhotosFunctionLogs'),
+      's3:PutObject on PhotosBucket/*',
+    ])
+  })
+
+  it('the resend may query the two indexes, update the two tables, take seconds, ask for the quota, send to the owner, with photos where there are some, and log', () => {
     expect(stack.powersOf('ResendFunction')).toEqual([
       'dynamodb:Query on LeadsTable/index/outbox',
       'dynamodb:Query on SubcontractorsTable/index/outbox',
@@ -139,8 +160,12 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       'dynamodb:UpdateItem on MailStateTable',
       'dynamodb:UpdateItem on SubcontractorsTable',
       ...logging('ResendFunctionLogs'),
+      's3:GetObject on PhotosBucket/*',
       'ses:GetSendQuota on *',
       ...[...sendingTo(...applicationsGoTo), ...canaries].toSorted(),
+      ...[...sendingTo(...leadsGoTo), ...canaries]
+        .toSorted()
+        .map((power) => power.replace('ses:SendEmail', 'ses:SendRawEmail')),
     ])
   })
 
@@ -190,7 +215,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     ['ResendFunction', applicationsGoTo.toReversed()],
     ['DigestFunction', leadsGoTo],
   ])('%s sends from our address to the owner’s and the simulator’s alone', (name, recipients) => {
-    const sending = stack.statementsOf(name).filter(({ Action }) => Action === 'ses:SendEmail')
+    const sending = stack.statementsOf(name).filter(({ Action }) => [Action].flat().includes('ses:SendEmail'))
     const followsCanaries = ['LeadFunction', 'ResendFunction'].includes(name)
     const allowed = followsCanaries ? [recipients, ['success@simulator.amazonses.com']] : [recipients]
     expect(sending.map(({ Condition }) => Condition)).toEqual(
