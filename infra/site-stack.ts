@@ -20,6 +20,7 @@ import { RequestKeys } from './constructs/request-keys.ts'
 import { ResendSchedule } from './constructs/resend-schedule.ts'
 import { SiteDomain } from './constructs/site-domain.ts'
 import { SubmissionTable } from './constructs/submission-table.ts'
+import { VisitorMail } from './constructs/visitor-mail.ts'
 import { Watch } from './constructs/watch.ts'
 import { Website } from './constructs/website.ts'
 import { reservedConcurrency } from './reserved-concurrency.ts'
@@ -129,6 +130,17 @@ export class SiteStack extends Stack {
     mailState.connectForm(photos)
     photoBucket.connectUpload(photos)
 
+    const visitorMail = settings.confirmVisitors
+      ? new VisitorMail(this, 'VisitorMail', { logRetentionDays })
+      : undefined
+    if (visitorMail) {
+      visitorMail.connectForm(lead)
+      visitorMail.connectForm(subcontractor)
+      leads.connectRequestPage(visitorMail.function)
+      subcontractors.connectRequestPage(visitorMail.function)
+      mail.connectConfirmation(visitorMail.function)
+    }
+
     const api = new FormsApi(this, 'FormsApi', {
       logRetentionDays,
       originSecret,
@@ -138,6 +150,7 @@ export class SiteStack extends Stack {
       ],
       request,
       photos,
+      salted: visitorMail ? [visitorMail.function] : [],
     })
 
     const website = new Website(this, 'Website', {
@@ -147,6 +160,8 @@ export class SiteStack extends Stack {
       domain: records && new SiteDomain(this, 'Domain', { records }),
       firewall: settings.firewall ? new Firewall(this, 'Firewall') : undefined,
     })
+
+    visitorMail?.tellSite(website.url)
 
     const canary = new Canary(this, 'Canary', { site: website.url, logRetentionDays })
     canary.tellToken(lead)

@@ -29,6 +29,8 @@ export interface FormsApiProps {
   readonly request: LambdaFunction
   /** Takes the photos for it. */
   readonly photos: LambdaFunction
+  /** Others that need a salt: the secret that nobody outside knows. */
+  readonly salted: readonly LambdaFunction[]
 }
 
 /** What a visitor's own page and its photos may be asked a second: each has its own, and none of the forms'. */
@@ -74,7 +76,8 @@ export class FormsApi extends Construct {
       createDefaultStage: false,
       defaultIntegration: new HttpLambdaIntegration('refusal', refusal),
     })
-    for (const known of this.functions) known.addEnvironment(originSecretVariable, secrets)
+    for (const each of [...this.functions, ...props.salted])
+      each.addEnvironment(originSecretVariable, secrets)
     const formRoutes = forms.flatMap(({ contract, function: form }) =>
       this.api.addRoutes({
         path: contract.path,

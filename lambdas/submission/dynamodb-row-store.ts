@@ -10,6 +10,7 @@ import type { Backlog, QueuedRow, RowStore } from './row-store.ts'
 import {
   batchUpdate,
   claimUpdate,
+  confirmUpdate,
   deliveryUpdate,
   leaveUpdate,
   markDigestedUpdate,
@@ -118,6 +119,8 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
 
     add: (row, addition, telling, now, deadline) =>
       write(row.id, additionUpdate(row, addition, telling, now), deadline),
+
+    confirm: async (id, step, deadline) => (await write(id, confirmUpdate(step), deadline)) !== undefined,
 
     async markDigested(row, now, deadline) {
       await write(row.id, markDigestedUpdate(row, now, retentionSeconds), deadline)

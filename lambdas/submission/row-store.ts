@@ -66,6 +66,10 @@ export interface RowStore {
     now: number,
     deadline: AbortSignal,
   ): Promise<Row | undefined>
+  /**
+   * Notes how far the visitor's own e-mail is. Begun once only: false when it was begun before.
+   */
+  confirm(id: string, step: 'begun' | 'sent' | 'taken-back', deadline: AbortSignal): Promise<boolean>
   /** Records that a quarantined row was in a digest, unless it was edited meanwhile. */
   markDigested(row: DigestedRow, now: number, deadline: AbortSignal): Promise<void>
 }

@@ -275,3 +275,16 @@ export function deliveryUpdate(
     },
   }
 }
+
+/** Notes how far the visitor's own e-mail is; it is begun once. */
+export const confirmUpdate = (step: 'begun' | 'sent' | 'taken-back'): RowUpdate =>
+  step === 'taken-back'
+    ? { UpdateExpression: 'REMOVE confirmation', ConditionExpression: 'attribute_exists(id)' }
+    : {
+        UpdateExpression: 'SET confirmation = :step',
+        ConditionExpression:
+          step === 'begun'
+            ? 'attribute_exists(id) AND attribute_not_exists(confirmation)'
+            : 'attribute_exists(id)',
+        ExpressionAttributeValues: { ':step': step },
+      }

@@ -169,6 +169,14 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     ])
   })
 
+  it('no function may send to visitors as long as the settings do not say so', () => {
+    expect(stack.ownFunctions().filter(([id]) => id.startsWith('VisitorMail'))).toEqual([])
+    for (const [id] of stack.ownFunctions())
+      for (const { Action, Condition } of stack.statementsOf(id.replace(/[0-9A-F]{8}$/, '')))
+        if (String(Action).includes('ses:Send'))
+          expect(Condition, id).toHaveProperty('ForAllValues:StringEquals.ses:Recipients')
+  })
+
   it('the delivery may update the two tables, keep an event that it failed on, and log', () => {
     expect(stack.powersOf('DeliveryFunction')).toEqual([
       'dynamodb:UpdateItem on LeadsTable',
@@ -224,6 +232,38 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
         'ForAllValues:StringEquals': { 'ses:Recipients': addresses },
       })),
     )
+  })
+})
+
+describe('a stage that confirms to visitors', () => {
+  const stack = synthesiseWith({ productionAccess: true, confirmVisitors: true })
+
+  it('has one function that may send from our address to any, keep who was told, and log', () => {
+    expect(stack.powersOf('VisitorMailFunction')).toEqual(
+      [
+        'dynamodb:GetItem on LeadsTable',
+        'dynamodb:UpdateItem on LeadsTable',
+        'dynamodb:GetItem on SubcontractorsTable',
+        'dynamodb:UpdateItem on SubcontractorsTable',
+        'dynamodb:DeleteItem on VisitorMailTable',
+        'dynamodb:Scan on VisitorMailTable',
+        'dynamodb:UpdateItem on VisitorMailTable',
+        'ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:configuration-set/OwnerMailConfigurationSet',
+        'ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:identity/website@firm.com',
+        ...logging('VisitorMailFunctionLogs'),
+      ].toSorted(),
+    )
+    const [sending] = stack
+      .statementsOf('VisitorMailFunction')
+      .filter(({ Action }) => Action === 'ses:SendRawEmail')
+    expect(sending?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'website@firm.com' } })
+  })
+
+  it('leaves every other function without the right to write to a visitor', () => {
+    for (const name of ['LeadFunction', 'SubcontractorFunction', 'ResendFunction', 'DigestFunction'])
+      for (const { Action, Condition } of stack.statementsOf(name))
+        if (String(Action).includes('ses:Send'))
+          expect(Condition).toHaveProperty('ForAllValues:StringEquals.ses:Recipients')
   })
 })
 
