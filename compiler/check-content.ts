@@ -132,7 +132,7 @@ function checkTwins(content: Content, { told }: Check): void {
     const ids = new Set<string>()
     const entries = Array.isArray(value) ? value : []
     for (const [at, { id }] of entries.entries()) {
-      if (ids.has(id))
+      if (id !== undefined && ids.has(id))
         told({
           file: read.file,
           line: read.lineOf([at, 'id']),

@@ -94,6 +94,7 @@ export const documents: readonly ContentDocument[] = [
     type: ['lists', 'ShownRenderings'],
     modules: ['renderings', 'renderings'],
   },
+  listFile('next-steps.yaml', lists.nextSteps, 'nextSteps'),
   listFile('testimonials.yaml', lists.testimonials, 'testimonials'),
   listFile('review-widgets.yaml', lists.reviewWidgets, 'reviewWidgets'),
   {

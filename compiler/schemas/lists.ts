@@ -59,6 +59,12 @@ const testimonial = z.strictObject({
 })
 export type Testimonial = z.infer<typeof testimonial>
 
+/** content/next-steps.yaml: between a quote request and the first visit. */
+export const nextSteps = z.array(
+  z.strictObject({ title: text, description: text }),
+  'must be a list, each entry of which begins with "- "',
+)
+
 /** content/testimonials.yaml; the section closes without any. */
 export const testimonials = z.array(testimonial, 'must be a list, each entry of which begins with "- "')
 

@@ -382,7 +382,8 @@ export const thankYou = z.strictObject({
   title: text,
   lead: text,
   reference: sentence('ref'),
-  next: z.strictObject({ title: text, steps: list(step) }),
+  request: text,
+  next: text,
   meanwhile: z.strictObject({
     title: text,
     links: list(z.strictObject({ to: z.string().startsWith('/', 'must begin with a slash'), label: text })),

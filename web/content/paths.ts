@@ -57,6 +57,8 @@ export const paths = {
   resource: (slug: ResourceSlug) => `/resources/${slug}`,
   subcontractorSignup: '/subcontractor-signup',
   thankYou: '/thank-you',
+  /** The visitor's own request; a function answers it, not the app. */
+  request: '/request',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   sitemap: '/sitemap',
