@@ -1,3 +1,4 @@
+import { bathroomStepsWords } from '#content/bathroom-steps-words.ts'
 import { bathroomSteps } from '#firm/costs.ts'
 import { unbroken } from '#firm/in-words.ts'
 import { DimensionLine } from '../ui/dimension-line.tsx'
@@ -14,11 +15,11 @@ export const BathroomSteps = () => (
           <li key={step}>
             <span>{step}</span>
             <DimensionLine from={start / longest} to={(start + to) / longest} />
-            <span className="schedule-days">{unbroken(`${from}–${to}`)} days</span>
+            <span className="schedule-days">{bathroomStepsWords.days(unbroken(`${from}–${to}`))}</span>
           </li>
         )
       })}
     </ol>
-    <figcaption className="caption">Drawn at the longest case, one step after the other.</figcaption>
+    <figcaption className="caption">{bathroomStepsWords.caption}</figcaption>
   </figure>
 )

@@ -27,7 +27,7 @@ export function SiteFooter() {
         <SocialLinks />
       </div>
       {Object.values(footerLinks).map(({ title, links }) => (
-        <nav className="footer-column" key={title} aria-label={`${title} (footer)`}>
+        <nav className="footer-column" key={title} aria-label={siteFrame.footer.column(title)}>
           <h2>{title}</h2>
           <ul>
             {links.map(({ to, label }) => (
