@@ -210,7 +210,10 @@ function misspelledIn(issues: readonly z.core.$ZodIssue[], schema: z.ZodType): R
   return new Set(
     issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => [...issue.path, nearestOf(key, keysAt(schema, issue.path))].join('.'))
+        ? issue.keys.flatMap((key) => {
+            const near = nearestOf(key, keysAt(schema, issue.path))
+            return near === undefined ? [] : [[...issue.path, near].join('.')]
+          })
         : [],
     ),
   )
