@@ -376,6 +376,17 @@ function fillingsOf({ documents, services, locations, articles }: Content): Slot
   }
 }
 
+/** The names of the pictures that some page shows, or somebody who shares its address. */
+export function shownPictures(content: Content): ReadonlySet<string> {
+  const shared = Object.values(
+    (content.documents.get('share-pictures.yaml')?.value ?? {}) as Record<string, Filling>,
+  )
+  const inSlots = Object.values(fillingsOf(content)).flatMap((kind) =>
+    Object.values(kind).flatMap(Object.values<Filling>),
+  )
+  return new Set([...shared, ...inSlots].flatMap(({ picture }) => picture ?? []))
+}
+
 /** What pages need of all files of a folder, so that a page that shows cards need not load the whole texts. */
 function lists(content: Content): [string, string][] {
   const { services, locations, articles, facts } = content

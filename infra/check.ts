@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Content, readContent } from '#compiler/compile-content.ts'
+import { type Content, readContent, shownPictures } from '#compiler/compile-content.ts'
 import { ContentError } from '#compiler/problem.ts'
 import type { BusinessFacts, Claims } from '#compiler/schemas/firm.ts'
 import type { Testimonial } from '#compiler/schemas/lists.ts'
@@ -184,6 +184,16 @@ export function renderingsLine(repository: string = root): string | undefined {
     : `${rendered} of ${all.length} pictures are renderings, and say so. They may stay; only a photograph may be shown as a finished job.`
 }
 
+/** The pictures that no page shows; undefined without any. */
+export function unshownLine(repository: string = root): string | undefined {
+  const content = readContent(join(repository, 'content'), join(repository, 'web/images'))
+  const shown = shownPictures(content)
+  const unshown = [...content.pictures.keys()].filter((name) => !shown.has(name))
+  return unshown.length === 0
+    ? undefined
+    : `No page shows ${unshown.join(', ')}: name ${unshown.length === 1 ? 'it' : 'them'} somewhere, or remove ${unshown.length === 1 ? 'it' : 'them'}.`
+}
+
 /** `npm run check`. */
 const check = (terminal: Terminal) =>
   program('check', terminal)
@@ -196,6 +206,8 @@ const check = (terminal: Terminal) =>
       for (const { file, line, why } of found) terminal.print(`${file}:${line}  ${why}`)
       const renderings = renderingsLine()
       if (renderings) terminal.print(renderings)
+      const unshown = unshownLine()
+      if (unshown) terminal.print(unshown)
       if (found.length === 0) return terminal.print('Everything fits, and all of it is your own.')
       terminal.print(
         `\nEverything fits. ${found.length} ${found.length === 1 ? 'thing is' : 'things are'} not your own yet: replace each before the site goes public.`,

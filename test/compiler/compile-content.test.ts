@@ -53,8 +53,8 @@ describe('what does not fit in content/', () => {
     ['a missing comma', 'times.yaml', replaced('from: 3, to: 6', 'from: 3 to: 6'), /comma/],
     [
       'a quote that is never closed',
-      'claims.yaml',
-      replaced('"5.0"', '"5.0'),
+      'pages/about.yaml',
+      replaced(/^title: .*$/m, 'title: "About us'),
       /quote is opened and never closed|comma/,
     ],
     [

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { renderingsLine, standIns } from '#infra/check.ts'
+import { renderingsLine, standIns, unshownLine } from '#infra/check.ts'
 import { demo } from '#infra/demo-values.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'check-'))
@@ -123,6 +123,14 @@ describe('the check', () => {
       expect(text).toContain(what === 'social' ? 'instagram' : `${what}:`)
     }
     expect(found.find(({ what }) => what === 'testimonials')).toMatchObject({ line: 1 })
+  })
+
+  it('names the pictures that no page shows', () => {
+    const described = (yaml: string) =>
+      `${yaml}\nspare:\n  file: kitchen.jpg\n  alt: A kitchen that no page shows\n  caption: A design rendering.\n  kind: rendering\n`
+    expect(unshownLine(checked({ 'content/pictures/kitchens.yaml': described }).copy)).toMatch(
+      /^No page shows .*spare/,
+    )
   })
 
   it('tells of all renderings in one line', () => {
