@@ -15,7 +15,7 @@ export const describeBusiness = ({ licensedAndInsured: _, ...facts }: BusinessFa
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** "Monday–Friday, 8am–6pm; Saturday, 9am–1pm" */
+/** "Tuesday–Thursday, 7am–3pm; Saturday, 9am–1pm" */
 export const hoursInWords = (hours: readonly OpeningHours[]): string =>
   hours
     .map(({ days, opens, closes }) => `${daysInWords(days)}, ${onTheClock(opens)}–${onTheClock(closes)}`)

@@ -44,7 +44,7 @@ export interface Business extends Omit<BusinessFacts, 'licensedAndInsured'> {
   readonly licenseCheck: string
   /** "San Diego, CA" */
   readonly city: string
-  /** "Monday–Friday, 8am–6pm" */
+  /** "Tuesday–Thursday, 7am–3pm" */
   readonly phoneHours: string
   /** Times in e-mails are told in this zone. */
   readonly timeZone: string

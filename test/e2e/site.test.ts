@@ -353,7 +353,7 @@ describe('the thank-you page', () => {
     const { page } = await on.browser.tab(on.running.site)
     await page.goto('/thank-you')
     const main = page.locator('main')
-    await see(main.getByText('within 24 hours')).toBeVisible()
+    await see(main.getByText(business.replyTime)).toBeVisible()
     await see(main.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(3)
     const targets = await main
       .getByRole('link')

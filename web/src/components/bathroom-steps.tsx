@@ -1,4 +1,4 @@
-import { bathroomStepWords } from '#content/bathroom-steps.ts'
+import { bathroomStepsWords } from '#content/bathroom-steps-words.ts'
 import { bathroomDays, bathroomSchedule } from '#firm/bathroom-schedule.ts'
 import { bathroomSteps } from '#firm/costs.ts'
 import { unbroken } from '#firm/in-words.ts'
@@ -16,21 +16,22 @@ export const BathroomSteps = () => (
       {bathroomSchedule(bathroomSteps).map(({ step, days, inTurn, sideBySide }) => (
         <li key={step}>
           <span>
-            {step} <span className="schedule-days">{unbroken(`${spanInWords(days)} days`)}</span>
+            {step}{' '}
+            <span className="schedule-days">{bathroomStepsWords.days(unbroken(spanInWords(days)))}</span>
           </span>
           <div>
             <DimensionLine {...onScale(inTurn)} />
             <DimensionLine {...onScale(sideBySide)} />
           </div>
-          <span className="schedule-days">{unbroken(bathroomStepWords.day(spanInWords(inTurn)))}</span>
+          <span className="schedule-days">{unbroken(bathroomStepsWords.day(spanInWords(inTurn)))}</span>
           {sideBySide.to !== inTurn.to && (
             <span className="schedule-days schedule-beside">
-              {unbroken(bathroomStepWords.sideBySide(spanInWords(sideBySide)))}
+              {unbroken(bathroomStepsWords.sideBySide(spanInWords(sideBySide)))}
             </span>
           )}
         </li>
       ))}
     </ol>
-    <figcaption className="caption">{bathroomStepWords.caption}</figcaption>
+    <figcaption className="caption">{bathroomStepsWords.caption}</figcaption>
   </figure>
 )

@@ -4,9 +4,11 @@ import { Link } from 'react-router-dom'
 import { callsToAction } from '#content/calls-to-action.ts'
 import { renderings } from '#content/renderings.ts'
 import { renderingsPage } from '#content/renderings-page.ts'
+import { see } from '#content/see.ts'
 import { paths } from '#web/content/paths.ts'
 import { workOf } from '#web/content/work-of.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
+import { gridSpans } from '../components/grid-spans.ts'
 import { Picture } from '../components/picture.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { SplitPicture } from '../components/split-picture.tsx'
@@ -18,6 +20,8 @@ import { TitledSection } from '../ui/titled-section.tsx'
 
 const { words, title, lead, splitCaption, benefits, process, services, contact, gallery } = renderingsPage
 const stepIcons = ['house', 'ruler', 'layers', 'checklist'] as const
+
+const spans = gridSpans(renderings.length)
 
 export default function RenderingsPage() {
   return (
@@ -44,14 +48,14 @@ export default function RenderingsPage() {
         <div className="wide">
           <h2 id="gallery-title">{gallery.title}</h2>
           <p className="lead">{gallery.lead}</p>
-          <ul className="picture-grid of-five">
-            {renderings.map(({ id, title, text, type }) => (
-              <li key={id}>
+          <ul className="picture-grid">
+            {renderings.map(({ id, title, text, type }, index) => (
+              <li className={spans[index]} key={id}>
                 <Link className="overlaid" to={workOf(type).to}>
                   <figure>
                     <Picture view={slots(id).card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
                     <figcaption className="overlay">
-                      <b>{title}</b> {text} <span>See {workOf(type).name}</span>
+                      <b>{title}</b> {text} <span>{see(workOf(type).name)}</span>
                     </figcaption>
                   </figure>
                 </Link>
