@@ -23,5 +23,6 @@ export const subcontractorSignupPage = {
     text: 'Thank you. We read every application and contact the references you gave.',
     /** A visitor without script is shown no reference. */
     reference: (ref: string) => `Your reference is ${ref}.`,
+    another: 'Send another application',
   },
 } as const satisfies { words: PageWords } & Record<string, unknown>
