@@ -65,7 +65,9 @@ async function startAfterReset(
   if (reset && existsSync(data)) {
     // Started once before anything is deleted: this fails while another copy runs on the same data.
     await (await startOnce()).close()
-    for (const part of ['mail', 'database', 'objects']) rmSync(join(data, part), { recursive: true })
+    // No photo has come: then there is no folder for them.
+    for (const part of ['mail', 'database', 'objects'])
+      rmSync(join(data, part), { recursive: true, force: true })
   }
   return startOnce()
 }

@@ -371,7 +371,7 @@ export const subcontractorSignup = z.strictObject({
   atHand: z.strictObject({ title: text, items: list(text) }),
   questions: text,
   formNote: text,
-  submitted: z.strictObject({ title: text, text, reference: sentence('ref') }),
+  submitted: z.strictObject({ title: text, text, reference: sentence('ref'), another: text }),
 })
 
 export const thankYou = z.strictObject({

@@ -71,6 +71,12 @@ function Submitted({ accepted }: { readonly accepted: string | undefined }) {
         {submitted.text}
         {accepted && ` ${submitted.reference(accepted)}`}
       </p>
+      {/* The page anew: its form has an id of its own, so that the next application is a row of its own. */}
+      <p className="actions">
+        <a className="button button-outlined" href={paths.subcontractorSignup}>
+          {submitted.another}
+        </a>
+      </p>
     </section>
   )
 }
