@@ -11,6 +11,11 @@ const mayImport = {
   'lambdas/notification': ['firm', 'forms', 'lambdas/shared', 'lambdas/submission', 'lambdas/http'],
   // The thin handlers: every other folder of lambdas/.
   lambdas: ['firm', 'forms'],
+  // What the desk does, at the command line and on the web: rows and rules, without a terminal or a place.
+  'desk/tables': ['firm', 'forms', 'lambdas/shared', 'lambdas/submission', 'lambdas/notification'],
+  'desk/formats': ['firm', 'forms', 'lambdas/notification', 'desk/tables', 'terminal'],
+  // The functions of the desk on the web, the promise guard, and the digest, which begins with what is due.
+  'lambdas/desk': ['firm', 'forms', 'lambdas', 'desk', 'terminal'],
   'web/content': ['firm', 'forms'],
   'web/src': ['firm', 'forms', 'web/content', 'web/images'],
   'web/build': ['firm', 'forms', 'web/content', 'web/src'],
