@@ -7,6 +7,7 @@ import { AddressCounts } from './constructs/address-counts.ts'
 import { Canary } from './constructs/canary.ts'
 import { DailyDigest } from './constructs/daily-digest.ts'
 import { Dashboard } from './constructs/dashboard.ts'
+import { Desk } from './constructs/desk.ts'
 import { DomainRecords } from './constructs/domain-records.ts'
 import { Firewall } from './constructs/firewall.ts'
 import { FormsApi } from './constructs/forms-api.ts'
@@ -15,6 +16,7 @@ import { MailState } from './constructs/mail-state.ts'
 import { MonthlyBudget } from './constructs/monthly-budget.ts'
 import { NodeFunction } from './constructs/node-function.ts'
 import { OwnerMail } from './constructs/owner-mail.ts'
+import { PromiseGuard } from './constructs/promise-guard.ts'
 import { ResendSchedule } from './constructs/resend-schedule.ts'
 import { SiteDomain } from './constructs/site-domain.ts'
 import { SubmissionTable } from './constructs/submission-table.ts'
@@ -103,6 +105,15 @@ export class SiteStack extends Stack {
     subcontractors.connectDigest(digest.function)
     mail.connect(digest.function, 'lead')
 
+    const desk = new Desk(this, 'Desk', { people: settings.deskPeople, logRetentionDays })
+    leads.connectDesk(desk.function)
+    subcontractors.connectDesk(desk.function)
+    mail.connectDesk(desk.mail)
+
+    const promise = new PromiseGuard(this, 'Promise', { logRetentionDays })
+    leads.connectPromise(promise.function)
+    mail.connect(promise.function, 'lead')
+
     const api = new FormsApi(this, 'FormsApi', {
       logRetentionDays,
       originSecret,
@@ -110,6 +121,7 @@ export class SiteStack extends Stack {
         { contract: leadContract, function: lead },
         { contract: subcontractorContract, function: subcontractor },
       ],
+      desk: desk.function,
     })
 
     const website = new Website(this, 'Website', {
@@ -138,6 +150,7 @@ export class SiteStack extends Stack {
       delivery,
       digest: digest.function,
       canary: canary.function,
+      promise: promise.function,
       tables: [leads.table, subcontractors.table],
     })
     new Dashboard(this, 'Dashboard', { watch, api: api.api, distribution: website.distribution })

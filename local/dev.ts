@@ -61,7 +61,7 @@ async function servePages(product: Product, port: number): Promise<ViteDevServer
       port,
       strictPort: true,
       host: '127.0.0.1',
-      proxy: { '/api': product.site, '/site.css': product.site },
+      proxy: { '/api': product.site, '/desk': product.site, '/site.css': product.site },
     },
   })
   return vite.listen()

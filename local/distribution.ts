@@ -43,10 +43,18 @@ interface Behavior {
   readonly viewerRequest: EdgeFunction | undefined
   readonly responseHeaders: Readonly<Record<string, string>>
   /** Absent for files. */
-  readonly api: { readonly forwarded: readonly string[]; readonly added: Record<string, string> } | undefined
+  readonly api: (Forwarding & { readonly added: Record<string, string> }) | undefined
 }
 
 type Headers = Record<string, string>
+
+/** What of a request the API gets to see, by name. */
+interface Forwarding {
+  readonly headers: readonly string[]
+  readonly cookies: readonly string[]
+  /** Of the query. */
+  readonly parameters: readonly string[]
+}
 
 /** From which address a request comes. */
 export type AddressOf = (request: IncomingMessage) => string
@@ -112,17 +120,23 @@ export class Distribution {
   }
 
   private fromApi(
-    { forwarded, added }: NonNullable<Behavior['api']>,
+    { added, ...forwarded }: NonNullable<Behavior['api']>,
     { method, uri, headers }: EdgeRequest,
     query: string,
     body: Buffer,
   ): Promise<ApiResponse> {
-    const passed = Object.entries(flatten(headers)).filter(([name]) => forwarded.includes(name))
+    const passed = Object.entries(flatten(headers)).filter(([name]) => forwarded.headers.includes(name))
+    const cookies = passedOf(headers.cookie?.value ?? '', /;\s*/, '; ', forwarded.cookies)
     return this.api.handle({
       method,
       path: uri,
-      query,
-      headers: { ...Object.fromEntries(passed), 'user-agent': 'Amazon CloudFront', ...added },
+      query: passedOf(query, '&', '&', forwarded.parameters),
+      headers: {
+        'user-agent': 'Amazon CloudFront',
+        ...Object.fromEntries(passed),
+        ...(cookies ? { cookie: cookies } : {}),
+        ...added,
+      },
       body,
     })
   }
@@ -159,6 +173,7 @@ export class Distribution {
         : undefined
     response.writeHead(status, {
       ...headers,
+      ...(answer.cookies?.length ? { 'set-cookie': [...answer.cookies] } : {}),
       ...(body ? { 'content-encoding': encoding, vary: 'Accept-Encoding' } : {}),
       'content-length': (body ?? answer.body).length,
     })
@@ -200,8 +215,7 @@ function readBehavior(
     api: origin.S3OriginConfig
       ? undefined
       : {
-          // CloudFront passes the type of a body on by itself.
-          forwarded: ['content-type', ...readForwardedHeaders(assembly, properties.OriginRequestPolicyId)],
+          ...readForwarding(assembly, properties.OriginRequestPolicyId),
           added: Object.fromEntries(
             (origin.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [
               HeaderName.toLowerCase(),
@@ -223,13 +237,30 @@ function patternMatcher(pattern: string | undefined): (path: string) => boolean 
   return (path) => expression.test(path)
 }
 
-function readForwardedHeaders(assembly: Assembly, policyId: string | undefined): string[] {
-  if (policyId === undefined) return []
-  const { OriginRequestPolicyConfig } = assembly.get<{
-    OriginRequestPolicyConfig: { HeadersConfig: { Headers?: readonly string[] } }
+function readForwarding(assembly: Assembly, policyId: string | undefined): Forwarding {
+  // CloudFront passes the type of a body on by itself.
+  const always = ['content-type']
+  if (policyId === undefined) return { headers: always, cookies: [], parameters: [] }
+  const { OriginRequestPolicyConfig: config } = assembly.get<{
+    OriginRequestPolicyConfig: {
+      HeadersConfig: { Headers?: readonly string[] }
+      CookiesConfig: { Cookies?: readonly string[] }
+      QueryStringsConfig: { QueryStrings?: readonly string[] }
+    }
   }>(policyId)
-  return (OriginRequestPolicyConfig.HeadersConfig.Headers ?? []).map((name) => name.toLowerCase())
+  return {
+    headers: [...always, ...(config.HeadersConfig.Headers ?? []).map((name) => name.toLowerCase())],
+    cookies: config.CookiesConfig.Cookies ?? [],
+    parameters: config.QueryStringsConfig.QueryStrings ?? [],
+  }
 }
+
+/** Of "a=1; b=2" the parts whose names are passed on. */
+const passedOf = (text: string, between: string | RegExp, joint: string, names: readonly string[]): string =>
+  text
+    .split(between)
+    .filter((part) => names.includes(splitOnce(part, '=')[0]))
+    .join(joint)
 
 interface ResponseHeadersProperties {
   readonly ResponseHeadersPolicyConfig: {
@@ -276,7 +307,7 @@ const compressibleTypes = /^text\/|javascript|json|xml|manifest/
 
 /** CloudFront compresses texts from 1,000 bytes on. */
 const isCompressible = ({ headers, body }: ApiResponse) =>
-  body.length >= 1000 && compressibleTypes.test(headers['content-type'] ?? '')
+  !headers['content-encoding'] && body.length >= 1000 && compressibleTypes.test(headers['content-type'] ?? '')
 
 const headersOf = ({ headers }: IncomingMessage): Record<string, { value: string }> =>
   Object.fromEntries(

@@ -41,6 +41,14 @@ export interface FormTable {
   change(row: DeskRow, change: Change): Promise<DeskRow | undefined>
   erase(id: string): Promise<void>
   /**
+   * Takes the right to warn of an unanswered row, for two minutes. Not a change at the desk: it has no event.
+   * @param now epoch seconds
+   * @returns false when somebody answered it, it was warned of already, or is at this moment
+   */
+  claimWarning(id: string, now: number): Promise<boolean>
+  /** Notes that the owner was warned of a row; without a time, that the warning failed and is to be tried again. */
+  endWarning(id: string, warnedAt: number | undefined): Promise<void>
+  /**
    * Enters rows from before the index by month of receipt into it. May be repeated.
    * @returns how many rows were entered
    */
@@ -49,6 +57,9 @@ export interface FormTable {
 
 /** Events that a row keeps; the oldest go first. */
 export const mostEvents = 50
+
+/** Longer than a function runs that sends a warning. */
+const warningSeconds = 120
 
 /** Months that are asked for at once: what a client has connections for. */
 const monthsAtOnce = 20
@@ -106,6 +117,27 @@ export function formTable(form: FormName, table: string, client: DynamoDBDocumen
 
     async erase(id) {
       await client.send(new DeleteCommand({ TableName: table, Key: { id } }))
+    },
+
+    async claimWarning(id, now) {
+      const claimed = await update(id, {
+        UpdateExpression: 'SET warning_until = :until',
+        ConditionExpression:
+          'attribute_exists(id) AND attribute_not_exists(warned_at) AND ' +
+          '(attribute_not_exists(#status) OR #status = :new) AND ' +
+          '(attribute_not_exists(warning_until) OR warning_until < :now)',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':until': now + warningSeconds, ':now': now, ':new': 'new' },
+      })
+      return claimed !== undefined
+    },
+
+    async endWarning(id, warnedAt) {
+      await update(id, {
+        UpdateExpression: `${warnedAt === undefined ? '' : 'SET warned_at = :warned '}REMOVE warning_until`,
+        ConditionExpression: 'attribute_exists(id)',
+        ...(warnedAt === undefined ? {} : { ExpressionAttributeValues: { ':warned': warnedAt } }),
+      })
     },
 
     async enterMonths() {

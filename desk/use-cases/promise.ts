@@ -6,8 +6,8 @@ const hour = 60 * 60
 /** What the site promises: an answer within 24 hours (`replyTime` in firm/business.ts). In seconds. */
 export const promisedSeconds = 24 * hour
 
-/** The owner is warned when so much of it is left. In seconds. */
-export const warningSeconds = 4 * hour
+/** The owner is warned of a lead that has waited for so long, and no longer than that. In seconds. */
+const warned = { from: 20 * hour, to: 30 * hour } as const
 
 /** How far back the firm looks at how it kept its promise. In seconds. */
 export const watchedSeconds = 30 * 24 * hour
@@ -18,6 +18,12 @@ export const isUnanswered = (row: DeskRow): boolean =>
 
 /** What is left of the promise, in seconds; negative once it is broken. */
 export const secondsLeft = (row: DeskRow, now: number): number => receivedAt(row) + promisedSeconds - now
+
+/** Whether the owner is to be warned of a row: four hours before the promise is broken, or soon after. */
+export function isToWarnOf(row: DeskRow, now: number): boolean {
+  const waited = now - receivedAt(row)
+  return isUnanswered(row) && !('warned_at' in row.attributes) && waited >= warned.from && waited < warned.to
+}
 
 /** How the promise was kept. */
 export interface Kept {

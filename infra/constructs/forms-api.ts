@@ -24,6 +24,8 @@ export interface FormsApiProps {
   /** Which secret CloudFront shows: one more makes a new one. */
   readonly originSecret: number
   readonly forms: readonly { readonly contract: FormContract; readonly function: LambdaFunction }[]
+  /** Answers /desk and everything below it. */
+  readonly desk: LambdaFunction
 }
 
 /** Requests a second and at once of whatever is no form: a ceiling for the bill. */
@@ -37,7 +39,7 @@ const throttle = { rateLimit: 10, burstLimit: 20 }
 export const formThrottle = { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 } as const
 
 /**
- * The HTTP API behind /api/*: POST to each form's path, 405 for everything else.
+ * The HTTP API behind /api/* and /desk: POST to each form's path, whatever the desk has, 405 for everything else.
  * It answers CloudFront only: a secret header, made at deployment, is known to CloudFront and the functions.
  */
 export class FormsApi extends Construct {
@@ -48,9 +50,9 @@ export class FormsApi extends Construct {
   /** They have to know a new secret before CloudFront shows it. */
   readonly functions: readonly LambdaFunction[]
 
-  constructor(scope: Construct, id: string, { forms, logRetentionDays, originSecret }: FormsApiProps) {
+  constructor(scope: Construct, id: string, { forms, desk, logRetentionDays, originSecret }: FormsApiProps) {
     super(scope, id)
-    this.functions = forms.map((form) => form.function)
+    this.functions = [...forms.map((form) => form.function), desk]
     this.secret = this.makeSecret(originSecret)
     const known = [this.secret, ...(originSecret > 1 ? [this.makeSecret(originSecret - 1)] : [])]
     const secrets = known.map((secret) => secret.secretValue.unsafeUnwrap()).join(',')
@@ -61,21 +63,23 @@ export class FormsApi extends Construct {
       logRetentionDays,
     })
     this.api = new HttpApi(this, 'Api', {
-      description: 'The two forms',
+      description: 'The two forms, and the desk',
       createDefaultStage: false,
       defaultIntegration: new HttpLambdaIntegration('refusal', refusal),
     })
+    for (const each of this.functions) each.addEnvironment(originSecretVariable, secrets)
     const routes = forms.flatMap(({ contract, function: form }) => {
-      form.addEnvironment(originSecretVariable, secrets)
       return this.api.addRoutes({
         path: contract.path,
         methods: [HttpMethod.POST],
         integration: new HttpLambdaIntegration(contract.name, form),
       })
     })
+    for (const path of ['/desk', '/desk/{proxy+}'])
+      this.api.addRoutes({ path, integration: new HttpLambdaIntegration('desk', desk) })
     Validations.of(this.api).acknowledge({
       id: 'AwsSolutions::AwsSolutions-APIG4',
-      reason: 'Public forms: anybody may write to the firm, nobody can read.',
+      reason: 'Anybody may write to the firm by its forms; the desk asks for a session of its own.',
     })
 
     this.accessLogs = new LogGroup(this, 'AccessLogs', {

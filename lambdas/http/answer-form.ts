@@ -24,12 +24,13 @@ export function answerFailure(request: FormRequest, error: unknown): APIGatewayP
   const { contract, event, id } = request
   const failure = error instanceof SubmissionError ? error : new UnexpectedError(refOf(id), { cause: error })
   logFailure(request, failure)
-  if (formatOf(event) === 'json') return jsonAnswer(failure.status, failure.toAnswer(), failure.headers)
+  const extras = { headers: failure.headers }
+  if (formatOf(event) === 'json') return jsonAnswer(failure.status, failure.toAnswer(), extras)
   const sent = request.body ?? recallForm(contract, event)
   // Two visitors may send the same unfinished words: what has no id yet is given one of its own.
   const kept = id || asUuid(sent.submission_id) || randomUUID()
   const words = explain(contract, failure.toAnswer(), business.phone)
-  return pageAnswer(failure.status, retryPage(contract, words, sent, kept), failure.headers)
+  return pageAnswer(failure.status, retryPage(contract, words, sent, kept), extras)
 }
 
 function logFailure({ contract: { name }, id }: FormRequest, failure: SubmissionError): void {

@@ -72,11 +72,21 @@ const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
  */
 export const sendBySes =
   (form: FormContract['name']): SendEmail =>
-  async ({ subject, text, html, replyTo, tags, canary }, deadline) => {
-    const recipients = canary ? [mailboxSimulator] : environment(recipientsVariable(form)).split(',')
+  (email, deadline) => {
+    const recipients = email.canary ? [mailboxSimulator] : environment(recipientsVariable(form)).split(',')
+    return sendTo(recipients)(email, deadline)
+  }
+
+/**
+ * Sends by SES from our own address to these.
+ * @throws MailError
+ */
+export const sendTo =
+  (recipients: readonly string[]): SendEmail =>
+  async ({ subject, text, html, replyTo, tags }, deadline) => {
     const command = new SendEmailCommand({
       Source: environment('SENDER_EMAIL'),
-      Destination: { ToAddresses: recipients },
+      Destination: { ToAddresses: [...recipients] },
       ConfigurationSetName: environment('CONFIGURATION_SET'),
       ReplyToAddresses: replyTo ? [replyTo] : [],
       Message: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },

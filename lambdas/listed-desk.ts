@@ -1,0 +1,26 @@
+import type { Desk } from '#desk/desk.ts'
+import { formTable } from '#desk/tables/form-table.ts'
+import { formNames } from '#desk/tables/row.ts'
+import { dynamodb } from '#lambdas/shared/dynamodb.ts'
+import { environment } from '#lambdas/shared/environment.ts'
+import { retentionVariable, tableVariable } from '#lambdas/shared/variables.ts'
+
+/** In seconds. */
+const day = 24 * 60 * 60
+
+/** Until the database has deleted what has expired. */
+const daysUntilDeleted = 31
+
+/**
+ * The desk as functions have it, over the tables that the environment names; a table that nobody asks for need not be
+ * named.
+ * @throws Error that names the environment variable that is missing
+ */
+export const listedDesk = (): Pick<Desk, 'tables' | 'now' | 'listedSeconds'> => ({
+  now: () => Math.floor(Date.now() / 1000),
+  listedSeconds: () => (Number(environment(retentionVariable)) + daysUntilDeleted) * day,
+  tables: async (form) =>
+    formNames
+      .filter((name) => !form || name === form)
+      .map((name) => formTable(name, environment(tableVariable(name)), dynamodb())),
+})
