@@ -20,6 +20,7 @@ export const leadContract = {
   busyLabel: 'Sending...',
   unexpectedError: 'An unexpected error occurred. Please try again or contact us directly.',
   takesBrief: true,
+  hasRequestPage: true,
   fields: [
     {
       kind: 'text',

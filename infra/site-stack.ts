@@ -16,7 +16,9 @@ import { MailState } from './constructs/mail-state.ts'
 import { MonthlyBudget } from './constructs/monthly-budget.ts'
 import { NodeFunction } from './constructs/node-function.ts'
 import { OwnerMail } from './constructs/owner-mail.ts'
+import { PhotoBucket } from './constructs/photo-bucket.ts'
 import { PromiseGuard } from './constructs/promise-guard.ts'
+import { RequestKeys } from './constructs/request-keys.ts'
 import { ResendSchedule } from './constructs/resend-schedule.ts'
 import { SiteDomain } from './constructs/site-domain.ts'
 import { SubmissionTable } from './constructs/submission-table.ts'
@@ -52,6 +54,8 @@ export class SiteStack extends Stack {
     })
     new CfnOutput(this, tableOutput('lead'), { value: leads.table.tableName })
     new CfnOutput(this, tableOutput('subcontractor'), { value: subcontractors.table.tableName })
+    const photoBucket = new PhotoBucket(this, 'Photos', leads)
+    const requestKeys = new RequestKeys(this, 'RequestKeys')
     const addressCounts = new AddressCounts(this, 'AddressCounts')
     const mailState = new MailState(this, 'MailState', settings)
     new MonthlyBudget(this, 'Budget', { dollars: settings.monthlyBudgetUsd, alarmEmail })
@@ -66,6 +70,7 @@ export class SiteStack extends Stack {
     })
     leads.connectForm(lead)
     addressCounts.connect(lead)
+    requestKeys.connectForm(lead)
     mail.connect(lead, 'lead')
     mailState.connectForm(lead)
 
@@ -105,6 +110,25 @@ export class SiteStack extends Stack {
     subcontractors.connectDigest(digest.function)
     mail.connect(digest.function, 'lead')
 
+    const request = new NodeFunction(this, 'RequestFunction', {
+      name: 'request',
+      purpose: 'GET and POST /request: shows a visitor their own request, and takes when to call',
+      logRetentionDays,
+    })
+    leads.connectRequestPage(request)
+    requestKeys.connectReader(request)
+    mailState.connectForm(request)
+
+    const photos = new NodeFunction(this, 'PhotosFunction', {
+      name: 'photos',
+      purpose: 'POST /api/photos: keeps a photo for a visitor’s own request',
+      logRetentionDays,
+    })
+    leads.connectRequestPage(photos)
+    requestKeys.connectReader(photos)
+    mailState.connectForm(photos)
+    photoBucket.connectUpload(photos)
+
     const desk = new Desk(this, 'Desk', { people: settings.deskPeople, logRetentionDays })
     leads.connectDesk(desk.function)
     subcontractors.connectDesk(desk.function)
@@ -121,6 +145,8 @@ export class SiteStack extends Stack {
         { contract: leadContract, function: lead },
         { contract: subcontractorContract, function: subcontractor },
       ],
+      request,
+      photos,
       desk: desk.function,
     })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FormContract } from '#forms/contract.ts'
+import type { AdditionDependencies } from '#lambdas/notification/add-to-request.ts'
 import type { NotificationDependencies } from '#lambdas/notification/dependencies.ts'
 import { dynamodbMailState, type MailState } from '#lambdas/notification/mail-state.ts'
 import { environment, once } from '#lambdas/shared/environment.ts'
@@ -9,17 +10,21 @@ import {
   immediateMailsVariable,
   mailStateVariable,
   originSecretVariable,
+  requestKeyVariable,
   retentionVariable,
   tableVariable,
 } from '#lambdas/shared/variables.ts'
 import { dynamodbCountAddress } from '#lambdas/submission/count-address.ts'
 import type { SubmissionDependencies } from '#lambdas/submission/dependencies.ts'
 import { dynamodbRowStore } from '#lambdas/submission/dynamodb-row-store.ts'
+import type { OwnRequestDependencies } from '#lambdas/submission/own-request.ts'
 import { RateLimiter } from '#lambdas/submission/rate-limiter.ts'
+import { dynamodbRequestKeys, type RequestKeys } from '#lambdas/submission/request-keys.ts'
 import type { RowStore } from '#lambdas/submission/row-store.ts'
 
 /** Everything that the use cases of one form need from outside; a test passes plain objects. */
-export type Dependencies = SubmissionDependencies & NotificationDependencies
+export type Dependencies = SubmissionDependencies &
+  NotificationDependencies & { readonly requestKeys: RequestKeys }
 
 /** The rows of a form, in the table that the environment names. */
 export const rowsOf = (contract: FormContract): RowStore =>
@@ -29,6 +34,17 @@ export const rowsOf = (contract: FormContract): RowStore =>
     Number(environment(retentionVariable)) * 24 * 60 * 60,
   )
 
+const immediateMailsPerHour = () => Number(environment(immediateMailsVariable))
+
+/** Epoch seconds. */
+const now = () => Math.floor(Date.now() / 1000)
+
+/** Where visitors' keys lead; the table is asked for at the first call, which only some functions make. */
+export const requestKeys: RequestKeys = {
+  remember: (...key) => dynamodbRequestKeys(environment(requestKeyVariable)).remember(...key),
+  idOf: (...key) => dynamodbRequestKeys(environment(requestKeyVariable)).idOf(...key),
+}
+
 /** What the functions share about sending; the table is asked for at the first call, which only some functions make. */
 export const mailState = once(
   (): MailState => ({
@@ -37,6 +53,22 @@ export const mailState = once(
     countImmediate: (...hour) => dynamodbMailState(environment(mailStateVariable)).countImmediate(...hour),
   }),
 )
+
+/** What a visitor's own page, and its photos, need from outside; a test passes plain objects. */
+export type OwnRequestPageDependencies = AdditionDependencies & OwnRequestDependencies
+
+/**
+ * The real dependencies of a visitor's own page, by the environment.
+ * @throws Error that names the environment variable that is missing
+ */
+export const ownRequestDependencies = (contract: FormContract): OwnRequestPageDependencies => ({
+  contract,
+  rows: rowsOf(contract),
+  requestKeys,
+  mailState: mailState(),
+  immediateMailsPerHour,
+  now,
+})
 
 /**
  * The real dependencies of one form, by the environment.
@@ -53,11 +85,12 @@ export const dependenciesOf = (contract: FormContract): Dependencies => ({
       now,
       deadline,
     ),
+  requestKeys,
   sendEmail: sendBySes(contract.name),
   recipientCount: () => recipientsOf(contract.name),
   mailState: mailState(),
-  immediateMailsPerHour: () => Number(environment(immediateMailsVariable)),
-  now: () => Math.floor(Date.now() / 1000),
+  immediateMailsPerHour,
+  now,
   newId: randomUUID,
   random: Math.random,
 })

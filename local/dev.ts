@@ -61,7 +61,9 @@ async function servePages(product: Product, port: number): Promise<ViteDevServer
       port,
       strictPort: true,
       host: '127.0.0.1',
-      proxy: { '/api': product.site, '/desk': product.site, '/site.css': product.site },
+      proxy: Object.fromEntries(
+        ['/api', '/request', '/desk', '/site.css', '/add-photos.js'].map((path) => [path, product.site]),
+      ),
     },
   })
   return vite.listen()

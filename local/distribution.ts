@@ -43,18 +43,17 @@ interface Behavior {
   readonly viewerRequest: EdgeFunction | undefined
   readonly responseHeaders: Readonly<Record<string, string>>
   /** Absent for files. */
-  readonly api: (Forwarding & { readonly added: Record<string, string> }) | undefined
+  readonly api: { readonly forwarded: Forwarded; readonly added: Record<string, string> } | undefined
+}
+
+/** What of a request an origin gets to see, by name. */
+interface Forwarded {
+  readonly headers: readonly string[]
+  readonly cookies: readonly string[]
+  readonly queries: readonly string[]
 }
 
 type Headers = Record<string, string>
-
-/** What of a request the API gets to see, by name. */
-interface Forwarding {
-  readonly headers: readonly string[]
-  readonly cookies: readonly string[]
-  /** Of the query. */
-  readonly parameters: readonly string[]
-}
 
 /** From which address a request comes. */
 export type AddressOf = (request: IncomingMessage) => string
@@ -120,21 +119,25 @@ export class Distribution {
   }
 
   private fromApi(
-    { added, ...forwarded }: NonNullable<Behavior['api']>,
+    { forwarded, added }: NonNullable<Behavior['api']>,
     { method, uri, headers }: EdgeRequest,
     query: string,
     body: Buffer,
   ): Promise<ApiResponse> {
-    const passed = Object.entries(flatten(headers)).filter(([name]) => forwarded.headers.includes(name))
-    const cookies = passedOf(headers.cookie?.value ?? '', /;\s*/, '; ', forwarded.cookies)
+    const flat = flatten(headers)
+    const passed = Object.entries(flat).filter(([name]) => forwarded.headers.includes(name))
+    const cookie = cookiesOf(flat.cookie).filter((each) =>
+      forwarded.cookies.includes(each.split('=')[0] ?? ''),
+    )
+    const queries = [...new URLSearchParams(query)].filter(([name]) => forwarded.queries.includes(name))
     return this.api.handle({
       method,
       path: uri,
-      query: passedOf(query, '&', '&', forwarded.parameters),
+      query: new URLSearchParams(queries).toString(),
       headers: {
         'user-agent': 'Amazon CloudFront',
         ...Object.fromEntries(passed),
-        ...(cookies ? { cookie: cookies } : {}),
+        ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}),
         ...added,
       },
       body,
@@ -159,10 +162,11 @@ export class Distribution {
   }
 
   private send(viewer: EdgeRequest, behavior: Behavior, answer: ApiResponse, response: ServerResponse): void {
-    const { status, headers } = answer
+    const { status, cookies = [] } = answer
+    const headers = { ...answer.headers, ...(cookies.length > 0 ? { 'set-cookie': [...cookies] } : {}) }
     const accepts = (name: string) => viewer.headers['accept-encoding']?.value.includes(name) ?? false
     const encoding = accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : undefined
-    const etag = headers.etag
+    const { etag } = answer.headers
     if (status === 200 && etag && viewer.headers['if-none-match']?.value === etag) {
       response.writeHead(304, { ...headers }).end()
       return
@@ -173,7 +177,6 @@ export class Distribution {
         : undefined
     response.writeHead(status, {
       ...headers,
-      ...(answer.cookies?.length ? { 'set-cookie': [...answer.cookies] } : {}),
       ...(body ? { 'content-encoding': encoding, vary: 'Accept-Encoding' } : {}),
       'content-length': (body ?? answer.body).length,
     })
@@ -215,7 +218,7 @@ function readBehavior(
     api: origin.S3OriginConfig
       ? undefined
       : {
-          ...readForwarding(assembly, properties.OriginRequestPolicyId),
+          forwarded: readForwarded(assembly, properties.OriginRequestPolicyId),
           added: Object.fromEntries(
             (origin.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [
               HeaderName.toLowerCase(),
@@ -237,30 +240,28 @@ function patternMatcher(pattern: string | undefined): (path: string) => boolean 
   return (path) => expression.test(path)
 }
 
-function readForwarding(assembly: Assembly, policyId: string | undefined): Forwarding {
-  // CloudFront passes the type of a body on by itself.
-  const always = ['content-type']
-  if (policyId === undefined) return { headers: always, cookies: [], parameters: [] }
-  const { OriginRequestPolicyConfig: config } = assembly.get<{
-    OriginRequestPolicyConfig: {
-      HeadersConfig: { Headers?: readonly string[] }
-      CookiesConfig: { Cookies?: readonly string[] }
-      QueryStringsConfig: { QueryStrings?: readonly string[] }
-    }
-  }>(policyId)
-  return {
-    headers: [...always, ...(config.HeadersConfig.Headers ?? []).map((name) => name.toLowerCase())],
-    cookies: config.CookiesConfig.Cookies ?? [],
-    parameters: config.QueryStringsConfig.QueryStrings ?? [],
+interface OriginRequestProperties {
+  readonly OriginRequestPolicyConfig: {
+    readonly HeadersConfig: { readonly Headers?: readonly string[] }
+    readonly CookiesConfig: { readonly Cookies?: readonly string[] }
+    readonly QueryStringsConfig: { readonly QueryStrings?: readonly string[] }
   }
 }
 
-/** Of "a=1; b=2" the parts whose names are passed on. */
-const passedOf = (text: string, between: string | RegExp, joint: string, names: readonly string[]): string =>
-  text
-    .split(between)
-    .filter((part) => names.includes(splitOnce(part, '=')[0]))
-    .join(joint)
+function readForwarded(assembly: Assembly, policyId: string | undefined): Forwarded {
+  // CloudFront passes the type of a body on by itself.
+  const always = ['content-type']
+  if (policyId === undefined) return { headers: always, cookies: [], queries: [] }
+  const { HeadersConfig, CookiesConfig, QueryStringsConfig } =
+    assembly.get<OriginRequestProperties>(policyId).OriginRequestPolicyConfig
+  return {
+    headers: [...always, ...(HeadersConfig.Headers ?? []).map((name) => name.toLowerCase())],
+    cookies: CookiesConfig.Cookies ?? [],
+    queries: QueryStringsConfig.QueryStrings ?? [],
+  }
+}
+
+const cookiesOf = (header = '') => header.split('; ')
 
 interface ResponseHeadersProperties {
   readonly ResponseHeadersPolicyConfig: {

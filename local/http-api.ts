@@ -15,13 +15,16 @@ export interface ApiRequest {
 export interface ApiResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** As the answer sets them. @default none */
+  /** Those that the browser is to set. */
   readonly cookies?: readonly string[]
   readonly body: Buffer
 }
 
 /** API Gateway's own limit for a request body. */
 const maxBodyBytes = 10 * 1024 * 1024
+
+/** Lambda's own limit for an event, in which a body that is no text is a third longer. */
+const maxEventBytes = 6 * 1024 * 1024
 
 /** The HTTP API of the template: finds the route, calls its function with event format 2.0, reads its answer. */
 export class HttpApi {
@@ -50,7 +53,9 @@ export class HttpApi {
     const lambda = this.routes.get(routeKey)
     if (!lambda) return message(404, 'Not Found')
     try {
-      return readAnswer(await lambda.invoke(eventOf(request, routeKey)))
+      const event = eventOf(request, routeKey)
+      if (JSON.stringify(event).length > maxEventBytes) return message(413, 'Request Entity Too Large')
+      return readAnswer(await lambda.invoke(event))
     } catch (error) {
       if (!(error instanceof LambdaFailed)) throw error
       this.log(error.message)
@@ -101,7 +106,8 @@ function eventOf({ method, path, query, headers: sent, body }: ApiRequest, route
     rawPath: path,
     rawQueryString: query,
     headers,
-    ...(cookie ? { cookies: cookie.split(/;\s*/) } : {}),
+    // Format 2.0 takes them out of the headers.
+    ...(cookie ? { cookies: cookie.split('; ') } : {}),
     ...(query ? { queryStringParameters: Object.fromEntries(new URLSearchParams(query)) } : {}),
     requestContext: {
       accountId: '000000000000',

@@ -62,7 +62,7 @@ async function startAfterReset(
   if (reset && existsSync(data)) {
     // Started once before anything is deleted: this fails while another copy runs on the same data.
     await (await startOnce()).close()
-    for (const part of ['mail', 'database']) rmSync(join(data, part), { recursive: true })
+    for (const part of ['mail', 'database', 'objects']) rmSync(join(data, part), { recursive: true })
   }
   return startOnce()
 }

@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import {
+  type CfnRoute,
   type CfnStage,
   HttpApi,
   HttpMethod,
@@ -24,9 +25,16 @@ export interface FormsApiProps {
   /** Which secret CloudFront shows: one more makes a new one. */
   readonly originSecret: number
   readonly forms: readonly { readonly contract: FormContract; readonly function: LambdaFunction }[]
+  /** Sees and adds to a visitor's own request. */
+  readonly request: LambdaFunction
+  /** Takes the photos for it. */
+  readonly photos: LambdaFunction
   /** Answers /desk and everything below it. */
   readonly desk: LambdaFunction
 }
+
+/** What a visitor's own page and its photos may be asked a second: each has its own, and none of the forms'. */
+export const requestThrottle = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 } as const
 
 /** Requests a second and at once of whatever is no form: a ceiling for the bill. */
 const throttle = { rateLimit: 10, burstLimit: 20 }
@@ -50,9 +58,10 @@ export class FormsApi extends Construct {
   /** They have to know a new secret before CloudFront shows it. */
   readonly functions: readonly LambdaFunction[]
 
-  constructor(scope: Construct, id: string, { forms, desk, logRetentionDays, originSecret }: FormsApiProps) {
+  constructor(scope: Construct, id: string, props: FormsApiProps) {
     super(scope, id)
-    this.functions = [...forms.map((form) => form.function), desk]
+    const { forms, request, photos, desk, logRetentionDays, originSecret } = props
+    this.functions = [...forms.map((form) => form.function), request, photos, desk]
     this.secret = this.makeSecret(originSecret)
     const known = [this.secret, ...(originSecret > 1 ? [this.makeSecret(originSecret - 1)] : [])]
     const secrets = known.map((secret) => secret.secretValue.unsafeUnwrap()).join(',')
@@ -63,30 +72,43 @@ export class FormsApi extends Construct {
       logRetentionDays,
     })
     this.api = new HttpApi(this, 'Api', {
-      description: 'The two forms, and the desk',
+      description: 'The two forms, a visitor’s own request, and the desk',
       createDefaultStage: false,
       defaultIntegration: new HttpLambdaIntegration('refusal', refusal),
     })
-    for (const each of this.functions) each.addEnvironment(originSecretVariable, secrets)
-    const routes = forms.flatMap(({ contract, function: form }) => {
-      return this.api.addRoutes({
+    for (const known of this.functions) known.addEnvironment(originSecretVariable, secrets)
+    const formRoutes = forms.flatMap(({ contract, function: form }) =>
+      this.api.addRoutes({
         path: contract.path,
         methods: [HttpMethod.POST],
         integration: new HttpLambdaIntegration(contract.name, form),
-      })
-    })
+      }),
+    )
+    const requestRoutes = [
+      ...this.api.addRoutes({
+        path: '/request',
+        methods: [HttpMethod.GET, HttpMethod.POST],
+        integration: new HttpLambdaIntegration('request', request),
+      }),
+      ...this.api.addRoutes({
+        path: '/api/photos',
+        methods: [HttpMethod.POST],
+        integration: new HttpLambdaIntegration('photos', photos),
+      }),
+    ]
     for (const path of ['/desk', '/desk/{proxy+}'])
       this.api.addRoutes({ path, integration: new HttpLambdaIntegration('desk', desk) })
     Validations.of(this.api).acknowledge({
       id: 'AwsSolutions::AwsSolutions-APIG4',
-      reason: 'Anybody may write to the firm by its forms; the desk asks for a session of its own.',
+      reason:
+        'Public forms: anybody may write to the firm; who holds a request’s own key reads that. The desk asks for a session of its own.',
     })
 
     this.accessLogs = new LogGroup(this, 'AccessLogs', {
       retention: logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    this.addStage(routes)
+    this.addStage(formRoutes, requestRoutes)
   }
 
   /** Where CloudFront finds the API, with the header that opens it. */
@@ -110,7 +132,7 @@ export class FormsApi extends Construct {
     return secret
   }
 
-  private addStage(routes: readonly HttpRoute[]): void {
+  private addStage(forms: readonly HttpRoute[], requests: readonly HttpRoute[]): void {
     const stage = new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
@@ -133,8 +155,14 @@ export class FormsApi extends Construct {
       },
     })
     const settings = stage.node.defaultChild as CfnStage
-    settings.routeSettings = Object.fromEntries(routes.map(({ path }) => [`POST ${path}`, formThrottle]))
+    settings.routeSettings = Object.fromEntries([
+      ...forms.map((route) => [routeKeyOf(route), formThrottle]),
+      ...requests.map((route) => [routeKeyOf(route), requestThrottle]),
+    ])
     // API Gateway knows no settings of a route that is not there yet.
-    stage.node.addDependency(...routes)
+    stage.node.addDependency(...forms, ...requests)
   }
 }
+
+/** "POST /api/leads", as the API names a route among its limits. */
+const routeKeyOf = (route: HttpRoute) => (route.node.defaultChild as CfnRoute).routeKey

@@ -193,6 +193,7 @@ export class Website extends Construct {
       cachePolicy: CachePolicy.CACHING_DISABLED,
       functionAssociations: [this.atEdge('ViewerHost', edgeCode('viewer-host'))],
     }
+    const withKey = this.requestPagePolicy()
     const desk = {
       ...fromApi,
       originRequestPolicy: this.deskRequestPolicy(),
@@ -211,6 +212,8 @@ export class Website extends Construct {
       },
       additionalBehaviors: {
         '/assets/*': fromFiles,
+        '/request': { ...fromApi, originRequestPolicy: withKey },
+        '/api/photos': { ...fromApi, originRequestPolicy: withKey },
         '/desk': desk,
         '/desk/*': desk,
         '/api/*': { ...fromApi, originRequestPolicy: this.apiRequestPolicy() },
@@ -272,6 +275,15 @@ export class Website extends Construct {
   private apiRequestPolicy(): OriginRequestPolicy {
     return new OriginRequestPolicy(this, 'ApiRequest', {
       headerBehavior: OriginRequestHeaderBehavior.allowList(...apiHeaders),
+    })
+  }
+
+  /** The same for a visitor's own request: with the key, in its cookie or in the link of the confirmation. */
+  private requestPagePolicy(): OriginRequestPolicy {
+    return new OriginRequestPolicy(this, 'OwnRequest', {
+      headerBehavior: OriginRequestHeaderBehavior.allowList(...apiHeaders),
+      cookieBehavior: OriginRequestCookieBehavior.allowList('__Host-request'),
+      queryStringBehavior: OriginRequestQueryStringBehavior.allowList('key'),
     })
   }
 

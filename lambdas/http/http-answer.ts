@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Answer } from '#forms/answer.ts'
+import type { PhotoAnswer } from '#forms/photos.ts'
 
 /** More headers, and the cookies to set. */
 export interface AnswerExtras {
@@ -12,7 +13,7 @@ const headers = { 'cache-control': 'no-store' }
 /** An answer for a script. */
 export const jsonAnswer = (
   statusCode: number,
-  answer: Answer,
+  answer: Answer | PhotoAnswer,
   { headers: more, cookies = [] }: AnswerExtras = {},
 ): APIGatewayProxyStructuredResultV2 => ({
   statusCode,

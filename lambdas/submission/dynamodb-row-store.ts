@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { FormContract } from '#forms/contract.ts'
 import { dynamodb } from '#lambdas/shared/dynamodb.ts'
+import { additionUpdate } from './addition-update.ts'
 import { outbox, outboxIndex } from './outbox.ts'
 import type { Row } from './row.ts'
 import { type Item, toQueuedRow, toRow } from './row-item.ts'
@@ -109,6 +110,9 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
 
     recordDelivery: async ({ id, rev }, status, now, deadline) =>
       (await write(id, deliveryUpdate(rev, status, now, retentionSeconds), deadline)) !== undefined,
+
+    add: (row, addition, telling, now, deadline) =>
+      write(row.id, additionUpdate(row, addition, telling, now), deadline),
 
     async markDigested(row, now, deadline) {
       await write(row.id, markDigestedUpdate(row, now, retentionSeconds), deadline)

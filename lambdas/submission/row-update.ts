@@ -1,6 +1,7 @@
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import { isEmptyBrief } from '#forms/brief.ts'
 import type { FormContract } from '#forms/contract.ts'
+import { hashOfKey } from '#lambdas/shared/request-key.ts'
 import type { MailFailure } from '#lambdas/shared/ses.ts'
 import { outbox } from './outbox.ts'
 import { monthOf, receivedMonth } from './received.ts'
@@ -60,6 +61,7 @@ export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
     ...(draft.canary ? ['canary = :canary', 'retention = :day'] : []),
     ...(hasBrief ? ['brief = :brief'] : []),
     ...(draft.site ? ['site = :site'] : []),
+    ...(draft.requestKey ? ['request_key = if_not_exists(request_key, :request_key)'] : []),
   ]
   const remove = [
     ...(isQuarantined ? ['lease_id'] : []),
@@ -98,6 +100,7 @@ export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
       ...(draft.canary ? { ':canary': true, ':day': canarySeconds } : {}),
       ...(hasBrief ? { ':brief': draft.brief } : {}),
       ...(draft.site ? { ':site': draft.site } : {}),
+      ...(draft.requestKey ? { ':request_key': hashOfKey(draft.requestKey) } : {}),
     },
   }
 }

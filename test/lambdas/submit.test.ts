@@ -7,8 +7,8 @@ import { submit } from '#lambdas/submit.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { dependenciesWith, id, noDeadline, now, rowWith, submissionWith } from '#test/lambdas/dependencies.ts'
 
-const run = (dependencies: ReturnType<typeof dependenciesWith>['dependencies'], changes = {}) =>
-  submit(submissionWith(changes), dependencies, noDeadline)
+const run = async (dependencies: ReturnType<typeof dependenciesWith>['dependencies'], changes = {}) =>
+  (await submit(submissionWith(changes), dependencies, noDeadline)).ref
 
 describe('a submission', () => {
   it('is kept, told and marked as sent, in this order', async () => {

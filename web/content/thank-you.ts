@@ -1,4 +1,5 @@
 import { business } from '#firm/business.ts'
+import { nextSteps } from '#firm/next-steps.ts'
 import type { PageWords } from './pages.ts'
 import { paths } from './paths.ts'
 
@@ -12,13 +13,11 @@ export const thankYouPage = {
   lead: `You will hear from us ${business.replyTime}.`,
   /** A visitor without script is shown no reference. */
   reference: (ref: string) => `Your reference is ${ref}.`,
+  /** Its own page is a function's, not the app's. */
+  request: { address: '/request', label: 'See your request and add photos' },
   next: {
     title: 'What happens next',
-    steps: [
-      { title: 'We review', description: 'Our team reviews your project details.' },
-      { title: 'We estimate', description: 'We prepare a preliminary estimate.' },
-      { title: 'We meet', description: 'We schedule an in-person consultation.' },
-    ],
+    steps: nextSteps,
   },
   meanwhile: {
     title: 'Until then',

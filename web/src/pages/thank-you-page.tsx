@@ -8,7 +8,7 @@ import { PageHead } from '../layouts/page-head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-const { words, title, lead, reference, next, meanwhile, home } = thankYouPage
+const { words, title, lead, reference, request, next, meanwhile, home } = thankYouPage
 
 export default function ThankYouPage() {
   const { state } = useLocation()
@@ -24,6 +24,11 @@ export default function ThankYouPage() {
           {lead}
           {typeof ref === 'string' && ` ${reference(ref)}`}
         </p>
+        <div className="actions">
+          <a className="button button-primary" href={request.address}>
+            {request.label}
+          </a>
+        </div>
         <h2 className="minor">{next.title}</h2>
         <ol className="next-steps">
           {next.steps.map(({ title, description }, index) => (
