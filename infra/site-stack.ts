@@ -132,6 +132,8 @@ export class SiteStack extends Stack {
     const desk = new Desk(this, 'Desk', { people: settings.deskPeople, logRetentionDays })
     leads.connectDesk(desk.function)
     subcontractors.connectDesk(desk.function)
+    photoBucket.connectDesk(desk.function)
+    requestKeys.connectDesk(desk.function)
     mail.connectDesk(desk.mail)
 
     const promise = new PromiseGuard(this, 'Promise', { logRetentionDays })

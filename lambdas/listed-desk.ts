@@ -1,4 +1,5 @@
 import type { Desk } from '#desk/desk.ts'
+import type { Attachments } from '#desk/tables/attachments.ts'
 import { formTable } from '#desk/tables/form-table.ts'
 import { formNames } from '#desk/tables/row.ts'
 import { dynamodb } from '#lambdas/shared/dynamodb.ts'
@@ -14,13 +15,16 @@ const daysUntilDeleted = 31
 /**
  * The desk as functions have it, over the tables that the environment names; a table that nobody asks for need not be
  * named.
+ * @param attached what hangs on a lead, for functions that erase
  * @throws Error that names the environment variable that is missing
  */
-export const listedDesk = (): Pick<Desk, 'tables' | 'now' | 'listedSeconds'> => ({
+export const listedDesk = (attached?: Attachments): Pick<Desk, 'tables' | 'now' | 'listedSeconds'> => ({
   now: () => Math.floor(Date.now() / 1000),
   listedSeconds: () => (Number(environment(retentionVariable)) + daysUntilDeleted) * day,
   tables: async (form) =>
     formNames
       .filter((name) => !form || name === form)
-      .map((name) => formTable(name, environment(tableVariable(name)), dynamodb())),
+      .map((name) =>
+        formTable(name, environment(tableVariable(name)), dynamodb(), name === 'lead' ? attached : undefined),
+      ),
 })

@@ -11,6 +11,7 @@ import {
 import { briefFields, readStoredBrief } from '#forms/brief.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
 import { monthOf, receivedIndex, receivedMonth } from '#lambdas/submission/received.ts'
+import type { Attachments } from './attachments.ts'
 import { type DeskRow, eventsOf, type FormName, type RowEvent, type Status } from './row.ts'
 
 /** What is written to a row at the desk. */
@@ -39,6 +40,7 @@ export interface FormTable {
    * @returns the row as it is now; undefined when it was changed meanwhile, or is gone
    */
   change(row: DeskRow, change: Change): Promise<DeskRow | undefined>
+  /** Deletes the row for good, and what hangs on it. */
   erase(id: string): Promise<void>
   /**
    * Takes the right to warn of an unanswered row, for two minutes. Not a change at the desk: it has no event.
@@ -65,7 +67,12 @@ const warningSeconds = 120
 const monthsAtOnce = 20
 
 /** A form's DynamoDB table. */
-export function formTable(form: FormName, table: string, client: DynamoDBDocumentClient): FormTable {
+export function formTable(
+  form: FormName,
+  table: string,
+  client: DynamoDBDocumentClient,
+  attached?: Attachments,
+): FormTable {
   /** Undefined when the condition does not hold. */
   const update = async (id: string, input: Partial<UpdateCommandInput>): Promise<DeskRow | undefined> => {
     const command = new UpdateCommand({ TableName: table, Key: { id }, ReturnValues: 'ALL_NEW', ...input })
@@ -76,6 +83,13 @@ export function formTable(form: FormName, table: string, client: DynamoDBDocumen
       if (error instanceof ConditionalCheckFailedException) return undefined
       throw error
     }
+  }
+
+  const find = async (id: string): Promise<DeskRow | undefined> => {
+    const { Item } = await client.send(
+      new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
+    )
+    return Item && deskRow(form, Item)
   }
 
   const receivedIn = async (month: string, since: number, until: number): Promise<DeskRow[]> => {
@@ -106,16 +120,13 @@ export function formTable(form: FormName, table: string, client: DynamoDBDocumen
       return rows
     },
 
-    async find(id) {
-      const { Item } = await client.send(
-        new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
-      )
-      return Item && deskRow(form, Item)
-    },
+    find,
 
     change: (row, change) => update(row.id, changeUpdate(row, change)),
 
     async erase(id) {
+      // First, so that a failure leaves the row, by which it can be done again.
+      await attached?.erase(id, (await find(id))?.attributes.request_key as string | undefined)
       await client.send(new DeleteCommand({ TableName: table, Key: { id } }))
     },
 

@@ -1,6 +1,6 @@
 import { asUuid } from '#lambdas/shared/identity.ts'
 import { Refusal, UsageError } from '#terminal/errors.ts'
-import { type Desk, longestKept } from '../desk.ts'
+import { type Desk, longestKept, upToNow } from '../desk.ts'
 import { shortTime } from '../formats/san-diego-time.ts'
 import type { FormTable } from '../tables/form-table.ts'
 import { type DeskRow, type FormName, receivedAt, senderOf } from '../tables/row.ts'
@@ -32,7 +32,7 @@ export async function findRow(
   const rowsIn = async (table: FormTable): Promise<Found[]> => {
     const rows = id
       ? [await table.find(id)]
-      : (await table.received(now() - longestKept, now())).filter((row) => row.ref === ref)
+      : (await table.received(now() - longestKept, upToNow(now()))).filter((row) => row.ref === ref)
     return rows.flatMap((row) => (row ? [{ row, table }] : []))
   }
   const found = (await Promise.all((await tables(form)).map(rowsIn))).flat()

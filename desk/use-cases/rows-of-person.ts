@@ -1,4 +1,4 @@
-import { type Desk, longestKept } from '../desk.ts'
+import { type Desk, longestKept, upToNow } from '../desk.ts'
 import { type DeskRow, textOf } from '../tables/row.ts'
 import { type Found, findRow } from './find-row.ts'
 
@@ -22,7 +22,7 @@ export async function rowsLike(found: Found, desk: Desk): Promise<readonly Found
 export async function rowsWith(address: string, { tables, now }: Desk): Promise<readonly Found[]> {
   const lists = await Promise.all(
     (await tables()).map(async (table) =>
-      (await table.received(now() - longestKept, now())).map((row) => ({ row, table })),
+      (await table.received(now() - longestKept, upToNow(now()))).map((row) => ({ row, table })),
     ),
   )
   return lists.flat().filter(({ row }) => folded(textOf(row, 'email')) === folded(address))

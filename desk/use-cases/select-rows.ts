@@ -1,4 +1,4 @@
-import type { Desk } from '../desk.ts'
+import { type Desk, upToNow } from '../desk.ts'
 import { planned, written } from '../tables/attributes.ts'
 import { type DeskRow, type FormName, isCanary, projectOf, receivedAt, textOf } from '../tables/row.ts'
 
@@ -29,15 +29,12 @@ export interface Selected {
   readonly total: number
 }
 
-/** Clocks differ: what was just received may seem to be of the next minute. In seconds. */
-const clockSkew = 24 * 60 * 60
-
 /** Reads the rows of the time that is meant, and selects those that are. Rows that are due to be deleted count as gone. */
 export async function selectRows(
   selection: Selection,
   { tables, now, listedSeconds }: Pick<Desk, 'tables' | 'now' | 'listedSeconds'>,
 ): Promise<Selected> {
-  const { form, since = now() - listedSeconds(), until = now() + clockSkew } = selection
+  const { form, since = now() - listedSeconds(), until = upToNow(now()) } = selection
   const rows = await Promise.all((await tables(form)).map((table) => table.received(since, until)))
   const selected = rows
     .flat()

@@ -1,12 +1,20 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import type { Desk } from '#desk/desk.ts'
+import { attachments } from '#desk/tables/attachments.ts'
 import type { Erasure, ErasureRecord } from '#desk/use-cases/erase-rows.ts'
 import type { Access } from '#lambdas/access/access.ts'
 import { dynamodbStateStore, type StateStore } from '#lambdas/access/state-store.ts'
 import type { DeskMailEvent } from '#lambdas/desk-mail/desk-mail-event.ts'
 import { listedDesk } from '#lambdas/listed-desk.ts'
+import { dynamodb } from '#lambdas/shared/dynamodb.ts'
 import { environment, once } from '#lambdas/shared/environment.ts'
-import { deskMailVariable, deskTableVariable } from '#lambdas/shared/variables.ts'
+import { photoFiles } from '#lambdas/shared/photo-files.ts'
+import {
+  deskMailVariable,
+  deskTableVariable,
+  photoBucketVariable,
+  requestKeyVariable,
+} from '#lambdas/shared/variables.ts'
 import { RateLimiter } from '#lambdas/submission/rate-limiter.ts'
 
 /** What the desk on the web needs from outside; a test passes plain objects. */
@@ -17,6 +25,7 @@ export interface DeskDependencies {
   readonly erasures: ErasureRecord & { readonly all: () => Promise<readonly Erasure[]> }
   /** Has an e-mail sent; resolves before it is. */
   readonly tellMail: (event: DeskMailEvent) => Promise<void>
+  readonly photos: { readonly get: (id: string, hash: string) => Promise<Buffer> }
   /** Refuses who tries to sign in faster than people do. */
   readonly rateLimiter: RateLimiter
 }
@@ -26,7 +35,7 @@ const lambda = once(() => new LambdaClient({ maxAttempts: 2 }))
 /** @throws Error that names the environment variable that is missing */
 export function deskDependencies(): DeskDependencies {
   const states = dynamodbStateStore(environment(deskTableVariable))
-  const desk = listedDesk()
+  const desk = listedDesk(attachments(places, dynamodb(), {}))
   return {
     deskOf: (person) => ({ ...desk, place: () => 'at the desk', person: () => person }),
     access: { states, now: desk.now },
@@ -40,9 +49,19 @@ export function deskDependencies(): DeskDependencies {
         }),
       )
     },
+    photos: { get: (id, hash) => photoFiles.get(id, hash, AbortSignal.timeout(photoMs)) },
     rateLimiter: new RateLimiter(),
   }
 }
+
+/** To read one photo of some megabytes. */
+const photoMs = 10_000
+
+/** Of what hangs on a lead. */
+const places = () => ({
+  photoBucket: environment(photoBucketVariable),
+  requestKeys: environment(requestKeyVariable),
+})
 
 const erasuresId = 'erasures'
 

@@ -3,7 +3,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { type AnswerExtras, pageAnswer } from '#lambdas/http/http-answer.ts'
 
 /** Nobody but the browser that asked may keep a page, and no search engine may list it. */
-const privately = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+export const privately = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 /**
  * A page of the desk. CloudFront makes nothing smaller that it does not cache, and does not tell us what the browser

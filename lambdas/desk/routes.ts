@@ -4,6 +4,7 @@ import type { DeskDependencies } from './dependencies.ts'
 import type { DeskRequest, OwnRequest } from './desk-request.ts'
 import * as lists from './lists.ts'
 import { manifest } from './manifest.ts'
+import { showPhoto } from './photo.ts'
 import * as row from './row.ts'
 import * as signIn from './sign-in.ts'
 
@@ -45,6 +46,8 @@ export const routes: readonly Route[] = [
   { method: 'POST', path: rowPath('/correct'), signedIn: row.saveCorrection },
   { method: 'GET', path: rowPath('/erase'), signedIn: row.askErasure },
   { method: 'POST', path: rowPath('/erase'), signedIn: row.erase },
+
+  { method: 'GET', path: /^\/desk\/photos\/([0-9a-f-]{36})\/([0-9a-f]{64})$/, signedIn: showPhoto },
 
   { method: 'GET', path: /^\/desk\/account$/, signedIn: account.showAccount },
   { method: 'POST', path: /^\/desk\/account\/sign-out$/, signedIn: account.endSession },

@@ -7,6 +7,7 @@ import { longestNextStep } from '#desk/use-cases/set-next-step.ts'
 import { longestNote } from '#desk/use-cases/set-status.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { isEmptyBrief, planAddress, planOf, readBrief } from '#forms/brief.ts'
+import { asCallTime, callTimeLabel } from '#forms/call-time.ts'
 import { figuresOf } from '#forms/plan.ts'
 import { planInWords } from '#forms/plan-words.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
@@ -108,18 +109,12 @@ function timed({ name, label, isTime, words = {} }: Attribute, row: DeskRow): Fa
   }
 }
 
-const callTimes: Readonly<Record<string, string>> = {
-  morning: 'in the morning',
-  afternoon: 'in the afternoon',
-  evening: 'after 5',
-}
-
 /** When they would like to be called. */
 function callFacts(row: DeskRow): readonly Fact[] {
-  const time = textOf(row, 'call_time')
+  const time = asCallTime(row.attributes.call_time)
   return [
-    { label: 'Call', value: callTimes[time] ?? time },
-    { label: 'First', value: row.attributes.text_first === true ? 'a text message, please' : '' },
+    { label: 'When to call', value: time ? callTimeLabel(time) : '' },
+    { label: 'Before the call', value: row.attributes.text_first === true ? 'A text message, please' : '' },
   ]
 }
 
