@@ -91,7 +91,7 @@ interface Fact {
 
 function factList(facts: readonly Fact[]): Html {
   const known = facts.filter(({ value }) => value !== '')
-  return html`<dl class="facts">${known.map(
+  return html`<dl class="known">${known.map(
     ({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`,
   )}</dl>`
 }
@@ -137,7 +137,7 @@ function photoItem({ id }: DeskRow, { hash, type }: Photo, number: number): Html
   const path = `/desk/photos/${id}/${hash}`
   return type === 'image/heic'
     ? html`<li><a class="press" href="${path}">Photo ${number}, HEIC</a></li>`
-    : html`<li><a href="${path}"><img src="${path}" alt="Photo ${number}" loading="lazy"></a></li>`
+    : html`<li><a href="${path}"><img src="${path}" alt="Photo ${number}"></a></li>`
 }
 
 function planSection(row: DeskRow): Html {

@@ -29,7 +29,9 @@ export function reachLinks(row: DeskRow): Html {
       : ['address', 'city', 'state', 'zip'].map((name) => textOf(row, name)).join(' ')
   const who = senderOf(row)
   return html`<p class="reach">${
-    phone ? html`<a class="press" href="tel:${dialable(phone)}" aria-label="Call ${who}">Call</a>` : ''
+    phone
+      ? html`<a class="press" href="tel:${dialable(phone)}" aria-label="Call ${phone}, ${who}">Call ${phone}</a>`
+      : ''
   }${
     email
       ? html`<a class="press" href="mailto:${encodeURIComponent(email)}" aria-label="Mail ${who}">Mail</a>`
@@ -56,7 +58,7 @@ export const versionField = (row: DeskRow): Html =>
 
 /** A row with everything that one press does. */
 export const rowCard = (row: DeskRow, now: number): Html =>
-  html`<li class="card"><h3><a href="${rowPath(row.form, row.id)}">${senderOf(row)}</a></h3>
+  html`<li class="waiting"><h3><a href="${rowPath(row.form, row.id)}">${senderOf(row)}</a></h3>
 ${standing(row, now)}<p>${inALine(row)}</p>
 ${reachLinks(row)}
 <form method="post" action="${rowPath(row.form, row.id)}/status">${versionField(row)}${statusButtons(row)}</form></li>\n`
