@@ -11,11 +11,12 @@ const mayImport = {
   'lambdas/notification': ['firm', 'forms', 'lambdas/shared', 'lambdas/submission', 'lambdas/http'],
   // The thin handlers: every other folder of lambdas/.
   lambdas: ['firm', 'forms'],
-  // What the desk does, at the command line and on the web: rows and rules, without a terminal or a place.
-  'desk/tables': ['firm', 'forms', 'lambdas/shared', 'lambdas/submission', 'lambdas/notification'],
-  'desk/formats': ['firm', 'forms', 'lambdas/notification', 'desk/tables', 'terminal'],
-  // The functions of the desk on the web, the promise guard, and the digest, which begins with what is due.
+  // Who may open the desk: people, links, codes and sessions.
+  'lambdas/access': ['firm', 'forms', 'lambdas/shared'],
+  // What stands on the desk's use cases: the desk on the web, the promise guard, and the digest, which begins with what is due.
   'lambdas/desk': ['firm', 'forms', 'lambdas', 'desk', 'terminal'],
+  'lambdas/promise': ['firm', 'forms', 'lambdas', 'desk'],
+  'lambdas/digest': ['firm', 'forms', 'lambdas', 'desk'],
   'web/content': ['firm', 'forms'],
   'web/src': ['firm', 'forms', 'web/content', 'web/images'],
   'web/build': ['firm', 'forms', 'web/content', 'web/src'],
@@ -23,6 +24,10 @@ const mayImport = {
   art: ['firm', 'web', 'terminal'],
   infra: ['firm', 'forms', 'lambdas', 'web', 'terminal'],
   local: ['firm', 'forms', 'lambdas', 'web', 'terminal', 'infra'],
+  // What functions stand on, too: it knows no terminal's place, no stage and no file.
+  'desk/tables': ['firm', 'forms', 'lambdas', 'terminal'],
+  'desk/formats': ['firm', 'forms', 'lambdas', 'terminal', 'desk/tables'],
+  'desk/use-cases': ['firm', 'forms', 'lambdas', 'terminal', 'desk'],
   desk: ['firm', 'forms', 'lambdas', 'terminal', 'infra'],
   ops: ['firm', 'forms', 'lambdas', 'web', 'terminal', 'infra'],
 }

@@ -37,7 +37,7 @@ export const dayOf = (moment: Date): string =>
 const inSanDiego = (moment: Date, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: business.timeZone, ...parts }).format(moment)
 
-/** "08:00" as people say it: "8 a.m." */
+/** A time of 24 hours as people say it: "8 a.m." */
 function openingTime(opens: string): string {
   const [hour = 0, minute = 0] = opens.split(':').map(Number)
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`

@@ -22,6 +22,7 @@ import { RequestKeys } from './constructs/request-keys.ts'
 import { ResendSchedule } from './constructs/resend-schedule.ts'
 import { SiteDomain } from './constructs/site-domain.ts'
 import { SubmissionTable } from './constructs/submission-table.ts'
+import { VisitorMail } from './constructs/visitor-mail.ts'
 import { Watch } from './constructs/watch.ts'
 import { Website } from './constructs/website.ts'
 import { reservedConcurrency } from './reserved-concurrency.ts'
@@ -92,6 +93,8 @@ export class SiteStack extends Stack {
     leads.connectResend(resend.function)
     subcontractors.connectResend(resend.function)
     mail.connect(resend.function, 'lead', 'subcontractor')
+    mail.connectPictures(resend.function, 'lead')
+    photoBucket.connectReader(resend.function)
     mail.tellQuota(resend.function)
     mailState.connect(resend.function)
 
@@ -129,6 +132,17 @@ export class SiteStack extends Stack {
     mailState.connectForm(photos)
     photoBucket.connectUpload(photos)
 
+    const visitorMail = settings.confirmVisitors
+      ? new VisitorMail(this, 'VisitorMail', { logRetentionDays })
+      : undefined
+    if (visitorMail) {
+      visitorMail.connectForm(lead)
+      visitorMail.connectForm(subcontractor)
+      leads.connectRequestPage(visitorMail.function)
+      subcontractors.connectRequestPage(visitorMail.function)
+      mail.connectConfirmation(visitorMail.function)
+    }
+
     const desk = new Desk(this, 'Desk', { people: settings.deskPeople, logRetentionDays })
     leads.connectDesk(desk.function)
     subcontractors.connectDesk(desk.function)
@@ -149,6 +163,7 @@ export class SiteStack extends Stack {
       ],
       request,
       photos,
+      salted: visitorMail ? [visitorMail.function] : [],
       desk: desk.function,
     })
 
@@ -159,6 +174,8 @@ export class SiteStack extends Stack {
       domain: records && new SiteDomain(this, 'Domain', { records }),
       firewall: settings.firewall ? new Firewall(this, 'Firewall') : undefined,
     })
+
+    visitorMail?.tellSite(website.url)
 
     const canary = new Canary(this, 'Canary', { site: website.url, logRetentionDays })
     canary.tellToken(lead)

@@ -7,6 +7,7 @@ import { environment, once } from '#lambdas/shared/environment.ts'
 import { recipientsOf, sendBySes } from '#lambdas/shared/ses.ts'
 import {
   addressCountVariable,
+  confirmationsVariable,
   immediateMailsVariable,
   mailStateVariable,
   originSecretVariable,
@@ -14,6 +15,7 @@ import {
   retentionVariable,
   tableVariable,
 } from '#lambdas/shared/variables.ts'
+import { type ConfirmationQueue, dynamodbConfirmationQueue } from '#lambdas/submission/confirmation-queue.ts'
 import { dynamodbCountAddress } from '#lambdas/submission/count-address.ts'
 import type { SubmissionDependencies } from '#lambdas/submission/dependencies.ts'
 import { dynamodbRowStore } from '#lambdas/submission/dynamodb-row-store.ts'
@@ -24,7 +26,11 @@ import type { RowStore } from '#lambdas/submission/row-store.ts'
 
 /** Everything that the use cases of one form need from outside; a test passes plain objects. */
 export type Dependencies = SubmissionDependencies &
-  NotificationDependencies & { readonly requestKeys: RequestKeys }
+  NotificationDependencies & {
+    readonly requestKeys: RequestKeys
+    /** Absent where visitors get no confirmation. */
+    readonly confirmations?: Pick<ConfirmationQueue, 'owe'>
+  }
 
 /** The rows of a form, in the table that the environment names. */
 export const rowsOf = (contract: FormContract): RowStore =>
@@ -33,6 +39,18 @@ export const rowsOf = (contract: FormContract): RowStore =>
     environment(tableVariable(contract.name)),
     Number(environment(retentionVariable)) * 24 * 60 * 60,
   )
+
+const queueOfEnvironment = once(() => dynamodbConfirmationQueue(environment(confirmationsVariable)))
+
+/** Which confirmations are owed to visitors; the table is asked for at the first call. */
+export const confirmationQueue: ConfirmationQueue = {
+  owe: (...owed) => queueOfEnvironment().owe(...owed),
+  due: (...when) => queueOfEnvironment().due(...when),
+  postpone: (...owed) => queueOfEnvironment().postpone(...owed),
+  drop: (...owed) => queueOfEnvironment().drop(...owed),
+  takeOfHour: (...hour) => queueOfEnvironment().takeOfHour(...hour),
+  takeAddress: (...address) => queueOfEnvironment().takeAddress(...address),
+}
 
 const immediateMailsPerHour = () => Number(environment(immediateMailsVariable))
 
@@ -86,6 +104,7 @@ export const dependenciesOf = (contract: FormContract): Dependencies => ({
       deadline,
     ),
   requestKeys,
+  ...(process.env[confirmationsVariable] ? { confirmations: confirmationQueue } : {}),
   sendEmail: sendBySes(contract.name),
   recipientCount: () => recipientsOf(contract.name),
   mailState: mailState(),

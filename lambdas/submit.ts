@@ -7,6 +7,7 @@ import { errorFields, log } from '#lambdas/shared/log.ts'
 import { applyHourlyLimit } from '#lambdas/submission/hourly-limit.ts'
 import { keep } from '#lambdas/submission/keep.ts'
 import type { Submission } from '#lambdas/submission/read-submission.ts'
+import type { Row } from '#lambdas/submission/row.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /**
@@ -29,9 +30,32 @@ export async function submit(
   const [isTold, requestKey] = await Promise.all([
     toNotify ? notifyNow(toNotify, dependencies, deadline) : true,
     key && remember(key, id, dependencies, deadline),
+    toNotify && owe(toNotify, key, dependencies, deadline),
   ])
   if (!isTold) throw new NotificationError(ref, { requestKey })
   return { ref, requestKey }
+}
+
+/**
+ * Owes the visitor a confirmation of what was saved for the first time. It is a debt of its own, which never delays the
+ * owner's. Fails open: the visitor then gets none.
+ */
+async function owe(
+  { id, rev, canary }: Row,
+  requestKey: string | undefined,
+  { contract: { name }, confirmations, now }: Dependencies,
+  deadline: AbortSignal,
+): Promise<void> {
+  if (!confirmations || rev > 1 || canary) return
+  const at = now()
+  try {
+    await confirmations.owe(
+      { form: name, id, requestKey, owedAt: at, dueAt: at },
+      deadlineWithin(timeoutMs, deadline),
+    )
+  } catch (error) {
+    log.warn(`${name}.confirmation_not_owed`, { id, ...errorFields(error) })
+  }
 }
 
 /** To write down the key may take this long; then the visitor goes without. */

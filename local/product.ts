@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { writeRuntimeInfo } from '#infra/runtime-info.ts'
 import { photoBucketOutput, requestKeysOutput, tableOutput } from '#infra/stack-names.ts'
-import { canaryVariable, siteVariable } from '#lambdas/shared/variables.ts'
+import { canaryVariable, confirmationsVariable, siteVariable } from '#lambdas/shared/variables.ts'
 import { Assembly } from './assembly.ts'
 import { localCredentials, region } from './aws-settings.ts'
 import { Bucket } from './bucket.ts'
@@ -74,7 +74,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const { assemblyFolder, dataFolder, port, log, endpoint = (_, url) => url } = options
   const addressOf = options.addressOf ?? (({ socket }) => socket.remoteAddress ?? '')
   const assembly = new Assembly(assemblyFolder)
-  const mail = await startMail(assembly, join(dataFolder, 'mail'), options.mailLimits)
+  // Who confirms to visitors has an account outside the sandbox.
+  const isSandbox = variableOf(assembly, confirmationsVariable) === ''
+  const mail = await startMail(assembly, join(dataFolder, 'mail'), options.mailLimits, isSandbox)
   const running: { close(): Promise<void> }[] = [mail]
   const closeAll = async () => {
     for (const part of running.toReversed()) await part.close()

@@ -1,5 +1,6 @@
 import { briefKeys, briefLabel } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
+import { callTimes } from '#forms/call-time.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { flagReasons } from '#lambdas/notification/digest-email.ts'
@@ -35,6 +36,17 @@ export const planned: readonly Attribute[] = briefKeys.map((key) => ({
   name: briefFieldName(key),
   label: briefLabel(key),
 }))
+
+/** What the visitor added after sending it. */
+export const added: readonly Attribute[] = [
+  {
+    name: 'call_time',
+    label: 'When to call',
+    words: Object.fromEntries(callTimes.map(({ value, label }) => [value, label])),
+  },
+  { name: 'text_first', label: 'Text message first', words: { true: 'yes', false: 'no' } },
+  { name: 'photos', label: 'Photos' },
+]
 
 /** What the firm has made of it, written at the desk. */
 export const progress: readonly Attribute[] = [
@@ -94,4 +106,5 @@ export const workings: readonly Attribute[] = [
   { name: 'last_error', label: 'Last failure' },
   { name: 'lease_id', label: 'Lease' },
   { name: 'ses_message_id', label: 'E-mail id' },
+  { name: 'request_key', label: 'Hash of the visitor’s key' },
 ]

@@ -58,7 +58,10 @@ export const notifications: Readonly<Record<NotificationState, string>> = {
 /** An attribute as text; empty when there is none. */
 export function textOf({ attributes }: DeskRow, name: string): string {
   const value = attributes[name] ?? ''
-  if (Array.isArray(value)) return value.join(', ')
+  // Of photos, how many there are.
+  if (Array.isArray(value)) {
+    return value.some((each) => typeof each === 'object') ? String(value.length) : value.join(', ')
+  }
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 

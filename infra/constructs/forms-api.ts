@@ -29,11 +29,13 @@ export interface FormsApiProps {
   readonly request: LambdaFunction
   /** Takes the photos for it. */
   readonly photos: LambdaFunction
+  /** Others that need a salt: the secret that nobody outside knows. */
+  readonly salted: readonly LambdaFunction[]
   /** Answers /desk and everything below it. */
   readonly desk: LambdaFunction
 }
 
-/** What a visitor's own page and its photos may be asked a second: each has its own, and none of the forms'. */
+/** What a visitor's own page, its photos and the desk may be asked a second: each has its own, and none of the forms'. */
 export const requestThrottle = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 } as const
 
 /** Requests a second and at once of whatever is no form: a ceiling for the bill. */
@@ -76,7 +78,8 @@ export class FormsApi extends Construct {
       createDefaultStage: false,
       defaultIntegration: new HttpLambdaIntegration('refusal', refusal),
     })
-    for (const known of this.functions) known.addEnvironment(originSecretVariable, secrets)
+    for (const each of [...this.functions, ...props.salted])
+      each.addEnvironment(originSecretVariable, secrets)
     const formRoutes = forms.flatMap(({ contract, function: form }) =>
       this.api.addRoutes({
         path: contract.path,
@@ -96,8 +99,9 @@ export class FormsApi extends Construct {
         integration: new HttpLambdaIntegration('photos', photos),
       }),
     ]
-    for (const path of ['/desk', '/desk/{proxy+}'])
-      this.api.addRoutes({ path, integration: new HttpLambdaIntegration('desk', desk) })
+    const deskRoutes = ['/desk', '/desk/{proxy+}'].flatMap((path) =>
+      this.api.addRoutes({ path, integration: new HttpLambdaIntegration('desk', desk) }),
+    )
     Validations.of(this.api).acknowledge({
       id: 'AwsSolutions::AwsSolutions-APIG4',
       reason:
@@ -108,7 +112,7 @@ export class FormsApi extends Construct {
       retention: logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    this.addStage(formRoutes, requestRoutes)
+    this.addStage(formRoutes, [...requestRoutes, ...deskRoutes])
   }
 
   /** Where CloudFront finds the API, with the header that opens it. */

@@ -1,5 +1,5 @@
+import { listedDesk } from '#desk/listed-desk.ts'
 import { allForms } from '#lambdas/all-forms.ts'
-import { listedDesk } from '#lambdas/listed-desk.ts'
 import { sendDigest } from '#lambdas/notification/digest.ts'
 import { deadlineOf, type RemainingTime } from '#lambdas/shared/deadline.ts'
 import { log } from '#lambdas/shared/log.ts'

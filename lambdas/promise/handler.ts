@@ -1,4 +1,4 @@
-import { listedDesk } from '#lambdas/listed-desk.ts'
+import { listedDesk } from '#desk/listed-desk.ts'
 import { deadlineOf, type RemainingTime } from '#lambdas/shared/deadline.ts'
 import { once } from '#lambdas/shared/environment.ts'
 import { log } from '#lambdas/shared/log.ts'
@@ -7,7 +7,7 @@ import { guardPromise } from './guard-promise.ts'
 
 const desk = once(listedDesk)
 
-/** Runs every quarter of an hour: guards the promise of a reply within 24 hours. */
+/** Runs every quarter of an hour: guards the promise of a reply. */
 export async function handler(_event: unknown, context: RemainingTime) {
   const guarded = await guardPromise(desk(), sendBySes('lead'), deadlineOf(context))
   log.info('promise.checked', { ...guarded })

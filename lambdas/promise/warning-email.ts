@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { type DeskRow, projectOf, senderOf, textOf } from '#desk/tables/row.ts'
 import { secondsLeft } from '#desk/use-cases/promise.ts'
+import { business } from '#firm/business.ts'
 import { emailCell, emailPage, link, phoneLink, textFooter } from '#lambdas/notification/email-page.ts'
 import { sanDiegoTime } from '#lambdas/notification/owner-email.ts'
 import { rowPath } from '#lambdas/shared/desk-paths.ts'
@@ -15,8 +16,8 @@ export function warningEmail(row: DeskRow, now: number): Email {
   const title = left > 0 ? 'Four hours left' : 'Reply overdue'
   const summary =
     left > 0
-      ? 'Nobody has answered this request yet. The site promises a reply within 24 hours.'
-      : 'Nobody has answered this request within the 24 hours that the site promises.'
+      ? `Nobody has answered this request yet. The site promises a reply ${business.replyTime}.`
+      : `Nobody has answered this request. The site promises a reply ${business.replyTime}.`
   const [name, phone] = [senderOf(row), textOf(row, 'phone')]
   const site = textOf(row, 'site')
   const address = site && site + rowPath(row.form, row.id)

@@ -28,6 +28,9 @@ export const originSecretVariable = 'ORIGIN_SECRET'
 /** The table that leads from the hash of a visitor's key to the request. */
 export const requestKeyVariable = 'REQUEST_KEY_TABLE'
 
+/** The table with the confirmations that are owed to visitors; absent where visitors get none. */
+export const confirmationsVariable = 'CONFIRMATION_TABLE'
+
 /** The bucket with visitors' photos. */
 export const photoBucketVariable = 'PHOTO_BUCKET'
 

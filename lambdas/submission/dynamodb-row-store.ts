@@ -10,7 +10,9 @@ import type { Backlog, QueuedRow, RowStore } from './row-store.ts'
 import {
   batchUpdate,
   claimUpdate,
+  confirmUpdate,
   deliveryUpdate,
+  leaveUpdate,
   markDigestedUpdate,
   markSentUpdate,
   type RowUpdate,
@@ -104,6 +106,10 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
       await write(row.id, scheduleRetryUpdate(row, dueAt, failure), deadline)
     },
 
+    async leave(row, dueAt, deadline) {
+      await write(row.id, leaveUpdate(row, dueAt), deadline)
+    },
+
     async batch(row, dueAt, deadline) {
       await write(row.id, batchUpdate(row, dueAt), deadline)
     },
@@ -113,6 +119,8 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
 
     add: (row, addition, telling, now, deadline) =>
       write(row.id, additionUpdate(row, addition, telling, now), deadline),
+
+    confirm: async (id, step, deadline) => (await write(id, confirmUpdate(step), deadline)) !== undefined,
 
     async markDigested(row, now, deadline) {
       await write(row.id, markDigestedUpdate(row, now, retentionSeconds), deadline)

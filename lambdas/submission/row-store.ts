@@ -42,6 +42,8 @@ export interface RowStore {
    * Gives the lease back; an attempt that the account's limits refused does not count.
    */
   scheduleRetry(row: Row, dueAt: number, failure: MailFailure, deadline: AbortSignal): Promise<void>
+  /** Leaves a row to the resend, unless it was edited or claimed by another meanwhile; no attempt was made. */
+  leave(row: Row, dueAt: number, deadline: AbortSignal): Promise<void>
   /** Leaves a row to the next batched e-mail, unless it was edited or claimed by another meanwhile. */
   batch(row: Row, dueAt: number, deadline: AbortSignal): Promise<void>
   /** Records what became of an accepted e-mail, unless the row was edited since. True when it was recorded. */
@@ -64,6 +66,10 @@ export interface RowStore {
     now: number,
     deadline: AbortSignal,
   ): Promise<Row | undefined>
+  /**
+   * Notes how far the visitor's own e-mail is. Begun once only: false when it was begun before.
+   */
+  confirm(id: string, step: 'begun' | 'sent' | 'taken-back', deadline: AbortSignal): Promise<boolean>
   /** Records that a quarantined row was in a digest, unless it was edited meanwhile. */
   markDigested(row: DigestedRow, now: number, deadline: AbortSignal): Promise<void>
 }

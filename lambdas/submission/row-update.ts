@@ -152,6 +152,13 @@ export const batchUpdate = ({ rev, leaseId }: Row, dueAt: number): RowUpdate => 
   },
 })
 
+/** Gives the lease back before anything was tried. */
+export const leaveUpdate = ({ rev, leaseId, attempts }: Row, dueAt: number): RowUpdate => ({
+  UpdateExpression: 'SET due_at = :due, attempts = :attempts REMOVE lease_id',
+  ConditionExpression: stillOurs,
+  ExpressionAttributeValues: { ':due': dueAt, ':attempts': attempts - 1, ':rev': rev, ':lease': leaseId },
+})
+
 /** Takes the row out of the outbox. From now on it may expire. */
 export const markSentUpdate = (
   { rev, leaseId }: Row,
@@ -280,3 +287,16 @@ export function deliveryUpdate(
     },
   }
 }
+
+/** Notes how far the visitor's own e-mail is; it is begun once. */
+export const confirmUpdate = (step: 'begun' | 'sent' | 'taken-back'): RowUpdate =>
+  step === 'taken-back'
+    ? { UpdateExpression: 'REMOVE confirmation', ConditionExpression: 'attribute_exists(id)' }
+    : {
+        UpdateExpression: 'SET confirmation = :step',
+        ConditionExpression:
+          step === 'begun'
+            ? 'attribute_exists(id) AND attribute_not_exists(confirmation)'
+            : 'attribute_exists(id)',
+        ExpressionAttributeValues: { ':step': step },
+      }

@@ -105,6 +105,13 @@ export function dependenciesWith(
     async batch(row, dueAt) {
       calls.push(`batch ${row.id} ${dueAt - now}`)
     },
+    async confirm(rowId, step) {
+      calls.push(`confirm ${rowId} ${step}`)
+      return true
+    },
+    async leave(row, dueAt) {
+      calls.push(`leave ${row.id} ${dueAt - now}`)
+    },
     async batched() {
       return []
     },

@@ -31,6 +31,7 @@ export const privacyPolicy: LegalText = {
         'The address of the property',
         'Your message, if you write one',
         'Your plan, if you worked one out on this site and leave its box ticked',
+        'Photos that you add to your request, and when you would like to be called',
       ],
     },
     {
@@ -62,6 +63,7 @@ export const privacyPolicy: LegalText = {
       id: 'where',
       heading: 'Where it is stored and who sees it',
       paragraphs: [
+        'Photos are made smaller and freed of the place where they were taken before they leave your browser, where it can do so, and once more when they reach us. HEIC photos keep the location your phone saved. Photos are stored in private storage, e-mailed to the owner, and never shown on a page.',
         'What you send is stored in our database at Amazon Web Services in the United States and e-mailed to the owner of the firm by the same provider. Connections are encrypted.',
         'The people of our firm who work on your request see it. We pass details on to a trade, a supplier or a permit office only when your project needs it. We also hand over what a law or a court order asks for.',
         'Amazon Web Services processes the data for us and may not use it for purposes of its own.',
@@ -71,7 +73,7 @@ export const privacyPolicy: LegalText = {
       id: 'how-long',
       heading: 'How long we keep it',
       paragraphs: [
-        'What you send through a form is kept for 24 months, and until our office has been told of it, and then deleted. Backups of the database follow within 35 days.',
+        'What you send through a form is kept for 24 months, and until our office has been told of it, and then deleted. Backups of the database follow within 35 days. Photos are kept for 24 months from the day you added them; if we delete your request earlier because you ask, they go with it.',
         'If we sign a contract, the contract and its papers are kept for as long as the warranty, tax law and contractor law ask for.',
       ],
     },
@@ -86,6 +88,7 @@ export const privacyPolicy: LegalText = {
       id: 'cookies-and-logs',
       heading: 'Cookies, analytics and logs',
       paragraphs: [
+        'After you ask for a quote, one cookie lets the browser that sent the request show it to you. It holds a random key and nothing about you, goes to this website alone, and is deleted after 30 days.',
         'This website sets no tracking cookies and runs no analytics. Its typefaces and pictures come from our own address. If a page has to reload after an update, your browser notes that in its session storage, as it notes how your visit began and what you typed into a form, and forgets all of it when the tab is closed.',
         'Our technical logs contain no names, addresses, phone numbers or messages, and no IP addresses. Of each request, the network that delivers the pages notes the time, the page, the status, the size and how long it took: nothing about you, your browser or the site you come from. We use these notes only to find faults, and they are deleted after 90 days. To answer you at all, Amazon Web Services has to handle your IP address; we do not get a record of it.',
         'Because we do not track anybody, “Do Not Track” and Global Privacy Control signals change nothing: everybody is treated as if they had sent one.',

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { DeskRow } from '#desk/tables/row.ts'
 import type { Today } from '#desk/use-cases/today.ts'
+import { business } from '#firm/business.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/shared/html.ts'
 import { deskPage } from './desk-page.ts'
@@ -52,7 +53,7 @@ export function todayPage(today: Today, who: SignedIn, paging: Paging): string {
     who,
     at: 'today',
     body: html`<h1>Today</h1>
-<p class="kept">Replied within 24 hours, last 30 days: <b>${kept.replied} of ${kept.of}</b></p>
+<p class="kept">Replied ${business.replyTime}, last 30 days: <b>${kept.replied} of ${kept.of}</b></p>
 ${filterLinks('')}${paged(sections, paging)}`,
   })
 }

@@ -1,10 +1,10 @@
-import type { Desk } from '#desk/desk.ts'
-import type { Attachments } from '#desk/tables/attachments.ts'
-import { formTable } from '#desk/tables/form-table.ts'
-import { formNames } from '#desk/tables/row.ts'
 import { dynamodb } from '#lambdas/shared/dynamodb.ts'
 import { environment } from '#lambdas/shared/environment.ts'
 import { retentionVariable, tableVariable } from '#lambdas/shared/variables.ts'
+import type { Desk } from './desk.ts'
+import type { Attachments } from './tables/attachments.ts'
+import { formTable } from './tables/form-table.ts'
+import { formNames } from './tables/row.ts'
 
 /** In seconds. */
 const day = 24 * 60 * 60
