@@ -7,6 +7,12 @@ import { builtAssembly } from '../built-assembly.ts'
 /** What a cold start has to fetch: the budget of the architecture, in bytes after gzip. */
 const budget = 120 * 1024
 
+/**
+ * The desk also speaks to the bucket of photos and calls another function, each with a client of the SDK. The people of one
+ * firm open it, and no visitor waits for it.
+ */
+const deskBudget = 180 * 1024
+
 const assembly = new Assembly(builtAssembly())
 const bundles = assembly
   .all<{ Handler: string; Code: { S3Key: string } }>('AWS::Lambda::Function')
@@ -18,13 +24,13 @@ describe('every function’s bundle', () => {
     expect(bundles).toHaveLength(globSync('lambdas/*/handler.ts').length)
   })
 
-  it.each(bundles)('%s stays within its budget', (_, folder) => {
+  it.each(bundles)('%s stays within its budget', (id, folder) => {
     const code = readdirSync(folder).filter((file) => file.endsWith('.mjs'))
     const size = code.reduce(
       (sum, file) => sum + gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length,
       0,
     )
-    expect(size).toBeLessThanOrEqual(budget)
+    expect(size).toBeLessThanOrEqual(/^DeskFunction/.test(id) ? deskBudget : budget)
   })
 
   it.each(bundles)('%s has a source map beside each file', (_, folder) => {
