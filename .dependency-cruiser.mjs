@@ -15,6 +15,12 @@ const mayImport = {
   'lambdas/notification': ['firm', 'forms', 'lambdas/shared', 'lambdas/submission', 'lambdas/http'],
   // The thin handlers: every other folder of lambdas/.
   lambdas: ['firm', 'forms'],
+  // Who may open the desk: people, links, codes and sessions.
+  'lambdas/access': ['firm', 'forms', 'lambdas/shared'],
+  // What stands on the desk's use cases: the desk on the web, the promise guard, and the digest, which begins with what is due.
+  'lambdas/desk': ['firm', 'forms', 'lambdas', 'desk', 'terminal'],
+  'lambdas/promise': ['firm', 'forms', 'lambdas', 'desk'],
+  'lambdas/digest': ['firm', 'forms', 'lambdas', 'desk'],
   'web/content': ['build/content', 'compiler/schemas', 'firm', 'forms'],
   'web/src': ['build/content', 'compiler/schemas', 'content', 'firm', 'forms', 'web/content', 'web/images'],
   'web/build': ['build/content', 'compiler', 'firm', 'forms', 'web/content', 'web/src'],
@@ -22,6 +28,10 @@ const mayImport = {
   art: ['build/content', 'firm', 'web', 'terminal'],
   infra: ['build/content', 'compiler', 'firm', 'forms', 'lambdas', 'web', 'terminal'],
   local: ['build/content', 'compiler', 'firm', 'forms', 'lambdas', 'web', 'terminal', 'infra'],
+  // What functions stand on, too: it knows no terminal's place, no stage and no file.
+  'desk/tables': ['firm', 'forms', 'lambdas', 'terminal'],
+  'desk/formats': ['firm', 'forms', 'lambdas', 'terminal', 'desk/tables'],
+  'desk/use-cases': ['firm', 'forms', 'lambdas', 'terminal', 'desk'],
   desk: ['firm', 'forms', 'lambdas', 'terminal', 'infra'],
   ops: ['build/content', 'firm', 'forms', 'lambdas', 'web', 'terminal', 'infra'],
 }

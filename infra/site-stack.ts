@@ -7,6 +7,7 @@ import { AddressCounts } from './constructs/address-counts.ts'
 import { Canary } from './constructs/canary.ts'
 import { DailyDigest } from './constructs/daily-digest.ts'
 import { Dashboard } from './constructs/dashboard.ts'
+import { Desk } from './constructs/desk.ts'
 import { DomainRecords } from './constructs/domain-records.ts'
 import { Firewall } from './constructs/firewall.ts'
 import { FormsApi } from './constructs/forms-api.ts'
@@ -16,6 +17,7 @@ import { MonthlyBudget } from './constructs/monthly-budget.ts'
 import { NodeFunction } from './constructs/node-function.ts'
 import { OwnerMail } from './constructs/owner-mail.ts'
 import { PhotoBucket } from './constructs/photo-bucket.ts'
+import { PromiseGuard } from './constructs/promise-guard.ts'
 import { RequestKeys } from './constructs/request-keys.ts'
 import { ResendSchedule } from './constructs/resend-schedule.ts'
 import { SiteDomain } from './constructs/site-domain.ts'
@@ -141,6 +143,17 @@ export class SiteStack extends Stack {
       mail.connectConfirmation(visitorMail.function)
     }
 
+    const desk = new Desk(this, 'Desk', { people: settings.deskPeople, logRetentionDays })
+    leads.connectDesk(desk.function)
+    subcontractors.connectDesk(desk.function)
+    photoBucket.connectDesk(desk.function)
+    requestKeys.connectDesk(desk.function)
+    mail.connectDesk(desk.mail)
+
+    const promise = new PromiseGuard(this, 'Promise', { logRetentionDays })
+    leads.connectPromise(promise.function)
+    mail.connect(promise.function, 'lead')
+
     const api = new FormsApi(this, 'FormsApi', {
       logRetentionDays,
       originSecret,
@@ -151,6 +164,7 @@ export class SiteStack extends Stack {
       request,
       photos,
       salted: visitorMail ? [visitorMail.function] : [],
+      desk: desk.function,
     })
 
     const website = new Website(this, 'Website', {
@@ -181,6 +195,7 @@ export class SiteStack extends Stack {
       delivery,
       digest: digest.function,
       canary: canary.function,
+      promise: promise.function,
       tables: [leads.table, subcontractors.table],
     })
     new Dashboard(this, 'Dashboard', { watch, api: api.api, distribution: website.distribution })

@@ -77,7 +77,7 @@ async function servePages(product: Product, port: number): Promise<ViteDevServer
       strictPort: true,
       host: '127.0.0.1',
       proxy: Object.fromEntries(
-        ['/api', '/request', '/site.css', '/add-photos.js'].map((path) => [path, product.site]),
+        ['/api', '/request', '/desk', '/site.css', '/add-photos.js'].map((path) => [path, product.site]),
       ),
     },
   })

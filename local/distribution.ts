@@ -135,9 +135,9 @@ export class Distribution {
       path: uri,
       query: new URLSearchParams(queries).toString(),
       headers: {
+        'user-agent': 'Amazon CloudFront',
         ...Object.fromEntries(passed),
         ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}),
-        'user-agent': 'Amazon CloudFront',
         ...added,
       },
       body,
@@ -308,7 +308,7 @@ const compressibleTypes = /^text\/|javascript|json|xml|manifest/
 
 /** CloudFront compresses texts from 1,000 bytes on. */
 const isCompressible = ({ headers, body }: ApiResponse) =>
-  body.length >= 1000 && compressibleTypes.test(headers['content-type'] ?? '')
+  !headers['content-encoding'] && body.length >= 1000 && compressibleTypes.test(headers['content-type'] ?? '')
 
 const headersOf = ({ headers }: IncomingMessage): Record<string, { value: string }> =>
   Object.fromEntries(

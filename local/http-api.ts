@@ -42,18 +42,17 @@ export class HttpApi {
         .all<{ RouteKey: string; Target: string }>('AWS::ApiGatewayV2::Route')
         .map(([, { RouteKey, Target }]) => [RouteKey, functionOf(assembly, functions, Target)]),
     )
-    const unknown = [...this.routes.keys()].find((key) => key.includes('{'))
+    const unknown = [...this.routes.keys()].find((key) => key.replace(greedy, '').includes('{'))
     if (unknown)
       throw new Error(`the local API does not know the route "${unknown}": teach it in http-api.ts`)
   }
 
   async handle(request: ApiRequest): Promise<ApiResponse> {
     if (request.body.length > maxBodyBytes) return message(413, 'Request Entity Too Large')
-    const key = `${request.method} ${request.path}`
-    const lambda = this.routes.get(key) ?? this.routes.get('$default')
+    const routeKey = this.routeOf(request)
+    const lambda = this.routes.get(routeKey)
     if (!lambda) return message(404, 'Not Found')
     try {
-      const routeKey = this.routes.has(key) ? key : '$default'
       const event = eventOf(request, routeKey)
       if (JSON.stringify(event).length > maxEventBytes) return message(413, 'Request Entity Too Large')
       return readAnswer(await lambda.invoke(event))
@@ -63,7 +62,20 @@ export class HttpApi {
       return message(500, 'Internal Server Error')
     }
   }
+
+  /** As API Gateway chooses: the path itself before one that begins alike, its method before any. */
+  private routeOf({ method, path }: ApiRequest): string {
+    const beginning = [...this.routes.keys()].find((key) => {
+      const [, start = ''] = key.split(' ')
+      return greedy.test(start) && path.startsWith(start.replace(greedy, '')) && /^ANY /.test(key)
+    })
+    const keys = [`${method} ${path}`, `ANY ${path}`]
+    return keys.find((key) => this.routes.has(key)) ?? beginning ?? '$default'
+  }
 }
+
+/** What takes all that follows: "/desk/{proxy+}". */
+const greedy = /\{[\w-]+\+\}$/
 
 function functionOf(
   assembly: Assembly,

@@ -8,6 +8,7 @@ import { localCredentials, region } from './aws-settings.ts'
 import { Bucket } from './bucket.ts'
 import { type Database, startDatabase } from './database.ts'
 import { type AddressOf, Distribution } from './distribution.ts'
+import { startFunctionCalls } from './function-calls.ts'
 import { HttpApi } from './http-api.ts'
 import { startInbox } from './inbox.ts'
 import { LambdaFunction } from './lambda-function.ts'
@@ -85,19 +86,29 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     running.push(database)
     const objects = await startObjectStore(join(dataFolder, 'objects'))
     running.push(objects)
+    const calls = await startFunctionCalls(() => functions, log)
+    running.push(calls)
     const endpoints = {
       AWS_ENDPOINT_URL_DYNAMODB: endpoint('database', database.url),
       AWS_ENDPOINT_URL_SES: endpoint('mail', mail.url),
       AWS_ENDPOINT_URL_S3: endpoint('objects', objects.url),
+      AWS_ENDPOINT_URL_LAMBDA: calls.url,
     }
     // The address is known once the site listens; only the canary asks for it, later.
     const canary: { site?: string } = {}
-    const functions = readFunctions(assembly, log, options.clockAheadMs ?? (() => 0), (variables) => ({
-      ...variables,
-      ...Object.fromEntries(Object.entries(options.environment ?? {}).filter(([name]) => name in variables)),
-      ...(canary.site && siteVariable in variables ? { [siteVariable]: canary.site } : {}),
-      ...endpoints,
-    }))
+    const functions: Map<string, LambdaFunction> = readFunctions(
+      assembly,
+      log,
+      options.clockAheadMs ?? (() => 0),
+      (variables) => ({
+        ...variables,
+        ...Object.fromEntries(
+          Object.entries(options.environment ?? {}).filter(([name]) => name in variables),
+        ),
+        ...(canary.site && siteVariable in variables ? { [siteVariable]: canary.site } : {}),
+        ...endpoints,
+      }),
+    )
     running.push({
       async close() {
         for (const each of functions.values()) each.stop()

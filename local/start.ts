@@ -43,6 +43,7 @@ async function runUntilStopped(options: StartOptions, { print }: Terminal): Prom
   print(`
   Site    ${local(product.site)}
   Inbox   ${local(product.inbox)}
+  Desk    ${local(product.site)}/desk
   Rows    ${local(product.inbox)}/rows
 
   Rows and e-mails are kept in ${options.data}. Ctrl-C stops everything.

@@ -14,7 +14,8 @@ import {
   workings,
   written,
 } from '../tables/attributes.ts'
-import { type DeskRow, receivedAt, textOf } from '../tables/row.ts'
+import { type DeskRow, eventsOf, receivedAt, textOf } from '../tables/row.ts'
+import { shortTime } from './san-diego-time.ts'
 import { padded, printable } from './table.ts'
 
 /** Columns that labels take. */
@@ -26,7 +27,7 @@ const named = [[received, ...written], planned, added, progress, told, origin, w
 
 /** Everything of a row in words: a block of lines for each kind of attribute. */
 export function facts(row: DeskRow): string {
-  const known = named.flat().map(({ name }) => name)
+  const known = ['events', ...named.flat().map(({ name }) => name)]
   const unnamed = Object.keys(row.attributes)
     .filter((name) => !known.includes(name))
     .map((name) => ({ name, label: name }))
@@ -36,8 +37,14 @@ export function facts(row: DeskRow): string {
       ? plannedBlock(row)
       : attributes.flatMap((attribute) => line(attribute, row)).join('\n'),
   )
-  return [title, ...blocks.filter(Boolean)].join('\n\n')
+  return [title, ...blocks, historyBlock(row)].filter(Boolean).join('\n\n')
 }
+
+/** What was done at the desk, by whom and when. */
+const historyBlock = (row: DeskRow): string =>
+  eventsOf(row)
+    .map(({ at, by, what }) => labeled(shortTime(at), `${printable(what)} (${printable(by)})`))
+    .join('\n')
 
 /** What a plan comes to, computed again from its codes. */
 function plannedBlock(row: DeskRow): string {

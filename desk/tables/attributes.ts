@@ -54,6 +54,9 @@ export const progress: readonly Attribute[] = [
   { name: 'status', label: 'Status' },
   { name: 'status_at', label: 'Status since', isTime: true },
   { name: 'status_note', label: 'Note' },
+  { name: 'next_step_on', label: 'Next step on' },
+  { name: 'next_step', label: 'Next step' },
+  { name: 'answered_at', label: 'First answered', isTime: true },
 ]
 
 /** How the owner was told. */
@@ -76,7 +79,7 @@ export const origin: readonly Attribute[] = [
   { name: 'utm_campaign', label: 'Campaign' },
   { name: 'utm_term', label: 'Campaign term' },
   { name: 'utm_content', label: 'Campaign content' },
-  { name: 'site', label: 'Planned on' },
+  { name: 'site', label: 'Sent from' },
   { name: 'flags', label: 'Suspicion', words: flagReasons },
   { name: 'canary', label: 'Written by the monitor' },
   { name: 'expires_at', label: 'Deleted after', isTime: true },
@@ -87,6 +90,10 @@ export const workings: readonly Attribute[] = [
   id,
   { name: 'retention', label: 'Kept for, in seconds' },
   { name: 'rev', label: 'Revision' },
+  { name: 'desk_rev', label: 'Changes at the desk' },
+  { name: 'received_month', label: 'Month of receipt' },
+  { name: 'warned_at', label: 'Warned of the promise', isTime: true },
+  { name: 'warning_until', label: 'Warning being sent until', isTime: true },
   { name: 'notified_rev', label: 'Revision told' },
   { name: 'seq', label: 'Presses of Send' },
   { name: 'digest', label: 'Fingerprint' },

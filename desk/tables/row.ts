@@ -15,10 +15,36 @@ export interface DeskRow {
   readonly attributes: Readonly<Record<string, unknown>>
 }
 
+/** One thing that was done to a row at the desk. */
+export interface RowEvent {
+  /** Epoch seconds. */
+  readonly at: number
+  /** Who did it: an e-mail address, or an account of the machine that the command line ran on. */
+  readonly by: string
+  /** In words: "Status: contacted". */
+  readonly what: string
+}
+
+/** What was done to a row at the desk, the oldest first. */
+export const eventsOf = ({ attributes }: DeskRow): readonly RowEvent[] =>
+  Array.isArray(attributes.events) ? attributes.events : []
+
+/**
+ * Changes whenever somebody changes the row: at the desk, or the visitor by an edit. What was decided by an older version
+ * is not written.
+ */
+export const versionOf = ({ attributes: { rev = 0, desk_rev = 0 } }: DeskRow): string => `${rev}.${desk_rev}`
+
 /** How far the firm has come with a row. */
 export const statuses = ['new', 'contacted', 'quoted', 'won', 'lost'] as const
 
 export type Status = (typeof statuses)[number]
+
+/** Nothing is left to do for rows with these. */
+export const isClosed = (row: DeskRow): boolean => ['won', 'lost'].includes(textOf(row, 'status'))
+
+/** Kept from the inbox, because it looks like spam. */
+export const isHeld = ({ attributes }: DeskRow): boolean => attributes.notification === 'suppressed'
 
 /** States of a notification, in words. */
 export const notifications: Readonly<Record<NotificationState, string>> = {

@@ -31,9 +31,11 @@ export interface FormsApiProps {
   readonly photos: LambdaFunction
   /** Others that need a salt: the secret that nobody outside knows. */
   readonly salted: readonly LambdaFunction[]
+  /** Answers /desk and everything below it. */
+  readonly desk: LambdaFunction
 }
 
-/** What a visitor's own page and its photos may be asked a second: each has its own, and none of the forms'. */
+/** What a visitor's own page, its photos and the desk may be asked a second: each has its own, and none of the forms'. */
 export const requestThrottle = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 } as const
 
 /** Requests a second and at once of whatever is no form: a ceiling for the bill. */
@@ -47,7 +49,7 @@ const throttle = { rateLimit: 10, burstLimit: 20 }
 export const formThrottle = { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 } as const
 
 /**
- * The HTTP API behind /api/*: POST to each form's path, 405 for everything else.
+ * The HTTP API behind /api/* and /desk: POST to each form's path, whatever the desk has, 405 for everything else.
  * It answers CloudFront only: a secret header, made at deployment, is known to CloudFront and the functions.
  */
 export class FormsApi extends Construct {
@@ -60,8 +62,8 @@ export class FormsApi extends Construct {
 
   constructor(scope: Construct, id: string, props: FormsApiProps) {
     super(scope, id)
-    const { forms, request, photos, logRetentionDays, originSecret } = props
-    this.functions = [...forms.map((form) => form.function), request, photos]
+    const { forms, request, photos, desk, logRetentionDays, originSecret } = props
+    this.functions = [...forms.map((form) => form.function), request, photos, desk]
     this.secret = this.makeSecret(originSecret)
     const known = [this.secret, ...(originSecret > 1 ? [this.makeSecret(originSecret - 1)] : [])]
     const secrets = known.map((secret) => secret.secretValue.unsafeUnwrap()).join(',')
@@ -72,7 +74,7 @@ export class FormsApi extends Construct {
       logRetentionDays,
     })
     this.api = new HttpApi(this, 'Api', {
-      description: 'The two forms, and a visitor’s own request',
+      description: 'The two forms, a visitor’s own request, and the desk',
       createDefaultStage: false,
       defaultIntegration: new HttpLambdaIntegration('refusal', refusal),
     })
@@ -97,16 +99,20 @@ export class FormsApi extends Construct {
         integration: new HttpLambdaIntegration('photos', photos),
       }),
     ]
+    const deskRoutes = ['/desk', '/desk/{proxy+}'].flatMap((path) =>
+      this.api.addRoutes({ path, integration: new HttpLambdaIntegration('desk', desk) }),
+    )
     Validations.of(this.api).acknowledge({
       id: 'AwsSolutions::AwsSolutions-APIG4',
-      reason: 'Public forms: anybody may write to the firm; who holds a request’s own key reads that.',
+      reason:
+        'Public forms: anybody may write to the firm; who holds a request’s own key reads that. The desk asks for a session of its own.',
     })
 
     this.accessLogs = new LogGroup(this, 'AccessLogs', {
       retention: logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    this.addStage(formRoutes, requestRoutes)
+    this.addStage(formRoutes, [...requestRoutes, ...deskRoutes])
   }
 
   /** Where CloudFront finds the API, with the header that opens it. */

@@ -24,7 +24,8 @@ type FormName = FormContract['name']
 /** `-c mailIdentities=none` deploys without the addresses, once, for stacks that named them otherwise. */
 const identitiesContext = 'mailIdentities'
 
-export interface OwnerMailProps extends Pick<Settings, 'ownerEmail' | 'applicationsEmail' | 'senderEmail'> {
+export interface OwnerMailProps
+  extends Pick<Settings, 'ownerEmail' | 'applicationsEmail' | 'deskPeople' | 'senderEmail'> {
   /** Of the firm's own domain, which then vouches for a sender in it. @default the sender confirms a link */
   readonly records?: DomainRecords | undefined
 }
@@ -38,11 +39,13 @@ export class OwnerMail extends Construct {
   /** What SES knows the sender by: the address, or its domain. */
   private readonly senderIdentity: string
   private readonly recipients: Readonly<Record<FormName, readonly string[]>>
+  private readonly deskPeople: readonly string[]
   private readonly configurationSet: ConfigurationSet
 
   constructor(scope: Construct, id: string, props: OwnerMailProps) {
     super(scope, id)
-    const { senderEmail, ownerEmail, applicationsEmail, records } = props
+    const { senderEmail, ownerEmail, applicationsEmail, deskPeople, records } = props
+    this.deskPeople = deskPeople
     this.senderEmail = senderEmail
     this.senderIdentity = this.identify(senderEmail, records)
     this.recipients = { lead: ownerEmail, subcontractor: applicationsEmail }
@@ -51,7 +54,7 @@ export class OwnerMail extends Construct {
       reputationMetrics: true,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     })
-    for (const address of new Set([...ownerEmail, ...applicationsEmail])) this.verify(address)
+    for (const address of new Set([...ownerEmail, ...applicationsEmail, ...deskPeople])) this.verify(address)
   }
 
   /**
@@ -75,9 +78,18 @@ export class OwnerMail extends Construct {
 
   /** Lets a function send the e-mails of these forms, and tells it from where and to whom. */
   connect(lambda: LambdaFunction, ...forms: readonly FormName[]): void {
-    const { senderEmail } = this
     const recipients = [...new Set(forms.flatMap((form) => this.recipients[form]))]
     for (const form of forms) lambda.addEnvironment(recipientsVariable(form), this.recipients[form].join(','))
+    this.send(lambda, recipients)
+  }
+
+  /** Lets a function send the desk's own e-mails to those who may open it, and to nobody else. */
+  connectDesk(lambda: LambdaFunction): void {
+    this.send(lambda, [...new Set(this.deskPeople)])
+  }
+
+  private send(lambda: LambdaFunction, recipients: readonly string[]): void {
+    const { senderEmail } = this
     lambda.addEnvironment('SENDER_EMAIL', senderEmail)
     lambda.addEnvironment('CONFIGURATION_SET', this.configurationSet.configurationSetName)
     // In the sandbox SES asks for permission on the recipients' identities too.

@@ -48,6 +48,14 @@ export class PhotoBucket extends Construct {
     this.allow(lambda, 's3:GetObject')
   }
 
+  /** Lets the desk show photos, and delete them with their request. */
+  connectDesk(desk: LambdaFunction): void {
+    this.allow(desk, 's3:GetObject', 's3:DeleteObject')
+    desk.addToRolePolicy(
+      new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }),
+    )
+  }
+
   private allow(lambda: LambdaFunction, ...actions: string[]): void {
     lambda.addEnvironment(photoBucketVariable, this.bucket.bucketName)
     lambda.addToRolePolicy(new PolicyStatement({ actions, resources: [this.bucket.arnForObjects('*')] }))

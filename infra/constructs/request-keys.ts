@@ -34,4 +34,12 @@ export class RequestKeys extends Construct {
       new PolicyStatement({ actions: ['dynamodb:GetItem'], resources: [this.table.tableArn] }),
     )
   }
+
+  /** Lets the desk delete a key with its request. */
+  connectDesk(desk: LambdaFunction): void {
+    desk.addEnvironment(requestKeyVariable, this.table.tableName)
+    desk.addToRolePolicy(
+      new PolicyStatement({ actions: ['dynamodb:DeleteItem'], resources: [this.table.tableArn] }),
+    )
+  }
 }

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { business } from '#firm/business.ts'
 import type { Field, FieldName, FormContract } from '#forms/contract.ts'
+import { rowPath } from '#lambdas/shared/desk-paths.ts'
 import type { Html } from '#lambdas/shared/html.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
 import type { Email, Picture } from '#lambdas/shared/ses.ts'
@@ -42,11 +43,13 @@ export function ownerEmail<C extends FormContract>(words: OwnerEmailWords<C>, ro
   const cameBy = sourceSentence(row.source)
   if (cameBy) facts.push(cameBy)
   if (row.attempts > 1) facts.push(`Delivery attempt ${row.attempts}`)
+  // Without a site nobody knows where the desk is; a canary reaches nobody.
+  const deskAddress = row.site && !row.canary ? row.site + rowPath(words.contract.name, row.id) : ''
   const { email } = row.values
   return {
     subject: `${words.title} [${refOf(row.id)}]`,
-    text: asText(words, entries, facts),
-    html: asHtml(words, entries, facts),
+    text: asText(words, entries, facts, deskAddress),
+    html: asHtml(words, entries, facts, deskAddress),
     canary: row.canary,
     ...(words.pictures?.length ? { pictures: words.pictures } : {}),
     tags: { form: words.contract.name, id: row.id, rev: String(row.rev) },
@@ -101,10 +104,16 @@ function entry(field: Field, row: Row): Entry[] {
   return text ? [{ field, value: text }] : []
 }
 
-const asText = (words: OwnerEmailWords, entries: readonly Entry[], facts: readonly string[]): string =>
+const asText = (
+  words: OwnerEmailWords,
+  entries: readonly Entry[],
+  facts: readonly string[],
+  deskAddress: string,
+): string =>
   [
     words.summary,
     '',
+    ...(deskAddress ? [`Open at the desk: ${deskAddress}`, ''] : []),
     ...entries.map(({ field, value }) =>
       value.includes('\n') || value.length > 60
         ? `${field.label}:\n${value.replace(/^/gm, '  ')}\n`
@@ -117,11 +126,22 @@ const asText = (words: OwnerEmailWords, entries: readonly Entry[], facts: readon
     textFooter,
   ].join('\n')
 
-const asHtml = (words: OwnerEmailWords, entries: readonly Entry[], facts: readonly string[]): string =>
+const deskHtml = (address: string): readonly Html[] =>
+  address
+    ? [html`<tr><td colspan="2" style="${emailCell}">${link(address, 'Open at the desk')}</td></tr>`]
+    : []
+
+const asHtml = (
+  words: OwnerEmailWords,
+  entries: readonly Entry[],
+  facts: readonly string[],
+  deskAddress: string,
+): string =>
   emailPage({
     title: words.title,
     summary: words.summary,
     rows: [
+      ...deskHtml(deskAddress),
       ...entries.map(rowHtml),
       ...(words.sections ?? []).flatMap(sectionHtml),
       ...(words.pictures ?? []).map(pictureHtml),

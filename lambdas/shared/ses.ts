@@ -85,11 +85,20 @@ const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
  */
 export const sendBySes =
   (form: FormContract['name']): SendEmail =>
+  (email, deadline) =>
+    sendTo(recipientsFor(form, email))(email, deadline)
+
+/**
+ * Sends by SES from our own address to these.
+ * @throws MailError
+ */
+export const sendTo =
+  (recipients: readonly string[]): SendEmail =>
   (email, deadline) => {
     const { subject, text, html, replyTo } = email
     const command = new SendEmailCommand({
       Source: environment('SENDER_EMAIL'),
-      Destination: { ToAddresses: recipientsFor(form, email) },
+      Destination: { ToAddresses: [...recipients] },
       ConfigurationSetName: environment('CONFIGURATION_SET'),
       ReplyToAddresses: replyTo ? [replyTo] : [],
       Message: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },

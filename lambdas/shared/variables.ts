@@ -42,3 +42,12 @@ export const mailStateVariable = 'MAIL_STATE_TABLE'
 
 /** E-mails an hour that tell of one row each, at once; what comes above is left to a batched e-mail. */
 export const immediateMailsVariable = 'IMMEDIATE_MAILS_PER_HOUR'
+
+/** The addresses of those who may open the desk, separated by commas. */
+export const deskPeopleVariable = 'DESK_PEOPLE'
+
+/** The table with what signing in to the desk has to remember. */
+export const deskTableVariable = 'DESK_TABLE'
+
+/** The function that sends the desk's own e-mails. */
+export const deskMailVariable = 'DESK_MAIL_FUNCTION'

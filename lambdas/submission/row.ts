@@ -39,7 +39,7 @@ export interface Row {
   readonly source: Source
   /** What the visitor tried before, and sent along. */
   readonly brief: Brief
-  /** The origin of the page that the brief was sent from; empty without a brief. */
+  /** The origin of the page that it was sent from; empty when the edge did not say. */
   readonly site: string
   /** Sent by the monitor: kept for a day, reaches nobody. */
   readonly canary: boolean

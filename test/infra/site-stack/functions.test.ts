@@ -57,7 +57,14 @@ describe('every function', () => {
       const { Statement } = Properties.PolicyDocument as { Statement: { Action: unknown }[] }
       // SES knows no resource for it; a photo's name is known to nobody before.
       const others = Statement.filter(
-        ({ Action }) => !['ses:GetSendQuota', 's3:GetObject', 's3:PutObject'].includes(String(Action)),
+        ({ Action }) =>
+          ![Action]
+            .flat()
+            .every((action) =>
+              ['ses:GetSendQuota', 's3:GetObject', 's3:PutObject', 's3:DeleteObject'].includes(
+                String(action),
+              ),
+            ),
       )
       expect(JSON.stringify(others), id).not.toContain('*')
     }
@@ -191,10 +198,62 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       'dynamodb:GetItem on LeadsTable',
       'dynamodb:GetItem on SubcontractorsTable',
       'dynamodb:Query on LeadsTable/index/outbox',
+      'dynamodb:Query on LeadsTable/index/received',
       'dynamodb:Query on SubcontractorsTable/index/outbox',
+      'dynamodb:Query on SubcontractorsTable/index/received',
       'dynamodb:UpdateItem on LeadsTable',
       'dynamodb:UpdateItem on SubcontractorsTable',
       ...logging('DigestFunctionLogs'),
+      ...sendingTo(...leadsGoTo),
+    ])
+  })
+
+  it('the desk may list, read, change and erase rows, never scan or make them; remember who is signed in; show photos; and send no e-mail', () => {
+    expect(stack.powersOf('DeskFunction')).toEqual(
+      [
+        ...['Leads', 'Subcontractors'].flatMap((rows) => [
+          `dynamodb:GetItem on ${rows}Table`,
+          `dynamodb:UpdateItem on ${rows}Table`,
+          `dynamodb:DeleteItem on ${rows}Table`,
+          `dynamodb:Query on ${rows}Table/index/received`,
+        ]),
+        'dynamodb:GetItem on DeskTable',
+        'dynamodb:PutItem on DeskTable',
+        'dynamodb:DeleteItem on RequestKeysTable',
+        'lambda:InvokeFunction on DeskMailFunction',
+        ...[
+          's3:DeleteObject on PhotosBucket/*',
+          's3:GetObject on PhotosBucket/*',
+          's3:ListBucket on PhotosBucket',
+        ],
+        ...logging('DeskFunctionLogs'),
+      ].toSorted(),
+    )
+  })
+
+  it('the desk’s e-mails go from our address to those who may open it alone', () => {
+    expect(stack.powersOf('DeskMailFunction')).toEqual(
+      [
+        'dynamodb:GetItem on DeskTable',
+        'dynamodb:PutItem on DeskTable',
+        ...logging('DeskMailFunctionLogs'),
+        ...sendingTo(...leadsGoTo),
+      ].toSorted(),
+    )
+    const sending = stack.statementsOf('DeskMailFunction').filter(({ Action }) => Action === 'ses:SendEmail')
+    expect(sending.map(({ Condition }) => Condition)).toEqual([
+      {
+        StringEquals: { 'ses:FromAddress': 'website@firm.com' },
+        'ForAllValues:StringEquals': { 'ses:Recipients': leadsGoTo },
+      },
+    ])
+  })
+
+  it('the promise guard may list leads, mark those that it warned of, send to the owner, and log', () => {
+    expect(stack.powersOf('PromiseFunction')).toEqual([
+      'dynamodb:Query on LeadsTable/index/received',
+      'dynamodb:UpdateItem on LeadsTable',
+      ...logging('PromiseFunctionLogs'),
       ...sendingTo(...leadsGoTo),
     ])
   })

@@ -28,9 +28,9 @@ describe('the rows', () => {
     stack.template.hasOutput(`${form}Table`, { Value: { Ref: table } })
   })
 
-  it('have a sparse index of what waits for an e-mail, and since when', () => {
+  it('have a sparse index of what waits for an e-mail, and since when, and one by month of receipt', () => {
     for (const [id, { Properties }] of stack.byType('AWS::DynamoDB::Table')) {
-      if (/^(?:AddressCounts|MailState|RequestKeys)/.test(id)) continue
+      if (/^(?:AddressCounts|Desk|MailState|RequestKeys)/.test(id)) continue
       expect(Properties.GlobalSecondaryIndexes).toMatchObject([
         {
           IndexName: 'outbox',
@@ -40,6 +40,15 @@ describe('the rows', () => {
           ],
           Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['updated_at'] },
           OnDemandThroughput: { MaxReadRequestUnits: 50, MaxWriteRequestUnits: 50 },
+        },
+        {
+          IndexName: 'received',
+          KeySchema: [
+            { AttributeName: 'received_month', KeyType: 'HASH' },
+            { AttributeName: 'created_at', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'ALL' },
+          OnDemandThroughput: { MaxReadRequestUnits: 400, MaxWriteRequestUnits: 50 },
         },
       ])
     }
@@ -54,7 +63,7 @@ it('rows are kept for the months of the settings', () => {
         (Properties.Environment as { Variables?: Record<string, string> } | undefined)?.Variables
           ?.RETENTION_DAYS ?? [],
     )
-  expect(kept).toEqual(Array.from({ length: 8 }, () => '732'))
+  expect(kept).toEqual(Array.from({ length: 10 }, () => '732'))
 })
 
 describe.each([

@@ -49,25 +49,31 @@ describe('the website', () => {
     const on = (pattern: string) => CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern)
     expect(functionOn(DefaultCacheBehavior)).toBe('CleanUrls')
     expect(functionOn(on('/assets/*'))).toBeUndefined()
-    for (const pattern of ['/api/*', '/api/photos', '/request'])
+    for (const pattern of ['/api/*', '/api/photos', '/request', '/desk', '/desk/*'])
       expect(functionOn(on(pattern))).toBe('ViewerHost')
     for (const behavior of [DefaultCacheBehavior, ...CacheBehaviors]) {
       expect(behavior).toMatchObject({
         Compress: true,
         ViewerProtocolPolicy: 'redirect-to-https',
-        ResponseHeadersPolicyId: { Ref: expect.stringContaining('WebsiteHeaders') },
+        ResponseHeadersPolicyId: {
+          Ref: expect.stringContaining(
+            String(behavior.PathPattern).startsWith('/desk') ? 'WebsiteDeskHeaders' : 'WebsiteHeaders',
+          ),
+        },
       })
     }
   })
 
   it('never caches the API and never forwards Host to it', () => {
-    for (const [, { Properties }] of stack.byType('AWS::CloudFront::OriginRequestPolicy')) {
+    for (const [id, { Properties }] of stack.byType('AWS::CloudFront::OriginRequestPolicy')) {
       const { HeadersConfig } = Properties.OriginRequestPolicyConfig as {
         HeadersConfig: { Headers: string[] }
       }
       expect(HeadersConfig.Headers.map((name) => name.toLowerCase()).toSorted()).toEqual([
         'origin',
         'sec-fetch-site',
+        // By which the people of the firm know their own devices.
+        ...(id.includes('DeskRequest') ? ['user-agent'] : []),
         'x-viewer-address',
         'x-viewer-host',
       ])
@@ -130,10 +136,12 @@ describe('the website', () => {
   })
 
   it.each([1, 7, 730])('is remembered as HTTPS only for %i days when the settings say so', (hstsDays) => {
-    const policy = synthesiseWith({ hstsDays }).only('AWS::CloudFront::ResponseHeadersPolicy')
-    expect(policy.ResponseHeadersPolicyConfig).toMatchObject({
-      SecurityHeadersConfig: { StrictTransportSecurity: { AccessControlMaxAgeSec: hstsDays * 86_400 } },
-    })
+    for (const [, { Properties }] of synthesiseWith({ hstsDays }).byType(
+      'AWS::CloudFront::ResponseHeadersPolicy',
+    ))
+      expect(Properties.ResponseHeadersPolicyConfig).toMatchObject({
+        SecurityHeadersConfig: { StrictTransportSecurity: { AccessControlMaxAgeSec: hstsDays * 86_400 } },
+      })
   })
 
   it('is deployed assets first and for good, then pages, then the cache is emptied', () => {
@@ -195,10 +203,12 @@ describe('the website', () => {
 })
 
 describe('the API', () => {
-  it('has a route for each form, the visitor’s own request and its photos, and answers everything else by the refusal', () => {
+  it('has a route for each form, the visitor’s own request, its photos and the desk, and answers everything else by the refusal', () => {
     const routes = stack.byType('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey)
     expect(routes.toSorted()).toEqual([
       '$default',
+      'ANY /desk',
+      'ANY /desk/{proxy+}',
       'GET /request',
       'POST /api/leads',
       'POST /api/photos',
@@ -226,6 +236,8 @@ describe('the API', () => {
       'GET /request': request,
       'POST /request': request,
       'POST /api/photos': request,
+      'ANY /desk': request,
+      'ANY /desk/{proxy+}': request,
     })
     const { Format } = stage.AccessLogSettings as { Format: string }
     expect(JSON.parse(Format)).toHaveProperty('route')
@@ -248,6 +260,7 @@ describe('the API', () => {
       .ownFunctions()
       .filter(([, { Properties }]) => JSON.stringify(Properties).includes('ORIGIN_SECRET'))
     expect(checking.map(([id]) => id.replace(/Function[0-9A-F]{8}$/, '')).toSorted()).toEqual([
+      'Desk',
       'Lead',
       'Photos',
       'Request',

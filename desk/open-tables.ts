@@ -6,9 +6,9 @@ import type { DeployedStage } from '#infra/deployed-stage.ts'
 import { readRuntimeInfo, usualDataFolder } from '#infra/runtime-info.ts'
 import { photoBucketOutput, requestKeysOutput, stackName, tableOutput } from '#infra/stack-names.ts'
 import { Refusal, UsageError } from '#terminal/errors.ts'
-import { type AttachmentPlaces, attachments } from './attachments.ts'
-import { type FormTable, formTable } from './form-table.ts'
-import { type FormName, formNames } from './row.ts'
+import { type AttachmentPlaces, attachments } from './tables/attachments.ts'
+import { type FormTable, formTable } from './tables/form-table.ts'
+import { type FormName, formNames } from './tables/row.ts'
 
 /** Where the rows are: in a stage's account, or on this machine. */
 export type Place =
