@@ -30,8 +30,7 @@ export function confirmationEmail(
   const { noun } = contract
   const ref = refOf(row.id)
   const title = `We have your ${noun}`
-  const { clock, how } = replyPromise(new Date(row.createdAt * 1000))
-  const summary = `You’ll hear from us by ${clock}${how ? `, ${how}` : ''}`
+  const summary = summaryFor(contract, row)
   const lines = [
     { label: 'Reference', value: ref },
     ...(contract.name === 'lead' ? [{ label: 'Project', value: projectOf(row) }] : []),
@@ -74,6 +73,13 @@ export function confirmationEmail(
     // RFC 3834: no program answers what says so.
     headers: { 'auto-submitted': 'auto-replied' },
   }
+}
+
+/** A reply within a day is promised to homeowners alone. */
+function summaryFor({ name }: FormContract, { createdAt }: Row): string {
+  if (name === 'subcontractor') return 'We read every application and contact the references you gave.'
+  const { clock, how } = replyPromise(new Date(createdAt * 1000))
+  return `You’ll hear from us by ${clock}${how ? `, ${how}` : ''}`
 }
 
 const openWords = 'See your request and add photos'

@@ -80,6 +80,7 @@ describe('the confirmation to a visitor', () => {
     expect(others).toEqual([])
     expect(message?.subject).toMatch(/^We have your application \[/)
     expect(message?.text).not.toContain('/request')
+    expect(message?.text).not.toContain('hear from us by')
   })
 
   it.each([
