@@ -1,12 +1,10 @@
 // Also runs in the browser: no AWS, no node:
 
-import { bathroomCosts, cabinetryCosts, dollars, kitchenCosts, rulesOfThumb } from '#firm/costs.ts'
+import { bathroomCosts, cabinetryCosts, kitchenCosts, rulesOfThumb } from '#firm/costs.ts'
 import { type Span, spanInWords } from '#firm/times.ts'
-import type { Plan, PlanFigures, Range } from './plan.ts'
-
-/** "$75,000–$130,000", or "$115,000 and up" */
-export const rangeInWords = ({ from, to }: Range): string =>
-  to === undefined ? `${dollars(from)} and up` : `${dollars(from)}–${dollars(to)}`
+import type { Plan } from './plan.ts'
+import type { PlanFigures } from './plan-figures.ts'
+import { rangeInWords } from './range-in-words.ts'
 
 /** "3–6 weeks" */
 export const weeksInWords = (weeks: Span): string => `${spanInWords(weeks)} weeks`

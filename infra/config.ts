@@ -90,6 +90,7 @@ export const settingsSchema = z
     applicationsEmail: emails('the address that gets the applications').optional(),
     alarmEmail: emails('who is told when something is wrong').optional(),
     senderEmail: email('the address that e-mails come from'),
+    deskPeople: emails('the addresses of those who may open the desk').optional(),
     siteUrl,
     logRetentionDays: z
       .literal(logRetentionDays, {
@@ -123,10 +124,17 @@ export const settingsSchema = z
       .min(7, { error: 'is less than 7 days' })
       .max(365, { error: 'is more than 365 days' })
       .optional(),
+    productionAccess: switchedOff('say that SES has taken the account out of its sandbox'),
+    confirmVisitors: switchedOff('send visitors a confirmation'),
     monthlyBudgetUsd: z
       .number({ error: (issue) => `is ${show(issue.input)}: write an amount in dollars` })
       .min(1, { error: 'is less than 1 dollar' })
       .default(10),
+  })
+  .refine(({ confirmVisitors, productionAccess }) => !confirmVisitors || productionAccess, {
+    path: ['confirmVisitors'],
+    error:
+      'is true, but SES sends to visitors only outside its sandbox: once it has granted production access, write true for "productionAccess", too',
   })
   .refine(
     ({ domain, siteUrl }) =>
@@ -177,6 +185,8 @@ export interface Settings {
   readonly alarmEmail: readonly string[]
   /** Our own verified address, which e-mails come from. */
   readonly senderEmail: string
+  /** May open the desk, by a link to their mailbox. @default those that get the leads */
+  readonly deskPeople: readonly string[]
   /** Canonical origin of the site: https, no slash at the end. */
   readonly siteUrl: string
   /** @default 90 */
@@ -197,6 +207,10 @@ export interface Settings {
   readonly reserveConcurrency: boolean
   /** For how long a copy of each day is kept, which nobody can delete. @default no copies */
   readonly backupDays?: number
+  /** Whether SES has taken the account out of its sandbox, in which it sends to verified addresses alone. @default false */
+  readonly productionAccess: boolean
+  /** Whether visitors get an e-mail that confirms what they sent. @default false */
+  readonly confirmVisitors: boolean
   /** Of the whole account, in dollars. @default 10 */
   readonly monthlyBudgetUsd: number
 }
@@ -226,8 +240,13 @@ export function readSettings(context: Context, warn: (sentence: string) => void)
   if (!parsed.success)
     throw new SettingsError(parsed.error.issues.map((issue) => say(where, issue)).join('\n'))
   refuseStandIns(stage, parsed.data, warn)
-  const { ownerEmail, applicationsEmail = ownerEmail, alarmEmail = ownerEmail.slice(0, 1) } = parsed.data
-  const settings = { stage, ...parsed.data, applicationsEmail, alarmEmail }
+  const { ownerEmail } = parsed.data
+  const {
+    applicationsEmail = ownerEmail,
+    deskPeople = ownerEmail,
+    alarmEmail = ownerEmail.slice(0, 1),
+  } = parsed.data
+  const settings = { stage, ...parsed.data, applicationsEmail, deskPeople, alarmEmail }
   requireOtherMailbox(settings)
   return settings
 }
@@ -299,10 +318,17 @@ function requireOtherMailbox({ stage, ownerEmail, applicationsEmail, alarmEmail 
 
 function refuseStandIns(
   stage: Stage,
-  { ownerEmail, applicationsEmail, alarmEmail, senderEmail, siteUrl }: z.output<typeof settingsSchema>,
+  {
+    ownerEmail,
+    applicationsEmail,
+    alarmEmail,
+    senderEmail,
+    deskPeople,
+    siteUrl,
+  }: z.output<typeof settingsSchema>,
   warn: (sentence: string) => void,
 ): void {
-  const given = { ownerEmail, applicationsEmail, alarmEmail, senderEmail, siteUrl }
+  const given = { ownerEmail, applicationsEmail, alarmEmail, senderEmail, deskPeople, siteUrl }
   for (const [key, values] of Object.entries(given)) {
     const value = [values ?? []].flat().find((each) => exampleDomain.test(each))
     if (value === undefined) continue

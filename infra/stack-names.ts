@@ -45,3 +45,9 @@ export const siteUrlOutput = 'WebsiteUrl'
 
 /** Where a release's files lie in the site bucket. */
 export const releaseKey = (release: string) => `releases/${release}`
+
+/** Key of the stack's output that names the bucket with visitors' photos. */
+export const photoBucketOutput = 'PhotoBucket'
+
+/** Key of the stack's output that names the table in which visitors' keys lead to their requests. */
+export const requestKeysOutput = 'RequestKeyTable'

@@ -15,7 +15,7 @@ export interface DailyCopyProps {
 const lockTakesHold = Duration.days(3)
 
 /**
- * A copy each day of every table of the stack that is protected from deletion, in a vault with a lock: for so many days
+ * A copy each day of every table of the stack that can be recovered, in a vault with a lock: for so many days
  * nobody can delete it, whatever rights they have. To be made after the tables.
  */
 export class DailyCopy extends Construct {
@@ -52,14 +52,18 @@ export class DailyCopy extends Construct {
     const tables = stack.node
       .findAll()
       .filter((each) => each instanceof CfnTable)
-      .filter(({ deletionProtectionEnabled }) => deletionProtectionEnabled === true)
-    plan.addSelection('ProtectedTables', {
+      .filter((table) => isRecoverable(stack.resolve(table.pointInTimeRecoverySpecification)))
+    plan.addSelection('RecoverableTables', {
       role,
       resources: tables.map(({ attrArn }) => BackupResource.fromArn(attrArn)),
     })
     new CfnOutput(stack, backupRoleOutput, { value: role.roleArn })
   }
 }
+
+/** What can be recovered is what there is to copy, as for `npm run restore`: the others hold counts of the hour. */
+const isRecoverable = (recovery?: CfnTable.PointInTimeRecoverySpecificationProperty): boolean =>
+  recovery?.pointInTimeRecoveryEnabled === true
 
 const managedPolicies = [
   'service-role/AWSBackupServiceRolePolicyForBackup',

@@ -6,9 +6,12 @@ import {
   Dashboard as CloudWatchDashboard,
   GraphWidget,
   type IMetric,
+  LogQueryVisualizationType,
+  LogQueryWidget,
   SingleValueWidget,
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch'
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { cloudFront, errorRateOf, type Watch } from './watch.ts'
 
@@ -16,6 +19,8 @@ export interface DashboardProps {
   readonly watch: Watch
   readonly api: HttpApi
   readonly distribution: Distribution
+  /** Of the function that guards the promise of a reply. */
+  readonly promiseLogs: ILogGroup
 }
 
 /** Columns of CloudWatch's grid; heights are in its rows. */
@@ -27,7 +32,7 @@ const fiveMinutes = Duration.minutes(5)
 
 /** Everything on one page: what is alarming, then leads, then pages. */
 export class Dashboard extends Construct {
-  constructor(scope: Construct, id: string, { watch, api, distribution }: DashboardProps) {
+  constructor(scope: Construct, id: string, { watch, api, distribution, promiseLogs }: DashboardProps) {
     super(scope, id)
     const { stackName, region } = Stack.of(this)
     const { distributionId } = distribution
@@ -62,6 +67,22 @@ export class Dashboard extends Construct {
               watch.held.over(fiveMinutes, 'Held back for the digest'),
               watch.proofs.over(day, 'Proofs that a lead arrives'),
             ],
+            width: fullWidth,
+            height: 4,
+          }),
+        ],
+        [
+          // Asked of the log: as metrics of their own, above the free ten, they would cost a dollar.
+          new LogQueryWidget({
+            title: 'The promise of a reply within 24 hours, last 30 days',
+            logGroupNames: [promiseLogs.logGroupName],
+            queryLines: [
+              'filter message.event = "promise.checked"',
+              'sort @timestamp desc',
+              'limit 1',
+              'display message.replied as replied, message.of as ofLeads, message.overdue as overdueNow',
+            ],
+            view: LogQueryVisualizationType.TABLE,
             width: fullWidth,
             height: 4,
           }),

@@ -1,16 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type Brief,
-  briefKeys,
-  briefLabel,
-  paintedRoomCode,
-  paintedRoomOf,
-  planOf,
-  readBrief,
-} from '#forms/brief.ts'
+import { type Brief, briefKeys, paintedRoomCode, paintedRoomOf, planOf, readBrief } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
-import { figuresOf, paintBounds } from '#forms/plan.ts'
+import { briefLabel } from '#forms/brief-label.ts'
+import { paintBounds } from '#forms/plan.ts'
+import { figuresOf } from '#forms/plan-figures.ts'
 
 const day = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })

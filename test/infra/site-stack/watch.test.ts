@@ -247,6 +247,7 @@ describe('the dashboard', () => {
       'resend_finished.quarantined\\"',
       'notification.resend_finished.oldestQuarantinedSeconds',
       'canary.passed',
+      'promise.checked',
       'forms.refused',
       'Latency',
       'Requests',
@@ -284,7 +285,10 @@ describe('the canary', () => {
         .toSorted()
     expect(holding('ORIGIN_SECRET', secret)).toEqual([
       'CanaryFunction',
+      'DeskFunction',
       'LeadFunction',
+      'PhotosFunction',
+      'RequestFunction',
       'SubcontractorFunction',
     ])
     expect(holding('TAKES_CANARIES', 'yes')).toEqual(['LeadFunction'])

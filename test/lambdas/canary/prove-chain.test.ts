@@ -11,7 +11,9 @@ const note = JSON.stringify({
   files: { 'index.html': createHash('md5').update(page).digest('hex') },
 })
 const answered = (url: string) =>
-  new Response(url.endsWith('/release.json') ? note : url.endsWith('/') ? page : null)
+  new Response(url.endsWith('/release.json') ? note : url.endsWith('/') ? page : null, {
+    headers: url.endsWith('/api/leads') ? { 'set-cookie': '__Host-request=0123; Path=/; Secure' } : {},
+  })
 
 /** A dependencies in which all links hold; the row's states follow one another. */
 function chain(
@@ -39,15 +41,17 @@ const answering =
   async (url: string) =>
     url.endsWith(path) ? new Response(body, { status }) : answered(url)
 
-it('asks for the page, sends the form as its page would, and waits until the e-mail was delivered', async () => {
+it('asks for the page, sends the form as its page would, sees the request, and waits until the e-mail was delivered', async () => {
   const { dependencies, asked } = chain({}, ['pending', 'pending', 'sent', 'sent', 'delivered'])
   await proveChain(dependencies, noDeadline)
   expect(asked.map(({ url }) => url)).toEqual([
     'https://www.firm.com/',
     'https://www.firm.com/release.json',
     'https://www.firm.com/api/leads',
+    'https://www.firm.com/request',
   ])
-  const [, , form] = asked
+  const [, , form, request] = asked
+  expect(request?.init.headers).toEqual({ cookie: '__Host-request=0123' })
   expect(form?.init).toMatchObject({
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'https://www.firm.com' },
@@ -73,6 +77,7 @@ it.each<[string, Partial<ChainDependencies>, (NotificationState | undefined)[], 
     'the page is not that of release 0123456789ab',
   ],
   ['form', { fetch: answering('/api/leads', 502) }, [], 'the form answered 502'],
+  ['request', { fetch: answering('/request', 410) }, [], 'the request’s own page answered 410'],
   ['row', {}, [undefined], 'the form was taken, but not kept'],
   ['row', { notificationOf: () => Promise.reject(new Error('denied')) }, [], 'denied'],
   ['delivery', {}, ['sent', 'undeliverable'], 'the notification became undeliverable'],

@@ -1,8 +1,9 @@
 import { slots } from 'virtual:pictures/service'
 import { slots as details } from 'virtual:pictures/service-detail'
-import { callsToAction } from '#web/content/calls-to-action.ts'
-import { paths, type ServicePageSlug } from '#web/content/paths.ts'
-import { type ServicePage as Content, coversTitle } from '#web/content/service.ts'
+import type { ServicePage as Content } from '#compiler/schemas/lists.ts'
+import { callsToAction } from '#content/calls-to-action.ts'
+import { coversTitle } from '#content/covers-title.ts'
+import { paths } from '#web/content/paths.ts'
 import { PictureAcross } from '../components/picture-across.tsx'
 import { PictureStrip } from '../components/picture-strip.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
@@ -17,7 +18,7 @@ import { TitledSection } from '../ui/titled-section.tsx'
 const stepIcons = ['house', 'compass', 'hammer', 'checklist'] as const
 
 export interface ServicePageProps {
-  readonly slug: ServicePageSlug
+  readonly slug: string
   readonly content: Content
 }
 
@@ -31,7 +32,7 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
       <PageIntro title={title} lead={lead}>
         <QuoteActions to={quote} />
       </PageIntro>
-      <PictureAcross slot={slots[slug]} />
+      <PictureAcross slot={slots(slug)} />
       <dl className="wide facts">
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -77,7 +78,7 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
           ))}
         </ul>
       )}
-      <PictureStrip views={([1, 2, 3] as const).map((at) => details[`${slug}-${at}`].card)} />
+      <PictureStrip views={content.details.map((_, at) => details(`${slug}-${at + 1}`).card)} />
       <section className="band" aria-labelledby="process-title">
         <div className="wide">
           <h2 id="process-title">{process.title}</h2>

@@ -1,16 +1,17 @@
 import { useState } from 'react'
-import { planPage } from '#web/content/plan.ts'
+import { planPage } from '#content/plan.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { calendarOf } from './calendar.ts'
-import type { ChosenPlan } from './use-plan.ts'
 
 const { summary } = planPage
 
-/** What one may do with a plan: keep it, print it, ask about it. */
-export function PlanActions({ chosen: { figures } }: { readonly chosen: ChosenPlan }) {
+/**
+ * What one may do with a plan: keep it, print it, ask about it.
+ * @param planFrom the day on which to begin planning, for the calendar; absent when there is none
+ */
+export function PlanActions({ planFrom }: { readonly planFrom: string | undefined }) {
   const [copied, setCopied] = useState(false)
   const copy = () => navigator.clipboard.writeText(location.href).then(() => setCopied(true))
-  if (!figures.cost && !figures.paint) return null
   return (
     <div className="plan-actions">
       <ButtonLink to="#contact">{summary.ask}</ButtonLink>
@@ -20,10 +21,10 @@ export function PlanActions({ chosen: { figures } }: { readonly chosen: ChosenPl
             {copied ? summary.linkCopied : summary.link}
           </button>
         </li>
-        {figures.dates && !figures.dates.late && (
+        {planFrom && (
           <li>
             <a
-              href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarOf(figures.dates.planFrom, location.href))}`}
+              href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarOf(planFrom, location.href))}`}
               download="begin-planning.ics"
             >
               {summary.calendar}
