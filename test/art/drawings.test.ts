@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { coast, isWithin, landOutline, scaleBar } from '#art/drawings/coast.ts'
-import { drawings, folder } from '#art/drawings/draw.ts'
+import { drawings, drawnFigurePanels, figureFolder, folder } from '#art/drawings/draw.ts'
+import { letterSize, panelWidth } from '#art/drawings/figures/panel.ts'
 import { labelOf, lengthLabel, scaleOf } from '#art/drawings/pen.ts'
 import { readLocations } from '#web/build/content-folders.ts'
 import { drawingAlts, tideOnly } from '#web/content/drawings.ts'
+import { measuredFigures } from '#web/content/figures.ts'
 import { mapFrame, milesOnMap, percentOnMap } from '#web/content/map-frame.ts'
 
 const drawn = drawings()
+const panels = drawnFigurePanels()
 const places = await readLocations()
 
 it('every drawing is what the generators draw, and nothing else lies in the folder', () => {
@@ -38,6 +41,52 @@ it('every drawing is there in three tones, save those for dark grounds', () => {
     (inTide.has(subject) ? ['tide'] : ['plaster', 'sand', 'tide']).map((tone) => `${subject}-${tone}.svg`),
   )
   expect(drawn.map(({ file }) => file).sort()).toEqual(keys.sort())
+})
+
+describe('the panels of measured figures', () => {
+  const described = Object.values(measuredFigures).flatMap((figure) => [...figure.panels])
+
+  it('are what the generators draw, and nothing else lies in their folder', () => {
+    expect(readdirSync(figureFolder).sort()).toEqual(panels.map(({ file }) => file).sort())
+    for (const { file, svg } of panels)
+      expect(
+        readFileSync(new URL(file, figureFolder), 'utf8') === svg,
+        `${file} is stale: node art/drawings/draw.ts`,
+      ).toBe(true)
+  })
+
+  it('are each part of a figure, which knows how high they are', () => {
+    const heights = new Map(panels.map(({ sheet }) => [sheet.name, sheet.size[1]]))
+    expect(new Set(described.map(({ drawing }) => drawing))).toEqual(new Set(heights.keys()))
+    for (const { drawing, height } of described) expect(height, drawing).toBe(heights.get(drawing))
+  })
+
+  it('have a sentence each that says what they show', () => {
+    const alts = new Map(described.map(({ drawing, alt }) => [drawing, alt]))
+    expect(new Set(alts.values()).size).toBe(alts.size)
+    for (const alt of alts.values()) {
+      expect(alt.length).toBeGreaterThan(40)
+      expect(alt.length, alt).toBeLessThanOrEqual(160)
+      expect(alt).toMatch(/^[A-Z].*[^.]$/)
+    }
+  })
+
+  it.each(panels)(
+    '$file has letters that a phone shows at 11 px or more, all within its frame',
+    ({ sheet, svg }) => {
+      // Across a phone of 390 px, less two gutters of 5 percent.
+      const shown = 390 * 0.9
+      expect(sheet.size[0]).toBe(panelWidth)
+      expect(sheet.figures).toBe(letterSize)
+      expect((letterSize * shown) / panelWidth).toBeGreaterThanOrEqual(11)
+      for (const [, x, y] of svg.matchAll(/<use href="#\w+" x="([-\d.]+)" y="([-\d.]+)"/g)) {
+        expect(Number(x), sheet.name).toBeGreaterThanOrEqual(0)
+        expect(Number(x), sheet.name).toBeLessThanOrEqual(panelWidth - letterSize / 2)
+        expect(Number(y), sheet.name).toBeGreaterThanOrEqual(letterSize * 0.7)
+        expect(Number(y), sheet.name).toBeLessThanOrEqual(sheet.size[1])
+      }
+    },
+  )
 })
 
 describe('the map of the coast', () => {
@@ -101,7 +150,7 @@ it.each([
   expect(lengthLabel(inches)).toBe(label)
 })
 
-describe.each(drawn)('$file', ({ sheet, svg }) => {
+describe.each([...drawn, ...panels])('$file', ({ sheet, svg }) => {
   it('weighs at most 15 KB', () => {
     expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(15 * 1024)
   })

@@ -1,7 +1,9 @@
 import { callsToAction } from '#web/content/calls-to-action.ts'
 import { type PaintExample, paintGuide } from '#web/content/paint-guide.ts'
 import { paths } from '#web/content/paths.ts'
+import { ColorShares } from '../components/color-shares.tsx'
 import { Guide } from '../components/guide.tsx'
+import { MeasuredFigure } from '../components/measured-figure.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
@@ -13,12 +15,25 @@ const examples = Object.fromEntries(
   sections.flatMap(({ id, example }) => (example ? [[id, <Example key={id} {...example} />]] : [])),
 )
 
+const figures = {
+  color: <ColorShares />,
+  lead: <MeasuredFigure name="lead-area" />,
+  order: <MeasuredFigure name="paint-order" />,
+  ...examples,
+  amount: (
+    <>
+      <MeasuredFigure name="paint-coverage" />
+      {examples.amount}
+    </>
+  ),
+}
+
 export default function PaintGuidePage() {
   return (
     <>
       <PageHead words={words} path={paths.resource('paint-guide')} />
       <PageIntro title={title} lead={lead} />
-      <Guide sections={sections} figures={examples} />
+      <Guide sections={sections} figures={figures} />
       <WhyBox title={closing.title} lead={closing.text} points={closing.points} />
     </>
   )
