@@ -3,8 +3,11 @@ import { slots as details } from 'virtual:pictures/service-detail'
 import { callsToAction } from '#web/content/calls-to-action.ts'
 import { paths, type ServicePageSlug } from '#web/content/paths.ts'
 import { type ServicePage as Content, coversTitle } from '#web/content/service.ts'
+import { serviceSheets, sheetWords } from '#web/content/service-sheets.ts'
+import { DrawnAndBuilt } from '../components/drawn-and-built.tsx'
+import { ElevationSheet } from '../components/elevation-sheet.tsx'
+import { MeasuredFigure } from '../components/measured-figure.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
-import { PictureStrip } from '../components/picture-strip.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
@@ -24,9 +27,10 @@ export interface ServicePageProps {
 /** The page of one service. */
 export const ServicePage = ({ slug, content }: ServicePageProps) => {
   const { words, title, lead, projectType, guide, facts, coversLead, groups, tiles, process, why } = content
+  const sheets = serviceSheets[slug]
   const quote = paths.quoteFor(projectType)
   return (
-    <>
+    <div className="sheets">
       <PageHead words={words} path={paths.service(slug)} />
       <PageIntro title={title} lead={lead}>
         <QuoteActions to={quote} />
@@ -77,7 +81,15 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
           ))}
         </ul>
       )}
-      <PictureStrip views={([1, 2, 3] as const).map((at) => details[`${slug}-${at}`].card)} />
+      <ElevationSheet subject={sheets.elevation} />
+      <DrawnAndBuilt
+        built={details[`${slug}-1`].card}
+        drawn={details[`${slug}-2`].card}
+        detail={details[`${slug}-3`].card}
+      />
+      <TitledSection title={sheetWords.figures}>
+        <MeasuredFigure name={sheets.figure} />
+      </TitledSection>
       <section className="band" aria-labelledby="process-title">
         <div className="wide">
           <h2 id="process-title">{process.title}</h2>
@@ -87,6 +99,6 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
         </div>
       </section>
       <WhyBox {...why} to={quote} />
-    </>
+    </div>
   )
 }
