@@ -99,19 +99,19 @@ export type Fillings<Kind extends SlotKind> = { readonly [Id in SlotId<Kind>]: S
 
 /** Every place for a picture that no file of its own fills. */
 export const slots: { readonly [Kind in Exclude<SlotKind, FilledByFiles>]: Fillings<Kind> } = {
-  // Behind the headline of the home page, in turn. Subject in the top half, calm floor below.
+  // The first screen of the home page, in turn; each comes out of its drawing.
   hero: {
     1: {
       wide: { picture: 'kitchen', drawing: 'hero-kitchen-tide' },
       narrow: { picture: 'kitchen-portrait', drawing: 'hero-kitchen-portrait-tide' },
     },
     2: {
-      wide: { picture: 'bath', drawing: 'hero-kitchen-tide' },
-      narrow: { picture: 'bath-portrait', drawing: 'bath-tide' },
+      wide: { picture: 'bath', drawing: 'bath-wide-sand' },
+      narrow: { picture: 'bath-portrait', drawing: 'bath-sand' },
     },
     3: {
-      wide: { picture: 'living', drawing: 'hero-kitchen-tide' },
-      narrow: { picture: 'living-portrait', drawing: 'living-tide' },
+      wide: { picture: 'living', drawing: 'living-wide-sand' },
+      narrow: { picture: 'living-portrait', drawing: 'living-sand' },
     },
   },
   // One room from one camera, as lines and as a picture.
