@@ -1,5 +1,5 @@
 import { mapFrame, milesOnMap } from '#web/content/map-frame.ts'
-import { dimension, type Mark, path, type Sheet } from './pen.ts'
+import { type Mark, path, type Sheet } from './pen.ts'
 
 // Lengths of this sheet are miles, not inches: its lower left corner is that of the map's frame.
 
@@ -448,9 +448,6 @@ const tideMarks = (): Mark[] =>
 const shore = [...northOfTheBay, ...aroundTheBay, ...southOfTheBay].map(onMap)
 const [eastEdge, northEdge] = [mapFrame.width + beyond, mapFrame.height + beyond]
 
-/** Ten miles of the map, as a dimension line in the water. */
-export const scaleBar = 10
-
 /** The coast of San Diego County from Camp Pendleton to the border; north is up. */
 export const coast: Sheet = {
   name: 'coast',
@@ -458,8 +455,6 @@ export const coast: Sheet = {
   inchesWide: mapFrame.width,
   below: 0,
   pen: 3,
-  figures: 34,
-  label: (miles) => `${Math.round(miles * 100) / 100} mi`,
   tones: ['tide'],
   palette: {
     wall: '#052a31',
@@ -486,6 +481,5 @@ export const coast: Sheet = {
       (road): Mark => ({ d: open(road.map(onMap)), flat: 'none', ink: 'brass', strength: 0.42 }),
     ),
     path(open(shore)),
-    dimension(6, 6 + scaleBar, 7),
   ],
 }

@@ -34,7 +34,8 @@ export const drawingAlts = {
     'Line elevation of a kitchen wall with open shelves, window and hood, an island with four stools before it',
   'hero-kitchen-portrait':
     'Line elevation of a range under its hood, three pendants, and an island with three stools',
-  coast: 'Map of the coast of San Diego County from Camp Pendleton to the border, with a scale of ten miles',
+  coast:
+    'Map of the coast of San Diego County from Camp Pendleton to the border, with freeways, lagoons and canyons',
 } as const satisfies Record<string, string>
 
 /** What a drawing shows: its file's name without the tone. */
