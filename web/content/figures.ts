@@ -353,6 +353,26 @@ export const measuredFigures = {
     ],
     caption: 'One story with an attached garage. Each further story has its own.',
   },
+  'kitchen-board': {
+    panels: [
+      panel(
+        'kitchen-board',
+        300,
+        'A board of samples from above: oak floor, stone, a painted front with its pull, tile and a card of wall paint',
+      ),
+    ],
+    caption: 'One board for a kitchen. Samples are chosen side by side, in the light of the room.',
+  },
+  'bath-board': {
+    panels: [
+      panel(
+        'bath-board',
+        300,
+        'A board of samples from above: wall tile, walnut with a pull, a stone top, floor tile of six sides, a valve and glass',
+      ),
+    ],
+    caption: 'One board for a bathroom. What gets wet is chosen with what it is set in.',
+  },
 } as const satisfies Record<string, MeasuredFigureContent>
 
 /** What articles and guides call a figure. */

@@ -8,12 +8,14 @@ export interface ServiceSheets {
   readonly elevation: DrawingSubject & `${string}-wide`
   /** What is measured in such a room. */
   readonly figure: FigureName
+  /** Its materials, seen from above. */
+  readonly board?: FigureName
 }
 
 /** The drawings of each service. */
 export const serviceSheets: Readonly<Record<ServicePageSlug, ServiceSheets>> = {
-  'kitchen-remodeling': { elevation: 'kitchen-wide', figure: 'island-seating' },
-  'bathroom-remodeling': { elevation: 'bath-wide', figure: 'bath-floors' },
+  'kitchen-remodeling': { elevation: 'kitchen-wide', figure: 'island-seating', board: 'kitchen-board' },
+  'bathroom-remodeling': { elevation: 'bath-wide', figure: 'bath-floors', board: 'bath-board' },
   'custom-cabinetry': { elevation: 'cabinet-wall-wide', figure: 'cabinet-parts' },
   painting: { elevation: 'living-wide', figure: 'paint-coverage' },
   flooring: { elevation: 'floor-wide', figure: 'flat-floor' },
@@ -24,4 +26,8 @@ export const sheetWords = {
   elevation: (subject: DrawingSubject) => `${drawingAlts[subject]}.`,
   drawnAndBuilt: 'Drawn, then built: one room, seen from one spot. A design rendering.',
   figures: 'Measured first',
+  frontColors: {
+    legend: 'Try a color on the fronts',
+    drawing: 'Elevation of a cabinet wall ten feet wide, its fronts in the chosen color',
+  },
 } as const

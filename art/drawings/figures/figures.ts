@@ -16,6 +16,7 @@ import { islandKnees, islandSeats } from './island-seats.ts'
 import { landingByCooktop, landingBySink } from './landing-areas.ts'
 import { leadArea } from './lead-area.ts'
 import { lightLayers } from './light-layers.ts'
+import { bathBoard, kitchenBoard } from './material-boards.ts'
 import { paintCoverageWall } from './paint-coverage.ts'
 import { paintOrder } from './paint-order.ts'
 import { quietHours } from './quiet-hours.ts'
@@ -67,4 +68,6 @@ export const figurePanels: readonly Sheet[] = [
   leadArea,
   bluff,
   alarmPlan,
+  kitchenBoard,
+  bathBoard,
 ]

@@ -7,6 +7,7 @@ import { type LocationPage as Content, locationHeadings } from '#web/content/loc
 import { type LocationSlug, paths, type ServiceSlug } from '#web/content/paths.ts'
 import { CallBanner } from '../components/closing-banner.tsx'
 import { CoastMap } from '../components/coast-map.tsx'
+import { DrawnOver } from '../components/drawn-over.tsx'
 import { Picture } from '../components/picture.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
@@ -76,11 +77,14 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
             {work.map(({ service, text }) => (
               <li key={service}>
                 <Link to={paths.service(service)}>
-                  <Picture
-                    view={services[service].card}
-                    sizes="(min-width: 53.75rem) 31vw, 46vw"
-                    decorative
-                  />
+                  <span className="has-drawing">
+                    <Picture
+                      view={services[service].card}
+                      sizes="(min-width: 53.75rem) 31vw, 46vw"
+                      decorative
+                    />
+                    <DrawnOver view={services[service].card} />
+                  </span>
                   <h3>
                     {nameOf(service)}
                     <Icon name="arrowRight" />

@@ -6,6 +6,7 @@ import { type ServicePage as Content, coversTitle } from '#web/content/service.t
 import { serviceSheets, sheetWords } from '#web/content/service-sheets.ts'
 import { DrawnAndBuilt } from '../components/drawn-and-built.tsx'
 import { ElevationSheet } from '../components/elevation-sheet.tsx'
+import { FrontColors } from '../components/front-colors.tsx'
 import { MeasuredFigure } from '../components/measured-figure.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
@@ -89,6 +90,8 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
       />
       <TitledSection title={sheetWords.figures}>
         <MeasuredFigure name={sheets.figure} />
+        {sheets.board && <MeasuredFigure name={sheets.board} />}
+        {slug === 'custom-cabinetry' && <FrontColors />}
       </TitledSection>
       <section className="band" aria-labelledby="process-title">
         <div className="wide">

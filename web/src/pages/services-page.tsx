@@ -3,6 +3,7 @@ import { services } from 'virtual:services'
 import { paths } from '#web/content/paths.ts'
 import { servicesPage } from '#web/content/services-page.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
+import { DrawnOver } from '../components/drawn-over.tsx'
 import { Picture } from '../components/picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
@@ -16,7 +17,10 @@ export default function ServicesPage() {
       <ul className="wide service-list">
         {services.map(({ slug, name, summary, features }, index) => (
           <li key={slug}>
-            <Picture view={slots[slug].card} sizes="(min-width: 53.75rem) 34vw, 92vw" first={index === 0} />
+            <div className="has-drawing">
+              <Picture view={slots[slug].card} sizes="(min-width: 53.75rem) 34vw, 92vw" first={index === 0} />
+              <DrawnOver view={slots[slug].card} />
+            </div>
             <div>
               <h2>{name}</h2>
               <p className="lead">{summary}</p>
