@@ -1,5 +1,4 @@
-import { bathroomSteps } from './costs.ts'
-import type { Span } from './times.ts'
+import type { Span } from './in-words.ts'
 
 /** A step of a bathroom, and the working days that it takes at its longest, counted from 1, both included. */
 export interface ScheduledStep {
@@ -12,14 +11,14 @@ export interface ScheduledStep {
   readonly sideBySide: Span
 }
 
-interface Step extends Span {
+/** A step in working days; beside the previous one it begins on the same day, when the trades share the room. */
+export interface BathroomStep extends Span {
   readonly step: string
-  readonly besidePrevious?: boolean
+  readonly besidePrevious?: boolean | undefined
 }
 
 /** The steps day by day, each at its longest. */
-export function bathroomSchedule(): readonly ScheduledStep[] {
-  const steps: readonly Step[] = bathroomSteps
+export function bathroomSchedule(steps: readonly BathroomStep[]): readonly ScheduledStep[] {
   const inTurn = daysOf(steps, 'to', () => false)
   const sideBySide = daysOf(steps, 'to', goesBeside)
   return steps.map(({ step, from, to }, at) => ({
@@ -31,26 +30,27 @@ export function bathroomSchedule(): readonly ScheduledStep[] {
 }
 
 /** Working days that all steps take, the shortest and the longest of each added up. */
-export const bathroomDays: { readonly inTurn: Span; readonly sideBySide: Span } = {
-  inTurn: totalOf(() => false),
-  sideBySide: totalOf(goesBeside),
-}
+export const bathroomDays = (
+  steps: readonly BathroomStep[],
+): { readonly inTurn: Span; readonly sideBySide: Span } => ({
+  inTurn: totalOf(steps, () => false),
+  sideBySide: totalOf(steps, goesBeside),
+})
 
-function totalOf(beside: (step: Step) => boolean): Span {
-  const last = (length: 'from' | 'to') =>
-    Math.max(...daysOf(bathroomSteps, length, beside).map(({ to }) => to))
+function totalOf(steps: readonly BathroomStep[], beside: (step: BathroomStep) => boolean): Span {
+  const last = (length: 'from' | 'to') => Math.max(...daysOf(steps, length, beside).map(({ to }) => to))
   return { from: last('from'), to: last('to') }
 }
 
-function goesBeside({ besidePrevious = false }: Step): boolean {
+function goesBeside({ besidePrevious = false }: BathroomStep): boolean {
   return besidePrevious
 }
 
 /** The days of each step; one beside another begins with it, and the next waits for both. */
 function daysOf(
-  steps: readonly Step[],
+  steps: readonly BathroomStep[],
   length: 'from' | 'to',
-  beside: (step: Step) => boolean,
+  beside: (step: BathroomStep) => boolean,
 ): readonly Span[] {
   const days: Span[] = []
   for (const step of steps) {

@@ -116,10 +116,17 @@ export const settingsSchema = z
       .default(730),
     firewall: switchedOff('put a firewall before the site'),
     reserveConcurrency: switchedOff('reserve concurrency for the forms'),
+    productionAccess: switchedOff('say that SES has taken the account out of its sandbox'),
+    confirmVisitors: switchedOff('send visitors a confirmation'),
     monthlyBudgetUsd: z
       .number({ error: (issue) => `is ${show(issue.input)}: write an amount in dollars` })
       .min(1, { error: 'is less than 1 dollar' })
       .default(10),
+  })
+  .refine(({ confirmVisitors, productionAccess }) => !confirmVisitors || productionAccess, {
+    path: ['confirmVisitors'],
+    error:
+      'is true, but SES sends to visitors only outside its sandbox: once it has granted production access, write true for "productionAccess", too',
   })
   .refine(
     ({ domain, siteUrl }) =>
@@ -188,6 +195,10 @@ export interface Settings {
   readonly firewall: boolean
   /** Whether the functions have their share of the account's concurrency for themselves. @default false */
   readonly reserveConcurrency: boolean
+  /** Whether SES has taken the account out of its sandbox, in which it sends to verified addresses alone. @default false */
+  readonly productionAccess: boolean
+  /** Whether visitors get an e-mail that confirms what they sent. @default false */
+  readonly confirmVisitors: boolean
   /** Of the whole account, in dollars. @default 10 */
   readonly monthlyBudgetUsd: number
 }

@@ -15,9 +15,12 @@ import { MailState } from './constructs/mail-state.ts'
 import { MonthlyBudget } from './constructs/monthly-budget.ts'
 import { NodeFunction } from './constructs/node-function.ts'
 import { OwnerMail } from './constructs/owner-mail.ts'
+import { PhotoBucket } from './constructs/photo-bucket.ts'
+import { RequestKeys } from './constructs/request-keys.ts'
 import { ResendSchedule } from './constructs/resend-schedule.ts'
 import { SiteDomain } from './constructs/site-domain.ts'
 import { SubmissionTable } from './constructs/submission-table.ts'
+import { VisitorMail } from './constructs/visitor-mail.ts'
 import { Watch } from './constructs/watch.ts'
 import { Website } from './constructs/website.ts'
 import { reservedConcurrency } from './reserved-concurrency.ts'
@@ -50,6 +53,8 @@ export class SiteStack extends Stack {
     })
     new CfnOutput(this, tableOutput('lead'), { value: leads.table.tableName })
     new CfnOutput(this, tableOutput('subcontractor'), { value: subcontractors.table.tableName })
+    const photoBucket = new PhotoBucket(this, 'Photos', leads)
+    const requestKeys = new RequestKeys(this, 'RequestKeys')
     const addressCounts = new AddressCounts(this, 'AddressCounts')
     const mailState = new MailState(this, 'MailState', settings)
     new MonthlyBudget(this, 'Budget', { dollars: settings.monthlyBudgetUsd, alarmEmail })
@@ -64,6 +69,7 @@ export class SiteStack extends Stack {
     })
     leads.connectForm(lead)
     addressCounts.connect(lead)
+    requestKeys.connectForm(lead)
     mail.connect(lead, 'lead')
     mailState.connectForm(lead)
 
@@ -85,6 +91,8 @@ export class SiteStack extends Stack {
     leads.connectResend(resend.function)
     subcontractors.connectResend(resend.function)
     mail.connect(resend.function, 'lead', 'subcontractor')
+    mail.connectPictures(resend.function, 'lead')
+    photoBucket.connectReader(resend.function)
     mail.tellQuota(resend.function)
     mailState.connect(resend.function)
 
@@ -103,6 +111,36 @@ export class SiteStack extends Stack {
     subcontractors.connectDigest(digest.function)
     mail.connect(digest.function, 'lead')
 
+    const request = new NodeFunction(this, 'RequestFunction', {
+      name: 'request',
+      purpose: 'GET and POST /request: shows a visitor their own request, and takes when to call',
+      logRetentionDays,
+    })
+    leads.connectRequestPage(request)
+    requestKeys.connectReader(request)
+    mailState.connectForm(request)
+
+    const photos = new NodeFunction(this, 'PhotosFunction', {
+      name: 'photos',
+      purpose: 'POST /api/photos: keeps a photo for a visitor’s own request',
+      logRetentionDays,
+    })
+    leads.connectRequestPage(photos)
+    requestKeys.connectReader(photos)
+    mailState.connectForm(photos)
+    photoBucket.connectUpload(photos)
+
+    const visitorMail = settings.confirmVisitors
+      ? new VisitorMail(this, 'VisitorMail', { logRetentionDays })
+      : undefined
+    if (visitorMail) {
+      visitorMail.connectForm(lead)
+      visitorMail.connectForm(subcontractor)
+      leads.connectRequestPage(visitorMail.function)
+      subcontractors.connectRequestPage(visitorMail.function)
+      mail.connectConfirmation(visitorMail.function)
+    }
+
     const api = new FormsApi(this, 'FormsApi', {
       logRetentionDays,
       originSecret,
@@ -110,6 +148,9 @@ export class SiteStack extends Stack {
         { contract: leadContract, function: lead },
         { contract: subcontractorContract, function: subcontractor },
       ],
+      request,
+      photos,
+      salted: visitorMail ? [visitorMail.function] : [],
     })
 
     const website = new Website(this, 'Website', {
@@ -119,6 +160,8 @@ export class SiteStack extends Stack {
       domain: records && new SiteDomain(this, 'Domain', { records }),
       firewall: settings.firewall ? new Firewall(this, 'Firewall') : undefined,
     })
+
+    visitorMail?.tellSite(website.url)
 
     const canary = new Canary(this, 'Canary', { site: website.url, logRetentionDays })
     canary.tellToken(lead)

@@ -18,7 +18,7 @@ export interface Database {
   readonly url: string
   /** Table names in the template's order. */
   readonly tables: readonly string[]
-  /** Those with submissions: the ones that owe e-mails. */
+  /** Those with submissions: the ones with notifications. */
   readonly submissionTables: readonly string[]
   /** All rows of a table, the newest first. */
   rows(table: string): Promise<StoredRow[]>

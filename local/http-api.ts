@@ -15,11 +15,16 @@ export interface ApiRequest {
 export interface ApiResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
+  /** Those that the browser is to set. */
+  readonly cookies?: readonly string[]
   readonly body: Buffer
 }
 
 /** API Gateway's own limit for a request body. */
 const maxBodyBytes = 10 * 1024 * 1024
+
+/** Lambda's own limit for an event, in which a body that is no text is a third longer. */
+const maxEventBytes = 6 * 1024 * 1024
 
 /** The HTTP API of the template: finds the route, calls its function with event format 2.0, reads its answer. */
 export class HttpApi {
@@ -49,7 +54,9 @@ export class HttpApi {
     if (!lambda) return message(404, 'Not Found')
     try {
       const routeKey = this.routes.has(key) ? key : '$default'
-      return readAnswer(await lambda.invoke(eventOf(request, routeKey)))
+      const event = eventOf(request, routeKey)
+      if (JSON.stringify(event).length > maxEventBytes) return message(413, 'Request Entity Too Large')
+      return readAnswer(await lambda.invoke(event))
     } catch (error) {
       if (!(error instanceof LambdaFailed)) throw error
       this.log(error.message)
@@ -78,7 +85,8 @@ const message = (status: number, text: string): ApiResponse => ({
 /** What API Gateway hands over as text; every other body comes in Base64, plain form posts too. */
 const textTypes = /^(?:text\/|application\/(?:json|javascript|xml)|application\/[^;]*\+(?:json|xml))/
 
-function eventOf({ method, path, query, headers, body }: ApiRequest, routeKey: string) {
+function eventOf({ method, path, query, headers: sent, body }: ApiRequest, routeKey: string) {
+  const { cookie, ...headers } = sent
   const isText = textTypes.test(headers['content-type'] ?? '')
   return {
     version: '2.0',
@@ -86,6 +94,8 @@ function eventOf({ method, path, query, headers, body }: ApiRequest, routeKey: s
     rawPath: path,
     rawQueryString: query,
     headers,
+    // Format 2.0 takes them out of the headers.
+    ...(cookie ? { cookies: cookie.split('; ') } : {}),
     ...(query ? { queryStringParameters: Object.fromEntries(new URLSearchParams(query)) } : {}),
     requestContext: {
       accountId: '000000000000',
@@ -113,16 +123,24 @@ function eventOf({ method, path, query, headers, body }: ApiRequest, routeKey: s
 interface LambdaAnswer {
   readonly statusCode?: number
   readonly headers?: Readonly<Record<string, string | number | boolean>>
+  readonly cookies?: readonly string[]
   readonly body?: string
   readonly isBase64Encoded?: boolean
 }
 
 function readAnswer(result: unknown): ApiResponse {
-  const { statusCode, headers = {}, body = '', isBase64Encoded } = (result ?? {}) as LambdaAnswer
+  const {
+    statusCode,
+    headers = {},
+    cookies = [],
+    body = '',
+    isBase64Encoded,
+  } = (result ?? {}) as LambdaAnswer
   if (statusCode === undefined) throw new LambdaFailed('a function answered without a status code')
   return {
     status: statusCode,
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    cookies,
     body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'),
   }
 }

@@ -20,6 +20,6 @@ export const addResend = (leads: LeadsProgram, desk: Desk, terminal: Terminal) =
       const found = await findRow(ref, () => desk.tables(form))
       await resendEmail(found, desk)
       terminal.print(
-        `The e-mail about ${found.row.ref} (${senderOf(found.row)}) is owed again ${desk.place()}: the scheduled resend sends it within a minute or two.`,
+        `The e-mail about ${found.row.ref} (${senderOf(found.row)}) is pending again ${desk.place()}: the scheduled resend sends it within a minute or two.`,
       )
     })

@@ -5,6 +5,7 @@ import { planInWords } from '#forms/plan-words.ts'
 import { sanDiegoTime } from '#lambdas/notification/owner-email.ts'
 import {
   type Attribute,
+  added,
   origin,
   planned,
   progress,
@@ -21,7 +22,7 @@ const labelWidth = 24
 
 const indent = ' '.repeat(labelWidth)
 
-const named = [[received, ...written], planned, progress, told, origin, workings]
+const named = [[received, ...written], planned, added, progress, told, origin, workings]
 
 /** Everything of a row in words: a block of lines for each kind of attribute. */
 export function facts(row: DeskRow): string {

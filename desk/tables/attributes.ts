@@ -1,6 +1,7 @@
 import { briefKeys } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { briefLabel } from '#forms/brief-label.ts'
+import { callTimes } from '#forms/call-time.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { flagReasons } from '#lambdas/notification/digest-email.ts'
@@ -36,6 +37,17 @@ export const planned: readonly Attribute[] = briefKeys.map((key) => ({
   name: briefFieldName(key),
   label: briefLabel(key),
 }))
+
+/** What the visitor added after sending it. */
+export const added: readonly Attribute[] = [
+  {
+    name: 'call_time',
+    label: 'When to call',
+    words: Object.fromEntries(callTimes.map(({ value, label }) => [value, label])),
+  },
+  { name: 'text_first', label: 'Text message first', words: { true: 'yes', false: 'no' } },
+  { name: 'photos', label: 'Photos' },
+]
 
 /** What the firm has made of it, written at the desk. */
 export const progress: readonly Attribute[] = [
@@ -81,11 +93,12 @@ export const workings: readonly Attribute[] = [
   { name: 'attempts', label: 'Attempts to send' },
   {
     name: 'outbox',
-    label: 'Owed',
+    label: 'Waits for',
     words: { P: 'an e-mail', C: 'a place in an e-mail about many', D: 'a place in the daily digest' },
   },
   { name: 'due_at', label: 'Due', isTime: true },
   { name: 'last_error', label: 'Last failure' },
   { name: 'lease_id', label: 'Lease' },
   { name: 'ses_message_id', label: 'E-mail id' },
+  { name: 'request_key', label: 'Hash of the visitor’s key' },
 ]

@@ -9,6 +9,7 @@ import {
 import { briefFields, readStoredBrief } from '#forms/brief.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
 import { outbox } from '#lambdas/submission/outbox.ts'
+import type { Attachments } from './attachments.ts'
 import type { DeskRow, FormName, Status } from './row.ts'
 
 /** The rows of one form. All methods reject with the raw error when the database fails. */
@@ -28,11 +29,17 @@ export interface FormTable {
    * @returns whether the row is still there
    */
   oweAgain(id: string, now: number): Promise<boolean>
+  /** Deletes the row for good, and what hangs on it. */
   erase(id: string): Promise<void>
 }
 
 /** A form's DynamoDB table. Reads are consistent: what was just received is seen, shown and erased. */
-export function formTable(form: FormName, table: string, client: DynamoDBDocumentClient): FormTable {
+export function formTable(
+  form: FormName,
+  table: string,
+  client: DynamoDBDocumentClient,
+  attached?: Attachments,
+): FormTable {
   const update = async (
     id: string,
     expression: string,
@@ -56,6 +63,13 @@ export function formTable(form: FormName, table: string, client: DynamoDBDocumen
     }
   }
 
+  const find = async (id: string): Promise<DeskRow | undefined> => {
+    const { Item } = await client.send(
+      new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
+    )
+    return Item && deskRow(form, Item)
+  }
+
   return {
     form,
 
@@ -70,12 +84,7 @@ export function formTable(form: FormName, table: string, client: DynamoDBDocumen
       return rows
     },
 
-    async find(id) {
-      const { Item } = await client.send(
-        new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
-      )
-      return Item && deskRow(form, Item)
-    },
+    find,
 
     setStatus(id, status, note, now) {
       const values = { ':status': status, ':now': now }
@@ -96,6 +105,8 @@ export function formTable(form: FormName, table: string, client: DynamoDBDocumen
       ),
 
     async erase(id) {
+      // First, so that a failure leaves the row, by which it can be done again.
+      await attached?.erase(id, (await find(id))?.attributes.request_key as string | undefined)
       await client.send(new DeleteCommand({ TableName: table, Key: { id } }))
     },
   }

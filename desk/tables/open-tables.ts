@@ -1,10 +1,12 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
+import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { deployedStack } from '#infra/deployed-stack.ts'
 import type { DeployedStage } from '#infra/deployed-stage.ts'
 import { readRuntimeInfo, usualDataFolder } from '#infra/runtime-info.ts'
-import { stackName, tableOutput } from '#infra/stack-names.ts'
+import { photoBucketOutput, requestKeysOutput, stackName, tableOutput } from '#infra/stack-names.ts'
 import { Refusal, UsageError } from '#terminal/errors.ts'
+import { type AttachmentPlaces, attachments } from './attachments.ts'
 import { type FormTable, formTable } from './form-table.ts'
 import { type FormName, formNames } from './row.ts'
 
@@ -38,36 +40,47 @@ export const startFirst = 'The product is not running on this machine: start it 
  * @throws Refusal when the stage is not deployed, or the local product is not running
  */
 export async function openTables(place: Place): Promise<FormTable[]> {
-  const { names, config } = 'stage' in place ? await deployed(place) : running(place)
+  const { names, places, config, storeConfig } = 'stage' in place ? await deployed(place) : running(place)
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(config))
-  return formNames.map((form) => formTable(form, names(form), client))
+  const ofLeads = attachments(places, client, storeConfig)
+  return formNames.map((form) => formTable(form, names(form), client, form === 'lead' ? ofLeads : undefined))
 }
 
 interface Opening {
   readonly names: (form: FormName) => string
+  readonly places: () => AttachmentPlaces
   readonly config: DynamoDBClientConfig
+  readonly storeConfig: S3ClientConfig
 }
 
 function running({ dataFolder }: Extract<Place, { dataFolder: string }>): Opening {
   const info = readRuntimeInfo(dataFolder)
   if (!info) throw new Refusal(startFirst)
-  const { database, region, credentials, tables } = info
+  const { database, objects, region, credentials, tables, photoBucket, requestKeys } = info
   return {
     names: (form) => tables[form],
+    places: () => ({ photoBucket, requestKeys }),
     config: { endpoint: database, region, credentials, maxAttempts: 1 },
+    storeConfig: { endpoint: objects, region, credentials, forcePathStyle: true },
   }
 }
 
 async function deployed({ stage, region }: Extract<Place, { stage: string }>): Promise<Opening> {
   const stack = stackName(stage)
   const { outputs } = await deployedStack(stack, region)
+  const named = (output: string, what: string) => {
+    const name = outputs.get(output)
+    if (!name) throw new Refusal(`The stack ${stack} does not name its ${what}: deploy it once more.`)
+    return name
+  }
   return {
-    names(form) {
-      const name = outputs.get(tableOutput(form))
-      if (!name) throw new Refusal(`The stack ${stack} does not name its tables: deploy it once more.`)
-      return name
-    },
+    names: (form) => named(tableOutput(form), 'tables'),
+    places: () => ({
+      photoBucket: named(photoBucketOutput, 'bucket of photos'),
+      requestKeys: named(requestKeysOutput, 'table of keys'),
+    }),
     // Patient, because the tables hold back whoever reads much at once.
     config: { region, maxAttempts: 10 },
+    storeConfig: { region, maxAttempts: 10 },
   }
 }

@@ -22,17 +22,20 @@ export type Status = (typeof statuses)[number]
 
 /** States of a notification, in words. */
 export const notifications: Readonly<Record<NotificationState, string>> = {
-  pending: 'pending: the e-mail is owed',
+  pending: 'pending: the e-mail is still to be sent',
   sent: 'sent: the mail service took the e-mail',
   delivered: 'delivered: the mailbox took the e-mail',
   undeliverable: 'undeliverable: the mailbox refused the e-mail',
-  suppressed: 'suppressed: suspected spam, left to the daily digest',
+  suppressed: 'suppressed: quarantined as spam, left to the daily digest',
 }
 
 /** An attribute as text; empty when there is none. */
 export function textOf({ attributes }: DeskRow, name: string): string {
   const value = attributes[name] ?? ''
-  if (Array.isArray(value)) return value.join(', ')
+  // Of photos, how many there are.
+  if (Array.isArray(value)) {
+    return value.some((each) => typeof each === 'object') ? String(value.length) : value.join(', ')
+  }
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 

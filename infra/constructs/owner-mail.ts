@@ -93,6 +93,32 @@ export class OwnerMail extends Construct {
     this.allow(lambda, [mailboxSimulator], [])
   }
 
+  /** Lets a function that sends the e-mails of a form send them with pictures, too. */
+  connectPictures(lambda: LambdaFunction, form: FormName): void {
+    const recipients = this.recipients[form]
+    const others = recipients.filter((address) => address !== this.senderEmail)
+    this.allow(lambda, recipients, others, 'ses:SendRawEmail')
+    this.allow(lambda, [mailboxSimulator], [], 'ses:SendRawEmail')
+  }
+
+  /** Lets the one function that confirms send from our address to any, and tells it who gets the answers. */
+  connectConfirmation(lambda: LambdaFunction): void {
+    lambda.addEnvironment('SENDER_EMAIL', this.senderEmail)
+    lambda.addEnvironment('CONFIGURATION_SET', this.configurationSet.configurationSetName)
+    for (const form of ['lead', 'subcontractor'] as const)
+      lambda.addEnvironment(recipientsVariable(form), this.recipients[form].join(','))
+    lambda.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['ses:SendRawEmail'],
+        resources: [
+          this.arn('identity', this.senderIdentity),
+          this.arn('configuration-set', this.configurationSet.configurationSetName),
+        ],
+        conditions: { StringEquals: { 'ses:FromAddress': this.senderEmail } },
+      }),
+    )
+  }
+
   /** Lets a function ask how fast and how much the account may send. */
   tellQuota(lambda: LambdaFunction): void {
     // SES knows no resource for this: what it tells is the account's.
@@ -104,10 +130,15 @@ export class OwnerMail extends Construct {
       })
   }
 
-  private allow(lambda: LambdaFunction, recipients: readonly string[], identities: readonly string[]): void {
+  private allow(
+    lambda: LambdaFunction,
+    recipients: readonly string[],
+    identities: readonly string[],
+    action: 'ses:SendEmail' | 'ses:SendRawEmail' = 'ses:SendEmail',
+  ): void {
     lambda.addToRolePolicy(
       new PolicyStatement({
-        actions: ['ses:SendEmail'],
+        actions: [action],
         resources: [
           this.arn('identity', this.senderIdentity),
           ...identities.map((address) => this.arn('identity', address)),

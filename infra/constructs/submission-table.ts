@@ -27,7 +27,8 @@ const maxUnits = 50
 export class SubmissionTable extends Construct {
   readonly table: Table
   private readonly contract: FormContract
-  private readonly retentionDays: number
+  /** For how long a row is kept. */
+  readonly retentionDays: number
 
   constructor(scope: Construct, id: string, { contract, retentionMonths }: SubmissionTableProps) {
     super(scope, id)
@@ -102,6 +103,11 @@ export class SubmissionTable extends Construct {
     canary.addToRolePolicy(
       new PolicyStatement({ actions: ['dynamodb:GetItem'], resources: [this.table.tableArn] }),
     )
+  }
+
+  /** Lets the visitor's own page see and add to a row. */
+  connectRequestPage(page: LambdaFunction): void {
+    this.connectForm(page)
   }
 
   private connect(lambda: LambdaFunction): void {

@@ -10,8 +10,10 @@ import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
   HttpVersion,
+  OriginRequestCookieBehavior,
   OriginRequestHeaderBehavior,
   OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   PriceClass,
   ResponseHeadersPolicy,
   SecurityPolicyProtocol,
@@ -22,7 +24,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
-import { reviewWidgetHosts } from '#web/content/review-widgets.ts'
+import { reviewWidgetHosts } from '#web/content/review-widget-hosts.ts'
 import type { Settings } from '../config.ts'
 import { edgeCode } from '../edge-code.ts'
 import { contentSecurityPolicy, customHeaders } from '../security-headers.ts'
@@ -56,6 +58,14 @@ const declaredTypes = {
   woff2: 'font/woff2',
   speculationrules: 'application/speculationrules+json',
 } as const
+
+/** Headers that the API gets to see. */
+const apiHeaders = OriginRequestHeaderBehavior.allowList(
+  'Origin',
+  'Sec-Fetch-Site',
+  'X-Viewer-Host',
+  'X-Viewer-Address',
+)
 
 /** The pages and the API under one origin: private bucket, CloudFront, content, invalidation. */
 export class Website extends Construct {
@@ -173,6 +183,14 @@ export class Website extends Construct {
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     }
+    const fromApi = {
+      ...shared,
+      origin: api.origin(),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      functionAssociations: [this.atEdge('ViewerHost', edgeCode('viewer-host'))],
+    }
+    const withKey = this.requestPagePolicy()
     const distribution = new Distribution(this, 'Distribution', {
       comment: 'Website and forms of a remodeling contractor',
       defaultBehavior: {
@@ -186,14 +204,9 @@ export class Website extends Construct {
       },
       additionalBehaviors: {
         '/assets/*': fromFiles,
-        '/api/*': {
-          ...shared,
-          origin: api.origin(),
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: this.apiRequestPolicy(),
-          functionAssociations: [this.atEdge('ViewerHost', edgeCode('viewer-host'))],
-        },
+        '/request': { ...fromApi, originRequestPolicy: withKey },
+        '/api/photos': { ...fromApi, originRequestPolicy: withKey },
+        '/api/*': { ...fromApi, originRequestPolicy: this.apiRequestPolicy() },
       },
       // A missing key in a private bucket is 403. This mapping holds for the whole distribution: the reason why
       // the API never answers 403 or 404.
@@ -250,13 +263,15 @@ export class Website extends Construct {
 
   /** What the API gets to see besides body and content type. Never Host: API Gateway refuses a foreign one. */
   private apiRequestPolicy(): OriginRequestPolicy {
-    return new OriginRequestPolicy(this, 'ApiRequest', {
-      headerBehavior: OriginRequestHeaderBehavior.allowList(
-        'Origin',
-        'Sec-Fetch-Site',
-        'X-Viewer-Host',
-        'X-Viewer-Address',
-      ),
+    return new OriginRequestPolicy(this, 'ApiRequest', { headerBehavior: apiHeaders })
+  }
+
+  /** The same for a visitor's own request: with the key, in its cookie or in the link of the confirmation. */
+  private requestPagePolicy(): OriginRequestPolicy {
+    return new OriginRequestPolicy(this, 'OwnRequest', {
+      headerBehavior: apiHeaders,
+      cookieBehavior: OriginRequestCookieBehavior.allowList('__Host-request'),
+      queryStringBehavior: OriginRequestQueryStringBehavior.allowList('key'),
     })
   }
 

@@ -3,7 +3,7 @@ import { business } from '#firm/business.ts'
 import type { Field, FieldName, FormContract } from '#forms/contract.ts'
 import type { Html } from '#lambdas/shared/html.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
-import type { Email } from '#lambdas/shared/ses.ts'
+import type { Email, Picture } from '#lambdas/shared/ses.ts'
 import type { Row } from '#lambdas/submission/row.ts'
 import type { Source } from '#lambdas/submission/source.ts'
 import { emailCell, emailPage, inLines, link, phoneLink, textFooter } from './email-page.ts'
@@ -18,7 +18,9 @@ export interface OwnerEmailWords<C extends FormContract = FormContract> {
   /** The fields that the owner wants to know first; all others follow as in the form. */
   readonly first: readonly FieldName<C>[]
   /** What came along beside the fields. */
-  readonly section?: EmailSection | undefined
+  readonly sections?: readonly EmailSection[]
+  /** Shown below everything. */
+  readonly pictures?: readonly Picture[]
 }
 
 /** Lines under a heading of their own, below the fields. */
@@ -46,6 +48,7 @@ export function ownerEmail<C extends FormContract>(words: OwnerEmailWords<C>, ro
     text: asText(words, entries, facts),
     html: asHtml(words, entries, facts),
     canary: row.canary,
+    ...(words.pictures?.length ? { pictures: words.pictures } : {}),
     tags: { form: words.contract.name, id: row.id, rev: String(row.rev) },
     replyTo:
       typeof email === 'string' && email.length <= 254 && strictAddress.test(email) ? email : undefined,
@@ -107,7 +110,7 @@ const asText = (words: OwnerEmailWords, entries: readonly Entry[], facts: readon
         ? `${field.label}:\n${value.replace(/^/gm, '  ')}\n`
         : `${field.label}: ${value}`,
     ),
-    ...sectionText(words.section),
+    ...(words.sections ?? []).flatMap(sectionText),
     '',
     ...facts,
     '',
@@ -118,22 +121,28 @@ const asHtml = (words: OwnerEmailWords, entries: readonly Entry[], facts: readon
   emailPage({
     title: words.title,
     summary: words.summary,
-    rows: [...entries.map(rowHtml), ...sectionHtml(words.section)],
+    rows: [
+      ...entries.map(rowHtml),
+      ...(words.sections ?? []).flatMap(sectionHtml),
+      ...(words.pictures ?? []).map(pictureHtml),
+    ],
     facts,
   })
 
-const sectionText = (section: EmailSection | undefined): readonly string[] =>
-  section ? ['', section.title, ...section.lines.map(({ label, value }) => `${label}: ${value}`)] : []
+const sectionText = ({ title, lines }: EmailSection): readonly string[] => [
+  '',
+  title,
+  ...lines.map(({ label, value }) => `${label}: ${value}`),
+]
 
-const sectionHtml = (section: EmailSection | undefined): readonly Html[] =>
-  section
-    ? [
-        html`<tr><th scope="rowgroup" colspan="2" style="${emailCell}padding-top:24px;text-align:left;font-weight:600;">${section.title}</th></tr>`,
-        ...section.lines.map(({ label, value, address }) =>
-          cellsHtml(label, address ? link(address, value) : value),
-        ),
-      ]
-    : []
+const sectionHtml = ({ title, lines }: EmailSection): readonly Html[] => [
+  html`<tr><th scope="rowgroup" colspan="2" style="${emailCell}padding-top:24px;text-align:left;font-weight:600;">${title}</th></tr>`,
+  ...lines.map(({ label, value, address }) => cellsHtml(label, address ? link(address, value) : value)),
+]
+
+/** As wide as the e-mail; where pictures are not shown, its name. */
+const pictureHtml = ({ id }: Picture): Html =>
+  html`<tr><td colspan="2" style="padding:12px 0 0;"><img src="cid:${id}" alt="${id.replace('photo-', 'Photo ')}" width="544" style="display:block;width:100%;max-width:544px;height:auto;border:0;"></td></tr>`
 
 const rowHtml = ({ field, value }: Entry): Html => cellsHtml(field.label, valueHtml(field, value))
 

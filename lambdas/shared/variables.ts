@@ -25,6 +25,15 @@ export const siteVariable = 'SITE_URL'
 /** The secrets by which the forms' functions know CloudFront, separated by commas, the newest first. */
 export const originSecretVariable = 'ORIGIN_SECRET'
 
+/** The table that leads from the hash of a visitor's key to the request. */
+export const requestKeyVariable = 'REQUEST_KEY_TABLE'
+
+/** The table with the confirmations that are owed to visitors; absent where visitors get none. */
+export const confirmationsVariable = 'CONFIRMATION_TABLE'
+
+/** The bucket with visitors' photos. */
+export const photoBucketVariable = 'PHOTO_BUCKET'
+
 /** The table that counts addresses. */
 export const addressCountVariable = 'ADDRESS_COUNT_TABLE'
 

@@ -1,6 +1,7 @@
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import { isEmptyBrief } from '#forms/brief.ts'
 import type { FormContract } from '#forms/contract.ts'
+import { hashOfKey } from '#lambdas/shared/request-key.ts'
 import type { MailFailure } from '#lambdas/shared/ses.ts'
 import { outbox } from './outbox.ts'
 import {
@@ -23,8 +24,11 @@ export type RowUpdate = Pick<
 /** A canary's row is kept for this long. */
 const canarySeconds = 24 * 60 * 60
 
-/** A bounced e-mail is tried again after this long. */
-const bounceDelaySeconds = 60 * 60
+/**
+ * An e-mail that came back for the time being waits this long. With the minute until the next run of the resend, a
+ * mailbox that takes e-mails again has them within five.
+ */
+const bounceDelaySeconds = 240
 
 /** A row's own retention, when it has one, goes before the form's. */
 const setExpiry = 'expires_at = created_at + if_not_exists(retention, :retention)'
@@ -54,6 +58,7 @@ export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
     ...(isQuarantined ? [] : ['lease_id = :lease', 'attempts = :one']),
     ...(draft.canary ? ['canary = :canary', 'retention = :day'] : []),
     ...(hasBrief ? ['brief = :brief', 'site = :site'] : []),
+    ...(draft.requestKey ? ['request_key = if_not_exists(request_key, :request_key)'] : []),
   ]
   const remove = [
     ...(isQuarantined ? ['lease_id'] : []),
@@ -89,6 +94,7 @@ export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
         : { ':outbox': outbox.pending, ':due': draft.now + leaseSeconds, ':lease': draft.leaseId }),
       ...(draft.canary ? { ':canary': true, ':day': canarySeconds } : {}),
       ...(hasBrief ? { ':brief': draft.brief, ':site': draft.site } : {}),
+      ...(draft.requestKey ? { ':request_key': hashOfKey(draft.requestKey) } : {}),
     },
   }
 }
@@ -136,6 +142,13 @@ export const batchUpdate = ({ rev, leaseId }: Row, dueAt: number): RowUpdate => 
     ':rev': rev,
     ':lease': leaseId,
   },
+})
+
+/** Gives the lease back before anything was tried. */
+export const leaveUpdate = ({ rev, leaseId, attempts }: Row, dueAt: number): RowUpdate => ({
+  UpdateExpression: 'SET due_at = :due, attempts = :attempts REMOVE lease_id',
+  ConditionExpression: stillOurs,
+  ExpressionAttributeValues: { ':due': dueAt, ':attempts': attempts - 1, ':rev': rev, ':lease': leaseId },
 })
 
 /** Takes the row out of the outbox. From now on it may expire. */
@@ -265,3 +278,16 @@ export function deliveryUpdate(
     },
   }
 }
+
+/** Notes how far the visitor's own e-mail is; it is begun once. */
+export const confirmUpdate = (step: 'begun' | 'sent' | 'taken-back'): RowUpdate =>
+  step === 'taken-back'
+    ? { UpdateExpression: 'REMOVE confirmation', ConditionExpression: 'attribute_exists(id)' }
+    : {
+        UpdateExpression: 'SET confirmation = :step',
+        ConditionExpression:
+          step === 'begun'
+            ? 'attribute_exists(id) AND attribute_not_exists(confirmation)'
+            : 'attribute_exists(id)',
+        ExpressionAttributeValues: { ':step': step },
+      }

@@ -225,17 +225,17 @@ describe('status', () => {
 })
 
 describe('resend', () => {
-  it('owes the e-mail again, and the scheduled resend sends it', async () => {
+  it('makes the e-mail pending again, and the scheduled resend sends it', async () => {
     const { id, ref } = await lead()
     await isDelivered(id)
     expect(await running.emails(ref)).toHaveLength(1)
     const { exitCode, printed } = await ask('resend', ref)
     expect(exitCode).toBe(0)
-    expect(printed).toContain(`The e-mail about ${ref} (Ann Smith) is owed again on this machine`)
-    const owed = await running.row(id)
-    expect(owed).toMatchObject({ notification: 'pending', outbox: 'P', attempts: 0 })
+    expect(printed).toContain(`The e-mail about ${ref} (Ann Smith) is pending again on this machine`)
+    const pending = await running.row(id)
+    expect(pending).toMatchObject({ notification: 'pending', outbox: 'P', attempts: 0 })
     for (const name of ['lease_id', 'sent_at', 'delivered_at', 'expires_at'])
-      expect(owed).not.toHaveProperty(name)
+      expect(pending).not.toHaveProperty(name)
     await running.resend()
     expect(await running.emails(ref)).toHaveLength(2)
     await isDelivered(id)
@@ -377,10 +377,10 @@ describe('erase', () => {
 
   it('takes the debt along: an erased person is not written of', async () => {
     running.mail.fault = 'denied'
-    const request = press({ email: 'owed@example.com' })
+    const request = press({ email: 'pending@example.com' })
     await running.post(request)
     running.heal()
-    await ask('erase', '--email', 'owed@example.com', '--yes', '--audit', audit())
+    await ask('erase', '--email', 'pending@example.com', '--yes', '--audit', audit())
     await running.resend()
     expect(await running.emails(refOf(request.submission_id))).toEqual([])
     expect(await running.row(request.submission_id)).toBeUndefined()

@@ -1,8 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect as see } from '@playwright/test'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { callsToAction } from '#web/content/calls-to-action.ts'
-import { planPage } from '#web/content/plan.ts'
+import { callsToAction } from '#content/calls-to-action.ts'
+import { planPage } from '#content/plan.ts'
+import { planOf, readBrief } from '#forms/brief.ts'
+import { figuresOf } from '#forms/plan-figures.ts'
+import { planInWords } from '#forms/plan-words.ts'
 import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'
 import { alive, productInBrowser } from './browser.ts'
@@ -76,6 +80,46 @@ describe('a plan', () => {
     await see(result(page)).toContainText(/9\u2060?–\u2060?18 weeks/)
     expect(asked).toEqual([])
     expect(complaints).toEqual([])
+  })
+
+  it('says for 1,000 random choices what the e-mail says of them', async () => {
+    const { page } = await open()
+    await choose(page, what.kitchen, 'Basic')
+    await see(result(page)).toContainText('$30,000')
+    const level = fc.constantFrom('', 'basic', 'mid', 'high')
+    const choices = fc.sample(
+      fc.record({
+        kitchen: level,
+        bathroom_1: level,
+        bathroom_2: level,
+        cabinetry: fc.constantFrom('', 'stock', 'semi', 'full'),
+        order: fc.constantFrom('', 'in-turn'),
+      }),
+      1000,
+    )
+    const shown = await page.evaluate(async (all) => {
+      const texts: string[] = []
+      for (const choice of all) {
+        for (const [key, code] of Object.entries(choice))
+          document.querySelector<HTMLInputElement>(`[name="brief_${key}"][value="${code}"]`)?.click()
+        await new Promise(requestAnimationFrame)
+        texts.push(document.querySelector<HTMLElement>('#summary')?.textContent ?? '')
+      }
+      return texts
+    }, choices)
+    choices.forEach((choice, at) => {
+      const plan = planOf(
+        readBrief(Object.fromEntries(Object.entries(choice).map(([key, code]) => [`brief_${key}`, code])))
+          .brief,
+      )
+      const told = planInWords(plan, figuresOf(plan, '2026-11-22'))
+      const saidOf = (label: string) => told.find((line) => line.label.startsWith(label))?.value
+      const text = (shown[at] ?? '').replaceAll('\u2060', '')
+      for (const said of [saidOf('Range'), saidOf('With'), ...(saidOf('Weeks')?.match(/\d+–\d+/g) ?? [])])
+        if (said) expect(text).toContain(said)
+      if (told.length === 0) expect(text).toContain(summary.nothing)
+      if (saidOf('Range')?.endsWith('and up')) expect(text).not.toMatch(/\$[\d,]+–/)
+    })
   })
 
   it('goes back part by part, with all that was chosen', async () => {

@@ -4,11 +4,14 @@ import { bathroomSteps } from '#firm/costs.ts'
 
 describe("a bathroom's seven steps", () => {
   it('take 13 to 21 working days one after the other, 11 to 17 side by side', () => {
-    expect(bathroomDays).toEqual({ inTurn: { from: 13, to: 21 }, sideBySide: { from: 11, to: 17 } })
+    expect(bathroomDays(bathroomSteps)).toEqual({
+      inTurn: { from: 13, to: 21 },
+      sideBySide: { from: 11, to: 17 },
+    })
   })
 
   it('stand on their days: plumbing on 4 to 6, electrical after it on 7 and 8 or beside it on 4 and 5', () => {
-    expect(bathroomSchedule().slice(1, 3)).toEqual([
+    expect(bathroomSchedule(bathroomSteps).slice(1, 3)).toEqual([
       {
         step: 'Plumbing rough-in',
         days: { from: 2, to: 3 },
@@ -25,13 +28,15 @@ describe("a bathroom's seven steps", () => {
   })
 
   it('leave no day out, and the last ends with the total', () => {
-    const schedule = bathroomSchedule()
+    const schedule = bathroomSchedule(bathroomSteps)
     expect(schedule.map(({ step }) => step)).toEqual(bathroomSteps.map(({ step }) => step))
     schedule.forEach(({ inTurn, days }, at) => {
       expect(inTurn.from).toBe(at === 0 ? 1 : (schedule[at - 1]?.inTurn.to ?? 0) + 1)
       expect(inTurn.to - inTurn.from + 1).toBe(days.to)
     })
-    expect(schedule.at(-1)?.inTurn.to).toBe(bathroomDays.inTurn.to)
-    expect(Math.max(...schedule.map(({ sideBySide }) => sideBySide.to))).toBe(bathroomDays.sideBySide.to)
+    expect(schedule.at(-1)?.inTurn.to).toBe(bathroomDays(bathroomSteps).inTurn.to)
+    expect(Math.max(...schedule.map(({ sideBySide }) => sideBySide.to))).toBe(
+      bathroomDays(bathroomSteps).sideBySide.to,
+    )
   })
 })

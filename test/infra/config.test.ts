@@ -28,6 +28,8 @@ describe('the settings', () => {
       hstsDays: 730,
       firewall: false,
       reserveConcurrency: false,
+      productionAccess: false,
+      confirmVisitors: false,
       monthlyBudgetUsd: 10,
       warnings: [],
     })
@@ -70,6 +72,11 @@ describe('the settings', () => {
     ['hstsDays', '7', 'is "7": write a whole number of days'],
     ['firewall', 'yes', 'is "yes": write true to put a firewall before the site, or false'],
     ['reserveConcurrency', 1, 'is 1: write true to reserve concurrency for the forms, or false'],
+    [
+      'confirmVisitors',
+      true,
+      'is true, but SES sends to visitors only outside its sandbox: once it has granted production access, write true for "productionAccess", too',
+    ],
     ['monthlyBudgetUsd', '10', 'is "10": write an amount in dollars'],
     ['monthlyBudgetUsd', 0, 'is less than 1 dollar'],
     ['domain', 'firm.com', 'is "firm.com": write {"name": …, "hostedZoneId": …}'],

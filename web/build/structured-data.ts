@@ -1,9 +1,10 @@
+import { articleFacts } from '#content/article-facts.ts'
+import { faq } from '#content/faq.ts'
+import { locationPoints as locations } from '#content/location-points.ts'
+import { navigation } from '#content/navigation.ts'
+import { serviceCards } from '#content/service-cards.ts'
 import { business } from '#firm/business.ts'
-import { faq } from '#web/content/faq.ts'
-import { locations } from '#web/content/folder-index.ts'
 import { paths } from '#web/content/paths.ts'
-import { readArticleFile } from './articles.ts'
-import { readServices } from './content-folders.ts'
 
 /** A page as search engines are told of it. */
 export interface DescribedPage {
@@ -16,14 +17,12 @@ export interface DescribedPage {
   readonly image: string
 }
 
-const services = await readServices()
-
 type Thing = Readonly<Record<string, unknown>>
 
 /** Sections that have a page of their own between home and their pages. */
 const sections: Readonly<Record<string, string>> = {
-  [paths.services]: 'Services',
-  [paths.blog]: 'Blog',
+  [paths.services]: navigation.pages.services,
+  [paths.blog]: navigation.pages.blog,
 }
 
 /**
@@ -62,26 +61,26 @@ const describeFirm = (firm: Thing, { description, image }: DescribedPage): Thing
     '@type': 'ContactPoint',
     contactType: 'sales',
     telephone: business.phoneHref.replace('tel:', ''),
-    hoursAvailable: {
+    hoursAvailable: business.hours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: business.hours.days,
-      opens: business.hours.opens,
-      closes: business.hours.closes,
-    },
+      dayOfWeek: days,
+      opens,
+      closes,
+    })),
   },
+  ...(Object.keys(business.social).length > 0 ? { sameAs: Object.values(business.social) } : {}),
   identifier: {
     '@type': 'PropertyValue',
     name: 'California contractor license',
     value: business.license,
     url: business.licenseCheck,
   },
-  sameAs: Object.values(business.social),
 })
 
 function describePage(page: DescribedPage, siteUrl: string, firm: Thing): Thing | undefined {
   const url = `${siteUrl}${page.path}`
   const [, section, slug = ''] = page.path.split('/')
-  const service = services.find(({ slug }) => paths.service(slug) === page.path)
+  const service = serviceCards.find(({ slug }) => paths.service(slug) === page.path)
   if (service)
     return {
       '@type': 'Service',
@@ -101,8 +100,9 @@ function describePage(page: DescribedPage, siteUrl: string, firm: Thing): Thing 
       provider: firm,
       areaServed: { '@type': 'Place', name: location.name },
     }
-  if (section === 'blog' && slug) {
-    const { title, excerpt, date, category } = readArticleFile(slug)
+  const article = section === 'blog' && articleFacts.find((each) => each.slug === slug)
+  if (article) {
+    const { title, excerpt, date, category } = article
     return {
       '@type': 'BlogPosting',
       headline: title,
@@ -134,7 +134,7 @@ function breadcrumb({ path, title }: DescribedPage, siteUrl: string): Thing {
   const parent = path.slice(0, path.lastIndexOf('/'))
   const section = sections[parent]
   const trail = [
-    { name: 'Home', path: paths.home },
+    { name: navigation.pages.home, path: paths.home },
     ...(section ? [{ name: section, path: parent }] : []),
     { name: title, path },
   ]

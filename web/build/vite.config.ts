@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { articles } from './articles.ts'
-import { contentLists } from './content-lists.ts'
-import { folderIndexInDevelopment } from './folder-index.ts'
+import { contentInDevelopment } from './content-in-development.ts'
 import { fonts } from './fonts.ts'
 import { icons } from './icons.ts'
 import { loaderInDevelopment } from './loader-in-development.ts'
@@ -14,9 +13,9 @@ import { keepNamesTogether } from './unbroken-names.ts'
 const webFolder = join(import.meta.dirname, '..')
 
 const planOnly =
-  /\/(?:web\/src\/(?:plan\/(?!painted-room-fields|plan-outcome|plan-actions|calendar)|pages\/plan-page|forms\/brief-consent)|web\/content\/plan\.ts|forms\/(?:brief|plan|paint-figures|range-in-words)\.ts$)/
+  /\/(?:web\/src\/(?:plan\/(?!painted-room-fields|plan-outcome|plan-actions|calendar)|pages\/plan-page|forms\/brief-consent)|build\/content\/plan\.ts|forms\/(?:brief|plan|paint-figures|range-in-words)\.ts$)/
 
-const ours = /\/(?:web\/src|web\/content|firm|forms)\/|\0virtual:|\0vite\/preload-helper/
+const ours = /\/(?:web\/src|web\/content|build\/content|firm|forms)\/|\0virtual:|\0vite\/preload-helper/
 
 /** What every page loads, and the page that most visitors see first. */
 const everywhere = /\/(?:hydrate|pages\/home-page)\.tsx$/
@@ -28,10 +27,9 @@ export default defineConfig({
     icons(),
     pictures(),
     keepNamesTogether(),
-    contentLists(),
     articles(),
     styleConstants(),
-    folderIndexInDevelopment(),
+    contentInDevelopment(),
     loaderInDevelopment(),
     react(),
   ],

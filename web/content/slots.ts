@@ -1,13 +1,7 @@
-import type { DrawingKey } from './drawings.ts'
-import type { GalleryProjectId } from './home/gallery.ts'
-import type { ArticleSlug, LocationSlug, ServicePageSlug, ServiceSlug } from './paths.ts'
-import type { Picture } from './picture.ts'
-import type { PictureKey } from './pictures.ts'
-import type { ProjectId } from './projects.ts'
-import type { RenderingId } from './renderings.ts'
+import type { Picture } from '#compiler/schemas/pictures.ts'
 
-// A slot is a place for a picture on the site. This file says which there are, what shape each kind has, what fills
-// them, and what pages get of them. The fillings of articles, services and places stand in their own files.
+// A slot is a place for a picture on the site. This file says what shape each kind has, and what pages get of them;
+// what fills them stands in content/.
 
 /** How a slot is shown: on wide screens, on narrow ones (below 860 px), or as a card on both. */
 export type ViewName = 'wide' | 'narrow' | 'card'
@@ -60,116 +54,6 @@ export type SlotKind = keyof typeof slotKinds
 /** The views of a kind of slot. */
 export type ViewOf<Kind extends SlotKind> = Extract<keyof (typeof slotKinds)[Kind], ViewName>
 
-/** The slots of each kind, by what stands beside the picture. */
-interface SlotIds {
-  readonly hero: '1' | '2' | '3'
-  readonly 'home-split': 'drawn' | 'built'
-  readonly 'renderings-split': 'drawn' | 'built'
-  readonly gallery: GalleryProjectId
-  readonly project: ProjectId
-  readonly rendering: RenderingId
-  readonly article: ArticleSlug
-  readonly service: ServiceSlug
-  readonly 'service-detail': `${ServicePageSlug}-${1 | 2 | 3}`
-  readonly about: 'story' | 'approach'
-  readonly location: LocationSlug
-}
-
-/** The slots of a kind. */
-export type SlotId<Kind extends SlotKind> = SlotIds[Kind]
-
-/** The kinds whose slots are filled in articles/, services/ and locations/; web/build/site-slots.ts reads them there. */
-export type FilledByFiles = 'article' | 'service' | 'service-detail' | 'location'
-
-/** What a slot shows in one of its views. */
-export interface Filling {
-  /** Absent until there is a picture that fits: then the drawing is what is shown. */
-  readonly picture?: PictureKey
-  /** Also shown while the picture is slow, and when it cannot be loaded. */
-  readonly drawing: DrawingKey
-  /** The point that this view keeps, where the picture's own does not do. */
-  readonly focus?: { readonly x: number; readonly y: number }
-}
-
-/** What fills one slot: every view that its kind has. */
-export type SlotFilling<Kind extends SlotKind> = { readonly [Name in ViewOf<Kind>]: Filling }
-
-/** What fills all slots of a kind. */
-export type Fillings<Kind extends SlotKind> = { readonly [Id in SlotId<Kind>]: SlotFilling<Kind> }
-
-/** Every place for a picture that no file of its own fills. */
-export const slots: { readonly [Kind in Exclude<SlotKind, FilledByFiles>]: Fillings<Kind> } = {
-  // The first screen of the home page, in turn; each comes out of its drawing.
-  hero: {
-    1: {
-      wide: { picture: 'kitchen', drawing: 'hero-kitchen-tide' },
-      narrow: { picture: 'kitchen-portrait', drawing: 'hero-kitchen-portrait-tide' },
-    },
-    2: {
-      wide: { picture: 'bath', drawing: 'bath-wide-sand' },
-      narrow: { picture: 'bath-portrait', drawing: 'bath-sand' },
-    },
-    3: {
-      wide: { picture: 'living', drawing: 'living-wide-sand' },
-      narrow: { picture: 'living-portrait', drawing: 'living-sand' },
-    },
-  },
-  // One room from one camera, as lines and as a picture.
-  'home-split': {
-    drawn: {
-      wide: { picture: 'bath-wide-drawn', drawing: 'bath-plaster' },
-      narrow: { picture: 'bath-wide-drawn', drawing: 'bath-plaster' },
-    },
-    built: {
-      wide: { picture: 'bath-wide', drawing: 'bath-plaster' },
-      narrow: { picture: 'bath-wide', drawing: 'bath-plaster' },
-    },
-  },
-  'renderings-split': {
-    drawn: {
-      wide: { picture: 'kitchen-drawn', drawing: 'kitchen-wide-plaster' },
-      narrow: { picture: 'kitchen-drawn', drawing: 'kitchen-plaster' },
-    },
-    built: {
-      wide: { picture: 'kitchen', drawing: 'kitchen-wide-plaster' },
-      narrow: { picture: 'kitchen', drawing: 'kitchen-plaster' },
-    },
-  },
-  gallery: {
-    'island-kitchen': { card: { picture: 'kitchen-island', drawing: 'kitchen-plaster' } },
-    'walk-in-shower-and-tub': { card: { picture: 'bath-tall', drawing: 'bath-sand' } },
-    'open-shelf-kitchen': { card: { picture: 'oak-kitchen-shelves', drawing: 'open-shelf-kitchen-plaster' } },
-    'paneled-living-room': { card: { picture: 'living-tall', drawing: 'living-sand' } },
-    'herringbone-floor': { card: { picture: 'hall-tall', drawing: 'floor-sand' } },
-    'green-kitchen': { card: { picture: 'green-kitchen-aisle', drawing: 'kitchen-tide' } },
-    'fireplace-wall': { card: { picture: 'fireside', drawing: 'living-tide' } },
-    'kitchen-in-3d': { card: { picture: 'galley-kitchen', drawing: 'perspective-tide' } },
-    'cabinet-wall': { card: { picture: 'pantry-bench', drawing: 'cabinet-wall-sand' } },
-  },
-  project: {
-    'white-kitchen-with-oak-island': { card: { picture: 'kitchen-range', drawing: 'kitchen-plaster' } },
-    'herringbone-floor': { card: { picture: 'hall', drawing: 'floor-sand' } },
-    'green-tile-bath': { card: { picture: 'bath-shower', drawing: 'bath-plaster' } },
-    'pantry-wall': { card: { picture: 'pantry-niche', drawing: 'cabinet-wall-sand' } },
-    'green-kitchen': { card: { picture: 'green-kitchen-waterfall', drawing: 'open-shelf-kitchen-plaster' } },
-    'paneled-living-room': { card: { picture: 'living-chair', drawing: 'living-sand' } },
-    'stucco-house': { card: { picture: 'house', drawing: 'house-plaster' } },
-    'kitchen-in-3d': { card: { picture: 'galley-kitchen-angle', drawing: 'perspective-tide' } },
-    'double-vanity': { card: { picture: 'double-vanity', drawing: 'vanity-plaster' } },
-  },
-  rendering: {
-    'white-kitchen': { card: { picture: 'kitchen-sink', drawing: 'kitchen-plaster' } },
-    'bath-with-shower-and-tub': { card: { picture: 'bath-filler', drawing: 'bath-sand' } },
-    'paneled-living-room': { card: { picture: 'living-lamp', drawing: 'living-plaster' } },
-    'green-kitchen': { card: { picture: 'green-kitchen-edge', drawing: 'open-shelf-kitchen-sand' } },
-    'cabinet-wall': { card: { picture: 'pantry-drawer', drawing: 'cabinet-wall-tide' } },
-  },
-  about: {
-    story: { card: { picture: 'workshop', drawing: 'living-plaster' } },
-    approach: { card: { picture: 'workshop-samples', drawing: 'plan-sand' } },
-  },
-}
-
 /** The ground on which a picture arrives: the nearest of a few to its average color. */
 export type Tone = 'sand' | 'dune' | 'mist' | 'oak' | 'reed' | 'tide'
 
@@ -190,7 +74,18 @@ export type BuiltView = Pick<Picture, 'alt' | 'caption' | 'kind'> & {
     | { readonly name?: undefined }
   )
 
-/** What pages get of a kind of slots. */
-export type BuiltSlots<Kind extends SlotKind> = {
-  readonly [Id in SlotId<Kind>]: { readonly [Name in ViewOf<Kind>]: BuiltView }
+/** The slots whose names the pages know; the others are named by what stands beside their pictures. */
+interface KnownSlots {
+  readonly hero: '1' | '2' | '3'
+  readonly 'home-split': 'drawn' | 'built'
+  readonly 'renderings-split': 'drawn' | 'built'
+  readonly about: 'story' | 'approach'
 }
+
+/** What pages get of one slot. */
+export type BuiltSlot<Kind extends SlotKind> = { readonly [Name in ViewOf<Kind>]: BuiltView }
+
+/** What pages get of a kind of slots. The compiler of content/ has seen to it that each entry has one. */
+export type BuiltSlots<Kind extends SlotKind> = Kind extends keyof KnownSlots
+  ? { readonly [Id in KnownSlots[Kind]]: BuiltSlot<Kind> }
+  : (id: string) => BuiltSlot<Kind>

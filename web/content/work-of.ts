@@ -1,13 +1,19 @@
+import { kindsOfWork } from '#content/kinds-of-work.ts'
+import { navigation } from '#content/navigation.ts'
+import { serviceNames } from '#content/service-names.ts'
+import { nameInSentence } from './name-in-sentence.ts'
 import { paths } from './paths.ts'
-import type { ProjectType } from './projects.ts'
 
-/** Where the picture of a room leads: the work that it shows. */
-export const workOf: Readonly<Record<ProjectType, { readonly to: string; readonly name: string }>> = {
-  'Kitchen Remodel': { to: paths.service('kitchen-remodeling'), name: 'kitchen remodeling' },
-  'Bathroom Remodel': { to: paths.service('bathroom-remodeling'), name: 'bathroom remodeling' },
-  'Custom Cabinetry': { to: paths.service('custom-cabinetry'), name: 'custom cabinetry' },
-  'Design Visualization': { to: paths.renderings, name: '3D renderings' },
-  'Interior Design': { to: paths.service('painting'), name: 'painting' },
-  'Complete Renovation': { to: paths.services, name: 'all services' },
-  Flooring: { to: paths.service('flooring'), name: 'flooring' },
+/** A page that a picture leads to, and what it is called within a sentence. */
+export interface Work {
+  readonly to: string
+  readonly name: string
+}
+
+/** Where the picture of a room leads: the work that it shows, of content/kinds-of-work.yaml. */
+export function workOf(type: string): Work {
+  const service = serviceNames.find(({ slug }) => slug === kindsOfWork[type])
+  return service
+    ? { to: paths.service(service.slug), name: nameInSentence(service.name) }
+    : { to: paths.services, name: nameInSentence(navigation.sitemap.allServices) }
 }

@@ -1,15 +1,7 @@
-// Made by the plugins in web/build/content-lists.ts and web/build/articles.ts.
-declare module 'virtual:articles' {
-  /** The newest first. */
-  export const articles: readonly import('#web/content/article.ts').ArticleCard[]
-}
-declare module 'virtual:services' {
-  /** In the order of lists. */
-  export const services: readonly import('#web/content/service.ts').ServiceCard[]
-}
+// Made by the plugin in web/build/articles.ts.
 declare module '*.mdx' {
-  export const facts: import('#web/content/article.ts').ArticleFacts
-  export const headings: readonly import('#web/content/article.ts').ArticleHeading[]
+  export const facts: import('#compiler/schemas/lists.ts').ArticleFacts
+  export const headings: readonly import('#compiler/schemas/cards.ts').ArticleHeading[]
   const Text: import('react').ComponentType<{
     components?: Readonly<Record<string, import('react').ComponentType<never>>>
   }>

@@ -30,7 +30,7 @@ describe('the rows', () => {
 
   it('have a sparse index of what waits for an e-mail, and since when', () => {
     for (const [id, { Properties }] of stack.byType('AWS::DynamoDB::Table')) {
-      if (/^(?:AddressCounts|MailState)/.test(id)) continue
+      if (/^(?:AddressCounts|MailState|RequestKeys)/.test(id)) continue
       expect(Properties.GlobalSecondaryIndexes).toMatchObject([
         {
           IndexName: 'outbox',
@@ -54,12 +54,13 @@ it('rows are kept for the months of the settings', () => {
         (Properties.Environment as { Variables?: Record<string, string> } | undefined)?.Variables
           ?.RETENTION_DAYS ?? [],
     )
-  expect(kept).toEqual(Array.from({ length: 6 }, () => '732'))
+  expect(kept).toEqual(Array.from({ length: 8 }, () => '732'))
 })
 
 describe.each([
   ['AddressCounts', 200],
   ['MailState', 50],
+  ['RequestKeys', 50],
 ])('the counts in %s', (name, units) => {
   it('expire, go with the stack, and have a ceiling for the bill', () => {
     const table = stack.get('AWS::DynamoDB::Table', name)
@@ -83,6 +84,11 @@ it('the forms’ functions are told how many e-mails an hour may be sent at once
         (Properties.Environment as { Variables: Record<string, string> }).Variables.IMMEDIATE_MAILS_PER_HOUR,
       ])
       .filter(([, value]) => value !== undefined)
-  expect(Object.fromEntries(told({}))).toEqual({ LeadFunction: '30', SubcontractorFunction: '30' })
+  expect(Object.fromEntries(told({}))).toEqual({
+    LeadFunction: '30',
+    SubcontractorFunction: '30',
+    RequestFunction: '30',
+    PhotosFunction: '30',
+  })
   expect(Object.fromEntries(told({ immediateMailsPerHour: 5 }))).toMatchObject({ LeadFunction: '5' })
 })

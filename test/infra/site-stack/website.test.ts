@@ -49,7 +49,8 @@ describe('the website', () => {
     const on = (pattern: string) => CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern)
     expect(functionOn(DefaultCacheBehavior)).toBe('CleanUrls')
     expect(functionOn(on('/assets/*'))).toBeUndefined()
-    expect(functionOn(on('/api/*'))).toBe('ViewerHost')
+    for (const pattern of ['/api/*', '/api/photos', '/request'])
+      expect(functionOn(on(pattern))).toBe('ViewerHost')
     for (const behavior of [DefaultCacheBehavior, ...CacheBehaviors]) {
       expect(behavior).toMatchObject({
         Compress: true,
@@ -60,19 +61,23 @@ describe('the website', () => {
   })
 
   it('never caches the API and never forwards Host to it', () => {
-    const { HeadersConfig } = stack.only('AWS::CloudFront::OriginRequestPolicy')
-      .OriginRequestPolicyConfig as {
-      HeadersConfig: { Headers: string[] }
+    for (const [, { Properties }] of stack.byType('AWS::CloudFront::OriginRequestPolicy')) {
+      const { HeadersConfig } = Properties.OriginRequestPolicyConfig as {
+        HeadersConfig: { Headers: string[] }
+      }
+      expect(HeadersConfig.Headers.map((name) => name.toLowerCase()).toSorted()).toEqual([
+        'origin',
+        'sec-fetch-site',
+        'x-viewer-address',
+        'x-viewer-host',
+      ])
     }
-    expect(HeadersConfig.Headers.map((name) => name.toLowerCase()).toSorted()).toEqual([
-      'origin',
-      'sec-fetch-site',
-      'x-viewer-address',
-      'x-viewer-host',
-    ])
     const behaviors = stack.distribution().CacheBehaviors as unknown as Record<string, string>[]
     const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
-    expect(behaviors.find(({ PathPattern }) => PathPattern === '/api/*')?.CachePolicyId).toBe(cachingDisabled)
+    for (const pattern of ['/api/*', '/api/photos', '/request'])
+      expect(behaviors.find(({ PathPattern }) => PathPattern === pattern)?.CachePolicyId).toBe(
+        cachingDisabled,
+      )
   })
 
   it('is spoken to in HTTP/2 and 3, over IPv4 and 6, from the edges of the cheapest class', () => {
@@ -190,9 +195,16 @@ describe('the website', () => {
 })
 
 describe('the API', () => {
-  it('has a route for each form and answers everything else by the refusal', () => {
+  it('has a route for each form, the visitor’s own request and its photos, and answers everything else by the refusal', () => {
     const routes = stack.byType('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey)
-    expect(routes.toSorted()).toEqual(['$default', 'POST /api/leads', 'POST /api/subcontractors'])
+    expect(routes.toSorted()).toEqual([
+      '$default',
+      'GET /request',
+      'POST /api/leads',
+      'POST /api/photos',
+      'POST /api/subcontractors',
+      'POST /request',
+    ])
     for (const [, { Properties }] of stack.byType('AWS::ApiGatewayV2::Integration')) {
       expect(Properties.PayloadFormatVersion).toBe('2.0')
     }
@@ -206,7 +218,15 @@ describe('the API', () => {
     })
     // Each form has its own, which no single address reaches: the functions refuse it.
     const form = { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 }
-    expect(stage.RouteSettings).toEqual({ 'POST /api/leads': form, 'POST /api/subcontractors': form })
+    // Photos and looks at a request are another's share: they never use up the forms'.
+    const request = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 }
+    expect(stage.RouteSettings).toEqual({
+      'POST /api/leads': form,
+      'POST /api/subcontractors': form,
+      'GET /request': request,
+      'POST /request': request,
+      'POST /api/photos': request,
+    })
     const { Format } = stage.AccessLogSettings as { Format: string }
     expect(JSON.parse(Format)).toHaveProperty('route')
     expect(Format).not.toMatch(/identity|sourceIp|userAgent/)
@@ -220,14 +240,19 @@ describe('the API', () => {
     expect(DependsOn).toEqual(expect.arrayContaining(routes.map(([id]) => id)))
   })
 
-  it('is opened by a generated secret that CloudFront adds and both functions check', () => {
+  it('is opened by a generated secret that CloudFront adds and every function behind it checks', () => {
     const origins = JSON.stringify(stack.distribution().Origins)
     expect(origins).toContain('x-origin-verify')
     expect(origins).toContain('{{resolve:secretsmanager:')
     const checking = stack
       .ownFunctions()
       .filter(([, { Properties }]) => JSON.stringify(Properties).includes('ORIGIN_SECRET'))
-    expect(checking).toHaveLength(2)
+    expect(checking.map(([id]) => id.replace(/Function[0-9A-F]{8}$/, '')).toSorted()).toEqual([
+      'Lead',
+      'Photos',
+      'Request',
+      'Subcontractor',
+    ])
   })
 
   it('allows no other site to read its answers', () => {

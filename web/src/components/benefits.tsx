@@ -1,6 +1,6 @@
 import { slots } from 'virtual:pictures/home-split'
+import { benefits } from '#content/home/benefits.ts'
 import { business } from '#firm/business.ts'
-import { benefits } from '#web/content/home/benefits.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'

@@ -1,5 +1,4 @@
-import type { DrawingSubject } from '#web/content/drawings.ts'
-import { sheetWords } from '#web/content/service-sheets.ts'
+import { sheetWords, type WideDrawing } from '#web/content/service-sheets.ts'
 
 /** The addresses of the wide drawings on sand. */
 const addresses = import.meta.glob<string>('../../images/drawings/*-wide-sand.svg', {
@@ -9,7 +8,7 @@ const addresses = import.meta.glob<string>('../../images/drawings/*-wide-sand.sv
 })
 
 export interface ElevationSheetProps {
-  readonly subject: DrawingSubject & `${string}-wide`
+  readonly subject: WideDrawing
 }
 
 /** A drawing over the whole width of the page, its sentence in the margin. */

@@ -1,4 +1,5 @@
 import { type PointerEvent, useId, useRef, useState } from 'react'
+import { splitWords } from '#content/split-words.ts'
 import type { BuiltView } from '#web/content/slots.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from './picture.tsx'
@@ -96,8 +97,8 @@ export function SplitPicture({ drawn, built, sizes, caption, whole = false }: Sp
           min={0}
           max={100}
           value={percent}
-          aria-label="How much of the room is drawn"
-          aria-valuetext={`${percent}% drawn`}
+          aria-label={splitWords.label}
+          aria-valuetext={splitWords.value(percent)}
           aria-describedby={captionId}
           onFocus={takeOver}
           onChange={(event) => moveTo(event.currentTarget.valueAsNumber)}

@@ -1,6 +1,6 @@
+import { unbroken } from '#firm/in-words.ts'
 import { spanInWords, weeks } from '#firm/times.ts'
 import { amountFigures } from '#web/content/amount-figures.ts'
-import { unbroken } from '#web/content/claims.ts'
 import { AmountLines } from '../ui/amount-lines.tsx'
 
 const { kitchen, bathroom } = weeks.onSite

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { planPage } from '#content/plan.ts'
 import { briefConsentName } from '#forms/brief-fields.ts'
-import { planPage } from '#web/content/plan.ts'
 
 const { form } = planPage
 

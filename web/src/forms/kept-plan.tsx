@@ -1,8 +1,8 @@
+import { unbroken } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { briefFields, isEmptyBrief, planOf, readStoredBrief } from '#forms/brief.ts'
 import { figuresOf } from '#forms/plan-figures.ts'
 import { rangeInWords } from '#forms/range-in-words.ts'
-import { unbroken } from '#web/content/claims.ts'
 import { BriefConsent } from './brief-consent.tsx'
 
 export interface KeptPlanProps {

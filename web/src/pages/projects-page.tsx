@@ -1,31 +1,36 @@
 import { slots } from 'virtual:pictures/project'
 import { Link } from 'react-router-dom'
+import { projects } from '#content/projects.ts'
+import { projectsPage } from '#content/projects-page.ts'
+import { see } from '#content/see.ts'
 import { paths } from '#web/content/paths.ts'
-import { projects, projectsPage } from '#web/content/projects.ts'
 import { workOf } from '#web/content/work-of.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
+import { gridSpans } from '../components/grid-spans.ts'
 import { KindNote } from '../components/kind-note.tsx'
 import { Picture } from '../components/picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 
+const spans = gridSpans(projects.length)
+
 export default function ProjectsPage() {
   return (
     <>
       <PageHead words={projectsPage.words} path={paths.projects} />
       <PageIntro title={projectsPage.title} lead={projectsPage.lead} />
-      <ul className="wide picture-grid of-nine">
+      <ul className="wide picture-grid">
         {projects.map(({ id, title, location, type, description }, index) => (
-          <Reveal as="li" key={id}>
+          <Reveal as="li" className={spans[index]} key={id}>
             <article>
               {/* The link lies over the picture instead of around it: its name would drown what the picture shows. */}
               <div className="overlaid">
-                <Picture view={slots[id].card} sizes="(min-width: 53.75rem) 56vw, 92vw" first={index === 0} />
+                <Picture view={slots(id).card} sizes="(min-width: 53.75rem) 56vw, 92vw" first={index === 0} />
                 <Link
                   className="over-picture"
-                  to={workOf[type].to}
-                  aria-label={`${title}: ${type}, ${location}. See ${workOf[type].name}`}
+                  to={workOf(type).to}
+                  aria-label={`${title}: ${type}, ${location}. ${see(workOf(type).name)}`}
                 >
                   <span className="overlay">
                     <span>{type}</span> <span>{location}</span>
@@ -37,7 +42,7 @@ export default function ProjectsPage() {
                 {type}, {location}
               </p>
               <p>{description}</p>
-              <KindNote view={slots[id].card} />
+              <KindNote view={slots(id).card} />
             </article>
           </Reveal>
         ))}

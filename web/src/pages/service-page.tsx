@@ -1,14 +1,16 @@
 import { slots } from 'virtual:pictures/service'
 import { slots as details } from 'virtual:pictures/service-detail'
-import { callsToAction } from '#web/content/calls-to-action.ts'
-import { paths, type ServicePageSlug } from '#web/content/paths.ts'
-import { type ServicePage as Content, coversTitle } from '#web/content/service.ts'
+import type { ServicePage as Content } from '#compiler/schemas/lists.ts'
+import { callsToAction } from '#content/calls-to-action.ts'
+import { coversTitle } from '#content/covers-title.ts'
+import { paths } from '#web/content/paths.ts'
 import { serviceSheets, sheetWords } from '#web/content/service-sheets.ts'
 import { DrawnAndBuilt } from '../components/drawn-and-built.tsx'
 import { ElevationSheet } from '../components/elevation-sheet.tsx'
 import { FrontColors } from '../components/front-colors.tsx'
 import { MeasuredFigure } from '../components/measured-figure.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
+import { PictureStrip } from '../components/picture-strip.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
@@ -21,7 +23,7 @@ import { TitledSection } from '../ui/titled-section.tsx'
 const stepIcons = ['house', 'compass', 'hammer', 'checklist'] as const
 
 export interface ServicePageProps {
-  readonly slug: ServicePageSlug
+  readonly slug: string
   readonly content: Content
 }
 
@@ -29,6 +31,8 @@ export interface ServicePageProps {
 export const ServicePage = ({ slug, content }: ServicePageProps) => {
   const { words, title, lead, projectType, guide, facts, coversLead, groups, tiles, process, why } = content
   const sheets = serviceSheets[slug]
+  const views = content.details.map((_, at) => details(`${slug}-${at + 1}`).card)
+  const [built, drawn, detail] = views
   const quote = paths.quoteFor(projectType)
   return (
     <div className="sheets">
@@ -36,7 +40,7 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
       <PageIntro title={title} lead={lead}>
         <QuoteActions to={quote} />
       </PageIntro>
-      <PictureAcross slot={slots[slug]} />
+      <PictureAcross slot={slots(slug)} />
       <dl className="wide facts">
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -82,17 +86,19 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
           ))}
         </ul>
       )}
-      <ElevationSheet subject={sheets.elevation} />
-      <DrawnAndBuilt
-        built={details[`${slug}-1`].card}
-        drawn={details[`${slug}-2`].card}
-        detail={details[`${slug}-3`].card}
-      />
-      <TitledSection title={sheetWords.figures}>
-        <MeasuredFigure name={sheets.figure} />
-        {sheets.board && <MeasuredFigure name={sheets.board} />}
-        {slug === 'custom-cabinetry' && <FrontColors />}
-      </TitledSection>
+      {sheets && <ElevationSheet subject={sheets.elevation} />}
+      {built && drawn?.kind === 'drawing' && detail ? (
+        <DrawnAndBuilt built={built} drawn={drawn} detail={detail} />
+      ) : (
+        <PictureStrip views={views} />
+      )}
+      {sheets && (
+        <TitledSection title={sheetWords.figures}>
+          <MeasuredFigure name={sheets.figure} />
+          {sheets.board && <MeasuredFigure name={sheets.board} />}
+          {sheets.hasFronts && <FrontColors />}
+        </TitledSection>
+      )}
       <section className="band" aria-labelledby="process-title">
         <div className="wide">
           <h2 id="process-title">{process.title}</h2>

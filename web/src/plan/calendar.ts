@@ -1,4 +1,4 @@
-import { planPage } from '#web/content/plan.ts'
+import { planPage } from '#content/plan.ts'
 
 /**
  * An entry of one whole day for a calendar (RFC 5545), with the plan's address in it.

@@ -1,7 +1,7 @@
+import { planPage } from '#content/plan.ts'
 import { paintedRoomOf } from '#forms/brief.ts'
 import { paintFiguresOf } from '#forms/paint-figures.ts'
 import { type PaintedRoom, paintBounds } from '#forms/plan.ts'
-import { planPage } from '#web/content/plan.ts'
 import type { TypedRoom } from './use-plan.ts'
 
 const { paint } = planPage
@@ -55,9 +55,13 @@ export default function PaintedRoomFields({
 function Outcome({ room }: { readonly room: PaintedRoom | undefined }) {
   if (!room) return <p className="plan-working">{paint.outOfBounds}</p>
   const figures = paintFiguresOf(room)
-  return (
-    <p className="plan-working">
-      {figures.area === 0 ? paint.coveredByOpenings : paint.working({ ...room, ...figures })}
-    </p>
-  )
+  return <p className="plan-working">{figures.area === 0 ? paint.coveredByOpenings : workingOf(room)}</p>
+}
+
+/** The sum of one room, step by step. */
+function workingOf(room: PaintedRoom): string {
+  const { walls, area, painted, gallons } = paintFiguresOf(room)
+  const { length, width, height, doors, windows, coats } = room
+  const [least, most] = [gallons.from.toFixed(1), gallons.to.toFixed(1)]
+  return paint.working(length, width, height, walls, doors + windows, area, coats, painted, least, most)
 }

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { planPage } from '#content/plan.ts'
 import { paintedRoomCode, paintedRoomOf } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { paintFiguresOf } from '#forms/paint-figures.ts'
 import { type PaintedRoom, planLimits } from '#forms/plan.ts'
-import { planPage } from '#web/content/plan.ts'
 import { planFormId } from './plan-choices.tsx'
 import { type TypedRoom, typed } from './use-plan.ts'
 

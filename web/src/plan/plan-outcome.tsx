@@ -1,12 +1,12 @@
+import { planPage } from '#content/plan.ts'
 import { rulesOfThumb } from '#firm/costs.ts'
+import { unbroken } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import type { Span } from '#firm/times.ts'
 import type { Plan } from '#forms/plan.ts'
 import { figuresOf, type PlanDates } from '#forms/plan-figures.ts'
 import { dayInWords, weeksInWords, workInWords } from '#forms/plan-words.ts'
 import { type Range, rangeInWords } from '#forms/range-in-words.ts'
-import { unbroken } from '#web/content/claims.ts'
-import { planPage } from '#web/content/plan.ts'
 import { DimensionLine } from '../ui/dimension-line.tsx'
 import { PlanActions } from './plan-actions.tsx'
 
@@ -82,7 +82,7 @@ export function PlanOutcome({ plan }: PlanOutcomeProps) {
           <>
             <dt>{summary.paint}</dt>
             <dd>
-              <b>{planPage.paint.buy(paint.buy)}</b>
+              <b>{paint.buy === 1 ? planPage.paint.buyOne : planPage.paint.buyMany(paint.buy)}</b>
             </dd>
           </>
         )}

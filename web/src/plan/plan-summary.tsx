@@ -1,6 +1,6 @@
 import { type FunctionComponent, lazy, type ReactNode, Suspense } from 'react'
+import { planPage } from '#content/plan.ts'
 import type { Plan } from '#forms/plan.ts'
-import { planPage } from '#web/content/plan.ts'
 import type { PlanOutcomeProps } from './plan-outcome.tsx'
 
 const { summary } = planPage
