@@ -78,7 +78,7 @@ export function SplitPicture({ drawn, built, sizes, caption, whole = false }: Sp
     leave()
   }
   return (
-    <figure className={whole ? 'split-picture whole' : 'split-picture'}>
+    <figure className={whole ? 'split-picture whole' : 'split-picture follows-page'}>
       <div
         className="split-halves"
         ref={halves}

@@ -5,7 +5,6 @@ import { servicesPage } from '#content/services-page.ts'
 import { nameInSentence } from '#web/content/name-in-sentence.ts'
 import { paths } from '#web/content/paths.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
-import { DrawnOver } from '../components/drawn-over.tsx'
 import { Picture } from '../components/picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
@@ -19,10 +18,7 @@ export default function ServicesPage() {
       <ul className="wide service-list">
         {services.map(({ slug, name, summary, features }, index) => (
           <li key={slug}>
-            <div className="has-drawing">
-              <Picture view={slots(slug).card} sizes="(min-width: 53.75rem) 34vw, 92vw" first={index === 0} />
-              <DrawnOver view={slots(slug).card} />
-            </div>
+            <Picture view={slots(slug).card} sizes="(min-width: 53.75rem) 34vw, 92vw" first={index === 0} />
             <div>
               <h2>{name}</h2>
               <p className="lead">{summary}</p>
