@@ -8,7 +8,7 @@ import type { Document } from './document.ts'
 export const stylesPlace = '<!--styles-->'
 
 /** Attributes that the loader and the browser change before the whole sheet is there: rules for them stay. */
-const changingAttributes = ['open', 'data-alive', 'data-far', 'data-scrolled']
+const changingAttributes = ['open', 'data-alive', 'data-far', 'data-held', 'data-scrolled']
 
 /**
  * Gives every page, inline, the rules that its kind of page needs: less than half of the sheet, so that a document

@@ -4,6 +4,11 @@ import type { ServicePage as Content } from '#compiler/schemas/lists.ts'
 import { callsToAction } from '#content/calls-to-action.ts'
 import { coversTitle } from '#content/covers-title.ts'
 import { paths } from '#web/content/paths.ts'
+import { serviceSheets, sheetWords } from '#web/content/service-sheets.ts'
+import { DrawnAndBuilt } from '../components/drawn-and-built.tsx'
+import { ElevationSheet } from '../components/elevation-sheet.tsx'
+import { FrontColors } from '../components/front-colors.tsx'
+import { MeasuredFigure } from '../components/measured-figure.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
 import { PictureStrip } from '../components/picture-strip.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
@@ -25,9 +30,12 @@ export interface ServicePageProps {
 /** The page of one service. */
 export const ServicePage = ({ slug, content }: ServicePageProps) => {
   const { words, title, lead, projectType, guide, facts, coversLead, groups, tiles, process, why } = content
+  const sheets = serviceSheets[slug]
+  const views = content.details.map((_, at) => details(`${slug}-${at + 1}`).card)
+  const [built, drawn, detail] = views
   const quote = paths.quoteFor(projectType)
   return (
-    <>
+    <div className="sheets">
       <PageHead words={words} path={paths.service(slug)} />
       <PageIntro title={title} lead={lead}>
         <QuoteActions to={quote} />
@@ -78,7 +86,19 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
           ))}
         </ul>
       )}
-      <PictureStrip views={content.details.map((_, at) => details(`${slug}-${at + 1}`).card)} />
+      {sheets && <ElevationSheet subject={sheets.elevation} />}
+      {built && drawn?.kind === 'drawing' && detail ? (
+        <DrawnAndBuilt built={built} drawn={drawn} detail={detail} />
+      ) : (
+        <PictureStrip views={views} />
+      )}
+      {sheets && (
+        <TitledSection title={sheetWords.figures}>
+          <MeasuredFigure name={sheets.figure} />
+          {sheets.board && <MeasuredFigure name={sheets.board} />}
+          {sheets.hasFronts && <FrontColors />}
+        </TitledSection>
+      )}
       <section className="band" aria-labelledby="process-title">
         <div className="wide">
           <h2 id="process-title">{process.title}</h2>
@@ -88,6 +108,6 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
         </div>
       </section>
       <WhyBox {...why} to={quote} />
-    </>
+    </div>
   )
 }
