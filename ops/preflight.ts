@@ -86,7 +86,7 @@ export function checksFor(circumstances: Circumstances): Check[] {
       ? identitiesCheck(
           {
             sender: settings.senderEmail,
-            recipients: [...settings.ownerEmail, ...settings.applicationsEmail],
+            recipients: recipientsOf(settings),
           },
           ses,
           account,
@@ -141,10 +141,15 @@ function checksOfDomain(
 
 /** What the stack makes known to SES: each recipient, and the sender or its domain. */
 function identitiesOf(settings: Settings): string[] {
-  const { ownerEmail, applicationsEmail, senderEmail, domain } = settings
+  const { senderEmail, domain } = settings
   const sender = domain && vouchesForSender(settings) ? domain.name : senderEmail
-  return [...new Set([...ownerEmail, ...applicationsEmail, sender])]
+  return [...new Set([...recipientsOf(settings), sender])]
 }
+
+/** Who gets e-mails of leads and applications, or links to the desk; each address once. */
+const recipientsOf = ({ ownerEmail, applicationsEmail, deskPeople }: Settings): readonly string[] => [
+  ...new Set([...ownerEmail, ...applicationsEmail, ...deskPeople]),
+]
 
 const vouchesForSender = ({ senderEmail, domain }: Settings): boolean =>
   domain !== undefined && senderEmail.toLowerCase().endsWith(`@${domain.name}`)

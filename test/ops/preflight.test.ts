@@ -391,6 +391,15 @@ describe('an address that SES knows already', () => {
     expect(exitCode).toBe(1)
   })
 
+  it('may be that of somebody who opens the desk and gets no leads', async () => {
+    aws.answers.parts = stackParts()
+    aws.answers.identities = { 'sales@firm.com': verified }
+    const stages = { dev: { ...own, deskPeople: ['sales@firm.com'] } }
+    expect((await look({ context: { stages } })).about('Addresses to make')).toEqual([
+      expect.stringContaining('sales@firm.com is known to SES already'),
+    ])
+  })
+
   it('may be a domain, which stands for the sender in it', async () => {
     const domain = { name: 'firm.com', hostedZoneId: 'Z0123456789ABC' }
     aws.answers.parts = stackParts()
