@@ -13,9 +13,11 @@ export const assemblyFolder = join(root, 'build/assembly')
 export const sources = [
   'compiler',
   'content',
+  'desk',
   'firm',
   'forms',
   'lambdas',
+  'terminal',
   'web',
   'infra',
   'package.json',
