@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import type { z } from 'zod'
-import { describeBusiness } from '#firm/describe-business.ts'
+import { describeBusiness, licensedInWords } from '#firm/describe-business.ts'
 import { splitArticle } from './article-file.ts'
 import { checkContent } from './check-content.ts'
 import { type ContentDocument, documents, factDocuments, type Module } from './documents.ts'
@@ -400,7 +400,7 @@ function lists(content: Content): [string, string][] {
     ),
     list('slot-fillings', 'slotFillings', 'cards.SlotFillings', fillingsOf(content)),
     list('business', 'business', 'cards.Business', describeBusiness(businessOf(content))),
-    list('licensed-and-insured', 'licensedAndInsured', 'string', businessOf(content).licensedAndInsured),
+    list('licensed-and-insured', 'licensedAndInsured', 'string', licensedInWords(businessOf(content))),
     list('facts', 'facts', 'Readonly<Record<string, string>>', Object.fromEntries(facts)),
     list('article-facts', 'articleFacts', 'readonly cards.SluggedArticle[]', articles),
     list('article-slugs', 'articleSlugs', 'readonly string[]', articles.map(({ slug }) => slug).toSorted()),
