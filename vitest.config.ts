@@ -23,7 +23,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['test/{firm,forms,lambdas,infra,local,desk,ops,web,art,repository}/**/*.test.{ts,tsx}'],
+          include: [
+            'test/{compiler,firm,forms,lambdas,infra,local,desk,ops,web,art,repository}/**/*.test.{ts,tsx}',
+          ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

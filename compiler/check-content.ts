@@ -16,10 +16,28 @@ interface Check {
 
 /** What no single file can show: names that lead nowhere, and what stands twice. */
 export function checkContent(content: Content, check: Check): void {
+  checkPictureFiles(content, check)
   checkPictures(content, check)
   checkSlugs(content, check)
   checkTwins(content, check)
   checkPhone(content, check)
+}
+
+/** Pictures that are described and not there, and those that cannot be read. */
+function checkPictureFiles({ pictures, sources }: Content, { images, told }: Check): void {
+  for (const [name, { file }] of pictures) {
+    const read = [...sources.values()].find(
+      (source) => source.file.startsWith('pictures/') && name in Object(source.data),
+    )
+    if (!read) continue
+    const tell = (sentence: string) => told({ file: read.file, line: read.lineOf([name, 'file']), sentence })
+    if (/\.hei[cf]$/i.test(file))
+      tell(
+        `${file} is in the format of iPhones, which browsers do not show: open it on a Mac or an iPhone, export it as JPEG, and name that file`,
+      )
+    else if (!existsSync(join(images, file)))
+      tell(`web/images/${file} is not there: put the picture there, or remove “${name}”`)
+  }
 }
 
 function checkPictures(content: Content, { images, told }: Check): void {
@@ -90,8 +108,9 @@ function checkSlugs(content: Content, { told }: Check): void {
   for (const { slug, services } of content.locations) {
     const read = content.sources.get(`locations/${slug}`)
     if (!read) continue
+    // Of a service that the firm does not have the sentence stays unsaid; a misspelled one is told.
     for (const [at, { service }] of services.entries())
-      expect('service', service, read, ['services', at, 'service'])
+      if (nearestOf(service, slugs.service)) expect('service', service, read, ['services', at, 'service'])
   }
   const kinds = content.documents.get('kinds-of-work.yaml')
   const kindsOfWork = (kinds?.value ?? {}) as Record<string, string>

@@ -7,6 +7,7 @@ import { checkContent } from './check-content.ts'
 import { type ContentDocument, documents, factDocuments, type Module } from './documents.ts'
 import { countInWords, type Facts, factsOf, namesInWords, scalarsOf } from './facts.ts'
 import { fillIn, fillInAll, unknownFact } from './fill-in.ts'
+import { nearestOf } from './nearest.ts'
 import { ContentError, type Problem } from './problem.ts'
 import { type ReadDocument, readDocument, readYaml, sentenceOf } from './read-document.ts'
 import type { SlotFillings } from './schemas/cards.ts'
@@ -192,7 +193,8 @@ function checkedBy(
 ): unknown {
   const result = schema.safeParse(data, { reportInput: true })
   if (result.success) return result.data
-  for (const issue of result.error.issues)
+  const misspelled = misspelledIn(result.error.issues, schema)
+  for (const issue of result.error.issues.filter(({ path }) => !misspelled.has(path.join('.'))))
     told({
       file: document.file,
       line: document.lineOf(
@@ -201,6 +203,20 @@ function checkedBy(
       sentence: sentenceOf(issue, keysAt(schema, issue.path)),
     })
   return undefined
+}
+
+/** The paths of what is missing only because its name is written otherwise: told by the name that is not known. */
+function misspelledIn(issues: readonly z.core.$ZodIssue[], schema: z.ZodType): ReadonlySet<string> {
+  return new Set(
+    issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.flatMap((key) => {
+            const near = nearestOf(key, keysAt(schema, issue.path))
+            return near === undefined ? [] : [[...issue.path, near].join('.')]
+          })
+        : [],
+    ),
+  )
 }
 
 /** The names that a schema knows at a path. */
@@ -358,6 +374,17 @@ function fillingsOf({ documents, services, locations, articles }: Content): Slot
     ),
     location: ofFiles(locations),
   }
+}
+
+/** The names of the pictures that some page shows, or somebody who shares its address. */
+export function shownPictures(content: Content): ReadonlySet<string> {
+  const shared = Object.values(
+    (content.documents.get('share-pictures.yaml')?.value ?? {}) as Record<string, Filling>,
+  )
+  const inSlots = Object.values(fillingsOf(content)).flatMap((kind) =>
+    Object.values(kind).flatMap(Object.values<Filling>),
+  )
+  return new Set([...shared, ...inSlots].flatMap(({ picture }) => picture ?? []))
 }
 
 /** What pages need of all files of a folder, so that a page that shows cards need not load the whole texts. */

@@ -78,7 +78,9 @@ function coach({ code, message, pos: [start] }: YAMLError, source: string): stri
   const line = source.slice(source.lastIndexOf('\n', start - 1) + 1).split('\n', 1)[0] ?? ''
   if (code === 'DUPLICATE_KEY') return `“${wordAt(source, start)}” stands here twice: keep one of the two`
   if (code === 'TAB_AS_INDENT') return 'a tab stands where spaces belong: replace it by spaces'
-  if (/^[^'"]*:\s+[^'"|>].*:\s/.test(line))
+  if (/[{[].*[}\]]/.test(line) && !/\{[\w.]+\}/.test(line) && code !== 'MISSING_CHAR')
+    return 'a comma is missing between two entries in { } or [ ]'
+  if (/^[^'"{[]*:\s+[^'"|>].*:\s/.test(line))
     return 'a text with a colon in it must stand between quotes: title: "Drawn first: built once"'
   if (code === 'MISSING_CHAR' && /quote/i.test(message))
     return 'a quote is opened and never closed: add the other one'

@@ -26,7 +26,7 @@ export const licensedInWords = ({ insurance }: Pick<BusinessFacts, 'insurance'>)
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** "Monday–Friday, 8 a.m.–6 p.m.; Saturday, 9 a.m.–1 p.m." */
+/** "Tuesday–Thursday, 7 a.m.–3 p.m.; Saturday, 9 a.m.–1 p.m." */
 export const hoursInWords = (hours: readonly OpeningHours[]): string =>
   hours
     .map(({ days, opens, closes }) => `${daysInWords(days)}, ${onTheClock(opens)}–${onTheClock(closes)}`)

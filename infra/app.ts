@@ -17,7 +17,7 @@ const [{ buildWebsite }, { bundleLambdas }, { siteApp }] = await Promise.all([
   import('./site-app.ts'),
 ])
 // Built here and not by a step before, because the pages name the stage's own address.
-await Promise.all([buildWebsite(settings.siteUrl), bundleLambdas()])
+await Promise.all([buildWebsite(settings.siteUrl), bundleLambdas()]).catch(stopAtContent)
 siteApp({ settings, context }).synth()
 
 /** What does not fit in content/ is the writer's to mend: its sentences, without a stack trace. */
@@ -29,6 +29,24 @@ function contentOrStop(): void {
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
+}
+
+/**
+ * What the build finds in pictures and articles is told once, without stack traces.
+ * @throws whatever else has happened
+ */
+function stopAtContent(error: unknown): never {
+  const errors = (error as { readonly errors?: readonly { plugin?: string; message: string }[] }).errors ?? []
+  const ours = errors.filter(({ plugin }) => plugin === 'site-pictures' || plugin === 'site-articles')
+  if (ours.length === 0) throw error
+  const sentences = ours.flatMap(({ message }) =>
+    message
+      .split('\n')
+      .map((line) => line.replace(/^Error: /, ''))
+      .filter((line) => line !== '' && !/^\s+at |^\[plugin /.test(line)),
+  )
+  process.stderr.write(`${[...new Set(sentences)].join('\n')}\n`)
+  process.exit(1)
 }
 
 /** A wrong setting is the reader's to mend: its sentence, without a stack trace. */

@@ -6,6 +6,7 @@ import { numberArgument } from '#terminal/number-argument.ts'
 import { examples, program, runProcess } from '#terminal/program.ts'
 import type { Terminal } from '#terminal/terminal.ts'
 import { assemblyFolder, buildAssembly } from './assembly-build.ts'
+import { expectFree } from './expect-free.ts'
 import { type Product, startProduct } from './product.ts'
 
 interface StartOptions {
@@ -33,6 +34,9 @@ const start = (terminal: Terminal) =>
     .action((options) => runUntilStopped(options, terminal))
 
 async function runUntilStopped(options: StartOptions, { print }: Terminal): Promise<void> {
+  // The inbox takes the port after it.
+  await expectFree(options.port, 'npm start')
+  await expectFree(options.port + 1, 'npm start')
   buildAssembly(print)
   const product = await startAfterReset(options, print)
   const local = (url: string) => url.replace('127.0.0.1', 'localhost')

@@ -47,7 +47,7 @@ export interface Business extends Omit<BusinessFacts, FactForTexts> {
   readonly licenseCheck: string
   /** "San Diego, CA" */
   readonly city: string
-  /** "Monday–Friday, 8 a.m.–6 p.m." */
+  /** "Tuesday–Thursday, 7 a.m.–3 p.m." */
   readonly phoneHours: string
   /** Times in e-mails are told in this zone. */
   readonly timeZone: string

@@ -19,6 +19,7 @@ export const about = z.strictObject({
   valuesTitle: text,
   values: list(titledText),
   whyTitle: text,
+  checkLicense: text,
   why: list(text),
   call: titledText,
 })
@@ -237,6 +238,7 @@ export const permitGuide = z.strictObject({
 
 /** At the drawing of a bathroom's steps. */
 export const bathroomStepWords = z.strictObject({
+  days: sentence('days'),
   day: sentence('days'),
   sideBySide: sentence('days'),
   caption: text,
@@ -361,8 +363,11 @@ export const servicesPage = z.strictObject({ words: pageWords, title: text, lead
 
 export const siteFrame = z.strictObject({
   skip: text,
+  homePage: text,
+  license: text,
+  onNetwork: sentence('network'),
   menu: titles('open', 'close', 'locations', 'resources', 'call'),
-  footer: titles('firm', 'rights'),
+  footer: z.strictObject({ firm: text, rights: text, column: sentence('title') }),
 })
 
 export const sitemap = z.strictObject({ words: pageWords, title: text, lead: text })
@@ -397,4 +402,16 @@ export const shared = z.strictObject({
   guideContents: text,
   whyTitle: text,
   coversTitle: text,
+  see: sentence('name'),
+  callPhone: text,
+  map: titles('title', 'ocean'),
+  split: z.strictObject({ label: text, value: sentence('percent') }),
+  toTop: text,
+  carousel: z.strictObject({
+    show: sentence('noun', 'number', 'count'),
+    shown: sentence('noun', 'number', 'count', 'name'),
+    previous: sentence('noun'),
+    next: sentence('noun'),
+  }),
+  form: titles('choose', 'privacy'),
 })

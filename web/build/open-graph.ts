@@ -8,6 +8,7 @@ import { pictures } from '#content/pictures.ts'
 import { sharePictures } from '#content/share-pictures.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
 import { business } from '#firm/business.ts'
+import { nameParts } from '#web/content/name-parts.ts'
 import { ampersand } from '#web/src/layouts/ampersand.ts'
 import { fontFolder } from './fonts.ts'
 import type { EmittedFile } from './pictures/build-pictures.ts'
@@ -155,16 +156,17 @@ const layout = (title: string): Box =>
     ],
   )
 
-/** The name, an ampersand in it set in italics. */
+/** The name on one line, its last ampersand set in italics; a long one is set smaller. */
 function wordmark(): Box {
-  const [before = '', after] = business.name.split(' & ', 2)
-  const word = (text: string) => box({ fontFamily: 'Ysabeau', fontSize: 36 }, text)
+  const [before, after] = nameParts(business.name)
+  const size = Math.min(36, Math.floor((half - margin.left - margin.right) / (business.name.length * 0.54)))
+  const word = (text: string) => box({ fontFamily: 'Ysabeau', fontSize: size }, text)
   if (!after) return word(before)
   const sign: Box = {
     type: 'svg',
     props: {
-      width: 30,
-      height: 29,
+      width: Math.round((size * 30) / 36),
+      height: Math.round((size * 29) / 36),
       viewBox: ampersand.viewBox,
       children: [
         { type: 'path', props: { d: ampersand.path, transform: ampersand.transform, fill: '#132124' } },

@@ -6,6 +6,7 @@ import { blogPage } from '#content/blog.ts'
 import { business } from '#firm/business.ts'
 import { paths } from '#web/content/paths.ts'
 import { isoDate } from './structured-data.ts'
+import { noticesFile, thirdPartyNotices } from './third-party-notices.ts'
 
 /** A file beside the pages, by its name below the root. */
 export type SiteFile = readonly [name: string, content: string | Buffer]
@@ -31,6 +32,7 @@ export async function siteFiles({ siteUrl, listedPaths, year }: SiteFilesOptions
     ['rss.xml', feed(siteUrl)],
     ['manifest.json', JSON.stringify(manifest)],
     ['.well-known/security.txt', securityNote(siteUrl, year)],
+    [noticesFile, thirdPartyNotices()],
     ...(await Promise.all(
       Object.entries(icons).map(async ([name, size]): Promise<SiteFile> => [name, await iconOf(size)]),
     )),

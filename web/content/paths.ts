@@ -60,6 +60,8 @@ export const paths = {
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   sitemap: '/sitemap',
+  /** Plain text, which the build makes of the licenses: no page of the app. */
+  notices: '/third-party-notices.txt',
 } as const
 
 /** Stands for every path that has no page. */

@@ -67,6 +67,16 @@ export function pictures(readOptions: () => PictureOptions = sitePictureOptions)
         : `export const slots = ${slots}`
     },
     configureServer(server) {
+      // A picture replaced under its name, or one that came: the pages get it without a restart.
+      const { imageFolder } = readOptions()
+      server.watcher.add(imageFolder)
+      server.watcher.on('all', (_, file) => {
+        if (!file.startsWith(imageFolder)) return
+        building = undefined
+        for (const [id, module] of server.moduleGraph.idToModuleMap)
+          if (id.startsWith(resolvedPrefix)) server.moduleGraph.invalidateModule(module)
+        server.hot.send({ type: 'full-reload' })
+      })
       server.middlewares.use((request, response, next) => {
         const path = served.get(request.url ?? '')
         if (!path) return next()

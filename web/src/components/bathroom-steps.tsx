@@ -16,7 +16,8 @@ export const BathroomSteps = () => (
       {bathroomSchedule(bathroomSteps).map(({ step, days, inTurn, sideBySide }) => (
         <li key={step}>
           <span>
-            {step} <span className="schedule-days">{unbroken(`${spanInWords(days)} days`)}</span>
+            {step}{' '}
+            <span className="schedule-days">{unbroken(bathroomStepWords.days(spanInWords(days)))}</span>
           </span>
           <div>
             <DimensionLine {...onScale(inTurn)} />

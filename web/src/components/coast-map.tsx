@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { locationPoints as locations } from '#content/location-points.ts'
+import { mapWords } from '#content/map-words.ts'
 import { percentOnMap } from '#web/content/map-frame.ts'
 import coast from '#web/images/drawings/coast-tide.svg?url'
 
@@ -41,11 +42,11 @@ export function CoastMap({ place, whereabouts }: CoastMapProps) {
   return (
     <div className="coast-map">
       <svg role="img" aria-labelledby={`${id}title ${id}desc`}>
-        <title id={`${id}title`}>Map of the San Diego County coast</title>
+        <title id={`${id}title`}>{mapWords.title}</title>
         <desc id={`${id}desc`}>{whereabouts}</desc>
         <image href={coast} width="100%" height="100%" />
         <text className="coast-map-ocean" x="11%" y="50%">
-          Pacific
+          {mapWords.ocean}
         </text>
         {drawn.map((location) => {
           const { slug, name } = location

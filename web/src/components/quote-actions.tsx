@@ -1,3 +1,4 @@
+import { callPhone } from '#content/call-phone.ts'
 import { callsToAction } from '#content/calls-to-action.ts'
 import { business } from '#firm/business.ts'
 import { paths } from '#web/content/paths.ts'
@@ -14,7 +15,7 @@ export interface QuoteActionsProps {
 export const QuoteActions = ({ label = callsToAction.quote, to = paths.contact }: QuoteActionsProps) => (
   <div className="actions">
     <ButtonLink to={to}>{label}</ButtonLink>
-    <ButtonLink to={business.phoneHref} look="outlined" icon="phone" label={`Call ${business.phone}`}>
+    <ButtonLink to={business.phoneHref} look="outlined" icon="phone" label={callPhone}>
       {business.phone}
     </ButtonLink>
   </div>

@@ -1,4 +1,5 @@
 import type { Testimonial } from '#compiler/schemas/lists.ts'
+import { carouselWords } from '#content/carousel-words.ts'
 import { claims } from '#content/claims.ts'
 import { testimonialsSection } from '#content/home/testimonials.ts'
 import { reviewWidgets } from '#content/review-widgets.ts'
@@ -31,6 +32,7 @@ export const Testimonials = () =>
               label={row}
               noun={noun}
               id="quote-row"
+              words={carouselWords}
               slides={testimonials.map((testimonial) => ({
                 id: testimonial.id,
                 name: testimonial.name,

@@ -1,3 +1,4 @@
+import { siteFrame } from '#content/site-frame.ts'
 import { business } from '#firm/business.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -11,11 +12,7 @@ export const SocialLinks = () =>
     <ul className="social">
       {networks.map((network) => (
         <li key={network}>
-          <a
-            href={business.social[network]}
-            aria-label={`${business.name} on ${names[network]}`}
-            rel="noopener"
-          >
+          <a href={business.social[network]} aria-label={siteFrame.onNetwork(names[network])} rel="noopener">
             <Icon name={network} />
           </a>
         </li>

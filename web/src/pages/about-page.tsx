@@ -58,7 +58,7 @@ export default function AboutPage() {
         lead={
           <TextLink to={business.licenseCheck}>
             <span>
-              <Unbroken text={`Check license ${business.license} with the state`} />
+              <Unbroken text={aboutPage.checkLicense} />
             </span>
           </TextLink>
         }

@@ -2,6 +2,7 @@ import { slots } from 'virtual:pictures/project'
 import { Link } from 'react-router-dom'
 import { projects } from '#content/projects.ts'
 import { projectsPage } from '#content/projects-page.ts'
+import { see } from '#content/see.ts'
 import { paths } from '#web/content/paths.ts'
 import { workOf } from '#web/content/work-of.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
@@ -26,7 +27,7 @@ export default function ProjectsPage() {
                 <Link
                   className="over-picture"
                   to={workOf(type).to}
-                  aria-label={`${title}: ${type}, ${location}. See ${workOf(type).name}`}
+                  aria-label={`${title}: ${type}, ${location}. ${see(workOf(type).name)}`}
                 >
                   <span className="overlay">
                     <span>{type}</span> <span>{location}</span>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { callsToAction } from '#content/calls-to-action.ts'
 import { renderings } from '#content/renderings.ts'
 import { renderingsPage } from '#content/renderings-page.ts'
+import { see } from '#content/see.ts'
 import { paths } from '#web/content/paths.ts'
 import { workOf } from '#web/content/work-of.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
@@ -51,7 +52,7 @@ export default function RenderingsPage() {
                   <figure>
                     <Picture view={slots(id).card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
                     <figcaption className="overlay">
-                      <b>{title}</b> {text} <span>See {workOf(type).name}</span>
+                      <b>{title}</b> {text} <span>{see(workOf(type).name)}</span>
                     </figcaption>
                   </figure>
                 </Link>

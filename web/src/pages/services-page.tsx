@@ -1,4 +1,5 @@
 import { slots } from 'virtual:pictures/service'
+import { see } from '#content/see.ts'
 import { serviceCards as services } from '#content/service-cards.ts'
 import { servicesPage } from '#content/services-page.ts'
 import { nameInSentence } from '#web/content/name-in-sentence.ts'
@@ -21,7 +22,7 @@ export default function ServicesPage() {
             <div>
               <h2>{name}</h2>
               <p className="lead">{summary}</p>
-              <TextLink to={paths.service(slug)}>See {nameInSentence(name)}</TextLink>
+              <TextLink to={paths.service(slug)}>{see(nameInSentence(name))}</TextLink>
             </div>
             <ul className="hairlines">
               {features.map((feature) => (
