@@ -114,6 +114,7 @@ export const documents: readonly ContentDocument[] = [
   { file: 'slots.yaml', schema: pictures.slots, type: ['pictures', 'slots'] },
   pictureFile('drawings.yaml', pictures.drawings, 'drawings', 'drawingAlts'),
   pictureFile('share-pictures.yaml', pictures.sharePictures, 'sharePictures', 'sharePictures'),
+  page('accessibility', pages.legal, 'legal', ['accessibility', 'accessibility']),
   page('about', pages.about, 'about', ['about', 'aboutPage']),
   page('article', pages.articleFrame, 'articleFrame', ['article-frame', 'articleFrame']),
   page('bathroom-steps', pages.bathroomStepWords, 'bathroomStepWords', [
@@ -171,5 +172,6 @@ export const documents: readonly ContentDocument[] = [
     'subcontractorSignupPage',
   ]),
   page('terms-of-service', pages.legal, 'legal', ['terms-of-service', 'termsOfService']),
+  page('warranty', pages.legal, 'legal', ['warranty', 'warranty']),
   page('thank-you', pages.thankYou, 'thankYou', ['thank-you', 'thankYouPage']),
 ]

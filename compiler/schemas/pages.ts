@@ -21,10 +21,11 @@ export const about = z.strictObject({
   whyTitle: text,
   checkLicense: text,
   why: list(text),
+  subcontractors: text,
   call: titledText,
 })
 
-export const articleFrame = z.strictObject({ back: text, contents: text })
+export const articleFrame = z.strictObject({ back: text, contents: text, updated: sentence('date') })
 
 export const blog = z.strictObject({ words: pageWords, title: text, lead: text, closing: titledText })
 
@@ -183,6 +184,8 @@ export const navigation = z.strictObject({
     'subcontractorSignup',
     'privacyPolicy',
     'termsOfService',
+    'warranty',
+    'accessibility',
     'sitemap',
     'notices',
   ),
@@ -367,7 +370,7 @@ export const siteFrame = z.strictObject({
   license: text,
   onNetwork: sentence('network'),
   menu: titles('open', 'close', 'locations', 'resources', 'call'),
-  footer: z.strictObject({ firm: text, rights: text, column: sentence('title') }),
+  footer: z.strictObject({ firm: text, renderings: text, rights: text, column: sentence('title') }),
 })
 
 export const sitemap = z.strictObject({ words: pageWords, title: text, lead: text })
@@ -377,6 +380,7 @@ export const subcontractorSignup = z.strictObject({
   title: text,
   lead: text,
   atHand: z.strictObject({ title: text, items: list(text) }),
+  terms: z.strictObject({ title: text, items: list(titledText) }),
   questions: text,
   formNote: text,
   submitted: z.strictObject({ title: text, text, reference: sentence('ref') }),

@@ -249,7 +249,7 @@ describe('what pages hold', () => {
   it.each(places)('%s: neighborhoods, every service, reasons, the phone and the way to a quote', (slug) => {
     const path = `/locations/${slug}`
     expect(text(path)).toContain(locationHeadings.neighborhoods)
-    expect(text(path)).toMatch(/Why .+ owners choose us/)
+    expect(text(path)).toMatch(/Why choose us in .+/)
     expect(main(path)).toContain('class="closing-phone"')
     expect(linksOf(path)).toEqual(
       expect.arrayContaining(['/#contact', business.phoneHref, ...slugs.services.map(paths.service)]),
@@ -304,6 +304,7 @@ const promised = [
   '/3d-renderings',
   '/404',
   '/about',
+  '/accessibility',
   '/blog',
   '/plan',
   '/privacy-policy',
@@ -321,6 +322,7 @@ const promised = [
   ...articles.map(paths.article),
   ...places.map(paths.location),
   ...slugs.services.map(paths.service),
+  '/warranty',
 ]
 
 describe('what machines read', () => {
@@ -332,7 +334,7 @@ describe('what machines read', () => {
   const typesOf = (path: string) => data(path).map((thing) => thing['@type'])
 
   const descriptions: readonly (readonly [path: string, types: readonly string[]])[] = [
-    ['/', ['GeneralContractor']],
+    ['/', ['GeneralContractor', 'WebSite']],
     ['/about', ['BreadcrumbList']],
     [paths.service(services[0] ?? ''), ['Service', 'BreadcrumbList']],
     ['/3d-renderings', ['Service', 'BreadcrumbList']],

@@ -13,14 +13,13 @@ describe('who we are', () => {
     expect(structuredDataOf(page, 'https://firm.com')).toMatchObject([
       {
         address: { addressLocality: business.town, addressRegion: business.state },
-        contactPoint: {
-          hoursAvailable: business.hours.map(({ days, opens, closes }) => ({
-            dayOfWeek: days,
-            opens,
-            closes,
-          })),
-        },
+        openingHoursSpecification: business.hours.map(({ days, opens, closes }) => ({
+          dayOfWeek: days,
+          opens,
+          closes,
+        })),
       },
+      { '@type': 'WebSite', name: business.name },
     ])
   })
 

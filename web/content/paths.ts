@@ -59,6 +59,8 @@ export const paths = {
   thankYou: '/thank-you',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
+  warranty: '/warranty',
+  accessibility: '/accessibility',
   sitemap: '/sitemap',
   /** Plain text, which the build makes of the licenses: no page of the app. */
   notices: '/third-party-notices.txt',

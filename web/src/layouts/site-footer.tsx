@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { hasRenderings } from '#content/has-renderings.ts'
 import { navigation } from '#content/navigation.ts'
 import { siteFrame } from '#content/site-frame.ts'
 import { business, licensedAndInsured } from '#firm/business.ts'
@@ -42,7 +43,7 @@ export function SiteFooter() {
       ))}
       <div className="footer-legal">
         <p>
-          © {year} {business.name}. {siteFrame.footer.rights}
+          © {year} {business.name}. {siteFrame.footer.rights} {hasRenderings && siteFrame.footer.renderings}
         </p>
         <ul>
           {legalLinks.map(({ to, label }) => (
