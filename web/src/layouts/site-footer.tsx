@@ -27,6 +27,7 @@ export function SiteFooter() {
           <a href={business.phoneHref}>{business.phone}</a>
         </p>
         <p>{business.phoneHours}</p>
+        {hasRenderings && <p>{siteFrame.footer.renderings}</p>}
         <SocialLinks />
       </div>
       {Object.values(footerLinks).map(({ title, links }) => (
@@ -43,7 +44,7 @@ export function SiteFooter() {
       ))}
       <div className="footer-legal">
         <p>
-          © {year} {business.name}. {siteFrame.footer.rights} {hasRenderings && siteFrame.footer.renderings}
+          © {year} {business.name}. {siteFrame.footer.rights}
         </p>
         <ul>
           {legalLinks.map(({ to, label }) => (

@@ -37,7 +37,7 @@ export default function SubcontractorSignupPage() {
               ))}
             </dl>
             <p className="caption">
-              {questions} <a href={business.phoneHref}>{business.phone}</a>, {business.phoneHours}.
+              {questions} <a href={business.phoneHref}>{business.phone}</a>, {business.phoneHours}
             </p>
           </div>
         </div>
