@@ -157,6 +157,7 @@ export const documents: readonly ContentDocument[] = [
     guideContents: ['guide-contents', 'guideContents'],
     whyTitle: ['why-title', 'whyTitle'],
     coversTitle: ['covers-title', 'coversTitle'],
+    questionsTitle: ['questions-title', 'questionsTitle'],
     see: ['see', 'see'],
     callPhone: ['call-phone', 'callPhone'],
     map: ['map-words', 'mapWords'],

@@ -90,6 +90,8 @@ const servicePage = z.strictObject({
   /** Features that stand out. */
   tiles: list(titledText).optional(),
   process: z.strictObject({ title: text, steps: list(step) }),
+  /** What people ask before they call about it. */
+  questions: list(z.strictObject({ question: text, answer: text })),
   why: z.strictObject({ lead: text, points: list(text) }),
 })
 export type ServicePage = z.infer<typeof servicePage>

@@ -86,7 +86,8 @@ export const faq = z.strictObject({
     z.strictObject({
       id: slug,
       heading: text,
-      questions: list(z.strictObject({ question: text, answer: text })),
+      /** The id is the answer's own address within the page, and opens it. */
+      questions: list(z.strictObject({ id: slug, question: text, answer: text })),
     }),
   ),
   closing: guideClosing,
@@ -406,6 +407,7 @@ export const shared = z.strictObject({
   guideContents: text,
   whyTitle: text,
   coversTitle: text,
+  questionsTitle: text,
   see: sentence('name'),
   callPhone: text,
   map: titles('title', 'ocean'),
