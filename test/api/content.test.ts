@@ -265,6 +265,13 @@ describe('what pages hold', () => {
     )
   })
 
+  it('every answer has an address of its own, within what its question opens', () => {
+    const answers = faq.groups.flatMap(({ questions }) => questions)
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(answers.length)
+    for (const { id } of answers)
+      expect(main('/resources/faq')).toContain(`</summary><div class="accordion-content" id="${id}">`)
+  })
+
   it('the questions: every group with every question', () => {
     const groups = main('/resources/faq').split('class="accordion"').slice(1)
     expect(groups.map((group) => group.match(/<summary>/g)?.length)).toEqual(

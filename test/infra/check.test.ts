@@ -40,6 +40,7 @@ const ownBusiness = all(
   line('name', 'Baker Kitchens'),
   line('phone', '(858) 240-7781'),
   line('email', 'hello@bakerkitchens.com'),
+  (yaml) => yaml.replace(/^(?:classifications|insurance|leadSafe): .*\n/gm, ''),
   line('founded', '2004\nclassifications: [B, C-33]\ninsurance: general liability\nleadSafe: NAT-F000000-1'),
   (yaml) => yaml.replaceAll('{ until: ', '{ answer: We do., until: '),
   (yaml) =>
