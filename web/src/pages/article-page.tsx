@@ -30,6 +30,7 @@ export const ArticlePage = ({ slug, facts, headings, Text }: ArticlePageProps) =
       <h1>{facts.title}</h1>
       <p className="card-note">
         {facts.category}, {facts.date}
+        {facts.updated && `, ${articleFrame.updated(facts.updated)}`}
       </p>
     </div>
     <PictureAcross slot={slots(slug)} />

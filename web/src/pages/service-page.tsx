@@ -3,16 +3,19 @@ import { slots as details } from 'virtual:pictures/service-detail'
 import type { ServicePage as Content } from '#compiler/schemas/lists.ts'
 import { callsToAction } from '#content/calls-to-action.ts'
 import { coversTitle } from '#content/covers-title.ts'
+import { questionsTitle } from '#content/questions-title.ts'
 import { paths } from '#web/content/paths.ts'
 import { PictureAcross } from '../components/picture-across.tsx'
 import { PictureStrip } from '../components/picture-strip.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
+import { Accordion } from '../ui/accordion.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 import { ProcessLine } from '../ui/process-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 
 /** Of the four steps that every service takes: a visit, a plan, the work and the last look at it. */
 const stepIcons = ['house', 'compass', 'hammer', 'checklist'] as const
@@ -24,7 +27,20 @@ export interface ServicePageProps {
 
 /** The page of one service. */
 export const ServicePage = ({ slug, content }: ServicePageProps) => {
-  const { words, title, lead, projectType, guide, facts, coversLead, groups, tiles, process, why } = content
+  const {
+    words,
+    title,
+    lead,
+    projectType,
+    guide,
+    facts,
+    coversLead,
+    groups,
+    tiles,
+    process,
+    questions,
+    why,
+  } = content
   const quote = paths.quoteFor(projectType)
   return (
     <>
@@ -87,6 +103,14 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
           />
         </div>
       </section>
+      <TitledSection title={questionsTitle}>
+        <Accordion
+          items={questions.map(({ question, answer }) => ({
+            title: question,
+            content: <Unbroken text={answer} />,
+          }))}
+        />
+      </TitledSection>
       <WhyBox {...why} to={quote} />
     </>
   )
