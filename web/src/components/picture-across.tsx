@@ -8,7 +8,7 @@ export interface PictureAcrossProps {
 /** The page's first picture over its whole width, with what it is. */
 export const PictureAcross = ({ slot: { wide, card } }: PictureAcrossProps) => (
   <figure className="wide across">
-    <Picture view={wide} narrow={card} sizes="(min-width: 101rem) 90rem, 92vw" first />
+    <Picture view={wide} narrow={card} sizes="(min-width: 53.75rem) 100vw, 92vw" first />
     <figcaption className="caption">{wide.caption}</figcaption>
   </figure>
 )

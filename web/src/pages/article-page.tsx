@@ -6,8 +6,12 @@ import { articleFrame } from '#content/article-frame.ts'
 import { paths } from '#web/content/paths.ts'
 import { BathroomSteps } from '../components/bathroom-steps.tsx'
 import { ClosingBox } from '../components/closing-box.tsx'
+import { ColorShares } from '../components/color-shares.tsx'
+import { CostLines } from '../components/cost-lines.tsx'
 import { Contents } from '../components/guide.tsx'
+import { MeasuredFigure } from '../components/measured-figure.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
+import { WeekLines } from '../components/week-lines.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { ArticleLink } from '../ui/article-link.tsx'
 import { BackLink } from '../ui/back-link.tsx'
@@ -20,7 +24,7 @@ export interface ArticlePageProps {
 }
 
 /** What an article may use beside plain text. */
-const components = { a: ArticleLink, BathroomSteps }
+const components = { a: ArticleLink, BathroomSteps, ColorShares, CostLines, MeasuredFigure, WeekLines }
 
 export const ArticlePage = ({ slug, facts, headings, Text }: ArticlePageProps) => (
   <article>

@@ -5,6 +5,11 @@ import { callsToAction } from '#content/calls-to-action.ts'
 import { coversTitle } from '#content/covers-title.ts'
 import { questionsTitle } from '#content/questions-title.ts'
 import { paths } from '#web/content/paths.ts'
+import { serviceSheets, sheetWords } from '#web/content/service-sheets.ts'
+import { DrawnAndBuilt } from '../components/drawn-and-built.tsx'
+import { ElevationSheet } from '../components/elevation-sheet.tsx'
+import { FrontColors } from '../components/front-colors.tsx'
+import { MeasuredFigure } from '../components/measured-figure.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
 import { PictureStrip } from '../components/picture-strip.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
@@ -41,9 +46,12 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
     questions,
     why,
   } = content
+  const sheets = serviceSheets[slug]
+  const views = content.details.map((_, at) => details(`${slug}-${at + 1}`).card)
+  const [built, drawn, detail] = views
   const quote = paths.quoteFor(projectType)
   return (
-    <>
+    <div className="sheets">
       <PageHead words={words} path={paths.service(slug)} />
       <PageIntro title={title} lead={lead}>
         <QuoteActions to={quote} />
@@ -94,7 +102,19 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
           ))}
         </ul>
       )}
-      <PictureStrip views={content.details.map((_, at) => details(`${slug}-${at + 1}`).card)} />
+      {sheets && <ElevationSheet subject={sheets.elevation} />}
+      {built && drawn?.kind === 'drawing' && detail ? (
+        <DrawnAndBuilt built={built} drawn={drawn} detail={detail} />
+      ) : (
+        <PictureStrip views={views} />
+      )}
+      {sheets && (
+        <TitledSection title={sheetWords.figures}>
+          <MeasuredFigure name={sheets.figure} />
+          {sheets.board && <MeasuredFigure name={sheets.board} />}
+          {sheets.hasFronts && <FrontColors />}
+        </TitledSection>
+      )}
       <section className="band" aria-labelledby="process-title">
         <div className="wide">
           <h2 id="process-title">{process.title}</h2>
@@ -112,6 +132,6 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
         />
       </TitledSection>
       <WhyBox {...why} to={quote} />
-    </>
+    </div>
   )
 }
