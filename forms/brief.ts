@@ -10,6 +10,7 @@ import {
   paintBounds,
   planLimits,
 } from './plan.ts'
+import { type ProjectSlug, projectSlugs } from './project-index.ts'
 
 /**
  * What a visitor tried before asking for a quote, as allow-listed codes: `{ kitchen: 'mid', bathroom_1: 'basic' }`.
@@ -19,8 +20,6 @@ export type Brief = Readonly<Partial<Record<BriefKey, string | readonly string[]
 
 /** What one key may hold. */
 interface BriefRule {
-  /** As people read it. */
-  readonly label: string
   readonly takes: (code: string) => boolean
   /** How many codes a list may hold; a single code without it. */
   readonly most?: number
@@ -36,28 +35,25 @@ const codesOf = (bands: readonly { readonly code: string }[]) => bands.map(({ co
 const isDay = (code: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(code) && new Date(`${code}T00:00Z`).toJSON()?.slice(0, 10) === code
 
-const bathroomRule = (number: number) => ({
-  label: `Bathroom ${number}`,
-  takes: oneOf(codesOf(bathroomCosts.bands)),
-})
+const bathroomRule = { takes: oneOf(codesOf(bathroomCosts.bands)) }
 
 const rules = {
-  kitchen: { label: 'Kitchen', takes: oneOf(codesOf(kitchenCosts.bands)) },
-  bathroom_1: bathroomRule(1),
-  bathroom_2: bathroomRule(2),
-  bathroom_3: bathroomRule(3),
-  bathroom_4: bathroomRule(4),
-  cabinetry: { label: 'Cabinetry', takes: oneOf(codesOf(cabinetryCosts.bands)) },
-  painting: { label: 'Painting', takes: oneOf(['yes']) },
-  flooring: { label: 'Flooring', takes: oneOf(['yes']) },
-  order: { label: 'Rooms', takes: oneOf(['in-turn']) },
-  finish: { label: 'Done by', takes: isDay },
-  start: { label: 'Begin on', takes: isDay },
+  kitchen: { takes: oneOf(codesOf(kitchenCosts.bands)) },
+  bathroom_1: bathroomRule,
+  bathroom_2: bathroomRule,
+  bathroom_3: bathroomRule,
+  bathroom_4: bathroomRule,
+  cabinetry: { takes: oneOf(codesOf(cabinetryCosts.bands)) },
+  painting: { takes: oneOf(['yes']) },
+  flooring: { takes: oneOf(['yes']) },
+  order: { takes: oneOf(['in-turn']) },
+  finish: { takes: isDay },
+  start: { takes: isDay },
   paint: {
-    label: 'Paint',
     takes: (code) => paintedRoomOf(code) !== undefined,
     most: planLimits.painted,
   },
+  study: { takes: oneOf(projectSlugs) },
 } as const satisfies Readonly<Record<string, BriefRule>>
 
 export type BriefKey = keyof typeof rules
@@ -68,8 +64,6 @@ const ruleOf = (key: BriefKey): BriefRule => rules[key]
 
 /** The bathrooms of a plan, each with a level of its own. */
 export const bathroomKeys = ['bathroom_1', 'bathroom_2', 'bathroom_3', 'bathroom_4'] as const
-
-export const briefLabel = (key: BriefKey): string => ruleOf(key).label
 
 /** More than the widest brief needs; what is larger was not made by our pages. Characters of the fields as JSON. */
 const mostCharacters = 1500
@@ -147,6 +141,15 @@ export function planOf(brief: Brief): Plan {
     paint: list(brief.paint).flatMap((code) => paintedRoomOf(code) ?? []),
   }
 }
+
+/** The address of the page of the project that a brief names, below the site's origin. */
+export function projectAddress(brief: Brief): string | undefined {
+  const project = projectOf(brief)
+  return project && `/projects/${project}`
+}
+
+/** The project from whose page somebody asks. */
+export const projectOf = ({ study }: Brief): ProjectSlug | undefined => study as ProjectSlug | undefined
 
 const list = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : value

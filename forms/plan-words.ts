@@ -2,7 +2,9 @@
 
 import { bathroomCosts, cabinetryCosts, dollars, kitchenCosts, rulesOfThumb } from '#firm/costs.ts'
 import { type Span, spanInWords } from '#firm/times.ts'
+import { type Brief, projectOf } from './brief.ts'
 import type { Plan, PlanFigures, Range } from './plan.ts'
+import { projectTitles } from './project-titles.ts'
 
 /** "$75,000–$130,000", or "$115,000 and up" */
 export const rangeInWords = ({ from, to }: Range): string =>
@@ -19,6 +21,12 @@ export const dayInWords = (day: string): string =>
 export interface PlanLine {
   readonly label: string
   readonly value: string
+}
+
+/** The project from whose page somebody asks: nothing where there is none. */
+export function projectInWords(brief: Brief): readonly PlanLine[] {
+  const project = projectOf(brief)
+  return project ? [{ label: 'Project page', value: projectTitles[project] }] : []
 }
 
 /** A plan and what it comes to, line by line, for those who did not make it. */

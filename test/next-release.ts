@@ -22,7 +22,7 @@ const edits: readonly (readonly [files: RegExp, from: RegExp, to: string])[] = [
   [/\/palette\.css$/, /(--color-plaster: )#f6f3ee/, '$1#eef3f6'],
   [/\.(?:css|tsx?)$/, /\bfield-error\b/g, 'field-problem'],
   [/\.(?:css|tsx?)$/, /(["' .])text-link\b(?!\.)/g, '$1plain-link'],
-  [/\/content\/projects\.ts$/, /(title: )'Projects'/, "$1'Our next projects'"],
+  [/\/content\/projects-page\.ts$/, /(title: )'Projects'/, "$1'Our next projects'"],
   [/\/hydrate\.tsx$/, /(dataset\.alive = )''/, "$1'next'"],
   [/\/loader\.ts$/, /(quietMs = )\d+/, '$11900'],
 ]

@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { readProjects } from '#web/build/content-folders.ts'
 import { bath } from './bath.ts'
 import { bathWide } from './bath-wide.ts'
 import { cabinetWall } from './cabinet-wall.ts'
 import { cabinetWallWide } from './cabinet-wall-wide.ts'
 import { coast } from './coast.ts'
 import { floorPattern } from './floor.ts'
+import { floorPlanSheet } from './floor-plan.ts'
 import { floorWide } from './floor-wide.ts'
 import { heroKitchen, heroKitchenPortrait } from './hero-kitchen.ts'
 import { house } from './house.ts'
@@ -39,6 +41,7 @@ export const sheets: Sheet[] = [
   livingWide,
   floorWide,
   coast,
+  ...(await readProjects()).map(({ slug, plan: room }) => floorPlanSheet(`floor-plan-${slug}`, room)),
 ]
 
 /** The folder of the drawn files, which are committed so that the site build need not draw. */

@@ -1,5 +1,6 @@
-import { briefKeys, briefLabel } from '#forms/brief.ts'
+import { briefKeys } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
+import { briefLabels } from '#forms/brief-labels.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { flagReasons } from '#lambdas/notification/digest-email.ts'
@@ -33,7 +34,7 @@ export const written: readonly Attribute[] = [
 /** What the visitor planned before asking, as codes. */
 export const planned: readonly Attribute[] = briefKeys.map((key) => ({
   name: briefFieldName(key),
-  label: briefLabel(key),
+  label: briefLabels[key],
 }))
 
 /** What the firm has made of it, written at the desk. */

@@ -1,18 +1,30 @@
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
-import { isEmptyBrief, planAddress, planOf } from '#forms/brief.ts'
+import { isEmptyBrief, planAddress, planOf, projectAddress } from '#forms/brief.ts'
 import { figuresOf } from '#forms/plan.ts'
-import { planInWords } from '#forms/plan-words.ts'
+import { planInWords, projectInWords } from '#forms/plan-words.ts'
 import type { Row } from '#lambdas/submission/row.ts'
 import type { EmailSection } from './owner-email.ts'
 
-/** What a visitor planned before asking, computed again from the codes, with a link that opens the same plan. */
+/**
+ * What a visitor planned or looked at before asking, computed again from the codes, with links that open the same.
+ */
 export function planSection({ brief, site, createdAt }: Row): EmailSection | undefined {
   if (isEmptyBrief(brief)) return undefined
   const plan = planOf(brief)
-  const lines = planInWords(plan, figuresOf(plan, sanDiegoDay(new Date(createdAt * 1000))))
-  const address = `${site}${planAddress(brief)}`
+  const planned = planInWords(plan, figuresOf(plan, sanDiegoDay(new Date(createdAt * 1000))))
   return {
-    title: 'What they planned',
-    lines: site ? [...lines, { label: 'See the plan', value: address, address }] : lines,
+    title: planned.length > 0 ? 'What they planned' : 'What they looked at',
+    lines: [
+      ...projectInWords(brief),
+      ...link(site, 'See the project', projectAddress(brief)),
+      ...planned,
+      ...link(site, 'See the plan', planned.length > 0 ? planAddress(brief) : undefined),
+    ],
   }
+}
+
+/** A row that was kept without an origin has no links. */
+function link(site: Row['site'], label: string, path: string | undefined): EmailSection['lines'] {
+  if (!site || !path) return []
+  return [{ label, value: `${site}${path}`, address: `${site}${path}` }]
 }

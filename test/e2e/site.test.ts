@@ -1,11 +1,12 @@
 import { type BrowserContextOptions, type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { business } from '#firm/business.ts'
+import { projectSlugs } from '#forms/project-index.ts'
 import { callsToAction } from '#web/content/calls-to-action.ts'
 import { contact } from '#web/content/home/contact.ts'
 import { brokenPage, homeWords, notFoundPage } from '#web/content/pages.ts'
 import { paths, slugs } from '#web/content/paths.ts'
-import { projects, projectsPage } from '#web/content/projects.ts'
+import { projectsPage } from '#web/content/projects-page.ts'
 import { service as flooring } from '#web/content/services/flooring.ts'
 import { servicesPage } from '#web/content/services-page.ts'
 import { subcontractorSignupPage } from '#web/content/subcontractor-signup.ts'
@@ -294,7 +295,7 @@ describe('when something breaks', () => {
 
 describe.each([
   ['/services', slugs.services.length],
-  ['/projects', projects.length],
+  ['/projects', projectSlugs.length],
   ['/blog', slugs.articles.length],
 ])('the pictures of %s', (path, count) => {
   it(`are ${count}, and each says what it shows, apart from every link`, async () => {
@@ -311,9 +312,9 @@ describe.each([
 })
 
 describe.each([
-  ['/projects', 'Kitchen Remodel La Jolla', '/services/kitchen-remodeling'],
-  ['/3d-renderings', /^White kitchen/, '/services/kitchen-remodeling'],
-])('the words over a picture of %s', (path, words, service) => {
+  ['/projects', 'Kitchen Remodel La Jolla', '/projects/white-kitchen-with-oak-island'],
+  ['/3d-renderings', /^White kitchen/, '/projects/white-kitchen-with-oak-island'],
+])('the words over a picture of %s', (path, words, project) => {
   const first = (page: Page) => page.locator('.overlaid').first()
   const open = async (options: BrowserContextOptions) => {
     const { page } = await on.browser.tab(on.running.site, { reducedMotion: 'reduce', ...options })
@@ -322,7 +323,7 @@ describe.each([
     return page
   }
 
-  it('show on hover and on focus, and lead to the work', async () => {
+  it('show on hover and on focus, and lead to its own page', async () => {
     const page = await open({ viewport: { width: 1440, height: 900 } })
     const overlay = first(page).locator('.overlay')
     await see(overlay).toHaveText(words)
@@ -336,7 +337,7 @@ describe.each([
     await page.locator('a.overlaid, .overlaid a').first().focus()
     await see(overlay).toHaveCSS('opacity', '1')
     await page.keyboard.press('Enter')
-    await page.waitForURL(`**${service}`)
+    await page.waitForURL(`**${project}`)
   })
 
   it('show always where nothing hovers', async () => {

@@ -1,16 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type Brief,
-  briefKeys,
-  briefLabel,
-  paintedRoomCode,
-  paintedRoomOf,
-  planOf,
-  readBrief,
-} from '#forms/brief.ts'
+import { type Brief, briefKeys, paintedRoomCode, paintedRoomOf, planOf, readBrief } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
+import { briefLabels } from '#forms/brief-labels.ts'
 import { figuresOf, paintBounds } from '#forms/plan.ts'
+import { projectSlugs } from '#forms/project-index.ts'
 
 const day = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
@@ -43,6 +37,7 @@ const briefs: fc.Arbitrary<Brief> = fc.record(
     finish: day,
     start: day,
     paint: fc.array(room, { minLength: 1, maxLength: 8 }),
+    study: fc.constantFrom(...projectSlugs),
   },
   { requiredKeys: [] },
 )
@@ -129,7 +124,7 @@ describe('a brief', () => {
   })
 
   it('has a name in words for each key', () => {
-    for (const key of briefKeys) expect(briefLabel(key)).toMatch(/^[A-Z]/)
+    for (const key of briefKeys) expect(briefLabels[key]).toMatch(/^[A-Z]/)
   })
 })
 

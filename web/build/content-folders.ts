@@ -2,15 +2,17 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LocationPage } from '#web/content/location-page.ts'
-import type { LocationSlug, ServiceSlug } from '#web/content/paths.ts'
+import type { LocationSlug, ProjectSlug, ServiceSlug } from '#web/content/paths.ts'
+import type { Project } from '#web/content/project.ts'
 import type { Service } from '#web/content/service.ts'
 
 const contentFolder = join(import.meta.dirname, '../content')
 
-/** Where the articles, the places and the services have a file each, whose name is the slug. */
+/** Where the articles, the places, the projects and the services have a file each, whose name is the slug. */
 export const folders = {
   articles: join(contentFolder, 'articles'),
   locations: join(contentFolder, 'locations'),
+  projects: join(contentFolder, 'projects'),
   services: join(contentFolder, 'services'),
 } as const
 
@@ -37,6 +39,13 @@ export const readLocations = (): Promise<WithSlug<LocationPage, LocationSlug>[]>
  */
 export const readServices = (): Promise<WithSlug<Service, ServiceSlug>[]> =>
   readModules(folders.services, 'service')
+
+/**
+ * The projects, in the order of lists.
+ * @throws Error when a file exports no `project`
+ */
+export const readProjects = (): Promise<WithSlug<Project, ProjectSlug>[]> =>
+  readModules(folders.projects, 'project')
 
 /** What the TypeScript files of a folder export under a name, by the place in lists that each gives itself. */
 async function readModules<Content extends { readonly order: number }, Slug extends string>(

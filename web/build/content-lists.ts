@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { readArticleFiles } from './articles.ts'
-import { folders, readServices } from './content-folders.ts'
+import { folders, readProjects, readServices } from './content-folders.ts'
 
 /** The modules that pages import; types are in src/virtual-content.d.ts. */
 const lists: Readonly<Record<string, () => Promise<string>>> = {
@@ -25,10 +25,30 @@ const lists: Readonly<Record<string, () => Promise<string>>> = {
     }))
     return `export const services = ${JSON.stringify(cards)}`
   },
+  'virtual:gallery': async () => {
+    const cards = (await readProjects()).map(({ slug, title, category, location, summary }) => ({
+      slug,
+      title,
+      category,
+      location,
+      summary,
+    }))
+    return `export const projects = ${JSON.stringify(cards)}`
+  },
+  'virtual:projects': async () => {
+    const cards = (await readProjects()).map(({ slug, title, location, type, description }) => ({
+      slug,
+      title,
+      location,
+      type,
+      description,
+    }))
+    return `export const projects = ${JSON.stringify(cards)}`
+  },
 }
 
 /**
- * Provides the lists of all articles and all services, with what their cards say: a page that shows the cards need not
+ * Provides the lists of all articles, projects and services, with what their cards say: a page that shows the cards need not
  * load the whole texts.
  */
 export const contentLists = (): Plugin => ({
@@ -37,7 +57,7 @@ export const contentLists = (): Plugin => ({
   load(id) {
     const list = lists[id.slice(1)]
     if (!list) return undefined
-    for (const folder of [folders.articles, folders.services])
+    for (const folder of [folders.articles, folders.projects, folders.services])
       for (const file of readdirSync(folder)) this.addWatchFile(join(folder, file))
     return list()
   },

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { folders } from './content-folders.ts'
 
 /**
- * Brings web/content/folder-index.ts up to date, before a program imports what reads it.
+ * Brings web/content/folder-index.ts and the lists of projects in forms/ up to date, before a program imports what reads it.
  *
  * In a process of its own: this one may have imported the index, or a file that is listed there, as it was before.
  * @throws Error when a file of the folders cannot be read; its own output says why
@@ -27,7 +27,9 @@ export const folderIndexInDevelopment = (): Plugin => ({
         updateFolderIndex()
       } catch {
         // Somebody is still writing: the program's own output names the file.
-        config.logger.error('web/content/folder-index.ts is left as it was')
+        config.logger.error(
+          'web/content/folder-index.ts and the lists of projects in forms/ are left as they were',
+        )
       }
     })
   },

@@ -64,6 +64,7 @@ const ownPictures: Readonly<Record<string, KindFillings>> = {
   services: slots.service,
   blog: slots.article,
   locations: slots.location,
+  projects: slots.project,
 }
 
 function sharePicture(path: string): Filling {

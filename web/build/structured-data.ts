@@ -2,8 +2,9 @@ import { business } from '#firm/business.ts'
 import { faq } from '#web/content/faq.ts'
 import { locations } from '#web/content/folder-index.ts'
 import { paths } from '#web/content/paths.ts'
+import { pictures } from '#web/content/pictures.ts'
 import { readArticleFile } from './articles.ts'
-import { readServices } from './content-folders.ts'
+import { readProjects, readServices } from './content-folders.ts'
 
 /** A page as search engines are told of it. */
 export interface DescribedPage {
@@ -17,12 +18,14 @@ export interface DescribedPage {
 }
 
 const services = await readServices()
+const projects = await readProjects()
 
 type Thing = Readonly<Record<string, unknown>>
 
 /** Sections that have a page of their own between home and their pages. */
 const sections: Readonly<Record<string, string>> = {
   [paths.services]: 'Services',
+  [paths.projects]: 'Projects',
   [paths.blog]: 'Blog',
 }
 
@@ -114,6 +117,22 @@ function describePage(page: DescribedPage, siteUrl: string, firm: Thing): Thing 
       mainEntityOfPage: url,
       author: firm,
       publisher: firm,
+    }
+  }
+  const project = projects.find(({ slug }) => paths.project(slug) === page.path)
+  if (project) {
+    const { picture } = project.picture.wide
+    const isBuilt = picture !== undefined && pictures[picture].kind === 'photograph'
+    return {
+      '@type': 'CreativeWork',
+      name: project.title,
+      description: page.description,
+      // A study is a draft of a room; only what was photographed has been made.
+      creativeWorkStatus: isBuilt ? 'Built' : 'Design study, not built',
+      ...(isBuilt && { locationCreated: { '@type': 'Place', name: project.location } }),
+      image: page.image,
+      url,
+      creator: firm,
     }
   }
   if (page.path === paths.resource('faq'))

@@ -8,18 +8,19 @@ import { fonts } from './fonts.ts'
 import { icons } from './icons.ts'
 import { loaderInDevelopment } from './loader-in-development.ts'
 import { pictures } from './pictures/pictures.ts'
+import { projectModules } from './project-modules.ts'
 import { styleConstants } from './style-constants.ts'
 import { keepNamesTogether } from './unbroken-names.ts'
 
 const webFolder = join(import.meta.dirname, '..')
 
 const planOnly =
-  /\/(?:web\/src\/(?:plan\/|pages\/plan-page|forms\/brief-consent)|web\/content\/plan\.ts|forms\/(?:brief|plan|plan-words)\.ts$)/
+  /\/(?:web\/src\/(?:plan\/(?!plan-actions|calendar)|pages\/plan-page)|web\/content\/plan\.ts|forms\/(?:brief|plan|plan-words)\.ts$)/
 
 const ours = /\/(?:web\/src|web\/content|firm|forms)\/|\0virtual:|\0vite\/preload-helper/
 
-/** What every page loads, and the page that most visitors see first. */
-const everywhere = /\/(?:hydrate|pages\/home-page)\.tsx$/
+/** What every page loads, the page that most visitors see first, and what would be a file of a few lines. */
+const everywhere = /\/(?:hydrate|pages\/home-page|forms\/brief-consent)\.tsx$/
 
 export default defineConfig({
   root: webFolder,
@@ -29,6 +30,7 @@ export default defineConfig({
     pictures(),
     keepNamesTogether(),
     contentLists(),
+    projectModules(),
     articles(),
     styleConstants(),
     folderIndexInDevelopment(),
@@ -74,6 +76,8 @@ export default defineConfig({
               minShareCount: 2,
               test: ours,
             },
+            // Pages without pictures to enlarge do without it.
+            { name: 'large-view', priority: 2.5, test: /\/(?:follow-)?large-view\.tsx?$/ },
             // Small parts apart compress badly: all that only a plan needs, without what guides and articles need, too.
             { name: 'drawn', priority: 0.7, test: /\/(?:dimension-line|bathroom-steps)\.tsx$/ },
             { name: 'plan', priority: 0.5, test: planOnly },

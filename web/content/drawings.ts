@@ -1,3 +1,5 @@
+import type { ProjectSlug } from './paths.ts'
+
 /** The drawings that lie in web/images/drawings only in the tone of the dark grounds. */
 export const tideOnly = ['hero-kitchen', 'hero-kitchen-portrait', 'coast'] as const
 
@@ -44,5 +46,6 @@ type TideOnly = (typeof tideOnly)[number]
 
 /** A drawing in a tone that there is: "kitchen-plaster". */
 export type DrawingKey =
+  | `floor-plan-${ProjectSlug}-plaster`
   | `${Exclude<DrawingSubject, TideOnly>}-${'plaster' | 'sand' | 'tide'}`
   | `${TideOnly}-tide`

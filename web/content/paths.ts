@@ -1,4 +1,5 @@
 import type { ProjectType } from '#forms/lead.ts'
+import { type ProjectSlug, projectSlugs } from '#forms/project-index.ts'
 import { articles, locations, services } from './folder-index.ts'
 
 const resources = ['cost-guide', 'permit-guide', 'design-tips', 'paint-guide', 'faq'] as const
@@ -7,6 +8,7 @@ export type ServiceSlug = (typeof services)[number]['slug']
 export type LocationSlug = (typeof locations)[number]['slug']
 export type ResourceSlug = (typeof resources)[number]
 export type ArticleSlug = (typeof articles)[number]
+export type { ProjectSlug }
 
 /** The renderings are a service, too, but their page has an address and a content file of its own. */
 export type ServicePageSlug = Exclude<ServiceSlug, '3d-renderings'>
@@ -19,6 +21,7 @@ export const slugs = {
   locations: locations.map(slugOf),
   resources,
   articles,
+  projects: projectSlugs,
 } as const
 
 /** In the address of the quote form: a type of project that it should have chosen already. */
@@ -38,7 +41,8 @@ export const paths = {
   home: '/',
   contact: '/#contact',
   /** The quote form of the page itself where it has one, else the home page's. */
-  contactFrom: (path: string) => (path === '/plan' ? '#contact' : '/#contact'),
+  contactFrom: (path: string) =>
+    path === '/plan' || path.startsWith('/projects/') ? '#contact' : '/#contact',
   /** The quote form with this type of project chosen. */
   quoteFor: (projectType: string) => `/?${projectTypeParameter}=${encodeURIComponent(projectType)}#contact`,
   gallery: '/#gallery',
@@ -46,9 +50,12 @@ export const paths = {
   services: '/services',
   service: (slug: ServiceSlug) => (slug === '3d-renderings' ? '/3d-renderings' : `/services/${slug}`),
   projects: '/projects',
+  project: (slug: ProjectSlug) => `/projects/${slug}`,
   blog: '/blog',
   article: (slug: ArticleSlug) => `/blog/${slug}`,
   renderings: '/3d-renderings',
+  /** A room that one may step into. */
+  room: (slug: string) => `/3d-renderings/${slug}`,
   /** With codes of a brief: "?kitchen=mid". */
   plan: '/plan',
   /** The part of it that a type of project is about; its level is left to the visitor. */

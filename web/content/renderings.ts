@@ -1,7 +1,7 @@
 import { business } from '#firm/business.ts'
 import { claims } from './claims.ts'
 import type { PageWords } from './pages.ts'
-import type { ProjectType } from './projects.ts'
+import type { ProjectSlug } from './paths.ts'
 
 /** A short title with what it means. */
 export interface RenderingsItem {
@@ -21,8 +21,8 @@ export interface Rendering {
   readonly id: string
   readonly title: string
   readonly text: string
-  /** The work that it shows, to whose page the picture leads. */
-  readonly type: ProjectType
+  /** The project whose room it shows, and to whose page it leads. */
+  readonly project: ProjectSlug
 }
 
 /** Everything that the page says, save for its gallery. */
@@ -32,6 +32,8 @@ export interface RenderingsPage {
   readonly lead: string
   /** Below the kitchen that is shown drawn and rendered. */
   readonly splitCaption: string
+  /** Leads to the kitchen's own page. */
+  readonly splitMore: string
   readonly benefits: {
     readonly heading: string
     readonly items: readonly [RenderingsItem, RenderingsItem, RenderingsItem, RenderingsItem]
@@ -50,6 +52,7 @@ export interface RenderingsPage {
 
 export const renderingsPage: RenderingsPage = {
   splitCaption: 'One kitchen from one camera: the drawing, then the rendering.',
+  splitMore: 'See it large',
   words: {
     title: '3D design and renderings',
     description:
@@ -148,31 +151,31 @@ export const renderings = [
     id: 'white-kitchen',
     title: 'White kitchen',
     text: 'Sink and faucet at the window, and how the morning falls on brass.',
-    type: 'Kitchen Remodel',
+    project: 'white-kitchen-with-oak-island',
   },
   {
     id: 'bath-with-shower-and-tub',
     title: 'Bath with a walk-in shower and a tub',
     text: 'Pale green tile behind glass, and the tub below the window.',
-    type: 'Bathroom Remodel',
+    project: 'green-tile-bath',
   },
   {
     id: 'paneled-living-room',
     title: 'Paneled living room',
     text: 'One color on wall and panels, by the light of a lamp.',
-    type: 'Interior Design',
+    project: 'paneled-living-room',
   },
   {
     id: 'green-kitchen',
     title: 'Green kitchen with a marble island',
     text: 'Stone that runs over the edge, under oak beams.',
-    type: 'Kitchen Remodel',
+    project: 'green-kitchen',
   },
   {
     id: 'cabinet-wall',
     title: 'Cabinet wall',
     text: 'A drawer, with the joints that hold it together.',
-    type: 'Custom Cabinetry',
+    project: 'pantry-wall',
   },
 ] as const satisfies readonly Rendering[]
 

@@ -1,14 +1,14 @@
 import { type Filling, slots } from './slots.ts'
 
 /**
- * What stands beside a page's title where somebody shares its address, by path. An article, a service and a place show
- * their card's picture without an entry here; every other page without one shows a floor plan.
+ * What stands beside a page's title where somebody shares its address, by path. An article, a service, a place and a project
+ * show their card's picture without an entry here; every other page without one shows a floor plan.
  */
 export const sharePictures: Readonly<Record<string, Filling>> = {
   '/': slots.hero[1].wide,
   '/about': slots.about.story.card,
   '/services': { picture: 'powder-room-close', drawing: 'bath-plaster' },
-  '/projects': slots.gallery['green-kitchen'].card,
+  '/projects': { picture: 'green-kitchen-aisle', drawing: 'kitchen-tide' },
   '/blog': { picture: 'small-bath', drawing: 'bath-sand' },
   '/3d-renderings': slots['renderings-split'].drawn.wide,
   '/resources/cost-guide': { drawing: 'kitchen-sand' },

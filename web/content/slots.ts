@@ -1,13 +1,12 @@
 import type { DrawingKey } from './drawings.ts'
-import type { GalleryProjectId } from './home/gallery.ts'
-import type { ArticleSlug, LocationSlug, ServicePageSlug, ServiceSlug } from './paths.ts'
+import type { ArticleSlug, LocationSlug, ProjectSlug, ServicePageSlug, ServiceSlug } from './paths.ts'
 import type { Picture } from './picture.ts'
 import type { PictureKey } from './pictures.ts'
-import type { ProjectId } from './projects.ts'
 import type { RenderingId } from './renderings.ts'
 
 // A slot is a place for a picture on the site. This file says which there are, what shape each kind has, what fills
-// them, and what pages get of them. The fillings of articles, services and places stand in their own files.
+// them, and what pages get of them. The fillings of articles, services, places and projects stand in their
+// own files.
 
 /** How a slot is shown: on wide screens, on narrow ones (below 860 px), or as a card on both. */
 export type ViewName = 'wide' | 'narrow' | 'card'
@@ -22,14 +21,30 @@ export interface View {
   readonly leastWidth: number
   /** What its AVIF file of the widest width may weigh, in bytes. */
   readonly mostBytes: number
+  /** Whether the picture can be opened large: uncut, in the widths of `largeView`. */
+  readonly opensLarge?: boolean
 }
+
+/** The picture as large as a screen shows it, uncut. */
+export const largeView = {
+  /** In px; none is wider than the picture itself. */
+  widths: [960, 1280, 2000],
+  /** What its AVIF files may weigh, in bytes, by their width in px: up to this one, and above it. */
+  mostBytes: { upTo: 1280, narrow: 180_000, wide: 300_000 },
+} as const
 
 const card: View = { ratio: 4 / 3, widths: [400, 680, 960], leastWidth: 1200, mostBytes: 35_000 }
 
 /** Cards that take up to seven of twelve columns. */
 const largeCard: View = { ...card, widths: [400, 680, 960, 1280], mostBytes: 60_000 }
 
-const across: View = { ratio: 21 / 9, widths: [960, 1280, 1920], leastWidth: 1600, mostBytes: 140_000 }
+const across: View = {
+  ratio: 21 / 9,
+  widths: [960, 1280, 1920],
+  leastWidth: 1600,
+  mostBytes: 140_000,
+  opensLarge: true,
+}
 
 /** Every kind of slot with the views that its pages use. */
 export const slotKinds = {
@@ -46,13 +61,33 @@ export const slotKinds = {
     narrow: { ratio: 1, widths: [400, 680, 1000], leastWidth: 1000, mostBytes: 90_000 },
   },
   gallery: { card: { ratio: 4 / 5, widths: [300, 600, 800], leastWidth: 800, mostBytes: 35_000 } },
-  project: { card: largeCard },
+  project: {
+    wide: {
+      ratio: 16 / 10,
+      widths: [960, 1280, 1920],
+      leastWidth: 1280,
+      mostBytes: 180_000,
+      opensLarge: true,
+    },
+    card: largeCard,
+  },
+  'project-view': { card: { ...card, leastWidth: 960, opensLarge: true } },
+  'project-split': { card: { ratio: 4 / 5, widths: [400, 600, 760], leastWidth: 760, mostBytes: 60_000 } },
+  'project-plan': { card },
   rendering: { card: largeCard },
   article: { wide: across, card },
   service: { wide: across, card },
-  'service-detail': { card: { ratio: 4 / 5, widths: [300, 600, 760], leastWidth: 760, mostBytes: 35_000 } },
-  about: { card },
-  location: { card },
+  'service-detail': {
+    card: {
+      ratio: 4 / 5,
+      widths: [300, 600, 760],
+      leastWidth: 760,
+      mostBytes: 35_000,
+      opensLarge: true,
+    },
+  },
+  about: { card: { ...card, opensLarge: true } },
+  location: { card: { ...card, opensLarge: true } },
 } as const satisfies Record<string, Partial<Record<ViewName, View>>>
 
 export type SlotKind = keyof typeof slotKinds
@@ -65,8 +100,12 @@ interface SlotIds {
   readonly hero: '1' | '2' | '3'
   readonly 'home-split': 'drawn' | 'built'
   readonly 'renderings-split': 'drawn' | 'built'
-  readonly gallery: GalleryProjectId
-  readonly project: ProjectId
+  readonly gallery: ProjectSlug
+  readonly project: ProjectSlug
+  /** Counted from 1. */
+  readonly 'project-view': `${ProjectSlug}-${number}`
+  readonly 'project-split': `${ProjectSlug}-${'drawn' | 'built'}`
+  readonly 'project-plan': ProjectSlug
   readonly rendering: RenderingId
   readonly article: ArticleSlug
   readonly service: ServiceSlug
@@ -78,8 +117,17 @@ interface SlotIds {
 /** The slots of a kind. */
 export type SlotId<Kind extends SlotKind> = SlotIds[Kind]
 
-/** The kinds whose slots are filled in articles/, services/ and locations/; web/build/site-slots.ts reads them there. */
-export type FilledByFiles = 'article' | 'service' | 'service-detail' | 'location'
+/** The kinds whose slots are filled in articles/, services/, locations/ and projects/; web/build/site-slots.ts reads them there. */
+export type FilledByFiles =
+  | 'article'
+  | 'service'
+  | 'service-detail'
+  | 'location'
+  | 'gallery'
+  | 'project'
+  | 'project-view'
+  | 'project-split'
+  | 'project-plan'
 
 /** What a slot shows in one of its views. */
 export interface Filling {
@@ -135,28 +183,6 @@ export const slots: { readonly [Kind in Exclude<SlotKind, FilledByFiles>]: Filli
       narrow: { picture: 'kitchen', drawing: 'kitchen-plaster' },
     },
   },
-  gallery: {
-    'island-kitchen': { card: { picture: 'kitchen-island', drawing: 'kitchen-plaster' } },
-    'walk-in-shower-and-tub': { card: { picture: 'bath-tall', drawing: 'bath-sand' } },
-    'open-shelf-kitchen': { card: { picture: 'oak-kitchen-shelves', drawing: 'open-shelf-kitchen-plaster' } },
-    'paneled-living-room': { card: { picture: 'living-tall', drawing: 'living-sand' } },
-    'herringbone-floor': { card: { picture: 'hall-tall', drawing: 'floor-sand' } },
-    'green-kitchen': { card: { picture: 'green-kitchen-aisle', drawing: 'kitchen-tide' } },
-    'fireplace-wall': { card: { picture: 'fireside', drawing: 'living-tide' } },
-    'kitchen-in-3d': { card: { picture: 'galley-kitchen', drawing: 'perspective-tide' } },
-    'cabinet-wall': { card: { picture: 'pantry-bench', drawing: 'cabinet-wall-sand' } },
-  },
-  project: {
-    'white-kitchen-with-oak-island': { card: { picture: 'kitchen-range', drawing: 'kitchen-plaster' } },
-    'herringbone-floor': { card: { picture: 'hall', drawing: 'floor-sand' } },
-    'green-tile-bath': { card: { picture: 'bath-shower', drawing: 'bath-plaster' } },
-    'pantry-wall': { card: { picture: 'pantry-niche', drawing: 'cabinet-wall-sand' } },
-    'green-kitchen': { card: { picture: 'green-kitchen-waterfall', drawing: 'open-shelf-kitchen-plaster' } },
-    'paneled-living-room': { card: { picture: 'living-chair', drawing: 'living-sand' } },
-    'stucco-house': { card: { picture: 'house', drawing: 'house-plaster' } },
-    'kitchen-in-3d': { card: { picture: 'galley-kitchen-angle', drawing: 'perspective-tide' } },
-    'double-vanity': { card: { picture: 'double-vanity', drawing: 'vanity-plaster' } },
-  },
   rendering: {
     'white-kitchen': { card: { picture: 'kitchen-sink', drawing: 'kitchen-plaster' } },
     'bath-with-shower-and-tub': { card: { picture: 'bath-filler', drawing: 'bath-sand' } },
@@ -173,20 +199,24 @@ export const slots: { readonly [Kind in Exclude<SlotKind, FilledByFiles>]: Filli
 /** The ground on which a picture arrives: the nearest of a few to its average color. */
 export type Tone = 'sand' | 'dune' | 'mist' | 'oak' | 'reed' | 'tide'
 
+/** The files of a picture: their name, their widths in px, rising, and the size of the widest. */
+export interface PictureFiles {
+  readonly name: string
+  readonly widths: readonly number[]
+  readonly width: number
+  readonly height: number
+}
+
 /** What pages get of a slot in one view; web/src/components/picture-files.ts spells the addresses of its files. */
 export type BuiltView = Pick<Picture, 'alt' | 'caption' | 'kind'> & {
   /** Address of the drawing: shown instead of a picture that is absent, slow or broken. */
   readonly drawing: string
 } & (
-    | {
-        readonly name: string
-        /** In px, rising. */
-        readonly widths: readonly number[]
-        /** Of the widest file, in px: gives an `<img>` its ratio. */
-        readonly width: number
-        readonly height: number
+    | (PictureFiles & {
         readonly tone: Tone
-      }
+        /** Where it can be opened large. */
+        readonly large?: PictureFiles
+      })
     | { readonly name?: undefined }
   )
 

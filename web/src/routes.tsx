@@ -4,6 +4,7 @@ import {
   type ArticleSlug,
   type LocationSlug,
   notFoundPath,
+  type ProjectSlug,
   paths,
   type ServicePageSlug,
   slugs,
@@ -38,6 +39,18 @@ const location = (slug: LocationSlug) => ({
   }),
 })
 
+const project = (slug: ProjectSlug) => ({
+  path: paths.project(slug),
+  element: page(async () => {
+    const [{ ProjectPage }, { projectFiles }] = await Promise.all([
+      import('./pages/project-page.tsx'),
+      import('./pages/project-files.ts'),
+    ])
+    const { project: content } = await projectFiles[slug]()
+    return withProps(ProjectPage, { slug, content })
+  }),
+})
+
 const article = (slug: ArticleSlug) => ({
   path: paths.article(slug),
   element: page(async () => {
@@ -56,6 +69,7 @@ export const routes = [
   { path: paths.services, element: page(() => import('./pages/services-page.tsx')) },
   ...slugs.services.filter((slug) => slug !== '3d-renderings').map(service),
   { path: paths.projects, element: page(() => import('./pages/projects-page.tsx')) },
+  ...slugs.projects.map(project),
   { path: paths.renderings, element: page(() => import('./pages/renderings-page.tsx')) },
   { path: paths.plan, element: page(() => import('./pages/plan-page.tsx')) },
   { path: paths.blog, element: page(() => import('./pages/blog-page.tsx')) },

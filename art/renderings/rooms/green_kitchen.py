@@ -22,7 +22,7 @@ from kit.surfaces import tile_floor
 
 # The first camera is the room's main picture. Keys as in kit/camera.py.
 CAMERAS = {
-    "wide": {"loc": (3.75, -5.75, 1.35), "yaw": 107, "lens": 25, "shift_y": -0.06},
+    "wide": {"loc": (3.75, -5.75, 1.35), "yaw": 107, "lens": 25, "shift_y": -0.06, "size": (1600, 1000)},
     "portrait": {"loc": (3.3, -5.75, 1.35), "yaw": 103, "lens": 30, "shift_y": -0.06, "size": (1000, 1500)},
     "aisle": {"loc": (1.4, -5.1, 1.32), "yaw": 78, "lens": 29, "shift_y": -0.06, "size": (1000, 1250)},
     "waterfall": {"loc": (4.45, -5.2, 1.34), "yaw": 122, "lens": 25, "shift_y": -0.07, "size": (1280, 960)},
@@ -35,6 +35,8 @@ CAMERAS = {
         "fstop": 3.2,
         "size": (1280, 960),
     },
+    "range": {"loc": (2.75, -4.4, 1.4), "yaw": 96, "lens": 32, "shift_y": -0.05, "size": (1280, 960)},
+    "sink": {"loc": (3.2, -1.35, 1.4), "yaw": 184, "lens": 28, "shift_y": -0.05, "size": (1280, 960)},
 }
 EXPOSURE = -0.5
 

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { folderIndex } from '#web/build/write-folder-index.ts'
+import { folderIndex, projectIndex, projectTitles } from '#web/build/write-folder-index.ts'
 
-it('the index of the content folders is what the folders hold', async () => {
-  const index = readFileSync('web/content/folder-index.ts', 'utf8')
-  expect(index, 'bring it up to date by "npm run fix"').toBe(await folderIndex())
+it.each([
+  ['web/content/folder-index.ts', folderIndex],
+  ['forms/project-index.ts', projectIndex],
+  ['forms/project-titles.ts', projectTitles],
+])('%s lists what the folders of content hold', async (file, wanted) => {
+  expect(readFileSync(file, 'utf8'), 'bring it up to date by "npm run fix"').toBe(await wanted())
 })

@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readLocations } from '#web/build/content-folders.ts'
+import { sharedRuns, textOf } from './runs-of-words.ts'
 
 const locations = await readLocations()
-
-/** Every text of a page about a place. */
-const textOf = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : value && typeof value === 'object'
-      ? Object.values(value).map(textOf).join(' . ')
-      : ''
-
-const runsOf = (text: string, length: number) => {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}’]+/gu) ?? []
-  return new Set(words.slice(length - 1).map((_, at) => words.slice(at, at + length).join(' ')))
-}
 
 describe('the pages about places', () => {
   it('each have a place of their own in lists', () => {
@@ -32,20 +20,10 @@ describe('the pages about places', () => {
 
   it('share no run of eight words', () => {
     // The sentence for the map tells of neighbors in the same words, and is read with no other page's.
-    const pages = locations.map(({ slug, picture: _, whereabouts: __, ...text }) => ({
-      slug,
-      runs: runsOf(textOf(text), 8),
-    }))
-    const shared = pages.flatMap((page, at) =>
-      pages
-        .slice(at + 1)
-        .flatMap((other) =>
-          [...page.runs]
-            .filter((run) => other.runs.has(run))
-            .map((run) => `${page.slug}, ${other.slug}: ${run}`),
-        ),
+    const texts = Object.fromEntries(
+      locations.map(({ slug, picture: _, whereabouts: __, ...text }) => [slug, text]),
     )
-    expect(shared).toEqual([])
+    expect(sharedRuns(texts, 8)).toEqual([])
   })
 
   it('cover Fairbanks Ranch with Rancho Santa Fe', () => {

@@ -4,16 +4,17 @@ import type { Plugin } from 'vite'
 import { drawingAlts } from '#web/content/drawings.ts'
 import { pictures as sitePictures } from '#web/content/pictures.ts'
 import { slotKinds } from '#web/content/slots.ts'
+import { readProjects } from '../content-folders.ts'
 import { readSiteSlots } from '../site-slots.ts'
 import { buildPictures, type PictureOptions } from './build-pictures.ts'
 
-/** What pages import: `virtual:pictures/` and a kind of slot; types are in src/virtual-pictures.d.ts. */
+/** What pages import: `virtual:pictures/` and a kind of slot, or `KIND/SLOT` for a single one; types are in src/virtual-pictures.d.ts. */
 const modulePrefix = 'virtual:pictures/'
 const resolvedPrefix = `\0${modulePrefix}`
 
 /**
  * The pictures of the site.
- * @throws Error as readSiteSlots does
+ * @throws Error as readSiteSlots and readProjects do
  */
 export const sitePictureOptions = async (): Promise<PictureOptions> => ({
   kinds: slotKinds,
@@ -21,7 +22,10 @@ export const sitePictureOptions = async (): Promise<PictureOptions> => ({
   pictures: sitePictures,
   imageFolder: join(import.meta.dirname, '../../images'),
   drawingFolder: join(import.meta.dirname, '../../images/drawings'),
-  drawingAlts,
+  drawingAlts: {
+    ...drawingAlts,
+    ...Object.fromEntries((await readProjects()).map(({ slug, plan }) => [`floor-plan-${slug}`, plan.alt])),
+  },
   cacheFolder: join(import.meta.dirname, '../../../build/picture-cache'),
 })
 
@@ -49,8 +53,9 @@ export function pictures(readOptions: () => Promise<PictureOptions> = sitePictur
     async load(id) {
       if (!id.startsWith(resolvedPrefix)) return undefined
       const { options, kinds } = await buildOnce()
-      const kind = kinds[id.slice(resolvedPrefix.length)]
-      if (!kind) throw new Error(`there is no kind of slot "${id.slice(resolvedPrefix.length)}"`)
+      const [name = '', slot] = id.slice(resolvedPrefix.length).split('/')
+      const kind = kinds[name]
+      if (!kind) throw new Error(`there is no kind of slot "${name}"`)
       for (const { file } of Object.values(options.pictures))
         this.addWatchFile(join(options.imageFolder, file))
       for (const { name, path } of kind.files) {
@@ -60,7 +65,8 @@ export function pictures(readOptions: () => Promise<PictureOptions> = sitePictur
           this.emitFile({ type: 'asset', fileName: name, source: readFileSync(path) })
         }
       }
-      return `export const slots = ${JSON.stringify(kind.slots)}`
+      if (slot === undefined) return `export const slots = ${JSON.stringify(kind.slots)}`
+      return `export const slot = ${JSON.stringify(kind.slots[slot])}`
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

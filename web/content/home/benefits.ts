@@ -15,6 +15,8 @@ export const benefits = {
   title: `Why Choose ${business.name}`,
   /** Below the room that is shown drawn and built. */
   caption: 'Drawn, then built: one bath, seen from one spot. A design rendering.',
+  /** Leads to the bath's own page. */
+  more: 'See it large',
   /** The button leads to the phone. */
   call: 'Get Started Today',
   lead: `We began as painters in ${business.founded}, so we look at a room the way the last trade does: at the edges.`,

@@ -9,6 +9,20 @@ export const floors = {
     kind: 'rendering',
     focus: { x: 0.5, y: 0.6 },
   },
+  'hall-console': {
+    file: 'hall-console.jpg',
+    alt: 'Walnut console with a vase and a red bowl below a framed print, beside an olive green door; sun lies across herringbone oak',
+    caption: 'A design rendering of a hall with a console on a herringbone floor.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.5 },
+  },
+  'hall-doors': {
+    file: 'hall-doors.jpg',
+    alt: 'Glazed double doors let sun onto a herringbone floor; an arch with a bench behind it at the end of the hall',
+    caption: 'A design rendering of a hall with glazed doors and an arch.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.5 },
+  },
   'hall-tall': {
     file: 'hall-tall.jpg',
     alt: 'Sunlit herringbone oak floor leading to a plaster arch with a bench behind it',

@@ -23,6 +23,20 @@ export const houses = {
     kind: 'rendering',
     focus: { x: 0.6, y: 0.5 },
   },
+  'house-door': {
+    file: 'house-door.jpg',
+    alt: 'Arched wooden door deep in a white stucco entry, two lit lanterns, potted shrubs on both sides of a wide step',
+    caption: 'A design rendering of the front door of a stucco house.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.55 },
+  },
+  'house-drawn': {
+    file: 'house-drawn.jpg',
+    alt: 'Pen drawing of a stucco house with a tiled roof and an arched entry between palms, agaves and shrubs',
+    caption: 'The lines of a design rendering of a stucco house.',
+    kind: 'drawing',
+    focus: { x: 0.6, y: 0.5 },
+  },
   'house-entry': {
     file: 'house-entry.jpg',
     alt: 'Arched entry of a white stucco house with lanterns, an olive tree, agaves and two tall palms',

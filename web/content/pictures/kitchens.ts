@@ -30,6 +30,20 @@ export const kitchens = {
     kind: 'drawing',
     focus: { x: 0.5, y: 0.5 },
   },
+  'galley-kitchen-sink': {
+    file: 'galley-kitchen-sink.jpg',
+    alt: 'Black faucet over an undermount sink in a veined stone counter, a long oak shelf with books and cups above, pale drawers below',
+    caption: 'A design rendering of a galley kitchen: sink side with a long shelf.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.5 },
+  },
+  'green-kitchen': {
+    file: 'green-kitchen.jpg',
+    alt: 'Sage green kitchen seen from the corner: marble island with two stools, globe pendants under an oak beam, black window, steel refrigerator and a tall plant',
+    caption: 'A design rendering of a green kitchen with a marble island, seen whole.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.5 },
+  },
   'green-kitchen-aisle': {
     file: 'green-kitchen-aisle.jpg',
     alt: 'Kitchen with green slab fronts, a pale marble island with two wooden stools, globe pendants under oak beams, sun on a stone floor',
@@ -106,6 +120,20 @@ export const kitchens = {
     caption: 'A design rendering of an oak kitchen with a rounded island.',
     kind: 'rendering',
     focus: { x: 0.55, y: 0.52 },
+  },
+  'oak-kitchen-drawn': {
+    file: 'oak-kitchen-drawn.jpg',
+    alt: 'Pen drawing of a kitchen in an L around an island with round ends: open shelves, cone pendants, checkered floor',
+    caption: 'The lines of a design rendering of the oak kitchen.',
+    kind: 'drawing',
+    focus: { x: 0.55, y: 0.52 },
+  },
+  'oak-kitchen-range': {
+    file: 'oak-kitchen-range.jpg',
+    alt: 'Range below a reeded oak hood between open shelves on sea-green tile, seen over the round end of an island',
+    caption: 'A design rendering of an oak kitchen: range and hood over the island.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.5 },
   },
   'oak-kitchen-reeds': {
     file: 'oak-kitchen-reeds.jpg',

@@ -1,6 +1,8 @@
 import { slots } from 'virtual:pictures/home-split'
+import { Link } from 'react-router-dom'
 import { business } from '#firm/business.ts'
 import { benefits } from '#web/content/home/benefits.ts'
+import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
@@ -11,7 +13,15 @@ export const Benefits = () => (
   <section className="band" id="benefits" aria-labelledby="benefits-title">
     <div className="wide benefits">
       <Reveal className="benefits-picture">
-        <SplitPicture {...slots} sizes="(min-width: 53.75rem) 40vw, 92vw" caption={benefits.caption} />
+        <SplitPicture
+          {...slots}
+          sizes="(min-width: 53.75rem) 40vw, 92vw"
+          caption={
+            <>
+              {benefits.caption} <Link to={paths.project('green-tile-bath')}>{benefits.more}</Link>
+            </>
+          }
+        />
       </Reveal>
       <div>
         <h2 id="benefits-title">{benefits.title}</h2>

@@ -1,7 +1,11 @@
+import { projects } from 'virtual:gallery'
 import { slots } from 'virtual:pictures/gallery'
 import { useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { business } from '#firm/business.ts'
-import { gallery, galleryCategories, galleryProjects } from '#web/content/home/gallery.ts'
+import { gallery, galleryCategories } from '#web/content/home/gallery.ts'
+import { paths } from '#web/content/paths.ts'
+import type { GalleryCard } from '#web/content/project.ts'
 import { ButtonLink, RoundButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
@@ -17,7 +21,7 @@ import { ReviewWidget } from './review-widget.tsx'
 const step = 300
 
 /**
- * Nine studies in a row that is scrolled sideways; the style sheet shows those of the chosen category.
+ * Nine projects in a row that is scrolled sideways, each leading to its page; the style sheet shows those of the chosen category.
  */
 export function Gallery() {
   const scroller = useRef<HTMLUListElement>(null)
@@ -50,8 +54,13 @@ export function Gallery() {
         />
       </div>
       <ScrollRow className="gallery-row" id="gallery-row" ref={scroller} label="Projects">
-        {galleryProjects.map((project, index) => (
-          <Reveal as="li" className={`card category-${project.category}`} key={project.id} order={index % 4}>
+        {projects.map((project, index) => (
+          <Reveal
+            as="li"
+            className={`card category-${project.category}`}
+            key={project.slug}
+            order={index % 4}
+          >
             <Card project={project} />
           </Reveal>
         ))}
@@ -73,13 +82,13 @@ export function Gallery() {
 }
 
 const Card = ({
-  project: { id, category, title, description, location },
+  project: { slug, category, title, summary, location },
 }: {
-  readonly project: (typeof galleryProjects)[number]
+  readonly project: GalleryCard
 }) => (
   <article>
     <div className="card-picture">
-      <Picture view={slots[id].card} sizes="(min-width: 48rem) 400px, 300px" />
+      <Picture view={slots[slug].card} sizes="(min-width: 48rem) 400px, 300px" />
       <a
         className="card-link"
         href={business.social.instagram}
@@ -92,9 +101,11 @@ const Card = ({
     <p className="card-facts">
       <span>{galleryCategories[category]}</span> <span>{location}</span>
     </p>
-    <h3>{title}</h3>
-    <p>{description}</p>
-    <KindNote view={slots[id].card} />
+    <h3>
+      <Link to={paths.project(slug)}>{title}</Link>
+    </h3>
+    <p>{summary}</p>
+    <KindNote view={slots[slug].card} />
   </article>
 )
 

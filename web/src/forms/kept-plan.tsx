@@ -1,23 +1,35 @@
+import type { ReactNode } from 'react'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { briefFields, isEmptyBrief, planOf, readStoredBrief } from '#forms/brief.ts'
 import { figuresOf } from '#forms/plan.ts'
 import { rangeInWords } from '#forms/plan-words.ts'
 import { unbroken } from '#web/content/claims.ts'
+import type { ProjectSlug } from '#web/content/paths.ts'
+import { planPage } from '#web/content/plan.ts'
 import { BriefConsent } from './brief-consent.tsx'
+
+const { form } = planPage
 
 export interface KeptPlanProps {
   /** What the tab keeps. */
   readonly stored: unknown
+  /** The project that goes along with it; else the one that the plan began from. */
+  readonly project: ProjectSlug | undefined
+  /** Stands here when nothing of what is kept can be read. */
+  readonly otherwise: ReactNode
 }
 
 /** In the form of another page: the box for the plan that this tab keeps, and its codes. */
-export default function KeptPlan({ stored }: KeptPlanProps) {
-  const brief = readStoredBrief(stored)
-  if (isEmptyBrief(brief)) return null
+export default function KeptPlan({ stored, project, otherwise }: KeptPlanProps) {
+  const kept = readStoredBrief(stored)
+  if (isEmptyBrief(kept)) return otherwise
+  const brief = project ? { ...kept, study: project } : kept
   const { cost } = figuresOf(planOf(brief), sanDiegoDay(new Date()))
   return (
     <>
-      <BriefConsent>{cost && `: ${unbroken(rangeInWords(cost.quoted))}`}</BriefConsent>
+      <BriefConsent label={form.along} note={form.alongNote}>
+        {cost && `: ${unbroken(rangeInWords(cost.quoted))}`}
+      </BriefConsent>
       {Object.entries(briefFields(brief)).flatMap(([name, codes]) =>
         [codes]
           .flat()

@@ -6,6 +6,7 @@ import { type ArticleSlug, paths } from '#web/content/paths.ts'
 import { BathroomSteps } from '../components/bathroom-steps.tsx'
 import { ClosingBox } from '../components/closing-box.tsx'
 import { Contents } from '../components/guide.tsx'
+import { LargeView } from '../components/large-view.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { ArticleLink } from '../ui/article-link.tsx'
@@ -39,5 +40,6 @@ export const ArticlePage = ({ slug, facts, headings, Text }: ArticlePageProps) =
       </div>
     </div>
     <ClosingBox {...facts.closing} />
+    <LargeView views={[slots[slug].wide]} />
   </article>
 )

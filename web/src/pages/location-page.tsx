@@ -7,6 +7,7 @@ import { type LocationPage as Content, locationHeadings } from '#web/content/loc
 import { type LocationSlug, paths, type ServiceSlug } from '#web/content/paths.ts'
 import { CallBanner } from '../components/closing-banner.tsx'
 import { CoastMap } from '../components/coast-map.tsx'
+import { Enlarged, LargeView } from '../components/large-view.tsx'
 import { Picture } from '../components/picture.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
@@ -60,7 +61,9 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
         title={local.title}
         lead={
           <figure className="local-picture">
-            <Picture view={pictures[slug].card} sizes="(min-width: 53.75rem) 31vw, 92vw" />
+            <Enlarged at={1} view={pictures[slug].card}>
+              <Picture view={pictures[slug].card} sizes="(min-width: 53.75rem) 31vw, 92vw" />
+            </Enlarged>
             <figcaption className="caption">{pictures[slug].card.caption}</figcaption>
           </figure>
         }
@@ -110,6 +113,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
           </ul>
         </TitledSection>
       )}
+      <LargeView views={[pictures[slug].card]} />
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { briefFieldName } from '#forms/brief-fields.ts'
 import { leadContract } from '#forms/lead.ts'
 import { projectTypeOf } from '#forms/plan.ts'
 import { paths } from '#web/content/paths.ts'
@@ -8,13 +9,15 @@ import { BriefConsent } from '../forms/brief-consent.tsx'
 import { ContractForm } from '../forms/contract-form.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PaintedRooms } from '../plan/painted-rooms.tsx'
-import { PlanActions } from '../plan/plan-actions.tsx'
 import { planFormId, WhatChoices, WhenChoices } from '../plan/plan-choices.tsx'
 import { PlanBar, PlanSummary } from '../plan/plan-summary.tsx'
 import { usePlan } from '../plan/use-plan.ts'
 import { PageIntro } from '../ui/page-intro.tsx'
 
 const { words, title, lead, what, when, paint, summary, form } = planPage
+
+// What one does with a plan is fetched when there is one.
+const PlanActions = lazy(() => import('../plan/plan-actions.tsx'))
 
 /** What a remodel costs, how long it takes and how much paint it needs, worked out while one chooses. */
 export default function PlanPage() {
@@ -40,11 +43,16 @@ export default function PlanPage() {
             </div>
           </PlanPart>
           <PlanBar chosen={chosen} />
+          <input type="hidden" name={briefFieldName('study')} form={planFormId} defaultValue="" />
         </div>
         <section className="plan-summary" id="summary" aria-labelledby="summary-title" data-worked-out="">
           <h2 id="summary-title">{summary.title}</h2>
           <PlanSummary chosen={chosen} />
-          {chosen && <PlanActions chosen={chosen} />}
+          {chosen && (chosen.figures.cost || chosen.figures.paint) && (
+            <Suspense>
+              <PlanActions chosen={chosen} />
+            </Suspense>
+          )}
         </section>
       </div>
       <section className="band on-white" id="contact" aria-labelledby="plan-form-title">
@@ -61,7 +69,7 @@ export default function PlanPage() {
               suggested={suggested}
               onAccepted={(ref) => navigate(paths.thankYou, { state: { ref } })}
             >
-              <BriefConsent />
+              <BriefConsent label={form.along} note={form.alongNote} />
             </ContractForm>
           </div>
         </div>

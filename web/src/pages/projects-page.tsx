@@ -1,8 +1,8 @@
 import { slots } from 'virtual:pictures/project'
+import { projects } from 'virtual:projects'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/content/paths.ts'
-import { projects, projectsPage } from '#web/content/projects.ts'
-import { workOf } from '#web/content/work-of.ts'
+import { projectsPage } from '#web/content/projects-page.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { KindNote } from '../components/kind-note.tsx'
 import { Picture } from '../components/picture.tsx'
@@ -16,16 +16,20 @@ export default function ProjectsPage() {
       <PageHead words={projectsPage.words} path={paths.projects} />
       <PageIntro title={projectsPage.title} lead={projectsPage.lead} />
       <ul className="wide picture-grid of-nine">
-        {projects.map(({ id, title, location, type, description }, index) => (
-          <Reveal as="li" key={id}>
+        {projects.map(({ slug, title, location, type, description }, index) => (
+          <Reveal as="li" key={slug}>
             <article>
               {/* The link lies over the picture instead of around it: its name would drown what the picture shows. */}
               <div className="overlaid">
-                <Picture view={slots[id].card} sizes="(min-width: 53.75rem) 56vw, 92vw" first={index === 0} />
+                <Picture
+                  view={slots[slug].card}
+                  sizes="(min-width: 53.75rem) 56vw, 92vw"
+                  first={index === 0}
+                />
                 <Link
                   className="over-picture"
-                  to={workOf[type].to}
-                  aria-label={`${title}: ${type}, ${location}. See ${workOf[type].name}`}
+                  to={paths.project(slug)}
+                  aria-label={`${title}: ${type}, ${location}`}
                 >
                   <span className="overlay">
                     <span>{type}</span> <span>{location}</span>
@@ -37,7 +41,7 @@ export default function ProjectsPage() {
                 {type}, {location}
               </p>
               <p>{description}</p>
-              <KindNote view={slots[id].card} />
+              <KindNote view={slots[slug].card} />
             </article>
           </Reveal>
         ))}

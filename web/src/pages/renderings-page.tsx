@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { callsToAction } from '#web/content/calls-to-action.ts'
 import { paths } from '#web/content/paths.ts'
 import { renderingsGallery, renderingsPage } from '#web/content/renderings.ts'
-import { workOf } from '#web/content/work-of.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { Picture } from '../components/picture.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
@@ -15,7 +14,7 @@ import { ProcessLine } from '../ui/process-line.tsx'
 import { TextColumns } from '../ui/text-columns.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
-const { words, title, lead, splitCaption, benefits, process, services, contact } = renderingsPage
+const { words, title, lead, splitCaption, splitMore, benefits, process, services, contact } = renderingsPage
 const stepIcons = ['house', 'ruler', 'layers', 'checklist'] as const
 
 export default function RenderingsPage() {
@@ -26,7 +25,16 @@ export default function RenderingsPage() {
         <QuoteActions label={callsToAction.contact} to={`${paths.renderings}#contact`} />
       </PageIntro>
       <div className="wide">
-        <SplitPicture {...split} sizes="(min-width: 101rem) 90rem, 92vw" caption={splitCaption} whole />
+        <SplitPicture
+          {...split}
+          sizes="(min-width: 101rem) 90rem, 92vw"
+          caption={
+            <>
+              {splitCaption} <Link to={paths.project('white-kitchen-with-oak-island')}>{splitMore}</Link>
+            </>
+          }
+          whole
+        />
       </div>
       <TitledSection title={benefits.heading}>
         <TextColumns items={benefits.items} />
@@ -44,13 +52,13 @@ export default function RenderingsPage() {
           <h2 id="gallery-title">{renderingsGallery.title}</h2>
           <p className="lead">{renderingsGallery.lead}</p>
           <ul className="picture-grid of-five">
-            {renderingsGallery.items.map(({ id, title, text, type }) => (
+            {renderingsGallery.items.map(({ id, title, text, project }) => (
               <li key={id}>
-                <Link className="overlaid" to={workOf[type].to}>
+                <Link className="overlaid" to={paths.project(project)}>
                   <figure>
                     <Picture view={slots[id].card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
                     <figcaption className="overlay">
-                      <b>{title}</b> {text} <span>See {workOf[type].name}</span>
+                      <b>{title}</b> {text}
                     </figcaption>
                   </figure>
                 </Link>

@@ -3,6 +3,7 @@ import { slots as details } from 'virtual:pictures/service-detail'
 import { callsToAction } from '#web/content/calls-to-action.ts'
 import { paths, type ServicePageSlug } from '#web/content/paths.ts'
 import { type ServicePage as Content, coversTitle } from '#web/content/service.ts'
+import { LargeView } from '../components/large-view.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
 import { PictureStrip } from '../components/picture-strip.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
@@ -25,6 +26,7 @@ export interface ServicePageProps {
 export const ServicePage = ({ slug, content }: ServicePageProps) => {
   const { words, title, lead, projectType, guide, facts, coversLead, groups, tiles, process, why } = content
   const quote = paths.quoteFor(projectType)
+  const strip = ([1, 2, 3] as const).map((at) => details[`${slug}-${at}`].card)
   return (
     <>
       <PageHead words={words} path={paths.service(slug)} />
@@ -77,7 +79,7 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
           ))}
         </ul>
       )}
-      <PictureStrip views={([1, 2, 3] as const).map((at) => details[`${slug}-${at}`].card)} />
+      <PictureStrip views={strip} from={2} />
       <section className="band" aria-labelledby="process-title">
         <div className="wide">
           <h2 id="process-title">{process.title}</h2>
@@ -87,6 +89,7 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
         </div>
       </section>
       <WhyBox {...why} to={quote} />
+      <LargeView views={[slots[slug].wide, ...strip]} />
     </>
   )
 }

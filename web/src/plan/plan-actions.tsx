@@ -7,10 +7,9 @@ import type { ChosenPlan } from './use-plan.ts'
 const { summary } = planPage
 
 /** What one may do with a plan: keep it, print it, ask about it. */
-export function PlanActions({ chosen: { figures } }: { readonly chosen: ChosenPlan }) {
+export default function PlanActions({ chosen: { figures } }: { readonly chosen: ChosenPlan }) {
   const [copied, setCopied] = useState(false)
   const copy = () => navigator.clipboard.writeText(location.href).then(() => setCopied(true))
-  if (!figures.cost && !figures.paint) return null
   return (
     <div className="plan-actions">
       <ButtonLink to="#contact">{summary.ask}</ButtonLink>

@@ -1,0 +1,18 @@
+import type { BriefKey } from './brief.ts'
+
+/** What each key of a brief is called; apart from the rules, which every page with a plan loads. */
+export const briefLabels: Readonly<Record<BriefKey, string>> = {
+  kitchen: 'Kitchen',
+  bathroom_1: 'Bathroom 1',
+  bathroom_2: 'Bathroom 2',
+  bathroom_3: 'Bathroom 3',
+  bathroom_4: 'Bathroom 4',
+  cabinetry: 'Cabinetry',
+  painting: 'Painting',
+  flooring: 'Flooring',
+  order: 'Rooms',
+  finish: 'Done by',
+  start: 'Begin on',
+  paint: 'Paint',
+  study: 'Project page',
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { rulesOfThumb } from '#firm/costs.ts'
+import { briefFields, readBrief } from '#forms/brief.ts'
+import { readProjects } from '#web/build/content-folders.ts'
+import { figuresFor } from '#web/build/project-modules.ts'
+import { structuredDataOf } from '#web/build/structured-data.ts'
+import { type FloorPlan, measurePath } from '#web/content/floor-plan.ts'
+import { galleryCategories } from '#web/content/home/gallery.ts'
+import { paths, slugs } from '#web/content/paths.ts'
+import { pictures } from '#web/content/pictures.ts'
+import { prerenderedPaths } from '#web/src/routes.tsx'
+import { sharedRuns, textOf, wordsOf } from './runs-of-words.ts'
+
+const projects = await readProjects()
+const named = projects.map((project) => [project.slug, project] as const)
+
+/** What a visitor reads on the page and nowhere else. */
+const ownText = ({
+  title,
+  description,
+  words,
+  story,
+  views,
+  plan,
+  finishes,
+  place,
+}: (typeof projects)[number]) => [
+  title,
+  description,
+  words.description,
+  story,
+  views.map(({ caption }) => caption),
+  plan.alt,
+  plan.paths.map(({ label }) => label),
+  finishes.map(({ part, finish }) => `${part}: ${finish}`),
+  place.text,
+]
+
+describe('the projects', () => {
+  it('are nine, each with a place of its own in lists', () => {
+    expect(projects.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  })
+
+  it('have titles and descriptions that no other has', () => {
+    for (const of of ['title', 'description'] as const)
+      expect(new Set(projects.map(({ words }) => words[of])).size).toBe(projects.length)
+  })
+
+  it.each(named)('%s says at least 180 words of its own', (_, project) => {
+    expect(wordsOf(textOf(ownText(project))).length).toBeGreaterThanOrEqual(180)
+  })
+
+  it('share no run of eight words', () => {
+    expect(sharedRuns(Object.fromEntries(projects.map((each) => [each.slug, ownText(each)])), 8)).toEqual([])
+  })
+
+  it.each(named)('%s shows its room three to six times more, never twice alike', (_, { views, picture }) => {
+    const shown = views.map((view) => view.picture)
+    expect(shown.length).toBeGreaterThanOrEqual(3)
+    expect(shown.length).toBeLessThanOrEqual(6)
+    expect(new Set([...shown, picture.wide.picture]).size).toBe(shown.length + 1)
+  })
+
+  it.each(named)('%s is drawn and rendered from one camera', (_, { split }) => {
+    const [drawn, built] = [split?.drawn.picture, split?.built.picture]
+    expect(drawn && pictures[drawn].kind).toBe('drawing')
+    expect(built && pictures[built].kind).toBe('rendering')
+    expect(drawn).toBe(`${built}-drawn`)
+  })
+
+  it.each(named)('%s begins a plan that the planner reads', (_, project) => {
+    expect(readBrief(briefFields(project.brief))).toEqual({ brief: project.brief, dropped: 0 })
+    expect(figuresFor(project).planAddress).toMatch(new RegExp(`^/plan\\?.*study=${project.slug}$`))
+    expect(figuresFor(project).projectType).not.toBe('')
+  })
+
+  it('name their level and range where the cost guide has a band, and both counts of weeks where they apply', () => {
+    const of = (slug: string) => {
+      const project = projects.find((each) => each.slug === slug)
+      return project && figuresFor(project)
+    }
+    expect(of('white-kitchen-with-oak-island')).toMatchObject({
+      size: '19 ft 8 in × 28 ft 2 in',
+      cost: { level: 'Kitchen mid-range', range: '$60,000–$100,000' },
+      weeks: { onSite: '3–6 weeks', withOrdering: '6–12 weeks' },
+    })
+    expect(of('green-tile-bath')).toMatchObject({
+      cost: { level: 'Bathroom high-end', range: '$50,000 and up' },
+      weeks: { onSite: '2–3 weeks', withOrdering: '3–6 weeks' },
+    })
+    expect(of('pantry-wall')).toMatchObject({
+      cost: { level: 'Cabinets full custom', range: '$35,000 and up' },
+    })
+    for (const slug of ['herringbone-floor', 'paneled-living-room']) {
+      expect(of(slug)).not.toHaveProperty('cost')
+      expect(of(slug)).not.toHaveProperty('weeks')
+    }
+  })
+
+  it('fill every tab of the gallery as the firm wants it: four kitchens, three interiors, a bath and a floor', () => {
+    const counted = Object.keys(galleryCategories).map(
+      (tab) => [tab, projects.filter(({ category }) => category === tab).length] as const,
+    )
+    expect(Object.fromEntries(counted)).toEqual({ all: 0, kitchen: 4, bathroom: 1, interior: 3, flooring: 1 })
+  })
+})
+
+describe('the plan of a project', () => {
+  const measured = projects.flatMap(({ slug, plan }) =>
+    plan.paths.map((path) => [slug, path.label, plan, path] as const),
+  )
+
+  it.each(measured)('%s leaves at least 36 inches: %s', (_, __, plan, path) => {
+    expect(measurePath(plan, path).width).toBeGreaterThanOrEqual(rulesOfThumb.trafficPath)
+  })
+
+  it.each(named)('%s keeps every thing within its walls', (_, { plan }) => {
+    for (const { name, x, y, width, depth } of plan.fixtures)
+      expect([x >= 0, y >= 0, x + width <= plan.width, y + depth <= plan.depth], name).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ])
+    for (const { wall, from, to } of plan.openings) {
+      expect(from).toBeLessThan(to)
+      expect(to).toBeLessThanOrEqual(['back', 'front'].includes(wall) ? plan.width : plan.depth)
+    }
+  })
+
+  const room: FloorPlan = {
+    alt: '',
+    width: 100,
+    depth: 120,
+    openings: [],
+    paths: [],
+    fixtures: [
+      { name: 'counter', kind: 'counter', x: 0, y: 0, width: 100, depth: 25 },
+      { name: 'island', kind: 'island', x: 40, y: 60, width: 30, depth: 20 },
+      { name: 'stool', kind: 'seat', x: 0, y: 100, width: 10, depth: 10 },
+    ],
+  }
+
+  it.each([
+    ['counter', 'island', 35, [55, 25, 55, 60]],
+    ['island', 'counter', 35, [55, 25, 55, 60]],
+    ['left', 'island', 40, [0, 70, 40, 70]],
+    ['island', 'right', 30, [70, 70, 100, 70]],
+    ['island', 'front', 40, [55, 80, 55, 120]],
+  ])('measures from %s to %s %i inches, where the two face each other', (one, other, width, tape) => {
+    expect(measurePath(room, { label: 'path', between: [one, other] })).toEqual({
+      label: 'path',
+      width,
+      tape,
+    })
+  })
+
+  it.each([
+    ['island', 'stool', 'The path "path" is none: island and stool do not face each other.'],
+    ['island', 'sofa', 'There is no "sofa" in the plan.'],
+  ])('measures no path from %s to %s', (one, other, sentence) => {
+    expect(() => measurePath(room, { label: 'path', between: [one, other] })).toThrow(sentence)
+  })
+})
+
+describe('until a project is a photograph', () => {
+  const photographed = projects.filter(
+    ({ picture }) => picture.wide.picture && pictures[picture.wide.picture].kind === 'photograph',
+  )
+
+  it('no page stands for a service in a city: such pages come with a real project there', () => {
+    const real = photographed.map(({ place }) => place.slug as string)
+    const pairs = prerenderedPaths.filter(
+      (path) =>
+        slugs.services.some((service) => path.includes(service)) &&
+        slugs.locations.some((location) => path.includes(location) && !real.includes(location)),
+    )
+    expect(pairs).toEqual([])
+  })
+
+  it.each(named)(
+    '%s tells search engines that it is a study, and of no review and no offer',
+    (slug, project) => {
+      const page = { path: paths.project(slug), title: project.title, description: '', image: '' }
+      const things = JSON.stringify(structuredDataOf(page, 'https://firm.com'))
+      expect(things.includes('Design study, not built')).toBe(!photographed.includes(project))
+      expect(things).not.toMatch(/Review|Offer|Rating/)
+      expect(things).toContain('"name":"Projects","item":"https://firm.com/projects"')
+    },
+  )
+})

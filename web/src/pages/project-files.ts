@@ -1,0 +1,2 @@
+// Apart from the routes, which every page loads.
+export { projectFiles } from 'virtual:project-files'
