@@ -3,6 +3,7 @@ import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { callsToAction } from '#web/content/calls-to-action.ts'
 import { planPage } from '#web/content/plan.ts'
+import { planActions } from '#web/content/plan-actions.ts'
 import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'
 import { alive, productInBrowser } from './browser.ts'
@@ -163,12 +164,12 @@ describe('a plan', () => {
     const { page } = await open('/plan?kitchen=mid&finish=2027-11-25')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: summary.calendar }).click(),
+      page.getByRole('link', { name: planActions.calendar }).click(),
     ])
     const chunks = await (await download.createReadStream()).toArray()
     const entry = Buffer.concat(chunks).toString()
     expect(entry).toContain('DTSTART;VALUE=DATE:20270602\r\n')
-    expect(entry).toContain(`SUMMARY:${summary.calendarTitle}\r\n`)
+    expect(entry).toContain(`SUMMARY:${planActions.calendarTitle}\r\n`)
   })
 
   it.each([390, 1440])('has no accessibility problem at %i px, with everything chosen', async (width) => {

@@ -41,8 +41,7 @@ export const paths = {
   home: '/',
   contact: '/#contact',
   /** The quote form of the page itself where it has one, else the home page's. */
-  contactFrom: (path: string) =>
-    path === '/plan' || path.startsWith('/projects/') ? '#contact' : '/#contact',
+  contactFrom: (path: string) => (/^\/(?:plan$|projects\/)/.test(path) ? '#contact' : '/#contact'),
   /** The quote form with this type of project chosen. */
   quoteFor: (projectType: string) => `/?${projectTypeParameter}=${encodeURIComponent(projectType)}#contact`,
   gallery: '/#gallery',
@@ -54,8 +53,6 @@ export const paths = {
   blog: '/blog',
   article: (slug: ArticleSlug) => `/blog/${slug}`,
   renderings: '/3d-renderings',
-  /** A room that one may step into. */
-  room: (slug: string) => `/3d-renderings/${slug}`,
   /** With codes of a brief: "?kitchen=mid". */
   plan: '/plan',
   /** The part of it that a type of project is about; its level is left to the visitor. */

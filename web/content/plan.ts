@@ -118,13 +118,6 @@ export const planPage = {
       `That’s sooner than we can promise with ordering and inspections. If you ordered today, you’d be done between ${from} and ${by}.`,
     paint: 'Paint',
     note: 'These are our cost guide’s bands, not a quote. Your quote comes after a visit, in writing.',
-    link: 'Copy a link to this plan',
-    linkCopied: 'Copied',
-    calendar: 'Put “begin planning” in my calendar',
-    print: 'Print this plan',
-    ask: 'Ask for a quote',
-    /** What the calendar's entry is called. */
-    calendarTitle: 'Begin planning the remodel',
   },
   form: {
     title: 'Get your free quote',

@@ -26,6 +26,7 @@ export const projectPage = {
     title: 'The lines, then the light',
     text: 'Drag the line, or use the arrow keys. Both halves are one camera.',
     caption: 'On the left the drawing, on the right the rendering.',
+    large: 'See the drawing large',
   },
   plan: {
     title: 'The plan',

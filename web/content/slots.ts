@@ -72,7 +72,15 @@ export const slotKinds = {
     card: largeCard,
   },
   'project-view': { card: { ...card, leastWidth: 960, opensLarge: true } },
-  'project-split': { card: { ratio: 4 / 5, widths: [400, 600, 760], leastWidth: 760, mostBytes: 60_000 } },
+  'project-split': {
+    card: {
+      ratio: 4 / 5,
+      widths: [400, 600, 760],
+      leastWidth: 760,
+      mostBytes: 60_000,
+      opensLarge: true,
+    },
+  },
   'project-plan': { card },
   rendering: { card: largeCard },
   article: { wide: across, card },

@@ -42,10 +42,7 @@ const location = (slug: LocationSlug) => ({
 const project = (slug: ProjectSlug) => ({
   path: paths.project(slug),
   element: page(async () => {
-    const [{ ProjectPage }, { projectFiles }] = await Promise.all([
-      import('./pages/project-page.tsx'),
-      import('./pages/project-files.ts'),
-    ])
+    const { ProjectPage, projectFiles } = await import('./pages/project-page.tsx')
     const { project: content } = await projectFiles[slug]()
     return withProps(ProjectPage, { slug, content })
   }),

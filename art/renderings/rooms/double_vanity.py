@@ -19,7 +19,6 @@ from kit.surfaces import slabs
 # The first camera is the room's main picture. Keys as in kit/camera.py.
 CAMERAS = {
     "vanity": {"loc": (1.4, -3.6, 1.3), "yaw": 77, "lens": 29.5, "shift_y": -0.06, "size": (1280, 960)},
-    "basin": {"loc": (0.72, -1.75, 1.34), "yaw": 56, "lens": 33, "shift_y": -0.06, "size": (1280, 960)},
 }
 EXPOSURE = 0.1
 

@@ -35,8 +35,6 @@ CAMERAS = {
         "fstop": 3.2,
         "size": (1280, 960),
     },
-    "range": {"loc": (2.75, -4.4, 1.4), "yaw": 96, "lens": 32, "shift_y": -0.05, "size": (1280, 960)},
-    "sink": {"loc": (3.2, -1.35, 1.4), "yaw": 184, "lens": 28, "shift_y": -0.05, "size": (1280, 960)},
 }
 EXPOSURE = -0.5
 

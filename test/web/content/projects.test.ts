@@ -61,11 +61,13 @@ describe('the projects', () => {
     expect(new Set([...shown, picture.wide.picture]).size).toBe(shown.length + 1)
   })
 
-  it.each(named)('%s is drawn and rendered from one camera', (_, { split }) => {
+  it.each(named)('%s is drawn and rendered from one camera', (_, { split, picture, views }) => {
     const [drawn, built] = [split?.drawn.picture, split?.built.picture]
     expect(drawn && pictures[drawn].kind).toBe('drawing')
     expect(built && pictures[built].kind).toBe('rendering')
     expect(drawn).toBe(`${built}-drawn`)
+    // The drawing opens large by a link of its own.
+    expect([picture.wide.picture, ...views.map((view) => view.picture)]).toContain(built)
   })
 
   it.each(named)('%s begins a plan that the planner reads', (_, project) => {

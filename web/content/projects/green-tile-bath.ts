@@ -37,8 +37,8 @@ export const project: Project = {
       caption: 'The whole room. From the door you see the vanity first and the shower last.',
     },
     {
-      picture: 'bath-portrait',
-      caption: 'Sun on the long floor; the drain’s slope begins only inside the curb.',
+      picture: 'bath-tall',
+      caption: 'From the vanity. The drain’s slope begins only inside the curb.',
     },
   ],
   story: [

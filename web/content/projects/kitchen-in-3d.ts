@@ -36,10 +36,6 @@ export const project: Project = {
       picture: 'galley-kitchen-sink',
       caption: 'The sink side has a shelf in place of cupboards, so shoulders have room.',
     },
-    {
-      picture: 'galley-kitchen-drawn',
-      caption: 'The very same model as lines, which is what the cabinet maker gets.',
-    },
   ],
   story: [
     'A galley forgives nothing: open the oven and the aisle is gone, hang a cupboard too low and the window goes dark. That makes it the best case for a model. Every door in this one has been swung, every drawer pulled, before a single box was ordered.',

@@ -38,8 +38,9 @@ export function followLargeView(dialog: HTMLDialogElement): () => void {
     scrollTo(slide, 'instant')
   }
 
-  const readAddress = () => {
+  function readAddress(): void {
     const slide = slideAt(location.hash)
+    cameFromPage = true
     if (slide) open(slide)
     else dialog.close()
   }
@@ -70,16 +71,14 @@ export function followLargeView(dialog: HTMLDialogElement): () => void {
   }
 
   function leave(): void {
-    const shown = current
+    const shown = current?.id.replace('picture', 'shown') ?? ''
     current = undefined
-    if (slideAt(location.hash)) {
-      if (cameFromPage) history.back()
-      else history.replaceState(history.state, '', location.pathname + location.search)
-    }
+    if (!cameFromPage) {
+      // Opened by its address, it has nothing to give the focus back to.
+      document.getElementById(shown)?.focus()
+      history.replaceState(history.state, '', location.pathname + location.search)
+    } else if (slideAt(location.hash)) history.back()
     cameFromPage = false
-    // Opened by its address, it has nothing to give the focus back to.
-    if (document.activeElement === document.body && shown)
-      document.getElementById(shown.id.replace('picture', 'shown'))?.focus()
   }
 
   const watcher = new IntersectionObserver(
@@ -94,7 +93,8 @@ export function followLargeView(dialog: HTMLDialogElement): () => void {
   addEventListener('popstate', readAddress, listening)
   dialog.addEventListener('keydown', turn, listening)
   dialog.addEventListener('close', leave, listening)
-  if (slideAt(location.hash)) readAddress()
+  const addressed = slideAt(location.hash)
+  if (addressed) open(addressed)
   return () => {
     undo.abort()
     watcher.disconnect()

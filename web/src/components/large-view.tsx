@@ -18,10 +18,12 @@ export interface EnlargedProps {
  * shows. Without script it leads to the fragment that shows the picture.
  */
 export const Enlarged = ({ at, view, children }: EnlargedProps) => (
-  <div className="enlarged">
+  <div className="overlaid enlarged">
     {children}
-    <a id={`shown-${at}`} href={`#picture-${at}`} aria-label={`${largeViewWords.open}: ${captionOf(view)}`}>
-      <span>{largeViewWords.open}</span>
+    <a className="over-picture" id={`shown-${at}`} href={`#picture-${at}`}>
+      <span className="visually-hidden">
+        {largeViewWords.open}: {captionOf(view)}
+      </span>
     </a>
   </div>
 )

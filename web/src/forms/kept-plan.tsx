@@ -14,13 +14,13 @@ export interface KeptPlanProps {
   /** What the tab keeps. */
   readonly stored: unknown
   /** The project that goes along with it; else the one that the plan began from. */
-  readonly project: ProjectSlug | undefined
+  readonly project?: ProjectSlug
   /** Stands here when nothing of what is kept can be read. */
-  readonly otherwise: ReactNode
+  readonly otherwise?: ReactNode
 }
 
 /** In the form of another page: the box for the plan that this tab keeps, and its codes. */
-export default function KeptPlan({ stored, project, otherwise }: KeptPlanProps) {
+export default function KeptPlan({ stored, project, otherwise = null }: KeptPlanProps) {
   const kept = readStoredBrief(stored)
   if (isEmptyBrief(kept)) return otherwise
   const brief = project ? { ...kept, study: project } : kept

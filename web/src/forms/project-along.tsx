@@ -1,8 +1,11 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import type { ProjectSlug } from '#web/content/paths.ts'
 import { projectPage } from '#web/content/project-page.ts'
 import { BriefConsent } from './brief-consent.tsx'
-import { PlanAlong } from './plan-along.tsx'
+import { keptBrief } from './kept-brief.ts'
+
+const KeptPlan = lazy(() => import('./kept-plan.tsx'))
 
 const { along, alongNote } = projectPage.form
 
@@ -12,9 +15,19 @@ export interface ProjectAlongProps {
 }
 
 /** The project from whose page somebody asks, to be sent along with the form; with it the plan that this tab keeps. */
-export const ProjectAlong = ({ project, title }: ProjectAlongProps) => (
-  <PlanAlong project={project}>
-    <BriefConsent label={along(title)} note={alongNote} />
-    <input type="hidden" name={briefFieldName('study')} value={project} />
-  </PlanAlong>
-)
+export function ProjectAlong({ project, title }: ProjectAlongProps) {
+  const [stored, setStored] = useState<unknown>()
+  useEffect(() => setStored(keptBrief()), [])
+  const alone = (
+    <>
+      <BriefConsent label={along(title)} note={alongNote} />
+      <input type="hidden" name={briefFieldName('study')} value={project} />
+    </>
+  )
+  if (stored === undefined) return alone
+  return (
+    <Suspense fallback={alone}>
+      <KeptPlan stored={stored} project={project} otherwise={alone} />
+    </Suspense>
+  )
+}

@@ -43,7 +43,7 @@ export default function PlanPage() {
             </div>
           </PlanPart>
           <PlanBar chosen={chosen} />
-          <input type="hidden" name={briefFieldName('study')} form={planFormId} defaultValue="" />
+          <input type="hidden" name={briefFieldName('study')} form={planFormId} />
         </div>
         <section className="plan-summary" id="summary" aria-labelledby="summary-title" data-worked-out="">
           <h2 id="summary-title">{summary.title}</h2>

@@ -20,6 +20,9 @@ import { Prose } from '../ui/prose.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
+/** What the pages show, by slug. */
+export { projectFiles } from 'virtual:project-files'
+
 const { facts, actions, others, form } = projectPage
 
 export interface ProjectPageProps {
@@ -44,7 +47,7 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
         <div className="actions">
           <ButtonLink to={figures.planAddress}>{actions.plan}</ButtonLink>
           {room && (
-            <ButtonLink to={paths.room(room)} look="outlined">
+            <ButtonLink to={`${paths.renderings}/${room}`} look="outlined">
               {actions.room}
             </ButtonLink>
           )}
@@ -81,7 +84,7 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
           </ul>
         </div>
       </section>
-      {split && <ProjectSplit {...split} />}
+      {split && <ProjectSplit {...split} at={views.length + 3} />}
       <TitledSection
         title={projectPage.plan.title}
         lead={<PathTable paths={figures.paths} />}
@@ -111,7 +114,7 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
       </TitledSection>
       <QuoteForm slug={slug} content={content} />
       <Neighbors {...content.neighbors} />
-      <LargeView views={[wide, ...views, plan]} />
+      <LargeView views={[wide, ...views, plan, ...(split ? [split.drawn] : [])]} />
     </>
   )
 }
@@ -142,8 +145,13 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
   </div>
 )
 
-function ProjectSplit({ drawn, built }: NonNullable<BuiltProject['pictures']['split']>) {
-  const { title, text, caption } = projectPage.split
+type ProjectSplitProps = NonNullable<BuiltProject['pictures']['split']> & {
+  /** Which of the pictures that open large the drawing is, from 1. */
+  readonly at: number
+}
+
+function ProjectSplit({ drawn, built, at }: ProjectSplitProps) {
+  const { title, text, caption, large } = projectPage.split
   return (
     <TitledSection title={title} lead={text}>
       <div className="project-split">
@@ -151,7 +159,14 @@ function ProjectSplit({ drawn, built }: NonNullable<BuiltProject['pictures']['sp
           drawn={{ wide: drawn, narrow: drawn }}
           built={{ wide: built, narrow: built }}
           sizes="(min-width: 53.75rem) 36rem, 92vw"
-          caption={caption}
+          caption={
+            <>
+              {caption}{' '}
+              <a id={`shown-${at}`} href={`#picture-${at}`}>
+                {large}
+              </a>
+            </>
+          }
         />
       </div>
     </TitledSection>

@@ -1,4 +1,4 @@
-import { planPage } from '#web/content/plan.ts'
+import { planActions } from '#web/content/plan-actions.ts'
 
 /**
  * An entry of one whole day for a calendar (RFC 5545), with the plan's address in it.
@@ -14,7 +14,7 @@ export function calendarOf(day: string, address: string): string {
     `UID:${date}-begin-planning@${location.host}`,
     `DTSTAMP:${date}T000000Z`,
     `DTSTART;VALUE=DATE:${date}`,
-    `SUMMARY:${planPage.summary.calendarTitle}`,
+    `SUMMARY:${planActions.calendarTitle}`,
     ...folded(`URL:${address}`),
     'END:VEVENT',
     'END:VCALENDAR',

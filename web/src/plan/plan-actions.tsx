@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { planPage } from '#web/content/plan.ts'
+import { planActions } from '#web/content/plan-actions.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { calendarOf } from './calendar.ts'
 import type { ChosenPlan } from './use-plan.ts'
-
-const { summary } = planPage
 
 /** What one may do with a plan: keep it, print it, ask about it. */
 export default function PlanActions({ chosen: { figures } }: { readonly chosen: ChosenPlan }) {
@@ -12,11 +10,11 @@ export default function PlanActions({ chosen: { figures } }: { readonly chosen: 
   const copy = () => navigator.clipboard.writeText(location.href).then(() => setCopied(true))
   return (
     <div className="plan-actions">
-      <ButtonLink to="#contact">{summary.ask}</ButtonLink>
+      <ButtonLink to="#contact">{planActions.ask}</ButtonLink>
       <ul>
         <li>
           <button type="button" onClick={copy}>
-            {copied ? summary.linkCopied : summary.link}
+            {copied ? planActions.linkCopied : planActions.link}
           </button>
         </li>
         {figures.dates && !figures.dates.late && (
@@ -25,13 +23,13 @@ export default function PlanActions({ chosen: { figures } }: { readonly chosen: 
               href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarOf(figures.dates.planFrom, location.href))}`}
               download="begin-planning.ics"
             >
-              {summary.calendar}
+              {planActions.calendar}
             </a>
           </li>
         )}
         <li>
           <button type="button" onClick={() => print()}>
-            {summary.print}
+            {planActions.print}
           </button>
         </li>
       </ul>

@@ -1,2 +1,0 @@
-// Apart from the routes, which every page loads.
-export { projectFiles } from 'virtual:project-files'
