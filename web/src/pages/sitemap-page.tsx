@@ -1,5 +1,7 @@
 import { articles } from 'virtual:articles'
 import { Link } from 'react-router-dom'
+import { projectSlugs } from '#forms/project-index.ts'
+import { projectTitles } from '#forms/project-titles.ts'
 import { paths } from '#web/content/paths.ts'
 import { footerLinks, legalLinks, type SiteLink } from '#web/content/site-links.ts'
 import { sitemapPage } from '#web/content/sitemap.ts'
@@ -9,6 +11,7 @@ import { PageIntro } from '../ui/page-intro.tsx'
 const groups: Readonly<Record<string, readonly SiteLink[]>> = {
   Pages: footerLinks['Quick links'],
   Services: [{ to: paths.services, label: 'All services' }, ...footerLinks.Services],
+  Projects: projectSlugs.map((slug) => ({ to: paths.project(slug), label: projectTitles[slug] })),
   Guides: footerLinks.Resources,
   Articles: articles.map(({ slug, title }) => ({ to: paths.article(slug), label: title })),
   'Areas served': footerLinks['Areas served'],
