@@ -402,6 +402,7 @@ describe('what machines read', () => {
     ['/services/painting', ['Service', 'BreadcrumbList']],
     ['/3d-renderings', ['Service', 'BreadcrumbList']],
     ['/locations/del-mar', ['Service', 'BreadcrumbList']],
+    ['/projects/green-tile-bath', ['CreativeWork', 'BreadcrumbList']],
     ['/blog/bathroom-renovation-guide', ['BlogPosting', 'BreadcrumbList']],
     ['/resources/faq', ['FAQPage', 'BreadcrumbList']],
     ['/thank-you', []],

@@ -58,7 +58,7 @@ describe('every page', () => {
         /<script(?![^>]*\bsrc=| type="application\/ld\+json")|\sstyle=|\son\w+=|javascript:/,
       )
     }
-    expect(variants.size).toBe(6)
+    expect(variants.size).toBe(7)
   })
 
   it('arrives in one round trip', async () => {

@@ -95,6 +95,7 @@ describe('a plan', () => {
     await page.getByRole('button', { name: paint.add }).click()
     const other = await open(page.url())
     await see(result(other.page)).toContainText('$36,000')
+    for (const each of [page, other.page]) await see(result(each)).toContainText(planActions.print)
     expect(await result(other.page).innerText()).toBe(await result(page).innerText())
   })
 

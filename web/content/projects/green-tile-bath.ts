@@ -73,7 +73,7 @@ export const project: Project = {
     { part: 'Floor', finish: 'Terrazzo in a sand ground, honed' },
     { part: 'Vanity', finish: 'Walnut, four drawers over an open shelf' },
     { part: 'Vanity top', finish: 'White marble with two vessel basins' },
-    { part: 'Glass', finish: '⅜ in clear, brass channel' },
+    { part: 'Glass', finish: '3/8 in clear, brass channel' },
     { part: 'Fittings', finish: 'Brushed brass, floor-mounted tub filler' },
     { part: 'Walls', finish: 'Mineral plaster, breathable, warm white' },
   ],

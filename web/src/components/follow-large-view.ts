@@ -4,6 +4,9 @@
  * @returns what undoes it all
  */
 export function followLargeView(dialog: HTMLDialogElement): () => void {
+  // Then the style sheet shows it by its address, as without script.
+  if (!('IntersectionObserver' in window)) return () => {}
+  dialog.dataset.followed = ''
   const undo = new AbortController()
   const listening = { signal: undo.signal }
   const row = dialog.firstElementChild as HTMLElement
