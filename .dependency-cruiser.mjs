@@ -3,7 +3,11 @@
  * Held by test/repository/imports.test.ts; by hand: npx depcruise . (docs/decisions/023).
  */
 const mayImport = {
-  firm: [],
+  // What content/ says, as modules: made by compiler/, types of its schemas and nothing else.
+  'build/content': ['compiler/schemas'],
+  'compiler/schemas': ['firm'],
+  firm: ['build/content', 'compiler/schemas'],
+  compiler: ['compiler/schemas', 'firm'],
   forms: ['firm'],
   'lambdas/shared': ['firm', 'forms'],
   'lambdas/http': ['firm', 'forms', 'lambdas/shared'],
@@ -11,15 +15,25 @@ const mayImport = {
   'lambdas/notification': ['firm', 'forms', 'lambdas/shared', 'lambdas/submission', 'lambdas/http'],
   // The thin handlers: every other folder of lambdas/.
   lambdas: ['firm', 'forms'],
-  'web/content': ['firm', 'forms'],
-  'web/src': ['firm', 'forms', 'web/content', 'web/images'],
-  'web/build': ['firm', 'forms', 'web/content', 'web/src'],
+  // Who may open the desk: people, links, codes and sessions.
+  'lambdas/access': ['firm', 'forms', 'lambdas/shared'],
+  // What stands on the desk's use cases: the desk on the web, the promise guard, and the digest, which begins with what is due.
+  'lambdas/desk': ['firm', 'forms', 'lambdas', 'desk', 'terminal'],
+  'lambdas/promise': ['firm', 'forms', 'lambdas', 'desk'],
+  'lambdas/digest': ['firm', 'forms', 'lambdas', 'desk'],
+  'web/content': ['build/content', 'compiler/schemas', 'firm', 'forms'],
+  'web/src': ['build/content', 'compiler/schemas', 'content', 'firm', 'forms', 'web/content', 'web/images'],
+  'web/build': ['build/content', 'compiler', 'firm', 'forms', 'web/content', 'web/src'],
   terminal: [],
-  art: ['firm', 'web', 'terminal'],
-  infra: ['firm', 'forms', 'lambdas', 'web', 'terminal'],
-  local: ['firm', 'forms', 'lambdas', 'web', 'terminal', 'infra'],
+  art: ['build/content', 'firm', 'web', 'terminal'],
+  infra: ['build/content', 'compiler', 'firm', 'forms', 'lambdas', 'web', 'terminal'],
+  local: ['build/content', 'compiler', 'firm', 'forms', 'lambdas', 'web', 'terminal', 'infra'],
+  // What functions stand on, too: it knows no terminal's place, no stage and no file.
+  'desk/tables': ['firm', 'forms', 'lambdas', 'terminal'],
+  'desk/formats': ['firm', 'forms', 'lambdas', 'terminal', 'desk/tables'],
+  'desk/use-cases': ['firm', 'forms', 'lambdas', 'terminal', 'desk'],
   desk: ['firm', 'forms', 'lambdas', 'terminal', 'infra'],
-  ops: ['firm', 'forms', 'lambdas', 'web', 'terminal', 'infra'],
+  ops: ['build/content', 'firm', 'forms', 'lambdas', 'web', 'terminal', 'infra'],
 }
 
 /** The cost program alone starts the product of local/, to weigh its pages. */
@@ -65,9 +79,9 @@ export default {
     {
       name: 'what runs in browsers uses neither Node nor AWS',
       severity: 'error',
-      from: { path: inside(['firm', 'forms', 'web/content', 'web/src']) },
+      from: { path: inside(['build/content', 'firm', 'forms', 'web/content', 'web/src']) },
       to: {
-        path: ['node_modules/(?:@aws-sdk|aws-cdk)', '^(?:node:|fs|path|url|crypto|os)$'],
+        path: ['node_modules/(?:@aws-sdk|aws-cdk|yaml|zod)', '^(?:node:|fs|path|url|crypto|os)$'],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { compileContent } from '#compiler/compile-content.ts'
+import { ContentError } from '#compiler/problem.ts'
 import { SummaryReporter } from '#test/summary-reporter.ts'
+
+// What the tests import of #content/ is what content/ says now.
+compileContentOrStop()
 
 export default defineConfig({
   test: {
@@ -18,7 +23,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['test/{firm,forms,lambdas,infra,local,desk,ops,web,art,repository}/**/*.test.{ts,tsx}'],
+          include: [
+            'test/{compiler,firm,forms,lambdas,infra,local,desk,ops,web,art,repository}/**/*.test.{ts,tsx}',
+          ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -39,3 +46,14 @@ export default defineConfig({
     ],
   },
 })
+
+/** What does not fit in content/ is told once, and nothing runs. */
+function compileContentOrStop(): void {
+  try {
+    compileContent()
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}

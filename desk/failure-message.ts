@@ -1,6 +1,6 @@
 import { errorFields } from '#lambdas/shared/log.ts'
 import { awsErrorMessage } from '#terminal/aws-error-message.ts'
-import { startFirst } from './tables/open-tables.ts'
+import { startFirst } from './open-tables.ts'
 
 /** Sentences about errors of the tables, by what is in their names, codes or messages. */
 const sentences: readonly (readonly [pattern: RegExp, sentence: string])[] = [

@@ -1,6 +1,7 @@
 // Also runs in the browser: no AWS, no node:
 
 import { bathroomCosts, cabinetryCosts, kitchenCosts } from '#firm/costs.ts'
+import { projectSlugs } from '#firm/project-slugs.ts'
 import { briefConsentName, briefFieldName, briefKeyOf, isBriefField } from './brief-fields.ts'
 import {
   type CabinetryLevel,
@@ -10,7 +11,6 @@ import {
   paintBounds,
   planLimits,
 } from './plan.ts'
-import { type ProjectSlug, projectSlugs } from './project-index.ts'
 
 /**
  * What a visitor tried before asking for a quote, as allow-listed codes: `{ kitchen: 'mid', bathroom_1: 'basic' }`.
@@ -149,7 +149,7 @@ export function projectAddress(brief: Brief): string | undefined {
 }
 
 /** The project from whose page somebody asks. */
-export const projectOf = ({ study }: Brief): ProjectSlug | undefined => study as ProjectSlug | undefined
+export const projectOf = ({ study }: Brief): string | undefined => study as string | undefined
 
 const list = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : value

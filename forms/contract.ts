@@ -75,6 +75,8 @@ export interface FormContract {
   readonly unexpectedError: string
   /** Whether a brief may come along (brief.ts). @default false */
   readonly takesBrief?: true
+  /** Whether its visitors can see what became of it, and add to it, at /request. @default false */
+  readonly hasRequestPage?: true
   /** In the order of the form. */
   readonly fields: readonly Field[]
 }

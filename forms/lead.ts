@@ -1,5 +1,6 @@
 // Also runs in the browser: no AWS, no node:
 
+import { projectTypes } from '#firm/project-types.ts'
 import {
   emailField,
   type FormContract,
@@ -20,6 +21,7 @@ export const leadContract = {
   busyLabel: 'Sending...',
   unexpectedError: 'An unexpected error occurred. Please try again or contact us directly.',
   takesBrief: true,
+  hasRequestPage: true,
   fields: [
     {
       kind: 'text',
@@ -38,17 +40,7 @@ export const leadContract = {
       label: 'Project type',
       width: 'half',
       required: true,
-      options: [
-        ...plainOptions(
-          'Kitchen Remodel',
-          'Bathroom Remodel',
-          'Both Kitchen & Bathroom',
-          'Custom Cabinetry',
-          'Painting',
-          'Flooring',
-        ),
-        { value: otherOption, label: 'Other (please specify)' },
-      ],
+      options: [...plainOptions(...projectTypes), { value: otherOption, label: 'Other (please specify)' }],
       missing: 'Please choose a project type.',
     },
     {

@@ -1,14 +1,12 @@
 // Also runs in the browser: no AWS, no node:
 
-import { bathroomCosts, cabinetryCosts, dollars, kitchenCosts, rulesOfThumb } from '#firm/costs.ts'
+import { bathroomCosts, cabinetryCosts, kitchenCosts, rulesOfThumb } from '#firm/costs.ts'
+import { projectTitles } from '#firm/project-titles.ts'
 import { type Span, spanInWords } from '#firm/times.ts'
 import { type Brief, projectOf } from './brief.ts'
-import type { Plan, PlanFigures, Range } from './plan.ts'
-import { projectTitles } from './project-titles.ts'
-
-/** "$75,000–$130,000", or "$115,000 and up" */
-export const rangeInWords = ({ from, to }: Range): string =>
-  to === undefined ? `${dollars(from)} and up` : `${dollars(from)}–${dollars(to)}`
+import type { Plan } from './plan.ts'
+import type { PlanFigures } from './plan-figures.ts'
+import { rangeInWords } from './range-in-words.ts'
 
 /** "3–6 weeks" */
 export const weeksInWords = (weeks: Span): string => `${spanInWords(weeks)} weeks`
@@ -26,7 +24,7 @@ export interface PlanLine {
 /** The project from whose page somebody asks: nothing where there is none. */
 export function projectInWords(brief: Brief): readonly PlanLine[] {
   const project = projectOf(brief)
-  return project ? [{ label: 'Project page', value: projectTitles[project] }] : []
+  return project ? [{ label: 'Project page', value: projectTitles[project] ?? project }] : []
 }
 
 /** A plan and what it comes to, line by line, for those who did not make it. */

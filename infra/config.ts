@@ -88,6 +88,7 @@ export const settingsSchema = z
     applicationsEmail: emails('the address that gets the applications').optional(),
     alarmEmail: email('the address that is told when something is wrong').optional(),
     senderEmail: email('the address that e-mails come from'),
+    deskPeople: emails('the addresses of those who may open the desk').optional(),
     siteUrl,
     logRetentionDays: z
       .literal(logRetentionDays, {
@@ -116,10 +117,17 @@ export const settingsSchema = z
       .default(730),
     firewall: switchedOff('put a firewall before the site'),
     reserveConcurrency: switchedOff('reserve concurrency for the forms'),
+    productionAccess: switchedOff('say that SES has taken the account out of its sandbox'),
+    confirmVisitors: switchedOff('send visitors a confirmation'),
     monthlyBudgetUsd: z
       .number({ error: (issue) => `is ${show(issue.input)}: write an amount in dollars` })
       .min(1, { error: 'is less than 1 dollar' })
       .default(10),
+  })
+  .refine(({ confirmVisitors, productionAccess }) => !confirmVisitors || productionAccess, {
+    path: ['confirmVisitors'],
+    error:
+      'is true, but SES sends to visitors only outside its sandbox: once it has granted production access, write true for "productionAccess", too',
   })
   .refine(
     ({ domain, siteUrl }) =>
@@ -170,6 +178,8 @@ export interface Settings {
   readonly alarmEmail: string
   /** Our own verified address, which e-mails come from. */
   readonly senderEmail: string
+  /** May open the desk, by a link to their mailbox. @default those that get the leads */
+  readonly deskPeople: readonly string[]
   /** Canonical origin of the site: https, no slash at the end. */
   readonly siteUrl: string
   /** @default 90 */
@@ -188,6 +198,10 @@ export interface Settings {
   readonly firewall: boolean
   /** Whether the functions have their share of the account's concurrency for themselves. @default false */
   readonly reserveConcurrency: boolean
+  /** Whether SES has taken the account out of its sandbox, in which it sends to verified addresses alone. @default false */
+  readonly productionAccess: boolean
+  /** Whether visitors get an e-mail that confirms what they sent. @default false */
+  readonly confirmVisitors: boolean
   /** Of the whole account, in dollars. @default 10 */
   readonly monthlyBudgetUsd: number
 }
@@ -217,8 +231,13 @@ export function readSettings(context: Context, warn: (sentence: string) => void)
   if (!parsed.success)
     throw new SettingsError(parsed.error.issues.map((issue) => say(where, issue)).join('\n'))
   refuseStandIns(stage, parsed.data, warn)
-  const { ownerEmail, applicationsEmail = ownerEmail, alarmEmail = ownerEmail[0] ?? '' } = parsed.data
-  return { stage, ...parsed.data, applicationsEmail, alarmEmail }
+  const { ownerEmail } = parsed.data
+  const {
+    applicationsEmail = ownerEmail,
+    deskPeople = ownerEmail,
+    alarmEmail = ownerEmail[0] ?? '',
+  } = parsed.data
+  return { stage, ...parsed.data, applicationsEmail, deskPeople, alarmEmail }
 }
 
 /**
@@ -279,10 +298,17 @@ function unknownIn(place: string, keys: readonly string[], known: readonly strin
 
 function refuseStandIns(
   stage: Stage,
-  { ownerEmail, applicationsEmail, alarmEmail, senderEmail, siteUrl }: z.output<typeof settingsSchema>,
+  {
+    ownerEmail,
+    applicationsEmail,
+    alarmEmail,
+    senderEmail,
+    deskPeople,
+    siteUrl,
+  }: z.output<typeof settingsSchema>,
   warn: (sentence: string) => void,
 ): void {
-  const given = { ownerEmail, applicationsEmail, alarmEmail, senderEmail, siteUrl }
+  const given = { ownerEmail, applicationsEmail, alarmEmail, senderEmail, deskPeople, siteUrl }
   for (const [key, values] of Object.entries(given)) {
     const value = [values ?? []].flat().find((each) => exampleDomain.test(each))
     if (value === undefined) continue

@@ -6,11 +6,17 @@ import type { FormContract } from '#forms/contract.ts'
 export interface RuntimeInfo {
   /** URL of the database. */
   readonly database: string
+  /** URL of the object store. */
+  readonly objects: string
   readonly region: string
   /** The SDK wants some; the local database does not look at them. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string }
   /** Name of each form's table. */
   readonly tables: Readonly<Record<FormContract['name'], string>>
+  /** Name of the bucket with visitors' photos. */
+  readonly photoBucket: string
+  /** Name of the table in which visitors' keys lead to their requests. */
+  readonly requestKeys: string
   /** Secret that a submission carries so that no person gets an e-mail about it. */
   readonly canaryToken: string
 }

@@ -7,6 +7,7 @@ import { AddressCounts } from './constructs/address-counts.ts'
 import { Canary } from './constructs/canary.ts'
 import { DailyDigest } from './constructs/daily-digest.ts'
 import { Dashboard } from './constructs/dashboard.ts'
+import { Desk } from './constructs/desk.ts'
 import { DomainRecords } from './constructs/domain-records.ts'
 import { Firewall } from './constructs/firewall.ts'
 import { FormsApi } from './constructs/forms-api.ts'
@@ -15,9 +16,13 @@ import { MailState } from './constructs/mail-state.ts'
 import { MonthlyBudget } from './constructs/monthly-budget.ts'
 import { NodeFunction } from './constructs/node-function.ts'
 import { OwnerMail } from './constructs/owner-mail.ts'
+import { PhotoBucket } from './constructs/photo-bucket.ts'
+import { PromiseGuard } from './constructs/promise-guard.ts'
+import { RequestKeys } from './constructs/request-keys.ts'
 import { ResendSchedule } from './constructs/resend-schedule.ts'
 import { SiteDomain } from './constructs/site-domain.ts'
 import { SubmissionTable } from './constructs/submission-table.ts'
+import { VisitorMail } from './constructs/visitor-mail.ts'
 import { Watch } from './constructs/watch.ts'
 import { Website } from './constructs/website.ts'
 import { reservedConcurrency } from './reserved-concurrency.ts'
@@ -50,6 +55,8 @@ export class SiteStack extends Stack {
     })
     new CfnOutput(this, tableOutput('lead'), { value: leads.table.tableName })
     new CfnOutput(this, tableOutput('subcontractor'), { value: subcontractors.table.tableName })
+    const photoBucket = new PhotoBucket(this, 'Photos', leads)
+    const requestKeys = new RequestKeys(this, 'RequestKeys')
     const addressCounts = new AddressCounts(this, 'AddressCounts')
     const mailState = new MailState(this, 'MailState', settings)
     new MonthlyBudget(this, 'Budget', { dollars: settings.monthlyBudgetUsd, alarmEmail })
@@ -64,6 +71,7 @@ export class SiteStack extends Stack {
     })
     leads.connectForm(lead)
     addressCounts.connect(lead)
+    requestKeys.connectForm(lead)
     mail.connect(lead, 'lead')
     mailState.connectForm(lead)
 
@@ -85,6 +93,8 @@ export class SiteStack extends Stack {
     leads.connectResend(resend.function)
     subcontractors.connectResend(resend.function)
     mail.connect(resend.function, 'lead', 'subcontractor')
+    mail.connectPictures(resend.function, 'lead')
+    photoBucket.connectReader(resend.function)
     mail.tellQuota(resend.function)
     mailState.connect(resend.function)
 
@@ -103,6 +113,47 @@ export class SiteStack extends Stack {
     subcontractors.connectDigest(digest.function)
     mail.connect(digest.function, 'lead')
 
+    const request = new NodeFunction(this, 'RequestFunction', {
+      name: 'request',
+      purpose: 'GET and POST /request: shows a visitor their own request, and takes when to call',
+      logRetentionDays,
+    })
+    leads.connectRequestPage(request)
+    requestKeys.connectReader(request)
+    mailState.connectForm(request)
+
+    const photos = new NodeFunction(this, 'PhotosFunction', {
+      name: 'photos',
+      purpose: 'POST /api/photos: keeps a photo for a visitor’s own request',
+      logRetentionDays,
+    })
+    leads.connectRequestPage(photos)
+    requestKeys.connectReader(photos)
+    mailState.connectForm(photos)
+    photoBucket.connectUpload(photos)
+
+    const visitorMail = settings.confirmVisitors
+      ? new VisitorMail(this, 'VisitorMail', { logRetentionDays })
+      : undefined
+    if (visitorMail) {
+      visitorMail.connectForm(lead)
+      visitorMail.connectForm(subcontractor)
+      leads.connectRequestPage(visitorMail.function)
+      subcontractors.connectRequestPage(visitorMail.function)
+      mail.connectConfirmation(visitorMail.function)
+    }
+
+    const desk = new Desk(this, 'Desk', { people: settings.deskPeople, logRetentionDays })
+    leads.connectDesk(desk.function)
+    subcontractors.connectDesk(desk.function)
+    photoBucket.connectDesk(desk.function)
+    requestKeys.connectDesk(desk.function)
+    mail.connectDesk(desk.mail)
+
+    const promise = new PromiseGuard(this, 'Promise', { logRetentionDays })
+    leads.connectPromise(promise.function)
+    mail.connect(promise.function, 'lead')
+
     const api = new FormsApi(this, 'FormsApi', {
       logRetentionDays,
       originSecret,
@@ -110,6 +161,10 @@ export class SiteStack extends Stack {
         { contract: leadContract, function: lead },
         { contract: subcontractorContract, function: subcontractor },
       ],
+      request,
+      photos,
+      salted: visitorMail ? [visitorMail.function] : [],
+      desk: desk.function,
     })
 
     const website = new Website(this, 'Website', {
@@ -119,6 +174,8 @@ export class SiteStack extends Stack {
       domain: records && new SiteDomain(this, 'Domain', { records }),
       firewall: settings.firewall ? new Firewall(this, 'Firewall') : undefined,
     })
+
+    visitorMail?.tellSite(website.url)
 
     const canary = new Canary(this, 'Canary', { site: website.url, logRetentionDays })
     canary.tellToken(lead)
@@ -138,6 +195,7 @@ export class SiteStack extends Stack {
       delivery,
       digest: digest.function,
       canary: canary.function,
+      promise: promise.function,
       tables: [leads.table, subcontractors.table],
     })
     new Dashboard(this, 'Dashboard', { watch, api: api.api, distribution: website.distribution })

@@ -27,3 +27,9 @@ export const siteBucketOutput = 'SiteBucket'
 
 /** Key of the stack's output that names the function which lets CloudFront forget the pages. */
 export const invalidationOutput = 'InvalidationFunction'
+
+/** Key of the stack's output that names the bucket with visitors' photos. */
+export const photoBucketOutput = 'PhotoBucket'
+
+/** Key of the stack's output that names the table in which visitors' keys lead to their requests. */
+export const requestKeysOutput = 'RequestKeyTable'

@@ -1,25 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import type { FormContract } from '#forms/contract.ts'
+import type { AdditionDependencies } from '#lambdas/notification/add-to-request.ts'
 import type { NotificationDependencies } from '#lambdas/notification/dependencies.ts'
 import { dynamodbMailState, type MailState } from '#lambdas/notification/mail-state.ts'
 import { environment, once } from '#lambdas/shared/environment.ts'
 import { recipientsOf, sendBySes } from '#lambdas/shared/ses.ts'
 import {
   addressCountVariable,
+  confirmationsVariable,
   immediateMailsVariable,
   mailStateVariable,
   originSecretVariable,
+  requestKeyVariable,
   retentionVariable,
   tableVariable,
 } from '#lambdas/shared/variables.ts'
+import { type ConfirmationQueue, dynamodbConfirmationQueue } from '#lambdas/submission/confirmation-queue.ts'
 import { dynamodbCountAddress } from '#lambdas/submission/count-address.ts'
 import type { SubmissionDependencies } from '#lambdas/submission/dependencies.ts'
 import { dynamodbRowStore } from '#lambdas/submission/dynamodb-row-store.ts'
+import type { OwnRequestDependencies } from '#lambdas/submission/own-request.ts'
 import { RateLimiter } from '#lambdas/submission/rate-limiter.ts'
+import { dynamodbRequestKeys, type RequestKeys } from '#lambdas/submission/request-keys.ts'
 import type { RowStore } from '#lambdas/submission/row-store.ts'
 
 /** Everything that the use cases of one form need from outside; a test passes plain objects. */
-export type Dependencies = SubmissionDependencies & NotificationDependencies
+export type Dependencies = SubmissionDependencies &
+  NotificationDependencies & {
+    readonly requestKeys: RequestKeys
+    /** Absent where visitors get no confirmation. */
+    readonly confirmations?: Pick<ConfirmationQueue, 'owe'>
+  }
 
 /** The rows of a form, in the table that the environment names. */
 export const rowsOf = (contract: FormContract): RowStore =>
@@ -29,6 +40,29 @@ export const rowsOf = (contract: FormContract): RowStore =>
     Number(environment(retentionVariable)) * 24 * 60 * 60,
   )
 
+const queueOfEnvironment = once(() => dynamodbConfirmationQueue(environment(confirmationsVariable)))
+
+/** Which confirmations are owed to visitors; the table is asked for at the first call. */
+export const confirmationQueue: ConfirmationQueue = {
+  owe: (...owed) => queueOfEnvironment().owe(...owed),
+  due: (...when) => queueOfEnvironment().due(...when),
+  postpone: (...owed) => queueOfEnvironment().postpone(...owed),
+  drop: (...owed) => queueOfEnvironment().drop(...owed),
+  takeOfHour: (...hour) => queueOfEnvironment().takeOfHour(...hour),
+  takeAddress: (...address) => queueOfEnvironment().takeAddress(...address),
+}
+
+const immediateMailsPerHour = () => Number(environment(immediateMailsVariable))
+
+/** Epoch seconds. */
+const now = () => Math.floor(Date.now() / 1000)
+
+/** Where visitors' keys lead; the table is asked for at the first call, which only some functions make. */
+export const requestKeys: RequestKeys = {
+  remember: (...key) => dynamodbRequestKeys(environment(requestKeyVariable)).remember(...key),
+  idOf: (...key) => dynamodbRequestKeys(environment(requestKeyVariable)).idOf(...key),
+}
+
 /** What the functions share about sending; the table is asked for at the first call, which only some functions make. */
 export const mailState = once(
   (): MailState => ({
@@ -37,6 +71,22 @@ export const mailState = once(
     countImmediate: (...hour) => dynamodbMailState(environment(mailStateVariable)).countImmediate(...hour),
   }),
 )
+
+/** What a visitor's own page, and its photos, need from outside; a test passes plain objects. */
+export type OwnRequestPageDependencies = AdditionDependencies & OwnRequestDependencies
+
+/**
+ * The real dependencies of a visitor's own page, by the environment.
+ * @throws Error that names the environment variable that is missing
+ */
+export const ownRequestDependencies = (contract: FormContract): OwnRequestPageDependencies => ({
+  contract,
+  rows: rowsOf(contract),
+  requestKeys,
+  mailState: mailState(),
+  immediateMailsPerHour,
+  now,
+})
 
 /**
  * The real dependencies of one form, by the environment.
@@ -53,11 +103,13 @@ export const dependenciesOf = (contract: FormContract): Dependencies => ({
       now,
       deadline,
     ),
+  requestKeys,
+  ...(process.env[confirmationsVariable] ? { confirmations: confirmationQueue } : {}),
   sendEmail: sendBySes(contract.name),
   recipientCount: () => recipientsOf(contract.name),
   mailState: mailState(),
-  immediateMailsPerHour: () => Number(environment(immediateMailsVariable)),
-  now: () => Math.floor(Date.now() / 1000),
+  immediateMailsPerHour,
+  now,
   newId: randomUUID,
   random: Math.random,
 })

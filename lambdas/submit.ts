@@ -1,16 +1,20 @@
+import type { Submitted } from '#lambdas/http/answer-form.ts'
 import { notifyNow } from '#lambdas/notification/notify-now.ts'
+import { deadlineWithin } from '#lambdas/shared/deadline.ts'
 import { NotificationError } from '#lambdas/shared/errors.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
+import { errorFields, log } from '#lambdas/shared/log.ts'
 import { applyHourlyLimit } from '#lambdas/submission/hourly-limit.ts'
 import { keep } from '#lambdas/submission/keep.ts'
 import type { Submission } from '#lambdas/submission/read-submission.ts'
+import type { Row } from '#lambdas/submission/row.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /**
  * Takes in one submission: keeps it as a row, then tells the owner. The same content twice is one row and one e-mail;
  * edited content changes the row and is told as an update. A failure of the e-mail never loses a row: its notification
  * stays pending, and the scheduled resend goes on.
- * @returns the reference to show
+ * @returns the reference to show, and the key by which the visitor sees the request
  * @throws DatabaseError when the row could not be saved
  * @throws NotificationError when the row is saved and its notification still pending
  * @throws RequestError 429 when the row has been edited too often, or one address floods us
@@ -19,10 +23,56 @@ export async function submit(
   submission: Submission,
   dependencies: Dependencies,
   deadline: AbortSignal,
-): Promise<string> {
+): Promise<Submitted> {
   const counted = await applyHourlyLimit(submission, dependencies, deadline)
-  const { id, toNotify } = await keep(counted, dependencies, deadline)
+  const { id, toNotify, requestKey: key } = await keep(counted, dependencies, deadline)
   const ref = refOf(id)
-  if (toNotify && !(await notifyNow(toNotify, dependencies, deadline))) throw new NotificationError(ref)
-  return ref
+  const [isTold, requestKey] = await Promise.all([
+    toNotify ? notifyNow(toNotify, dependencies, deadline) : true,
+    key && remember(key, id, dependencies, deadline),
+    toNotify && owe(toNotify, key, dependencies, deadline),
+  ])
+  if (!isTold) throw new NotificationError(ref, { requestKey })
+  return { ref, requestKey }
+}
+
+/**
+ * Owes the visitor a confirmation of what was saved for the first time. It is a debt of its own, which never delays the
+ * owner's. Fails open: the visitor then gets none.
+ */
+async function owe(
+  { id, rev, canary }: Row,
+  requestKey: string | undefined,
+  { contract: { name }, confirmations, now }: Dependencies,
+  deadline: AbortSignal,
+): Promise<void> {
+  if (!confirmations || rev > 1 || canary) return
+  const at = now()
+  try {
+    await confirmations.owe(
+      { form: name, id, requestKey, owedAt: at, dueAt: at },
+      deadlineWithin(timeoutMs, deadline),
+    )
+  } catch (error) {
+    log.warn(`${name}.confirmation_not_owed`, { id, ...errorFields(error) })
+  }
+}
+
+/** To write down the key may take this long; then the visitor goes without. */
+const timeoutMs = 1500
+
+/** Makes the key lead to the row. Fails open: a key that leads nowhere is not given out. */
+async function remember(
+  key: string,
+  id: string,
+  { contract: { name }, requestKeys, now }: Dependencies,
+  deadline: AbortSignal,
+): Promise<string | undefined> {
+  try {
+    await requestKeys.remember(key, id, now(), deadlineWithin(timeoutMs, deadline))
+    return key
+  } catch (error) {
+    log.warn(`${name}.key_not_remembered`, { id, ...errorFields(error) })
+    return undefined
+  }
 }

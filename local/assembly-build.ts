@@ -11,6 +11,8 @@ export const assemblyFolder = join(root, 'build/assembly')
 
 /** The folders and files below the root that a build reads, but for what it installs. */
 export const sources = [
+  'compiler',
+  'content',
   'firm',
   'forms',
   'lambdas',
@@ -122,7 +124,7 @@ function hashOfInputs(): string {
 function filesIn(path: string): string[] {
   if (!path.includes('.')) {
     return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.tsbuildinfo'))
       .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
       .toSorted()
   }

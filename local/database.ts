@@ -1,10 +1,13 @@
 import {
   CreateTableCommand,
   type CreateTableCommandInput,
+  DeleteTableCommand,
+  DescribeTableCommand,
   DynamoDBClient,
   ListTablesCommand,
+  waitUntilTableNotExists,
 } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, PutCommand, paginateScan, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import dynalite from 'dynalite'
 import type { Assembly } from './assembly.ts'
 import { localCredentials, region } from './aws-settings.ts'
@@ -18,7 +21,7 @@ export interface Database {
   readonly url: string
   /** Table names in the template's order. */
   readonly tables: readonly string[]
-  /** Those with submissions: the ones that owe e-mails. */
+  /** Those with submissions: the ones with notifications. */
   readonly submissionTables: readonly string[]
   /** All rows of a table, the newest first. */
   rows(table: string): Promise<StoredRow[]>
@@ -40,6 +43,7 @@ export async function startDatabase(assembly: Assembly, folder: string): Promise
   const { TableNames: existing = [] } = await client.send(new ListTablesCommand({}))
   for (const [name, properties] of wanted) {
     if (!existing.includes(name)) await client.send(new CreateTableCommand(tableInput(name, properties)))
+    else await renewIndexes(client, documents, tableInput(name, properties))
   }
   return {
     url: server.url,
@@ -62,6 +66,28 @@ export async function startDatabase(assembly: Assembly, folder: string): Promise
       await server.close()
     },
   }
+}
+
+/** Makes a table anew, with its rows, when the template has other indexes by now: the embedded database adds none. */
+async function renewIndexes(
+  client: DynamoDBClient,
+  documents: DynamoDBDocumentClient,
+  wanted: CreateTableCommandInput,
+): Promise<void> {
+  const { TableName } = wanted
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }))
+  const namesOf = (indexes: readonly { readonly IndexName?: string | undefined }[] = []) =>
+    indexes
+      .map(({ IndexName }) => IndexName)
+      .toSorted()
+      .join()
+  if (namesOf(Table?.GlobalSecondaryIndexes) === namesOf(wanted.GlobalSecondaryIndexes)) return
+  const rows: Record<string, unknown>[] = []
+  for await (const { Items = [] } of paginateScan({ client: documents }, { TableName })) rows.push(...Items)
+  await client.send(new DeleteTableCommand({ TableName }))
+  await waitUntilTableNotExists({ client, maxWaitTime: 10, minDelay: 0.1 }, { TableName })
+  await client.send(new CreateTableCommand(wanted))
+  for (const Item of rows) await documents.send(new PutCommand({ TableName, Item }))
 }
 
 const tableInput = (name: string, properties: TableProperties): CreateTableCommandInput => ({

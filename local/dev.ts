@@ -1,14 +1,15 @@
-import { createServer } from 'node:http'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Option } from '@commander-js/extra-typings'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
+import { compileContent } from '#compiler/compile-content.ts'
+import { ContentError } from '#compiler/problem.ts'
 import { usualDataFolder } from '#infra/runtime-info.ts'
-import { Refusal } from '#terminal/errors.ts'
 import { numberArgument } from '#terminal/number-argument.ts'
 import { examples, program, runProcess } from '#terminal/program.ts'
 import type { Terminal } from '#terminal/terminal.ts'
 import { assemblyFolder, buildAssembly } from './assembly-build.ts'
-import { listen, PortTaken } from './listen.ts'
+import { expectFree } from './expect-free.ts'
 import { type Product, startProduct } from './product.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -30,8 +31,8 @@ async function runUntilStopped(
   { port, data }: { readonly port: number; readonly data: string },
   { print }: Terminal,
 ): Promise<void> {
-  await expectFree(port)
-  buildAssembly(print)
+  await expectFree(port, 'npm run dev')
+  buildWhatFits(print)
   const product = await startProduct({ assemblyFolder, dataFolder: data, log: print })
   const vite = await servePages(product, port)
   print(`
@@ -49,6 +50,20 @@ async function runUntilStopped(
   }
 }
 
+/**
+ * Builds what the API needs. While content/ does not fit, the last build goes on, and the browser shows why.
+ * @throws ContentError when it does not fit and nothing was built before
+ */
+function buildWhatFits(print: Terminal['print']): void {
+  try {
+    compileContent()
+  } catch (error) {
+    if (!(error instanceof ContentError) || !existsSync(assemblyFolder)) throw error
+    return
+  }
+  buildAssembly(print)
+}
+
 /** Pages by Vite's development server, reloaded as they change; what is no page comes from the product. */
 async function servePages(product: Product, port: number): Promise<ViteDevServer> {
   const vite = await createViteServer({
@@ -61,26 +76,12 @@ async function servePages(product: Product, port: number): Promise<ViteDevServer
       port,
       strictPort: true,
       host: '127.0.0.1',
-      proxy: { '/api': product.site, '/site.css': product.site },
+      proxy: Object.fromEntries(
+        ['/api', '/request', '/desk', '/site.css', '/add-photos.js'].map((path) => [path, product.site]),
+      ),
     },
   })
   return vite.listen()
-}
-
-/**
- * Asked before anything starts: Vite, which has begun its work when it meets the port, would not end quietly.
- * @throws Refusal when another program uses the port
- */
-async function expectFree(port: number): Promise<void> {
-  try {
-    const probe = await listen(createServer(), port)
-    await probe.close()
-  } catch (error) {
-    if (!(error instanceof PortTaken)) throw error
-    throw new Refusal(
-      `Port ${port} is taken: stop what uses it, or choose another with "npm run dev -- --port ${port + 100}"`,
-    )
-  }
 }
 
 await runProcess(dev)

@@ -43,7 +43,14 @@ interface Behavior {
   readonly viewerRequest: EdgeFunction | undefined
   readonly responseHeaders: Readonly<Record<string, string>>
   /** Absent for files. */
-  readonly api: { readonly forwarded: readonly string[]; readonly added: Record<string, string> } | undefined
+  readonly api: { readonly forwarded: Forwarded; readonly added: Record<string, string> } | undefined
+}
+
+/** What of a request an origin gets to see, by name. */
+interface Forwarded {
+  readonly headers: readonly string[]
+  readonly cookies: readonly string[]
+  readonly queries: readonly string[]
 }
 
 type Headers = Record<string, string>
@@ -117,12 +124,22 @@ export class Distribution {
     query: string,
     body: Buffer,
   ): Promise<ApiResponse> {
-    const passed = Object.entries(flatten(headers)).filter(([name]) => forwarded.includes(name))
+    const flat = flatten(headers)
+    const passed = Object.entries(flat).filter(([name]) => forwarded.headers.includes(name))
+    const cookie = cookiesOf(flat.cookie).filter((each) =>
+      forwarded.cookies.includes(each.split('=')[0] ?? ''),
+    )
+    const queries = [...new URLSearchParams(query)].filter(([name]) => forwarded.queries.includes(name))
     return this.api.handle({
       method,
       path: uri,
-      query,
-      headers: { ...Object.fromEntries(passed), 'user-agent': 'Amazon CloudFront', ...added },
+      query: new URLSearchParams(queries).toString(),
+      headers: {
+        'user-agent': 'Amazon CloudFront',
+        ...Object.fromEntries(passed),
+        ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}),
+        ...added,
+      },
       body,
     })
   }
@@ -145,10 +162,11 @@ export class Distribution {
   }
 
   private send(viewer: EdgeRequest, behavior: Behavior, answer: ApiResponse, response: ServerResponse): void {
-    const { status, headers } = answer
+    const { status, cookies = [] } = answer
+    const headers = { ...answer.headers, ...(cookies.length > 0 ? { 'set-cookie': [...cookies] } : {}) }
     const accepts = (name: string) => viewer.headers['accept-encoding']?.value.includes(name) ?? false
     const encoding = accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : undefined
-    const etag = headers.etag
+    const { etag } = answer.headers
     if (status === 200 && etag && viewer.headers['if-none-match']?.value === etag) {
       response.writeHead(304, { ...headers }).end()
       return
@@ -200,8 +218,7 @@ function readBehavior(
     api: origin.S3OriginConfig
       ? undefined
       : {
-          // CloudFront passes the type of a body on by itself.
-          forwarded: ['content-type', ...readForwardedHeaders(assembly, properties.OriginRequestPolicyId)],
+          forwarded: readForwarded(assembly, properties.OriginRequestPolicyId),
           added: Object.fromEntries(
             (origin.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [
               HeaderName.toLowerCase(),
@@ -223,13 +240,28 @@ function patternMatcher(pattern: string | undefined): (path: string) => boolean 
   return (path) => expression.test(path)
 }
 
-function readForwardedHeaders(assembly: Assembly, policyId: string | undefined): string[] {
-  if (policyId === undefined) return []
-  const { OriginRequestPolicyConfig } = assembly.get<{
-    OriginRequestPolicyConfig: { HeadersConfig: { Headers?: readonly string[] } }
-  }>(policyId)
-  return (OriginRequestPolicyConfig.HeadersConfig.Headers ?? []).map((name) => name.toLowerCase())
+interface OriginRequestProperties {
+  readonly OriginRequestPolicyConfig: {
+    readonly HeadersConfig: { readonly Headers?: readonly string[] }
+    readonly CookiesConfig: { readonly Cookies?: readonly string[] }
+    readonly QueryStringsConfig: { readonly QueryStrings?: readonly string[] }
+  }
 }
+
+function readForwarded(assembly: Assembly, policyId: string | undefined): Forwarded {
+  // CloudFront passes the type of a body on by itself.
+  const always = ['content-type']
+  if (policyId === undefined) return { headers: always, cookies: [], queries: [] }
+  const { HeadersConfig, CookiesConfig, QueryStringsConfig } =
+    assembly.get<OriginRequestProperties>(policyId).OriginRequestPolicyConfig
+  return {
+    headers: [...always, ...(HeadersConfig.Headers ?? []).map((name) => name.toLowerCase())],
+    cookies: CookiesConfig.Cookies ?? [],
+    queries: QueryStringsConfig.QueryStrings ?? [],
+  }
+}
+
+const cookiesOf = (header = '') => header.split('; ')
 
 interface ResponseHeadersProperties {
   readonly ResponseHeadersPolicyConfig: {
@@ -276,7 +308,7 @@ const compressibleTypes = /^text\/|javascript|json|xml|manifest/
 
 /** CloudFront compresses texts from 1,000 bytes on. */
 const isCompressible = ({ headers, body }: ApiResponse) =>
-  body.length >= 1000 && compressibleTypes.test(headers['content-type'] ?? '')
+  !headers['content-encoding'] && body.length >= 1000 && compressibleTypes.test(headers['content-type'] ?? '')
 
 const headersOf = ({ headers }: IncomingMessage): Record<string, { value: string }> =>
   Object.fromEntries(

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 /** Where a Chromium may be; the environment variable wins. */
@@ -38,7 +39,13 @@ export function ensureBrowser(): string {
     run('apt-get', 'update', '-qq')
     run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...lacking)
   }
-  if (!found()) run('npx', 'playwright', 'install', 'chromium')
+  if (!found())
+    run(
+      process.execPath,
+      join(import.meta.dirname, '../node_modules/@playwright/test/cli.js'),
+      'install',
+      'chromium',
+    )
   const installed = found()
   if (!installed)
     throw new Error(

@@ -15,11 +15,16 @@ export interface ApiRequest {
 export interface ApiResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
+  /** Those that the browser is to set. */
+  readonly cookies?: readonly string[]
   readonly body: Buffer
 }
 
 /** API Gateway's own limit for a request body. */
 const maxBodyBytes = 10 * 1024 * 1024
+
+/** Lambda's own limit for an event, in which a body that is no text is a third longer. */
+const maxEventBytes = 6 * 1024 * 1024
 
 /** The HTTP API of the template: finds the route, calls its function with event format 2.0, reads its answer. */
 export class HttpApi {
@@ -37,26 +42,40 @@ export class HttpApi {
         .all<{ RouteKey: string; Target: string }>('AWS::ApiGatewayV2::Route')
         .map(([, { RouteKey, Target }]) => [RouteKey, functionOf(assembly, functions, Target)]),
     )
-    const unknown = [...this.routes.keys()].find((key) => key.includes('{'))
+    const unknown = [...this.routes.keys()].find((key) => key.replace(greedy, '').includes('{'))
     if (unknown)
       throw new Error(`the local API does not know the route "${unknown}": teach it in http-api.ts`)
   }
 
   async handle(request: ApiRequest): Promise<ApiResponse> {
     if (request.body.length > maxBodyBytes) return message(413, 'Request Entity Too Large')
-    const key = `${request.method} ${request.path}`
-    const lambda = this.routes.get(key) ?? this.routes.get('$default')
+    const routeKey = this.routeOf(request)
+    const lambda = this.routes.get(routeKey)
     if (!lambda) return message(404, 'Not Found')
     try {
-      const routeKey = this.routes.has(key) ? key : '$default'
-      return readAnswer(await lambda.invoke(eventOf(request, routeKey)))
+      const event = eventOf(request, routeKey)
+      if (JSON.stringify(event).length > maxEventBytes) return message(413, 'Request Entity Too Large')
+      return readAnswer(await lambda.invoke(event))
     } catch (error) {
       if (!(error instanceof LambdaFailed)) throw error
       this.log(error.message)
       return message(500, 'Internal Server Error')
     }
   }
+
+  /** As API Gateway chooses: the path itself before one that begins alike, its method before any. */
+  private routeOf({ method, path }: ApiRequest): string {
+    const beginning = [...this.routes.keys()].find((key) => {
+      const [, start = ''] = key.split(' ')
+      return greedy.test(start) && path.startsWith(start.replace(greedy, '')) && /^ANY /.test(key)
+    })
+    const keys = [`${method} ${path}`, `ANY ${path}`]
+    return keys.find((key) => this.routes.has(key)) ?? beginning ?? '$default'
+  }
 }
+
+/** What takes all that follows: "/desk/{proxy+}". */
+const greedy = /\{[\w-]+\+\}$/
 
 function functionOf(
   assembly: Assembly,
@@ -78,7 +97,8 @@ const message = (status: number, text: string): ApiResponse => ({
 /** What API Gateway hands over as text; every other body comes in Base64, plain form posts too. */
 const textTypes = /^(?:text\/|application\/(?:json|javascript|xml)|application\/[^;]*\+(?:json|xml))/
 
-function eventOf({ method, path, query, headers, body }: ApiRequest, routeKey: string) {
+function eventOf({ method, path, query, headers: sent, body }: ApiRequest, routeKey: string) {
+  const { cookie, ...headers } = sent
   const isText = textTypes.test(headers['content-type'] ?? '')
   return {
     version: '2.0',
@@ -86,6 +106,8 @@ function eventOf({ method, path, query, headers, body }: ApiRequest, routeKey: s
     rawPath: path,
     rawQueryString: query,
     headers,
+    // Format 2.0 takes them out of the headers.
+    ...(cookie ? { cookies: cookie.split('; ') } : {}),
     ...(query ? { queryStringParameters: Object.fromEntries(new URLSearchParams(query)) } : {}),
     requestContext: {
       accountId: '000000000000',
@@ -113,16 +135,24 @@ function eventOf({ method, path, query, headers, body }: ApiRequest, routeKey: s
 interface LambdaAnswer {
   readonly statusCode?: number
   readonly headers?: Readonly<Record<string, string | number | boolean>>
+  readonly cookies?: readonly string[]
   readonly body?: string
   readonly isBase64Encoded?: boolean
 }
 
 function readAnswer(result: unknown): ApiResponse {
-  const { statusCode, headers = {}, body = '', isBase64Encoded } = (result ?? {}) as LambdaAnswer
+  const {
+    statusCode,
+    headers = {},
+    cookies = [],
+    body = '',
+    isBase64Encoded,
+  } = (result ?? {}) as LambdaAnswer
   if (statusCode === undefined) throw new LambdaFailed('a function answered without a status code')
   return {
     status: statusCode,
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    cookies,
     body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'),
   }
 }

@@ -73,10 +73,15 @@ function body(response: ServerResponse, message: Message | undefined): void {
   response
     .writeHead(message ? 200 : 404, {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy':
+        "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
     })
-    .end(message?.html ?? 'No such e-mail')
+    .end(message ? withPictures(message) : 'No such e-mail')
 }
+
+/** As a mail program puts the pictures in their places. */
+const withPictures = ({ html: page, pictures = {} }: Message): string =>
+  page.replace(/src="cid:([\w-]+)"/g, (_, id: string) => `src="${pictures[id] ?? ''}"`)
 
 async function inboxView(mail: Mail, id: string): Promise<Html> {
   const messages = await mail.messages()

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { ClassicLevel } from 'classic-level'
 import { html } from 'hono/html'
+import PostalMime from 'postal-mime'
 import { render } from '#lambdas/shared/html.ts'
 import { mailboxSimulator } from '#lambdas/shared/variables.ts'
 import { Refusal } from '#terminal/errors.ts'
@@ -23,6 +24,10 @@ export interface Message {
   readonly html: string
   /** What it was sent with, for those who follow it. */
   readonly tags: Readonly<Record<string, string>>
+  /** What the HTML shows by `cid:`, as data URLs by their ids. */
+  readonly pictures?: Readonly<Record<string, string>>
+  /** All headers of a message that was handed over as MIME, names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A verified domain vouches for every address in it. */
@@ -48,17 +53,19 @@ export class AlreadyRunning extends Refusal {
 }
 
 /**
- * Starts an SES endpoint for `SendEmail` and `GetSendQuota` in the Query protocol. It refuses what SES refuses in the
+ * Starts an SES endpoint for `SendEmail`, `SendRawEmail` and `GetSendQuota` in the Query protocol. It refuses what SES refuses in the
  * sandbox: a sender or a recipient that is no identity of the stack, a configuration set that does not exist, and what
  * exceeds the account's limits.
  * Its store is locked by the operating system, which tells whether the data folder is in use.
  * @param limits what the account may send. @default more than a laptop does
+ * @param isSandbox whether it refuses recipients that are no identities
  * @throws AlreadyRunning
  */
 export async function startMail(
   assembly: Assembly,
   folder: string,
   limits: MailLimits = noLimits,
+  isSandbox = true,
 ): Promise<Mail> {
   const store = new ClassicLevel<string, Message>(folder, { valueEncoding: 'json' })
   try {
@@ -74,9 +81,9 @@ export async function startMail(
   const meter = new MailMeter(limits, Date.now)
   let count = 0
 
-  const send = async (request: URLSearchParams): Promise<string> => {
-    const message = readMessage(request)
-    const unverified = [message.from, ...message.to].filter(
+  const send = async (request: URLSearchParams, message: Message): Promise<string> => {
+    expectWellFormed(message)
+    const unverified = [message.from, ...(isSandbox ? message.to : [])].filter(
       (address) =>
         address !== mailboxSimulator &&
         !identities.includes(address) &&
@@ -106,7 +113,11 @@ export async function startMail(
   const tellQuota = async () =>
     `<Max24HourSend>${limits.perDay}</Max24HourSend><MaxSendRate>${limits.perSecond}</MaxSendRate><SentLast24Hours>${meter.sentLastDay}</SentLast24Hours>`
 
-  const actions: Actions = { SendEmail: send, GetSendQuota: tellQuota }
+  const actions: Actions = {
+    SendEmail: (request) => send(request, readMessage(request)),
+    SendRawEmail: async (request) => send(request, await readRawMessage(request)),
+    GetSendQuota: tellQuota,
+  }
 
   const server = createServer(async (request, response) => {
     const answer = await answerTo(request, actions)
@@ -172,24 +183,60 @@ const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/'
 // SES takes 7-bit addresses only, and no line ends in headers.
 const address = /^[\x21-\x7e]+@[\x21-\x7e]+$/
 
-function readMessage(request: URLSearchParams): Message {
-  const list = (name: string) =>
-    [...request].filter(([key]) => key.startsWith(`${name}.member.`)).map(([, value]) => value)
-  const message: Message = {
+const listIn = (request: URLSearchParams, name: string) =>
+  [...request].filter(([key]) => key.startsWith(`${name}.member.`)).map(([, value]) => value)
+
+const tagsIn = (request: URLSearchParams) =>
+  Object.fromEntries(
+    [...request]
+      .filter(([key]) => /^Tags\.member\.\d+\.Name$/.test(key))
+      .map(([key, name]) => [name, request.get(key.replace(/Name$/, 'Value')) ?? '']),
+  )
+
+/** SES's own limit for a message as it is handed over. */
+const maxRawBytes = 10 * 1024 * 1024
+
+async function readRawMessage(request: URLSearchParams): Promise<Message> {
+  const raw = Buffer.from(request.get('RawMessage.Data') ?? '', 'base64')
+  if (raw.length > maxRawBytes) {
+    throw new Refused('InvalidParameterValue', `Message length is more than ${maxRawBytes} bytes long`)
+  }
+  const parsed = await PostalMime.parse(raw, { attachmentEncoding: 'base64' })
+  return {
     id: randomUUID(),
     receivedAt: new Date().toISOString(),
     from: request.get('Source') ?? '',
-    to: list('Destination.ToAddresses'),
-    replyTo: list('ReplyToAddresses'),
+    to: listIn(request, 'Destinations'),
+    replyTo: (parsed.replyTo ?? []).flatMap(({ address: each }) => each ?? []),
+    subject: parsed.subject ?? '',
+    text: parsed.text ?? '',
+    html: parsed.html ?? '',
+    tags: tagsIn(request),
+    pictures: Object.fromEntries(
+      parsed.attachments.map(({ contentId = '', mimeType, content }) => [
+        contentId.replace(/[<>]/g, ''),
+        `data:${mimeType};base64,${content}`,
+      ]),
+    ),
+    headers: Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value])),
+  }
+}
+
+function readMessage(request: URLSearchParams): Message {
+  return {
+    id: randomUUID(),
+    receivedAt: new Date().toISOString(),
+    from: request.get('Source') ?? '',
+    to: listIn(request, 'Destination.ToAddresses'),
+    replyTo: listIn(request, 'ReplyToAddresses'),
     subject: request.get('Message.Subject.Data') ?? '',
     text: request.get('Message.Body.Text.Data') ?? '',
     html: request.get('Message.Body.Html.Data') ?? '',
-    tags: Object.fromEntries(
-      [...request]
-        .filter(([key]) => /^Tags\.member\.\d+\.Name$/.test(key))
-        .map(([key, name]) => [name, request.get(key.replace(/Name$/, 'Value')) ?? '']),
-    ),
+    tags: tagsIn(request),
   }
+}
+
+function expectWellFormed(message: Message): void {
   const wrong = [message.from, ...message.to, ...message.replyTo].find((each) => !address.test(each))
   if (wrong !== undefined || message.to.length === 0) {
     throw new Refused('InvalidParameterValue', `Illegal address: ${wrong ?? '(no recipient)'}`)
@@ -204,5 +251,4 @@ function readMessage(request: URLSearchParams): Message {
   if (/[\r\n]/.test(message.subject)) {
     throw new Refused('InvalidParameterValue', 'Header value contains a line end')
   }
-  return message
 }

@@ -1,13 +1,14 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { writeRuntimeInfo } from '#infra/runtime-info.ts'
-import { tableOutput } from '#infra/stack-names.ts'
-import { canaryVariable, siteVariable } from '#lambdas/shared/variables.ts'
+import { photoBucketOutput, requestKeysOutput, tableOutput } from '#infra/stack-names.ts'
+import { canaryVariable, confirmationsVariable, siteVariable } from '#lambdas/shared/variables.ts'
 import { Assembly } from './assembly.ts'
 import { localCredentials, region } from './aws-settings.ts'
 import { Bucket } from './bucket.ts'
 import { type Database, startDatabase } from './database.ts'
 import { type AddressOf, Distribution } from './distribution.ts'
+import { startFunctionCalls } from './function-calls.ts'
 import { HttpApi } from './http-api.ts'
 import { startInbox } from './inbox.ts'
 import { LambdaFunction } from './lambda-function.ts'
@@ -15,6 +16,7 @@ import { listen } from './listen.ts'
 import { type Mail, startMail } from './mail.ts'
 import { followMail, type SendMailEvent } from './mail-events.ts'
 import type { MailLimits } from './mail-limits.ts'
+import { type ObjectStore, startObjectStore } from './object-store.ts'
 import { readSchedules, type Schedule } from './schedule.ts'
 
 export interface ProductOptions {
@@ -27,7 +29,7 @@ export interface ProductOptions {
   /** Whether schedules run by themselves. @default true */
   readonly schedules?: boolean
   /** Puts something between the functions and the service, like a proxy that breaks. @default the service itself */
-  readonly endpoint?: (service: 'database' | 'mail', url: string) => string
+  readonly endpoint?: (service: 'database' | 'mail' | 'objects', url: string) => string
   /** How far the functions' clock is ahead of this machine's, in ms, asked at each event. @default 0 */
   readonly clockAheadMs?: () => number
   /** Whether the functions get the events of each e-mail by themselves. @default true */
@@ -51,6 +53,8 @@ export interface Product {
   readonly api: HttpApi
   readonly database: Database
   readonly mail: Mail
+  /** Visitors' photos. */
+  readonly objects: ObjectStore
   readonly schedules: readonly Schedule[]
   /** Sends an event about an e-mail to the functions, besides those that they get by themselves. */
   readonly sendMailEvent: SendMailEvent
@@ -70,7 +74,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const { assemblyFolder, dataFolder, port, log, endpoint = (_, url) => url } = options
   const addressOf = options.addressOf ?? (({ socket }) => socket.remoteAddress ?? '')
   const assembly = new Assembly(assemblyFolder)
-  const mail = await startMail(assembly, join(dataFolder, 'mail'), options.mailLimits)
+  // Who confirms to visitors has an account outside the sandbox.
+  const isSandbox = variableOf(assembly, confirmationsVariable) === ''
+  const mail = await startMail(assembly, join(dataFolder, 'mail'), options.mailLimits, isSandbox)
   const running: { close(): Promise<void> }[] = [mail]
   const closeAll = async () => {
     for (const part of running.toReversed()) await part.close()
@@ -78,18 +84,31 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   try {
     const database = await startDatabase(assembly, join(dataFolder, 'database'))
     running.push(database)
+    const objects = await startObjectStore(join(dataFolder, 'objects'))
+    running.push(objects)
+    const calls = await startFunctionCalls(() => functions, log)
+    running.push(calls)
     const endpoints = {
       AWS_ENDPOINT_URL_DYNAMODB: endpoint('database', database.url),
       AWS_ENDPOINT_URL_SES: endpoint('mail', mail.url),
+      AWS_ENDPOINT_URL_S3: endpoint('objects', objects.url),
+      AWS_ENDPOINT_URL_LAMBDA: calls.url,
     }
     // The address is known once the site listens; only the canary asks for it, later.
     const canary: { site?: string } = {}
-    const functions = readFunctions(assembly, log, options.clockAheadMs ?? (() => 0), (variables) => ({
-      ...variables,
-      ...Object.fromEntries(Object.entries(options.environment ?? {}).filter(([name]) => name in variables)),
-      ...(canary.site && siteVariable in variables ? { [siteVariable]: canary.site } : {}),
-      ...endpoints,
-    }))
+    const functions: Map<string, LambdaFunction> = readFunctions(
+      assembly,
+      log,
+      options.clockAheadMs ?? (() => 0),
+      (variables) => ({
+        ...variables,
+        ...Object.fromEntries(
+          Object.entries(options.environment ?? {}).filter(([name]) => name in variables),
+        ),
+        ...(canary.site && siteVariable in variables ? { [siteVariable]: canary.site } : {}),
+        ...endpoints,
+      }),
+    )
     running.push({
       async close() {
         for (const each of functions.values()) each.stop()
@@ -126,12 +145,15 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     running.push(
       writeRuntimeInfo(dataFolder, {
         database: database.url,
+        objects: objects.url,
         region,
         credentials: localCredentials,
         tables: {
           lead: assembly.output(tableOutput('lead')),
           subcontractor: assembly.output(tableOutput('subcontractor')),
         },
+        photoBucket: assembly.output(photoBucketOutput),
+        requestKeys: assembly.output(requestKeysOutput),
         canaryToken: variableOf(assembly, canaryVariable),
       }),
     )
@@ -141,6 +163,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       api,
       database,
       mail,
+      objects,
       schedules,
       sendMailEvent: mailEvents.send,
       invocations: () => [...functions.values()].flatMap((each) => each.invocations),

@@ -6,6 +6,7 @@ import { numberArgument } from '#terminal/number-argument.ts'
 import { examples, program, runProcess } from '#terminal/program.ts'
 import type { Terminal } from '#terminal/terminal.ts'
 import { assemblyFolder, buildAssembly } from './assembly-build.ts'
+import { expectFree } from './expect-free.ts'
 import { type Product, startProduct } from './product.ts'
 
 interface StartOptions {
@@ -33,12 +34,16 @@ const start = (terminal: Terminal) =>
     .action((options) => runUntilStopped(options, terminal))
 
 async function runUntilStopped(options: StartOptions, { print }: Terminal): Promise<void> {
+  // The inbox takes the port after it.
+  await expectFree(options.port, 'npm start')
+  await expectFree(options.port + 1, 'npm start')
   buildAssembly(print)
   const product = await startAfterReset(options, print)
   const local = (url: string) => url.replace('127.0.0.1', 'localhost')
   print(`
   Site    ${local(product.site)}
   Inbox   ${local(product.inbox)}
+  Desk    ${local(product.site)}/desk
   Rows    ${local(product.inbox)}/rows
 
   Rows and e-mails are kept in ${options.data}. Ctrl-C stops everything.
@@ -61,7 +66,9 @@ async function startAfterReset(
   if (reset && existsSync(data)) {
     // Started once before anything is deleted: this fails while another copy runs on the same data.
     await (await startOnce()).close()
-    for (const part of ['mail', 'database']) rmSync(join(data, part), { recursive: true })
+    // No photo has come: then there is no folder for them.
+    for (const part of ['mail', 'database', 'objects'])
+      rmSync(join(data, part), { recursive: true, force: true })
   }
   return startOnce()
 }

@@ -1,4 +1,5 @@
-// node local/with-packages.mjs COMMAND [WORDS …]: installs the packages that are missing, then runs the command.
+// node local/with-packages.mjs COMMAND [WORDS …]: installs the packages that are missing, compiles content/, then runs the
+// command.
 // The scripts in package.json begin with it. It runs on whatever Node the machine has, also on a fresh clone.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -57,5 +58,18 @@ function run([command, ...words]) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }
 
+/**
+ * Programs import what content/ says as modules of build/content. What does not fit is told by whatever builds the site
+ * or checks it; others go on with the last content that did fit, if there is any.
+ */
+function compileContent() {
+  const isThere = existsSync('build/content/business.ts')
+  const { status } = spawnSync('node', ['compiler/compile-content.ts'], {
+    stdio: ['ignore', 2, isThere ? 'ignore' : 'inherit'],
+  })
+  if (status !== 0 && !isThere) process.exit(1)
+}
+
 if (!isInstalled()) install()
+compileContent()
 run(process.argv.slice(2))

@@ -77,6 +77,15 @@ export const mailErrors: Errors = {
   denied: [400, sesError('Sender', 'MessageRejected', 'Email address is not verified: ann@example.com')],
 }
 
+const s3Error = (code: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`
+
+export const objectErrors: Errors = {
+  throttled: [503, s3Error('SlowDown')],
+  broken: [500, s3Error('InternalError')],
+  denied: [403, s3Error('AccessDenied')],
+}
+
 /** Starts a proxy; its target is set once the service runs. */
 export async function startFaultProxy(errors: Errors): Promise<FaultProxy> {
   const server = createServer((request, response) => {

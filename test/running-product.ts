@@ -8,7 +8,7 @@ import { assemblyFolder } from '#local/assembly-build.ts'
 import type { StoredRow } from '#local/database.ts'
 import type { Message } from '#local/mail.ts'
 import { type Product, type ProductOptions, startProduct } from '#local/product.ts'
-import { databaseErrors, type FaultProxy, mailErrors, startFaultProxy } from './fault-proxy.ts'
+import { databaseErrors, type FaultProxy, mailErrors, objectErrors, startFaultProxy } from './fault-proxy.ts'
 import { ann } from './fixtures.ts'
 
 /** The whole product in a folder of its own, with a fault proxy before the database and the mail. */
@@ -19,6 +19,7 @@ export interface RunningProduct {
   readonly dataFolder: string
   readonly database: FaultProxy
   readonly mail: FaultProxy
+  readonly objects: FaultProxy
   /** What the functions logged, a line an entry. */
   readonly logs: string[]
   /** Rows of a form. */
@@ -66,7 +67,8 @@ export async function runProduct(
   const dataFolder = mkdtempSync(join(tmpdir(), 'product-'))
   const database = await startFaultProxy(databaseErrors)
   const mail = await startFaultProxy(mailErrors)
-  const proxies = { database, mail }
+  const objects = await startFaultProxy(objectErrors)
+  const proxies = { database, mail, objects }
   const logs: string[] = []
   const product = await startProduct({
     ...options,
@@ -84,7 +86,7 @@ export async function runProduct(
     },
   })
 
-  for (const proxy of [database, mail]) proxy.kill = product.kill
+  for (const proxy of Object.values(proxies)) proxy.kill = product.kill
 
   const rows = (contract: FormContract = leadContract) => {
     const table = product.database.tables.find((name) => name.toLowerCase().startsWith(contract.name))
@@ -104,6 +106,7 @@ export async function runProduct(
     dataFolder,
     database,
     mail,
+    objects,
     logs,
     rows,
     row: async (id) => (await rows()).find((row) => row.id === id),
@@ -126,15 +129,14 @@ export async function runProduct(
       return { status: response.status, headers: response.headers, text, body: parse(text) }
     },
     heal() {
-      for (const proxy of [database, mail]) {
+      for (const proxy of Object.values(proxies)) {
         proxy.fault = 'none'
         proxy.faultFor = undefined
       }
     },
     async close() {
       await product.close()
-      await database.close()
-      await mail.close()
+      for (const proxy of Object.values(proxies)) await proxy.close()
       rmSync(dataFolder, { recursive: true })
     },
   }

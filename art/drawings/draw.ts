@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { readProjects } from '#web/build/content-folders.ts'
+import { readProjects } from '#web/build/read-projects.ts'
 import { bath } from './bath.ts'
 import { bathWide } from './bath-wide.ts'
 import { cabinetWall } from './cabinet-wall.ts'
@@ -41,7 +41,9 @@ export const sheets: Sheet[] = [
   livingWide,
   floorWide,
   coast,
-  ...(await readProjects()).map(({ slug, plan: room }) => floorPlanSheet(`floor-plan-${slug}`, room)),
+  ...(await readProjects()).flatMap(({ slug, plan: room }) =>
+    room ? [floorPlanSheet(`floor-plan-${slug}`, room)] : [],
+  ),
 ]
 
 /** The folder of the drawn files, which are committed so that the site build need not draw. */

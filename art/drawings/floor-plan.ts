@@ -1,4 +1,5 @@
-import { type Fixture, type FloorPlan, measurePath, type Opening } from '#web/content/floor-plan.ts'
+import type { Fixture, FloorPlan, Opening } from '#compiler/schemas/projects.ts'
+import { measurePath } from '#web/content/floor-plan.ts'
 import { range } from './fittings.ts'
 import {
   circle,

@@ -6,6 +6,7 @@ import { counted, listTable } from '../formats/list-table.ts'
 import { eraseRows } from '../use-cases/erase-rows.ts'
 import type { Found } from '../use-cases/find-row.ts'
 import { rowsBehind, rowsWith } from '../use-cases/rows-of-person.ts'
+import { erasureFile } from './erasure-file.ts'
 import type { LeadsProgram } from './leads-program.ts'
 
 /** What has to be typed before anything is deleted. */
@@ -44,7 +45,7 @@ async function erasePerson(
   print(`${listTable(rows.map(({ row }) => row))}\n`)
   if (!yes)
     await confirm(`Type "${confirmation}" to delete ${counted(rows.length)} ${desk.place()} for good: `, ask)
-  await eraseRows(rows, audit, desk, print)
+  await eraseRows(rows, erasureFile(audit, print), desk)
   print(
     [
       `${counted(rows.length)} erased ${desk.place()}; the line above is also in ${audit}.`,

@@ -4,14 +4,11 @@ import { Refusal } from '#terminal/errors.ts'
 import { examples } from '#terminal/program.ts'
 import type { Terminal } from '#terminal/terminal.ts'
 import type { Desk } from '../desk.ts'
-import { asCsv, asJson } from '../formats/export-format.ts'
+import { asCsv, asJson, byteOrderMark } from '../formats/export-format.ts'
 import { counted } from '../formats/list-table.ts'
 import { selectRows } from '../use-cases/select-rows.ts'
 import type { LeadsProgram } from './leads-program.ts'
 import { selectionCommand } from './selection-command.ts'
-
-/** By this mark a spreadsheet knows that a file is UTF-8. */
-const byteOrderMark = '\ufeff'
 
 /** `export`: rows for a spreadsheet or a program. */
 export const addExport = (leads: LeadsProgram, desk: Desk, terminal: Terminal) =>

@@ -17,9 +17,9 @@ export const addResend = (leads: LeadsProgram, desk: Desk, terminal: Terminal) =
     .addHelpText('after', '\nAlso the way to take a row out of suspicion of spam.')
     .addHelpText('after', examples('leads', ['resend 7K2M9QXW']))
     .action(async (ref, { form }) => {
-      const found = await findRow(ref, () => desk.tables(form))
+      const found = await findRow(ref, desk, form)
       await resendEmail(found, desk)
       terminal.print(
-        `The e-mail about ${found.row.ref} (${senderOf(found.row)}) is owed again ${desk.place()}: the scheduled resend sends it within a minute or two.`,
+        `The e-mail about ${found.row.ref} (${senderOf(found.row)}) is pending again ${desk.place()}: the scheduled resend sends it within a minute or two.`,
       )
     })

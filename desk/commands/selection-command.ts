@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { numberArgument } from '#terminal/number-argument.ts'
-import { startOfDay } from '../formats/san-diego-time.ts'
+import { startOfDay } from '../formats/start-of-day.ts'
 import { notifications, statuses } from '../tables/row.ts'
 import { formOption } from './form-option.ts'
 import type { LeadsProgram } from './leads-program.ts'

@@ -15,6 +15,6 @@ export const addShow = (leads: LeadsProgram, desk: Desk, terminal: Terminal) =>
     .addOption(formOption())
     .addHelpText('after', examples('leads', ['show 7K2M9QXW']))
     .action(async (ref, { form }) => {
-      const { row } = await findRow(ref, () => desk.tables(form))
+      const { row } = await findRow(ref, desk, form)
       terminal.print(facts(row))
     })

@@ -4,6 +4,7 @@ import type { Terminal } from '#terminal/terminal.ts'
 import type { Desk } from '../desk.ts'
 import { senderOf, statuses } from '../tables/row.ts'
 import { findRow } from '../use-cases/find-row.ts'
+import { longestNextStep, readNextStep } from '../use-cases/set-next-step.ts'
 import { longestNote, readNote, setStatus } from '../use-cases/set-status.ts'
 import { formOption } from './form-option.ts'
 import type { LeadsProgram } from './leads-program.ts'
@@ -19,17 +20,20 @@ export const addStatus = (leads: LeadsProgram, desk: Desk, terminal: Terminal) =
       '--note <text>',
       `a note in place of the former one, at most ${longestNote} characters; "" removes it`,
     )
+    .option('--next <date>', 'day of the next step, like 2026-11-26')
+    .option('--step <text>', `what the next step is, at most ${longestNextStep} characters`)
     .addOption(formOption())
     .addHelpText(
       'after',
       examples('leads', [
-        'status 7K2M9QXW contacted',
+        'status 7K2M9QXW contacted --next 2026-11-26 --step "measure the kitchen"',
         'status 7K2M9QXW quoted --note "42,000, valid until January"',
       ]),
     )
     .action(async (ref, status, options) => {
       const note = readNote(options.note)
-      const found = await findRow(ref, () => desk.tables(options.form))
-      await setStatus(found, status, note, desk)
+      const nextStep = readNextStep(options.next, options.step)
+      const found = await findRow(ref, desk, options.form)
+      await setStatus(found, status, { note, nextStep }, desk)
       terminal.print(`${found.row.ref} (${senderOf(found.row)}) is now ${status} ${desk.place()}.`)
     })

@@ -18,6 +18,9 @@ const columns: readonly Attribute[] = [received, ...progress, ...written, ...pla
 /** The head of every CSV export, whatever rows are in it. */
 export const head: readonly string[] = ['form', 'ref', ...columns.map(({ name }) => name)]
 
+/** By this mark a spreadsheet knows that a file is UTF-8. */
+export const byteOrderMark = '\ufeff'
+
 /** Rows as CSV: texts as they were written, times as in San Diego, lists with commas. */
 export function asCsv(rows: readonly DeskRow[]): string {
   return csv([head, ...rows.map((row) => [row.form, row.ref, ...columns.map(cellOf(row))])])

@@ -1,10 +1,11 @@
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { isEmptyBrief, planOf, readBrief } from '#forms/brief.ts'
-import { figuresOf } from '#forms/plan.ts'
+import { figuresOf } from '#forms/plan-figures.ts'
 import { planInWords, projectInWords } from '#forms/plan-words.ts'
 import { sanDiegoTime } from '#lambdas/notification/owner-email.ts'
 import {
   type Attribute,
+  added,
   origin,
   planned,
   progress,
@@ -13,7 +14,8 @@ import {
   workings,
   written,
 } from '../tables/attributes.ts'
-import { type DeskRow, receivedAt, textOf } from '../tables/row.ts'
+import { type DeskRow, eventsOf, receivedAt, textOf } from '../tables/row.ts'
+import { shortTime } from './san-diego-time.ts'
 import { padded, printable } from './table.ts'
 
 /** Columns that labels take. */
@@ -21,11 +23,11 @@ const labelWidth = 24
 
 const indent = ' '.repeat(labelWidth)
 
-const named = [[received, ...written], planned, progress, told, origin, workings]
+const named = [[received, ...written], planned, added, progress, told, origin, workings]
 
 /** Everything of a row in words: a block of lines for each kind of attribute. */
 export function facts(row: DeskRow): string {
-  const known = named.flat().map(({ name }) => name)
+  const known = ['events', ...named.flat().map(({ name }) => name)]
   const unnamed = Object.keys(row.attributes)
     .filter((name) => !known.includes(name))
     .map((name) => ({ name, label: name }))
@@ -35,8 +37,14 @@ export function facts(row: DeskRow): string {
       ? plannedBlock(row)
       : attributes.flatMap((attribute) => line(attribute, row)).join('\n'),
   )
-  return [title, ...blocks.filter(Boolean)].join('\n\n')
+  return [title, ...blocks, historyBlock(row)].filter(Boolean).join('\n\n')
 }
+
+/** What was done at the desk, by whom and when. */
+const historyBlock = (row: DeskRow): string =>
+  eventsOf(row)
+    .map(({ at, by, what }) => labeled(shortTime(at), `${printable(what)} (${printable(by)})`))
+    .join('\n')
 
 /** What a plan comes to, computed again from its codes. */
 function plannedBlock(row: DeskRow): string {

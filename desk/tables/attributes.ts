@@ -1,6 +1,7 @@
 import { briefKeys } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
-import { briefLabels } from '#forms/brief-labels.ts'
+import { briefLabel } from '#forms/brief-label.ts'
+import { callTimes } from '#forms/call-time.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { flagReasons } from '#lambdas/notification/digest-email.ts'
@@ -34,14 +35,28 @@ export const written: readonly Attribute[] = [
 /** What the visitor planned before asking, as codes. */
 export const planned: readonly Attribute[] = briefKeys.map((key) => ({
   name: briefFieldName(key),
-  label: briefLabels[key],
+  label: briefLabel(key),
 }))
+
+/** What the visitor added after sending it. */
+export const added: readonly Attribute[] = [
+  {
+    name: 'call_time',
+    label: 'When to call',
+    words: Object.fromEntries(callTimes.map(({ value, label }) => [value, label])),
+  },
+  { name: 'text_first', label: 'Text message first', words: { true: 'yes', false: 'no' } },
+  { name: 'photos', label: 'Photos' },
+]
 
 /** What the firm has made of it, written at the desk. */
 export const progress: readonly Attribute[] = [
   { name: 'status', label: 'Status' },
   { name: 'status_at', label: 'Status since', isTime: true },
   { name: 'status_note', label: 'Note' },
+  { name: 'next_step_on', label: 'Next step on' },
+  { name: 'next_step', label: 'Next step' },
+  { name: 'answered_at', label: 'First answered', isTime: true },
 ]
 
 /** How the owner was told. */
@@ -64,7 +79,7 @@ export const origin: readonly Attribute[] = [
   { name: 'utm_campaign', label: 'Campaign' },
   { name: 'utm_term', label: 'Campaign term' },
   { name: 'utm_content', label: 'Campaign content' },
-  { name: 'site', label: 'Planned on' },
+  { name: 'site', label: 'Sent from' },
   { name: 'flags', label: 'Suspicion', words: flagReasons },
   { name: 'canary', label: 'Written by the monitor' },
   { name: 'expires_at', label: 'Deleted after', isTime: true },
@@ -75,17 +90,22 @@ export const workings: readonly Attribute[] = [
   id,
   { name: 'retention', label: 'Kept for, in seconds' },
   { name: 'rev', label: 'Revision' },
+  { name: 'desk_rev', label: 'Changes at the desk' },
+  { name: 'received_month', label: 'Month of receipt' },
+  { name: 'warned_at', label: 'Warned of the promise', isTime: true },
+  { name: 'warning_until', label: 'Warning being sent until', isTime: true },
   { name: 'notified_rev', label: 'Revision told' },
   { name: 'seq', label: 'Presses of Send' },
   { name: 'digest', label: 'Fingerprint' },
   { name: 'attempts', label: 'Attempts to send' },
   {
     name: 'outbox',
-    label: 'Owed',
+    label: 'Waits for',
     words: { P: 'an e-mail', C: 'a place in an e-mail about many', D: 'a place in the daily digest' },
   },
   { name: 'due_at', label: 'Due', isTime: true },
   { name: 'last_error', label: 'Last failure' },
   { name: 'lease_id', label: 'Lease' },
   { name: 'ses_message_id', label: 'E-mail id' },
+  { name: 'request_key', label: 'Hash of the visitor’s key' },
 ]

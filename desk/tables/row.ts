@@ -15,24 +15,53 @@ export interface DeskRow {
   readonly attributes: Readonly<Record<string, unknown>>
 }
 
+/** One thing that was done to a row at the desk. */
+export interface RowEvent {
+  /** Epoch seconds. */
+  readonly at: number
+  /** Who did it: an e-mail address, or an account of the machine that the command line ran on. */
+  readonly by: string
+  /** In words: "Status: contacted". */
+  readonly what: string
+}
+
+/** What was done to a row at the desk, the oldest first. */
+export const eventsOf = ({ attributes }: DeskRow): readonly RowEvent[] =>
+  Array.isArray(attributes.events) ? attributes.events : []
+
+/**
+ * Changes whenever somebody changes the row: at the desk, or the visitor by an edit. What was decided by an older version
+ * is not written.
+ */
+export const versionOf = ({ attributes: { rev = 0, desk_rev = 0 } }: DeskRow): string => `${rev}.${desk_rev}`
+
 /** How far the firm has come with a row. */
 export const statuses = ['new', 'contacted', 'quoted', 'won', 'lost'] as const
 
 export type Status = (typeof statuses)[number]
 
+/** Nothing is left to do for rows with these. */
+export const isClosed = (row: DeskRow): boolean => ['won', 'lost'].includes(textOf(row, 'status'))
+
+/** Kept from the inbox, because it looks like spam. */
+export const isHeld = ({ attributes }: DeskRow): boolean => attributes.notification === 'suppressed'
+
 /** States of a notification, in words. */
 export const notifications: Readonly<Record<NotificationState, string>> = {
-  pending: 'pending: the e-mail is owed',
+  pending: 'pending: the e-mail is still to be sent',
   sent: 'sent: the mail service took the e-mail',
   delivered: 'delivered: the mailbox took the e-mail',
   undeliverable: 'undeliverable: the mailbox refused the e-mail',
-  suppressed: 'suppressed: suspected spam, left to the daily digest',
+  suppressed: 'suppressed: quarantined as spam, left to the daily digest',
 }
 
 /** An attribute as text; empty when there is none. */
 export function textOf({ attributes }: DeskRow, name: string): string {
   const value = attributes[name] ?? ''
-  if (Array.isArray(value)) return value.join(', ')
+  // Of photos, how many there are.
+  if (Array.isArray(value)) {
+    return value.some((each) => typeof each === 'object') ? String(value.length) : value.join(', ')
+  }
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 

@@ -1,23 +1,39 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
-import { Refusal } from '#terminal/errors.ts'
 import type { Desk } from '../desk.ts'
 import type { DeskRow } from '../tables/row.ts'
 import type { Found } from './find-row.ts'
 
+/** What was erased and when, without a word about whom. */
+export interface Erasure {
+  /** ISO 8601. */
+  readonly time: string
+  readonly event: 'erased'
+  readonly count: number
+  /** References. */
+  readonly lead: readonly string[]
+  readonly subcontractor: readonly string[]
+}
+
+/** Where erasures are kept on record. */
+export interface ErasureRecord {
+  /**
+   * Makes ready for an entry.
+   * @returns how to write it
+   * @throws Refusal when nothing can be written there: then nothing is deleted
+   */
+  open(): Promise<(erasure: Erasure) => Promise<void>>
+}
+
 /**
- * Deletes rows for good, and keeps a line on record about what was deleted.
- * @param audit the file that the line is added to
- * @param print is given the line as well, also when a deletion fails
- * @throws Refusal when the file cannot be written: then nothing is deleted
+ * Deletes rows for good, and keeps on record what was deleted.
+ * @throws Refusal when it cannot be recorded: then nothing is deleted
  */
 export async function eraseRows(
   rows: readonly Found[],
-  audit: string,
+  record: ErasureRecord,
   { now }: Pick<Desk, 'now'>,
-  print: (line: string) => void,
 ): Promise<void> {
   // Opened first: what cannot be recorded is not begun.
-  const file = openAudit(audit)
+  const write = await record.open()
   const erased: DeskRow[] = []
   try {
     for (const { row, table } of rows) {
@@ -26,33 +42,17 @@ export async function eraseRows(
     }
   } finally {
     // Also when a later deletion fails: what is gone is on record.
-    if (erased.length > 0) {
-      const line = auditLine(erased, now())
-      print(line)
-      writeSync(file, `${line}\n`)
-    }
-    closeSync(file)
+    if (erased.length > 0) await write(erasureOf(erased, now()))
   }
 }
 
-function openAudit(file: string): number {
-  try {
-    return openSync(file, 'a')
-  } catch (error) {
-    throw new Refusal(
-      `Nothing was erased: ${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`,
-    )
-  }
-}
-
-/** What was erased, without a word about whom. */
-function auditLine(erased: readonly DeskRow[], now: number): string {
+function erasureOf(erased: readonly DeskRow[], now: number): Erasure {
   const refs = Object.groupBy(erased, ({ form }) => form)
-  return JSON.stringify({
+  return {
     time: new Date(now * 1000).toISOString(),
     event: 'erased',
     count: erased.length,
     lead: refs.lead?.map(({ ref }) => ref) ?? [],
     subcontractor: refs.subcontractor?.map(({ ref }) => ref) ?? [],
-  })
+  }
 }

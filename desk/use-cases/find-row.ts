@@ -1,8 +1,9 @@
 import { asUuid } from '#lambdas/shared/identity.ts'
 import { Refusal, UsageError } from '#terminal/errors.ts'
+import { type Desk, longestKept, upToNow } from '../desk.ts'
 import { shortTime } from '../formats/san-diego-time.ts'
 import type { FormTable } from '../tables/form-table.ts'
-import { type DeskRow, receivedAt, senderOf } from '../tables/row.ts'
+import { type DeskRow, type FormName, receivedAt, senderOf } from '../tables/row.ts'
 
 /** A row with the table that it stands in. */
 export interface Found {
@@ -13,9 +14,14 @@ export interface Found {
 /**
  * Finds the one row that a person names.
  * @param name a reference in either case, also with the letters that are misheard for its digits; or an id
+ * @param form only a row of this form. @default either
  * @throws UsageError when it is neither, Refusal when there is no such row or several
  */
-export async function findRow(name: string, tables: () => Promise<readonly FormTable[]>): Promise<Found> {
+export async function findRow(
+  name: string,
+  { tables, now }: Pick<Desk, 'tables' | 'now'>,
+  form?: FormName,
+): Promise<Found> {
   const id = asUuid(name)
   const ref = refFrom(name)
   if (!id && !ref) {
@@ -24,10 +30,12 @@ export async function findRow(name: string, tables: () => Promise<readonly FormT
     )
   }
   const rowsIn = async (table: FormTable): Promise<Found[]> => {
-    const rows = id ? [await table.find(id)] : (await table.all()).filter((row) => row.ref === ref)
+    const rows = id
+      ? [await table.find(id)]
+      : (await table.received(now() - longestKept, upToNow(now()))).filter((row) => row.ref === ref)
     return rows.flatMap((row) => (row ? [{ row, table }] : []))
   }
-  const found = (await Promise.all((await tables()).map(rowsIn))).flat()
+  const found = (await Promise.all((await tables(form)).map(rowsIn))).flat()
   const [first, ...others] = found
   if (!first) throw new Refusal(`There is no row ${id ?? ref}.`)
   if (others.length > 0) throw new Refusal(ambiguous(id ?? (ref as string), found))

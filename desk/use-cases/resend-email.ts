@@ -1,11 +1,31 @@
+import { outbox } from '#lambdas/submission/outbox.ts'
 import { Refusal } from '#terminal/errors.ts'
 import type { Desk } from '../desk.ts'
+import { type DeskRow, isHeld } from '../tables/row.ts'
+import { changeRow } from './change-row.ts'
 import type { Found } from './find-row.ts'
 
 /**
- * Has the owner get the e-mail about a row once more: the scheduled resend sends it within a minute or two.
- * @throws Refusal when the row is gone meanwhile
+ * Has the owner get the e-mail about a row once more: the scheduled resend sends it within a minute or two. Takes a row out
+ * of suspicion of spam, too.
+ * @throws ChangedMeanwhile, Refusal when the row is gone
  */
-export async function resendEmail({ row, table }: Found, { now }: Desk): Promise<void> {
-  if (!(await table.oweAgain(row.id, now()))) throw new Refusal(`${row.ref} is gone.`)
+export const resendEmail = (found: Found, desk: Desk): Promise<DeskRow> =>
+  changeRow(
+    found,
+    isHeld(found.row) ? 'Not spam: e-mail owed' : 'E-mail owed again',
+    {
+      set: { notification: 'pending', outbox: outbox.pending, due_at: desk.now(), attempts: 0 },
+      remove: ['lease_id', 'last_error', 'sent_at', 'delivered_at', 'bounced_at', 'expires_at'],
+    },
+    desk,
+  )
+
+/**
+ * Takes a row out of suspicion of spam; the owner gets the e-mail about it.
+ * @throws ChangedMeanwhile, Refusal when the row is not under suspicion, or is gone
+ */
+export async function markNotSpam(found: Found, desk: Desk): Promise<DeskRow> {
+  if (!isHeld(found.row)) throw new Refusal(`${found.row.ref} is not held back as spam.`)
+  return resendEmail(found, desk)
 }

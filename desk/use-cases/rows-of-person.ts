@@ -1,5 +1,5 @@
-import type { Desk } from '../desk.ts'
-import { textOf } from '../tables/row.ts'
+import { type Desk, longestKept, upToNow } from '../desk.ts'
+import { type DeskRow, textOf } from '../tables/row.ts'
 import { type Found, findRow } from './find-row.ts'
 
 /**
@@ -7,18 +7,27 @@ import { type Found, findRow } from './find-row.ts'
  * @param name reference or id of the row
  * @throws UsageError, Refusal as `findRow` does
  */
-export async function rowsBehind(name: string, desk: Desk): Promise<readonly Found[]> {
-  const found = await findRow(name, desk.tables)
+export const rowsBehind = async (name: string, desk: Desk): Promise<readonly Found[]> =>
+  rowsLike(await findRow(name, desk), desk)
+
+/** A row and all others with its e-mail address, the row itself first. */
+export async function rowsLike(found: Found, desk: Desk): Promise<readonly Found[]> {
   const address = textOf(found.row, 'email')
-  return address === '' ? [found] : rowsWith(address, desk)
+  if (address === '') return [found]
+  const others = await rowsWith(address, desk)
+  return [found, ...others.filter(({ row }) => !isSame(row, found.row))]
 }
 
-/** All rows with an e-mail address: also the canary's and those that are due to be deleted. */
-export async function rowsWith(address: string, { tables }: Desk): Promise<readonly Found[]> {
+/** All rows with an e-mail address, however old: also the canary's and those that are due to be deleted. */
+export async function rowsWith(address: string, { tables, now }: Desk): Promise<readonly Found[]> {
   const lists = await Promise.all(
-    (await tables()).map(async (table) => (await table.all()).map((row) => ({ row, table }))),
+    (await tables()).map(async (table) =>
+      (await table.received(now() - longestKept, upToNow(now()))).map((row) => ({ row, table })),
+    ),
   )
   return lists.flat().filter(({ row }) => folded(textOf(row, 'email')) === folded(address))
 }
+
+const isSame = (one: DeskRow, other: DeskRow) => one.id === other.id && one.form === other.form
 
 const folded = (address: string) => address.trim().normalize('NFC').toLowerCase()

@@ -1,4 +1,4 @@
-import type { Desk } from '../desk.ts'
+import { type Desk, upToNow } from '../desk.ts'
 import { planned, written } from '../tables/attributes.ts'
 import { type DeskRow, type FormName, isCanary, projectOf, receivedAt, textOf } from '../tables/row.ts'
 
@@ -29,9 +29,13 @@ export interface Selected {
   readonly total: number
 }
 
-/** Reads all rows and selects those that are meant. Rows that are due to be deleted count as gone. */
-export async function selectRows(selection: Selection, { tables, now }: Desk): Promise<Selected> {
-  const rows = await Promise.all((await tables(selection.form)).map((table) => table.all()))
+/** Reads the rows of the time that is meant, and selects those that are. Rows that are due to be deleted count as gone. */
+export async function selectRows(
+  selection: Selection,
+  { tables, now, listedSeconds }: Pick<Desk, 'tables' | 'now' | 'listedSeconds'>,
+): Promise<Selected> {
+  const { form, since = now() - listedSeconds(), until = upToNow(now()) } = selection
+  const rows = await Promise.all((await tables(form)).map((table) => table.received(since, until)))
   const selected = rows
     .flat()
     .filter((row) => isSelected(row, selection, now()))
@@ -54,19 +58,25 @@ function isSelected(row: DeskRow, selection: Selection, now: number): boolean {
   )
 }
 
-const folded = (text: string) => text.normalize('NFC').toLowerCase()
+/** Letters that are the same to people. */
+export const folded = (text: string) => text.normalize('NFC').toLowerCase()
 
 const contains = (text: string, part: string) => folded(text).includes(folded(part))
 
 /** A phone number's digits, without the 1 of our own country. */
-const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+export const phoneDigits = (text: string) => text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 
 function isFound(row: DeskRow, search: string): boolean {
-  const texts = [...written.map(({ name }) => textOf(row, name)), textOf(row, 'status_note'), row.ref]
+  const texts = [
+    ...written.map(({ name }) => textOf(row, name)),
+    textOf(row, 'status_note'),
+    textOf(row, 'next_step'),
+    row.ref,
+  ]
   // However a phone number is written, it is the same digits.
   const isPhone = /^[\d\s().+-]{7,}$/.test(search)
   return (
     texts.some((text) => contains(text, search)) ||
-    (isPhone && digitsOf(textOf(row, 'phone')).includes(digitsOf(search)))
+    (isPhone && phoneDigits(textOf(row, 'phone')).includes(phoneDigits(search)))
   )
 }

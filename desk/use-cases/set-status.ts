@@ -1,7 +1,10 @@
-import { Refusal, UsageError } from '#terminal/errors.ts'
+import { UsageError } from '#terminal/errors.ts'
 import type { Desk } from '../desk.ts'
-import type { Status } from '../tables/row.ts'
+import type { Change } from '../tables/form-table.ts'
+import type { DeskRow, Status } from '../tables/row.ts'
+import { changeRow } from './change-row.ts'
 import type { Found } from './find-row.ts'
+import { type NextStep, nextStepChange, nextStepInWords } from './set-next-step.ts'
 
 /** UTF-16 code units. */
 export const longestNote = 500
@@ -17,16 +20,71 @@ export function readNote(text: string | undefined): string | undefined {
   return note
 }
 
-/**
- * Notes how far the firm has come with a row.
- * @param note replaces the former one; empty removes it, undefined leaves it
- * @throws Refusal when the row is gone meanwhile
- */
-export async function setStatus(
-  { row, table }: Found,
-  status: Status,
-  note: string | undefined,
-  { now }: Desk,
-): Promise<void> {
-  if (!(await table.setStatus(row.id, status, note, now()))) throw new Refusal(`${row.ref} is gone.`)
+/** What is written along with a status. */
+export interface WithStatus {
+  /** Replaces the former note; empty removes it, undefined leaves it. */
+  readonly note?: string | undefined
+  /** Replaces the former next step; undefined leaves it. */
+  readonly nextStep?: NextStep | undefined
 }
+
+/**
+ * Notes how far the firm has come with a row. The first status other than "new" is the answer that the firm promises; what
+ * is won or lost has no next step any more.
+ * @throws ChangedMeanwhile, Refusal when the row is gone
+ */
+export function setStatus(
+  found: Found,
+  status: Status,
+  { note, nextStep }: WithStatus,
+  desk: Desk,
+): Promise<DeskRow> {
+  const now = desk.now()
+  const isNew = status === 'new'
+  const isOver = status === 'won' || status === 'lost'
+  const step: Omit<Change, 'event'> = isOver
+    ? { remove: ['next_step_on', 'next_step'] }
+    : nextStepChange(nextStep)
+  return changeRow(
+    found,
+    [
+      `Status: ${status}`,
+      ...(note ? [`note: ${note}`] : []),
+      ...(nextStep && !isOver ? [`next step: ${nextStepInWords(nextStep)}`] : []),
+    ].join('; '),
+    {
+      set: {
+        status,
+        status_at: now,
+        ...(isNew ? {} : { answered_at: answeredAt(found.row) ?? now }),
+        ...(note ? { status_note: note } : {}),
+        ...step.set,
+      },
+      remove: [
+        ...(isNew ? ['answered_at'] : []),
+        ...(note === '' ? ['status_note'] : []),
+        ...(step.remove ?? []),
+      ],
+    },
+    desk,
+  )
+}
+
+/** Rows from before answers were noted have the time of their status. Epoch seconds; undefined while it is new. */
+export function answeredAt({ attributes }: DeskRow): number | undefined {
+  const { status, answered_at = status === 'new' ? undefined : attributes.status_at } = attributes
+  return typeof answered_at === 'number' ? answered_at : undefined
+}
+
+/**
+ * Replaces the note of a row; the history keeps the former ones.
+ * @param note empty removes it
+ * @throws ChangedMeanwhile, Refusal when the row is gone
+ */
+export const setNote = (found: Found, note: string, desk: Desk): Promise<DeskRow> =>
+  changeRow(
+    found,
+    note ? `Note: ${note}` : 'Note removed',
+    note ? { set: { status_note: note } } : { remove: ['status_note'] },
+    desk,
+  )

@@ -24,6 +24,8 @@ const height = 6
 
 const day = Duration.days(1)
 const fiveMinutes = Duration.minutes(5)
+/** As often as the promise is looked at. */
+const quarter = Duration.minutes(15)
 
 /** Everything on one page: what is alarming, then leads, then pages. */
 export class Dashboard extends Construct {
@@ -61,6 +63,18 @@ export class Dashboard extends Construct {
               watch.undeliverable.over(day, 'E-mails that came back'),
               watch.held.over(fiveMinutes, 'Held back for the digest'),
               watch.proofs.over(day, 'Proofs that a lead arrives'),
+            ],
+            width: fullWidth,
+            height: 4,
+          }),
+        ],
+        [
+          new SingleValueWidget({
+            title: 'The promise of a reply within 24 hours, last 30 days',
+            metrics: [
+              watch.replied.over(quarter, 'Replied within 24 hours'),
+              watch.repliable.over(quarter, 'of leads'),
+              watch.overdue.over(quarter, 'Overdue now'),
             ],
             width: fullWidth,
             height: 4,

@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import {
+  type CfnRoute,
   type CfnStage,
   HttpApi,
   HttpMethod,
@@ -24,7 +25,18 @@ export interface FormsApiProps {
   /** Which secret CloudFront shows: one more makes a new one. */
   readonly originSecret: number
   readonly forms: readonly { readonly contract: FormContract; readonly function: LambdaFunction }[]
+  /** Sees and adds to a visitor's own request. */
+  readonly request: LambdaFunction
+  /** Takes the photos for it. */
+  readonly photos: LambdaFunction
+  /** Others that need a salt: the secret that nobody outside knows. */
+  readonly salted: readonly LambdaFunction[]
+  /** Answers /desk and everything below it. */
+  readonly desk: LambdaFunction
 }
+
+/** What a visitor's own page, its photos and the desk may be asked a second: each has its own, and none of the forms'. */
+export const requestThrottle = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 } as const
 
 /** Requests a second and at once of whatever is no form: a ceiling for the bill. */
 const throttle = { rateLimit: 10, burstLimit: 20 }
@@ -37,7 +49,7 @@ const throttle = { rateLimit: 10, burstLimit: 20 }
 export const formThrottle = { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 } as const
 
 /**
- * The HTTP API behind /api/*: POST to each form's path, 405 for everything else.
+ * The HTTP API behind /api/* and /desk: POST to each form's path, whatever the desk has, 405 for everything else.
  * It answers CloudFront only: a secret header, made at deployment, is known to CloudFront and the functions.
  */
 export class FormsApi extends Construct {
@@ -48,9 +60,10 @@ export class FormsApi extends Construct {
   /** They have to know a new secret before CloudFront shows it. */
   readonly functions: readonly LambdaFunction[]
 
-  constructor(scope: Construct, id: string, { forms, logRetentionDays, originSecret }: FormsApiProps) {
+  constructor(scope: Construct, id: string, props: FormsApiProps) {
     super(scope, id)
-    this.functions = forms.map((form) => form.function)
+    const { forms, request, photos, desk, logRetentionDays, originSecret } = props
+    this.functions = [...forms.map((form) => form.function), request, photos, desk]
     this.secret = this.makeSecret(originSecret)
     const known = [this.secret, ...(originSecret > 1 ? [this.makeSecret(originSecret - 1)] : [])]
     const secrets = known.map((secret) => secret.secretValue.unsafeUnwrap()).join(',')
@@ -61,28 +74,45 @@ export class FormsApi extends Construct {
       logRetentionDays,
     })
     this.api = new HttpApi(this, 'Api', {
-      description: 'The two forms',
+      description: 'The two forms, a visitor’s own request, and the desk',
       createDefaultStage: false,
       defaultIntegration: new HttpLambdaIntegration('refusal', refusal),
     })
-    const routes = forms.flatMap(({ contract, function: form }) => {
-      form.addEnvironment(originSecretVariable, secrets)
-      return this.api.addRoutes({
+    for (const each of [...this.functions, ...props.salted])
+      each.addEnvironment(originSecretVariable, secrets)
+    const formRoutes = forms.flatMap(({ contract, function: form }) =>
+      this.api.addRoutes({
         path: contract.path,
         methods: [HttpMethod.POST],
         integration: new HttpLambdaIntegration(contract.name, form),
-      })
-    })
+      }),
+    )
+    const requestRoutes = [
+      ...this.api.addRoutes({
+        path: '/request',
+        methods: [HttpMethod.GET, HttpMethod.POST],
+        integration: new HttpLambdaIntegration('request', request),
+      }),
+      ...this.api.addRoutes({
+        path: '/api/photos',
+        methods: [HttpMethod.POST],
+        integration: new HttpLambdaIntegration('photos', photos),
+      }),
+    ]
+    const deskRoutes = ['/desk', '/desk/{proxy+}'].flatMap((path) =>
+      this.api.addRoutes({ path, integration: new HttpLambdaIntegration('desk', desk) }),
+    )
     Validations.of(this.api).acknowledge({
       id: 'AwsSolutions::AwsSolutions-APIG4',
-      reason: 'Public forms: anybody may write to the firm, nobody can read.',
+      reason:
+        'Public forms: anybody may write to the firm; who holds a request’s own key reads that. The desk asks for a session of its own.',
     })
 
     this.accessLogs = new LogGroup(this, 'AccessLogs', {
       retention: logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    this.addStage(routes)
+    this.addStage(formRoutes, [...requestRoutes, ...deskRoutes])
   }
 
   /** Where CloudFront finds the API, with the header that opens it. */
@@ -106,7 +136,7 @@ export class FormsApi extends Construct {
     return secret
   }
 
-  private addStage(routes: readonly HttpRoute[]): void {
+  private addStage(forms: readonly HttpRoute[], requests: readonly HttpRoute[]): void {
     const stage = new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
@@ -129,8 +159,14 @@ export class FormsApi extends Construct {
       },
     })
     const settings = stage.node.defaultChild as CfnStage
-    settings.routeSettings = Object.fromEntries(routes.map(({ path }) => [`POST ${path}`, formThrottle]))
+    settings.routeSettings = Object.fromEntries([
+      ...forms.map((route) => [routeKeyOf(route), formThrottle]),
+      ...requests.map((route) => [routeKeyOf(route), requestThrottle]),
+    ])
     // API Gateway knows no settings of a route that is not there yet.
-    stage.node.addDependency(...routes)
+    stage.node.addDependency(...forms, ...requests)
   }
 }
+
+/** "POST /api/leads", as the API names a route among its limits. */
+const routeKeyOf = (route: HttpRoute) => (route.node.defaultChild as CfnRoute).routeKey

@@ -24,7 +24,8 @@ type FormName = FormContract['name']
 /** `-c mailIdentities=none` deploys without the addresses, once, for stacks that named them otherwise. */
 const identitiesContext = 'mailIdentities'
 
-export interface OwnerMailProps extends Pick<Settings, 'ownerEmail' | 'applicationsEmail' | 'senderEmail'> {
+export interface OwnerMailProps
+  extends Pick<Settings, 'ownerEmail' | 'applicationsEmail' | 'deskPeople' | 'senderEmail'> {
   /** Of the firm's own domain, which then vouches for a sender in it. @default the sender confirms a link */
   readonly records?: DomainRecords | undefined
 }
@@ -38,11 +39,13 @@ export class OwnerMail extends Construct {
   /** What SES knows the sender by: the address, or its domain. */
   private readonly senderIdentity: string
   private readonly recipients: Readonly<Record<FormName, readonly string[]>>
+  private readonly deskPeople: readonly string[]
   private readonly configurationSet: ConfigurationSet
 
   constructor(scope: Construct, id: string, props: OwnerMailProps) {
     super(scope, id)
-    const { senderEmail, ownerEmail, applicationsEmail, records } = props
+    const { senderEmail, ownerEmail, applicationsEmail, deskPeople, records } = props
+    this.deskPeople = deskPeople
     this.senderEmail = senderEmail
     this.senderIdentity = this.identify(senderEmail, records)
     this.recipients = { lead: ownerEmail, subcontractor: applicationsEmail }
@@ -51,7 +54,7 @@ export class OwnerMail extends Construct {
       reputationMetrics: true,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     })
-    for (const address of new Set([...ownerEmail, ...applicationsEmail])) this.verify(address)
+    for (const address of new Set([...ownerEmail, ...applicationsEmail, ...deskPeople])) this.verify(address)
   }
 
   /**
@@ -75,9 +78,18 @@ export class OwnerMail extends Construct {
 
   /** Lets a function send the e-mails of these forms, and tells it from where and to whom. */
   connect(lambda: LambdaFunction, ...forms: readonly FormName[]): void {
-    const { senderEmail } = this
     const recipients = [...new Set(forms.flatMap((form) => this.recipients[form]))]
     for (const form of forms) lambda.addEnvironment(recipientsVariable(form), this.recipients[form].join(','))
+    this.send(lambda, recipients)
+  }
+
+  /** Lets a function send the desk's own e-mails to those who may open it, and to nobody else. */
+  connectDesk(lambda: LambdaFunction): void {
+    this.send(lambda, [...new Set(this.deskPeople)])
+  }
+
+  private send(lambda: LambdaFunction, recipients: readonly string[]): void {
+    const { senderEmail } = this
     lambda.addEnvironment('SENDER_EMAIL', senderEmail)
     lambda.addEnvironment('CONFIGURATION_SET', this.configurationSet.configurationSetName)
     // In the sandbox SES asks for permission on the recipients' identities too.
@@ -93,6 +105,32 @@ export class OwnerMail extends Construct {
     this.allow(lambda, [mailboxSimulator], [])
   }
 
+  /** Lets a function that sends the e-mails of a form send them with pictures, too. */
+  connectPictures(lambda: LambdaFunction, form: FormName): void {
+    const recipients = this.recipients[form]
+    const others = recipients.filter((address) => address !== this.senderEmail)
+    this.allow(lambda, recipients, others, 'ses:SendRawEmail')
+    this.allow(lambda, [mailboxSimulator], [], 'ses:SendRawEmail')
+  }
+
+  /** Lets the one function that confirms send from our address to any, and tells it who gets the answers. */
+  connectConfirmation(lambda: LambdaFunction): void {
+    lambda.addEnvironment('SENDER_EMAIL', this.senderEmail)
+    lambda.addEnvironment('CONFIGURATION_SET', this.configurationSet.configurationSetName)
+    for (const form of ['lead', 'subcontractor'] as const)
+      lambda.addEnvironment(recipientsVariable(form), this.recipients[form].join(','))
+    lambda.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['ses:SendRawEmail'],
+        resources: [
+          this.arn('identity', this.senderIdentity),
+          this.arn('configuration-set', this.configurationSet.configurationSetName),
+        ],
+        conditions: { StringEquals: { 'ses:FromAddress': this.senderEmail } },
+      }),
+    )
+  }
+
   /** Lets a function ask how fast and how much the account may send. */
   tellQuota(lambda: LambdaFunction): void {
     // SES knows no resource for this: what it tells is the account's.
@@ -104,10 +142,15 @@ export class OwnerMail extends Construct {
       })
   }
 
-  private allow(lambda: LambdaFunction, recipients: readonly string[], identities: readonly string[]): void {
+  private allow(
+    lambda: LambdaFunction,
+    recipients: readonly string[],
+    identities: readonly string[],
+    action: 'ses:SendEmail' | 'ses:SendRawEmail' = 'ses:SendEmail',
+  ): void {
     lambda.addToRolePolicy(
       new PolicyStatement({
-        actions: ['ses:SendEmail'],
+        actions: [action],
         resources: [
           this.arn('identity', this.senderIdentity),
           ...identities.map((address) => this.arn('identity', address)),

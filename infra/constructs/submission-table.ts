@@ -6,6 +6,7 @@ import { Construct } from 'constructs'
 import type { FormContract } from '#forms/contract.ts'
 import { retentionVariable, tableVariable } from '#lambdas/shared/variables.ts'
 import { outboxIndex, waitingSince } from '#lambdas/submission/outbox.ts'
+import { receivedIndex, receivedMonth } from '#lambdas/submission/received.ts'
 
 export interface SubmissionTableProps {
   readonly contract: FormContract
@@ -18,16 +19,20 @@ const daysInMonth = 30.5
 /** The most writes and reads a second: many times a contractor's busiest day, and a ceiling for the bill. */
 const maxUnits = 50
 
+/** Reads a second of the index by month of receipt: a list of some thousand rows, as the desk shows it. */
+const maxListUnits = 400
+
 /**
  * The rows of one form:
  * - on demand, recoverable to any second of 35 days, protected from deletion and kept when the stack goes
- * - a sparse index of the rows that wait for an e-mail
+ * - a sparse index of the rows that wait for an e-mail, and one of all rows by month of receipt
  * - rows expire by `expires_at`, once they have one
  */
 export class SubmissionTable extends Construct {
   readonly table: Table
   private readonly contract: FormContract
-  private readonly retentionDays: number
+  /** For how long a row is kept. */
+  readonly retentionDays: number
 
   constructor(scope: Construct, id: string, { contract, retentionMonths }: SubmissionTableProps) {
     super(scope, id)
@@ -50,6 +55,14 @@ export class SubmissionTable extends Construct {
       projectionType: ProjectionType.INCLUDE,
       nonKeyAttributes: [waitingSince],
       maxReadRequestUnits: maxUnits,
+      maxWriteRequestUnits: maxUnits,
+    })
+    this.table.addGlobalSecondaryIndex({
+      indexName: receivedIndex,
+      partitionKey: { name: receivedMonth, type: AttributeType.STRING },
+      sortKey: { name: 'created_at', type: AttributeType.NUMBER },
+      projectionType: ProjectionType.ALL,
+      maxReadRequestUnits: maxListUnits,
       maxWriteRequestUnits: maxUnits,
     })
   }
@@ -88,11 +101,42 @@ export class SubmissionTable extends Construct {
     )
   }
 
-  /** Lets the digest find, read and mark quarantined rows, and count pending notifications. */
+  /** Lets the digest find, read and mark quarantined rows, count pending notifications, and list what is due. */
   connectDigest(digest: LambdaFunction): void {
     this.connectResend(digest)
     digest.addToRolePolicy(
       new PolicyStatement({ actions: ['dynamodb:GetItem'], resources: [this.table.tableArn] }),
+    )
+    this.allowList(digest)
+  }
+
+  /** Lets the desk list, read, change and erase rows; never make one. */
+  connectDesk(desk: LambdaFunction): void {
+    this.connect(desk)
+    desk.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+        resources: [this.table.tableArn],
+      }),
+    )
+    this.allowList(desk)
+  }
+
+  /** Lets the promise guard list rows, and mark those that it has warned of. */
+  connectPromise(promise: LambdaFunction): void {
+    this.connect(promise)
+    promise.addToRolePolicy(
+      new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [this.table.tableArn] }),
+    )
+    this.allowList(promise)
+  }
+
+  private allowList(lambda: LambdaFunction): void {
+    lambda.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:Query'],
+        resources: [`${this.table.tableArn}/index/${receivedIndex}`],
+      }),
     )
   }
 
@@ -102,6 +146,11 @@ export class SubmissionTable extends Construct {
     canary.addToRolePolicy(
       new PolicyStatement({ actions: ['dynamodb:GetItem'], resources: [this.table.tableArn] }),
     )
+  }
+
+  /** Lets the visitor's own page see and add to a row. */
+  connectRequestPage(page: LambdaFunction): void {
+    this.connectForm(page)
   }
 
   private connect(lambda: LambdaFunction): void {

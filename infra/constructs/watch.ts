@@ -31,6 +31,7 @@ export interface WatchProps {
   readonly delivery: NodeFunction
   readonly digest: NodeFunction
   readonly canary: NodeFunction
+  readonly promise: NodeFunction
   readonly tables: readonly Table[]
 }
 
@@ -76,11 +77,16 @@ export class Watch extends Construct {
   private readonly quotaReached: EventMetric
   readonly undeliverable: EventMetric
   readonly proofs: EventMetric
+  /** Leads of the last 30 days that were answered within 24 hours, and those of which it is known. */
+  readonly replied: EventMetric
+  readonly repliable: EventMetric
+  /** Leads that have waited for longer. */
+  readonly overdue: EventMetric
   readonly refused: Metric
 
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id)
-    const { alarmEmail, runbook, lead, subcontractor, resend, delivery, canary } = props
+    const { alarmEmail, runbook, lead, subcontractor, resend, delivery, canary, promise } = props
     this.channel = new AlarmChannel(this, 'Channel', { alarmEmail, runbook })
     const onlyNewLeads = true
     this.leads = new EventMetric(this, 'Leads', { logs: lead.logs, event: 'lead.saved', onlyNewLeads })
@@ -103,6 +109,10 @@ export class Watch extends Construct {
       event: 'notification.undeliverable',
     })
     this.proofs = new EventMetric(this, 'Proofs', { logs: canary.logs, event: 'canary.passed' })
+    const guarded = { logs: promise.logs, event: 'promise.checked' }
+    this.replied = new EventMetric(this, 'Replied', { ...guarded, field: 'replied' })
+    this.repliable = new EventMetric(this, 'Repliable', { ...guarded, field: 'of' })
+    this.overdue = new EventMetric(this, 'Overdue', { ...guarded, field: 'overdue' })
     this.refused = refusedRequests(this, props.accessLogs)
     this.watchRequests(props)
     this.watchNotifications()

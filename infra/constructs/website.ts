@@ -10,8 +10,10 @@ import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
   HttpVersion,
+  OriginRequestCookieBehavior,
   OriginRequestHeaderBehavior,
   OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   PriceClass,
   ResponseHeadersPolicy,
   SecurityPolicyProtocol,
@@ -22,7 +24,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
-import { reviewWidgetHosts } from '#web/content/review-widgets.ts'
+import { reviewWidgetHosts } from '#web/content/review-widget-hosts.ts'
 import type { Settings } from '../config.ts'
 import { edgeCode } from '../edge-code.ts'
 import { contentSecurityPolicy, customHeaders } from '../security-headers.ts'
@@ -56,6 +58,9 @@ const declaredTypes = {
   woff2: 'font/woff2',
   speculationrules: 'application/speculationrules+json',
 } as const
+
+/** Headers that the API gets to see. */
+const apiHeaders = ['Origin', 'Sec-Fetch-Site', 'X-Viewer-Host', 'X-Viewer-Address']
 
 /** The pages and the API under one origin: private bucket, CloudFront, content, invalidation. */
 export class Website extends Construct {
@@ -120,15 +125,20 @@ export class Website extends Construct {
     })
   }
 
-  private headers(settings: Settings, build: SiteBuild): ResponseHeadersPolicy {
+  private headers(
+    settings: Settings,
+    build: SiteBuild,
+    id: 'Headers' | 'DeskHeaders' = 'Headers',
+  ): ResponseHeadersPolicy {
+    const isDesk = id === 'DeskHeaders'
     // Without the firm's own domain there is nothing that search engines should list.
     const headerSettings = {
       styleHashes: build.styleHashes,
       speculationRulesPath: build.speculationRulesPath,
-      indexed: settings.stage === 'prod' && settings.domain !== undefined,
+      indexed: !isDesk && settings.stage === 'prod' && settings.domain !== undefined,
       widgetHosts: reviewWidgetHosts(),
     }
-    return new ResponseHeadersPolicy(this, 'Headers', {
+    return new ResponseHeadersPolicy(this, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: {
           contentSecurityPolicy: contentSecurityPolicy(headerSettings),
@@ -142,7 +152,10 @@ export class Website extends Construct {
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
         referrerPolicy: {
-          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+          // The desk's addresses are nobody else's business. Never no-referrer: its forms would send no origin.
+          referrerPolicy: isDesk
+            ? HeadersReferrerPolicy.SAME_ORIGIN
+            : HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
           override: true,
         },
       },
@@ -173,6 +186,19 @@ export class Website extends Construct {
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     }
+    const fromApi = {
+      ...shared,
+      origin: api.origin(),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      functionAssociations: [this.atEdge('ViewerHost', edgeCode('viewer-host'))],
+    }
+    const withKey = this.requestPagePolicy()
+    const desk = {
+      ...fromApi,
+      originRequestPolicy: this.deskRequestPolicy(),
+      responseHeadersPolicy: this.headers(settings, build, 'DeskHeaders'),
+    }
     const distribution = new Distribution(this, 'Distribution', {
       comment: 'Website and forms of a remodeling contractor',
       defaultBehavior: {
@@ -186,14 +212,11 @@ export class Website extends Construct {
       },
       additionalBehaviors: {
         '/assets/*': fromFiles,
-        '/api/*': {
-          ...shared,
-          origin: api.origin(),
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: this.apiRequestPolicy(),
-          functionAssociations: [this.atEdge('ViewerHost', edgeCode('viewer-host'))],
-        },
+        '/request': { ...fromApi, originRequestPolicy: withKey },
+        '/api/photos': { ...fromApi, originRequestPolicy: withKey },
+        '/desk': desk,
+        '/desk/*': desk,
+        '/api/*': { ...fromApi, originRequestPolicy: this.apiRequestPolicy() },
       },
       // A missing key in a private bucket is 403. This mapping holds for the whole distribution: the reason why
       // the API never answers 403 or 404.
@@ -251,11 +274,30 @@ export class Website extends Construct {
   /** What the API gets to see besides body and content type. Never Host: API Gateway refuses a foreign one. */
   private apiRequestPolicy(): OriginRequestPolicy {
     return new OriginRequestPolicy(this, 'ApiRequest', {
-      headerBehavior: OriginRequestHeaderBehavior.allowList(
-        'Origin',
-        'Sec-Fetch-Site',
-        'X-Viewer-Host',
-        'X-Viewer-Address',
+      headerBehavior: OriginRequestHeaderBehavior.allowList(...apiHeaders),
+    })
+  }
+
+  /** The same for a visitor's own request: with the key, in its cookie or in the link of the confirmation. */
+  private requestPagePolicy(): OriginRequestPolicy {
+    return new OriginRequestPolicy(this, 'OwnRequest', {
+      headerBehavior: OriginRequestHeaderBehavior.allowList(...apiHeaders),
+      cookieBehavior: OriginRequestCookieBehavior.allowList('__Host-request'),
+      queryStringBehavior: OriginRequestQueryStringBehavior.allowList('key'),
+    })
+  }
+
+  /** The same for the desk: who is signed in, on what device, and which page of a list is asked for. */
+  private deskRequestPolicy(): OriginRequestPolicy {
+    return new OriginRequestPolicy(this, 'DeskRequest', {
+      headerBehavior: OriginRequestHeaderBehavior.allowList(...apiHeaders, 'User-Agent'),
+      cookieBehavior: OriginRequestCookieBehavior.allowList('__Host-desk', '__Host-desk-wait'),
+      queryStringBehavior: OriginRequestQueryStringBehavior.allowList(
+        'token',
+        'next',
+        'page',
+        'status',
+        'done',
       ),
     })
   }

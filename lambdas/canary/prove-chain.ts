@@ -15,7 +15,7 @@ export interface ChainDependencies {
 }
 
 /** Where the chain from a visitor to the owner's mailbox broke. */
-export type Link = 'page' | 'form' | 'row' | 'delivery'
+export type Link = 'page' | 'form' | 'request' | 'row' | 'delivery'
 
 /** A link of the chain does not hold; the message says what was seen. */
 export class ChainBroken extends Error {
@@ -29,20 +29,22 @@ export class ChainBroken extends Error {
 }
 
 /**
- * Does what a homeowner does, and follows it to the end: the page, the form, the row, the e-mail's delivery.
+ * Does what a homeowner does, and follows it to the end: the page, the form, the request's own page, the row, the e-mail's
+ * delivery.
  * @throws ChainBroken
  */
 export async function proveChain(dependencies: ChainDependencies, deadline: AbortSignal): Promise<void> {
   const id = dependencies.newId()
   await at('page', () => askForPage(dependencies, deadline))
-  await at('form', () => sendForm(dependencies, id, deadline))
+  const cookie = await at('form', () => sendForm(dependencies, id, deadline))
+  await at('request', () => askForRequest(dependencies, cookie, deadline))
   await at('row', () => expectRow(dependencies, id, deadline))
   await at('delivery', () => awaitDelivery(dependencies, id, deadline))
 }
 
-async function at(link: Link, step: () => Promise<void>): Promise<void> {
+async function at<T>(link: Link, step: () => Promise<T>): Promise<T> {
   try {
-    await step()
+    return await step()
   } catch (error) {
     throw new ChainBroken(link, (error as Error).message, { cause: error })
   }
@@ -53,18 +55,29 @@ async function askForPage({ site, fetch }: ChainDependencies, signal: AbortSigna
   if (status !== 200) throw new Error(`the page answered ${status}`)
 }
 
+/** @returns the cookie that opens the request */
 async function sendForm(
   { site, fetch, token }: ChainDependencies,
   id: string,
   signal: AbortSignal,
-): Promise<void> {
-  const { status } = await fetch(`${site}/api/leads`, {
+): Promise<string> {
+  const { status, headers } = await fetch(`${site}/api/leads`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: site },
     body: JSON.stringify(canarySubmission(id, token)),
     signal,
   })
   if (status !== 200) throw new Error(`the form answered ${status}`)
+  return headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+async function askForRequest(
+  { site, fetch }: ChainDependencies,
+  cookie: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { status } = await fetch(`${site}/request`, { headers: { cookie }, signal })
+  if (status !== 200) throw new Error(`the request’s own page answered ${status}`)
 }
 
 async function expectRow(

@@ -2,34 +2,50 @@ import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { business } from '#firm/business.ts'
 import { explain } from '#forms/answer.ts'
-import { RequestError, SubmissionError, UnexpectedError } from '#lambdas/shared/errors.ts'
+import { NotificationError, RequestError, SubmissionError, UnexpectedError } from '#lambdas/shared/errors.ts'
 import { asUuid, refOf } from '#lambdas/shared/identity.ts'
 import { errorFields, log } from '#lambdas/shared/log.ts'
 import { type FormRequest, formatOf, recallForm } from './form-request.ts'
 import { jsonAnswer, pageAnswer, seeOther } from './http-answer.ts'
+import { requestCookie } from './request-cookie.ts'
 import { retryPage } from './retry-page.ts'
 
-/**
- * Answers a submission that is kept and whose owner is told, or will be.
- * @param ref what the visitor may read out on the phone
- */
-export const answerSuccess = (
+/** A submission that is kept. */
+export interface Submitted {
+  /** What the visitor may read out on the phone. */
+  readonly ref: string
+  /** By which the visitor sees the request. */
+  readonly requestKey?: string | undefined
+}
+
+/** Answers a submission that is kept and whose owner is told, or will be. */
+export function answerSuccess(
   { contract, event }: FormRequest,
-  ref: string,
-): APIGatewayProxyStructuredResultV2 =>
-  formatOf(event) === 'html' ? seeOther(contract.thanks) : jsonAnswer(200, { ok: true, ref })
+  { ref, requestKey }: Submitted,
+): APIGatewayProxyStructuredResultV2 {
+  const cookies = cookiesFor(requestKey)
+  return formatOf(event) === 'html'
+    ? seeOther(contract.thanks, cookies)
+    : jsonAnswer(200, { ok: true, ref }, { cookies })
+}
+
+const cookiesFor = (requestKey: string | undefined) => (requestKey ? [requestCookie(requestKey)] : [])
 
 /** Logs what went wrong and tells the visitor: as JSON, or as a page with the form to send again. */
 export function answerFailure(request: FormRequest, error: unknown): APIGatewayProxyStructuredResultV2 {
   const { contract, event, id } = request
   const failure = error instanceof SubmissionError ? error : new UnexpectedError(refOf(id), { cause: error })
   logFailure(request, failure)
-  if (formatOf(event) === 'json') return jsonAnswer(failure.status, failure.toAnswer(), failure.headers)
+  const extras = {
+    headers: failure.headers,
+    cookies: cookiesFor(failure instanceof NotificationError ? failure.requestKey : undefined),
+  }
+  if (formatOf(event) === 'json') return jsonAnswer(failure.status, failure.toAnswer(), extras)
   const sent = request.body ?? recallForm(contract, event)
   // Two visitors may send the same unfinished words: what has no id yet is given one of its own.
   const kept = id || asUuid(sent.submission_id) || randomUUID()
   const words = explain(contract, failure.toAnswer(), business.phone)
-  return pageAnswer(failure.status, retryPage(contract, words, sent, kept), failure.headers)
+  return pageAnswer(failure.status, retryPage(contract, words, sent, kept), extras)
 }
 
 function logFailure({ contract: { name }, id }: FormRequest, failure: SubmissionError): void {

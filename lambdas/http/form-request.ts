@@ -33,7 +33,8 @@ export const formRequest = (contract: FormContract, event: APIGatewayProxyEventV
 /** How the answer is to be written: as JSON for a script, as a page for a form that was sent without one. */
 export type AnswerFormat = 'json' | 'html'
 
-const maxBytes: Record<AnswerFormat, number> = { json: 32 * 1024, html: 128 * 1024 }
+/** The widest form fits several times over, and so does a brief of 64 kB, which is dropped and never refuses a lead. */
+const maxBytes = 128 * 1024
 
 const notFromOurPage = 'Please send the form from our own website.'
 
@@ -42,13 +43,20 @@ export const formatOf = (event: APIGatewayProxyEventV2): AnswerFormat =>
   contentType(event) === 'application/x-www-form-urlencoded' ? 'html' : 'json'
 
 /**
+ * Refuses what did not come through our CloudFront.
+ * @throws RequestError 400
+ */
+export function requireCloudFront({ headers }: APIGatewayProxyEventV2): void {
+  if (!knowsOriginSecret(headers['x-origin-verify'])) throw new RequestError(400, notFromOurPage)
+}
+
+/**
  * Refuses what did not come through our CloudFront, or not from a page of our own origin.
  * @throws RequestError 400
  */
-export function requireOwnOrigin({ headers }: APIGatewayProxyEventV2): void {
-  if (!knowsOriginSecret(headers['x-origin-verify'])) {
-    throw new RequestError(400, notFromOurPage)
-  }
+export function requireOwnOrigin(event: APIGatewayProxyEventV2): void {
+  requireCloudFront(event)
+  const { headers } = event
   const site = headers['sec-fetch-site']
   // Browsers older than Sec-Fetch-Site send Origin with every POST.
   const isOurs = site ? site === 'same-origin' : isHost(headers.origin, headers['x-viewer-host'])
@@ -72,7 +80,7 @@ function decodeBody({ contract, event }: FormRequest): Record<string, unknown> {
     throw new RequestError(415, 'Please send the form as JSON or as a plain web form.')
   }
   const bytes = bytesOf(event)
-  if (bytes.length > maxBytes[format]) {
+  if (bytes.length > maxBytes) {
     throw new RequestError(413, `The ${contract.noun} is too long. Please shorten your text.`)
   }
   const text = bytes.toString('utf8')
@@ -105,10 +113,12 @@ const maxRecalledBytes = 1024 * 1024
 /** For what is no text field, in UTF-16 code units: longer than an id, a number or a choice. */
 const maxOtherLength = 200
 
-const bytesOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
+/** The body as it was sent. */
+export const bytesOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
   Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
 
-const contentType = ({ headers }: APIGatewayProxyEventV2) =>
+/** Of the body, without its parameters, in lower case. */
+export const contentType = ({ headers }: APIGatewayProxyEventV2) =>
   headers['content-type']?.split(';')[0]?.trim().toLowerCase()
 
 function fromJson(text: string): Record<string, unknown> {

@@ -4,7 +4,8 @@ import type { Failure } from '#forms/answer.ts'
 import { type BriefKey, isEmptyBrief, readSentBrief } from '#forms/brief.ts'
 import { briefConsentName, briefFieldName } from '#forms/brief-fields.ts'
 import { consentName, type Field, type FormContract, honeypotName } from '#forms/contract.ts'
-import { type Html, render } from '#lambdas/shared/html.ts'
+import type { Html } from '#lambdas/shared/html.ts'
+import { pageDocument } from './page-document.ts'
 
 /** What a plain form sent, as far as it could be read. */
 type Sent = Readonly<Record<string, unknown>>
@@ -16,20 +17,10 @@ type Sent = Readonly<Record<string, unknown>>
  */
 export function retryPage(contract: FormContract, failure: Failure, sent: Sent, id: string): string {
   const { headline, message, next, fields } = failure
-  return render(html`<!doctype html>
-<html lang="en-US">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${headline} | ${business.name}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/site.css">
-</head>
-<body>
-<main class="page narrow retry">
-<p class="retry-head"><a class="wordmark" href="/">${business.name}</a><a class="text-link" href="${business.phoneHref}">${business.phone}</a></p>
-<h1>${headline}</h1>
+  return pageDocument({
+    title: headline,
+    robots: 'noindex',
+    body: html`<h1>${headline}</h1>
 <div class="banner" role="alert">${alertIcon}<p>${withPhoneLink(message)}</p><p>${withPhoneLink(next)}</p></div>
 <form class="form panel" method="post" action="${contract.path}">
 <input type="hidden" name="submission_id" value="${id}">
@@ -38,11 +29,8 @@ export function retryPage(contract: FormContract, failure: Failure, sent: Sent, 
 <input type="hidden" name="${honeypotName}" value="${textOf(sent[honeypotName])}">
 ${briefFields(contract, sent)}${contract.fields.map((field) => html`${control(field, sent[field.name], fields[field.name])}\n`)}<button class="button button-primary" type="submit">Send again</button>
 </form>
-<p class="retry-back"><a class="text-link" href="${contract.page}">Back to the website</a></p>
-</main>
-</body>
-</html>
-`)
+<p class="retry-back"><a class="text-link" href="${contract.page}">Back to the website</a></p>`,
+  })
 }
 
 /** What came along, to be sent along again. */

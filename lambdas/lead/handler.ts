@@ -14,8 +14,8 @@ export const leadHandler =
     const request = formRequest(leadContract, event)
     try {
       const submission = readSubmission(request, dependencies().rateLimiter)
-      const ref = await submit(submission, dependencies(), deadlineOf(context))
-      return answerSuccess(request, ref)
+      const submitted = await submit(submission, dependencies(), deadlineOf(context))
+      return answerSuccess(request, submitted)
     } catch (error) {
       return answerFailure(request, error)
     }

@@ -4,6 +4,7 @@ import type { Html } from '#lambdas/shared/html.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
 import type { Email } from '#lambdas/shared/ses.ts'
 import type { Row } from '#lambdas/submission/row.ts'
+import { callSection, photoSection } from './addition-sections.ts'
 import { emailCell, emailPage, inLines, phoneLink, textFooter } from './email-page.ts'
 import { sanDiegoTime } from './owner-email.ts'
 
@@ -33,7 +34,8 @@ interface Entry {
   readonly fact: string
 }
 
-function entryOf({ fields }: FormContract, { id, values, createdAt, rev, updatedAt }: Row): Entry {
+function entryOf({ fields }: FormContract, row: Row): Entry {
+  const { id, values, createdAt, rev, updatedAt } = row
   const lines = fields.map(({ name, label, kind }) => ({
     label,
     value: [values[name] ?? ''].flat().join(', '),
@@ -41,10 +43,16 @@ function entryOf({ fields }: FormContract, { id, values, createdAt, rev, updated
   }))
   const updated = rev > 1 ? `, updated ${sanDiegoTime(updatedAt)}` : ''
   return {
-    lines: lines.filter(({ value }) => value !== ''),
+    lines: [...lines.filter(({ value }) => value !== ''), ...additionLines(row)],
     fact: `Received ${sanDiegoTime(createdAt)}${updated}, reference ${refOf(id)}`,
   }
 }
+
+/** When to call, and how many photos there are; the desk shows them. */
+const additionLines = (row: Row): Line[] =>
+  [callSection(row), photoSection(row, [])]
+    .flatMap((section) => section?.lines ?? [])
+    .map(({ label, value }) => ({ label, value, isPhone: false }))
 
 const asText = ({ lines, fact }: Entry): string =>
   `${lines.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n')}\n${fact}\n`

@@ -1,5 +1,6 @@
 import type { FormContract } from '#forms/contract.ts'
-import type { SendEmail } from '#lambdas/shared/ses.ts'
+import type { Picture, SendEmail } from '#lambdas/shared/ses.ts'
+import type { Row } from '#lambdas/submission/row.ts'
 import type { RowStore } from '#lambdas/submission/row-store.ts'
 import type { MailState } from './mail-state.ts'
 
@@ -8,6 +9,8 @@ export interface NotificationDependencies {
   readonly contract: FormContract
   readonly rows: RowStore
   readonly sendEmail: SendEmail
+  /** Reads the pictures that a row's e-mail shows. Only the resend does: the others leave such rows to it. */
+  readonly picturesOf?: (row: Row, deadline: AbortSignal) => Promise<readonly Picture[]>
   /** How many addresses get an e-mail. */
   readonly recipientCount: () => number
   readonly mailState: MailState

@@ -5,7 +5,7 @@ import { refOf } from '#lambdas/shared/identity.ts'
 import type { Email } from '#lambdas/shared/ses.ts'
 import type { Flag } from '#lambdas/submission/read-submission.ts'
 import type { Row } from '#lambdas/submission/row.ts'
-import { emailCell, emailPage, phoneLink, textFooter } from './email-page.ts'
+import { emailCell, emailPage, link, phoneLink, textFooter } from './email-page.ts'
 import { sanDiegoTime } from './owner-email.ts'
 
 /** Why a row looks like spam, by its flags. */
@@ -27,15 +27,29 @@ export interface DigestSection {
   readonly pending: number
 }
 
-/** Writes the daily e-mail about quarantined rows and pending notifications: text and HTML with the same content. */
-export function digestEmail(sections: readonly DigestSection[]): Email {
+/** A lead whose next step is due. */
+export interface DueStep {
+  readonly name: string
+  readonly phone: string
+  /** What is to be done, and since when it is due. */
+  readonly step: string
+  /** Where it is at the desk; empty when that is not known. */
+  readonly address: string
+}
+
+/**
+ * Writes the daily e-mail: next steps that are due first, then quarantined rows and pending notifications. Text and HTML
+ * with the same content.
+ */
+export function digestEmail(sections: readonly DigestSection[], due: readonly DueStep[] = []): Email {
   const entries = sections.flatMap(({ contract, rows }) => rows.map((row) => entryOf(contract.noun, row)))
   const more = sections.filter(({ more }) => more > 0)
   const quarantined = entries.length + more.reduce((total, each) => total + each.more, 0)
   const pending = sections.reduce((total, each) => total + each.pending, 0)
-  const title = `Held back since yesterday: ${quarantined}`
-  const summary =
+  const held =
     'These look like spam and were kept from your inbox. Nothing is deleted: call whoever you think is real.'
+  const title = due.length > 0 ? `Next steps due: ${due.length}` : `Held back since yesterday: ${quarantined}`
+  const summary = due.length > 0 ? 'What you meant to do by today, the oldest first.' : held
   const facts = [
     ...more.map(
       ({ contract, more }) =>
@@ -46,9 +60,31 @@ export function digestEmail(sections: readonly DigestSection[]): Email {
       : `Notifications still waiting to be sent: ${pending}. They are tried again every few minutes.`,
   ]
   return {
-    subject: quarantined > 0 ? title : `Notifications waiting: ${pending}`,
-    text: [summary, '', ...entries.map(asText), ...facts, '', textFooter].join('\n'),
-    html: emailPage({ title, summary, rows: entries.map(asRow), facts }),
+    subject: due.length + quarantined > 0 ? title : `Notifications waiting: ${pending}`,
+    text: [
+      summary,
+      '',
+      ...due.map(dueText),
+      ...(due.length > 0 && entries.length > 0
+        ? [`Held back since yesterday: ${quarantined}`, held, '']
+        : []),
+      ...entries.map(asText),
+      ...facts,
+      '',
+      textFooter,
+    ].join('\n'),
+    html: emailPage({
+      title,
+      summary,
+      rows: [
+        ...due.map(dueRow),
+        ...(due.length > 0 && entries.length > 0
+          ? [headRow(`Held back since yesterday: ${quarantined}`, held)]
+          : []),
+        ...entries.map(asRow),
+      ],
+      facts,
+    }),
     replyTo: undefined,
     tags: { form: 'digest' },
   }
@@ -75,6 +111,15 @@ function entryOf(noun: string, { id, values, flags, createdAt }: Row): Entry {
     fact: `${sanDiegoTime(createdAt)}, reference ${refOf(id)}: ${why}`,
   }
 }
+
+const dueText = ({ name, phone, step, address }: DueStep): string =>
+  `${[name, phone, step, address].filter(Boolean).join('\n')}\n`
+
+const dueRow = ({ name, phone, step, address }: DueStep): Html =>
+  html`<tr><td style="${emailCell}overflow-wrap:anywhere;"><b>${name}</b><br>${phoneLink(phone)}<br>${step}${address ? html`<br>${link(address, 'Open at the desk')}` : ''}</td></tr>`
+
+const headRow = (title: string, sentence: string): Html =>
+  html`<tr><td style="${emailCell}padding-top:24px;"><b>${title}</b><br>${sentence}</td></tr>`
 
 const asText = ({ name, phone, about, fact }: Entry): string => `${name}\n${phone}\n${about}\n${fact}\n`
 

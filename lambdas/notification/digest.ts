@@ -3,29 +3,31 @@ import type { SendEmail } from '#lambdas/shared/ses.ts'
 import type { Row } from '#lambdas/submission/row.ts'
 import type { DigestedRow } from '#lambdas/submission/row-store.ts'
 import type { NotificationDependencies } from './dependencies.ts'
-import { type DigestSection, digestEmail } from './digest-email.ts'
+import { type DigestSection, type DueStep, digestEmail } from './digest-email.ts'
 
 /** Rows of a form that are told one by one: some mailboxes cut off an e-mail with more, at about 100 kB. */
 export const maxListed = 80
 
 /**
- * Tells the owner, in one e-mail, of all rows that were quarantined since the last digest, and how many notifications are
- * pending. What is too much for an e-mail is told by its number, and how to see it. Silent when there is neither. A digest
+ * Tells the owner, in one e-mail, of the next steps that are due, and of all rows that were quarantined since the last digest, and how many notifications are
+ * pending. What is too much for an e-mail is told by its number, and how to see it. Silent when there is none of it. A digest
  * that was sent but not written down comes again the next day.
+ * @param due the next steps, in the order in which they are told
  * @throws MailError when it could not be sent; everything still waits
  */
 export async function sendDigest(
   forms: readonly NotificationDependencies[],
   sendEmail: SendEmail,
   deadline: AbortSignal,
-): Promise<{ quarantined: number; pending: number }> {
+  due: readonly DueStep[] = [],
+): Promise<{ quarantined: number; pending: number; due: number }> {
   const found = await Promise.all(forms.map((form) => findWaiting(form, deadline)))
   const sections = found.map(({ section }) => section)
   const quarantined = sum(sections.map(({ rows, more }) => rows.length + more))
   const pending = sum(sections.map((section) => section.pending))
-  if (quarantined + pending > 0) await sendEmail(digestEmail(sections), deadline)
+  if (due.length + quarantined + pending > 0) await sendEmail(digestEmail(sections, due), deadline)
   for (const { form, digested } of found) await markAll(form, digested, deadline)
-  return { quarantined, pending }
+  return { quarantined, pending, due: due.length }
 }
 
 interface Found {

@@ -1,23 +1,28 @@
 import type { FormContract } from '#forms/contract.ts'
 import { type Lead, leadContract } from '#forms/lead.ts'
 import { type Subcontractor, subcontractorContract } from '#forms/subcontractor.ts'
-import type { Email } from '#lambdas/shared/ses.ts'
+import type { Email, Picture } from '#lambdas/shared/ses.ts'
 import type { Row } from '#lambdas/submission/row.ts'
+import { callSection, counted, photoSection } from './addition-sections.ts'
 import { newness, ownerEmail } from './owner-email.ts'
 import { planSection } from './plan-section.ts'
 
 /** Writes the e-mail that tells the owner of one row of a form. */
-export const emailFor = ({ name }: FormContract, row: Row): Email => writers[name](row)
+export const emailFor = ({ name }: FormContract, row: Row, pictures: readonly Picture[] = []): Email =>
+  writers[name](row, pictures)
 
-function leadEmail(row: Row): Email {
+function leadEmail(row: Row, pictures: readonly Picture[]): Email {
   const lead = row.values as Lead
   return ownerEmail(
     {
       contract: leadContract,
-      title: `${newness(row)} quote request: ${lead.project_type}`,
+      title: `${newness(row)} quote request: ${lead.project_type}${photosInTitle(row)}`,
       summary: `${lead.name} · ${lead.phone} · ${lead.property_address}`,
       first: ['name', 'phone'],
-      section: planSection(row),
+      sections: [callSection(row), planSection(row), photoSection(row, pictures)].filter(
+        (each) => each !== undefined,
+      ),
+      pictures,
     },
     row,
   )
@@ -44,7 +49,11 @@ function subcontractorEmail(row: Row): Email {
   )
 }
 
-const writers: Readonly<Record<FormContract['name'], (row: Row) => Email>> = {
+/** ", 3 photos" */
+const photosInTitle = ({ additions: { photos } }: Row): string =>
+  photos.length > 0 ? `, ${counted(photos.length)}` : ''
+
+const writers: Readonly<Record<FormContract['name'], (row: Row, pictures: readonly Picture[]) => Email>> = {
   lead: leadEmail,
   subcontractor: subcontractorEmail,
 }

@@ -15,8 +15,25 @@ export async function notifyNow(
   dependencies: NotificationDependencies,
   deadline: AbortSignal,
 ): Promise<boolean> {
+  if (row.additions.photos.length > 0) return leaveToResend(row, dependencies, deadline)
   if (!row.canary && (await isLeftToBatch(row, dependencies, deadline))) return true
   return (await notify(row, dependencies, deadline)) === 'sent'
+}
+
+/** Only the resend shows pictures; it comes within a minute. */
+async function leaveToResend(
+  row: Row,
+  { contract: { name }, rows, now }: NotificationDependencies,
+  deadline: AbortSignal,
+): Promise<true> {
+  const { id, rev } = row
+  try {
+    await rows.leave(row, now(), deadline)
+  } catch (error) {
+    // The lease lapses by itself, a little later.
+    log.warn(`${name}.leave_failed`, { id, rev, ...errorFields(error) })
+  }
+  return true
 }
 
 /**

@@ -19,7 +19,8 @@ export async function notify(
   deadline: AbortSignal,
 ): Promise<Outcome> {
   try {
-    const messageId = await dependencies.sendEmail(emailFor(dependencies.contract, row), deadline)
+    const pictures = await dependencies.picturesOf?.(row, deadline)
+    const messageId = await dependencies.sendEmail(emailFor(dependencies.contract, row, pictures), deadline)
     await markSent(row, messageId, dependencies, deadline)
     return 'sent'
   } catch (error) {

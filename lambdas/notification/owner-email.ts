@@ -1,9 +1,10 @@
 import { html } from 'hono/html'
 import { business } from '#firm/business.ts'
 import type { Field, FieldName, FormContract } from '#forms/contract.ts'
+import { rowPath } from '#lambdas/shared/desk-paths.ts'
 import type { Html } from '#lambdas/shared/html.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
-import type { Email } from '#lambdas/shared/ses.ts'
+import type { Email, Picture } from '#lambdas/shared/ses.ts'
 import type { Row } from '#lambdas/submission/row.ts'
 import type { Source } from '#lambdas/submission/source.ts'
 import { emailCell, emailPage, inLines, link, phoneLink, textFooter } from './email-page.ts'
@@ -18,7 +19,9 @@ export interface OwnerEmailWords<C extends FormContract = FormContract> {
   /** The fields that the owner wants to know first; all others follow as in the form. */
   readonly first: readonly FieldName<C>[]
   /** What came along beside the fields. */
-  readonly section?: EmailSection | undefined
+  readonly sections?: readonly EmailSection[]
+  /** Shown below everything. */
+  readonly pictures?: readonly Picture[]
 }
 
 /** Lines under a heading of their own, below the fields. */
@@ -40,12 +43,15 @@ export function ownerEmail<C extends FormContract>(words: OwnerEmailWords<C>, ro
   const cameBy = sourceSentence(row.source)
   if (cameBy) facts.push(cameBy)
   if (row.attempts > 1) facts.push(`Delivery attempt ${row.attempts}`)
+  // Without a site nobody knows where the desk is; a canary reaches nobody.
+  const deskAddress = row.site && !row.canary ? row.site + rowPath(words.contract.name, row.id) : ''
   const { email } = row.values
   return {
     subject: `${words.title} [${refOf(row.id)}]`,
-    text: asText(words, entries, facts),
-    html: asHtml(words, entries, facts),
+    text: asText(words, entries, facts, deskAddress),
+    html: asHtml(words, entries, facts, deskAddress),
     canary: row.canary,
+    ...(words.pictures?.length ? { pictures: words.pictures } : {}),
     tags: { form: words.contract.name, id: row.id, rev: String(row.rev) },
     replyTo:
       typeof email === 'string' && email.length <= 254 && strictAddress.test(email) ? email : undefined,
@@ -98,42 +104,65 @@ function entry(field: Field, row: Row): Entry[] {
   return text ? [{ field, value: text }] : []
 }
 
-const asText = (words: OwnerEmailWords, entries: readonly Entry[], facts: readonly string[]): string =>
+const asText = (
+  words: OwnerEmailWords,
+  entries: readonly Entry[],
+  facts: readonly string[],
+  deskAddress: string,
+): string =>
   [
     words.summary,
     '',
+    ...(deskAddress ? [`Open at the desk: ${deskAddress}`, ''] : []),
     ...entries.map(({ field, value }) =>
       value.includes('\n') || value.length > 60
         ? `${field.label}:\n${value.replace(/^/gm, '  ')}\n`
         : `${field.label}: ${value}`,
     ),
-    ...sectionText(words.section),
+    ...(words.sections ?? []).flatMap(sectionText),
     '',
     ...facts,
     '',
     textFooter,
   ].join('\n')
 
-const asHtml = (words: OwnerEmailWords, entries: readonly Entry[], facts: readonly string[]): string =>
+const deskHtml = (address: string): readonly Html[] =>
+  address
+    ? [html`<tr><td colspan="2" style="${emailCell}">${link(address, 'Open at the desk')}</td></tr>`]
+    : []
+
+const asHtml = (
+  words: OwnerEmailWords,
+  entries: readonly Entry[],
+  facts: readonly string[],
+  deskAddress: string,
+): string =>
   emailPage({
     title: words.title,
     summary: words.summary,
-    rows: [...entries.map(rowHtml), ...sectionHtml(words.section)],
+    rows: [
+      ...deskHtml(deskAddress),
+      ...entries.map(rowHtml),
+      ...(words.sections ?? []).flatMap(sectionHtml),
+      ...(words.pictures ?? []).map(pictureHtml),
+    ],
     facts,
   })
 
-const sectionText = (section: EmailSection | undefined): readonly string[] =>
-  section ? ['', section.title, ...section.lines.map(({ label, value }) => `${label}: ${value}`)] : []
+const sectionText = ({ title, lines }: EmailSection): readonly string[] => [
+  '',
+  title,
+  ...lines.map(({ label, value }) => `${label}: ${value}`),
+]
 
-const sectionHtml = (section: EmailSection | undefined): readonly Html[] =>
-  section
-    ? [
-        html`<tr><th scope="rowgroup" colspan="2" style="${emailCell}padding-top:24px;text-align:left;font-weight:600;">${section.title}</th></tr>`,
-        ...section.lines.map(({ label, value, address }) =>
-          cellsHtml(label, address ? link(address, value) : value),
-        ),
-      ]
-    : []
+const sectionHtml = ({ title, lines }: EmailSection): readonly Html[] => [
+  html`<tr><th scope="rowgroup" colspan="2" style="${emailCell}padding-top:24px;text-align:left;font-weight:600;">${title}</th></tr>`,
+  ...lines.map(({ label, value, address }) => cellsHtml(label, address ? link(address, value) : value)),
+]
+
+/** As wide as the e-mail; where pictures are not shown, its name. */
+const pictureHtml = ({ id }: Picture): Html =>
+  html`<tr><td colspan="2" style="padding:12px 0 0;"><img src="cid:${id}" alt="${id.replace('photo-', 'Photo ')}" width="544" style="display:block;width:100%;max-width:544px;height:auto;border:0;"></td></tr>`
 
 const rowHtml = ({ field, value }: Entry): Html => cellsHtml(field.label, valueHtml(field, value))
 

@@ -1,17 +1,17 @@
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { isEmptyBrief, planAddress, planOf, projectAddress } from '#forms/brief.ts'
-import { figuresOf } from '#forms/plan.ts'
-import { planInWords, projectInWords } from '#forms/plan-words.ts'
+import { figuresOf } from '#forms/plan-figures.ts'
+import { type PlanLine, planInWords, projectInWords } from '#forms/plan-words.ts'
 import type { Row } from '#lambdas/submission/row.ts'
 import type { EmailSection } from './owner-email.ts'
 
 /**
  * What a visitor planned or looked at before asking, computed again from the codes, with links that open the same.
  */
-export function planSection({ brief, site, createdAt }: Row): EmailSection | undefined {
+export function planSection(row: Row): EmailSection | undefined {
+  const { brief, site } = row
   if (isEmptyBrief(brief)) return undefined
-  const plan = planOf(brief)
-  const planned = planInWords(plan, figuresOf(plan, sanDiegoDay(new Date(createdAt * 1000))))
+  const planned = planLines(row)
   return {
     title: planned.length > 0 ? 'What they planned' : 'What they looked at',
     lines: [
@@ -21,6 +21,13 @@ export function planSection({ brief, site, createdAt }: Row): EmailSection | und
       ...link(site, 'See the plan', planned.length > 0 ? planAddress(brief) : undefined),
     ],
   }
+}
+
+/** What a visitor planned, line by line; none when they planned nothing. */
+export function planLines({ brief, createdAt }: Row): readonly PlanLine[] {
+  if (isEmptyBrief(brief)) return []
+  const plan = planOf(brief)
+  return planInWords(plan, figuresOf(plan, sanDiegoDay(new Date(createdAt * 1000))))
 }
 
 /** A row that was kept without an origin has no links. */

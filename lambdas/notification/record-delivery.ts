@@ -12,6 +12,9 @@ export interface MailEvent {
   readonly tags: Readonly<Record<string, string>>
 }
 
+/** How e-mails to visitors are tagged, where others name their form. */
+export const confirmationTag = 'confirmation'
+
 /**
  * Writes the delivery status of an e-mail to the row that it is about. What did not reach the owner for good is logged
  * as `notification.undeliverable`, which raises an alarm: e-mail is not the way to tell that e-mail fails.
@@ -25,6 +28,11 @@ export async function recordDelivery(
   const status = statusOf(event)
   const { form: name = '', id, rev } = event.tags
   if (!status) return undefined
+  if (name === confirmationTag) {
+    // A visitor's own mailbox: nobody in our office can mend it.
+    log.info('confirmation.delivery', { kind: event.kind, status })
+    return status
+  }
   if (status === 'refused') {
     log.error('notification.undeliverable', { kind: event.kind, form: name, id, rev: Number(rev) })
   }

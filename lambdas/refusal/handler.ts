@@ -10,5 +10,5 @@ export async function handler() {
       headers: { allow: 'POST' },
     },
   )
-  return jsonAnswer(refusal.status, refusal.toAnswer(), refusal.headers)
+  return jsonAnswer(refusal.status, refusal.toAnswer(), { headers: refusal.headers })
 }

@@ -1,13 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { allForms } from '#lambdas/all-forms.ts'
 import { mailState } from '#lambdas/dependencies.ts'
+import type { NotificationDependencies } from '#lambdas/notification/dependencies.ts'
+import { picturesOf } from '#lambdas/notification/pictures-of.ts'
 import { resend } from '#lambdas/notification/resend.ts'
 import { deadlineOf, type RemainingTime } from '#lambdas/shared/deadline.ts'
+import { once } from '#lambdas/shared/environment.ts'
 import { log } from '#lambdas/shared/log.ts'
+import { photoFiles } from '#lambdas/shared/photo-files.ts'
+import { sendWithPicturesBySes } from '#lambdas/shared/raw-ses.ts'
 import { readSendQuota } from '#lambdas/shared/ses.ts'
 
 /** No new e-mail is begun with less time left: to send one and mark its row takes up to this long. */
 const reservedMs = 7000
+
+/** All forms, whose e-mails show pictures here. */
+const formsWithPictures = once(() =>
+  allForms().map(
+    (form): NotificationDependencies => ({
+      ...form,
+      sendEmail: sendWithPicturesBySes(form.contract.name),
+      picturesOf: (row, deadline) => picturesOf(row, photoFiles, deadline),
+    }),
+  ),
+)
 
 /** What a person may ask for: `{"everything":true}`. */
 interface ResendEvent {
@@ -28,7 +44,7 @@ export async function handler({ everything }: ResendEvent, context: RemainingTim
     everything: everything === true,
     hasTime: () => context.getRemainingTimeInMillis() > reservedMs,
   }
-  const resent = await resend(allForms(), account, options, deadlineOf(context))
+  const resent = await resend(formsWithPictures(), account, options, deadlineOf(context))
   log.info('notification.resend_finished', { ...resent })
   return resent
 }

@@ -18,7 +18,7 @@ export class RequestError extends SubmissionError {
   override readonly headers: Readonly<Record<string, string>>
 
   constructor(
-    status: 400 | 405 | 413 | 415 | 422 | 429,
+    status: 400 | 405 | 410 | 413 | 415 | 422 | 429,
     message: string,
     { fields, headers = {} }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
   ) {
@@ -76,10 +76,16 @@ export class NotificationError extends SubmissionError {
   override name = 'NotificationError'
   readonly status = 502
   readonly ref: string
+  /** By which the visitor sees the request. */
+  readonly requestKey: string | undefined
 
-  constructor(ref: string, options?: ErrorOptions) {
+  constructor(
+    ref: string,
+    { requestKey, ...options }: ErrorOptions & { readonly requestKey?: string | undefined } = {},
+  ) {
     super(emailFailed, options)
     this.ref = ref
+    this.requestKey = requestKey
   }
 
   toAnswer(): Answer {

@@ -1,5 +1,6 @@
 import { GetSendQuotaCommand, SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import type { FormContract } from '#forms/contract.ts'
+import type { PhotoType } from '#forms/photos.ts'
 import { environment, once } from './environment.ts'
 import { mailboxSimulator, recipientsVariable } from './variables.ts'
 
@@ -15,6 +16,18 @@ export interface Email {
   readonly replyTo: string | undefined
   /** Goes to the mail service's simulator, and to nobody. */
   readonly canary?: boolean
+  /** What the HTML shows, each as `cid:` and its id. @default none */
+  readonly pictures?: readonly Picture[]
+  /** Headers beside the usual ones. @default none */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A picture in an e-mail. */
+export interface Picture {
+  /** Letters, digits and dashes. */
+  readonly id: string
+  readonly type: PhotoType
+  readonly content: Buffer
 }
 
 /** What a failed attempt says about the next one. */
@@ -72,23 +85,50 @@ const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
  */
 export const sendBySes =
   (form: FormContract['name']): SendEmail =>
-  async ({ subject, text, html, replyTo, tags, canary }, deadline) => {
-    const recipients = canary ? [mailboxSimulator] : environment(recipientsVariable(form)).split(',')
+  (email, deadline) =>
+    sendTo(recipientsFor(form, email))(email, deadline)
+
+/**
+ * Sends by SES from our own address to these.
+ * @throws MailError
+ */
+export const sendTo =
+  (recipients: readonly string[]): SendEmail =>
+  (email, deadline) => {
+    const { subject, text, html, replyTo } = email
     const command = new SendEmailCommand({
       Source: environment('SENDER_EMAIL'),
-      Destination: { ToAddresses: recipients },
+      Destination: { ToAddresses: [...recipients] },
       ConfigurationSetName: environment('CONFIGURATION_SET'),
       ReplyToAddresses: replyTo ? [replyTo] : [],
       Message: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },
-      Tags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
+      Tags: tagsOf(email),
     })
-    try {
-      const { MessageId } = await ses().send(command, { abortSignal: deadline })
-      return MessageId ?? 'unknown'
-    } catch (error) {
-      throw new MailError(failureOf(error), { cause: error })
-    }
+    return handOver(() => ses().send(command, { abortSignal: deadline }))
   }
+
+/** Who gets an e-mail of a form. */
+export const recipientsFor = (form: FormContract['name'], { canary }: Email): string[] =>
+  canary ? [mailboxSimulator] : environment(recipientsVariable(form)).split(',')
+
+/** An e-mail's tags as SES takes them. */
+export const tagsOf = ({ tags }: Email) => Object.entries(tags).map(([Name, Value]) => ({ Name, Value }))
+
+/**
+ * Hands an e-mail over to SES.
+ * @returns its message id
+ * @throws MailError
+ */
+export async function handOver(
+  send: () => Promise<{ readonly MessageId?: string | undefined }>,
+): Promise<string> {
+  try {
+    const { MessageId } = await send()
+    return MessageId ?? 'unknown'
+  } catch (error) {
+    throw new MailError(failureOf(error), { cause: error })
+  }
+}
 
 /** Asks SES what the account may send. Rejects with SES's own error. */
 export async function readSendQuota(abortSignal: AbortSignal): Promise<SendQuota> {

@@ -25,6 +25,15 @@ export const siteVariable = 'SITE_URL'
 /** The secrets by which the forms' functions know CloudFront, separated by commas, the newest first. */
 export const originSecretVariable = 'ORIGIN_SECRET'
 
+/** The table that leads from the hash of a visitor's key to the request. */
+export const requestKeyVariable = 'REQUEST_KEY_TABLE'
+
+/** The table with the confirmations that are owed to visitors; absent where visitors get none. */
+export const confirmationsVariable = 'CONFIRMATION_TABLE'
+
+/** The bucket with visitors' photos. */
+export const photoBucketVariable = 'PHOTO_BUCKET'
+
 /** The table that counts addresses. */
 export const addressCountVariable = 'ADDRESS_COUNT_TABLE'
 
@@ -33,3 +42,12 @@ export const mailStateVariable = 'MAIL_STATE_TABLE'
 
 /** E-mails an hour that tell of one row each, at once; what comes above is left to a batched e-mail. */
 export const immediateMailsVariable = 'IMMEDIATE_MAILS_PER_HOUR'
+
+/** The addresses of those who may open the desk, separated by commas. */
+export const deskPeopleVariable = 'DESK_PEOPLE'
+
+/** The table with what signing in to the desk has to remember. */
+export const deskTableVariable = 'DESK_TABLE'
+
+/** The function that sends the desk's own e-mails. */
+export const deskMailVariable = 'DESK_MAIL_FUNCTION'

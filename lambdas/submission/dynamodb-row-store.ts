@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { FormContract } from '#forms/contract.ts'
 import { dynamodb } from '#lambdas/shared/dynamodb.ts'
+import { additionUpdate } from './addition-update.ts'
 import { outbox, outboxIndex } from './outbox.ts'
 import type { Row } from './row.ts'
 import { type Item, toQueuedRow, toRow } from './row-item.ts'
@@ -9,7 +10,9 @@ import type { Backlog, QueuedRow, RowStore } from './row-store.ts'
 import {
   batchUpdate,
   claimUpdate,
+  confirmUpdate,
   deliveryUpdate,
+  leaveUpdate,
   markDigestedUpdate,
   markSentUpdate,
   type RowUpdate,
@@ -103,12 +106,21 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
       await write(row.id, scheduleRetryUpdate(row, dueAt, failure), deadline)
     },
 
+    async leave(row, dueAt, deadline) {
+      await write(row.id, leaveUpdate(row, dueAt), deadline)
+    },
+
     async batch(row, dueAt, deadline) {
       await write(row.id, batchUpdate(row, dueAt), deadline)
     },
 
     recordDelivery: async ({ id, rev }, status, now, deadline) =>
       (await write(id, deliveryUpdate(rev, status, now, retentionSeconds), deadline)) !== undefined,
+
+    add: (row, addition, telling, now, deadline) =>
+      write(row.id, additionUpdate(row, addition, telling, now), deadline),
+
+    confirm: async (id, step, deadline) => (await write(id, confirmUpdate(step), deadline)) !== undefined,
 
     async markDigested(row, now, deadline) {
       await write(row.id, markDigestedUpdate(row, now, retentionSeconds), deadline)

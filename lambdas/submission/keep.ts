@@ -3,6 +3,7 @@ import { databaseError } from '#lambdas/shared/dynamodb.ts'
 import { DatabaseError, RequestError } from '#lambdas/shared/errors.ts'
 import { refOf, uuidFrom } from '#lambdas/shared/identity.ts'
 import { log } from '#lambdas/shared/log.ts'
+import { hashOfKey, requestKeyFor } from '#lambdas/shared/request-key.ts'
 import { conflictOf } from './conflict.ts'
 import type { SubmissionDependencies } from './dependencies.ts'
 import type { Flag, Submission } from './read-submission.ts'
@@ -14,6 +15,8 @@ export interface Kept {
   readonly id: string
   /** The row, when its notification is pending and the lease to send it is ours. */
   readonly toNotify?: Row
+  /** By which the visitor sees the request; absent when the row is not theirs for sure. */
+  readonly requestKey?: string
 }
 
 /**
@@ -33,7 +36,7 @@ export async function keep(
   const saved = await fromDatabase(id, () => rows.save(draft, deadline))
   if (saved) {
     logSaved(contract.name, saved)
-    return keptAs(saved)
+    return keptAs(saved, draft)
   }
   const found = await fromDatabase(id, () => rows.find(id, deadline))
   const conflict = found && conflictOf(found, draft)
@@ -41,15 +44,15 @@ export async function keep(
   const keepAs = (changed: Submission) => keep(changed, dependencies, deadline)
   switch (conflict) {
     case 'own-write':
-      return keptAs(found as Row)
+      return keptAs(found as Row, draft)
     case 'reverted': {
       const raised = await fromDatabase(id, () => rows.raiseSeq(draft, deadline))
       // Refused when the row has changed since it was read.
-      return raised ? { id } : keepAs(submission)
+      return raised ? seenAs(found as Row, draft) : keepAs(submission)
     }
     case 'replay':
     case 'stale':
-      return { id }
+      return seenAs(found as Row, draft)
     case 'separate-row':
       return keepAs({
         ...flaggedLike(found as Row, submission),
@@ -76,8 +79,14 @@ function logSaved(name: string, { id, rev, notification, canary }: Row): void {
   log.info(`${name}.saved`, { id, rev, notification, ...(canary ? { canary } : {}) })
 }
 
-const keptAs = (row: Row): Kept =>
-  row.notification === 'pending' ? { id: row.id, toNotify: row } : { id: row.id }
+const keptAs = (row: Row, draft: Draft): Kept => ({
+  ...seenAs(row, draft),
+  ...(row.notification === 'pending' ? { toNotify: row } : {}),
+})
+
+/** With the key only when it is the row's own: who repeats another visitor's words has another one. */
+const seenAs = ({ id, requestKeyHash }: Row, { requestKey }: Draft): Kept =>
+  requestKey !== undefined && hashOfKey(requestKey) === requestKeyHash ? { id, requestKey } : { id }
 
 /** What follows a quarantined row of the same visitor is flagged as the row is. */
 const flaggedLike = ({ notification, flags }: Row, submission: Submission): Submission =>
@@ -87,7 +96,7 @@ const flaggedLike = ({ notification, flags }: Row, submission: Submission): Subm
 
 const draftOf = (
   { id, values, digest, seq, flags, source, brief, site, consent, canary }: Submission,
-  { newId, now }: SubmissionDependencies,
+  { contract, newId, now }: SubmissionDependencies,
 ): Draft => ({
   id,
   values,
@@ -101,6 +110,7 @@ const draftOf = (
   canary,
   notification: flags.length > 0 ? 'suppressed' : 'pending',
   leaseId: newId(),
+  requestKey: contract.hasRequestPage ? requestKeyFor(id) : undefined,
   now: now(),
 })
 

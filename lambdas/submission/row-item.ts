@@ -1,7 +1,9 @@
 import { readStoredBrief } from '#forms/brief.ts'
+import { asCallTime } from '#forms/call-time.ts'
 import type { FormContract } from '#forms/contract.ts'
-import { waitingSince } from './outbox.ts'
-import type { Row } from './row.ts'
+import type { PhotoType } from '#forms/photos.ts'
+import { outbox, waitingSince } from './outbox.ts'
+import type { Row, StoredPhoto } from './row.ts'
 import type { QueuedRow } from './row-store.ts'
 import { readSource } from './source.ts'
 
@@ -32,6 +34,36 @@ export const toRow = (contract: FormContract, item: Item): Row => ({
   brief: readStoredBrief(item.brief),
   site: typeof item.site === 'string' ? item.site : '',
   canary: item.canary === true,
+  requestKeyHash: item.request_key as string | undefined,
+  additions: {
+    photos: ((item.photos as PhotoItem[] | undefined) ?? []).map(toPhoto),
+    callTime: asCallTime(item.call_time),
+    textFirst: item.text_first === true,
+  },
+  status: item.status as string | undefined,
+  isBatched: item.outbox === outbox.batched,
+})
+
+/** A photo in the row's list. */
+export interface PhotoItem {
+  readonly hash: string
+  readonly type: PhotoType
+  readonly bytes: number
+  readonly received_at: string
+}
+
+const toPhoto = ({ hash, type, bytes, received_at }: PhotoItem): StoredPhoto => ({
+  hash,
+  type,
+  bytes,
+  receivedAt: received_at,
+})
+
+export const toPhotoItem = ({ hash, type, bytes, receivedAt }: StoredPhoto): PhotoItem => ({
+  hash,
+  type,
+  bytes,
+  received_at: receivedAt,
 })
 
 /** Reads an entry of the index. A row that somebody wrote by hand has waited for as long as it has been due. */

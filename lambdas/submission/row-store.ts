@@ -1,5 +1,6 @@
+import type { CallTime } from '#forms/call-time.ts'
 import type { MailFailure } from '#lambdas/shared/ses.ts'
-import type { Draft, Row } from './row.ts'
+import type { Draft, Row, StoredPhoto } from './row.ts'
 
 /** Where rows are kept. Each method is one conditional call; all reject with the raw error when it fails. */
 export interface RowStore {
@@ -41,6 +42,8 @@ export interface RowStore {
    * Gives the lease back; an attempt that the account's limits refused does not count.
    */
   scheduleRetry(row: Row, dueAt: number, failure: MailFailure, deadline: AbortSignal): Promise<void>
+  /** Leaves a row to the resend, unless it was edited or claimed by another meanwhile; no attempt was made. */
+  leave(row: Row, dueAt: number, deadline: AbortSignal): Promise<void>
   /** Leaves a row to the next batched e-mail, unless it was edited or claimed by another meanwhile. */
   batch(row: Row, dueAt: number, deadline: AbortSignal): Promise<void>
   /** Records what became of an accepted e-mail, unless the row was edited since. True when it was recorded. */
@@ -50,9 +53,42 @@ export interface RowStore {
     now: number,
     deadline: AbortSignal,
   ): Promise<boolean>
+  /**
+   * Adds to a row what its visitor sent later, and makes the owner be told of it. Undefined when the row has changed since
+   * it was read.
+   * @param row as it was read
+   * @param now epoch seconds
+   */
+  add(
+    row: Row,
+    addition: Addition,
+    telling: Telling,
+    now: number,
+    deadline: AbortSignal,
+  ): Promise<Row | undefined>
+  /**
+   * Notes how far the visitor's own e-mail is. Begun once only: false when it was begun before.
+   */
+  confirm(id: string, step: 'begun' | 'sent' | 'taken-back', deadline: AbortSignal): Promise<boolean>
   /** Records that a quarantined row was in a digest, unless it was edited meanwhile. */
   markDigested(row: DigestedRow, now: number, deadline: AbortSignal): Promise<void>
 }
+
+/** What a visitor adds to a request after sending it. */
+export type Addition =
+  | { readonly photo: StoredPhoto }
+  | { readonly callTime: CallTime | undefined; readonly textFirst: boolean }
+
+/**
+ * How the owner is told of an addition.
+ * - `never`: the row is quarantined, and stays so
+ * - `with-batch`: the row waits for a batched e-mail already
+ * - `by-email`, `in-batch`: by an e-mail of its own, or the next batched one, at a time in epoch seconds
+ */
+export type Telling =
+  | { readonly how: 'never' }
+  | { readonly how: 'with-batch' }
+  | { readonly how: 'by-email' | 'in-batch'; readonly dueAt: number }
 
 /**
  * Which pending rows may be claimed; never one that somebody is sending.

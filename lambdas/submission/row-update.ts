@@ -1,8 +1,10 @@
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import { isEmptyBrief } from '#forms/brief.ts'
 import type { FormContract } from '#forms/contract.ts'
+import { hashOfKey } from '#lambdas/shared/request-key.ts'
 import type { MailFailure } from '#lambdas/shared/ses.ts'
 import { outbox } from './outbox.ts'
+import { monthOf, receivedMonth } from './received.ts'
 import {
   type Draft,
   editSeconds,
@@ -23,11 +25,17 @@ export type RowUpdate = Pick<
 /** A canary's row is kept for this long. */
 const canarySeconds = 24 * 60 * 60
 
-/** A bounced e-mail is tried again after this long. */
-const bounceDelaySeconds = 60 * 60
+/**
+ * An e-mail that came back for the time being waits this long. With the minute until the next run of the resend, a
+ * mailbox that takes e-mails again has them within five.
+ */
+const bounceDelaySeconds = 240
 
 /** A row's own retention, when it has one, goes before the form's. */
 const setExpiry = 'expires_at = created_at + if_not_exists(retention, :retention)'
+
+/** A row enters the index of what was received once, by the month of its first save. */
+const setMonth = `${receivedMonth} = if_not_exists(${receivedMonth}, :month)`
 
 /** Nobody edited the row or claimed it since we did. */
 const stillOurs = 'attribute_exists(id) AND rev = :rev AND lease_id = :lease'
@@ -44,6 +52,7 @@ export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
     'seq = :seq',
     'rev = if_not_exists(rev, :zero) + :one',
     'created_at = if_not_exists(created_at, :now)',
+    setMonth,
     'updated_at = :now',
     'notification = :notification',
     'flags = :flags',
@@ -53,12 +62,15 @@ export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
     'due_at = :due',
     ...(isQuarantined ? [] : ['lease_id = :lease', 'attempts = :one']),
     ...(draft.canary ? ['canary = :canary', 'retention = :day'] : []),
-    ...(hasBrief ? ['brief = :brief', 'site = :site'] : []),
+    ...(hasBrief ? ['brief = :brief'] : []),
+    ...(draft.site ? ['site = :site'] : []),
+    ...(draft.requestKey ? ['request_key = if_not_exists(request_key, :request_key)'] : []),
   ]
   const remove = [
     ...(isQuarantined ? ['lease_id'] : []),
     'expires_at',
-    ...(hasBrief ? [] : ['brief', 'site']),
+    ...(hasBrief ? [] : ['brief']),
+    ...(draft.site ? [] : ['site']),
   ]
   // A flagged edit never withdraws a pending notification, and no edit takes a row out of quarantine.
   const replaceable = isQuarantined
@@ -76,6 +88,7 @@ export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
       ':zero': 0,
       ':one': 1,
       ':now': draft.now,
+      ':month': monthOf(draft.now),
       ':notification': draft.notification,
       ':flags': draft.flags,
       ':consent': draft.consent,
@@ -88,7 +101,9 @@ export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
         ? { ':outbox': outbox.quarantined, ':due': draft.now }
         : { ':outbox': outbox.pending, ':due': draft.now + leaseSeconds, ':lease': draft.leaseId }),
       ...(draft.canary ? { ':canary': true, ':day': canarySeconds } : {}),
-      ...(hasBrief ? { ':brief': draft.brief, ':site': draft.site } : {}),
+      ...(hasBrief ? { ':brief': draft.brief } : {}),
+      ...(draft.site ? { ':site': draft.site } : {}),
+      ...(draft.requestKey ? { ':request_key': hashOfKey(draft.requestKey) } : {}),
     },
   }
 }
@@ -112,7 +127,8 @@ const claimable: Readonly<Record<Claimable, string>> = {
 export const claimUpdate = (leaseId: string, now: number, which: Claimable): RowUpdate => ({
   UpdateExpression:
     'SET lease_id = :lease, due_at = :until, rev = if_not_exists(rev, :one), ' +
-    'created_at = if_not_exists(created_at, :now), updated_at = if_not_exists(updated_at, :now) ' +
+    'created_at = if_not_exists(created_at, :now), updated_at = if_not_exists(updated_at, :now), ' +
+    `${setMonth} ` +
     'ADD attempts :one',
   ConditionExpression: `attribute_exists(id) AND outbox IN (:pending, :batched) AND (${claimable[which]})`,
   ExpressionAttributeValues: {
@@ -122,6 +138,7 @@ export const claimUpdate = (leaseId: string, now: number, which: Claimable): Row
     ':pending': outbox.pending,
     ':batched': outbox.batched,
     ':now': now,
+    ':month': monthOf(now),
     ...(which === 'failed' ? { ':unclear': 'unclear' } : {}),
   },
 })
@@ -136,6 +153,13 @@ export const batchUpdate = ({ rev, leaseId }: Row, dueAt: number): RowUpdate => 
     ':rev': rev,
     ':lease': leaseId,
   },
+})
+
+/** Gives the lease back before anything was tried. */
+export const leaveUpdate = ({ rev, leaseId, attempts }: Row, dueAt: number): RowUpdate => ({
+  UpdateExpression: 'SET due_at = :due, attempts = :attempts REMOVE lease_id',
+  ConditionExpression: stillOurs,
+  ExpressionAttributeValues: { ':due': dueAt, ':attempts': attempts - 1, ':rev': rev, ':lease': leaseId },
 })
 
 /** Takes the row out of the outbox. From now on it may expire. */
@@ -188,12 +212,13 @@ export function markDigestedUpdate(
   const isUnedited = rev === undefined ? '' : ' AND rev = :rev'
   return {
     UpdateExpression:
-      'SET digested_at = :now, created_at = if_not_exists(created_at, :now), ' +
+      `SET digested_at = :now, created_at = if_not_exists(created_at, :now), ${setMonth}, ` +
       'expires_at = if_not_exists(created_at, :now) + if_not_exists(retention, :retention), ' +
       'notified_rev = if_not_exists(rev, :one) REMOVE outbox, due_at',
     ConditionExpression: `attribute_exists(id) AND outbox = :quarantined AND due_at = :due${isUnedited}`,
     ExpressionAttributeValues: {
       ':now': now,
+      ':month': monthOf(now),
       ':retention': retentionSeconds,
       ':one': 1,
       ':quarantined': outbox.quarantined,
@@ -265,3 +290,16 @@ export function deliveryUpdate(
     },
   }
 }
+
+/** Notes how far the visitor's own e-mail is; it is begun once. */
+export const confirmUpdate = (step: 'begun' | 'sent' | 'taken-back'): RowUpdate =>
+  step === 'taken-back'
+    ? { UpdateExpression: 'REMOVE confirmation', ConditionExpression: 'attribute_exists(id)' }
+    : {
+        UpdateExpression: 'SET confirmation = :step',
+        ConditionExpression:
+          step === 'begun'
+            ? 'attribute_exists(id) AND attribute_not_exists(confirmation)'
+            : 'attribute_exists(id)',
+        ExpressionAttributeValues: { ':step': step },
+      }

@@ -1,5 +1,7 @@
 import type { Brief } from '#forms/brief.ts'
+import type { CallTime } from '#forms/call-time.ts'
 import type { Values } from '#forms/contract.ts'
+import type { PhotoType } from '#forms/photos.ts'
 import type { Flag } from './read-submission.ts'
 import type { Source } from './source.ts'
 
@@ -37,10 +39,40 @@ export interface Row {
   readonly source: Source
   /** What the visitor tried before, and sent along. */
   readonly brief: Brief
-  /** The origin of the page that the brief was sent from; empty without a brief. */
+  /** The origin of the page that it was sent from; empty when the edge did not say. */
   readonly site: string
   /** Sent by the monitor: kept for a day, reaches nobody. */
   readonly canary: boolean
+  /** Hash of the key by which the visitor sees the request; absent where the form has no such page. */
+  readonly requestKeyHash?: string | undefined
+  /** What the visitor added later. */
+  readonly additions: Additions
+  /** How far the firm has come, as the desk writes it; absent until then. */
+  readonly status?: string | undefined
+  /** Whether its e-mail is left to the next batched one. @default false */
+  readonly isBatched?: boolean
+}
+
+/** What a visitor adds to a request after sending it. */
+export interface Additions {
+  /** In the order in which they came. */
+  readonly photos: readonly StoredPhoto[]
+  /** When the visitor would like to be called; absent when they did not say. */
+  readonly callTime?: CallTime | undefined
+  /** Whether they would like a text message before. @default false */
+  readonly textFirst?: boolean
+}
+
+export const noAdditions: Additions = { photos: [] }
+
+/** A photo that a visitor added; the file itself is in the bucket, under `{id of the row}/{hash}`. */
+export interface StoredPhoto {
+  /** SHA-256 of the stored file, in hex. */
+  readonly hash: string
+  readonly type: PhotoType
+  readonly bytes: number
+  /** ISO 8601. */
+  readonly receivedAt: string
 }
 
 /** A submission about to be saved. */
@@ -58,6 +90,8 @@ export interface Draft {
   readonly canary: boolean
   readonly notification: 'pending' | 'suppressed'
   readonly leaseId: string
+  /** By which the visitor sees the request, where the form has such a page; its hash is stored. */
+  readonly requestKey?: string | undefined
   /** Epoch seconds. */
   readonly now: number
 }

@@ -42,6 +42,8 @@ export const assumptions = {
   runLogKilobytes: { value: 2, meaning: 'kB of log lines of one run, those of Lambda itself included' },
   requestLogBytes: { value: 300, meaning: 'bytes of the access log for each request' },
   storedGigabytes: { value: 1, meaning: 'GB of pages, pictures and earlier versions in the bucket' },
+  photosPerLead: { value: 3, meaning: 'photos that are added to a lead' },
+  photoMegabytes: { value: 0.6, meaning: 'MB of a photo, made smaller in the browser' },
   alarmEmails: { value: 20, meaning: 'e-mails about alarms' },
 } as const satisfies Record<string, { readonly value: number; readonly meaning: string }>
 

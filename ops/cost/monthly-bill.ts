@@ -29,21 +29,26 @@ const assumed = <Name extends keyof typeof assumptions>(name: Name) => assumptio
 
 /** Submissions, e-mails and runs of functions in a month. */
 function workOf({ leads }: Month) {
+  const photos = leads * assumed('photosPerLead')
   // The canary sends a lead a day, and its e-mail; the digest is an e-mail a day.
   const sent = leads + days
   const edits = leads * assumed('editsPerLead')
   const spam = leads * assumed('spamPerLead')
   const posts = leads * assumed('pressesPerLead') + edits + spam + days
-  const emails = sent + edits + days
+  // One about the photos, and the visitor's own.
+  const emails = sent + edits + days + 2 * leads
   // SES tells of each e-mail that it was sent and that it was delivered.
   const events = 2 * emails
-  // The resend each minute, the canary and the digest each day.
-  const scheduled = minutes + 2 * days
-  return { sent, edits, spam, posts, emails, events, scheduled, runs: posts + events + scheduled }
+  // The resend and the confirmations each minute, the canary and the digest each day.
+  const scheduled = 2 * minutes + 2 * days
+  // A visitor looks at the request before and after each photo.
+  const looks = 2 * photos
+  const runs = posts + photos + looks + events + scheduled
+  return { sent, edits, spam, photos, looks, posts, emails, events, scheduled, runs }
 }
 
 /** Write request units; a write that its condition refuses counts too. */
-function writesOf({ sent, edits, spam, posts }: ReturnType<typeof workOf>): number {
+function writesOf({ sent, edits, spam, posts, photos }: ReturnType<typeof workOf>): number {
   const row = Math.ceil(assumed('rowKilobytes'))
   const indexEntry = 1
   // Saved with its entry, closed without it, and two events that each write to the row.
@@ -51,18 +56,31 @@ function writesOf({ sent, edits, spam, posts }: ReturnType<typeof workOf>): numb
   const heldBack = 2 * (row + indexEntry)
   const countOfAddress = 1
   const countOfEmail = 1
-  return (sent + edits) * (told + countOfEmail) + spam * heldBack + posts * countOfAddress
+  // Where the key leads, and what the confirmation takes: owed, begun, sent, done with, counted twice.
+  const keyOfRequest = 1
+  const confirmed = 2 * row + 4
+  const added = row + indexEntry
+  return (
+    (sent + edits) * (told + countOfEmail) +
+    sent * (keyOfRequest + confirmed) +
+    photos * added +
+    spam * heldBack +
+    posts * countOfAddress
+  )
 }
 
 /**
  * Read request units: the resend asks both tables' index five questions each minute (what is due, what waits to be told
- * together, twice what is owed, what is held back), the digest reads what it tells.
+ * together, twice what is pending, what is held back), the digest reads what it tells.
  */
-function readsOf({ spam, posts, sent, edits }: ReturnType<typeof workOf>): number {
-  const lookedFor = 2 * 5 * 0.5 * minutes
+function readsOf({ spam, posts, sent, edits, photos, looks }: ReturnType<typeof workOf>): number {
+  // The confirmations read their small table each minute.
+  const lookedFor = 2 * 5 * 0.5 * minutes + minutes
   // A press that repeats a stored one reads the row.
   const repeated = posts - spam - sent - edits
-  return lookedFor + 4 * days + spam + repeated
+  // Key and row, each time.
+  const ownRequests = 2 * (photos + looks)
+  return lookedFor + 4 * days + spam + repeated + ownRequests
 }
 
 /** A month's bill, line by line, in the document's order. */
@@ -91,9 +109,17 @@ export function monthlyBill(month: Month, view: View): readonly Line[] {
         fileStorage: assumed('storedGigabytes') + accessLog * kept.accessLog,
       },
     },
-    { item: 'API Gateway', quantities: { apiRequest: work.posts } },
     {
-      item: 'Lambda: forms, resend, delivery, digest, canary',
+      item: 'S3: visitors’ photos',
+      quantities: {
+        fileWrite: work.photos,
+        fileRead: work.photos,
+        fileStorage: (work.photos * kept.rows * assumed('photoMegabytes')) / 1024,
+      },
+    },
+    { item: 'API Gateway', quantities: { apiRequest: work.posts + work.photos + work.looks } },
+    {
+      item: 'Lambda: forms, requests, photos, resend, confirmations, delivery, digest, canary',
       quantities: {
         functionRun: work.runs,
         functionTime: work.runs * assumed('runSeconds') * memory,

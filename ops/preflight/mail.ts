@@ -18,7 +18,7 @@ export const sendingCheck = (account: AskAccount): Check => ({
       SendingEnabled && EnforcementStatus !== 'SHUTDOWN'
         ? good('sending is on')
         : bad(
-            'sending is off: the reputation page of SES says why, and how to ask for it again; until then rows are kept and their e-mails stay owed',
+            'sending is off: the reputation page of SES says why, and how to ask for it again; until then rows are kept and their e-mails stay pending',
           ),
       ...(EnforcementStatus === 'PROBATION'
         ? [note('SES has the account under review: too many e-mails came back or were called spam')]
@@ -32,7 +32,7 @@ export const sendingCheck = (account: AskAccount): Check => ({
   },
 })
 
-/** A day with fewer left is a note: what is owed beyond the quota waits for the next day. */
+/** A day with fewer left is a note: what is pending beyond the quota waits for the next day. */
 const fewLeft = 50
 
 /** Whether there is room in the quota of a day. */
@@ -46,7 +46,7 @@ export const dailyQuotaCheck = (account: AskAccount): Check => ({
     if (left <= 0) {
       return [
         bad(
-          `${sentence}: what is owed waits; ask for more under "Service Quotas", Amazon SES, "Sending quota"`,
+          `${sentence}: what is pending waits; ask for more under "Service Quotas", Amazon SES, "Sending quota"`,
         ),
       ]
     }
@@ -121,7 +121,7 @@ function judge(address: string, standing: Standing, isDeployed: boolean): Findin
   if (standing === 'verified') return good(`${address} is verified`)
   if (standing === 'pending') {
     return bad(
-      `${address} has not clicked the link that SES sent: until then rows are kept and their e-mails stay owed; after a day the link is void, then "Send verification again" in the console of SES`,
+      `${address} has not clicked the link that SES sent: until then rows are kept and their e-mails stay pending; after a day the link is void, then "Send verification again" in the console of SES`,
     )
   }
   return isDeployed

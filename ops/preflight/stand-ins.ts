@@ -1,10 +1,10 @@
-import type { StandIn } from '#infra/launch-check.ts'
+import type { StandIn } from '#infra/check.ts'
 import { bad, type Check, good, note } from './check.ts'
 
 /** What must be real before the firm's own site goes public. The rest of what stands in is the owner's to judge. */
 const indispensable = ['testimonials', 'name', 'phone', 'social']
 
-/** A mark of the launch check as a sentence within one. */
+/** A finding of the check as a sentence within one. */
 const told = ({ file, line, why }: StandIn) => `${file}:${line}: ${why.replace(/\.$/, '')}`
 
 /**
@@ -19,7 +19,7 @@ export const standInsCheck = (found: () => readonly StandIn[], isForbidden: bool
     const others = all.length - grave.length
     const more =
       others > 0
-        ? [note(`${others} ${grave.length > 0 ? 'other ' : ''}things stand in: see "npm run launch-check"`)]
+        ? [note(`${others} ${grave.length > 0 ? 'other ' : ''}things stand in: see "npm run check"`)]
         : []
     if (grave.length === 0) return [good('testimonials, name, phone and social links are your own'), ...more]
     const judge = isForbidden

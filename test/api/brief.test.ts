@@ -56,7 +56,7 @@ describe('a quote request with a plan', () => {
   it.each([
     ['forged sums', { brief_low: '1', brief_kitchen: '$1' }],
     ['nested JSON', { brief_kitchen: { mid: { mid: 'mid' } } }],
-    ['20 kB', { brief_paint: 'x'.repeat(20_000) }],
+    ['64 kB', { brief_paint: 'x'.repeat(64 * 1024) }],
     ['a plan that the visitor left out', { ...plan, send_brief: '' }],
   ])('is kept and told without a plan when it comes with %s', async (kind, sent) => {
     const name = `Plan ${kind}`

@@ -7,7 +7,10 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { parse } from 'csv-parse/sync'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Desk } from '#desk/desk.ts'
 import { formTable } from '#desk/tables/form-table.ts'
+import type { DeskRow } from '#desk/tables/row.ts'
+import { setStatus } from '#desk/use-cases/set-status.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { type RuntimeInfo, readRuntimeInfo } from '#infra/runtime-info.ts'
@@ -225,17 +228,17 @@ describe('status', () => {
 })
 
 describe('resend', () => {
-  it('owes the e-mail again, and the scheduled resend sends it', async () => {
+  it('makes the e-mail pending again, and the scheduled resend sends it', async () => {
     const { id, ref } = await lead()
     await isDelivered(id)
     expect(await running.emails(ref)).toHaveLength(1)
     const { exitCode, printed } = await ask('resend', ref)
     expect(exitCode).toBe(0)
-    expect(printed).toContain(`The e-mail about ${ref} (Ann Smith) is owed again on this machine`)
-    const owed = await running.row(id)
-    expect(owed).toMatchObject({ notification: 'pending', outbox: 'P', attempts: 0 })
+    expect(printed).toContain(`The e-mail about ${ref} (Ann Smith) is pending again on this machine`)
+    const pending = await running.row(id)
+    expect(pending).toMatchObject({ notification: 'pending', outbox: 'P', attempts: 0 })
     for (const name of ['lease_id', 'sent_at', 'delivered_at', 'expires_at'])
-      expect(owed).not.toHaveProperty(name)
+      expect(pending).not.toHaveProperty(name)
     await running.resend()
     expect(await running.emails(ref)).toHaveLength(2)
     await isDelivered(id)
@@ -377,10 +380,10 @@ describe('erase', () => {
 
   it('takes the debt along: an erased person is not written of', async () => {
     running.mail.fault = 'denied'
-    const request = press({ email: 'owed@example.com' })
+    const request = press({ email: 'pending@example.com' })
     await running.post(request)
     running.heal()
-    await ask('erase', '--email', 'owed@example.com', '--yes', '--audit', audit())
+    await ask('erase', '--email', 'pending@example.com', '--yes', '--audit', audit())
     await running.resend()
     expect(await running.emails(refOf(request.submission_id))).toEqual([])
     expect(await running.row(request.submission_id)).toBeUndefined()
@@ -388,12 +391,104 @@ describe('erase', () => {
 })
 
 describe('a row that is gone meanwhile', () => {
-  it('is not brought back by a status or a resend', async () => {
+  it('is not brought back by a change', async () => {
     const table = formTable('lead', runtime.tables.lead, documents)
-    const id = crypto.randomUUID()
-    expect(await table.setStatus(id, 'won', 'a note', 1_800_000_000)).toBe(false)
-    expect(await table.oweAgain(id, 1_800_000_000)).toBe(false)
+    const { id } = await lead()
+    const row = (await table.find(id)) as DeskRow
+    await table.erase(id)
+    const event = { at: 1_800_000_000, by: 'pat', what: 'Status: won' }
+    expect(await table.change(row, { set: { status: 'won' }, event })).toBeUndefined()
     expect(await running.row(id)).toBeUndefined()
+  })
+})
+
+describe('two who change one row', () => {
+  it('are told: the second changes nothing, and what the first did stays', async () => {
+    const table = formTable('lead', runtime.tables.lead, documents)
+    const { id } = await lead()
+    const row = (await table.find(id)) as DeskRow
+    const deskOf = (person: string): Desk => ({
+      place: () => 'in a test',
+      now: () => 1_800_000_000,
+      person: () => person,
+      listedSeconds: () => 1,
+      tables: async () => [table],
+    })
+    await setStatus({ row, table }, 'contacted', { note: 'wants quartz' }, deskOf('pat'))
+    const second = setStatus({ row, table }, 'lost', { note: 'no answer' }, deskOf('kim'))
+    await expect(second).rejects.toThrow(
+      /was changed meanwhile, by pat at .*Status: contacted; note: wants quartz/,
+    )
+    expect(await running.row(id)).toMatchObject({
+      status: 'contacted',
+      status_note: 'wants quartz',
+      desk_rev: 1,
+    })
+  })
+
+  it('are told when one of them is the visitor', async () => {
+    const table = formTable('lead', runtime.tables.lead, documents)
+    const request = press()
+    await running.post(request)
+    const row = (await table.find(request.submission_id)) as DeskRow
+    await running.post({ ...request, seq: 2, phone: '(619) 555-0177' })
+    const correcting = table.change(row, {
+      set: { phone: '(619) 555-0000' },
+      event: { at: 1_800_000_000, by: 'pat', what: 'Corrected: Phone' },
+    })
+    expect(await correcting).toBeUndefined()
+    expect(await running.row(request.submission_id)).toMatchObject({ phone: '(619) 555-0177' })
+  })
+})
+
+describe('next, and correct', () => {
+  it('are in the history with the person and the time, and shown', async () => {
+    const { id, ref } = await lead()
+    const next = await ask('next', ref, '2026-11-26', 'measure the kitchen')
+    expect(next.printed).toBe(
+      `${ref} (Ann Smith) is due on 2026-11-26, measure the kitchen on this machine.\n`,
+    )
+    await ask('correct', ref, 'phone', '(619) 555-0199')
+    expect(await running.row(id)).toMatchObject({
+      next_step_on: '2026-11-26',
+      next_step: 'measure the kitchen',
+      phone: '(619) 555-0199',
+    })
+    const { printed } = await ask('show', ref)
+    expect(printed).toMatch(/Next step: 2026-11-26, measure the kitchen \(\w+\)/)
+    expect(printed).toMatch(/Corrected: Phone \(\w+\)/)
+    await ask('next', ref)
+    expect(await running.row(id)).not.toHaveProperty('next_step_on')
+  })
+
+  it.each([
+    [['next', 'REF', 'Thursday'], 'A next step needs a day, like 2026-11-26.'],
+    [['next', 'REF', '2026-02-30'], 'A next step needs a day, like 2026-11-26.'],
+    [['correct', 'REF', 'email', 'none'], 'email: Please enter an email address like name@example.com.'],
+    [['correct', 'REF', 'status', 'won'], 'There is no field "status"'],
+  ])('refuse %j in a sentence, and change nothing', async (words, sentence) => {
+    const { id, ref } = await lead()
+    const { exitCode, complaints } = await ask(...words.map((word) => (word === 'REF' ? ref : word)))
+    expect(exitCode).toBe(2)
+    expect(complaints).toContain(sentence)
+    expect(await running.row(id)).not.toHaveProperty('desk_rev')
+  })
+})
+
+describe('a row from before the index by month', () => {
+  it('is entered into it once, and listed from then on', async () => {
+    const { id } = await lead({ name: 'Before Bea' })
+    await documents.send(
+      new UpdateCommand({
+        TableName: runtime.tables.lead,
+        Key: { id },
+        UpdateExpression: 'REMOVE received_month',
+      }),
+    )
+    expect((await ask('list', '--search', 'Before Bea')).printed).toBe('No row matches.\n')
+    expect((await ask('enter-months')).printed).toBe('1 row entered on this machine.\n')
+    expect((await ask('enter-months')).printed).toBe('0 rows entered on this machine.\n')
+    expect((await ask('list', '--search', 'Before Bea')).printed).toContain('1 row\n')
   })
 })
 

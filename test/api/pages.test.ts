@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notFoundPage } from '#content/not-found-page.ts'
+import { business } from '#firm/business.ts'
 import { siteCharacters } from '#web/build/fonts.ts'
-import { notFoundPage } from '#web/content/pages.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { budgets } from '../bench/budgets.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
@@ -19,7 +20,11 @@ describe('every page', () => {
     async (path) => {
       const html = await (await running.get(path)).text()
       expect(html.match(/<h1[ >]/g)).toHaveLength(1)
-      expect(first(html, /<title>([^<]+)</)).toMatch(/ \| Alder &amp; Tide$/)
+      expect(
+        first(html, /<title>([^<]+)</)
+          .replaceAll('&amp;', '&')
+          .endsWith(` | ${business.name}`),
+      ).toBe(true)
       expect(first(html, /<meta name="description" content="([^"]+)"/).length).toBeGreaterThanOrEqual(110)
       expect(html.length).toBeGreaterThan(5000)
     },

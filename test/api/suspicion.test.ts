@@ -102,7 +102,7 @@ describe('above the hourly ceiling of e-mails', () => {
   })
 })
 
-describe('a suspected visitor', () => {
+describe('a flagged visitor', () => {
   it('is told of by the digest alone, also after an edit that has nothing suspicious', async () => {
     const body = press({ name: 'Edgar Edit', [honeypotName]: 'on' })
     await running.post(body)

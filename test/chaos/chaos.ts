@@ -5,6 +5,7 @@ import { examples, program, runProcess } from '#terminal/program.ts'
 import type { Terminal } from '#terminal/terminal.ts'
 import { fuzzEmails } from './emails.ts'
 import { fuzzRoutes } from './fuzz.ts'
+import { runPhotoChaos } from './photos.ts'
 import { type ChaosReport, runChaos } from './run.ts'
 
 /** What was asked for; an option that was not is undefined. */
@@ -97,8 +98,17 @@ async function breakAndCount(options: ChaosOptions): Promise<void> {
     for (const line of [...report.findings, ...report.unexpected].slice(0, 20)) console.log(line)
   }
   if (reports.length > 0) console.table(reports.map(asTableRow))
+  const photosAreSound = !isEverything(options) || (await breakBucket())
   if (isEverything(options) || options.inputs !== undefined) await sendHostileRequests(options)
-  if (!reports.every(isSound)) throw new AlreadyReported()
+  if (!reports.every(isSound) || !photosAreSound) throw new AlreadyReported()
+}
+
+/** @returns whether every request is there once, and every photo is as its visitor was told */
+async function breakBucket(): Promise<boolean> {
+  console.log('1,000 requests with photos, 30 % of the bucket’s calls fail …')
+  const report = await runPhotoChaos({ visitors: 1000, rate: 0.3, seed: usualSeed })
+  console.table([report])
+  return report.lost + report.duplicateRows + report.untrue + report.missingFiles === 0
 }
 
 async function sendHostileRequests({ inputs = 100_000, seed = usualSeed }: ChaosOptions): Promise<void> {

@@ -10,7 +10,7 @@ import { batchEmail } from '#lambdas/notification/batch-email.ts'
 import { digestEmail } from '#lambdas/notification/digest-email.ts'
 import { emailFor } from '#lambdas/notification/email-for.ts'
 import type { Email } from '#lambdas/shared/ses.ts'
-import type { Row } from '#lambdas/submission/row.ts'
+import { noAdditions, type Row } from '#lambdas/submission/row.ts'
 import { readSource, type Source, sourceFields } from '#lambdas/submission/source.ts'
 import { ann, pacificTile } from '../fixtures.ts'
 import { hostileText } from './hostile-text.ts'
@@ -68,6 +68,7 @@ const rowsOf = (contract: FormContract, valid: Values): fc.Arbitrary<Row> =>
         createdAt: 1_795_000_000,
         updatedAt: 1_795_000_060,
         canary: false,
+        additions: noAdditions,
         brief: {},
         site: '',
         notification: 'pending',

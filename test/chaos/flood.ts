@@ -4,7 +4,7 @@ import type { Dependencies } from '#lambdas/dependencies.ts'
 import { leadHandler } from '#lambdas/lead/handler.ts'
 import { once } from '#lambdas/shared/environment.ts'
 import { RateLimiter } from '#lambdas/submission/rate-limiter.ts'
-import type { Row } from '#lambdas/submission/row.ts'
+import { noAdditions, type Row } from '#lambdas/submission/row.ts'
 import { readSource } from '#lambdas/submission/source.ts'
 import type { Assembly } from '#local/assembly.ts'
 import { ann } from '../fixtures.ts'
@@ -157,6 +157,7 @@ function dependenciesOn(
       takes.save,
       (draft): Row => ({
         ...draft,
+        additions: noAdditions,
         rev: 1,
         createdAt: draft.now,
         updatedAt: draft.now,
@@ -176,6 +177,7 @@ function dependenciesOn(
     rateLimiter: new RateLimiter(nowMs),
     rows,
     sendEmail: taking(takes.send, () => `${countUp('emails')}`),
+    requestKeys: { remember: async () => {}, idOf: async () => undefined },
     recipientCount: () => 1,
     countAddress: taking(takes.count, (address) => countUp(`${hour()} ${address}`)),
     mailState: {

@@ -10,5 +10,7 @@ it('every route answers 2,000 hostile requests by its contract', { timeout: 300_
     // Requests whose address is hostile text come from few networks.
     expect(tooMany).toBeLessThan(100)
   }
+  expect(Object.keys(statuses['GET /request'] ?? {})).toEqual(['200', '303', '400', '410'])
+  expect(Object.keys(statuses['POST /api/photos'] ?? {})).toEqual(['200', '303', '400', '410', '415', '422'])
   expect(statuses.$default).toEqual({ 405: 2000 })
 })

@@ -13,7 +13,9 @@ import { assemblyFolder } from '#local/assembly-build.ts'
 import { localCredentials, region } from '#local/aws-settings.ts'
 import { startDatabase } from '#local/database.ts'
 import { startMail } from '#local/mail.ts'
+import { startObjectStore } from '#local/object-store.ts'
 import { ann, pacificTile } from '../fixtures.ts'
+import { hostileOwnRequests } from './hostile-own-requests.ts'
 import { hostileRequests } from './hostile-requests.ts'
 
 type Handler = (
@@ -42,7 +44,8 @@ export async function fuzzRoutes(options: FuzzOptions): Promise<Record<string, R
   const folder = mkdtempSync(join(tmpdir(), 'fuzz-'))
   const mail = await startMail(assembly, join(folder, 'mail'))
   const database = await startDatabase(assembly, join(folder, 'database'))
-  const restore = replaceEnvironment(assembly, database.url, mail.url)
+  const objects = await startObjectStore(join(folder, 'objects'))
+  const restore = replaceEnvironment(assembly, database.url, mail.url, objects.url)
   try {
     const statuses: Record<string, Record<number, number>> = {}
     for (const { contract, valid } of forms) {
@@ -54,6 +57,9 @@ export async function fuzzRoutes(options: FuzzOptions): Promise<Record<string, R
       const table = database.tables.find((name) => name.toLowerCase().startsWith(contract.name)) ?? ''
       for (const row of await database.rows(table)) checkRow(contract, row)
     }
+    const key = await keyOfNewRequest(assembly)
+    for (const route of ['GET /request', 'POST /api/photos'])
+      statuses[route] = await fuzzOwnRequest(await handlerOf(assembly, route), key, options)
     const refusal = await handlerOf(assembly, '$default')
     statuses.$default = await fuzz(refusal, leadContract, ann, options, checkRefusal)
     return statuses
@@ -61,6 +67,7 @@ export async function fuzzRoutes(options: FuzzOptions): Promise<Record<string, R
     restore()
     await database.close()
     await mail.close()
+    await objects.close()
     rmSync(folder, { recursive: true })
   }
 }
@@ -84,6 +91,46 @@ async function fuzz(
   return statuses
 }
 
+/** Sends one request, as a page does. @returns the key that its visitor is given */
+async function keyOfNewRequest(assembly: Assembly): Promise<string> {
+  const handler = await handlerOf(assembly, `POST ${leadContract.path}`)
+  const event = {
+    headers: {
+      'content-type': 'application/json',
+      'x-origin-verify': process.env.ORIGIN_SECRET,
+      'sec-fetch-site': 'same-origin',
+    },
+    body: JSON.stringify({ ...ann, submission_id: crypto.randomUUID(), seq: 1, elapsed_ms: 30_000 }),
+    isBase64Encoded: false,
+  } as unknown as APIGatewayProxyEventV2
+  const { cookies = [] } = await handler(event, { getRemainingTimeInMillis: () => 15_000 })
+  return /=([0-9a-f]{32});/.exec(cookies[0] ?? '')?.[1] ?? ''
+}
+
+/** The same for a visitor's own request: nothing of what is sent is an error of ours, and no page has become markup. */
+async function fuzzOwnRequest(
+  handler: Handler,
+  key: string,
+  { inputs, seed }: FuzzOptions,
+): Promise<Record<number, number>> {
+  const statuses: Record<number, number> = {}
+  const requests = hostileOwnRequests(key, process.env.ORIGIN_SECRET ?? '')
+  const property = fc.asyncProperty(requests, async (event) => {
+    const answer = await handler(event, { getRemainingTimeInMillis: () => 15_000 })
+    const { statusCode = 0, headers = {}, body = '' } = answer
+    statuses[statusCode] = (statuses[statusCode] ?? 0) + 1
+    insist([200, 303, 400, 410, 413, 415, 422].includes(statusCode), `status ${statusCode}`)
+    insist(headers['cache-control'] === 'no-store', 'the answer may be cached')
+    const scripts = body.match(/<script\b[^>]*>/gi) ?? []
+    insist(
+      scripts.every((tag) => tag === '<script type="module" src="/add-photos.js">'),
+      'what was sent has become markup',
+    )
+  })
+  await fc.assert(property, { numRuns: inputs, seed })
+  return statuses
+}
+
 /** The bundle that a route leads to. */
 async function handlerOf(assembly: Assembly, routeKey: string): Promise<Handler> {
   const [, route] = assembly
@@ -98,7 +145,7 @@ async function handlerOf(assembly: Assembly, routeKey: string): Promise<Handler>
 }
 
 /** Gives this process what the functions have for environment, and takes their log. Returns how to undo it. */
-function replaceEnvironment(assembly: Assembly, database: string, mail: string): () => void {
+function replaceEnvironment(assembly: Assembly, database: string, mail: string, objects: string): () => void {
   const before = { ...process.env }
   const { info, warn, error } = console
   for (const [, { Environment }] of assembly.all<{ Environment?: { Variables: Record<string, string> } }>(
@@ -108,6 +155,7 @@ function replaceEnvironment(assembly: Assembly, database: string, mail: string):
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: database,
     AWS_ENDPOINT_URL_SES: mail,
+    AWS_ENDPOINT_URL_S3: objects,
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
@@ -186,6 +234,7 @@ function checkRefusal({ statusCode, headers, body }: APIGatewayProxyStructuredRe
 const ours = [
   ...['id', 'digest', 'seq', 'rev', 'created_at', 'updated_at', 'notification', 'flags', 'consent', 'outbox'],
   ...['due_at', 'lease_id', 'attempts', 'sent_at', 'ses_message_id', 'notified_rev', 'expires_at'],
+  'request_key',
   ...sourceFields.map(({ name }) => name),
 ]
 

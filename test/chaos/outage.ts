@@ -109,6 +109,7 @@ export async function runOutage({
       sent.set(id, (sent.get(id) ?? 0) + 1)
       return id
     },
+    requestKeys: { remember: async () => {}, idOf: async () => undefined },
     recipientCount: () => 1,
     countAddress: async () => 1,
     mailState,

@@ -78,7 +78,7 @@ describe('the judge of a chaos run', () => {
     expect(await judged([late], [row()], [email()])).toMatchObject(sound)
   })
 
-  it('expects no e-mail at once about suspected spam', async () => {
+  it('expects no e-mail at once about quarantined rows', async () => {
     expect(await judged([visitor()], [row({ notification: 'suppressed' })], [])).toMatchObject(sound)
   })
 })

@@ -1,8 +1,8 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { contact } from '#content/home/contact.ts'
+import { siteFrame } from '#content/site-frame.ts'
 import { business } from '#firm/business.ts'
-import { contact } from '#web/content/home/contact.ts'
-import { siteFrame } from '#web/content/site-frame.ts'
 import { alive, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()

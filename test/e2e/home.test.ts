@@ -1,11 +1,10 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { galleryCards } from '#content/gallery-cards.ts'
+import { contact } from '#content/home/contact.ts'
+import { gallery } from '#content/home/gallery.ts'
+import { remodelingProcess } from '#content/home/process.ts'
 import { business } from '#firm/business.ts'
-import { projectSlugs } from '#forms/project-index.ts'
-import { projectTitles } from '#forms/project-titles.ts'
-import { contact } from '#web/content/home/contact.ts'
-import { gallery } from '#web/content/home/gallery.ts'
-import { remodelingProcess } from '#web/content/home/process.ts'
 import { alive, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()
@@ -284,7 +283,7 @@ describe('the gallery', () => {
 
   it('shows its link to Instagram on hover and on focus', async () => {
     const page = await open({ reducedMotion: 'reduce' })
-    const link = page.getByRole('link', { name: `${gallery.view}: ${projectTitles[projectSlugs[0]]}` })
+    const link = page.getByRole('link', { name: `${gallery.view}: ${galleryCards[0]?.title}` })
     await see(link).toHaveCSS('opacity', '0')
     await cards(page).first().hover()
     await see(link).toHaveCSS('opacity', '1')

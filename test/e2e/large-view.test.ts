@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContextOptions, type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { largeViewWords } from '#web/content/large-view.ts'
+import { largeViewWords } from '#content/large-view-words.ts'
 import { ann } from '../fixtures.ts'
 import { alive, productInBrowser } from './browser.ts'
 import { kindsOfPages } from './kinds-of-pages.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { locationPoints as locations } from '#content/location-points.ts'
 import { business } from '#firm/business.ts'
-import { locations } from '#web/content/folder-index.ts'
 import { alive, productInBrowser } from './browser.ts'
 import { kindsOfPages } from './kinds-of-pages.ts'
 

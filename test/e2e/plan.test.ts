@@ -1,9 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect as see } from '@playwright/test'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { callsToAction } from '#web/content/calls-to-action.ts'
-import { planPage } from '#web/content/plan.ts'
-import { planActions } from '#web/content/plan-actions.ts'
+import { callsToAction } from '#content/calls-to-action.ts'
+import { planPage } from '#content/plan.ts'
+import { planOf, readBrief } from '#forms/brief.ts'
+import { figuresOf } from '#forms/plan-figures.ts'
+import { planInWords } from '#forms/plan-words.ts'
 import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'
 import { alive, productInBrowser } from './browser.ts'
@@ -79,6 +82,66 @@ describe('a plan', () => {
     expect(complaints).toEqual([])
   })
 
+  it('says for 1,000 random choices what the e-mail says of them', async () => {
+    const { page } = await open()
+    await choose(page, what.kitchen, 'Basic')
+    await see(result(page)).toContainText('$30,000')
+    const level = fc.constantFrom('', 'basic', 'mid', 'high')
+    const choices = fc.sample(
+      fc.record({
+        kitchen: level,
+        bathroom_1: level,
+        bathroom_2: level,
+        cabinetry: fc.constantFrom('', 'stock', 'semi', 'full'),
+        order: fc.constantFrom('', 'in-turn'),
+      }),
+      1000,
+    )
+    const shown = await page.evaluate(async (all) => {
+      const texts: string[] = []
+      for (const choice of all) {
+        for (const [key, code] of Object.entries(choice))
+          document.querySelector<HTMLInputElement>(`[name="brief_${key}"][value="${code}"]`)?.click()
+        await new Promise(requestAnimationFrame)
+        texts.push(document.querySelector<HTMLElement>('#summary')?.textContent ?? '')
+      }
+      return texts
+    }, choices)
+    choices.forEach((choice, at) => {
+      const plan = planOf(
+        readBrief(Object.fromEntries(Object.entries(choice).map(([key, code]) => [`brief_${key}`, code])))
+          .brief,
+      )
+      const told = planInWords(plan, figuresOf(plan, '2026-11-22'))
+      const saidOf = (label: string) => told.find((line) => line.label.startsWith(label))?.value
+      const text = (shown[at] ?? '').replaceAll('\u2060', '')
+      for (const said of [saidOf('Range'), saidOf('With'), ...(saidOf('Weeks')?.match(/\d+–\d+/g) ?? [])])
+        if (said) expect(text).toContain(said)
+      if (told.length === 0) expect(text).toContain(summary.nothing)
+      if (saidOf('Range')?.endsWith('and up')) expect(text).not.toMatch(/\$[\d,]+–/)
+    })
+  })
+
+  it('goes back part by part, with all that was chosen', async () => {
+    const { page } = await open('/about')
+    await page.goto('/plan')
+    await alive(page)
+    await choose(page, what.kitchen, 'Mid-range')
+    await page.getByRole('link', { name: planPage.next(planPage.when.title) }).click()
+    await see(page).toHaveURL(/#when$/)
+    await choose(page, what.bathroom, 'Basic')
+    await page.getByRole('link', { name: planPage.next(paint.title) }).click()
+    await see(page).toHaveURL(/#paint$/)
+    await page.goBack()
+    await see(page).toHaveURL(/kitchen=mid&bathroom_1=basic#when$/)
+    await see(page.locator('#when')).toBeInViewport()
+    await page.goBack()
+    await see(page).toHaveURL(/kitchen=mid&bathroom_1=basic$/)
+    await see(result(page)).toContainText('$75,000')
+    await page.goBack()
+    await see(page).toHaveURL(/\/about$/)
+  })
+
   it('with an open band is open everywhere', async () => {
     const { page } = await open()
     await choose(page, what.kitchen, 'High-end')
@@ -95,7 +158,7 @@ describe('a plan', () => {
     await page.getByRole('button', { name: paint.add }).click()
     const other = await open(page.url())
     await see(result(other.page)).toContainText('$36,000')
-    for (const each of [page, other.page]) await see(result(each)).toContainText(planActions.print)
+    for (const each of [page, other.page]) await see(result(each)).toContainText(summary.print)
     expect(await result(other.page).innerText()).toBe(await result(page).innerText())
   })
 
@@ -165,12 +228,12 @@ describe('a plan', () => {
     const { page } = await open('/plan?kitchen=mid&finish=2027-11-25')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: planActions.calendar }).click(),
+      page.getByRole('link', { name: summary.calendar }).click(),
     ])
     const chunks = await (await download.createReadStream()).toArray()
     const entry = Buffer.concat(chunks).toString()
     expect(entry).toContain('DTSTART;VALUE=DATE:20270602\r\n')
-    expect(entry).toContain(`SUMMARY:${planActions.calendarTitle}\r\n`)
+    expect(entry).toContain(`SUMMARY:${summary.calendarTitle}\r\n`)
   })
 
   it.each([390, 1440])('has no accessibility problem at %i px, with everything chosen', async (width) => {

@@ -1,16 +1,17 @@
 import { type BrowserContextOptions, type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { brokenPage } from '#content/broken-page.ts'
+import { callsToAction } from '#content/calls-to-action.ts'
+import { contact } from '#content/home/contact.ts'
+import { homeWords } from '#content/home/words.ts'
+import { notFoundPage } from '#content/not-found-page.ts'
+import { projectsPage } from '#content/projects-page.ts'
+import { service as flooring } from '#content/services/flooring.ts'
+import { servicesPage } from '#content/services-page.ts'
+import { subcontractorSignupPage } from '#content/subcontractor-signup.ts'
+import { thankYouPage } from '#content/thank-you.ts'
 import { business } from '#firm/business.ts'
-import { projectSlugs } from '#forms/project-index.ts'
-import { callsToAction } from '#web/content/calls-to-action.ts'
-import { contact } from '#web/content/home/contact.ts'
-import { brokenPage, homeWords, notFoundPage } from '#web/content/pages.ts'
 import { paths, slugs } from '#web/content/paths.ts'
-import { projectsPage } from '#web/content/projects-page.ts'
-import { service as flooring } from '#web/content/services/flooring.ts'
-import { servicesPage } from '#web/content/services-page.ts'
-import { subcontractorSignupPage } from '#web/content/subcontractor-signup.ts'
-import { thankYouPage } from '#web/content/thank-you.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { alive, productInBrowser } from './browser.ts'
 
@@ -295,7 +296,7 @@ describe('when something breaks', () => {
 
 describe.each([
   ['/services', slugs.services.length],
-  ['/projects', projectSlugs.length],
+  ['/projects', slugs.projects.length],
   ['/blog', slugs.articles.length],
 ])('the pictures of %s', (path, count) => {
   it(`are ${count}, and each says what it shows, apart from every link`, async () => {
@@ -351,7 +352,7 @@ describe('the thank-you page', () => {
     const { page } = await on.browser.tab(on.running.site)
     await page.goto('/thank-you')
     const main = page.locator('main')
-    await see(main.getByText('within 24 hours')).toBeVisible()
+    await see(main.getByText(business.replyTime)).toBeVisible()
     await see(main.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(3)
     const targets = await main
       .getByRole('link')

@@ -1,6 +1,6 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { service } from '#web/content/services/bathroom-remodeling.ts'
+import { service } from '#content/services/bathroom-remodeling.ts'
 import { alive, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()

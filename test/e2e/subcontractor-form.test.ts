@@ -73,6 +73,23 @@ describe('the application form', () => {
     await see(send(page)).toHaveText('Submit application')
   })
 
+  it.each([true, false])(
+    'is there again for another application, with JavaScript: %s',
+    async (javaScriptEnabled) => {
+      const { page } = await on.browser.tab(on.running.site, { javaScriptEnabled })
+      await page.goto('/subcontractor-signup')
+      if (javaScriptEnabled) await alive(page)
+      for (const company of [`One of Two ${javaScriptEnabled}`, `Two of Two ${javaScriptEnabled}`]) {
+        await fillIn(page, company)
+        await send(page).click()
+        await see(panel(page)).toBeVisible()
+        await page.getByRole('link', { name: 'Send another application' }).click()
+        await see(page.getByRole('textbox', { name: 'Company name' })).toHaveValue('')
+        expect(await rowsOf(company)).toHaveLength(1)
+      }
+    },
+  )
+
   it('without JavaScript is sent and shows the panel in place of the form', async () => {
     const { page } = await on.browser.tab(on.running.site, { javaScriptEnabled: false })
     await page.goto('/subcontractor-signup')

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { projectSlugs } from '#firm/project-slugs.ts'
 import { type Brief, briefKeys, paintedRoomCode, paintedRoomOf, planOf, readBrief } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
-import { briefLabels } from '#forms/brief-labels.ts'
-import { figuresOf, paintBounds } from '#forms/plan.ts'
-import { projectSlugs } from '#forms/project-index.ts'
+import { briefLabel } from '#forms/brief-label.ts'
+import { paintBounds } from '#forms/plan.ts'
+import { figuresOf } from '#forms/plan-figures.ts'
 
 const day = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
@@ -124,7 +125,7 @@ describe('a brief', () => {
   })
 
   it('has a name in words for each key', () => {
-    for (const key of briefKeys) expect(briefLabels[key]).toMatch(/^[A-Z]/)
+    for (const key of briefKeys) expect(briefLabel(key)).toMatch(/^[A-Z]/)
   })
 })
 

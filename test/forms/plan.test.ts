@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bathroomCosts, kitchenCosts } from '#firm/costs.ts'
-import { figuresOf, type Plan } from '#forms/plan.ts'
+import type { Plan } from '#forms/plan.ts'
+import { figuresOf } from '#forms/plan-figures.ts'
 
 const today = '2026-11-22'
 const nothing: Plan = { bathrooms: [], painting: false, flooring: false, inTurn: false, paint: [] }

@@ -5,7 +5,7 @@ import { digestOf } from '#lambdas/shared/identity.ts'
 import type { Email, SendQuota } from '#lambdas/shared/ses.ts'
 import { RateLimiter } from '#lambdas/submission/rate-limiter.ts'
 import type { Submission } from '#lambdas/submission/read-submission.ts'
-import type { Row } from '#lambdas/submission/row.ts'
+import { noAdditions, type Row } from '#lambdas/submission/row.ts'
 import type { RowStore } from '#lambdas/submission/row-store.ts'
 import { readSource } from '#lambdas/submission/source.ts'
 import { ann } from '#test/fixtures.ts'
@@ -35,6 +35,7 @@ export const rowWith = (changes: Partial<Row> = {}): Row => ({
   brief: {},
   site: '',
   canary: false,
+  additions: noAdditions,
   ...changes,
 })
 
@@ -104,8 +105,19 @@ export function dependenciesWith(
     async batch(row, dueAt) {
       calls.push(`batch ${row.id} ${dueAt - now}`)
     },
+    async confirm(rowId, step) {
+      calls.push(`confirm ${rowId} ${step}`)
+      return true
+    },
+    async leave(row, dueAt) {
+      calls.push(`leave ${row.id} ${dueAt - now}`)
+    },
     async batched() {
       return []
+    },
+    async add(row, _addition, { how }) {
+      calls.push(`add ${how}`)
+      return row
     },
     ...changes.rows,
   }
@@ -120,6 +132,12 @@ export function dependenciesWith(
     async countAddress() {
       calls.push('count')
       return 1
+    },
+    requestKeys: {
+      async remember(_key, rowId) {
+        calls.push(`remember ${rowId}`)
+      },
+      idOf: async () => undefined,
     },
     recipientCount: () => 1,
     mailState: { reserveSeconds: async () => true, countImmediate: async () => 1 },

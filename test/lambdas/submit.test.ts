@@ -1,14 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
 import { business } from '#firm/business.ts'
 import { refOf, uuidFrom } from '#lambdas/shared/identity.ts'
+import { requestKeyFor } from '#lambdas/shared/request-key.ts'
 import { MailError } from '#lambdas/shared/ses.ts'
 import { type Draft, editSeconds, maxRevisions, type Row } from '#lambdas/submission/row.ts'
 import { submit } from '#lambdas/submit.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { dependenciesWith, id, noDeadline, now, rowWith, submissionWith } from '#test/lambdas/dependencies.ts'
 
-const run = (dependencies: ReturnType<typeof dependenciesWith>['dependencies'], changes = {}) =>
-  submit(submissionWith(changes), dependencies, noDeadline)
+const run = async (dependencies: ReturnType<typeof dependenciesWith>['dependencies'], changes = {}) =>
+  (await submit(submissionWith(changes), dependencies, noDeadline)).ref
 
 describe('a submission', () => {
   it('is kept, told and marked as sent, in this order', async () => {
@@ -96,7 +97,9 @@ describe('a submission', () => {
     })
     await run(dependencies, { consent: '2026-11' })
     const { address, ...said } = submissionWith()
-    expect(drafts).toEqual([{ ...said, notification: 'pending', leaseId: 'lease-1', now }])
+    expect(drafts).toEqual([
+      { ...said, notification: 'pending', leaseId: 'lease-1', now, requestKey: requestKeyFor(id) },
+    ])
   })
 
   it('is logged as it went, by ids alone', async () => {

@@ -12,6 +12,9 @@ beforeEach(() => {
   mkdirSync(join(folder, 'node_modules/node/bin'), { recursive: true })
   mkdirSync(join(folder, 'bin'))
   writeFileSync(join(folder, 'node_modules/node/bin/node'), '')
+  // Stands for the compiler of content/, which is run before every command.
+  mkdirSync(join(folder, 'compiler'))
+  writeFileSync(join(folder, 'compiler/compile-content.ts'), '')
   // Notes that it was called, and with what.
   writeFileSync(join(folder, 'bin/npm'), '#!/bin/sh\necho "$@" > called\n')
   chmodSync(join(folder, 'bin/npm'), 0o755)

@@ -20,7 +20,7 @@ function call(...words: readonly string[]) {
 it('are all found', () => {
   expect(programs.map(([name]) => name).toSorted()).toEqual(
     [
-      ...['start', 'dev', 'bench', 'leads', 'chaos', 'load', 'launch-check', 'preflight', 'smoke'],
+      ...['start', 'dev', 'bench', 'leads', 'chaos', 'load', 'check', 'preflight', 'smoke'],
       ...['rollback', 'cost', 'render'],
     ].toSorted(),
   )
@@ -70,7 +70,7 @@ it.each([
   ['chaos', ['--rate', '2']],
   ['chaos', ['--clients', '1.5']],
   ['bench', ['services']],
-  ['launch-check', ['now']],
+  ['check', ['now']],
 ])('npm run %s refuses %j with one line', (name, words) => {
   const { status, stdout, stderr } = call(programs.find(([each]) => each === name)?.[1] ?? '', ...words)
   expect([status, stdout]).toEqual([2, ''])

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { build as bundle } from 'esbuild'
 import pMap from 'p-map'
 import { build } from 'vite'
 import { readClientFiles } from './client-files.ts'
@@ -23,6 +24,9 @@ const pagesFolder = join(siteFolder, 'pages')
 /** The fixed address of the whole style sheet, for the pages that functions answer with. */
 const sheetFile = 'site.css'
 
+/** The fixed address of the script by which photos are added to a request, whose page is a function's, too. */
+const photoScriptFile = 'add-photos.js'
+
 /**
  * Builds the website into build/site, as it is deployed: assets/ with hashed files, pages/ with everything else.
  * build/site.json tells the stack what its headers have to allow, and which HTML files are no pages.
@@ -34,6 +38,7 @@ export async function buildWebsite(siteUrl: string): Promise<void> {
   layOutFiles()
   const files = documentFiles()
   cpSync(join(siteFolder, files.sheet), join(pagesFolder, sheetFile))
+  await buildPhotoScript(join(pagesFolder, photoScriptFile))
 
   const pages = await prerenderPages(serverFolder)
   const template = readFileSync(join(webFolder, 'index.html'), 'utf8')
@@ -82,6 +87,22 @@ async function buildScripts(siteUrl: string, year: number): Promise<void> {
   await build(shared)
   await build({ ...shared, build: { ssr: 'src/entry-server.tsx', outDir: serverFolder, manifest: false } })
 }
+
+/**
+ * Bundles the script by which photos are added: beside Vite's own, because its address has to stay and it shares nothing.
+ * @param outfile where it is served from
+ */
+export const buildPhotoScript = (outfile: string) =>
+  bundle({
+    entryPoints: [join(webFolder, 'src/photos/add-photos.ts')],
+    outfile,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'warning',
+  })
 
 /** Puts what Vite built for browsers where it is deployed from. */
 function layOutFiles(): void {

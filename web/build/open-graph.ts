@@ -3,22 +3,29 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import satori from 'satori'
 import sharp from 'sharp'
+import type { Filling, Picture } from '#compiler/schemas/pictures.ts'
+import { pictures } from '#content/pictures.ts'
+import { sharePictures } from '#content/share-pictures.ts'
+import { slotFillings } from '#content/slot-fillings.ts'
 import { business } from '#firm/business.ts'
-import { pictures } from '#web/content/pictures.ts'
-import { sharePictures } from '#web/content/share-pictures.ts'
-import type { Filling } from '#web/content/slots.ts'
+import { nameParts } from '#web/content/name-parts.ts'
 import { ampersand } from '#web/src/layouts/ampersand.ts'
 import { fontFolder } from './fonts.ts'
 import type { EmittedFile } from './pictures/build-pictures.ts'
 import { cutOf } from './pictures/cut.ts'
 import { replaceFile } from './replace-file.ts'
-import { type KindFillings, readSiteSlots } from './site-slots.ts'
 
 /** What networks ask for, in px. */
 export const shareImageSize = { width: 1200, height: 630 } as const
 
 /** The picture fills the right half. */
 const half = shareImageSize.width / 2
+
+function pictureOf(name: string): Picture {
+  const picture = pictures[name]
+  if (!picture) throw new Error(`there is no picture "${name}"`)
+  return picture
+}
 
 const imageFolder = join(import.meta.dirname, '../images')
 const cacheFolder = join(import.meta.dirname, '../../build/picture-cache')
@@ -31,7 +38,7 @@ const cacheFolder = join(import.meta.dirname, '../../build/picture-cache')
 export async function buildShareImage(title: string, path: string): Promise<EmittedFile> {
   mkdirSync(cacheFolder, { recursive: true })
   const { picture, drawing, focus } = sharePicture(path)
-  const source = join(imageFolder, picture ? pictures[picture].file : `drawings/${drawing}.svg`)
+  const source = join(imageFolder, picture ? pictureOf(picture).file : `drawings/${drawing}.svg`)
   const content = readFileSync(source)
   const fonts = fontsOf()
   const hash = createHash('sha256')
@@ -42,7 +49,10 @@ export async function buildShareImage(title: string, path: string): Promise<Emit
   const file = join(cacheFolder, `${hash}.share.jpeg`)
   if (!existsSync(file)) {
     const words = await satori(layout(title) as Parameters<typeof satori>[0], { ...shareImageSize, fonts })
-    const beside = await cutToHalf(content, focus ?? (picture ? pictures[picture].focus : { x: 0.5, y: 0.5 }))
+    const beside = await cutToHalf(
+      content,
+      focus ?? (picture ? pictureOf(picture).focus : { x: 0.5, y: 0.5 }),
+    )
     const image = await sharp(Buffer.from(words))
       .composite([
         { input: beside, left: half, top: 0 },
@@ -57,14 +67,12 @@ export async function buildShareImage(title: string, path: string): Promise<Emit
   return { name: `assets/share-${page}-${hash.slice(0, 8)}.jpeg`, path: file }
 }
 
-const slots = await readSiteSlots()
-
 /** The sections whose pages have a picture of their own. */
-const ownPictures: Readonly<Record<string, KindFillings>> = {
-  services: slots.service,
-  blog: slots.article,
-  locations: slots.location,
-  projects: slots.project,
+const ownPictures: typeof slotFillings = {
+  services: slotFillings.service ?? {},
+  blog: slotFillings.article ?? {},
+  locations: slotFillings.location ?? {},
+  projects: slotFillings.project ?? {},
 }
 
 function sharePicture(path: string): Filling {
@@ -149,16 +157,17 @@ const layout = (title: string): Box =>
     ],
   )
 
-/** The name, an ampersand in it set in italics. */
+/** The name on one line, its last ampersand set in italics; a long one is set smaller. */
 function wordmark(): Box {
-  const [before = '', after] = business.name.split(' & ', 2)
-  const word = (text: string) => box({ fontFamily: 'Ysabeau', fontSize: 36 }, text)
+  const [before, after] = nameParts(business.name)
+  const size = Math.min(36, Math.floor((half - margin.left - margin.right) / (business.name.length * 0.54)))
+  const word = (text: string) => box({ fontFamily: 'Ysabeau', fontSize: size }, text)
   if (!after) return word(before)
   const sign: Box = {
     type: 'svg',
     props: {
-      width: 30,
-      height: 29,
+      width: Math.round((size * 30) / 36),
+      height: Math.round((size * 29) / 36),
       viewBox: ampersand.viewBox,
       children: [
         { type: 'path', props: { d: ampersand.path, transform: ampersand.transform, fill: '#132124' } },

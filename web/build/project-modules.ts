@@ -1,13 +1,15 @@
-import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { planAddress, planOf } from '#forms/brief.ts'
-import { figuresOf, projectTypeOf } from '#forms/plan.ts'
-import { rangeInWords, weeksInWords, workInWords } from '#forms/plan-words.ts'
+import { projectSlugs } from '#content/project-slugs.ts'
+import { projectTitles } from '#content/project-titles.ts'
+import { type Brief, planAddress, planOf } from '#forms/brief.ts'
+import { projectTypeOf } from '#forms/plan.ts'
+import { figuresOf } from '#forms/plan-figures.ts'
+import { weeksInWords, workInWords } from '#forms/plan-words.ts'
+import { rangeInWords } from '#forms/range-in-words.ts'
 import { feetAndInches, measurePath } from '#web/content/floor-plan.ts'
-import type { ProjectSlug } from '#web/content/paths.ts'
-import type { BuiltProject, Project, ProjectFigures } from '#web/content/project.ts'
+import type { BuiltProject, ProjectFigures } from '#web/content/project.ts'
 import { workOf } from '#web/content/work-of.ts'
-import { folders, readProjects, slugsIn, type WithSlug } from './content-folders.ts'
+import { type NamedProject, projectModule, readProject } from './read-projects.ts'
 
 const listModule = 'virtual:project-files'
 const prefix = 'virtual:project/'
@@ -20,48 +22,65 @@ export const projectModules = (): Plugin => ({
   name: 'site-projects',
   resolveId: (source) => (source === listModule || source.startsWith(prefix) ? `\0${source}` : undefined),
   async load(id) {
-    if (id === `\0${listModule}`) return listOf(slugsIn(folders.projects, '.ts'))
+    if (id === `\0${listModule}`) return listOf(projectSlugs)
     if (!id.startsWith(`\0${prefix}`)) return undefined
     const slug = id.slice(prefix.length + 1)
-    const projects = await readProjects()
-    const at = projects.findIndex((each) => each.slug === slug)
-    const project = projects[at]
-    if (!project) throw new Error(`there is no project "${slug}"`)
-    this.addWatchFile(join(folders.projects, `${slug}.ts`))
-    const neighborAt = (index: number) => {
-      const { slug, title } = projects.at(index % projects.length) ?? project
-      return { slug, title }
-    }
-    return moduleOf(project, { previous: neighborAt(at - 1), next: neighborAt(at + 1) })
+    this.addWatchFile(projectModule(slug))
+    return moduleOf(await readProject(slug))
   },
 })
 
 const listOf = (slugs: readonly string[]) =>
   `export const projectFiles = {${slugs.map((slug) => `'${slug}': () => import('${prefix}${slug}')`).join(', ')}}`
 
+/** The project before and the one after, in a ring; none where there is no other. */
+function neighborsOf(slug: string): BuiltProject['neighbors'] {
+  if (projectSlugs.length < 2) return undefined
+  const at = projectSlugs.indexOf(slug)
+  const neighborAt = (index: number) => {
+    const neighbor = projectSlugs.at(index % projectSlugs.length) ?? slug
+    return { slug: neighbor, title: projectTitles[neighbor] ?? '' }
+  }
+  return { previous: neighborAt(at - 1), next: neighborAt(at + 1) }
+}
+
 /** Its pictures are imported, so that the client build emits their files. */
-function moduleOf(project: WithSlug<Project, ProjectSlug>, neighbors: BuiltProject['neighbors']): string {
-  const { slug, title, description, words, story, finishes, location, type, place, room, views, split } =
-    project
+function moduleOf(project: NamedProject): string {
+  const {
+    slug,
+    title,
+    description,
+    words,
+    story,
+    finishes,
+    location,
+    type,
+    place,
+    room,
+    views,
+    split,
+    plan,
+  } = project
   const shown: Omit<BuiltProject, 'pictures'> = {
-    ...{ title, description, words, story, finishes, location, type, place },
-    work: workOf[type],
+    ...{ title, description, words, story, finishes, location, type },
+    work: workOf(type).to,
+    ...(place && { place }),
     ...(room && { room }),
     captions: views.map(({ caption }) => caption),
     figures: figuresFor(project),
-    neighbors,
+    neighbors: neighborsOf(slug),
   }
   const slots = [
     `project/${slug}`,
-    `project-plan/${slug}`,
+    ...(plan ? [`project-plan/${slug}`] : []),
     ...views.map((_, index) => `project-view/${slug}-${index + 1}`),
     ...(split ? [`project-split/${slug}-drawn`, `project-split/${slug}-built`] : []),
   ]
   const at = (slot: string) => `slot${slots.indexOf(slot)}`
   const pictures = [
     `lead: ${at(`project/${slug}`)}`,
-    `plan: ${at(`project-plan/${slug}`)}.card`,
     `views: [${views.map((_, index) => `${at(`project-view/${slug}-${index + 1}`)}.card`)}]`,
+    ...(plan ? [`plan: ${at(`project-plan/${slug}`)}.card`] : []),
     ...(split
       ? [
           `split: { drawn: ${at(`project-split/${slug}-drawn`)}.card, built: ${at(`project-split/${slug}-built`)}.card }`,
@@ -75,22 +94,26 @@ function moduleOf(project: WithSlug<Project, ProjectSlug>, neighbors: BuiltProje
 }
 
 /** What follows from a project's plan and from the level at which it is drawn. */
-export function figuresFor({ slug, brief, plan }: WithSlug<Project, ProjectSlug>): ProjectFigures {
-  const planned = planOf(brief)
+export function figuresFor({ slug, brief, plan }: NamedProject): ProjectFigures {
+  const codes = briefOf(brief)
+  const planned = planOf(codes)
   // No day is in a project's brief, so the day of today is of no effect.
   const { cost, weeks } = figuresOf(planned, '')
   const level = workInWords({ ...planned, painting: false, flooring: false })
   return {
-    size: `${feetAndInches(plan.width)} × ${feetAndInches(plan.depth)}`,
-    paths: plan.paths.map((path) => ({
-      label: path.label,
-      inches: Math.round(measurePath(plan, path).width),
-    })),
+    ...(plan && { size: `${feetAndInches(plan.width)} × ${feetAndInches(plan.depth)}` }),
+    paths: plan
+      ? plan.paths.map((path) => ({ label: path.label, inches: Math.round(measurePath(plan, path).width) }))
+      : [],
     ...(cost && { cost: { level, range: rangeInWords(cost.quoted) } }),
     ...(weeks && {
       weeks: { onSite: weeksInWords(weeks.onSite), withOrdering: weeksInWords(weeks.withOrdering) },
     }),
-    planAddress: planAddress({ ...brief, study: slug }),
+    planAddress: planAddress({ ...codes, study: slug }),
     projectType: projectTypeOf(planned) ?? '',
   }
 }
+
+/** Without the keys that are left out. */
+const briefOf = (brief: NamedProject['brief']): Brief =>
+  Object.fromEntries(Object.entries(brief).filter(([, code]) => code !== undefined))

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { articleFacts } from '#content/article-facts.ts'
+import { blogPage } from '#content/blog.ts'
 import { business } from '#firm/business.ts'
-import { blogPage } from '#web/content/blog.ts'
 import { paths } from '#web/content/paths.ts'
-import { readArticleFile, readArticleFiles } from './articles.ts'
 import { isoDate } from './structured-data.ts'
+import { noticesFile, thirdPartyNotices } from './third-party-notices.ts'
 
 /** A file beside the pages, by its name below the root. */
 export type SiteFile = readonly [name: string, content: string | Buffer]
@@ -31,6 +32,7 @@ export async function siteFiles({ siteUrl, listedPaths, year }: SiteFilesOptions
     ['rss.xml', feed(siteUrl)],
     ['manifest.json', JSON.stringify(manifest)],
     ['.well-known/security.txt', securityNote(siteUrl, year)],
+    [noticesFile, thirdPartyNotices()],
     ...(await Promise.all(
       Object.entries(icons).map(async ([name, size]): Promise<SiteFile> => [name, await iconOf(size)]),
     )),
@@ -87,15 +89,15 @@ const manifest = {
 
 function siteMap(siteUrl: string, listedPaths: readonly string[]): string {
   const urls = listedPaths.map((path) => {
-    const article = /^\/blog\/(.+)$/.exec(path)?.[1]
-    const changed = article ? `<lastmod>${isoDate(readArticleFile(article).date)}</lastmod>` : ''
+    const article = articleFacts.find(({ slug }) => paths.article(slug) === path)
+    const changed = article ? `<lastmod>${isoDate(article.date)}</lastmod>` : ''
     return `  <url><loc>${siteUrl}${path}</loc>${changed}</url>\n`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`
 }
 
 function feed(siteUrl: string): string {
-  const items = readArticleFiles().map(({ slug, title, excerpt, date, category }) => {
+  const items = articleFacts.map(({ slug, title, excerpt, date, category }) => {
     const url = `${siteUrl}${paths.article(slug)}`
     return `<item><title>${xml(title)}</title><link>${url}</link><guid>${url}</guid><pubDate>${new Date(`${date} UTC`).toUTCString()}</pubDate><category>${xml(category)}</category><description>${xml(excerpt)}</description></item>\n`
   })

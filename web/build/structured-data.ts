@@ -1,10 +1,13 @@
+import { articleFacts } from '#content/article-facts.ts'
+import { faq } from '#content/faq.ts'
+import { locationPoints as locations } from '#content/location-points.ts'
+import { navigation } from '#content/navigation.ts'
+import { pictures } from '#content/pictures.ts'
+import { projectCards } from '#content/project-cards.ts'
+import { serviceCards } from '#content/service-cards.ts'
+import { slotFillings } from '#content/slot-fillings.ts'
 import { business } from '#firm/business.ts'
-import { faq } from '#web/content/faq.ts'
-import { locations } from '#web/content/folder-index.ts'
 import { paths } from '#web/content/paths.ts'
-import { pictures } from '#web/content/pictures.ts'
-import { readArticleFile } from './articles.ts'
-import { readProjects, readServices } from './content-folders.ts'
 
 /** A page as search engines are told of it. */
 export interface DescribedPage {
@@ -17,16 +20,13 @@ export interface DescribedPage {
   readonly image: string
 }
 
-const services = await readServices()
-const projects = await readProjects()
-
 type Thing = Readonly<Record<string, unknown>>
 
 /** Sections that have a page of their own between home and their pages. */
 const sections: Readonly<Record<string, string>> = {
-  [paths.services]: 'Services',
-  [paths.projects]: 'Projects',
-  [paths.blog]: 'Blog',
+  [paths.services]: navigation.pages.services,
+  [paths.projects]: navigation.pages.projects,
+  [paths.blog]: navigation.pages.blog,
 }
 
 /**
@@ -65,26 +65,26 @@ const describeFirm = (firm: Thing, { description, image }: DescribedPage): Thing
     '@type': 'ContactPoint',
     contactType: 'sales',
     telephone: business.phoneHref.replace('tel:', ''),
-    hoursAvailable: {
+    hoursAvailable: business.hours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: business.hours.days,
-      opens: business.hours.opens,
-      closes: business.hours.closes,
-    },
+      dayOfWeek: days,
+      opens,
+      closes,
+    })),
   },
+  ...(Object.keys(business.social).length > 0 ? { sameAs: Object.values(business.social) } : {}),
   identifier: {
     '@type': 'PropertyValue',
     name: 'California contractor license',
     value: business.license,
     url: business.licenseCheck,
   },
-  sameAs: Object.values(business.social),
 })
 
 function describePage(page: DescribedPage, siteUrl: string, firm: Thing): Thing | undefined {
   const url = `${siteUrl}${page.path}`
   const [, section, slug = ''] = page.path.split('/')
-  const service = services.find(({ slug }) => paths.service(slug) === page.path)
+  const service = serviceCards.find(({ slug }) => paths.service(slug) === page.path)
   if (service)
     return {
       '@type': 'Service',
@@ -104,8 +104,9 @@ function describePage(page: DescribedPage, siteUrl: string, firm: Thing): Thing 
       provider: firm,
       areaServed: { '@type': 'Place', name: location.name },
     }
-  if (section === 'blog' && slug) {
-    const { title, excerpt, date, category } = readArticleFile(slug)
+  const article = section === 'blog' && articleFacts.find((each) => each.slug === slug)
+  if (article) {
+    const { title, excerpt, date, category } = article
     return {
       '@type': 'BlogPosting',
       headline: title,
@@ -119,10 +120,10 @@ function describePage(page: DescribedPage, siteUrl: string, firm: Thing): Thing 
       publisher: firm,
     }
   }
-  const project = projects.find(({ slug }) => paths.project(slug) === page.path)
+  const project = projectCards.find(({ slug }) => paths.project(slug) === page.path)
   if (project) {
-    const { picture } = project.picture.wide
-    const isBuilt = picture !== undefined && pictures[picture].kind === 'photograph'
+    const picture = slotFillings.project?.[project.slug]?.wide?.picture
+    const isBuilt = picture !== undefined && pictures[picture]?.kind === 'photograph'
     return {
       '@type': 'CreativeWork',
       name: project.title,
@@ -153,7 +154,7 @@ function breadcrumb({ path, title }: DescribedPage, siteUrl: string): Thing {
   const parent = path.slice(0, path.lastIndexOf('/'))
   const section = sections[parent]
   const trail = [
-    { name: 'Home', path: paths.home },
+    { name: navigation.pages.home, path: paths.home },
     ...(section ? [{ name: section, path: parent }] : []),
     { name: title, path },
   ]

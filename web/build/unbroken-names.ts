@@ -1,8 +1,15 @@
 import type { Plugin } from 'vite'
-import { locations } from '#web/content/folder-index.ts'
+import { locationPoints as locations } from '#content/location-points.ts'
+import { projectCards } from '#content/project-cards.ts'
+import { business } from '#firm/business.ts'
 
 /** Of the places that we serve, those of several words; the longest first, so that none hides another. */
-const names = [...locations.map(({ name }) => name), 'San Diego County', 'Fairbanks Ranch']
+const names = [
+  ...locations.map(({ name }) => name),
+  business.county,
+  business.town,
+  ...projectCards.map(({ location }) => location),
+]
   .filter((name) => name.includes(' '))
   .toSorted((a, b) => b.length - a.length)
 
@@ -19,7 +26,7 @@ export const unbrokenNames = (text: string): string =>
   text.replace(namePattern, (name) => name.replace(/\s+/g, '\u00a0')).replace(measurePattern, '$1-\u2060')
 
 /** Where the words of the site are written. */
-const written = /\/web\/(?:content|src)\/[^?]*\.(?:tsx?|mdx)(?:\?|$)|^\0virtual:(?:articles|services)$/
+const written = /\/(?:(?:build\/)?content|web\/src)\/[^?]*\.(?:tsx?|mdx)(?:\?|$)/
 
 /** Does so for every word that pages show; what machines read is made of the words as they were written. */
 export function keepNamesTogether(): Plugin {

@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { articles } from './articles.ts'
-import { contentLists } from './content-lists.ts'
-import { folderIndexInDevelopment } from './folder-index.ts'
+import { contentInDevelopment } from './content-in-development.ts'
 import { fonts } from './fonts.ts'
 import { icons } from './icons.ts'
 import { loaderInDevelopment } from './loader-in-development.ts'
@@ -15,9 +14,9 @@ import { keepNamesTogether } from './unbroken-names.ts'
 const webFolder = join(import.meta.dirname, '..')
 
 const planOnly =
-  /\/(?:web\/src\/(?:plan\/(?!plan-actions|calendar)|pages\/plan-page)|web\/content\/plan\.ts|forms\/(?:brief|plan|plan-words)\.ts$)/
+  /\/(?:web\/src\/(?:plan\/(?!painted-room-fields|plan-outcome|plan-actions|calendar)|pages\/plan-page|forms\/brief-consent)|build\/content\/plan\.ts|forms\/(?:brief|plan|paint-figures|range-in-words)\.ts$)/
 
-const ours = /\/(?:web\/src|web\/content|firm|forms)\/|\0virtual:|\0vite\/preload-helper/
+const ours = /\/(?:web\/src|web\/content|build\/content|firm|forms)\/|\0virtual:|\0vite\/preload-helper/
 
 /** What every page loads, the page that most visitors see first, and what would be a file of a few lines. */
 const everywhere = /\/(?:hydrate|pages\/home-page|forms\/brief-consent)\.tsx$/
@@ -29,11 +28,10 @@ export default defineConfig({
     icons(),
     pictures(),
     keepNamesTogether(),
-    contentLists(),
     projectModules(),
     articles(),
     styleConstants(),
-    folderIndexInDevelopment(),
+    contentInDevelopment(),
     loaderInDevelopment(),
     react(),
   ],
@@ -81,7 +79,12 @@ export default defineConfig({
             // Small parts apart compress badly: all that only a plan needs, without what guides and articles need, too.
             { name: 'drawn', priority: 0.7, test: /\/(?:dimension-line|bathroom-steps)\.tsx$/ },
             { name: 'plan', priority: 0.5, test: planOnly },
-            { name: 'inner', priority: 1, minShareCount: 4, test: ours },
+            {
+              name: 'inner',
+              priority: 1,
+              minShareCount: 4,
+              test: (id) => ours.test(id) && !planOnly.test(id),
+            },
           ],
         },
       },

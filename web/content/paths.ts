@@ -1,26 +1,25 @@
+import { guideSlugs } from '#compiler/schemas/guide-slugs.ts'
+import { articleSlugs } from '#content/article-slugs.ts'
+import { locationPoints } from '#content/location-points.ts'
+import { projectSlugs } from '#content/project-slugs.ts'
+import { serviceNames } from '#content/service-names.ts'
 import type { ProjectType } from '#forms/lead.ts'
-import { type ProjectSlug, projectSlugs } from '#forms/project-index.ts'
-import { articles, locations, services } from './folder-index.ts'
 
-const resources = ['cost-guide', 'permit-guide', 'design-tips', 'paint-guide', 'faq'] as const
-
-export type ServiceSlug = (typeof services)[number]['slug']
-export type LocationSlug = (typeof locations)[number]['slug']
-export type ResourceSlug = (typeof resources)[number]
-export type ArticleSlug = (typeof articles)[number]
-export type { ProjectSlug }
+export type ResourceSlug = (typeof guideSlugs)[number]
 
 /** The renderings are a service, too, but their page has an address and a content file of its own. */
-export type ServicePageSlug = Exclude<ServiceSlug, '3d-renderings'>
+const renderingsSlug = '3d-renderings'
 
-const slugOf = <Slug extends string>({ slug }: { readonly slug: Slug }): Slug => slug
+const slugOf = ({ slug }: { readonly slug: string }): string => slug
 
 /** Every page of the sections that have several. */
 export const slugs = {
-  services: services.map(slugOf),
-  locations: locations.map(slugOf),
-  resources,
-  articles,
+  services: serviceNames.map(slugOf),
+  /** Those whose page is a service's. */
+  servicePages: serviceNames.map(slugOf).filter((slug) => slug !== renderingsSlug),
+  locations: locationPoints.map(slugOf),
+  resources: guideSlugs,
+  articles: articleSlugs,
   projects: projectSlugs,
 } as const
 
@@ -47,23 +46,27 @@ export const paths = {
   gallery: '/#gallery',
   about: '/about',
   services: '/services',
-  service: (slug: ServiceSlug) => (slug === '3d-renderings' ? '/3d-renderings' : `/services/${slug}`),
+  service: (slug: string) => (slug === renderingsSlug ? '/3d-renderings' : `/services/${slug}`),
   projects: '/projects',
-  project: (slug: ProjectSlug) => `/projects/${slug}`,
+  project: (slug: string) => `/projects/${slug}`,
   blog: '/blog',
-  article: (slug: ArticleSlug) => `/blog/${slug}`,
+  article: (slug: string) => `/blog/${slug}`,
   renderings: '/3d-renderings',
   /** With codes of a brief: "?kitchen=mid". */
   plan: '/plan',
   /** The part of it that a type of project is about; its level is left to the visitor. */
   planFor: (projectType: ProjectType) => `/plan${planParts[projectType] ?? ''}`,
-  location: (slug: LocationSlug) => `/locations/${slug}`,
+  location: (slug: string) => `/locations/${slug}`,
   resource: (slug: ResourceSlug) => `/resources/${slug}`,
   subcontractorSignup: '/subcontractor-signup',
   thankYou: '/thank-you',
+  /** The visitor's own request; a function answers it, not the app. */
+  request: '/request',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   sitemap: '/sitemap',
+  /** Plain text, which the build makes of the licenses: no page of the app. */
+  notices: '/third-party-notices.txt',
 } as const
 
 /** Stands for every path that has no page. */

@@ -1,5 +1,7 @@
-import { locations, services } from './folder-index.ts'
-import { paths } from './paths.ts'
+import { locationPoints } from '#content/location-points.ts'
+import { navigation } from '#content/navigation.ts'
+import { serviceNames } from '#content/service-names.ts'
+import { paths, type ResourceSlug } from './paths.ts'
 
 /** A link to a page of ours. */
 export interface SiteLink {
@@ -7,59 +9,71 @@ export interface SiteLink {
   readonly label: string
 }
 
-const serviceLinks: readonly SiteLink[] = services.map(({ slug, name }) => ({
+/** Links under a heading. */
+export interface LinkGroup {
+  readonly title: string
+  readonly links: readonly SiteLink[]
+}
+
+const { pages, guides, footer } = navigation
+
+const serviceLinks: readonly SiteLink[] = serviceNames.map(({ slug, name }) => ({
   to: paths.service(slug),
   label: name,
 }))
 
-const locationLinks: readonly SiteLink[] = locations.map(({ slug, name }) => ({
+const locationLinks: readonly SiteLink[] = locationPoints.map(({ slug, name }) => ({
   to: paths.location(slug),
   label: name,
 }))
 
-const resources: readonly SiteLink[] = [
-  { to: paths.resource('cost-guide'), label: 'Cost guide' },
-  { to: paths.resource('permit-guide'), label: 'Permit guide' },
-  { to: paths.resource('design-tips'), label: 'Design tips' },
-]
+const guide = (slug: ResourceSlug): SiteLink => ({ to: paths.resource(slug), label: guides[slug] })
 
-const plan: SiteLink = { to: paths.plan, label: 'Plan your remodel' }
-
-const faq: SiteLink = { to: paths.resource('faq'), label: 'FAQ' }
-
-/** The menu names the first six places and four resources. */
+/** The menu names the first places and four guides. */
 export const menuLinks = {
   main: [
-    { to: paths.services, label: 'Services' },
-    { to: paths.projects, label: 'Projects' },
-    { ...plan, label: 'Plan' },
-    { to: paths.about, label: 'About' },
-    { to: paths.blog, label: 'Blog' },
-    { to: paths.renderings, label: '3D renderings' },
-    { to: paths.home, label: 'Home' },
+    { to: paths.services, label: pages.services },
+    { to: paths.projects, label: pages.projects },
+    { to: paths.plan, label: navigation.planInMenu },
+    { to: paths.about, label: pages.about },
+    { to: paths.blog, label: pages.blog },
+    { to: paths.renderings, label: pages.renderings },
+    { to: paths.home, label: pages.home },
   ],
-  locations: locationLinks.slice(0, 6),
-  resources: [...resources, faq],
+  locations: locationLinks.slice(0, navigation.locationsInMenu),
+  resources: [guide('cost-guide'), guide('permit-guide'), guide('design-tips'), guide('faq')],
 } as const satisfies Record<string, readonly SiteLink[]>
 
-/** The footer names all places and all resources. */
+/** The footer names all services, all guides and all places. */
 export const footerLinks = {
-  'Quick links': [
-    { to: paths.home, label: 'Home' },
-    { to: paths.about, label: 'About' },
-    { to: paths.projects, label: 'Projects' },
-    { to: paths.blog, label: 'Blog' },
-    { to: paths.renderings, label: '3D renderings' },
-    plan,
-    { to: paths.subcontractorSignup, label: 'Subcontractor signup' },
-  ],
-  Services: serviceLinks,
-  Resources: [...resources, { to: paths.resource('paint-guide'), label: 'Paint guide' }, faq],
-  'Areas served': locationLinks,
-} as const satisfies Record<string, readonly SiteLink[]>
+  pages: {
+    title: footer.pages,
+    links: [
+      { to: paths.home, label: pages.home },
+      { to: paths.about, label: pages.about },
+      { to: paths.projects, label: pages.projects },
+      { to: paths.blog, label: pages.blog },
+      { to: paths.renderings, label: pages.renderings },
+      { to: paths.plan, label: pages.plan },
+      { to: paths.subcontractorSignup, label: pages.subcontractorSignup },
+    ],
+  },
+  services: { title: footer.services, links: serviceLinks },
+  guides: {
+    title: footer.guides,
+    links: [
+      guide('cost-guide'),
+      guide('permit-guide'),
+      guide('design-tips'),
+      guide('paint-guide'),
+      guide('faq'),
+    ],
+  },
+  locations: { title: footer.locations, links: locationLinks },
+} as const satisfies Record<string, LinkGroup>
 
 export const legalLinks: readonly SiteLink[] = [
-  { to: paths.privacyPolicy, label: 'Privacy policy' },
-  { to: paths.termsOfService, label: 'Terms of service' },
-  { to: paths.sitemap, label: 'Sitemap' },
+  { to: paths.privacyPolicy, label: pages.privacyPolicy },
+  { to: paths.termsOfService, label: pages.termsOfService },
+  { to: paths.sitemap, label: pages.sitemap },
 ]

@@ -1,12 +1,7 @@
-import type { DrawingKey } from './drawings.ts'
-import type { ArticleSlug, LocationSlug, ProjectSlug, ServicePageSlug, ServiceSlug } from './paths.ts'
-import type { Picture } from './picture.ts'
-import type { PictureKey } from './pictures.ts'
-import type { RenderingId } from './renderings.ts'
+import type { Picture } from '#compiler/schemas/pictures.ts'
 
-// A slot is a place for a picture on the site. This file says which there are, what shape each kind has, what fills
-// them, and what pages get of them. The fillings of articles, services, places and projects stand in their
-// own files.
+// A slot is a place for a picture on the site. This file says what shape each kind has, and what pages get of them;
+// what fills them stands in content/.
 
 /** How a slot is shown: on wide screens, on narrow ones (below 860 px), or as a card on both. */
 export type ViewName = 'wide' | 'narrow' | 'card'
@@ -103,107 +98,6 @@ export type SlotKind = keyof typeof slotKinds
 /** The views of a kind of slot. */
 export type ViewOf<Kind extends SlotKind> = Extract<keyof (typeof slotKinds)[Kind], ViewName>
 
-/** The slots of each kind, by what stands beside the picture. */
-interface SlotIds {
-  readonly hero: '1' | '2' | '3'
-  readonly 'home-split': 'drawn' | 'built'
-  readonly 'renderings-split': 'drawn' | 'built'
-  readonly gallery: ProjectSlug
-  readonly project: ProjectSlug
-  /** Counted from 1. */
-  readonly 'project-view': `${ProjectSlug}-${number}`
-  readonly 'project-split': `${ProjectSlug}-${'drawn' | 'built'}`
-  readonly 'project-plan': ProjectSlug
-  readonly rendering: RenderingId
-  readonly article: ArticleSlug
-  readonly service: ServiceSlug
-  readonly 'service-detail': `${ServicePageSlug}-${1 | 2 | 3}`
-  readonly about: 'story' | 'approach'
-  readonly location: LocationSlug
-}
-
-/** The slots of a kind. */
-export type SlotId<Kind extends SlotKind> = SlotIds[Kind]
-
-/** The kinds whose slots are filled in articles/, services/, locations/ and projects/; web/build/site-slots.ts reads them there. */
-export type FilledByFiles =
-  | 'article'
-  | 'service'
-  | 'service-detail'
-  | 'location'
-  | 'gallery'
-  | 'project'
-  | 'project-view'
-  | 'project-split'
-  | 'project-plan'
-
-/** What a slot shows in one of its views. */
-export interface Filling {
-  /** Absent until there is a picture that fits: then the drawing is what is shown. */
-  readonly picture?: PictureKey
-  /** Also shown while the picture is slow, and when it cannot be loaded. */
-  readonly drawing: DrawingKey
-  /** The point that this view keeps, where the picture's own does not do. */
-  readonly focus?: { readonly x: number; readonly y: number }
-}
-
-/** What fills one slot: every view that its kind has. */
-export type SlotFilling<Kind extends SlotKind> = { readonly [Name in ViewOf<Kind>]: Filling }
-
-/** What fills all slots of a kind. */
-export type Fillings<Kind extends SlotKind> = { readonly [Id in SlotId<Kind>]: SlotFilling<Kind> }
-
-/** Every place for a picture that no file of its own fills. */
-export const slots: { readonly [Kind in Exclude<SlotKind, FilledByFiles>]: Fillings<Kind> } = {
-  // Behind the headline of the home page, in turn. Subject in the top half, calm floor below.
-  hero: {
-    1: {
-      wide: { picture: 'kitchen', drawing: 'hero-kitchen-tide' },
-      narrow: { picture: 'kitchen-portrait', drawing: 'hero-kitchen-portrait-tide' },
-    },
-    2: {
-      wide: { picture: 'bath', drawing: 'hero-kitchen-tide' },
-      narrow: { picture: 'bath-portrait', drawing: 'bath-tide' },
-    },
-    3: {
-      wide: { picture: 'living', drawing: 'hero-kitchen-tide' },
-      narrow: { picture: 'living-portrait', drawing: 'living-tide' },
-    },
-  },
-  // One room from one camera, as lines and as a picture.
-  'home-split': {
-    drawn: {
-      wide: { picture: 'bath-wide-drawn', drawing: 'bath-plaster' },
-      narrow: { picture: 'bath-wide-drawn', drawing: 'bath-plaster' },
-    },
-    built: {
-      wide: { picture: 'bath-wide', drawing: 'bath-plaster' },
-      narrow: { picture: 'bath-wide', drawing: 'bath-plaster' },
-    },
-  },
-  'renderings-split': {
-    drawn: {
-      wide: { picture: 'kitchen-drawn', drawing: 'kitchen-wide-plaster' },
-      narrow: { picture: 'kitchen-drawn', drawing: 'kitchen-plaster' },
-    },
-    built: {
-      wide: { picture: 'kitchen', drawing: 'kitchen-wide-plaster' },
-      narrow: { picture: 'kitchen', drawing: 'kitchen-plaster' },
-    },
-  },
-  rendering: {
-    'white-kitchen': { card: { picture: 'kitchen-sink', drawing: 'kitchen-plaster' } },
-    'bath-with-shower-and-tub': { card: { picture: 'bath-filler', drawing: 'bath-sand' } },
-    'paneled-living-room': { card: { picture: 'living-lamp', drawing: 'living-plaster' } },
-    'green-kitchen': { card: { picture: 'green-kitchen-edge', drawing: 'open-shelf-kitchen-sand' } },
-    'cabinet-wall': { card: { picture: 'pantry-drawer', drawing: 'cabinet-wall-tide' } },
-  },
-  about: {
-    story: { card: { picture: 'workshop', drawing: 'living-plaster' } },
-    approach: { card: { picture: 'workshop-samples', drawing: 'plan-sand' } },
-  },
-}
-
 /** The ground on which a picture arrives: the nearest of a few to its average color. */
 export type Tone = 'sand' | 'dune' | 'mist' | 'oak' | 'reed' | 'tide'
 
@@ -228,7 +122,18 @@ export type BuiltView = Pick<Picture, 'alt' | 'caption' | 'kind'> & {
     | { readonly name?: undefined }
   )
 
-/** What pages get of a kind of slots. */
-export type BuiltSlots<Kind extends SlotKind> = {
-  readonly [Id in SlotId<Kind>]: { readonly [Name in ViewOf<Kind>]: BuiltView }
+/** The slots whose names the pages know; the others are named by what stands beside their pictures. */
+interface KnownSlots {
+  readonly hero: '1' | '2' | '3'
+  readonly 'home-split': 'drawn' | 'built'
+  readonly 'renderings-split': 'drawn' | 'built'
+  readonly about: 'story' | 'approach'
 }
+
+/** What pages get of one slot. */
+export type BuiltSlot<Kind extends SlotKind> = { readonly [Name in ViewOf<Kind>]: BuiltView }
+
+/** What pages get of a kind of slots. The compiler of content/ has seen to it that each entry has one. */
+export type BuiltSlots<Kind extends SlotKind> = Kind extends keyof KnownSlots
+  ? { readonly [Id in KnownSlots[Kind]]: BuiltSlot<Kind> }
+  : (id: string) => BuiltSlot<Kind>

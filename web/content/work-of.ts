@@ -1,13 +1,19 @@
+import { kindsOfWork } from '#content/kinds-of-work.ts'
+import { navigation } from '#content/navigation.ts'
+import { serviceNames } from '#content/service-names.ts'
+import { nameInSentence } from './name-in-sentence.ts'
 import { paths } from './paths.ts'
-import type { ProjectType } from './project.ts'
 
-/** The page about the work that a project shows. */
-export const workOf: Readonly<Record<ProjectType, string>> = {
-  'Kitchen Remodel': paths.service('kitchen-remodeling'),
-  'Bathroom Remodel': paths.service('bathroom-remodeling'),
-  'Custom Cabinetry': paths.service('custom-cabinetry'),
-  'Design Visualization': paths.renderings,
-  'Interior Design': paths.service('painting'),
-  'Complete Renovation': paths.services,
-  Flooring: paths.service('flooring'),
+/** A page that a picture leads to, and what it is called within a sentence. */
+export interface Work {
+  readonly to: string
+  readonly name: string
+}
+
+/** Where the picture of a room leads: the work that it shows, of content/kinds-of-work.yaml. */
+export function workOf(type: string): Work {
+  const service = serviceNames.find(({ slug }) => slug === kindsOfWork[type])
+  return service
+    ? { to: paths.service(service.slug), name: nameInSentence(service.name) }
+    : { to: paths.services, name: nameInSentence(navigation.sitemap.allServices) }
 }

@@ -1,59 +1,52 @@
 import type { ComponentType } from 'react'
-import type { LocationPage } from '#web/content/location-page.ts'
-import {
-  type ArticleSlug,
-  type LocationSlug,
-  notFoundPath,
-  type ProjectSlug,
-  paths,
-  type ServicePageSlug,
-  slugs,
-} from '#web/content/paths.ts'
-import type { Service } from '#web/content/service.ts'
+import type { Location as LocationPage, Service } from '#compiler/schemas/lists.ts'
+import { notFoundPath, paths, slugs } from '#web/content/paths.ts'
 import { page } from './navigation/page.tsx'
 
-const articleFiles = import.meta.glob<typeof import('*.mdx')>('../content/articles/*.mdx')
-const serviceFiles = import.meta.glob<Service>('../content/services/*.ts', { import: 'service' })
-const locationFiles = import.meta.glob<LocationPage>('../content/locations/*.ts', { import: 'location' })
+const articleFiles = import.meta.glob<typeof import('*.mdx')>('../../content/articles/*.mdx')
+const serviceFiles = import.meta.glob<Service>('../../build/content/services/*.ts', { import: 'service' })
+const locationFiles = import.meta.glob<LocationPage>('../../build/content/locations/*.ts', {
+  import: 'location',
+})
 
-const service = (slug: ServicePageSlug) => ({
+const service = (slug: string) => ({
   path: paths.service(slug),
   element: page(async () => {
     const [{ ServicePage }, { page: content }] = await Promise.all([
       import('./pages/service-page.tsx'),
-      fileOf(serviceFiles, `../content/services/${slug}.ts`),
+      fileOf(serviceFiles, `../../build/content/services/${slug}.ts`),
     ])
     if (!content) throw new Error(`the service ${slug} has no page`)
     return withProps(ServicePage, { slug, content })
   }),
 })
 
-const location = (slug: LocationSlug) => ({
+const location = (slug: string) => ({
   path: paths.location(slug),
   element: page(async () => {
     const [{ LocationPage }, content] = await Promise.all([
       import('./pages/location-page.tsx'),
-      fileOf(locationFiles, `../content/locations/${slug}.ts`),
+      fileOf(locationFiles, `../../build/content/locations/${slug}.ts`),
     ])
     return withProps(LocationPage, { slug, content })
   }),
 })
 
-const project = (slug: ProjectSlug) => ({
+const project = (slug: string) => ({
   path: paths.project(slug),
   element: page(async () => {
     const { ProjectPage, projectFiles } = await import('./pages/project-page.tsx')
-    const { project: content } = await projectFiles[slug]()
+    const { project: content } = await fileOf(projectFiles, slug)
     return withProps(ProjectPage, { slug, content })
   }),
 })
 
-const article = (slug: ArticleSlug) => ({
+const article = (slug: string) => ({
   path: paths.article(slug),
   element: page(async () => {
     const [{ ArticlePage }, { default: Text, facts, headings }] = await Promise.all([
       import('./pages/article-page.tsx'),
-      fileOf(articleFiles, `../content/articles/${slug}.mdx`),
+      fileOf(articleFiles, `../../content/articles/${slug}.mdx`),
     ])
     return withProps(ArticlePage, { slug, facts, headings, Text })
   }),
@@ -64,7 +57,7 @@ export const routes = [
   { path: paths.home, element: page(() => import('./pages/home-page.tsx')) },
   { path: paths.about, element: page(() => import('./pages/about-page.tsx')) },
   { path: paths.services, element: page(() => import('./pages/services-page.tsx')) },
-  ...slugs.services.filter((slug) => slug !== '3d-renderings').map(service),
+  ...slugs.servicePages.map(service),
   { path: paths.projects, element: page(() => import('./pages/projects-page.tsx')) },
   ...slugs.projects.map(project),
   { path: paths.renderings, element: page(() => import('./pages/renderings-page.tsx')) },

@@ -13,7 +13,7 @@ const cellsOf = (csv: string): Record<string, string>[] => parse(csv, { columns:
 describe('an export', () => {
   it('has the same columns whatever is in it', () => {
     expect(head.join(' ')).toBe(
-      'form ref created_at status status_at status_note ' +
+      'form ref created_at status status_at status_note next_step_on next_step answered_at ' +
         'name email phone project_type project_type_other property_address message ' +
         'company_name contact_name address city state zip services license_number years_in_business ' +
         'insurance_info reference_list ' +

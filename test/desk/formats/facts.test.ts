@@ -33,7 +33,7 @@ Message                 First line
 Status                  quoted
 Note                    42,000
 
-Notification            suppressed: suspected spam, left to the daily digest
+Notification            suppressed: quarantined as spam, left to the daily digest
 
 Last changed            Tuesday, November 3, 2026 at 12:00 PM PST
 Campaign                fall
@@ -41,7 +41,7 @@ Suspicion               sent faster than people type, one of many from one netwo
 
 Id                      ${id}
 Revision                1
-Owed                    a place in the daily digest
+Waits for               a place in the daily digest
 Due                     Wednesday, November 4, 2026 at 7:00 AM PST
 
 weather                 fair`,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shortTime, spreadsheetTime, startOfDay } from '#desk/formats/san-diego-time.ts'
+import { shortTime, spreadsheetTime } from '#desk/formats/san-diego-time.ts'
+import { startOfDay } from '#desk/formats/start-of-day.ts'
 
 const iso = (epochSeconds: number | undefined) =>
   epochSeconds === undefined ? undefined : new Date(epochSeconds * 1000).toISOString()

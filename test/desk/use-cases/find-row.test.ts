@@ -10,9 +10,9 @@ import { rowOf } from '../rows.ts'
 const tableOf = (form: FormName, ...rows: DeskRow[]) =>
   ({
     form,
-    all: async () => rows,
+    received: async () => [...rows],
     find: async (id: string) => rows.find((row) => row.id === id),
-  }) as FormTable
+  }) as Partial<FormTable> as FormTable
 
 /** An id whose reference has letters that are misheard. */
 function idWithDigits(): string {
@@ -23,7 +23,10 @@ function idWithDigits(): string {
 
 const ann = rowOf('lead', { id: idWithDigits() })
 const maria = rowOf('subcontractor')
-const tables = async () => [tableOf('lead', ann), tableOf('subcontractor', maria)]
+/** A desk with these tables. */
+const deskOf = (...tables: FormTable[]) => ({ tables: async () => tables, now: () => 1_795_000_000 })
+
+const desk = deskOf(tableOf('lead', ann), tableOf('subcontractor', maria))
 
 describe('a row', () => {
   it.each([
@@ -33,25 +36,25 @@ describe('a row', () => {
     ['its id', maria.id, maria],
     ['its id in upper case', maria.id.toUpperCase(), maria],
   ])('is found by %s', async (_, name, row) => {
-    expect(await findRow(name, tables)).toMatchObject({ row, table: { form: row.form } })
+    expect(await findRow(name, desk)).toMatchObject({ row, table: { form: row.form } })
   })
 
   it.each(['', 'ann', '7K2M9QX', '7K2M9QXWA', '7K2M9QXU', 'ann@example.com'])(
     'is not named by %j, which no table is asked for',
     async (name) => {
-      const asked = findRow(name, () => Promise.reject(new Error('asked')))
+      const asked = findRow(name, { ...desk, tables: () => Promise.reject(new Error('asked')) })
       await expect(asked).rejects.toThrow(UsageError)
       await expect(asked).rejects.toThrow('write its reference')
     },
   )
 
   it('that is not there is refused in a sentence', async () => {
-    await expect(findRow('AAAAAAAA', tables)).rejects.toThrow(new Refusal('There is no row AAAAAAAA.'))
+    await expect(findRow('AAAAAAAA', desk)).rejects.toThrow(new Refusal('There is no row AAAAAAAA.'))
   })
 
   it('whose name fits several is refused with all of them', async () => {
     const twin = rowOf('subcontractor', { id: ann.id })
-    const ambiguous = findRow(ann.ref, async () => [tableOf('lead', ann), tableOf('subcontractor', twin)])
+    const ambiguous = findRow(ann.ref, deskOf(tableOf('lead', ann), tableOf('subcontractor', twin)))
     await expect(ambiguous).rejects.toThrow(
       `2 rows go by ${ann.ref}:
   lead ${ann.id}, Ann Smith, Nov 3, 2026, 12:00 PM

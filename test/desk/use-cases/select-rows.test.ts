@@ -22,9 +22,9 @@ const all = [lastOfTheMonth, fallBack, fallBackNight, both, suspect, tiler, cana
 
 const select = (selection: Selection, rows: readonly DeskRow[] = all) =>
   selectRows(selection, {
-    place: () => 'in a test',
     now: () => at('2026-11-10T00:00:00Z'),
-    tables: async () => [{ all: async () => rows } as FormTable],
+    listedSeconds: () => 365 * 24 * 60 * 60,
+    tables: async () => [{ received: async () => [...rows] } as Partial<FormTable> as FormTable],
   })
 
 describe('a selection of rows', () => {

@@ -4,7 +4,7 @@ import { certificateArn, synthesise, synthesiseWith } from './synthesise.ts'
 const zone = { name: 'firm.com', hostedZoneId: 'Z0123456789ABC' }
 
 const headersOf = (stack: ReturnType<typeof synthesise>) =>
-  JSON.stringify(stack.only('AWS::CloudFront::ResponseHeadersPolicy'))
+  JSON.stringify(stack.get('AWS::CloudFront::ResponseHeadersPolicy', 'WebsiteHeaders'))
 
 const cleanUrlsOf = (stack: ReturnType<typeof synthesise>) =>
   stack.get('AWS::CloudFront::Function', 'CleanUrls').Properties.FunctionCode as string

@@ -51,12 +51,21 @@ describe('every function', () => {
     })
   })
 
-  it('may do nothing with a wildcard but read what the account may send', () => {
+  it('may do nothing with a wildcard but read what the account may send, and any photo of the bucket', () => {
     for (const [id, { Properties }] of synthesise('fullest').byType('AWS::IAM::Policy')) {
       if (id.startsWith('CustomCDKBucketDeployment')) continue
       const { Statement } = Properties.PolicyDocument as { Statement: { Action: unknown }[] }
-      // SES knows no resource for it.
-      const others = Statement.filter(({ Action }) => Action !== 'ses:GetSendQuota')
+      // SES knows no resource for it; a photo's name is known to nobody before.
+      const others = Statement.filter(
+        ({ Action }) =>
+          ![Action]
+            .flat()
+            .every((action) =>
+              ['ses:GetSendQuota', 's3:GetObject', 's3:PutObject', 's3:DeleteObject'].includes(
+                String(action),
+              ),
+            ),
+      )
       expect(JSON.stringify(others), id).not.toContain('*')
     }
   })
@@ -112,7 +121,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
   const canaries = sendingTo()
 
   it.each([
-    ['LeadFunction', 'LeadsTable', leadsGoTo, canaries],
+    ['LeadFunction', 'LeadsTable', leadsGoTo, [...canaries, 'dynamodb:UpdateItem on RequestKeysTable']],
     ['SubcontractorFunction', 'SubcontractorsTable', applicationsGoTo, []],
   ])(
     '%s may read and update its own table, count addresses and e-mails, send, and log',
@@ -131,7 +140,26 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     },
   )
 
-  it('the resend may query the two indexes, update the two tables, take seconds, ask for the quota, send to the owner, and log', () => {
+  const ownRequest = [
+    'dynamodb:GetItem on LeadsTable',
+    'dynamodb:GetItem on RequestKeysTable',
+    'dynamodb:UpdateItem on LeadsTable',
+    'dynamodb:UpdateItem on MailStateTable',
+  ]
+
+  it('a visitor’s own page may find, read and add to a lead, count e-mails, and log', () => {
+    expect(stack.powersOf('RequestFunction')).toEqual([...ownRequest, ...logging('RequestFunctionLogs')])
+  })
+
+  it('the photos may do the same, and put a photo into the bucket, but read none', () => {
+    expect(stack.powersOf('PhotosFunction')).toEqual([
+      ...ownRequest,
+      ...logging('PhotosFunctionLogs'),
+      's3:PutObject on PhotosBucket/*',
+    ])
+  })
+
+  it('the resend may query the two indexes, update the two tables, take seconds, ask for the quota, send to the owner, with photos where there are some, and log', () => {
     expect(stack.powersOf('ResendFunction')).toEqual([
       'dynamodb:Query on LeadsTable/index/outbox',
       'dynamodb:Query on SubcontractorsTable/index/outbox',
@@ -139,9 +167,21 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       'dynamodb:UpdateItem on MailStateTable',
       'dynamodb:UpdateItem on SubcontractorsTable',
       ...logging('ResendFunctionLogs'),
+      's3:GetObject on PhotosBucket/*',
       'ses:GetSendQuota on *',
       ...[...sendingTo(...applicationsGoTo), ...canaries].toSorted(),
+      ...[...sendingTo(...leadsGoTo), ...canaries]
+        .toSorted()
+        .map((power) => power.replace('ses:SendEmail', 'ses:SendRawEmail')),
     ])
+  })
+
+  it('no function may send to visitors as long as the settings do not say so', () => {
+    expect(stack.ownFunctions().filter(([id]) => id.startsWith('VisitorMail'))).toEqual([])
+    for (const [id] of stack.ownFunctions())
+      for (const { Action, Condition } of stack.statementsOf(id.replace(/[0-9A-F]{8}$/, '')))
+        if (String(Action).includes('ses:Send'))
+          expect(Condition, id).toHaveProperty('ForAllValues:StringEquals.ses:Recipients')
   })
 
   it('the delivery may update the two tables, keep an event that it failed on, and log', () => {
@@ -158,10 +198,62 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       'dynamodb:GetItem on LeadsTable',
       'dynamodb:GetItem on SubcontractorsTable',
       'dynamodb:Query on LeadsTable/index/outbox',
+      'dynamodb:Query on LeadsTable/index/received',
       'dynamodb:Query on SubcontractorsTable/index/outbox',
+      'dynamodb:Query on SubcontractorsTable/index/received',
       'dynamodb:UpdateItem on LeadsTable',
       'dynamodb:UpdateItem on SubcontractorsTable',
       ...logging('DigestFunctionLogs'),
+      ...sendingTo(...leadsGoTo),
+    ])
+  })
+
+  it('the desk may list, read, change and erase rows, never scan or make them; remember who is signed in; show photos; and send no e-mail', () => {
+    expect(stack.powersOf('DeskFunction')).toEqual(
+      [
+        ...['Leads', 'Subcontractors'].flatMap((rows) => [
+          `dynamodb:GetItem on ${rows}Table`,
+          `dynamodb:UpdateItem on ${rows}Table`,
+          `dynamodb:DeleteItem on ${rows}Table`,
+          `dynamodb:Query on ${rows}Table/index/received`,
+        ]),
+        'dynamodb:GetItem on DeskTable',
+        'dynamodb:PutItem on DeskTable',
+        'dynamodb:DeleteItem on RequestKeysTable',
+        'lambda:InvokeFunction on DeskMailFunction',
+        ...[
+          's3:DeleteObject on PhotosBucket/*',
+          's3:GetObject on PhotosBucket/*',
+          's3:ListBucket on PhotosBucket',
+        ],
+        ...logging('DeskFunctionLogs'),
+      ].toSorted(),
+    )
+  })
+
+  it('the desk’s e-mails go from our address to those who may open it alone', () => {
+    expect(stack.powersOf('DeskMailFunction')).toEqual(
+      [
+        'dynamodb:GetItem on DeskTable',
+        'dynamodb:PutItem on DeskTable',
+        ...logging('DeskMailFunctionLogs'),
+        ...sendingTo(...leadsGoTo),
+      ].toSorted(),
+    )
+    const sending = stack.statementsOf('DeskMailFunction').filter(({ Action }) => Action === 'ses:SendEmail')
+    expect(sending.map(({ Condition }) => Condition)).toEqual([
+      {
+        StringEquals: { 'ses:FromAddress': 'website@firm.com' },
+        'ForAllValues:StringEquals': { 'ses:Recipients': leadsGoTo },
+      },
+    ])
+  })
+
+  it('the promise guard may list leads, mark those that it warned of, send to the owner, and log', () => {
+    expect(stack.powersOf('PromiseFunction')).toEqual([
+      'dynamodb:Query on LeadsTable/index/received',
+      'dynamodb:UpdateItem on LeadsTable',
+      ...logging('PromiseFunctionLogs'),
       ...sendingTo(...leadsGoTo),
     ])
   })
@@ -190,7 +282,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     ['ResendFunction', applicationsGoTo.toReversed()],
     ['DigestFunction', leadsGoTo],
   ])('%s sends from our address to the owner’s and the simulator’s alone', (name, recipients) => {
-    const sending = stack.statementsOf(name).filter(({ Action }) => Action === 'ses:SendEmail')
+    const sending = stack.statementsOf(name).filter(({ Action }) => [Action].flat().includes('ses:SendEmail'))
     const followsCanaries = ['LeadFunction', 'ResendFunction'].includes(name)
     const allowed = followsCanaries ? [recipients, ['success@simulator.amazonses.com']] : [recipients]
     expect(sending.map(({ Condition }) => Condition)).toEqual(
@@ -199,6 +291,38 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
         'ForAllValues:StringEquals': { 'ses:Recipients': addresses },
       })),
     )
+  })
+})
+
+describe('a stage that confirms to visitors', () => {
+  const stack = synthesiseWith({ productionAccess: true, confirmVisitors: true })
+
+  it('has one function that may send from our address to any, keep who was told, and log', () => {
+    expect(stack.powersOf('VisitorMailFunction')).toEqual(
+      [
+        'dynamodb:GetItem on LeadsTable',
+        'dynamodb:UpdateItem on LeadsTable',
+        'dynamodb:GetItem on SubcontractorsTable',
+        'dynamodb:UpdateItem on SubcontractorsTable',
+        'dynamodb:DeleteItem on VisitorMailTable',
+        'dynamodb:Scan on VisitorMailTable',
+        'dynamodb:UpdateItem on VisitorMailTable',
+        'ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:configuration-set/OwnerMailConfigurationSet',
+        'ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:identity/website@firm.com',
+        ...logging('VisitorMailFunctionLogs'),
+      ].toSorted(),
+    )
+    const [sending] = stack
+      .statementsOf('VisitorMailFunction')
+      .filter(({ Action }) => Action === 'ses:SendRawEmail')
+    expect(sending?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'website@firm.com' } })
+  })
+
+  it('leaves every other function without the right to write to a visitor', () => {
+    for (const name of ['LeadFunction', 'SubcontractorFunction', 'ResendFunction', 'DigestFunction'])
+      for (const { Action, Condition } of stack.statementsOf(name))
+        if (String(Action).includes('ses:Send'))
+          expect(Condition).toHaveProperty('ForAllValues:StringEquals.ses:Recipients')
   })
 })
 

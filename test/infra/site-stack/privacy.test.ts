@@ -1,16 +1,28 @@
 import { App } from 'aws-cdk-lib'
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
+import { privacyPolicy } from '#content/privacy-policy.ts'
 import { committedContext, readSettings } from '#infra/config.ts'
 import { readSiteBuild } from '#infra/site-build.ts'
 import { SiteStack } from '#infra/site-stack.ts'
-import { privacyPolicy } from '#web/content/privacy-policy.ts'
 import { privateBucket, synthesise } from './synthesise.ts'
 
 const stack = synthesise()
 
 describe('the privacy of visitors', () => {
-  it('no cookie and no query goes further than CloudFront, and no header sets a cookie', () => {
+  it('photos lie in a private, encrypted bucket that is kept, speaks TLS only, and deletes them with their request', () => {
+    expect(stack.get('AWS::S3::Bucket', 'Photos')).toMatchObject({
+      DeletionPolicy: 'Retain',
+      Properties: {
+        ...privateBucket,
+        LifecycleConfiguration: { Rules: [{ ExpirationInDays: 732, Status: 'Enabled' }] },
+      },
+    })
+    // What is erased is gone: there are no versions of it.
+    expect(stack.get('AWS::S3::Bucket', 'Photos').Properties).not.toHaveProperty('VersioningConfiguration')
+  })
+
+  it('no cookie and no query but a request’s own key, and those of the desk, goes further than CloudFront, and no header sets a cookie', () => {
     const { DefaultCacheBehavior, CacheBehaviors } = stack.distribution() as unknown as {
       DefaultCacheBehavior: Record<string, unknown>
       CacheBehaviors: Record<string, unknown>[]
@@ -22,11 +34,23 @@ describe('the privacy of visitors', () => {
       expect([cachingOptimized, cachingDisabled]).toContain(behavior.CachePolicyId)
       expect(behavior).not.toHaveProperty('ForwardedValues')
     }
-    expect(stack.only('AWS::CloudFront::OriginRequestPolicy').OriginRequestPolicyConfig).toMatchObject({
+    const passedOn = (pattern: string) => {
+      const behavior = CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern)
+      const policyId = behavior?.OriginRequestPolicyId as { Ref: string } | undefined
+      const [, policy] =
+        stack.byType('AWS::CloudFront::OriginRequestPolicy').find(([id]) => id === policyId?.Ref) ?? []
+      return policy?.Properties.OriginRequestPolicyConfig
+    }
+    expect(passedOn('/api/*')).toMatchObject({
       CookiesConfig: { CookieBehavior: 'none' },
       QueryStringsConfig: { QueryStringBehavior: 'none' },
     })
-    expect(JSON.stringify(stack.only('AWS::CloudFront::ResponseHeadersPolicy'))).not.toMatch(/set-cookie/i)
+    for (const pattern of ['/request', '/api/photos'])
+      expect(passedOn(pattern)).toMatchObject({
+        CookiesConfig: { CookieBehavior: 'whitelist', Cookies: ['__Host-request'] },
+        QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['key'] },
+      })
+    expect(JSON.stringify(stack.byType('AWS::CloudFront::ResponseHeadersPolicy'))).not.toMatch(/set-cookie/i)
   })
 
   it('the access log says what was asked, not by whom', () => {

@@ -28,9 +28,9 @@ describe('the rows', () => {
     stack.template.hasOutput(`${form}Table`, { Value: { Ref: table } })
   })
 
-  it('have a sparse index of what waits for an e-mail, and since when', () => {
+  it('have a sparse index of what waits for an e-mail, and since when, and one by month of receipt', () => {
     for (const [id, { Properties }] of stack.byType('AWS::DynamoDB::Table')) {
-      if (/^(?:AddressCounts|MailState)/.test(id)) continue
+      if (/^(?:AddressCounts|Desk|MailState|RequestKeys)/.test(id)) continue
       expect(Properties.GlobalSecondaryIndexes).toMatchObject([
         {
           IndexName: 'outbox',
@@ -40,6 +40,15 @@ describe('the rows', () => {
           ],
           Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['updated_at'] },
           OnDemandThroughput: { MaxReadRequestUnits: 50, MaxWriteRequestUnits: 50 },
+        },
+        {
+          IndexName: 'received',
+          KeySchema: [
+            { AttributeName: 'received_month', KeyType: 'HASH' },
+            { AttributeName: 'created_at', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'ALL' },
+          OnDemandThroughput: { MaxReadRequestUnits: 400, MaxWriteRequestUnits: 50 },
         },
       ])
     }
@@ -54,12 +63,13 @@ it('rows are kept for the months of the settings', () => {
         (Properties.Environment as { Variables?: Record<string, string> } | undefined)?.Variables
           ?.RETENTION_DAYS ?? [],
     )
-  expect(kept).toEqual(Array.from({ length: 6 }, () => '732'))
+  expect(kept).toEqual(Array.from({ length: 10 }, () => '732'))
 })
 
 describe.each([
   ['AddressCounts', 200],
   ['MailState', 50],
+  ['RequestKeys', 50],
 ])('the counts in %s', (name, units) => {
   it('expire, go with the stack, and have a ceiling for the bill', () => {
     const table = stack.get('AWS::DynamoDB::Table', name)
@@ -83,6 +93,11 @@ it('the forms’ functions are told how many e-mails an hour may be sent at once
         (Properties.Environment as { Variables: Record<string, string> }).Variables.IMMEDIATE_MAILS_PER_HOUR,
       ])
       .filter(([, value]) => value !== undefined)
-  expect(Object.fromEntries(told({}))).toEqual({ LeadFunction: '30', SubcontractorFunction: '30' })
+  expect(Object.fromEntries(told({}))).toEqual({
+    LeadFunction: '30',
+    SubcontractorFunction: '30',
+    RequestFunction: '30',
+    PhotosFunction: '30',
+  })
   expect(Object.fromEntries(told({ immediateMailsPerHour: 5 }))).toMatchObject({ LeadFunction: '5' })
 })

@@ -49,30 +49,41 @@ describe('the website', () => {
     const on = (pattern: string) => CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern)
     expect(functionOn(DefaultCacheBehavior)).toBe('CleanUrls')
     expect(functionOn(on('/assets/*'))).toBeUndefined()
-    expect(functionOn(on('/api/*'))).toBe('ViewerHost')
+    for (const pattern of ['/api/*', '/api/photos', '/request', '/desk', '/desk/*'])
+      expect(functionOn(on(pattern))).toBe('ViewerHost')
     for (const behavior of [DefaultCacheBehavior, ...CacheBehaviors]) {
       expect(behavior).toMatchObject({
         Compress: true,
         ViewerProtocolPolicy: 'redirect-to-https',
-        ResponseHeadersPolicyId: { Ref: expect.stringContaining('WebsiteHeaders') },
+        ResponseHeadersPolicyId: {
+          Ref: expect.stringContaining(
+            String(behavior.PathPattern).startsWith('/desk') ? 'WebsiteDeskHeaders' : 'WebsiteHeaders',
+          ),
+        },
       })
     }
   })
 
   it('never caches the API and never forwards Host to it', () => {
-    const { HeadersConfig } = stack.only('AWS::CloudFront::OriginRequestPolicy')
-      .OriginRequestPolicyConfig as {
-      HeadersConfig: { Headers: string[] }
+    for (const [id, { Properties }] of stack.byType('AWS::CloudFront::OriginRequestPolicy')) {
+      const { HeadersConfig } = Properties.OriginRequestPolicyConfig as {
+        HeadersConfig: { Headers: string[] }
+      }
+      expect(HeadersConfig.Headers.map((name) => name.toLowerCase()).toSorted()).toEqual([
+        'origin',
+        'sec-fetch-site',
+        // By which the people of the firm know their own devices.
+        ...(id.includes('DeskRequest') ? ['user-agent'] : []),
+        'x-viewer-address',
+        'x-viewer-host',
+      ])
     }
-    expect(HeadersConfig.Headers.map((name) => name.toLowerCase()).toSorted()).toEqual([
-      'origin',
-      'sec-fetch-site',
-      'x-viewer-address',
-      'x-viewer-host',
-    ])
     const behaviors = stack.distribution().CacheBehaviors as unknown as Record<string, string>[]
     const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
-    expect(behaviors.find(({ PathPattern }) => PathPattern === '/api/*')?.CachePolicyId).toBe(cachingDisabled)
+    for (const pattern of ['/api/*', '/api/photos', '/request'])
+      expect(behaviors.find(({ PathPattern }) => PathPattern === pattern)?.CachePolicyId).toBe(
+        cachingDisabled,
+      )
   })
 
   it('is spoken to in HTTP/2 and 3, over IPv4 and 6, from the edges of the cheapest class', () => {
@@ -125,10 +136,12 @@ describe('the website', () => {
   })
 
   it.each([1, 7, 730])('is remembered as HTTPS only for %i days when the settings say so', (hstsDays) => {
-    const policy = synthesiseWith({ hstsDays }).only('AWS::CloudFront::ResponseHeadersPolicy')
-    expect(policy.ResponseHeadersPolicyConfig).toMatchObject({
-      SecurityHeadersConfig: { StrictTransportSecurity: { AccessControlMaxAgeSec: hstsDays * 86_400 } },
-    })
+    for (const [, { Properties }] of synthesiseWith({ hstsDays }).byType(
+      'AWS::CloudFront::ResponseHeadersPolicy',
+    ))
+      expect(Properties.ResponseHeadersPolicyConfig).toMatchObject({
+        SecurityHeadersConfig: { StrictTransportSecurity: { AccessControlMaxAgeSec: hstsDays * 86_400 } },
+      })
   })
 
   it('is deployed assets first and for good, then pages, then the cache is emptied', () => {
@@ -190,9 +203,18 @@ describe('the website', () => {
 })
 
 describe('the API', () => {
-  it('has a route for each form and answers everything else by the refusal', () => {
+  it('has a route for each form, the visitor’s own request, its photos and the desk, and answers everything else by the refusal', () => {
     const routes = stack.byType('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey)
-    expect(routes.toSorted()).toEqual(['$default', 'POST /api/leads', 'POST /api/subcontractors'])
+    expect(routes.toSorted()).toEqual([
+      '$default',
+      'ANY /desk',
+      'ANY /desk/{proxy+}',
+      'GET /request',
+      'POST /api/leads',
+      'POST /api/photos',
+      'POST /api/subcontractors',
+      'POST /request',
+    ])
     for (const [, { Properties }] of stack.byType('AWS::ApiGatewayV2::Integration')) {
       expect(Properties.PayloadFormatVersion).toBe('2.0')
     }
@@ -206,7 +228,17 @@ describe('the API', () => {
     })
     // Each form has its own, which no single address reaches: the functions refuse it.
     const form = { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 }
-    expect(stage.RouteSettings).toEqual({ 'POST /api/leads': form, 'POST /api/subcontractors': form })
+    // Photos and looks at a request are another's share: they never use up the forms'.
+    const request = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 }
+    expect(stage.RouteSettings).toEqual({
+      'POST /api/leads': form,
+      'POST /api/subcontractors': form,
+      'GET /request': request,
+      'POST /request': request,
+      'POST /api/photos': request,
+      'ANY /desk': request,
+      'ANY /desk/{proxy+}': request,
+    })
     const { Format } = stage.AccessLogSettings as { Format: string }
     expect(JSON.parse(Format)).toHaveProperty('route')
     expect(Format).not.toMatch(/identity|sourceIp|userAgent/)
@@ -220,14 +252,20 @@ describe('the API', () => {
     expect(DependsOn).toEqual(expect.arrayContaining(routes.map(([id]) => id)))
   })
 
-  it('is opened by a generated secret that CloudFront adds and both functions check', () => {
+  it('is opened by a generated secret that CloudFront adds and every function behind it checks', () => {
     const origins = JSON.stringify(stack.distribution().Origins)
     expect(origins).toContain('x-origin-verify')
     expect(origins).toContain('{{resolve:secretsmanager:')
     const checking = stack
       .ownFunctions()
       .filter(([, { Properties }]) => JSON.stringify(Properties).includes('ORIGIN_SECRET'))
-    expect(checking).toHaveLength(2)
+    expect(checking.map(([id]) => id.replace(/Function[0-9A-F]{8}$/, '')).toSorted()).toEqual([
+      'Desk',
+      'Lead',
+      'Photos',
+      'Request',
+      'Subcontractor',
+    ])
   })
 
   it('allows no other site to read its answers', () => {

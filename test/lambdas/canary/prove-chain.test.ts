@@ -15,7 +15,7 @@ function chain(
     token: 'the secret',
     async fetch(url, init) {
       asked.push({ url, init })
-      return new Response()
+      return new Response(null, { headers: { 'set-cookie': '__Host-request=0123; Path=/; Secure' } })
     },
     notificationOf: async () => (states.length > 1 ? states.shift() : states[0]),
     newId: () => '3f0e8f6e-1111-4222-8333-444455556666',
@@ -28,11 +28,16 @@ function chain(
 const answering = (path: string, status: number) => async (url: string) =>
   new Response(null, { status: url.endsWith(path) ? status : 200 })
 
-it('asks for the page, sends the form as its page would, and waits until the e-mail was delivered', async () => {
+it('asks for the page, sends the form as its page would, sees the request, and waits until the e-mail was delivered', async () => {
   const { dependencies, asked } = chain({}, ['pending', 'pending', 'sent', 'sent', 'delivered'])
   await proveChain(dependencies, noDeadline)
-  expect(asked.map(({ url }) => url)).toEqual(['https://www.firm.com/', 'https://www.firm.com/api/leads'])
-  const [, form] = asked
+  expect(asked.map(({ url }) => url)).toEqual([
+    'https://www.firm.com/',
+    'https://www.firm.com/api/leads',
+    'https://www.firm.com/request',
+  ])
+  const [, form, request] = asked
+  expect(request?.init.headers).toEqual({ cookie: '__Host-request=0123' })
   expect(form?.init).toMatchObject({
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'https://www.firm.com' },
@@ -51,6 +56,7 @@ it.each<[string, Partial<ChainDependencies>, (NotificationState | undefined)[], 
   ['page', { fetch: answering('.com/', 503) }, [], 'the page answered 503'],
   ['page', { fetch: () => Promise.reject(new Error('no such host')) }, [], 'no such host'],
   ['form', { fetch: answering('/api/leads', 502) }, [], 'the form answered 502'],
+  ['request', { fetch: answering('/request', 410) }, [], 'the request’s own page answered 410'],
   ['row', {}, [undefined], 'the form was taken, but not kept'],
   ['row', { notificationOf: () => Promise.reject(new Error('denied')) }, [], 'denied'],
   ['delivery', {}, ['sent', 'undeliverable'], 'the notification became undeliverable'],

@@ -130,9 +130,10 @@ describe('the body of a request', () => {
   })
 
   it.each([
-    ['32 kB of JSON', json, 32 * 1024],
-    ['128 kB of a plain form', plain, 128 * 1024],
-  ])('takes %s, and refuses a byte more', (_, type, limit) => {
+    ['JSON', json],
+    ['a plain form', plain],
+  ])('takes 128 kB of %s, and refuses a byte more', (_, type) => {
+    const limit = 128 * 1024
     const bodyOf = (bytes: number) => {
       const [before, after] = type === json ? ['{"name":"', '"}'] : ['name=', '']
       return `${before}${'a'.repeat(bytes - before.length - after.length)}${after}`
@@ -147,7 +148,7 @@ describe('the body of a request', () => {
   })
 
   it('is measured in bytes, not in letters', () => {
-    expect(() => read(json, `{"name":"${'ö'.repeat(17 * 1024)}"}`)).toThrow(
+    expect(() => read(json, `{"name":"${'ö'.repeat(65 * 1024)}"}`)).toThrow(
       expect.objectContaining({ status: 413 }),
     )
   })

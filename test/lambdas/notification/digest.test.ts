@@ -168,7 +168,7 @@ describe('the daily digest', () => {
     )
     const emails: Email[] = []
     const told = await sendDigest(forms, async (email) => `${emails.push(email)}`, noDeadline)
-    expect(told).toEqual({ quarantined: 2, pending: 5 })
+    expect(told).toEqual({ quarantined: 2, pending: 5, due: 0 })
     expect(emails).toHaveLength(1)
     expect(emails[0]?.subject).toBe('Held back since yesterday: 2')
     expect(emails[0]?.text).toContain('sent: 5.')
@@ -181,6 +181,7 @@ describe('the daily digest', () => {
     expect(await sendDigest([dependencies], () => Promise.reject(), noDeadline)).toEqual({
       quarantined: 0,
       pending: 0,
+      due: 0,
     })
     expect(calls).toEqual(['find'])
   })
@@ -211,7 +212,7 @@ describe('the daily digest', () => {
   it('lists the oldest of very many, says how many more there are and how to see them, and marks all as told', async () => {
     const rows = Array.from({ length: 392 }, (_, at) => quarantinedRow({ id: `row-${at}` }))
     const { emails, told, calls } = await digest(rows)
-    expect(told).toEqual({ quarantined: 392, pending: 0 })
+    expect(told).toEqual({ quarantined: 392, pending: 0, due: 0 })
     expect(emails[0]?.subject).toBe('Held back since yesterday: 392')
     for (const part of [emails[0]?.text, emails[0]?.html]) {
       expect(part).toContain(

@@ -111,7 +111,7 @@ describe('saving', () => {
     expect(await save({ seq: 2, leaseId: 'lease-2' })).toBeUndefined()
   })
 
-  it('takes newer words as the next revision and owes their e-mail, also after the first was sent', async () => {
+  it('takes newer words as the next revision and makes their e-mail pending, also after the first was sent', async () => {
     await rows.markSent(await saved(), 'm', now, noDeadline)
     expect(await save({ digest: 'two', seq: 2, now: now + 60 })).toMatchObject({ rev: 2, createdAt: now })
     expect(await isPending()).toBe(true)
@@ -417,15 +417,15 @@ describe('what becomes of an e-mail', () => {
     })
   })
 
-  it('delayed: owes it again, an hour later, and never lets the row expire meanwhile', async () => {
+  it('delayed: makes it pending again, due within five minutes, and never lets the row expire meanwhile', async () => {
     await sent()
     expect(await follow('delayed')).toBe(true)
     const item = await stored()
-    expect(item).toMatchObject({ notification: 'pending', outbox: 'P', due_at: now + 60 + 3600 })
+    expect(item).toMatchObject({ notification: 'pending', outbox: 'P', due_at: now + 60 + 240 })
     expect(item).not.toHaveProperty('expires_at')
-    expect(await rows.due(now + 60 + 3600, noDeadline)).toContainEqual({
+    expect(await rows.due(now + 60 + 240, noDeadline)).toContainEqual({
       id,
-      dueAt: now + 60 + 3600,
+      dueAt: now + 60 + 240,
       since: now,
     })
   })

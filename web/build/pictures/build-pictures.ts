@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pMap from 'p-map'
-import type { Picture } from '#web/content/picture.ts'
-import { type BuiltView, type Filling, largeView, type PictureFiles, type View } from '#web/content/slots.ts'
+import type { Filling, Picture } from '#compiler/schemas/pictures.ts'
+import { type BuiltView, largeView, type PictureFiles, type View } from '#web/content/slots.ts'
 import { jpegWidthOf, type PictureFormat, pictureFile } from '#web/src/components/picture-files.ts'
 import { cutOf } from './cut.ts'
 import { encode, formats, lightEnough } from './encode.ts'
@@ -96,7 +96,7 @@ function withoutEntry({ imageFolder, pictures }: PictureOptions): string[] {
     .filter((file) => /\.(?:jpe?g|png|webp|avif|tiff?|heic)$/i.test(file) && !known.includes(file))
     .map(
       (file) =>
-        `The picture ${join(imageFolder, file)} has no entry: describe it in web/content/pictures, or remove it.`,
+        `The picture ${join(imageFolder, file)} has no entry: describe it in content/pictures, or remove it.`,
     )
 }
 

@@ -1,4 +1,4 @@
-import type { Picture } from '#web/content/picture.ts'
+import type { Picture } from '#compiler/schemas/pictures.ts'
 
 /** The part of a master that a view shows, in px. */
 export interface Cut {

@@ -1,24 +1,37 @@
+import { bathroomStepsWords } from '#content/bathroom-steps-words.ts'
+import { bathroomDays, bathroomSchedule } from '#firm/bathroom-schedule.ts'
 import { bathroomSteps } from '#firm/costs.ts'
-import { unbroken } from '#web/content/claims.ts'
+import { unbroken } from '#firm/in-words.ts'
+import type { Span } from '#firm/times.ts'
+import { spanInWords } from '#firm/times.ts'
 import { DimensionLine } from '../ui/dimension-line.tsx'
 
-const longest = bathroomSteps.reduce((days, { to }) => days + to, 0)
+const longest = bathroomDays(bathroomSteps).inTurn.to
+const onScale = ({ from, to }: Span) => ({ from: (from - 1) / longest, to: to / longest })
 
-/** The seven steps of a bathroom one after the other, each drawn as long as it takes at most. */
+/** The seven steps of a bathroom by working day: one after the other, and side by side where two trades can share. */
 export const BathroomSteps = () => (
   <figure className="schedule">
     <ol>
-      {bathroomSteps.map(({ step, from, to }, index) => {
-        const start = bathroomSteps.slice(0, index).reduce((days, earlier) => days + earlier.to, 0)
-        return (
-          <li key={step}>
-            <span>{step}</span>
-            <DimensionLine from={start / longest} to={(start + to) / longest} />
-            <span className="schedule-days">{unbroken(`${from}–${to}`)} days</span>
-          </li>
-        )
-      })}
+      {bathroomSchedule(bathroomSteps).map(({ step, days, inTurn, sideBySide }) => (
+        <li key={step}>
+          <span>
+            {step}{' '}
+            <span className="schedule-days">{bathroomStepsWords.days(unbroken(spanInWords(days)))}</span>
+          </span>
+          <div>
+            <DimensionLine {...onScale(inTurn)} />
+            <DimensionLine {...onScale(sideBySide)} />
+          </div>
+          <span className="schedule-days">{unbroken(bathroomStepsWords.day(spanInWords(inTurn)))}</span>
+          {sideBySide.to !== inTurn.to && (
+            <span className="schedule-days schedule-beside">
+              {unbroken(bathroomStepsWords.sideBySide(spanInWords(sideBySide)))}
+            </span>
+          )}
+        </li>
+      ))}
     </ol>
-    <figcaption className="caption">Drawn at the longest case, one step after the other.</figcaption>
+    <figcaption className="caption">{bathroomStepsWords.caption}</figcaption>
   </figure>
 )

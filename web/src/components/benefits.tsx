@@ -1,12 +1,14 @@
 import { slots } from 'virtual:pictures/home-split'
 import { Link } from 'react-router-dom'
+import { benefits } from '#content/home/benefits.ts'
 import { business } from '#firm/business.ts'
-import { benefits } from '#web/content/home/benefits.ts'
 import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { SplitPicture } from './split-picture.tsx'
+
+const { more } = benefits
 
 /** Why this firm, beside one room drawn and built. */
 export const Benefits = () => (
@@ -18,7 +20,7 @@ export const Benefits = () => (
           sizes="(min-width: 53.75rem) 40vw, 92vw"
           caption={
             <>
-              {benefits.caption} <Link to={paths.project('green-tile-bath')}>{benefits.more}</Link>
+              {benefits.caption} {more && <Link to={paths.project(more.project)}>{more.label}</Link>}
             </>
           }
         />

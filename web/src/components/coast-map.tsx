@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { locations } from '#web/content/folder-index.ts'
+import { locationPoints as locations } from '#content/location-points.ts'
+import { mapWords } from '#content/map-words.ts'
 import { percentOnMap } from '#web/content/map-frame.ts'
-import type { LocationSlug } from '#web/content/paths.ts'
 import coast from '#web/images/drawings/coast-tide.svg?url'
 
 /** How a label stands off its point, in px. */
@@ -17,7 +17,7 @@ interface Placing {
 const beside: Placing = { dx: 12, dy: 5 }
 
 /** For those whose neighbor is near: as one of many, and as the place of the page. */
-const placings: { readonly [slug in LocationSlug]?: { readonly small: Placing; readonly large: Placing } } = {
+const placings: { readonly [slug: string]: { readonly small: Placing; readonly large: Placing } } = {
   encinitas: { small: { dx: 11, dy: -4 }, large: { dx: 18, dy: 1 } },
   'rancho-santa-fe': { small: { dx: 10, dy: 10 }, large: { dx: 18, dy: 16, long: true } },
   'point-loma': { small: { dx: -19, dy: 4, atSea: true }, large: { dx: -24, dy: 7, atSea: true } },
@@ -27,7 +27,7 @@ const placings: { readonly [slug in LocationSlug]?: { readonly small: Placing; r
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
 export interface CoastMapProps {
-  readonly place: LocationSlug
+  readonly place: string
   /** The map in one sentence, for those who do not see it. */
   readonly whereabouts: string
 }
@@ -42,11 +42,11 @@ export function CoastMap({ place, whereabouts }: CoastMapProps) {
   return (
     <div className="coast-map">
       <svg role="img" aria-labelledby={`${id}title ${id}desc`}>
-        <title id={`${id}title`}>Map of the San Diego County coast</title>
+        <title id={`${id}title`}>{mapWords.title}</title>
         <desc id={`${id}desc`}>{whereabouts}</desc>
         <image href={coast} width="100%" height="100%" />
         <text className="coast-map-ocean" x="11%" y="50%">
-          Pacific
+          {mapWords.ocean}
         </text>
         {drawn.map((location) => {
           const { slug, name } = location

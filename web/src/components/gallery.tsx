@@ -1,11 +1,14 @@
-import { projects } from 'virtual:gallery'
 import { slots } from 'virtual:pictures/gallery'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
+import type { GalleryCard } from '#compiler/schemas/cards.ts'
+import { claims } from '#content/claims.ts'
+import { galleryCards } from '#content/gallery-cards.ts'
+import { galleryCategories } from '#content/gallery-categories.ts'
+import { gallery } from '#content/home/gallery.ts'
+import { reviewWidgets } from '#content/review-widgets.ts'
 import { business } from '#firm/business.ts'
-import { gallery, galleryCategories } from '#web/content/home/gallery.ts'
 import { paths } from '#web/content/paths.ts'
-import type { GalleryCard } from '#web/content/project.ts'
 import { ButtonLink, RoundButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
@@ -20,8 +23,19 @@ import { ReviewWidget } from './review-widget.tsx'
 /** How far one press of an arrow moves, in pixels. */
 const step = 300
 
+const { instagram, yelp } = business.social
+const { verified } = claims.reviews
+
+/** The tabs that would show something. */
+const categories = Object.fromEntries(
+  Object.entries(galleryCategories).filter(
+    ([category]) => category === 'all' || galleryCards.some((project) => project.category === category),
+  ),
+)
+
 /**
- * Nine projects in a row that is scrolled sideways, each leading to its page; the style sheet shows those of the chosen category.
+ * The projects in a row that is scrolled sideways, each leading to its page; the style sheet shows those of the chosen
+ * category.
  */
 export function Gallery() {
   const scroller = useRef<HTMLUListElement>(null)
@@ -34,27 +48,27 @@ export function Gallery() {
           <div className="arrows when-alive">
             <RoundButton
               icon="arrowLeft"
-              label="Previous projects"
+              label={gallery.previous}
               controls="gallery-row"
               onClick={() => move(-step)}
             />
             <RoundButton
               icon="arrowRight"
-              label="Next projects"
+              label={gallery.next}
               controls="gallery-row"
               onClick={() => move(step)}
             />
           </div>
         </div>
         <Tabs
-          label="Category"
+          label={gallery.category}
           name="category"
-          options={galleryCategories}
+          options={categories}
           onChange={() => scroller.current?.scrollTo({ left: 0 })}
         />
       </div>
-      <ScrollRow className="gallery-row" id="gallery-row" ref={scroller} label="Projects">
-        {projects.map((project, index) => (
+      <ScrollRow className="gallery-row" id="gallery-row" ref={scroller} label={gallery.row}>
+        {galleryCards.map((project, index) => (
           <Reveal
             as="li"
             className={`card category-${project.category}`}
@@ -66,16 +80,22 @@ export function Gallery() {
         ))}
       </ScrollRow>
       <div className="wide gallery-foot">
-        <ReviewWidget slot="gallery">
-          <p>
-            <Stars rating={5} />
-            <b>{gallery.reviews.count}</b>
-          </p>
-          <TextLink to={business.social.yelp}>{gallery.reviews.link}</TextLink>
-        </ReviewWidget>
-        <ButtonLink to={business.social.instagram} look="outlined">
-          {gallery.more}
-        </ButtonLink>
+        {(reviewWidgets.gallery || verified) && (
+          <ReviewWidget slot="gallery">
+            {verified && (
+              <p>
+                <Stars rating={Number(verified.rating)} />
+                <b>{gallery.reviews.count(verified.rating, verified.count)}</b>
+              </p>
+            )}
+            {verified && yelp && <TextLink to={yelp}>{gallery.reviews.link}</TextLink>}
+          </ReviewWidget>
+        )}
+        {instagram && (
+          <ButtonLink to={instagram} look="outlined">
+            {gallery.more}
+          </ButtonLink>
+        )}
       </div>
     </section>
   )
@@ -88,15 +108,12 @@ const Card = ({
 }) => (
   <article>
     <div className="card-picture">
-      <Picture view={slots[slug].card} sizes="(min-width: 48rem) 400px, 300px" />
-      <a
-        className="card-link"
-        href={business.social.instagram}
-        rel="noopener"
-        aria-label={`${gallery.view}: ${title}`}
-      >
-        <Icon name="instagram" /> {gallery.view}
-      </a>
+      <Picture view={slots(slug).card} sizes="(min-width: 48rem) 400px, 300px" />
+      {instagram && (
+        <a className="card-link" href={instagram} rel="noopener" aria-label={`${gallery.view}: ${title}`}>
+          <Icon name="instagram" /> {gallery.view}
+        </a>
+      )}
     </div>
     <p className="card-facts">
       <span>{galleryCategories[category]}</span> <span>{location}</span>
@@ -105,7 +122,7 @@ const Card = ({
       <Link to={paths.project(slug)}>{title}</Link>
     </h3>
     <p>{summary}</p>
-    <KindNote view={slots[slug].card} />
+    <KindNote view={slots(slug).card} />
   </article>
 )
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { guideContents } from '#web/content/guide-text.ts'
-import type { TextSection } from '#web/content/text-section.ts'
+import type { TextSection } from '#compiler/schemas/text.ts'
+import { guideContents } from '#content/guide-contents.ts'
 import { Prose } from '../ui/prose.tsx'
 
 export interface GuideProps {

@@ -1,9 +1,9 @@
 import { slots } from 'virtual:pictures/hero'
 import { useEffect, useRef, useState } from 'react'
+import { callsToAction } from '#content/calls-to-action.ts'
+import { claims } from '#content/claims.ts'
+import { hero } from '#content/home/hero.ts'
 import { business, licensedAndInsured } from '#firm/business.ts'
-import { callsToAction } from '#web/content/calls-to-action.ts'
-import { claims } from '#web/content/claims.ts'
-import { hero } from '#web/content/home/hero.ts'
 import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Dots } from '../ui/dots.tsx'
@@ -53,12 +53,17 @@ export function Hero() {
           <p className="hero-lead">{hero.lead}</p>
         </div>
         <div className="hero-facts">
-          <p>
-            <Stars rating={5} /> <b>{verified.rating}</b> from {verified.count} verified reviews
-          </p>
-          <p>
-            <b>{fiveStar}</b> five-star reviews
-          </p>
+          {verified && (
+            <p>
+              <Stars rating={Number(verified.rating)} /> <b>{verified.rating}</b>{' '}
+              {hero.verified(verified.count)}
+            </p>
+          )}
+          {fiveStar && (
+            <p>
+              <b>{fiveStar}</b> {hero.fiveStar}
+            </p>
+          )}
           <p>
             {licensedAndInsured}, <b>{business.license}</b>
           </p>
@@ -66,7 +71,7 @@ export function Hero() {
             <button
               className="pause-button"
               type="button"
-              aria-label={paused ? 'Play the photos' : 'Pause the photos'}
+              aria-label={paused ? hero.play : hero.pause}
               onClick={togglePause}
             >
               <Icon name={paused ? 'play' : 'pause'} />
@@ -74,7 +79,7 @@ export function Hero() {
             <Dots
               count={slides.length}
               current={index}
-              label={(at) => `Show photo ${at + 1} of ${slides.length}`}
+              label={(at) => hero.show(at + 1, slides.length)}
               onChoose={jumpTo}
             />
           </div>

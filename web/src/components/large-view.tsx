@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { largeViewWords } from '#web/content/large-view.ts'
+import { largeViewWords } from '#content/large-view-words.ts'
 import type { BuiltView } from '#web/content/slots.ts'
 import { Icon } from '../ui/icon.tsx'
 import { followLargeView } from './follow-large-view.ts'

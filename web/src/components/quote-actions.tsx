@@ -1,5 +1,6 @@
+import { callPhone } from '#content/call-phone.ts'
+import { callsToAction } from '#content/calls-to-action.ts'
 import { business } from '#firm/business.ts'
-import { callsToAction } from '#web/content/calls-to-action.ts'
 import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
@@ -14,7 +15,7 @@ export interface QuoteActionsProps {
 export const QuoteActions = ({ label = callsToAction.quote, to = paths.contact }: QuoteActionsProps) => (
   <div className="actions">
     <ButtonLink to={to}>{label}</ButtonLink>
-    <ButtonLink to={business.phoneHref} look="outlined" icon="phone" label={`Call ${business.phone}`}>
+    <ButtonLink to={business.phoneHref} look="outlined" icon="phone" label={callPhone}>
       {business.phone}
     </ButtonLink>
   </div>

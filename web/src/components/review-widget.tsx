@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type ReviewSlot, reviewWidgets } from '#web/content/review-widgets.ts'
+import { reviewWidgets } from '#content/review-widgets.ts'
+import type { ReviewSlot } from '#web/content/review-widget-hosts.ts'
 
 export interface ReviewWidgetProps {
   readonly slot: ReviewSlot

@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { splitWords } from '#content/split-words.ts'
 import type { BuiltView } from '#web/content/slots.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from './picture.tsx'
@@ -84,8 +85,8 @@ export function SplitPicture({ drawn, built, sizes, caption, whole = false }: Sp
           min={0}
           max={100}
           value={percent}
-          aria-label="How much of the room is drawn"
-          aria-valuetext={`${percent}% drawn`}
+          aria-label={splitWords.label}
+          aria-valuetext={splitWords.value(percent)}
           aria-describedby={captionId}
           onChange={(event) => moveTo(event.currentTarget.valueAsNumber)}
         />

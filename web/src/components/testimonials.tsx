@@ -1,49 +1,79 @@
+import type { Testimonial } from '#compiler/schemas/lists.ts'
+import { carouselWords } from '#content/carousel-words.ts'
+import { claims } from '#content/claims.ts'
+import { testimonialsSection } from '#content/home/testimonials.ts'
+import { reviewWidgets } from '#content/review-widgets.ts'
+import { testimonials } from '#content/testimonials.ts'
 import { business } from '#firm/business.ts'
-import { type Testimonial, testimonials, testimonialsSection } from '#web/content/home/testimonials.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ReviewWidget } from './review-widget.tsx'
 
-const { title, first, second } = testimonialsSection
+const { title, row, noun, first, second } = testimonialsSection
+const { verified, fiveStar } = claims.reviews
+const { facebook, yelp } = business.social
+const hasFirstPanel = Boolean(verified || reviewWidgets['testimonials-first'])
+const hasSecondPanel = Boolean(fiveStar || reviewWidgets['testimonials-second'])
+const hasPanels = hasFirstPanel || hasSecondPanel
 
-/** What clients say, and where to read more of it. */
-export const Testimonials = () => (
-  <section className="band on-sand" id="testimonials" aria-labelledby="testimonials-title">
-    <Reveal className="wide testimonials">
-      <div className="quotes">
-        <h2 id="testimonials-title">{title}</h2>
-        <Carousel
-          label="Testimonials"
-          noun="testimonial"
-          id="quote-row"
-          slides={testimonials.map((testimonial) => ({
-            id: testimonial.id,
-            name: testimonial.name,
-            content: <Quote testimonial={testimonial} />,
-          }))}
-        />
-      </div>
-      <div className="review-panels">
-        <div className="review-panel">
-          <ReviewWidget slot="testimonials-first">
-            <h3>{first.title}</h3>
-            <p>{first.text}</p>
-            <TextLink to={business.social.facebook}>{first.link}</TextLink>
-          </ReviewWidget>
+/** What clients say, and where to read more of it; nothing while there is neither. */
+export const Testimonials = () =>
+  (testimonials.length > 0 || hasPanels) && (
+    <section className="band on-sand" id="testimonials" aria-labelledby="testimonials-title">
+      <Reveal
+        className={testimonials.length > 0 && hasPanels ? 'wide testimonials' : 'wide testimonials of-one'}
+      >
+        <div className="quotes">
+          <h2 id="testimonials-title">{title}</h2>
+          {testimonials.length > 0 && (
+            <Carousel
+              label={row}
+              noun={noun}
+              id="quote-row"
+              words={carouselWords}
+              slides={testimonials.map((testimonial) => ({
+                id: testimonial.id,
+                name: testimonial.name,
+                content: <Quote testimonial={testimonial} />,
+              }))}
+            />
+          )}
         </div>
-        <div className="review-panel">
-          <ReviewWidget slot="testimonials-second">
-            <h3>{second.title}</h3>
-            <p>{second.text}</p>
-            <TextLink to={business.social.yelp}>{second.link}</TextLink>
-          </ReviewWidget>
-        </div>
-      </div>
-    </Reveal>
-  </section>
-)
+        {hasPanels && (
+          <div className="review-panels">
+            {hasFirstPanel && (
+              <div className="review-panel">
+                <ReviewWidget slot="testimonials-first">
+                  {verified && (
+                    <>
+                      <h3>{first.title(verified.rating, verified.count)}</h3>
+                      <p>{first.text}</p>
+                      {facebook && <TextLink to={facebook}>{first.link}</TextLink>}
+                    </>
+                  )}
+                </ReviewWidget>
+              </div>
+            )}
+            {hasSecondPanel && (
+              <div className="review-panel">
+                <ReviewWidget slot="testimonials-second">
+                  {fiveStar && (
+                    <>
+                      <h3>{second.title(fiveStar)}</h3>
+                      <p>{second.text}</p>
+                      {yelp && <TextLink to={yelp}>{second.link}</TextLink>}
+                    </>
+                  )}
+                </ReviewWidget>
+              </div>
+            )}
+          </div>
+        )}
+      </Reveal>
+    </section>
+  )
 
 const Quote = ({
   testimonial: { name, initials, location, project, quote, rating },

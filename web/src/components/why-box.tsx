@@ -1,5 +1,5 @@
-import { callsToAction } from '#web/content/calls-to-action.ts'
-import { whyTitle } from '#web/content/claims.ts'
+import { callsToAction } from '#content/calls-to-action.ts'
+import { whyTitle } from '#content/why-title.ts'
 import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { TickList } from '../ui/tick-list.tsx'

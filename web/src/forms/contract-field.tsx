@@ -1,3 +1,4 @@
+import { formWords } from '#content/form-words.ts'
 import type { Field as FieldContract } from '#forms/contract.ts'
 import { Field, FieldGroup, type FieldWiring } from '../ui/field.tsx'
 
@@ -44,7 +45,7 @@ function Control({ field, wiring }: { readonly field: FieldContract; readonly wi
     case 'choice':
       return (
         <select {...wiring} name={field.name} required={field.required} defaultValue="">
-          <option value="">Choose one</option>
+          <option value="">{formWords.choose}</option>
           {field.options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

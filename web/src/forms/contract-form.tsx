@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { formWords } from '#content/form-words.ts'
 import { consent } from '#forms/consent.ts'
 import { consentName, type FormContract, honeypotName, type Values } from '#forms/contract.ts'
 import { paths } from '#web/content/paths.ts'
@@ -72,7 +73,7 @@ export function ContractForm({
           {busy && contract.busyLabel}
         </p>
         <p className="consent">
-          {consent.sentence} <Link to={paths.privacyPolicy}>How we handle your data</Link>
+          {consent.sentence} <Link to={paths.privacyPolicy}>{formWords.privacy}</Link>
         </p>
       </form>
     </>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
+import { planPage } from '#content/plan.ts'
+import { unbroken } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { briefFields, isEmptyBrief, planOf, readStoredBrief } from '#forms/brief.ts'
-import { figuresOf } from '#forms/plan.ts'
-import { rangeInWords } from '#forms/plan-words.ts'
-import { unbroken } from '#web/content/claims.ts'
-import type { ProjectSlug } from '#web/content/paths.ts'
-import { planPage } from '#web/content/plan.ts'
+import { figuresOf } from '#forms/plan-figures.ts'
+import { rangeInWords } from '#forms/range-in-words.ts'
 import { BriefConsent } from './brief-consent.tsx'
 
 const { form } = planPage
@@ -14,7 +13,7 @@ export interface KeptPlanProps {
   /** What the tab keeps. */
   readonly stored: unknown
   /** The project that goes along with it; else the one that the plan began from. */
-  readonly project?: ProjectSlug
+  readonly project?: string
   /** Stands here when nothing of what is kept can be read. */
   readonly otherwise?: ReactNode
 }

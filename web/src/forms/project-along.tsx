@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { projectPage } from '#content/project-page.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
-import type { ProjectSlug } from '#web/content/paths.ts'
-import { projectPage } from '#web/content/project-page.ts'
 import { BriefConsent } from './brief-consent.tsx'
 import { keptBrief } from './kept-brief.ts'
 
@@ -10,7 +9,7 @@ const KeptPlan = lazy(() => import('./kept-plan.tsx'))
 const { along, alongNote } = projectPage.form
 
 export interface ProjectAlongProps {
-  readonly project: ProjectSlug
+  readonly project: string
   readonly title: string
 }
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { PageWords } from '#web/content/pages.ts'
+import type { PageWords } from '#compiler/schemas/text.ts'
 import type { BuiltView } from '#web/content/slots.ts'
 
 export interface PageHeadProps {

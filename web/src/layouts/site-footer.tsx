@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom'
+import { navigation } from '#content/navigation.ts'
+import { siteFrame } from '#content/site-frame.ts'
 import { business, licensedAndInsured } from '#firm/business.ts'
-import { siteFrame } from '#web/content/site-frame.ts'
+import { paths } from '#web/content/paths.ts'
 import { footerLinks, legalLinks } from '#web/content/site-links.ts'
 import { SocialLinks } from './social-links.tsx'
 import { useYear } from './use-year.ts'
@@ -26,8 +28,8 @@ export function SiteFooter() {
         <p>{business.phoneHours}</p>
         <SocialLinks />
       </div>
-      {Object.entries(footerLinks).map(([title, links]) => (
-        <nav className="footer-column" key={title} aria-label={`${title} (footer)`}>
+      {Object.values(footerLinks).map(({ title, links }) => (
+        <nav className="footer-column" key={title} aria-label={siteFrame.footer.column(title)}>
           <h2>{title}</h2>
           <ul>
             {links.map(({ to, label }) => (
@@ -48,6 +50,9 @@ export function SiteFooter() {
               <Link to={to}>{label}</Link>
             </li>
           ))}
+          <li>
+            <a href={paths.notices}>{navigation.pages.notices}</a>
+          </li>
         </ul>
       </div>
     </footer>

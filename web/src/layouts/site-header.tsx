@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom'
+import { callsToAction } from '#content/calls-to-action.ts'
+import { siteFrame } from '#content/site-frame.ts'
 import { business } from '#firm/business.ts'
-import { callsToAction } from '#web/content/calls-to-action.ts'
 import { paths } from '#web/content/paths.ts'
-import { siteFrame } from '#web/content/site-frame.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
@@ -13,6 +13,10 @@ import { Wordmark } from './wordmark.tsx'
 /** Without "https://": printed texts name pages of ours by their paths. */
 const address = import.meta.env.SITE_URL.replace(/^https?:\/\//, '')
 
+/** A name that does not stand beside the button on a phone, and one that takes two lines there. */
+const nameClass =
+  business.name.length > 24 ? ' long-name longest-name' : business.name.length > 14 ? ' long-name' : ''
+
 /**
  * The header of every page. Over the home page's hero it is transparent until the page is scrolled; that state is an
  * attribute of the document, set by the loader, so that it holds before React is there.
@@ -20,12 +24,12 @@ const address = import.meta.env.SITE_URL.replace(/^https?:\/\//, '')
 export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
   const { pathname } = useLocation()
   return (
-    <header className={overHero ? 'site-header over-hero' : 'site-header'}>
+    <header className={`site-header${overHero ? ' over-hero' : ''}${nameClass}`}>
       {/* On wide screens the name comes first, on phones after the strip: the style sheet shows one of the two. */}
       <Wordmark />
       <div className="header-facts">
         <span>
-          <Unbroken text={`Lic. ${business.license}`} />
+          <Unbroken text={siteFrame.license} />
         </span>
         <a className="header-phone" href={business.phoneHref}>
           <Icon name="phone" />

@@ -1,21 +1,21 @@
+import { siteFrame } from '#content/site-frame.ts'
 import { business } from '#firm/business.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const names = { instagram: 'Instagram', facebook: 'Facebook', yelp: 'Yelp' } as const
 
-/** The three networks. */
-export const SocialLinks = () => (
-  <ul className="social">
-    {(['instagram', 'facebook', 'yelp'] as const).map((network) => (
-      <li key={network}>
-        <a
-          href={business.social[network]}
-          aria-label={`${business.name} on ${names[network]}`}
-          rel="noopener"
-        >
-          <Icon name={network} />
-        </a>
-      </li>
-    ))}
-  </ul>
-)
+const networks = (['instagram', 'facebook', 'yelp'] as const).filter((network) => business.social[network])
+
+/** The firm's own pages on the networks; nothing where it has none. */
+export const SocialLinks = () =>
+  networks.length > 0 && (
+    <ul className="social">
+      {networks.map((network) => (
+        <li key={network}>
+          <a href={business.social[network]} aria-label={siteFrame.onNetwork(names[network])} rel="noopener">
+            <Icon name={network} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom'
+import { siteFrame } from '#content/site-frame.ts'
 import { business } from '#firm/business.ts'
+import { nameParts } from '#web/content/name-parts.ts'
 import { paths } from '#web/content/paths.ts'
 
-const [before, after] = business.name.split(' & ', 2)
+const [before, after] = nameParts(business.name)
 
-/** The firm's name, leading home; an ampersand in it is set in italics. */
+/** The firm's name, leading home; its last ampersand is set in italics. */
 export const Wordmark = () => (
-  <Link className="wordmark" to={paths.home} aria-label={`${business.name}, home page`}>
+  <Link className="wordmark" to={paths.home} aria-label={siteFrame.homePage}>
     {before}
     {after && (
       <>

@@ -1,7 +1,7 @@
 import { slots } from 'virtual:pictures/about'
+import { aboutPage } from '#content/about.ts'
+import { callsToAction } from '#content/calls-to-action.ts'
 import { business } from '#firm/business.ts'
-import { aboutPage } from '#web/content/about.ts'
-import { callsToAction } from '#web/content/calls-to-action.ts'
 import { paths } from '#web/content/paths.ts'
 import { CallBanner } from '../components/closing-banner.tsx'
 import { Enlarged, LargeView } from '../components/large-view.tsx'
@@ -63,7 +63,7 @@ export default function AboutPage() {
         lead={
           <TextLink to={business.licenseCheck}>
             <span>
-              <Unbroken text={`Check license ${business.license} with the state`} />
+              <Unbroken text={aboutPage.checkLicense} />
             </span>
           </TextLink>
         }

@@ -1,8 +1,9 @@
 import { slots } from 'virtual:pictures/article'
 import type { ComponentType } from 'react'
-import type { ArticleFacts, ArticleHeading } from '#web/content/article.ts'
-import { articleFrame } from '#web/content/blog.ts'
-import { type ArticleSlug, paths } from '#web/content/paths.ts'
+import type { ArticleHeading } from '#compiler/schemas/cards.ts'
+import type { ArticleFacts } from '#compiler/schemas/lists.ts'
+import { articleFrame } from '#content/article-frame.ts'
+import { paths } from '#web/content/paths.ts'
 import { BathroomSteps } from '../components/bathroom-steps.tsx'
 import { ClosingBox } from '../components/closing-box.tsx'
 import { Contents } from '../components/guide.tsx'
@@ -13,7 +14,7 @@ import { ArticleLink } from '../ui/article-link.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 
 export interface ArticlePageProps {
-  readonly slug: ArticleSlug
+  readonly slug: string
   readonly facts: ArticleFacts
   readonly headings: readonly ArticleHeading[]
   readonly Text: ComponentType<{ components?: Readonly<Record<string, ComponentType<never>>> }>
@@ -32,7 +33,7 @@ export const ArticlePage = ({ slug, facts, headings, Text }: ArticlePageProps) =
         {facts.category}, {facts.date}
       </p>
     </div>
-    <PictureAcross slot={slots[slug]} />
+    <PictureAcross slot={slots(slug)} />
     <div className="wide article-body">
       <Contents title={articleFrame.contents} headings={headings} />
       <div className="article-text prose">
@@ -40,6 +41,6 @@ export const ArticlePage = ({ slug, facts, headings, Text }: ArticlePageProps) =
       </div>
     </div>
     <ClosingBox {...facts.closing} />
-    <LargeView views={[slots[slug].wide]} />
+    <LargeView views={[slots(slug).wide]} />
   </article>
 )

@@ -1,25 +1,28 @@
-import { articles } from 'virtual:articles'
 import { slots } from 'virtual:pictures/article'
 import { Link } from 'react-router-dom'
-import { blogPage } from '#web/content/blog.ts'
+import { articleCards as articles } from '#content/article-cards.ts'
+import { blogPage } from '#content/blog.ts'
 import { paths } from '#web/content/paths.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
+import { gridSpans } from '../components/grid-spans.ts'
 import { Picture } from '../components/picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
+
+const spans = gridSpans(articles.length)
 
 export default function BlogPage() {
   return (
     <>
       <PageHead words={blogPage.words} path={paths.blog} />
       <PageIntro title={blogPage.title} lead={blogPage.lead} />
-      <ul className="wide picture-grid of-five articles">
+      <ul className="wide picture-grid articles">
         {articles.map(({ slug, title, excerpt, date, category }, index) => (
-          <li key={slug}>
+          <li className={spans[index]} key={slug}>
             <article>
               <div className="overlaid">
                 <Picture
-                  view={slots[slug].card}
+                  view={slots(slug).card}
                   sizes="(min-width: 53.75rem) 56vw, 92vw"
                   first={index === 0}
                 />

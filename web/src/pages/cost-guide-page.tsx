@@ -1,6 +1,13 @@
-import { bathroomCosts, type CostGuide, cabinetryCosts, dollars, kitchenCosts } from '#firm/costs.ts'
-import { callsToAction } from '#web/content/calls-to-action.ts'
-import { costGuide, costTable } from '#web/content/cost-guide.ts'
+import { callsToAction } from '#content/calls-to-action.ts'
+import { costGuide } from '#content/cost-guide.ts'
+import {
+  bathroomCosts,
+  type CostGuide,
+  cabinetryCosts,
+  dollars,
+  kitchenCosts,
+  rulesOfThumb,
+} from '#firm/costs.ts'
 import { paths } from '#web/content/paths.ts'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
@@ -10,22 +17,27 @@ import { TextColumns } from '../ui/text-columns.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
-const { words, title, lead, groups, contingency, timeline, factors, closing } = costGuide
+const { words, title, lead, groups, table, contingency, timeline, factors, closing } = costGuide
 const { example } = contingency
+const aside = (example.quoted * rulesOfThumb.contingencyPercent) / 100
+/** What is set aside of 600 px, in which the quote and it are drawn. */
+const asideWidth = (600 * rulesOfThumb.contingencyPercent) / (100 + rulesOfThumb.contingencyPercent)
 
-/** Each kind of work with the end of the scale that its ranges are drawn on, in dollars. */
-const tables: readonly { group: keyof typeof groups; costs: CostGuide; scaleTo: number }[] = [
-  { group: 'kitchens', costs: kitchenCosts, scaleTo: 150_000 },
-  { group: 'bathrooms', costs: bathroomCosts, scaleTo: 75_000 },
-  { group: 'cabinetry', costs: cabinetryCosts, scaleTo: 50_000 },
+const tables: readonly { group: keyof typeof groups; costs: CostGuide }[] = [
+  { group: 'kitchens', costs: kitchenCosts },
+  { group: 'bathrooms', costs: bathroomCosts },
+  { group: 'cabinetry', costs: cabinetryCosts },
 ]
+
+/** Where the scale of a table ends, in dollars: half as far again as the open band's beginning, in steps of 5,000. */
+const scaleOf = ({ bands }: CostGuide) => Math.floor(((bands.at(-1)?.from ?? 0) * 1.5) / 5000) * 5000
 
 export default function CostGuidePage() {
   return (
     <>
       <PageHead words={words} path={paths.resource('cost-guide')} />
       <PageIntro title={title} lead={lead} />
-      {tables.map(({ group, costs: { overall, bands }, scaleTo }) => (
+      {tables.map(({ group, costs, costs: { overall, bands } }) => (
         <section className="wide titled cost-group" key={group} aria-labelledby={group}>
           <div>
             <h2 id={group}>{groups[group].heading}</h2>
@@ -33,10 +45,10 @@ export default function CostGuidePage() {
             <p>{groups[group].text}</p>
           </div>
           <RangeTable
-            caption={costTable.caption(groups[group].heading)}
-            headings={costTable.headings(scaleTo)}
+            caption={table.caption(groups[group].heading)}
+            headings={[table.level, table.range, table.drawn(dollars(scaleOf(costs)))]}
             rows={bands.map(({ level, ...band }) => ({ label: level, ...band }))}
-            scaleTo={scaleTo}
+            scaleTo={scaleOf(costs)}
             format={dollars}
           />
         </section>
@@ -45,8 +57,14 @@ export default function CostGuidePage() {
         <figure className="contingency">
           {/* The caption says the same in words. */}
           <svg viewBox="0 0 600 130" aria-hidden="true" focusable="false">
-            <rect className="contingency-quoted" width="492" height="130" />
-            <rect className="contingency-aside" x="501" y="1" width="98" height="128" />
+            <rect className="contingency-quoted" width={592 - asideWidth} height="130" />
+            <rect
+              className="contingency-aside"
+              x={601 - asideWidth}
+              y="1"
+              width={asideWidth - 2}
+              height="128"
+            />
           </svg>
           <dl>
             <div>
@@ -55,10 +73,12 @@ export default function CostGuidePage() {
             </div>
             <div>
               <dt>{example.asideLabel}</dt>
-              <dd>{dollars(example.aside)}</dd>
+              <dd>{dollars(aside)}</dd>
             </div>
           </dl>
-          <figcaption className="caption">{example.caption}</figcaption>
+          <figcaption className="caption">
+            {example.caption(dollars(example.quoted), dollars(aside), dollars(example.quoted + aside))}
+          </figcaption>
         </figure>
       </TitledSection>
       <TitledSection

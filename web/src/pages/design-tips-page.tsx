@@ -1,4 +1,4 @@
-import { designTips } from '#web/content/design-tips.ts'
+import { designTips } from '#content/design-tips.ts'
 import { paths } from '#web/content/paths.ts'
 import { ColorShares } from '../components/color-shares.tsx'
 import { Guide } from '../components/guide.tsx'

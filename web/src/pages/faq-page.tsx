@@ -1,5 +1,5 @@
-import { callsToAction } from '#web/content/calls-to-action.ts'
-import { faq } from '#web/content/faq.ts'
+import { callsToAction } from '#content/calls-to-action.ts'
+import { faq } from '#content/faq.ts'
 import { paths } from '#web/content/paths.ts'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'

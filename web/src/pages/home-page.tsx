@@ -1,4 +1,5 @@
-import { homeWords } from '#web/content/pages.ts'
+import { homeWords } from '#content/home/words.ts'
+import { toTopLabel } from '#content/to-top.ts'
 import { paths } from '#web/content/paths.ts'
 import { Benefits } from '../components/benefits.tsx'
 import { ContactSection } from '../components/contact-section.tsx'
@@ -19,7 +20,7 @@ export default function HomePage() {
       <Process />
       <Testimonials />
       <ContactSection />
-      <ToTop />
+      <ToTop label={toTopLabel} />
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { type LegalText, legalFrame } from '#web/content/legal-text.ts'
+import type { LegalText } from '#compiler/schemas/pages.ts'
+import { legalFrame } from '#content/legal-frame.ts'
 import { Guide } from '../components/guide.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'

@@ -1,10 +1,12 @@
 import { slots as pictures } from 'virtual:pictures/location'
 import { slots as services } from 'virtual:pictures/service'
 import { Link } from 'react-router-dom'
-import { callsToAction } from '#web/content/calls-to-action.ts'
-import { services as allServices, locations } from '#web/content/folder-index.ts'
-import { type LocationPage as Content, locationHeadings } from '#web/content/location-page.ts'
-import { type LocationSlug, paths, type ServiceSlug } from '#web/content/paths.ts'
+import type { Location as Content } from '#compiler/schemas/lists.ts'
+import { callsToAction } from '#content/calls-to-action.ts'
+import { locationHeadings } from '#content/location-headings.ts'
+import { locationPoints as locations } from '#content/location-points.ts'
+import { serviceNames as allServices } from '#content/service-names.ts'
+import { paths } from '#web/content/paths.ts'
 import { CallBanner } from '../components/closing-banner.tsx'
 import { CoastMap } from '../components/coast-map.tsx'
 import { Enlarged, LargeView } from '../components/large-view.tsx'
@@ -17,11 +19,12 @@ import { TextColumns } from '../ui/text-columns.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
-/** The page of San Diego leads to these; Rancho Santa Fe stands in the footer alone. */
-const others = locations.filter(({ slug }) => slug !== 'san-diego' && slug !== 'rancho-santa-fe')
+/** The first of the places leads to the others. */
+const [first, ...rest] = locations
+const others = rest.filter(({ inFooterOnly }) => !inFooterOnly)
 
 export interface LocationPageProps {
-  readonly slug: LocationSlug
+  readonly slug: string
   readonly content: Content
 }
 
@@ -61,10 +64,10 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
         title={local.title}
         lead={
           <figure className="local-picture">
-            <Enlarged at={1} view={pictures[slug].card}>
-              <Picture view={pictures[slug].card} sizes="(min-width: 53.75rem) 31vw, 92vw" />
+            <Enlarged at={1} view={pictures(slug).card}>
+              <Picture view={pictures(slug).card} sizes="(min-width: 53.75rem) 31vw, 92vw" />
             </Enlarged>
-            <figcaption className="caption">{pictures[slug].card.caption}</figcaption>
+            <figcaption className="caption">{pictures(slug).card.caption}</figcaption>
           </figure>
         }
         ground="white"
@@ -80,7 +83,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
               <li key={service}>
                 <Link to={paths.service(service)}>
                   <Picture
-                    view={services[service].card}
+                    view={services(service).card}
                     sizes="(min-width: 53.75rem) 31vw, 46vw"
                     decorative
                   />
@@ -102,7 +105,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
           <ButtonLink to={paths.contact}>{callsToAction.contact}</ButtonLink>
         </div>
       </TitledSection>
-      {slug === 'san-diego' && (
+      {slug === first?.slug && others.length > 0 && (
         <TitledSection title={locationHeadings.others} ground="sand">
           <ul className="name-list of-two">
             {others.map((other) => (
@@ -113,9 +116,9 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
           </ul>
         </TitledSection>
       )}
-      <LargeView views={[pictures[slug].card]} />
+      <LargeView views={[pictures(slug).card]} />
     </>
   )
 }
 
-const nameOf = (service: ServiceSlug) => allServices.find(({ slug }) => slug === service)?.name
+const nameOf = (service: string) => allServices.find(({ slug }) => slug === service)?.name

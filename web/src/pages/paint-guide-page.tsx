@@ -1,5 +1,6 @@
-import { callsToAction } from '#web/content/calls-to-action.ts'
-import { type PaintExample, paintGuide } from '#web/content/paint-guide.ts'
+import { callsToAction } from '#content/calls-to-action.ts'
+import { paintGuide } from '#content/paint-guide.ts'
+import { type PaintSum, paintSum } from '#web/content/paint-sum.ts'
 import { paths } from '#web/content/paths.ts'
 import { Guide } from '../components/guide.tsx'
 import { WhyBox } from '../components/why-box.tsx'
@@ -10,7 +11,7 @@ import { TextLink } from '../ui/text-link.tsx'
 const { words, title, lead, sections, closing } = paintGuide
 
 const examples = Object.fromEntries(
-  sections.flatMap(({ id, example }) => (example ? [[id, <Example key={id} {...example} />]] : [])),
+  sections.flatMap(({ id, example }) => (example ? [[id, <Sum key={id} {...paintSum(example)} />]] : [])),
 )
 
 export default function PaintGuidePage() {
@@ -25,7 +26,7 @@ export default function PaintGuidePage() {
 }
 
 /** A sum, line by line. */
-function Example({ title, lines, result }: PaintExample) {
+function Sum({ title, lines, result }: PaintSum) {
   return (
     <figure className="sum">
       <figcaption>{title}</figcaption>

@@ -1,5 +1,6 @@
 import { slots } from 'virtual:pictures/renderings-split'
 import { useState } from 'react'
+import { business } from '#firm/business.ts'
 import { explain } from '#forms/answer.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
@@ -109,7 +110,7 @@ export default function PartsPage() {
         </div>
       </Part>
       <Part name="Banner">
-        <FailureBanner failure={explain(leadContract, undefined, '(619) 555-0142')} />
+        <FailureBanner failure={explain(leadContract, undefined, business.phone)} />
       </Part>
       <Part name="Tabs">
         <Tabs label="Category" name="part" options={{ all: 'All Projects', kitchen: 'Kitchen' }} />

@@ -1,6 +1,5 @@
-import { guidePoints } from '#web/content/claims.ts'
+import { permitGuide } from '#content/permit-guide.ts'
 import { paths } from '#web/content/paths.ts'
-import { permitGuide } from '#web/content/permit-guide.ts'
 import { Guide } from '../components/guide.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
@@ -40,7 +39,7 @@ export default function PermitGuidePage() {
         </table>
       </section>
       <Guide sections={sections} />
-      <WhyBox title={closing.title} lead={closing.text} points={guidePoints} />
+      <WhyBox title={closing.title} lead={closing.text} points={closing.points} />
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { planPage } from '#content/plan.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { leadContract } from '#forms/lead.ts'
 import { projectTypeOf } from '#forms/plan.ts'
 import { paths } from '#web/content/paths.ts'
-import { planPage } from '#web/content/plan.ts'
 import { BriefConsent } from '../forms/brief-consent.tsx'
 import { ContractForm } from '../forms/contract-form.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
@@ -16,14 +16,11 @@ import { PageIntro } from '../ui/page-intro.tsx'
 
 const { words, title, lead, what, when, paint, summary, form } = planPage
 
-// What one does with a plan is fetched when there is one.
-const PlanActions = lazy(() => import('../plan/plan-actions.tsx'))
-
 /** What a remodel costs, how long it takes and how much paint it needs, worked out while one chooses. */
 export default function PlanPage() {
   const navigate = useNavigate()
-  const { choices, chosen, onChange, rooms, setRooms } = usePlan()
-  const projectType = chosen && projectTypeOf(chosen.plan)
+  const { choices, plan, onChange, rooms, setRooms } = usePlan()
+  const projectType = plan && projectTypeOf(plan)
   const suggested = useMemo(() => ({ project_type: projectType ?? '' }), [projectType])
   return (
     <>
@@ -31,28 +28,32 @@ export default function PlanPage() {
       <PageIntro title={title} lead={lead} />
       <div className="wide plan" ref={choices} onChange={onChange}>
         <div className="plan-parts">
-          <PlanPart id="what" title={what.title} lead={what.lead}>
+          <nav className="plan-steps" aria-label={planPage.parts}>
+            <ol>
+              {parts.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <PlanPart id="what" lead={what.lead}>
             <WhatChoices />
           </PlanPart>
-          <PlanPart id="when" title={when.title} lead={when.lead}>
+          <PlanPart id="when" lead={when.lead}>
             <WhenChoices />
           </PlanPart>
-          <PlanPart id="paint" title={paint.title} lead={paint.lead}>
+          <PlanPart id="paint" lead={paint.lead}>
             <div className="plan-rooms" data-worked-out="">
               <PaintedRooms rooms={rooms} onChange={setRooms} />
             </div>
           </PlanPart>
-          <PlanBar chosen={chosen} />
+          <PlanBar plan={plan} />
           <input type="hidden" name={briefFieldName('study')} form={planFormId} />
         </div>
         <section className="plan-summary" id="summary" aria-labelledby="summary-title" data-worked-out="">
           <h2 id="summary-title">{summary.title}</h2>
-          <PlanSummary chosen={chosen} />
-          {chosen && (chosen.figures.cost || chosen.figures.paint) && (
-            <Suspense>
-              <PlanActions chosen={chosen} />
-            </Suspense>
-          )}
+          <PlanSummary plan={plan} />
         </section>
       </div>
       <section className="band on-white" id="contact" aria-labelledby="plan-form-title">
@@ -78,17 +79,33 @@ export default function PlanPage() {
   )
 }
 
+/** The way through the page, each a step that the browser's back takes back. */
+const parts = [
+  { id: 'what', title: what.title },
+  { id: 'when', title: when.title },
+  { id: 'paint', title: paint.title },
+  { id: 'summary', title: summary.title },
+] as const
+
 interface PlanPartProps {
-  readonly id: string
-  readonly title: string
+  readonly id: 'what' | 'when' | 'paint'
   readonly lead: string
   readonly children: React.ReactNode
 }
 
-const PlanPart = ({ id, title, lead, children }: PlanPartProps) => (
-  <section className="plan-part" id={id} aria-labelledby={`${id}-title`}>
-    <h2 id={`${id}-title`}>{title}</h2>
-    <p>{lead}</p>
-    {children}
-  </section>
-)
+function PlanPart({ id, lead, children }: PlanPartProps) {
+  const at = parts.findIndex((part) => part.id === id)
+  const next = parts[at + 1]
+  return (
+    <section className="plan-part" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{parts[at]?.title}</h2>
+      <p>{lead}</p>
+      {children}
+      {next && (
+        <a className="plan-next" href={`#${next.id}`}>
+          {planPage.next(next.title)}
+        </a>
+      )}
+    </section>
+  )
+}

@@ -1,5 +1,5 @@
+import { privacyPolicy } from '#content/privacy-policy.ts'
 import { paths } from '#web/content/paths.ts'
-import { privacyPolicy } from '#web/content/privacy-policy.ts'
 import { LegalPage } from './legal-page.tsx'
 
 export default function PrivacyPolicyPage() {

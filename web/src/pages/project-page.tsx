@@ -1,12 +1,13 @@
 import { type ReactNode, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { locationPoints } from '#content/location-points.ts'
+import { projectPage } from '#content/project-page.ts'
 import { rulesOfThumb } from '#firm/costs.ts'
+import { unbroken } from '#firm/in-words.ts'
 import { leadContract } from '#forms/lead.ts'
-import { unbroken } from '#web/content/claims.ts'
-import { locations } from '#web/content/folder-index.ts'
-import { type ProjectSlug, paths } from '#web/content/paths.ts'
+import { paths } from '#web/content/paths.ts'
 import type { BuiltProject } from '#web/content/project.ts'
-import { projectPage, projectStates } from '#web/content/project-page.ts'
+import type { BuiltView } from '#web/content/slots.ts'
 import { KindNote } from '../components/kind-note.tsx'
 import { Enlarged, LargeView } from '../components/large-view.tsx'
 import { Picture } from '../components/picture.tsx'
@@ -26,23 +27,25 @@ export { projectFiles } from 'virtual:project-files'
 const { facts, actions, others, form } = projectPage
 
 export interface ProjectPageProps {
-  readonly slug: ProjectSlug
+  readonly slug: string
   readonly content: BuiltProject
 }
 
 /** The page of one project: its pictures, its plan, what it is made of and what it would cost. */
 export function ProjectPage({ slug, content }: ProjectPageProps) {
-  const { title, description, words, story, finishes, place, room, captions, figures, pictures } = content
+  const { title, description, words, story, finishes, place, room, captions, figures, neighbors, pictures } =
+    content
   const { wide, card } = pictures.lead
   const { views, plan, split } = pictures
-  const location = locations.find((each) => each.slug === place.slug)?.name ?? content.location
+  /** The pictures that open large, in the order in which they stand. */
+  const opened = [wide, ...views, ...(plan ? [plan] : []), ...(split ? [split.drawn] : [])]
   return (
     <>
       <PageHead words={words} path={paths.project(slug)} />
       <PageIntro
         title={title}
         lead={description}
-        before={<p className="project-state">{projectStates[wide.kind]}</p>}
+        before={<p className="project-state">{projectPage.states[wide.kind]}</p>}
       >
         <div className="actions">
           <ButtonLink to={figures.planAddress}>{actions.plan}</ButtonLink>
@@ -66,55 +69,14 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
       <TitledSection title={projectPage.story}>
         <Prose paragraphs={story} />
       </TitledSection>
-      <section className="band on-white" aria-labelledby="views-title">
-        <div className="wide">
-          <h2 id="views-title">{projectPage.views}</h2>
-          <ul className={`project-views of-${views.length}`}>
-            {views.map((view, index) => (
-              <li key={view.name}>
-                <figure>
-                  <Enlarged at={index + 2} view={view}>
-                    <Picture view={view} sizes="(min-width: 53.75rem) 46vw, 92vw" />
-                  </Enlarged>
-                  <figcaption>{captions[index]}</figcaption>
-                </figure>
-                <KindNote view={view} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
-      {split && <ProjectSplit {...split} at={views.length + 3} />}
-      <TitledSection
-        title={projectPage.plan.title}
-        lead={<PathTable paths={figures.paths} />}
-        ground="white"
-        id="plan"
-      >
-        <figure className="project-plan">
-          <Enlarged at={views.length + 2} view={plan}>
-            <Picture view={plan} sizes="(min-width: 53.75rem) 46vw, 92vw" />
-          </Enlarged>
-          <figcaption className="caption">{projectPage.plan.caption}</figcaption>
-        </figure>
-      </TitledSection>
-      <TitledSection title={projectPage.finishes}>
-        <dl className="finishes">
-          {finishes.map(({ part, finish }) => (
-            <div key={part}>
-              <dt>{part}</dt>
-              <dd>{finish}</dd>
-            </div>
-          ))}
-        </dl>
-      </TitledSection>
-      <TitledSection title={projectPage.place.title(content.location)} ground="sand">
-        <Prose paragraphs={[place.text]} />
-        <TextLink to={paths.location(place.slug)}>{projectPage.place.link(location)}</TextLink>
-      </TitledSection>
+      {views.length > 0 && <ProjectViews views={views} captions={captions} />}
+      {split && <ProjectSplit {...split} at={opened.indexOf(split.drawn) + 1} />}
+      {plan && <ProjectPlan view={plan} at={opened.indexOf(plan) + 1} paths={figures.paths} />}
+      {finishes.length > 0 && <Finishes finishes={finishes} />}
+      {place && <PlaceNotes place={place} location={content.location} />}
       <QuoteForm slug={slug} content={content} />
-      <Neighbors {...content.neighbors} />
-      <LargeView views={[wide, ...views, plan, ...(split ? [split.drawn] : [])]} />
+      {neighbors && <Neighbors {...neighbors} />}
+      <LargeView views={opened} />
     </>
   )
 }
@@ -125,7 +87,7 @@ const ProjectFacts = ({ content: { location, type, work, figures } }: Pick<Proje
     <Fact label={facts.type}>
       <Link to={work}>{type}</Link>
     </Fact>
-    <Fact label={facts.size}>{figures.size}</Fact>
+    {figures.size && <Fact label={facts.size}>{figures.size}</Fact>}
     <Fact label={facts.cost}>
       {figures.cost ? `${figures.cost.level}: ${unbroken(figures.cost.range)}` : facts.atTheVisit}
     </Fact>
@@ -143,6 +105,31 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
     <dt>{label}</dt>
     <dd>{children}</dd>
   </div>
+)
+
+/** More of the room, each picture with what to look at in it. */
+const ProjectViews = ({
+  views,
+  captions,
+}: Pick<BuiltProject['pictures'], 'views'> & Pick<BuiltProject, 'captions'>) => (
+  <section className="band on-white" aria-labelledby="views-title">
+    <div className="wide">
+      <h2 id="views-title">{projectPage.views}</h2>
+      <ul className={`project-views of-${views.length}`}>
+        {views.map((view, index) => (
+          <li key={view.name}>
+            <figure>
+              <Enlarged at={index + 2} view={view}>
+                <Picture view={view} sizes="(min-width: 53.75rem) 46vw, 92vw" />
+              </Enlarged>
+              <figcaption>{captions[index]}</figcaption>
+            </figure>
+            <KindNote view={view} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
 )
 
 type ProjectSplitProps = NonNullable<BuiltProject['pictures']['split']> & {
@@ -172,6 +159,58 @@ function ProjectSplit({ drawn, built, at }: ProjectSplitProps) {
     </TitledSection>
   )
 }
+
+interface ProjectPlanProps extends Pick<BuiltProject['figures'], 'paths'> {
+  readonly view: BuiltView
+  /** Which of the pictures that open large it is, from 1. */
+  readonly at: number
+}
+
+/** The room from above. */
+const ProjectPlan = ({ view, at, paths: measured }: ProjectPlanProps) => (
+  <TitledSection
+    title={projectPage.plan.title}
+    lead={<PathTable paths={measured} />}
+    ground="white"
+    id="plan"
+  >
+    <figure className="project-plan">
+      <Enlarged at={at} view={view}>
+        <Picture view={view} sizes="(min-width: 53.75rem) 46vw, 92vw" />
+      </Enlarged>
+      <figcaption className="caption">{projectPage.plan.caption}</figcaption>
+    </figure>
+  </TitledSection>
+)
+
+const Finishes = ({ finishes }: Pick<BuiltProject, 'finishes'>) => (
+  <TitledSection title={projectPage.finishes}>
+    <dl className="finishes">
+      {finishes.map(({ part, finish }) => (
+        <div key={part}>
+          <dt>{part}</dt>
+          <dd>{finish}</dd>
+        </div>
+      ))}
+    </dl>
+  </TitledSection>
+)
+
+interface PlaceNotesProps {
+  readonly place: NonNullable<BuiltProject['place']>
+  /** What the project calls the place: it may be a part of the one that has a page. */
+  readonly location: string
+}
+
+/** What the place asks of such a job. */
+const PlaceNotes = ({ place: { slug, text }, location }: PlaceNotesProps) => (
+  <TitledSection title={projectPage.place.title(location)} ground="sand">
+    <Prose paragraphs={[text]} />
+    <TextLink to={paths.location(slug)}>
+      {projectPage.place.link(locationPoints.find((each) => each.slug === slug)?.name ?? location)}
+    </TextLink>
+  </TitledSection>
+)
 
 /** What a tape measure says along every path. */
 const PathTable = ({ paths: measured }: Pick<BuiltProject['figures'], 'paths'>) => (
@@ -214,7 +253,7 @@ function QuoteForm({ slug, content: { title, figures } }: ProjectPageProps) {
 }
 
 /** The project before and the one after, in a ring. */
-const Neighbors = ({ previous, next }: BuiltProject['neighbors']) => (
+const Neighbors = ({ previous, next }: NonNullable<BuiltProject['neighbors']>) => (
   <nav className="wide neighbors" aria-label={others.title}>
     <Link to={paths.project(previous.slug)} rel="prev">
       <span>{others.previous}</span> {previous.title}

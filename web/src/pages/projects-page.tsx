@@ -1,28 +1,31 @@
 import { slots } from 'virtual:pictures/project'
-import { projects } from 'virtual:projects'
 import { Link } from 'react-router-dom'
+import { projectCards } from '#content/project-cards.ts'
+import { projectsPage } from '#content/projects-page.ts'
 import { paths } from '#web/content/paths.ts'
-import { projectsPage } from '#web/content/projects-page.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
+import { gridSpans } from '../components/grid-spans.ts'
 import { KindNote } from '../components/kind-note.tsx'
 import { Picture } from '../components/picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 
+const spans = gridSpans(projectCards.length)
+
 export default function ProjectsPage() {
   return (
     <>
       <PageHead words={projectsPage.words} path={paths.projects} />
       <PageIntro title={projectsPage.title} lead={projectsPage.lead} />
-      <ul className="wide picture-grid of-nine">
-        {projects.map(({ slug, title, location, type, description }, index) => (
-          <Reveal as="li" key={slug}>
+      <ul className="wide picture-grid">
+        {projectCards.map(({ slug, title, location, type, description }, index) => (
+          <Reveal as="li" className={spans[index]} key={slug}>
             <article>
               {/* The link lies over the picture instead of around it: its name would drown what the picture shows. */}
               <div className="overlaid">
                 <Picture
-                  view={slots[slug].card}
+                  view={slots(slug).card}
                   sizes="(min-width: 53.75rem) 56vw, 92vw"
                   first={index === 0}
                 />
@@ -41,7 +44,7 @@ export default function ProjectsPage() {
                 {type}, {location}
               </p>
               <p>{description}</p>
-              <KindNote view={slots[slug].card} />
+              <KindNote view={slots(slug).card} />
             </article>
           </Reveal>
         ))}

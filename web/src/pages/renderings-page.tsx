@@ -1,10 +1,12 @@
 import { slots } from 'virtual:pictures/rendering'
 import { slots as split } from 'virtual:pictures/renderings-split'
 import { Link } from 'react-router-dom'
-import { callsToAction } from '#web/content/calls-to-action.ts'
+import { callsToAction } from '#content/calls-to-action.ts'
+import { renderings } from '#content/renderings.ts'
+import { renderingsPage } from '#content/renderings-page.ts'
 import { paths } from '#web/content/paths.ts'
-import { renderingsGallery, renderingsPage } from '#web/content/renderings.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
+import { gridSpans } from '../components/grid-spans.ts'
 import { Picture } from '../components/picture.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { SplitPicture } from '../components/split-picture.tsx'
@@ -14,8 +16,11 @@ import { ProcessLine } from '../ui/process-line.tsx'
 import { TextColumns } from '../ui/text-columns.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
-const { words, title, lead, splitCaption, splitMore, benefits, process, services, contact } = renderingsPage
+const { words, title, lead, splitCaption, splitMore, benefits, process, services, contact, gallery } =
+  renderingsPage
 const stepIcons = ['house', 'ruler', 'layers', 'checklist'] as const
+
+const spans = gridSpans(renderings.length)
 
 export default function RenderingsPage() {
   return (
@@ -30,7 +35,8 @@ export default function RenderingsPage() {
           sizes="(min-width: 101rem) 90rem, 92vw"
           caption={
             <>
-              {splitCaption} <Link to={paths.project('white-kitchen-with-oak-island')}>{splitMore}</Link>
+              {splitCaption}{' '}
+              {splitMore && <Link to={paths.project(splitMore.project)}>{splitMore.label}</Link>}
             </>
           }
           whole
@@ -49,14 +55,14 @@ export default function RenderingsPage() {
       </section>
       <section className="band" aria-labelledby="gallery-title">
         <div className="wide">
-          <h2 id="gallery-title">{renderingsGallery.title}</h2>
-          <p className="lead">{renderingsGallery.lead}</p>
-          <ul className="picture-grid of-five">
-            {renderingsGallery.items.map(({ id, title, text, project }) => (
-              <li key={id}>
+          <h2 id="gallery-title">{gallery.title}</h2>
+          <p className="lead">{gallery.lead}</p>
+          <ul className="picture-grid">
+            {renderings.map(({ id, title, text, project }, index) => (
+              <li className={spans[index]} key={id}>
                 <Link className="overlaid" to={paths.project(project)}>
                   <figure>
-                    <Picture view={slots[id].card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
+                    <Picture view={slots(id).card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
                     <figcaption className="overlay">
                       <b>{title}</b> {text}
                     </figcaption>

@@ -1,8 +1,9 @@
 import { slots } from 'virtual:pictures/service'
 import { slots as details } from 'virtual:pictures/service-detail'
-import { callsToAction } from '#web/content/calls-to-action.ts'
-import { paths, type ServicePageSlug } from '#web/content/paths.ts'
-import { type ServicePage as Content, coversTitle } from '#web/content/service.ts'
+import type { ServicePage as Content } from '#compiler/schemas/lists.ts'
+import { callsToAction } from '#content/calls-to-action.ts'
+import { coversTitle } from '#content/covers-title.ts'
+import { paths } from '#web/content/paths.ts'
 import { LargeView } from '../components/large-view.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
 import { PictureStrip } from '../components/picture-strip.tsx'
@@ -18,7 +19,7 @@ import { TitledSection } from '../ui/titled-section.tsx'
 const stepIcons = ['house', 'compass', 'hammer', 'checklist'] as const
 
 export interface ServicePageProps {
-  readonly slug: ServicePageSlug
+  readonly slug: string
   readonly content: Content
 }
 
@@ -26,14 +27,14 @@ export interface ServicePageProps {
 export const ServicePage = ({ slug, content }: ServicePageProps) => {
   const { words, title, lead, projectType, guide, facts, coversLead, groups, tiles, process, why } = content
   const quote = paths.quoteFor(projectType)
-  const strip = ([1, 2, 3] as const).map((at) => details[`${slug}-${at}`].card)
+  const strip = content.details.map((_, at) => details(`${slug}-${at + 1}`).card)
   return (
     <>
       <PageHead words={words} path={paths.service(slug)} />
       <PageIntro title={title} lead={lead}>
         <QuoteActions to={quote} />
       </PageIntro>
-      <PictureAcross slot={slots[slug]} />
+      <PictureAcross slot={slots(slug)} />
       <dl className="wide facts">
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -89,7 +90,7 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
         </div>
       </section>
       <WhyBox {...why} to={quote} />
-      <LargeView views={[slots[slug].wide, ...strip]} />
+      <LargeView views={[slots(slug).wide, ...strip]} />
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { slots } from 'virtual:pictures/service'
-import { services } from 'virtual:services'
+import { see } from '#content/see.ts'
+import { serviceCards as services } from '#content/service-cards.ts'
+import { servicesPage } from '#content/services-page.ts'
+import { nameInSentence } from '#web/content/name-in-sentence.ts'
 import { paths } from '#web/content/paths.ts'
-import { servicesPage } from '#web/content/services-page.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { Picture } from '../components/picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
@@ -16,11 +18,11 @@ export default function ServicesPage() {
       <ul className="wide service-list">
         {services.map(({ slug, name, summary, features }, index) => (
           <li key={slug}>
-            <Picture view={slots[slug].card} sizes="(min-width: 53.75rem) 34vw, 92vw" first={index === 0} />
+            <Picture view={slots(slug).card} sizes="(min-width: 53.75rem) 34vw, 92vw" first={index === 0} />
             <div>
               <h2>{name}</h2>
               <p className="lead">{summary}</p>
-              <TextLink to={paths.service(slug)}>See {inSentence(name)}</TextLink>
+              <TextLink to={paths.service(slug)}>{see(nameInSentence(name))}</TextLink>
             </div>
             <ul className="hairlines">
               {features.map((feature) => (
@@ -34,6 +36,3 @@ export default function ServicesPage() {
     </>
   )
 }
-
-/** "Kitchen remodeling" within a sentence; "3D design" stays. */
-const inSentence = (name: string) => name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())

@@ -1,22 +1,33 @@
-import { articles } from 'virtual:articles'
 import { Link } from 'react-router-dom'
-import { projectSlugs } from '#forms/project-index.ts'
-import { projectTitles } from '#forms/project-titles.ts'
+import { articleCards as articles } from '#content/article-cards.ts'
+import { navigation } from '#content/navigation.ts'
+import { projectCards } from '#content/project-cards.ts'
+import { sitemapPage } from '#content/sitemap.ts'
 import { paths } from '#web/content/paths.ts'
-import { footerLinks, legalLinks, type SiteLink } from '#web/content/site-links.ts'
-import { sitemapPage } from '#web/content/sitemap.ts'
+import { footerLinks, type LinkGroup, legalLinks } from '#web/content/site-links.ts'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 
-const groups: Readonly<Record<string, readonly SiteLink[]>> = {
-  Pages: footerLinks['Quick links'],
-  Services: [{ to: paths.services, label: 'All services' }, ...footerLinks.Services],
-  Projects: projectSlugs.map((slug) => ({ to: paths.project(slug), label: projectTitles[slug] })),
-  Guides: footerLinks.Resources,
-  Articles: articles.map(({ slug, title }) => ({ to: paths.article(slug), label: title })),
-  'Areas served': footerLinks['Areas served'],
-  'Small print': legalLinks.filter(({ to }) => to !== paths.sitemap),
-}
+const { sitemap } = navigation
+
+const groups: readonly LinkGroup[] = [
+  { title: sitemap.pages, links: footerLinks.pages.links },
+  {
+    title: sitemap.services,
+    links: [{ to: paths.services, label: sitemap.allServices }, ...footerLinks.services.links],
+  },
+  {
+    title: sitemap.projects,
+    links: projectCards.map(({ slug, title }) => ({ to: paths.project(slug), label: title })),
+  },
+  { title: sitemap.guides, links: footerLinks.guides.links },
+  {
+    title: sitemap.articles,
+    links: articles.map(({ slug, title }) => ({ to: paths.article(slug), label: title })),
+  },
+  { title: sitemap.locations, links: footerLinks.locations.links },
+  { title: sitemap.legal, links: legalLinks.filter(({ to }) => to !== paths.sitemap) },
+]
 
 export default function SitemapPage() {
   return (
@@ -24,7 +35,7 @@ export default function SitemapPage() {
       <PageHead words={sitemapPage.words} path={paths.sitemap} />
       <PageIntro title={sitemapPage.title} lead={sitemapPage.lead} />
       <div className="wide sitemap">
-        {Object.entries(groups).map(([heading, links]) => (
+        {groups.map(({ title: heading, links }) => (
           <section key={heading} aria-label={heading}>
             <h2 className="minor">{heading}</h2>
             <ul className="hairlines">

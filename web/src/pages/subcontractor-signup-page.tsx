@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { subcontractorSignupPage } from '#content/subcontractor-signup.ts'
 import { business } from '#firm/business.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { paths } from '#web/content/paths.ts'
-import { subcontractorSignupPage } from '#web/content/subcontractor-signup.ts'
 import { ContractForm } from '../forms/contract-form.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -70,6 +70,12 @@ function Submitted({ accepted }: { readonly accepted: string | undefined }) {
       <p className="lead">
         {submitted.text}
         {accepted && ` ${submitted.reference(accepted)}`}
+      </p>
+      {/* The page anew: its form has an id of its own, so that the next application is a row of its own. */}
+      <p className="actions">
+        <a className="button button-outlined" href={paths.subcontractorSignup}>
+          {submitted.another}
+        </a>
       </p>
     </section>
   )

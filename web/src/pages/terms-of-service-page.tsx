@@ -1,5 +1,5 @@
+import { termsOfService } from '#content/terms-of-service.ts'
 import { paths } from '#web/content/paths.ts'
-import { termsOfService } from '#web/content/terms-of-service.ts'
 import { LegalPage } from './legal-page.tsx'
 
 export default function TermsOfServicePage() {

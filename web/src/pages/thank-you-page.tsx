@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { nextSteps } from '#content/next-steps.ts'
+import { thankYouPage } from '#content/thank-you.ts'
 import { leadContract } from '#forms/lead.ts'
 import { paths } from '#web/content/paths.ts'
-import { thankYouPage } from '#web/content/thank-you.ts'
 import { forgetDraft } from '../forms/draft.ts'
 import { PageHead } from '../layouts/page-head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-const { words, title, lead, reference, next, meanwhile, home } = thankYouPage
+const { words, title, lead, reference, request, next, meanwhile, home } = thankYouPage
 
 export default function ThankYouPage() {
   const { state } = useLocation()
@@ -24,9 +25,14 @@ export default function ThankYouPage() {
           {lead}
           {typeof ref === 'string' && ` ${reference(ref)}`}
         </p>
-        <h2 className="minor">{next.title}</h2>
+        <div className="actions">
+          <a className="button button-primary" href={paths.request}>
+            {request}
+          </a>
+        </div>
+        <h2 className="minor">{next}</h2>
         <ol className="next-steps">
-          {next.steps.map(({ title, description }, index) => (
+          {nextSteps.map(({ title, description }, index) => (
             <li key={title}>
               <span className="step-number" aria-hidden="true">
                 {index + 1}

@@ -1,4 +1,4 @@
-import { planActions } from '#web/content/plan-actions.ts'
+import { planPage } from '#content/plan.ts'
 
 /**
  * An entry of one whole day for a calendar (RFC 5545), with the plan's address in it.
@@ -14,7 +14,7 @@ export function calendarOf(day: string, address: string): string {
     `UID:${date}-begin-planning@${location.host}`,
     `DTSTAMP:${date}T000000Z`,
     `DTSTART;VALUE=DATE:${date}`,
-    `SUMMARY:${planActions.calendarTitle}`,
+    `SUMMARY:${planPage.summary.calendarTitle}`,
     ...folded(`URL:${address}`),
     'END:VEVENT',
     'END:VCALENDAR',

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react'
+import { planPage } from '#content/plan.ts'
 import { paintedRoomCode, paintedRoomOf } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
-import { type PaintedRoom, paintBounds, paintFiguresOf, planLimits } from '#forms/plan.ts'
-import { planPage } from '#web/content/plan.ts'
+import { paintFiguresOf } from '#forms/paint-figures.ts'
+import { type PaintedRoom, planLimits } from '#forms/plan.ts'
 import { planFormId } from './plan-choices.tsx'
 import { type TypedRoom, typed } from './use-plan.ts'
 
@@ -22,53 +24,46 @@ const commonFloors = [
   [15, 20],
 ] as const
 
-const measures = Object.keys(paintBounds) as (keyof PaintedRoom)[]
-
 export interface PaintedRoomsProps {
   /** Undefined until script runs. */
   readonly rooms: readonly TypedRoom[] | undefined
   readonly onChange: (rooms: readonly TypedRoom[]) => void
 }
 
+// Who plans no paint never fetches them.
+const PaintedRoomFields = lazy(() => import('./painted-room-fields.tsx'))
+
 /** The third part: how much paint. Without script a table of common rooms. */
 export function PaintedRooms({ rooms, onChange }: PaintedRoomsProps) {
   if (!rooms) return <CommonRooms />
-  const change = (at: number, measure: keyof PaintedRoom, value: string) =>
-    onChange(rooms.map((room, index) => (index === at ? { ...room, [measure]: value } : room)))
   return (
     <>
-      {rooms.map((room, at) => (
-        <fieldset className="plan-painted" key={room.key}>
-          <legend>{paint.room(at + 1)}</legend>
-          <div className="plan-measures">
-            {measures.map((measure) => (
-              <div className="field" key={measure}>
-                <label htmlFor={`paint-${room.key}-${measure}`}>{paint.measures[measure]}</label>
-                <input
-                  id={`paint-${room.key}-${measure}`}
-                  type="number"
-                  inputMode="numeric"
-                  min={paintBounds[measure].from}
-                  max={paintBounds[measure].to}
-                  value={room[measure]}
-                  onChange={({ currentTarget }) => change(at, measure, currentTarget.value)}
-                />
-              </div>
-            ))}
-          </div>
-          <Outcome room={paintedRoomOf(codeOf(room))} />
-          <button
-            className="plan-remove"
-            type="button"
-            onClick={() => onChange(rooms.filter((_, index) => index !== at))}
-          >
-            {paint.remove(at + 1)}
-          </button>
-          {paintedRoomOf(codeOf(room)) && (
-            <input type="hidden" name={briefFieldName('paint')} form={planFormId} value={codeOf(room)} />
-          )}
-        </fieldset>
-      ))}
+      <Suspense>
+        {rooms.map((room, at) => (
+          <PaintedRoomFields
+            key={room.key}
+            room={room}
+            code={codeOf(room)}
+            number={at + 1}
+            onChange={(changed) => onChange(rooms.with(at, changed))}
+            onRemove={() => onChange(rooms.filter((other) => other !== room))}
+          />
+        ))}
+      </Suspense>
+      {rooms
+        .map(codeOf)
+        .map(
+          (code, at) =>
+            paintedRoomOf(code) && (
+              <input
+                key={rooms[at]?.key}
+                type="hidden"
+                name={briefFieldName('paint')}
+                form={planFormId}
+                value={code}
+              />
+            ),
+        )}
       {rooms.length < planLimits.painted && (
         <button
           className="button button-outlined"
@@ -85,17 +80,6 @@ export function PaintedRooms({ rooms, onChange }: PaintedRoomsProps) {
 const codeOf = (room: TypedRoom): string => {
   const numbers = Object.entries(room).map(([measure, value]) => [measure, Number(value)])
   return paintedRoomCode(Object.fromEntries(numbers))
-}
-
-/** The working of one room, or what is amiss with its measures. */
-function Outcome({ room }: { readonly room: PaintedRoom | undefined }) {
-  if (!room) return <p className="plan-working">{paint.outOfBounds}</p>
-  const figures = paintFiguresOf(room)
-  return (
-    <p className="plan-working">
-      {figures.area === 0 ? paint.coveredByOpenings : paint.working({ ...room, ...figures })}
-    </p>
-  )
 }
 
 function CommonRooms() {

@@ -1,35 +1,39 @@
 import { useState } from 'react'
-import { planActions } from '#web/content/plan-actions.ts'
+import { planPage } from '#content/plan.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { calendarOf } from './calendar.ts'
-import type { ChosenPlan } from './use-plan.ts'
 
-/** What one may do with a plan: keep it, print it, ask about it. */
-export default function PlanActions({ chosen: { figures } }: { readonly chosen: ChosenPlan }) {
+const { summary } = planPage
+
+/**
+ * What one may do with a plan: keep it, print it, ask about it.
+ * @param planFrom the day on which to begin planning, for the calendar; absent when there is none
+ */
+export function PlanActions({ planFrom }: { readonly planFrom: string | undefined }) {
   const [copied, setCopied] = useState(false)
   const copy = () => navigator.clipboard.writeText(location.href).then(() => setCopied(true))
   return (
     <div className="plan-actions">
-      <ButtonLink to="#contact">{planActions.ask}</ButtonLink>
+      <ButtonLink to="#contact">{summary.ask}</ButtonLink>
       <ul>
         <li>
           <button type="button" onClick={copy}>
-            {copied ? planActions.linkCopied : planActions.link}
+            {copied ? summary.linkCopied : summary.link}
           </button>
         </li>
-        {figures.dates && !figures.dates.late && (
+        {planFrom && (
           <li>
             <a
-              href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarOf(figures.dates.planFrom, location.href))}`}
+              href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarOf(planFrom, location.href))}`}
               download="begin-planning.ics"
             >
-              {planActions.calendar}
+              {summary.calendar}
             </a>
           </li>
         )}
         <li>
           <button type="button" onClick={() => print()}>
-            {planActions.print}
+            {summary.print}
           </button>
         </li>
       </ul>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { planPage } from '#content/plan.ts'
 import { bathroomCosts, type CostBand, cabinetryCosts, kitchenCosts } from '#firm/costs.ts'
+import { unbroken } from '#firm/in-words.ts'
 import { type BriefKey, bathroomKeys } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
-import { rangeInWords } from '#forms/plan-words.ts'
-import { unbroken } from '#web/content/claims.ts'
-import { planPage } from '#web/content/plan.ts'
+import { rangeInWords } from '#forms/range-in-words.ts'
 import { BathroomSteps } from '../components/bathroom-steps.tsx'
 
 const { what, when } = planPage

@@ -1,161 +1,33 @@
-import { rulesOfThumb } from '#firm/costs.ts'
-import type { Span } from '#firm/times.ts'
-import type { PlanDates, PlanFigures, Range } from '#forms/plan.ts'
-import { dayInWords, rangeInWords, weeksInWords, workInWords } from '#forms/plan-words.ts'
-import { unbroken } from '#web/content/claims.ts'
-import { planPage } from '#web/content/plan.ts'
-import { DimensionLine } from '../ui/dimension-line.tsx'
-import type { ChosenPlan } from './use-plan.ts'
+import { type FunctionComponent, lazy, type ReactNode, Suspense } from 'react'
+import { planPage } from '#content/plan.ts'
+import type { Plan } from '#forms/plan.ts'
+import type { PlanOutcomeProps } from './plan-outcome.tsx'
 
 const { summary } = planPage
 
-/** The scale that sums are drawn on ends here, or at the next multiple, in dollars. */
-const scaleStep = 150_000
-/** The scale of weeks ends here, or at the next multiple. */
-const weekStep = 12
+/** Fetches what works a plan out. It is small, and comes while the visitor still chooses. */
+export const fetchOutcome = () => import('./plan-outcome.tsx')
 
-export interface PlanSummaryProps {
-  readonly chosen: ChosenPlan | undefined
-}
+type Outcome = Awaited<ReturnType<typeof fetchOutcome>>
 
-/**
- * What the choices come to. Before script, or without it, the style sheet counts; then the same numbers are text, which
- * can be read out, copied and printed.
- */
-export const PlanSummary = ({ chosen }: PlanSummaryProps) => (
+const CountedSum = () => (
   <>
-    {chosen ? <Figures {...chosen} /> : <CountedFigures />}
-    <output className="visually-hidden" aria-live="polite">
-      {chosen && announced(chosen.figures)}
-    </output>
+    <b className="plan-counted-none">{summary.nothing}</b>
+    <b className="plan-counted plan-counted-cost" />
   </>
 )
 
-/** What is said when a choice has changed: one sentence. */
-const announced = ({ cost, weeks }: PlanFigures): string =>
-  [cost && rangeInWords(cost.quoted), weeks && `${weeksInWords(weeks.onSite)} ${summary.onSite}`]
-    .filter(Boolean)
-    .join(', ')
-
-/** The sum in a line, which stays in view on narrow screens and leads to the rest. */
-export const PlanBar = ({ chosen }: PlanSummaryProps) => (
-  <a className="plan-bar" href="#summary" data-worked-out="">
-    <span>{summary.title}</span>
-    {chosen ? (
-      <b>{chosen.figures.cost ? unbroken(rangeInWords(chosen.figures.cost.quoted)) : summary.nothing}</b>
-    ) : (
-      <>
-        <b className="plan-counted-none">{summary.nothing}</b>
-        <b className="plan-counted plan-counted-cost" />
-      </>
-    )}
-  </a>
-)
-
-function Figures({ plan, figures: { cost, weeks, dates, paint } }: ChosenPlan) {
-  if (!cost && !paint) return <p className="plan-nothing">{summary.nothing}</p>
-  return (
-    <>
-      <p className="plan-work">{workInWords(plan)}</p>
-      <dl className="plan-figures">
-        {cost && (
-          <>
-            <dt>{summary.cost}</dt>
-            <dd className="plan-sum">{unbroken(rangeInWords(cost.quoted))}</dd>
-            <dd>
-              <SumLine range={cost.quoted} />
-            </dd>
-            <dt>{summary.aside}</dt>
-            <dd>
-              <b>{unbroken(rangeInWords(cost.planFor))}</b>
-              <span>{summary.asideWorking(rangeInWords(cost.aside))}</span>
-              <AsideBar />
-            </dd>
-          </>
-        )}
-        {weeks && (
-          <>
-            <dt>{summary.weeks}</dt>
-            {(['onSite', 'withOrdering'] as const).map((reading) => (
-              <dd key={reading}>
-                <b>{unbroken(weeksInWords(weeks[reading]))}</b> {summary[reading]}
-                <WeeksLine weeks={weeks[reading]} longest={weeks.withOrdering.to} />
-              </dd>
-            ))}
-          </>
-        )}
-        {dates && (
-          <>
-            <dt>{summary.dates}</dt>
-            <Dates dates={dates} />
-          </>
-        )}
-        {paint && (
-          <>
-            <dt>{summary.paint}</dt>
-            <dd>
-              <b>{planPage.paint.buy(paint.buy)}</b>
-            </dd>
-          </>
-        )}
-      </dl>
-      <p className="caption">{summary.note}</p>
-    </>
+/** One part of the outcome; should it never arrive, the style sheet goes on counting. */
+const outcome = (
+  pick: (outcome: Outcome) => FunctionComponent<PlanOutcomeProps>,
+  counted: FunctionComponent<PlanOutcomeProps>,
+) =>
+  lazy<FunctionComponent<PlanOutcomeProps>>(() =>
+    fetchOutcome().then(
+      (loaded) => ({ default: pick(loaded) }),
+      () => ({ default: counted }),
+    ),
   )
-}
-
-function SumLine({ range: { from, to } }: { readonly range: Range }) {
-  const scale = Math.ceil((to ?? from * 1.3) / scaleStep) * scaleStep
-  return (
-    <figure className="plan-line">
-      <DimensionLine from={from / scale} to={(to ?? scale) / scale} open={to === undefined} />
-      <figcaption aria-hidden="true">
-        <span>$0</span>
-        <span>{`$${scale / 1000}k`}</span>
-      </figcaption>
-    </figure>
-  )
-}
-
-/** A fifth of what is quoted, drawn beside it as the cost guide draws it. */
-function AsideBar() {
-  const whole = 600
-  const aside = (whole * rulesOfThumb.contingencyPercent) / (100 + rulesOfThumb.contingencyPercent)
-  return (
-    <svg className="plan-aside" viewBox={`0 0 ${whole} 24`} aria-hidden="true" focusable="false">
-      <rect className="contingency-quoted" width={whole - aside - 6} height="24" />
-      <rect className="contingency-aside" x={whole - aside} y="1" width={aside - 1} height="22" />
-    </svg>
-  )
-}
-
-/** A strip with a tick for each week. */
-function WeeksLine({ weeks: { from, to }, longest }: { readonly weeks: Span; readonly longest: number }) {
-  const scale = Math.ceil(longest / weekStep) * weekStep
-  const width = 600
-  const at = (week: number) => (week / scale) * width
-  const ticks = Array.from({ length: scale + 1 }, (_, week) => `M${at(week)} ${week % 4 ? 16 : 10}V24`)
-  return (
-    <svg className="plan-weeks" viewBox={`0 0 ${width} 24`} aria-hidden="true" focusable="false">
-      <path className="dimension-scale" d={ticks.join('')} />
-      <rect className="plan-weeks-sure" width={at(from)} height="8" />
-      <rect className="plan-weeks-maybe" x={at(from)} y="0.75" width={at(to) - at(from)} height="6.5" />
-    </svg>
-  )
-}
-
-function Dates({ dates }: { readonly dates: PlanDates }) {
-  const { planFrom, planBy, orderBy, startBy, finishFrom, finishBy, late } = dates
-  if (late) return <dd>{summary.late(dayInWords(finishFrom), dayInWords(finishBy))}</dd>
-  return (
-    <>
-      <dd>{summary.plan(dayInWords(planFrom), dayInWords(planBy))}</dd>
-      <dd>{summary.order(dayInWords(orderBy))}</dd>
-      <dd>{summary.start(dayInWords(startBy))}</dd>
-      <dd>{summary.finish(dayInWords(finishFrom), dayInWords(finishBy))}</dd>
-    </>
-  )
-}
 
 /** The same by the style sheet's counters: plan.css writes the numbers. */
 const CountedFigures = () => (
@@ -177,3 +49,46 @@ const CountedFigures = () => (
     <p className="caption">{summary.note}</p>
   </>
 )
+
+const Nothing = () => null
+
+const PlanOutcome = outcome((loaded) => loaded.PlanOutcome, CountedFigures)
+const PlanSum = outcome(
+  ({ PlanSum: Sum }) =>
+    (props) => (
+      <b>
+        <Sum {...props} />
+      </b>
+    ),
+  CountedSum,
+)
+const PlanAnnouncement = outcome((loaded) => loaded.PlanAnnouncement, Nothing)
+
+export interface PlanSummaryProps {
+  /** Undefined while nothing is chosen, and until script runs. */
+  readonly plan: Plan | undefined
+}
+
+/**
+ * What the choices come to. Before script, or without it, the style sheet counts; then the same numbers are text, which
+ * can be read out, copied and printed.
+ */
+export const PlanSummary = ({ plan }: PlanSummaryProps) => (
+  <>
+    <Worked fallback={<CountedFigures />}>{plan && <PlanOutcome plan={plan} />}</Worked>
+    <output className="visually-hidden" aria-live="polite">
+      <Worked>{plan && <PlanAnnouncement plan={plan} />}</Worked>
+    </output>
+  </>
+)
+
+/** The sum in a line, which stays in view on narrow screens and leads to the rest. */
+export const PlanBar = ({ plan }: PlanSummaryProps) => (
+  <a className="plan-bar" href="#summary" data-worked-out="">
+    <span>{summary.title}</span>
+    <Worked fallback={<CountedSum />}>{plan && <PlanSum plan={plan} />}</Worked>
+  </a>
+)
+
+const Worked = ({ fallback, children }: { readonly fallback?: ReactNode; readonly children: ReactNode }) =>
+  children ? <Suspense fallback={fallback}>{children}</Suspense> : fallback

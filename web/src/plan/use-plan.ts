@@ -1,15 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { sanDiegoDay } from '#firm/san-diego-day.ts'
-import { type Brief, briefKeys, planAddress, planOf, readBrief } from '#forms/brief.ts'
+import { type Brief, briefKeys, isEmptyBrief, planAddress, planOf, readBrief } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
-import { figuresOf, type PaintedRoom, type Plan, type PlanFigures } from '#forms/plan.ts'
+import type { PaintedRoom, Plan } from '#forms/plan.ts'
+import { paths } from '#web/content/paths.ts'
 import { keepBrief } from '../forms/kept-brief.ts'
-
-/** What the visitor has chosen, and what it comes to. */
-export interface ChosenPlan {
-  readonly plan: Plan
-  readonly figures: PlanFigures
-}
+import { fetchOutcome } from './plan-summary.tsx'
 
 /** The measures of a room as they are typed, and by what it is told from the others while rooms come and go. */
 export type TypedRoom = Readonly<Record<keyof PaintedRoom | 'key', string>>
@@ -17,8 +12,8 @@ export type TypedRoom = Readonly<Record<keyof PaintedRoom | 'key', string>>
 export interface PlanState {
   /** Around all controls of the plan. */
   readonly choices: RefObject<HTMLDivElement | null>
-  /** Undefined until script runs: up to then the style sheet adds up. */
-  readonly chosen: ChosenPlan | undefined
+  /** Undefined while nothing is chosen, and until script runs: up to then the style sheet adds up. */
+  readonly plan: Plan | undefined
   /** To be called when a control has changed. */
   readonly onChange: () => void
   /** Undefined until script runs. */
@@ -32,13 +27,12 @@ export interface PlanState {
  */
 export function usePlan(): PlanState {
   const choices = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState<ChosenPlan>()
+  const [plan, setPlan] = useState<Plan>()
   const [rooms, setRooms] = useState<readonly TypedRoom[]>()
   const onChange = useCallback(() => {
     if (!choices.current) return
     const brief = briefIn(choices.current)
-    const plan = planOf(brief)
-    setChosen({ plan, figures: figuresOf(plan, sanDiegoDay(new Date())) })
+    setPlan(isEmptyBrief(brief) ? undefined : planOf(brief))
     history.replaceState(history.state, '', planAddress(brief) + location.hash)
     keepBrief(brief)
   }, [])
@@ -47,11 +41,21 @@ export function usePlan(): PlanState {
     if (choices.current) choose(choices.current, linked)
     setRooms(planOf(linked).paint.map(typed))
   }, [])
+  useEffect(() => {
+    for (const sign of ['pointerover', 'focusin'])
+      choices.current?.addEventListener(sign, fetchOutcome, { once: true })
+  }, [])
+  // An earlier part, by the browser's back: its address was that of a plan with fewer choices.
+  useEffect(() => {
+    const onBack = () => location.pathname === paths.plan && onChange()
+    addEventListener('popstate', onBack)
+    return () => removeEventListener('popstate', onBack)
+  }, [onChange])
   // The rooms' hidden fields are there only after they were rendered.
   useEffect(() => {
     if (rooms) onChange()
   }, [rooms, onChange])
-  return { choices, chosen, onChange, rooms, setRooms }
+  return { choices, plan, onChange, rooms, setRooms }
 }
 
 let roomsSoFar = 0

@@ -9,6 +9,13 @@ export interface CarouselProps {
   /** One of it, for the names of the buttons: "testimonial". */
   readonly noun: string
   readonly id: string
+  /** Names of the buttons, and what is told politely. */
+  readonly words: {
+    readonly show: (noun: string, number: number, count: number) => string
+    readonly shown: (noun: string, number: number, count: number, name: string) => string
+    readonly previous: (noun: string) => string
+    readonly next: (noun: string) => string
+  }
   readonly slides: readonly {
     readonly id: string
     /** Told politely when the slide is chosen. */
@@ -21,7 +28,7 @@ export interface CarouselProps {
  * One slide at a time, in a row that snaps: without script it is scrolled, with it the arrows wrap around. All slides
  * share one height, the tallest, so nothing moves when they change.
  */
-export function Carousel({ label, noun, id, slides }: CarouselProps) {
+export function Carousel({ label, noun, id, words, slides }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
   const [announced, setAnnounced] = useState('')
@@ -31,7 +38,7 @@ export function Carousel({ label, noun, id, slides }: CarouselProps) {
     const at = (next + count) % count
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     setIndex(at)
-    setAnnounced(`${noun} ${at + 1} of ${count}: ${slides[at]?.name}`)
+    setAnnounced(words.shown(noun, at + 1, count, slides[at]?.name ?? ''))
     row.current?.scrollTo({ left: at * row.current.clientWidth, behavior: still ? 'auto' : 'smooth' })
   }
   const follow = () => {
@@ -46,21 +53,28 @@ export function Carousel({ label, noun, id, slides }: CarouselProps) {
           <li key={slide.id}>{slide.content}</li>
         ))}
       </ScrollRow>
-      <div className="carousel-controls when-alive">
-        <Dots
-          count={count}
-          current={index}
-          label={(at) => `Show ${noun} ${at + 1} of ${count}`}
-          onChoose={show}
-        />
-        <RoundButton
-          icon="arrowLeft"
-          label={`Previous ${noun}`}
-          controls={id}
-          onClick={() => show(index - 1)}
-        />
-        <RoundButton icon="arrowRight" label={`Next ${noun}`} controls={id} onClick={() => show(index + 1)} />
-      </div>
+      {count > 1 && (
+        <div className="carousel-controls when-alive">
+          <Dots
+            count={count}
+            current={index}
+            label={(at) => words.show(noun, at + 1, count)}
+            onChoose={show}
+          />
+          <RoundButton
+            icon="arrowLeft"
+            label={words.previous(noun)}
+            controls={id}
+            onClick={() => show(index - 1)}
+          />
+          <RoundButton
+            icon="arrowRight"
+            label={words.next(noun)}
+            controls={id}
+            onClick={() => show(index + 1)}
+          />
+        </div>
+      )}
       <p className="visually-hidden" aria-live="polite">
         {announced}
       </p>

@@ -8,7 +8,7 @@ const lowestFifth = '-80% 0px 0px'
  * Leads back to the top of a long page; the style sheet shows it below the first 300 pixels, but on narrow screens not
  * over a form, whose fields it would cover.
  */
-export function ToTop() {
+export function ToTop({ label }: { readonly label: string }) {
   const [overForm, setOverForm] = useState(false)
   useEffect(() => {
     const form = document.querySelector('form')
@@ -28,7 +28,7 @@ export function ToTop() {
     <button
       className={overForm ? 'to-top over-form' : 'to-top'}
       type="button"
-      aria-label="Back to the top"
+      aria-label={label}
       onClick={toTop}
     >
       <Icon name="arrowUp" />

@@ -1,0 +1,258 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Content } from './compile-content.ts'
+import { nearestOf } from './nearest.ts'
+import type { Problem } from './problem.ts'
+import type { ReadDocument } from './read-document.ts'
+import type { BusinessFacts } from './schemas/firm.ts'
+import { guideSlugs } from './schemas/guide-slugs.ts'
+import type { Rendering } from './schemas/lists.ts'
+import type { FloorPlan } from './schemas/projects.ts'
+
+interface Check {
+  /** The folder of the pictures. */
+  readonly images: string
+  readonly told: (problem: Problem) => void
+}
+
+/** What no single file can show: names that lead nowhere, and what stands twice. */
+export function checkContent(content: Content, check: Check): void {
+  checkPictureFiles(content, check)
+  checkPictures(content, check)
+  checkSlugs(content, check)
+  checkProjects(content, check)
+  checkTwins(content, check)
+  checkPhone(content, check)
+}
+
+/** Pictures that are described and not there, and those that cannot be read. */
+function checkPictureFiles({ pictures, sources }: Content, { images, told }: Check): void {
+  for (const [name, { file }] of pictures) {
+    const read = [...sources.values()].find(
+      (source) => source.file.startsWith('pictures/') && name in Object(source.data),
+    )
+    if (!read) continue
+    const tell = (sentence: string) => told({ file: read.file, line: read.lineOf([name, 'file']), sentence })
+    if (/\.hei[cf]$/i.test(file))
+      tell(
+        `${file} is in the format of iPhones, which browsers do not show: open it on a Mac or an iPhone, export it as JPEG, and name that file`,
+      )
+    else if (!existsSync(join(images, file)))
+      tell(`web/images/${file} is not there: put the picture there, or remove “${name}”`)
+  }
+}
+
+function checkPictures(content: Content, { images, told }: Check): void {
+  const known = [...content.pictures.keys()]
+  for (const { read, value } of everything(content))
+    visitFillings(value, [], ({ picture, drawing }, path) => {
+      const tell = (sentence: string) => told({ file: read.file, line: read.lineOf(path), sentence })
+      if (picture !== undefined && !content.pictures.has(picture)) {
+        tell(noPicture(picture, known))
+      }
+      if (!existsSync(join(images, 'drawings', `${drawing}.svg`)))
+        tell(`there is no drawing “${drawing}”: take one of web/images/drawings, named without .svg`)
+    })
+}
+
+function noPicture(name: string, known: readonly string[]): string {
+  const near = nearestOf(name, known)
+  return `there is no picture “${name}”${near ? `: did you mean “${near}”` : ': describe it in content/pictures first'}`
+}
+
+const fillingKeys: ReadonlySet<string> = new Set(['picture', 'drawing', 'focus'])
+
+interface Named {
+  readonly picture?: string
+  readonly drawing: string
+}
+
+function visitFillings(
+  value: unknown,
+  path: readonly PropertyKey[],
+  found: (filling: Named, path: readonly PropertyKey[]) => void,
+): void {
+  if (typeof value !== 'object' || value === null) return
+  if ('drawing' in value && Object.keys(value).every((key) => fillingKeys.has(key))) {
+    found(value as Named, path)
+    return
+  }
+  for (const [key, part] of Object.entries(value))
+    visitFillings(part, [...path, Array.isArray(value) ? Number(key) : key], found)
+}
+
+/** Names of services, guides, articles, projects, places and kinds of work that lead nowhere. */
+function checkSlugs(content: Content, { told }: Check): void {
+  const slugs = {
+    service: content.services.map(({ slug }) => slug),
+    article: content.articles.map(({ slug }) => slug),
+    resource: [...guideSlugs] as string[],
+    location: content.locations.map(({ slug }) => slug),
+    project: content.projects.map(({ slug }) => slug),
+  }
+  const expect = (
+    kind: keyof typeof slugs,
+    name: string,
+    read: ReadDocument,
+    path: readonly PropertyKey[],
+  ) => {
+    if (slugs[kind].includes(name)) return
+    const near = nearestOf(name, slugs[kind])
+    const noun = { resource: 'guide', location: 'place' }[kind as string] ?? kind
+    told({
+      file: read.file,
+      line: read.lineOf(path),
+      sentence: `there is no ${noun} “${name}”${near ? `: did you mean “${near}”` : `: there are ${slugs[kind].join(', ')}`}`,
+    })
+  }
+  for (const { slug, page } of content.services) {
+    const read = content.sources.get(`services/${slug}`)
+    if (!page || !read) continue
+    if ('resource' in page.guide) expect('resource', page.guide.resource, read, ['page', 'guide', 'resource'])
+    else expect('article', page.guide.article, read, ['page', 'guide', 'article'])
+  }
+  for (const { slug, services } of content.locations) {
+    const read = content.sources.get(`locations/${slug}`)
+    if (!read) continue
+    // Of a service that the firm does not have the sentence stays unsaid; a misspelled one is told.
+    for (const [at, { service }] of services.entries())
+      if (nearestOf(service, slugs.service)) expect('service', service, read, ['services', at, 'service'])
+  }
+  const kinds = content.documents.get('kinds-of-work.yaml')
+  const kindsOfWork = (kinds?.value ?? {}) as Record<string, string>
+  for (const [kind, service] of Object.entries(kindsOfWork))
+    if (kinds && service !== 'none') expect('service', service, kinds.read, [kind])
+  for (const { slug, type, place } of content.projects) {
+    const read = content.sources.get(`projects/${slug}`)
+    if (!read) continue
+    if (!(type in kindsOfWork))
+      told({
+        file: read.file,
+        line: read.lineOf(['type']),
+        sentence: `there is no kind of work “${type}”: kinds-of-work.yaml has ${Object.keys(kindsOfWork).join(', ')}`,
+      })
+    if (place) expect('location', place.slug, read, ['place', 'slug'])
+  }
+  const renderings = content.documents.get('renderings.yaml')
+  for (const [at, { project }] of ((renderings?.value ?? []) as Rendering[]).entries())
+    if (renderings) expect('project', project, renderings.read, [at, 'project'])
+  for (const [file, path] of projectLinks) {
+    const document = content.documents.get(file)
+    const project = path.reduce(
+      (value: unknown, key) => (value as Record<string, unknown>)?.[key],
+      document?.value,
+    )
+    if (document && typeof project === 'string') expect('project', project, document.read, path)
+  }
+}
+
+/** Where pages lead from a picture to the project that it shows. */
+const projectLinks: readonly (readonly [file: string, path: readonly string[]])[] = [
+  ['pages/home.yaml', ['benefits', 'more', 'project']],
+  ['pages/renderings.yaml', ['splitMore', 'project']],
+]
+
+/** Further pictures of projects that are not described, and plans that cannot be drawn. */
+function checkProjects({ projects, pictures, sources }: Content, { told }: Check): void {
+  for (const { slug, views, plan } of projects) {
+    const read = sources.get(`projects/${slug}`)
+    if (!read) continue
+    const tell = (path: readonly PropertyKey[], sentence: string) =>
+      told({ file: read.file, line: read.lineOf(path), sentence })
+    for (const [at, { picture }] of views.entries())
+      if (!pictures.has(picture)) tell(['views', at, 'picture'], noPicture(picture, [...pictures.keys()]))
+    if (plan) checkPlan(plan, tell)
+  }
+}
+
+/** Every path leads from one thing of the room to another. */
+function checkPlan(
+  { fixtures, paths }: FloorPlan,
+  tell: (path: readonly PropertyKey[], sentence: string) => void,
+): void {
+  const names = ['back', 'left', 'right', 'front', ...fixtures.map(({ name }) => name)]
+  for (const [at, { between }] of paths.entries())
+    for (const name of between)
+      if (!names.includes(name))
+        tell(['plan', 'paths', at], `there is no “${name}” in the plan: it has ${names.join(', ')}`)
+}
+
+/** Titles and names that must tell two things apart. */
+function checkTwins(content: Content, { told }: Check): void {
+  const titles = new Map<string, string>()
+  const descriptions = new Map<string, string>()
+  for (const { read, value } of everything(content)) {
+    const once = (seen: Map<string, string>, text: unknown, path: readonly PropertyKey[], what: string) => {
+      if (typeof text !== 'string') return
+      const before = seen.get(text)
+      if (before)
+        told({
+          file: read.file,
+          line: read.lineOf(path),
+          sentence: `the ${what} “${text}” stands in ${before} too: search results must tell the two pages apart`,
+        })
+      else seen.set(text, read.file)
+    }
+    for (const [path, words] of wordsIn(value)) {
+      once(titles, words.title, [...path, 'title'], 'title')
+      once(descriptions, words.description, [...path, 'description'], 'description')
+    }
+    const ids = new Set<string>()
+    const entries = Array.isArray(value) ? value : []
+    for (const [at, { id }] of entries.entries()) {
+      if (id !== undefined && ids.has(id))
+        told({
+          file: read.file,
+          line: read.lineOf([at, 'id']),
+          sentence: `the id “${id}” stands here twice: change one of the two`,
+        })
+      ids.add(id)
+    }
+  }
+}
+
+/** The words for search results of a document; a page with variants shows one of them. */
+function wordsIn(value: unknown): [path: PropertyKey[], words: Record<string, unknown>][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  const group = value as Record<string, unknown>
+  if ('excerpt' in group) return [[[], group]]
+  if (typeof group.words === 'object' && group.words !== null)
+    return [[['words'], group.words as Record<string, unknown>]]
+  if (typeof group.page === 'object' && group.page !== null)
+    return wordsIn(group.page).map(([path, words]) => [['page', ...path], words])
+  return []
+}
+
+/** A phone number that stands by hand would stay behind when the firm's changes. */
+function checkPhone(content: Content, { told }: Check): void {
+  const business = content.documents.get('business.yaml')?.value as BusinessFacts | undefined
+  const wanted = business?.phone.replace(/\D/g, '')
+  for (const { read } of everything(content)) {
+    if (read.file === 'business.yaml') continue
+    for (const { text, line } of read.texts)
+      for (const [number] of text.matchAll(/(?:\+?1[-. ]?)?\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g))
+        if (number.replace(/\D/g, '').slice(-10) === wanted)
+          told({
+            file: read.file,
+            line,
+            sentence: `the phone number stands here by hand, as ${number}: write {business.phone}, so that it is changed in one place`,
+          })
+        else
+          told({
+            file: read.file,
+            line,
+            sentence: `${number} is not the phone number of business.yaml, ${business?.phone}: write {business.phone}`,
+          })
+  }
+}
+
+function* everything(content: Content): Iterable<{ read: ReadDocument; value: unknown }> {
+  yield* content.documents.values()
+  const { services, locations, articles, projects } = content
+  const folders = { services, locations, articles, projects }
+  for (const [folder, files] of Object.entries(folders))
+    for (const value of files) {
+      const read = content.sources.get(`${folder}/${value.slug}`)
+      if (read) yield { read, value }
+    }
+}

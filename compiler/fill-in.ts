@@ -1,0 +1,42 @@
+import type { Facts } from './facts.ts'
+import { nearestOf } from './nearest.ts'
+
+/** A fact has a dot in its name; what a page puts in has none. */
+const named = /\{([\w-]+(?:\.[\w-]+)+)\}/g
+
+/**
+ * Puts the facts that a text names between braces in their places; at the beginning of a sentence with a capital.
+ * @param unknown is told the names that are no fact's
+ */
+export function fillIn(text: string, facts: Facts, unknown: (name: string) => void): string {
+  return text.replace(named, (whole, name: string, at: number) => {
+    const value = resolved(name, facts)
+    if (value === undefined) {
+      unknown(name)
+      // Told once, by its line: not a second time by the schema.
+      return whole.replace(/[{}]/g, '')
+    }
+    return name.startsWith('counts.') && /(?:^|[.!?]\s)$/.test(text.slice(0, at))
+      ? `${value.charAt(0).toUpperCase()}${value.slice(1)}`
+      : value
+  })
+}
+
+/** A fact may name another: "Serving all of {business.county}". */
+const resolved = (name: string, facts: Facts): string | undefined =>
+  facts.get(name)?.replace(named, (whole, inner: string) => facts.get(inner) ?? whole)
+
+/** The same in every text of a document. */
+export function fillInAll(data: unknown, facts: Facts): unknown {
+  if (typeof data === 'string') return fillIn(data, facts, () => {})
+  if (Array.isArray(data)) return data.map((part) => fillInAll(part, facts))
+  if (typeof data === 'object' && data !== null)
+    return Object.fromEntries(Object.entries(data).map(([key, part]) => [key, fillInAll(part, facts)]))
+  return data
+}
+
+/** What is the matter with a name that is no fact's. */
+export function unknownFact(name: string, facts: Facts): string {
+  const near = nearestOf(name, [...facts.keys()])
+  return `there is no fact {${name}}${near ? `: did you mean {${near}}` : ''}`
+}

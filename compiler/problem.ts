@@ -1,0 +1,19 @@
+/** Something in content/ that does not fit, told to whoever wrote it. */
+export interface Problem {
+  /** Below the folder of the content: "pages/about.yaml". */
+  readonly file: string
+  readonly line: number
+  /** What is the matter and what to do, without the full stop. */
+  readonly sentence: string
+}
+
+/** Everything that does not fit, a line each, worst first: a file that cannot be read hides others. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError'
+  readonly problems: readonly Problem[]
+
+  constructor(problems: readonly Problem[], folder = 'content') {
+    super(problems.map(({ file, line, sentence }) => `${folder}/${file}:${line}  ${sentence}.`).join('\n'))
+    this.problems = problems
+  }
+}

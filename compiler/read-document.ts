@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Document, isNode, LineCounter, parseDocument, visit, type YAMLError } from 'yaml'
+import type { z } from 'zod'
+import { nearestOf } from './nearest.ts'
+import type { Problem } from './problem.ts'
+
+/** A file of content as it was read, before its facts are filled in. */
+export interface ReadDocument {
+  /** Below the folder of the content. */
+  readonly file: string
+  readonly data: unknown
+  /** The line that says what stands at a path, or at the nearest above it. */
+  lineOf(path: readonly PropertyKey[]): number
+  /** Every text with its line. */
+  readonly texts: readonly { readonly text: string; readonly line: number }[]
+}
+
+/**
+ * Reads a YAML file.
+ * @param folder of the content
+ * @param file below it
+ * @param told gets a sentence for each thing that keeps the file from being read
+ * @returns undefined when it cannot be read
+ */
+export function readDocument(
+  folder: string,
+  file: string,
+  told: (problem: Problem) => void,
+): ReadDocument | undefined {
+  const source = readFileSync(join(folder, file), 'utf8')
+  return readYaml(source, { file, firstLine: 1 }, told)
+}
+
+/** The same for YAML that begins at a line of a file, as the first lines of an article do. */
+export function readYaml(
+  source: string,
+  { file, firstLine }: { readonly file: string; readonly firstLine: number },
+  told: (problem: Problem) => void,
+): ReadDocument | undefined {
+  const lines = new LineCounter()
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
+  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1
+  const [error] = document.errors
+  if (error) {
+    told({ file, line: lineAt(error.pos[0]), sentence: coach(error, source) })
+    return undefined
+  }
+  return {
+    file,
+    data: document.toJS(),
+    lineOf: (path) => lineAt(offsetOf(document, path)),
+    texts: textsOf(document, lineAt),
+  }
+}
+
+function offsetOf(document: Document, path: readonly PropertyKey[]): number {
+  for (let length = path.length; length > 0; length--) {
+    const node = document.getIn(path.slice(0, length), true)
+    if (isNode(node) && node.range) return node.range[0]
+  }
+  return 0
+}
+
+function textsOf(document: Document, lineAt: (offset: number) => number): ReadDocument['texts'] {
+  const texts: { text: string; line: number }[] = []
+  visit(document, {
+    Scalar(key, { value, range }) {
+      if (key !== 'key' && typeof value === 'string')
+        texts.push({ text: value, line: lineAt(range?.[0] ?? 0) })
+    },
+  })
+  return texts
+}
+
+/** What to do about a mistake in the signs between the words. */
+function coach({ code, message, pos: [start] }: YAMLError, source: string): string {
+  const line = source.slice(source.lastIndexOf('\n', start - 1) + 1).split('\n', 1)[0] ?? ''
+  if (code === 'DUPLICATE_KEY') return `“${wordAt(source, start)}” stands here twice: keep one of the two`
+  if (code === 'TAB_AS_INDENT') return 'a tab stands where spaces belong: replace it by spaces'
+  if (/[{[].*[}\]]/.test(line) && !/\{[\w.]+\}/.test(line) && code !== 'MISSING_CHAR')
+    return 'a comma is missing between two entries in { } or [ ]'
+  if (/^[^'"{[]*:\s+[^'"|>].*:\s/.test(line))
+    return 'a text with a colon in it must stand between quotes: title: "Drawn first: built once"'
+  if (code === 'MISSING_CHAR' && /quote/i.test(message))
+    return 'a quote is opened and never closed: add the other one'
+  if (code === 'MISSING_CHAR' && /,|flow/i.test(message) && !/}|\]/.test(message))
+    return 'a comma is missing between two entries in { } or [ ]'
+  if (code === 'MISSING_CHAR' || code === 'BAD_INDENT')
+    return /[{[]/.test(line)
+      ? 'a comma or a closing } or ] is missing; a text that begins with { must stand between quotes'
+      : 'this line does not fit the ones above it: check that a colon and a space stand behind its name, and that it begins as far right as its neighbors'
+  if (/^\s*[\w-]+:[^\s]/.test(line)) return 'a space is missing behind the colon'
+  if (/^\s*-?\s*[\w-]+\s+\S/.test(line) && !line.includes(': '))
+    return `a colon is missing behind “${line.trim().replace(/^- /, '').split(/\s/)[0]}”`
+  return 'this line cannot be read: check its colon, its quotes and how far right it begins'
+}
+
+const wordAt = (source: string, offset: number) => /^[\w-]+/.exec(source.slice(offset))?.[0] ?? ''
+
+/** A schema's finding as a sentence. */
+export function sentenceOf(issue: z.core.$ZodIssue, schemaKeys: readonly string[] = []): string {
+  const name = issue.path.filter((part) => typeof part === 'string').at(-1)
+  const subject = name === undefined ? 'this entry' : `“${String(name)}”`
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys
+      .map((key) => {
+        const near = nearestOf(key, schemaKeys)
+        return `nothing is known as “${key}” here${near ? `: did you mean “${near}”?` : ': remove it'}`
+      })
+      .join('; ')
+      .replace(/\?$/, '')
+  if (issue.code === 'invalid_type' && issue.input === undefined) return `${subject} is missing: add it`
+  if (issue.code === 'invalid_type')
+    return `${subject} ${issue.message.startsWith('Invalid') ? `must be ${typeNames[issue.expected] ?? issue.expected}` : issue.message}`
+  return `${subject} ${issue.message}`
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  array: 'a list, each line of which begins with "- "',
+  object: 'a group of lines, each with a name, a colon and what it says',
+  tuple: 'a list of the full length',
+}

@@ -1,0 +1,62 @@
+import type { BusinessFacts } from './firm.ts'
+import type { ArticleFacts, Location, Service } from './lists.ts'
+import type { Filling } from './pictures.ts'
+import type { Project } from './projects.ts'
+
+/** An article as the blog page lists it. */
+export type ArticleCard = Pick<ArticleFacts, 'title' | 'excerpt' | 'date' | 'category'> & {
+  readonly slug: string
+}
+
+/** An article's first lines with its slug. */
+export type SluggedArticle = ArticleFacts & { readonly slug: string }
+
+/** A service as the overview lists it. */
+export type ServiceCard = Pick<Service, 'name' | 'summary' | 'features'> & { readonly slug: string }
+
+/** A service as links call it. */
+export interface ServiceName {
+  readonly slug: string
+  readonly name: string
+}
+
+/** A project as the gallery of the home page lists it. */
+export type GalleryCard = Pick<Project, 'title' | 'category' | 'location' | 'summary'> & {
+  readonly slug: string
+}
+
+/** A project as the page of all projects lists it. */
+export type ProjectCard = Pick<Project, 'title' | 'location' | 'type' | 'description'> & {
+  readonly slug: string
+}
+
+/** A place on the map. */
+export type LocationPoint = Pick<Location, 'name' | 'latitude' | 'longitude' | 'inFooterOnly'> & {
+  readonly slug: string
+}
+
+/** What fills the places for pictures, by kind, slot and view. */
+export type SlotFillings = Readonly<
+  Record<string, Readonly<Record<string, Readonly<Record<string, Filling>>>>>
+>
+
+/** A section of an article. */
+export interface ArticleHeading {
+  /** Anchor within the page. */
+  readonly id: string
+  readonly text: string
+}
+
+/** The firm with what follows from its facts. */
+export interface Business extends Omit<BusinessFacts, 'licensedAndInsured'> {
+  /** The phone number as a link target, in E.164. */
+  readonly phoneHref: string
+  /** Where the Contractors State License Board shows this license. */
+  readonly licenseCheck: string
+  /** "San Diego, CA" */
+  readonly city: string
+  /** "Tuesday–Thursday, 7am–3pm" */
+  readonly phoneHours: string
+  /** Times in e-mails are told in this zone. */
+  readonly timeZone: string
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { list, text } from './text.ts'
+
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+const clockTime = z
+  .string('must be written like 08:00')
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be written like 08:00 or 17:30')
+
+/** Days with the same hours, and when somebody answers the phone on them. */
+const openingHours = z
+  .strictObject({
+    days: list(
+      z.enum(weekdays, 'must be a day: Monday, Tuesday, Wednesday, Thursday, Friday, Saturday or Sunday'),
+    ),
+    opens: clockTime,
+    closes: clockTime,
+  })
+  .refine(({ opens, closes }) => opens < closes, 'closes before it opens')
+export type OpeningHours = z.infer<typeof openingHours>
+
+const webAddress = z.url({ protocol: /^https$/, error: 'must be a full address that begins with https://' })
+
+/** content/business.yaml: who the firm is. */
+export const business = z.strictObject({
+  name: text
+    .min(2, 'has fewer than two letters')
+    .max(40, 'has more than 40 letters: the header has no room for it'),
+  phone: text.regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must be written like (619) 555-0142'),
+  email: z.email('must be an e-mail address such as hello@your-firm.com'),
+  license: text.regex(/^[A-Z](?:-?\d+)? ?-?\d{5,8}$/, 'must be the class and the number, such as B-1061681'),
+  licensedAndInsured: text,
+  founded: z.int('must be a year').min(1850, 'must be a year').max(2100, 'must be a year'),
+  town: text,
+  state: text.regex(/^[A-Z]{2}$/, 'must be the two letters of the state, such as CA'),
+  county: text,
+  area: text,
+  hours: list(openingHours),
+  replyTime: text,
+  social: z
+    .strictObject({
+      instagram: webAddress.optional(),
+      facebook: webAddress.optional(),
+      yelp: webAddress.optional(),
+    })
+    .default({}),
+})
+export type BusinessFacts = z.infer<typeof business>
+
+const dollarsAmount = z
+  .int('must be whole dollars without a sign or commas, such as 30000')
+  .positive('must be more than nothing')
+
+const overall = z
+  .strictObject({ from: dollarsAmount, to: dollarsAmount })
+  .refine(({ from, to }) => from < to, 'ends below its beginning')
+
+const band = <const Code extends string>(code: Code) =>
+  z.strictObject({
+    code: z.literal(code, `must be ${code}: links and stored requests name it so`),
+    level: text,
+    explanation: text,
+    from: dollarsAmount,
+    to: dollarsAmount.optional(),
+  })
+
+interface Bands {
+  readonly overall: { readonly from: number; readonly to: number }
+  readonly bands: readonly { readonly from: number; readonly to?: number | undefined }[]
+}
+
+/** Each band begins where the one before ends; the last is open. */
+function bandsAdjoin({ overall, bands }: Bands, context: z.RefinementCtx): void {
+  for (const [at, { from, to }] of bands.entries()) {
+    const next = bands[at + 1]
+    const tell = (key: 'from' | 'to', message: string) =>
+      context.addIssue({ code: 'custom', path: ['bands', at, key], message })
+    if (at === 0 && from !== overall.from) tell('from', `must be ${overall.from}, where "overall" begins`)
+    if (next && to === undefined) tell('to', 'is missing: only the highest band is open')
+    if (next && to !== undefined && to !== next.from)
+      tell('to', `must be ${next.from}, where the next band begins`)
+    if (to !== undefined && to <= from) tell('to', 'must be more than "from"')
+    if (!next && to !== undefined) tell('to', 'must be left out: the highest band is open')
+  }
+}
+
+const levels = z
+  .strictObject({ overall, bands: z.tuple([band('basic'), band('mid'), band('high')]) })
+  .superRefine(bandsAdjoin)
+
+const span = z
+  .strictObject({ from: z.number('must be a number'), to: z.number('must be a number') })
+  .refine(({ from, to }) => from <= to, 'ends below its beginning')
+
+const bathroomStep = z.strictObject({
+  step: text,
+  from: z.int(),
+  to: z.int(),
+  besidePrevious: z.literal(true).optional(),
+})
+
+/** content/costs.yaml: what things cost, and rules of thumb. */
+export const costs = z.strictObject({
+  kitchen: levels,
+  bathroom: levels,
+  cabinetry: z
+    .strictObject({ overall, bands: z.tuple([band('stock'), band('semi'), band('full')]) })
+    .superRefine(bandsAdjoin),
+  /** The steps of a bathroom in their order, in working days. */
+  bathroomSteps: list(bathroomStep),
+  rulesOfThumb: z.strictObject({
+    contingencyPercent: z.int().min(1).max(100),
+    paintCoverage: span,
+    paintOpening: z.int().positive(),
+    colorShares: z
+      .tuple([z.int(), z.int(), z.int()])
+      .refine((shares) => shares.reduce((sum, share) => sum + share, 0) === 100, 'must come to 100 together'),
+    trafficPath: z.int().positive(),
+  }),
+  /** From the most expensive to the least. */
+  cabinetMaterials: list(text),
+})
+export type Costs = z.infer<typeof costs>
+
+const rooms = z.strictObject({ kitchen: span, bathroom: span })
+
+/** content/times.yaml: how long things take. */
+export const times = z.strictObject({
+  weeks: z.strictObject({ onSite: rooms, withOrdering: rooms }),
+  monthsAhead: span,
+})
+export type Times = z.infer<typeof times>
+
+/** content/claims.yaml: what the firm says of itself, in figures. */
+export const claims = z.strictObject({
+  reviews: z
+    .strictObject({
+      verified: z
+        .strictObject({
+          rating: z
+            .string('must be quoted, such as "4.8"')
+            .regex(/^(?:[1-4]\.\d|5\.0)$/, 'must be between "1.0" and "5.0"'),
+          count: z.int().positive(),
+        })
+        .optional(),
+      fiveStar: text.optional(),
+    })
+    .default({}),
+  experienceYears: z.strictObject({ about: text, services: text }),
+  teamMembers: text,
+  projectsCompleted: text,
+  satisfaction: text,
+  warrantyYears: z.int().positive(),
+  sources: z.record(z.string(), text).default({}),
+})
+export type Claims = z.infer<typeof claims>
+
+/** Where a figure comes from is the owner's affair. */
+export type ShownClaims = Omit<Claims, 'sources'>

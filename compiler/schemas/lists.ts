@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { projectTypes } from '#firm/project-types.ts'
+import { guideSlugs } from './guide-slugs.ts'
+import { cardOnly, filling, wideAndCard } from './pictures.ts'
+import { list, pageWords, slug, step, text, titledText } from './text.ts'
+
+/** content/kinds-of-work.yaml: what projects show, each with the slug of a service, or "none". */
+export const kindsOfWork = z.record(text, slug)
+
+const rendering = z.strictObject({
+  id: slug,
+  picture: filling,
+  title: text,
+  text,
+  /** The slug of the project whose room it shows, and to whose page it leads. */
+  project: slug,
+})
+export type Rendering = z.infer<typeof rendering>
+export const renderings = list(rendering)
+
+const testimonial = z.strictObject({
+  id: slug,
+  name: text,
+  initials: text.max(3, 'has more than three letters'),
+  location: text,
+  project: text,
+  quote: text,
+  rating: z.union(
+    [z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)],
+    'must be 1, 2, 3, 4 or 5',
+  ),
+})
+export type Testimonial = z.infer<typeof testimonial>
+
+/** content/next-steps.yaml: between a quote request and the first visit. */
+export const nextSteps = z.array(
+  z.strictObject({ title: text, description: text }),
+  'must be a list, each entry of which begins with "- "',
+)
+
+/** content/testimonials.yaml; the section closes without any. */
+export const testimonials = z.array(testimonial, 'must be a list, each entry of which begins with "- "')
+
+const order = z.int('must be a whole number, its place in lists')
+
+const serviceFact = z.strictObject({ label: text, value: text })
+
+/** The page of a service. */
+const servicePage = z.strictObject({
+  words: pageWords,
+  title: text,
+  lead: text,
+  /** What the quote form calls it: the form has it chosen for who comes from this page. */
+  projectType: z.enum(projectTypes, `must be one of: ${projectTypes.join(', ')}`),
+  /** The guide or article that goes with it. */
+  guide: z.union(
+    [
+      z.strictObject({ label: text, resource: z.enum(guideSlugs) }),
+      z.strictObject({ label: text, article: slug }),
+    ],
+    'must be a label with a resource or an article, such as { resource: cost-guide, label: See the cost guide }',
+  ),
+  facts: list(serviceFact),
+  /** Stands above the groups. */
+  coversLead: text,
+  groups: list(z.strictObject({ heading: text, items: list(text) })),
+  /** Beside each other: a room, its lines, a detail. */
+  details: list(cardOnly),
+  /** Features that stand out. */
+  tiles: list(titledText).optional(),
+  process: z.strictObject({ title: text, steps: list(step) }),
+  why: z.strictObject({ lead: text, points: list(text) }),
+})
+export type ServicePage = z.infer<typeof servicePage>
+
+/** content/services/*.yaml; the file's name is the service's slug. */
+export const service = z.strictObject({
+  order,
+  /** The heading of its card. */
+  name: text,
+  /** What links call it, where not its name. */
+  label: text.optional(),
+  /** One sentence for its card. */
+  summary: text,
+  features: list(text),
+  /** On its card, and across its page. */
+  picture: wideAndCard,
+  /** Absent for the renderings, whose page is content/pages/renderings.yaml. */
+  page: servicePage.optional(),
+})
+export type Service = z.infer<typeof service>
+
+/** content/locations/*.yaml: a place that we serve, and its page; the file's name is its slug. */
+export const location = z.strictObject({
+  order,
+  name: text,
+  latitude: z.number().min(32.5, 'lies south of the map').max(33.6, 'lies north of the map'),
+  longitude: z.number().min(-117.7, 'lies west of the map').max(-116, 'lies east of the county'),
+  /** Whether the page of the first place passes it over; the footer names it all the same. */
+  inFooterOnly: z.boolean().default(false),
+  /** The map in one sentence, for those who do not see it. */
+  whereabouts: text,
+  picture: cardOnly,
+  words: pageWords,
+  title: text,
+  lead: text,
+  neighborhoods: list(text),
+  local: z.strictObject({ title: text, facts: list(titledText) }),
+  /** A sentence about this place for each service; a service without one is shown with its summary. */
+  services: z.array(z.strictObject({ service: slug, text })),
+  reasons: list(titledText),
+  /** The banner with the phone number. */
+  call: titledText,
+})
+export type Location = z.infer<typeof location>
+
+export const articleCategories = [
+  'Design Trends',
+  'Home Renovation',
+  'Kitchen Remodeling',
+  'Bathroom Remodeling',
+  'Custom Cabinetry',
+] as const
+
+const datePattern =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December) (?:[1-9]|[12]\d|3[01]), 20\d\d$/
+
+/** What the first lines of content/articles/*.mdx say. */
+export const article = z.strictObject({
+  title: text.min(10, 'is too short').max(70, 'has more than 70 characters'),
+  description: pageWords.shape.description,
+  /** For its card on the blog page. */
+  excerpt: text.min(40, 'is too short').max(170, 'has more than 170 characters'),
+  /** As readers see it. */
+  date: z.string('must be written like May 3, 2025').regex(datePattern, 'must be written like May 3, 2025'),
+  category: z.enum(articleCategories, `must be one of: ${articleCategories.join(', ')}`),
+  keywords: z.array(text).min(3, 'needs three phrases or more').optional(),
+  /** On its card, and across its page. */
+  picture: wideAndCard,
+  /** The box at the end. */
+  closing: titledText,
+})
+export type ArticleFacts = z.infer<typeof article>
+
+const widget = z
+  .strictObject({
+    loader: z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }),
+    className: text,
+    hosts: list(
+      z.string().regex(/^https:\/\/[^/]+$/, 'must be an origin such as https://reviews.your-service.com'),
+    ),
+  })
+  .refine(
+    ({ loader, hosts }) => hosts.some((host) => loader.startsWith(`${host}/`)),
+    'must name the host of its loader among its hosts',
+  )
+
+/** content/review-widgets.yaml. */
+export const reviewWidgets = z.strictObject({
+  gallery: widget.optional(),
+  'testimonials-first': widget.optional(),
+  'testimonials-second': widget.optional(),
+})
+export type ReviewWidgets = z.infer<typeof reviewWidgets>
+
+/** The same without what only the build needs: pages find the picture by the entry's id. */
+export type ShownRenderings = Omit<Rendering, 'picture'>[]

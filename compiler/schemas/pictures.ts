@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { slug, text } from './text.ts'
+
+const share = z.number('must be a number from 0 to 1').min(0, 'must be 0 or more').max(1, 'must be 1 or less')
+
+const point = z.strictObject({ x: share, y: share })
+
+/** What we know of a picture that its pixels do not say. */
+const picture = z.strictObject({
+  /** Name in web/images. */
+  file: text,
+  /** What is seen, for those who do not see it. */
+  alt: text,
+  /** One plain sentence; says so when the room is not built. */
+  caption: text,
+  /** A rendering or drawing is never shown as a finished job. */
+  kind: z.enum(['rendering', 'photograph', 'drawing'], 'must be rendering, photograph or drawing'),
+  /** The point that a crop must keep: 0 is left or top, 1 is right or bottom. */
+  focus: point.default({ x: 0.5, y: 0.5 }),
+})
+export type Picture = z.infer<typeof picture>
+
+/** content/pictures/*.yaml: pictures by their names. */
+export const pictures = z.record(slug, picture)
+
+/** What a slot shows in one of its views. */
+export const filling = z.strictObject({
+  /** Absent until there is a picture that fits: then the drawing is what is shown. */
+  picture: text.optional(),
+  /** Also shown while the picture is slow, and when it cannot be loaded. */
+  drawing: text,
+  /** The point that this view keeps, where the picture's own does not do. */
+  focus: point.optional(),
+})
+export type Filling = z.infer<typeof filling>
+
+const card = z.strictObject({ card: filling })
+export const wideAndCard = z.strictObject({ wide: filling, card: filling })
+export const cardOnly = card
+const wideAndNarrow = z.strictObject({ wide: filling, narrow: filling })
+const split = z.strictObject({ drawn: wideAndNarrow, built: wideAndNarrow })
+
+/** content/slots.yaml: places for pictures that belong to no entry of a list. */
+export const slots = z.strictObject({
+  hero: z.strictObject({ 1: wideAndNarrow, 2: wideAndNarrow, 3: wideAndNarrow }),
+  'home-split': split,
+  'renderings-split': split,
+  about: z.strictObject({ story: card, approach: card }),
+})
+export type Slots = z.infer<typeof slots>
+
+/** content/drawings.yaml: what each drawing shows, by its file's name without the tone. */
+export const drawings = z.record(slug, text)
+
+/** content/share-pictures.yaml: by path of the page. */
+export const sharePictures = z.record(z.string().startsWith('/', 'must begin with a slash'), filling)

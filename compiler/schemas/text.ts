@@ -1,0 +1,109 @@
+import { z } from 'zod'
+
+/** What braces still name after the facts have been filled in: words that the page itself puts there. */
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
+
+const written = z.string('must be a text').trim().min(1, 'is empty')
+
+/** A text that stands as it is written, its facts filled in. */
+export const text = written.superRefine((value, context) => {
+  for (const name of placeholders(value))
+    context.addIssue({
+      code: 'custom',
+      message: `names {${name}}, and nothing is known by that name here. A fact is named by its file and its keys, such as {business.phone}`,
+    })
+})
+
+/** What a page puts into a sentence. */
+export type Word = string | number
+
+/** A sentence into which a page puts words of its own, in the order of their names. */
+export type Sentence<Names extends readonly string[]> = (
+  ...words: { readonly [At in keyof Names]: Word }
+) => string
+
+const sources = new WeakMap<object, string>()
+
+/** The TypeScript of a sentence's function; undefined for anything else. */
+export const sourceOfSentence = (value: unknown): string | undefined =>
+  typeof value === 'function' ? sources.get(value) : undefined
+
+/**
+ * A text with words in braces that are known only while the page is shown, such as "Your reference is {ref}."; what
+ * comes of it is a function of them.
+ * @param names of the words, all of which the text must use
+ */
+export const sentence = <const Names extends readonly string[]>(
+  ...names: Names
+): z.ZodType<Sentence<Names>> =>
+  written.transform((value, context) => {
+    const used = placeholders(value)
+    const unknown = used.filter((name) => !names.includes(name))
+    const missing = names.filter((name) => !used.includes(name))
+    if (unknown.length > 0 || missing.length > 0) {
+      const braces = (list: readonly string[]) => list.map((name) => `{${name}}`).join(', ')
+      context.addIssue({
+        code: 'custom',
+        message:
+          missing.length > 0
+            ? `must keep ${braces(missing)}: the page puts something in its place`
+            : `names ${braces(unknown)}; only ${braces(names)} can be filled in here`,
+      })
+      return z.NEVER
+    }
+    const spoken = (...words: readonly Word[]) =>
+      value.replace(/\{([^{}]*)\}/g, (_, name) => String(words[names.indexOf(name)]))
+    const literal = JSON.stringify(value)
+      .slice(1, -1)
+      .replaceAll('\\"', '"')
+      .replaceAll('`', '\\`')
+      .replaceAll('$', '\\$')
+      .replace(/\{([^{}]*)\}/g, (_, name) => `\${${name}}`)
+    sources.set(spoken, `(${names.join(', ')}) => \`${literal}\``)
+    return spoken as Sentence<Names>
+  })
+
+/** A lower-case name in an address: "point-loma". */
+export const slug = written.regex(
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  'must be lower-case letters, digits and hyphens, such as point-loma',
+)
+
+/** A list with at least one entry. */
+export const list = <Item extends z.ZodType>(item: Item) =>
+  z.array(item, 'must be a list, each line of which begins with "- "').min(1, 'needs at least one entry')
+
+/** What a search result shows of a page. */
+export const pageWords = z.strictObject({
+  /** Unique; the business's name is added to it. */
+  title: text,
+  /** One or two plain sentences. */
+  description: text
+    .min(110, 'has fewer than 110 characters, and search results show up to 160')
+    .max(160, 'has more than 160 characters, and search results cut it there'),
+  /** Phrases of the page's head, where it sets them. */
+  keywords: list(text).optional(),
+})
+export type PageWords = z.infer<typeof pageWords>
+
+/** A heading with what it means. */
+export const titledText = z.strictObject({ title: text, text })
+export type TitledText = z.infer<typeof titledText>
+
+/** A stage of the work. */
+export const step = z.strictObject({ title: text, description: text })
+
+/** A part of a long text, with the address of its heading. */
+export const textSection = z.strictObject({
+  /** Names the heading within the page. */
+  id: slug,
+  heading: text,
+  paragraphs: list(text),
+  /** A list below the paragraphs. */
+  items: list(text).optional(),
+})
+export type TextSection = z.infer<typeof textSection>
+
+/** How a guide ends: what to do next, and what we stand for. */
+export const guideClosing = z.strictObject({ title: text, text, points: list(text) })

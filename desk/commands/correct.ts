@@ -1,0 +1,24 @@
+import { examples } from '#terminal/program.ts'
+import type { Terminal } from '#terminal/terminal.ts'
+import type { Desk } from '../desk.ts'
+import { senderOf } from '../tables/row.ts'
+import { correctRow } from '../use-cases/correct-row.ts'
+import { findRow } from '../use-cases/find-row.ts'
+import { formOption } from './form-option.ts'
+import type { LeadsProgram } from './leads-program.ts'
+
+/** `correct <ref> <field> <value>`: mends what a visitor sent. */
+export const addCorrect = (leads: LeadsProgram, desk: Desk, terminal: Terminal) =>
+  leads
+    .command('correct')
+    .description('Corrects a field of what a visitor sent, by the rules of the form.')
+    .argument('<ref>', 'its reference, or its id')
+    .argument('<field>', 'as an export names it, like phone or property_address')
+    .argument('<value>', 'what is right')
+    .addOption(formOption())
+    .addHelpText('after', examples('leads', ['correct 7K2M9QXW phone "(619) 555-0134"']))
+    .action(async (ref, field, value, { form }) => {
+      const found = await findRow(ref, desk, form)
+      const row = await correctRow(found, { [field]: value }, desk)
+      terminal.print(`${row.ref} (${senderOf(row)}) is corrected ${desk.place()}.`)
+    })

@@ -1,0 +1,24 @@
+import { examples } from '#terminal/program.ts'
+import type { Terminal } from '#terminal/terminal.ts'
+import type { Desk } from '../desk.ts'
+import { counted } from '../formats/list-table.ts'
+import type { LeadsProgram } from './leads-program.ts'
+
+/** `enter-months`: the move of rows from before lists were read by month. */
+export const addEnterMonths = (leads: LeadsProgram, desk: Desk, terminal: Terminal) =>
+  leads
+    .command('enter-months')
+    .description(
+      'Enters rows from before the index by month of receipt into it. Once for each stage; may be repeated.',
+    )
+    .addHelpText(
+      'after',
+      '\nUntil then, lists and the desk on the web lack those rows. Nothing else of them changes.',
+    )
+    .addHelpText('after', examples('leads', ['enter-months --stage prod']))
+    .action(async () => {
+      const tables = await desk.tables()
+      const entered = await Promise.all(tables.map((table) => table.enterMonths()))
+      const total = entered.reduce((sum, count) => sum + count, 0)
+      terminal.print(`${counted(total)} entered ${desk.place()}.`)
+    })

@@ -1,0 +1,30 @@
+import { dynamodb } from '#lambdas/shared/dynamodb.ts'
+import { environment } from '#lambdas/shared/environment.ts'
+import { retentionVariable, tableVariable } from '#lambdas/shared/variables.ts'
+import type { Desk } from './desk.ts'
+import type { Attachments } from './tables/attachments.ts'
+import { formTable } from './tables/form-table.ts'
+import { formNames } from './tables/row.ts'
+
+/** In seconds. */
+const day = 24 * 60 * 60
+
+/** Until the database has deleted what has expired. */
+const daysUntilDeleted = 31
+
+/**
+ * The desk as functions have it, over the tables that the environment names; a table that nobody asks for need not be
+ * named.
+ * @param attached what hangs on a lead, for functions that erase
+ * @throws Error that names the environment variable that is missing
+ */
+export const listedDesk = (attached?: Attachments): Pick<Desk, 'tables' | 'now' | 'listedSeconds'> => ({
+  now: () => Math.floor(Date.now() / 1000),
+  listedSeconds: () => (Number(environment(retentionVariable)) + daysUntilDeleted) * day,
+  tables: async (form) =>
+    formNames
+      .filter((name) => !form || name === form)
+      .map((name) =>
+        formTable(name, environment(tableVariable(name)), dynamodb(), name === 'lead' ? attached : undefined),
+      ),
+})

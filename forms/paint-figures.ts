@@ -1,0 +1,35 @@
+// Also runs in the browser: no AWS, no node:
+
+import { rulesOfThumb } from '#firm/costs.ts'
+import type { Span } from '#firm/times.ts'
+import type { PaintedRoom } from './plan.ts'
+
+/** Square feet, and gallons. */
+export interface PaintedRoomFigures {
+  readonly walls: number
+  /** Never below 0: then doors and windows are larger than the walls. */
+  readonly area: number
+  readonly painted: number
+  readonly gallons: Span
+}
+
+/** What one room takes. */
+export function paintFiguresOf({
+  length,
+  width,
+  height,
+  doors,
+  windows,
+  coats,
+}: PaintedRoom): PaintedRoomFigures {
+  const { paintCoverage, paintOpening } = rulesOfThumb
+  const walls = 2 * (length + width) * height
+  const area = Math.max(0, walls - paintOpening * (doors + windows))
+  const painted = area * coats
+  return {
+    walls,
+    area,
+    painted,
+    gallons: { from: painted / paintCoverage.to, to: painted / paintCoverage.from },
+  }
+}

@@ -1,0 +1,28 @@
+// Also runs in the browser: no AWS, no node:
+
+/** Photos that a request may have. */
+export const maxPhotos = 5
+
+/**
+ * The largest photo that is taken, in bytes: an event of Lambda holds 6 MB (6,291,456 bytes), in which a photo is a third
+ * longer as Base64.
+ */
+export const maxPhotoBytes = 4_400_000
+
+/** What photos can be. */
+export type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic'
+
+/** Where a photo is posted: as it is, or in a form's field `photo`. */
+export const photosPath = '/api/photos'
+
+/** What the photos' endpoint says to a script. */
+export type PhotoAnswer =
+  | {
+      readonly ok: true
+      /** How many the request has now. */
+      readonly photos: number
+    }
+  | { readonly ok: false; readonly error: string }
+
+export const photoTooLarge = 'This photo is larger than 4.4 MB. Please send a smaller one, or email it to us.'
+export const noPhoto = 'This is no photo that we can read. Please choose a JPEG, PNG, WebP or HEIC file.'

@@ -1,0 +1,13 @@
+// Also runs in the browser: no AWS, no node:
+
+import { dollars } from '#firm/costs.ts'
+
+/** A sum in dollars; open at the top without `to`. */
+export interface Range {
+  readonly from: number
+  readonly to?: number
+}
+
+/** "$75,000–$130,000", or "$115,000 and up" */
+export const rangeInWords = ({ from, to }: Range): string =>
+  to === undefined ? `${dollars(from)} and up` : `${dollars(from)}–${dollars(to)}`

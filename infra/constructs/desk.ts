@@ -1,0 +1,69 @@
+import { RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+import { deskMailVariable, deskPeopleVariable, deskTableVariable } from '#lambdas/shared/variables.ts'
+import { NodeFunction } from './node-function.ts'
+
+export interface DeskProps {
+  /** Those who may open it. */
+  readonly people: readonly string[]
+  readonly logRetentionDays: number
+}
+
+/** Reads and writes a second: a handful of people, and what strangers try. */
+const maxUnits = 20
+
+/**
+ * The desk on the web: a function that renders it, one that sends its e-mails, and a table of their own, with links,
+ * codes and sessions as hashes, and the record of erasures, which is kept when the stack goes.
+ */
+export class Desk extends Construct {
+  /** Renders /desk and everything below it. */
+  readonly function: NodeFunction
+  /** Sends links to sign in, and word of a new device. */
+  readonly mail: NodeFunction
+
+  constructor(scope: Construct, id: string, { people, logRetentionDays }: DeskProps) {
+    super(scope, id)
+    const table = new Table(this, 'Table', {
+      partitionKey: { name: 'id', type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      maxReadRequestUnits: maxUnits,
+      maxWriteRequestUnits: maxUnits,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      timeToLiveAttribute: 'expires_at',
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    this.mail = new NodeFunction(this, 'MailFunction', {
+      name: 'desk-mail',
+      purpose: 'Called by the desk: sends links to sign in, and word of a new device',
+      logRetentionDays,
+    })
+    // Whoever waits for a link asks again.
+    this.mail.configureAsyncInvoke({ retryAttempts: 0 })
+    Validations.of(this.mail).acknowledge({
+      id: 'Serverless::Serverless-LambdaAsyncFailureDestination',
+      reason: 'Nobody but the person who waits for the e-mail could do anything, and they ask for another.',
+    })
+    this.function = new NodeFunction(this, 'Function', {
+      name: 'desk',
+      purpose: '/desk: what visitors sent, for those who may see it',
+      logRetentionDays,
+    })
+    this.function.addEnvironment(deskMailVariable, this.mail.functionName)
+    this.function.addToRolePolicy(
+      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [this.mail.functionArn] }),
+    )
+    for (const each of [this.function, this.mail]) connect(each, table, people)
+  }
+}
+
+function connect(lambda: LambdaFunction, table: Table, people: readonly string[]): void {
+  lambda.addEnvironment(deskTableVariable, table.tableName)
+  lambda.addEnvironment(deskPeopleVariable, people.join(','))
+  lambda.addToRolePolicy(
+    new PolicyStatement({ actions: ['dynamodb:GetItem', 'dynamodb:PutItem'], resources: [table.tableArn] }),
+  )
+}

@@ -1,0 +1,68 @@
+import { CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import { photoBucketVariable } from '#lambdas/shared/variables.ts'
+import { photoBucketOutput } from '../stack-names.ts'
+
+export interface PhotoBucketProps {
+  /** For how many days a request is kept: so long is each of its photos. */
+  readonly retentionDays: number
+}
+
+/**
+ * Visitors' photos: private, encrypted, TLS only, kept when the stack goes. A photo lies under the id of its request and
+ * the hash of its content. No versions: what is erased is gone.
+ */
+export class PhotoBucket extends Construct {
+  readonly bucket: Bucket
+
+  constructor(scope: Construct, id: string, { retentionDays }: PhotoBucketProps) {
+    super(scope, id)
+    this.bucket = new Bucket(this, 'Bucket', {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      lifecycleRules: [
+        { expiration: Duration.days(retentionDays), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    Validations.of(this.bucket).acknowledge({
+      id: 'AwsSolutions::AwsSolutions-S1',
+      reason:
+        'Three functions of ours ask it, and log what they do; an access log would name each visitor’s request.',
+    })
+    new CfnOutput(Stack.of(this), photoBucketOutput, { value: this.bucket.bucketName })
+  }
+
+  /** Lets a function write photos, and tells it where. */
+  connectUpload(lambda: LambdaFunction): void {
+    this.allow(lambda, 's3:PutObject')
+  }
+
+  /** Lets a function read photos, and tells it where. */
+  connectReader(lambda: LambdaFunction): void {
+    this.allow(lambda, 's3:GetObject')
+  }
+
+  /** Lets the desk show photos, and delete them with their request. */
+  connectDesk(desk: LambdaFunction): void {
+    this.allow(desk, 's3:GetObject', 's3:DeleteObject')
+    desk.addToRolePolicy(
+      new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }),
+    )
+  }
+
+  private allow(lambda: LambdaFunction, ...actions: string[]): void {
+    lambda.addEnvironment(photoBucketVariable, this.bucket.bucketName)
+    lambda.addToRolePolicy(new PolicyStatement({ actions, resources: [this.bucket.arnForObjects('*')] }))
+    if (lambda.role)
+      Validations.of(lambda.role).acknowledge({
+        id: `AwsSolutions::AwsSolutions-IAM5[Resource::<${Stack.of(this).getLogicalId(this.bucket.node.defaultChild as never)}.Arn>/*]`,
+        reason: 'A photo is named by its request and its content, which nobody knows before.',
+      })
+  }
+}

@@ -1,0 +1,45 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+import { requestKeyVariable } from '#lambdas/shared/variables.ts'
+import { requestKeysOutput } from '../stack-names.ts'
+import { ExpiringTable } from './expiring-table.ts'
+
+/** Reads and writes a second: one for each lead, one for each look at a request. */
+const maxUnits = 50
+
+/** Where visitors' keys lead: the hash of a key, and the id of a request. No word of a visitor. */
+export class RequestKeys extends Construct {
+  private readonly table: ExpiringTable
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id)
+    this.table = new ExpiringTable(this, 'Table', {
+      maxUnits,
+      reason: 'Without it visitors no longer see their requests; the requests are elsewhere.',
+    })
+    new CfnOutput(Stack.of(this), requestKeysOutput, { value: this.table.tableName })
+  }
+
+  /** Lets a form's function make keys lead to requests, and tells it where. */
+  connectForm(form: LambdaFunction): void {
+    this.table.connect(form, requestKeyVariable)
+  }
+
+  /** Lets a function find the request of a key, and tells it where. */
+  connectReader(lambda: LambdaFunction): void {
+    lambda.addEnvironment(requestKeyVariable, this.table.tableName)
+    lambda.addToRolePolicy(
+      new PolicyStatement({ actions: ['dynamodb:GetItem'], resources: [this.table.tableArn] }),
+    )
+  }
+
+  /** Lets the desk delete a key with its request. */
+  connectDesk(desk: LambdaFunction): void {
+    desk.addEnvironment(requestKeyVariable, this.table.tableName)
+    desk.addToRolePolicy(
+      new PolicyStatement({ actions: ['dynamodb:DeleteItem'], resources: [this.table.tableArn] }),
+    )
+  }
+}

@@ -1,0 +1,26 @@
+import { environment } from '#lambdas/shared/environment.ts'
+import { deskPeopleVariable } from '#lambdas/shared/variables.ts'
+import { hashOf } from './secret.ts'
+
+/** Somebody who may open the desk. */
+export interface Person {
+  /** As the settings write it; changes at the desk are signed with it. */
+  readonly address: string
+  /** By which a link, a code or a session names the person, without the address: 16 hex digits. */
+  readonly key: string
+}
+
+/** Length of a person's key, which stands before each secret of theirs. */
+export const keyLength = 16
+
+/** The key that an address has, whoever's it is: the same in upper and lower case. */
+export const keyOf = (address: string): string => hashOf(address.trim().toLowerCase()).slice(0, keyLength)
+
+/** Those who may open the desk, as the settings name them. */
+export const people = (): readonly Person[] =>
+  environment(deskPeopleVariable)
+    .split(',')
+    .map((address) => ({ address, key: keyOf(address) }))
+
+/** Undefined when the key is of nobody, or of somebody who may no longer. */
+export const personWith = (key: string): Person | undefined => people().find((person) => person.key === key)

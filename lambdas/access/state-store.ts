@@ -1,0 +1,71 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { dynamodb } from '#lambdas/shared/dynamodb.ts'
+
+/** What the desk has to remember between requests, under names. All methods reject with the raw error. */
+export interface StateStore {
+  read<State>(id: string): Promise<State | undefined>
+  /**
+   * Reads a state, decides by it, and writes what follows from it; decides anew when somebody else wrote meanwhile. So
+   * nothing is spent twice, and every try counts.
+   * @param decide what to keep, undefined for leaving it as it is, and what the caller is told
+   * @throws Busy when others write all the time
+   */
+  update<State, Result>(
+    id: string,
+    decide: (state: State | undefined) => Decision<State, Result>,
+  ): Promise<Result>
+}
+
+export interface Decision<State, Result> {
+  readonly keep?: State | undefined
+  /** Until when it is of use, epoch seconds; for good when there is none. */
+  readonly until?: number
+  readonly result: Result
+}
+
+/** Too many write the same state at once: whoever asks is refused. */
+export class Busy extends Error {
+  override name = 'Busy'
+}
+
+const mostTries = 5
+
+/** In a DynamoDB table: an item for each state, with a revision that each write expects. */
+export function dynamodbStateStore(table: string): StateStore {
+  const find = async (id: string) => {
+    const { Item } = await dynamodb().send(
+      new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
+    )
+    return Item
+  }
+
+  const put = async (id: string, rev: number, state: unknown, until: number | undefined) => {
+    const command = new PutCommand({
+      TableName: table,
+      Item: { id, rev: rev + 1, state, ...(until === undefined ? {} : { expires_at: until }) },
+      ConditionExpression: rev === 0 ? 'attribute_not_exists(id)' : 'rev = :rev',
+      ...(rev === 0 ? {} : { ExpressionAttributeValues: { ':rev': rev } }),
+    })
+    try {
+      await dynamodb().send(command)
+      return true
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false
+      throw error
+    }
+  }
+
+  return {
+    read: async <State>(id: string) => (await find(id))?.state as State | undefined,
+
+    async update<State, Result>(id: string, decide: (state: State | undefined) => Decision<State, Result>) {
+      for (let tries = 0; tries < mostTries; tries += 1) {
+        const item = await find(id)
+        const { keep, until, result } = decide(item?.state as State | undefined)
+        if (keep === undefined || (await put(id, Number(item?.rev ?? 0), keep, until))) return result
+      }
+      throw new Busy('the state is written by others all the time')
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { createHmac } from 'node:crypto'
+import type { FormContract } from '#forms/contract.ts'
+import { errorFields, log } from '#lambdas/shared/log.ts'
+import { type Email, MailError } from '#lambdas/shared/ses.ts'
+import type { ConfirmationQueue, OwedConfirmation } from '#lambdas/submission/confirmation-queue.ts'
+import type { Row } from '#lambdas/submission/row.ts'
+import type { RowStore } from '#lambdas/submission/row-store.ts'
+import { confirmationEmail } from './confirmation-email.ts'
+
+/** Confirmations an hour, of all forms: whoever uses our forms to mail strangers reaches no more. */
+export const confirmationsPerHour = 30
+
+/** A confirmation that the mail service was too busy for is tried again after this long, in seconds. */
+const pauseSeconds = 5 * 60
+
+/** What confirming needs from outside; a test passes plain objects. */
+export interface ConfirmationDependencies {
+  readonly queue: ConfirmationQueue
+  readonly forms: readonly {
+    readonly contract: FormContract
+    readonly rows: Pick<RowStore, 'find' | 'confirm'>
+  }[]
+  readonly send: (email: Email, recipient: string, deadline: AbortSignal) => Promise<string>
+  /** Where visitors find the site; no slash at the end. */
+  readonly site: () => string
+  /** The owner's address, which gets the answers. */
+  readonly replyTo: (form: FormContract['name']) => string
+  /** Makes hashes of addresses that nobody can turn back. */
+  readonly salt: () => string
+  /** Epoch seconds. */
+  readonly now: () => number
+}
+
+/** What one run did. */
+export interface Confirmed {
+  readonly sent: number
+  /** Rows that get none: flagged, erased, or of an address that has had one today. */
+  readonly dropped: number
+  readonly failed: number
+  /** Wait for the next hour, or for the mail service. */
+  readonly waiting: number
+}
+
+/**
+ * Sends the confirmations that are due, each once: a row that might have had its own is left alone, because a second e-mail
+ * to a stranger is worse than none.
+ */
+export async function confirmVisitors(
+  dependencies: ConfirmationDependencies,
+  hasTime: () => boolean,
+  deadline: AbortSignal,
+): Promise<Confirmed> {
+  const { queue, now } = dependencies
+  const total = { sent: 0, dropped: 0, failed: 0, waiting: 0 }
+  const due = await queue.due(now(), deadline)
+  for (const [at, owed] of due.entries()) {
+    if (!hasTime()) return { ...total, waiting: total.waiting + due.length - at }
+    const outcome = await confirmOne(owed, dependencies, deadline).catch((error: unknown) => {
+      log.error('confirmation.failed', { form: owed.form, id: owed.id, ...errorFields(error) })
+      return 'failed' as const
+    })
+    if (outcome === 'hour-full') return { ...total, waiting: total.waiting + due.length - at }
+    total[outcome] += 1
+  }
+  return total
+}
+
+async function confirmOne(
+  owed: OwedConfirmation,
+  dependencies: ConfirmationDependencies,
+  deadline: AbortSignal,
+): Promise<'sent' | 'dropped' | 'failed' | 'waiting' | 'hour-full'> {
+  const { queue, forms, now } = dependencies
+  const form = forms.find(({ contract }) => contract.name === owed.form)
+  const row = await form?.rows.find(owed.id, deadline)
+  if (!form || !row || !(await deserves(row, dependencies, deadline))) {
+    await queue.drop(owed, deadline)
+    return 'dropped'
+  }
+  if (!(await queue.takeOfHour(confirmationsPerHour, now(), deadline))) return 'hour-full'
+  if (!(await form.rows.confirm(row.id, 'begun', deadline))) {
+    await queue.drop(owed, deadline)
+    return 'dropped'
+  }
+  try {
+    await dependencies.send(emailOf(form.contract, row, owed, dependencies), addressOf(row), deadline)
+    await form.rows.confirm(row.id, 'sent', deadline)
+    await queue.drop(owed, deadline)
+    log.info('confirmation.sent', { form: owed.form, id: row.id })
+    return 'sent'
+  } catch (error) {
+    return fail(owed, form.rows, error, dependencies, deadline)
+  }
+}
+
+/** Nobody is mailed for what looks like spam, for a canary, or twice a day. */
+async function deserves(
+  row: Row,
+  { queue, salt, now }: ConfirmationDependencies,
+  deadline: AbortSignal,
+): Promise<boolean> {
+  if (row.canary || row.flags.length > 0 || row.notification === 'suppressed') return false
+  const address = createHmac('sha256', salt()).update(addressOf(row).toLowerCase()).digest('base64url')
+  return queue.takeAddress(address, row.id, now(), deadline)
+}
+
+const addressOf = ({ values }: Row): string => String(values.email ?? '')
+
+function emailOf(
+  contract: FormContract,
+  row: Row,
+  { requestKey }: OwedConfirmation,
+  { site, replyTo }: ConfirmationDependencies,
+): Email {
+  const address = requestKey ? `${site()}/request?key=${requestKey}` : undefined
+  return confirmationEmail(contract, row, { address, replyTo: replyTo(contract.name) })
+}
+
+/** Only what was surely not sent is tried again. */
+async function fail(
+  owed: OwedConfirmation,
+  rows: Pick<RowStore, 'confirm'>,
+  error: unknown,
+  { queue, now }: ConfirmationDependencies,
+  deadline: AbortSignal,
+): Promise<'failed' | 'waiting'> {
+  const failure = error instanceof MailError ? error.failure : 'unclear'
+  log.warn('confirmation.not_sent', { form: owed.form, id: owed.id, failure, ...errorFields(error) })
+  if (failure === 'unclear' || failure === 'permanent') {
+    await queue.drop(owed, deadline)
+    return 'failed'
+  }
+  await rows.confirm(owed.id, 'taken-back', deadline)
+  await queue.postpone(owed, now() + pauseSeconds, deadline)
+  return 'waiting'
+}

@@ -1,0 +1,32 @@
+import { leadContract } from '#forms/lead.ts'
+import { subcontractorContract } from '#forms/subcontractor.ts'
+import { confirmationQueue, rowsOf } from '#lambdas/dependencies.ts'
+import { deadlineOf, type RemainingTime } from '#lambdas/shared/deadline.ts'
+import { environment, once } from '#lambdas/shared/environment.ts'
+import { log } from '#lambdas/shared/log.ts'
+import { sendRawBySes } from '#lambdas/shared/raw-ses.ts'
+import { originSecretVariable, recipientsVariable, siteVariable } from '#lambdas/shared/variables.ts'
+import { type ConfirmationDependencies, confirmVisitors } from './confirm-visitors.ts'
+
+/** No e-mail is begun with less time left. */
+const reservedMs = 7000
+
+const dependencies = once(
+  (): ConfirmationDependencies => ({
+    queue: confirmationQueue,
+    forms: [leadContract, subcontractorContract].map((contract) => ({ contract, rows: rowsOf(contract) })),
+    send: (email, recipient, deadline) => sendRawBySes(email, [recipient], deadline),
+    site: () => environment(siteVariable),
+    replyTo: (form) => environment(recipientsVariable(form)).split(',')[0] ?? '',
+    salt: () => environment(originSecretVariable),
+    now: () => Math.floor(Date.now() / 1000),
+  }),
+)
+
+/** Runs every minute: sends visitors the confirmations that are owed. */
+export async function handler(_event: unknown, context: RemainingTime) {
+  const hasTime = () => context.getRemainingTimeInMillis() > reservedMs
+  const confirmed = await confirmVisitors(dependencies(), hasTime, deadlineOf(context))
+  log.info('confirmation.finished', { ...confirmed })
+  return confirmed
+}

@@ -1,0 +1,50 @@
+import { html } from 'hono/html'
+import { emailCell, emailPage, link, textFooter } from '#lambdas/notification/email-page.ts'
+import { sanDiegoTime } from '#lambdas/notification/owner-email.ts'
+import type { Html } from '#lambdas/shared/html.ts'
+import type { Email } from '#lambdas/shared/ses.ts'
+import type { NewDevice } from './desk-mail-event.ts'
+
+const tags = { form: 'desk' }
+
+/**
+ * The e-mail by which a person signs in.
+ * @param address of the link
+ */
+export function signInEmail(address: string, code: string): Email {
+  const title = 'Sign in to the desk'
+  const summary = 'Open the link on this device, or type the code where you asked for it.'
+  const facts = [
+    'Both work once, within 15 minutes. A newer email takes their place.',
+    'If you did not ask for this, do nothing: nobody gets in without this email.',
+  ]
+  return {
+    subject: title,
+    text: [summary, '', `Link: ${address}`, `Code: ${code}`, '', ...facts, '', textFooter].join('\n'),
+    html: emailPage({
+      title,
+      summary,
+      rows: [cell(link(address, 'Open the desk')), cell(html`Code: <b style="font-size:24px;">${code}</b>`)],
+      facts,
+    }),
+    replyTo: undefined,
+    tags,
+  }
+}
+
+/** Tells a person that they signed in on a device that they had not before. */
+export function newDeviceEmail({ device, at, site }: NewDevice): Email {
+  const title = 'Signed in on another device'
+  const summary = `${device}, ${sanDiegoTime(at)}`
+  const address = `${site}/desk/account`
+  const facts = ['If that was not you, sign out everywhere, and change the password of this mailbox.']
+  return {
+    subject: title,
+    text: [summary, '', `Your devices: ${address}`, '', ...facts, '', textFooter].join('\n'),
+    html: emailPage({ title, summary, rows: [cell(link(address, 'See your devices'))], facts }),
+    replyTo: undefined,
+    tags,
+  }
+}
+
+const cell = (content: Html): Html => html`<tr><td style="${emailCell}">${content}</td></tr>`

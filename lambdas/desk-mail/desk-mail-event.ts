@@ -1,0 +1,25 @@
+/** What the desk asks its e-mail function for. */
+export type DeskMailEvent = SignInAsked | NewDevice
+
+/** Somebody typed an address, whoever's it is. */
+export interface SignInAsked {
+  readonly kind: 'sign-in'
+  readonly address: string
+  /** Hash of what the asking browser keeps. */
+  readonly wait: string
+  /** Origin of the desk. */
+  readonly site: string
+  /** The page to go on to. */
+  readonly next: string
+}
+
+/** A person signed in on a device that they had not before. */
+export interface NewDevice {
+  readonly kind: 'new-device'
+  readonly address: string
+  readonly device: string
+  /** Epoch seconds. */
+  readonly at: number
+  /** Origin of the desk. */
+  readonly site: string
+}

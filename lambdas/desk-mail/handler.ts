@@ -1,0 +1,40 @@
+import { type Access, openSignIn } from '#lambdas/access/access.ts'
+import { keyOf, personWith } from '#lambdas/access/people.ts'
+import { dynamodbStateStore } from '#lambdas/access/state-store.ts'
+import { deadlineOf, type RemainingTime } from '#lambdas/shared/deadline.ts'
+import { signInLink } from '#lambdas/shared/desk-paths.ts'
+import { environment, once } from '#lambdas/shared/environment.ts'
+import { log } from '#lambdas/shared/log.ts'
+import { sendTo } from '#lambdas/shared/ses.ts'
+import { deskTableVariable } from '#lambdas/shared/variables.ts'
+import { newDeviceEmail, signInEmail } from './desk-emails.ts'
+import type { DeskMailEvent, SignInAsked } from './desk-mail-event.ts'
+
+const access = once(
+  (): Access => ({
+    states: dynamodbStateStore(environment(deskTableVariable)),
+    now: () => Math.floor(Date.now() / 1000),
+  }),
+)
+
+/**
+ * Called by the desk, which does not wait for it: so an address of the firm takes as long to answer as any other. Ends
+ * with an error when the e-mail was not taken; whoever waits for it asks again.
+ */
+export async function handler(event: DeskMailEvent, context: RemainingTime) {
+  const person = personWith(keyOf(event.address))
+  if (!person) {
+    log.info('desk.unknown_address')
+    return { sent: false }
+  }
+  const email = event.kind === 'sign-in' ? await signInMail(event) : newDeviceEmail(event)
+  if (email) await sendTo([person.address])(email, deadlineOf(context))
+  log.info(email ? 'desk.mail_sent' : 'desk.mail_limit', { kind: event.kind, person: person.key })
+  return { sent: email !== undefined }
+}
+
+async function signInMail({ address, wait, site, next }: SignInAsked) {
+  const person = personWith(keyOf(address))
+  const opened = person && (await openSignIn(person, wait, access()))
+  return opened && signInEmail(signInLink(site, opened.token, next), opened.code)
+}

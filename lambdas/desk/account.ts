@@ -1,0 +1,26 @@
+import { endSessions } from '#lambdas/access/access.ts'
+import { seeOther } from '#lambdas/http/http-answer.ts'
+import type { DeskDependencies } from './dependencies.ts'
+import { deskAnswer } from './desk-answer.ts'
+import { lineOf, type OwnRequest } from './desk-request.ts'
+import { accountPage } from './pages/account-page.ts'
+import { signedOut } from './sign-in.ts'
+
+/** GET /desk/account */
+export const showAccount = async ({ who }: OwnRequest, { access, erasures }: DeskDependencies) =>
+  deskAnswer(200, accountPage(who, await erasures.all(), access.now()))
+
+/** POST /desk/account/sign-out: of one device, also of this one. */
+export async function endSession(request: OwnRequest, { access }: DeskDependencies) {
+  const { who } = request
+  const hash = lineOf(request, 'session')
+  // A word, where a hash is expected, would end all of them.
+  if (/^[0-9a-f]{64}$/.test(hash)) await endSessions(who.person, hash, access)
+  return hash === who.session.hash ? signedOut() : seeOther('/desk/account')
+}
+
+/** POST /desk/account/sign-out-everywhere */
+export async function endAllSessions({ who }: OwnRequest, { access }: DeskDependencies) {
+  await endSessions(who.person, 'all', access)
+  return signedOut()
+}

@@ -1,0 +1,80 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import type { Desk } from '#desk/desk.ts'
+import { listedDesk } from '#desk/listed-desk.ts'
+import { attachments } from '#desk/tables/attachments.ts'
+import type { Erasure, ErasureRecord } from '#desk/use-cases/erase-rows.ts'
+import type { Access } from '#lambdas/access/access.ts'
+import { dynamodbStateStore, type StateStore } from '#lambdas/access/state-store.ts'
+import type { DeskMailEvent } from '#lambdas/desk-mail/desk-mail-event.ts'
+import { dynamodb } from '#lambdas/shared/dynamodb.ts'
+import { environment, once } from '#lambdas/shared/environment.ts'
+import { photoFiles } from '#lambdas/shared/photo-files.ts'
+import {
+  deskMailVariable,
+  deskTableVariable,
+  photoBucketVariable,
+  requestKeyVariable,
+} from '#lambdas/shared/variables.ts'
+import { RateLimiter } from '#lambdas/submission/rate-limiter.ts'
+
+/** What the desk on the web needs from outside; a test passes plain objects. */
+export interface DeskDependencies {
+  /** The desk of a person. */
+  readonly deskOf: (person: string) => Desk
+  readonly access: Access
+  readonly erasures: ErasureRecord & { readonly all: () => Promise<readonly Erasure[]> }
+  /** Has an e-mail sent; resolves before it is. */
+  readonly tellMail: (event: DeskMailEvent) => Promise<void>
+  readonly photos: { readonly get: (id: string, hash: string) => Promise<Buffer> }
+  /** Refuses who tries to sign in faster than people do. */
+  readonly rateLimiter: RateLimiter
+}
+
+const lambda = once(() => new LambdaClient({ maxAttempts: 2 }))
+
+/** @throws Error that names the environment variable that is missing */
+export function deskDependencies(): DeskDependencies {
+  const states = dynamodbStateStore(environment(deskTableVariable))
+  const desk = listedDesk(attachments(places, dynamodb(), {}))
+  return {
+    deskOf: (person) => ({ ...desk, place: () => 'at the desk', person: () => person }),
+    access: { states, now: desk.now },
+    erasures: keptErasures(states),
+    async tellMail(event) {
+      await lambda().send(
+        new InvokeCommand({
+          FunctionName: environment(deskMailVariable),
+          InvocationType: 'Event',
+          Payload: JSON.stringify(event),
+        }),
+      )
+    },
+    photos: { get: (id, hash) => photoFiles.get(id, hash, AbortSignal.timeout(photoMs)) },
+    rateLimiter: new RateLimiter(),
+  }
+}
+
+/** To read one photo of some megabytes. */
+const photoMs = 10_000
+
+/** Of what hangs on a lead. */
+const places = () => ({
+  photoBucket: environment(photoBucketVariable),
+  requestKeys: environment(requestKeyVariable),
+})
+
+const erasuresId = 'erasures'
+
+/** For good: when a table is restored from a backup, what was erased has to be erased again. */
+export const keptErasures = (states: StateStore): DeskDependencies['erasures'] => ({
+  all: async () => (await states.read<readonly Erasure[]>(erasuresId)) ?? [],
+  async open() {
+    // Nothing is erased while this cannot be read.
+    await states.read(erasuresId)
+    return (erasure) =>
+      states.update<readonly Erasure[], void>(erasuresId, (erasures = []) => ({
+        keep: [...erasures, erasure],
+        result: undefined,
+      }))
+  },
+})

@@ -1,0 +1,38 @@
+import { gzipSync } from 'node:zlib'
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { type AnswerExtras, pageAnswer } from '#lambdas/http/http-answer.ts'
+
+/** Nobody but the browser that asked may keep a page, and no search engine may list it. */
+export const privately = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+
+/**
+ * A page of the desk. CloudFront makes nothing smaller that it does not cache, and does not tell us what the browser
+ * takes: every browser takes gzip.
+ */
+export function deskAnswer(
+  statusCode: number,
+  html: string,
+  { headers, cookies = [] }: AnswerExtras = {},
+): APIGatewayProxyStructuredResultV2 {
+  const answer = pageAnswer(statusCode, html, { headers: { ...privately, ...headers }, cookies })
+  return zipped(answer)
+}
+
+/** A file to keep, as CSV. */
+export const fileAnswer = (name: string, csv: string): APIGatewayProxyStructuredResultV2 =>
+  zipped({
+    statusCode: 200,
+    headers: {
+      ...privately,
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+    body: csv,
+  })
+
+const zipped = (answer: APIGatewayProxyStructuredResultV2): APIGatewayProxyStructuredResultV2 => ({
+  ...answer,
+  headers: { ...answer.headers, 'content-encoding': 'gzip' },
+  body: gzipSync(answer.body ?? '').toString('base64'),
+  isBase64Encoded: true,
+})

@@ -1,0 +1,53 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type { SignedIn } from '#lambdas/access/access.ts'
+import { clean } from '#lambdas/http/clean.ts'
+import { bytesOf, contentType } from '#lambdas/http/form-request.ts'
+import { RequestError } from '#lambdas/shared/errors.ts'
+
+/** A request for a page of the desk, as far as it is needed to answer. */
+export interface DeskRequest {
+  readonly event: APIGatewayProxyEventV2
+  readonly method: string
+  readonly path: string
+  /** Of the path's pattern. */
+  readonly parts: readonly string[]
+  readonly query: URLSearchParams
+  /** What a form sent; empty unless something was posted. */
+  readonly form: URLSearchParams
+}
+
+/** The same from somebody who is signed in. */
+export interface OwnRequest extends DeskRequest {
+  readonly who: SignedIn
+}
+
+/** The longest form is a correction of an application: some ten thousand characters. */
+const maxBytes = 64 * 1024
+
+/** @throws RequestError 413 or 415 for a body that none of our forms sends */
+export function readRequest(event: APIGatewayProxyEventV2, parts: readonly string[]): DeskRequest {
+  const { method, path } = event.requestContext.http
+  return {
+    event,
+    method,
+    path,
+    parts,
+    query: new URLSearchParams(event.rawQueryString),
+    form: method === 'POST' ? readForm(event) : new URLSearchParams(),
+  }
+}
+
+function readForm(event: APIGatewayProxyEventV2): URLSearchParams {
+  const bytes = bytesOf(event)
+  if (bytes.length > maxBytes)
+    throw new RequestError(413, 'That is more text than the desk takes. Please shorten it.')
+  if (bytes.length > 0 && contentType(event) !== 'application/x-www-form-urlencoded')
+    throw new RequestError(415, 'Please send the form from the desk itself.')
+  return new URLSearchParams(bytes.toString('utf8'))
+}
+
+/** One line of a form, cleaned; empty when it is not there. */
+export const lineOf = ({ form }: DeskRequest, name: string): string => clean(form.get(name) ?? '', false)
+
+/** Several lines of a form, cleaned; empty when they are not there. */
+export const textIn = ({ form }: DeskRequest, name: string): string => clean(form.get(name) ?? '', true)

@@ -1,0 +1,80 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { findSession } from '#lambdas/access/access.ts'
+import { hostCookie, readCookie } from '#lambdas/http/cookies.ts'
+import { requireCloudFront, requireOwnOrigin } from '#lambdas/http/form-request.ts'
+import { seeOther } from '#lambdas/http/http-answer.ts'
+import { safeNext } from '#lambdas/shared/desk-paths.ts'
+import { once } from '#lambdas/shared/environment.ts'
+import { RequestError } from '#lambdas/shared/errors.ts'
+import { errorFields, log } from '#lambdas/shared/log.ts'
+import { sessionCookie } from './cookies.ts'
+import { type DeskDependencies, deskDependencies } from './dependencies.ts'
+import { deskAnswer } from './desk-answer.ts'
+import { type DeskRequest, readRequest } from './desk-request.ts'
+import { deskNotice } from './pages/notice-page.ts'
+import { routes } from './routes.ts'
+
+/** Makes a handler: the real one below, and those of tests. */
+export const deskHandler =
+  (dependencies: () => DeskDependencies) =>
+  async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+    try {
+      return await answer(event, dependencies())
+    } catch (error) {
+      return trouble(error)
+    }
+  }
+
+/** /desk and everything below it. */
+export const handler = deskHandler(once(deskDependencies))
+
+async function answer(event: APIGatewayProxyEventV2, dependencies: DeskDependencies) {
+  const { method, path } = event.requestContext.http
+  // Changes are posted from our own pages; everything else has to come by CloudFront all the same.
+  if (method === 'GET' || method === 'HEAD') requireCloudFront(event)
+  else requireOwnOrigin(event)
+  const wanted = method === 'HEAD' ? 'GET' : method
+  const route = routes.find((each) => each.method === wanted && each.path.test(path))
+  if (!route) return deskAnswer(400, nothingHere())
+  const request = readRequest(event, route.path.exec(path)?.slice(1) ?? [])
+  return 'open' in route
+    ? route.open(request, dependencies)
+    : answerSignedIn(request, dependencies, route.signedIn)
+}
+
+const nothingHere = () => deskNotice('There is nothing here', 'This address is none of the desk’s.')
+
+async function answerSignedIn(
+  request: DeskRequest,
+  dependencies: DeskDependencies,
+  page: Extract<(typeof routes)[number], { signedIn: unknown }>['signedIn'],
+) {
+  const cookie = readCookie(request.event, sessionCookie) ?? ''
+  const who = await findSession(cookie, dependencies.access)
+  if (!who) return signInFirst(request)
+  const made = await page({ ...request, who }, dependencies)
+  return who.renewedSeconds === undefined || made.cookies?.length
+    ? made
+    : { ...made, cookies: [hostCookie(sessionCookie, cookie, who.renewedSeconds)] }
+}
+
+/** What was to be seen is seen after signing in; what was to be done is not done. */
+const signInFirst = ({ method, path }: DeskRequest) =>
+  seeOther(`/desk/sign-in?${new URLSearchParams({ next: safeNext(method === 'POST' ? '/desk' : path) })}`)
+
+function trouble(error: unknown) {
+  if (error instanceof RequestError) {
+    log.warn('desk.refused', { status: error.status })
+    return deskAnswer(error.status, deskNotice('That did not work', error.message), {
+      headers: error.headers,
+    })
+  }
+  log.error('desk.failed', errorFields(error))
+  return deskAnswer(
+    503,
+    deskNotice(
+      'Please try again',
+      'The desk did not reach its data. Nothing was changed; try again in a moment.',
+    ),
+  )
+}

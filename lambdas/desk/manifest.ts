@@ -1,0 +1,27 @@
+import { business } from '#firm/business.ts'
+
+const content = JSON.stringify({
+  name: `Desk of ${business.name}`,
+  short_name: 'Desk',
+  id: '/desk',
+  start_url: '/desk',
+  scope: '/desk',
+  display: 'standalone',
+  background_color: '#f6f3ee',
+  theme_color: '#053e47',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  ],
+})
+
+/** By which a phone puts the desk on its home screen. */
+export const manifest = () => ({
+  statusCode: 200,
+  headers: {
+    'content-type': 'application/manifest+json',
+    'cache-control': 'public, max-age=3600',
+    'x-robots-tag': 'noindex',
+  },
+  body: content,
+})

@@ -1,0 +1,62 @@
+import { html } from 'hono/html'
+import { type DeskRow, senderOf, textOf } from '#desk/tables/row.ts'
+import { contractOf } from '#desk/use-cases/correct-row.ts'
+import type { Field } from '#forms/contract.ts'
+import type { SignedIn } from '#lambdas/access/access.ts'
+import type { Problems } from '#lambdas/http/read-fields.ts'
+import { rowPath } from '#lambdas/shared/desk-paths.ts'
+import type { Html } from '#lambdas/shared/html.ts'
+import { deskPage, type Message } from './desk-page.ts'
+import { versionField } from './row-parts.ts'
+
+/** What a correction holds: a text of each field, or the choices of a list. */
+export type Corrections = Readonly<Record<string, string | readonly string[]>>
+
+/** The form as the visitor had it, with what they sent, to be corrected. */
+export const correctPage = (
+  row: DeskRow,
+  who: SignedIn,
+  problems: Problems = {},
+  typed: Corrections = {},
+  message?: Message,
+): string =>
+  deskPage({
+    title: `Correct ${row.ref}`,
+    who,
+    message,
+    body: html`<h1>Correct ${senderOf(row)}</h1>
+<form class="stack" method="post" action="${rowPath(row.form, row.id)}/correct">${versionField(row)}
+${contractOf(row).fields.map((field) => control(field, typed[field.name] ?? sentValue(row, field), problems[field.name]))}
+<p class="reach"><button class="button button-primary">Save</button><a class="press" href="${rowPath(row.form, row.id)}">Leave it as it is</a></p>
+</form>`,
+  })
+
+const sentValue = (row: DeskRow, { kind, name }: Field): string | readonly string[] => {
+  const value = row.attributes[name]
+  return kind === 'choices' ? (Array.isArray(value) ? value : []) : textOf(row, name)
+}
+
+function control(field: Field, value: string | readonly string[], problem: string | undefined): Html {
+  const { name, label } = field
+  const error = problem ? html`<p class="field-error" id="${name}-error">${problem}</p>` : ''
+  const described = problem ? html` aria-invalid="true" aria-describedby="${name}-error"` : html``
+  if (field.kind === 'choices')
+    return html`<fieldset class="field"><legend>${label}</legend>${field.options.map(
+      (option) =>
+        html`<label class="tick"><input type="checkbox" name="${name}" value="${option.value}"${value.includes(option.value) ? ' checked' : ''}> ${option.label}</label>`,
+    )}${error}</fieldset>\n`
+  return html`<div class="field"><label for="${name}">${label}</label>${input(field, String(value), described)}${error}</div>\n`
+}
+
+function input(field: Exclude<Field, { kind: 'choices' }>, value: string, described: Html): Html {
+  const shared = html`id="${field.name}" name="${field.name}"${described}`
+  if (field.kind === 'choice')
+    return html`<select ${shared}>${field.options.map(
+      (option) =>
+        html`<option value="${option.value}"${option.value === value ? ' selected' : ''}>${option.label}</option>`,
+    )}</select>`
+  if (field.kind === 'multiline')
+    // The parser drops one line feed after the tag: without ours it would take the visitor's.
+    return html`<textarea ${shared} rows="4" maxlength="${field.maxLength}">\n${value}</textarea>`
+  return html`<input type="${field.kind}" ${shared} maxlength="${field.maxLength}" value="${value}">`
+}

@@ -1,0 +1,60 @@
+import { html } from 'hono/html'
+import { business } from '#firm/business.ts'
+import type { SignedIn } from '#lambdas/access/access.ts'
+import { type Html, render } from '#lambdas/shared/html.ts'
+
+/** What a page of the desk consists of. */
+export interface DeskPage {
+  readonly title: string
+  /** Who sees it; absent before somebody has signed in. */
+  readonly who?: SignedIn
+  /** The part of the desk that it belongs to. */
+  readonly at?: 'today' | 'applications' | 'search' | 'account'
+  /** What was done, or why it was not. */
+  readonly message?: Message | undefined
+  readonly body: Html
+}
+
+/** One sentence above a page. */
+export interface Message {
+  readonly text: string
+  readonly isProblem: boolean
+}
+
+const parts = [
+  { at: 'today', path: '/desk', label: 'Today' },
+  { at: 'applications', path: '/desk/subcontractors', label: 'Applications' },
+  { at: 'search', path: '/desk/search', label: 'Search' },
+  { at: 'account', path: '/desk/account', label: 'Account' },
+] as const
+
+/** A page of the desk, without any script. It is styled by the site's sheet, and by one of its own. */
+export const deskPage = ({ title, who, at, message, body }: DeskPage): string =>
+  render(html`<!doctype html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="#053e47">
+<title>${title} | Desk of ${business.name}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/desk/manifest.json">
+<link rel="stylesheet" href="/site.css">
+<link rel="stylesheet" href="/desk.css">
+</head>
+<body class="desk">
+<header><a class="wordmark" href="/desk">${business.name}</a>${who ? nav(at) : ''}</header>
+<main>
+${message ? html`<p class="said${message.isProblem ? ' problem' : ''}" role="${message.isProblem ? 'alert' : 'status'}">${message.text}</p>\n` : ''}${body}
+</main>
+</body>
+</html>
+`)
+
+const nav = (at: DeskPage['at']) =>
+  html`<nav aria-label="Desk">${parts.map(
+    (part) =>
+      html`<a href="${part.path}"${part.at === at ? html` aria-current="page"` : ''}>${part.label}</a>`,
+  )}</nav>`

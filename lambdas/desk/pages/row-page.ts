@@ -1,0 +1,165 @@
+import { html } from 'hono/html'
+import { shortTime } from '#desk/formats/san-diego-time.ts'
+import { type Attribute, origin, progress, received, told } from '#desk/tables/attributes.ts'
+import { type DeskRow, eventsOf, isHeld, receivedAt, senderOf, textOf } from '#desk/tables/row.ts'
+import { contractOf } from '#desk/use-cases/correct-row.ts'
+import { longestNextStep } from '#desk/use-cases/set-next-step.ts'
+import { longestNote } from '#desk/use-cases/set-status.ts'
+import { sanDiegoDay } from '#firm/san-diego-day.ts'
+import { isEmptyBrief, planAddress, planOf, readBrief } from '#forms/brief.ts'
+import { asCallTime, callTimeLabel } from '#forms/call-time.ts'
+import { figuresOf } from '#forms/plan-figures.ts'
+import { planInWords } from '#forms/plan-words.ts'
+import type { SignedIn } from '#lambdas/access/access.ts'
+import { rowPath } from '#lambdas/shared/desk-paths.ts'
+import type { Html } from '#lambdas/shared/html.ts'
+import { deskPage, type Message } from './desk-page.ts'
+import { reachLinks, rowLine, standing, statusButtons, statusLabel, versionField } from './row-parts.ts'
+
+/** What somebody typed that was not written: it is shown again. */
+export type Typed = Readonly<Record<string, string>>
+
+export interface RowPage {
+  readonly row: DeskRow
+  readonly duplicates: readonly DeskRow[]
+  readonly who: SignedIn
+  /** Epoch seconds. */
+  readonly now: number
+  readonly message?: Message | undefined
+  readonly typed?: Typed
+}
+
+/** Everything of one row, and everything that is done with it. */
+export function rowPage({ row, duplicates, who, now, message, typed = {} }: RowPage): string {
+  const path = rowPath(row.form, row.id)
+  return deskPage({
+    title: row.ref,
+    who,
+    at: row.form === 'lead' ? 'today' : 'applications',
+    message,
+    body: html`<h1>${senderOf(row)}</h1>
+<p class="state">${statusLabel(textOf(row, 'status'))} · ${row.form === 'lead' ? 'Quote request' : 'Application'} ${row.ref}</p>
+${standing(row, now)}${isHeld(row) ? heldBack(row, path) : ''}${reachLinks(row)}
+${progressForm(row, path, typed)}
+${noteForm(row, path, typed)}
+<section><h2>What they sent</h2>
+${factList([...contractOf(row).fields.map(({ name, label }) => ({ label, value: textOf(row, name) })), ...callFacts(row), timed(received, row)])}</section>
+${photoSection(row)}${planSection(row)}${duplicateSection(duplicates, now)}
+<section><h2>History</h2>
+${historyList(row)}</section>
+<details><summary>How it came, and the email about it</summary>
+${factList([...progress, ...told, ...origin].filter(({ name }) => !shownAbove.includes(name)).map((attribute) => timed(attribute, row)))}</details>
+<section><h2>More</h2>
+<form class="more" method="post" action="${path}/resend">${versionField(row)}<button class="press">Send the email again</button><a class="press" href="${path}/correct">Correct</a><a class="press" href="${path}/erase">Erase</a></form></section>`,
+  })
+}
+
+const shownAbove = ['status', 'status_note', 'next_step_on', 'next_step']
+
+const heldBack = (row: DeskRow, path: string): Html =>
+  html`<form class="held" method="post" action="${path}/not-spam">${versionField(row)}<p>Held back as spam: ${timed(flagsAttribute, row).value || 'no reason noted'}.</p><button class="press">Not spam</button></form>\n`
+
+const flagsAttribute = origin.find(({ name }) => name === 'flags') as Attribute
+
+/** One press, with the next step beside it. */
+function progressForm(row: DeskRow, path: string, typed: Typed): Html {
+  const on = typed.next_on ?? textOf(row, 'next_step_on')
+  const what = typed.next ?? textOf(row, 'next_step')
+  return html`<form class="panel stack" method="post" action="${path}/status">${versionField(row)}
+<h2>How far are you?</h2>
+${statusButtons(row)}
+<div class="next"><div class="field"><label for="next_on">Next step on</label><input id="next_on" name="next_on" type="date" value="${on}"></div>
+<div class="field"><label for="next">What</label><input id="next" name="next" maxlength="${longestNextStep}" value="${what}" placeholder="Measure the kitchen"></div></div>
+<p class="reach"><button class="press" formaction="${path}/next-step">Save the next step</button>${
+    textOf(row, 'next_step_on')
+      ? html`<button class="press" formaction="${path}/next-step" name="done" value="yes">Done</button>`
+      : ''
+  }${textOf(row, 'status') === 'new' ? '' : html`<button class="press" name="status" value="new">Back to new</button>`}</p>
+</form>`
+}
+
+const noteForm = (row: DeskRow, path: string, typed: Typed): Html =>
+  html`<form class="stack" method="post" action="${path}/note">${versionField(row)}
+<div class="field"><label for="note">Note</label><textarea id="note" name="note" rows="3" maxlength="${longestNote}">\n${typed.note ?? textOf(row, 'status_note')}</textarea></div>
+<p class="reach"><button class="press">Save the note</button></p>
+</form>`
+
+interface Fact {
+  readonly label: string
+  readonly value: string
+}
+
+function factList(facts: readonly Fact[]): Html {
+  const known = facts.filter(({ value }) => value !== '')
+  return html`<dl class="known">${known.map(
+    ({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`,
+  )}</dl>`
+}
+
+/** An attribute in words; a time as in San Diego. */
+function timed({ name, label, isTime, words = {} }: Attribute, row: DeskRow): Fact {
+  const text = textOf(row, name)
+  if (isTime) return { label, value: text && shortTime(Number(text)) }
+  return {
+    label,
+    value: text
+      .split(', ')
+      .map((part) => words[part] ?? part)
+      .join(', '),
+  }
+}
+
+/** When they would like to be called. */
+function callFacts(row: DeskRow): readonly Fact[] {
+  const time = asCallTime(row.attributes.call_time)
+  return [
+    { label: 'When to call', value: time ? callTimeLabel(time) : '' },
+    { label: 'Before the call', value: row.attributes.text_first === true ? 'A text message, please' : '' },
+  ]
+}
+
+/** A photo as the row names it. */
+interface Photo {
+  readonly hash: string
+  readonly type: string
+  readonly received_at: string
+}
+
+function photoSection(row: DeskRow): Html {
+  const photos = Array.isArray(row.attributes.photos) ? (row.attributes.photos as Photo[]) : []
+  if (photos.length === 0) return html``
+  return html`<section><h2>Photos</h2>
+<ul class="photos">${photos.map((photo, at) => photoItem(row, photo, at + 1))}</ul></section>\n`
+}
+
+/** What browsers do not show is offered as a file. */
+function photoItem({ id }: DeskRow, { hash, type }: Photo, number: number): Html {
+  const path = `/desk/photos/${id}/${hash}`
+  return type === 'image/heic'
+    ? html`<li><a class="press" href="${path}">Photo ${number}, HEIC</a></li>`
+    : html`<li><a href="${path}"><img src="${path}" alt="Photo ${number}"></a></li>`
+}
+
+function planSection(row: DeskRow): Html {
+  const { brief } = readBrief(row.attributes)
+  if (isEmptyBrief(brief)) return html``
+  const plan = planOf(brief)
+  const lines = planInWords(plan, figuresOf(plan, sanDiegoDay(new Date(receivedAt(row) * 1000))))
+  return html`<section><h2>What they planned</h2>
+${factList(lines)}<p><a class="text-link" href="${planAddress(brief)}">See the plan</a></p></section>\n`
+}
+
+const duplicateSection = (rows: readonly DeskRow[], now: number): Html =>
+  rows.length === 0
+    ? html``
+    : html`<section><h2>Possibly the same person</h2>
+<ul class="rows">${rows.slice(0, 10).map((row) => rowLine(row, now))}</ul></section>\n`
+
+function historyList(row: DeskRow): Html {
+  const events = eventsOf(row).toReversed()
+  return events.length === 0
+    ? html`<p>Nothing yet.</p>`
+    : html`<ol class="history">${events.map(
+        ({ at, by, what }) => html`<li>${what}<small>${shortTime(at)}, ${by}</small></li>`,
+      )}</ol>`
+}

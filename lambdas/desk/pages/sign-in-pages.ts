@@ -1,0 +1,48 @@
+import { html } from 'hono/html'
+import { deskPage, type Message } from './desk-page.ts'
+
+/** The same whoever's address it was. */
+const linkSent =
+  'If this address belongs to the firm, a link is on its way. It works once, within 15 minutes. Nothing there? Look among spam.'
+
+/** Asks for an address. */
+export const addressPage = (next: string, message?: Message): string =>
+  deskPage({
+    title: 'Sign in',
+    message,
+    body: html`<h1>Sign in</h1>
+<form class="stack" method="post" action="/desk/sign-in">
+<input type="hidden" name="next" value="${next}">
+<div class="field"><label for="email">Your email at the firm</label><input id="email" name="email" type="email" autocomplete="email" required maxlength="254"></div>
+<button class="button button-primary">Email me a link</button>
+</form>
+<p class="caption">There is no password. We email you a link and a code.</p>`,
+  })
+
+/** Takes the code, in the browser that asked for it. */
+export const codePage = (next: string, message?: Message): string =>
+  deskPage({
+    title: 'Check your email',
+    message,
+    body: html`<h1>Check your email</h1>
+<p>${linkSent}</p>
+<form class="stack" method="post" action="/desk/sign-in/code">
+<input type="hidden" name="next" value="${next}">
+<div class="field"><label for="code">Or type the six-digit code here</label><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="12"></div>
+<button class="button button-primary">Sign in</button>
+</form>
+<p><a class="text-link" href="/desk/sign-in">Ask for another email</a></p>`,
+  })
+
+/** What a link shows: only a press of the button spends it, so that programs that look at e-mails do not. */
+export const linkPage = (token: string, next: string): string =>
+  deskPage({
+    title: 'Open the desk',
+    body: html`<h1>Open the desk</h1>
+<p>You stay signed in on this device for 30 days. On a phone that others use, sign out when you are done.</p>
+<form method="post" action="/desk/sign-in/link">
+<input type="hidden" name="token" value="${token}">
+<input type="hidden" name="next" value="${next}">
+<button class="button button-primary">Open the desk</button>
+</form>`,
+  })

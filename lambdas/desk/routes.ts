@@ -1,0 +1,55 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import * as account from './account.ts'
+import type { DeskDependencies } from './dependencies.ts'
+import type { DeskRequest, OwnRequest } from './desk-request.ts'
+import * as lists from './lists.ts'
+import { manifest } from './manifest.ts'
+import { showPhoto } from './photo.ts'
+import * as row from './row.ts'
+import * as signIn from './sign-in.ts'
+
+type Answer = APIGatewayProxyStructuredResultV2 | Promise<APIGatewayProxyStructuredResultV2>
+
+/** A page of the desk: what it answers to whom. */
+type Route = { readonly method: 'GET' | 'POST'; readonly path: RegExp } & (
+  | { readonly open: (request: DeskRequest, dependencies: DeskDependencies) => Answer }
+  | { readonly signedIn: (request: OwnRequest, dependencies: DeskDependencies) => Answer }
+)
+
+/** A row, by its folder and its id. */
+const rowPath = (rest: string) => new RegExp(`^/desk/(leads|subcontractors)/([0-9a-f-]{36})${rest}$`)
+
+/** Every page. What is not signed in sees the first ones only. */
+export const routes: readonly Route[] = [
+  { method: 'GET', path: /^\/desk\/manifest\.json$/, open: manifest },
+  { method: 'GET', path: /^\/desk\/sign-in$/, open: signIn.askAddress },
+  { method: 'POST', path: /^\/desk\/sign-in$/, open: signIn.sendLink },
+  { method: 'GET', path: /^\/desk\/sign-in\/code$/, open: signIn.askCode },
+  { method: 'POST', path: /^\/desk\/sign-in\/code$/, open: signIn.enterCode },
+  { method: 'GET', path: /^\/desk\/sign-in\/link$/, open: signIn.showLink },
+  { method: 'POST', path: /^\/desk\/sign-in\/link$/, open: signIn.openLink },
+  { method: 'POST', path: /^\/desk\/sign-out$/, open: signIn.signOut },
+
+  { method: 'GET', path: /^\/desk$/, signedIn: lists.showToday },
+  { method: 'GET', path: /^\/desk\/subcontractors$/, signedIn: lists.showApplications },
+  { method: 'GET', path: /^\/desk\/search$/, signedIn: lists.showSearch },
+  { method: 'POST', path: /^\/desk\/search$/, signedIn: lists.search },
+  { method: 'GET', path: /^\/desk\/(leads|subcontractors)\.csv$/, signedIn: lists.exportRows },
+
+  { method: 'GET', path: rowPath(''), signedIn: row.showRow },
+  { method: 'POST', path: rowPath('/status'), signedIn: row.saveStatus },
+  { method: 'POST', path: rowPath('/next-step'), signedIn: row.saveNextStep },
+  { method: 'POST', path: rowPath('/note'), signedIn: row.saveNote },
+  { method: 'POST', path: rowPath('/resend'), signedIn: row.resend },
+  { method: 'POST', path: rowPath('/not-spam'), signedIn: row.acceptAsNoSpam },
+  { method: 'GET', path: rowPath('/correct'), signedIn: row.askCorrection },
+  { method: 'POST', path: rowPath('/correct'), signedIn: row.saveCorrection },
+  { method: 'GET', path: rowPath('/erase'), signedIn: row.askErasure },
+  { method: 'POST', path: rowPath('/erase'), signedIn: row.erase },
+
+  { method: 'GET', path: /^\/desk\/photos\/([0-9a-f-]{36})\/([0-9a-f]{64})$/, signedIn: showPhoto },
+
+  { method: 'GET', path: /^\/desk\/account$/, signedIn: account.showAccount },
+  { method: 'POST', path: /^\/desk\/account\/sign-out$/, signedIn: account.endSession },
+  { method: 'POST', path: /^\/desk\/account\/sign-out-everywhere$/, signedIn: account.endAllSessions },
+]

@@ -1,0 +1,236 @@
+import { type Status, statuses } from '#desk/tables/row.ts'
+import { ChangedMeanwhile, expectVersion } from '#desk/use-cases/change-row.ts'
+import { contractOf, correctRow, NotCorrected } from '#desk/use-cases/correct-row.ts'
+import { duplicatesOf } from '#desk/use-cases/duplicates.ts'
+import { eraseRows } from '#desk/use-cases/erase-rows.ts'
+import type { Found } from '#desk/use-cases/find-row.ts'
+import { markNotSpam, resendEmail } from '#desk/use-cases/resend-email.ts'
+import { rowsLike } from '#desk/use-cases/rows-of-person.ts'
+import { selectRows } from '#desk/use-cases/select-rows.ts'
+import { readNextStep, setNextStep } from '#desk/use-cases/set-next-step.ts'
+import { readNote, setNote, setStatus } from '#desk/use-cases/set-status.ts'
+import { seeOther } from '#lambdas/http/http-answer.ts'
+import { rowPath } from '#lambdas/shared/desk-paths.ts'
+import { asUuid } from '#lambdas/shared/identity.ts'
+import { log } from '#lambdas/shared/log.ts'
+import { CommandError } from '#terminal/errors.ts'
+import type { DeskDependencies } from './dependencies.ts'
+import { deskAnswer } from './desk-answer.ts'
+import { lineOf, type OwnRequest, textIn } from './desk-request.ts'
+import { formOf } from './form-of.ts'
+import { type Corrections, correctPage } from './pages/correct-page.ts'
+import { erasePage } from './pages/erase-page.ts'
+import { deskNotice } from './pages/notice-page.ts'
+import { rowPage, type Typed } from './pages/row-page.ts'
+
+/** What is said above a row after something was done. By a word of the address, so that nobody else can say anything there. */
+const done: Readonly<Record<string, string>> = {
+  status: 'Saved. What is the next step?',
+  'next-step': 'The next step is saved.',
+  note: 'The note is saved.',
+  resend: 'The email is sent again within a minute or two.',
+  'not-spam': 'Not spam: the email about it comes within a minute or two.',
+  correct: 'The correction is saved.',
+}
+
+const gone = () =>
+  deskAnswer(
+    410,
+    deskNotice(
+      'There is nothing here',
+      'It was erased or has expired. Search for a name or a phone number.',
+      '/desk/search',
+      'Search',
+    ),
+  )
+
+/** GET /desk/leads/{id} */
+export async function showRow(request: OwnRequest, dependencies: DeskDependencies) {
+  const found = await find(request, dependencies)
+  if (!found) return gone()
+  const said = done[request.query.get('done') ?? '']
+  return deskAnswer(200, await pageOf(found, request, dependencies, said))
+}
+
+/** POST …/status: with the next step, where one was written. */
+export const saveStatus = (request: OwnRequest, dependencies: DeskDependencies) =>
+  change('status', request, dependencies, (found, desk) => {
+    const status = statuses.find((each) => each === request.form.get('status'))
+    if (!status) throw new NotUnderstood('Please press one of the buttons.')
+    const nextStep = readNextStep(lineOf(request, 'next_on'), lineOf(request, 'next'))
+    return setStatus(
+      found,
+      status as Status,
+      { nextStep: isSame(found, nextStep) ? undefined : nextStep },
+      desk,
+    )
+  })
+
+/** What a form sends along unchanged is no new step. */
+const isSame = ({ row: { attributes } }: Found, step: ReturnType<typeof readNextStep>): boolean =>
+  step !== undefined && attributes.next_step_on === step.on && (attributes.next_step ?? '') === step.what
+
+/** POST …/next-step */
+export const saveNextStep = (request: OwnRequest, dependencies: DeskDependencies) =>
+  change('next-step', request, dependencies, (found, desk) =>
+    setNextStep(
+      found,
+      request.form.has('done')
+        ? undefined
+        : readNextStep(lineOf(request, 'next_on'), lineOf(request, 'next')),
+      desk,
+    ),
+  )
+
+/** POST …/note */
+export const saveNote = (request: OwnRequest, dependencies: DeskDependencies) =>
+  change('note', request, dependencies, (found, desk) =>
+    setNote(found, readNote(textIn(request, 'note')) ?? '', desk),
+  )
+
+/** POST …/resend */
+export const resend = (request: OwnRequest, dependencies: DeskDependencies) =>
+  change('resend', request, dependencies, resendEmail)
+
+/** POST …/not-spam */
+export const acceptAsNoSpam = (request: OwnRequest, dependencies: DeskDependencies) =>
+  change('not-spam', request, dependencies, markNotSpam)
+
+/** GET …/correct */
+export async function askCorrection(request: OwnRequest, dependencies: DeskDependencies) {
+  const found = await find(request, dependencies)
+  return found ? deskAnswer(200, correctPage(found.row, request.who)) : gone()
+}
+
+/** POST …/correct */
+export async function saveCorrection(request: OwnRequest, dependencies: DeskDependencies) {
+  const found = await find(request, dependencies)
+  if (!found) return gone()
+  const { who } = request
+  const typed = readCorrections(found, request)
+  try {
+    expectVersion(found, lineOf(request, 'version'))
+    await correctRow(found, typed, dependencies.deskOf(who.person.address))
+    log.info('desk.corrected', { id: found.row.id, person: who.person.key })
+    return seeOther(`${rowPath(found.row.form, found.row.id)}?done=correct`)
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
+    const row = error instanceof ChangedMeanwhile ? error.row : found.row
+    const problems = error instanceof NotCorrected ? error.problems : {}
+    const text = error instanceof NotCorrected ? 'Please check the marked fields.' : error.message
+    return deskAnswer(statusOf(error), correctPage(row, who, problems, typed, { text, isProblem: true }))
+  }
+}
+
+/** The fields of the form alone, whatever else was sent. */
+function readCorrections({ row }: Found, { form }: OwnRequest): Corrections {
+  return Object.fromEntries(
+    contractOf(row)
+      .fields.filter(({ kind, name }) => kind === 'choices' || form.has(name))
+      .map(({ kind, name }) => [name, kind === 'choices' ? form.getAll(name) : (form.get(name) ?? '')]),
+  )
+}
+
+/** GET …/erase */
+export async function askErasure(request: OwnRequest, dependencies: DeskDependencies) {
+  const found = await find(request, dependencies)
+  if (!found) return gone()
+  const rows = await rowsLike(found, dependencies.deskOf(request.who.person.address))
+  return deskAnswer(
+    200,
+    erasePage(
+      rows.map(({ row }) => row),
+      request.who,
+      dependencies.access.now(),
+    ),
+  )
+}
+
+/** POST …/erase: the reference has to be typed. */
+export async function erase(request: OwnRequest, dependencies: DeskDependencies) {
+  const found = await find(request, dependencies)
+  if (!found) return gone()
+  const desk = dependencies.deskOf(request.who.person.address)
+  const rows = await rowsLike(found, desk)
+  if (lineOf(request, 'reference').toUpperCase() !== found.row.ref) {
+    const message = { text: 'Nothing was erased: that is not the reference.', isProblem: true }
+    return deskAnswer(
+      400,
+      erasePage(
+        rows.map(({ row }) => row),
+        request.who,
+        desk.now(),
+        message,
+      ),
+    )
+  }
+  await eraseRows(rows, dependencies.erasures, desk)
+  log.info('desk.erased', { person: request.who.person.key, count: rows.length })
+  return deskAnswer(
+    200,
+    deskNotice(
+      'Erased',
+      `${rows.map(({ row }) => row.ref).join(', ')}: gone for good, backups within 35 days. Search your inbox for the references, and delete what you find.`,
+    ),
+  )
+}
+
+/** The form sent something that no button of ours sends. */
+class NotUnderstood extends CommandError {
+  override name = 'NotUnderstood'
+  readonly exitCode = 2
+}
+
+/** Something of what was sent is amiss, or things have changed meanwhile. Never 403 or 404: those become the site's page. */
+const statusOf = (error: CommandError): number => (error instanceof ChangedMeanwhile ? 409 : 400)
+
+/**
+ * Does something with a row. What is refused is told above the row as it is now, with what was typed.
+ * @param what the word by which the next page says that it was done
+ */
+async function change(
+  what: string,
+  request: OwnRequest,
+  dependencies: DeskDependencies,
+  act: (found: Found, desk: ReturnType<DeskDependencies['deskOf']>) => Promise<unknown>,
+) {
+  const found = await find(request, dependencies)
+  if (!found) return gone()
+  const { who, form } = request
+  try {
+    expectVersion(found, lineOf(request, 'version'))
+    await act(found, dependencies.deskOf(who.person.address))
+    log.info('desk.changed', { what, id: found.row.id, person: who.person.key })
+    return seeOther(`${rowPath(found.row.form, found.row.id)}?done=${what}`)
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
+    const now = error instanceof ChangedMeanwhile ? { ...found, row: error.row } : found
+    const typed = Object.fromEntries(form)
+    return deskAnswer(statusOf(error), await pageOf(now, request, dependencies, error.message, typed))
+  }
+}
+
+async function find(request: OwnRequest, { deskOf }: DeskDependencies): Promise<Found | undefined> {
+  const id = asUuid(request.parts[1])
+  const [table] = await deskOf(request.who.person.address).tables(formOf(request))
+  const row = id && (await table?.find(id))
+  return row && table ? { row, table } : undefined
+}
+
+async function pageOf(
+  { row }: Found,
+  { who }: OwnRequest,
+  { deskOf, access }: DeskDependencies,
+  said?: string,
+  typed?: Typed,
+): Promise<string> {
+  const { rows } = await selectRows({}, deskOf(who.person.address))
+  return rowPage({
+    row,
+    duplicates: duplicatesOf(row, rows),
+    who,
+    now: access.now(),
+    ...(said ? { message: { text: said, isProblem: typed !== undefined } } : {}),
+    ...(typed ? { typed } : {}),
+  })
+}

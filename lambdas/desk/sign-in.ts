@@ -1,0 +1,133 @@
+import { emailPattern } from '#forms/contract.ts'
+import {
+  beginSession,
+  endSessions,
+  findSession,
+  newWait,
+  signInByCode,
+  signInByLink,
+} from '#lambdas/access/access.ts'
+import type { Person } from '#lambdas/access/people.ts'
+import { hashOf } from '#lambdas/access/secret.ts'
+import { deviceOf } from '#lambdas/access/session.ts'
+import { signInLimits } from '#lambdas/access/sign-in.ts'
+import { hostCookie, readCookie } from '#lambdas/http/cookies.ts'
+import { siteOf } from '#lambdas/http/form-request.ts'
+import { seeOther } from '#lambdas/http/http-answer.ts'
+import { safeNext } from '#lambdas/shared/desk-paths.ts'
+import { errorFields, log } from '#lambdas/shared/log.ts'
+import { noCookie, sessionCookie, waitCookie } from './cookies.ts'
+import type { DeskDependencies } from './dependencies.ts'
+import { deskAnswer } from './desk-answer.ts'
+import { type DeskRequest, lineOf } from './desk-request.ts'
+import { deskNotice } from './pages/notice-page.ts'
+import { addressPage, codePage, linkPage } from './pages/sign-in-pages.ts'
+
+const problem = (text: string) => ({ text, isProblem: true })
+
+/** GET /desk/sign-in */
+export const askAddress = ({ query }: DeskRequest) =>
+  deskAnswer(200, addressPage(safeNext(query.get('next'))))
+
+/** POST /desk/sign-in: the same answer to everybody, as soon for one as for another. */
+export async function sendLink(request: DeskRequest, { tellMail, rateLimiter }: DeskDependencies) {
+  const { event, form } = request
+  const next = safeNext(form.get('next'))
+  const address = lineOf(request, 'email')
+  if (address.length > 254 || !emailPattern.test(address))
+    return deskAnswer(400, addressPage(next, problem('Please enter an email address like name@example.com.')))
+  if (!rateLimiter.allows(event.headers['x-viewer-address'] ?? ''))
+    return deskAnswer(
+      429,
+      addressPage(next, problem('Too many tries from your network. Please wait a minute.')),
+    )
+  const wait = newWait(address)
+  await tellMail({ kind: 'sign-in', address, wait: hashOf(wait), site: siteOf(event), next })
+  return seeOther(`/desk/sign-in/code?${new URLSearchParams({ next })}`, [
+    hostCookie(waitCookie, wait, signInLimits.seconds),
+  ])
+}
+
+/** GET /desk/sign-in/code */
+export const askCode = ({ query }: DeskRequest) => deskAnswer(200, codePage(safeNext(query.get('next'))))
+
+/** POST /desk/sign-in/code: in the browser that asked, and nowhere else. */
+export async function enterCode(request: DeskRequest, dependencies: DeskDependencies) {
+  const { event, form } = request
+  const next = safeNext(form.get('next'))
+  const wait = readCookie(event, waitCookie)
+  const code = lineOf(request, 'code').replace(/\D/g, '')
+  const isAllowed = dependencies.rateLimiter.allows(event.headers['x-viewer-address'] ?? '')
+  const person =
+    wait && code.length === 6 && isAllowed ? await signInByCode(wait, code, dependencies.access) : undefined
+  if (person) return begin(person, request, next, dependencies)
+  log.warn('desk.wrong_code')
+  return deskAnswer(
+    400,
+    codePage(
+      next,
+      problem(
+        'This code does not work here. Check its digits, use the link in the email, or ask for another email.',
+      ),
+    ),
+  )
+}
+
+/** GET /desk/sign-in/link: spends nothing and asks nothing, because programs look at what is in e-mails. */
+export function showLink({ query }: DeskRequest) {
+  const token = query.get('token') ?? ''
+  return /^[0-9a-f]{48}$/.test(token)
+    ? deskAnswer(200, linkPage(token, safeNext(query.get('next'))))
+    : deskAnswer(400, spentNotice())
+}
+
+/** POST /desk/sign-in/link */
+export async function openLink(request: DeskRequest, dependencies: DeskDependencies) {
+  const { form } = request
+  const person = await signInByLink(form.get('token') ?? '', dependencies.access)
+  if (person) return begin(person, request, safeNext(form.get('next')), dependencies)
+  log.warn('desk.spent_link')
+  return deskAnswer(410, spentNotice())
+}
+
+const spentNotice = () =>
+  deskNotice(
+    'This link no longer works',
+    'It was used, a newer one has been sent, or 15 minutes have passed.',
+    '/desk/sign-in',
+    'Email me another',
+  )
+
+async function begin(
+  person: Person,
+  { event }: DeskRequest,
+  next: string,
+  { access, tellMail }: DeskDependencies,
+) {
+  const device = deviceOf(event.headers['user-agent'])
+  const begun = await beginSession(person, device, access)
+  log.info('desk.signed_in', { person: person.key, device })
+  if (begun.isNewDevice)
+    // Not worth a failed sign-in: the devices are also listed at the desk.
+    await tellMail({
+      kind: 'new-device',
+      address: person.address,
+      device,
+      at: access.now(),
+      site: siteOf(event),
+    }).catch((error: unknown) => log.error('desk.new_device_untold', errorFields(error)))
+  return seeOther(next, [hostCookie(sessionCookie, begun.cookie, begun.seconds), noCookie(waitCookie)])
+}
+
+/** POST /desk/sign-out: also of a session that is over, and what the browser kept of the pages goes, too. */
+export async function signOut({ event }: DeskRequest, { access }: DeskDependencies) {
+  const who = await findSession(readCookie(event, sessionCookie) ?? '', access)
+  if (who) await endSessions(who.person, who.session.hash, access)
+  return signedOut()
+}
+
+/** Sends a browser that is no longer signed in to the beginning. */
+export function signedOut() {
+  const answer = seeOther('/desk/sign-in', [noCookie(sessionCookie), noCookie(waitCookie)])
+  return { ...answer, headers: { ...answer.headers, 'clear-site-data': '"cache"' } }
+}

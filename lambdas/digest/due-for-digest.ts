@@ -1,0 +1,35 @@
+import type { Desk } from '#desk/desk.ts'
+import { type DeskRow, senderOf, textOf } from '#desk/tables/row.ts'
+import { selectRows } from '#desk/use-cases/select-rows.ts'
+import { dueSteps } from '#desk/use-cases/today.ts'
+import { dayInWords } from '#forms/plan-words.ts'
+import type { DueStep } from '#lambdas/notification/digest-email.ts'
+import { rowPath } from '#lambdas/shared/desk-paths.ts'
+import { errorFields, log } from '#lambdas/shared/log.ts'
+
+/** Steps that are told one by one: nobody does more in a day, and the desk has them all. */
+const mostTold = 25
+
+/** The next steps that are due, as the digest tells them. What cannot be read holds up nothing else of the digest. */
+export async function dueForDigest(
+  desk: Pick<Desk, 'tables' | 'now' | 'listedSeconds'>,
+): Promise<readonly DueStep[]> {
+  try {
+    const { rows } = await selectRows({}, desk)
+    return dueSteps(rows, desk.now()).slice(0, mostTold).map(asDueStep)
+  } catch (error) {
+    log.error('digest.due_failed', errorFields(error))
+    return []
+  }
+}
+
+function asDueStep(row: DeskRow): DueStep {
+  const site = textOf(row, 'site')
+  const since = dayInWords(textOf(row, 'next_step_on'))
+  return {
+    name: senderOf(row),
+    phone: textOf(row, 'phone'),
+    step: `${textOf(row, 'next_step') || 'Next step'} (due ${since})`,
+    address: site && site + rowPath(row.form, row.id),
+  }
+}

@@ -1,0 +1,22 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+
+/** Browsers take a cookie with this prefix only for the host itself, by HTTPS, and for all its paths. */
+const prefix = '__Host-'
+
+/**
+ * The value of one of our cookies.
+ * @param name without the prefix
+ * @returns undefined when the browser sent none
+ */
+export function readCookie({ cookies = [] }: APIGatewayProxyEventV2, name: string): string | undefined {
+  const start = `${prefix}${name}=`
+  return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length)
+}
+
+/**
+ * A cookie as an answer sets it: for this host alone, out of reach of scripts and of other sites' forms.
+ * @param name without the prefix
+ * @param value of letters and digits; empty, with 0 seconds, takes the cookie away
+ */
+export const hostCookie = (name: string, value: string, maxAgeSeconds: number): string =>
+  `${prefix}${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Lax`

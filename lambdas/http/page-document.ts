@@ -1,0 +1,39 @@
+import { html } from 'hono/html'
+import { business } from '#firm/business.ts'
+import { type Html, render } from '#lambdas/shared/html.ts'
+
+/** What a page of a function consists of. */
+export interface PageDocument {
+  readonly title: string
+  readonly body: Html
+  /** What search engines may do with it: these pages are one visitor's own. */
+  readonly robots: 'noindex'
+  /** Address of a module for it. @default none */
+  readonly script?: string
+  /** What the browser tells of the page's address. @default as the header says */
+  readonly referrer?: 'origin'
+}
+
+/**
+ * A page that a function answers with: our name and phone number above, then what it says. It is styled by the site's own
+ * stylesheet, which has a fixed address for it.
+ */
+export const pageDocument = ({ title, body, robots, script, referrer }: PageDocument): string =>
+  render(html`<!doctype html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="${robots}">
+${referrer ? html`<meta name="referrer" content="${referrer}">\n` : ''}<title>${title} | ${business.name}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/site.css">
+${script ? html`<script type="module" src="${script}"></script>\n` : ''}</head>
+<body>
+<main class="page narrow retry">
+<p class="retry-head"><a class="wordmark" href="/">${business.name}</a><a class="text-link" href="${business.phoneHref}">${business.phone}</a></p>
+${body}
+</main>
+</body>
+</html>
+`)

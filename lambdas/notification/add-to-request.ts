@@ -1,0 +1,65 @@
+import { errorFields, log } from '#lambdas/shared/log.ts'
+import type { Row } from '#lambdas/submission/row.ts'
+import type { Addition, Telling } from '#lambdas/submission/row-store.ts'
+import type { NotificationDependencies } from './dependencies.ts'
+import { withinMailTimeout } from './mail-state.ts'
+import { nextBatchAt } from './send-batches.ts'
+
+/** So long nothing more may come before the owner is told, in seconds: five photos make one e-mail. */
+export const quietSeconds = 90
+
+/** A row that changes more often than this while we write is somebody's attack. */
+const maxTries = 5
+
+/** What writing an addition needs from outside; a test passes plain objects. */
+export type AdditionDependencies = Pick<
+  NotificationDependencies,
+  'contract' | 'rows' | 'mailState' | 'immediateMailsPerHour' | 'now'
+>
+
+/**
+ * Adds to a visitor's request what they sent later, and owes the owner an e-mail about it.
+ * @param choose says, by the row as it is, what to add; undefined when there is nothing (any more)
+ * @returns the row as it is then
+ * @throws Error of the database, or when the row was erased or never stood still
+ */
+export async function addToRequest(
+  row: Row,
+  choose: (row: Row) => Addition | undefined,
+  dependencies: AdditionDependencies,
+  deadline: AbortSignal,
+): Promise<Row> {
+  const { rows, now, contract } = dependencies
+  let current: Row | undefined = row
+  for (let tries = 0; current && tries < maxTries; tries += 1) {
+    const addition = choose(current)
+    if (!addition) return current
+    const telling = await tellingOf(current, dependencies, deadline)
+    const added = await rows.add(current, addition, telling, now(), deadline)
+    if (added) {
+      log.info(`${contract.name}.added`, { id: row.id, rev: added.rev, telling: telling.how })
+      return added
+    }
+    current = await rows.find(row.id, deadline)
+  }
+  throw new Error(current ? 'the request kept changing' : 'the request was erased')
+}
+
+/** One more e-mail of this hour is counted where the owner was not owed one already. Fails open, as with a new row. */
+async function tellingOf(
+  { id, notification, isBatched }: Row,
+  { contract: { name }, mailState, immediateMailsPerHour, now }: AdditionDependencies,
+  deadline: AbortSignal,
+): Promise<Telling> {
+  if (notification === 'suppressed') return { how: 'never' }
+  if (isBatched) return { how: 'with-batch' }
+  const byEmail = { how: 'by-email', dueAt: now() + quietSeconds } as const
+  if (notification === 'pending') return byEmail
+  try {
+    const count = await mailState.countImmediate(now(), withinMailTimeout(deadline))
+    return count <= immediateMailsPerHour() ? byEmail : { how: 'in-batch', dueAt: nextBatchAt(now()) }
+  } catch (error) {
+    log.warn(`${name}.addition_not_counted`, { id, ...errorFields(error) })
+    return byEmail
+  }
+}

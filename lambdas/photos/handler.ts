@@ -1,0 +1,67 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { leadContract } from '#forms/lead.ts'
+import type { PhotoAnswer } from '#forms/photos.ts'
+import { ownRequestDependencies } from '#lambdas/dependencies.ts'
+import { requireOwnOrigin } from '#lambdas/http/form-request.ts'
+import { jsonAnswer, pageAnswer, seeOther } from '#lambdas/http/http-answer.ts'
+import { noRequestNotice, noticePage } from '#lambdas/http/notice-page.ts'
+import { requestPage } from '#lambdas/request/request-page.ts'
+import { deadlineOf, type RemainingTime } from '#lambdas/shared/deadline.ts'
+import { once } from '#lambdas/shared/environment.ts'
+import { RequestError } from '#lambdas/shared/errors.ts'
+import { errorFields, log } from '#lambdas/shared/log.ts'
+import { photoFiles } from '#lambdas/shared/photo-files.ts'
+import { ownRequest } from '#lambdas/submission/own-request.ts'
+import type { Row } from '#lambdas/submission/row.ts'
+import { keepPhoto, type PhotoDependencies } from './keep-photo.ts'
+import { isPlainForm, readPhoto } from './read-photo.ts'
+
+/** For whatever failed on our side. */
+const trouble =
+  'Something went wrong on our side, and this photo is not kept. Please send it again in a moment.'
+
+/** Makes a handler: the real one below, and those of tests. */
+export const photosHandler =
+  (dependencies: () => PhotoDependencies) =>
+  async (
+    event: APIGatewayProxyEventV2,
+    context: RemainingTime,
+  ): Promise<APIGatewayProxyStructuredResultV2> => {
+    const deadline = deadlineOf(context)
+    let row: Row | undefined
+    try {
+      requireOwnOrigin(event)
+      row = await ownRequest(event, dependencies(), deadline)
+      if (!row) throw new RequestError(410, noRequestNotice.sentence)
+      const photos = await keepPhoto(row, await readPhoto(event), dependencies(), deadline)
+      log.info('photo.kept', { id: row.id, photos })
+      return isPlainForm(event) ? seeOther('/request#photos') : answer(200, { ok: true, photos })
+    } catch (error) {
+      return answerFailure(event, row, error, dependencies().now)
+    }
+  }
+
+const answer = (status: number, body: PhotoAnswer) => jsonAnswer(status, body)
+
+function answerFailure(
+  event: APIGatewayProxyEventV2,
+  row: Row | undefined,
+  error: unknown,
+  now: () => number,
+): APIGatewayProxyStructuredResultV2 {
+  const isRefused = error instanceof RequestError
+  const status = isRefused ? error.status : 503
+  const sentence = isRefused ? error.message : trouble
+  if (isRefused) log.warn('photo.refused', { status, id: row?.id })
+  else log.error('photo.failed', { id: row?.id, ...errorFields(error) })
+  if (!isPlainForm(event)) return answer(status, { ok: false, error: sentence })
+  return pageAnswer(
+    status,
+    row ? requestPage(row, new Date(now() * 1000), sentence) : noticePage({ ...noRequestNotice, sentence }),
+  )
+}
+
+/** POST /api/photos */
+export const handler = photosHandler(
+  once(() => ({ ...ownRequestDependencies(leadContract), files: photoFiles })),
+)

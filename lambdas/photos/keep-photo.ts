@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { maxPhotos } from '#forms/photos.ts'
+import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
+import { addToRequest } from '#lambdas/notification/add-to-request.ts'
+import { RequestError } from '#lambdas/shared/errors.ts'
+import type { PhotoFiles } from '#lambdas/shared/photo-files.ts'
+import type { Row } from '#lambdas/submission/row.ts'
+import type { Photo } from './read-photo.ts'
+
+/** What keeping a photo needs from outside; a test passes plain objects. */
+export interface PhotoDependencies extends OwnRequestPageDependencies {
+  readonly files: PhotoFiles
+}
+
+/**
+ * Keeps a photo of a visitor's request: the file first, then its place in the row, so that the row never names a file that
+ * is not there. The same photo twice is one.
+ * @returns how many photos the request has then
+ * @throws RequestError 422 when it has all that it may have
+ * @throws Error of bucket or database: the photo is not kept, and may be sent again
+ */
+export async function keepPhoto(
+  row: Row,
+  { type, content }: Photo,
+  dependencies: PhotoDependencies,
+  deadline: AbortSignal,
+): Promise<number> {
+  const hash = createHash('sha256').update(content).digest('hex')
+  if (!isNew(row, hash)) return row.additions.photos.length
+  await dependencies.files.put(row.id, hash, type, content, deadline)
+  const receivedAt = new Date(dependencies.now() * 1000).toISOString()
+  const photo = { hash, type, bytes: content.length, receivedAt }
+  const choose = (current: Row) => (isNew(current, hash) ? { photo } : undefined)
+  return (await addToRequest(row, choose, dependencies, deadline)).additions.photos.length
+}
+
+/** @throws RequestError 422 when there is no room for it */
+function isNew({ additions: { photos } }: Row, hash: string): boolean {
+  if (photos.some((each) => each.hash === hash)) return false
+  if (photos.length >= maxPhotos)
+    throw new RequestError(
+      422,
+      `A request holds ${maxPhotos} photos, and yours has them all. Please email us more.`,
+    )
+  return true
+}

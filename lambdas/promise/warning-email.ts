@@ -1,0 +1,53 @@
+import { html } from 'hono/html'
+import { type DeskRow, projectOf, senderOf, textOf } from '#desk/tables/row.ts'
+import { secondsLeft } from '#desk/use-cases/promise.ts'
+import { business } from '#firm/business.ts'
+import { emailCell, emailPage, link, phoneLink, textFooter } from '#lambdas/notification/email-page.ts'
+import { sanDiegoTime } from '#lambdas/notification/owner-email.ts'
+import { rowPath } from '#lambdas/shared/desk-paths.ts'
+import type { Email } from '#lambdas/shared/ses.ts'
+
+/**
+ * Warns the owner of a lead that nobody has answered.
+ * @param now epoch seconds
+ */
+export function warningEmail(row: DeskRow, now: number): Email {
+  const left = secondsLeft(row, now)
+  const title = left > 0 ? 'Four hours left' : 'Reply overdue'
+  const summary =
+    left > 0
+      ? `Nobody has answered this request yet. The site promises a reply ${business.replyTime}.`
+      : `Nobody has answered this request. The site promises a reply ${business.replyTime}.`
+  const [name, phone] = [senderOf(row), textOf(row, 'phone')]
+  const site = textOf(row, 'site')
+  const address = site && site + rowPath(row.form, row.id)
+  const facts = [`Received ${sanDiegoTime(Number(row.attributes.created_at))}`, `Reference ${row.ref}`]
+  return {
+    subject: `${title} [${row.ref}]`,
+    text: [
+      summary,
+      '',
+      name,
+      phone,
+      projectOf(row),
+      ...(address ? ['', `Open at the desk: ${address}`] : []),
+      '',
+      ...facts,
+      '',
+      textFooter,
+    ].join('\n'),
+    html: emailPage({
+      title,
+      summary,
+      rows: [
+        html`<tr><td style="${emailCell}overflow-wrap:anywhere;"><b>${name}</b><br>${phoneLink(phone)}<br>${projectOf(row)}</td></tr>`,
+        ...(address
+          ? [html`<tr><td style="${emailCell}">${link(address, 'Open at the desk')}</td></tr>`]
+          : []),
+      ],
+      facts,
+    }),
+    replyTo: undefined,
+    tags: { form: 'promise' },
+  }
+}

@@ -1,0 +1,28 @@
+import { html } from 'hono/html'
+import { pageDocument } from '#lambdas/http/page-document.ts'
+import { refOf } from '#lambdas/shared/identity.ts'
+import type { Row } from '#lambdas/submission/row.ts'
+import { projectOf } from './request-page.ts'
+
+/**
+ * What the link of the confirmation shows: only a press opens the request, so that neither a scanner of mail nor another
+ * site's page can make a browser hold somebody else's.
+ * @param replaces whether this browser holds another request
+ */
+export const openPage = ({ id, values }: Row, key: string, replaces: boolean): string =>
+  pageDocument({
+    title: 'Open your request',
+    robots: 'noindex',
+    // The address holds the key: no page that follows learns it.
+    referrer: 'origin',
+    body: html`<h1>Open your request</h1>
+<dl class="request-facts">
+<div><dt>Reference</dt><dd class="request-reference">${refOf(id)}</dd></div>
+<div><dt>Project</dt><dd>${projectOf(values)}</dd></div>
+</dl>
+${replaces ? html`<p>This browser shows another request now. Opening this one takes its place.</p>` : ''}
+<form method="post" action="/request">
+<input type="hidden" name="key" value="${key}">
+<p class="actions"><button class="button button-primary" type="submit">Open my request</button></p>
+</form>`,
+  })

@@ -1,0 +1,19 @@
+// Where the desk's pages are: e-mails lead to them, too.
+
+/** Rows of a form at the desk. */
+export const rowFolders = { lead: 'leads', subcontractor: 'subcontractors' } as const
+
+/** The page of one row; an id says nothing about a person. */
+export const rowPath = (form: keyof typeof rowFolders, id: string): string =>
+  `/desk/${rowFolders[form]}/${id}`
+
+/**
+ * Where to go on after signing in.
+ * @param path from an address or a form: anything but a page of the desk leads to its first
+ */
+export const safeNext = (path: unknown): string =>
+  typeof path === 'string' && /^\/desk(?:\/[a-z0-9-]{1,40}){0,3}$/.test(path) ? path : '/desk'
+
+/** The link of a sign-in e-mail. The token is in the query, which no log of ours holds. */
+export const signInLink = (site: string, token: string, next: string): string =>
+  `${site}/desk/sign-in/link?${new URLSearchParams({ token, next })}`

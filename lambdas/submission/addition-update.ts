@@ -1,0 +1,81 @@
+import { outbox } from './outbox.ts'
+import type { Row } from './row.ts'
+import { toPhotoItem } from './row-item.ts'
+import type { Addition, Telling } from './row-store.ts'
+import type { RowUpdate } from './row-update.ts'
+
+/** Parts of a write that belong together. */
+interface Part {
+  readonly set: readonly string[]
+  readonly remove: readonly string[]
+  readonly condition: readonly string[]
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Adds to a row, as long as it is as it was read: so the number of photos is held, the same photo comes once, and nobody's
+ * edit is lost. What the owner is told of is a new revision, which the e-mail that may be on its way does not cover.
+ */
+export function additionUpdate(row: Row, addition: Addition, telling: Telling, now: number): RowUpdate {
+  const parts = [additionPart(row, addition), tellingPart(row, telling, now)]
+  const all = <T>(pick: (part: Part) => readonly T[]) => parts.flatMap(pick)
+  const remove = all((part) => part.remove)
+  return {
+    UpdateExpression: `SET ${all((part) => part.set).join(', ')}${remove.length > 0 ? ` REMOVE ${remove.join(', ')}` : ''}`,
+    ConditionExpression: ['attribute_exists(id)', 'rev = :rev', ...all((part) => part.condition)].join(
+      ' AND ',
+    ),
+    ExpressionAttributeValues: Object.assign({ ':rev': row.rev }, ...parts.map(({ values }) => values)),
+  }
+}
+
+function additionPart({ additions: { photos } }: Row, addition: Addition): Part {
+  if ('photo' in addition) {
+    return {
+      set: ['photos = list_append(if_not_exists(photos, :none), :photo)'],
+      remove: [],
+      condition: [photos.length === 0 ? 'attribute_not_exists(photos)' : 'size(photos) = :count'],
+      values: {
+        ':none': [],
+        ':photo': [toPhotoItem(addition.photo)],
+        ...(photos.length === 0 ? {} : { ':count': photos.length }),
+      },
+    }
+  }
+  const { callTime, textFirst } = addition
+  return {
+    set: ['text_first = :text_first', ...(callTime ? ['call_time = :call_time'] : [])],
+    remove: callTime ? [] : ['call_time'],
+    condition: [],
+    values: { ':text_first': textFirst, ...(callTime ? { ':call_time': callTime } : {}) },
+  }
+}
+
+function tellingPart({ rev }: Row, telling: Telling, now: number): Part {
+  if (telling.how === 'never') return { set: [], remove: [], condition: [], values: {} }
+  const revised = ['rev = :next_rev', 'updated_at = :now']
+  const values = { ':next_rev': rev + 1, ':now': now }
+  if (telling.how === 'with-batch') {
+    // Otherwise the batched e-mail has gone meanwhile, without the addition.
+    return {
+      set: revised,
+      remove: [],
+      condition: ['outbox = :batched'],
+      values: { ...values, ':batched': outbox.batched },
+    }
+  }
+  return {
+    set: [...revised, 'notification = :pending', 'outbox = :outbox', 'due_at = :due', 'attempts = :zero'],
+    remove: ['lease_id', 'expires_at', 'last_error'],
+    // Nobody has put it into quarantine.
+    condition: ['notification <> :suppressed'],
+    values: {
+      ...values,
+      ':pending': 'pending',
+      ':suppressed': 'suppressed',
+      ':outbox': telling.how === 'by-email' ? outbox.pending : outbox.batched,
+      ':due': telling.dueAt,
+      ':zero': 0,
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { LambdaFunction } from './lambda-function.ts'
+import { type Listening, listen } from './listen.ts'
+
+/**
+ * A Lambda endpoint on which functions call each other without waiting: what AWS calls an asynchronous invocation.
+ * @param functions by the names that the template gives them; asked at each call
+ */
+export const startFunctionCalls = (
+  functions: () => ReadonlyMap<string, LambdaFunction>,
+  log: (line: string) => void,
+): Promise<Listening> =>
+  listen(
+    createServer(async (request, response) => {
+      const [, name = ''] = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(request.url ?? '') ?? []
+      const called = functions().get(decodeURIComponent(name))
+      if (!called || request.headers['x-amz-invocation-type'] !== 'Event') {
+        response.writeHead(404, { 'x-amzn-errortype': 'ResourceNotFoundException' }).end('{}')
+        return
+      }
+      const event = JSON.parse(await text(request))
+      response.writeHead(202).end()
+      called.invoke(event).catch((error) => log(`${error}`))
+    }),
+  )

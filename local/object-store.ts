@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { html, raw } from 'hono/html'
+import { render } from '#lambdas/shared/html.ts'
+import { listen } from './listen.ts'
+
+/** An S3 endpoint that keeps objects in a folder. */
+export interface ObjectStore {
+  readonly url: string
+  /** Keys of all objects of a bucket, sorted. */
+  keys(bucket: string): Promise<string[]>
+  /** An object's content; undefined when there is none. */
+  get(bucket: string, key: string): Promise<Buffer | undefined>
+  close(): Promise<void>
+}
+
+interface StoreAnswer {
+  readonly status: number
+  readonly body?: string | Buffer
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * Starts an S3 endpoint for `PutObject`, `GetObject`, `DeleteObject` and `ListObjectsV2`, with the bucket in the path. It
+ * keeps the content of an object and no metadata: an object's type is told by whoever asks for it.
+ */
+export async function startObjectStore(folder: string): Promise<ObjectStore> {
+  const fileOf = (bucket: string, key: string) =>
+    join(folder, ...[bucket, ...key.split('/')].map((part) => encodeURIComponent(part)))
+
+  const get = async (bucket: string, key: string) => {
+    const file = fileOf(bucket, key)
+    return existsSync(file) ? readFile(file) : undefined
+  }
+
+  const keys = async (bucket: string) => {
+    const root = join(folder, encodeURIComponent(bucket))
+    if (!existsSync(root)) return []
+    const entries = await readdir(root, { recursive: true, withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => decodeURIComponent(join(entry.parentPath, entry.name).slice(root.length + 1)))
+      .toSorted()
+  }
+
+  const put = async (bucket: string, key: string, request: IncomingMessage): Promise<StoreAnswer> => {
+    const file = fileOf(bucket, key)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, await contentOf(request))
+    return { status: 200 }
+  }
+
+  const list = async (bucket: string, prefix: string): Promise<StoreAnswer> => {
+    const found = (await keys(bucket)).filter((key) => key.startsWith(prefix))
+    return {
+      status: 200,
+      body: render(
+        html`${xmlStart}<ListBucketResult><Name>${bucket}</Name><KeyCount>${found.length}</KeyCount><IsTruncated>false</IsTruncated>${found.map((key) => html`<Contents><Key>${key}</Key></Contents>`)}</ListBucketResult>`,
+      ),
+    }
+  }
+
+  const answer = async (request: IncomingMessage): Promise<StoreAnswer> => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://objects')
+    const [bucket = '', ...rest] = pathname.slice(1).split('/').map(decodeURIComponent)
+    const key = rest.join('/')
+    switch (request.method) {
+      case 'PUT':
+        return put(bucket, key, request)
+      case 'GET': {
+        if (key === '') return list(bucket, searchParams.get('prefix') ?? '')
+        const body = await get(bucket, key)
+        return body ? { status: 200, body } : missing
+      }
+      case 'DELETE':
+        await rm(fileOf(bucket, key), { force: true })
+        return { status: 204 }
+      default:
+        return { status: 405 }
+    }
+  }
+
+  const server = createServer(async (request, response) => {
+    const { status, body, headers } = await answer(request).catch(
+      (error): StoreAnswer => ({
+        status: 500,
+        body: `${error}`,
+      }),
+    )
+    response.writeHead(status, { 'content-type': 'application/xml', ...headers }).end(body)
+  })
+  const listening = await listen(server)
+  return { url: listening.url, keys, get, close: () => listening.close() }
+}
+
+const xmlStart = raw('<?xml version="1.0" encoding="UTF-8"?>')
+
+const missing: StoreAnswer = {
+  status: 404,
+  body: '<?xml version="1.0" encoding="UTF-8"?><Error><Code>NoSuchKey</Code><Message>The specified key does not exist.</Message></Error>',
+}
+
+/** Without the chunks in which the SDK sends a body that it signs while sending. */
+async function contentOf(request: IncomingMessage): Promise<Buffer> {
+  const body = await buffer(request)
+  return request.headers['content-encoding']?.includes('aws-chunked') ? unchunked(body) : body
+}
+
+function unchunked(body: Buffer): Buffer {
+  const parts: Buffer[] = []
+  for (let at = 0; at < body.length; ) {
+    const end = body.indexOf('\r\n', at)
+    const size = Number.parseInt(body.toString('latin1', at, end), 16)
+    if (!size) break
+    parts.push(body.subarray(end + 2, end + 2 + size))
+    at = end + 2 + size + 2
+  }
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { subcontractorContract } from '#forms/subcontractor.ts'
+import { confirmationsPerHour } from '#lambdas/confirmation/confirm-visitors.ts'
+import { refOf } from '#lambdas/shared/identity.ts'
+import { ann, pacificTile } from '../fixtures.ts'
+import { cookieOf, ownRequestOf } from '../own-request.ts'
+import { press, type RunningProduct, runProduct } from '../running-product.ts'
+
+let running: RunningProduct
+let aheadMs = 0
+beforeAll(async () => {
+  running = await runProduct(undefined, { clockAheadMs: () => aheadMs })
+})
+afterAll(() => running.close())
+afterEach(() => {
+  running.heal()
+  // An hour of its own for each test: what one sends is not counted for the next.
+  aheadMs += 3_600_000
+})
+
+const emailFor = (name: string) => `${name}-${crypto.randomUUID()}@visitors.example`
+
+const confirm = async () => {
+  const schedule = running.product.schedules.find(({ description }) => description.includes('confirmations'))
+  await schedule?.run()
+}
+
+/** E-mails to an address, the newest first. */
+const to = async (address: string) =>
+  (await running.product.mail.messages()).filter((message) => message.to.includes(address))
+
+describe('the confirmation to a visitor', () => {
+  it('is one e-mail with reference, promised time and the link to the request, and says that a program sent it', async () => {
+    const email = emailFor('one')
+    const request = press({ email })
+    const { headers } = await running.post(request)
+    await confirm()
+    await confirm()
+    const [message, ...others] = await to(email)
+    expect(others).toEqual([])
+    const ref = refOf(request.submission_id)
+    expect(message).toMatchObject({
+      subject: `We have your request [${ref}]`,
+      from: 'website@alder-and-tide.example',
+      replyTo: ['owner@alder-and-tide.example'],
+      headers: { 'auto-submitted': 'auto-replied' },
+    })
+    expect(message?.text).toMatch(/You’ll hear from us by \w+day, \d+:\d\d [ap]\.m\./)
+    const key = /\/request\?key=([0-9a-f]{32})/.exec(message?.text ?? '')?.[1]
+    expect(`__Host-request=${key}`).toBe(cookieOf(headers))
+    const opened = await ownRequestOf(running, '', '').post({ key: key ?? '' })
+    expect(opened.headers.get('location')).toBe('/request')
+    expect(await running.row(request.submission_id)).toMatchObject({ confirmation: 'sent' })
+  })
+
+  it('holds no byte that the visitor wrote: not the name, not the message, not the address', async () => {
+    const email = emailFor('words')
+    const said = {
+      name: 'Buy Pills Now',
+      message: 'See https://spam.example today',
+      property_address: '1 Phishing Way',
+      project_type: 'Other',
+      project_type_other: 'Cheap watches',
+      phone: '900 555 0199',
+    }
+    await running.post(press({ email, ...said }))
+    await confirm()
+    const [message] = await to(email)
+    const whole = JSON.stringify(message)
+    for (const word of ['Pills', 'spam.example', 'Phishing', 'watches', '900 555'])
+      expect(whole).not.toContain(word)
+    expect(message?.text).toContain('Project: Another project')
+  })
+
+  it('of an application has no link, because there is no page to see', async () => {
+    const email = emailFor('crew')
+    await running.post(press({ ...pacificTile, email }), { path: subcontractorContract.path })
+    await confirm()
+    const [message, ...others] = await to(email)
+    expect(others).toEqual([])
+    expect(message?.subject).toMatch(/^We have your application \[/)
+    expect(message?.text).not.toContain('/request')
+    expect(message?.text).not.toContain('hear from us by')
+  })
+
+  it.each([
+    ['a filled honeypot', { contact_preference_2: 'x' }],
+    ['a form sent faster than anybody types', { elapsed_ms: 3 }],
+  ])('is never sent for %s', async (_, changes) => {
+    const email = emailFor('spam')
+    await running.post(press({ email, ...changes }))
+    await confirm()
+    expect(await to(email)).toEqual([])
+  })
+
+  it('goes to an address once a day, whatever its case, and again the next day', async () => {
+    const email = emailFor('often')
+    await running.post(press({ email }))
+    await running.post(press({ email: email.toUpperCase() }))
+    await confirm()
+    expect([...(await to(email)), ...(await to(email.toUpperCase()))]).toHaveLength(1)
+    aheadMs += 25 * 3_600_000
+    await running.post(press({ email }))
+    await confirm()
+    expect(await to(email)).toHaveLength(2 - (await to(email.toUpperCase())).length)
+  })
+
+  it('is not sent again for an edit', async () => {
+    const email = emailFor('edit')
+    const request = press({ email })
+    await running.post(request)
+    await confirm()
+    await running.post({ ...request, seq: 2, message: 'edited' })
+    await confirm()
+    expect(await to(email)).toHaveLength(1)
+  })
+
+  it('waits when thirty were sent within the hour, and the owner is told of all at once', async () => {
+    const emails = Array.from({ length: confirmationsPerHour + 1 }, () => emailFor('many'))
+    for (const email of emails) await running.post(press({ email, name: 'One Of Many' }))
+    await confirm()
+    const told = async () => (await Promise.all(emails.map(to))).flat().length
+    expect(await told()).toBe(confirmationsPerHour)
+    expect(await running.emails('One Of Many')).toHaveLength(confirmationsPerHour + 1)
+    aheadMs += 3_600_000
+    await confirm()
+    expect(await told()).toBe(confirmationsPerHour + 1)
+  })
+
+  it('is tried again when the mail service was busy', async () => {
+    const email = emailFor('busy')
+    await running.post(press({ email }))
+    running.mail.fault = 'throttled'
+    await confirm()
+    running.heal()
+    aheadMs += 6 * 60_000
+    await confirm()
+    expect(await to(email)).toHaveLength(1)
+  })
+
+  it('is not tried again when it may have been sent', async () => {
+    const email = emailFor('unclear')
+    await running.post(press({ email }))
+    running.mail.fault = 'answer-lost'
+    await confirm()
+    running.heal()
+    aheadMs += 10 * 60_000
+    await confirm()
+    expect(await to(email)).toHaveLength(1)
+  })
+
+  it('that comes back raises no alarm: it is the visitor’s mailbox', async () => {
+    const email = emailFor('bounce')
+    await running.post(press({ email }))
+    await confirm()
+    const [message] = await to(email)
+    if (message)
+      await running.product.sendMailEvent(message, 'Bounce', { bounce: { bounceType: 'Permanent' } })
+    expect(running.logs.join('\n')).not.toContain('notification.undeliverable')
+    expect(running.logs.join('\n')).toContain('confirmation.delivery')
+  })
+
+  it('never endangers a request: without its table the row is saved and the owner told', async () => {
+    running.database.faultFor = ({ body }) => (body.includes('VisitorMail') ? 'denied' : undefined)
+    const request = press({ email: emailFor('table') })
+    expect((await running.post(request)).status).toBe(200)
+    expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
+    expect(await running.row(request.submission_id)).toMatchObject({ name: ann.name })
+  })
+})

@@ -1,0 +1,464 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { statuses } from '#desk/tables/row.ts'
+import { briefFieldName } from '#forms/brief-fields.ts'
+import { subcontractorContract } from '#forms/subcontractor.ts'
+import { type RuntimeInfo, readRuntimeInfo } from '#infra/runtime-info.ts'
+import { refOf } from '#lambdas/shared/identity.ts'
+import { askDesk } from '../desk/ask-desk.ts'
+import { pacificTile } from '../fixtures.ts'
+import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { DeskVisitor, owner, signIn } from './desk-visitor.ts'
+
+let running: RunningProduct
+let runtime: RuntimeInfo
+let documents: DynamoDBDocumentClient
+let desk: DeskVisitor
+
+beforeAll(async () => {
+  running = await runProduct()
+  runtime = readRuntimeInfo(running.dataFolder) as RuntimeInfo
+  const { region, credentials } = runtime
+  documents = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint: runtime.database, region, credentials }),
+  )
+  desk = await signIn(running, new DeskVisitor(running))
+})
+afterAll(async () => {
+  documents.destroy()
+  await running.close()
+})
+
+/** Sends the quote form. */
+async function lead(changes: object = {}) {
+  const request = press(changes)
+  expect((await running.post(request)).status).toBe(200)
+  const { submission_id: id } = request
+  return { id, ref: refOf(id), path: `/desk/leads/${id}`, request }
+}
+
+const stored = async (id: string) => (await running.row(id)) as Record<string, unknown>
+
+/** What a page of the row would post with each of its forms. */
+const versionOn = (page: string) => /name="version" value="([\d.]+)"/.exec(page)?.[1] ?? ''
+
+/** Opens a row and presses something there. */
+async function act(path: string, what: string, form: Record<string, string> = {}) {
+  const version = versionOn((await desk.get(path)).text)
+  return desk.post(`${path}/${what}`, { version, ...form })
+}
+
+const write = (id: string, attributes: Record<string, unknown>) =>
+  documents.send(
+    new UpdateCommand({
+      TableName: runtime.tables.lead,
+      Key: { id },
+      UpdateExpression: `SET ${Object.keys(attributes)
+        .map((name) => `#${name} = :${name}`)
+        .join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(Object.keys(attributes).map((name) => [`#${name}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(
+        Object.entries(attributes).map(([name, value]) => [`:${name}`, value]),
+      ),
+    }),
+  )
+
+describe('from the e-mail to "Contacted"', () => {
+  it('it takes two presses: the link in the e-mail, and the button, with the next step beside it', async () => {
+    const { id, ref, path } = await lead({ name: 'Press Pam' })
+    const [email] = await running.emails(ref)
+    const link = /Open at the desk: \S+?(\/desk\/\S+)/.exec(email?.text ?? '')?.[1] ?? ''
+    expect(link).toBe(path)
+    expect(email?.html).toContain('Open at the desk')
+    const page = (await desk.get(link)).text
+    expect(page).toContain('Press Pam')
+    const saved = await desk.post(`${path}/status`, {
+      version: versionOn(page),
+      status: 'contacted',
+      next_on: '2026-11-26',
+      next: 'Measure the kitchen',
+    })
+    expect([saved.status, saved.location]).toEqual([303, `${path}?done=status`])
+    expect(await stored(id)).toMatchObject({
+      status: 'contacted',
+      next_step_on: '2026-11-26',
+      next_step: 'Measure the kitchen',
+      answered_at: expect.any(Number),
+      events: [{ by: owner, at: expect.any(Number), what: expect.stringContaining('Status: contacted') }],
+    })
+    const after = (await desk.follow(saved)).text
+    expect(after).toContain('Saved. What is the next step?')
+    expect(after).toContain(owner)
+  })
+})
+
+describe('a row', () => {
+  it('shows everything of a request: plan, suspicion, history, and who may be the same person', async () => {
+    const twin = await lead({ name: 'Twin One', email: 'twin@example.com' })
+    const { path } = await lead({
+      name: 'Twin Two',
+      email: 'TWIN@example.com',
+      send_brief: 'yes',
+      [briefFieldName('kitchen')]: 'mid',
+    })
+    const page = (await desk.get(path)).text
+    for (const words of [
+      'Twin Two',
+      'tel:+16195550134',
+      'What they planned',
+      'Kitchen mid-range',
+      'Possibly the same person',
+    ])
+      expect(page).toContain(words)
+    expect(page).toContain(twin.path)
+  })
+
+  it('takes notes, and keeps the former ones in its history', async () => {
+    const { id, path } = await lead()
+    await act(path, 'note', { note: 'Wants quartz.\nHas a dog.' })
+    await act(path, 'note', { note: 'Wants oak.' })
+    expect(await stored(id)).toMatchObject({ status_note: 'Wants oak.' })
+    expect((await desk.get(path)).text).toContain('Note: Wants quartz.')
+    await act(path, 'note', { note: '' })
+    expect(await stored(id)).not.toHaveProperty('status_note')
+  })
+
+  it('has a next step until it is done, and none once it is won or lost', async () => {
+    const { id, path } = await lead()
+    await act(path, 'next-step', { next_on: '2026-12-01', next: 'Call again' })
+    expect(await stored(id)).toMatchObject({ next_step_on: '2026-12-01' })
+    await act(path, 'next-step', { done: 'yes' })
+    expect(await stored(id)).not.toHaveProperty('next_step_on')
+    await act(path, 'next-step', { next_on: '2026-12-02' })
+    await act(path, 'status', { status: 'lost', next_on: '2026-12-02', next: '' })
+    expect(await stored(id)).not.toHaveProperty('next_step_on')
+  })
+
+  it('gets its e-mail again, and out of suspicion of spam', async () => {
+    const { id, ref, path } = await lead({ contact_preference_2: 'robot' })
+    expect(await running.emails(ref)).toEqual([])
+    expect((await desk.get(path)).text).toContain('filled in a field that people do not see')
+    expect((await act(path, 'not-spam')).status).toBe(303)
+    await running.resend()
+    expect(await running.emails(ref)).toHaveLength(1)
+    await vi.waitFor(
+      async () => expect(await stored(id)).toMatchObject({ notification: 'delivered' }),
+      10_000,
+    )
+    expect((await act(path, 'not-spam')).status).toBe(400)
+    await act(path, 'resend')
+    await running.resend()
+    expect(await running.emails(ref)).toHaveLength(2)
+  })
+
+  it('is corrected by the rules of the form, and shows what is amiss beside its field', async () => {
+    const { id, path, request } = await lead({ phone: '(619) 555-0000' })
+    const fields = (changes: Record<string, string>) => ({
+      name: request.name,
+      email: request.email,
+      phone: request.phone,
+      project_type: request.project_type,
+      project_type_other: '',
+      property_address: request.property_address,
+      message: request.message,
+      ...changes,
+    })
+    const wrong = await act(path, 'correct', fields({ email: 'none', phone: '(619) 555-0111' }))
+    expect(wrong.status).toBe(400)
+    expect(wrong.text).toContain('Please enter an email address like name@example.com.')
+    expect(wrong.text).toContain('value="(619) 555-0111"')
+    expect(await stored(id)).toMatchObject({ phone: '(619) 555-0000' })
+    await act(path, 'correct', fields({ phone: '(619) 555-0111', status: 'won', rev: '99' }))
+    expect(await stored(id)).toMatchObject({ phone: '(619) 555-0111', rev: 1 })
+    expect(await stored(id)).not.toHaveProperty('status')
+    expect((await desk.get(path)).text).toContain('Corrected: Phone')
+    // The same press of Send, come late, is still the same.
+    const before = (await running.rows()).length
+    await running.post(request)
+    expect(await running.rows()).toHaveLength(before)
+    expect(await stored(id)).toMatchObject({ phone: '(619) 555-0111', rev: 1 })
+  })
+
+  it('is erased with all of its person, when the reference is typed, and the record has no name', async () => {
+    const email = `${crypto.randomUUID()}@example.com`
+    const [one, two] = [await lead({ email, name: 'Gone Gus' }), await lead({ email: email.toUpperCase() })]
+    const page = (await desk.get(`${one.path}/erase`)).text
+    expect(page).toContain(two.path)
+    for (const reference of ['', 'erase', two.ref]) {
+      const kept = await act(one.path, 'erase', { reference })
+      expect([kept.status, (await stored(one.id)).name]).toEqual([400, 'Gone Gus'])
+    }
+    const done = await act(one.path, 'erase', { reference: one.ref.toLowerCase() })
+    expect(done.text).toContain('gone for good')
+    expect([await running.row(one.id), await running.row(two.id)]).toEqual([undefined, undefined])
+    expect((await desk.get(one.path)).status).toBe(410)
+    const account = (await desk.get('/desk/account')).text
+    expect(account).toContain(one.ref)
+    expect(account).not.toContain('Gone Gus')
+  })
+
+  it('of a subcontractor is read and answered likewise', async () => {
+    const request = { ...press(), ...pacificTile, company_name: 'Desk Tile' }
+    await running.post(request, { path: subcontractorContract.path })
+    expect((await desk.get('/desk/subcontractors')).text).toContain('Desk Tile')
+    const path = `/desk/subcontractors/${request.submission_id}`
+    expect((await desk.get(path)).text).toContain('Desk Tile')
+    await act(path, 'status', { status: 'contacted' })
+    const rows = await running.rows(subcontractorContract)
+    expect(rows.find(({ id }) => id === request.submission_id)).toMatchObject({ status: 'contacted' })
+  })
+})
+
+describe('two who change one row', () => {
+  it('are told: the second changes nothing, sees what happened, and has what they typed', async () => {
+    const { id, path } = await lead()
+    const seen = versionOn((await desk.get(path)).text)
+    const other = await signIn(running, new DeskVisitor(running))
+    await other.post(`${path}/note`, { version: seen, note: 'Called at nine.' })
+    const second = await desk.post(`${path}/note`, { version: seen, note: 'Called at ten.' })
+    expect(second.status).toBe(409)
+    expect(second.text).toContain(`was changed meanwhile, by ${owner}`)
+    expect(second.text).toContain('>\nCalled at ten.</textarea>')
+    expect(await stored(id)).toMatchObject({ status_note: 'Called at nine.', desk_rev: 1 })
+    await desk.post(`${path}/note`, { version: versionOn(second.text), note: 'Called at ten.' })
+    expect(await stored(id)).toMatchObject({ status_note: 'Called at ten.', desk_rev: 2 })
+  })
+
+  it('at the same moment: one is written, the others are told', async () => {
+    const { id, path } = await lead()
+    const version = versionOn((await desk.get(path)).text)
+    const pressing = statuses.map((status) => desk.post(`${path}/status`, { version, status }))
+    const answers = (await Promise.all(pressing)).map(({ status }) => status).toSorted()
+    expect(answers).toEqual([303, 409, 409, 409, 409])
+    expect((await stored(id)).desk_rev).toBe(1)
+  })
+})
+
+describe('what people typed', () => {
+  const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>\u202e{{7*7}}'
+
+  it('is text on every page, and in no header', async () => {
+    const { path } = await lead({
+      name: hostile,
+      message: hostile,
+      property_address: `1 Main St\r\nBcc: x@example.com ${hostile}`,
+    })
+    await act(path, 'note', { note: hostile })
+    await act(path, 'next-step', { next_on: '2020-01-01', next: hostile })
+    await desk.post('/desk/search', { search: '"><script>' })
+    for (const page of [
+      path,
+      '/desk',
+      `${path}/correct`,
+      `${path}/erase`,
+      '/desk/search',
+      '/desk?status=new',
+    ]) {
+      const { text, headers } = await desk.get(page)
+      expect(text).not.toMatch(/<script|<img src=x/i)
+      expect(JSON.stringify([...headers])).not.toContain('Bcc')
+    }
+  })
+
+  it('is refused in words when it is too long, with what was typed, and nothing is changed', async () => {
+    const { id, path } = await lead()
+    const long = await act(path, 'note', { note: 'x'.repeat(501) })
+    expect(long.status).toBe(400)
+    expect(long.text).toContain('A note takes at most 500 characters, not 501.')
+    expect(long.text).toContain('x'.repeat(501))
+    const step = await act(path, 'next-step', { next_on: 'Thursday', next: 'call' })
+    expect([step.status, step.text.includes('A next step needs a day')]).toEqual([400, true])
+    expect((await desk.post(`${path}/note`, { note: 'x'.repeat(70_000) })).status).toBe(413)
+    expect((await desk.post(`${path}/note`, {}, { 'content-type': 'text/plain' })).status).not.toBe(303)
+    expect((await act(path, 'status', { status: 'admin' })).status).toBe(400)
+    expect(await stored(id)).not.toHaveProperty('desk_rev')
+  })
+
+  it('is searched for without standing in an address, and found however a number is written', async () => {
+    const { path } = await lead({ name: 'Sought Sue', phone: '(619) 555-0188' })
+    for (const search of ['sought', '+1 619 555 0188', refOf(path.slice(-36)).toLowerCase()]) {
+      const sent = await desk.post('/desk/search', { search })
+      expect(sent.location).toBe('/desk/search')
+      expect((await desk.follow(sent)).text).toContain('Sought Sue')
+    }
+    const other = await signIn(running, new DeskVisitor(running))
+    expect((await other.get('/desk/search')).text).not.toContain('Sought Sue')
+  })
+})
+
+it('nothing of a row changes by GET or HEAD, whatever is asked for', async () => {
+  const { id, path } = await lead()
+  await vi.waitFor(async () => expect(await stored(id)).toMatchObject({ notification: 'delivered' }), 10_000)
+  const before = await stored(id)
+  for (const what of ['', '/status', '/next-step', '/note', '/resend', '/not-spam', '/correct', '/erase'])
+    for (const method of ['GET', 'HEAD']) await desk.ask(method, `${path}${what}?status=won&reference=x`)
+  expect(await stored(id)).toEqual(before)
+})
+
+it('no page shows anything to somebody who is not signed in', async () => {
+  const { path } = await lead({ name: 'Secret Sam' })
+  const stranger = new DeskVisitor(running)
+  for (const page of [
+    '/desk',
+    path,
+    `${path}/erase`,
+    '/desk/search',
+    '/desk/leads.csv',
+    '/desk/account',
+    '/desk/subcontractors',
+  ]) {
+    const { status, text, location } = await stranger.get(page)
+    expect([status, text, location]).toEqual([303, '', expect.stringContaining('/desk/sign-in?next=')])
+  }
+  expect((await stranger.post(`${path}/status`, { status: 'won', version: '1.0' })).location).toContain(
+    '/desk/sign-in',
+  )
+})
+
+it('an export reads back as the command line’s', async () => {
+  await lead({ name: '=Zoë "Z", 李' })
+  const { headers, text } = await desk.get('/desk/leads.csv')
+  expect(headers.get('content-disposition')).toBe('attachment; filename="leads.csv"')
+  const { printed } = await askDesk(['export', '--form', 'lead', '--local', '--data', running.dataFolder])
+  const read = (csv: string) => parse(csv, { columns: true, bom: true }) as Record<string, string>[]
+  const byRef = (rows: Record<string, string>[]) =>
+    rows.toSorted((one, other) => (one.ref ?? '').localeCompare(other.ref ?? ''))
+  expect(byRef(read(text))).toEqual(byRef(read(printed)))
+})
+
+describe('a photo', () => {
+  /** Sends a photo as the page after a request does. */
+  async function sendPhoto(headers: Headers): Promise<void> {
+    const [cookie = ''] = headers.getSetCookie()
+    const body = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#053e47' } })
+      .jpeg()
+      .toBuffer()
+    const { status } = await fetch(`${running.site}/api/photos`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'image/jpeg',
+        'sec-fetch-site': 'same-origin',
+        cookie: cookie.split(';')[0] ?? '',
+      },
+      body,
+    })
+    expect(status).toBe(200)
+  }
+
+  async function leadWithPhoto() {
+    const request = press()
+    await sendPhoto((await running.post(request)).headers)
+    const path = `/desk/leads/${request.submission_id}`
+    const [, photo = ''] = /<img src="(\/desk\/photos\/[^"]+)"/.exec((await desk.get(path)).text) ?? []
+    return { id: request.submission_id, ref: refOf(request.submission_id), path, photo }
+  }
+
+  it('is shown to who is signed in, by the row that names it, kept by nobody, and to nobody else', async () => {
+    const { id, photo } = await leadWithPhoto()
+    const { status, headers } = await desk.get(photo)
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect((await new DeskVisitor(running).get(photo)).status).toBe(303)
+    expect((await desk.get(`/desk/photos/${id}/${'b'.repeat(64)}`)).status).toBe(410)
+    const other = await lead()
+    expect((await desk.get(photo.replace(id, other.id))).status).toBe(410)
+  })
+
+  it('that browsers do not show is offered as a file', async () => {
+    const { id, photo } = await leadWithPhoto()
+    const [named] = (await stored(id)).photos as object[]
+    await write(id, { photos: [{ ...named, type: 'image/heic' }] })
+    const { headers } = await desk.get(photo)
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[0-9a-f]{8}\.heic"$/)
+    expect(headers.get('content-type')).toBe('application/octet-stream')
+  })
+
+  it('is erased with its row', async () => {
+    const { id, ref, path, photo } = await leadWithPhoto()
+    const row = await stored(id)
+    await act(path, 'erase', { reference: ref })
+    expect(await running.row(id)).toBeUndefined()
+    await documents.send(new PutCommand({ TableName: runtime.tables.lead, Item: row }))
+    expect((await desk.get(photo)).status).toBe(503)
+  })
+})
+
+describe('the web and the command line', () => {
+  it('agree after 200 random changes, and each is in the history with person and time', async () => {
+    const rows = await Promise.all(Array.from({ length: 4 }, () => lead({ message: 'agreement' })))
+    const cli = (...words: string[]) => askDesk([...words, '--local', '--data', running.dataFolder])
+    const changes = fc.sample(
+      fc.record({
+        row: fc.nat({ max: rows.length - 1 }),
+        byWeb: fc.boolean(),
+        status: fc.constantFrom(...statuses),
+        step: fc.option(
+          fc.record({ day: fc.integer({ min: 10, max: 28 }), what: fc.constantFrom('call', 'measure') }),
+        ),
+      }),
+      { numRuns: 200, seed: 23 },
+    )
+    const made = rows.map(() => 0)
+    for (const { row: at, byWeb, status, step } of changes) {
+      const row = rows[at] as (typeof rows)[number]
+      const on = step ? `2027-01-${step.day}` : ''
+      if (byWeb) {
+        const form = { status, ...(step ? { next_on: on, next: step.what } : {}) }
+        expect((await act(row.path, 'status', form)).status).toBe(303)
+      } else {
+        const words = ['status', row.ref, status, ...(step ? ['--next', on, '--step', step.what] : [])]
+        expect((await cli(...words)).exitCode).toBe(0)
+      }
+      made[at] = (made[at] ?? 0) + 1
+    }
+    for (const [at, { id, ref, path }] of rows.entries()) {
+      const row = await stored(id)
+      expect(row.desk_rev).toBe(made[at])
+      const events = row.events as { by: string; at: number; what: string }[]
+      expect(events).toHaveLength(Math.min(made[at] ?? 0, 50))
+      for (const { by, at: when } of events)
+        expect([by.length > 0, when > 1_700_000_000]).toEqual([true, true])
+      const shown = (await cli('show', ref)).printed
+      const page = (await desk.get(path)).text
+      expect(shown).toMatch(new RegExp(`Status +${row.status}\n`))
+      expect(page.toLowerCase()).toContain(`<p class="state">${row.status} ·`)
+      if (row.next_step) expect(shown).toContain(String(row.next_step))
+    }
+  }, 180_000)
+})
+
+it('no log line names a visitor: no name, phone number, address or word of theirs', () => {
+  const lines = running.logs.join('\n')
+  expect(lines).toContain('desk.changed')
+  for (const word of [
+    'Ann Smith',
+    'Press Pam',
+    'Gone Gus',
+    'Sought',
+    '555-0',
+    '@example.com',
+    'Prospect',
+    'quartz',
+    owner,
+  ])
+    expect(lines).not.toContain(word)
+})
+
+it('a page of 25 rows has no script and comes in less than 14,000 bytes', async () => {
+  for (let at = 0; at < 30; at += 1)
+    await lead({ name: `Crowd ${crypto.randomUUID()}`, message: 'crowd', phone: `(619) 555-${1000 + at}` })
+  for (const path of ['/desk', '/desk?status=new', '/desk/account', '/desk/sign-in', '/desk/search']) {
+    const { headers, text } = await desk.get(path)
+    expect(Number(headers.get('content-length')), path).toBeLessThanOrEqual(14_000)
+    expect(text).not.toContain('<script')
+  }
+  const today = (await desk.get('/desk')).text
+  expect(today.match(/<li[ >]/g)).toHaveLength(25)
+  expect(today).toContain('Page 1 of')
+  expect((await desk.get('/desk?page=2')).text).toContain('Page 2 of')
+})

@@ -1,0 +1,332 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type RunningProduct, runProduct } from '../running-product.ts'
+import { askForMail, DeskVisitor, linkForm, owner, signIn, signInMail, signInMails } from './desk-visitor.ts'
+
+const hour = 60 * 60 * 1000
+const minute = 60 * 1000
+
+let running: RunningProduct
+let aheadMs = 0
+
+beforeAll(async () => {
+  running = await runProduct(undefined, { clockAheadMs: () => aheadMs })
+})
+afterAll(() => running.close())
+
+// Each test has an hour of its own: what one person may have of e-mails and tries is counted by the hour.
+beforeEach(() => {
+  aheadMs += 2 * hour
+})
+
+const someone = (headers: Record<string, string> = {}) => new DeskVisitor(running, headers)
+
+const isIn = async (visitor: DeskVisitor) => (await visitor.get('/desk')).status === 200
+
+describe('a link to sign in', () => {
+  it('outlives programs that look at it, signs the person in who presses the button, and works once', async () => {
+    const asking = someone()
+    const mail = await askForMail(running, asking)
+    for (let times = 0; times < 10; times += 1) {
+      const scanner = someone()
+      const [got, headed] = [await scanner.get(mail.link), await scanner.ask('HEAD', mail.link)]
+      expect([got.status, headed.status]).toEqual([200, 200])
+      expect(scanner.cookies.size).toBe(0)
+    }
+    const person = someone()
+    expect((await person.get(mail.link)).text).toContain(
+      '<button class="button button-primary">Open the desk',
+    )
+    const opened = await person.post('/desk/sign-in/link', linkForm(mail))
+    expect([opened.status, opened.location]).toEqual([303, '/desk'])
+    expect(await isIn(person)).toBe(true)
+    const replay = someone()
+    expect((await replay.post('/desk/sign-in/link', linkForm(mail))).status).toBe(410)
+    expect(await isIn(replay)).toBe(false)
+  })
+
+  it('is spent once, however many press at the same moment', async () => {
+    const mail = await askForMail(running, someone())
+    const pressing = Array.from({ length: 6 }, () => someone().post('/desk/sign-in/link', linkForm(mail)))
+    const statuses = (await Promise.all(pressing)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 303)).toHaveLength(1)
+  })
+
+  it('is refused after 15 minutes', async () => {
+    const mail = await askForMail(running, someone())
+    aheadMs += 15 * minute
+    expect((await someone().post('/desk/sign-in/link', linkForm(mail))).status).toBe(410)
+  })
+
+  it('is void once a newer one was sent, and so is its code', async () => {
+    const asking = someone()
+    const first = await askForMail(running, asking)
+    const second = await askForMail(running, someone())
+    expect((await someone().post('/desk/sign-in/link', linkForm(first))).status).toBe(410)
+    expect((await asking.post('/desk/sign-in/code', { code: first.code })).status).toBe(400)
+    expect((await someone().post('/desk/sign-in/link', linkForm(second))).status).toBe(303)
+  })
+
+  it('leads to the page that was asked for, and never to another site', async () => {
+    const page = '/desk/leads/3f0e8f6e-1111-4222-8333-444455556666'
+    expect((await someone().get(page)).location).toBe(`/desk/sign-in?${new URLSearchParams({ next: page })}`)
+    const mail = await askForMail(running, someone(), page)
+    expect((await someone().post('/desk/sign-in/link', linkForm(mail))).location).toBe(page)
+    for (const next of ['//evil.example', 'https://evil.example/', '/desk/../x', '/desk\\@evil', '/']) {
+      aheadMs += hour
+      const other = await askForMail(running, someone(), next)
+      const sent = { ...linkForm(other), next }
+      expect((await someone().post('/desk/sign-in/link', sent)).location).toBe('/desk')
+    }
+  })
+
+  it.each(['', 'x', 'f'.repeat(48), "' OR 1=1", '<script>'])(
+    'that is none, as %j, opens nothing',
+    async (token) => {
+      const visitor = someone()
+      expect((await visitor.post('/desk/sign-in/link', { token })).status).toBe(410)
+      expect(visitor.cookies.size).toBe(0)
+    },
+  )
+})
+
+describe('a code', () => {
+  it('signs in the browser that asked for it, and no other', async () => {
+    const asking = someone()
+    const { code } = await askForMail(running, asking)
+    const stranger = someone()
+    expect((await stranger.post('/desk/sign-in/code', { code })).status).toBe(400)
+    await stranger.post('/desk/sign-in', { email: 'somebody@example.com' })
+    expect((await stranger.post('/desk/sign-in/code', { code })).status).toBe(400)
+    expect(
+      (await asking.post('/desk/sign-in/code', { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })).status,
+    ).toBe(303)
+    expect(await isIn(asking)).toBe(true)
+    expect((await asking.post('/desk/sign-in/code', { code })).status).toBe(400)
+  })
+
+  it('is void after five wrong ones, the right one too; the link still works', async () => {
+    const asking = someone()
+    const mail = await askForMail(running, asking)
+    const wrong = String((Number(mail.code) + 1) % 1_000_000).padStart(6, '0')
+    for (let times = 0; times < 5; times += 1)
+      expect((await asking.post('/desk/sign-in/code', { code: wrong })).status).toBe(400)
+    expect((await asking.post('/desk/sign-in/code', { code: mail.code })).status).toBe(400)
+    expect((await someone().post('/desk/sign-in/link', linkForm(mail))).status).toBe(303)
+  })
+
+  it('is refused after 15 minutes', async () => {
+    const asking = someone()
+    const { code } = await askForMail(running, asking)
+    aheadMs += 15 * minute
+    expect((await asking.post('/desk/sign-in/code', { code })).status).toBe(400)
+  })
+
+  it('does not work for the rest of the hour after 15 wrong ones, whatever is asked for; the newest link does', async () => {
+    const asking = someone()
+    for (let mails = 0; mails < 3; mails += 1) {
+      const { code } = await askForMail(running, asking)
+      const wrong = String((Number(code) + 7) % 1_000_000).padStart(6, '0')
+      for (let times = 0; times < 5; times += 1) await asking.post('/desk/sign-in/code', { code: wrong })
+    }
+    const mail = await askForMail(running, asking)
+    expect((await asking.post('/desk/sign-in/code', { code: mail.code })).status).toBe(400)
+    expect((await someone().post('/desk/sign-in/link', linkForm(mail))).status).toBe(303)
+  })
+})
+
+describe('an address', () => {
+  it('of nobody gets the same answer, byte by byte, and no e-mail', async () => {
+    const [all, before] = [(await running.emails()).length, (await signInMails(running)).length]
+    const [known, unknown] = [someone(), someone()]
+    const answers = [
+      await known.post('/desk/sign-in', { email: owner.toUpperCase() }),
+      await unknown.post('/desk/sign-in', { email: 'somebody@example.com' }),
+    ]
+    const comparable = answers.map(({ status, text, location, headers }) => ({
+      status,
+      text,
+      location,
+      headers: [...headers.keys()].toSorted(),
+    }))
+    expect(comparable[0]).toEqual(comparable[1])
+    expect([...known.cookies.keys()]).toEqual([...unknown.cookies.keys()])
+    expect((await known.follow(answers[0] as never)).text).toBe(
+      (await unknown.follow(answers[1] as never)).text,
+    )
+    await signInMail(running, before)
+    const sent = (await running.emails()).slice(0, -all || undefined)
+    expect(sent.flatMap(({ to }) => to)).toEqual([owner])
+  })
+
+  it('gets five e-mails an hour at most; the newest link goes on working', async () => {
+    const asking = someone()
+    const before = (await signInMails(running)).length
+    let mail = await askForMail(running, asking)
+    for (let times = 1; times < 5; times += 1) mail = await askForMail(running, asking)
+    running.logs.length = 0
+    await asking.post('/desk/sign-in', { email: owner })
+    await vi.waitFor(() => expect(running.logs.join('\n')).toContain('desk.mail_limit'), 10_000)
+    expect((await signInMails(running)).length - before).toBe(5)
+    expect((await someone().post('/desk/sign-in/link', linkForm(mail))).status).toBe(303)
+  })
+
+  it.each(['', 'no address', 'a@b.example\r\nBcc: x@example.com', `${'a'.repeat(260)}@example.com`])(
+    'that is none, as %j, is told so',
+    async (email) => {
+      const answer = await someone().post('/desk/sign-in', { email })
+      expect(answer.status).toBe(400)
+      expect(answer.text).toContain('Please enter an email address')
+    },
+  )
+
+  it('that asks faster than people do is held back, without an e-mail', async () => {
+    const flood = { 'x-test-address': '203.0.113.77' }
+    const statuses: number[] = []
+    for (let times = 0; times < 40; times += 1)
+      statuses.push((await someone(flood).post('/desk/sign-in', { email: 'somebody@example.com' })).status)
+    expect(statuses).toContain(429)
+  })
+})
+
+describe('a session', () => {
+  it('has a secret of its own, whatever the browser brought along', async () => {
+    const visitor = someone()
+    const planted = '0'.repeat(48)
+    visitor.cookies.set('__Host-desk', planted)
+    await signIn(running, visitor)
+    expect(visitor.cookies.get('__Host-desk')).toMatch(/^[0-9a-f]{48}$/)
+    expect(visitor.cookies.get('__Host-desk')).not.toBe(planted)
+    const attacker = someone()
+    attacker.cookies.set('__Host-desk', planted)
+    expect(await isIn(attacker)).toBe(false)
+  })
+
+  it('is in a cookie that no script and no other site reaches', async () => {
+    const mail = await askForMail(running, someone())
+    const { headers } = await someone().post('/desk/sign-in/link', linkForm(mail))
+    expect(headers.getSetCookie()[0]).toMatch(
+      /^__Host-desk=[0-9a-f]{48}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/,
+    )
+  })
+
+  it('ends 30 days after it was last used, and 90 days after it began', async () => {
+    const visitor = await signIn(running, someone())
+    const day = 24 * hour
+    for (const days of [29, 29, 29]) {
+      aheadMs += days * day
+      expect(await isIn(visitor)).toBe(true)
+    }
+    aheadMs += 4 * day
+    expect(await isIn(visitor)).toBe(false)
+    const idle = await signIn(running, someone())
+    aheadMs += 30 * day
+    expect(await isIn(idle)).toBe(false)
+  })
+
+  it('ends where the person ends it: here, on one device, and everywhere', async () => {
+    const phone = {
+      'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Mobile Safari/604.1',
+    }
+    const [first, second, third] = [
+      await signIn(running, someone()),
+      await signIn(running, someone(phone)),
+      await signIn(running, someone()),
+    ]
+    const account = (await third.get('/desk/account')).text
+    expect(account).toContain('iPhone, Safari')
+    const ofPhone = /value="([0-9a-f]{64})" aria-label="Sign out iPhone, Safari"/.exec(account)?.[1] ?? ''
+    await third.post('/desk/account/sign-out', { session: ofPhone })
+    expect([await isIn(first), await isIn(second), await isIn(third)]).toEqual([true, false, true])
+    await third.post('/desk/account/sign-out-everywhere')
+    expect([await isIn(first), await isIn(third)]).toEqual([false, false])
+  })
+
+  it('that was signed out leaves nothing behind: no cookie, no page in the cache', async () => {
+    const visitor = await signIn(running, someone())
+    const stolen = visitor.cookies.get('__Host-desk') as string
+    const { headers, location } = await visitor.post('/desk/sign-out')
+    expect([headers.get('clear-site-data'), location]).toEqual(['"cache"', '/desk/sign-in'])
+    expect(visitor.cookies.size).toBe(0)
+    visitor.cookies.set('__Host-desk', stolen)
+    expect(await isIn(visitor)).toBe(false)
+  })
+
+  it('on a device that the person had not before is told by an e-mail', async () => {
+    const android = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36' }
+    const told = async () =>
+      (await running.emails()).filter(({ subject }) => subject === 'Signed in on another device')
+    const before = (await told()).length
+    await signIn(running, someone(android))
+    await vi.waitFor(async () => expect(await told()).toHaveLength(before + 1), 10_000)
+    expect((await told())[0]?.text).toContain('Android, Chrome')
+    await signIn(running, someone(android))
+    expect(await told()).toHaveLength(before + 1)
+  })
+})
+
+describe('every page of the desk', () => {
+  it('is kept by nobody, listed by nobody, and tells its address to nobody else', async () => {
+    const visitor = await signIn(running, someone())
+    for (const path of ['/desk', '/desk/sign-in', '/desk/account', '/desk/search', '/desk/leads.csv']) {
+      const { headers, status } = await visitor.get(path)
+      expect([path, status]).toEqual([path, 200])
+      expect(headers.get('cache-control')).toBe('private, no-store')
+      expect(headers.get('x-robots-tag')).toContain('noindex')
+      expect(headers.get('referrer-policy')).toBe('same-origin')
+      expect(headers.get('content-security-policy')).toBe(
+        (await visitor.get('/')).headers.get('content-security-policy'),
+      )
+    }
+  })
+
+  it.each([
+    ['a foreign origin', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    [
+      'a foreign origin of a browser from before Sec-Fetch-Site',
+      { 'sec-fetch-site': '', origin: 'https://evil.example' },
+    ],
+    ['no origin at all', { 'sec-fetch-site': 'none' }],
+  ])('refuses what is posted from %s', async (_, headers) => {
+    const visitor = await signIn(running, someone())
+    const id = crypto.randomUUID()
+    const posts = [
+      '/sign-in',
+      '/sign-in/code',
+      '/sign-in/link',
+      '/sign-out',
+      '/search',
+      '/account/sign-out-everywhere',
+    ]
+    const ofRow = ['status', 'next-step', 'note', 'resend', 'not-spam', 'correct', 'erase'].map(
+      (what) => `/leads/${id}/${what}`,
+    )
+    for (const path of [...posts, ...ofRow])
+      expect([path, (await visitor.post(`/desk${path}`, { email: owner }, headers)).status]).toEqual([
+        path,
+        400,
+      ])
+    expect(await isIn(visitor)).toBe(true)
+  })
+
+  it('answers nobody who does not come by our own address', async () => {
+    const event = { method: 'GET', path: '/desk/sign-in', query: '', headers: {}, body: Buffer.alloc(0) }
+    expect((await running.product.api.handle(event)).status).toBe(400)
+  })
+
+  it('that is none is refused in words, never by 403 or 404, which would be the site’s own page', async () => {
+    const visitor = await signIn(running, someone())
+    for (const path of ['/desk/x', '/desk/leads/', '/desk/leads/none', '/desk/photos/x'])
+      expect([path, (await visitor.get(path)).status]).toEqual([path, 400])
+    expect((await visitor.get(`/desk/leads/${crypto.randomUUID()}`)).status).toBe(410)
+    for (const method of ['PUT', 'DELETE', 'PATCH'])
+      expect(
+        (await visitor.ask(method, '/desk', undefined, { 'sec-fetch-site': 'same-origin' })).status,
+      ).toBe(400)
+  })
+
+  it('can be put on a home screen', async () => {
+    const { headers, text } = await someone().get('/desk/manifest.json')
+    expect(headers.get('content-type')).toBe('application/manifest+json')
+    expect(JSON.parse(text)).toMatchObject({ start_url: '/desk', scope: '/desk', display: 'standalone' })
+  })
+})

@@ -1,0 +1,114 @@
+import { vi } from 'vitest'
+import type { RunningProduct } from '../running-product.ts'
+
+/** What a page of the desk answered. */
+export interface DeskAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** Where it leads; empty when it leads nowhere. */
+  readonly location: string
+}
+
+/** A browser at the desk: it keeps cookies as a browser does, and follows nothing by itself. */
+export class DeskVisitor {
+  readonly cookies = new Map<string, string>()
+  private readonly running: RunningProduct
+  private readonly headers: Readonly<Record<string, string>>
+
+  /** @param headers that it sends along each time */
+  constructor(running: RunningProduct, headers: Readonly<Record<string, string>> = {}) {
+    this.running = running
+    this.headers = headers
+  }
+
+  get = (path: string, headers: Record<string, string> = {}) => this.ask('GET', path, undefined, headers)
+
+  /** Sends a form as a page of the desk does. */
+  post = (path: string, form: Record<string, string> | string = {}, headers: Record<string, string> = {}) =>
+    this.ask('POST', path, form, { 'sec-fetch-site': 'same-origin', ...headers })
+
+  /** Follows where an answer leads. */
+  follow = ({ location }: DeskAnswer) => this.get(location)
+
+  async ask(
+    method: string,
+    path: string,
+    form?: Record<string, string> | string,
+    headers: Record<string, string> = {},
+  ): Promise<DeskAnswer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(this.running.site + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...this.headers,
+        ...(cookie ? { cookie } : {}),
+        ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
+      ...(form === undefined ? {} : { body: String(new URLSearchParams(form)) }),
+    })
+    for (const set of response.headers.getSetCookie()) this.keep(set)
+    return {
+      status: response.status,
+      headers: response.headers,
+      text: await response.text(),
+      location: response.headers.get('location') ?? '',
+    }
+  }
+
+  private keep(set: string): void {
+    const [, name = '', value = '', attributes = ''] = /^([^=]+)=([^;]*);(.*)$/.exec(set) ?? []
+    if (/Max-Age=0(?:;|$)/.test(attributes)) this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  }
+}
+
+/** Of the local stage. */
+export const owner = 'owner@alder-and-tide.example'
+
+/** What a sign-in e-mail holds. */
+export interface SignInMail {
+  readonly link: string
+  readonly code: string
+}
+
+/** Waits for one more sign-in e-mail than there were, and reads it. */
+export async function signInMail(running: RunningProduct, before: number): Promise<SignInMail> {
+  const mails = await vi.waitFor(async () => {
+    const found = await signInMails(running)
+    if (found.length <= before) throw new Error('no e-mail yet')
+    return found
+  }, 10_000)
+  const text = mails[0]?.text ?? ''
+  return {
+    link: /Link: \S+(\/desk\/sign-in\/link\?\S+)/.exec(text)?.[1] ?? '',
+    code: /Code: (\d{6})/.exec(text)?.[1] ?? '',
+  }
+}
+
+export const signInMails = async (running: RunningProduct) =>
+  (await running.emails()).filter(({ subject }) => subject === 'Sign in to the desk')
+
+/** Asks for an e-mail and waits for it. */
+export async function askForMail(
+  running: RunningProduct,
+  visitor: DeskVisitor,
+  next = '',
+): Promise<SignInMail> {
+  const before = (await signInMails(running)).length
+  await visitor.post('/desk/sign-in', { email: owner, next })
+  return signInMail(running, before)
+}
+
+/** The fields of a link: what its button posts. */
+export const linkForm = ({ link }: SignInMail): Record<string, string> =>
+  Object.fromEntries(new URL(link, 'http://desk').searchParams)
+
+/** Signs a browser in by the link of an e-mail. */
+export async function signIn(running: RunningProduct, visitor: DeskVisitor): Promise<DeskVisitor> {
+  const mail = await askForMail(running, visitor)
+  await visitor.post('/desk/sign-in/link', linkForm(mail))
+  return visitor
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { refOf } from '#lambdas/shared/identity.ts'
+import { askDesk } from '../desk/ask-desk.ts'
+import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { DeskVisitor, signIn } from './desk-visitor.ts'
+
+const hour = 60 * 60 * 1000
+
+let running: RunningProduct
+let aheadMs = 0
+
+beforeAll(async () => {
+  running = await runProduct(undefined, { clockAheadMs: () => aheadMs })
+})
+afterAll(() => running.close())
+
+async function lead(changes: object = {}): Promise<string> {
+  const request = press(changes)
+  await running.post(request)
+  ids.set(refOf(request.submission_id), request.submission_id)
+  return refOf(request.submission_id)
+}
+
+/** By reference. */
+const ids = new Map<string, string>()
+
+/** Notes at the desk, by whose clock it happens, that somebody was called. */
+async function answer(ref: string): Promise<void> {
+  const visitor = await signIn(running, new DeskVisitor(running))
+  const path = `/desk/leads/${ids.get(ref)}/status`
+  expect((await visitor.post(path, { version: '1.0', status: 'contacted' })).status).toBe(303)
+}
+
+const guard = () =>
+  running.product.schedules.find(({ description }) => description.includes('promise'))?.run() ??
+  Promise.reject()
+
+const warnings = async (ref: string) =>
+  (await running.emails(ref)).filter(({ subject }) => /^(?:Four hours left|Reply overdue) /.test(subject))
+
+const last = (event: string) => running.logs.filter((line) => line.includes(`"${event}"`)).at(-1) ?? ''
+
+it('a lead that nobody answered for 20 hours is told once, with name and phone and the way to the desk', async () => {
+  aheadMs = 0
+  const ref = await lead({ name: 'Waiting Wil' })
+  aheadMs = 19.9 * hour
+  await guard()
+  expect(await warnings(ref)).toEqual([])
+  aheadMs = 20.1 * hour
+  await Promise.all([guard(), guard(), guard()])
+  aheadMs = 21 * hour
+  await guard()
+  const told = await warnings(ref)
+  expect(told.map(({ subject }) => subject)).toEqual([`Four hours left [${ref}]`])
+  expect(told[0]?.text).toContain('Waiting Wil\n(619) 555-0134')
+  expect(told[0]?.text).toMatch(/Open at the desk: http:\/\/127\.0\.0\.1:\d+\/desk\/leads\/[0-9a-f-]{36}\n/)
+})
+
+it('a lead that was answered at 19 hours, one that looks like spam, and a canary are not told', async () => {
+  aheadMs = 100 * hour
+  const answered = await lead({ name: 'Answered Ada' })
+  const held = await lead({ contact_preference_2: 'robot' })
+  await running.canary()
+  aheadMs += 19 * hour
+  await answer(answered)
+  aheadMs += 2 * hour
+  await guard()
+  expect([await warnings(answered), await warnings(held)]).toEqual([[], []])
+  expect(JSON.parse(last('promise.checked').replace(/^\S+: /, '')).message.warned).toBe(0)
+})
+
+it('a warning that the mail service did not take is sent by the next run', async () => {
+  aheadMs = 200 * hour
+  const ref = await lead()
+  aheadMs += 20.5 * hour
+  running.mail.fault = 'denied'
+  await guard()
+  running.heal()
+  expect(last('promise.warning_failed')).not.toBe('')
+  await guard()
+  expect(await warnings(ref)).toHaveLength(1)
+})
+
+it('of a lead that was seen too late says that the reply is overdue, and weeks later says nothing', async () => {
+  aheadMs = 300 * hour
+  const ref = await lead()
+  aheadMs += 25 * hour
+  await guard()
+  expect((await warnings(ref)).map(({ subject }) => subject)).toEqual([`Reply overdue [${ref}]`])
+  const old = await lead()
+  aheadMs += 400 * hour
+  await guard()
+  expect(await warnings(old)).toEqual([])
+})
+
+it('how the promise was kept is counted for the dashboard', async () => {
+  aheadMs = 3000 * hour
+  const [one] = [await lead(), await lead()]
+  aheadMs += hour
+  await answer(one ?? '')
+  aheadMs += 24 * hour
+  await guard()
+  const { replied, of, overdue } = JSON.parse(last('promise.checked').replace(/^\S+: /, '')).message
+  expect([replied, of]).toEqual([1, 2])
+  expect(overdue).toBeGreaterThanOrEqual(1)
+})
+
+it('the daily digest begins with the next steps that are due', async () => {
+  aheadMs = 0
+  const ref = await lead({ name: 'Due Dan' })
+  await vi.waitFor(async () => expect(await running.emails(ref)).not.toEqual([]), 10_000)
+  const words = ['next', ref, '2026-01-05', 'send the quote', '--local', '--data', running.dataFolder]
+  expect((await askDesk(words)).exitCode).toBe(0)
+  await lead({ contact_preference_2: 'robot', name: 'Robot Rob' })
+  await running.digest()
+  const [digest] = await running.emails('Due Dan')
+  expect(digest?.subject).toBe('Next steps due: 1')
+  expect(digest?.text).toMatch(
+    /Due Dan\n\(619\) 555-0134\nsend the quote \(due January 5, 2026\)\nhttp:\S+\/desk\/leads\//,
+  )
+  expect(digest?.text.indexOf('Due Dan')).toBeLessThan(digest?.text.indexOf('Robot Rob') ?? 0)
+})

@@ -1,0 +1,405 @@
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { maxPhotoBytes, photosPath } from '#forms/photos.ts'
+import { readRuntimeInfo } from '#infra/runtime-info.ts'
+import { quietSeconds } from '#lambdas/notification/add-to-request.ts'
+import { refOf } from '#lambdas/shared/identity.ts'
+import { askDesk } from '../desk/ask-desk.ts'
+import { ann } from '../fixtures.ts'
+import { cookieOf, type OwnRequest, ownRequestOf, sendRequest } from '../own-request.ts'
+import { heicOf, photoOf } from '../photo.ts'
+import { press, type RunningProduct, runProduct } from '../running-product.ts'
+
+let running: RunningProduct
+let aheadMs = 0
+beforeAll(async () => {
+  running = await runProduct(undefined, { clockAheadMs: () => aheadMs })
+})
+afterAll(() => running.close())
+afterEach(() => {
+  running.heal()
+  aheadMs = 0
+})
+
+/** Lets the time pass in which more may come, and the resend run. */
+async function passQuietTime(): Promise<void> {
+  aheadMs += (quietSeconds + 1) * 1000
+  await running.resend()
+}
+
+const bucket = () => readRuntimeInfo(running.dataFolder)?.photoBucket ?? ''
+
+const photosIn = async ({ id }: OwnRequest) =>
+  (await running.product.objects.keys(bucket())).filter((key) => key.startsWith(id))
+
+const place = () => ['--local', '--data', running.dataFolder]
+
+describe('after Send', () => {
+  it('the browser that sent the request sees its reference, its project and the promised time', async () => {
+    const own = await sendRequest(running)
+    expect(own.cookie).toMatch(/^__Host-request=[0-9a-f]{32}$/)
+    const answer = await own.get()
+    const page = await answer.text()
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(page).toContain(refOf(own.id))
+    expect(page).toContain(ann.project_type)
+    expect(page).toMatch(/You’ll hear from us by <strong>\w+day, \d+:\d\d [ap]\.m\.<\/strong>/)
+    expect(page).toContain('aria-current="step"')
+  })
+
+  it('the page shows neither name, address, e-mail, phone number nor message, nor the key', async () => {
+    const own = await sendRequest(running)
+    const page = await (await own.get()).text()
+    for (const word of [ann.name, ann.email, ann.phone, ann.property_address, 'Galley', own.key, own.id])
+      expect(page).not.toContain(word)
+  })
+
+  it('the key is in a cookie for this host alone, out of reach of scripts and of other sites', async () => {
+    const { headers } = await running.post(press())
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-request=[0-9a-f]{32}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ])
+  })
+
+  it('a form without script sets the same cookie on its way to the thanks, which lead to the request', async () => {
+    const { elapsed_ms, submission_id, ...form } = press({ name: 'No Script' })
+    const answer = await fetch(`${running.site}/api/leads`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams(form as unknown as Record<string, string>),
+    })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/thank-you'])
+    expect(await (await running.get('/thank-you')).text()).toContain('href="/request"')
+    const own = ownRequestOf(running, '', cookieOf(answer.headers))
+    expect((await own.get()).status).toBe(200)
+  })
+
+  it.each([
+    ['no cookie', ''],
+    ['a key that nobody has', '__Host-request=0123456789abcdef0123456789abcdef'],
+    ['no key at all', '__Host-request=../../etc'],
+  ])('another browser, with %s, is told in words that there is nothing to show', async (_, cookie) => {
+    const answer = await ownRequestOf(running, '', cookie).get()
+    expect(answer.status).toBe(410)
+    expect(await answer.text()).toContain('There is no request to show')
+  })
+
+  it('sending the same form again gives the same key, so that a lost answer is no loss', async () => {
+    const request = press()
+    const first = cookieOf((await running.post(request)).headers)
+    expect(cookieOf((await running.post({ ...request, seq: 2 })).headers)).toBe(first)
+    expect(cookieOf((await running.post({ ...request, seq: 3, message: 'edited' })).headers)).toBe(first)
+  })
+
+  it('who repeats another visitor’s words without the page’s own id gets no key to their request', async () => {
+    const { submission_id, ...words } = press({ name: 'Said Before' })
+    expect(cookieOf((await running.post(words)).headers)).not.toBe('')
+    const again = await running.post(words)
+    expect([again.status, cookieOf(again.headers)]).toEqual([200, ''])
+  })
+
+  it('a request whose e-mail fails has its page, too', async () => {
+    running.mail.fault = 'broken'
+    const request = press()
+    const { status, headers } = await running.post(request)
+    expect(status).toBe(502)
+    expect((await ownRequestOf(running, request.submission_id, cookieOf(headers)).get()).status).toBe(200)
+  })
+
+  it('what looks like spam has the same page', async () => {
+    const own = await sendRequest(running, { contact_preference_2: 'x' })
+    expect((await own.get()).status).toBe(200)
+  })
+
+  it('a request is safe when its key cannot be written down: it only has no page', async () => {
+    running.database.faultFor = ({ body }) => (body.includes('row_id') ? 'denied' : undefined)
+    const request = press()
+    const { status, headers } = await running.post(request)
+    expect([status, cookieOf(headers)]).toEqual([200, ''])
+    expect(await running.row(request.submission_id)).toMatchObject({ name: ann.name })
+  })
+
+  it.each([
+    ['contacted', 'We’ve been in touch'],
+    ['quoted', 'We’ve been in touch'],
+    ['won', 'We’re working together'],
+    ['lost', 'This request is closed'],
+  ])('the page says where things stand once the desk says "%s"', async (status, words) => {
+    const own = await sendRequest(running)
+    await askDesk(['status', refOf(own.id), status, ...place()])
+    expect(await (await own.get()).text()).toContain(words)
+  })
+
+  it('the page owns up to a promise whose time has passed', async () => {
+    const own = await sendRequest(running)
+    aheadMs = 25 * 3_600_000
+    expect(await (await own.get()).text()).toContain('You should’ve heard from us')
+  })
+
+  it('a database that does not answer is told in words', async () => {
+    const own = await sendRequest(running)
+    running.database.fault = 'denied'
+    const answer = await own.get()
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain('Your request is safe')
+  })
+})
+
+describe('the link with a key', () => {
+  it('shows a button only; a press of it opens the request in this browser', async () => {
+    const { key } = await sendRequest(running)
+    const stranger = ownRequestOf(running, '', '')
+    const shown = await stranger.get(`/request?key=${key}`)
+    expect([shown.status, shown.headers.getSetCookie()]).toEqual([200, []])
+    expect(await shown.text()).toContain('Open my request')
+    const opened = await stranger.post({ key })
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/request'])
+    expect((await ownRequestOf(running, '', cookieOf(opened.headers)).get()).status).toBe(200)
+  })
+
+  it('asks before it takes the place of another request', async () => {
+    const [own, other] = [await sendRequest(running), await sendRequest(running)]
+    expect(await (await own.get(`/request?key=${other.key}`)).text()).toContain('takes its place')
+    expect((await own.get(`/request?key=${own.key}`)).headers.get('location')).toBe('/request')
+  })
+
+  it('cannot be pressed from another site', async () => {
+    const { key } = await sendRequest(running)
+    const answer = await fetch(`${running.site}/request`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'sec-fetch-site': 'cross-site' },
+      body: new URLSearchParams({ key }),
+    })
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []])
+  })
+
+  it('with a key that nobody has is gone', async () => {
+    expect((await running.get(`/request?key=${'0'.repeat(32)}`)).status).toBe(410)
+    expect((await running.get('/request?key=%00')).status).toBe(410)
+  })
+})
+
+describe('a photo', () => {
+  it('is kept under its request and its content, without the place where it was taken', async () => {
+    const own = await sendRequest(running)
+    const answer = await own.addPhoto(await photoOf('#a31'))
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true, photos: 1 }])
+    const row = await running.row(own.id)
+    const [photo, ...others] = (row?.photos ?? []) as { hash: string; bytes: number }[]
+    expect(others).toEqual([])
+    expect(photo).toMatchObject({ type: 'image/jpeg', received_at: expect.stringMatching(/^\d{4}-.*Z$/) })
+    const kept = await running.product.objects.get(bucket(), `${own.id}/${photo?.hash}`)
+    expect(kept?.length).toBe(photo?.bytes)
+    expect((await sharp(kept).metadata()).exif).toBeUndefined()
+    expect(await (await own.get()).text()).toMatch(/Photo 1, received \d+:\d\d [ap]\.m\./)
+  })
+
+  it('sent twice is one, and a sixth is refused in words', async () => {
+    const own = await sendRequest(running)
+    const colors = ['#100', '#200', '#300', '#400', '#500']
+    for (const color of colors) expect((await own.addPhoto(await photoOf(color))).status).toBe(200)
+    const again = await own.addPhoto(await photoOf('#100'))
+    expect(await again.json()).toEqual({ ok: true, photos: 5 })
+    const sixth = await own.addPhoto(await photoOf('#600'))
+    expect([sixth.status, (await sixth.json()).error]).toEqual([
+      422,
+      'A request holds 5 photos, and yours has them all. Please email us more.',
+    ])
+    expect(await photosIn(own)).toHaveLength(5)
+  })
+
+  it('of many at the same moment five are kept, and each of the others is told', async () => {
+    const own = await sendRequest(running)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => own.addPhoto(await photoOf(`#${index}${index}f`))),
+    )
+    const kept = answers.filter(({ status }) => status === 200)
+    expect((await running.row(own.id))?.photos).toHaveLength(kept.length)
+    expect(kept.length).toBeLessThanOrEqual(5)
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect((await answer.json()).error).toMatch(/\.$/)
+  })
+
+  it('in HEIC is kept byte for byte', async () => {
+    const own = await sendRequest(running)
+    const sent = heicOf(maxPhotoBytes)
+    expect((await own.addPhoto(sent)).status).toBe(200)
+    const [key = ''] = await photosIn(own)
+    expect((await running.product.objects.get(bucket(), key))?.equals(sent)).toBe(true)
+  })
+
+  it.each([
+    ['a program with a photo’s name', Buffer.from('MZ\x90\0 a program that is called photo.jpg'), 415],
+    ['a JPEG that breaks off', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 415],
+    ['nothing', Buffer.alloc(0), 422],
+    ['4.4 MB and a byte', heicOf(maxPhotoBytes + 1), 413],
+    ['10 MB', heicOf(10_000_000), 413],
+    ['11 MB', heicOf(11_000_000), 413],
+  ])('that is %s is refused, and the request stays as it is', async (_, content, status) => {
+    const own = await sendRequest(running)
+    expect((await own.addPhoto(content)).status).toBe(status)
+    expect(await photosIn(own)).toEqual([])
+    expect(await running.row(own.id)).toMatchObject({ rev: 1 })
+  })
+
+  it('from a form without script leads back to the page, or says on it why it is not kept', async () => {
+    const own = await sendRequest(running)
+    const send = async (content: Buffer) => {
+      const form = new FormData()
+      form.set('photo', new Blob([new Uint8Array(content)]), 'kitchen.jpg')
+      return fetch(running.site + photosPath, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { cookie: own.cookie, 'sec-fetch-site': 'same-origin' },
+        body: form,
+      })
+    }
+    const kept = await send(await photoOf('#987', 6))
+    expect([kept.status, kept.headers.get('location')]).toEqual([303, '/request#photos'])
+    const refused = await send(Buffer.from('no photo at all, but some words'))
+    expect(refused.status).toBe(415)
+    const page = await refused.text()
+    expect(page).toContain('This is no photo that we can read.')
+    expect(page).toContain('Photo 1, received')
+    expect(await photosIn(own)).toHaveLength(1)
+  })
+
+  it.each([
+    ['without a key', { cookie: '' }, 410],
+    ['from another site', { 'sec-fetch-site': 'cross-site' }, 400],
+  ])('%s is refused', async (_, changes, status) => {
+    const own = await sendRequest(running)
+    const answer = await fetch(running.site + photosPath, {
+      method: 'POST',
+      headers: { cookie: own.cookie, 'sec-fetch-site': 'same-origin', ...changes },
+      body: new Uint8Array(await photoOf('#111')),
+    })
+    expect(answer.status).toBe(status)
+    expect(await photosIn(own)).toEqual([])
+  })
+
+  it.each(['broken', 'denied', 'down'] as const)(
+    'is told as not kept while the bucket is %s, and is kept when it is sent again',
+    async (fault) => {
+      const own = await sendRequest(running)
+      running.objects.fault = fault
+      const answer = await own.addPhoto(await photoOf('#246'))
+      expect([answer.status, (await answer.json()).error]).toEqual([
+        503,
+        expect.stringContaining('is not kept'),
+      ])
+      expect(await running.row(own.id)).not.toHaveProperty('photos')
+      running.heal()
+      expect((await own.addPhoto(await photoOf('#246'))).status).toBe(200)
+    },
+  )
+})
+
+describe('the owner', () => {
+  it('gets one e-mail about the request at once, and one about five photos and when to call', async () => {
+    const own = await sendRequest(running)
+    for (const color of ['#11a', '#22a', '#33a', '#44a', '#55a']) await own.addPhoto(await photoOf(color))
+    await own.post({ call_time: 'evening', text_first: 'yes' })
+    await running.resend()
+    expect((await running.emails(refOf(own.id))).map(({ subject }) => subject)).toEqual([
+      `New quote request: Kitchen Remodel [${refOf(own.id)}]`,
+    ])
+    await passQuietTime()
+    const [update, ...others] = await running.emails(refOf(own.id))
+    expect(others).toHaveLength(1)
+    expect(update?.subject).toBe(`Updated quote request: Kitchen Remodel, 5 photos [${refOf(own.id)}]`)
+    expect(Object.keys(update?.pictures ?? {})).toEqual([1, 2, 3, 4, 5].map((number) => `photo-${number}`))
+    for (const id of Object.keys(update?.pictures ?? {})) expect(update?.html).toContain(`src="cid:${id}"`)
+    expect(update?.text).toContain('Time: After 5 p.m.')
+    expect(update?.text).toContain('Send a text message')
+    expect(update).toMatchObject({ to: ['owner@alder-and-tide.example'], replyTo: [ann.email] })
+    aheadMs += 600_000
+    await running.resend()
+    expect(await running.emails(refOf(own.id))).toHaveLength(2)
+  })
+
+  it('is told of photos that no e-mail shows, and finds them at the desk', async () => {
+    const own = await sendRequest(running)
+    await own.addPhoto(heicOf(3000))
+    await own.addPhoto(await photoOf('#3b3'))
+    await passQuietTime()
+    const [update] = await running.emails(refOf(own.id))
+    expect(update?.text).toContain('At the desk: Photo 1')
+    expect(Object.keys(update?.pictures ?? {})).toEqual(['photo-2'])
+  })
+
+  it('is told all the same when the bucket does not answer', async () => {
+    const own = await sendRequest(running)
+    await own.addPhoto(await photoOf('#3c3'))
+    running.objects.fault = 'denied'
+    await passQuietTime()
+    const [update] = await running.emails(refOf(own.id))
+    expect(update?.subject).toMatch(/^Updated .* 1 photo /)
+    expect(update?.pictures ?? {}).toEqual({})
+  })
+
+  it('gets no e-mail about what looks like spam, whose photos are kept', async () => {
+    const own = await sendRequest(running, { contact_preference_2: 'x' })
+    expect((await own.addPhoto(await photoOf('#a0a'))).status).toBe(200)
+    await passQuietTime()
+    expect(await running.emails(refOf(own.id))).toEqual([])
+    expect(await running.row(own.id)).toMatchObject({ notification: 'suppressed', rev: 1 })
+  })
+
+  it('sees the photos when the request is edited after them', async () => {
+    const request = press()
+    const own = ownRequestOf(running, request.submission_id, cookieOf((await running.post(request)).headers))
+    await own.addPhoto(await photoOf('#0f0'))
+    await passQuietTime()
+    await running.post({ ...request, seq: 2, message: 'And a new floor.' })
+    await running.resend()
+    const [edited, ...others] = await running.emails(refOf(own.id))
+    expect(others).toHaveLength(2)
+    expect(edited?.text).toContain('And a new floor.')
+    expect(Object.keys(edited?.pictures ?? {})).toEqual(['photo-1'])
+  })
+})
+
+describe('when to call', () => {
+  it('is saved, shown, and changed without an e-mail when nothing changes', async () => {
+    const own = await sendRequest(running)
+    const answer = await own.post({ call_time: 'morning' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/request#call'])
+    expect(await running.row(own.id)).toMatchObject({ call_time: 'morning', text_first: false, rev: 2 })
+    await own.post({ call_time: 'morning' })
+    expect(await running.row(own.id)).toMatchObject({ rev: 2 })
+    expect(await (await own.get()).text()).toContain('we’ll call in the morning')
+    await own.post({ text_first: 'yes' })
+    expect(await running.row(own.id)).not.toHaveProperty('call_time')
+  })
+})
+
+describe('erasing a request', () => {
+  it('takes its photos and its key with it', async () => {
+    const own = await sendRequest(running)
+    await own.addPhoto(await photoOf('#e0e'))
+    expect(await photosIn(own)).toHaveLength(1)
+    await askDesk(['erase', refOf(own.id), '--yes', '--audit', '/dev/null', ...place()])
+    expect(await running.row(own.id)).toBeUndefined()
+    expect(await photosIn(own)).toEqual([])
+    expect(
+      await running.product.database.rows(readRuntimeInfo(running.dataFolder)?.requestKeys ?? ''),
+    ).not.toContainEqual(expect.objectContaining({ row_id: own.id }))
+    expect((await own.get()).status).toBe(410)
+  })
+})
+
+it('no log has a key, a name or an address', async () => {
+  const own = await sendRequest(running, { name: 'Zebulon Quill' })
+  await own.addPhoto(await photoOf('#777'))
+  await own.get(`/request?key=${own.key}`)
+  await passQuietTime()
+  const said = running.logs.join('\n')
+  expect(said).toContain(own.id)
+  for (const secret of [own.key, 'Zebulon', ann.email, ann.property_address])
+    expect(said).not.toContain(secret)
+})

@@ -1,0 +1,291 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { compileContent } from '#compiler/compile-content.ts'
+import { ContentError } from '#compiler/problem.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'content-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+let copies = 0
+
+/** A copy of content/ with other texts in its files, and what the compiler says of it. */
+function compiled(changes: Readonly<Record<string, (text: string) => string>>) {
+  const content = join(folder, `content-${++copies}`)
+  const modules = join(folder, `modules-${copies}`)
+  cpSync('content', content, { recursive: true })
+  for (const [file, change] of Object.entries(changes)) {
+    const path = join(content, file)
+    writeFileSync(path, change(existsSync(path) ? readFileSync(path, 'utf8') : ''))
+  }
+  const result = { content, modules, told: [] as { file: string; line: number; sentence: string }[] }
+  try {
+    compileContent({ content, modules })
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    result.told = [...error.problems]
+  }
+  return result
+}
+
+const replaced = (from: string | RegExp, to: string) => (text: string) => {
+  const changed = text.replace(from, to)
+  if (changed === text) throw new Error(`${from} is not there`)
+  return changed
+}
+
+/** The number of the line that begins with a text. */
+const lineOf = (file: string, start: string) =>
+  readFileSync(join('content', file), 'utf8')
+    .split('\n')
+    .findIndex((line) => line.startsWith(start)) + 1
+
+describe('what does not fit in content/', () => {
+  it.each<[what: string, file: string, change: (text: string) => string, sentence: RegExp]>([
+    [
+      'a missing colon',
+      'business.yaml',
+      replaced('phone: ', 'phone '),
+      /^a colon is missing behind “phone”$/,
+    ],
+    ['a missing space', 'business.yaml', replaced('phone: ', 'phone:'), /space is missing behind the colon/],
+    ['a missing comma', 'times.yaml', replaced('from: 3, to: 6', 'from: 3 to: 6'), /comma/],
+    [
+      'a quote that is never closed',
+      'pages/about.yaml',
+      replaced(/^title: .*$/m, 'title: "About us'),
+      /quote is opened and never closed|comma/,
+    ],
+    [
+      'a text with a colon',
+      'pages/about.yaml',
+      replaced(/^title: .*$/m, 'title: About us: the firm'),
+      /must stand between quotes/,
+    ],
+    [
+      'a name that stands twice',
+      'business.yaml',
+      replaced(/^email:/m, 'phone:'),
+      /“phone” stands here twice/,
+    ],
+    [
+      'an unknown name',
+      'business.yaml',
+      replaced(/^founded:/m, 'foundd:'),
+      /“foundd” here: did you mean “founded”/,
+    ],
+    [
+      'a phone in another spelling',
+      'business.yaml',
+      replaced(/^phone: .*$/m, 'phone: 619.240.7781'),
+      /like \(619\)/,
+    ],
+    [
+      'hours that end before they begin',
+      'business.yaml',
+      replaced(/closes: .*/, 'closes: 07:00'),
+      /before it opens/,
+    ],
+    [
+      'bands with a gap',
+      'costs.yaml',
+      replaced('to: 60000', 'to: 61000'),
+      /must be 60000, where the next band begins/,
+    ],
+    [
+      'a picture that nobody described',
+      'projects/white-kitchen-with-oak-island.yaml',
+      replaced(/picture: [\w-]+,/, 'picture: patio-at-night,'),
+      /no picture “patio-at-night”/,
+    ],
+    [
+      'a misspelled picture',
+      'projects/white-kitchen-with-oak-island.yaml',
+      replaced('picture: kitchen-range,', 'picture: kitchen-rnage,'),
+      /did you mean “kitchen-range”/,
+    ],
+    [
+      'a drawing that is not there',
+      'projects/white-kitchen-with-oak-island.yaml',
+      replaced(/drawing: [\w-]+/, 'drawing: patio'),
+      /no drawing “patio”/,
+    ],
+    [
+      'an unknown kind of work',
+      'projects/white-kitchen-with-oak-island.yaml',
+      replaced(/type: .*/, 'type: Patio'),
+      /no kind of work “Patio”/,
+    ],
+    [
+      'an unknown service',
+      'kinds-of-work.yaml',
+      replaced(/: kitchen-remodeling/, ': kitchen-remodelling'),
+      /did you mean “kitchen-remodeling”/,
+    ],
+    [
+      'an id that stands twice',
+      'renderings.yaml',
+      replaced(/^- id: white-kitchen$/m, '- id: green-kitchen'),
+      /“green-kitchen” stands here twice/,
+    ],
+    [
+      'an unknown project',
+      'renderings.yaml',
+      replaced('project: pantry-wall', 'project: pantry-well'),
+      /no project “pantry-well”: did you mean “pantry-wall”/,
+    ],
+    [
+      'a link from a picture to no project',
+      'pages/home.yaml',
+      replaced(/more: \{ project: [\w-]+/, 'more: { project: patio'),
+      /no project “patio”/,
+    ],
+    [
+      'an unknown place of a project',
+      'projects/pantry-wall.yaml',
+      replaced('slug: encinitas', 'slug: encinita'),
+      /no place “encinita”: did you mean “encinitas”/,
+    ],
+    [
+      'a further picture that nobody described',
+      'projects/pantry-wall.yaml',
+      replaced('- picture: pantry-niche', '- picture: pantry-nich'),
+      /no picture “pantry-nich”: did you mean “pantry-niche”/,
+    ],
+    [
+      'a path between things that the plan lacks',
+      'projects/pantry-wall.yaml',
+      replaced('between: [bench, front]', 'between: [sofa, front]'),
+      /no “sofa” in the plan: it has back, left, right, front, broom cupboard/,
+    ],
+    [
+      'a level that the planner does not know',
+      'projects/white-kitchen-with-oak-island.yaml',
+      replaced('brief: { kitchen: mid }', 'brief: { kitchen: fancy }'),
+      /must be one of: basic, mid, high/,
+    ],
+    [
+      'a fact that is not there',
+      'pages/home.yaml',
+      replaced('{business.county}', '{business.conty}'),
+      /did you mean {business.county}/,
+    ],
+    [
+      'a word that no page fills in',
+      'pages/home.yaml',
+      replaced('View Our Work', 'View {our} work'),
+      /nothing is known by that name/,
+    ],
+    ['a sentence without its word', 'pages/thank-you.yaml', replaced('{ref}', 'here'), /must keep {ref}/],
+    [
+      'a title too many',
+      'pages/blog.yaml',
+      replaced(/^ {2}title: .*$/m, '  title: About us'),
+      /stands in pages\/about.yaml too/,
+    ],
+    [
+      'a phone by hand',
+      'pages/privacy-policy.yaml',
+      replaced('{business.phone}', '(619) 240-7781'),
+      /is not the phone number of business.yaml/,
+    ],
+  ])('is told once, in a sentence with file and line: %s', (_, file, change, sentence) => {
+    const { told, modules } = compiled({ [file]: change })
+    expect(told.map((problem) => problem.file)).toEqual([file])
+    expect(told[0]?.sentence).toMatch(sentence)
+    expect(told[0]?.line).toBeGreaterThan(0)
+    // The last content that did fit stays.
+    expect(existsSync(modules)).toBe(false)
+  })
+
+  it('is told at its own line', () => {
+    expect(compiled({ 'business.yaml': replaced(/^founded: .*$/m, 'founded: long ago') }).told).toEqual([
+      {
+        file: 'business.yaml',
+        line: lineOf('business.yaml', 'founded:'),
+        sentence: '“founded” must be a year',
+      },
+    ])
+  })
+
+  it('is told of several files at once', () => {
+    const { told } = compiled({
+      'pages/blog.yaml': replaced(/^lead: .*$/m, 'lead: ""'),
+      'pages/about.yaml': replaced(/^lead: .*$/m, 'led: We are a firm.'),
+    })
+    expect(told.map(({ sentence }) => sentence).toSorted()).toEqual([
+      'nothing is known as “led” here: did you mean “lead”',
+      '“lead” is empty',
+    ])
+  })
+
+  it('has no stack trace, and the same words in a terminal', () => {
+    const error = new ContentError([{ file: 'a.yaml', line: 3, sentence: 'is empty' }])
+    expect(error.message).toBe('content/a.yaml:3  is empty.')
+  })
+})
+
+describe('an article', () => {
+  const [name = ''] = [
+    ...readFileSync('build/content/article-slugs.ts', 'utf8').matchAll(/"([a-z0-9-]+)"/g),
+  ].map(([, slug]) => slug)
+  const file = `articles/${name}.mdx`
+
+  it.each([
+    ['without a title', replaced(/^title: .*\n/m, ''), /“title” is missing/],
+    ['with a short description', replaced(/^description: .*$/m, 'description: Doors.'), /fewer than 110/],
+    ['with another date', replaced(/^date: .*$/m, 'date: 3 May 2025'), /must be written like May 3, 2025/],
+    ['of another category', replaced(/^category: .*$/m, 'category: Doors'), /must be one of: Design Trends/],
+    [
+      'with an author',
+      replaced(/^category: /m, 'author: Somebody\ncategory: '),
+      /nothing is known as “author”/,
+    ],
+    ['without its facts', (text: string) => text.replace('---', ''), /must begin with its facts/],
+    [
+      'that names no fact of ours',
+      (text: string) => `${text}\nCall {business.fone}.\n`,
+      /did you mean {business.phone}/,
+    ],
+  ])('is refused with a sentence: %s', (_, change, sentence) => {
+    const { told } = compiled({ [file]: change })
+    expect(told).toHaveLength(1)
+    expect(told[0]).toMatchObject({ file, sentence: expect.stringMatching(sentence) })
+  })
+})
+
+describe('what content/ says', () => {
+  it('is there as modules, its facts filled in', async () => {
+    const { modules, told } = compiled({
+      'business.yaml': replaced(/^replyTime: .*$/m, 'replyTime: before the next morning'),
+    })
+    expect(told).toEqual([])
+    const { thankYouPage } = await import(pathToFileURL(join(modules, 'thank-you.ts')).href)
+    expect(thankYouPage.lead).toContain('before the next morning')
+    expect(thankYouPage.reference('7K2M9QXW')).toContain('7K2M9QXW')
+  })
+
+  it('counts what there is, with a capital where a sentence begins', async () => {
+    const { modules } = compiled({
+      'pages/services.yaml': replaced(
+        /^lead: .*$/m,
+        'lead: "{counts.services} services. {counts.locations} places, of {counts.locations}."',
+      ),
+    })
+    const { servicesPage } = await import(pathToFileURL(join(modules, 'services-page.ts')).href)
+    expect(servicesPage.lead).toMatch(/^[A-Z][a-z]+ services\. [A-Z][a-z]+ places, of [a-z]+\.$/)
+  })
+
+  it('is the whole of what is there: a module goes with its file', () => {
+    const { content, modules } = compiled({})
+    const [place = ''] =
+      readFileSync(join(modules, 'location-points.ts'), 'utf8')
+        .match(/"slug":"([^"]+)"/)
+        ?.slice(1) ?? []
+    expect(existsSync(join(modules, `locations/${place}.ts`))).toBe(true)
+    rmSync(join(content, `locations/${place}.yaml`))
+    compileContent({ content, modules })
+    expect(existsSync(join(modules, `locations/${place}.ts`))).toBe(false)
+  })
+})

@@ -1,0 +1,168 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { briefFieldName } from '#forms/brief-fields.ts'
+import { askForMail, DeskVisitor } from '../api/desk-visitor.ts'
+import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { openBrowser } from './browser.ts'
+
+let running: RunningProduct
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let context: BrowserContext
+let page: Page
+let site: string
+let leadPath: string
+
+/** A phone that runs no script at all. */
+const phone = { viewport: { width: 390, height: 844 }, javaScriptEnabled: false, hasTouch: true }
+
+beforeAll(async () => {
+  running = await runProduct()
+  // The browser takes secure cookies on this machine under this name.
+  site = running.site.replace('127.0.0.1', 'localhost')
+  browser = await openBrowser()
+  ;({ context, page } = await browser.tab(site, phone))
+  const request = press({
+    name: 'Wilhelmina Featherstonehaugh-Montgomery',
+    message: 'We would like to open the wall.',
+    send_brief: 'yes',
+    [briefFieldName('kitchen')]: 'mid',
+    [briefFieldName('bathroom_1')]: 'high',
+  })
+  leadPath = `/desk/leads/${request.submission_id}`
+  await running.post(request)
+  for (const changes of [{ name: 'Bob Bargain' }, { name: 'Held Hal', contact_preference_2: 'x' }])
+    await running.post(press(changes))
+})
+afterAll(async () => {
+  await browser.close()
+  await running.close()
+})
+
+it('a phone without script signs in by the code, changes a lead, notes, searches, corrects, exports, erases and signs out', async () => {
+  await page.goto(`${site}${leadPath}`)
+  expect(await page.title()).toContain('Sign in')
+  const asked = askForMail(running, new DeskVisitor(running))
+  await asked
+  await page.fill('#email', 'owner@alder-and-tide.example')
+  const before = (await running.emails('Code: ')).length
+  await page.click('text=Email me a link')
+  expect(await page.textContent('main')).toContain('If this address belongs to the firm')
+  await expect.poll(async () => (await running.emails('Code: ')).length, { timeout: 10_000 }).toBe(before + 1)
+  const code = /Code: (\d{6})/.exec((await running.emails('Code: '))[0]?.text ?? '')?.[1] ?? ''
+  await page.fill('#code', code)
+  await page.click('main >> text=Sign in >> nth=-1')
+  expect(page.url()).toBe(`${site}${leadPath}`)
+
+  await page.fill('#next_on', '2026-12-03')
+  await page.fill('#next', 'Measure the kitchen')
+  await page.click('button:has-text("Contacted")')
+  expect(await page.textContent('.said')).toContain('Saved.')
+  expect(await page.textContent('.state')).toContain('Contacted')
+  await page.fill('#note', 'Wants quartz.')
+  await page.click('text=Save the note')
+  expect(await page.textContent('.history')).toContain('Wants quartz.')
+
+  await page.goto(`${site}/desk/search`)
+  await page.fill('#search', 'featherstone')
+  await page.click('main >> button:has-text("Search")')
+  expect(page.url()).toBe(`${site}/desk/search`)
+  await page.click('text=Wilhelmina')
+  await page.click('text=Correct')
+  await page.fill('#phone', '(619) 555-0199')
+  await page.click('text=Save')
+  expect(await page.textContent('.known')).toContain('(619) 555-0199')
+
+  await page.goto(`${site}/desk?status=new`)
+  await page.click('text=Held Hal')
+  await page.click('text=Not spam')
+  expect(await page.textContent('.said')).toContain('Not spam')
+  await page.goto(`${site}/desk/account`)
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('text=Leads as CSV')])
+  expect(download.suggestedFilename()).toBe('leads.csv')
+})
+
+describe('each page of the desk', () => {
+  const paths = () => [
+    '/desk',
+    leadPath,
+    `${leadPath}/correct`,
+    `${leadPath}/erase`,
+    '/desk/search',
+    '/desk/account',
+    '/desk/subcontractors',
+  ]
+
+  it('has no fault of accessibility, signed in or not', async () => {
+    const { page: open } = await browser.tab(site, {
+      viewport: phone.viewport,
+      storageState: await context.storageState(),
+    })
+    for (const path of [...paths(), '/desk/sign-in/code', '/desk/sign-in']) {
+      await open.goto(site + path)
+      const { violations } = await new AxeBuilder({ page: open }).analyze()
+      expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([])
+    }
+  })
+
+  it.each([320, 390, 768, 1440])('fits a screen of %i px, without scrolling sideways', async (width) => {
+    const { page: open } = await browser.tab(site, {
+      ...phone,
+      javaScriptEnabled: true,
+      viewport: { width, height: 800 },
+      storageState: await context.storageState(),
+    })
+    for (const path of paths()) {
+      await open.goto(site + path)
+      const overflow = await open.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([path, overflow]).toEqual([path, 0])
+    }
+  })
+
+  it('has targets of 44 px at least', async () => {
+    const { page: open } = await browser.tab(site, {
+      ...phone,
+      javaScriptEnabled: true,
+      storageState: await context.storageState(),
+    })
+    for (const path of paths()) {
+      await open.goto(site + path)
+      const small = await open.evaluate(() =>
+        [
+          ...document.querySelectorAll<HTMLElement>(
+            'a, button, input:not([type=hidden]), select, textarea, summary',
+          ),
+        ]
+          .filter((target) => target.checkVisibility() && !target.closest('.history'))
+          .map((target) => ({ target, box: (target.closest('.tick') ?? target).getBoundingClientRect() }))
+          .filter(({ box }) => box.height < 44 || box.width < 44)
+          .map(({ target, box }) => `${target.textContent || target.id} ${box.width} × ${box.height}`),
+      )
+      expect([path, small]).toEqual([path, []])
+    }
+  })
+})
+
+it('the way back after signing out shows nothing', async () => {
+  await page.goto(site + leadPath)
+  expect(await page.textContent('h1')).toContain('Wilhelmina')
+  await page.goto(`${site}/desk/account`)
+  await page.click('main >> button:has-text("Sign out") >> nth=0')
+  expect(page.url()).toBe(`${site}/desk/sign-in`)
+  await page.goBack()
+  expect(await page.title()).toContain('Sign in')
+  await page.goBack()
+  expect(await page.textContent('body')).not.toContain('Wilhelmina')
+})
+
+it('a lead that is erased in the browser is gone', async () => {
+  const mail = await askForMail(running, new DeskVisitor(running))
+  await page.goto(site + mail.link)
+  await page.click('button:has-text("Open the desk")')
+  await page.goto(`${site}${leadPath}/erase`)
+  const ref = /reference (\w{8})/.exec((await page.textContent('label')) ?? '')?.[1] ?? ''
+  await page.fill('#reference', ref)
+  await page.click('text=Erase for good')
+  expect(await page.textContent('main')).toContain('gone for good')
+  expect(await running.row(leadPath.slice(-36))).toBeUndefined()
+})

@@ -1,0 +1,160 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Page, expect as see } from '@playwright/test'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readRuntimeInfo } from '#infra/runtime-info.ts'
+import { refOf } from '#lambdas/shared/identity.ts'
+import { heicOf, withPlace } from '../photo.ts'
+import { alive, productInBrowser, type Tab } from './browser.ts'
+import { fillInQuote, quoteForm } from './fill-in-quote.ts'
+
+const on = productInBrowser()
+
+/** Five photos of twelve megapixels, as large as a phone's. */
+let phonePhotos: readonly { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }[]
+beforeAll(async () => {
+  const grain = await sharp({
+    create: {
+      width: 1008,
+      height: 756,
+      channels: 3,
+      background: '#887',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .png()
+    .toBuffer()
+  phonePhotos = await Promise.all(
+    [0, 1, 2, 3, 4].map(async (index) => ({
+      name: `kitchen-${index}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await withPlace(
+        sharp(grain)
+          .resize(4032, 3024, { kernel: 'cubic' })
+          .rotate(0)
+          .modulate({ hue: index * 60 }),
+      )
+        .jpeg({ quality: 97 })
+        .toBuffer(),
+    })),
+  )
+})
+
+async function sendQuote(options: { javaScriptEnabled?: boolean } = {}): Promise<Tab> {
+  const tab = await on.browser.tab(on.running.site, { reducedMotion: 'reduce', ...options })
+  await tab.page.goto('/')
+  if (options.javaScriptEnabled !== false) await alive(tab.page)
+  await fillInQuote(tab.page, `Own Request ${crypto.randomUUID().slice(0, 8)}`)
+  await quoteForm(tab.page).getByRole('button').click()
+  await see(tab.page).toHaveURL(`${on.running.site}/thank-you`)
+  return tab
+}
+
+const openRequest = async ({ page }: Tab) => {
+  await page.getByRole('link', { name: 'See your request and add photos' }).click()
+  await see(page.getByRole('heading', { level: 1, name: 'Your request' })).toBeVisible()
+}
+
+const newestRow = async () => (await on.running.rows())[0]
+
+const storedPhotos = async (id: unknown) => {
+  const bucket = readRuntimeInfo(on.running.dataFolder)?.photoBucket ?? ''
+  const keys = (await on.running.product.objects.keys(bucket)).filter((key) => key.startsWith(`${id}/`))
+  return Promise.all(keys.map(async (key) => (await on.running.product.objects.get(bucket, key)) as Buffer))
+}
+
+const picker = (page: Page) => page.locator('input[type=file]')
+
+describe('a visitor’s own request', () => {
+  it.each([true, false])(
+    'is behind Send, the thanks and a press, with its reference; with JavaScript: %s',
+    async (javaScriptEnabled) => {
+      const tab = await sendQuote({ javaScriptEnabled })
+      await openRequest(tab)
+      await see(tab.page.locator('.request-reference')).toHaveText(refOf(String((await newestRow())?.id)))
+      expect(tab.complaints).toEqual([])
+    },
+  )
+
+  it('takes five photos of a phone at once, each made small and freed of its place before it is sent', async () => {
+    const tab = await sendQuote()
+    await openRequest(tab)
+    for (const { buffer } of phonePhotos) expect(buffer.length).toBeGreaterThan(3_000_000)
+    await picker(tab.page).setInputFiles([...phonePhotos])
+    await see(tab.page.locator('.photo-list li')).toHaveCount(5, { timeout: 60_000 })
+    await see(picker(tab.page)).toHaveCount(0)
+    const stored = await storedPhotos((await newestRow())?.id)
+    expect(stored).toHaveLength(5)
+    for (const photo of stored) {
+      expect(photo.length).toBeLessThanOrEqual(1_500_000)
+      expect(await sharp(photo).metadata()).toMatchObject({ width: 2400, height: 1800 })
+      expect((await sharp(photo).metadata()).exif).toBeUndefined()
+    }
+    expect(tab.complaints).toEqual([])
+  })
+
+  it('takes photos one by one without JavaScript, freed of their place by the server', async () => {
+    const tab = await sendQuote({ javaScriptEnabled: false })
+    await openRequest(tab)
+    const small = await withPlace(
+      sharp({ create: { width: 640, height: 480, channels: 3, background: '#284' } }),
+      6,
+    )
+      .jpeg()
+      .toBuffer()
+    await picker(tab.page).setInputFiles({ name: 'sink.jpg', mimeType: 'image/jpeg', buffer: small })
+    await tab.page.getByRole('button', { name: 'Add this photo' }).click()
+    await see(tab.page.locator('.photo-list li')).toHaveText(/^Photo 1, received \d+:\d\d [ap]\.m\.$/)
+    const [photo] = await storedPhotos((await newestRow())?.id)
+    expect((await sharp(photo).metadata()).orientation).toBe(6)
+    expect(photo?.includes('phone')).toBe(false)
+  })
+
+  it('says before sending that a photo which cannot be made smaller is too large', async () => {
+    const tab = await sendQuote()
+    await openRequest(tab)
+    const posted: string[] = []
+    tab.page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()))
+    await picker(tab.page).setInputFiles({
+      name: 'IMG_1.HEIC',
+      mimeType: 'image/heic',
+      buffer: heicOf(10_000_000),
+    })
+    await see(tab.page.locator('.photo-uploads .failed')).toContainText('larger than 4.4 MB')
+    expect(posted).toEqual([])
+  })
+
+  it('tells beside a photo that it is not kept, and keeps it at another try', async () => {
+    const tab = await sendQuote()
+    await openRequest(tab)
+    on.running.objects.fault = 'denied'
+    await picker(tab.page).setInputFiles([...phonePhotos.slice(0, 1)])
+    await see(tab.page.locator('.photo-uploads .failed')).toContainText('this photo is not kept', {
+      timeout: 30_000,
+    })
+    on.running.heal()
+    await tab.page.getByRole('button', { name: 'Try again' }).click()
+    await see(tab.page.locator('.photo-list li')).toHaveCount(1, { timeout: 30_000 })
+  })
+
+  it('keeps when to call, also without JavaScript', async () => {
+    const { page } = await sendQuote({ javaScriptEnabled: false }).then(async (tab) => {
+      await openRequest(tab)
+      return tab
+    })
+    await page.getByRole('radio', { name: 'After 5 p.m.' }).check()
+    await page.getByRole('checkbox', { name: 'Text me first' }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await see(page.getByText('Saved: we’ll call after five, and text you first.')).toBeVisible()
+    await see(page.getByRole('radio', { name: 'After 5 p.m.' })).toBeChecked()
+  })
+
+  it.each([320, 390, 768, 1440])('is accessible and never wider than %i px', async (width) => {
+    const tab = await sendQuote()
+    await openRequest(tab)
+    await tab.page.setViewportSize({ width, height: 900 })
+    expect(await tab.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const { violations } = await new AxeBuilder({ page: tab.page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { bathroomDays, bathroomSchedule } from '#firm/bathroom-schedule.ts'
+import { bathroomSteps } from '#firm/costs.ts'
+
+describe("a bathroom's seven steps", () => {
+  it('take 13 to 21 working days one after the other, 11 to 17 side by side', () => {
+    expect(bathroomDays(bathroomSteps)).toEqual({
+      inTurn: { from: 13, to: 21 },
+      sideBySide: { from: 11, to: 17 },
+    })
+  })
+
+  it('stand on their days: plumbing on 4 to 6, electrical after it on 7 and 8 or beside it on 4 and 5', () => {
+    expect(bathroomSchedule(bathroomSteps).slice(1, 3)).toEqual([
+      {
+        step: 'Plumbing rough-in',
+        days: { from: 2, to: 3 },
+        inTurn: { from: 4, to: 6 },
+        sideBySide: { from: 4, to: 6 },
+      },
+      {
+        step: 'Electrical',
+        days: { from: 1, to: 2 },
+        inTurn: { from: 7, to: 8 },
+        sideBySide: { from: 4, to: 5 },
+      },
+    ])
+  })
+
+  it('leave no day out, and the last ends with the total', () => {
+    const schedule = bathroomSchedule(bathroomSteps)
+    expect(schedule.map(({ step }) => step)).toEqual(bathroomSteps.map(({ step }) => step))
+    schedule.forEach(({ inTurn, days }, at) => {
+      expect(inTurn.from).toBe(at === 0 ? 1 : (schedule[at - 1]?.inTurn.to ?? 0) + 1)
+      expect(inTurn.to - inTurn.from + 1).toBe(days.to)
+    })
+    expect(schedule.at(-1)?.inTurn.to).toBe(bathroomDays(bathroomSteps).inTurn.to)
+    expect(Math.max(...schedule.map(({ sideBySide }) => sideBySide.to))).toBe(
+      bathroomDays(bathroomSteps).sideBySide.to,
+    )
+  })
+})

@@ -1,0 +1,139 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { renderingsLine, standIns, unshownLine } from '#infra/check.ts'
+import { demo } from '#infra/demo-values.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'check-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const prod = { ownerEmail: 'office@firm.com', senderEmail: 'site@firm.com', siteUrl: 'https://firm.com' }
+let copies = 0
+
+/** A copy of what is checked, with other texts in its files. */
+function checked(changes: Readonly<Record<string, (text: string) => string>>, settings: object = prod) {
+  const copy = join(folder, String(++copies))
+  cpSync('content', join(copy, 'content'), { recursive: true })
+  cpSync('web/images', join(copy, 'web/images'), { recursive: true })
+  cpSync('LICENSE', join(copy, 'LICENSE'))
+  writeFileSync(join(copy, 'cdk.json'), JSON.stringify({ context: { stages: { prod: settings } } }, null, 2))
+  for (const [file, change] of Object.entries(changes))
+    writeFileSync(join(copy, file), change(readFileSync(join(copy, file), 'utf8')))
+  return { copy, found: standIns(copy) }
+}
+
+const line = (name: string, text: string) => (yaml: string) =>
+  yaml.replace(new RegExp(`^${name}: .*$`, 'm'), `${name}: ${text}`)
+const all =
+  (...changes: readonly ((text: string) => string)[]) =>
+  (text: string) =>
+    changes.reduce((changed, change) => change(changed), text)
+
+const demoBusiness = all(
+  line('name', demo.name),
+  line('phone', '(619) 555-0142'),
+  line('email', 'hello@firm.example'),
+  line('licensedAndInsured', 'Licensed and insured'),
+  (yaml) => yaml.replace(/social:\n(?: {2}.*\n)*/, 'social:\n  instagram: https://www.instagram.com/\n'),
+)
+const ownBusiness = all(
+  line('name', 'Baker Kitchens'),
+  line('phone', '(858) 240-7781'),
+  line('email', 'hello@bakerkitchens.com'),
+  line('licensedAndInsured', 'Licensed and insured (general liability)'),
+  (yaml) =>
+    yaml.replace(/social:\n(?: {2}.*\n)*/, 'social:\n  instagram: https://www.instagram.com/bakerkitchens\n'),
+)
+const sample = `- id: ann
+  name: Ann B.
+  initials: AB
+  location: Del Mar
+  project: Kitchen
+  quote: "${demo.quotes[0]}"
+  rating: 5
+`
+
+describe('the check', () => {
+  it('knows what the site came with by its values, and tells the worst first', () => {
+    const { found } = checked({
+      'content/business.yaml': demoBusiness,
+      'content/testimonials.yaml': () => sample,
+      LICENSE: () => `${demo.codeLicense} the owner chooses.\n`,
+    })
+    const what = found.map((each) => each.what)
+    expect(what.slice(0, 6)).toEqual([
+      'testimonials',
+      'name',
+      'licensedAndInsured',
+      'phone',
+      'email',
+      'social',
+    ])
+    expect(what.at(-1)).toBe('license of the code')
+  })
+
+  it('has nothing to say of values that are the firm’s own', () => {
+    const { found } = checked({
+      'content/business.yaml': ownBusiness,
+      'content/testimonials.yaml': () => '[]\n',
+      'content/claims.yaml': (yaml) =>
+        yaml.replace(
+          /^sources:[\s\S]*/m,
+          `sources:\n${[...yaml.matchAll(/^(\w+):/gm)].map(([, name]) => `  ${name}: our books`).join('\n')}\n`,
+        ),
+      LICENSE: () => 'MIT License\n',
+    })
+    expect(found).toEqual([])
+  })
+
+  it('asks of each figure how the owner knows it, until its source is named', () => {
+    const named = checked({
+      'content/claims.yaml': (yaml) =>
+        yaml.replace(/^sources:[\s\S]*/m, 'sources:\n  warrantyYears: our contract\n'),
+    }).found.map(({ what }) => what)
+    expect(named).toContain('satisfaction')
+    expect(named).not.toContain('warrantyYears')
+  })
+
+  it('sees addresses in lists and in parts of settings, each at its own line', () => {
+    const { copy, found } = checked(
+      {},
+      {
+        ownerEmail: ['office@firm.com', 'boss@firm.example', 'crew@firm.example'],
+        domain: { name: 'firm.example' },
+      },
+    )
+    const lines = readFileSync(join(copy, 'cdk.json'), 'utf8').split('\n')
+    const seen = found.filter(({ file }) => file === 'cdk.json')
+    expect(seen.map(({ line, why }) => [lines[line - 1]?.trim(), why])).toEqual([
+      ['"boss@firm.example",', '"prod.ownerEmail" has "boss@firm.example": leads would be sent to nobody.'],
+      ['"crew@firm.example"', '"prod.ownerEmail" has "crew@firm.example": leads would be sent to nobody.'],
+      ['"name": "firm.example"', '"prod.domain" has "firm.example": nobody can be reached there.'],
+    ])
+  })
+
+  it('points at the lines that it speaks of', () => {
+    const { copy, found } = checked({
+      'content/business.yaml': demoBusiness,
+      'content/testimonials.yaml': () => sample,
+    })
+    for (const { file, line, what } of found.filter((each) => each.file === 'content/business.yaml')) {
+      const text = readFileSync(join(copy, file), 'utf8').split('\n')[line - 1]
+      expect(text).toContain(what === 'social' ? 'instagram' : `${what}:`)
+    }
+    expect(found.find(({ what }) => what === 'testimonials')).toMatchObject({ line: 1 })
+  })
+
+  it('names the pictures that no page shows', () => {
+    const described = (yaml: string) =>
+      `${yaml}\nspare:\n  file: kitchen.jpg\n  alt: A kitchen that no page shows\n  caption: A design rendering.\n  kind: rendering\n`
+    expect(unshownLine(checked({ 'content/pictures/kitchens.yaml': described }).copy)).toMatch(
+      /^No page shows .*spare/,
+    )
+  })
+
+  it('tells of all renderings in one line', () => {
+    expect(renderingsLine(checked({}).copy)).toMatch(/^\d+ of \d+ pictures are renderings/)
+  })
+})

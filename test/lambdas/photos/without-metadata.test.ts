@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { photoTypeOf } from '#lambdas/photos/photo-type.ts'
+import { BrokenPhoto, withoutMetadata } from '#lambdas/photos/without-metadata.ts'
+import { heicOf, photoOf, withPlace } from '#test/photo.ts'
+
+const pixels = (photo: Buffer) => sharp(photo).rotate().raw().toBuffer()
+
+const drawing = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#284' } }).composite([
+    { input: { create: { width: 9, height: 7, channels: 3, background: '#eb2' } }, left: 3, top: 5 },
+  ])
+
+describe('a photo that is kept', () => {
+  it.each([
+    ['a JPEG', 'image/jpeg', () => withPlace(drawing()).jpeg().toBuffer()],
+    ['a progressive JPEG', 'image/jpeg', () => withPlace(drawing()).jpeg({ progressive: true }).toBuffer()],
+    ['a PNG', 'image/png', () => withPlace(drawing()).png().toBuffer()],
+    ['a WebP', 'image/webp', () => withPlace(drawing()).webp().toBuffer()],
+    ['a WebP without loss', 'image/webp', () => withPlace(drawing()).webp({ lossless: true }).toBuffer()],
+  ] as const)('%s shows the same picture, and tells neither place nor camera', async (_, type, make) => {
+    const sent = await make()
+    expect((await sharp(sent).metadata()).exif).toBeDefined()
+    const kept = withoutMetadata(sent, type)
+    expect(await sharp(kept).metadata()).toMatchObject({ width: 40, height: 30 })
+    expect((await sharp(kept).metadata()).exif).toBeUndefined()
+    expect(kept.includes('phone')).toBe(false)
+    expect((await pixels(kept)).equals(await pixels(sent))).toBe(true)
+  })
+
+  it.each([2, 3, 4, 5, 6, 7, 8])(
+    'stands as it did with orientation %i, of which alone it tells',
+    async (orientation) => {
+      const sent = await photoOf('#c83', orientation)
+      const kept = withoutMetadata(sent, 'image/jpeg')
+      expect((await sharp(kept).metadata()).orientation).toBe(orientation)
+      expect(kept.includes('phone')).toBe(false)
+      expect((await pixels(kept)).equals(await pixels(sent))).toBe(true)
+    },
+  )
+
+  it('keeps its color profile, and nothing that hangs behind its end', async () => {
+    const sent = await withPlace(drawing()).withIccProfile('p3').jpeg().toBuffer()
+    const kept = withoutMetadata(
+      Buffer.concat([sent, Buffer.from('a film behind the picture')]),
+      'image/jpeg',
+    )
+    expect((await sharp(kept).metadata()).icc).toBeDefined()
+    expect(kept.includes('film')).toBe(false)
+  })
+
+  it('is the same again when it is sent again', async () => {
+    const once = withoutMetadata(await photoOf('#123', 6), 'image/jpeg')
+    expect(withoutMetadata(once, 'image/jpeg').equals(once)).toBe(true)
+  })
+
+  it('of HEIC is what was sent, byte for byte', () => {
+    const sent = heicOf(5000)
+    expect(withoutMetadata(sent, 'image/heic').equals(sent)).toBe(true)
+  })
+
+  it('is never made of bytes that no program could read: they are refused as broken', async () => {
+    const whole = {
+      'image/jpeg': await photoOf('#456'),
+      'image/png': await drawing().png().toBuffer(),
+      'image/webp': await drawing().webp().toBuffer(),
+    }
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...(Object.keys(whole) as (keyof typeof whole)[])),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { maxLength: 8 }),
+        (type, share, changes) => {
+          const bytes = Buffer.from(
+            whole[type].subarray(0, 16 + Math.floor((whole[type].length - 16) * share)),
+          )
+          for (const [at, value] of changes) bytes[12 + (at % (bytes.length - 12))] = value
+          try {
+            expect(withoutMetadata(bytes, type).length).toBeLessThanOrEqual(bytes.length + 40)
+          } catch (error) {
+            if (!(error instanceof BrokenPhoto)) throw error
+          }
+        },
+      ),
+    )
+  })
+})
+
+describe('what a file is', () => {
+  it.each([
+    ['a JPEG', () => photoOf('#fff'), 'image/jpeg'],
+    ['a PNG', () => drawing().png().toBuffer(), 'image/png'],
+    ['a WebP', () => drawing().webp().toBuffer(), 'image/webp'],
+    ['HEIC', async () => heicOf(100), 'image/heic'],
+    ['a program', async () => Buffer.from('MZ\x90\0 a program that is called photo.jpg'), undefined],
+    ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), undefined],
+    [
+      'a drawing with script in it',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      undefined,
+    ],
+    ['a film', async () => Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0isommp42', 'latin1'), undefined],
+    ['nothing', async () => Buffer.alloc(0), undefined],
+  ])('is told by its first bytes: %s', async (_, make, type) => {
+    expect(photoTypeOf(await make())).toBe(type)
+  })
+})

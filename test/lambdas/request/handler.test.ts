@@ -1,0 +1,104 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
+import { requestHandler } from '#lambdas/request/handler.ts'
+import { refOf } from '#lambdas/shared/identity.ts'
+import { hashOfKey } from '#lambdas/shared/request-key.ts'
+import type { Row } from '#lambdas/submission/row.ts'
+import { expectComplaint } from '#test/complaints.ts'
+import { dependenciesWith, id, rowWith } from '#test/lambdas/dependencies.ts'
+
+beforeAll(() => {
+  process.env.ORIGIN_SECRET = 'secret'
+})
+
+const key = '0123456789abcdef0123456789abcdef'
+const context = { getRemainingTimeInMillis: () => 15_000 }
+
+/** Asks for a request that is stored like this. */
+async function ask(
+  row: Partial<Row>,
+  changes: object = {},
+  broken: Partial<OwnRequestPageDependencies> = {},
+) {
+  const { dependencies } = dependenciesWith({
+    rows: { find: async () => rowWith({ requestKeyHash: hashOfKey(key), ...row }) },
+    requestKeys: { remember: async () => {}, idOf: async () => id },
+  })
+  const event = {
+    headers: { 'x-origin-verify': 'secret' },
+    cookies: [`__Host-request=${key}`],
+    requestContext: { http: { method: 'GET' } },
+    ...changes,
+  } as unknown as APIGatewayProxyEventV2
+  return requestHandler(() => ({ ...dependencies, ...broken }))(event, context)
+}
+
+describe('a visitor’s own page', () => {
+  it('shows the reference of the row that the key leads to', async () => {
+    const { statusCode, body } = await ask({})
+    expect(statusCode).toBe(200)
+    expect(body).toContain(refOf(id))
+  })
+
+  it('shows nothing when the row does not know the key, wherever that leads', async () => {
+    expect((await ask({ requestKeyHash: hashOfKey('another') })).statusCode).toBe(410)
+    expect((await ask({ requestKeyHash: undefined })).statusCode).toBe(410)
+  })
+
+  it('is no longer theirs without CloudFront, whatever the cookie', async () => {
+    expectComplaint('request.refused')
+    expect((await ask({}, { headers: {} })).statusCode).toBe(400)
+  })
+
+  it('tells what was planned, and nothing of it where nothing was', async () => {
+    expect((await ask({ brief: { kitchen: 'mid' } })).body).toContain('What you planned')
+    expect((await ask({})).body).not.toContain('What you planned')
+  })
+
+  it.each([
+    [undefined, 1],
+    ['new', 1],
+    ['contacted', 2],
+    ['quoted', 3],
+  ])('names the one step that is reached while the desk says %s: %i', async (status, step) => {
+    const { body = '' } = await ask({ status })
+    expect(body.match(/aria-current="step"/g)).toHaveLength(1)
+    expect(body).toMatch(new RegExp(`aria-current="step"><span[^>]*>${step}<`))
+  })
+
+  it('has every step behind it once the work is won, and none when it is lost', async () => {
+    expect((await ask({ status: 'won' })).body?.match(/>Done</g)).toHaveLength(3)
+    expect((await ask({ status: 'lost' })).body).not.toContain('What happens next')
+  })
+
+  it('says nothing of what "Other" stands for, which is in the visitor’s own words', async () => {
+    const values = { project_type: 'Other', project_type_other: 'A sauna' }
+    const { body } = await ask({ values })
+    expect(body).toContain('Another project')
+    expect(body).not.toContain('sauna')
+  })
+
+  it('answers a bug of ours with a sentence, and logs its cause', async () => {
+    expectComplaint('request.failed')
+    const broken = {
+      requestKeys: { remember: async () => {}, idOf: () => Promise.reject(new Error('gone')) },
+    }
+    const { statusCode, body } = await ask({}, {}, broken)
+    expect(statusCode).toBe(503)
+    expect(body).toContain('Your request is safe')
+  })
+
+  it('refuses a form of more than four kilobytes', async () => {
+    expectComplaint('request.refused')
+    const { statusCode } = await ask(
+      {},
+      {
+        headers: { 'x-origin-verify': 'secret', 'sec-fetch-site': 'same-origin' },
+        requestContext: { http: { method: 'POST' } },
+        body: 'x'.repeat(5000),
+      },
+    )
+    expect(statusCode).toBe(413)
+  })
+})

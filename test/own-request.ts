@@ -1,0 +1,44 @@
+import { photosPath } from '#forms/photos.ts'
+import { press, type RunningProduct } from './running-product.ts'
+
+/** A request that was just sent, in the hands of the browser that sent it. */
+export interface OwnRequest {
+  readonly id: string
+  /** As the browser sends it back. */
+  readonly cookie: string
+  readonly key: string
+  get(path?: string): Promise<Response>
+  /** Posts a form of the request's own page. */
+  post(form: Record<string, string>): Promise<Response>
+  /** Adds a photo as the page's script does. */
+  addPhoto(content: Buffer): Promise<Response>
+}
+
+/** The cookie that an answer sets, as the browser sends it back; empty when it sets none. */
+export const cookieOf = (headers: Headers): string => headers.getSetCookie()[0]?.split(';')[0] ?? ''
+
+/** Sends a quote request and keeps its cookie. */
+export async function sendRequest(running: RunningProduct, changes: object = {}): Promise<OwnRequest> {
+  const request = press(changes)
+  const { headers } = await running.post(request)
+  return ownRequestOf(running, request.submission_id, cookieOf(headers))
+}
+
+export function ownRequestOf({ site }: RunningProduct, id: string, cookie: string): OwnRequest {
+  const headers = { cookie, 'sec-fetch-site': 'same-origin' }
+  const post = (path: string, body: BodyInit, type?: string) =>
+    fetch(site + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { ...headers, ...(type ? { 'content-type': type } : {}) },
+      body,
+    })
+  return {
+    id,
+    cookie,
+    key: cookie.split('=')[1] ?? '',
+    get: (path = '/request') => fetch(site + path, { headers: { cookie }, redirect: 'manual' }),
+    post: (form) => post('/request', new URLSearchParams(form)),
+    addPhoto: (content) => post(photosPath, new Uint8Array(content), 'application/octet-stream'),
+  }
+}

@@ -1,0 +1,23 @@
+import sharp, { type Sharp } from 'sharp'
+
+/** A small photo with what phones write beside the picture: place, camera, and the side that is up. */
+export const photoOf = (color: string, orientation = 1): Promise<Buffer> =>
+  withPlace(sharp({ create: { width: 64, height: 48, channels: 3, background: color } }), orientation)
+    .jpeg()
+    .toBuffer()
+
+/** The place of a house, as phones write it; "Ann’s phone" as its maker. */
+export const withPlace = (picture: Sharp, orientation = 1): Sharp =>
+  picture.withMetadata({ orientation }).withExifMerge({
+    IFD0: { Make: 'Ann’s phone' },
+    IFD3: {
+      GPSLatitudeRef: 'N',
+      GPSLatitude: '32/1 42/1 0/1',
+      GPSLongitudeRef: 'W',
+      GPSLongitude: '117/1 9/1 0/1',
+    },
+  })
+
+/** The beginning of a HEIC file, and as many bytes as asked for. */
+export const heicOf = (bytes: number): Buffer =>
+  Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(bytes - 24, 7)])

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Where the copy of this repository stands that is another firm's. */
+export const secondFirmFolder = join(root, 'build/second-firm')
+
+/**
+ * Copies this repository and changes it as another firm would, by the recipes of docs/editing-content.md: its own facts,
+ * claims without reviews, no testimonials, another place, two articles, a project with a photograph, and one service
+ * less.
+ * @throws Error when git cannot list the files
+ */
+export function makeSecondFirm(): void {
+  rmSync(secondFirmFolder, { recursive: true, force: true })
+  for (const file of files()) {
+    if (!existsSync(join(root, file))) continue
+    mkdirSync(dirname(join(secondFirmFolder, file)), { recursive: true })
+    cpSync(join(root, file), join(secondFirmFolder, file))
+  }
+  for (const shared of ['node_modules', 'build/picture-cache']) {
+    mkdirSync(join(root, shared), { recursive: true })
+    mkdirSync(dirname(join(secondFirmFolder, shared)), { recursive: true })
+    symlinkSync(join(root, shared), join(secondFirmFolder, shared), 'junction')
+  }
+  cpSync(join(import.meta.dirname, 'content'), join(secondFirmFolder, 'content'), { recursive: true })
+  addProjectWithPhotograph()
+  dropFlooring()
+}
+
+/** What git has, and what it will have with the next commit. */
+function files(): string[] {
+  const { status, stdout, stderr } = spawnSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 10_000_000,
+    },
+  )
+  if (status !== 0) throw new Error(stderr)
+  return stdout.trim().split('\n')
+}
+
+const content = (file: string) => join(secondFirmFolder, 'content', file)
+
+function change(file: string, how: (text: string) => string): void {
+  writeFileSync(content(file), how(readFileSync(content(file), 'utf8')))
+}
+
+/** The photograph comes as phones name it. */
+function addProjectWithPhotograph(): void {
+  const images = join(secondFirmFolder, 'web/images')
+  cpSync(join(images, 'kitchen-range.jpg'), join(images, 'vista-kitchen.JPG'))
+  writeFileSync(
+    content('projects/vista-kitchen.yaml'),
+    `order: 10
+title: Kitchen in Vista
+category: kitchen
+location: Vista
+type: Kitchen Remodel
+summary: White fronts and an oak island, with light from two sides.
+description: White fronts, an oak island and the light of two windows, finished in the spring.
+words:
+  title: A kitchen in Vista, finished
+  description: "A finished kitchen in Vista: white fronts, an oak island and the light of two windows, photographed on the day after we left it to its owners."
+picture:
+  wide: { picture: vista-kitchen, drawing: kitchen-wide-plaster }
+  card: { picture: vista-kitchen, drawing: kitchen-plaster }
+gallery:
+  card: { picture: vista-kitchen, drawing: kitchen-plaster }
+story:
+  - The owners cook together, so two people pass each other behind the island without turning sideways.
+`,
+  )
+}
+
+function dropFlooring(): void {
+  rmSync(content('services/flooring.yaml'))
+  change('kinds-of-work.yaml', (yaml) => yaml.replace('Flooring: flooring', 'Flooring: none'))
+}

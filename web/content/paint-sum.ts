@@ -1,0 +1,33 @@
+import type { PaintExample } from '#compiler/schemas/pages.ts'
+import { rulesOfThumb } from '#firm/costs.ts'
+
+/** A sum worked out line by line. */
+export interface PaintSum {
+  readonly title: string
+  readonly lines: readonly { readonly label: string; readonly value: string }[]
+  /** What the last line means at the store. */
+  readonly result: string
+}
+
+/** The gallons that the room of the paint guide takes. */
+export function paintSum({ room, ...says }: PaintExample): PaintSum {
+  const { length, width, height, doors, windows, coats } = room
+  const { paintCoverage, paintOpening } = rulesOfThumb
+  const walls = 2 * (length + width) * height
+  const openings = (doors + windows) * paintOpening
+  const area = walls - openings
+  const painted = area * coats
+  const least = painted / paintCoverage.to
+  const most = painted / paintCoverage.from
+  return {
+    title: says.title(length, width, height),
+    lines: [
+      { label: says.walls(length, width, height), value: says.area(walls) },
+      { label: says.openings(doors + windows, paintOpening), value: `−${says.area(openings)}` },
+      { label: says.left(walls, openings), value: says.area(area) },
+      { label: says.coats(coats, area), value: says.area(painted) },
+      { label: says.paint, value: says.gallons(least.toFixed(1), most.toFixed(1)) },
+    ],
+    result: says.result(Math.ceil(most)),
+  }
+}

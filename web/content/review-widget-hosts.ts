@@ -1,0 +1,9 @@
+import { reviewWidgets } from '#content/review-widgets.ts'
+
+/** A place on the home page that a review service may fill. */
+export type ReviewSlot = keyof typeof reviewWidgets
+
+/** Every origin that a configured widget may load from. */
+export const reviewWidgetHosts = (): string[] => [
+  ...new Set(Object.values(reviewWidgets).flatMap(({ hosts }) => hosts)),
+]

@@ -1,0 +1,67 @@
+/** The longer side of a photo that is sent, in px: a wall is well seen, and a line of a plan can be read. */
+const longestSide = 2400
+
+/** JPEG's quality, and less where the first makes too much. */
+const qualities = [0.82, 0.7, 0.55]
+
+/** What one photo should come to, in bytes. */
+const aimedBytes = 1_500_000
+
+/** A larger file surely has more pixels than are sent: it is decoded at that width, for which an old phone has memory. */
+const surelyWideBytes = 8_000_000
+
+/** Of a preview, in px. */
+const previewSide = 72
+
+/** What is sent of a chosen file. */
+export interface Shrunk {
+  readonly photo: Blob
+  /** Absent where the browser cannot show the file. */
+  readonly preview?: HTMLCanvasElement
+}
+
+/**
+ * Makes a photo small enough to be sent, as a JPEG without place or camera. A file that the browser cannot decode, as HEIC
+ * in most of them, stays as it is.
+ */
+export async function shrink(file: File): Promise<Shrunk> {
+  try {
+    const picture = await createImageBitmap(
+      file,
+      file.size > surelyWideBytes ? { resizeWidth: longestSide, resizeQuality: 'high' } : {},
+    )
+    const canvas = drawn(picture, longestSide)
+    const preview = drawn(picture, previewSide)
+    picture.close()
+    preview.setAttribute('aria-hidden', 'true')
+    return { photo: await encode(canvas), preview }
+  } catch {
+    return { photo: file }
+  }
+}
+
+/** The picture on a canvas, its longer side no longer than that. */
+function drawn(picture: ImageBitmap, longest: number): HTMLCanvasElement {
+  const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.imageSmoothingQuality = 'high'
+  // What is clear in a PNG would become black.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
+  let made: Blob | null = null
+  for (const quality of qualities) {
+    made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+    if (made && made.size <= aimedBytes) break
+  }
+  if (!made) throw new Error('no JPEG')
+  return made
+}
