@@ -131,7 +131,9 @@ function checkSlugs(content: Content, { told }: Check): void {
         line: read.lineOf(['type']),
         sentence: `there is no kind of work “${type}”: kinds-of-work.yaml has ${Object.keys(kindsOfWork).join(', ')}`,
       })
-    if (place) expect('location', place.slug, read, ['place', 'slug'])
+    // Of a place that has no page the notes stand without a link; a misspelled one is told.
+    if (place && nearestOf(place.slug, slugs.location))
+      expect('location', place.slug, read, ['place', 'slug'])
   }
   const renderings = content.documents.get('renderings.yaml')
   for (const [at, { project }] of ((renderings?.value ?? []) as Rendering[]).entries())

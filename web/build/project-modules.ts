@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { projectSlugs } from '#content/project-slugs.ts'
 import { projectTitles } from '#content/project-titles.ts'
@@ -25,8 +26,10 @@ export const projectModules = (): Plugin => ({
     if (id === `\0${listModule}`) return listOf(projectSlugs)
     if (!id.startsWith(`\0${prefix}`)) return undefined
     const slug = id.slice(prefix.length + 1)
-    this.addWatchFile(projectModule(slug))
-    return moduleOf(await readProject(slug))
+    const file = projectModule(slug)
+    this.addWatchFile(file)
+    const version = this.environment.mode === 'dev' ? statSync(file).mtimeMs : undefined
+    return moduleOf(await readProject(slug, version))
   },
 })
 

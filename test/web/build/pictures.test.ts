@@ -313,7 +313,7 @@ describe('the build of pictures', () => {
   it('stops at a picture without an entry, and names it', async () => {
     const { 'spare-stamp': _, ...described } = options.pictures
     await expect(buildPictures({ ...options, pictures: described })).rejects.toThrow(
-      `The picture ${join(imageFolder, 'stamp.jpg')} has no entry: describe it in web/content/pictures, or remove it.`,
+      `The picture ${join(imageFolder, 'stamp.jpg')} has no entry: describe it in content/pictures, or remove it.`,
     )
   })
 

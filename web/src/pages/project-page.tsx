@@ -203,14 +203,15 @@ interface PlaceNotesProps {
 }
 
 /** What the place asks of such a job. */
-const PlaceNotes = ({ place: { slug, text }, location }: PlaceNotesProps) => (
-  <TitledSection title={projectPage.place.title(location)} ground="sand">
-    <Prose paragraphs={[text]} />
-    <TextLink to={paths.location(slug)}>
-      {projectPage.place.link(locationPoints.find((each) => each.slug === slug)?.name ?? location)}
-    </TextLink>
-  </TitledSection>
-)
+function PlaceNotes({ place: { slug, text }, location }: PlaceNotesProps) {
+  const point = locationPoints.find((each) => each.slug === slug)
+  return (
+    <TitledSection title={projectPage.place.title(location)} ground="sand">
+      <Prose paragraphs={[text]} />
+      {point && <TextLink to={paths.location(slug)}>{projectPage.place.link(point.name)}</TextLink>}
+    </TitledSection>
+  )
+}
 
 /** What a tape measure says along every path. */
 const PathTable = ({ paths: measured }: Pick<BuiltProject['figures'], 'paths'>) => (
