@@ -107,7 +107,7 @@ describe('the desk', () => {
 
   it('is called in the docs as it can be called', () => {
     const docs = readFileSync('README.md', 'utf8') + readFileSync('docs/leads.md', 'utf8')
-    const calls = [...docs.matchAll(/npm run (?:-s )?leads -- (\w+)([^\n`#]*)/g)]
+    const calls = [...docs.matchAll(/npm run (?:-s )?leads -- (\w[\w-]*)([^\n`#]*)/g)]
     expect(calls.length).toBeGreaterThan(10)
     for (const [call, name, words = ''] of calls) {
       const command = commands.find((each) => each.name() === name)

@@ -7,9 +7,13 @@ import { planPage } from '#content/plan.ts'
 import { planOf, readBrief } from '#forms/brief.ts'
 import { figuresOf } from '#forms/plan-figures.ts'
 import { planInWords } from '#forms/plan-words.ts'
+import { asideOf, bathroom, inDollars, kitchen, sumOf, withAside } from '../band-sums.ts'
 import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'
 import { alive, productInBrowser } from './browser.ts'
+
+/** A kitchen and a bathroom, as several plans have them. */
+const planned = sumOf(kitchen('mid'), bathroom('basic'))
 
 const on = productInBrowser()
 
@@ -66,9 +70,9 @@ describe('a plan', () => {
     await page.getByRole('button', { name: paint.add }).click()
     const text = (await result(page).innerText()).replaceAll('\u2060', '')
     for (const part of [
-      '$75,000–$130,000',
-      '$90,000–$156,000',
-      '$15,000–$26,000',
+      inDollars(planned),
+      inDollars(withAside(planned)),
+      inDollars(asideOf(planned)),
       '3–6 weeks',
       '6–12 weeks',
       'June 2, 2027',
@@ -147,8 +151,8 @@ describe('a plan', () => {
     await choose(page, what.kitchen, 'High-end')
     await choose(page, what.bathroom, 'Basic')
     const text = await result(page).innerText()
-    expect(text).toContain('$115,000 and up')
-    expect(text).not.toMatch(/\$1[14]\d,000\u2060?–/)
+    expect(text).toContain(`${inDollars(sumOf(kitchen('high'), bathroom('basic')))} and up`)
+    expect(text).not.toMatch(/\$[\d,]+\u2060?–\u2060?\$/)
   })
 
   it('is its address: another browser that opens it sees the same', async () => {
@@ -157,14 +161,14 @@ describe('a plan', () => {
     await page.getByLabel(planPage.when.start).fill('2027-02-01')
     await page.getByRole('button', { name: paint.add }).click()
     const other = await open(page.url())
-    await see(result(other.page)).toContainText('$36,000')
+    await see(result(other.page)).toContainText(inDollars(withAside({ from: kitchen('basic').from })))
     for (const each of [page, other.page]) await see(result(each)).toContainText(summary.print)
     expect(await result(other.page).innerText()).toBe(await result(page).innerText())
   })
 
   it('of an address that nobody offers is none', async () => {
     const { page, complaints } = await open('/plan?kitchen=palace&bathroom_1=mid&paint=9&x=1')
-    await see(result(page)).toContainText('$30,000')
+    await see(result(page)).toContainText(inDollars({ from: bathroom('mid').from }))
     expect(complaints).toEqual([])
   })
 
@@ -179,7 +183,7 @@ describe('a plan', () => {
       notification: notified,
     })
     const [email] = await on.running.emails('Planned Along')
-    expect(email?.text).toContain('$75,000–$130,000')
+    expect(email?.text).toContain(inDollars(planned))
   })
 
   it('that is unticked stays here', async () => {
@@ -194,7 +198,7 @@ describe('a plan', () => {
     await see(page.getByRole('checkbox', { name: form.along })).toHaveCount(0)
     await page.goto('/plan?kitchen=mid')
     await alive(page)
-    await see(result(page)).toContainText('$60,000')
+    await see(result(page)).toContainText(inDollars({ from: kitchen('mid').from }))
     await page.goto('/')
     await alive(page)
     await see(page.getByRole('checkbox', { name: form.along })).toBeChecked()
@@ -208,7 +212,9 @@ describe('a plan', () => {
     await see(page.getByRole('group', { name: what.furtherBathroom(2) })).toBeVisible()
     await choose(page, what.kitchen, 'Basic')
     await see(page.getByText(what.cabinetryNote)).toBeVisible()
-    await see(result(page)).toContainText('$45,000')
+    await see(result(page)).toContainText(
+      inDollars({ from: sumOf(kitchen('basic'), bathroom('basic')).from }),
+    )
   })
 
   it('says what is amiss with a room, and goes on', async () => {
@@ -268,7 +274,7 @@ it('the header leads to the quote form of the page, and keeps the plan', async (
 
 it('a plan is printed on one sheet, with nothing but its figures', async () => {
   const { page } = await open('/plan?kitchen=mid&bathroom_1=basic&finish=2027-11-25&paint=12x12x8.1.2.2')
-  await see(result(page)).toContainText('$75,000')
+  await see(result(page)).toContainText(inDollars({ from: planned.from }))
   await page.emulateMedia({ media: 'print' })
   await see(page.getByRole('group', { name: what.kitchen })).toBeHidden()
   await see(quote(page)).toBeHidden()
@@ -285,15 +291,15 @@ describe('without script', () => {
     await choose(page, what.kitchen, 'Mid-range')
     await choose(page, what.bathroom, 'Basic')
     const text = await heard(page)
-    expect(text).toContain('$75,000 to $130,000')
-    expect(text).toContain('$90,000 to $156,000')
+    expect(text).toContain(inDollars(planned, ' to '))
+    expect(text).toContain(inDollars(withAside(planned), ' to '))
     expect(text).toContain('3–6 weeks')
     expect(text).toContain('6–12 weeks')
     await page.getByRole('radio', { name: planPage.when.inTurn }).check()
     expect(await heard(page)).toContain('9–18 weeks')
     await choose(page, what.kitchen, 'High-end')
     const open_ = await heard(page)
-    expect(open_).toContain('$115,000 and up')
+    expect(open_).toContain(`${inDollars(sumOf(kitchen('high'), bathroom('basic')))} and up`)
     expect(open_).not.toContain('$115,000 to')
   })
 

@@ -13,6 +13,10 @@ const sources = [
   'infra',
   'test',
   'web/content',
+  // What vitest.config.ts compiles before any test.
+  'web/images',
+  'content',
+  'compiler',
   'firm',
   'forms',
   'vitest.config.ts',

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { facts } from '#desk/formats/facts.ts'
+import { rulesOfThumb } from '#firm/costs.ts'
+import { bathroom, inDollars, kitchen, sumOf, withAside } from '#test/band-sums.ts'
 import { rowOf } from '../rows.ts'
+
+/** A kitchen and a bathroom, as the rows of these tests have them. */
+const sum = sumOf(kitchen('mid'), bathroom('basic'))
 
 const id = '3f0e8f6e-1111-4222-8333-444455556666'
 
@@ -62,8 +67,8 @@ it('says what a plan comes to', () => {
   })
   expect(facts(row)).toContain(
     `Work                    Kitchen mid-range, bathroom basic
-Range to plan with      $75,000–$130,000
-With 20 percent aside   $90,000–$156,000
+Range to plan with      ${inDollars(sum)}
+With ${rulesOfThumb.contingencyPercent} percent aside   ${inDollars(withAside(sum))}
 Weeks                   3–6 on site, 6–12 with ordering and inspections
 Paint                   1 room, 2 gallons`,
   )

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { html as escaped } from 'hono/html'
 import { describe, expect, it } from 'vitest'
 import { business } from '#firm/business.ts'
+import { rulesOfThumb } from '#firm/costs.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { emailFor } from '#lambdas/notification/email-for.ts'
@@ -9,8 +10,12 @@ import { dialable } from '#lambdas/notification/email-page.ts'
 import { ownerEmail, sanDiegoTime } from '#lambdas/notification/owner-email.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
 import type { Row } from '#lambdas/submission/row.ts'
+import { bathroom, inDollars, kitchen, sumOf, withAside } from '#test/band-sums.ts'
 import { ann, pacificTile } from '#test/fixtures.ts'
 import { id, noSource, rowWith } from '#test/lambdas/dependencies.ts'
+
+/** A kitchen and a bathroom, as the rows of these tests have them. */
+const sum = sumOf(kitchen('mid'), bathroom('basic'))
 
 const leadEmail = (row: Row) => emailFor(leadContract, row)
 const subcontractorEmail = (row: Row) => emailFor(subcontractorContract, row)
@@ -57,8 +62,8 @@ describe('the e-mail about a lead', () => {
       [
         'What they planned',
         'Work: Kitchen mid-range, bathroom basic',
-        'Range to plan with: $75,000–$130,000',
-        'With 20 percent aside: $90,000–$156,000',
+        `Range to plan with: ${inDollars(sum)}`,
+        `With ${rulesOfThumb.contingencyPercent} percent aside: ${inDollars(withAside(sum))}`,
         'Weeks: 3–6 on site, 6–12 with ordering and inspections',
         'Done by: November 25, 2027',
         'Order by: September 2, 2027',
