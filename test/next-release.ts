@@ -22,7 +22,7 @@ const edits: readonly (readonly [files: RegExp, from: RegExp, to: string])[] = [
   [/\/palette\.css$/, /(--color-plaster: )#f6f3ee/, '$1#eef3f6'],
   [/\.(?:css|tsx?)$/, /\bfield-error\b/g, 'field-problem'],
   [/\.(?:css|tsx?)$/, /(["' .])text-link\b(?!\.)/g, '$1plain-link'],
-  [/\/content\/projects\.ts$/, /(title: )'Projects'/, "$1'Our next projects'"],
+  [/\/content\/pages\/projects\.yaml$/, /^title: Projects$/m, 'title: Our next projects'],
   [/\/hydrate\.tsx$/, /(dataset\.alive = )''/, "$1'next'"],
   [/\/loader\.ts$/, /(quietMs = )\d+/, '$11900'],
 ]
@@ -48,7 +48,7 @@ export function buildNextRelease(): NextRelease {
 
 /** @throws Error when there is nothing to edit any more: the test would compare a release with itself */
 function apply([files, from, to]: (typeof edits)[number], copy: string): void {
-  const edited = ['web', 'forms', 'lambdas']
+  const edited = ['content', 'web', 'forms', 'lambdas']
     .flatMap((folder) =>
       readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
         join(copy, folder, file),

@@ -1,6 +1,7 @@
 import type { BusinessFacts } from './firm.ts'
 import type { ArticleFacts, Location, Service } from './lists.ts'
 import type { Filling } from './pictures.ts'
+import type { Project } from './projects.ts'
 
 /** An article as the blog page lists it. */
 export type ArticleCard = Pick<ArticleFacts, 'title' | 'excerpt' | 'date' | 'category'> & {
@@ -17,6 +18,16 @@ export type ServiceCard = Pick<Service, 'name' | 'summary' | 'features'> & { rea
 export interface ServiceName {
   readonly slug: string
   readonly name: string
+}
+
+/** A project as the gallery of the home page lists it. */
+export type GalleryCard = Pick<Project, 'title' | 'category' | 'location' | 'summary'> & {
+  readonly slug: string
+}
+
+/** A project as the page of all projects lists it. */
+export type ProjectCard = Pick<Project, 'title' | 'location' | 'type' | 'description'> & {
+  readonly slug: string
 }
 
 /** A place on the map. */

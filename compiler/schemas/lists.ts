@@ -7,41 +7,14 @@ import { list, pageWords, slug, step, text, titledText } from './text.ts'
 /** content/kinds-of-work.yaml: what projects show, each with the slug of a service, or "none". */
 export const kindsOfWork = z.record(text, slug)
 
-/** A card of the portfolio. */
-const project = z.strictObject({
+const rendering = z.strictObject({
   id: slug,
   picture: filling,
   title: text,
-  /** A place; it needs no page of its own. */
-  location: text,
-  /** A kind of work of content/kinds-of-work.yaml. */
-  type: text,
-  /** What the design does. */
-  description: text,
+  text,
+  /** The slug of the project whose room it shows, and to whose page it leads. */
+  project: slug,
 })
-export type Project = z.infer<typeof project>
-export const projects = list(project)
-
-export const galleryCategories = ['kitchen', 'bathroom', 'interior', 'flooring'] as const
-export type GalleryCategory = (typeof galleryCategories)[number]
-
-const galleryProject = z.strictObject({
-  id: slug,
-  picture: filling,
-  category: z.enum(galleryCategories, `must be one of: ${galleryCategories.join(', ')}`),
-  title: text,
-  description: text,
-  location: text,
-})
-export type GalleryProject = z.infer<typeof galleryProject>
-
-/** content/gallery.yaml. */
-export const gallery = z.strictObject({
-  categories: z.strictObject({ all: text, kitchen: text, bathroom: text, interior: text, flooring: text }),
-  projects: list(galleryProject),
-})
-
-const rendering = z.strictObject({ id: slug, picture: filling, title: text, text, type: text })
 export type Rendering = z.infer<typeof rendering>
 export const renderings = list(rendering)
 
@@ -198,8 +171,4 @@ export const reviewWidgets = z.strictObject({
 export type ReviewWidgets = z.infer<typeof reviewWidgets>
 
 /** The same without what only the build needs: pages find the picture by the entry's id. */
-export type ShownProjects = Omit<Project, 'picture'>[]
 export type ShownRenderings = Omit<Rendering, 'picture'>[]
-export type ShownGallery = Omit<z.infer<typeof gallery>, 'projects'> & {
-  readonly projects: Omit<GalleryProject, 'picture'>[]
-}

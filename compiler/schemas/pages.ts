@@ -93,6 +93,9 @@ export const faq = z.strictObject({
   closing: guideClosing,
 })
 
+/** A link from a picture to the project that it shows. */
+const projectLink = z.strictObject({ project: slug, label: text })
+
 export const home = z.strictObject({
   words: pageWords,
   hero: z.strictObject({
@@ -108,6 +111,7 @@ export const home = z.strictObject({
   benefits: z.strictObject({
     title: text,
     caption: text,
+    more: projectLink.optional(),
     call: text,
     lead: text,
     items: list(z.strictObject({ title: text, description: text, icon })),
@@ -194,7 +198,7 @@ export const navigation = z.strictObject({
   guides: titles('cost-guide', 'permit-guide', 'design-tips', 'paint-guide', 'faq'),
   locationsInMenu: z.int().min(1, 'must be 1 or more'),
   footer: titles('pages', 'services', 'guides', 'locations'),
-  sitemap: titles('pages', 'services', 'allServices', 'guides', 'articles', 'locations', 'legal'),
+  sitemap: titles('pages', 'services', 'allServices', 'projects', 'guides', 'articles', 'locations', 'legal'),
 })
 
 export const notFound = z.strictObject({
@@ -335,6 +339,23 @@ export const plan = z.strictObject({
   form: titles('title', 'lead', 'along', 'alongNote'),
 })
 
+/** What the pages of all projects say. */
+export const projectPage = z.strictObject({
+  /** By what the project's first picture is. */
+  states: titles('rendering', 'drawing', 'photograph'),
+  back: text,
+  facts: titles('place', 'type', 'size', 'cost', 'onSite', 'withOrdering', 'atTheVisit'),
+  story: text,
+  views: text,
+  split: titles('title', 'text', 'caption', 'large'),
+  plan: z.strictObject({ title: text, paths: sentence('least'), caption: text }),
+  finishes: text,
+  place: z.strictObject({ title: sentence('place'), link: sentence('place') }),
+  actions: titles('plan', 'room', 'quote'),
+  others: titles('title', 'previous', 'next'),
+  form: z.strictObject({ title: text, lead: text, along: sentence('title'), alongNote: text }),
+})
+
 const projectsIntroduction = z.strictObject({ words: pageWords, lead: text })
 
 export const projectsPage = z.strictObject({
@@ -353,6 +374,7 @@ const headedItems = z.strictObject({ heading: text, items: list(titledText) })
 
 export const renderingsPage = z.strictObject({
   splitCaption: text,
+  splitMore: projectLink.optional(),
   words: pageWords,
   title: text,
   lead: text,
@@ -420,5 +442,6 @@ export const shared = z.strictObject({
     previous: sentence('noun'),
     next: sentence('noun'),
   }),
+  largeView: titles('label', 'open', 'previous', 'next', 'close'),
   form: titles('choose', 'privacy'),
 })

@@ -10,7 +10,7 @@ import { locationPoints } from '#content/location-points.ts'
 import { nextSteps } from '#content/next-steps.ts'
 import { permitGuide } from '#content/permit-guide.ts'
 import { pictures } from '#content/pictures.ts'
-import { projects } from '#content/projects.ts'
+import { projectCards as projects } from '#content/project-cards.ts'
 import { renderings } from '#content/renderings.ts'
 import { renderingsPage } from '#content/renderings-page.ts'
 import { serviceCards } from '#content/service-cards.ts'
@@ -329,6 +329,7 @@ const promised = [
   '/thank-you',
   ...articles.map(paths.article),
   ...places.map(paths.location),
+  ...slugs.projects.map(paths.project),
   ...slugs.services.map(paths.service),
   '/warranty',
 ]
@@ -347,6 +348,7 @@ describe('what machines read', () => {
     [paths.service(services[0] ?? ''), ['Service', 'BreadcrumbList']],
     ['/3d-renderings', ['Service', 'BreadcrumbList']],
     [paths.location(places[0] ?? ''), ['Service', 'BreadcrumbList']],
+    [paths.project(slugs.projects[0] ?? ''), ['CreativeWork', 'BreadcrumbList']],
     [paths.article(articles[0] ?? ''), ['BlogPosting', 'BreadcrumbList']],
     ['/resources/faq', ['FAQPage', 'BreadcrumbList']],
     ['/thank-you', []],

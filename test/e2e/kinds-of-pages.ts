@@ -5,6 +5,7 @@ export const kindsOfPages = [
   '/services',
   '/services/custom-cabinetry',
   '/projects',
+  '/projects/stucco-house',
   '/plan',
   '/blog',
   '/blog/bathroom-renovation-guide',

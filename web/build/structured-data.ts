@@ -2,7 +2,10 @@ import { articleFacts } from '#content/article-facts.ts'
 import { faq } from '#content/faq.ts'
 import { locationPoints as locations } from '#content/location-points.ts'
 import { navigation } from '#content/navigation.ts'
+import { pictures } from '#content/pictures.ts'
+import { projectCards } from '#content/project-cards.ts'
 import { serviceCards } from '#content/service-cards.ts'
+import { slotFillings } from '#content/slot-fillings.ts'
 import { business } from '#firm/business.ts'
 import { paths } from '#web/content/paths.ts'
 
@@ -22,6 +25,7 @@ type Thing = Readonly<Record<string, unknown>>
 /** Sections that have a page of their own between home and their pages. */
 const sections: Readonly<Record<string, string>> = {
   [paths.services]: navigation.pages.services,
+  [paths.projects]: navigation.pages.projects,
   [paths.blog]: navigation.pages.blog,
 }
 
@@ -117,6 +121,22 @@ function describePage(page: DescribedPage, siteUrl: string, firm: Thing): Thing 
       mainEntityOfPage: url,
       author: firm,
       publisher: firm,
+    }
+  }
+  const project = projectCards.find(({ slug }) => paths.project(slug) === page.path)
+  if (project) {
+    const picture = slotFillings.project?.[project.slug]?.wide?.picture
+    const isBuilt = picture !== undefined && pictures[picture]?.kind === 'photograph'
+    return {
+      '@type': 'CreativeWork',
+      name: project.title,
+      description: page.description,
+      // A study is a draft of a room; only what was photographed has been made.
+      creativeWorkStatus: isBuilt ? 'Built' : 'Design study, not built',
+      ...(isBuilt && { locationCreated: { '@type': 'Place', name: project.location } }),
+      image: page.image,
+      url,
+      creator: firm,
     }
   }
   if (page.path === paths.resource('faq'))

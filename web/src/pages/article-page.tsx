@@ -9,6 +9,7 @@ import { ClosingBox } from '../components/closing-box.tsx'
 import { ColorShares } from '../components/color-shares.tsx'
 import { CostLines } from '../components/cost-lines.tsx'
 import { Contents } from '../components/guide.tsx'
+import { LargeView } from '../components/large-view.tsx'
 import { MeasuredFigure } from '../components/measured-figure.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
 import { WeekLines } from '../components/week-lines.tsx'
@@ -45,5 +46,6 @@ export const ArticlePage = ({ slug, facts, headings, Text }: ArticlePageProps) =
       </div>
     </div>
     <ClosingBox {...facts.closing} />
+    <LargeView views={[slots(slug).wide]} />
   </article>
 )

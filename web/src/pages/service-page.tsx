@@ -9,6 +9,7 @@ import { serviceSheets, sheetWords } from '#web/content/service-sheets.ts'
 import { DrawnAndBuilt } from '../components/drawn-and-built.tsx'
 import { ElevationSheet } from '../components/elevation-sheet.tsx'
 import { FrontColors } from '../components/front-colors.tsx'
+import { LargeView } from '../components/large-view.tsx'
 import { MeasuredFigure } from '../components/measured-figure.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
 import { PictureStrip } from '../components/picture-strip.tsx'
@@ -49,6 +50,8 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
   const sheets = serviceSheets[slug]
   const views = content.details.map((_, at) => details(`${slug}-${at + 1}`).card)
   const [built, drawn, detail] = views
+  // The lines of the room are seen in the picture that comes out of them.
+  const lines = drawn?.kind === 'drawing' ? drawn : undefined
   const quote = paths.quoteFor(projectType)
   return (
     <div className="sheets">
@@ -103,10 +106,10 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
         </ul>
       )}
       {sheets && <ElevationSheet subject={sheets.elevation} />}
-      {built && drawn?.kind === 'drawing' && detail ? (
-        <DrawnAndBuilt built={built} drawn={drawn} detail={detail} />
+      {built && lines && detail ? (
+        <DrawnAndBuilt built={built} drawn={lines} detail={detail} from={2} />
       ) : (
-        <PictureStrip views={views} />
+        <PictureStrip views={views} from={2} />
       )}
       {sheets && (
         <TitledSection title={sheetWords.figures}>
@@ -132,6 +135,7 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
         />
       </TitledSection>
       <WhyBox {...why} to={quote} />
+      <LargeView views={[slots(slug).wide, ...views.filter((view) => view !== lines)]} />
     </div>
   )
 }
