@@ -1,33 +1,46 @@
-import { type FigureName, type MeasuredFigureContent, measuredFigures } from '#web/content/figures.ts'
-
-/** The addresses of all panels; the build gives each file a name with a hash. */
-const addresses = import.meta.glob<string>('../../images/figures/*.svg', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
+import { useEffect, useRef } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { FigureName } from '#web/content/figures.ts'
 
 export interface MeasuredFigureProps {
   readonly name: FigureName
 }
 
-/** A drawing with its measures beside the text that names them: one to four panels, a number and a sentence. */
+/** Only where pages are prerendered: what a finished page shows of a figure never changes, and needs no script. */
+const Panels = import.meta.env.SSR ? (await import('./figure-panels.tsx')).FigurePanels : undefined
+
+/** Nothing, as the page's policy lets it be written. */
+const nothing = (): string =>
+  ((globalThis as { trustedTypes?: { emptyHTML: unknown } }).trustedTypes?.emptyHTML as string | undefined) ??
+  ''
+
+/**
+ * A drawing with its measures beside the text that names them: one to four panels, a number and a sentence. On a page
+ * that came as finished HTML it stays as it came; on one that the app shows, its panels are fetched.
+ */
 export function MeasuredFigure({ name }: MeasuredFigureProps) {
-  const { panels, caption }: MeasuredFigureContent = measuredFigures[name]
+  const figure = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = figure.current
+    if (!element || element.firstChild) return
+    const root = createRoot(element)
+    import('./figure-panels.tsx').then(({ FigurePanels }) => root.render(<FigurePanels name={name} />))
+    // Not while React is still at work on the page that goes.
+    return () => void setTimeout(() => root.unmount())
+  }, [name])
+  if (Panels)
+    return (
+      <figure className="measured">
+        <Panels name={name} />
+      </figure>
+    )
   return (
-    <figure className="measured">
-      {panels.map(({ drawing, height, alt }) => (
-        <img
-          key={drawing}
-          src={addresses[`../../images/figures/${drawing}.svg`]}
-          width={352}
-          height={height}
-          alt={alt}
-          loading="lazy"
-          decoding="async"
-        />
-      ))}
-      <figcaption className="caption sheet">{caption}</figcaption>
-    </figure>
+    <figure
+      className="measured"
+      ref={figure}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is written; it tells React to leave what is there.
+      dangerouslySetInnerHTML={{ __html: nothing() }}
+    />
   )
 }
