@@ -1,3 +1,4 @@
+import { createRoot } from 'react-dom/client'
 import { type FigureName, type MeasuredFigureContent, measuredFigures } from '#web/content/figures.ts'
 
 /** The addresses of all panels; the build gives each file a name with a hash. */
@@ -31,3 +32,7 @@ export function FigurePanels({ name }: FigurePanelsProps) {
     </>
   )
 }
+
+/** Shows the panels in a figure that the app has put on the page. They have no state and nothing to clean up. */
+export const showPanels = (figure: HTMLElement, name: FigureName): void =>
+  createRoot(figure).render(<FigurePanels name={name} />)

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { createRoot } from 'react-dom/client'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { FigureName } from '#web/content/figures.ts'
 
 export interface MeasuredFigureProps {
@@ -7,7 +6,9 @@ export interface MeasuredFigureProps {
 }
 
 /** Only where pages are prerendered: what a finished page shows of a figure never changes, and needs no script. */
-const Panels = import.meta.env.SSR ? (await import('./figure-panels.tsx')).FigurePanels : undefined
+const Panels = import.meta.env.SSR
+  ? lazy(async () => ({ default: (await import('./figure-panels.tsx')).FigurePanels }))
+  : undefined
 
 /** Nothing, as the page's policy lets it be written. */
 const nothing = (): string =>
@@ -22,16 +23,15 @@ export function MeasuredFigure({ name }: MeasuredFigureProps) {
   const figure = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = figure.current
-    if (!element || element.firstChild) return
-    const root = createRoot(element)
-    import('./figure-panels.tsx').then(({ FigurePanels }) => root.render(<FigurePanels name={name} />))
-    // Not while React is still at work on the page that goes.
-    return () => void setTimeout(() => root.unmount())
+    if (element && !element.firstChild)
+      import('./figure-panels.tsx').then(({ showPanels }) => showPanels(element, name))
   }, [name])
   if (Panels)
     return (
       <figure className="measured">
-        <Panels name={name} />
+        <Suspense>
+          <Panels name={name} />
+        </Suspense>
       </figure>
     )
   return (
