@@ -78,12 +78,6 @@ export default defineConfig({
             { name: 'large-view', priority: 2.5, test: /\/(?:follow-)?large-view\.tsx?$/ },
             // Small parts apart compress badly: all that only a plan needs, without what guides and articles need, too.
             { name: 'drawn', priority: 0.7, test: /\/(?:dimension-line|bathroom-steps)\.tsx$/ },
-            // Addresses and sentences of all measured figures, which only guides and articles show.
-            {
-              name: 'measured',
-              priority: 1.5,
-              test: /\/(?:measured-figure\.tsx|content\/figures\.ts|images\/figures\/)/,
-            },
             { name: 'plan', priority: 0.5, test: planOnly },
             {
               name: 'inner',
