@@ -25,7 +25,7 @@ const mayImport = {
   'web/src': ['build/content', 'compiler/schemas', 'content', 'firm', 'forms', 'web/content', 'web/images'],
   'web/build': ['build/content', 'compiler', 'firm', 'forms', 'web/content', 'web/src'],
   terminal: [],
-  art: ['build/content', 'firm', 'web', 'terminal'],
+  art: ['build/content', 'compiler/schemas', 'firm', 'web', 'terminal'],
   infra: ['build/content', 'compiler', 'firm', 'forms', 'lambdas', 'web', 'terminal'],
   local: ['build/content', 'compiler', 'firm', 'forms', 'lambdas', 'web', 'terminal', 'infra'],
   // What functions stand on, too: it knows no terminal's place, no stage and no file.

@@ -6,7 +6,8 @@ import type { Problem } from './problem.ts'
 import type { ReadDocument } from './read-document.ts'
 import type { BusinessFacts } from './schemas/firm.ts'
 import { guideSlugs } from './schemas/guide-slugs.ts'
-import type { Project, Rendering } from './schemas/lists.ts'
+import type { Rendering } from './schemas/lists.ts'
+import type { FloorPlan } from './schemas/projects.ts'
 
 interface Check {
   /** The folder of the pictures. */
@@ -19,6 +20,7 @@ export function checkContent(content: Content, check: Check): void {
   checkPictureFiles(content, check)
   checkPictures(content, check)
   checkSlugs(content, check)
+  checkProjects(content, check)
   checkTwins(content, check)
   checkPhone(content, check)
 }
@@ -46,14 +48,16 @@ function checkPictures(content: Content, { images, told }: Check): void {
     visitFillings(value, [], ({ picture, drawing }, path) => {
       const tell = (sentence: string) => told({ file: read.file, line: read.lineOf(path), sentence })
       if (picture !== undefined && !content.pictures.has(picture)) {
-        const near = nearestOf(picture, known)
-        tell(
-          `there is no picture “${picture}”${near ? `: did you mean “${near}”` : ': describe it in content/pictures first'}`,
-        )
+        tell(noPicture(picture, known))
       }
       if (!existsSync(join(images, 'drawings', `${drawing}.svg`)))
         tell(`there is no drawing “${drawing}”: take one of web/images/drawings, named without .svg`)
     })
+}
+
+function noPicture(name: string, known: readonly string[]): string {
+  const near = nearestOf(name, known)
+  return `there is no picture “${name}”${near ? `: did you mean “${near}”` : ': describe it in content/pictures first'}`
 }
 
 const fillingKeys: ReadonlySet<string> = new Set(['picture', 'drawing', 'focus'])
@@ -77,12 +81,14 @@ function visitFillings(
     visitFillings(part, [...path, Array.isArray(value) ? Number(key) : key], found)
 }
 
-/** Names of services, guides, articles and kinds of work that lead nowhere. */
+/** Names of services, guides, articles, projects, places and kinds of work that lead nowhere. */
 function checkSlugs(content: Content, { told }: Check): void {
   const slugs = {
     service: content.services.map(({ slug }) => slug),
     article: content.articles.map(({ slug }) => slug),
     resource: [...guideSlugs] as string[],
+    location: content.locations.map(({ slug }) => slug),
+    project: content.projects.map(({ slug }) => slug),
   }
   const expect = (
     kind: keyof typeof slugs,
@@ -92,7 +98,7 @@ function checkSlugs(content: Content, { told }: Check): void {
   ) => {
     if (slugs[kind].includes(name)) return
     const near = nearestOf(name, slugs[kind])
-    const noun = kind === 'resource' ? 'guide' : kind
+    const noun = { resource: 'guide', location: 'place' }[kind as string] ?? kind
     told({
       file: read.file,
       line: read.lineOf(path),
@@ -116,16 +122,61 @@ function checkSlugs(content: Content, { told }: Check): void {
   const kindsOfWork = (kinds?.value ?? {}) as Record<string, string>
   for (const [kind, service] of Object.entries(kindsOfWork))
     if (kinds && service !== 'none') expect('service', service, kinds.read, [kind])
-  for (const file of ['projects.yaml', 'renderings.yaml']) {
-    const document = content.documents.get(file)
-    for (const [at, { type }] of ((document?.value ?? []) as (Project | Rendering)[]).entries())
-      if (document && !(type in kindsOfWork))
-        told({
-          file,
-          line: document.read.lineOf([at, 'type']),
-          sentence: `there is no kind of work “${type}”: kinds-of-work.yaml has ${Object.keys(kindsOfWork).join(', ')}`,
-        })
+  for (const { slug, type, place } of content.projects) {
+    const read = content.sources.get(`projects/${slug}`)
+    if (!read) continue
+    if (!(type in kindsOfWork))
+      told({
+        file: read.file,
+        line: read.lineOf(['type']),
+        sentence: `there is no kind of work “${type}”: kinds-of-work.yaml has ${Object.keys(kindsOfWork).join(', ')}`,
+      })
+    // Of a place that has no page the notes stand without a link; a misspelled one is told.
+    if (place && nearestOf(place.slug, slugs.location))
+      expect('location', place.slug, read, ['place', 'slug'])
   }
+  const renderings = content.documents.get('renderings.yaml')
+  for (const [at, { project }] of ((renderings?.value ?? []) as Rendering[]).entries())
+    if (renderings) expect('project', project, renderings.read, [at, 'project'])
+  for (const [file, path] of projectLinks) {
+    const document = content.documents.get(file)
+    const project = path.reduce(
+      (value: unknown, key) => (value as Record<string, unknown>)?.[key],
+      document?.value,
+    )
+    if (document && typeof project === 'string') expect('project', project, document.read, path)
+  }
+}
+
+/** Where pages lead from a picture to the project that it shows. */
+const projectLinks: readonly (readonly [file: string, path: readonly string[]])[] = [
+  ['pages/home.yaml', ['benefits', 'more', 'project']],
+  ['pages/renderings.yaml', ['splitMore', 'project']],
+]
+
+/** Further pictures of projects that are not described, and plans that cannot be drawn. */
+function checkProjects({ projects, pictures, sources }: Content, { told }: Check): void {
+  for (const { slug, views, plan } of projects) {
+    const read = sources.get(`projects/${slug}`)
+    if (!read) continue
+    const tell = (path: readonly PropertyKey[], sentence: string) =>
+      told({ file: read.file, line: read.lineOf(path), sentence })
+    for (const [at, { picture }] of views.entries())
+      if (!pictures.has(picture)) tell(['views', at, 'picture'], noPicture(picture, [...pictures.keys()]))
+    if (plan) checkPlan(plan, tell)
+  }
+}
+
+/** Every path leads from one thing of the room to another. */
+function checkPlan(
+  { fixtures, paths }: FloorPlan,
+  tell: (path: readonly PropertyKey[], sentence: string) => void,
+): void {
+  const names = ['back', 'left', 'right', 'front', ...fixtures.map(({ name }) => name)]
+  for (const [at, { between }] of paths.entries())
+    for (const name of between)
+      if (!names.includes(name))
+        tell(['plan', 'paths', at], `there is no “${name}” in the plan: it has ${names.join(', ')}`)
 }
 
 /** Titles and names that must tell two things apart. */
@@ -199,7 +250,8 @@ function checkPhone(content: Content, { told }: Check): void {
 
 function* everything(content: Content): Iterable<{ read: ReadDocument; value: unknown }> {
   yield* content.documents.values()
-  const folders = { services: content.services, locations: content.locations, articles: content.articles }
+  const { services, locations, articles, projects } = content
+  const folders = { services, locations, articles, projects }
   for (const [folder, files] of Object.entries(folders))
     for (const value of files) {
       const read = content.sources.get(`${folder}/${value.slug}`)

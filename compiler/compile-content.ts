@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import type { z } from 'zod'
-import { describeBusiness } from '#firm/describe-business.ts'
+import { describeBusiness, licensedInWords } from '#firm/describe-business.ts'
 import { splitArticle } from './article-file.ts'
 import { checkContent } from './check-content.ts'
 import { type ContentDocument, documents, factDocuments, type Module } from './documents.ts'
@@ -17,12 +17,12 @@ import {
   article,
   type Location,
   location,
-  type Project,
   type Service,
   service,
 } from './schemas/lists.ts'
 import type { ProjectsPage } from './schemas/pages.ts'
 import { type Filling, type Picture, pictures as pictureSchema, type Slots } from './schemas/pictures.ts'
+import { type Project, project } from './schemas/projects.ts'
 import { moduleText } from './typescript.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -43,6 +43,7 @@ export interface Content {
   readonly services: readonly WithSlug<Service>[]
   readonly locations: readonly WithSlug<Location>[]
   readonly articles: readonly WithSlug<ArticleFacts>[]
+  readonly projects: readonly WithSlug<Project>[]
   readonly pictures: ReadonlyMap<string, Picture>
   /** Where each came from, for the sentences of checks: "services/painting" and so on. */
   readonly sources: ReadonlyMap<string, ReadDocument>
@@ -101,6 +102,7 @@ export function readContent(folder: string, images: string): Content {
     services: raw('.yaml', 'services'),
     locations: raw('.yaml', 'locations'),
     articles: raw('.mdx', 'articles'),
+    projects: raw('.yaml', 'projects'),
     pictures: raw('.yaml', 'pictures'),
   }
   const readAll = (names: readonly string[]) => names.map((file) => readDocument(folder, file, told))
@@ -108,6 +110,7 @@ export function readContent(folder: string, images: string): Content {
     documents: readAll(documents.map(({ file }) => file)),
     services: readAll(files.services),
     locations: readAll(files.locations),
+    projects: readAll(files.projects),
     pictures: readAll(files.pictures),
     articles: files.articles.map((file) => readArticle(folder, file, told)),
   }
@@ -146,6 +149,7 @@ export function readContent(folder: string, images: string): Content {
     services: folderOf(service, read.services).toSorted((a, b) => a.order - b.order),
     locations: folderOf(location, read.locations).toSorted((a, b) => a.order - b.order),
     articles: folderOf(article, read.articles).toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date)),
+    projects: folderOf(project, read.projects).toSorted((a, b) => a.order - b.order),
     pictures: new Map(
       read.pictures.flatMap((document) => {
         const value = check(pictureSchema, document) as Record<string, Picture> | undefined
@@ -236,7 +240,7 @@ function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
 
 type ReadAll = Readonly<
   Record<
-    'documents' | 'services' | 'locations' | 'articles' | 'pictures',
+    'documents' | 'services' | 'locations' | 'articles' | 'projects' | 'pictures',
     readonly (ReadDocument | undefined)[]
   >
 >
@@ -244,7 +248,6 @@ type ReadAll = Readonly<
 /** How many there are of each kind, and the places by name, for sentences that say so. */
 function countsOf(read: ReadAll): Map<string, string> {
   const of = (file: string) => read.documents.find((document) => document?.file === file)?.data
-  const projects = listIn(of('projects.yaml'))
   const kinds = new Map(
     read.pictures.flatMap((document) =>
       Object.entries((document?.data ?? {}) as Record<string, { kind?: string }>).map(([name, { kind }]) => [
@@ -254,8 +257,9 @@ function countsOf(read: ReadAll): Map<string, string> {
     ),
   )
   const counts = {
-    projects: projects.length,
-    photographed: projects.filter((project) => kinds.get(pictureOf(project)) === 'photograph').length,
+    projects: read.projects.length,
+    photographed: read.projects.filter((document) => kinds.get(pictureOf(document?.data)) === 'photograph')
+      .length,
     renderings: listIn(of('renderings.yaml')).length,
     services: read.services.length,
     locations: read.locations.length,
@@ -274,7 +278,8 @@ function countsOf(read: ReadAll): Map<string, string> {
 }
 
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-const pictureOf = (entry: unknown) => String((entry as { picture?: { picture?: string } })?.picture?.picture)
+const pictureOf = (project: unknown) =>
+  String((project as { picture?: { wide?: { picture?: string } } })?.picture?.wide?.picture)
 
 /** A schema's type; a capital names a type that is declared beside the schemas. */
 const typeOf = (file: string, schema: string) =>
@@ -313,6 +318,8 @@ function modulesOf(content: Content): Map<string, string> {
       ...value,
       services: everyService(value.services, content.services),
     })
+  for (const { slug, ...value } of content.projects)
+    add([`projects/${slug}`, 'project'], `projects/${slug}.yaml`, 'projects', 'Project', value)
   add(['pictures', 'pictures'], 'pictures/', 'pictures', 'pictures', Object.fromEntries(content.pictures))
   for (const [name, text] of lists(content)) modules.set(name, text)
   return modules
@@ -327,13 +334,9 @@ const everyService = (said: Location['services'], services: Content['services'])
 /** A file's content as pages need it: pictures go by their slots, and where a figure comes from is the owner's affair. */
 function shownOf(file: string, content: Content): unknown {
   const value = content.documents.get(file)?.value
-  const withoutPictures = (entries: unknown) =>
-    (entries as { picture: unknown }[]).map(({ picture: _, ...entry }) => entry)
-  if (file === 'projects.yaml' || file === 'renderings.yaml') return withoutPictures(value)
-  if (file === 'gallery.yaml') {
-    const gallery = value as { readonly projects: unknown }
-    return { ...gallery, projects: withoutPictures(gallery.projects) }
-  }
+  if (file === 'renderings.yaml')
+    return (value as { picture: unknown }[]).map(({ picture: _, ...entry }) => entry)
+  if (file === 'drawings.yaml') return { ...(value as Record<string, string>), ...floorPlanAlts(content) }
   if (file === 'pages/projects.yaml') {
     const { title, closing, ...introductions } = value as ProjectsPage
     return { title, ...introductions[introductionOf(content)], closing }
@@ -342,28 +345,54 @@ function shownOf(file: string, content: Content): unknown {
   return value
 }
 
+/** What is seen on the plan of each project, by its drawing's name without the tone. */
+const floorPlanAlts = ({ projects }: Content): Record<string, string> =>
+  Object.fromEntries(projects.flatMap(({ slug, plan }) => (plan ? [[`floor-plan-${slug}`, plan.alt]] : [])))
+
 /** What the page of projects says of them follows from what their pictures are. */
-function introductionOf({ documents, pictures }: Content): 'studies' | 'mixed' | 'photographs' {
-  const projects = documents.get('projects.yaml')?.value as Project[]
+function introductionOf({ projects, pictures }: Content): 'studies' | 'mixed' | 'photographs' {
   const photographed = projects.filter(
-    ({ picture: { picture } }) => picture !== undefined && pictures.get(picture)?.kind === 'photograph',
+    ({ picture: { wide } }) => pictures.get(wide.picture ?? '')?.kind === 'photograph',
   )
   if (photographed.length === 0) return 'studies'
   return photographed.length === projects.length ? 'photographs' : 'mixed'
 }
 
+/** Whether any picture shows a room that nobody built. */
+const hasRenderings = ({ pictures }: Content): boolean =>
+  [...pictures.values()].some(({ kind }) => kind === 'rendering')
+
 /** What fills every place for a picture, by kind, slot and view. */
-function fillingsOf({ documents, services, locations, articles }: Content): SlotFillings {
+function fillingsOf({ documents, services, locations, articles, projects }: Content): SlotFillings {
   const entries = (value: unknown) => value as readonly { readonly id: string; readonly picture: Filling }[]
   const cards = (of: readonly { readonly id: string; readonly picture: Filling }[]) =>
     Object.fromEntries(of.map(({ id, picture }) => [id, { card: picture }]))
   const ofFiles = (of: readonly { readonly slug: string; readonly picture: Record<string, Filling> }[]) =>
     Object.fromEntries(of.map(({ slug, picture }) => [slug, picture]))
-  const gallery = documents.get('gallery.yaml')?.value as { readonly projects: unknown }
   return {
     ...(documents.get('slots.yaml')?.value as Slots),
-    gallery: cards(entries(gallery.projects)),
-    project: cards(entries(documents.get('projects.yaml')?.value)),
+    gallery: Object.fromEntries(projects.map(({ slug, gallery }) => [slug, gallery])),
+    project: ofFiles(projects),
+    'project-view': Object.fromEntries(
+      projects.flatMap(({ slug, picture: { card }, views }) =>
+        views.map(({ picture }, at) => [`${slug}-${at + 1}`, { card: { picture, drawing: card.drawing } }]),
+      ),
+    ),
+    'project-split': Object.fromEntries(
+      projects.flatMap(({ slug, split }) =>
+        split
+          ? [
+              [`${slug}-drawn`, { card: split.drawn }],
+              [`${slug}-built`, { card: split.built }],
+            ]
+          : [],
+      ),
+    ),
+    'project-plan': Object.fromEntries(
+      projects.flatMap(({ slug, plan }) =>
+        plan ? [[slug, { card: { drawing: `floor-plan-${slug}-plaster` } }]] : [],
+      ),
+    ),
     rendering: cards(entries(documents.get('renderings.yaml')?.value)),
     article: ofFiles(articles),
     service: ofFiles(services),
@@ -389,7 +418,7 @@ export function shownPictures(content: Content): ReadonlySet<string> {
 
 /** What pages need of all files of a folder, so that a page that shows cards need not load the whole texts. */
 function lists(content: Content): [string, string][] {
-  const { services, locations, articles, facts } = content
+  const { services, locations, articles, projects, facts } = content
   const list = (file: string, name: string, type: string, value: unknown): [string, string] => [
     `${file}.ts`,
     `// Made of content/ by compiler/compile-content.ts: a change here is lost.\n${type.includes('cards.') ? "import type * as cards from '#compiler/schemas/cards.ts'\n\n" : ''}export const ${name}: ${type} = ${JSON.stringify(value)}\n`,
@@ -425,9 +454,46 @@ function lists(content: Content): [string, string][] {
         inFooterOnly,
       })),
     ),
+    list(
+      'project-cards',
+      'projectCards',
+      'readonly cards.ProjectCard[]',
+      projects.map(({ slug, title, location, type, description }) => ({
+        slug,
+        title,
+        location,
+        type,
+        description,
+      })),
+    ),
+    list(
+      'gallery-cards',
+      'galleryCards',
+      'readonly cards.GalleryCard[]',
+      projects.map(({ slug, title, category, location, summary }) => ({
+        slug,
+        title,
+        category,
+        location,
+        summary,
+      })),
+    ),
+    list(
+      'project-slugs',
+      'projectSlugs',
+      'readonly string[]',
+      projects.map(({ slug }) => slug),
+    ),
+    list(
+      'project-titles',
+      'projectTitles',
+      'Readonly<Record<string, string>>',
+      Object.fromEntries(projects.map(({ slug, title }) => [slug, title])),
+    ),
     list('slot-fillings', 'slotFillings', 'cards.SlotFillings', fillingsOf(content)),
     list('business', 'business', 'cards.Business', describeBusiness(businessOf(content))),
-    list('licensed-and-insured', 'licensedAndInsured', 'string', businessOf(content).licensedAndInsured),
+    list('licensed-and-insured', 'licensedAndInsured', 'string', licensedInWords(businessOf(content))),
+    list('has-renderings', 'hasRenderings', 'boolean', hasRenderings(content)),
     list('facts', 'facts', 'Readonly<Record<string, string>>', Object.fromEntries(facts)),
     list('article-facts', 'articleFacts', 'readonly cards.SluggedArticle[]', articles),
     list('article-slugs', 'articleSlugs', 'readonly string[]', articles.map(({ slug }) => slug).toSorted()),

@@ -3,6 +3,7 @@ import * as firm from './schemas/firm.ts'
 import * as lists from './schemas/lists.ts'
 import * as pages from './schemas/pages.ts'
 import * as pictures from './schemas/pictures.ts'
+import * as projects from './schemas/projects.ts'
 
 /** What a file of content becomes: a module of build/content with one export, or one for each of its groups. */
 export interface ContentDocument {
@@ -10,7 +11,7 @@ export interface ContentDocument {
   readonly file: string
   readonly schema: z.ZodType
   /** The schema as the modules' types name it: its file in schemas/, and its export. */
-  readonly type: readonly [file: 'firm' | 'lists' | 'pages' | 'pictures', schema: string]
+  readonly type: readonly [file: 'firm' | 'lists' | 'pages' | 'pictures' | 'projects', schema: string]
   /** The module's name, which is its file's, and what it exports; by group where every group has a module. */
   readonly modules?: Module | Readonly<Record<string, Module>>
 }
@@ -79,15 +80,9 @@ export const factDocuments = {
   },
 } as const satisfies Record<string, ContentDocument>
 
-/** Every other file but those of folders, which hold as many as there are articles, services, places and pictures. */
+/** Every other file but those of folders, which hold as many as there are articles, services, places, projects and pictures. */
 export const documents: readonly ContentDocument[] = [
   listFile('kinds-of-work.yaml', lists.kindsOfWork, 'kindsOfWork'),
-  {
-    file: 'projects.yaml',
-    schema: lists.projects,
-    type: ['lists', 'ShownProjects'],
-    modules: ['projects', 'projects'],
-  },
   {
     file: 'renderings.yaml',
     schema: lists.renderings,
@@ -98,13 +93,10 @@ export const documents: readonly ContentDocument[] = [
   listFile('testimonials.yaml', lists.testimonials, 'testimonials'),
   listFile('review-widgets.yaml', lists.reviewWidgets, 'reviewWidgets'),
   {
-    file: 'gallery.yaml',
-    schema: lists.gallery,
-    type: ['lists', 'ShownGallery'],
-    modules: {
-      categories: ['gallery-categories', 'galleryCategories'],
-      projects: ['gallery-projects', 'galleryProjects'],
-    },
+    file: 'gallery-categories.yaml',
+    schema: projects.galleryCategories,
+    type: ['projects', 'galleryCategories'],
+    modules: ['gallery-categories', 'galleryCategories'],
   },
   {
     file: 'navigation.yaml',
@@ -115,8 +107,13 @@ export const documents: readonly ContentDocument[] = [
   { file: 'slots.yaml', schema: pictures.slots, type: ['pictures', 'slots'] },
   pictureFile('drawings.yaml', pictures.drawings, 'drawings', 'drawingAlts'),
   pictureFile('share-pictures.yaml', pictures.sharePictures, 'sharePictures', 'sharePictures'),
+  page('accessibility', pages.legal, 'legal', ['accessibility', 'accessibility']),
   page('about', pages.about, 'about', ['about', 'aboutPage']),
   page('article', pages.articleFrame, 'articleFrame', ['article-frame', 'articleFrame']),
+  page('bathroom-steps', pages.bathroomStepWords, 'bathroomStepWords', [
+    'bathroom-steps',
+    'bathroomStepWords',
+  ]),
   page('blog', pages.blog, 'blog', ['blog', 'blogPage']),
   page('broken', pages.broken, 'broken', ['broken-page', 'brokenPage']),
   page('calls-to-action', pages.callsToAction, 'callsToAction', ['calls-to-action', 'callsToAction']),
@@ -139,6 +136,7 @@ export const documents: readonly ContentDocument[] = [
   page('permit-guide', pages.permitGuide, 'permitGuide', ['permit-guide', 'permitGuide']),
   page('plan', pages.plan, 'plan', ['plan', 'planPage']),
   page('privacy-policy', pages.legal, 'legal', ['privacy-policy', 'privacyPolicy']),
+  page('project', pages.projectPage, 'projectPage', ['project-page', 'projectPage']),
   {
     file: 'pages/projects.yaml',
     schema: pages.projectsPage,
@@ -153,13 +151,14 @@ export const documents: readonly ContentDocument[] = [
     guideContents: ['guide-contents', 'guideContents'],
     whyTitle: ['why-title', 'whyTitle'],
     coversTitle: ['covers-title', 'coversTitle'],
+    questionsTitle: ['questions-title', 'questionsTitle'],
     see: ['see', 'see'],
     callPhone: ['call-phone', 'callPhone'],
     map: ['map-words', 'mapWords'],
     split: ['split-words', 'splitWords'],
-    bathroomSteps: ['bathroom-steps-words', 'bathroomStepsWords'],
     toTop: ['to-top', 'toTopLabel'],
     carousel: ['carousel-words', 'carouselWords'],
+    largeView: ['large-view-words', 'largeViewWords'],
     form: ['form-words', 'formWords'],
   }),
   page('site-frame', pages.siteFrame, 'siteFrame', ['site-frame', 'siteFrame']),
@@ -169,5 +168,6 @@ export const documents: readonly ContentDocument[] = [
     'subcontractorSignupPage',
   ]),
   page('terms-of-service', pages.legal, 'legal', ['terms-of-service', 'termsOfService']),
+  page('warranty', pages.legal, 'legal', ['warranty', 'warranty']),
   page('thank-you', pages.thankYou, 'thankYou', ['thank-you', 'thankYouPage']),
 ]

@@ -13,6 +13,7 @@ const labels: Readonly<Record<BriefKey, string>> = {
   finish: 'Done by',
   start: 'Begin on',
   paint: 'Paint',
+  study: 'Project page',
 }
 
 /** A key of a brief as people read it. */

@@ -1,6 +1,7 @@
 // Also runs in the browser: no AWS, no node:
 
 import { bathroomCosts, cabinetryCosts, kitchenCosts } from '#firm/costs.ts'
+import { projectSlugs } from '#firm/project-slugs.ts'
 import { briefConsentName, briefFieldName, briefKeyOf, isBriefField } from './brief-fields.ts'
 import {
   type CabinetryLevel,
@@ -52,6 +53,7 @@ const rules = {
     takes: (code) => paintedRoomOf(code) !== undefined,
     most: planLimits.painted,
   },
+  study: { takes: oneOf(projectSlugs) },
 } as const satisfies Readonly<Record<string, BriefRule>>
 
 export type BriefKey = keyof typeof rules
@@ -139,6 +141,15 @@ export function planOf(brief: Brief): Plan {
     paint: list(brief.paint).flatMap((code) => paintedRoomOf(code) ?? []),
   }
 }
+
+/** The address of the page of the project that a brief names, below the site's origin. */
+export function projectAddress(brief: Brief): string | undefined {
+  const project = projectOf(brief)
+  return project && `/projects/${project}`
+}
+
+/** The project from whose page somebody asks. */
+export const projectOf = ({ study }: Brief): string | undefined => study as string | undefined
 
 const list = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : value

@@ -1,7 +1,9 @@
 // Also runs in the browser: no AWS, no node:
 
 import { bathroomCosts, cabinetryCosts, kitchenCosts, rulesOfThumb } from '#firm/costs.ts'
+import { projectTitles } from '#firm/project-titles.ts'
 import { type Span, spanInWords } from '#firm/times.ts'
+import { type Brief, projectOf } from './brief.ts'
 import type { Plan } from './plan.ts'
 import type { PlanFigures } from './plan-figures.ts'
 import { rangeInWords } from './range-in-words.ts'
@@ -17,6 +19,12 @@ export const dayInWords = (day: string): string =>
 export interface PlanLine {
   readonly label: string
   readonly value: string
+}
+
+/** The project from whose page somebody asks: nothing where there is none. */
+export function projectInWords(brief: Brief): readonly PlanLine[] {
+  const project = projectOf(brief)
+  return project ? [{ label: 'Project page', value: projectTitles[project] ?? project }] : []
 }
 
 /** A plan and what it comes to, line by line, for those who did not make it. */

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { readProjects } from '#web/build/read-projects.ts'
 import { bath } from './bath.ts'
 import { bathWide } from './bath-wide.ts'
 import { cabinetWall } from './cabinet-wall.ts'
@@ -6,6 +7,7 @@ import { cabinetWallWide } from './cabinet-wall-wide.ts'
 import { coast } from './coast.ts'
 import { figurePanels } from './figures/figures.ts'
 import { floorPattern } from './floor.ts'
+import { floorPlanSheet } from './floor-plan.ts'
 import { floorWide } from './floor-wide.ts'
 import { heroKitchen, heroKitchenPortrait } from './hero-kitchen.ts'
 import { house } from './house.ts'
@@ -40,6 +42,9 @@ export const sheets: Sheet[] = [
   livingWide,
   floorWide,
   coast,
+  ...(await readProjects()).flatMap(({ slug, plan: room }) =>
+    room ? [floorPlanSheet(`floor-plan-${slug}`, room)] : [],
+  ),
 ]
 
 /** The folder of the drawn files, which are committed so that the site build need not draw. */

@@ -1,6 +1,7 @@
 import type { BusinessFacts } from './firm.ts'
 import type { ArticleFacts, Location, Service } from './lists.ts'
 import type { Filling } from './pictures.ts'
+import type { Project } from './projects.ts'
 
 /** An article as the blog page lists it. */
 export type ArticleCard = Pick<ArticleFacts, 'title' | 'excerpt' | 'date' | 'category'> & {
@@ -17,6 +18,16 @@ export type ServiceCard = Pick<Service, 'name' | 'summary' | 'features'> & { rea
 export interface ServiceName {
   readonly slug: string
   readonly name: string
+}
+
+/** A project as the gallery of the home page lists it. */
+export type GalleryCard = Pick<Project, 'title' | 'category' | 'location' | 'summary'> & {
+  readonly slug: string
+}
+
+/** A project as the page of all projects lists it. */
+export type ProjectCard = Pick<Project, 'title' | 'location' | 'type' | 'description'> & {
+  readonly slug: string
 }
 
 /** A place on the map. */
@@ -36,15 +47,18 @@ export interface ArticleHeading {
   readonly text: string
 }
 
+/** Facts that only texts name: what a page or a Lambda carries along leaves them out. */
+export type FactForTexts = 'classifications' | 'insurance' | 'leadSafe' | 'quoteSteps' | 'answers'
+
 /** The firm with what follows from its facts. */
-export interface Business extends Omit<BusinessFacts, 'licensedAndInsured'> {
+export interface Business extends Omit<BusinessFacts, FactForTexts> {
   /** The phone number as a link target, in E.164. */
   readonly phoneHref: string
   /** Where the Contractors State License Board shows this license. */
   readonly licenseCheck: string
   /** "San Diego, CA" */
   readonly city: string
-  /** "Tuesday–Thursday, 7am–3pm" */
+  /** "Tuesday–Thursday, 7 a.m.–3 p.m." */
   readonly phoneHours: string
   /** Times in e-mails are told in this zone. */
   readonly timeZone: string

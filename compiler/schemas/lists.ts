@@ -7,41 +7,14 @@ import { list, pageWords, slug, step, text, titledText } from './text.ts'
 /** content/kinds-of-work.yaml: what projects show, each with the slug of a service, or "none". */
 export const kindsOfWork = z.record(text, slug)
 
-/** A card of the portfolio. */
-const project = z.strictObject({
+const rendering = z.strictObject({
   id: slug,
   picture: filling,
   title: text,
-  /** A place; it needs no page of its own. */
-  location: text,
-  /** A kind of work of content/kinds-of-work.yaml. */
-  type: text,
-  /** What the design does. */
-  description: text,
+  text,
+  /** The slug of the project whose room it shows, and to whose page it leads. */
+  project: slug,
 })
-export type Project = z.infer<typeof project>
-export const projects = list(project)
-
-export const galleryCategories = ['kitchen', 'bathroom', 'interior', 'flooring'] as const
-export type GalleryCategory = (typeof galleryCategories)[number]
-
-const galleryProject = z.strictObject({
-  id: slug,
-  picture: filling,
-  category: z.enum(galleryCategories, `must be one of: ${galleryCategories.join(', ')}`),
-  title: text,
-  description: text,
-  location: text,
-})
-export type GalleryProject = z.infer<typeof galleryProject>
-
-/** content/gallery.yaml. */
-export const gallery = z.strictObject({
-  categories: z.strictObject({ all: text, kitchen: text, bathroom: text, interior: text, flooring: text }),
-  projects: list(galleryProject),
-})
-
-const rendering = z.strictObject({ id: slug, picture: filling, title: text, text, type: text })
 export type Rendering = z.infer<typeof rendering>
 export const renderings = list(rendering)
 
@@ -96,6 +69,8 @@ const servicePage = z.strictObject({
   /** Features that stand out. */
   tiles: list(titledText).optional(),
   process: z.strictObject({ title: text, steps: list(step) }),
+  /** What people ask before they call about it. */
+  questions: list(z.strictObject({ question: text, answer: text })),
   why: z.strictObject({ lead: text, points: list(text) }),
 })
 export type ServicePage = z.infer<typeof servicePage>
@@ -160,6 +135,11 @@ export const article = z.strictObject({
   excerpt: text.min(40, 'is too short').max(170, 'has more than 170 characters'),
   /** As readers see it. */
   date: z.string('must be written like May 3, 2025').regex(datePattern, 'must be written like May 3, 2025'),
+  /** When its text last changed, in the same form; absent while it stands as it was published. */
+  updated: z
+    .string('must be written like May 3, 2025')
+    .regex(datePattern, 'must be written like May 3, 2025')
+    .optional(),
   category: z.enum(articleCategories, `must be one of: ${articleCategories.join(', ')}`),
   keywords: z.array(text).min(3, 'needs three phrases or more').optional(),
   /** On its card, and across its page. */
@@ -191,8 +171,4 @@ export const reviewWidgets = z.strictObject({
 export type ReviewWidgets = z.infer<typeof reviewWidgets>
 
 /** The same without what only the build needs: pages find the picture by the entry's id. */
-export type ShownProjects = Omit<Project, 'picture'>[]
 export type ShownRenderings = Omit<Rendering, 'picture'>[]
-export type ShownGallery = Omit<z.infer<typeof gallery>, 'projects'> & {
-  readonly projects: Omit<GalleryProject, 'picture'>[]
-}

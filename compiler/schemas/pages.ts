@@ -21,10 +21,11 @@ export const about = z.strictObject({
   whyTitle: text,
   checkLicense: text,
   why: list(text),
+  subcontractors: text,
   call: titledText,
 })
 
-export const articleFrame = z.strictObject({ back: text, contents: text })
+export const articleFrame = z.strictObject({ back: text, contents: text, updated: sentence('date') })
 
 export const blog = z.strictObject({ words: pageWords, title: text, lead: text, closing: titledText })
 
@@ -85,11 +86,15 @@ export const faq = z.strictObject({
     z.strictObject({
       id: slug,
       heading: text,
-      questions: list(z.strictObject({ question: text, answer: text })),
+      /** The id is the answer's own address within the page, and opens it. */
+      questions: list(z.strictObject({ id: slug, question: text, answer: text })),
     }),
   ),
   closing: guideClosing,
 })
+
+/** A link from a picture to the project that it shows. */
+const projectLink = z.strictObject({ project: slug, label: text })
 
 export const home = z.strictObject({
   words: pageWords,
@@ -106,6 +111,7 @@ export const home = z.strictObject({
   benefits: z.strictObject({
     title: text,
     caption: text,
+    more: projectLink.optional(),
     call: text,
     lead: text,
     items: list(z.strictObject({ title: text, description: text, icon })),
@@ -183,6 +189,8 @@ export const navigation = z.strictObject({
     'subcontractorSignup',
     'privacyPolicy',
     'termsOfService',
+    'warranty',
+    'accessibility',
     'sitemap',
     'notices',
   ),
@@ -190,7 +198,7 @@ export const navigation = z.strictObject({
   guides: titles('cost-guide', 'permit-guide', 'design-tips', 'paint-guide', 'faq'),
   locationsInMenu: z.int().min(1, 'must be 1 or more'),
   footer: titles('pages', 'services', 'guides', 'locations'),
-  sitemap: titles('pages', 'services', 'allServices', 'guides', 'articles', 'locations', 'legal'),
+  sitemap: titles('pages', 'services', 'allServices', 'projects', 'guides', 'articles', 'locations', 'legal'),
 })
 
 export const notFound = z.strictObject({
@@ -234,6 +242,14 @@ export const permitGuide = z.strictObject({
   authorities: list(z.strictObject({ place: text, authority: text, url: z.url(), note: text })),
   sections: list(textSection),
   closing: guideClosing,
+})
+
+/** At the drawing of a bathroom's steps. */
+export const bathroomStepWords = z.strictObject({
+  days: sentence('days'),
+  day: sentence('days'),
+  sideBySide: sentence('days'),
+  caption: text,
 })
 
 export const plan = z.strictObject({
@@ -323,6 +339,23 @@ export const plan = z.strictObject({
   form: titles('title', 'lead', 'along', 'alongNote'),
 })
 
+/** What the pages of all projects say. */
+export const projectPage = z.strictObject({
+  /** By what the project's first picture is. */
+  states: titles('rendering', 'drawing', 'photograph'),
+  back: text,
+  facts: titles('place', 'type', 'size', 'cost', 'onSite', 'withOrdering', 'atTheVisit'),
+  story: text,
+  views: text,
+  split: titles('title', 'text', 'caption', 'large'),
+  plan: z.strictObject({ title: text, paths: sentence('least'), caption: text }),
+  finishes: text,
+  place: z.strictObject({ title: sentence('place'), link: sentence('place') }),
+  actions: titles('plan', 'room', 'quote'),
+  others: titles('title', 'previous', 'next'),
+  form: z.strictObject({ title: text, lead: text, along: sentence('title'), alongNote: text }),
+})
+
 const projectsIntroduction = z.strictObject({ words: pageWords, lead: text })
 
 export const projectsPage = z.strictObject({
@@ -341,6 +374,7 @@ const headedItems = z.strictObject({ heading: text, items: list(titledText) })
 
 export const renderingsPage = z.strictObject({
   splitCaption: text,
+  splitMore: projectLink.optional(),
   words: pageWords,
   title: text,
   lead: text,
@@ -359,7 +393,7 @@ export const siteFrame = z.strictObject({
   license: text,
   onNetwork: sentence('network'),
   menu: titles('open', 'close', 'locations', 'resources', 'call'),
-  footer: z.strictObject({ firm: text, rights: text, column: sentence('title') }),
+  footer: z.strictObject({ firm: text, renderings: text, rights: text, column: sentence('title') }),
 })
 
 export const sitemap = z.strictObject({ words: pageWords, title: text, lead: text })
@@ -369,6 +403,7 @@ export const subcontractorSignup = z.strictObject({
   title: text,
   lead: text,
   atHand: z.strictObject({ title: text, items: list(text) }),
+  terms: z.strictObject({ title: text, items: list(titledText) }),
   questions: text,
   formNote: text,
   submitted: z.strictObject({ title: text, text, reference: sentence('ref'), another: text }),
@@ -395,16 +430,11 @@ export const shared = z.strictObject({
   guideContents: text,
   whyTitle: text,
   coversTitle: text,
+  questionsTitle: text,
   see: sentence('name'),
   callPhone: text,
   map: titles('title', 'ocean'),
   split: z.strictObject({ label: text, value: sentence('percent') }),
-  bathroomSteps: z.strictObject({
-    days: sentence('days'),
-    day: sentence('days'),
-    sideBySide: sentence('days'),
-    caption: text,
-  }),
   toTop: text,
   carousel: z.strictObject({
     show: sentence('noun', 'number', 'count'),
@@ -412,5 +442,6 @@ export const shared = z.strictObject({
     previous: sentence('noun'),
     next: sentence('noun'),
   }),
+  largeView: titles('label', 'open', 'previous', 'next', 'close'),
   form: titles('choose', 'privacy'),
 })

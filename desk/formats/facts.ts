@@ -1,7 +1,7 @@
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { isEmptyBrief, planOf, readBrief } from '#forms/brief.ts'
 import { figuresOf } from '#forms/plan-figures.ts'
-import { planInWords } from '#forms/plan-words.ts'
+import { planInWords, projectInWords } from '#forms/plan-words.ts'
 import { sanDiegoTime } from '#lambdas/notification/owner-email.ts'
 import {
   type Attribute,
@@ -51,9 +51,8 @@ function plannedBlock(row: DeskRow): string {
   const { brief } = readBrief(row.attributes)
   if (isEmptyBrief(brief)) return ''
   const plan = planOf(brief)
-  return planInWords(plan, figuresOf(plan, sanDiegoDay(new Date(receivedAt(row) * 1000))))
-    .map(({ label, value }) => labeled(label, value))
-    .join('\n')
+  const planned = planInWords(plan, figuresOf(plan, sanDiegoDay(new Date(receivedAt(row) * 1000))))
+  return [...projectInWords(brief), ...planned].map(({ label, value }) => labeled(label, value)).join('\n')
 }
 
 const labeled = (label: string, value: string) =>

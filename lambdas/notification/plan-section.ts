@@ -1,19 +1,25 @@
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
-import { isEmptyBrief, planAddress, planOf } from '#forms/brief.ts'
+import { isEmptyBrief, planAddress, planOf, projectAddress } from '#forms/brief.ts'
 import { figuresOf } from '#forms/plan-figures.ts'
-import { type PlanLine, planInWords } from '#forms/plan-words.ts'
+import { type PlanLine, planInWords, projectInWords } from '#forms/plan-words.ts'
 import type { Row } from '#lambdas/submission/row.ts'
 import type { EmailSection } from './owner-email.ts'
 
-/** What a visitor planned before asking, computed again from the codes, with a link that opens the same plan. */
+/**
+ * What a visitor planned or looked at before asking, computed again from the codes, with links that open the same.
+ */
 export function planSection(row: Row): EmailSection | undefined {
   const { brief, site } = row
-  const lines = planLines(row)
-  if (lines.length === 0) return undefined
-  const address = `${site}${planAddress(brief)}`
+  if (isEmptyBrief(brief)) return undefined
+  const planned = planLines(row)
   return {
-    title: 'What they planned',
-    lines: site ? [...lines, { label: 'See the plan', value: address, address }] : lines,
+    title: planned.length > 0 ? 'What they planned' : 'What they looked at',
+    lines: [
+      ...projectInWords(brief),
+      ...link(site, 'See the project', projectAddress(brief)),
+      ...planned,
+      ...link(site, 'See the plan', planned.length > 0 ? planAddress(brief) : undefined),
+    ],
   }
 }
 
@@ -22,4 +28,10 @@ export function planLines({ brief, createdAt }: Row): readonly PlanLine[] {
   if (isEmptyBrief(brief)) return []
   const plan = planOf(brief)
   return planInWords(plan, figuresOf(plan, sanDiegoDay(new Date(createdAt * 1000))))
+}
+
+/** A row that was kept without an origin has no links. */
+function link(site: Row['site'], label: string, path: string | undefined): EmailSection['lines'] {
+  if (!site || !path) return []
+  return [{ label, value: `${site}${path}`, address: `${site}${path}` }]
 }

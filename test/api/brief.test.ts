@@ -71,3 +71,33 @@ describe('a quote request with a plan', () => {
     expect(text).not.toContain('planned')
   })
 })
+
+describe('a quote request from the page of a project', () => {
+  const study = { send_brief: 'yes', brief_study: 'green-tile-bath' }
+
+  it('keeps its slug in the row, and the e-mail names the project and links to it', async () => {
+    expect((await running.post(press({ name: 'Study Script', ...study }))).status).toBe(200)
+    const { row, text } = await planned('Study Script')
+    expect(row).toMatchObject({ brief: { study: 'green-tile-bath' }, notification: notified })
+    expect(text).toContain('Project page: Green tile bath')
+    expect(text).toContain(`${running.site}/projects/green-tile-bath`)
+    expect(text).not.toContain('See the plan')
+  })
+
+  it('names it beside the plan that began from it', async () => {
+    expect((await running.post(press({ name: 'Study Plan', ...plan, ...study }))).status).toBe(200)
+    const { text } = await planned('Study Plan')
+    expect(text).toContain('Project page: Green tile bath')
+    expect(text).toContain('Range to plan with: $75,000–$130,000')
+    expect(text).toContain(`${running.site}/plan?kitchen=mid&bathroom_1=basic&study=green-tile-bath`)
+  })
+
+  it('is kept without a project that we do not have', async () => {
+    const made = { send_brief: 'yes', brief_study: 'gold-bath' }
+    expect((await running.post(press({ name: 'Study Made Up', ...made }))).status).toBe(200)
+    const { row, text } = await planned('Study Made Up')
+    expect(row).toMatchObject({ name: 'Study Made Up', notification: notified })
+    expect(row).not.toHaveProperty('brief')
+    expect(text).not.toContain('gold-bath')
+  })
+})

@@ -10,7 +10,7 @@ import { locationPoints } from '#content/location-points.ts'
 import { nextSteps } from '#content/next-steps.ts'
 import { permitGuide } from '#content/permit-guide.ts'
 import { pictures } from '#content/pictures.ts'
-import { projects } from '#content/projects.ts'
+import { projectCards as projects } from '#content/project-cards.ts'
 import { renderings } from '#content/renderings.ts'
 import { renderingsPage } from '#content/renderings-page.ts'
 import { serviceCards } from '#content/service-cards.ts'
@@ -191,7 +191,7 @@ describe('what pages say', () => {
       .flatMap((path) => [...main(path).matchAll(/<figcaption class="caption">([^<]+)</g)])
       .filter(
         ([, caption = '']) =>
-          !/\$|^\d|%|longest case/.test(caption) &&
+          !/\$|^\d|%|at its longest/.test(caption) &&
           !Object.values(pictures).some(({ kind, caption: own }) => kind === 'photograph' && own === caption),
       )
 })
@@ -250,7 +250,7 @@ describe('what pages hold', () => {
   it.each(places)('%s: neighborhoods, every service, reasons, the phone and the way to a quote', (slug) => {
     const path = `/locations/${slug}`
     expect(text(path)).toContain(locationHeadings.neighborhoods)
-    expect(text(path)).toMatch(/Why .+ owners choose us/)
+    expect(text(path)).toMatch(/Why choose us in .+/)
     expect(main(path)).toContain('class="closing-phone"')
     expect(linksOf(path)).toEqual(
       expect.arrayContaining(['/#contact', business.phoneHref, ...slugs.services.map(paths.service)]),
@@ -264,6 +264,13 @@ describe('what pages hold', () => {
             .map((place) => paths.location(place.slug))
         : [],
     )
+  })
+
+  it('every answer has an address of its own, within what its question opens', () => {
+    const answers = faq.groups.flatMap(({ questions }) => questions)
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(answers.length)
+    for (const { id } of answers)
+      expect(main('/resources/faq')).toContain(`</summary><div class="accordion-content" id="${id}">`)
   })
 
   it('the questions: every group with every question', () => {
@@ -305,6 +312,7 @@ const promised = [
   '/3d-renderings',
   '/404',
   '/about',
+  '/accessibility',
   '/blog',
   '/plan',
   '/privacy-policy',
@@ -321,7 +329,9 @@ const promised = [
   '/thank-you',
   ...articles.map(paths.article),
   ...places.map(paths.location),
+  ...slugs.projects.map(paths.project),
   ...slugs.services.map(paths.service),
+  '/warranty',
 ]
 
 describe('what machines read', () => {
@@ -333,11 +343,12 @@ describe('what machines read', () => {
   const typesOf = (path: string) => data(path).map((thing) => thing['@type'])
 
   const descriptions: readonly (readonly [path: string, types: readonly string[]])[] = [
-    ['/', ['GeneralContractor']],
+    ['/', ['GeneralContractor', 'WebSite']],
     ['/about', ['BreadcrumbList']],
     [paths.service(services[0] ?? ''), ['Service', 'BreadcrumbList']],
     ['/3d-renderings', ['Service', 'BreadcrumbList']],
     [paths.location(places[0] ?? ''), ['Service', 'BreadcrumbList']],
+    [paths.project(slugs.projects[0] ?? ''), ['CreativeWork', 'BreadcrumbList']],
     [paths.article(articles[0] ?? ''), ['BlogPosting', 'BreadcrumbList']],
     ['/resources/faq', ['FAQPage', 'BreadcrumbList']],
     ['/thank-you', []],

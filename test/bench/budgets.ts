@@ -23,6 +23,8 @@ export const budgets = {
   documentBytes: 14_000,
   /** The home page's is larger: all its rules are in it. What comes with the second round trip is its footer. */
   homeDocumentBytes: 15_500,
+  /** A project's page carries its plan, its finishes and the quote form, and a large view of every picture. */
+  projectDocumentBytes: 18_000,
   /** Typefaces, in bytes. */
   fontBytes: 45 * 1024,
   /** Script before idle or interaction, in bytes. */

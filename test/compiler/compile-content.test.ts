@@ -95,25 +95,25 @@ describe('what does not fit in content/', () => {
     ],
     [
       'a picture that nobody described',
-      'projects.yaml',
+      'projects/white-kitchen-with-oak-island.yaml',
       replaced(/picture: [\w-]+,/, 'picture: patio-at-night,'),
       /no picture “patio-at-night”/,
     ],
     [
       'a misspelled picture',
-      'projects.yaml',
+      'projects/white-kitchen-with-oak-island.yaml',
       replaced('picture: kitchen-range,', 'picture: kitchen-rnage,'),
       /did you mean “kitchen-range”/,
     ],
     [
       'a drawing that is not there',
-      'projects.yaml',
+      'projects/white-kitchen-with-oak-island.yaml',
       replaced(/drawing: [\w-]+/, 'drawing: patio'),
       /no drawing “patio”/,
     ],
     [
       'an unknown kind of work',
-      'projects.yaml',
+      'projects/white-kitchen-with-oak-island.yaml',
       replaced(/type: .*/, 'type: Patio'),
       /no kind of work “Patio”/,
     ],
@@ -125,9 +125,45 @@ describe('what does not fit in content/', () => {
     ],
     [
       'an id that stands twice',
-      'projects.yaml',
-      replaced(/^- id: herringbone-floor$/m, '- id: green-kitchen'),
+      'renderings.yaml',
+      replaced(/^- id: white-kitchen$/m, '- id: green-kitchen'),
       /“green-kitchen” stands here twice/,
+    ],
+    [
+      'an unknown project',
+      'renderings.yaml',
+      replaced('project: pantry-wall', 'project: pantry-well'),
+      /no project “pantry-well”: did you mean “pantry-wall”/,
+    ],
+    [
+      'a link from a picture to no project',
+      'pages/home.yaml',
+      replaced(/more: \{ project: [\w-]+/, 'more: { project: patio'),
+      /no project “patio”/,
+    ],
+    [
+      'an unknown place of a project',
+      'projects/pantry-wall.yaml',
+      replaced('slug: encinitas', 'slug: encinita'),
+      /no place “encinita”: did you mean “encinitas”/,
+    ],
+    [
+      'a further picture that nobody described',
+      'projects/pantry-wall.yaml',
+      replaced('- picture: pantry-niche', '- picture: pantry-nich'),
+      /no picture “pantry-nich”: did you mean “pantry-niche”/,
+    ],
+    [
+      'a path between things that the plan lacks',
+      'projects/pantry-wall.yaml',
+      replaced('between: [bench, front]', 'between: [sofa, front]'),
+      /no “sofa” in the plan: it has back, left, right, front, broom cupboard/,
+    ],
+    [
+      'a level that the planner does not know',
+      'projects/white-kitchen-with-oak-island.yaml',
+      replaced('brief: { kitchen: mid }', 'brief: { kitchen: fancy }'),
+      /must be one of: basic, mid, high/,
     ],
     [
       'a fact that is not there',
@@ -239,6 +275,15 @@ describe('what content/ says', () => {
     })
     const { servicesPage } = await import(pathToFileURL(join(modules, 'services-page.ts')).href)
     expect(servicesPage.lead).toMatch(/^[A-Z][a-z]+ services\. [A-Z][a-z]+ places, of [a-z]+\.$/)
+  })
+
+  it('ends a sentence with one period, also behind a fact that ends with one', async () => {
+    const { modules } = compiled({
+      'pages/about.yaml': replaced(/^lead: .*$/m, 'lead: "Call {business.phoneHours}. We answer."'),
+    })
+    const { aboutPage } = await import(pathToFileURL(join(modules, 'about.ts')).href)
+    expect(aboutPage.lead).toMatch(/m\. We answer\.$/)
+    expect(aboutPage.lead).not.toContain('..')
   })
 
   it('is the whole of what is there: a module goes with its file', () => {

@@ -1,6 +1,6 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { galleryProjects } from '#content/gallery-projects.ts'
+import { galleryCards } from '#content/gallery-cards.ts'
 import { contact } from '#content/home/contact.ts'
 import { gallery } from '#content/home/gallery.ts'
 import { remodelingProcess } from '#content/home/process.ts'
@@ -283,7 +283,7 @@ describe('the gallery', () => {
 
   it('shows its link to Instagram on hover and on focus', async () => {
     const page = await open({ reducedMotion: 'reduce' })
-    const link = page.getByRole('link', { name: `${gallery.view}: ${galleryProjects[0]?.title}` })
+    const link = page.getByRole('link', { name: `${gallery.view}: ${galleryCards[0]?.title}` })
     await see(link).toHaveCSS('opacity', '0')
     await cards(page).first().hover()
     await see(link).toHaveCSS('opacity', '1')

@@ -5,6 +5,7 @@ export const kindsOfPages = [
   '/services',
   '/services/custom-cabinetry',
   '/projects',
+  '/projects/stucco-house',
   '/plan',
   '/blog',
   '/blog/bathroom-renovation-guide',
@@ -18,6 +19,8 @@ export const kindsOfPages = [
   '/subcontractor-signup',
   '/thank-you',
   '/privacy-policy',
+  '/warranty',
+  '/accessibility',
   '/sitemap',
   '/no/such/page',
 ] as const

@@ -162,6 +162,7 @@ describe('a plan', () => {
     await page.getByRole('button', { name: paint.add }).click()
     const other = await open(page.url())
     await see(result(other.page)).toContainText(inDollars(withAside({ from: kitchen('basic').from })))
+    for (const each of [page, other.page]) await see(result(each)).toContainText(summary.print)
     expect(await result(other.page).innerText()).toBe(await result(page).innerText())
   })
 

@@ -5,7 +5,6 @@ import { callsToAction } from '#content/calls-to-action.ts'
 import { contact } from '#content/home/contact.ts'
 import { homeWords } from '#content/home/words.ts'
 import { notFoundPage } from '#content/not-found-page.ts'
-import { projects } from '#content/projects.ts'
 import { projectsPage } from '#content/projects-page.ts'
 import { service as flooring } from '#content/services/flooring.ts'
 import { servicesPage } from '#content/services-page.ts'
@@ -297,7 +296,7 @@ describe('when something breaks', () => {
 
 describe.each([
   ['/services', slugs.services.length],
-  ['/projects', projects.length],
+  ['/projects', slugs.projects.length],
   ['/blog', slugs.articles.length],
 ])('the pictures of %s', (path, count) => {
   it(`are ${count}, and each says what it shows, apart from every link`, async () => {
@@ -314,9 +313,9 @@ describe.each([
 })
 
 describe.each([
-  ['/projects', 'Kitchen Remodel La Jolla', '/services/kitchen-remodeling'],
-  ['/3d-renderings', /^White kitchen/, '/services/kitchen-remodeling'],
-])('the words over a picture of %s', (path, words, service) => {
+  ['/projects', 'Kitchen Remodel La Jolla', '/projects/white-kitchen-with-oak-island'],
+  ['/3d-renderings', /^White kitchen/, '/projects/white-kitchen-with-oak-island'],
+])('the words over a picture of %s', (path, words, project) => {
   const first = (page: Page) => page.locator('.overlaid').first()
   const open = async (options: BrowserContextOptions) => {
     const { page } = await on.browser.tab(on.running.site, { reducedMotion: 'reduce', ...options })
@@ -325,7 +324,7 @@ describe.each([
     return page
   }
 
-  it('show on hover and on focus, and lead to the work', async () => {
+  it('show on hover and on focus, and lead to its own page', async () => {
     const page = await open({ viewport: { width: 1440, height: 900 } })
     const overlay = first(page).locator('.overlay')
     await see(overlay).toHaveText(words)
@@ -339,7 +338,7 @@ describe.each([
     await page.locator('a.overlaid, .overlaid a').first().focus()
     await see(overlay).toHaveCSS('opacity', '1')
     await page.keyboard.press('Enter')
-    await page.waitForURL(`**${service}`)
+    await page.waitForURL(`**${project}`)
   })
 
   it('show always where nothing hovers', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { projectSlugs } from '#firm/project-slugs.ts'
 import { type Brief, briefKeys, paintedRoomCode, paintedRoomOf, planOf, readBrief } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { briefLabel } from '#forms/brief-label.ts'
@@ -37,6 +38,7 @@ const briefs: fc.Arbitrary<Brief> = fc.record(
     finish: day,
     start: day,
     paint: fc.array(room, { minLength: 1, maxLength: 8 }),
+    study: fc.constantFrom(...projectSlugs),
   },
   { requiredKeys: [] },
 )

@@ -7,6 +7,7 @@ import { localCredentials } from '#local/aws-settings.ts'
 import { leastBootstrapVersion } from '#ops/preflight/account.ts'
 import { concurrencyCheck } from '#ops/preflight/concurrency.ts'
 import type { Dns } from '#ops/preflight/domain.ts'
+import { indispensable } from '#ops/preflight/stand-ins.ts'
 import { type Circumstances, preflight, preflightFor } from '#ops/preflight.ts'
 import { builtAssembly } from '../built-assembly.ts'
 import { askOps } from './ask-ops.ts'
@@ -115,7 +116,7 @@ describe('a preflight of an account where all is well', () => {
     const { exitCode, lines } = await look()
     expect(lines).toEqual([
       '✓ Settings: stage dev, https://www.firm.com, leads to office@firm.com, boss@firm.com',
-      '✓ Content: testimonials, name, phone and social links are your own',
+      '✓ Content: testimonials, name, phone, social links and figures are your own',
       '✓ Credentials: account 111122223333, as arn:aws:iam::111122223333:user/olga',
       '✓ Region: everything goes to us-east-1',
       '✓ Bootstrap: version 28; 6 or newer is needed',
@@ -371,7 +372,7 @@ describe('what stands in', () => {
   it('but is dispensable keeps nothing from being deployed', async () => {
     const { exitCode, about } = await look({ standIns: () => standIns.slice(1), stage: 'prod' })
     expect(about('Content')).toEqual([
-      '✓ Content: testimonials, name, phone and social links are your own',
+      '✓ Content: testimonials, name, phone, social links and figures are your own',
       '! Content: 2 things stand in: see "npm run check"',
     ])
     expect(exitCode).toBe(0)
@@ -589,8 +590,7 @@ describe('a certificate that a person asked for', () => {
 })
 
 /** What of the committed content keeps prod from being deployed. */
-const indispensable = () =>
-  standIns().filter(({ what }) => ['testimonials', 'name', 'phone', 'social'].includes(what))
+const grave = () => standIns().filter(({ what }) => indispensable.includes(what))
 
 describe('npm run preflight', () => {
   const run = (...words: string[]) =>
@@ -613,7 +613,7 @@ describe('npm run preflight', () => {
     for (const name of ['Bootstrap', 'Stack', 'CloudFront', 'SES', 'SES quota', 'Addresses', 'Lambda quota'])
       expect(lines).toContain(`✗ ${name}: could not be asked without AWS credentials`)
     expect(lines).toContainEqual(expect.stringMatching(/^✓ Settings: stage dev/))
-    for (const { file, line } of indispensable())
+    for (const { file, line } of grave())
       expect(lines).toContainEqual(expect.stringContaining(`Content: ${file}:${line}: `))
     for (const name of everyName)
       expect(
@@ -626,10 +626,10 @@ describe('npm run preflight', () => {
     const { lines } = await run('--stage', 'prod')
     const content = (mark: string, of: readonly string[]) =>
       of.filter((line) => line.startsWith(`${mark} Content`))
-    expect(content('✗', lines)).toHaveLength(indispensable().length)
+    expect(content('✗', lines)).toHaveLength(grave().length)
     const demo = await run('--stage', 'prod', '--allow-placeholders')
     expect(content('✗', demo.lines)).toEqual([])
-    expect(content('!', demo.lines).length).toBeGreaterThanOrEqual(indispensable().length)
+    expect(content('!', demo.lines).length).toBeGreaterThanOrEqual(grave().length)
   })
 
   it.each([

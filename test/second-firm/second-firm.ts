@@ -55,14 +55,25 @@ function change(file: string, how: (text: string) => string): void {
 function addProjectWithPhotograph(): void {
   const images = join(secondFirmFolder, 'web/images')
   cpSync(join(images, 'kitchen-range.jpg'), join(images, 'vista-kitchen.JPG'))
-  change(
-    'projects.yaml',
-    (yaml) => `${yaml}- id: vista-kitchen
-  picture: { picture: vista-kitchen, drawing: kitchen-plaster }
-  title: Kitchen in Vista
-  location: Vista
-  type: Kitchen Remodel
-  description: White fronts, an oak island and the light of two windows, finished in the spring.
+  writeFileSync(
+    content('projects/vista-kitchen.yaml'),
+    `order: 10
+title: Kitchen in Vista
+category: kitchen
+location: Vista
+type: Kitchen Remodel
+summary: White fronts and an oak island, with light from two sides.
+description: White fronts, an oak island and the light of two windows, finished in the spring.
+words:
+  title: A kitchen in Vista, finished
+  description: "A finished kitchen in Vista: white fronts, an oak island and the light of two windows, photographed on the day after we left it to its owners."
+picture:
+  wide: { picture: vista-kitchen, drawing: kitchen-wide-plaster }
+  card: { picture: vista-kitchen, drawing: kitchen-plaster }
+gallery:
+  card: { picture: vista-kitchen, drawing: kitchen-plaster }
+story:
+  - The owners cook together, so two people pass each other behind the island without turning sideways.
 `,
   )
 }

@@ -72,6 +72,7 @@ const ownPictures: typeof slotFillings = {
   services: slotFillings.service ?? {},
   blog: slotFillings.article ?? {},
   locations: slotFillings.location ?? {},
+  projects: slotFillings.project ?? {},
 }
 
 function sharePicture(path: string): Filling {

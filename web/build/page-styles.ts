@@ -59,6 +59,8 @@ async function rulesFor(pages: readonly Document[], sheet: string): Promise<stri
     dynamicAttributes: changingAttributes,
     // Selectors of a state alone, whatever the element.
     safelist: [':focus-visible', ':disabled', ':target'],
+    // Pictures opened large wait for the whole sheet, which a reader without script gets linked.
+    blocklist: [/large-view/, /enlarged/],
     keyframes: true,
     variables: true,
   })

@@ -2,7 +2,10 @@ import { articleFacts } from '#content/article-facts.ts'
 import { faq } from '#content/faq.ts'
 import { locationPoints as locations } from '#content/location-points.ts'
 import { navigation } from '#content/navigation.ts'
+import { pictures } from '#content/pictures.ts'
+import { projectCards } from '#content/project-cards.ts'
 import { serviceCards } from '#content/service-cards.ts'
+import { slotFillings } from '#content/slot-fillings.ts'
 import { business } from '#firm/business.ts'
 import { paths } from '#web/content/paths.ts'
 
@@ -22,6 +25,7 @@ type Thing = Readonly<Record<string, unknown>>
 /** Sections that have a page of their own between home and their pages. */
 const sections: Readonly<Record<string, string>> = {
   [paths.services]: navigation.pages.services,
+  [paths.projects]: navigation.pages.projects,
   [paths.blog]: navigation.pages.blog,
 }
 
@@ -36,14 +40,19 @@ export function structuredDataOf(page: DescribedPage, siteUrl: string): Thing[] 
     name: business.name,
     url: siteUrl,
   }
-  if (page.path === paths.home) return [describeFirm(firm, page)]
+  if (page.path === paths.home)
+    return [
+      describeFirm(firm, page, siteUrl),
+      { '@type': 'WebSite', name: business.name, url: `${siteUrl}/` },
+    ]
   return [describePage(page, siteUrl, firm), breadcrumb(page, siteUrl)].filter((thing) => thing !== undefined)
 }
 
-const describeFirm = (firm: Thing, { description, image }: DescribedPage): Thing => ({
+const describeFirm = (firm: Thing, { description, image }: DescribedPage, siteUrl: string): Thing => ({
   ...firm,
   description,
   image,
+  logo: `${siteUrl}/icon-512.png`,
   telephone: business.phoneHref.replace('tel:', ''),
   email: business.email,
   foundingDate: String(business.founded),
@@ -57,22 +66,17 @@ const describeFirm = (firm: Thing, { description, image }: DescribedPage): Thing
     { '@type': 'AdministrativeArea', name: business.county },
     ...locations.map(({ name }) => ({ '@type': 'Place', name })),
   ],
-  contactPoint: {
-    '@type': 'ContactPoint',
-    contactType: 'sales',
-    telephone: business.phoneHref.replace('tel:', ''),
-    hoursAvailable: business.hours.map(({ days, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days,
-      opens,
-      closes,
-    })),
-  },
+  openingHoursSpecification: business.hours.map(({ days, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days,
+    opens,
+    closes,
+  })),
   ...(Object.keys(business.social).length > 0 ? { sameAs: Object.values(business.social) } : {}),
-  identifier: {
-    '@type': 'PropertyValue',
+  hasCredential: {
+    '@type': 'EducationalOccupationalCredential',
     name: 'California contractor license',
-    value: business.license,
+    identifier: business.license,
     url: business.licenseCheck,
   },
 })
@@ -85,6 +89,7 @@ function describePage(page: DescribedPage, siteUrl: string, firm: Thing): Thing 
     return {
       '@type': 'Service',
       name: service.name,
+      serviceType: service.name,
       description: page.description,
       url,
       provider: firm,
@@ -95,6 +100,7 @@ function describePage(page: DescribedPage, siteUrl: string, firm: Thing): Thing 
     return {
       '@type': 'Service',
       name: page.title,
+      serviceType: serviceCards.map(({ name }) => name),
       description: page.description,
       url,
       provider: firm,
@@ -102,18 +108,35 @@ function describePage(page: DescribedPage, siteUrl: string, firm: Thing): Thing 
     }
   const article = section === 'blog' && articleFacts.find((each) => each.slug === slug)
   if (article) {
-    const { title, excerpt, date, category } = article
+    const { title, excerpt, date, updated, category } = article
     return {
       '@type': 'BlogPosting',
       headline: title,
       description: excerpt,
       articleSection: category,
       datePublished: isoDate(date),
+      dateModified: isoDate(updated ?? date),
       image: page.image,
       url,
       mainEntityOfPage: url,
       author: firm,
       publisher: firm,
+    }
+  }
+  const project = projectCards.find(({ slug }) => paths.project(slug) === page.path)
+  if (project) {
+    const picture = slotFillings.project?.[project.slug]?.wide?.picture
+    const isBuilt = picture !== undefined && pictures[picture]?.kind === 'photograph'
+    return {
+      '@type': 'CreativeWork',
+      name: project.title,
+      description: page.description,
+      // A study is a draft of a room; only what was photographed has been made.
+      creativeWorkStatus: isBuilt ? 'Built' : 'Design study, not built',
+      ...(isBuilt && { locationCreated: { '@type': 'Place', name: project.location } }),
+      image: page.image,
+      url,
+      creator: firm,
     }
   }
   if (page.path === paths.resource('faq'))

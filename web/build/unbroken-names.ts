@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { locationPoints as locations } from '#content/location-points.ts'
-import { projects } from '#content/projects.ts'
+import { projectCards } from '#content/project-cards.ts'
 import { business } from '#firm/business.ts'
 
 /** Of the places that we serve, those of several words; the longest first, so that none hides another. */
@@ -8,7 +8,7 @@ const names = [
   ...locations.map(({ name }) => name),
   business.county,
   business.town,
-  ...projects.map(({ location }) => location),
+  ...projectCards.map(({ location }) => location),
 ]
   .filter((name) => name.includes(' '))
   .toSorted((a, b) => b.length - a.length)

@@ -7,6 +7,7 @@ import { fonts } from './fonts.ts'
 import { icons } from './icons.ts'
 import { loaderInDevelopment } from './loader-in-development.ts'
 import { pictures } from './pictures/pictures.ts'
+import { projectModules } from './project-modules.ts'
 import { styleConstants } from './style-constants.ts'
 import { keepNamesTogether } from './unbroken-names.ts'
 
@@ -17,8 +18,8 @@ const planOnly =
 
 const ours = /\/(?:web\/src|web\/content|build\/content|firm|forms)\/|\0virtual:|\0vite\/preload-helper/
 
-/** What every page loads, and the page that most visitors see first. */
-const everywhere = /\/(?:hydrate|pages\/home-page)\.tsx$/
+/** What every page loads, the page that most visitors see first, and what would be a file of a few lines. */
+const everywhere = /\/(?:hydrate|pages\/home-page|forms\/brief-consent)\.tsx$/
 
 export default defineConfig({
   root: webFolder,
@@ -27,6 +28,7 @@ export default defineConfig({
     icons(),
     pictures(),
     keepNamesTogether(),
+    projectModules(),
     articles(),
     styleConstants(),
     contentInDevelopment(),
@@ -72,14 +74,10 @@ export default defineConfig({
               minShareCount: 2,
               test: ours,
             },
+            // Pages without pictures to enlarge do without it.
+            { name: 'large-view', priority: 2.5, test: /\/(?:follow-)?large-view\.tsx?$/ },
             // Small parts apart compress badly: all that only a plan needs, without what guides and articles need, too.
             { name: 'drawn', priority: 0.7, test: /\/(?:dimension-line|bathroom-steps)\.tsx$/ },
-            // Addresses and sentences of all measured figures, which only guides and articles show.
-            {
-              name: 'measured',
-              priority: 1.5,
-              test: /\/(?:measured-figure\.tsx|content\/figures\.ts|images\/figures\/)/,
-            },
             { name: 'plan', priority: 0.5, test: planOnly },
             {
               name: 'inner',

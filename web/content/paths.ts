@@ -1,6 +1,7 @@
 import { guideSlugs } from '#compiler/schemas/guide-slugs.ts'
 import { articleSlugs } from '#content/article-slugs.ts'
 import { locationPoints } from '#content/location-points.ts'
+import { projectSlugs } from '#content/project-slugs.ts'
 import { serviceNames } from '#content/service-names.ts'
 import type { ProjectType } from '#forms/lead.ts'
 
@@ -19,6 +20,7 @@ export const slugs = {
   locations: locationPoints.map(slugOf),
   resources: guideSlugs,
   articles: articleSlugs,
+  projects: projectSlugs,
 } as const
 
 /** In the address of the quote form: a type of project that it should have chosen already. */
@@ -38,7 +40,7 @@ export const paths = {
   home: '/',
   contact: '/#contact',
   /** The quote form of the page itself where it has one, else the home page's. */
-  contactFrom: (path: string) => (path === '/plan' ? '#contact' : '/#contact'),
+  contactFrom: (path: string) => (/^\/(?:plan$|projects\/)/.test(path) ? '#contact' : '/#contact'),
   /** The quote form with this type of project chosen. */
   quoteFor: (projectType: string) => `/?${projectTypeParameter}=${encodeURIComponent(projectType)}#contact`,
   gallery: '/#gallery',
@@ -46,6 +48,7 @@ export const paths = {
   services: '/services',
   service: (slug: string) => (slug === renderingsSlug ? '/3d-renderings' : `/services/${slug}`),
   projects: '/projects',
+  project: (slug: string) => `/projects/${slug}`,
   blog: '/blog',
   article: (slug: string) => `/blog/${slug}`,
   renderings: '/3d-renderings',
@@ -61,6 +64,8 @@ export const paths = {
   request: '/request',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
+  warranty: '/warranty',
+  accessibility: '/accessibility',
   sitemap: '/sitemap',
   /** Plain text, which the build makes of the licenses: no page of the app. */
   notices: '/third-party-notices.txt',

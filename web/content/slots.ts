@@ -16,14 +16,30 @@ export interface View {
   readonly leastWidth: number
   /** What its AVIF file of the widest width may weigh, in bytes. */
   readonly mostBytes: number
+  /** Whether the picture can be opened large: uncut, in the widths of `largeView`. */
+  readonly opensLarge?: boolean
 }
+
+/** The picture as large as a screen shows it, uncut. */
+export const largeView = {
+  /** In px; none is wider than the picture itself. */
+  widths: [960, 1280, 2000],
+  /** What its AVIF files may weigh, in bytes, by their width in px: up to this one, and above it. */
+  mostBytes: { upTo: 1280, narrow: 180_000, wide: 300_000 },
+} as const
 
 const card: View = { ratio: 4 / 3, widths: [400, 680, 960], leastWidth: 1200, mostBytes: 35_000 }
 
 /** Cards that take up to seven of twelve columns. */
 const largeCard: View = { ...card, widths: [400, 680, 960, 1280], mostBytes: 60_000 }
 
-const across: View = { ratio: 21 / 9, widths: [960, 1280, 1920], leastWidth: 1600, mostBytes: 140_000 }
+const across: View = {
+  ratio: 21 / 9,
+  widths: [960, 1280, 1920],
+  leastWidth: 1600,
+  mostBytes: 140_000,
+  opensLarge: true,
+}
 
 /** Every kind of slot with the views that its pages use. */
 export const slotKinds = {
@@ -40,13 +56,41 @@ export const slotKinds = {
     narrow: { ratio: 1, widths: [400, 680, 1000], leastWidth: 1000, mostBytes: 90_000 },
   },
   gallery: { card: { ratio: 4 / 5, widths: [300, 600, 800], leastWidth: 800, mostBytes: 35_000 } },
-  project: { card: largeCard },
+  project: {
+    wide: {
+      ratio: 16 / 10,
+      widths: [960, 1280, 1920],
+      leastWidth: 1280,
+      mostBytes: 180_000,
+      opensLarge: true,
+    },
+    card: largeCard,
+  },
+  'project-view': { card: { ...card, leastWidth: 960, opensLarge: true } },
+  'project-split': {
+    card: {
+      ratio: 4 / 5,
+      widths: [400, 600, 760],
+      leastWidth: 760,
+      mostBytes: 60_000,
+      opensLarge: true,
+    },
+  },
+  'project-plan': { card },
   rendering: { card: largeCard },
   article: { wide: across, card },
   service: { wide: across, card },
-  'service-detail': { card: { ratio: 4 / 5, widths: [300, 600, 760], leastWidth: 760, mostBytes: 35_000 } },
-  about: { card },
-  location: { card },
+  'service-detail': {
+    card: {
+      ratio: 4 / 5,
+      widths: [300, 600, 760],
+      leastWidth: 760,
+      mostBytes: 35_000,
+      opensLarge: true,
+    },
+  },
+  about: { card: { ...card, opensLarge: true } },
+  location: { card: { ...card, opensLarge: true } },
 } as const satisfies Record<string, Partial<Record<ViewName, View>>>
 
 export type SlotKind = keyof typeof slotKinds
@@ -57,20 +101,24 @@ export type ViewOf<Kind extends SlotKind> = Extract<keyof (typeof slotKinds)[Kin
 /** The ground on which a picture arrives: the nearest of a few to its average color. */
 export type Tone = 'sand' | 'dune' | 'mist' | 'oak' | 'reed' | 'tide'
 
+/** The files of a picture: their name, their widths in px, rising, and the size of the widest. */
+export interface PictureFiles {
+  readonly name: string
+  readonly widths: readonly number[]
+  readonly width: number
+  readonly height: number
+}
+
 /** What pages get of a slot in one view; web/src/components/picture-files.ts spells the addresses of its files. */
 export type BuiltView = Pick<Picture, 'alt' | 'caption' | 'kind'> & {
   /** Address of the drawing: shown instead of a picture that is absent, slow or broken. */
   readonly drawing: string
 } & (
-    | {
-        readonly name: string
-        /** In px, rising. */
-        readonly widths: readonly number[]
-        /** Of the widest file, in px: gives an `<img>` its ratio. */
-        readonly width: number
-        readonly height: number
+    | (PictureFiles & {
         readonly tone: Tone
-      }
+        /** Where it can be opened large. */
+        readonly large?: PictureFiles
+      })
     | { readonly name?: undefined }
   )
 

@@ -32,6 +32,15 @@ const location = (slug: string) => ({
   }),
 })
 
+const project = (slug: string) => ({
+  path: paths.project(slug),
+  element: page(async () => {
+    const { ProjectPage, projectFiles } = await import('./pages/project-page.tsx')
+    const { project: content } = await fileOf(projectFiles, slug)
+    return withProps(ProjectPage, { slug, content })
+  }),
+})
+
 const article = (slug: string) => ({
   path: paths.article(slug),
   element: page(async () => {
@@ -50,6 +59,7 @@ export const routes = [
   { path: paths.services, element: page(() => import('./pages/services-page.tsx')) },
   ...slugs.servicePages.map(service),
   { path: paths.projects, element: page(() => import('./pages/projects-page.tsx')) },
+  ...slugs.projects.map(project),
   { path: paths.renderings, element: page(() => import('./pages/renderings-page.tsx')) },
   { path: paths.plan, element: page(() => import('./pages/plan-page.tsx')) },
   { path: paths.blog, element: page(() => import('./pages/blog-page.tsx')) },
@@ -64,6 +74,8 @@ export const routes = [
   { path: paths.thankYou, element: page(() => import('./pages/thank-you-page.tsx')) },
   { path: paths.privacyPolicy, element: page(() => import('./pages/privacy-policy-page.tsx')) },
   { path: paths.termsOfService, element: page(() => import('./pages/terms-of-service-page.tsx')) },
+  { path: paths.warranty, element: page(() => import('./pages/warranty-page.tsx')) },
+  { path: paths.accessibility, element: page(() => import('./pages/accessibility-page.tsx')) },
   { path: paths.sitemap, element: page(() => import('./pages/sitemap-page.tsx')) },
   { path: '*', element: page(() => import('./pages/not-found-page.tsx')) },
 ]

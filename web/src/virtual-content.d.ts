@@ -1,4 +1,9 @@
-// Made by the plugin in web/build/articles.ts.
+// Made by the plugins in web/build/project-modules.ts and articles.ts.
+declare module 'virtual:project-files' {
+  export const projectFiles: Readonly<
+    Record<string, () => Promise<{ readonly project: import('#web/content/project.ts').BuiltProject }>>
+  >
+}
 declare module '*.mdx' {
   export const facts: import('#compiler/schemas/lists.ts').ArticleFacts
   export const headings: readonly import('#compiler/schemas/cards.ts').ArticleHeading[]

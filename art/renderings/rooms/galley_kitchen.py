@@ -30,6 +30,7 @@ CAMERAS = {
         "fstop": 2.0,
         "size": (1600, 1200),
     },
+    "sink": {"loc": (1.75, -2.6, 1.36), "yaw": 140, "lens": 30, "shift_y": -0.05, "size": (1280, 960)},
 }
 EXPOSURE = -0.35
 

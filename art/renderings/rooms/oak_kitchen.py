@@ -32,6 +32,7 @@ CAMERAS = {
         "fstop": 2.0,
         "size": (1600, 1200),
     },
+    "range": {"loc": (2.3, -4.75, 1.4), "yaw": 95, "lens": 34, "shift_y": -0.05, "size": (1280, 960)},
 }
 EXPOSURE = -0.28
 

@@ -18,7 +18,7 @@ describe('an export', () => {
         'company_name contact_name address city state zip services license_number years_in_business ' +
         'insurance_info reference_list ' +
         'brief_kitchen brief_bathroom_1 brief_bathroom_2 brief_bathroom_3 brief_bathroom_4 brief_cabinetry ' +
-        'brief_painting brief_flooring brief_order brief_finish brief_start brief_paint ' +
+        'brief_painting brief_flooring brief_order brief_finish brief_start brief_paint brief_study ' +
         'notification sent_at delivered_at bounced_at digested_at ' +
         'updated_at consent source_page source_referrer ' +
         'utm_source utm_medium utm_campaign utm_term utm_content site flags canary expires_at id',

@@ -8,9 +8,8 @@ import { build, createServer, type InlineConfig } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Picture } from '#compiler/schemas/pictures.ts'
 import { drawingAlts } from '#content/drawings.ts'
-import { galleryProjects } from '#content/gallery-projects.ts'
 import { pictures as entries } from '#content/pictures.ts'
-import { projects } from '#content/projects.ts'
+import { projectSlugs } from '#content/project-slugs.ts'
 import { renderings } from '#content/renderings.ts'
 import { serviceNames } from '#content/service-names.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
@@ -65,8 +64,8 @@ describe('the pictures of the site', () => {
 describe('the slots of the site', () => {
   it.each([
     ['hero', 3],
-    ['gallery', galleryProjects.length],
-    ['project', projects.length],
+    ['gallery', projectSlugs.length],
+    ['project', projectSlugs.length],
     ['rendering', renderings.length],
     ['service', serviceNames.length],
     ['about', 2],
@@ -314,7 +313,7 @@ describe('the build of pictures', () => {
   it('stops at a picture without an entry, and names it', async () => {
     const { 'spare-stamp': _, ...described } = options.pictures
     await expect(buildPictures({ ...options, pictures: described })).rejects.toThrow(
-      `The picture ${join(imageFolder, 'stamp.jpg')} has no entry: describe it in web/content/pictures, or remove it.`,
+      `The picture ${join(imageFolder, 'stamp.jpg')} has no entry: describe it in content/pictures, or remove it.`,
     )
   })
 

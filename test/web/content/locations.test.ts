@@ -3,6 +3,7 @@ import { modulesFolder } from '#compiler/compile-content.ts'
 import type { Location } from '#compiler/schemas/lists.ts'
 import { locationPoints } from '#content/location-points.ts'
 import { serviceNames } from '#content/service-names.ts'
+import { sharedRuns } from './runs-of-words.ts'
 
 const locations: readonly (Location & { readonly slug: string })[] = await Promise.all(
   locationPoints.map(async ({ slug }) => {
@@ -10,19 +11,6 @@ const locations: readonly (Location & { readonly slug: string })[] = await Promi
     return { slug, ...location }
   }),
 )
-
-/** Every text of a page about a place. */
-const textOf = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : value && typeof value === 'object'
-      ? Object.values(value).map(textOf).join(' . ')
-      : ''
-
-const runsOf = (text: string, length: number) => {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}’]+/gu) ?? []
-  return new Set(words.slice(length - 1).map((_, at) => words.slice(at, at + length).join(' ')))
-}
 
 describe('the pages about places', () => {
   it('each have a place of their own in lists', () => {
@@ -40,19 +28,9 @@ describe('the pages about places', () => {
 
   it('share no run of eight words', () => {
     // The sentence for the map tells of neighbors in the same words, and is read with no other page's.
-    const pages = locations.map(({ slug, picture: _, whereabouts: __, ...text }) => ({
-      slug,
-      runs: runsOf(textOf(text), 8),
-    }))
-    const shared = pages.flatMap((page, at) =>
-      pages
-        .slice(at + 1)
-        .flatMap((other) =>
-          [...page.runs]
-            .filter((run) => other.runs.has(run))
-            .map((run) => `${page.slug}, ${other.slug}: ${run}`),
-        ),
+    const texts = Object.fromEntries(
+      locations.map(({ slug, picture: _, whereabouts: __, ...text }) => [slug, text]),
     )
-    expect(shared).toEqual([])
+    expect(sharedRuns(texts, 8)).toEqual([])
   })
 })

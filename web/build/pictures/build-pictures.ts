@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pMap from 'p-map'
 import type { Filling, Picture } from '#compiler/schemas/pictures.ts'
-import type { BuiltView, View } from '#web/content/slots.ts'
+import { type BuiltView, largeView, type PictureFiles, type View } from '#web/content/slots.ts'
 import { jpegWidthOf, type PictureFormat, pictureFile } from '#web/src/components/picture-files.ts'
 import { cutOf } from './cut.ts'
 import { encode, formats, lightEnough } from './encode.ts'
@@ -96,7 +96,7 @@ function withoutEntry({ imageFolder, pictures }: PictureOptions): string[] {
     .filter((file) => /\.(?:jpe?g|png|webp|avif|tiff?|heic)$/i.test(file) && !known.includes(file))
     .map(
       (file) =>
-        `The picture ${join(imageFolder, file)} has no entry: describe it in web/content/pictures, or remove it.`,
+        `The picture ${join(imageFolder, file)} has no entry: describe it in content/pictures, or remove it.`,
     )
 }
 
@@ -150,10 +150,55 @@ async function fill(
         name: pictureFile(name, format, width).slice(1),
         path: await encode({ ...source, width, format, quality }),
       })
+  const large = view.opensLarge && (await enlarge(filling.picture, master, options))
+  files.push(...(large ? large.files : []))
   const { alt, caption, kind } = picture
   const size = { width: widest, height: Math.round(widest / view.ratio) }
   return {
-    view: { alt, caption, kind, drawing: `/${drawing.name}`, name, widths, ...size, tone: master.tone },
+    view: {
+      alt,
+      caption,
+      kind,
+      drawing: `/${drawing.name}`,
+      name,
+      widths,
+      ...size,
+      tone: master.tone,
+      ...(large && { large: large.picture }),
+    },
+    files,
+  }
+}
+
+/** The whole picture as large as screens show it. */
+async function enlarge(
+  pictureName: string,
+  master: Master,
+  { cacheFolder }: PictureOptions,
+): Promise<{ readonly picture: PictureFiles; readonly files: EmittedFile[] }> {
+  const widths = [...new Set(largeView.widths.map((width) => Math.min(width, master.width)))]
+  const source = { master, cut: { left: 0, top: 0, width: master.width, height: master.height }, cacheFolder }
+  const { upTo, narrow, wide } = largeView.mostBytes
+  const qualities = await Promise.all(
+    widths.map((width) =>
+      lightEnough({ ...source, width }, width > upTo ? wide : narrow).catch((error) => {
+        throw new Error(`The picture "${pictureName}", opened large, ${error.message}`)
+      }),
+    ),
+  )
+  const quality = Math.min(...qualities)
+  const hash = hashOf(JSON.stringify([master.hash, 'large', formats, quality, sharpVersion])).slice(0, 8)
+  const name = `${pictureName}-${hash}`
+  const files: EmittedFile[] = []
+  for (const width of widths)
+    for (const format of formatsOf(width, widths))
+      files.push({
+        name: pictureFile(name, format, width).slice(1),
+        path: await encode({ ...source, width, format, quality }),
+      })
+  const width = widths.at(-1) ?? master.width
+  return {
+    picture: { name, widths, width, height: Math.round((width / master.width) * master.height) },
     files,
   }
 }
@@ -162,7 +207,7 @@ function fillWithDrawing(place: Place, drawing: EmittedFile, { drawingAlts }: Pi
   const name = place.filling.drawing
   const alt = drawingAlts[name.replace(/-[^-]*$/, '')]
   if (!alt) throw new Error(`The drawing "${name}" of ${nameOf(place)} has no alt text.`)
-  const caption = 'A design drawing, dimensions in inches.'
+  const caption = 'A design drawing, with dimensions in inches.'
   return { view: { alt, caption, kind: 'drawing', drawing: `/${drawing.name}` }, files: [drawing] }
 }
 

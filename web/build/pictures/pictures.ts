@@ -7,7 +7,7 @@ import { slotFillings } from '#content/slot-fillings.ts'
 import { slotKinds } from '#web/content/slots.ts'
 import { buildPictures, type PictureOptions } from './build-pictures.ts'
 
-/** What pages import: `virtual:pictures/` and a kind of slot; types are in src/virtual-pictures.d.ts. */
+/** What pages import: `virtual:pictures/` and a kind of slot, or `KIND/SLOT` for a single one; types are in src/virtual-pictures.d.ts. */
 const modulePrefix = 'virtual:pictures/'
 const resolvedPrefix = `\0${modulePrefix}`
 
@@ -50,8 +50,9 @@ export function pictures(readOptions: () => PictureOptions = sitePictureOptions)
     async load(id) {
       if (!id.startsWith(resolvedPrefix)) return undefined
       const { options, kinds } = await buildOnce()
-      const kind = kinds[id.slice(resolvedPrefix.length)]
-      if (!kind) throw new Error(`there is no kind of slot "${id.slice(resolvedPrefix.length)}"`)
+      const [name = '', slot] = id.slice(resolvedPrefix.length).split('/')
+      const kind = kinds[name]
+      if (!kind) throw new Error(`there is no kind of slot "${name}"`)
       for (const { file } of Object.values(options.pictures))
         this.addWatchFile(join(options.imageFolder, file))
       for (const { name, path } of kind.files) {
@@ -61,8 +62,9 @@ export function pictures(readOptions: () => PictureOptions = sitePictureOptions)
           this.emitFile({ type: 'asset', fileName: name, source: readFileSync(path) })
         }
       }
+      if (slot !== undefined) return `export const slot = ${JSON.stringify(kind.slots[slot])}`
       const slots = JSON.stringify(kind.slots)
-      return namedByContent.includes(id.slice(resolvedPrefix.length))
+      return namedByContent.includes(name)
         ? `const all = ${slots}; export const slots = (id) => all[id]`
         : `export const slots = ${slots}`
     },

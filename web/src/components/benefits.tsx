@@ -1,17 +1,29 @@
 import { slots } from 'virtual:pictures/home-split'
+import { Link } from 'react-router-dom'
 import { benefits } from '#content/home/benefits.ts'
 import { business } from '#firm/business.ts'
+import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { SplitPicture } from './split-picture.tsx'
+
+const { more } = benefits
 
 /** Why this firm, beside one room drawn and built. */
 export const Benefits = () => (
   <section className="band" id="benefits" aria-labelledby="benefits-title">
     <div className="wide benefits">
       <Reveal className="benefits-picture">
-        <SplitPicture {...slots} sizes="(min-width: 53.75rem) 40vw, 92vw" caption={benefits.caption} />
+        <SplitPicture
+          {...slots}
+          sizes="(min-width: 53.75rem) 40vw, 92vw"
+          caption={
+            <>
+              {benefits.caption} {more && <Link to={paths.project(more.project)}>{more.label}</Link>}
+            </>
+          }
+        />
       </Reveal>
       <div>
         <h2 id="benefits-title">{benefits.title}</h2>

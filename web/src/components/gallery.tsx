@@ -1,11 +1,14 @@
 import { slots } from 'virtual:pictures/gallery'
 import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import type { GalleryCard } from '#compiler/schemas/cards.ts'
 import { claims } from '#content/claims.ts'
+import { galleryCards } from '#content/gallery-cards.ts'
 import { galleryCategories } from '#content/gallery-categories.ts'
-import { galleryProjects } from '#content/gallery-projects.ts'
 import { gallery } from '#content/home/gallery.ts'
 import { reviewWidgets } from '#content/review-widgets.ts'
 import { business } from '#firm/business.ts'
+import { paths } from '#web/content/paths.ts'
 import { ButtonLink, RoundButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
@@ -26,12 +29,13 @@ const { verified } = claims.reviews
 /** The tabs that would show something. */
 const categories = Object.fromEntries(
   Object.entries(galleryCategories).filter(
-    ([category]) => category === 'all' || galleryProjects.some((project) => project.category === category),
+    ([category]) => category === 'all' || galleryCards.some((project) => project.category === category),
   ),
 )
 
 /**
- * The gallery's projects in a row that is scrolled sideways; the style sheet shows those of the chosen category.
+ * The projects in a row that is scrolled sideways, each leading to its page; the style sheet shows those of the chosen
+ * category.
  */
 export function Gallery() {
   const scroller = useRef<HTMLUListElement>(null)
@@ -64,8 +68,13 @@ export function Gallery() {
         />
       </div>
       <ScrollRow className="gallery-row" id="gallery-row" ref={scroller} label={gallery.row}>
-        {galleryProjects.map((project, index) => (
-          <Reveal as="li" className={`card category-${project.category}`} key={project.id} order={index % 4}>
+        {galleryCards.map((project, index) => (
+          <Reveal
+            as="li"
+            className={`card category-${project.category}`}
+            key={project.slug}
+            order={index % 4}
+          >
             <Card project={project} />
           </Reveal>
         ))}
@@ -93,13 +102,13 @@ export function Gallery() {
 }
 
 const Card = ({
-  project: { id, category, title, description, location },
+  project: { slug, category, title, summary, location },
 }: {
-  readonly project: (typeof galleryProjects)[number]
+  readonly project: GalleryCard
 }) => (
   <article>
     <div className="card-picture">
-      <Picture view={slots(id).card} sizes="(min-width: 48rem) 400px, 300px" />
+      <Picture view={slots(slug).card} sizes="(min-width: 48rem) 400px, 300px" />
       {instagram && (
         <a className="card-link" href={instagram} rel="noopener" aria-label={`${gallery.view}: ${title}`}>
           <Icon name="instagram" /> {gallery.view}
@@ -109,9 +118,11 @@ const Card = ({
     <p className="card-facts">
       <span>{galleryCategories[category]}</span> <span>{location}</span>
     </p>
-    <h3>{title}</h3>
-    <p>{description}</p>
-    <KindNote view={slots(id).card} />
+    <h3>
+      <Link to={paths.project(slug)}>{title}</Link>
+    </h3>
+    <p>{summary}</p>
+    <KindNote view={slots(slug).card} />
   </article>
 )
 

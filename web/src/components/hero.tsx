@@ -33,7 +33,7 @@ export function Hero() {
       <div className="hero-slides">
         {slides.map(({ wide, narrow }, at) => (
           <div className={at === index ? 'hero-slide current' : 'hero-slide'} key={wide.alt}>
-            {at <= fetched && fetched > 0 && (
+            {at <= fetched && (at > 0 || fetched > 1) && (
               <Picture view={drawingOf(wide)} narrow={drawingOf(narrow)} sizes="100vw" decorative />
             )}
             {at <= fetched && (

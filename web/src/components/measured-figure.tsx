@@ -1,33 +1,22 @@
-import { type FigureName, type MeasuredFigureContent, measuredFigures } from '#web/content/figures.ts'
+import type { FigureName } from '#web/content/figures.ts'
+import { finishedPart } from '../ui/finished-part.tsx'
+import type { CostLinesProps } from './cost-lines.tsx'
+import type { FigureProps } from './figures.tsx'
 
-/** The addresses of all panels; the build gives each file a name with a hash. */
-const addresses = import.meta.glob<string>('../../images/figures/*.svg', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
+const Figure = finishedPart<FigureProps>(() => import('./figures.tsx'))
 
 export interface MeasuredFigureProps {
   readonly name: FigureName
 }
 
 /** A drawing with its measures beside the text that names them: one to four panels, a number and a sentence. */
-export function MeasuredFigure({ name }: MeasuredFigureProps) {
-  const { panels, caption }: MeasuredFigureContent = measuredFigures[name]
-  return (
-    <figure className="measured">
-      {panels.map(({ drawing, height, alt }) => (
-        <img
-          key={drawing}
-          src={addresses[`../../images/figures/${drawing}.svg`]}
-          width={352}
-          height={height}
-          alt={alt}
-          loading="lazy"
-          decoding="async"
-        />
-      ))}
-      <figcaption className="caption sheet">{caption}</figcaption>
-    </figure>
-  )
-}
+export const MeasuredFigure = ({ name }: MeasuredFigureProps) => <Figure kind="MeasuredFigure" name={name} />
+
+/** What an article may show between its paragraphs. */
+export const articleFigures = {
+  MeasuredFigure,
+  CostLines: ({ of }: CostLinesProps) => <Figure kind="CostLines" of={of} />,
+  BathroomSteps: () => <Figure kind="BathroomSteps" />,
+  ColorShares: () => <Figure kind="ColorShares" />,
+  WeekLines: () => <Figure kind="WeekLines" />,
+} as const

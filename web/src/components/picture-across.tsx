@@ -1,14 +1,17 @@
 import type { BuiltView } from '#web/content/slots.ts'
+import { Enlarged } from './large-view.tsx'
 import { Picture } from './picture.tsx'
 
 export interface PictureAcrossProps {
   readonly slot: { readonly wide: BuiltView; readonly card: BuiltView }
 }
 
-/** The page's first picture over its whole width, with what it is. */
+/** The page's first picture over its whole width, with what it is; the first, too, of those that open large. */
 export const PictureAcross = ({ slot: { wide, card } }: PictureAcrossProps) => (
   <figure className="wide across">
-    <Picture view={wide} narrow={card} sizes="(min-width: 53.75rem) 100vw, 92vw" first />
+    <Enlarged at={1} view={wide}>
+      <Picture view={wide} narrow={card} sizes="(min-width: 53.75rem) 100vw, 92vw" first />
+    </Enlarged>
     <figcaption className="caption">{wide.caption}</figcaption>
   </figure>
 )

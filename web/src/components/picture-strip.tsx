@@ -1,17 +1,22 @@
 import type { BuiltView } from '#web/content/slots.ts'
 import { KindNote } from './kind-note.tsx'
+import { Enlarged } from './large-view.tsx'
 import { Picture } from './picture.tsx'
 
 export interface PictureStripProps {
   readonly views: readonly BuiltView[]
+  /** Which of the pictures that open large the first of them is, from 1. */
+  readonly from: number
 }
 
 /** Three pictures in a row; on a phone the first over the width, the others below it. */
-export const PictureStrip = ({ views }: PictureStripProps) => (
+export const PictureStrip = ({ views, from }: PictureStripProps) => (
   <ul className="wide strip">
-    {views.map((view) => (
+    {views.map((view, index) => (
       <li key={view.name ?? view.drawing}>
-        <Picture view={view} sizes="(min-width: 53.75rem) 30vw, 92vw" />
+        <Enlarged at={from + index} view={view}>
+          <Picture view={view} sizes="(min-width: 53.75rem) 30vw, 92vw" />
+        </Enlarged>
         <KindNote view={view} />
       </li>
     ))}

@@ -1,4 +1,4 @@
-import { type PointerEvent, useId, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { splitWords } from '#content/split-words.ts'
 import type { BuiltView } from '#web/content/slots.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -17,7 +17,7 @@ export interface SplitPictureProps {
   readonly built: Side
   /** Width at which it is shown, as in `sizes`. */
   readonly sizes: string
-  readonly caption: string
+  readonly caption: ReactNode
   /** Over the whole width of the page, as its first picture. */
   readonly whole?: boolean
 }

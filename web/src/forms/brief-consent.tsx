@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react'
-import { planPage } from '#content/plan.ts'
 import { briefConsentName } from '#forms/brief-fields.ts'
 
-const { form } = planPage
+export interface BriefConsentProps {
+  readonly label: string
+  readonly note: string
+  /** After the label. */
+  readonly children?: ReactNode
+}
 
-/** The box by which a visitor sends a plan along, or leaves it out. */
-export const BriefConsent = ({ children }: { readonly children?: ReactNode }) => (
+/** The box by which a visitor sends a plan or a project along, or leaves it out. */
+export const BriefConsent = ({ label, note, children }: BriefConsentProps) => (
   <div className="brief-consent">
     <label className="tick">
       <input type="checkbox" name={briefConsentName} value="yes" defaultChecked />
       <span>
-        {form.along}
+        {label}
         {children}
       </span>
     </label>
-    <p className="hint">{form.alongNote}</p>
+    <p className="hint">{note}</p>
   </div>
 )

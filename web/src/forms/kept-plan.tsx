@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { planPage } from '#content/plan.ts'
 import { unbroken } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { briefFields, isEmptyBrief, planOf, readStoredBrief } from '#forms/brief.ts'
@@ -5,19 +7,28 @@ import { figuresOf } from '#forms/plan-figures.ts'
 import { rangeInWords } from '#forms/range-in-words.ts'
 import { BriefConsent } from './brief-consent.tsx'
 
+const { form } = planPage
+
 export interface KeptPlanProps {
   /** What the tab keeps. */
   readonly stored: unknown
+  /** The project that goes along with it; else the one that the plan began from. */
+  readonly project?: string
+  /** Stands here when nothing of what is kept can be read. */
+  readonly otherwise?: ReactNode
 }
 
 /** In the form of another page: the box for the plan that this tab keeps, and its codes. */
-export default function KeptPlan({ stored }: KeptPlanProps) {
-  const brief = readStoredBrief(stored)
-  if (isEmptyBrief(brief)) return null
+export default function KeptPlan({ stored, project, otherwise = null }: KeptPlanProps) {
+  const kept = readStoredBrief(stored)
+  if (isEmptyBrief(kept)) return otherwise
+  const brief = project ? { ...kept, study: project } : kept
   const { cost } = figuresOf(planOf(brief), sanDiegoDay(new Date()))
   return (
     <>
-      <BriefConsent>{cost && `: ${unbroken(rangeInWords(cost.quoted))}`}</BriefConsent>
+      <BriefConsent label={form.along} note={form.alongNote}>
+        {cost && `: ${unbroken(rangeInWords(cost.quoted))}`}
+      </BriefConsent>
       {Object.entries(briefFields(brief)).flatMap(([name, codes]) =>
         [codes]
           .flat()

@@ -4,6 +4,7 @@ import { callsToAction } from '#content/calls-to-action.ts'
 import { business } from '#firm/business.ts'
 import { paths } from '#web/content/paths.ts'
 import { CallBanner } from '../components/closing-banner.tsx'
+import { Enlarged, LargeView } from '../components/large-view.tsx'
 import { Picture } from '../components/picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -24,7 +25,9 @@ export default function AboutPage() {
       <PageIntro title={title} lead={lead} />
       <section className="wide beside-picture" aria-labelledby="story">
         <figure>
-          <Picture view={slots.story.card} sizes="(min-width: 53.75rem) 46vw, 92vw" first />
+          <Enlarged at={1} view={slots.story.card}>
+            <Picture view={slots.story.card} sizes="(min-width: 53.75rem) 46vw, 92vw" first />
+          </Enlarged>
           <figcaption className="caption">{slots.story.card.caption}</figcaption>
         </figure>
         <div>
@@ -42,7 +45,9 @@ export default function AboutPage() {
       </dl>
       <section className="wide beside-picture turned" aria-labelledby="approach">
         <figure>
-          <Picture view={slots.approach.card} sizes="(min-width: 53.75rem) 46vw, 92vw" />
+          <Enlarged at={2} view={slots.approach.card}>
+            <Picture view={slots.approach.card} sizes="(min-width: 53.75rem) 46vw, 92vw" />
+          </Enlarged>
           <figcaption className="caption">{slots.approach.card.caption}</figcaption>
         </figure>
         <div>
@@ -66,9 +71,11 @@ export default function AboutPage() {
         <TickList items={why} />
         <div className="actions">
           <ButtonLink to={paths.contact}>{callsToAction.quote}</ButtonLink>
+          <TextLink to={paths.subcontractorSignup}>{aboutPage.subcontractors}</TextLink>
         </div>
       </TitledSection>
       <CallBanner {...call} />
+      <LargeView views={[slots.story.card, slots.approach.card]} />
     </>
   )
 }

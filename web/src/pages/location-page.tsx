@@ -10,6 +10,7 @@ import { paths } from '#web/content/paths.ts'
 import { CallBanner } from '../components/closing-banner.tsx'
 import { CoastMap } from '../components/coast-map.tsx'
 import { DrawnOver } from '../components/drawn-over.tsx'
+import { Enlarged, LargeView } from '../components/large-view.tsx'
 import { Picture } from '../components/picture.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
@@ -64,7 +65,9 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
         title={local.title}
         lead={
           <figure className="local-picture">
-            <Picture view={pictures(slug).card} sizes="(min-width: 53.75rem) 31vw, 92vw" />
+            <Enlarged at={1} view={pictures(slug).card}>
+              <Picture view={pictures(slug).card} sizes="(min-width: 53.75rem) 31vw, 92vw" />
+            </Enlarged>
             <figcaption className="caption">{pictures(slug).card.caption}</figcaption>
           </figure>
         }
@@ -117,6 +120,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
           </ul>
         </TitledSection>
       )}
+      <LargeView views={[pictures(slug).card]} />
     </>
   )
 }

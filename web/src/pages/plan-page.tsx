@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { planPage } from '#content/plan.ts'
+import { briefFieldName } from '#forms/brief-fields.ts'
 import { leadContract } from '#forms/lead.ts'
 import { projectTypeOf } from '#forms/plan.ts'
 import { paths } from '#web/content/paths.ts'
@@ -48,6 +49,7 @@ export default function PlanPage() {
             </div>
           </PlanPart>
           <PlanBar plan={plan} />
+          <input type="hidden" name={briefFieldName('study')} form={planFormId} />
         </div>
         <section className="plan-summary" id="summary" aria-labelledby="summary-title" data-worked-out="">
           <h2 id="summary-title">{summary.title}</h2>
@@ -68,7 +70,7 @@ export default function PlanPage() {
               suggested={suggested}
               onAccepted={(ref) => navigate(paths.thankYou, { state: { ref } })}
             >
-              <BriefConsent />
+              <BriefConsent label={form.along} note={form.alongNote} />
             </ContractForm>
           </div>
         </div>

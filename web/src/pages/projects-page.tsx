@@ -1,10 +1,8 @@
 import { slots } from 'virtual:pictures/project'
 import { Link } from 'react-router-dom'
-import { projects } from '#content/projects.ts'
+import { projectCards } from '#content/project-cards.ts'
 import { projectsPage } from '#content/projects-page.ts'
-import { see } from '#content/see.ts'
 import { paths } from '#web/content/paths.ts'
-import { workOf } from '#web/content/work-of.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { gridSpans } from '../components/grid-spans.ts'
 import { KindNote } from '../components/kind-note.tsx'
@@ -13,7 +11,7 @@ import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 
-const spans = gridSpans(projects.length)
+const spans = gridSpans(projectCards.length)
 
 export default function ProjectsPage() {
   return (
@@ -21,16 +19,20 @@ export default function ProjectsPage() {
       <PageHead words={projectsPage.words} path={paths.projects} />
       <PageIntro title={projectsPage.title} lead={projectsPage.lead} />
       <ul className="wide picture-grid">
-        {projects.map(({ id, title, location, type, description }, index) => (
-          <Reveal as="li" className={spans[index]} key={id}>
+        {projectCards.map(({ slug, title, location, type, description }, index) => (
+          <Reveal as="li" className={spans[index]} key={slug}>
             <article>
               {/* The link lies over the picture instead of around it: its name would drown what the picture shows. */}
               <div className="overlaid">
-                <Picture view={slots(id).card} sizes="(min-width: 53.75rem) 56vw, 92vw" first={index === 0} />
+                <Picture
+                  view={slots(slug).card}
+                  sizes="(min-width: 53.75rem) 56vw, 92vw"
+                  first={index === 0}
+                />
                 <Link
                   className="over-picture"
-                  to={workOf(type).to}
-                  aria-label={`${title}: ${type}, ${location}. ${see(workOf(type).name)}`}
+                  to={paths.project(slug)}
+                  aria-label={`${title}: ${type}, ${location}`}
                 >
                   <span className="overlay">
                     <span>{type}</span> <span>{location}</span>
@@ -42,7 +44,7 @@ export default function ProjectsPage() {
                 {type}, {location}
               </p>
               <p>{description}</p>
-              <KindNote view={slots(id).card} />
+              <KindNote view={slots(slug).card} />
             </article>
           </Reveal>
         ))}

@@ -4,9 +4,7 @@ import { Link } from 'react-router-dom'
 import { callsToAction } from '#content/calls-to-action.ts'
 import { renderings } from '#content/renderings.ts'
 import { renderingsPage } from '#content/renderings-page.ts'
-import { see } from '#content/see.ts'
 import { paths } from '#web/content/paths.ts'
-import { workOf } from '#web/content/work-of.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { gridSpans } from '../components/grid-spans.ts'
 import { Picture } from '../components/picture.tsx'
@@ -18,7 +16,8 @@ import { ProcessLine } from '../ui/process-line.tsx'
 import { TextColumns } from '../ui/text-columns.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
-const { words, title, lead, splitCaption, benefits, process, services, contact, gallery } = renderingsPage
+const { words, title, lead, splitCaption, splitMore, benefits, process, services, contact, gallery } =
+  renderingsPage
 const stepIcons = ['house', 'ruler', 'layers', 'checklist'] as const
 
 const spans = gridSpans(renderings.length)
@@ -31,7 +30,17 @@ export default function RenderingsPage() {
         <QuoteActions label={callsToAction.contact} to={`${paths.renderings}#contact`} />
       </PageIntro>
       <div className="wide">
-        <SplitPicture {...split} sizes="(min-width: 101rem) 90rem, 92vw" caption={splitCaption} whole />
+        <SplitPicture
+          {...split}
+          sizes="(min-width: 101rem) 90rem, 92vw"
+          caption={
+            <>
+              {splitCaption}{' '}
+              {splitMore && <Link to={paths.project(splitMore.project)}>{splitMore.label}</Link>}
+            </>
+          }
+          whole
+        />
       </div>
       <TitledSection title={benefits.heading}>
         <TextColumns items={benefits.items} />
@@ -49,13 +58,13 @@ export default function RenderingsPage() {
           <h2 id="gallery-title">{gallery.title}</h2>
           <p className="lead">{gallery.lead}</p>
           <ul className="picture-grid">
-            {renderings.map(({ id, title, text, type }, index) => (
+            {renderings.map(({ id, title, text, project }, index) => (
               <li className={spans[index]} key={id}>
-                <Link className="overlaid" to={workOf(type).to}>
+                <Link className="overlaid" to={paths.project(project)}>
                   <figure>
                     <Picture view={slots(id).card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
                     <figcaption className="overlay">
-                      <b>{title}</b> {text} <span>{see(workOf(type).name)}</span>
+                      <b>{title}</b> {text}
                     </figcaption>
                   </figure>
                 </Link>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { articleCards as articles } from '#content/article-cards.ts'
 import { navigation } from '#content/navigation.ts'
+import { projectCards } from '#content/project-cards.ts'
 import { sitemapPage } from '#content/sitemap.ts'
 import { paths } from '#web/content/paths.ts'
 import { footerLinks, type LinkGroup, legalLinks } from '#web/content/site-links.ts'
@@ -14,6 +15,10 @@ const groups: readonly LinkGroup[] = [
   {
     title: sitemap.services,
     links: [{ to: paths.services, label: sitemap.allServices }, ...footerLinks.services.links],
+  },
+  {
+    title: sitemap.projects,
+    links: projectCards.map(({ slug, title }) => ({ to: paths.project(slug), label: title })),
   },
   { title: sitemap.guides, links: footerLinks.guides.links },
   {

@@ -93,7 +93,7 @@ function choose(element: HTMLElement, brief: Brief): void {
     const key = briefKeys.find((each) => briefFieldName(each) === control.name)
     const code = key && brief[key]
     if (typeof code !== 'string') continue
-    if (control.type === 'date') control.value = code
+    if (/date|hidden/.test(control.type)) control.value = code
     else control.checked = control.value === code
   }
 }

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { cardOnly, filling, wideAndCard } from './pictures.ts'
+import { list, pageWords, slug, text } from './text.ts'
+
+const galleryTabs = ['kitchen', 'bathroom', 'interior', 'flooring'] as const
+export type GalleryCategory = (typeof galleryTabs)[number]
+
+/** content/gallery-categories.yaml: the tabs of the gallery. */
+export const galleryCategories = z.strictObject({
+  all: text,
+  kitchen: text,
+  bathroom: text,
+  interior: text,
+  flooring: text,
+})
+
+const oneOf = <const Names extends readonly string[]>(...names: Names) =>
+  z.enum(names, `must be one of: ${names.join(', ')}`)
+
+const inches = z.number('must be a number of inches')
+const length = inches.positive('must be more than nothing')
+const place = inches.min(0, 'must be 0 or more')
+
+/** A thing in the room: inches from the left and from the back wall to its nearest corner, and its size. */
+const fixture = z.strictObject({
+  name: text,
+  /** How it is drawn. */
+  kind: oneOf(
+    'counter',
+    'island',
+    'range',
+    'cooktop',
+    'sink',
+    'tall',
+    'seat',
+    'sofa',
+    'table',
+    'round table',
+    'tub',
+    'shower',
+    'basin',
+    'bench',
+    'planting',
+    'step',
+  ),
+  x: place,
+  y: place,
+  width: length,
+  depth: length,
+})
+export type Fixture = z.infer<typeof fixture>
+
+/** A hole in a wall: inches from the wall's left end for back and front, from its upper end for left and right. */
+const opening = z
+  .strictObject({
+    /** As one looks at the plan: the back wall is at the top. */
+    wall: oneOf('back', 'left', 'right', 'front'),
+    kind: oneOf('window', 'door', 'glazed door', 'opening'),
+    from: place,
+    to: length,
+  })
+  .refine(({ from, to }) => from < to, 'ends before its beginning')
+export type Opening = z.infer<typeof opening>
+
+/** A way that people take, between two things or a thing and a wall, by their names. */
+const trafficPath = z.strictObject({
+  label: text,
+  between: z.tuple([text, text], 'must be two names of fixtures or walls, such as [island, left]'),
+})
+export type TrafficPath = z.infer<typeof trafficPath>
+
+/** A room from above, in inches. */
+const floorPlan = z.strictObject({
+  /** What is seen, for those who do not see it. */
+  alt: text,
+  width: length,
+  depth: length,
+  /** Ground before a house, whose wall is the back one; else a room between four walls. */
+  outdoors: z.boolean().optional(),
+  fixtures: list(fixture),
+  openings: z.array(opening).default([]),
+  /** Every way through the room. */
+  paths: list(trafficPath),
+})
+export type FloorPlan = z.infer<typeof floorPlan>
+
+const level = oneOf('basic', 'mid', 'high')
+const chosen = z.literal('yes', 'must be yes, or left out')
+
+/** What a plan like the project begins with, in the codes of the planner; nothing for what is priced at the visit. */
+const brief = z.strictObject({
+  kitchen: level.optional(),
+  bathroom_1: level.optional(),
+  bathroom_2: level.optional(),
+  bathroom_3: level.optional(),
+  bathroom_4: level.optional(),
+  cabinetry: oneOf('stock', 'semi', 'full').optional(),
+  painting: chosen.optional(),
+  flooring: chosen.optional(),
+})
+
+/**
+ * content/projects/*.yaml; the file's name is the project's slug. It is a design study as long as its picture is no
+ * photograph: label, first words and what search engines are told follow from that picture's entry alone.
+ */
+export const project = z.strictObject({
+  /** In the gallery and on the projects page. */
+  order: z.int('must be a whole number, its place in lists'),
+  title: text,
+  /** The tab of the gallery that shows it. */
+  category: oneOf(...galleryTabs),
+  /** A place; it needs no page of its own. */
+  location: text,
+  /** A kind of work of content/kinds-of-work.yaml. */
+  type: text,
+  /** One sentence for the gallery of the home page. */
+  summary: text,
+  /** What the design does: on its card, and below its page's title. */
+  description: text,
+  words: pageWords,
+  /** Across its page, and on its card. */
+  picture: wideAndCard,
+  /** In the gallery of the home page. */
+  gallery: cardOnly,
+  /** The room as lines and as a picture, from one camera. */
+  split: z.strictObject({ drawn: filling, built: filling }).optional(),
+  /** More of the same room, and what to look at in it. */
+  views: z
+    .array(z.strictObject({ picture: text, caption: text }))
+    .max(6, 'has more than six')
+    .default([]),
+  /** Why it is laid out as it is: paragraphs. */
+  story: list(text),
+  /** Drawn by art/drawings/draw.ts. */
+  plan: floorPlan.optional(),
+  /** What it is made of, part by part. */
+  finishes: z.array(z.strictObject({ part: text, finish: text })).default([]),
+  /** The level at which it is drawn. */
+  brief: brief.default({}),
+  /** What the place asks of such a job, and whose page tells more. */
+  place: z.strictObject({ slug, text }).optional(),
+  /** The 3D room that one may step into: a path below /3d-renderings, once it has one. */
+  room: slug.optional(),
+})
+export type Project = z.infer<typeof project>
+export type ProjectView = Project['views'][number]

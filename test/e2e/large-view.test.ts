@@ -1,0 +1,166 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContextOptions, type Page, expect as see } from '@playwright/test'
+import { describe, expect, it } from 'vitest'
+import { largeViewWords } from '#content/large-view-words.ts'
+import { ann } from '../fixtures.ts'
+import { alive, productInBrowser } from './browser.ts'
+import { kindsOfPages } from './kinds-of-pages.ts'
+
+const on = productInBrowser()
+
+const path = '/projects/white-kitchen-with-oak-island'
+const dialog = (page: Page) => page.getByRole('dialog', { name: largeViewWords.label })
+const opener = (page: Page, at: number) => page.locator(`#shown-${at}`)
+const slide = (page: Page, at: number) => page.locator(`#picture-${at}`)
+const control = (page: Page, name: string) =>
+  dialog(page).locator('li:not([inert])').getByRole('link', { name })
+
+const open = async (address = path, options: BrowserContextOptions = {}) => {
+  const tab = await on.browser.tab(on.running.site, { reducedMotion: 'reduce', ...options })
+  await tab.page.goto(address)
+  if (options.javaScriptEnabled !== false) await alive(tab.page)
+  return tab
+}
+
+const at = (page: Page, hash: string) => see(page).toHaveURL(`${on.running.site}${path}${hash}`)
+
+describe('the large view', () => {
+  it('opens and turns by the keyboard, says in the address where it is, and Escape leads back to the picture', async () => {
+    const { page, complaints } = await open()
+    await opener(page, 2).focus()
+    await page.keyboard.press('Enter')
+    await see(dialog(page)).toBeVisible()
+    await see(slide(page, 2)).toBeInViewport({ ratio: 0.9 })
+    await at(page, '#picture-2')
+    await page.keyboard.press('ArrowRight')
+    await see(slide(page, 3)).toBeInViewport({ ratio: 0.9 })
+    await at(page, '#picture-3')
+    await page.keyboard.press('ArrowLeft')
+    await at(page, '#picture-2')
+    await page.keyboard.press('Escape')
+    await see(dialog(page)).toBeHidden()
+    await see(opener(page, 2)).toBeFocused()
+    await at(page, '')
+    expect(complaints).toEqual([])
+  })
+
+  it('closes by Back, and Forward opens it again', async () => {
+    const { page } = await open()
+    await opener(page, 1).click()
+    await at(page, '#picture-1')
+    await page.goBack()
+    await see(dialog(page)).toBeHidden()
+    await see(opener(page, 1)).toBeFocused()
+    await page.goForward()
+    await see(slide(page, 1)).toBeInViewport({ ratio: 0.9 })
+  })
+
+  it('is a ring, whose buttons keep the focus', async () => {
+    const { page } = await open()
+    await opener(page, 1).click()
+    await control(page, largeViewWords.previous).focus()
+    await page.keyboard.press('Enter')
+    await at(page, '#picture-7')
+    await see(control(page, largeViewWords.previous)).toBeFocused()
+    await control(page, largeViewWords.next).click()
+    await at(page, '#picture-1')
+    await control(page, largeViewWords.close).click()
+    await see(dialog(page)).toBeHidden()
+    await at(page, '')
+  })
+
+  it('is told to a screen reader one picture at a time, each with what is seen', async () => {
+    const { page } = await open()
+    await opener(page, 2).click()
+    const client = await page.context().newCDPSession(page)
+    const { nodes } = await client.send('Accessibility.getFullAXTree')
+    expect(nodes.filter(({ role, ignored }) => !ignored && role?.value === 'image')).toHaveLength(1)
+    await see(control(page, largeViewWords.next)).toHaveAccessibleDescription(/seen from the sink/)
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+
+  it('follows a finger', async () => {
+    const { page, context } = await open(path, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    await opener(page, 1).tap()
+    await see(slide(page, 1)).toBeInViewport({ ratio: 0.9 })
+    const client = await context.newCDPSession(page)
+    await client.send('Input.synthesizeScrollGesture', { x: 300, y: 400, xDistance: -280, speed: 1200 })
+    await see(slide(page, 2)).toBeInViewport({ ratio: 0.9 })
+    await at(page, '#picture-2')
+  })
+
+  it('opens at its own address, and closing it leaves the page there', async () => {
+    const { page } = await open(`${path}#picture-3`)
+    await see(slide(page, 3)).toBeInViewport({ ratio: 0.9 })
+    await page.keyboard.press('Escape')
+    await see(dialog(page)).toBeHidden()
+    await see(opener(page, 3)).toBeFocused()
+    await at(page, '')
+  })
+
+  it('works without JavaScript: open, next, close and Back', async () => {
+    const { page } = await open(path, { javaScriptEnabled: false })
+    await opener(page, 2).click()
+    await see(slide(page, 2)).toBeInViewport({ ratio: 0.9 })
+    await see(slide(page, 3)).toBeHidden()
+    await slide(page, 2).getByRole('link', { name: largeViewWords.next }).click()
+    await see(slide(page, 3)).toBeInViewport({ ratio: 0.9 })
+    await slide(page, 3).getByRole('link', { name: largeViewWords.close }).click()
+    await see(dialog(page)).toBeHidden()
+    await see(opener(page, 3)).toBeFocused()
+    await page.goBack()
+    await see(slide(page, 3)).toBeInViewport({ ratio: 0.9 })
+    await page.goBack()
+    await page.goBack()
+    await see(dialog(page)).toBeHidden()
+  })
+})
+
+describe.each(kindsOfPages)('every picture of %s', (page) => {
+  it('opens large, or stands in what leads to its own page', async () => {
+    const tab = await on.browser.tab(on.running.site, { javaScriptEnabled: false })
+    await tab.page.goto(page)
+    const lost = await tab.page.locator('main img').evaluateAll((images) =>
+      images
+        .filter((image) => !image.closest('dialog, .hero, .coast-map'))
+        .filter((image) => image.getAttribute('alt') !== '')
+        .filter((image) => !image.closest('.enlarged, li, article')?.querySelector('a'))
+        .filter((image) => !image.closest('figure')?.querySelector('figcaption a'))
+        .map((image) => image.getAttribute('alt')),
+    )
+    expect(lost).toEqual([])
+  })
+})
+
+describe('a quote request from the page of a project', () => {
+  it.each([true, false])('carries the project, with JavaScript: %s', async (javaScriptEnabled) => {
+    const { page } = await open(path, { javaScriptEnabled })
+    const form = page.getByRole('form')
+    const name = `Asks About ${javaScriptEnabled ? 'Script' : 'Plain'}`
+    for (const [label, value] of [
+      ['Name', name],
+      ['Email', ann.email],
+      ['Phone', ann.phone],
+      ['Property address', ann.property_address],
+    ] as const)
+      await form.getByLabel(label).fill(value)
+    await form.getByLabel('Project type').selectOption('Kitchen Remodel')
+    await form.getByRole('button').click()
+    await see(page).toHaveURL(`${on.running.site}/thank-you`)
+    const [email] = await on.running.emails(name)
+    expect(email?.text).toContain('Project page: White kitchen with an oak island')
+  })
+
+  it('leads to a plan like it, and the plan names the project', async () => {
+    const { page } = await open()
+    await page.getByRole('link', { name: 'Plan one like it' }).click()
+    await see(page).toHaveURL(`${on.running.site}/plan?kitchen=mid&study=white-kitchen-with-oak-island`)
+    await see(page.locator('input[name=brief_study]')).toHaveValue('white-kitchen-with-oak-island')
+    await see(page.getByRole('region', { name: 'Your plan' })).toContainText('$60,000')
+  })
+})

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import type { FloorPlan } from '#compiler/schemas/projects.ts'
+import { pictures } from '#content/pictures.ts'
+import { rulesOfThumb } from '#firm/costs.ts'
+import { briefFields, readBrief } from '#forms/brief.ts'
+import { figuresFor } from '#web/build/project-modules.ts'
+import { readProjects } from '#web/build/read-projects.ts'
+import { structuredDataOf } from '#web/build/structured-data.ts'
+import { measurePath } from '#web/content/floor-plan.ts'
+import { paths, slugs } from '#web/content/paths.ts'
+import { prerenderedPaths } from '#web/src/routes.tsx'
+import { sharedRuns, textOf, wordsOf } from './runs-of-words.ts'
+
+const projects = await readProjects()
+const named = projects.map((project) => [project.slug, project] as const)
+const isPhotographed = ({ picture: { wide } }: (typeof projects)[number]) =>
+  pictures[wide.picture ?? '']?.kind === 'photograph'
+const studies = named.filter(([, project]) => !isPhotographed(project))
+const planned = projects.flatMap(({ slug, plan }) => (plan ? [[slug, plan] as const] : []))
+
+/** What a visitor reads on the page and nowhere else. */
+const ownText = ({
+  title,
+  description,
+  words,
+  story,
+  views,
+  plan,
+  finishes,
+  place,
+}: (typeof projects)[number]) => [
+  title,
+  description,
+  words.description,
+  story,
+  views.map(({ caption }) => caption),
+  plan?.alt,
+  plan?.paths.map(({ label }) => label),
+  finishes.map(({ part, finish }) => `${part}: ${finish}`),
+  place?.text,
+]
+
+describe('the projects', () => {
+  it('each have a place of their own in lists', () => {
+    expect(projects.map(({ order }) => order)).toEqual(projects.map((_, at) => at + 1))
+  })
+
+  it('have titles and descriptions that no other has', () => {
+    for (const of of ['title', 'description'] as const)
+      expect(new Set(projects.map(({ words }) => words[of])).size).toBe(projects.length)
+  })
+
+  it.each(studies)('%s, a study, says at least 180 words of its own', (_, project) => {
+    expect(wordsOf(textOf(ownText(project))).length).toBeGreaterThanOrEqual(180)
+  })
+
+  it('share no run of eight words', () => {
+    expect(sharedRuns(Object.fromEntries(projects.map((each) => [each.slug, ownText(each)])), 8)).toEqual([])
+  })
+
+  it.each(studies)('%s, a study, shows its room three to six times more', (_, { views }) => {
+    expect(views.length).toBeGreaterThanOrEqual(3)
+    expect(views.length).toBeLessThanOrEqual(6)
+  })
+
+  it.each(named)('%s shows no picture of its room twice', (_, { views, picture }) => {
+    const shown = [picture.wide.picture, ...views.map((view) => view.picture)]
+    expect(new Set(shown).size).toBe(shown.length)
+  })
+
+  it.each(named.filter(([, { split }]) => split))(
+    '%s is drawn and rendered from one camera',
+    (_, { split, picture, views }) => {
+      const [drawn = '', built = ''] = [split?.drawn.picture, split?.built.picture]
+      expect(pictures[drawn]?.kind).toBe('drawing')
+      expect(drawn).toBe(`${built}-drawn`)
+      // The drawing opens large by a link of its own.
+      expect([picture.wide.picture, ...views.map((view) => view.picture)]).toContain(built)
+    },
+  )
+
+  it.each(named)('%s begins a plan that the planner reads', (_, project) => {
+    expect(readBrief(briefFields(project.brief))).toEqual({ brief: project.brief, dropped: 0 })
+    expect(figuresFor(project).planAddress).toMatch(new RegExp(`^/plan\\?.*study=${project.slug}$`))
+    if (Object.keys(project.brief).length > 0) expect(figuresFor(project).projectType).not.toBe('')
+  })
+
+  it.each(named)(
+    '%s names its level and range where the cost guide has a band, and weeks where there is a room to count',
+    (_, project) => {
+      const { cost, weeks } = figuresFor(project)
+      const keys = Object.keys(project.brief)
+      const hasRoom = keys.some((key) => /^(?:kitchen|bathroom)/.test(key))
+      expect(cost !== undefined).toBe(hasRoom || keys.includes('cabinetry'))
+      expect(weeks !== undefined).toBe(hasRoom)
+      if (cost) expect(cost.range).toMatch(/^\$[\d,]+(?:–\$[\d,]+| and up)$/)
+      if (weeks) expect(Object.values(weeks).join()).toMatch(/^\d+–\d+ weeks,\d+–\d+ weeks$/)
+    },
+  )
+
+  it('say the size of the room where they have its plan', () => {
+    const room = { fixtures: [], openings: [], paths: [], alt: '', width: 236, depth: 338 }
+    const sizeOf = (plan: FloorPlan | undefined) =>
+      projects.slice(0, 1).map((project) => figuresFor({ ...project, plan }).size)
+    expect(sizeOf(room)).toEqual(['19 ft 8 in × 28 ft 2 in'])
+    expect(sizeOf(undefined)).toEqual([undefined])
+  })
+})
+
+describe('the plan of a project', () => {
+  const measured = planned.flatMap(([slug, plan]) =>
+    plan.paths.map((path) => [slug, path.label, plan, path] as const),
+  )
+
+  it.each(measured)('%s leaves at least 36 inches: %s', (_, __, plan, path) => {
+    expect(measurePath(plan, path).width).toBeGreaterThanOrEqual(rulesOfThumb.trafficPath)
+  })
+
+  it.each(planned)('%s keeps every thing within its walls', (_, plan) => {
+    for (const { name, x, y, width, depth } of plan.fixtures)
+      expect([x >= 0, y >= 0, x + width <= plan.width, y + depth <= plan.depth], name).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ])
+    for (const { wall, from, to } of plan.openings) {
+      expect(from).toBeLessThan(to)
+      expect(to).toBeLessThanOrEqual(['back', 'front'].includes(wall) ? plan.width : plan.depth)
+    }
+  })
+
+  const room: FloorPlan = {
+    alt: '',
+    width: 100,
+    depth: 120,
+    openings: [],
+    paths: [],
+    fixtures: [
+      { name: 'counter', kind: 'counter', x: 0, y: 0, width: 100, depth: 25 },
+      { name: 'island', kind: 'island', x: 40, y: 60, width: 30, depth: 20 },
+      { name: 'stool', kind: 'seat', x: 0, y: 100, width: 10, depth: 10 },
+    ],
+  }
+
+  it.each([
+    ['counter', 'island', 35, [55, 25, 55, 60]],
+    ['island', 'counter', 35, [55, 25, 55, 60]],
+    ['left', 'island', 40, [0, 70, 40, 70]],
+    ['island', 'right', 30, [70, 70, 100, 70]],
+    ['island', 'front', 40, [55, 80, 55, 120]],
+  ])('measures from %s to %s %i inches, where the two face each other', (one, other, width, tape) => {
+    expect(measurePath(room, { label: 'path', between: [one, other] })).toEqual({
+      label: 'path',
+      width,
+      tape,
+    })
+  })
+
+  it.each([
+    ['island', 'stool', 'The path "path" is none: island and stool do not face each other.'],
+    ['island', 'sofa', 'There is no "sofa" in the plan.'],
+  ])('measures no path from %s to %s', (one, other, sentence) => {
+    expect(() => measurePath(room, { label: 'path', between: [one, other] })).toThrow(sentence)
+  })
+})
+
+describe('until a project is a photograph', () => {
+  const photographed = projects.filter(isPhotographed)
+
+  it('no page stands for a service in a city: such pages come with a real project there', () => {
+    const real = photographed.map(({ place }) => place?.slug)
+    const pairs = prerenderedPaths.filter(
+      (path) =>
+        slugs.services.some((service) => path.includes(service)) &&
+        slugs.locations.some((location) => path.includes(location) && !real.includes(location)),
+    )
+    expect(pairs).toEqual([])
+  })
+
+  it.each(named)(
+    '%s tells search engines that it is a study, and of no review and no offer',
+    (slug, project) => {
+      const page = { path: paths.project(slug), title: project.title, description: '', image: '' }
+      const things = JSON.stringify(structuredDataOf(page, 'https://firm.com'))
+      expect(things.includes('Design study, not built')).toBe(!photographed.includes(project))
+      expect(things).not.toMatch(/Review|Offer|Rating/)
+      expect(things).toContain('"item":"https://firm.com/projects"')
+    },
+  )
+})

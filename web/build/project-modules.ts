@@ -1,0 +1,122 @@
+import { statSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import { projectSlugs } from '#content/project-slugs.ts'
+import { projectTitles } from '#content/project-titles.ts'
+import { type Brief, planAddress, planOf } from '#forms/brief.ts'
+import { projectTypeOf } from '#forms/plan.ts'
+import { figuresOf } from '#forms/plan-figures.ts'
+import { weeksInWords, workInWords } from '#forms/plan-words.ts'
+import { rangeInWords } from '#forms/range-in-words.ts'
+import { feetAndInches, measurePath } from '#web/content/floor-plan.ts'
+import type { BuiltProject, ProjectFigures } from '#web/content/project.ts'
+import { workOf } from '#web/content/work-of.ts'
+import { type NamedProject, projectModule, readProject } from './read-projects.ts'
+
+const listModule = 'virtual:project-files'
+const prefix = 'virtual:project/'
+
+/**
+ * Provides `virtual:project/SLUG` with what the page of a project shows, its figures worked out: a browser need not load
+ * the planner for them, nor the pictures of other projects. `virtual:project-files` loads one by its slug.
+ */
+export const projectModules = (): Plugin => ({
+  name: 'site-projects',
+  resolveId: (source) => (source === listModule || source.startsWith(prefix) ? `\0${source}` : undefined),
+  async load(id) {
+    if (id === `\0${listModule}`) return listOf(projectSlugs)
+    if (!id.startsWith(`\0${prefix}`)) return undefined
+    const slug = id.slice(prefix.length + 1)
+    const file = projectModule(slug)
+    this.addWatchFile(file)
+    const version = this.environment.mode === 'dev' ? statSync(file).mtimeMs : undefined
+    return moduleOf(await readProject(slug, version))
+  },
+})
+
+const listOf = (slugs: readonly string[]) =>
+  `export const projectFiles = {${slugs.map((slug) => `'${slug}': () => import('${prefix}${slug}')`).join(', ')}}`
+
+/** The project before and the one after, in a ring; none where there is no other. */
+function neighborsOf(slug: string): BuiltProject['neighbors'] {
+  if (projectSlugs.length < 2) return undefined
+  const at = projectSlugs.indexOf(slug)
+  const neighborAt = (index: number) => {
+    const neighbor = projectSlugs.at(index % projectSlugs.length) ?? slug
+    return { slug: neighbor, title: projectTitles[neighbor] ?? '' }
+  }
+  return { previous: neighborAt(at - 1), next: neighborAt(at + 1) }
+}
+
+/** Its pictures are imported, so that the client build emits their files. */
+function moduleOf(project: NamedProject): string {
+  const {
+    slug,
+    title,
+    description,
+    words,
+    story,
+    finishes,
+    location,
+    type,
+    place,
+    room,
+    views,
+    split,
+    plan,
+  } = project
+  const shown: Omit<BuiltProject, 'pictures'> = {
+    ...{ title, description, words, story, finishes, location, type },
+    work: workOf(type).to,
+    ...(place && { place }),
+    ...(room && { room }),
+    captions: views.map(({ caption }) => caption),
+    figures: figuresFor(project),
+    neighbors: neighborsOf(slug),
+  }
+  const slots = [
+    `project/${slug}`,
+    ...(plan ? [`project-plan/${slug}`] : []),
+    ...views.map((_, index) => `project-view/${slug}-${index + 1}`),
+    ...(split ? [`project-split/${slug}-drawn`, `project-split/${slug}-built`] : []),
+  ]
+  const at = (slot: string) => `slot${slots.indexOf(slot)}`
+  const pictures = [
+    `lead: ${at(`project/${slug}`)}`,
+    `views: [${views.map((_, index) => `${at(`project-view/${slug}-${index + 1}`)}.card`)}]`,
+    ...(plan ? [`plan: ${at(`project-plan/${slug}`)}.card`] : []),
+    ...(split
+      ? [
+          `split: { drawn: ${at(`project-split/${slug}-drawn`)}.card, built: ${at(`project-split/${slug}-built`)}.card }`,
+        ]
+      : []),
+  ]
+  return [
+    ...slots.map((slot, index) => `import { slot as slot${index} } from 'virtual:pictures/${slot}'`),
+    `export const project = { ...${JSON.stringify(shown)}, pictures: { ${pictures.join(', ')} } }`,
+  ].join('\n')
+}
+
+/** What follows from a project's plan and from the level at which it is drawn. */
+export function figuresFor({ slug, brief, plan }: NamedProject): ProjectFigures {
+  const codes = briefOf(brief)
+  const planned = planOf(codes)
+  // No day is in a project's brief, so the day of today is of no effect.
+  const { cost, weeks } = figuresOf(planned, '')
+  const level = workInWords({ ...planned, painting: false, flooring: false })
+  return {
+    ...(plan && { size: `${feetAndInches(plan.width)} × ${feetAndInches(plan.depth)}` }),
+    paths: plan
+      ? plan.paths.map((path) => ({ label: path.label, inches: Math.round(measurePath(plan, path).width) }))
+      : [],
+    ...(cost && { cost: { level, range: rangeInWords(cost.quoted) } }),
+    ...(weeks && {
+      weeks: { onSite: weeksInWords(weeks.onSite), withOrdering: weeksInWords(weeks.withOrdering) },
+    }),
+    planAddress: planAddress({ ...codes, study: slug }),
+    projectType: projectTypeOf(planned) ?? '',
+  }
+}
+
+/** Without the keys that are left out. */
+const briefOf = (brief: NamedProject['brief']): Brief =>
+  Object.fromEntries(Object.entries(brief).filter(([, code]) => code !== undefined))

@@ -1,0 +1,72 @@
+import type { FloorPlan, TrafficPath } from '#compiler/schemas/projects.ts'
+
+/** A rectangle of the floor: inches from the left and from the back wall. */
+interface Extent {
+  readonly left: number
+  readonly right: number
+  readonly back: number
+  readonly front: number
+}
+
+/** A path with what a tape measure says: its clear width in inches, and where the tape lies. */
+export interface MeasuredPath {
+  readonly label: string
+  readonly width: number
+  /** Ends of the tape: inches from the left and from the back wall. */
+  readonly tape: readonly [x1: number, y1: number, x2: number, y2: number]
+}
+
+/**
+ * Measures a path where the two things face each other.
+ * @throws Error when a name is unknown, or when the two face each other nowhere
+ */
+export function measurePath(plan: FloorPlan, { label, between }: TrafficPath): MeasuredPath {
+  const [one, other] = between.map((name) => extentOf(plan, name)) as [Extent, Extent]
+  const across = gapOf([one.left, one.right], [other.left, other.right])
+  const along = gapOf([one.back, one.front], [other.back, other.front])
+  if (across.shared > 0 && along.gap >= 0) {
+    const x = across.middle
+    return { label, width: along.gap, tape: [x, along.from, x, along.to] }
+  }
+  if (along.shared > 0 && across.gap >= 0) {
+    const y = along.middle
+    return { label, width: across.gap, tape: [across.from, y, across.to, y] }
+  }
+  throw new Error(`The path "${label}" is none: ${between.join(' and ')} do not face each other.`)
+}
+
+type Span = readonly [from: number, to: number]
+
+/** How two spans lie to each other: what they share and its middle, or the gap between them and its ends. */
+function gapOf([a, b]: Span, [c, d]: Span) {
+  const [from, to] = [Math.min(b, d), Math.max(a, c)]
+  return { shared: from - to, middle: (from + to) / 2, gap: to - from, from, to }
+}
+
+/** A wall is a line as long as itself. */
+function extentOf({ width, depth, fixtures }: FloorPlan, name: string): Extent {
+  const walls: Readonly<Record<string, Extent>> = {
+    back: { left: 0, right: width, back: 0, front: 0 },
+    front: { left: 0, right: width, back: depth, front: depth },
+    left: { left: 0, right: 0, back: 0, front: depth },
+    right: { left: width, right: width, back: 0, front: depth },
+  }
+  const fixture = fixtures.find((each) => each.name === name)
+  const extent = fixture
+    ? {
+        left: fixture.x,
+        right: fixture.x + fixture.width,
+        back: fixture.y,
+        front: fixture.y + fixture.depth,
+      }
+    : walls[name]
+  if (!extent) throw new Error(`There is no "${name}" in the plan.`)
+  return extent
+}
+
+/** Inches as people say a room's size: "19 ft 8 in". */
+export const feetAndInches = (inches: number): string => {
+  const whole = Math.round(inches)
+  const [feet, rest] = [Math.floor(whole / 12), whole % 12]
+  return [feet > 0 && `${feet} ft`, (rest > 0 || feet === 0) && `${rest} in`].filter(Boolean).join(' ')
+}

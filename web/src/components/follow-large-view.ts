@@ -1,0 +1,106 @@
+/**
+ * Makes the large view a modal dialog: the browser keeps the focus in it and closes it by Escape. The address says which
+ * picture it shows; Back closes it, and a link to "#picture-2" opens it.
+ * @returns what undoes it all
+ */
+export function followLargeView(dialog: HTMLDialogElement): () => void {
+  // Then the style sheet shows it by its address, as without script.
+  if (!('IntersectionObserver' in window)) return () => {}
+  dialog.dataset.followed = ''
+  const undo = new AbortController()
+  const listening = { signal: undo.signal }
+  const row = dialog.firstElementChild as HTMLElement
+  const slides = [...row.children] as HTMLElement[]
+  let current: HTMLElement | undefined
+  /** Whether Back leads to the page without the large view. */
+  let cameFromPage = false
+
+  const slideAt = (hash: string) => slides.find(({ id }) => `#${id}` === hash)
+
+  /** The one in view can be reached, the others cannot; what had the focus in the last one has it in this one. */
+  function become(slide: HTMLElement): void {
+    if (slide === current) return
+    const focused = current
+      ? [...current.querySelectorAll('a')].findIndex((link) => link.matches(':focus'))
+      : -1
+    current = slide
+    for (const each of slides) each.inert = each !== slide
+    slide.querySelectorAll('a')[focused]?.focus({ preventScroll: true })
+    if (dialog.open) history.replaceState(history.state, '', `#${slide.id}`)
+  }
+
+  const scrollTo = (slide: HTMLElement, behavior?: ScrollBehavior) =>
+    row.scrollTo({ left: slide.offsetLeft, behavior })
+
+  function open(slide: HTMLElement): void {
+    become(slide)
+    if (!dialog.open) {
+      dialog.showModal()
+      slide.querySelector('a')?.focus()
+    }
+    scrollTo(slide, 'instant')
+  }
+
+  function readAddress(): void {
+    const slide = slideAt(location.hash)
+    cameFromPage = true
+    if (slide) open(slide)
+    else dialog.close()
+  }
+
+  function press(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    const slide = link?.pathname === location.pathname ? slideAt(link.hash) : undefined
+    const isInside = dialog.contains(event.target as Node)
+    if (slide && !isInside) {
+      event.preventDefault()
+      history.pushState(null, '', link?.hash)
+      cameFromPage = true
+      open(slide)
+    } else if (slide) {
+      event.preventDefault()
+      scrollTo(slide)
+    } else if (isInside && !(event.target as Element).closest('img, figcaption')) {
+      event.preventDefault()
+      dialog.close()
+    }
+  }
+
+  function turn({ key }: KeyboardEvent): void {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
+    const slide = step && current && slides.at((slides.indexOf(current) + step) % slides.length)
+    if (slide) scrollTo(slide)
+  }
+
+  function leave(): void {
+    const shown = current?.id.replace('picture', 'shown') ?? ''
+    current = undefined
+    if (!cameFromPage) {
+      // Opened by its address, it has nothing to give the focus back to.
+      document.getElementById(shown)?.focus()
+      history.replaceState(history.state, '', location.pathname + location.search)
+    } else if (slideAt(location.hash)) history.back()
+    cameFromPage = false
+  }
+
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting && dialog.open) become(target as HTMLElement)
+    },
+    { root: row, threshold: 0.6 },
+  )
+  for (const slide of slides) watcher.observe(slide)
+  document.addEventListener('click', press, listening)
+  addEventListener('popstate', readAddress, listening)
+  dialog.addEventListener('keydown', turn, listening)
+  dialog.addEventListener('close', leave, listening)
+  const addressed = slideAt(location.hash)
+  if (addressed) open(addressed)
+  return () => {
+    undo.abort()
+    watcher.disconnect()
+    dialog.close()
+  }
+}

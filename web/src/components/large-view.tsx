@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { largeViewWords } from '#content/large-view-words.ts'
+import type { BuiltView } from '#web/content/slots.ts'
+import { Icon } from '../ui/icon.tsx'
+import { followLargeView } from './follow-large-view.ts'
+import { jpegWidthOf, pictureFile } from './picture-files.ts'
+
+export interface EnlargedProps {
+  /** Which of the page's pictures it is, from 1. */
+  readonly at: number
+  readonly view: BuiltView
+  /** The picture as the page shows it. */
+  readonly children: ReactNode
+}
+
+/**
+ * A picture that opens large: a link lies over it instead of around it, since its name would drown what the picture
+ * shows. Without script it leads to the fragment that shows the picture.
+ */
+export const Enlarged = ({ at, view, children }: EnlargedProps) => (
+  <div className="overlaid enlarged">
+    {children}
+    <a className="over-picture" id={`shown-${at}`} href={`#picture-${at}`}>
+      <span className="visually-hidden">
+        {largeViewWords.open}: {captionOf(view)}
+      </span>
+    </a>
+  </div>
+)
+
+/** A drawing's caption says only that it is one. */
+const captionOf = (view: BuiltView) => (view.name === undefined ? view.alt : view.caption)
+
+export interface LargeViewProps {
+  /** The pictures of the page that open large, in the order in which they stand. */
+  readonly views: readonly BuiltView[]
+}
+
+/**
+ * The pictures of a page as large as the screen, each at an address of its own: "#picture-2". Without script the style
+ * sheet shows the one that the address names; with script it is a modal dialog with all of them in a row.
+ */
+export function LargeView({ views }: LargeViewProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => (dialog.current ? followLargeView(dialog.current) : undefined), [])
+  const step = (at: number) => `#picture-${((at + views.length - 1) % views.length) + 1}`
+  return (
+    <dialog className="large-view" ref={dialog} aria-label={largeViewWords.label}>
+      <ol>
+        {views.map((view, index) => {
+          const at = index + 1
+          return (
+            <li id={`picture-${at}`} key={view.name ?? view.drawing}>
+              <figure>
+                <Large view={view} />
+                <figcaption id={`caption-${at}`}>{captionOf(view)}</figcaption>
+              </figure>
+              <p className="large-view-count">
+                {at} / {views.length}
+              </p>
+              <Control at={at} to={`#shown-${at}`} icon="close" name={largeViewWords.close} />
+              {views.length > 1 && (
+                <>
+                  <Control at={at} to={step(at - 1)} icon="arrowLeft" name={largeViewWords.previous} />
+                  <Control at={at} to={step(at + 1)} icon="arrowRight" name={largeViewWords.next} />
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </dialog>
+  )
+}
+
+interface ControlProps {
+  readonly at: number
+  readonly to: string
+  readonly icon: 'close' | 'arrowLeft' | 'arrowRight'
+  readonly name: string
+}
+
+/** Described by the picture beside it: whoever goes on without seeing hears where they are. */
+const Control = ({ at, to, icon, name }: ControlProps) => (
+  <a
+    className={`round-button large-view-${icon}`}
+    href={to}
+    aria-label={name}
+    aria-describedby={`caption-${at}`}
+  >
+    <Icon name={icon} />
+  </a>
+)
+
+/** Uncut, in the bytes that the screen needs; fetched when it is about to be seen. */
+function Large({ view }: { readonly view: BuiltView }) {
+  const files = view.name === undefined ? undefined : (view.large ?? view)
+  if (!files) return <img src={view.drawing} alt={view.alt} loading="lazy" />
+  const { name, widths, width, height } = files
+  return (
+    <picture>
+      <source
+        type="image/avif"
+        srcSet={widths.map((each) => `${pictureFile(name, 'avif', each)} ${each}w`).join(', ')}
+        sizes="100vw"
+      />
+      <img
+        src={pictureFile(name, 'jpeg', jpegWidthOf(widths))}
+        width={width}
+        height={height}
+        alt={view.alt}
+        loading="lazy"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,267 @@
+import { type ReactNode, useMemo } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { locationPoints } from '#content/location-points.ts'
+import { projectPage } from '#content/project-page.ts'
+import { rulesOfThumb } from '#firm/costs.ts'
+import { unbroken } from '#firm/in-words.ts'
+import { leadContract } from '#forms/lead.ts'
+import { paths } from '#web/content/paths.ts'
+import type { BuiltProject } from '#web/content/project.ts'
+import type { BuiltView } from '#web/content/slots.ts'
+import { KindNote } from '../components/kind-note.tsx'
+import { Enlarged, LargeView } from '../components/large-view.tsx'
+import { Picture } from '../components/picture.tsx'
+import { SplitPicture } from '../components/split-picture.tsx'
+import { ContractForm } from '../forms/contract-form.tsx'
+import { ProjectAlong } from '../forms/project-along.tsx'
+import { PageHead } from '../layouts/page-head.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { PageIntro } from '../ui/page-intro.tsx'
+import { Prose } from '../ui/prose.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { TitledSection } from '../ui/titled-section.tsx'
+
+/** What the pages show, by slug. */
+export { projectFiles } from 'virtual:project-files'
+
+const { facts, actions, others, form } = projectPage
+
+export interface ProjectPageProps {
+  readonly slug: string
+  readonly content: BuiltProject
+}
+
+/** The page of one project: its pictures, its plan, what it is made of and what it would cost. */
+export function ProjectPage({ slug, content }: ProjectPageProps) {
+  const { title, description, words, story, finishes, place, room, captions, figures, neighbors, pictures } =
+    content
+  const { wide, card } = pictures.lead
+  const { views, plan, split } = pictures
+  /** The pictures that open large, in the order in which they stand. */
+  const opened = [wide, ...views, ...(plan ? [plan] : []), ...(split ? [split.drawn] : [])]
+  return (
+    <>
+      <PageHead words={words} path={paths.project(slug)} />
+      <PageIntro
+        title={title}
+        lead={description}
+        before={<p className="project-state">{projectPage.states[wide.kind]}</p>}
+      >
+        <div className="actions">
+          <ButtonLink to={figures.planAddress}>{actions.plan}</ButtonLink>
+          {room && (
+            <ButtonLink to={`${paths.renderings}/${room}`} look="outlined">
+              {actions.room}
+            </ButtonLink>
+          )}
+          <ButtonLink to="#contact" look="outlined">
+            {actions.quote}
+          </ButtonLink>
+        </div>
+      </PageIntro>
+      <figure className="wide project-lead">
+        <Enlarged at={1} view={wide}>
+          <Picture view={wide} narrow={card} sizes="(min-width: 101rem) 90rem, 92vw" first />
+        </Enlarged>
+        <figcaption className="caption">{wide.caption}</figcaption>
+      </figure>
+      <ProjectFacts content={content} />
+      <TitledSection title={projectPage.story}>
+        <Prose paragraphs={story} />
+      </TitledSection>
+      {views.length > 0 && <ProjectViews views={views} captions={captions} />}
+      {split && <ProjectSplit {...split} at={opened.indexOf(split.drawn) + 1} />}
+      {plan && <ProjectPlan view={plan} at={opened.indexOf(plan) + 1} paths={figures.paths} />}
+      {finishes.length > 0 && <Finishes finishes={finishes} />}
+      {place && <PlaceNotes place={place} location={content.location} />}
+      <QuoteForm slug={slug} content={content} />
+      {neighbors && <Neighbors {...neighbors} />}
+      <LargeView views={opened} />
+    </>
+  )
+}
+
+const ProjectFacts = ({ content: { location, type, work, figures } }: Pick<ProjectPageProps, 'content'>) => (
+  <dl className="wide project-facts">
+    <Fact label={facts.place}>{location}</Fact>
+    <Fact label={facts.type}>
+      <Link to={work}>{type}</Link>
+    </Fact>
+    {figures.size && <Fact label={facts.size}>{figures.size}</Fact>}
+    <Fact label={facts.cost}>
+      {figures.cost ? `${figures.cost.level}: ${unbroken(figures.cost.range)}` : facts.atTheVisit}
+    </Fact>
+    {figures.weeks && (
+      <>
+        <Fact label={facts.onSite}>{unbroken(figures.weeks.onSite)}</Fact>
+        <Fact label={facts.withOrdering}>{unbroken(figures.weeks.withOrdering)}</Fact>
+      </>
+    )}
+  </dl>
+)
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** More of the room, each picture with what to look at in it. */
+const ProjectViews = ({
+  views,
+  captions,
+}: Pick<BuiltProject['pictures'], 'views'> & Pick<BuiltProject, 'captions'>) => (
+  <section className="band on-white" aria-labelledby="views-title">
+    <div className="wide">
+      <h2 id="views-title">{projectPage.views}</h2>
+      <ul className={`project-views of-${views.length}`}>
+        {views.map((view, index) => (
+          <li key={view.name}>
+            <figure>
+              <Enlarged at={index + 2} view={view}>
+                <Picture view={view} sizes="(min-width: 53.75rem) 46vw, 92vw" />
+              </Enlarged>
+              <figcaption>{captions[index]}</figcaption>
+            </figure>
+            <KindNote view={view} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+)
+
+type ProjectSplitProps = NonNullable<BuiltProject['pictures']['split']> & {
+  /** Which of the pictures that open large the drawing is, from 1. */
+  readonly at: number
+}
+
+function ProjectSplit({ drawn, built, at }: ProjectSplitProps) {
+  const { title, text, caption, large } = projectPage.split
+  return (
+    <TitledSection title={title} lead={text}>
+      <div className="project-split">
+        <SplitPicture
+          drawn={{ wide: drawn, narrow: drawn }}
+          built={{ wide: built, narrow: built }}
+          sizes="(min-width: 53.75rem) 36rem, 92vw"
+          caption={
+            <>
+              {caption}{' '}
+              <a id={`shown-${at}`} href={`#picture-${at}`}>
+                {large}
+              </a>
+            </>
+          }
+        />
+      </div>
+    </TitledSection>
+  )
+}
+
+interface ProjectPlanProps extends Pick<BuiltProject['figures'], 'paths'> {
+  readonly view: BuiltView
+  /** Which of the pictures that open large it is, from 1. */
+  readonly at: number
+}
+
+/** The room from above. */
+const ProjectPlan = ({ view, at, paths: measured }: ProjectPlanProps) => (
+  <TitledSection
+    title={projectPage.plan.title}
+    lead={<PathTable paths={measured} />}
+    ground="white"
+    id="plan"
+  >
+    <figure className="project-plan">
+      <Enlarged at={at} view={view}>
+        <Picture view={view} sizes="(min-width: 53.75rem) 46vw, 92vw" />
+      </Enlarged>
+      <figcaption className="caption">{projectPage.plan.caption}</figcaption>
+    </figure>
+  </TitledSection>
+)
+
+const Finishes = ({ finishes }: Pick<BuiltProject, 'finishes'>) => (
+  <TitledSection title={projectPage.finishes}>
+    <dl className="finishes">
+      {finishes.map(({ part, finish }) => (
+        <div key={part}>
+          <dt>{part}</dt>
+          <dd>{finish}</dd>
+        </div>
+      ))}
+    </dl>
+  </TitledSection>
+)
+
+interface PlaceNotesProps {
+  readonly place: NonNullable<BuiltProject['place']>
+  /** What the project calls the place: it may be a part of the one that has a page. */
+  readonly location: string
+}
+
+/** What the place asks of such a job. */
+function PlaceNotes({ place: { slug, text }, location }: PlaceNotesProps) {
+  const point = locationPoints.find((each) => each.slug === slug)
+  return (
+    <TitledSection title={projectPage.place.title(location)} ground="sand">
+      <Prose paragraphs={[text]} />
+      {point && <TextLink to={paths.location(slug)}>{projectPage.place.link(point.name)}</TextLink>}
+    </TitledSection>
+  )
+}
+
+/** What a tape measure says along every path. */
+const PathTable = ({ paths: measured }: Pick<BuiltProject['figures'], 'paths'>) => (
+  <>
+    <p className="lead">{projectPage.plan.paths(rulesOfThumb.trafficPath)}</p>
+    <dl className="paths">
+      {measured.map(({ label, inches }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{inches} in</dd>
+        </div>
+      ))}
+    </dl>
+  </>
+)
+
+function QuoteForm({ slug, content: { title, figures } }: ProjectPageProps) {
+  const navigate = useNavigate()
+  const suggested = useMemo(() => ({ project_type: figures.projectType }), [figures])
+  return (
+    <section className="band" id="contact" aria-labelledby="project-form-title">
+      <div className="wide titled">
+        <div>
+          <h2 id="project-form-title">{form.title}</h2>
+          <p className="lead">{form.lead}</p>
+        </div>
+        <div className="panel">
+          <ContractForm
+            contract={leadContract}
+            labelledBy="project-form-title"
+            suggested={suggested}
+            onAccepted={(ref) => navigate(paths.thankYou, { state: { ref } })}
+          >
+            <ProjectAlong project={slug} title={title} />
+          </ContractForm>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The project before and the one after, in a ring. */
+const Neighbors = ({ previous, next }: NonNullable<BuiltProject['neighbors']>) => (
+  <nav className="wide neighbors" aria-label={others.title}>
+    <Link to={paths.project(previous.slug)} rel="prev">
+      <span>{others.previous}</span> {previous.title}
+    </Link>
+    <Link to={paths.projects}>{projectPage.back}</Link>
+    <Link to={paths.project(next.slug)} rel="next">
+      <span>{others.next}</span> {next.title}
+    </Link>
+  </nav>
+)
