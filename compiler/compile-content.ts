@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import type { z } from 'zod'
-import { describeBusiness } from '#firm/describe-business.ts'
+import { describeBusiness, licensedInWords } from '#firm/describe-business.ts'
 import { splitArticle } from './article-file.ts'
 import { checkContent } from './check-content.ts'
 import { type ContentDocument, documents, factDocuments, type Module } from './documents.ts'
@@ -358,6 +358,10 @@ function introductionOf({ projects, pictures }: Content): 'studies' | 'mixed' | 
   return photographed.length === projects.length ? 'photographs' : 'mixed'
 }
 
+/** Whether any picture shows a room that nobody built. */
+const hasRenderings = ({ pictures }: Content): boolean =>
+  [...pictures.values()].some(({ kind }) => kind === 'rendering')
+
 /** What fills every place for a picture, by kind, slot and view. */
 function fillingsOf({ documents, services, locations, articles, projects }: Content): SlotFillings {
   const entries = (value: unknown) => value as readonly { readonly id: string; readonly picture: Filling }[]
@@ -488,7 +492,8 @@ function lists(content: Content): [string, string][] {
     ),
     list('slot-fillings', 'slotFillings', 'cards.SlotFillings', fillingsOf(content)),
     list('business', 'business', 'cards.Business', describeBusiness(businessOf(content))),
-    list('licensed-and-insured', 'licensedAndInsured', 'string', businessOf(content).licensedAndInsured),
+    list('licensed-and-insured', 'licensedAndInsured', 'string', licensedInWords(businessOf(content))),
+    list('has-renderings', 'hasRenderings', 'boolean', hasRenderings(content)),
     list('facts', 'facts', 'Readonly<Record<string, string>>', Object.fromEntries(facts)),
     list('article-facts', 'articleFacts', 'readonly cards.SluggedArticle[]', articles),
     list('article-slugs', 'articleSlugs', 'readonly string[]', articles.map(({ slug }) => slug).toSorted()),

@@ -1,6 +1,8 @@
 import { bathroomDays } from '#firm/bathroom-schedule.ts'
-import { describeBusiness } from '#firm/describe-business.ts'
+import { describeBusiness, licensedInWords } from '#firm/describe-business.ts'
 import { dollars, type Span, spanInWords, unbroken } from '#firm/in-words.ts'
+import { offeredTrades } from '#firm/offered-trades.ts'
+import { ownerAnswers } from '#firm/owner-answers.ts'
 import type { BusinessFacts, Claims, Costs, Times } from './schemas/firm.ts'
 
 /** What a text may name between braces, by name: "business.phone". */
@@ -22,12 +24,14 @@ const prices = ({ from, to }: { readonly from: number; readonly to?: number | un
 /** The facts of the four files that hold them, and what follows from them. */
 export function factsOf({ business, costs, times, claims }: FactFiles): Facts {
   const facts = new Map<string, string>()
-  const {
-    hours: _,
-    social: __,
-    ...said
-  } = { ...describeBusiness(business), licensedAndInsured: business.licensedAndInsured }
-  addScalars(facts, 'business', said)
+  const { hours: _, social: __, ...said } = describeBusiness(business)
+  addScalars(facts, 'business', {
+    ...said,
+    licensedAndInsured: licensedInWords(business),
+    quoteSteps: business.quoteSteps,
+    offers: offeredTrades(business.classifications),
+    answers: ownerAnswers(business),
+  })
   addScalars(facts, 'claims', { ...claims, sources: {} })
   for (const kind of ['kitchen', 'bathroom', 'cabinetry'] as const) addPrices(facts, kind, costs)
   addSteps(facts, costs.bathroomSteps)

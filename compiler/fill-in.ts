@@ -5,7 +5,8 @@ import { nearestOf } from './nearest.ts'
 const named = /\{([\w-]+(?:\.[\w-]+)+)\}/g
 
 /**
- * Puts the facts that a text names between braces in their places; at the beginning of a sentence with a capital.
+ * Puts the facts that a text names between braces in their places; at the beginning of a sentence with a capital, at its
+ * end with one period.
  * @param unknown is told the names that are no fact's
  */
 export function fillIn(text: string, facts: Facts, unknown: (name: string) => void): string {
@@ -16,6 +17,8 @@ export function fillIn(text: string, facts: Facts, unknown: (name: string) => vo
       // Told once, by its line: not a second time by the schema.
       return whole.replace(/[{}]/g, '')
     }
+    // "6 p.m." at the end of a sentence brings its period along.
+    if (value.endsWith('.') && text[at + whole.length] === '.') return value.slice(0, -1)
     return name.startsWith('counts.') && /(?:^|[.!?]\s)$/.test(text.slice(0, at))
       ? `${value.charAt(0).toUpperCase()}${value.slice(1)}`
       : value

@@ -4,7 +4,14 @@ import type { BusinessFacts, OpeningHours } from '#compiler/schemas/firm.ts'
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** What pages, e-mails and infrastructure say of the firm. */
-export const describeBusiness = ({ licensedAndInsured: _, ...facts }: BusinessFacts): Business => ({
+export const describeBusiness = ({
+  classifications: _classifications,
+  insurance: _insurance,
+  leadSafe: _leadSafe,
+  quoteSteps: _quoteSteps,
+  answers: _answers,
+  ...facts
+}: BusinessFacts): Business => ({
   ...facts,
   phoneHref: `tel:+1${digitsOf(facts.phone)}`,
   licenseCheck: `https://www.cslb.ca.gov/OnlineServices/CheckLicenseII/LicenseDetail.aspx?LicNum=${digitsOf(facts.license)}`,
@@ -13,9 +20,13 @@ export const describeBusiness = ({ licensedAndInsured: _, ...facts }: BusinessFa
   timeZone: 'America/Los_Angeles',
 })
 
+/** What the firm may say of license and insurance: insurance by its kind or not at all (B&P 7027.4). */
+export const licensedInWords = ({ insurance }: Pick<BusinessFacts, 'insurance'>): string =>
+  insurance === undefined ? 'Licensed' : `Licensed, with ${insurance} insurance`
+
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** "Tuesday–Thursday, 7am–3pm; Saturday, 9am–1pm" */
+/** "Tuesday–Thursday, 7 a.m.–3 p.m.; Saturday, 9 a.m.–1 p.m." */
 export const hoursInWords = (hours: readonly OpeningHours[]): string =>
   hours
     .map(({ days, opens, closes }) => `${daysInWords(days)}, ${onTheClock(opens)}–${onTheClock(closes)}`)
@@ -31,9 +42,9 @@ function daysInWords(days: readonly string[]): string {
   return `${[first, ...others.slice(0, -1)].join(', ')} and ${last}`
 }
 
-/** "8am", "5:30pm" */
+/** "8 a.m.", "5:30 p.m." */
 function onTheClock(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'a.m.' : 'p.m.'}`
 }

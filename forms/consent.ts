@@ -4,5 +4,5 @@
  */
 export const consent = {
   version: '2026-11',
-  sentence: 'By sending this form you agree that we contact you about it by phone or e-mail.',
+  sentence: 'By sending this form, you agree that we may call or email you about it.',
 } as const

@@ -1,31 +1,126 @@
+/** What people read in an alarm's e-mail, and where they look first. */
+export interface AlarmMeaning {
+  /** `now`: visitors or leads suffer while it is on. `today`: nothing is lost by the evening. */
+  readonly severity: 'now' | 'today'
+  /** What it means for the owner, in a sentence or two. */
+  readonly meaning: string
+  /** What to ask the log for; saved in CloudWatch under the alarm's name. */
+  readonly query: SavedQuery
+}
+
+/** A question to the log, in CloudWatch's own language. */
+export interface SavedQuery {
+  /** Whose logs it asks: functions, all of the stack's functions, or the API's access log. */
+  readonly logs: readonly LogName[]
+  readonly text: string
+}
+
+/** The logs that queries ask. */
+export type LogName =
+  | 'lead'
+  | 'subcontractor'
+  | 'resend'
+  | 'delivery'
+  | 'digest'
+  | 'canary'
+  | 'every function'
+  | 'access'
+
+/** Lines of the functions in which a condition holds, the newest first. */
+const linesWith = (condition: string) =>
+  `fields @timestamp, @log, message.event, message.ref, message.id, @message | filter ${condition} | sort @timestamp desc | limit 200`
+
 /**
- * Every alarm with what it means for the owner, in a sentence or two: what people read in the alarm's e-mail. The key
- * is also the heading of its section in docs/runbook.md. At most thirteen, each with something to do: more are not read.
+ * Every alarm with what it means. The key is also the heading of its section in docs/runbook.md. At most ten, which an
+ * account has free; each can rise at three leads a day, and each has something to do: more are not read.
  */
 export const alarmMeanings = {
-  'api-5xx':
-    'The forms answer with errors: visitors are told that something went wrong. Some of their requests may not be stored.',
-  'refused-requests':
-    'Somebody sends the forms more than people do. One address alone is refused and harms nobody; many at once may turn visitors away, who read our phone number.',
-  'function-errors':
-    'A function ended with an error. A visitor may have seen one; pending e-mails may be late. What is stored is safe.',
-  'function-throttles': 'AWS held back a function: visitors may be turned away, e-mails may be late.',
-  'api-latency': 'The forms are slow: visitors wait more than five seconds and may give up.',
-  'oldest-unsent':
-    'An e-mail to the owner has been waiting for more than ten minutes. The lead is safe in the table and is tried again.',
-  'resend-silent':
-    'For a quarter of an hour nobody could tell whether e-mails are unsent. New leads are still told at once; those that failed may wait.',
-  'mail-quota':
-    'The account has sent all the e-mails that AWS lets it send in 24 hours. The leads are safe in the table; their e-mails go out as the quota frees up.',
-  'digest-late':
-    'What looks like spam has waited for more than a day and a half: the daily digest did not tell of it. A real lead may be among it.',
-  undeliverable:
-    'An e-mail to the owner came back. The lead is safe in the table; further e-mails will come back as well.',
-  'site-5xx': 'Visitors get errors instead of pages.',
-  'table-throttles': 'The database holds requests back or fails: visitors may be turned away.',
-  canary:
-    'For more than a day nothing has proved that a lead sent on the website arrives as an e-mail. Treat it as if none did.',
-} as const
+  'api-5xx': {
+    severity: 'now',
+    meaning:
+      'The forms answer with errors: visitors are told that something went wrong. Some of their requests may not be stored.',
+    query: {
+      logs: ['lead', 'subcontractor', 'access'],
+      text: linesWith('level in ["ERROR", "WARN"] or @message like /Task timed out/ or status >= 500'),
+    },
+  },
+  'site-5xx': {
+    severity: 'now',
+    meaning: 'Visitors get errors instead of pages.',
+    query: {
+      logs: ['access'],
+      text: 'filter status >= 500 | stats count() as answers by bin(5m), route, status | sort @timestamp desc',
+    },
+  },
+  'function-errors': {
+    severity: 'now',
+    meaning:
+      'A function ended with an error. A visitor may have seen one; pending e-mails may be late. What is stored is safe.',
+    query: {
+      logs: ['every function'],
+      text: linesWith('level = "ERROR" or @message like /Task timed out|Runtime\\./'),
+    },
+  },
+  unsent: {
+    severity: 'now',
+    meaning:
+      'An e-mail to the owner has been waiting for about ten minutes, or for as long nobody could tell. The leads are safe in the table; new ones are still told at once, if the mail service takes them.',
+    query: {
+      logs: ['resend', 'lead', 'subcontractor'],
+      text: linesWith(
+        'message.event like /resend|failed|quota_reached/ or level in ["ERROR", "WARN"] or @message like /Task timed out/',
+      ),
+    },
+  },
+  undeliverable: {
+    severity: 'now',
+    meaning:
+      'An e-mail to the owner came back. The lead is safe in the table; further e-mails will come back as well.',
+    query: { logs: ['delivery'], text: linesWith('message.event = "notification.undeliverable"') },
+  },
+  undelivered: {
+    severity: 'now',
+    meaning:
+      'For an hour the owner’s mailbox has not taken an e-mail that the mail service has. The lead is safe in the table; the owner has not read it.',
+    query: {
+      logs: ['delivery', 'resend'],
+      text: linesWith('message.status = "undelivered" or message.oldestUndeliveredSeconds > 0'),
+    },
+  },
+  canary: {
+    severity: 'now',
+    meaning:
+      'For more than a day nothing has proved that a lead sent on the website arrives as an e-mail. Treat it as if none did.',
+    query: { logs: ['canary'], text: linesWith('message.event like /canary/') },
+  },
+  'refused-requests': {
+    severity: 'today',
+    meaning:
+      'Somebody sends the forms more than people do. One address alone is refused and harms nobody; many at once may turn visitors away, who read our phone number.',
+    query: {
+      logs: ['access'],
+      text: 'filter status = "429" | stats count() as refused, sum(latencyMs = "-") as byTheApiItself by bin(5m), route',
+    },
+  },
+  'held-rows': {
+    severity: 'today',
+    meaning:
+      'What looks like spam has waited for more than a day and a half: the daily digest did not tell of it. A real lead may be among it.',
+    query: {
+      logs: ['digest', 'resend'],
+      text: linesWith('message.event like /digest/ or message.oldestQuarantinedSeconds > 86400'),
+    },
+  },
+  'lost-events': {
+    severity: 'today',
+    meaning:
+      'What became of an e-mail could not be written down, after every retry. The e-mail itself went its way; the row may say "sent" for good.',
+    query: { logs: ['delivery'], text: linesWith('level = "ERROR" or @message like /Task timed out/') },
+  },
+} as const satisfies Record<string, AlarmMeaning>
 
 /** The name of an alarm, within its stage. */
 export type AlarmName = keyof typeof alarmMeanings
+
+/** The alarms that a bad release raises: CloudFormation takes a deploy back when one does within ten minutes. */
+export const releaseAlarms = ['api-5xx', 'site-5xx', 'function-errors'] as const satisfies AlarmName[]

@@ -36,6 +36,7 @@ export function standIns(repository: string = root): StandIn[] {
     ...unreachable(content),
     ...addresses(repository),
     ...withoutSource(content),
+    ...unanswered(content),
     ...codeLicense(repository),
   ]
 }
@@ -79,16 +80,6 @@ function misleading(content: Content): StandIn[] {
           ),
         ]
       : []),
-    ...(/insured/i.test(business.value.licensedAndInsured) &&
-    !/\(.+\)/.test(business.value.licensedAndInsured)
-      ? [
-          business.at(
-            'licensedAndInsured',
-            ['licensedAndInsured'],
-            'the insurance is not named, and to advertise “insured” without its type is cause for discipline (B&P 7027.4).',
-          ),
-        ]
-      : []),
   ]
 }
 
@@ -109,6 +100,30 @@ function unreachable(content: Content): StandIn[] {
               `${address} leads to the network, not to your page there: write its full address, or remove the line.`,
             ),
           ]
+        : [],
+    ),
+  ]
+}
+
+/** What pages leave out, or send to the visit, until the owner says it. */
+function unanswered(content: Content): StandIn[] {
+  const { value, at } = documentOf<BusinessFacts>(content, 'business.yaml')
+  const factKeys = ['classifications', 'insurance', 'leadSafe'] as const
+  const unsaid = (what: (typeof factKeys)[number], why: string) =>
+    value[what] === undefined ? [at(what, ['license'], why)] : []
+  return [
+    ...unsaid(
+      'classifications',
+      '"classifications" is left out: pages offer painting, flooring and cabinetry as part of a remodel only (B&P 7057).',
+    ),
+    ...unsaid(
+      'insurance',
+      '"insurance" is left out: pages say "Licensed" and name no insurance (B&P 7027.4).',
+    ),
+    ...unsaid('leadSafe', '"leadSafe" is left out: pages name no EPA certificate for lead-safe work.'),
+    ...Object.entries(value.answers).flatMap(([name, { answer, until }]) =>
+      answer === undefined && !factKeys.some((key) => key === name)
+        ? [at(name, ['answers', name], `"${name}" has no answer: pages say “${until}”`)]
         : [],
     ),
   ]

@@ -15,7 +15,9 @@ const email = (what: string) =>
 const emails = (what: string) =>
   z.preprocess(
     (given) => (typeof given === 'string' || given === undefined ? [given] : given),
-    z.array(email(what)).min(1, { error: `is an empty list: write ${what}` }),
+    z
+      .array(email(what), { error: (issue) => `is ${show(issue.input)}: write ${what}` })
+      .min(1, { error: `is an empty list: write ${what}` }),
   )
 
 const siteUrl = z
@@ -86,7 +88,7 @@ export const settingsSchema = z
   .strictObject({
     ownerEmail: emails('the address that gets the leads'),
     applicationsEmail: emails('the address that gets the applications').optional(),
-    alarmEmail: email('the address that is told when something is wrong').optional(),
+    alarmEmail: emails('who is told when something is wrong').optional(),
     senderEmail: email('the address that e-mails come from'),
     deskPeople: emails('the addresses of those who may open the desk').optional(),
     siteUrl,
@@ -117,6 +119,11 @@ export const settingsSchema = z
       .default(730),
     firewall: switchedOff('put a firewall before the site'),
     reserveConcurrency: switchedOff('reserve concurrency for the forms'),
+    backupDays: z
+      .int({ error: (issue) => `is ${show(issue.input)}: write a whole number of days` })
+      .min(7, { error: 'is less than 7 days' })
+      .max(365, { error: 'is more than 365 days' })
+      .optional(),
     productionAccess: switchedOff('say that SES has taken the account out of its sandbox'),
     confirmVisitors: switchedOff('send visitors a confirmation'),
     monthlyBudgetUsd: z
@@ -174,8 +181,8 @@ export interface Settings {
   readonly ownerEmail: readonly string[]
   /** Get the e-mails about applications. @default those of the leads */
   readonly applicationsEmail: readonly string[]
-  /** Is told, not by SES, when something is wrong. @default the first that gets the leads */
-  readonly alarmEmail: string
+  /** Are told, not by SES, when something is wrong; on prod at least one gets no leads. @default the first that gets the leads */
+  readonly alarmEmail: readonly string[]
   /** Our own verified address, which e-mails come from. */
   readonly senderEmail: string
   /** May open the desk, by a link to their mailbox. @default those that get the leads */
@@ -198,6 +205,8 @@ export interface Settings {
   readonly firewall: boolean
   /** Whether the functions have their share of the account's concurrency for themselves. @default false */
   readonly reserveConcurrency: boolean
+  /** For how long a copy of each day is kept, which nobody can delete. @default no copies */
+  readonly backupDays?: number
   /** Whether SES has taken the account out of its sandbox, in which it sends to verified addresses alone. @default false */
   readonly productionAccess: boolean
   /** Whether visitors get an e-mail that confirms what they sent. @default false */
@@ -235,9 +244,11 @@ export function readSettings(context: Context, warn: (sentence: string) => void)
   const {
     applicationsEmail = ownerEmail,
     deskPeople = ownerEmail,
-    alarmEmail = ownerEmail[0] ?? '',
+    alarmEmail = ownerEmail.slice(0, 1),
   } = parsed.data
-  return { stage, ...parsed.data, applicationsEmail, deskPeople, alarmEmail }
+  const settings = { stage, ...parsed.data, applicationsEmail, deskPeople, alarmEmail }
+  requireOtherMailbox(settings)
+  return settings
 }
 
 /**
@@ -294,6 +305,15 @@ function unknownIn(place: string, keys: readonly string[], known: readonly strin
     : [
         `cdk.json: "${place}" has an unknown key: ${unknown.map(show).join(', ')}; known are ${known.join(', ')}`,
       ]
+}
+
+/** That e-mails do not arrive is no news for the mailbox in which they do not arrive. */
+function requireOtherMailbox({ stage, ownerEmail, applicationsEmail, alarmEmail }: Settings): void {
+  const watched = new Set([...ownerEmail, ...applicationsEmail].map((address) => address.toLowerCase()))
+  if (stage !== 'prod' || alarmEmail.some((address) => !watched.has(address.toLowerCase()))) return
+  throw new SettingsError(
+    `cdk.json: "stages.${stage}.alarmEmail" names only mailboxes that get the leads, or none: write another one as well, which is told when those fail`,
+  )
 }
 
 function refuseStandIns(

@@ -1,33 +1,48 @@
 import { readFileSync } from 'node:fs'
 
-/** The line of an edge function that takes the host; empty in the file, so that it runs as it is. */
-const canonicalHostLine = "const canonicalHost = ''\n"
-
-/** The line that takes the HTML files whose names others gave them. */
-const namedFilesLine = 'const namedFiles = []\n'
+/** What synthesis writes into the edge function that finds the file of a URL; each is a constant in its code. */
+export interface CleanUrlSettings {
+  /** The host of the site's address, where the domain's other host leads. */
+  readonly canonicalHost?: string | undefined
+  /** Paths of HTML files that keep their names. */
+  readonly namedFiles?: readonly string[]
+  /** The release that visitors get. */
+  readonly release?: string
+}
 
 /**
  * The code of an edge function. CloudFront takes a script and calls its `handler`; the file is a module, so that
  * editors, linter and readers see who that function is for, and loses its one `export` here.
  * @param name of its file in infra/edge, without ".js"
- * @param canonicalHost the host of the site's address, for the function that leads the domain's other host there
- * @param namedFiles paths of HTML files that keep their names, for the same function
- * @throws Error when a host or files are given and the function takes none
+ * @param settings values for the constants of the code
+ * @throws Error when the code has no such constant
  */
 export function edgeCode(
-  name: 'clean-urls' | 'viewer-host',
-  canonicalHost?: string,
-  namedFiles: readonly string[] = [],
+  name: 'clean-urls' | 'viewer-host' | 'release-headers',
+  settings: CleanUrlSettings = {},
 ): string {
   const module = readFileSync(new URL(`./edge/${name}.js`, import.meta.url), 'utf8')
   const code = module.replace('export function handler', 'function handler')
-  const settings: readonly (readonly [what: string, line: string, value: unknown])[] = [
-    ...(canonicalHost === undefined ? [] : [['canonical host', canonicalHostLine, canonicalHost] as const]),
-    ...(namedFiles.length === 0 ? [] : [['named files', namedFilesLine, namedFiles] as const]),
-  ]
-  return settings.reduce((written, [what, line, value]) => {
-    if (!written.includes(line)) throw new Error(`infra/edge/${name}.js takes no ${what}`)
-    const [declaration] = line.split(' = ')
-    return written.replace(line, () => `${declaration} = ${JSON.stringify(value)}\n`)
-  }, code)
+  return Object.entries(settings)
+    .filter(([, value]) => value !== undefined)
+    .reduce((written, [constant, value]) => writeConstant(written, constant, value), code)
 }
+
+/** The line of a constant that synthesis writes: text or list. */
+const lineOf = (constant: string) => new RegExp(`^const ${constant} = .*$`, 'm')
+
+/** @throws Error when the code has no such constant */
+function writeConstant(code: string, constant: string, value: unknown): string {
+  if (!lineOf(constant).test(code)) throw new Error(`the edge function takes no ${constant}`)
+  return code.replace(lineOf(constant), () => `const ${constant} = ${JSON.stringify(value)}`)
+}
+
+/** The release that the deployed code of the function leads to; undefined when it knows none. */
+export const releaseIn = (code: string): string | undefined =>
+  /^const release = ["']([0-9a-f]{12})["']$/m.exec(code)?.[1]
+
+/**
+ * The same code, leading to another release.
+ * @throws Error when it is not the code of that function
+ */
+export const withRelease = (code: string, release: string): string => writeConstant(code, 'release', release)

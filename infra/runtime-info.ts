@@ -17,7 +17,7 @@ export interface RuntimeInfo {
   readonly photoBucket: string
   /** Name of the table in which visitors' keys lead to their requests. */
   readonly requestKeys: string
-  /** Secret that a submission carries so that no person gets an e-mail about it. */
+  /** Token that a submission carries so that no person gets an e-mail about it. */
   readonly canaryToken: string
 }
 

@@ -1,7 +1,5 @@
-/** What the response headers depend on. */
+/** What the response headers depend on that all releases share. */
 export interface HeaderSettings {
-  /** `sha256-…` of the rules that kinds of pages have inline. */
-  readonly styleHashes: readonly string[]
   /** Address of the file that says which pages browsers may fetch ahead. */
   readonly speculationRulesPath: string
   /** Whether search engines may list the pages. */
@@ -11,15 +9,16 @@ export interface HeaderSettings {
 }
 
 /**
- * The Content Security Policy: nothing is allowed but our own origin, and inline only the pages' own rules. A configured
- * review widget adds its hosts and takes Trusted Types away, which no such script respects.
+ * The Content Security Policy: nothing is allowed but our own origin. At the edge a page's own release adds the hashes
+ * of its inline rules to `style-src`, and no other part (infra/edge/release-headers.js). A configured review widget adds
+ * its hosts and takes Trusted Types away, which no such script respects.
  */
-export const contentSecurityPolicy = ({ styleHashes, widgetHosts }: HeaderSettings): string => {
+export const contentSecurityPolicy = ({ widgetHosts }: Pick<HeaderSettings, 'widgetHosts'>): string => {
   const own = (...more: string[]) => ["'self'", ...more, ...widgetHosts].join(' ')
   return [
     "default-src 'none'",
     `script-src ${own()}`,
-    `style-src ${own(...styleHashes.map((hash) => `'${hash}'`))}`,
+    `style-src ${own()}`,
     `img-src ${own('data:')}`,
     `font-src ${own()}`,
     `connect-src ${own()}`,
@@ -63,3 +62,27 @@ export const customHeaders = ({
   'speculation-rules': `"${speculationRulesPath}"`,
   ...(indexed ? {} : { 'x-robots-tag': 'noindex' }),
 })
+
+/** What S3 takes of an object's own headers, names and values together, in bytes. */
+const metadataLimit = 2048
+
+/**
+ * What a release's files say of their own headers, as S3 keeps it with each; the edge makes headers of it.
+ * @throws Error when it is more than S3 takes
+ */
+export function releaseMetadata({
+  styleHashes,
+  speculationRulesPath,
+}: {
+  readonly styleHashes: readonly string[]
+  readonly speculationRulesPath: string
+}): Readonly<Record<string, string>> {
+  const metadata = {
+    'style-hashes': styleHashes.map((hash) => `'${hash}'`).join(' '),
+    'speculation-rules': `"${speculationRulesPath}"`,
+  }
+  const size = Object.entries(metadata).flat().join('').length
+  if (size > metadataLimit)
+    throw new Error(`the headers of a release take ${size} bytes, and S3 takes ${metadataLimit} with a file`)
+  return metadata
+}

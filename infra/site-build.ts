@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { releaseFile } from '#web/build/release-file.ts'
 
 const buildFolder = join(import.meta.dirname, '../build')
 
@@ -9,6 +10,8 @@ export interface SiteBuild {
   readonly assetsFolder: string
   /** Everything else: pages and files with a fixed name. */
   readonly pagesFolder: string
+  /** Name of the release that the pages are: the same for the same pages. */
+  readonly release: string
   /** `sha256-…` of the rules that kinds of pages have inline, for the Content Security Policy. */
   readonly styleHashes: readonly string[]
   /** Address of the file that says which pages browsers may fetch ahead. */
@@ -28,9 +31,12 @@ export function readSiteBuild(): SiteBuild {
   const { styleHashes, speculationRulesPath, namedFiles } = JSON.parse(
     readFileSync(built(join(buildFolder, 'site.json')), 'utf8'),
   )
+  const pagesFolder = built(join(buildFolder, 'site/pages'))
+  const { release } = JSON.parse(readFileSync(built(join(pagesFolder, releaseFile)), 'utf8'))
   return {
     assetsFolder: built(join(buildFolder, 'site/assets')),
-    pagesFolder: built(join(buildFolder, 'site/pages')),
+    pagesFolder,
+    release,
     styleHashes,
     speculationRulesPath,
     namedFiles,

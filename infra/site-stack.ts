@@ -5,6 +5,7 @@ import { subcontractorContract } from '#forms/subcontractor.ts'
 import type { Settings } from './config.ts'
 import { AddressCounts } from './constructs/address-counts.ts'
 import { Canary } from './constructs/canary.ts'
+import { DailyCopy } from './constructs/daily-copy.ts'
 import { DailyDigest } from './constructs/daily-digest.ts'
 import { Dashboard } from './constructs/dashboard.ts'
 import { Desk } from './constructs/desk.ts'
@@ -27,7 +28,7 @@ import { Watch } from './constructs/watch.ts'
 import { Website } from './constructs/website.ts'
 import { reservedConcurrency } from './reserved-concurrency.ts'
 import type { SiteBuild } from './site-build.ts'
-import { tableOutput } from './stack-names.ts'
+import { deliveryOutput, tableOutput } from './stack-names.ts'
 
 export interface SiteStackProps extends StackProps {
   readonly settings: Settings
@@ -42,6 +43,8 @@ export class SiteStack extends Stack {
     super(scope, id, {
       description: 'Website and lead pipeline of a remodeling contractor',
       terminationProtection: settings.stage === 'prod',
+      // On every resource that takes tags: what costs is told by them, and what a deleted stack leaves is found by them.
+      tags: { app: 'remodeler', stage: settings.stage },
       ...props,
     })
     const { logRetentionDays, retentionMonths, alarmEmail, originSecret } = settings
@@ -98,15 +101,17 @@ export class SiteStack extends Stack {
     mail.tellQuota(resend.function)
     mailState.connect(resend.function)
 
+    const lostEvents = new LostEvents(this, 'LostEvents').queue
     const delivery = new NodeFunction(this, 'DeliveryFunction', {
       name: 'delivery',
       purpose: 'On each event of the mail service: writes down what became of an e-mail',
       logRetentionDays,
-      lostEvents: new LostEvents(this, 'LostEvents').queue,
+      lostEvents,
     })
     leads.connectDelivery(delivery)
     subcontractors.connectDelivery(delivery)
     mail.follow(delivery)
+    new CfnOutput(this, deliveryOutput, { value: delivery.functionName })
 
     const digest = new DailyDigest(this, 'Digest', { logRetentionDays })
     leads.connectDigest(digest.function)
@@ -138,8 +143,8 @@ export class SiteStack extends Stack {
     if (visitorMail) {
       visitorMail.connectForm(lead)
       visitorMail.connectForm(subcontractor)
-      leads.connectRequestPage(visitorMail.function)
-      subcontractors.connectRequestPage(visitorMail.function)
+      leads.connectConfirmation(visitorMail.function)
+      subcontractors.connectConfirmation(visitorMail.function)
       mail.connectConfirmation(visitorMail.function)
     }
 
@@ -178,11 +183,16 @@ export class SiteStack extends Stack {
     visitorMail?.tellSite(website.url)
 
     const canary = new Canary(this, 'Canary', { site: website.url, logRetentionDays })
-    canary.tellToken(lead)
+    canary.admitTo(lead)
+    api.tellSecret(canary.function)
     leads.connectCanary(canary.function)
     mail.connectCanary(lead)
     mail.connectCanary(resend.function)
 
+    if (settings.backupDays !== undefined) new DailyCopy(this, 'DailyCopy', { days: settings.backupDays })
+
+    // Last, because it looks at every function of the stack. Only on prod: alarms and metrics are free for one stage.
+    if (settings.stage !== 'prod') return
     const watch = new Watch(this, 'Watch', {
       alarmEmail,
       runbook,
@@ -195,9 +205,13 @@ export class SiteStack extends Stack {
       delivery,
       digest: digest.function,
       canary: canary.function,
-      promise: promise.function,
-      tables: [leads.table, subcontractors.table],
+      lostEvents,
     })
-    new Dashboard(this, 'Dashboard', { watch, api: api.api, distribution: website.distribution })
+    new Dashboard(this, 'Dashboard', {
+      watch,
+      api: api.api,
+      distribution: website.distribution,
+      promiseLogs: promise.function.logs,
+    })
   }
 }

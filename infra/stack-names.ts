@@ -9,8 +9,17 @@ export const region = 'us-east-1'
 /** Name of a stage's stack. */
 export const stackName = (stage: Stage) => `Remodeler-${stage}`
 
-/** Key of the stack's output that names the secret with the canary's token. */
-export const canaryTokenOutput = 'CanaryTokenSecret'
+/** Key of the stack's output that names the secret which opens the forms, and of which the canary's token is derived. */
+export const originSecretOutput = 'OriginSecret'
+
+/** Key of the stack's output with the alarms that a bad release raises: their ARNs, separated by commas. */
+export const releaseAlarmsOutput = 'ReleaseAlarms'
+
+/** Key of the stack's output with the address of the queue of lost events. */
+export const lostEventsOutput = 'LostEventsQueueUrl'
+
+/** Key of the stack's output that names the function which gets the events of the mail service. */
+export const deliveryOutput = 'DeliveryFunctionName'
 
 /** Name of the stack that lets GitHub prove who it is; once in an account. */
 export const gitHubStackName = 'Remodeler-GitHub'
@@ -22,11 +31,20 @@ export const deployAccessName = (stage: Stage) => `${stackName(stage)}-DeployAcc
 export const tableOutput = (form: FormContract['name']) =>
   `${form.charAt(0).toUpperCase()}${form.slice(1)}Table`
 
+/** Key of the stack's output that names the role by which AWS Backup copies and restores. */
+export const backupRoleOutput = 'BackupRole'
+
 /** Key of the stack's output that names the bucket with the pages. */
 export const siteBucketOutput = 'SiteBucket'
 
-/** Key of the stack's output that names the function which lets CloudFront forget the pages. */
-export const invalidationOutput = 'InvalidationFunction'
+/** Key of the stack's output that names the edge function whose code names the release that visitors get. */
+export const pointerOutput = 'ReleasePointer'
+
+/** Key of the stack's output with the address at which visitors find the site. */
+export const siteUrlOutput = 'WebsiteUrl'
+
+/** Where a release's files lie in the site bucket. */
+export const releaseKey = (release: string) => `releases/${release}`
 
 /** Key of the stack's output that names the bucket with visitors' photos. */
 export const photoBucketOutput = 'PhotoBucket'

@@ -19,6 +19,7 @@ import { type ConfirmationQueue, dynamodbConfirmationQueue } from '#lambdas/subm
 import { dynamodbCountAddress } from '#lambdas/submission/count-address.ts'
 import type { SubmissionDependencies } from '#lambdas/submission/dependencies.ts'
 import { dynamodbRowStore } from '#lambdas/submission/dynamodb-row-store.ts'
+import { isHeld } from '#lambdas/submission/held.ts'
 import type { OwnRequestDependencies } from '#lambdas/submission/own-request.ts'
 import { RateLimiter } from '#lambdas/submission/rate-limiter.ts'
 import { dynamodbRequestKeys, type RequestKeys } from '#lambdas/submission/request-keys.ts'
@@ -73,7 +74,9 @@ export const mailState = once(
 )
 
 /** What a visitor's own page, and its photos, need from outside; a test passes plain objects. */
-export type OwnRequestPageDependencies = AdditionDependencies & OwnRequestDependencies
+export type OwnRequestPageDependencies = AdditionDependencies &
+  OwnRequestDependencies &
+  Pick<SubmissionDependencies, 'isHeld'>
 
 /**
  * The real dependencies of a visitor's own page, by the environment.
@@ -83,6 +86,7 @@ export const ownRequestDependencies = (contract: FormContract): OwnRequestPageDe
   contract,
   rows: rowsOf(contract),
   requestKeys,
+  isHeld,
   mailState: mailState(),
   immediateMailsPerHour,
   now,
@@ -103,6 +107,7 @@ export const dependenciesOf = (contract: FormContract): Dependencies => ({
       now,
       deadline,
     ),
+  isHeld,
   requestKeys,
   ...(process.env[confirmationsVariable] ? { confirmations: confirmationQueue } : {}),
   sendEmail: sendBySes(contract.name),

@@ -1,9 +1,10 @@
 import type { Submitted } from '#lambdas/http/answer-form.ts'
 import { notifyNow } from '#lambdas/notification/notify-now.ts'
 import { deadlineWithin } from '#lambdas/shared/deadline.ts'
-import { NotificationError } from '#lambdas/shared/errors.ts'
+import { DatabaseError, NotificationError } from '#lambdas/shared/errors.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
 import { errorFields, log } from '#lambdas/shared/log.ts'
+import { heldSentence } from '#lambdas/submission/held.ts'
 import { applyHourlyLimit } from '#lambdas/submission/hourly-limit.ts'
 import { keep } from '#lambdas/submission/keep.ts'
 import type { Submission } from '#lambdas/submission/read-submission.ts'
@@ -15,7 +16,7 @@ import type { Dependencies } from './dependencies.ts'
  * edited content changes the row and is told as an update. A failure of the e-mail never loses a row: its notification
  * stays pending, and the scheduled resend goes on.
  * @returns the reference to show, and the key by which the visitor sees the request
- * @throws DatabaseError when the row could not be saved
+ * @throws DatabaseError when the row could not be saved, or nothing may be saved now
  * @throws NotificationError when the row is saved and its notification still pending
  * @throws RequestError 429 when the row has been edited too often, or one address floods us
  */
@@ -24,6 +25,7 @@ export async function submit(
   dependencies: Dependencies,
   deadline: AbortSignal,
 ): Promise<Submitted> {
+  if (dependencies.isHeld()) throw new DatabaseError(heldSentence, refOf(submission.id))
   const counted = await applyHourlyLimit(submission, dependencies, deadline)
   const { id, toNotify, requestKey: key } = await keep(counted, dependencies, deadline)
   const ref = refOf(id)

@@ -10,6 +10,8 @@ export interface StoredFile {
   readonly contentType: string
   readonly cacheControl: string
   readonly etag: string
+  /** The object's own headers, by the names that S3 gives them: `x-amz-meta-…`. */
+  readonly metadata: Readonly<Record<string, string>>
 }
 
 interface DeploymentProperties {
@@ -17,6 +19,7 @@ interface DeploymentProperties {
   readonly DestinationBucketName: string
   readonly DestinationBucketKeyPrefix?: string
   readonly SystemMetadata?: Readonly<Record<string, string>>
+  readonly UserMetadata?: Readonly<Record<string, string>>
   readonly Prune?: boolean
   readonly Exclude?: readonly string[]
 }
@@ -26,6 +29,7 @@ interface BroughtFile {
   readonly path: string
   readonly cacheControl: string
   readonly contentType: string
+  readonly metadata: Readonly<Record<string, string>>
 }
 
 /** The site bucket after the template's bucket deployments, one after the other. */
@@ -39,11 +43,14 @@ export class Bucket {
 
   /** What the bucket deployments of another release leave of what is there. */
   deploy(assembly: Assembly): this {
-    this.read.clear()
-    for (const [, deployment] of assembly.all<DeploymentProperties>('Custom::CDKBucketDeployment')) {
-      this.carryOut(assembly, deployment)
-    }
+    for (const _ of this.deploying(assembly));
     return this
+  }
+
+  /** The same file by file: what lies between two steps is what visitors meet while a deploy is on its way. */
+  *deploying(assembly: Assembly): Generator<string, void> {
+    for (const [, deployment] of assembly.all<DeploymentProperties>('Custom::CDKBucketDeployment'))
+      yield* this.carryOut(assembly, deployment)
   }
 
   /** Of all files. */
@@ -57,21 +64,28 @@ export class Bucket {
     if (!file) return undefined
     const known = this.read.get(key)
     if (known) return known
-    const { path, cacheControl, contentType } = file
+    const { path, cacheControl, contentType, metadata } = file
     const body = readFileSync(path)
     const stored = {
       body,
       contentType,
       cacheControl,
       etag: `"${createHash('md5').update(body).digest('hex')}"`,
+      metadata,
     }
     this.read.set(key, stored)
     return stored
   }
 
-  private carryOut(assembly: Assembly, deployment: DeploymentProperties): void {
+  private *carryOut(assembly: Assembly, deployment: DeploymentProperties): Generator<string, void> {
     const prefix = deployment.DestinationBucketKeyPrefix ? `${deployment.DestinationBucketKeyPrefix}/` : ''
     const cacheControl = deployment.SystemMetadata?.['cache-control'] ?? ''
+    const metadata = Object.fromEntries(
+      Object.entries(deployment.UserMetadata ?? {}).map(([name, value]) => [
+        `x-amz-meta-${name.toLowerCase()}`,
+        value,
+      ]),
+    )
     const declaredType = deployment.SystemMetadata?.['content-type']
     const brought = new Map<string, BroughtFile>()
     for (const key of deployment.SourceObjectKeys) {
@@ -83,11 +97,16 @@ export class Bucket {
           path,
           cacheControl,
           contentType: declaredType ?? guessedType(entry.name),
+          metadata,
         })
       }
     }
     if (deployment.Prune) this.prune(prefix, brought, deployment.Exclude ?? [])
-    for (const [key, file] of brought) this.files.set(key, file)
+    for (const [key, file] of brought) {
+      this.files.set(key, file)
+      this.read.delete(key)
+      yield key
+    }
   }
 
   private prune(prefix: string, brought: ReadonlyMap<string, unknown>, exclude: readonly string[]): void {

@@ -1,6 +1,6 @@
 /** What AWS does and the product on this machine does not; the inbox lists it in its footer. */
 export const differencesFromAws = [
-  'Edge caching: every request reaches its origin, so an invalidation does nothing.',
+  'Edge caching: every request reaches its origin.',
   'TLS: plain HTTP, on this machine only.',
   'Throttling: neither the stage limits nor the table ceilings hold anybody back.',
   'IAM: the functions may call everything that the endpoints offer.',

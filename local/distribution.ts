@@ -3,7 +3,14 @@ import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Assembly } from './assembly.ts'
 import type { Bucket } from './bucket.ts'
-import { type EdgeFunction, type EdgeRequest, edgeFunction, edgeQuery } from './edge-function.ts'
+import {
+  type EdgeFunction,
+  type EdgeRequest,
+  edgeFunction,
+  edgeQuery,
+  responseFunction,
+  type ViewerResponse,
+} from './edge-function.ts'
 import type { ApiResponse, HttpApi } from './http-api.ts'
 
 interface BehaviorProperties {
@@ -41,6 +48,7 @@ interface Behavior {
   readonly methods: readonly string[]
   readonly compress: boolean
   readonly viewerRequest: EdgeFunction | undefined
+  readonly viewerResponse: ((response: ViewerResponse) => ViewerResponse) | undefined
   readonly responseHeaders: Readonly<Record<string, string>>
   /** Absent for files. */
   readonly api: { readonly forwarded: Forwarded; readonly added: Record<string, string> } | undefined
@@ -62,12 +70,17 @@ export type AddressOf = (request: IncomingMessage) => string
 export class Distribution {
   private readonly behaviors: readonly Behavior[]
   private readonly errorPages: ReadonlyMap<number, { readonly status: number; readonly path: string }>
-  private readonly bucket: Bucket
+  private readonly bucket: Pick<Bucket, 'get'>
   private readonly api: Pick<HttpApi, 'handle'>
   private readonly addressOf: AddressOf
   private readonly compressed = new Map<string, Buffer>()
 
-  constructor(assembly: Assembly, bucket: Bucket, api: Pick<HttpApi, 'handle'>, addressOf: AddressOf) {
+  constructor(
+    assembly: Assembly,
+    bucket: Pick<Bucket, 'get'>,
+    api: Pick<HttpApi, 'handle'>,
+    addressOf: AddressOf,
+  ) {
     const { DistributionConfig: config } = assembly.only<DistributionProperties>(
       'AWS::CloudFront::Distribution',
     )
@@ -97,7 +110,7 @@ export class Distribution {
     }
     const answer = await this.answer(behavior, viewer, query, request)
     const headers = { ...answer.headers, ...behavior.responseHeaders }
-    this.send(viewer, behavior, { ...answer, headers }, response)
+    this.send(viewer, behavior, atTheEnd(behavior, { ...answer, headers }), response)
   }
 
   private async answer(
@@ -148,11 +161,11 @@ export class Distribution {
     const file = this.bucket.get(decode(uri).slice(1))
     // A private bucket does not say whether a key exists.
     if (!file) return { ...nothing, status: 403 }
-    const { body, contentType, cacheControl, etag } = file
+    const { body, contentType, cacheControl, etag, metadata } = file
     return {
       status: 200,
       body,
-      headers: { 'content-type': contentType, 'cache-control': cacheControl, etag },
+      headers: { 'content-type': contentType, 'cache-control': cacheControl, etag, ...metadata },
     }
   }
 
@@ -199,6 +212,14 @@ export class Distribution {
 
 const nothing = { headers: {} as Headers, body: Buffer.alloc(0) }
 
+/** What the last function makes of an answer. CloudFront asks none about answers of the origin from 400 on. */
+function atTheEnd({ viewerResponse }: Behavior, answer: ApiResponse): ApiResponse {
+  if (!viewerResponse || answer.status >= 400) return answer
+  const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, { value }]))
+  const changed = viewerResponse({ statusCode: answer.status, headers })
+  return { ...answer, status: changed.statusCode, headers: flatten(changed.headers) }
+}
+
 function readBehavior(
   assembly: Assembly,
   origins: readonly OriginProperties[],
@@ -206,14 +227,18 @@ function readBehavior(
 ): Behavior {
   const origin = origins.find(({ Id }) => Id === properties.TargetOriginId)
   if (!origin) throw new Error(`a behavior leads to no origin: ${properties.TargetOriginId}`)
-  const association = properties.FunctionAssociations?.find(({ EventType }) => EventType === 'viewer-request')
+  const codeOn = (event: string) => {
+    const association = properties.FunctionAssociations?.find(({ EventType }) => EventType === event)
+    return association && assembly.get<{ FunctionCode: string }>(association.FunctionARN).FunctionCode
+  }
+  const onRequest = codeOn('viewer-request')
+  const onResponse = codeOn('viewer-response')
   return {
     matches: patternMatcher(properties.PathPattern),
     methods: properties.AllowedMethods,
     compress: properties.Compress,
-    viewerRequest:
-      association &&
-      edgeFunction(assembly.get<{ FunctionCode: string }>(association.FunctionARN).FunctionCode),
+    viewerRequest: onRequest === undefined ? undefined : edgeFunction(onRequest),
+    viewerResponse: onResponse === undefined ? undefined : responseFunction(onResponse),
     responseHeaders: readResponseHeaders(assembly, properties.ResponseHeadersPolicyId),
     api: origin.S3OriginConfig
       ? undefined

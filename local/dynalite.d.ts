@@ -5,5 +5,6 @@ declare module 'dynalite' {
     /** Folder of the store; in memory without it. */
     path?: string
     createTableMs?: number
+    deleteTableMs?: number
   }): Server
 }

@@ -22,20 +22,33 @@ export interface EdgeResponse {
 /** @param address of the viewer */
 export type EdgeFunction = (request: EdgeRequest, address?: string) => EdgeRequest | EdgeResponse
 
-/** Compiles a CloudFront Function for a bare context, as bare as the edge: no module, no require, no process. */
+/** What a function before the viewer gets and gives back. */
+export interface ViewerResponse {
+  readonly statusCode: number
+  readonly headers: Readonly<Record<string, { readonly value: string }>>
+}
+
+/** Compiles a CloudFront Function that runs on viewers' requests. */
 export function edgeFunction(code: string): EdgeFunction {
+  const call = compile(code)
+  return (request, address = '127.0.0.1') =>
+    call({ version: '1.0', context: { eventType: 'viewer-request' }, viewer: { ip: address }, request })
+}
+
+/** Compiles a CloudFront Function that runs on answers to viewers. */
+export function responseFunction(code: string): (response: ViewerResponse) => ViewerResponse {
+  const call = compile(code)
+  return (response) => call({ version: '1.0', context: { eventType: 'viewer-response' }, response })
+}
+
+/** For a bare context, as bare as the edge: no module, no require, no process. */
+function compile(code: string): <Answer>(event: object) => Answer {
   const context = createContext({ input: '' })
   new Script(code).runInContext(context)
   // Through JSON, so that nothing of ours can be reached from inside.
   const call = new Script('JSON.stringify(handler(JSON.parse(input)))')
-  return (request, address = '127.0.0.1') => {
-    const viewer = { ip: address }
-    context.input = JSON.stringify({
-      version: '1.0',
-      context: { eventType: 'viewer-request' },
-      viewer,
-      request,
-    })
+  return (event) => {
+    context.input = JSON.stringify(event)
     return JSON.parse(call.runInContext(context))
   }
 }

@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { writeRuntimeInfo } from '#infra/runtime-info.ts'
 import { photoBucketOutput, requestKeysOutput, tableOutput } from '#infra/stack-names.ts'
-import { canaryVariable, confirmationsVariable, siteVariable } from '#lambdas/shared/variables.ts'
+import { canaryToken } from '#lambdas/shared/canary-token.ts'
+import { confirmationsVariable, originSecretVariable, siteVariable } from '#lambdas/shared/variables.ts'
 import { Assembly } from './assembly.ts'
 import { localCredentials, region } from './aws-settings.ts'
 import { Bucket } from './bucket.ts'
@@ -154,7 +155,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         },
         photoBucket: assembly.output(photoBucketOutput),
         requestKeys: assembly.output(requestKeysOutput),
-        canaryToken: variableOf(assembly, canaryVariable),
+        // The newest comes first.
+        canaryToken: canaryToken(variableOf(assembly, originSecretVariable).split(',')[0] ?? ''),
       }),
     )
     return {

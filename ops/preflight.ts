@@ -1,9 +1,17 @@
+import { execFile } from 'node:child_process'
+import { Resolver } from 'node:dns/promises'
+import { promisify } from 'node:util'
+import { ACMClient } from '@aws-sdk/client-acm'
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
+import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { LambdaClient } from '@aws-sdk/client-lambda'
+import { Route53Client } from '@aws-sdk/client-route-53'
 import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2'
+import { SNSClient } from '@aws-sdk/client-sns'
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { STSClient } from '@aws-sdk/client-sts'
 import { type StandIn, standIns } from '#infra/check.ts'
-import { committedContext } from '#infra/config.ts'
+import { committedContext, type Settings } from '#infra/config.ts'
 import { findStack } from '#infra/deployed-stack.ts'
 import { type DeployedStage, stageOption } from '#infra/deployed-stage.ts'
 import { reservedConcurrency } from '#infra/reserved-concurrency.ts'
@@ -14,9 +22,15 @@ import { type ExitCode, examples, program, runProcess } from '#terminal/program.
 import type { Terminal } from '#terminal/terminal.ts'
 import { errorMessage } from './error-message.ts'
 import { bootstrapCheck, credentialsCheck, regionCheck, stackCheck } from './preflight/account.ts'
+import { alarmMailCheck } from './preflight/alarm-mail.ts'
 import { type Check, type Finding, findingsOf, type Mark, note } from './preflight/check.ts'
+import { cloudFrontCheck } from './preflight/cloudfront.ts'
+import { commandLineCheck } from './preflight/command-line.ts'
 import { concurrencyCheck } from './preflight/concurrency.ts'
+import { type DeployedParts, deployedParts } from './preflight/deployed-parts.ts'
+import { authorityCheck, certificateCheck, type Dns, zoneCheck } from './preflight/domain.ts'
 import { dailyQuotaCheck, identitiesCheck, sendingCheck } from './preflight/mail.ts'
+import { ownedAddressesCheck } from './preflight/owned-addresses.ts'
 import { settingsRead } from './preflight/settings.ts'
 import { standInsCheck } from './preflight/stand-ins.ts'
 
@@ -27,19 +41,36 @@ export interface Circumstances {
   readonly context: Readonly<Record<string, unknown>>
   readonly standIns: () => readonly StandIn[]
   readonly allowPlaceholders: boolean
+  /** What the world's name servers say. */
+  readonly dns: Dns
+  /** What "aws --version" prints; undefined when there is no such program. */
+  readonly awsVersion: () => Promise<string | undefined>
+}
+
+/** What this machine knows of the world. */
+const ownCircumstances = {
+  dns: new Resolver({ timeout: 5000, tries: 2 }),
+  awsVersion: () =>
+    promisify(execFile)('aws', ['--version']).then(
+      ({ stdout, stderr }) => stdout || stderr,
+      () => undefined,
+    ),
 }
 
 /** What the functions keep for themselves when the settings say so. */
 const allReserved = Object.values(reservedConcurrency).reduce((total, count) => total + count, 0)
 
 /** Everything to look at before a deploy, in the order in which it is told. */
-export function checksFor({ stage, context, standIns, allowPlaceholders }: Circumstances): Check[] {
+export function checksFor(circumstances: Circumstances): Check[] {
+  const { stage, context, standIns, allowPlaceholders, dns, awsVersion } = circumstances
   const { settings, check: settingsCheck } = settingsRead({ ...context, stage })
   // Asked twice at most: who has no permission learns it soon.
   const config = { region, maxAttempts: 2 }
   const ses = new SESv2Client(config)
   const account = once(() => ses.send(new GetAccountCommand({})))
   const stack = once(() => findStack(stackName(stage), region))
+  const cloudFormation = new CloudFormationClient(config)
+  const parts = once(() => deployedParts(stackName(stage), cloudFormation))
   return [
     settingsCheck,
     standInsCheck(standIns, stage === 'prod' && !allowPlaceholders),
@@ -47,22 +78,81 @@ export function checksFor({ stage, context, standIns, allowPlaceholders }: Circu
     regionCheck(ownRegion),
     bootstrapCheck(new SSMClient(config)),
     stackCheck(stackName(stage), stack),
+    cloudFrontCheck(stackName(stage), new CloudFrontClient(config), cloudFormation),
+    ...(settings ? checksOfDomain(settings, config, dns, parts) : []),
     sendingCheck(account),
     dailyQuotaCheck(account),
     settings
       ? identitiesCheck(
           {
             sender: settings.senderEmail,
-            recipients: [...settings.ownerEmail, ...settings.applicationsEmail],
+            recipients: recipientsOf(settings),
           },
           ses,
           account,
           async () => (await stack()) !== undefined,
         )
-      : { name: 'Addresses', look: async () => [note('not asked: the settings have to be mended first')] },
+      : unasked('Addresses'),
+    ...(settings
+      ? [
+          ownedAddressesCheck(identitiesOf(settings), ses, parts),
+          alarmMailCheck(settings.alarmEmail, stage === 'prod', new SNSClient(config), parts),
+        ]
+      : ['Addresses to make', 'Alarm mail'].map(unasked)),
+    commandLineCheck(awsVersion),
     concurrencyCheck(settings?.reserveConcurrency ? allReserved : 0, new LambdaClient(config)),
   ]
 }
+
+/** What depends on settings that nobody can read. */
+const unasked = (name: string): Check => ({
+  name,
+  look: async () => [note('not asked: the settings have to be mended first')],
+})
+
+/** What a domain of the firm's own depends on; nothing without one. */
+function checksOfDomain(
+  settings: Settings,
+  config: { readonly region: string; readonly maxAttempts: number },
+  dns: Dns,
+  parts: () => Promise<DeployedParts>,
+): Check[] {
+  const { domain } = settings
+  if (!domain) return []
+  const { hostedZoneId, certificateArn } = domain
+  return [
+    ...(hostedZoneId === undefined
+      ? []
+      : [
+          zoneCheck(
+            { ...domain, hostedZoneId },
+            vouchesForSender(settings),
+            new Route53Client(config),
+            dns,
+            parts,
+          ),
+          authorityCheck(domain, dns),
+        ]),
+    ...(certificateArn === undefined
+      ? []
+      : [certificateCheck({ ...domain, certificateArn }, new ACMClient(config))]),
+  ]
+}
+
+/** What the stack makes known to SES: each recipient, and the sender or its domain. */
+function identitiesOf(settings: Settings): string[] {
+  const { senderEmail, domain } = settings
+  const sender = domain && vouchesForSender(settings) ? domain.name : senderEmail
+  return [...new Set([...recipientsOf(settings), sender])]
+}
+
+/** Who gets e-mails of leads and applications, or links to the desk; each address once. */
+const recipientsOf = ({ ownerEmail, applicationsEmail, deskPeople }: Settings): readonly string[] => [
+  ...new Set([...ownerEmail, ...applicationsEmail, ...deskPeople]),
+]
+
+const vouchesForSender = ({ senderEmail, domain }: Settings): boolean =>
+  domain !== undefined && senderEmail.toLowerCase().endsWith(`@${domain.name}`)
 
 /** The region of the environment or of the profile; undefined when neither names one. */
 const ownRegion = () => new STSClient({ maxAttempts: 1 }).config.region().catch(() => undefined)
@@ -108,7 +198,8 @@ prod is refused while testimonials, name, phone or social links stand in.`,
     )
     .addHelpText('after', examples('preflight', ['', '--stage prod', '--stage prod --allow-placeholders']))
     .action(async ({ stage, allowPlaceholders = false }) => {
-      const circumstances = { stage, context: committedContext(), standIns, allowPlaceholders }
+      const context = committedContext()
+      const circumstances = { ...ownCircumstances, stage, context, standIns, allowPlaceholders }
       if ((await preflightFor(circumstances, terminal.print)) === 1) throw new AlreadyReported()
     })
 

@@ -1,17 +1,16 @@
-import { LambdaClient } from '@aws-sdk/client-lambda'
+import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { S3Client } from '@aws-sdk/client-s3'
 import { InvalidArgumentError } from '@commander-js/extra-typings'
 import { deployedStack } from '#infra/deployed-stack.ts'
 import { type DeployedStage, stageOption } from '#infra/deployed-stage.ts'
-import { invalidationOutput, region, siteBucketOutput, stackName } from '#infra/stack-names.ts'
+import { pointerOutput, region, siteBucketOutput, siteUrlOutput, stackName } from '#infra/stack-names.ts'
 import { Refusal } from '#terminal/errors.ts'
 import { examples, program, runProcess } from '#terminal/program.ts'
 import type { Terminal } from '#terminal/terminal.ts'
 import { errorMessage } from './error-message.ts'
-import { executePlan } from './rollback/execute-plan.ts'
-import { findReleases } from './rollback/find-releases.ts'
-import { invalidatePages } from './rollback/invalidate-pages.ts'
-import { planRollback } from './rollback/plan.ts'
+import { releasePointer } from './release-pointer.ts'
+import { awaitRelease } from './rollback/await-release.ts'
+import { releaseStore } from './rollback/release-store.ts'
 import {
   namesRelease,
   type Release,
@@ -19,20 +18,16 @@ import {
   releaseBefore,
   releaseCalled,
 } from './rollback/releases.ts'
-import { listReleases, showPlan, timeOf } from './rollback/report.ts'
-import { siteBucket } from './rollback/site-bucket.ts'
+import { listReleases, showChange } from './rollback/report.ts'
 
 /** What has to be typed before anything changes. */
 const confirmation = 'rollback'
-
-/** Calls to S3 at the same time. */
-const concurrency = 8
 
 /** `npm run rollback`: shows the pages of an earlier release again. */
 export const rollback = (terminal: Terminal) =>
   program('rollback', terminal)
     .description(
-      'Brings the pages of an earlier release back, from the versions that S3 keeps, and empties the cache.',
+      'Leads visitors to the pages of an earlier release, all at once and within a minute; nothing is copied.',
     )
     .addOption(stageOption())
     .option(
@@ -45,13 +40,13 @@ export const rollback = (terminal: Terminal) =>
     .addHelpText(
       'after',
       `
-A release is what one deploy brought: /release.json names it and lists its files. Without --to, what was shown before
-the live release comes back; called again, it goes one further back.
+A release is what one deploy brought; it keeps a folder of its own in the bucket. Without --to, visitors get the release
+that was deployed before theirs; called again, it goes one further back.
 
-Shows what it would do and does it after "${confirmation}" is typed. Whatever is interrupted can be called again.
+Shows what it would do and does it after "${confirmation}" is typed, then asks the site until it shows the release.
 
-Replaced files are kept for 30 days. Only pages change: functions, tables and headers stay as the last deploy left
-them. docs/rollback.md tells how to take those back.`,
+Only pages and their headers change: functions, tables and settings stay as the last deploy left them.
+docs/rollback.md tells how to take those back.`,
     )
     .addHelpText(
       'after',
@@ -73,28 +68,29 @@ interface RollbackOptions {
 
 async function rollBack({ stage, to, list, yes }: RollbackOptions, { print, ask }: Terminal): Promise<void> {
   const stack = stackName(stage)
-  const { bucketName, functionName } = await placesOf(stack)
-  const bucket = siteBucket(bucketName, new S3Client({ region, maxAttempts: 6 }))
-  const versions = await bucket.versions()
-  const releases = await findReleases(bucket, versions, concurrency)
-  if (list) return print(listReleases(releases, versions))
+  const { bucket, pointerName, site } = await placesOf(stack)
+  const store = releaseStore(bucket, new S3Client({ region, maxAttempts: 6 }))
+  const pointer = releasePointer(pointerName, new CloudFrontClient({ region, maxAttempts: 6 }))
+  const releases: Releases = { all: await store.all(), live: await pointer.read() }
+  if (list) return print(listReleases(releases))
 
   const release = chosen(releases, to)
-  const plan = planRollback(versions, release)
-  if (plan.missing.length > 0) throw new Refusal(notWhole(release, plan.missing))
-  print(showPlan(stack, releases.live, release, plan))
+  const missing = await store.missing(release)
+  if (missing.length > 0) throw new Refusal(notWhole(release, missing))
+  print(showChange(stack, releases, release))
   if (!yes) await confirm(ask)
-  await executePlan(plan, release, bucket, concurrency)
+  await pointer.set(release.id)
 
-  const again = `npm run rollback -- --stage ${stage} --to`
-  if (!(await invalidatePages(functionName, new LambdaClient({ region })))) {
+  const took = await awaitRelease(site, release.id)
+  if (took === undefined) {
     throw new Refusal(
-      `The pages are back in the bucket, but CloudFront still shows what it has: try again with\n  ${again} ${release.id}`,
+      `CloudFront took the pointer to ${release.id}, but after a minute ${site}/release.json still names another: look again with --list, and at the AWS Health page.`,
     )
   }
-  print(`The pages of ${release.id} are back; CloudFront shows them within a minute or two.`)
+  print(`Visitors get the pages of ${release.id}; it took ${(took / 1000).toFixed(1)} s.`)
   const { live } = releases
-  if (live && live.id !== release.id) print(`To go forward again: ${again} ${live.id}`)
+  if (live && live !== release.id)
+    print(`To go forward again: npm run rollback -- --stage ${stage} --to ${live}`)
 }
 
 /** @throws InvalidArgumentError when the word can name no release */
@@ -106,8 +102,9 @@ function releaseArgument(word: string): string {
 }
 
 interface Places {
-  readonly bucketName: string
-  readonly functionName: string
+  readonly bucket: string
+  readonly pointerName: string
+  readonly site: string
 }
 
 /** @throws Refusal when the stage is not deployed, just being deployed, or does not say where its pages are */
@@ -118,29 +115,30 @@ async function placesOf(stack: string): Promise<Places> {
       `The stack ${stack} is being changed (${status}): wait until that has ended, then try again.`,
     )
   }
-  const bucketName = outputs.get(siteBucketOutput)
-  const functionName = outputs.get(invalidationOutput)
-  if (!bucketName || !functionName) {
+  const bucket = outputs.get(siteBucketOutput)
+  const pointerName = outputs.get(pointerOutput)
+  const site = outputs.get(siteUrlOutput)
+  if (!bucket || !pointerName || !site) {
     throw new Refusal(`The stack ${stack} does not say where its pages are: deploy it once more.`)
   }
-  return { bucketName, functionName }
+  return { bucket, pointerName, site }
 }
 
 /** @throws Refusal when there is no such release */
 function chosen(releases: Releases, to: string | undefined): Release {
   const release = to === undefined ? releaseBefore(releases) : releaseCalled(to, releases)
   if (release) return release
-  const { live } = releases
   if (to !== undefined) throw new Refusal(`There is no release ${to}: --list shows those that there are.`)
+  const { live } = releases
   throw new Refusal(
     live
-      ? `There is nothing older than ${live.id}, which was deployed at ${timeOf(live.deployed)}: S3 keeps replaced files for 30 days.`
-      : 'The bucket holds no release that says what belongs to it: deploy once more, and from then on releases can come back.',
+      ? `The bucket holds nothing older than ${live}: --list shows what there is.`
+      : 'The deployed pages are of no release: deploy once more, and from then on releases can come back.',
   )
 }
 
 const notWhole = ({ id }: Release, missing: readonly string[]) =>
-  `Release ${id} cannot come back: S3 no longer has ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ` and ${missing.length - 3} more` : ''}. Nothing was changed. Choose a newer one (--list), or deploy the code of that time.`
+  `Release ${id} cannot come back: the bucket lacks ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ` and ${missing.length - 3} more` : ''}. Nothing was changed. Choose another one (--list), or deploy the code of that time.`
 
 async function confirm(ask: ((question: string) => Promise<string>) | undefined): Promise<void> {
   if (!ask) throw new Refusal('Nothing was changed: nobody is here to confirm it. In a script, add --yes.')

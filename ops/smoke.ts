@@ -11,7 +11,7 @@ import { pageProbes } from './smoke/pages.ts'
 import type { Probe } from './smoke/probe.ts'
 import { refusalProbes } from './smoke/refusals.ts'
 import { NoAnswer, Site } from './smoke/site.ts'
-import { submissionProbe } from './smoke/submission.ts'
+import { submissionProbe, taggedLeadPromise } from './smoke/submission.ts'
 
 /** `npm run smoke`: whether a running copy of the site keeps what it promises. */
 export const smoke = (terminal: Terminal) =>
@@ -23,20 +23,19 @@ export const smoke = (terminal: Terminal) =>
     .addOption(
       new Option('--stage <stage>', 'the stage that runs there, to find its token').choices(deployedStages),
     )
-    .addOption(
-      new Option('--local', 'the product that "npm start" runs on this machine, to find its token').conflicts(
-        'stage',
-      ),
+    .option(
+      '--data <folder>',
+      'of the product on this machine its data folder, as "npm start -- --data" was told (default: .local)',
     )
-    .option('--data <folder>', 'its data folder, as "npm start -- --data" was told (default: .local)')
     .option('--without-submission', 'send no lead')
     .addHelpText(
       'after',
       `
-A line each with what it took: ✓ is kept, ✗ is broken and says how. Ends with 1 when anything is.
+A line each with what it took: ✓ is kept, ✗ is broken and says how, – was left out. Ends with 1 when anything is broken.
 
 The lead carries a secret token, by which the site knows it: its row is in no list and expires in a day, its e-mail
-reaches nobody. The token is taken from ${tokenVariable}, else from the stage's own secret with your AWS credentials.
+reaches nobody. The token is taken from ${tokenVariable}, else derived from the stage's own secret with your AWS
+credentials; that of the product on this machine is found by itself.
 Without a token nothing is sent, and that counts as broken unless --without-submission says that it may be so.`,
     )
     .addHelpText(
@@ -44,14 +43,13 @@ Without a token nothing is sent, and that counts as broken unless --without-subm
       examples('smoke', [
         'https://d111111abcdef8.cloudfront.net --stage dev',
         'https://www.your-firm.com --stage prod',
-        'http://localhost:4000 --local',
+        'http://localhost:4000',
       ]),
     )
     .action((url, options) => tryPromises(url, options, terminal))
 
 interface SmokeOptions {
   readonly stage?: DeployedStage
-  readonly local?: true
   readonly data?: string
   readonly withoutSubmission?: true
 }
@@ -59,7 +57,7 @@ interface SmokeOptions {
 /** @throws AlreadyReported when a promise is broken */
 async function tryPromises(url: string, options: SmokeOptions, terminal: Terminal): Promise<void> {
   const site = new Site(url)
-  const running = readRunning(options)
+  const running = readRunning(url, options)
   await expectAnswer(site)
   const found = options.withoutSubmission ? undefined : await findCanaryToken(running)
   const probes = [
@@ -71,18 +69,30 @@ async function tryPromises(url: string, options: SmokeOptions, terminal: Termina
   ]
   let kept = 0
   for (const probe of probes) kept += (await tell(probe, site, terminal)) ? 1 : 0
-  if (!found) terminal.print('The tagged lead was left out.')
-  const isLeftOut = found !== undefined && 'absent' in found
-  if (isLeftOut) terminal.print(`✗           The tagged lead was left out. ${found.absent}`)
-  terminal.print(`\n${kept} of ${probes.length} promises kept, ${site.seen.length} answers read.`)
-  if (kept < probes.length || isLeftOut) throw new AlreadyReported()
+  const isSent = found !== undefined && 'token' in found
+  const isMissing = found !== undefined && 'absent' in found
+  if (!isSent) {
+    const why = isMissing ? found.absent : 'Somebody said so: --without-submission.'
+    terminal.print(`${isMissing ? '✗' : '–'}            left out: ${taggedLeadPromise}. ${why}`)
+  }
+  const counts = [
+    `${kept} kept`,
+    ...(kept < probes.length ? [`${probes.length - kept} broken`] : []),
+    ...(isSent ? [] : ['1 left out']),
+  ]
+  terminal.print(`\n${counts.join(', ')}; ${site.seen.length} answers read.`)
+  if (kept < probes.length || isMissing) throw new AlreadyReported()
 }
 
-/** @throws UsageError when the options contradict each other */
-function readRunning({ stage, local, data }: SmokeOptions): Running | undefined {
-  if (data !== undefined && !local) throw new UsageError('--data goes with --local.')
-  if (local) return { dataFolder: data ?? usualDataFolder }
-  return stage && { stage }
+/**
+ * What runs at an address of this machine is the product of this machine, unless somebody says otherwise.
+ * @throws UsageError when the options contradict each other
+ */
+function readRunning(url: string, { stage, data }: SmokeOptions): Running | undefined {
+  const isLocal = isThisMachine(new URL(url).hostname)
+  if (data !== undefined && !isLocal) throw new UsageError('--data goes with an address of this machine.')
+  if (stage) return { stage }
+  return isLocal ? { dataFolder: data ?? usualDataFolder } : undefined
 }
 
 /** Hosts of this machine, where nobody needs HTTPS. */

@@ -1,5 +1,5 @@
 import { mapFrame, milesOnMap } from '#web/content/map-frame.ts'
-import { dimension, type Mark, path, type Sheet } from './pen.ts'
+import { type Mark, path, type Sheet } from './pen.ts'
 
 // Lengths of this sheet are miles, not inches: its lower left corner is that of the map's frame.
 
@@ -139,6 +139,141 @@ const missionBay: Position[] = [
   [32.7588, -117.242],
   [32.7572, -117.2515],
 ]
+
+/** The freeways that people name when they say where they live, each from south or west. */
+const freeways: Position[][] = [
+  // 5, from the border to Camp Pendleton.
+  [
+    [32.5, -117.02],
+    [32.543, -117.032],
+    [32.6, -117.082],
+    [32.66, -117.108],
+    [32.695, -117.138],
+    [32.725, -117.165],
+    [32.76, -117.204],
+    [32.8, -117.222],
+    [32.838, -117.236],
+    [32.872, -117.229],
+    [32.905, -117.226],
+    [32.95, -117.241],
+    [33.0, -117.262],
+    [33.05, -117.283],
+    [33.09, -117.3],
+    [33.13, -117.322],
+    [33.165, -117.344],
+    [33.2, -117.376],
+    [33.26, -117.43],
+    [33.33, -117.492],
+    [33.4, -117.585],
+  ],
+  // 805, its bypass.
+  [
+    [32.543, -117.032],
+    [32.6, -117.036],
+    [32.66, -117.07],
+    [32.72, -117.105],
+    [32.76, -117.13],
+    [32.81, -117.155],
+    [32.85, -117.185],
+    [32.905, -117.226],
+  ],
+  // 15.
+  [
+    [32.69, -117.122],
+    [32.75, -117.111],
+    [32.82, -117.116],
+    [32.9, -117.114],
+    [32.96, -117.095],
+    [33.03, -117.073],
+    [33.12, -117.1],
+    [33.22, -117.142],
+    [33.34, -117.158],
+    [33.46, -117.15],
+  ],
+  // 8.
+  [
+    [32.756, -117.226],
+    [32.762, -117.18],
+    [32.776, -117.12],
+    [32.776, -117.06],
+    [32.79, -116.98],
+    [32.832, -116.88],
+    [32.836, -116.7],
+  ],
+  // 52, 56 and 78.
+  [
+    [32.85, -117.236],
+    [32.848, -117.19],
+    [32.838, -117.12],
+    [32.84, -117.02],
+  ],
+  [
+    [32.936, -117.237],
+    [32.948, -117.2],
+    [32.964, -117.14],
+    [32.962, -117.1],
+  ],
+  [
+    [33.18, -117.352],
+    [33.176, -117.29],
+    [33.15, -117.2],
+    [33.13, -117.1],
+  ],
+]
+
+/** Lagoons and river mouths from north to south, and the canyons and valleys behind them, each from the ocean inland. */
+const valleys: Position[][] = [
+  [
+    [33.165, -117.359],
+    [33.178, -117.335],
+    [33.19, -117.28],
+  ],
+  [
+    [33.145, -117.342],
+    [33.14, -117.312],
+    [33.15, -117.25],
+  ],
+  [
+    [33.088, -117.311],
+    [33.092, -117.276],
+    [33.1, -117.22],
+  ],
+  [
+    [33.012, -117.281],
+    [33.01, -117.245],
+    [33.035, -117.2],
+  ],
+  [
+    [32.974, -117.27],
+    [32.977, -117.235],
+    [33.01, -117.18],
+    [33.04, -117.12],
+  ],
+  [
+    [32.933, -117.26],
+    [32.928, -117.225],
+    [32.94, -117.15],
+  ],
+  [
+    [32.794, -117.222],
+    [32.83, -117.226],
+    [32.856, -117.2],
+    [32.856, -117.15],
+  ],
+  [
+    [32.772, -117.208],
+    [32.8, -117.185],
+    [32.822, -117.178],
+  ],
+  [
+    [32.757, -117.253],
+    [32.759, -117.2],
+    [32.768, -117.13],
+    [32.8, -117.06],
+    [32.84, -116.98],
+  ],
+]
+
 const onMap = ([latitude, longitude]: Position): Point => milesOnMap(latitude, longitude)
 
 /** How far the land reaches beyond the frame. */
@@ -305,16 +440,13 @@ const tideMarks = (): Mark[] =>
   Array.from({ length: 11 }, (_, index) => {
     const miles = 0.55 + index * 0.62 + index * index * 0.012
     const d = depthLine(miles)
-      .map((points) => open(thinned(points, 0.09)))
+      .map((points) => open(thinned(points, 0.3)))
       .join('')
     return { d, flat: 'none', ink: 'fine', strength: 0.52 * (1 - index / 11) ** 1.25 + 0.04 }
   })
 
 const shore = [...northOfTheBay, ...aroundTheBay, ...southOfTheBay].map(onMap)
 const [eastEdge, northEdge] = [mapFrame.width + beyond, mapFrame.height + beyond]
-
-/** Ten miles of the map, as a dimension line in the water. */
-export const scaleBar = 10
 
 /** The coast of San Diego County from Camp Pendleton to the border; north is up. */
 export const coast: Sheet = {
@@ -323,8 +455,6 @@ export const coast: Sheet = {
   inchesWide: mapFrame.width,
   below: 0,
   pen: 3,
-  figures: 34,
-  label: (miles) => `${Math.round(miles * 100) / 100} mi`,
   tones: ['tide'],
   palette: {
     wall: '#052a31',
@@ -344,7 +474,12 @@ export const coast: Sheet = {
     ...tideMarks(),
     path(`${open(shore)}L${eastEdge} ${-beyond}L${eastEdge} ${northEdge}Z`, 'front', 'none'),
     { d: ring(missionBay.map(onMap)), flat: 'mist', ink: 'fine', strength: 0.7 },
+    ...valleys.map(
+      (valley): Mark => ({ d: open(valley.map(onMap)), flat: 'none', ink: 'fine', strength: 0.45 }),
+    ),
+    ...freeways.map(
+      (road): Mark => ({ d: open(road.map(onMap)), flat: 'none', ink: 'brass', strength: 0.42 }),
+    ),
     path(open(shore)),
-    dimension(6, 6 + scaleBar, 7),
   ],
 }

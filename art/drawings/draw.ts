@@ -5,6 +5,7 @@ import { bathWide } from './bath-wide.ts'
 import { cabinetWall } from './cabinet-wall.ts'
 import { cabinetWallWide } from './cabinet-wall-wide.ts'
 import { coast } from './coast.ts'
+import { figurePanels } from './figures/figures.ts'
 import { floorPattern } from './floor.ts'
 import { floorPlanSheet } from './floor-plan.ts'
 import { floorWide } from './floor-wide.ts'
@@ -59,7 +60,18 @@ export const drawings = () =>
     })),
   )
 
-if (import.meta.main) {
-  mkdirSync(folder, { recursive: true })
-  for (const { file, svg } of drawings()) writeFileSync(new URL(file, folder), svg)
-}
+/** The folder of the panels of measured figures, committed likewise. */
+export const figureFolder = new URL('../../web/images/figures/', import.meta.url)
+
+/** Every panel of the measured figures, as a file name with the text of the file. */
+export const drawnFigurePanels = () =>
+  figurePanels.map((sheet) => ({ sheet, file: `${sheet.name}.svg`, svg: draw(sheet, tones.sand) }))
+
+if (import.meta.main)
+  for (const { into, files } of [
+    { into: folder, files: drawings() },
+    { into: figureFolder, files: drawnFigurePanels() },
+  ]) {
+    mkdirSync(into, { recursive: true })
+    for (const { file, svg } of files) writeFileSync(new URL(file, into), svg)
+  }

@@ -12,6 +12,7 @@ export const range = (count: number) => Array.from({ length: count }, (_, index)
 export function moved(marks: Mark[], dx: number, dy: number): Mark[] {
   const carry = { x: (x: number) => x + dx, y: (y: number) => y + dy, length: (length: number) => length }
   return marks.map((mark) => {
+    if ('word' in mark) return { ...mark, at: [mark.at[0] + dx, mark.at[1] + dy] }
     if (!('measure' in mark)) return { ...mark, d: carryPath(mark.d, carry) }
     const [x1, y1, x2, y2] = mark.measure
     return { measure: [x1 + dx, y1 + dy, x2 + dx, y2 + dy] }

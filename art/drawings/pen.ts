@@ -16,8 +16,14 @@ type Shape = {
   strength?: number
 }
 
-/** What fittings are made of. Marks are painted in order, later ones cover earlier ones. */
-export type Mark = Shape | Measure
+/** A word or two beside a thing, at a point in inches on the base line. */
+type Word = { word: string; at: [x: number, y: number]; align: Align }
+
+/** What of a word stands at its point. */
+export type Align = 'start' | 'middle' | 'end'
+
+/** What fittings are made of. Marks are painted in order, later ones cover earlier ones; letters lie on top of all. */
+export type Mark = Shape | Measure | Word
 
 /** A drawing before it has a tone: a room in inches and the frame that looks at it. */
 export type Sheet = {
@@ -35,6 +41,8 @@ export type Sheet = {
   figures?: number
   /** What a length is called; else feet and inches. */
   label?: (length: number) => string
+  /** The ink of its letters; else that of the tape measure. */
+  lettering?: 'line' | 'brass'
   tones: ToneName[]
   /** Colors of its own, instead of those of its tones. */
   palette?: Tone
@@ -121,6 +129,13 @@ export const dimensionUp = (x: number, y1: number, y2: number): Mark => ({ measu
 /** The tape measure along any line. */
 export const dimensionAlong = (x1: number, y1: number, x2: number, y2: number): Mark => ({
   measure: [x1, y1, x2, y2],
+})
+
+/** A word or two, written level. */
+export const word = (text: string, x: number, y: number, align: Align = 'start'): Mark => ({
+  word: text,
+  at: [x, y],
+  align,
 })
 
 const round = (value: number) => String(Math.round(value * 10) / 10 + 0)
@@ -212,12 +227,17 @@ const apart = (a: Box, b: Box) => a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] |
 
 const labelSize = 24
 
-/** Tick, line, label, line, tick. The label can only be the length that is drawn. */
+/**
+ * Tick, line, label, line, tick. The label can only be the length that is drawn; where the line is too short for it, it
+ * stands beyond its second end.
+ */
 function drawMeasure([x1, y1]: Point, [x2, y2]: Point, sheet: Sheet, size: number) {
   const length = Math.hypot(x2 - x1, y2 - y1)
   const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length]
   const text = labelOf(sheet, length / scaleOf(sheet))
-  const gap = text.length * size * 0.27 + size * 0.35
+  const half = text.length * size * 0.27 + size * 0.35
+  const isBeyond = sheet.lettering === 'line' && 2 * half > length - size * 0.4
+  const gap = isBeyond ? 0 : half
   const tick = size * 0.36
   const xy = (x: number, y: number) => `${round(x)} ${round(y)}`
   const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2]
@@ -227,12 +247,14 @@ function drawMeasure([x1, y1]: Point, [x2, y2]: Point, sheet: Sheet, size: numbe
     `M${xy(x1, y1)}L${xy(mx - ux * gap, my - uy * gap)}M${xy(mx + ux * gap, my + uy * gap)}L${xy(x2, y2)}` +
     ticked(x1, y1) +
     ticked(x2, y2)
-  const angle = Math.round((Math.atan2(uy, ux) * 180) / Math.PI)
-  const turn = angle ? ` transform="rotate(${angle} ${xy(mx, my)})"` : ''
+  const angle = isBeyond ? 0 : Math.round((Math.atan2(uy, ux) * 180) / Math.PI)
+  // Beyond an upright line it stands above, beyond a level one beside it.
+  const [bx, by] = isBeyond ? [x2 + ux * half, y2 + uy * size * 0.9] : [mx, my]
+  const turn = angle ? ` transform="rotate(${angle} ${xy(bx, by)})"` : ''
   return {
     d,
     text,
-    label: `<g aria-label="${text}"${turn}>${drawLabel(text, mx, my + size * 0.35, size)}</g>`,
+    label: `<g aria-label="${text}"${turn}>${drawLabel(text, bx, by + size * 0.35, size)}</g>`,
   }
 }
 
@@ -246,10 +268,13 @@ const drawAlphabet = (labels: readonly string[], size: number) =>
     return `<path id="${idOf(character)}" d="${d}"/>`
   })
 
-/** A label around a point of its base line. */
-function drawLabel(label: string, x: number, y: number, size: number): string {
+/** How much of a word's width stands before its point. */
+const shareBefore = { start: 0, middle: 0.5, end: 1 } as const
+
+/** A label at a point of its base line; around it, unless said otherwise. */
+function drawLabel(label: string, x: number, y: number, size: number, align: Align = 'middle'): string {
   const advances = [...label].map((character) => (outlineOf(character).advance * size) / unitsPerEm)
-  let at = x - advances.reduce((sum, advance) => sum + advance, 0) / 2
+  let at = x - advances.reduce((sum, advance) => sum + advance, 0) * shareBefore[align]
   return [...label]
     .map((character, index) => {
       const use =
@@ -281,10 +306,16 @@ export function draw(sheet: Sheet, tone: Tone) {
 
   const paths: { look: string; d: string; boxes: Box[]; filled: boolean }[] = []
   const measures: ReturnType<typeof drawMeasure>[] = []
+  const words: { text: string; letters: string }[] = []
   for (const mark of sheet.marks) {
     if ('measure' in mark) {
       const [x1, y1, x2, y2] = mark.measure
       measures.push(drawMeasure(toUnits(x1, y1), toUnits(x2, y2), sheet, size))
+      continue
+    }
+    if ('word' in mark) {
+      const letters = drawLabel(mark.word, ...toUnits(...mark.at), size, mark.align)
+      words.push({ text: mark.word, letters: `<g>${letters}</g>` })
       continue
     }
     const { d, box } = place(mark.d, toUnits, scale)
@@ -316,14 +347,19 @@ export function draw(sheet: Sheet, tone: Tone) {
           `<g fill="none" stroke="${tone.brass}" stroke-width="${round(sheet.pen * 0.75)}">`,
           ...measured,
           '</g>',
+        ]
+      : []),
+    ...(measures.length + words.length
+      ? [
           '<defs>',
           ...drawAlphabet(
-            measures.map(({ text }) => text),
+            [...measures, ...words].map(({ text }) => text),
             size,
           ),
           '</defs>',
-          `<g fill="${tone.brass}">`,
+          `<g fill="${tone[sheet.lettering ?? 'brass']}">`,
           ...measures.map(({ label }) => label),
+          ...words.map(({ letters }) => letters),
           '</g>',
         ]
       : []),

@@ -48,7 +48,9 @@ function setBack(marks: Mark[], z: number): Mark[] {
     y: (y: number) => seen([0, y, z])[1],
     length: (length: number) => length * shrink(z),
   }
-  return marks.map((mark) => ('measure' in mark ? mark : { ...mark, d: carryPath(mark.d, carry) }))
+  return marks.map((mark) =>
+    'measure' in mark || 'word' in mark ? mark : { ...mark, d: carryPath(mark.d, carry) },
+  )
 }
 
 /** The room: walls, ceiling height, how far it reaches behind and before the picture plane. */

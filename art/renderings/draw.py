@@ -15,7 +15,7 @@ from scipy.ndimage import gaussian_filter, maximum_filter
 import passes
 from kit.nodes import Nodes
 
-INK, PAPER = (5, 42, 49), (246, 243, 238)
+INK, PAPER = (5, 42, 49), (226, 217, 202)  # deep tide on sand
 OVERSIZE = 2  # maps are this many times larger than the drawing
 PEN = 1.25  # line width in pixels of the drawing
 JOINTS = 0.3  # weight of tile and plank joints, 0..1

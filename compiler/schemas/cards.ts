@@ -47,15 +47,18 @@ export interface ArticleHeading {
   readonly text: string
 }
 
+/** Facts that only texts name: what a page or a Lambda carries along leaves them out. */
+export type FactForTexts = 'classifications' | 'insurance' | 'leadSafe' | 'quoteSteps' | 'answers'
+
 /** The firm with what follows from its facts. */
-export interface Business extends Omit<BusinessFacts, 'licensedAndInsured'> {
+export interface Business extends Omit<BusinessFacts, FactForTexts> {
   /** The phone number as a link target, in E.164. */
   readonly phoneHref: string
   /** Where the Contractors State License Board shows this license. */
   readonly licenseCheck: string
   /** "San Diego, CA" */
   readonly city: string
-  /** "Tuesday–Thursday, 7am–3pm" */
+  /** "Tuesday–Thursday, 7 a.m.–3 p.m." */
   readonly phoneHours: string
   /** Times in e-mails are told in this zone. */
   readonly timeZone: string

@@ -27,6 +27,9 @@ const openingHours = z
   .refine(({ opens, closes }) => opens < closes, 'closes before it opens')
 export type OpeningHours = z.infer<typeof openingHours>
 
+/** An answer that only the owner can give, and what pages say until it is there. */
+const answer = z.strictObject({ answer: text.optional(), until: text })
+
 const webAddress = z.url({ protocol: /^https$/, error: 'must be a full address that begins with https://' })
 
 /** content/business.yaml: who the firm is. */
@@ -37,7 +40,14 @@ export const business = z.strictObject({
   phone: text.regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must be written like (619) 555-0142'),
   email: z.email('must be an e-mail address such as hello@your-firm.com'),
   license: text.regex(/^[A-Z](?:-?\d+)? ?-?\d{5,8}$/, 'must be the class and the number, such as B-1061681'),
-  licensedAndInsured: text,
+  /** Classes of the license; a B alone may not offer one trade by itself. */
+  classifications: list(
+    text.regex(/^(?:A|B|B-2|C-\d{1,2})$/, 'must be a class of the license board, such as B or C-33'),
+  ).optional(),
+  /** Its kind, in lower case: "general liability". */
+  insurance: text.optional(),
+  /** The number of the EPA's certificate for lead-safe renovation. */
+  leadSafe: text.optional(),
   founded: z.int('must be a year').min(1850, 'must be a year').max(2100, 'must be a year'),
   town: text,
   state: text.regex(/^[A-Z]{2}$/, 'must be the two letters of the state, such as CA'),
@@ -45,6 +55,23 @@ export const business = z.strictObject({
   area: text,
   hours: list(openingHours),
   replyTime: text,
+  /** How a price comes about. */
+  quoteSteps: text,
+  answers: z.strictObject({
+    crew: answer,
+    designFee: answer,
+    payments: answer,
+    references: answer,
+    bookedAhead: answer,
+    minimumJob: answer,
+    warrantyStart: answer,
+    insurance: answer,
+    leadSafe: answer,
+    tradesWanted: answer,
+    subcontractorPay: answer,
+    subcontractorInsurance: answer,
+    applicationTime: answer,
+  }),
   social: z
     .strictObject({
       instagram: webAddress.optional(),
@@ -159,7 +186,12 @@ export const claims = z.strictObject({
   projectsCompleted: text,
   satisfaction: text,
   warrantyYears: z.int().positive(),
-  sources: z.record(z.string(), text).default({}),
+  sources: z
+    .record(
+      z.string(),
+      text.regex(/\b20\d\d\b/, 'must say when it was counted, such as "Yelp, November 2026"'),
+    )
+    .default({}),
 })
 export type Claims = z.infer<typeof claims>
 

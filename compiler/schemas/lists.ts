@@ -69,6 +69,8 @@ const servicePage = z.strictObject({
   /** Features that stand out. */
   tiles: list(titledText).optional(),
   process: z.strictObject({ title: text, steps: list(step) }),
+  /** What people ask before they call about it. */
+  questions: list(z.strictObject({ question: text, answer: text })),
   why: z.strictObject({ lead: text, points: list(text) }),
 })
 export type ServicePage = z.infer<typeof servicePage>
@@ -133,6 +135,11 @@ export const article = z.strictObject({
   excerpt: text.min(40, 'is too short').max(170, 'has more than 170 characters'),
   /** As readers see it. */
   date: z.string('must be written like May 3, 2025').regex(datePattern, 'must be written like May 3, 2025'),
+  /** When its text last changed, in the same form; absent while it stands as it was published. */
+  updated: z
+    .string('must be written like May 3, 2025')
+    .regex(datePattern, 'must be written like May 3, 2025')
+    .optional(),
   category: z.enum(articleCategories, `must be one of: ${articleCategories.join(', ')}`),
   keywords: z.array(text).min(3, 'needs three phrases or more').optional(),
   /** On its card, and across its page. */

@@ -21,10 +21,11 @@ export const about = z.strictObject({
   whyTitle: text,
   checkLicense: text,
   why: list(text),
+  subcontractors: text,
   call: titledText,
 })
 
-export const articleFrame = z.strictObject({ back: text, contents: text })
+export const articleFrame = z.strictObject({ back: text, contents: text, updated: sentence('date') })
 
 export const blog = z.strictObject({ words: pageWords, title: text, lead: text, closing: titledText })
 
@@ -85,7 +86,8 @@ export const faq = z.strictObject({
     z.strictObject({
       id: slug,
       heading: text,
-      questions: list(z.strictObject({ question: text, answer: text })),
+      /** The id is the answer's own address within the page, and opens it. */
+      questions: list(z.strictObject({ id: slug, question: text, answer: text })),
     }),
   ),
   closing: guideClosing,
@@ -187,6 +189,8 @@ export const navigation = z.strictObject({
     'subcontractorSignup',
     'privacyPolicy',
     'termsOfService',
+    'warranty',
+    'accessibility',
     'sitemap',
     'notices',
   ),
@@ -238,6 +242,14 @@ export const permitGuide = z.strictObject({
   authorities: list(z.strictObject({ place: text, authority: text, url: z.url(), note: text })),
   sections: list(textSection),
   closing: guideClosing,
+})
+
+/** At the drawing of a bathroom's steps. */
+export const bathroomStepWords = z.strictObject({
+  days: sentence('days'),
+  day: sentence('days'),
+  sideBySide: sentence('days'),
+  caption: text,
 })
 
 export const plan = z.strictObject({
@@ -381,7 +393,7 @@ export const siteFrame = z.strictObject({
   license: text,
   onNetwork: sentence('network'),
   menu: titles('open', 'close', 'locations', 'resources', 'call'),
-  footer: z.strictObject({ firm: text, rights: text, column: sentence('title') }),
+  footer: z.strictObject({ firm: text, renderings: text, rights: text, column: sentence('title') }),
 })
 
 export const sitemap = z.strictObject({ words: pageWords, title: text, lead: text })
@@ -391,6 +403,7 @@ export const subcontractorSignup = z.strictObject({
   title: text,
   lead: text,
   atHand: z.strictObject({ title: text, items: list(text) }),
+  terms: z.strictObject({ title: text, items: list(titledText) }),
   questions: text,
   formNote: text,
   submitted: z.strictObject({ title: text, text, reference: sentence('ref'), another: text }),
@@ -417,16 +430,11 @@ export const shared = z.strictObject({
   guideContents: text,
   whyTitle: text,
   coversTitle: text,
+  questionsTitle: text,
   see: sentence('name'),
   callPhone: text,
   map: titles('title', 'ocean'),
   split: z.strictObject({ label: text, value: sentence('percent') }),
-  bathroomSteps: z.strictObject({
-    days: sentence('days'),
-    day: sentence('days'),
-    sideBySide: sentence('days'),
-    caption: text,
-  }),
   toTop: text,
   carousel: z.strictObject({
     show: sentence('noun', 'number', 'count'),

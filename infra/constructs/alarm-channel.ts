@@ -8,11 +8,18 @@ import { Construct } from 'constructs'
 import { type AlarmName, alarmMeanings } from '../alarm-meanings.ts'
 
 export interface AlarmChannelProps {
-  /** Is told when something is wrong; confirms once by a link. */
-  readonly alarmEmail: string
+  /** Are told when something is wrong; each confirms once by a link. */
+  readonly alarmEmail: readonly string[]
   /** Where people read what to do; a section for each alarm, by its name. */
   readonly runbook: string
 }
+
+const urgency = { now: 'Look now.', today: 'Look today.' } as const
+
+const alarmNameIn = ({ stackName }: Stack, name: AlarmName) => `${stackName} ${name}`
+
+/** A saved query stands in a folder of the stage. */
+export const queryNameIn = ({ stackName }: Stack, name: AlarmName) => `${stackName}/${name}`
 
 /** Tells people of alarms, by SNS: the mail service itself may be what fails. */
 export class AlarmChannel extends Construct {
@@ -24,7 +31,7 @@ export class AlarmChannel extends Construct {
     super(scope, id)
     this.runbook = runbook
     this.topic = new Topic(this, 'Topic', { displayName: 'Website alarms', enforceSSL: true })
-    this.topic.addSubscription(new EmailSubscription(alarmEmail))
+    for (const address of alarmEmail) this.topic.addSubscription(new EmailSubscription(address))
     // A policy of one's own, as the one that asks for TLS, takes away the default that lets alarms publish.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
@@ -41,15 +48,17 @@ export class AlarmChannel extends Construct {
     })
   }
 
-  /** Raises an alarm, and tells when it is over. Its text says what it means and where to read what to do. */
-  raise(name: AlarmName, when: Omit<AlarmProps, 'alarmName' | 'alarmDescription'>): void {
+  /** Raises an alarm, and tells when it is over. Its text says how soon, what it means, and where to read what to do. */
+  raise(name: AlarmName, when: Omit<AlarmProps, 'alarmName' | 'alarmDescription'>): Alarm {
+    const { severity, meaning } = alarmMeanings[name]
     const alarm = new Alarm(this, name, {
       ...when,
-      alarmName: `${Stack.of(this).stackName} ${name}`,
-      alarmDescription: `${alarmMeanings[name]} What to do: ${this.runbook}#${name}`,
+      alarmName: alarmNameIn(Stack.of(this), name),
+      alarmDescription: `${urgency[severity]} ${meaning} What to do: ${this.runbook}#${name} What the log says: saved query ${queryNameIn(Stack.of(this), name)}`,
     })
     alarm.addAlarmAction(new SnsAction(this.topic))
     alarm.addOkAction(new SnsAction(this.topic))
     this.alarms.push(alarm)
+    return alarm
   }
 }

@@ -1,11 +1,9 @@
-import { CfnOutput, Duration, Validations } from 'aws-cdk-lib'
+import { Duration, Validations } from 'aws-cdk-lib'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as LambdaFunctionTarget } from 'aws-cdk-lib/aws-events-targets'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
-import { canaryVariable, siteVariable } from '#lambdas/shared/variables.ts'
-import { canaryTokenOutput } from '../stack-names.ts'
+import { siteVariable, takesCanariesVariable } from '#lambdas/shared/variables.ts'
 import { NodeFunction } from './node-function.ts'
 
 export interface CanaryProps {
@@ -16,22 +14,13 @@ export interface CanaryProps {
 
 /**
  * Once a day: sends the quote form as a visitor does and follows it to the e-mail's delivery. What it sends carries a
- * secret token, so that its e-mail goes to the mail service's simulator and its row is in no list.
+ * token that only we know, so that its e-mail goes to the mail service's simulator and its row is in no list.
  */
 export class Canary extends Construct {
   readonly function: NodeFunction
-  private readonly token: Secret
 
   constructor(scope: Construct, id: string, { site, logRetentionDays }: CanaryProps) {
     super(scope, id)
-    this.token = new Secret(this, 'Token', {
-      description: 'By this the quote form knows what the monitor sends',
-      generateSecretString: { passwordLength: 40, excludePunctuation: true },
-    })
-    Validations.of(this.token).acknowledge({
-      id: 'AwsSolutions::AwsSolutions-SMG4',
-      reason: 'Who knows it can send leads that nobody reads; no data and no account hangs on it.',
-    })
     this.function = new NodeFunction(this, 'Function', {
       name: 'canary',
       purpose: 'Once a day: proves, as a visitor, that a lead still arrives',
@@ -39,7 +28,6 @@ export class Canary extends Construct {
       logRetentionDays,
     })
     this.function.addEnvironment(siteVariable, site)
-    this.tellToken(this.function)
     // A second try would say that all is well when every other lead is lost.
     this.function.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(5) })
     new Rule(this, 'EveryDay', {
@@ -56,13 +44,10 @@ export class Canary extends Construct {
       { id: 'Serverless::Serverless-EventBusDLQ', reason },
       { id: 'Serverless::Serverless-LambdaAsyncFailureDestination', reason },
     )
-    new CfnOutput(this, canaryTokenOutput, { value: this.token.secretArn }).overrideLogicalId(
-      canaryTokenOutput,
-    )
   }
 
-  /** Lets a form's function know a canary when it sees one. */
-  tellToken(lambda: LambdaFunction): void {
-    lambda.addEnvironment(canaryVariable, this.token.secretValue.unsafeUnwrap())
+  /** Lets a form's function take a canary when it sees one. */
+  admitTo(form: LambdaFunction): void {
+    form.addEnvironment(takesCanariesVariable, 'yes')
   }
 }

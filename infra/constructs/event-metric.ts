@@ -33,11 +33,6 @@ export class EventMetric extends Construct {
     })
   }
 
-  /** How often there was the event, when a field of it is followed. */
-  timesOver(period: Duration): Metric {
-    return this.filter.metric({ statistic: Stats.SAMPLE_COUNT, period })
-  }
-
   /** @param period over which it is counted, or the highest is taken */
   over(period: Duration, label?: string): Metric {
     return this.filter.metric({ statistic: this.statistic, period, ...(label ? { label } : {}) })

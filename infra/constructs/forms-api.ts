@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import {
   type CfnRoute,
@@ -18,6 +18,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import type { FormContract } from '#forms/contract.ts'
 import { originSecretVariable } from '#lambdas/shared/variables.ts'
+import { originSecretOutput } from '../stack-names.ts'
 import { NodeFunction } from './node-function.ts'
 
 export interface FormsApiProps {
@@ -66,6 +67,7 @@ export class FormsApi extends Construct {
     this.functions = [...forms.map((form) => form.function), request, photos, desk]
     this.secret = this.makeSecret(originSecret)
     const known = [this.secret, ...(originSecret > 1 ? [this.makeSecret(originSecret - 1)] : [])]
+    new CfnOutput(Stack.of(this), originSecretOutput, { value: this.secret.secretArn })
     const secrets = known.map((secret) => secret.secretValue.unsafeUnwrap()).join(',')
 
     const refusal = new NodeFunction(this, 'RefusalFunction', {
@@ -110,9 +112,14 @@ export class FormsApi extends Construct {
 
     this.accessLogs = new LogGroup(this, 'AccessLogs', {
       retention: logRetentionDays,
-      removalPolicy: RemovalPolicy.DESTROY,
+      removalPolicy: RemovalPolicy.RETAIN,
     })
     this.addStage(formRoutes, [...requestRoutes, ...deskRoutes])
+  }
+
+  /** Tells a function the newest secret. */
+  tellSecret(lambda: LambdaFunction): void {
+    lambda.addEnvironment(originSecretVariable, this.secret.secretValue.unsafeUnwrap())
   }
 
   /** Where CloudFront finds the API, with the header that opens it. */

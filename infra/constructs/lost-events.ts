@@ -1,6 +1,7 @@
-import { CfnOutput, Duration, Validations } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { lostEventsOutput } from '../stack-names.ts'
 
 /** Keeps events that a function failed on after every retry, for two weeks, as they came. */
 export class LostEvents extends Construct {
@@ -17,6 +18,6 @@ export class LostEvents extends Construct {
       id: 'Serverless::Serverless-SQSRedrivePolicy',
       reason: 'It is itself where lost events end: people read it, no function does.',
     })
-    new CfnOutput(this, 'QueueUrl', { value: this.queue.queueUrl })
+    new CfnOutput(Stack.of(this), lostEventsOutput, { value: this.queue.queueUrl })
   }
 }

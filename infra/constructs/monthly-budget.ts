@@ -4,8 +4,8 @@ import { Construct } from 'constructs'
 export interface MonthlyBudgetProps {
   /** What the account may cost a month. */
   readonly dollars: number
-  /** Is told when it costs more; by AWS Budgets itself, without a link to confirm. */
-  readonly alarmEmail: string
+  /** Are told when it costs more; by AWS Budgets itself, without a link to confirm. */
+  readonly alarmEmail: readonly string[]
 }
 
 /** Says in good time that the account costs more than planned. It stops nothing: a lead is worth more than its cost. */
@@ -19,7 +19,7 @@ export class MonthlyBudget extends Construct {
         thresholdType: 'PERCENTAGE',
         comparisonOperator: 'GREATER_THAN',
       },
-      subscribers: [{ subscriptionType: 'EMAIL', address: alarmEmail }],
+      subscribers: alarmEmail.map((address) => ({ subscriptionType: 'EMAIL', address })),
     })
     new CfnBudget(this, 'Budget', {
       budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: dollars, unit: 'USD' } },

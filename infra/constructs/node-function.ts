@@ -39,7 +39,7 @@ export class NodeFunction extends LambdaFunction {
     const { name, purpose, logRetentionDays, reservedConcurrency, lostEvents } = props
     const logGroup = new LogGroup(scope, `${id}Logs`, {
       retention: logRetentionDays,
-      removalPolicy: RemovalPolicy.DESTROY,
+      removalPolicy: RemovalPolicy.RETAIN,
     })
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     role.addToPolicy(

@@ -171,6 +171,7 @@ export class OwnerMail extends Construct {
       events: [
         EmailSendingEvent.SEND,
         EmailSendingEvent.DELIVERY,
+        EmailSendingEvent.DELIVERY_DELAY,
         EmailSendingEvent.BOUNCE,
         EmailSendingEvent.REJECT,
         EmailSendingEvent.COMPLAINT,

@@ -4,7 +4,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { FormContract } from '#forms/contract.ts'
-import { retentionVariable, tableVariable } from '#lambdas/shared/variables.ts'
+import { heldVariable, retentionVariable, tableVariable } from '#lambdas/shared/variables.ts'
 import { outboxIndex, waitingSince } from '#lambdas/submission/outbox.ts'
 import { receivedIndex, receivedMonth } from '#lambdas/submission/received.ts'
 
@@ -70,12 +70,9 @@ export class SubmissionTable extends Construct {
   /** Lets the form's function save, find and close rows, and tells it the table. */
   connectForm(form: LambdaFunction): void {
     this.connect(form)
-    form.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
-        resources: [this.table.tableArn],
-      }),
-    )
+    // Turned to "yes" by `npm run restore`, for as long as it takes.
+    form.addEnvironment(heldVariable, 'no')
+    this.allowChanges(form)
   }
 
   /** Lets the resend function find pending notifications, claim them and mark them as sent, and tells it the table. */
@@ -148,9 +145,24 @@ export class SubmissionTable extends Construct {
     )
   }
 
-  /** Lets the visitor's own page see and add to a row. */
+  /** Lets the visitor's own page see and add to a row; while the form is held, it adds nothing. */
   connectRequestPage(page: LambdaFunction): void {
     this.connectForm(page)
+  }
+
+  /** Lets the function that confirms to visitors read a row, and note that it did. */
+  connectConfirmation(confirmation: LambdaFunction): void {
+    this.connect(confirmation)
+    this.allowChanges(confirmation)
+  }
+
+  private allowChanges(lambda: LambdaFunction): void {
+    lambda.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
+        resources: [this.table.tableArn],
+      }),
+    )
   }
 
   private connect(lambda: LambdaFunction): void {

@@ -1,24 +1,21 @@
-import { Duration, Stack } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
-import {
-  ComparisonOperator,
-  type IMetric,
-  MathExpression,
-  Metric,
-  Stats,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch'
-import type { Table } from 'aws-cdk-lib/aws-dynamodb'
+import { type Alarm, ComparisonOperator, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { releaseAlarms } from '../alarm-meanings.ts'
+import { releaseAlarmsOutput } from '../stack-names.ts'
 import { AlarmChannel } from './alarm-channel.ts'
 import { EventMetric } from './event-metric.ts'
-import type { NodeFunction } from './node-function.ts'
+import { NodeFunction } from './node-function.ts'
+import { SavedQueries } from './saved-queries.ts'
 
 export interface WatchProps {
-  /** Is told when something is wrong. */
-  readonly alarmEmail: string
+  /** Are told when something is wrong. */
+  readonly alarmEmail: readonly string[]
   /** Where people read what to do. */
   readonly runbook: string
   readonly api: HttpApi
@@ -31,8 +28,8 @@ export interface WatchProps {
   readonly delivery: NodeFunction
   readonly digest: NodeFunction
   readonly canary: NodeFunction
-  readonly promise: NodeFunction
-  readonly tables: readonly Table[]
+  /** Keeps events that a function failed on for good. */
+  readonly lostEvents: IQueue
 }
 
 const minutes = Duration.minutes
@@ -56,15 +53,6 @@ const keepsAbove = (threshold: number) =>
     treatMissingData: TreatMissingData.NOT_BREACHING,
   }) as const
 
-/** Nothing at all, for so many periods. */
-const staysAway = (evaluationPeriods: number) =>
-  ({
-    threshold: 1,
-    evaluationPeriods,
-    comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-    treatMissingData: TreatMissingData.BREACHING,
-  }) as const
-
 /** What is measured of the product, and the alarms on it. A contractor's site is quiet: every single failure counts. */
 export class Watch extends Construct {
   readonly channel: AlarmChannel
@@ -74,19 +62,14 @@ export class Watch extends Construct {
   readonly oldestUnsent: EventMetric
   readonly held: EventMetric
   readonly oldestHeld: EventMetric
-  private readonly quotaReached: EventMetric
+  readonly oldestUndelivered: EventMetric
   readonly undeliverable: EventMetric
   readonly proofs: EventMetric
-  /** Leads of the last 30 days that were answered within 24 hours, and those of which it is known. */
-  readonly replied: EventMetric
-  readonly repliable: EventMetric
-  /** Leads that have waited for longer. */
-  readonly overdue: EventMetric
   readonly refused: Metric
 
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id)
-    const { alarmEmail, runbook, lead, subcontractor, resend, delivery, canary, promise } = props
+    const { alarmEmail, runbook, lead, subcontractor, resend, delivery, digest, canary, accessLogs } = props
     this.channel = new AlarmChannel(this, 'Channel', { alarmEmail, runbook })
     const onlyNewLeads = true
     this.leads = new EventMetric(this, 'Leads', { logs: lead.logs, event: 'lead.saved', onlyNewLeads })
@@ -100,63 +83,91 @@ export class Watch extends Construct {
     this.oldestUnsent = new EventMetric(this, 'OldestUnsent', { ...finished, field: 'oldestPendingSeconds' })
     this.held = new EventMetric(this, 'Held', { ...finished, field: 'quarantined' })
     this.oldestHeld = new EventMetric(this, 'OldestHeld', { ...finished, field: 'oldestQuarantinedSeconds' })
-    this.quotaReached = new EventMetric(this, 'QuotaReached', {
-      logs: resend.logs,
-      event: 'notification.quota_reached',
+    this.oldestUndelivered = new EventMetric(this, 'OldestUndelivered', {
+      ...finished,
+      field: 'oldestUndeliveredSeconds',
     })
     this.undeliverable = new EventMetric(this, 'Undeliverable', {
       logs: delivery.logs,
       event: 'notification.undeliverable',
     })
     this.proofs = new EventMetric(this, 'Proofs', { logs: canary.logs, event: 'canary.passed' })
-    const guarded = { logs: promise.logs, event: 'promise.checked' }
-    this.replied = new EventMetric(this, 'Replied', { ...guarded, field: 'replied' })
-    this.repliable = new EventMetric(this, 'Repliable', { ...guarded, field: 'of' })
-    this.overdue = new EventMetric(this, 'Overdue', { ...guarded, field: 'overdue' })
-    this.refused = refusedRequests(this, props.accessLogs)
+    this.refused = refusedRequests(this, accessLogs)
     this.watchRequests(props)
-    this.watchNotifications()
+    this.watchNotifications(props)
+    const logsOf = ({ logs }: NodeFunction) => [logs]
+    new SavedQueries(this, 'Queries', {
+      logs: {
+        lead: logsOf(lead),
+        subcontractor: logsOf(subcontractor),
+        resend: logsOf(resend),
+        delivery: logsOf(delivery),
+        digest: logsOf(digest),
+        canary: logsOf(canary),
+        'every function': Stack.of(this)
+          .node.findAll()
+          .flatMap((each) => (each instanceof NodeFunction ? [each.logs] : [])),
+        access: [accessLogs],
+      },
+    })
   }
 
-  private watchRequests({ api, distribution, tables, ...props }: WatchProps): void {
+  private watchRequests({ api, distribution }: WatchProps): void {
     const { channel } = this
-    const { lead, subcontractor, resend, delivery, digest } = props
-    channel.raise('api-5xx', {
-      metric: api.metricServerError({ period: minutes(5), statistic: Stats.SUM }),
-      ...reaches(1),
-    })
-    channel.raise('api-latency', {
-      metric: api.metricLatency({ period: minutes(5), statistic: Stats.percentile(99) }),
-      ...keepsAbove(5000),
+    const release: Record<(typeof releaseAlarms)[number], Alarm> = {
+      'api-5xx': channel.raise('api-5xx', {
+        metric: api.metricServerError({ period: minutes(5), statistic: Stats.SUM }),
+        ...reaches(1),
+      }),
+      'site-5xx': channel.raise('site-5xx', { metric: errorRateOf(distribution), ...keepsAbove(5) }),
+      // Of the account: one metric, whatever number of functions, where each by itself would cost ten cents.
+      'function-errors': channel.raise('function-errors', {
+        metric: LambdaFunction.metricAllErrors({ period: minutes(5), statistic: Stats.SUM }),
+        ...reaches(1),
+      }),
+    }
+    new CfnOutput(Stack.of(this), releaseAlarmsOutput, {
+      value: releaseAlarms.map((name) => release[name].alarmArn).join(','),
     })
     // One visitor who presses too often is nobody's trouble.
     channel.raise('refused-requests', { metric: this.refused, ...reaches(20) })
-    // The canary is left out: its own alarm says when it fails.
-    channel.raise('function-errors', {
-      metric: sumOf([lead, subcontractor, resend, delivery, digest].map((each) => each.metricErrors())),
-      ...reaches(1),
-    })
-    channel.raise('function-throttles', {
-      metric: sumOf([lead, subcontractor, resend].map((each) => each.metricThrottles())),
-      ...reaches(1),
-    })
-    channel.raise('table-throttles', { metric: refusedWrites(tables), ...reaches(1) })
-    channel.raise('site-5xx', { metric: errorRateOf(distribution), ...keepsAbove(5) })
   }
 
-  private watchNotifications(): void {
+  private watchNotifications({ lostEvents }: WatchProps): void {
     const { channel } = this
-    channel.raise('oldest-unsent', { metric: this.oldestUnsent.over(minutes(5)), ...reaches(600) })
-    channel.raise('resend-silent', { metric: this.unsent.timesOver(minutes(5)), ...staysAway(3) })
-    channel.raise('mail-quota', { metric: this.quotaReached.over(minutes(5)), ...reaches(1) })
+    // Waiting for five minutes, twice in a row; or twice five minutes in which no run said how long.
+    channel.raise('unsent', {
+      metric: this.oldestUnsent.over(minutes(5)),
+      threshold: 300,
+      evaluationPeriods: 2,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.BREACHING,
+    })
     // A day, and as much again as the digest is tried anew, and some more.
-    channel.raise('digest-late', {
+    channel.raise('held-rows', {
       metric: this.oldestHeld.over(minutes(5)),
       ...reaches(Duration.hours(36).toSeconds()),
     })
     channel.raise('undeliverable', { metric: this.undeliverable.over(minutes(5)), ...reaches(1) })
+    channel.raise('undelivered', {
+      metric: this.oldestUndelivered.over(minutes(5)),
+      ...reaches(Duration.hours(1).toSeconds()),
+    })
+    channel.raise('lost-events', {
+      metric: lostEvents.metricApproximateNumberOfMessagesVisible({
+        period: minutes(5),
+        statistic: Stats.MAXIMUM,
+      }),
+      ...reaches(1),
+    })
     // A day, and two hours for a run that begins late.
-    channel.raise('canary', { metric: this.proofs.over(Duration.hours(1)), ...staysAway(26) })
+    channel.raise('canary', {
+      metric: this.proofs.over(Duration.hours(1)),
+      threshold: 1,
+      evaluationPeriods: 26,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.BREACHING,
+    })
   }
 }
 
@@ -184,31 +195,3 @@ export const cloudFront = (metricName: string, statistic: string, DistributionId
     period: minutes(5),
     dimensionsMap: { DistributionId, Region: 'Global' },
   })
-
-function sumOf(metrics: readonly IMetric[]): MathExpression {
-  const usingMetrics = Object.fromEntries(metrics.map((metric, at) => [`m${at}`, metric]))
-  return new MathExpression({
-    // Without FILL, a sum is missing as soon as one of its parts is.
-    expression: Object.keys(usingMetrics)
-      .map((name) => `FILL(${name}, 0)`)
-      .join(' + '),
-    usingMetrics,
-    period: minutes(5),
-  })
-}
-
-/** Writes that the tables did not carry out: held back by the ceilings, or failed inside DynamoDB. */
-function refusedWrites(tables: readonly Table[]): MathExpression {
-  const metrics = tables.flatMap(({ tableName: TableName }) =>
-    ['ThrottledRequests', 'SystemErrors'].map(
-      (metricName) =>
-        new Metric({
-          namespace: 'AWS/DynamoDB',
-          metricName,
-          dimensionsMap: { TableName, Operation: 'UpdateItem' },
-          statistic: Stats.SUM,
-        }),
-    ),
-  )
-  return sumOf(metrics)
-}

@@ -27,13 +27,12 @@ import { Construct } from 'constructs'
 import { reviewWidgetHosts } from '#web/content/review-widget-hosts.ts'
 import type { Settings } from '../config.ts'
 import { edgeCode } from '../edge-code.ts'
-import { contentSecurityPolicy, customHeaders } from '../security-headers.ts'
+import { contentSecurityPolicy, customHeaders, releaseMetadata } from '../security-headers.ts'
 import type { SiteBuild } from '../site-build.ts'
-import { siteBucketOutput } from '../stack-names.ts'
+import { pointerOutput, releaseKey, siteBucketOutput, siteUrlOutput } from '../stack-names.ts'
 import { AccessLog } from './access-log.ts'
 import type { Firewall } from './firewall.ts'
 import type { FormsApi } from './forms-api.ts'
-import { Invalidation } from './invalidation.ts'
 import type { SiteDomain } from './site-domain.ts'
 
 export interface WebsiteProps {
@@ -45,6 +44,9 @@ export interface WebsiteProps {
   /** Stands before everything. @default none */
   readonly firewall?: Firewall | undefined
 }
+
+/** CloudFront asks the bucket for it by itself, so it cannot lie in a release. */
+const unknownPageFile = '404.html'
 
 /** How long the edge keeps "there is nothing here", so that a page that appears is soon found. */
 const errorAge = Duration.seconds(10)
@@ -59,10 +61,17 @@ const declaredTypes = {
   speculationrules: 'application/speculationrules+json',
 } as const
 
+/** How long the edge keeps the page for unknown paths, in seconds: the one page that lies outside of the releases. */
+const unknownPageAge = 60
+
 /** Headers that the API gets to see. */
 const apiHeaders = ['Origin', 'Sec-Fetch-Site', 'X-Viewer-Host', 'X-Viewer-Address']
 
-/** The pages and the API under one origin: private bucket, CloudFront, content, invalidation. */
+/**
+ * The pages and the API under one origin: private bucket, CloudFront, content. Each release has a folder of its own in
+ * the bucket, and the function that finds the file of a URL has the name of the one that visitors get: the pointer. All
+ * of a deploy's files are there before the pointer changes, and the edge keeps each release under its own name.
+ */
 export class Website extends Construct {
   readonly distribution: Distribution
   /** Where visitors find the site: an origin, no slash at the end. */
@@ -74,24 +83,17 @@ export class Website extends Construct {
     const logs = this.logBucket()
     const bucket = this.siteBucket(logs)
     const pages = this.deploy(bucket, build, settings.logRetentionDays)
-    const headers = this.headers(settings, build)
-    // Headers refuse the inline rules of another release's pages: they change together with what the edge keeps, not
-    // while the pages are still being copied.
-    headers.node.addDependency(pages)
-    this.distribution = this.distribute(bucket, headers, props)
+    const cleanUrls = this.cleanUrls(props)
+    cleanUrls.node.addDependency(...pages)
+    this.distribution = this.distribute(bucket, cleanUrls, props)
     this.distribution.node.addDependency(...props.api.functions)
     domain?.pointAt(this.distribution)
     new AccessLog(this, 'AccessLog', { distribution: this.distribution, bucket: logs })
-    new Invalidation(this, 'Invalidation', {
-      distribution: this.distribution,
-      pagesFolder: build.pagesFolder,
-      after: pages,
-      logRetentionDays: settings.logRetentionDays,
-    })
     new CfnOutput(Stack.of(this), siteBucketOutput, { value: bucket.bucketName })
+    new CfnOutput(Stack.of(this), pointerOutput, { value: cleanUrls.functionName })
     const ownUrl = `https://${this.distribution.distributionDomainName}`
     this.url = domain ? settings.siteUrl : ownUrl
-    new CfnOutput(this, 'Url', { value: this.url })
+    new CfnOutput(Stack.of(this), siteUrlOutput, { value: this.url })
     if (domain)
       new CfnOutput(this, 'DistributionUrl', {
         description: 'Shows the site before the domain leads to it',
@@ -128,12 +130,11 @@ export class Website extends Construct {
   private headers(
     settings: Settings,
     build: SiteBuild,
-    id: 'Headers' | 'DeskHeaders' = 'Headers',
+    id: 'SharedHeaders' | 'DeskHeaders' = 'SharedHeaders',
   ): ResponseHeadersPolicy {
     const isDesk = id === 'DeskHeaders'
     // Without the firm's own domain there is nothing that search engines should list.
     const headerSettings = {
-      styleHashes: build.styleHashes,
       speculationRulesPath: build.speculationRulesPath,
       indexed: !isDesk && settings.stage === 'prod' && settings.domain !== undefined,
       widgetHosts: reviewWidgetHosts(),
@@ -171,14 +172,14 @@ export class Website extends Construct {
 
   private distribute(
     bucket: Bucket,
-    responseHeadersPolicy: ResponseHeadersPolicy,
+    cleanUrls: EdgeFunction,
     { api, build, domain, firewall, settings }: WebsiteProps,
   ): Distribution {
     const files = S3BucketOrigin.withOriginAccessControl(bucket)
     const shared = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
-      responseHeadersPolicy,
+      responseHeadersPolicy: this.headers(settings, build),
     }
     const fromFiles = {
       ...shared,
@@ -191,7 +192,12 @@ export class Website extends Construct {
       origin: api.origin(),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
-      functionAssociations: [this.atEdge('ViewerHost', edgeCode('viewer-host'))],
+      functionAssociations: [
+        {
+          eventType: FunctionEventType.VIEWER_REQUEST,
+          function: this.edgeFunction('ViewerHost', edgeCode('viewer-host')),
+        },
+      ],
     }
     const withKey = this.requestPagePolicy()
     const desk = {
@@ -204,10 +210,11 @@ export class Website extends Construct {
       defaultBehavior: {
         ...fromFiles,
         functionAssociations: [
-          this.atEdge(
-            'CleanUrls',
-            edgeCode('clean-urls', domain && new URL(settings.siteUrl).host, build.namedFiles),
-          ),
+          { eventType: FunctionEventType.VIEWER_REQUEST, function: cleanUrls },
+          {
+            eventType: FunctionEventType.VIEWER_RESPONSE,
+            function: this.edgeFunction('ReleaseHeaders', edgeCode('release-headers')),
+          },
         ],
       },
       additionalBehaviors: {
@@ -223,7 +230,7 @@ export class Website extends Construct {
       errorResponses: [403, 404].map((httpStatus) => ({
         httpStatus,
         responseHttpStatus: 404,
-        responsePagePath: '/404.html',
+        responsePagePath: `/${unknownPageFile}`,
         ttl: errorAge,
       })),
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -261,14 +268,23 @@ export class Website extends Construct {
     return distribution
   }
 
-  private atEdge(id: string, code: string) {
-    return {
-      eventType: FunctionEventType.VIEWER_REQUEST,
-      function: new EdgeFunction(this, id, {
-        runtime: FunctionRuntime.JS_2_0,
-        code: FunctionCode.fromInline(code),
+  /** Finds the file of a URL in the folder of the release. */
+  private cleanUrls({ settings, build, domain }: WebsiteProps): EdgeFunction {
+    return this.edgeFunction(
+      'ReleasePages',
+      edgeCode('clean-urls', {
+        canonicalHost: domain && new URL(settings.siteUrl).host,
+        namedFiles: build.namedFiles,
+        release: build.release,
       }),
-    }
+    )
+  }
+
+  private edgeFunction(id: string, code: string): EdgeFunction {
+    return new EdgeFunction(this, id, {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(code),
+    })
   }
 
   /** What the API gets to see besides body and content type. Never Host: API Gateway refuses a foreign one. */
@@ -302,15 +318,17 @@ export class Website extends Construct {
     })
   }
 
-  /** Hashed assets first and for good, then the pages that name them. */
-  private deploy(bucket: Bucket, build: SiteBuild, logRetentionDays: number): BucketDeployment {
+  /** Hashed assets first and for good, then the release that names them. @returns what the pointer has to wait for */
+  private deploy(bucket: Bucket, build: SiteBuild, logRetentionDays: number): BucketDeployment[] {
     const logGroup = new LogGroup(this, 'DeploymentLogs', {
       retention: logRetentionDays,
-      removalPolicy: RemovalPolicy.DESTROY,
+      removalPolicy: RemovalPolicy.RETAIN,
     })
     const shared = {
       destinationBucket: bucket,
       outputObjectKeys: false,
+      // Open tabs, caches and earlier releases go on asking for what there was.
+      prune: false,
       // Memory brings CPU in proportion, of which the copier's command line takes a lot.
       memoryLimit: 512,
       logGroup,
@@ -318,8 +336,6 @@ export class Website extends Construct {
     const assets = {
       ...shared,
       destinationKeyPrefix: 'assets',
-      // Pages that are open in a tab, or cached somewhere, go on asking for the old ones.
-      prune: false,
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
     }
     const declared = Object.entries(declaredTypes)
@@ -339,17 +355,22 @@ export class Website extends Construct {
           }),
       ),
     ]
-    const pages = new BucketDeployment(this, 'Pages', {
+    const release = new BucketDeployment(this, 'Release', {
       ...shared,
       sources: [Source.asset(build.pagesFolder)],
-      prune: true,
-      exclude: ['assets/*'],
-      // The edge keeps them until the invalidation, browsers ask every time.
+      destinationKeyPrefix: releaseKey(build.release),
+      metadata: releaseMetadata(build),
+      // The edge keeps them for good, as what they are: another release has other keys. Browsers ask every time.
       cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=31536000, must-revalidate')],
     })
-    pages.node.addDependency(...assetDeployments)
+    const unknownPage = new BucketDeployment(this, 'UnknownPage', {
+      ...shared,
+      sources: [Source.asset(build.pagesFolder, { exclude: ['*', `!${unknownPageFile}`] })],
+      cacheControl: [CacheControl.fromString(`public, max-age=0, s-maxage=${unknownPageAge}`)],
+    })
+    for (const pages of [release, unknownPage]) pages.node.addDependency(...assetDeployments)
     acknowledgeCopier(Stack.of(this), bucket)
-    return pages
+    return [release, unknownPage]
   }
 }
 

@@ -6,10 +6,15 @@ const canonicalHost = ''
 // HTML files whose names others gave them, written here at synthesis: they are no pages of ours.
 const namedFiles = []
 
+// The pointer: the release that visitors get, written here at synthesis and by "npm run rollback".
+const release = ''
+
+const releaseFolder = release ? `/releases/${release}` : ''
+
 /**
  * One URL per page: the host of the site's address, no trailing slash, no index.html or .html, no doubled slash, lower
- * case. Anything else is sent there for good with its query; the clean URL is served from its file. Files keep their
- * spelling: others named them, and ask for exactly that.
+ * case. Anything else is sent there for good with its query; the clean URL is served from its file in the folder of the
+ * release, under which the edge also keeps it. Files keep their spelling: others named them, and ask for exactly that.
  * @param {{ request: { uri: string, querystring: object, headers: Record<string, { value: string }> } }} event
  */
 export function handler(event) {
@@ -17,7 +22,7 @@ export function handler(event) {
   const clean = cleanPath(request.uri)
   const origin = isOtherHost(request.headers.host) ? `https://${canonicalHost}` : ''
   if (origin || clean !== request.uri) return movedTo(origin + clean + queryOf(request.querystring))
-  request.uri = fileOf(clean)
+  request.uri = releaseFolder + fileOf(clean)
   return request
 }
 

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { leadContract } from '#forms/lead.ts'
 import { rowsOf } from '#lambdas/dependencies.ts'
+import { canaryToken } from '#lambdas/shared/canary-token.ts'
 import { deadlineOf, type RemainingTime } from '#lambdas/shared/deadline.ts'
 import { environment, once } from '#lambdas/shared/environment.ts'
 import { errorFields, log } from '#lambdas/shared/log.ts'
-import { canaryVariable, siteVariable } from '#lambdas/shared/variables.ts'
+import { originSecretVariable, siteVariable } from '#lambdas/shared/variables.ts'
 import { ChainBroken, type ChainDependencies, proveChain } from './prove-chain.ts'
 
 /** Between two looks at the row: the mail service tells within seconds. */
@@ -15,7 +16,7 @@ const dependencies = once((): ChainDependencies => {
   const rows = rowsOf(leadContract)
   return {
     site: environment(siteVariable),
-    token: environment(canaryVariable),
+    token: canaryToken(environment(originSecretVariable)),
     fetch,
     notificationOf: async (id, deadline) => (await rows.find(id, deadline))?.notification,
     newId: randomUUID,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { NotificationState } from '#lambdas/submission/row.ts'
 import { canarySubmission } from './canary-submission.ts'
 
@@ -50,9 +51,23 @@ async function at<T>(link: Link, step: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The home page, and that it is the one of the release which visitors should get. */
 async function askForPage({ site, fetch }: ChainDependencies, signal: AbortSignal): Promise<void> {
-  const { status } = await fetch(`${site}/`, { signal })
-  if (status !== 200) throw new Error(`the page answered ${status}`)
+  const page = await fetch(`${site}/`, { signal })
+  if (page.status !== 200) throw new Error(`the page answered ${page.status}`)
+  const note = await fetch(`${site}/release.json`, { signal })
+  if (note.status !== 200) throw new Error(`the note of the release answered ${note.status}`)
+  const { release, files } = (await note.json()) as ReleaseNote
+  const shown = createHash('md5')
+    .update(await page.text())
+    .digest('hex')
+  if (shown !== files['index.html']) throw new Error(`the page is not that of release ${release}`)
+}
+
+/** What we read of a release's note: the MD5 of each file. */
+interface ReleaseNote {
+  readonly release: string
+  readonly files: Readonly<Record<string, string>>
 }
 
 /** @returns the cookie that opens the request */

@@ -12,7 +12,7 @@ import { sanDiegoTime } from './owner-email.ts'
 export function batchEmail(contract: FormContract, rows: readonly Row[]): Email {
   const many = `${rows.length} ${contract.noun}${rows.length === 1 ? '' : 's'}`
   const title = `${many} in one email`
-  const summary = `More ${contract.noun}s came within an hour than are told one by one. Nothing is left out.`
+  const summary = `More ${contract.noun}s came in within an hour than we email one by one. They’re all here.`
   const entries = rows.map((row) => entryOf(contract, row))
   return {
     subject: title,

@@ -10,7 +10,7 @@ import { sanDiegoTime } from './owner-email.ts'
 
 /** Why a row looks like spam, by its flags. */
 export const flagReasons: Readonly<Record<Flag, string>> = {
-  honeypot: 'filled in a field that people do not see',
+  honeypot: 'filled in a field people can’t see',
   'too-fast': 'sent faster than people type',
   'many-from-one-address': 'one of many from one network',
   'edit-of-suspected': 'a change to what looked like spam',
@@ -47,7 +47,7 @@ export function digestEmail(sections: readonly DigestSection[], due: readonly Du
   const quarantined = entries.length + more.reduce((total, each) => total + each.more, 0)
   const pending = sections.reduce((total, each) => total + each.pending, 0)
   const held =
-    'These look like spam and were kept from your inbox. Nothing is deleted: call whoever you think is real.'
+    'These look like spam, so we kept them out of your inbox. Nothing’s been deleted: call anyone you think is real.'
   const title = due.length > 0 ? `Next steps due: ${due.length}` : `Held back since yesterday: ${quarantined}`
   const summary = due.length > 0 ? 'What you meant to do by today, the oldest first.' : held
   const facts = [
@@ -56,8 +56,8 @@ export function digestEmail(sections: readonly DigestSection[], due: readonly Du
         `And ${more} more ${contract.noun}s. To see them: npm run leads -- list --form ${contract.name} --notification suppressed`,
     ),
     pending === 0
-      ? 'No notification is waiting to be sent.'
-      : `Notifications still waiting to be sent: ${pending}. They are tried again every few minutes.`,
+      ? 'No notifications are waiting to be sent.'
+      : `Notifications still waiting to be sent: ${pending}. We try again every few minutes.`,
   ]
   return {
     subject: due.length + quarantined > 0 ? title : `Notifications waiting: ${pending}`,

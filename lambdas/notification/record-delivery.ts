@@ -50,6 +50,8 @@ function statusOf({ kind, bounce }: MailEvent): DeliveryStatus | undefined {
       return 'accepted'
     case 'Delivery':
       return 'delivered'
+    case 'DeliveryDelay':
+      return 'undelivered'
     case 'Bounce':
       return bounce === 'Transient' ? 'delayed' : 'refused'
     case 'Reject':

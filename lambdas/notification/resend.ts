@@ -34,6 +34,8 @@ export interface Resent {
   readonly quarantined: number
   /** How long the oldest of them has waited, in seconds; 0 when there is none. */
   readonly oldestQuarantinedSeconds: number
+  /** For how long the mailbox has not taken the oldest e-mail that it should have, in seconds; 0 when there is none. */
+  readonly oldestUndeliveredSeconds: number
 }
 
 /** A table did not answer: without it nobody knows whether all notifications are sent. */
@@ -193,15 +195,17 @@ async function leftOf(
   forms: readonly NotificationDependencies[],
   run: Run,
 ): Promise<Omit<Resent, 'sent' | 'failed'>> {
-  const [pending, quarantined] = await Promise.all([
+  const [pending, quarantined, undelivered] = await Promise.all([
     backlogOf('count_pending', forms, run, ({ rows }) => rows.countPending(run.deadline)),
     backlogOf('count_quarantined', forms, run, ({ rows }) => rows.countQuarantined(run.deadline)),
+    backlogOf('count_undelivered', forms, run, ({ rows }) => rows.countUndelivered(run.deadline)),
   ])
   return {
     pending: pending.count,
     oldestPendingSeconds: pending.seconds,
     quarantined: quarantined.count,
     oldestQuarantinedSeconds: quarantined.seconds,
+    oldestUndeliveredSeconds: undelivered.seconds,
   }
 }
 

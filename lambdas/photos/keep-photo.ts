@@ -4,6 +4,7 @@ import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
 import { addToRequest } from '#lambdas/notification/add-to-request.ts'
 import { RequestError } from '#lambdas/shared/errors.ts'
 import type { PhotoFiles } from '#lambdas/shared/photo-files.ts'
+import { requireNotHeld } from '#lambdas/submission/held.ts'
 import type { Row } from '#lambdas/submission/row.ts'
 import type { Photo } from './read-photo.ts'
 
@@ -16,7 +17,7 @@ export interface PhotoDependencies extends OwnRequestPageDependencies {
  * Keeps a photo of a visitor's request: the file first, then its place in the row, so that the row never names a file that
  * is not there. The same photo twice is one.
  * @returns how many photos the request has then
- * @throws RequestError 422 when it has all that it may have
+ * @throws RequestError 422 when it has all that it may have, 503 while nothing may be saved
  * @throws Error of bucket or database: the photo is not kept, and may be sent again
  */
 export async function keepPhoto(
@@ -25,6 +26,7 @@ export async function keepPhoto(
   dependencies: PhotoDependencies,
   deadline: AbortSignal,
 ): Promise<number> {
+  requireNotHeld(dependencies)
   const hash = createHash('sha256').update(content).digest('hex')
   if (!isNew(row, hash)) return row.additions.photos.length
   await dependencies.files.put(row.id, hash, type, content, deadline)

@@ -12,6 +12,7 @@ import { once } from '#lambdas/shared/environment.ts'
 import { RequestError } from '#lambdas/shared/errors.ts'
 import { errorFields, log } from '#lambdas/shared/log.ts'
 import { asRequestKey } from '#lambdas/shared/request-key.ts'
+import { requireNotHeld } from '#lambdas/submission/held.ts'
 import { ownRequest, requestOf } from '#lambdas/submission/own-request.ts'
 import { openPage } from './open-page.ts'
 import { requestPage } from './request-page.ts'
@@ -91,6 +92,7 @@ async function wishCall(
 ) {
   const row = await ownRequest(event, dependencies, deadline)
   if (!row) return gone()
+  requireNotHeld(dependencies)
   const wish = { callTime: asCallTime(form.get('call_time')), textFirst: form.get('text_first') === 'yes' }
   await addToRequest(
     row,

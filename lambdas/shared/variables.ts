@@ -16,14 +16,17 @@ export const retentionVariable = 'RETENTION_DAYS'
 /** SES's own mailbox: takes every e-mail, says so as a real one does, and throws it away. Canaries go there. */
 export const mailboxSimulator = 'success@simulator.amazonses.com'
 
-/** The secret by which the lead's function knows a canary. */
-export const canaryVariable = 'CANARY_TOKEN'
+/** Is there where a form's function takes what the monitor sends. */
+export const takesCanariesVariable = 'TAKES_CANARIES'
 
 /** Where visitors find the site: an origin, no slash at the end. */
 export const siteVariable = 'SITE_URL'
 
 /** The secrets by which the forms' functions know CloudFront, separated by commas, the newest first. */
 export const originSecretVariable = 'ORIGIN_SECRET'
+
+/** Of a form's function: `yes` while nothing may be saved, because its table is being restored; else `no`. */
+export const heldVariable = 'HELD'
 
 /** The table that leads from the hash of a visitor's key to the request. */
 export const requestKeyVariable = 'REQUEST_KEY_TABLE'

@@ -9,6 +9,8 @@ export interface SubmissionDependencies {
   readonly rows: RowStore
   readonly countAddress: CountAddress
   readonly rateLimiter: RateLimiter
+  /** Whether nothing may be saved now, because the table is being restored. */
+  readonly isHeld: () => boolean
   /** Epoch seconds. */
   readonly now: () => number
   readonly newId: () => string

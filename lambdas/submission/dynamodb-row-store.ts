@@ -96,6 +96,11 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
     countQuarantined: async (deadline) =>
       backlogOf((await readPage(outbox.quarantined, forever, undefined, deadline)).rows),
 
+    async countUndelivered(deadline) {
+      const { rows } = await readPage(outbox.undelivered, forever, undefined, deadline)
+      return backlogOf(rows.map(({ dueAt }) => ({ since: dueAt })))
+    },
+
     claim: (id, leaseId, now, which, deadline) => write(id, claimUpdate(leaseId, now, which), deadline),
 
     async markSent(row, messageId, now, deadline) {

@@ -1,4 +1,4 @@
-/** The sparse index of rows that wait for an e-mail: partition `outbox`, sort `due_at`, with `waitingSince`. */
+/** The sparse index of rows that wait: partition `outbox`, sort `due_at`, with `waitingSince`. */
 export const outboxIndex = 'outbox'
 
 /** The attribute beside the keys in the index: since when a row has waited. */
@@ -9,5 +9,6 @@ export const waitingSince = 'updated_at'
  * - `pending`: an e-mail of its own
  * - `batched`: the next batched e-mail
  * - `quarantined`: the daily digest
+ * - `undelivered`: the mailbox, which does not take the e-mail that the mail service has taken
  */
-export const outbox = { pending: 'P', batched: 'C', quarantined: 'D' } as const
+export const outbox = { pending: 'P', batched: 'C', quarantined: 'D', undelivered: 'U' } as const

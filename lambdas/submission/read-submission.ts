@@ -9,11 +9,13 @@ import {
 } from '#forms/contract.ts'
 import { type FormRequest, readBody, requireOwnOrigin, siteOf } from '#lambdas/http/form-request.ts'
 import { readFields } from '#lambdas/http/read-fields.ts'
+import { canaryToken } from '#lambdas/shared/canary-token.ts'
+import { environment } from '#lambdas/shared/environment.ts'
 import { RateLimitError, RequestError } from '#lambdas/shared/errors.ts'
 import { asUuid, digestOf, uuidFrom } from '#lambdas/shared/identity.ts'
 import { log } from '#lambdas/shared/log.ts'
 import { sameSecret } from '#lambdas/shared/same-secret.ts'
-import { canaryVariable } from '#lambdas/shared/variables.ts'
+import { originSecretVariable, takesCanariesVariable } from '#lambdas/shared/variables.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { readSource, type Source } from './source.ts'
 
@@ -128,10 +130,11 @@ function readMetadata(
   }
 }
 
-/** Only the monitor knows the token, and only the function of one form is told it. */
+/** Only the monitor knows the token, and only the function of one form takes it. */
 function isCanary(token: unknown): boolean {
-  const expected = process.env[canaryVariable]
-  return expected !== undefined && sameSecret(token, expected)
+  if (typeof token !== 'string' || process.env[takesCanariesVariable] === undefined) return false
+  const secrets = environment(originSecretVariable).split(',')
+  return secrets.some((secret) => sameSecret(token, canaryToken(secret)))
 }
 
 function readNumber(input: unknown): number | undefined {

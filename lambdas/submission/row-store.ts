@@ -23,6 +23,8 @@ export interface RowStore {
   countPending(deadline: AbortSignal): Promise<Backlog>
   /** The rows that wait for the daily digest; of very many the first some thousands. */
   countQuarantined(deadline: AbortSignal): Promise<Backlog>
+  /** The rows whose e-mail the mailbox has not taken, since the mail service first said so. */
+  countUndelivered(deadline: AbortSignal): Promise<Backlog>
   /**
    * Takes the lease to send. Undefined when somebody else has it, its time has not come, or nothing is pending any more.
    * A row that lacks what a later write needs, because somebody wrote it by hand, is given it: else it could be sent,
@@ -102,10 +104,11 @@ export type Claimable = 'due' | 'failed' | 'all'
  * What the mail service says about an e-mail that it took.
  * - `accepted`: again that it took it, which marks a row as sent whose own answer was lost
  * - `delivered`: the owner's mailbox took it
+ * - `undelivered`: the mailbox does not take it now; the mail service itself goes on trying
  * - `delayed`: it came back and may be tried again
  * - `refused`: it came back for good, or was never sent
  */
-export type DeliveryStatus = 'accepted' | 'delivered' | 'delayed' | 'refused'
+export type DeliveryStatus = 'accepted' | 'delivered' | 'undelivered' | 'delayed' | 'refused'
 
 /** Which e-mail the mail service speaks of. */
 export interface RowRevision {

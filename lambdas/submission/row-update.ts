@@ -232,8 +232,10 @@ export function markDigestedUpdate(
 interface Transition {
   readonly from: readonly NotificationState[]
   readonly to: NotificationState
-  readonly timeAttribute: 'sent_at' | 'delivered_at' | 'bounced_at'
+  readonly timeAttribute: 'sent_at' | 'delivered_at' | 'delayed_at' | 'bounced_at'
   readonly outcome: keyof ReturnType<typeof outcomesAt>
+  /** What the row must not wait for already. */
+  readonly unless?: keyof typeof outbox
 }
 
 const transitions: Readonly<Record<DeliveryStatus, Transition>> = {
@@ -243,6 +245,13 @@ const transitions: Readonly<Record<DeliveryStatus, Transition>> = {
     to: 'delivered',
     timeAttribute: 'delivered_at',
     outcome: 'done',
+  },
+  undelivered: {
+    from: ['pending', 'sent'],
+    to: 'sent',
+    timeAttribute: 'delayed_at',
+    outcome: 'undelivered',
+    unless: 'undelivered',
   },
   delayed: { from: ['pending', 'sent'], to: 'pending', timeAttribute: 'bounced_at', outcome: 'retry' },
   refused: {
@@ -260,6 +269,11 @@ const outcomesAt = (now: number, retentionSeconds: number) => ({
     remove: 'outbox, due_at, lease_id, last_error',
     values: { ':retention': retentionSeconds },
   },
+  undelivered: {
+    set: ['notified_rev = :rev', setExpiry, 'outbox = :undelivered_key', 'due_at = :now'],
+    remove: 'lease_id, last_error',
+    values: { ':retention': retentionSeconds, ':undelivered_key': outbox.undelivered },
+  },
   retry: {
     set: ['outbox = :pending_key', 'due_at = :later'],
     remove: 'expires_at, lease_id',
@@ -275,14 +289,17 @@ export function deliveryUpdate(
   now: number,
   retentionSeconds: number,
 ): RowUpdate {
-  const { from, to, timeAttribute, outcome } = transitions[status]
+  const { from, to, timeAttribute, outcome, unless } = transitions[status]
   const { set, remove, values } = outcomesAt(now, retentionSeconds)[outcome]
   const states = from.map((state) => `:${state}`)
+  // The first time counts: it tells since when.
+  const isNew = unless ? ' AND (attribute_not_exists(outbox) OR outbox <> :unless)' : ''
   return {
     UpdateExpression: `SET ${['notification = :to', `${timeAttribute} = :now`, ...set].join(', ')} REMOVE ${remove}`,
-    ConditionExpression: `attribute_exists(id) AND rev = :rev AND notification IN (${states.join(', ')})`,
+    ConditionExpression: `attribute_exists(id) AND rev = :rev AND notification IN (${states.join(', ')})${isNew}`,
     ExpressionAttributeValues: {
       ':rev': rev,
+      ...(unless ? { ':unless': outbox[unless] } : {}),
       ':now': now,
       ':to': to,
       ...values,

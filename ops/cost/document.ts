@@ -1,5 +1,12 @@
 import { assumptions, fixedParts, type Visit } from './assumptions.ts'
-import { costOfBill, costOfLine, firewallLine, type Month, monthlyBill } from './monthly-bill.ts'
+import {
+  costOfBill,
+  costOfLine,
+  devStageLine,
+  firewallLine,
+  type Month,
+  monthlyBill,
+} from './monthly-bill.ts'
 import { averageView, type View, type WeighedVisit } from './page-view.ts'
 import { type Price, prices, pricesRead } from './prices.ts'
 
@@ -52,6 +59,7 @@ const billTable = (months: readonly Month[], view: View): string => {
         ...bills.map((bill) => (bill[at] ? dollars(costOfLine(bill[at])) : '')),
       ]),
       ['**Total**', ...totals.map((total) => `**${dollars(total)}**`)],
+      [devStageLine(view).item, ...months.map(() => dollars(costOfLine(devStageLine(view))))],
       [firewalls[0]?.item ?? '', ...firewalls.map((line) => dollars(costOfLine(line)))],
     ],
   )
@@ -95,7 +103,7 @@ const assumptionTable = (): string =>
       `${value}`,
       meaning,
     ]),
-  )}\n\nIn the account, at most: ${fixedParts.alarmMetrics} metrics under alarm, ${fixedParts.metrics} metrics of our own, ${fixedParts.dashboards} dashboard, ${fixedParts.secrets} secrets, ${fixedParts.zones} zone, ${fixedParts.budgets} budget.`
+  )}\n\nIn the account, at most: ${fixedParts.alarmMetrics} metrics under alarm, ${fixedParts.metrics} metrics of our own, ${fixedParts.dashboards} dashboard, ${fixedParts.secrets} secret, ${fixedParts.zones} zone, ${fixedParts.budgets} budget.`
 
 /** A table in Markdown; columns of figures are set flush right. */
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>

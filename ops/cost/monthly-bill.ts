@@ -97,7 +97,8 @@ export function monthlyBill(month: Month, view: View): readonly Line[] {
       quantities: {
         edgeRequest: requests,
         edgeTraffic: (month.views * view.bytes) / gigabyte,
-        edgeFunction: month.views * view.rewritten + work.posts,
+        // A page's file is found by one function, and gets its headers by another.
+        edgeFunction: 2 * month.views * view.rewritten + work.posts,
       },
     },
     {
@@ -168,6 +169,20 @@ export const firewallLine = (month: Month, view: View): Line => ({
     firewallRule: fixedParts.firewallRules,
     firewallRequest: month.views * view.requests + workOf(month).posts,
   },
+})
+
+/** What of a bill a second stage in the same account adds although nobody visits it; the rest is free or the zone's. */
+const perStage = ['S3', 'DynamoDB', 'SES', 'Secrets Manager']
+
+/** A dev stage beside prod. It has no alarms and no metrics of its own. */
+export const devStageLine = (view: View): Line => ({
+  item: 'A dev stage in the same account',
+  quantities: Object.assign(
+    {},
+    ...monthlyBill({ views: 0, leads: 0 }, view)
+      .filter(({ item }) => perStage.some((service) => item.startsWith(service)))
+      .map(({ quantities }) => quantities),
+  ),
 })
 
 /** Dollars of one line. */

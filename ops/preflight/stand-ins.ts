@@ -1,8 +1,21 @@
 import type { StandIn } from '#infra/check.ts'
 import { bad, type Check, good, note } from './check.ts'
 
-/** What must be real before the firm's own site goes public. The rest of what stands in is the owner's to judge. */
-const indispensable = ['testimonials', 'name', 'phone', 'social']
+/**
+ * What must be real before the firm's own site goes public: figures and reviews need a source on record (16 CFR 465,
+ * Business and Professions Code 7161). The rest of what stands in is the owner's to judge.
+ */
+export const indispensable: readonly string[] = [
+  'testimonials',
+  'name',
+  'phone',
+  'social',
+  'reviews',
+  'experienceYears',
+  'teamMembers',
+  'projectsCompleted',
+  'satisfaction',
+]
 
 /** A finding of the check as a sentence within one. */
 const told = ({ file, line, why }: StandIn) => `${file}:${line}: ${why.replace(/\.$/, '')}`
@@ -21,7 +34,8 @@ export const standInsCheck = (found: () => readonly StandIn[], isForbidden: bool
       others > 0
         ? [note(`${others} ${grave.length > 0 ? 'other ' : ''}things stand in: see "npm run check"`)]
         : []
-    if (grave.length === 0) return [good('testimonials, name, phone and social links are your own'), ...more]
+    if (grave.length === 0)
+      return [good('testimonials, name, phone, social links and figures are your own'), ...more]
     const judge = isForbidden
       ? (standIn: StandIn) => bad(`${told(standIn)}; for a demo, --allow-placeholders lets it pass`)
       : (standIn: StandIn) => note(told(standIn))

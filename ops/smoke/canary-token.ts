@@ -2,21 +2,22 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { deployedStack } from '#infra/deployed-stack.ts'
 import type { DeployedStage } from '#infra/deployed-stage.ts'
 import { readRuntimeInfo } from '#infra/runtime-info.ts'
-import { canaryTokenOutput, region, stackName } from '#infra/stack-names.ts'
+import { originSecretOutput, region, stackName } from '#infra/stack-names.ts'
+import { canaryToken } from '#lambdas/shared/canary-token.ts'
 import { CommandError } from '#terminal/errors.ts'
 import { errorMessage } from '../error-message.ts'
 
 /** Holds the token where nobody has AWS credentials. */
 export const tokenVariable = 'CANARY_TOKEN'
 
-/** The secret that marks a submission as ours, or a sentence why there is none. */
+/** The token that marks a submission as ours, or a sentence why there is none. */
 export type CanaryToken = { readonly token: string } | { readonly absent: string }
 
 /** What runs at the address: a stage, or the product on this machine with this data folder. */
 export type Running = { readonly stage: DeployedStage } | { readonly dataFolder: string }
 
 /**
- * Finds the token: in the environment, else in the secret of a stage, or in the runtime info of the product on this
+ * Finds the token: in the environment, else by the secret of a stage, or in the runtime info of the product on this
  * machine.
  * @param running undefined when no option says
  */
@@ -42,12 +43,14 @@ export async function findCanaryToken(running: Running | undefined): Promise<Can
 
 async function tokenOf(stack: string): Promise<CanaryToken> {
   const { outputs } = await deployedStack(stack, region)
-  const secret = outputs.get(canaryTokenOutput)
-  if (!secret) return { absent: `The stack ${stack} does not name its token: deploy it once more.` }
+  const secret = outputs.get(originSecretOutput)
+  if (!secret) return { absent: `The stack ${stack} does not name its secret: deploy it once more.` }
   const client = new SecretsManagerClient({ region })
   try {
     const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secret }))
-    return SecretString ? { token: SecretString } : { absent: `The secret of the stack ${stack} is empty.` }
+    return SecretString
+      ? { token: canaryToken(SecretString) }
+      : { absent: `The secret of the stack ${stack} is empty.` }
   } finally {
     client.destroy()
   }

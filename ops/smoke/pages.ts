@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import pMap from 'p-map'
+import { z } from 'zod'
+import { releaseFile } from '#web/build/release-file.ts'
 import type { Probe } from './probe.ts'
-import { pathOf, type Seen, type Site } from './site.ts'
+import { jsonOf, pathOf, type Seen, type Site } from './site.ts'
 
 /** Requests at the same time: a site behind a firewall takes more for an attack. */
 const concurrency = 4
@@ -127,5 +130,38 @@ const redirects: Probe = {
   },
 }
 
+/** The file of a page, as a release's note calls it. */
+const fileOfPage = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+
+const noteSchema = z.object({ release: z.string(), files: z.record(z.string(), z.string()) })
+
+const oneRelease: Probe = {
+  promise: 'Every page is that of the release which /release.json names',
+  async breaches(site) {
+    const note = noteSchema.safeParse(jsonOf(await site.ask(`/${releaseFile}`)))
+    if (!note.success) return ['/release.json names no release.']
+    const { release, files } = note.data
+    const paths = await listedPaths(site)
+    const others = await pMap(
+      paths,
+      async (path) => {
+        const shown = createHash('md5')
+          .update((await site.ask(path)).text)
+          .digest('hex')
+        return shown === files[fileOfPage(path)] ? [] : [`${path} is not the page of release ${release}.`]
+      },
+      { concurrency },
+    )
+    return others.flat()
+  },
+}
+
 /** Promises about the pages and files. */
-export const pageProbes: readonly Probe[] = [everyPage, unknownPage, hashedFiles, machineFiles, redirects]
+export const pageProbes: readonly Probe[] = [
+  everyPage,
+  oneRelease,
+  unknownPage,
+  hashedFiles,
+  machineFiles,
+  redirects,
+]

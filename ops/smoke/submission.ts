@@ -6,12 +6,15 @@ import type { Probe } from './probe.ts'
 import { fromOurPage } from './refusals.ts'
 import { jsonOf, type Site } from './site.ts'
 
+/** What it promises, also where it is left out. */
+export const taggedLeadPromise = 'A tagged lead is taken, and taken once when it comes twice'
+
 /**
  * A promise about a whole lead, sent twice as a nervous visitor does: one row, one reference.
  * @param token the true one; with another, the owner would get an e-mail
  */
 export const submissionProbe = (token: string): Probe => ({
-  promise: 'A tagged lead is taken, and taken once when it comes twice',
+  promise: taggedLeadPromise,
   async breaches(site) {
     const body = JSON.stringify(canarySubmission(randomUUID(), token))
     const first = await send(site, body)

@@ -191,7 +191,7 @@ describe('what pages say', () => {
       .flatMap((path) => [...main(path).matchAll(/<figcaption class="caption">([^<]+)</g)])
       .filter(
         ([, caption = '']) =>
-          !/\$|^\d|%|longest/.test(caption) &&
+          !/\$|^\d|%|at its longest/.test(caption) &&
           !Object.values(pictures).some(({ kind, caption: own }) => kind === 'photograph' && own === caption),
       )
 })
@@ -250,7 +250,7 @@ describe('what pages hold', () => {
   it.each(places)('%s: neighborhoods, every service, reasons, the phone and the way to a quote', (slug) => {
     const path = `/locations/${slug}`
     expect(text(path)).toContain(locationHeadings.neighborhoods)
-    expect(text(path)).toMatch(/Why .+ owners choose us/)
+    expect(text(path)).toMatch(/Why choose us in .+/)
     expect(main(path)).toContain('class="closing-phone"')
     expect(linksOf(path)).toEqual(
       expect.arrayContaining(['/#contact', business.phoneHref, ...slugs.services.map(paths.service)]),
@@ -264,6 +264,13 @@ describe('what pages hold', () => {
             .map((place) => paths.location(place.slug))
         : [],
     )
+  })
+
+  it('every answer has an address of its own, within what its question opens', () => {
+    const answers = faq.groups.flatMap(({ questions }) => questions)
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(answers.length)
+    for (const { id } of answers)
+      expect(main('/resources/faq')).toContain(`</summary><div class="accordion-content" id="${id}">`)
   })
 
   it('the questions: every group with every question', () => {
@@ -305,6 +312,7 @@ const promised = [
   '/3d-renderings',
   '/404',
   '/about',
+  '/accessibility',
   '/blog',
   '/plan',
   '/privacy-policy',
@@ -323,6 +331,7 @@ const promised = [
   ...places.map(paths.location),
   ...slugs.projects.map(paths.project),
   ...slugs.services.map(paths.service),
+  '/warranty',
 ]
 
 describe('what machines read', () => {
@@ -334,7 +343,7 @@ describe('what machines read', () => {
   const typesOf = (path: string) => data(path).map((thing) => thing['@type'])
 
   const descriptions: readonly (readonly [path: string, types: readonly string[]])[] = [
-    ['/', ['GeneralContractor']],
+    ['/', ['GeneralContractor', 'WebSite']],
     ['/about', ['BreadcrumbList']],
     [paths.service(services[0] ?? ''), ['Service', 'BreadcrumbList']],
     ['/3d-renderings', ['Service', 'BreadcrumbList']],

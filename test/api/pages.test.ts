@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notFoundPage } from '#content/not-found-page.ts'
 import { business } from '#firm/business.ts'
 import { siteCharacters } from '#web/build/fonts.ts'
+import { notFoundPath } from '#web/content/paths.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { budgets } from '../bench/budgets.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
@@ -51,7 +52,7 @@ describe('every page', () => {
 
   it('has its rules inline, allowed by their hash, and nothing else that the policy would block', async () => {
     const variants = new Set<string>()
-    for (const path of prerenderedPaths) {
+    for (const path of prerenderedPaths.filter((each) => each !== notFoundPath)) {
       const response = await running.get(path)
       const html = await response.text()
       const rules = first(html, /<style>(.*?)<\/style>/s)
@@ -64,6 +65,15 @@ describe('every page', () => {
       )
     }
     expect(variants.size).toBe(7)
+  })
+
+  it('for an unknown path has its rules linked: it is of no release, whose hashes its headers could have', async () => {
+    const response = await running.get('/no/such/page')
+    expect(response.headers.get('content-security-policy')).toContain("style-src 'self';")
+    const html = await response.text()
+    expect(html).not.toContain('<style')
+    const sheet = first(html, /<link rel="stylesheet" href="([^"]+)">/)
+    expect((await running.get(sheet)).status).toBe(200)
   })
 
   it('arrives in one round trip', async () => {

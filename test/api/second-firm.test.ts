@@ -64,8 +64,15 @@ describe('another firm’s content', () => {
 
   it('says its hours in words and to search engines', () => {
     const home = page('index.html')
-    expect(home).toContain('Tuesday–Friday, 7:30am–4pm; Saturday, 9am–12pm')
+    expect(home).toContain('Tuesday–Friday, 7:30 a.m.–4 p.m.; Saturday, 9 a.m.–12 p.m.')
     expect(home).toContain('"opens":"09:00","closes":"12:00"')
+  })
+
+  it('names the kind of its insurance, and what only it can answer', () => {
+    expect(page('index.html')).toContain('Licensed, with general liability insurance')
+    expect(page('resources/faq.html')).toContain('Our own carpenters.')
+    expect(page('services/custom-cabinetry.html')).toContain('on its own or as part of a remodel')
+    expect(page('services/painting.html')).toContain('through licensed specialty contractors')
   })
 
   it('links its new place and its articles wherever their kind is, and its dropped service nowhere', () => {

@@ -1,9 +1,13 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { canaryLead } from '#lambdas/canary/canary-submission.ts'
+import { canaryToken } from '#lambdas/shared/canary-token.ts'
 import { mailboxSimulator } from '#lambdas/shared/variables.ts'
 import { localCredentials } from '#local/aws-settings.ts'
 import { type Listening, listen } from '#local/listen.ts'
@@ -60,25 +64,28 @@ describe('a smoke test of the local product', () => {
     const { exitCode, printed, complaints } = await run(running.site, '--without-submission')
     expect(broken(printed)).toEqual([])
     expect([exitCode, complaints]).toEqual([0, ''])
-    expect(printed.match(/^✓ +\d+ ms {2}\S/gm)).toHaveLength(8)
-    expect(printed).toContain('The tagged lead was left out.\n')
-    expect(printed).toMatch(/\n8 of 8 promises kept, \d{2,} answers read\.\n$/)
+    expect(printed.match(/^✓ +\d+ ms {2}\S/gm)).toHaveLength(9)
+    expect(printed).toContain('\n–            left out: A tagged lead is taken')
+    expect(printed).toMatch(/\n9 kept, 1 left out; \d{2,} answers read\.\n$/)
     expect(await running.rows()).toEqual([])
     expect(await running.rows(subcontractorContract)).toEqual([])
     expect(await running.emails()).toEqual([])
   })
 
   it('without a token sends no lead, says how to include it, and ends with 1', async () => {
-    const { exitCode, printed } = await run(running.site)
+    const nobody = mkdtempSync(join(tmpdir(), 'nobody-'))
+    const { exitCode, printed } = await run(running.site, '--data', nobody)
+    rmSync(nobody, { recursive: true })
     expect(exitCode).toBe(1)
     expect(broken(printed)).toEqual([
-      '✗           The tagged lead was left out. Name the --stage that runs there, with AWS credentials, or put its token into CANARY_TOKEN.',
+      expect.stringMatching(/^✗ +left out: .*\. The product is not running on this machine: "npm start"\.$/),
     ])
+    expect(printed).toContain('\n9 kept, 1 left out; ')
     expect(await running.rows()).toEqual([])
   })
 
   it('sends one tagged lead: one row that expires, and its e-mail reaches nobody', async () => {
-    const { exitCode, printed } = await run(running.site, '--local', '--data', running.dataFolder)
+    const { exitCode, printed } = await run(running.site, '--data', running.dataFolder)
     expect(broken(printed)).toEqual([])
     expect(exitCode).toBe(0)
     const rows = await running.rows()
@@ -183,18 +190,19 @@ describe('the token of a stage', () => {
   afterAll(() => aws.close())
   beforeEach(() => {
     asked = []
-    stack = [200, stackAnswer({ CanaryTokenSecret: 'arn:of:the:secret' })]
-    secret = [200, { SecretString: token }]
+    stack = [200, stackAnswer({ OriginSecret: 'arn:of:the:secret' })]
+    secret = [200, { SecretString: 'the-secret' }]
     vi.stubEnv('AWS_ENDPOINT_URL', aws.url)
     vi.stubEnv('AWS_ACCESS_KEY_ID', localCredentials.accessKeyId)
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', localCredentials.secretAccessKey)
   })
 
-  it('is read from the secret that its stack names', async () => {
+  it('is derived from the secret that its stack names', async () => {
     const { exitCode } = await run(proxy.url, '--stage', 'prod')
     expect(exitCode).toBe(0)
     expect(asked).toEqual(['Remodeler-prod', 'arn:of:the:secret'])
-    expect(sent.map(({ canary }) => canary)).toEqual([token, token])
+    const derived = canaryToken('the-secret')
+    expect(sent.map(({ canary }) => canary)).toEqual([derived, derived])
   })
 
   it.each<
@@ -205,11 +213,11 @@ describe('the token of a stage', () => {
       'the stack does not name it',
       [200, stackAnswer({})],
       [200, {}],
-      'The stack Remodeler-dev does not name its token: deploy it once more.',
+      'The stack Remodeler-dev does not name its secret: deploy it once more.',
     ],
     [
       'the credentials may not read it',
-      [200, stackAnswer({ CanaryTokenSecret: 'x' })],
+      [200, stackAnswer({ OriginSecret: 'x' })],
       [400, { __type: 'AccessDeniedException', message: 'no' }],
       'These AWS credentials may not do this.',
     ],
@@ -221,7 +229,7 @@ describe('the token of a stage', () => {
     ],
     [
       'the secret is empty',
-      [200, stackAnswer({ CanaryTokenSecret: 'x' })],
+      [200, stackAnswer({ OriginSecret: 'x' })],
       [200, {}],
       'The secret of the stack Remodeler-dev is empty.',
     ],
@@ -232,8 +240,12 @@ describe('the token of a stage', () => {
       secret = value
       const { exitCode, printed } = await run(proxy.url, '--stage', 'dev')
       expect([exitCode, sent]).toEqual([1, []])
-      expect(broken(printed)).toEqual([expect.stringContaining(`The tagged lead was left out. ${sentence}`)])
-      expect(printed).toContain('8 of 8 promises kept')
+      expect(broken(printed)).toEqual([
+        expect.stringContaining(
+          `left out: A tagged lead is taken, and taken once when it comes twice. ${sentence}`,
+        ),
+      ])
+      expect(printed).toContain('\n9 kept, 1 left out; ')
     },
   )
 })
@@ -378,11 +390,7 @@ it.each([
   [['ftp://www.firm.com'], 'It has to be the address of a site'],
   [['http://www.firm.com'], 'Write it with https: https://www.firm.com'],
   [['https://www.firm.com', 'prod'], 'Expected 1 argument but got 2: https://www.firm.com, prod.'],
-  [
-    ['http://localhost:4000', '--local', '--stage', 'dev'],
-    "option '--local' cannot be used with option '--stage <stage>'",
-  ],
-  [['http://localhost:4000', '--data', 'x'], '--data goes with --local.'],
+  [['https://www.firm.com', '--data', 'x'], '--data goes with an address of this machine.'],
   [
     ['https://www.firm.com', '--stage', 'local'],
     "argument 'local' is invalid. Allowed choices are dev, prod.",

@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { coast, isWithin, landOutline, scaleBar } from '#art/drawings/coast.ts'
-import { drawings, folder } from '#art/drawings/draw.ts'
+import { coast, isWithin, landOutline } from '#art/drawings/coast.ts'
+import { drawings, drawnFigurePanels, figureFolder, folder } from '#art/drawings/draw.ts'
+import { letterSize, panelWidth } from '#art/drawings/figures/panel.ts'
 import { labelOf, lengthLabel, scaleOf } from '#art/drawings/pen.ts'
 import { modulesFolder } from '#compiler/compile-content.ts'
 import { drawingAlts } from '#content/drawings.ts'
 import { locationPoints } from '#content/location-points.ts'
-import { mapFrame, milesOnMap, percentOnMap } from '#web/content/map-frame.ts'
+import { measuredFigures } from '#web/content/figures.ts'
+import { mapFrame, milesOnMap, percentOfWidth, percentOnMap } from '#web/content/map-frame.ts'
 
 const drawn = drawings()
+const panels = drawnFigurePanels()
 const places = await Promise.all(
   locationPoints.map(async (point) => {
     const { location } = await import(`${modulesFolder}/locations/${point.slug}.ts`)
@@ -47,6 +50,52 @@ it('every drawing is there in three tones, save those for dark grounds and the p
   expect(others.map(({ file }) => file).sort()).toEqual(keys.sort())
 })
 
+describe('the panels of measured figures', () => {
+  const described = Object.values(measuredFigures).flatMap((figure) => [...figure.panels])
+
+  it('are what the generators draw, and nothing else lies in their folder', () => {
+    expect(readdirSync(figureFolder).sort()).toEqual(panels.map(({ file }) => file).sort())
+    for (const { file, svg } of panels)
+      expect(
+        readFileSync(new URL(file, figureFolder), 'utf8') === svg,
+        `${file} is stale: node art/drawings/draw.ts`,
+      ).toBe(true)
+  })
+
+  it('are each part of a figure, which knows how high they are', () => {
+    const heights = new Map(panels.map(({ sheet }) => [sheet.name, sheet.size[1]]))
+    expect(new Set(described.map(({ drawing }) => drawing))).toEqual(new Set(heights.keys()))
+    for (const { drawing, height } of described) expect(height, drawing).toBe(heights.get(drawing))
+  })
+
+  it('have a sentence each that says what they show', () => {
+    const alts = new Map(described.map(({ drawing, alt }) => [drawing, alt]))
+    expect(new Set(alts.values()).size).toBe(alts.size)
+    for (const alt of alts.values()) {
+      expect(alt.length).toBeGreaterThan(40)
+      expect(alt.length, alt).toBeLessThanOrEqual(160)
+      expect(alt).toMatch(/^[A-Z].*[^.]$/)
+    }
+  })
+
+  it.each(panels)(
+    '$file has letters that a phone shows at 11 px or more, all within its frame',
+    ({ sheet, svg }) => {
+      // Across a phone of 390 px, less two gutters of 5 percent.
+      const shown = 390 * 0.9
+      expect(sheet.size[0]).toBe(panelWidth)
+      expect(sheet.figures).toBe(letterSize)
+      expect((letterSize * shown) / panelWidth).toBeGreaterThanOrEqual(11)
+      for (const [, x, y] of svg.matchAll(/<use href="#\w+" x="([-\d.]+)" y="([-\d.]+)"/g)) {
+        expect(Number(x), sheet.name).toBeGreaterThanOrEqual(0)
+        expect(Number(x), sheet.name).toBeLessThanOrEqual(panelWidth - letterSize / 2)
+        expect(Number(y), sheet.name).toBeGreaterThanOrEqual(letterSize * 0.7)
+        expect(Number(y), sheet.name).toBeLessThanOrEqual(sheet.size[1])
+      }
+    },
+  )
+})
+
 describe('the map of the coast', () => {
   it.each(places)('has $name within its frame, on land', (place) => {
     const { x, y } = percentOnMap(place)
@@ -77,14 +126,11 @@ describe('the map of the coast', () => {
     expect(Math.abs(Math.hypot(x2 - x1, y2 - y1) / flown - 1)).toBeLessThan(0.005)
   })
 
-  it('measures ten miles that are ten miles', () => {
-    const bar = coast.marks.flatMap((mark) => ('measure' in mark ? [mark.measure] : []))
-    expect(bar).toHaveLength(1)
-    const [x1, y1, x2, y2] = bar[0] ?? [0, 0, 0, 0]
-    expect(Math.hypot(x2 - x1, y2 - y1)).toBe(scaleBar)
-    const degrees = scaleBar / milesOnMap(mapFrame.south, mapFrame.west + 1)[0]
-    expect(greatCircle([32.9, -117.5], [32.9, -117.5 + degrees])).toBeCloseTo(scaleBar, 1)
-    expect(labelOf(coast, scaleBar)).toBe('10 mi')
+  it('measures miles that are miles', () => {
+    const from = { latitude: 32.9, longitude: -117.5 }
+    const to = { latitude: 32.9, longitude: -117.3 }
+    const miles = greatCircle([from.latitude, from.longitude], [to.latitude, to.longitude])
+    expect(percentOfWidth(miles)).toBeCloseTo(percentOnMap(to).x - percentOnMap(from).x, 1)
   })
 })
 
@@ -108,7 +154,7 @@ it.each([
   expect(lengthLabel(inches)).toBe(label)
 })
 
-describe.each(drawn)('$file', ({ sheet, svg }) => {
+describe.each([...drawn, ...panels])('$file', ({ sheet, svg }) => {
   it('weighs at most 15 KB', () => {
     expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(15 * 1024)
   })

@@ -174,6 +174,7 @@ function dependenciesOn(
   } as Partial<Dependencies['rows']> as Dependencies['rows']
   return () => ({
     contract: leadContract,
+    isHeld: () => false,
     rateLimiter: new RateLimiter(nowMs),
     rows,
     sendEmail: taking(takes.send, () => `${countUp('emails')}`),

@@ -277,6 +277,15 @@ describe('what content/ says', () => {
     expect(servicesPage.lead).toMatch(/^[A-Z][a-z]+ services\. [A-Z][a-z]+ places, of [a-z]+\.$/)
   })
 
+  it('ends a sentence with one period, also behind a fact that ends with one', async () => {
+    const { modules } = compiled({
+      'pages/about.yaml': replaced(/^lead: .*$/m, 'lead: "Call {business.phoneHours}. We answer."'),
+    })
+    const { aboutPage } = await import(pathToFileURL(join(modules, 'about.ts')).href)
+    expect(aboutPage.lead).toMatch(/m\. We answer\.$/)
+    expect(aboutPage.lead).not.toContain('..')
+  })
+
   it('is the whole of what is there: a module goes with its file', () => {
     const { content, modules } = compiled({})
     const [place = ''] =

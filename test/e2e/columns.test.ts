@@ -28,7 +28,7 @@ describe('on a tablet', () => {
     ['/about', '.beside-picture:not(.turned) > *', 2],
     ['/about', '.figures > div', 4],
     ['/services/kitchen-remodeling', '.facts > div', 4],
-    ['/services/kitchen-remodeling', '.strip > li', 3],
+    ['/services/kitchen-remodeling', '.drawn-and-built > figure', 2],
     ['/services/custom-cabinetry', '.tiles > li', 3],
     ['/locations/la-jolla', '.service-cards > li', 3],
     ['/locations/la-jolla', '.two-columns > li', 2],

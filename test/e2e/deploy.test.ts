@@ -1,18 +1,21 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { type Page, expect as see } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { projectsPage } from '#content/projects-page.ts'
 import { thankYouPage } from '#content/thank-you.ts'
+import { releaseIn } from '#infra/edge-code.ts'
 import { Assembly } from '#local/assembly.ts'
 import { assemblyFolder } from '#local/assembly-build.ts'
 import { Bucket } from '#local/bucket.ts'
 import { Distribution } from '#local/distribution.ts'
 import type { ApiRequest, ApiResponse } from '#local/http-api.ts'
 import { type Listening, listen } from '#local/listen.ts'
-import { paths } from '#web/content/paths.ts'
+import { notFoundPath, paths } from '#web/content/paths.ts'
+import { prerenderedPaths } from '#web/src/routes.tsx'
 import { ann } from '../fixtures.ts'
 import { buildNextRelease, type NextRelease } from '../next-release.ts'
 import { alive, holdBack, productInBrowser, type Tab } from './browser.ts'
+import { type Edge, startEdge, viewPages } from './page-views.ts'
 
 const on = productInBrowser()
 
@@ -25,7 +28,12 @@ let edge: Listening
 beforeAll(async () => {
   next = buildNextRelease()
   assemblies = { this: new Assembly(assemblyFolder), next: new Assembly(next.assemblyFolder) }
-  edge = await listen(createServer((request, response) => visible.handle(request, response)))
+  edge = await listen(
+    createServer((request, response) => {
+      if (refusesRules) withoutHashes(response)
+      return visible.handle(request, response)
+    }),
+  )
 }, 180_000)
 afterAll(async () => {
   await edge.close()
@@ -51,12 +59,24 @@ const api = {
   },
 }
 
-/** What visitors meet from now on: the headers of one release, and a bucket to which releases came one by one. */
-function show({ deployed, headers }: { deployed: readonly Release[]; headers: Release }): void {
-  const [first = headers, ...later] = deployed.map((release) => assemblies[release])
+/** Whether what stands between us and the visitor takes the hashes of inline rules out of the headers. */
+let refusesRules = false
+
+function withoutHashes(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (status: number, headers: object) => ServerResponse
+  response.writeHead = ((status: number, headers: Record<string, string>) => {
+    const policy = headers['content-security-policy']?.replace(/ 'sha256-[^']+'/g, '')
+    return writeHead(status, { ...headers, 'content-security-policy': policy })
+  }) as typeof response.writeHead
+}
+
+/** What visitors meet from now on: a bucket to which releases came one by one, and the last one's pointer. */
+function show(...deployed: readonly [Release, ...Release[]]): void {
+  const [first, ...later] = deployed.map((release) => assemblies[release])
   const bucket = new Bucket(first as Assembly)
   for (const assembly of later) bucket.deploy(assembly)
-  visible = new Distribution(assemblies[headers], bucket, api, () => '198.51.100.7')
+  const pointer = assemblies[deployed.at(-1) as Release]
+  visible = new Distribution(pointer, bucket, api, () => '198.51.100.7')
 }
 
 /** Kinds of pages have rules of their own (web/build/page-styles.ts). */
@@ -133,21 +153,18 @@ async function sendForm(page: Page, name: string): Promise<void> {
   expect((await on.running.rows()).filter((row) => row.name === name)).toHaveLength(1)
 }
 
-const mixed: readonly (readonly [what: string, deployed: readonly Release[], headers: Release])[] = [
-  ['this release’s pages under the next one’s headers', ['next', 'this'], 'next'],
-  ['the next release’s pages under this one’s headers', ['this', 'next'], 'this'],
-]
+describe.each<Release>(['this', 'next'])(
+  '%s release’s pages, whose inline rules a browser refuses,',
+  (pages) => {
+    afterEach(() => {
+      refusesRules = false
+    })
 
-describe.each(mixed)('%s', (_, deployed, headers) => {
-  const pages = deployed.at(-1) as Release
-
-  it.each(kindsOfPages)(
-    '%s looks as under its own headers, element by element, and comes alive',
-    async (path) => {
-      show({ deployed: [pages], headers: pages })
+    it.each(kindsOfPages)('look as they should, element by element, and come alive: %s', async (path) => {
+      show(pages)
       const own = await open(path)
       await settled(own.page)
-      show({ deployed, headers })
+      refusesRules = true
       const other = await open(path)
       await settled(other.page)
       expect(await releaseOf(other.page)).toBe(pages)
@@ -155,43 +172,45 @@ describe.each(mixed)('%s', (_, deployed, headers) => {
       expect(own.complaints).toEqual([])
       // Of the rules that these headers refuse, and of nothing else.
       expect(other.complaints.filter((complaint) => !/style-src(?:-elem)?\b/.test(complaint))).toEqual([])
-    },
-  )
+    })
 
-  it('without script a page looks as under its own headers, element by element', async () => {
-    const unscripted = { javaScriptEnabled: false }
-    show({ deployed: [pages], headers: pages })
-    const own = await looks((await open('/services/painting', unscripted)).page)
-    show({ deployed, headers })
-    expect(await looks((await open('/services/painting', unscripted)).page)).toEqual(own)
-  })
+    it('look as they should without script, element by element', async () => {
+      const unscripted = { javaScriptEnabled: false }
+      show(pages)
+      const own = await looks((await open('/services/painting', unscripted)).page)
+      refusesRules = true
+      expect(await looks((await open('/services/painting', unscripted)).page)).toEqual(own)
+    })
 
-  it('a page is plain until its rules are there, and comes alive only then', async () => {
-    show({ deployed, headers })
-    const { page } = await on.browser.tab(edge.url)
-    const release = await holdBack(page, '**/assets/style-*.css')
-    // The sheet that the loader asks for is part of what the load event waits for.
-    await page.goto('/services/painting', { waitUntil: 'commit' })
-    const footer = page.locator('.site-footer')
-    await see(footer).toBeVisible()
-    await page.evaluate(() => document.dispatchEvent(new Event('scroll')))
-    await see(footer).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-    await see(page.locator('html[data-alive]')).toHaveCount(0)
-    release()
-    await page.locator('html[data-alive]').waitFor({ state: 'attached' })
-    await see(footer).toHaveCSS('background-color', 'rgb(5, 42, 49)')
-  })
+    it('are plain until their rules are there, and come alive only then', async () => {
+      show(pages)
+      refusesRules = true
+      const { page } = await on.browser.tab(edge.url)
+      const release = await holdBack(page, '**/assets/style-*.css')
+      // The sheet that the loader asks for is part of what the load event waits for.
+      await page.goto('/services/painting', { waitUntil: 'commit' })
+      const footer = page.locator('.site-footer')
+      await see(footer).toBeVisible()
+      await page.evaluate(() => document.dispatchEvent(new Event('scroll')))
+      await see(footer).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+      await see(page.locator('html[data-alive]')).toHaveCount(0)
+      release()
+      await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+      await see(footer).toHaveCSS('background-color', 'rgb(5, 42, 49)')
+    })
 
-  it('a visitor goes from page to page, is told at a field what is amiss, and sends the form', async () => {
-    show({ deployed, headers })
-    const { page } = await open('/thank-you')
-    await settled(page)
-    await goToProjects(page, pages)
-    await page.goto('/')
-    await settled(page)
-    await sendForm(page, `Meanwhile ${pages}`)
-  })
-})
+    it('lead a visitor from page to page, tell at a field what is amiss, and send the form', async () => {
+      show(pages)
+      refusesRules = true
+      const { page } = await open('/thank-you')
+      await settled(page)
+      await goToProjects(page, pages)
+      await page.goto('/')
+      await settled(page)
+      await sendForm(page, `Meanwhile ${pages}`)
+    })
+  },
+)
 
 describe('a tab that is open over a deploy', () => {
   const countDocuments = (page: Page) => {
@@ -201,7 +220,7 @@ describe('a tab that is open over a deploy', () => {
   }
 
   it('goes on as the release that it came with, in what it shows, how that looks and what it sends', async () => {
-    show({ deployed: ['this'], headers: 'this' })
+    show('this')
     const before = await open('/thank-you')
     await settled(before.page)
     await goToProjects(before.page, 'this')
@@ -210,7 +229,7 @@ describe('a tab that is open over a deploy', () => {
     const { page, complaints } = await open('/thank-you')
     await settled(page)
     const documents = countDocuments(page)
-    show({ deployed: ['this', 'next'], headers: 'next' })
+    show('this', 'next')
     await goToProjects(page, 'this')
     expect(await looks(page)).toEqual(own)
     await page.getByRole('link', { name: 'Get Free Quote' }).first().click()
@@ -224,7 +243,7 @@ describe('a tab that is open over a deploy', () => {
   })
 
   it('loads the page again, once, where a file of its release is truly gone; and so after the next deploy', async () => {
-    show({ deployed: ['this'], headers: 'this' })
+    show('this')
     const { page } = await open('/thank-you')
     // A route turns the browser's own cache off, which would still have the file.
     await page.route('**/assets/**', (route) => route.continue())
@@ -232,11 +251,68 @@ describe('a tab that is open over a deploy', () => {
       await page.goto('/thank-you')
       await settled(page)
       const documents = countDocuments(page)
-      show({ deployed: [release], headers: release })
+      show(release)
       await goToProjects(page, release)
       await settled(page)
       expect(await releaseOf(page)).toBe(release)
       expect(documents).toEqual([`${edge.url}/projects`])
     }
+  })
+})
+
+describe('page views while a release is brought and the pointer moves', () => {
+  const pagesOf = (release: Release) => {
+    const bucket = new Bucket(assemblies[release])
+    const id = releaseIn(assemblies[release].get<{ FunctionCode: string }>(pointerId(release)).FunctionCode)
+    return new Map(
+      prerenderedPaths
+        .filter((path) => path !== notFoundPath)
+        .map((path) => [
+          path,
+          bucket.get(`releases/${id}/${path === '/' ? 'index' : path.slice(1)}.html`)?.body.toString() ?? '',
+        ]),
+    )
+  }
+  const pointerId = (release: Release) =>
+    assemblies[release]
+      .all('AWS::CloudFront::Function')
+      .map(([id]) => id)
+      .find((id) => id.startsWith('WebsiteReleasePages')) as string
+
+  const setUp = async () => {
+    const bucket = new Bucket(assemblies.this)
+    const edges = [await startEdge(assemblies.this, bucket), await startEdge(assemblies.this, bucket)]
+    const releases = new Map((['this', 'next'] as const).map((release) => [release, pagesOf(release)]))
+    const close = () => Promise.all(edges.map((each) => each.close()))
+    return { bucket, edges, releases, close }
+  }
+
+  /** Each edge takes it over at its own moment, with many page views in between. */
+  async function* moved(edges: readonly Edge[], release: Release) {
+    for (const each of edges) {
+      for (let turn = 0; turn < 150; turn += 1) yield turn
+      each.take(assemblies[release])
+    }
+    for (let turn = 0; turn < 150; turn += 1) yield turn
+  }
+
+  it('are never broken, in a deploy and in the rollback after it: each is of one release, with its headers and files', async () => {
+    const { bucket, edges, releases, close } = await setUp()
+    async function* deployedAndTakenBack() {
+      yield* bucket.deploying(assemblies.next)
+      yield* moved(edges, 'next')
+      yield* moved(edges, 'this')
+    }
+    const { shown, broken } = await viewPages(edges, bucket, releases, deployedAndTakenBack())
+    await close()
+    expect(broken).toEqual([])
+    expect([...shown.keys()].toSorted()).toEqual(['next', 'this'])
+  })
+
+  it('would be counted as broken, were the pointer ahead of the files', async () => {
+    const { bucket, edges, releases, close } = await setUp()
+    const { broken } = await viewPages(edges, bucket, releases, moved(edges, 'next'))
+    await close()
+    expect(broken[0]).toContain('answers 404')
   })
 })

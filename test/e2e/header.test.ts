@@ -141,6 +141,7 @@ describe('the menu', () => {
       'About',
       'Blog',
       '3D renderings',
+      'Subcontractor signup',
       'Home',
     ])
     await see(

@@ -19,6 +19,8 @@ export const kindsOfPages = [
   '/subcontractor-signup',
   '/thank-you',
   '/privacy-policy',
+  '/warranty',
+  '/accessibility',
   '/sitemap',
   '/no/such/page',
 ] as const

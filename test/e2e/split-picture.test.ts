@@ -28,14 +28,49 @@ async function open(options = {}) {
 }
 
 describe('the split picture', () => {
-  it.each(['/', path])('stands on %s in the middle, and says what it shows', async (where) => {
-    const { page } = await on.browser.tab(on.running.site)
-    await page.goto(where)
-    await alive(page)
-    expect(await line(page)).toBe(50)
-    await see(slider(page)).toHaveAttribute('aria-valuetext', '50% drawn')
-    await see(halves(page).getByRole('img')).toHaveCount(1)
-  })
+  it.each(['/', path, '/services/bathroom-remodeling'])(
+    'stands on %s in the middle for those who asked for less motion, and says what it shows',
+    async (where) => {
+      const { page } = await on.browser.tab(on.running.site, { reducedMotion: 'reduce' })
+      await page.goto(where)
+      await alive(page)
+      expect(await line(page)).toBe(50)
+      await see(slider(page)).toHaveAttribute('aria-valuetext', '50% drawn')
+      await see(halves(page).getByRole('img')).toHaveCount(1)
+    },
+  )
+
+  it.each(['/', '/services/bathroom-remodeling'])(
+    'lets the room on %s come out of its drawing as the page scrolls, until somebody takes the line',
+    async (where) => {
+      const { page, complaints } = await on.browser.tab(on.running.site, {
+        viewport: { width: 1440, height: 900 },
+      })
+      await page.goto(where)
+      await alive(page)
+      expect(await line(page)).toBe(96)
+      const scrollTo = (share: number) =>
+        halves(page).evaluate((element, share) => {
+          const { top, height } = element.getBoundingClientRect()
+          window.scrollTo({
+            top: window.scrollY + top + height / 2 - innerHeight * share,
+            behavior: 'instant',
+          })
+        }, share)
+      await scrollTo(0.85)
+      await see.poll(() => line(page)).toBeLessThan(96)
+      expect(await line(page)).toBeGreaterThan(50)
+      await scrollTo(0.3)
+      await see.poll(() => line(page)).toBe(50)
+      await slider(page).focus()
+      await page.keyboard.press('Home')
+      await see.poll(() => line(page)).toBe(0)
+      await scrollTo(0.85)
+      await see(slider(page)).toHaveAttribute('aria-valuetext', '0% drawn')
+      expect(await line(page)).toBe(0)
+      expect(complaints).toEqual([])
+    },
+  )
 
   it('follows the mouse while its button is down', async () => {
     const { page, box, complaints } = await open({ viewport: { width: 1440, height: 900 } })

@@ -13,34 +13,36 @@ describe('who we are', () => {
     expect(structuredDataOf(page, 'https://firm.com')).toMatchObject([
       {
         address: { addressLocality: business.town, addressRegion: business.state },
-        contactPoint: {
-          hoursAvailable: business.hours.map(({ days, opens, closes }) => ({
-            dayOfWeek: days,
-            opens,
-            closes,
-          })),
-        },
+        openingHoursSpecification: business.hours.map(({ days, opens, closes }) => ({
+          dayOfWeek: days,
+          opens,
+          closes,
+        })),
       },
+      { '@type': 'WebSite', name: business.name },
     ])
   })
 
   it.each<[string, OpeningHours[]]>([
     [
-      'Monday–Friday, 8am–6pm',
+      'Monday–Friday, 8 a.m.–6 p.m.',
       [{ days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '18:00' }],
     ],
     [
-      'Tuesday–Thursday, 7:30am–4pm; Saturday, 9am–12pm',
+      'Tuesday–Thursday, 7:30 a.m.–4 p.m.; Saturday, 9 a.m.–12 p.m.',
       [
         { days: ['Tuesday', 'Wednesday', 'Thursday'], opens: '07:30', closes: '16:00' },
         { days: ['Saturday'], opens: '09:00', closes: '12:00' },
       ],
     ],
     [
-      'Monday, Wednesday and Friday, 12:05am–11:59pm',
+      'Monday, Wednesday and Friday, 12:05 a.m.–11:59 p.m.',
       [{ days: ['Friday', 'Monday', 'Wednesday'], opens: '00:05', closes: '23:59' }],
     ],
-    ['Saturday and Sunday, 10am–2pm', [{ days: ['Saturday', 'Sunday'], opens: '10:00', closes: '14:00' }]],
+    [
+      'Saturday and Sunday, 10 a.m.–2 p.m.',
+      [{ days: ['Saturday', 'Sunday'], opens: '10:00', closes: '14:00' }],
+    ],
   ])('says "%s" of such hours', (words, hours) => {
     expect(hoursInWords(hours)).toBe(words)
   })

@@ -34,14 +34,15 @@ const demoBusiness = all(
   line('name', demo.name),
   line('phone', '(619) 555-0142'),
   line('email', 'hello@firm.example'),
-  line('licensedAndInsured', 'Licensed and insured'),
   (yaml) => yaml.replace(/social:\n(?: {2}.*\n)*/, 'social:\n  instagram: https://www.instagram.com/\n'),
 )
 const ownBusiness = all(
   line('name', 'Baker Kitchens'),
   line('phone', '(858) 240-7781'),
   line('email', 'hello@bakerkitchens.com'),
-  line('licensedAndInsured', 'Licensed and insured (general liability)'),
+  (yaml) => yaml.replace(/^(?:classifications|insurance|leadSafe): .*\n/gm, ''),
+  line('founded', '2004\nclassifications: [B, C-33]\ninsurance: general liability\nleadSafe: NAT-F000000-1'),
+  (yaml) => yaml.replaceAll('{ until: ', '{ answer: We do., until: '),
   (yaml) =>
     yaml.replace(/social:\n(?: {2}.*\n)*/, 'social:\n  instagram: https://www.instagram.com/bakerkitchens\n'),
 )
@@ -62,14 +63,7 @@ describe('the check', () => {
       LICENSE: () => `${demo.codeLicense} the owner chooses.\n`,
     })
     const what = found.map((each) => each.what)
-    expect(what.slice(0, 6)).toEqual([
-      'testimonials',
-      'name',
-      'licensedAndInsured',
-      'phone',
-      'email',
-      'social',
-    ])
+    expect(what.slice(0, 5)).toEqual(['testimonials', 'name', 'phone', 'email', 'social'])
     expect(what.at(-1)).toBe('license of the code')
   })
 
@@ -80,7 +74,7 @@ describe('the check', () => {
       'content/claims.yaml': (yaml) =>
         yaml.replace(
           /^sources:[\s\S]*/m,
-          `sources:\n${[...yaml.matchAll(/^(\w+):/gm)].map(([, name]) => `  ${name}: our books`).join('\n')}\n`,
+          `sources:\n${[...yaml.matchAll(/^(\w+):/gm)].map(([, name]) => `  ${name}: our books, 2026`).join('\n')}\n`,
         ),
       LICENSE: () => 'MIT License\n',
     })
@@ -90,10 +84,24 @@ describe('the check', () => {
   it('asks of each figure how the owner knows it, until its source is named', () => {
     const named = checked({
       'content/claims.yaml': (yaml) =>
-        yaml.replace(/^sources:[\s\S]*/m, 'sources:\n  warrantyYears: our contract\n'),
+        yaml.replace(/^sources:[\s\S]*/m, 'sources:\n  warrantyYears: our contract, 2026\n'),
     }).found.map(({ what }) => what)
     expect(named).toContain('satisfaction')
     expect(named).not.toContain('warrantyYears')
+  })
+
+  it('names every question that pages cannot answer, with what they say instead', () => {
+    const { found } = checked({
+      'content/business.yaml': (yaml) =>
+        yaml
+          .replace(/^(?:classifications|insurance|leadSafe): .*\n/gm, '')
+          .replace(/^ {2}crew: .*$/m, '  crew: { until: Ask us. }')
+          .replace(/^ {2}designFee: .*$/m, '  designFee: { answer: It is free., until: Ask us. }'),
+    })
+    const what = found.map((each) => each.what)
+    expect(what).toEqual(expect.arrayContaining(['classifications', 'insurance', 'leadSafe', 'crew']))
+    expect(what).not.toContain('designFee')
+    expect(found.find((each) => each.what === 'crew')?.why).toBe('"crew" has no answer: pages say “Ask us.”')
   })
 
   it('sees addresses in lists and in parts of settings, each at its own line', () => {
@@ -118,9 +126,16 @@ describe('the check', () => {
       'content/business.yaml': demoBusiness,
       'content/testimonials.yaml': () => sample,
     })
+    // What is left out has no line of its own.
+    const keyOf: Readonly<Record<string, string>> = {
+      social: 'instagram',
+      classifications: 'license',
+      insurance: 'license',
+      leadSafe: 'license',
+    }
     for (const { file, line, what } of found.filter((each) => each.file === 'content/business.yaml')) {
       const text = readFileSync(join(copy, file), 'utf8').split('\n')[line - 1]
-      expect(text).toContain(what === 'social' ? 'instagram' : `${what}:`)
+      expect(text).toContain(`${keyOf[what] ?? what}:`)
     }
     expect(found.find(({ what }) => what === 'testimonials')).toMatchObject({ line: 1 })
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { edgeCode } from '#infra/edge-code.ts'
+import { edgeCode, releaseIn, withRelease } from '#infra/edge-code.ts'
 import { type EdgeRequest, edgeFunction, edgeQuery } from '#local/edge-function.ts'
 
 const atAnyHost = edgeFunction(edgeCode('clean-urls'))
@@ -68,14 +68,11 @@ describe('one URL per page', () => {
   })
 
   it('leaves an HTML file that others named at its name, and no other spelling of it', () => {
-    const withFiles = edgeFunction(edgeCode('clean-urls', undefined, ['/google1A2b3c.html']))
+    const withFiles = edgeFunction(edgeCode('clean-urls', { namedFiles: ['/google1A2b3c.html'] }))
     expect(visit('/google1A2b3c.html', 'd111.cloudfront.net', withFiles)).toBe('-> /google1A2b3c.html')
     expect(visit('/google1A2b3c.html?x=1', 'd111.cloudfront.net', withFiles)).toBe('-> /google1A2b3c.html')
     expect(visit('/google1a2b3c.html', 'd111.cloudfront.net', withFiles)).toBe('301 /google1a2b3c')
     expect(visit('/thank-you.html', 'd111.cloudfront.net', withFiles)).toBe('301 /thank-you')
-    expect(() => edgeCode('viewer-host', undefined, ['/a.html'])).toThrow(
-      'infra/edge/viewer-host.js takes no named files',
-    )
   })
 
   it('leads every path there in one step, and never away from the site', () => {
@@ -98,8 +95,8 @@ describe('one URL per page', () => {
 })
 
 describe('one host', () => {
-  const atWww = edgeFunction(edgeCode('clean-urls', 'www.firm.com'))
-  const atApex = edgeFunction(edgeCode('clean-urls', 'firm.com'))
+  const atWww = edgeFunction(edgeCode('clean-urls', { canonicalHost: 'www.firm.com' }))
+  const atApex = edgeFunction(edgeCode('clean-urls', { canonicalHost: 'firm.com' }))
 
   it.each([
     ['/', 'https://www.firm.com/'],
@@ -130,8 +127,39 @@ describe('one host', () => {
   })
 
   it('is no business of the function on the API', () => {
-    expect(() => edgeCode('viewer-host', 'firm.com')).toThrow(
-      'infra/edge/viewer-host.js takes no canonical host',
+    expect(() => edgeCode('viewer-host', { canonicalHost: 'firm.com' })).toThrow('takes no canonicalHost')
+  })
+})
+
+describe('the pointer', () => {
+  const code = edgeCode('clean-urls', { release: '0123456789ab' })
+  const host = 'd111.cloudfront.net'
+
+  it('leads every file of a page into the folder of its release, and no redirect', () => {
+    const ofRelease = edgeFunction(code)
+    expect(visit('/', host, ofRelease)).toBe('-> /releases/0123456789ab/index.html')
+    expect(visit('/services/painting', host, ofRelease)).toBe(
+      '-> /releases/0123456789ab/services/painting.html',
     )
+    expect(visit('/release.json', host, ofRelease)).toBe('-> /releases/0123456789ab/release.json')
+    expect(visit('/about/', host, ofRelease)).toBe('301 /about')
+  })
+
+  it('lets nobody choose a release by an address', () => {
+    expect(visit('/releases/ffffffffffff/index.html', host, edgeFunction(code))).toBe(
+      '301 /releases/ffffffffffff',
+    )
+    expect(visit('/releases/ffffffffffff/robots.txt', host, edgeFunction(code))).toBe(
+      '-> /releases/0123456789ab/releases/ffffffffffff/robots.txt',
+    )
+  })
+
+  it('is read from the code and written into it, and nothing else of the code changes', () => {
+    expect(releaseIn(code)).toBe('0123456789ab')
+    const other = withRelease(code, 'ba9876543210')
+    expect(releaseIn(other)).toBe('ba9876543210')
+    expect(withRelease(other, '0123456789ab')).toBe(code)
+    expect(releaseIn(edgeCode('clean-urls'))).toBeUndefined()
+    expect(() => withRelease(edgeCode('viewer-host'), '0123456789ab')).toThrow('takes no release')
   })
 })

@@ -5,6 +5,7 @@ const good = {
   ownerEmail: 'office@firm.com',
   senderEmail: 'website@firm.com',
   siteUrl: 'https://www.firm.com',
+  alarmEmail: 'ops@firm.net',
 }
 
 const read = (settings: Record<string, unknown>, stage = 'prod') => {
@@ -21,7 +22,7 @@ describe('the settings', () => {
       ownerEmail: ['office@firm.com'],
       applicationsEmail: ['office@firm.com'],
       deskPeople: ['office@firm.com'],
-      alarmEmail: 'office@firm.com',
+      alarmEmail: ['ops@firm.net'],
       logRetentionDays: 90,
       retentionMonths: 24,
       immediateMailsPerHour: 30,
@@ -43,7 +44,23 @@ describe('the settings', () => {
       applicationsEmail: 'crew@firm.com',
       alarmEmail: 'alarm@firm.com',
     }
-    expect(read(given)).toMatchObject({ ...given, applicationsEmail: ['crew@firm.com'] })
+    expect(read(given)).toMatchObject({
+      ...given,
+      applicationsEmail: ['crew@firm.com'],
+      alarmEmail: ['alarm@firm.com'],
+    })
+  })
+
+  it('on prod want somebody to be told who gets no leads: that they do not arrive is no news there', () => {
+    const mine = { ...good, applicationsEmail: 'crew@firm.com' }
+    for (const alarmEmail of [undefined, 'Office@firm.com', ['office@firm.com', 'crew@firm.com']]) {
+      expect(() => read({ ...mine, alarmEmail })).toThrow(
+        'cdk.json: "stages.prod.alarmEmail" names only mailboxes that get the leads, or none',
+      )
+      expect(() => read({ ...mine, alarmEmail }, 'dev')).not.toThrow()
+    }
+    expect(read({ ...mine, alarmEmail: ['office@firm.com', 'ops@firm.net'] }).alarmEmail).toHaveLength(2)
+    expect(read({ ...good, alarmEmail: undefined }, 'dev').alarmEmail).toEqual(['office@firm.com'])
   })
 
   it.each([
@@ -56,7 +73,7 @@ describe('the settings', () => {
     ['ownerEmail', ['office@firm.com', 'boss'], 'is not an e-mail address: "boss"'],
     ['applicationsEmail', 'crew', 'is not an e-mail address: "crew"'],
     ['deskPeople', [], 'is an empty list: write the addresses of those who may open the desk'],
-    ['alarmEmail', 7, 'is missing'],
+    ['alarmEmail', 7, 'is 7: write who is told when something is wrong'],
     ['retentionMonths', 1.5, 'is 1.5: write a whole number of months'],
     ['retentionMonths', 0, 'is less than 1 month'],
     ['originSecret', 'new', 'is "new": write a whole number, one more than before'],

@@ -102,6 +102,9 @@ export function dependenciesWith(
     async countQuarantined() {
       return { count: 0, since: undefined }
     },
+    async countUndelivered() {
+      return { count: 0, since: undefined }
+    },
     async batch(row, dueAt) {
       calls.push(`batch ${row.id} ${dueAt - now}`)
     },
@@ -123,6 +126,7 @@ export function dependenciesWith(
   }
   const dependencies: Dependencies = {
     contract: leadContract,
+    isHeld: () => false,
     rateLimiter: new RateLimiter(() => now * 1000),
     async sendEmail(email) {
       calls.push('send')

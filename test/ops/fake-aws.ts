@@ -28,7 +28,76 @@ export interface AwsAnswers {
   /** By address or domain. */
   identities: Readonly<Record<string, AwsAnswer>>
   concurrency: AwsAnswer
+  /** What the stack has made. */
+  parts: AwsAnswer
+  /** Why something of the stack failed. */
+  events: AwsAnswer
+  distributions: AwsAnswer
+  subscriptions: AwsAnswer
+  zone: AwsAnswer
+  records: AwsAnswer
+  certificate: AwsAnswer
 }
+
+/** What CloudFormation says of what a stack has made: pairs of type and name. */
+export const stackParts = (...parts: readonly (readonly [type: string, name: string])[]): AwsAnswer =>
+  xml(
+    `<R><ListStackResourcesResult><StackResourceSummaries>${parts
+      .map(
+        ([type, name]) =>
+          `<member><LogicalResourceId>x</LogicalResourceId><PhysicalResourceId>${name}</PhysicalResourceId><ResourceType>${type}</ResourceType><ResourceStatus>CREATE_COMPLETE</ResourceStatus><LastUpdatedTimestamp>2026-11-03T00:00:00Z</LastUpdatedTimestamp></member>`,
+      )
+      .join('')}</StackResourceSummaries></ListStackResourcesResult></R>`,
+  )
+
+/** What CloudFormation says of what happened last. */
+export const stackEvents = (...reasons: readonly string[]): AwsAnswer =>
+  xml(
+    `<R><DescribeStackEventsResult><StackEvents>${reasons
+      .map(
+        (reason) =>
+          `<member><StackId>s</StackId><EventId>e</EventId><StackName>n</StackName><Timestamp>2026-11-03T00:00:00Z</Timestamp><ResourceStatusReason>${reason}</ResourceStatusReason></member>`,
+      )
+      .join('')}</StackEvents></DescribeStackEventsResult></R>`,
+  )
+
+export const distributions = (count: number): AwsAnswer =>
+  xml(
+    `<DistributionList><IsTruncated>false</IsTruncated><Quantity>${count}</Quantity><Items>${'<DistributionSummary><Id>E</Id></DistributionSummary>'.repeat(count)}</Items></DistributionList>`,
+  )
+
+/** What SNS says of who is told: address and ARN. */
+export const subscriptions = (...told: readonly (readonly [address: string, arn: string])[]): AwsAnswer =>
+  xml(
+    `<R><ListSubscriptionsByTopicResult><Subscriptions>${told
+      .map(
+        ([address, arn]) =>
+          `<member><Endpoint>${address}</Endpoint><Protocol>email</Protocol><SubscriptionArn>${arn}</SubscriptionArn></member>`,
+      )
+      .join('')}</Subscriptions></ListSubscriptionsByTopicResult></R>`,
+  )
+
+export const zoneServers = ['ns-1.awsdns-01.org', 'ns-2.awsdns-02.com']
+
+export const hostedZone = (name: string): AwsAnswer =>
+  xml(
+    `<GetHostedZoneResponse><HostedZone><Id>/hostedzone/Z0123456789ABC</Id><Name>${name}.</Name><CallerReference>c</CallerReference></HostedZone><DelegationSet><NameServers>${zoneServers.map((server) => `<NameServer>${server}</NameServer>`).join('')}</NameServers></DelegationSet></GetHostedZoneResponse>`,
+  )
+
+/** What stands in the zone: name and type. */
+export const zoneRecords = (...records: readonly (readonly [name: string, type: string])[]): AwsAnswer =>
+  xml(
+    `<ListResourceRecordSetsResponse><ResourceRecordSets>${records
+      .map(
+        ([name, type]) => `<ResourceRecordSet><Name>${name}.</Name><Type>${type}</Type></ResourceRecordSet>`,
+      )
+      .join(
+        '',
+      )}</ResourceRecordSets><IsTruncated>false</IsTruncated><MaxItems>300</MaxItems></ListResourceRecordSetsResponse>`,
+  )
+
+export const certificate = (Status: string, ...names: readonly string[]): AwsAnswer =>
+  json({ Certificate: { Status, DomainName: names[0], SubjectAlternativeNames: names } })
 
 export const unknownIdentity = jsonRefusal('NotFoundException', 404)
 
@@ -61,6 +130,16 @@ export const healthy = (...addresses: readonly string[]): AwsAnswers => ({
   account: sesAccount(),
   identities: Object.fromEntries(addresses.map((address) => [address, verified])),
   concurrency: quotaOf(1000),
+  parts: stackParts(
+    ['AWS::SNS::Topic', 'arn:of:topic'],
+    ...addresses.map((address) => ['AWS::SES::EmailIdentity', address] as const),
+  ),
+  events: stackEvents(),
+  distributions: distributions(1),
+  subscriptions: subscriptions(['ops@firm.net', 'arn:of:subscription']),
+  zone: hostedZone('firm.com'),
+  records: zoneRecords(['firm.com', 'NS'], ['firm.com', 'SOA'], ['firm.com', 'MX']),
+  certificate: certificate('ISSUED', 'firm.com', 'www.firm.com'),
 })
 
 /** A server that answers like the services that a preflight asks. */
@@ -81,7 +160,14 @@ export async function startFakeAws(answers: AwsAnswers): Promise<FakeAws> {
 function answerTo({ url = '', headers }: IncomingMessage, body: string, answers: AwsAnswers): AwsAnswer {
   if (headers['x-amz-target'] === 'AmazonSSM.GetParameter') return answers.bootstrap
   if (body.includes('Action=GetCallerIdentity')) return answers.identity
+  if (body.includes('Action=ListStackResources')) return answers.parts
+  if (body.includes('Action=DescribeStackEvents')) return answers.events
   if (body.includes('Action=DescribeStacks')) return answers.stack
+  if (body.includes('Action=ListSubscriptionsByTopic')) return answers.subscriptions
+  if (headers['x-amz-target'] === 'CertificateManager.DescribeCertificate') return answers.certificate
+  if (url.includes('/distribution')) return answers.distributions
+  if (url.includes('/rrset')) return answers.records
+  if (url.includes('/hostedzone/')) return answers.zone
   if (url.startsWith('/v2/email/account')) return answers.account
   const [, identity] = /^\/v2\/email\/identities\/([^/]+)/.exec(url) ?? []
   if (identity) return answers.identities[decodeURIComponent(identity)] ?? unknownIdentity

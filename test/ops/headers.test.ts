@@ -19,7 +19,6 @@ describe('plain HTTP', () => {
 
 describe('the headers of an answer', () => {
   const settings = {
-    styleHashes: ['sha256-abc='],
     speculationRulesPath: '/assets/prefetch-abc.speculationrules',
     indexed: true,
     widgetHosts: [] as string[],

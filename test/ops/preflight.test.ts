@@ -6,22 +6,33 @@ import { type StandIn, standIns } from '#infra/check.ts'
 import { localCredentials } from '#local/aws-settings.ts'
 import { leastBootstrapVersion } from '#ops/preflight/account.ts'
 import { concurrencyCheck } from '#ops/preflight/concurrency.ts'
+import type { Dns } from '#ops/preflight/domain.ts'
+import { indispensable } from '#ops/preflight/stand-ins.ts'
 import { type Circumstances, preflight, preflightFor } from '#ops/preflight.ts'
 import { builtAssembly } from '../built-assembly.ts'
 import { askOps } from './ask-ops.ts'
 import {
   type AwsAnswer,
   bootstrapVersion,
+  certificate,
+  distributions,
   type FakeAws,
   healthy,
+  hostedZone,
   json,
   jsonRefusal,
   pending,
   quotaOf,
   sesAccount,
+  stackEvents,
+  stackParts,
   startFakeAws,
+  subscriptions,
+  unknownIdentity,
   verified,
   xml,
+  zoneRecords,
+  zoneServers,
 } from './fake-aws.ts'
 import { noStack, stackAnswer, xmlRefusal } from './stack-answer.ts'
 
@@ -31,6 +42,7 @@ const assembly = builtAssembly()
 const own = {
   ownerEmail: ['office@firm.com', 'boss@firm.com'],
   applicationsEmail: 'crew@firm.com',
+  alarmEmail: 'ops@firm.net',
   senderEmail: 'website@firm.com',
   siteUrl: 'https://www.firm.com',
 }
@@ -55,11 +67,24 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
+const noRecord = async () => {
+  throw new Error('ENODATA')
+}
+const dns: Dns = { resolveNs: async () => zoneServers, resolveCaa: noRecord }
+
 /** What a preflight prints, line by line, and what it ends with. */
 async function look(circumstances: Partial<Circumstances> = {}) {
   const lines: string[] = []
   const exitCode = await preflightFor(
-    { stage: 'dev', context, standIns: () => [], allowPlaceholders: false, ...circumstances },
+    {
+      stage: 'dev',
+      context,
+      standIns: () => [],
+      allowPlaceholders: false,
+      dns,
+      awsVersion: async () => 'aws-cli/2.31.0 Python/3.13',
+      ...circumstances,
+    },
     (text) => lines.push(text),
   )
   return {
@@ -76,9 +101,13 @@ const everyName = [
   'Region',
   'Bootstrap',
   'Stack',
+  'CloudFront',
   'SES',
   'SES quota',
   'Addresses',
+  'Addresses to make',
+  'Alarm mail',
+  'AWS CLI',
   'Lambda quota',
 ]
 
@@ -87,11 +116,12 @@ describe('a preflight of an account where all is well', () => {
     const { exitCode, lines } = await look()
     expect(lines).toEqual([
       '✓ Settings: stage dev, https://www.firm.com, leads to office@firm.com, boss@firm.com',
-      '✓ Content: testimonials, name, phone and social links are your own',
+      '✓ Content: testimonials, name, phone, social links and figures are your own',
       '✓ Credentials: account 111122223333, as arn:aws:iam::111122223333:user/olga',
       '✓ Region: everything goes to us-east-1',
       '✓ Bootstrap: version 28; 6 or newer is needed',
       '✓ Stack: Remodeler-dev is deployed (UPDATE_COMPLETE)',
+      '✓ CloudFront: makes distributions for this account',
       '✓ SES: sending is on',
       '! SES: in the sandbox, which is enough: e-mail reaches verified addresses alone, so every recipient has to click its link',
       '✓ SES quota: 3 of 200 e-mails used in 24 hours',
@@ -99,6 +129,9 @@ describe('a preflight of an account where all is well', () => {
       '✓ Addresses: office@firm.com is verified',
       '✓ Addresses: boss@firm.com is verified',
       '✓ Addresses: crew@firm.com is verified',
+      '✓ Addresses to make: none is known to SES from elsewhere',
+      '✓ Alarm mail: only prod has alarms',
+      '✓ AWS CLI: version 2.31.0',
       '✓ Lambda quota: 1000 concurrent executions',
       '\nNothing is in the way of a deploy.',
     ])
@@ -116,6 +149,7 @@ describe('a preflight of an account where all is well', () => {
 
   it.each(['firm.com', 'mail.firm.com'])('takes an address for verified by its domain %s', async (domain) => {
     aws.answers.identities = { 'website@mail.firm.com': pending, [domain]: verified }
+    aws.answers.parts = stackParts(['AWS::SES::EmailIdentity', 'website@mail.firm.com'])
     const settings = {
       ownerEmail: 'website@mail.firm.com',
       senderEmail: 'website@mail.firm.com',
@@ -338,16 +372,225 @@ describe('what stands in', () => {
   it('but is dispensable keeps nothing from being deployed', async () => {
     const { exitCode, about } = await look({ standIns: () => standIns.slice(1), stage: 'prod' })
     expect(about('Content')).toEqual([
-      '✓ Content: testimonials, name, phone and social links are your own',
+      '✓ Content: testimonials, name, phone, social links and figures are your own',
       '! Content: 2 things stand in: see "npm run check"',
     ])
     expect(exitCode).toBe(0)
   })
 })
 
+describe('an address that SES knows already', () => {
+  it('is in the way where the stack would make it: SES knows each once', async () => {
+    aws.answers.parts = stackParts(['AWS::SES::EmailIdentity', 'website@firm.com'])
+    aws.answers.identities = { 'website@firm.com': verified, 'boss@firm.com': pending }
+    const { exitCode, about } = await look()
+    expect(about('Addresses to make')).toEqual([
+      expect.stringMatching(
+        /^✗ Addresses to make: boss@firm\.com is known to SES already, and not from this stack: .*"aws sesv2 delete-email-identity --email-identity boss@firm\.com"/,
+      ),
+    ])
+    expect(exitCode).toBe(1)
+  })
+
+  it('may be that of somebody who opens the desk and gets no leads', async () => {
+    aws.answers.parts = stackParts()
+    aws.answers.identities = { 'sales@firm.com': verified }
+    const stages = { dev: { ...own, deskPeople: ['sales@firm.com'] } }
+    expect((await look({ context: { stages } })).about('Addresses to make')).toEqual([
+      expect.stringContaining('sales@firm.com is known to SES already'),
+    ])
+  })
+
+  it('may be a domain, which stands for the sender in it', async () => {
+    const domain = { name: 'firm.com', hostedZoneId: 'Z0123456789ABC' }
+    aws.answers.parts = stackParts()
+    aws.answers.identities = { 'firm.com': verified }
+    const stages = { dev: { ...own, domain } }
+    expect((await look({ context: { stages } })).about('Addresses to make')).toEqual([
+      expect.stringContaining('firm.com is known to SES already'),
+    ])
+  })
+
+  it('is none before the first deploy of an account that knows nothing', async () => {
+    aws.answers.stack = xml(noStack, 400)
+    aws.answers.parts = xml(noStack, 400)
+    aws.answers.identities = {}
+    expect((await look()).about('Addresses to make')).toEqual([
+      '✓ Addresses to make: none is known to SES from elsewhere',
+    ])
+    expect(unknownIdentity.status).toBe(404)
+  })
+})
+
+describe('alarm mail', () => {
+  it('is confirmed, on prod, or in the way', async () => {
+    expect((await look({ stage: 'prod' })).about('Alarm mail')).toEqual([
+      '✓ Alarm mail: ops@firm.net is told',
+    ])
+    aws.answers.subscriptions = subscriptions(['ops@firm.net', 'PendingConfirmation'])
+    const { exitCode, about } = await look({ stage: 'prod' })
+    expect(about('Alarm mail')).toEqual([
+      expect.stringMatching(/^✗ Alarm mail: ops@firm\.net has not clicked .*aws sns subscribe/),
+    ])
+    expect(exitCode).toBe(1)
+  })
+
+  it('is yet to be set up by a first deploy, or for a new address', async () => {
+    aws.answers.subscriptions = subscriptions()
+    expect((await look({ stage: 'prod' })).about('Alarm mail')).toEqual([
+      expect.stringMatching(/^! Alarm mail: ops@firm\.net is told from the next deploy on/),
+    ])
+    aws.answers.parts = stackParts()
+    aws.answers.identities = {}
+    expect((await look({ stage: 'prod' })).about('Alarm mail')).toEqual([
+      expect.stringMatching(/^! Alarm mail: not deployed yet: afterwards ops@firm\.net/),
+    ])
+  })
+})
+
+describe('CloudFront', () => {
+  it('that has not verified a new account is in the way, once a deploy has met it', async () => {
+    aws.answers.distributions = distributions(0)
+    aws.answers.events = stackEvents('Access denied: Your account must be verified before you can add')
+    const { exitCode, about } = await look()
+    expect(about('CloudFront')).toEqual([
+      expect.stringMatching(/^✗ CloudFront: has not verified this account.*open a case in AWS Support/),
+    ])
+    expect(exitCode).toBe(1)
+  })
+
+  it('of which nobody knows yet is a note with what to do', async () => {
+    aws.answers.distributions = distributions(0)
+    aws.answers.events = xml(noStack, 400)
+    const { exitCode, about } = await look()
+    expect(about('CloudFront')).toEqual([
+      expect.stringMatching(/^! CloudFront: .*"Your account must be verified": open a case/),
+    ])
+    expect(exitCode).toBe(0)
+  })
+})
+
+it.each([
+  [undefined, '!', 'is not installed'],
+  ['aws-cli/1.44.2 Python/3.11', '!', 'version 1.44.2 lacks what the guides use'],
+])('the AWS command line %s', async (version, mark, sentence) => {
+  const { about } = await look({ awsVersion: async () => version })
+  expect(about('AWS CLI')).toEqual([expect.stringContaining(`${mark} AWS CLI: ${sentence}`)])
+})
+
+describe('a domain in Route 53', () => {
+  const domain = { name: 'firm.com', hostedZoneId: 'Z0123456789ABC' }
+  const context = { stages: { dev: { ...own, domain } } }
+  const lookAt = (changes: Partial<Circumstances> = {}) => look({ context, ...changes })
+
+  it('is well when its zone answers for it, nothing is in the way, and anybody may issue certificates', async () => {
+    const { about } = await lookAt()
+    expect(about('Hosted zone')).toEqual([
+      '✓ Hosted zone: firm.com is answered by the zone',
+      '✓ Hosted zone: no record is in the way',
+    ])
+    expect(about('CAA')).toEqual([
+      '✓ CAA: anybody may issue certificates for firm.com, Amazon as well',
+      '✓ CAA: anybody may issue certificates for www.firm.com, Amazon as well',
+    ])
+  })
+
+  it('needs its zone in the account', async () => {
+    aws.answers.zone = xml(
+      '<ErrorResponse><Error><Type>Sender</Type><Code>NoSuchHostedZone</Code><Message>no</Message></Error></ErrorResponse>',
+      404,
+    )
+    const { exitCode, about } = await lookAt()
+    expect(about('Hosted zone')).toEqual([
+      expect.stringContaining('✗ Hosted zone: Z0123456789ABC is no hosted zone of this account'),
+    ])
+    expect(exitCode).toBe(1)
+  })
+
+  it('needs the zone of this very domain, or of one above it', async () => {
+    aws.answers.zone = hostedZone('other.com')
+    expect((await lookAt()).about('Hosted zone')).toEqual([
+      expect.stringContaining('✗ Hosted zone: Z0123456789ABC is the zone of other.com, not of firm.com'),
+    ])
+    aws.answers.zone = hostedZone('com')
+    expect((await lookAt()).about('Hosted zone')[0]).toContain('✓ Hosted zone: com is answered')
+  })
+
+  it.each<[string, Dns['resolveNs'], string]>([
+    ['nobody answers for it', noRecord, 'nobody answers for it'],
+    ['the registrar leads elsewhere', async () => ['ns.old.net'], 'ns.old.net answer for it'],
+    ['it leads there in part', async () => [...zoneServers, 'ns.old.net'], 'ns.old.net answer for it'],
+  ])('is in the way when %s', async (_, resolveNs, sentence) => {
+    const { exitCode, about } = await lookAt({ dns: { ...dns, resolveNs } })
+    expect(about('Hosted zone')[0]).toContain('✗ Hosted zone: firm.com does not lead to its zone')
+    expect(about('Hosted zone')[0]).toContain(sentence)
+    expect(about('Hosted zone')[0]).toContain(`set its name servers to ${zoneServers.join(', ')}`)
+    expect(exitCode).toBe(1)
+  })
+
+  it('names each record that a deploy would make and that is there, but those of the stack itself', async () => {
+    aws.answers.records = zoneRecords(
+      ['firm.com', 'A'],
+      ['www.firm.com', 'CNAME'],
+      ['_dmarc.firm.com', 'TXT'],
+      ['firm.com', 'CAA'],
+      ['firm.com', 'TXT'],
+    )
+    const told = (await lookAt()).about('Hosted zone').slice(1)
+    expect(told.map((line) => line.slice(0, 60))).toEqual([
+      expect.stringContaining('✗ Hosted zone: firm.com has a record A already'),
+      expect.stringContaining('✗ Hosted zone: www.firm.com has a record CNAME already'),
+      expect.stringContaining('✗ Hosted zone: firm.com has a record CAA already'),
+      expect.stringContaining('✗ Hosted zone: _dmarc.firm.com has a record TXT already'),
+    ])
+    aws.answers.parts = stackParts(
+      ...['firm.com', 'www.firm.com', '_dmarc.firm.com'].map(
+        (name) => ['AWS::Route53::RecordSet', name] as const,
+      ),
+    )
+    expect((await lookAt()).about('Hosted zone').slice(1)).toEqual(['✓ Hosted zone: no record is in the way'])
+  })
+
+  it.each<[string, Readonly<Record<string, string[]>>, string]>([
+    [
+      'above it',
+      { 'firm.com': ['letsencrypt.org'] },
+      '✗ CAA: only letsencrypt.org may issue certificates for www.firm.com: add the record firm.com CAA',
+    ],
+    [
+      'of its own',
+      { 'firm.com': ['amazon.com'], 'www.firm.com': [';'] },
+      '✗ CAA: only nobody may issue certificates for www.firm.com',
+    ],
+    [
+      'that name Amazon',
+      { 'firm.com': ['letsencrypt.org', 'amazontrust.com; x=1'] },
+      '✓ CAA: Amazon may issue certificates for www.firm.com',
+    ],
+  ])('has CAA records %s', async (_, records, sentence) => {
+    const resolveCaa: Dns['resolveCaa'] = async (name) =>
+      records[name]?.map((issue) => ({ issue })) ?? noRecord()
+    expect((await lookAt({ dns: { ...dns, resolveCaa } })).about('CAA')[1]).toContain(sentence)
+  })
+})
+
+describe('a certificate that a person asked for', () => {
+  const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/01234567-89ab-cdef-0123-456789abcdef'
+  const context = { stages: { dev: { ...own, domain: { name: 'firm.com', certificateArn } } } }
+
+  it.each([
+    [certificate('ISSUED', 'firm.com', 'www.firm.com'), '✓ Certificate: it is issued, for both hosts'],
+    [certificate('ISSUED', 'firm.com'), '✗ Certificate: it is not for www.firm.com'],
+    [certificate('PENDING_VALIDATION', 'firm.com', 'www.firm.com'), '✗ Certificate: AWS still waits'],
+    [certificate('EXPIRED', 'firm.com', 'www.firm.com'), '✗ Certificate: it is EXPIRED'],
+  ])('is issued for both hosts, or in the way: %#', async (answer, sentence) => {
+    aws.answers.certificate = answer
+    expect((await look({ context })).about('Certificate')[0]).toContain(sentence)
+  })
+})
+
 /** What of the committed content keeps prod from being deployed. */
-const indispensable = () =>
-  standIns().filter(({ what }) => ['testimonials', 'name', 'phone', 'social'].includes(what))
+const grave = () => standIns().filter(({ what }) => indispensable.includes(what))
 
 describe('npm run preflight', () => {
   const run = (...words: string[]) =>
@@ -367,10 +610,10 @@ describe('npm run preflight', () => {
     expect(lines).toContainEqual(
       expect.stringMatching(/^✗ Credentials: There are no AWS credentials here: sign in/),
     )
-    for (const name of ['Bootstrap', 'Stack', 'SES', 'SES quota', 'Addresses', 'Lambda quota'])
+    for (const name of ['Bootstrap', 'Stack', 'CloudFront', 'SES', 'SES quota', 'Addresses', 'Lambda quota'])
       expect(lines).toContain(`✗ ${name}: could not be asked without AWS credentials`)
     expect(lines).toContainEqual(expect.stringMatching(/^✓ Settings: stage dev/))
-    for (const { file, line } of indispensable())
+    for (const { file, line } of grave())
       expect(lines).toContainEqual(expect.stringContaining(`Content: ${file}:${line}: `))
     for (const name of everyName)
       expect(
@@ -383,10 +626,10 @@ describe('npm run preflight', () => {
     const { lines } = await run('--stage', 'prod')
     const content = (mark: string, of: readonly string[]) =>
       of.filter((line) => line.startsWith(`${mark} Content`))
-    expect(content('✗', lines)).toHaveLength(indispensable().length)
+    expect(content('✗', lines)).toHaveLength(grave().length)
     const demo = await run('--stage', 'prod', '--allow-placeholders')
     expect(content('✗', demo.lines)).toEqual([])
-    expect(content('!', demo.lines).length).toBeGreaterThanOrEqual(indispensable().length)
+    expect(content('!', demo.lines).length).toBeGreaterThanOrEqual(grave().length)
   })
 
   it.each([

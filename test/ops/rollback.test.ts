@@ -1,219 +1,136 @@
-import { createServer } from 'node:http'
-import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { releaseKey } from '#infra/stack-names.ts'
 import { localCredentials } from '#local/aws-settings.ts'
-import { type Listening, listen } from '#local/listen.ts'
 import { rollback } from '#ops/rollback.ts'
 import { askOps } from './ask-ops.ts'
-import { type FakeS3, startFakeS3 } from './fake-s3.ts'
+import { type FakeSite, startFakeSite } from './fake-site.ts'
 import { noStack, stackAnswer, xmlRefusal } from './stack-answer.ts'
-import { VersionedBucket } from './versioned-bucket.ts'
 
-const outputs = { SiteBucket: 'site', InvalidationFunction: 'forget' }
-
-const releases = [
+const pages = [
   { 'index.html': 'first', 'about.html': 'same', '50% & back.html': 'first' },
   { 'index.html': 'second', 'about.html': 'same', 'blog/fresh.html': 'second' },
   { 'index.html': 'third', 'about.html': 'same', 'blog/fresh.html': 'second', 'extra.txt': 'third' },
 ] as const
 
-let bucket: VersionedBucket
-let s3: FakeS3
-/** CloudFormation and Lambda. */
-let aws: Listening
-let stack: readonly [status: number, xml: string]
-let invalidation: { status: number; body: string; failed?: true }
-let asked: string[]
-
-beforeAll(async () => {
-  aws = await listen(
-    createServer(async (request, response) => {
-      const body = await text(request)
-      if (request.url === '/') {
-        asked.push(new URLSearchParams(body).get('StackName') ?? '')
-        response.writeHead(stack[0], { 'content-type': 'text/xml' }).end(stack[1])
-        return
-      }
-      asked.push(`${request.url} ${body}`)
-      const headers = invalidation.failed ? { 'x-amz-function-error': 'Unhandled' } : {}
-      response.writeHead(invalidation.status, headers).end(invalidation.body)
-    }),
-  )
-})
-afterAll(() => aws.close())
+let site: FakeSite
+/** Ids, the oldest first. */
+let first: string
+let second: string
+let third: string
 
 beforeEach(async () => {
-  bucket = new VersionedBucket()
-  bucket.put('assets/app-1.js', {
-    text: 'app',
-    headers: { contentType: 'text/javascript', cacheControl: 'x' },
-  })
-  for (const pages of releases) bucket.deploy(pages)
-  s3 = await startFakeS3('site', bucket, 3)
-  stack = [200, stackAnswer(outputs)]
-  invalidation = { status: 200, body: '{"invalidated":true,"paths":["/*"]}' }
-  asked = []
-  vi.stubEnv('AWS_ENDPOINT_URL', aws.url)
-  vi.stubEnv('AWS_ENDPOINT_URL_S3', s3.url)
+  site = await startFakeSite()
+  ;[first = '', second = '', third = ''] = pages.map((each) => site.deploy(each))
+  vi.stubEnv('AWS_ENDPOINT_URL', site.url)
   vi.stubEnv('AWS_ACCESS_KEY_ID', localCredentials.accessKeyId)
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', localCredentials.secretAccessKey)
 })
 afterEach(async () => {
   vi.unstubAllEnvs()
-  await s3.close()
+  await site.close()
 })
 
 const run = (...words: string[]) => askOps(rollback, words)
 
-const asset = { 'assets/app-1.js': 'app' }
-
-/** Ids in the list, the newest first. */
-async function listed(): Promise<string[]> {
-  const { printed } = await run('--list')
-  return Array.from(printed.matchAll(/^([0-9a-f]{12}) /gm), ([, id = '']) => id)
-}
-
 describe('npm run rollback', () => {
-  it('shows what it would do, asks for a word, brings the release before back and empties the cache', async () => {
+  it('shows what it would do, asks for a word, and leads visitors to the release before', async () => {
+    site.staleAnswers = 1
     const answer = await askOps(rollback, ['--stage', 'prod'], 'rollback')
     expect(answer).toMatchObject({ exitCode: 0, complaints: '', questions: ['Type "rollback" to go on: '] })
     expect(answer.printed).toContain('Remodeler-prod\n')
-    expect(answer.printed).toContain('1 file copied back: index.html\n')
-    expect(answer.printed).toContain('1 file taken away: extra.txt\n')
-    expect(answer.printed).toContain('2 files as they are\n')
-    const [newest] = await listed()
-    expect(answer.printed).toMatch(/The pages of [0-9a-f]{12} are back/)
-    expect(answer.printed).toMatch(
-      /To go forward again: npm run rollback -- --stage prod --to [0-9a-f]{12}\n$/,
-    )
-    expect(answer.printed).toContain(`The pages of ${newest} are back`)
-    expect(bucket.pages).toEqual({ ...releases[1], ...asset })
-    expect(asked).toContain('Remodeler-prod')
-    expect(asked).toContain('/2015-03-31/functions/forget/invocations {}')
+    expect(answer.printed).toContain(`visitors get    ${third}, deployed 2026-`)
+    expect(answer.printed).toContain(`and then        ${second}, deployed 2026-`)
+    expect(answer.printed).toContain('2 of 3 files differ: extra.txt, index.html\n')
+    expect(answer.printed).toMatch(new RegExp(`Visitors get the pages of ${second}; it took \\d+\\.\\d s\\.`))
+    expect(answer.printed).toContain(`To go forward again: npm run rollback -- --stage prod --to ${third}\n`)
+    expect(site.live).toBe(second)
+    expect(site.asked.some((line) => line.includes('StackName=Remodeler-prod'))).toBe(true)
   })
 
-  it('keeps the headers of what it brings back, and of the note', async () => {
-    const before = bucket.shown('index.html')?.headers
-    const note = bucket.shown('release.json')?.headers
+  it('copies and deletes nothing: two calls change the pointer, whatever the size of a release', async () => {
+    const before = new Map(site.bucket)
     await run('--yes')
-    expect(bucket.shown('index.html')).toEqual({ text: 'second', headers: before })
-    expect(bucket.shown('release.json')?.headers).toEqual(note)
+    expect(site.bucket).toEqual(before)
+    const changes = site.asked.filter((line) => !line.startsWith('GET') && !line.includes('Action='))
+    expect(changes).toEqual([
+      'PUT /2020-05-31/function/release-pages',
+      'POST /2020-05-31/function/release-pages/publish',
+    ])
   })
 
-  it('called again goes one further back: deleted pages return, new ones go; then nothing is older', async () => {
+  it('called again goes one further back; then nothing is older', async () => {
     expect((await run('--yes')).exitCode).toBe(0)
     expect((await run('--yes')).exitCode).toBe(0)
-    expect(bucket.pages).toEqual({ ...releases[0], ...asset })
+    expect(site.live).toBe(first)
     const { exitCode, complaints } = await run('--yes')
-    expect([exitCode, complaints]).toEqual([
-      1,
-      expect.stringMatching(/^There is nothing older than [0-9a-f]{12}, /),
-    ])
-    expect(bucket.pages).toEqual({ ...releases[0], ...asset })
+    expect([exitCode, complaints]).toEqual([1, expect.stringContaining(`nothing older than ${first}`)])
+    expect(site.live).toBe(first)
   })
 
   it('goes to a release by its name, also forward, and to a moment', async () => {
-    const [third = '', , first = ''] = await listed()
     expect((await run('--to', first, '--yes')).exitCode).toBe(0)
-    expect(bucket.pages).toEqual({ ...releases[0], ...asset })
+    expect(site.live).toBe(first)
     expect((await run('--to', third.toUpperCase(), '--yes')).exitCode).toBe(0)
-    expect(bucket.pages).toEqual({ ...releases[2], ...asset })
+    expect(site.live).toBe(third)
     const { printed } = await run('--list')
-    const moment = printed
-      .split('\n')
-      .find((line) => line.startsWith(first) && !line.includes('brought back'))
+    const moment = printed.split('\n').find((line) => line.startsWith(second))
     expect((await run('--to', moment?.split(/ +/)[1] ?? '', '--yes')).exitCode).toBe(0)
-    expect(bucket.pages).toEqual({ ...releases[0], ...asset })
+    expect(site.live).toBe(second)
   })
 
-  it('to the live release changes no page, and empties the cache again', async () => {
-    const [live = ''] = await listed()
-    const { exitCode, printed } = await run('--to', live, '--yes')
-    expect(exitCode).toBe(0)
-    expect(printed).toContain('0 files copied back\n')
-    expect(s3.asked.filter((line) => line.startsWith('PUT'))).toEqual(['PUT release.json?x-id=PutObject'])
-    expect(asked.at(-1)).toContain('forget')
-  })
-
-  it('lists the releases, says which is live, which was brought back, and which cannot come back', async () => {
+  it('lists the releases, the newest first, says which one visitors get, and changes nothing', async () => {
     await run('--yes')
-    bucket.expire(({ key, md5 }) => key === '50% & back.html' && md5 !== undefined)
-    const changes = bucket.all().length
-    asked = []
+    site.asked.splice(0)
     const { exitCode, printed } = await run('--list')
-    expect([exitCode, asked, bucket.all().length]).toEqual([0, ['Remodeler-dev'], changes])
-    const [head, live, third, second, first] = printed.split('\n')
-    expect(head).toBe('Release       Since')
-    expect(live).toMatch(
-      /^[0-9a-f]{12} {2}\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ {2}live; brought back, deployed \d{4}-/,
-    )
-    expect(third).toMatch(/^[0-9a-f]{12} {2}\S+Z$/)
-    expect(second?.slice(0, 12)).toBe(live?.slice(0, 12))
-    expect(first).toContain('cannot come back: 1 of its files are gone')
+    expect(exitCode).toBe(0)
+    const [head, ...lines] = printed.trimEnd().split('\n')
+    expect(head).toBe('Release       Deployed')
+    expect(lines.map((line) => line.slice(0, 12))).toEqual([third, second, first])
+    expect(lines.map((line) => line.includes('visitors get it'))).toEqual([false, true, false])
+    expect(site.asked.filter((line) => /^(?:PUT|POST|DELETE) \/\w/.test(line))).toEqual([])
   })
 
-  it('changes nothing when a file of the release is gone', async () => {
-    const [, , first = ''] = await listed()
-    bucket.expire(({ key, md5 }) => key === '50% & back.html' && md5 !== undefined)
-    const before = bucket.all()
+  it('knows nothing of a folder that a broken deploy left without a note', async () => {
+    site.bucket.set(`${releaseKey('ffffffffffff')}/index.html`, { text: 'half', time: 1 })
+    expect((await run('--list')).printed).not.toContain('ffffffffffff')
+  })
+
+  it.each([
+    ['is gone', (key: string) => site.bucket.delete(key)],
+    ['is not what it was', (key: string) => site.bucket.set(key, { text: 'changed', time: 1 })],
+  ])('changes nothing when a file of the release %s', async (_, harm) => {
+    harm(`${releaseKey(first)}/50% & back.html`)
     const { exitCode, complaints } = await run('--to', first, '--yes')
-    expect([exitCode, complaints]).toEqual([1, expect.stringContaining('S3 no longer has 50% & back.html.')])
-    expect(bucket.all()).toEqual(before)
+    expect([exitCode, complaints]).toEqual([1, expect.stringContaining('the bucket lacks 50% & back.html.')])
+    expect(site.live).toBe(third)
   })
 
   it.each(['', 'yes', 'ROLLBACK'])('changes nothing when %j is typed', async (reply) => {
-    const before = bucket.all()
     const { exitCode, complaints } = await askOps(rollback, [], reply)
     expect([exitCode, complaints]).toEqual([1, 'Nothing was changed.\n'])
-    expect(bucket.all()).toEqual(before)
+    expect(site.live).toBe(third)
   })
 
   it('changes nothing when nobody is there to confirm', async () => {
-    const before = bucket.all()
     const { exitCode, complaints } = await run()
     expect([exitCode, complaints]).toEqual([
       1,
       'Nothing was changed: nobody is here to confirm it. In a script, add --yes.\n',
     ])
-    expect(bucket.all()).toEqual(before)
+    expect(site.live).toBe(third)
   })
 
-  it.each<[what: string, answer: typeof invalidation]>([
-    ['CloudFront refused', { status: 200, body: '{"invalidated":false,"paths":["/*"]}' }],
-    ['the function broke', { status: 200, body: '{"errorMessage":"x"}', failed: true }],
-    ['it answered nothing', { status: 200, body: '' }],
-  ])('says how to go on when %s', async (_, answer) => {
-    invalidation = answer
-    const { exitCode, complaints } = await run('--yes')
-    const [back] = await listed()
-    expect(exitCode).toBe(1)
-    expect(complaints).toContain('CloudFront still shows what it has')
-    expect(complaints).toContain(`npm run rollback -- --stage dev --to ${back}\n`)
-    expect(bucket.pages).toEqual({ ...releases[1], ...asset })
-  })
-
-  it('that S3 breaks off can be called again', async () => {
-    s3.refuse = (line) => (line.startsWith('POST') ? 'AccessDenied' : undefined)
+  it('that CloudFront refuses changes nothing, and can be called again', async () => {
+    site.refuse = (line) => (line.endsWith('/publish') ? 'AccessDenied' : undefined)
     const { exitCode, complaints } = await run('--yes')
     expect([exitCode, complaints]).toEqual([1, 'These AWS credentials may not do this. AccessDenied: no\n'])
-    s3.refuse = () => undefined
+    expect(site.live).toBe(third)
+    site.refuse = () => undefined
     expect((await run('--yes')).exitCode).toBe(0)
-    expect(bucket.pages).toEqual({ ...releases[1], ...asset })
+    expect(site.live).toBe(second)
   })
 
-  it('that S3 could not delete a file for can be called again', async () => {
-    s3.keeps = (key) => key === 'extra.txt'
-    const { exitCode, complaints } = await run('--yes')
-    expect([exitCode, complaints]).toEqual([
-      1,
-      'Something unexpected happened. InternalError: extra.txt could not be deleted: no\n',
-    ])
-    s3.keeps = () => false
-    expect((await run('--yes')).exitCode).toBe(0)
-    expect(bucket.pages).toEqual({ ...releases[1], ...asset })
-  })
-
-  it.each<[what: string, answer: typeof stack, sentence: string]>([
+  it.each<[what: string, answer: FakeSite['stack'], sentence: string]>([
     ['is not there', [400, noStack], 'There is no stack Remodeler-dev in us-east-1'],
     [
       'was deployed before it said where its pages are',
@@ -222,7 +139,7 @@ describe('npm run rollback', () => {
     ],
     [
       'is just being deployed',
-      [200, stackAnswer(outputs, 'UPDATE_IN_PROGRESS')],
+      [200, stackAnswer({}, 'UPDATE_IN_PROGRESS')],
       'The stack Remodeler-dev is being changed (UPDATE_IN_PROGRESS): wait',
     ],
     [
@@ -236,18 +153,18 @@ describe('npm run rollback', () => {
       'AWS does not accept these credentials',
     ],
   ])('ends with a sentence when the stack %s', async (_, answer, sentence) => {
-    stack = answer
+    site.stack = answer
     const { exitCode, complaints } = await run('--yes')
     expect(exitCode).toBe(1)
     expect(complaints).toContain(sentence)
-    expect(s3.asked).toEqual([])
+    expect(site.live).toBe(third)
   })
 
-  it('says that a bucket without notes has to be deployed to once more', async () => {
-    bucket.expire(({ key }) => key === 'release.json')
+  it('says that a bucket without releases has to be deployed to once more', async () => {
+    site.bucket.clear()
     expect(await run('--yes')).toMatchObject({
       exitCode: 1,
-      complaints: expect.stringContaining('The bucket holds no release'),
+      complaints: expect.stringContaining('nothing older than'),
     })
     expect((await run('--list')).printed).toContain('deploy once more')
   })
@@ -268,7 +185,7 @@ describe('npm run rollback', () => {
     const { exitCode, complaints } = await run(...words)
     expect([exitCode, complaints]).toEqual([2, expect.stringContaining(sentence)])
     expect(complaints).toContain('See: npm run rollback -- --help')
-    expect(asked).toEqual([])
+    expect(site.asked).toEqual([])
   })
 
   it('says when there is no such release', async () => {

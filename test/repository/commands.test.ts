@@ -21,7 +21,7 @@ it('are all found', () => {
   expect(programs.map(([name]) => name).toSorted()).toEqual(
     [
       ...['start', 'dev', 'bench', 'leads', 'chaos', 'load', 'check', 'preflight', 'smoke'],
-      ...['rollback', 'cost', 'render'],
+      ...['rollback', 'restore', 'redrive', 'deploy', 'preview', 'cost', 'render'],
     ].toSorted(),
   )
 })
@@ -54,6 +54,9 @@ describe('what changes something of a stage', () => {
     ['leads', ['resend', '--help']],
     ['leads', ['status', '--help']],
     ['rollback', ['--help']],
+    ['restore', ['--help']],
+    ['redrive', ['--help']],
+    ['deploy', ['--help']],
     ['preflight', ['--help']],
   ])('npm run %s -- %j: takes the stage that a deploy takes, unless told', (name, words) => {
     const file = programs.find(([each]) => each === name)?.[1] ?? ''

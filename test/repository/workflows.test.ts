@@ -78,12 +78,12 @@ it('a job proves who it is to AWS only where it deploys or compares, and then in
   for (const { name, job } of proving) {
     if (job.uses) expect(job.uses).toBe('./.github/workflows/deploy-stage.yml')
     else {
-      expect(commandsOf(job), name).toMatch(/cdk (?:deploy|diff)/)
+      expect(commandsOf(job), name).toMatch(/npm run deploy|cdk diff|detect-stack-drift/)
       expect(job.environment, name).toBeDefined()
     }
     expect(job.permissions).toEqual({ contents: 'read', 'id-token': 'write' })
   }
-  expect(proving.map(({ name }) => name).toSorted()).toEqual(['deploy', 'dev', 'diff', 'prod'])
+  expect(proving.map(({ name }) => name).toSorted()).toEqual(['deploy', 'dev', 'diff', 'drift', 'prod'])
   for (const { job } of jobs) {
     const { 'id-token': _, contents, ...others } = job.permissions ?? { contents: 'read' }
     expect([contents, others]).toEqual(['read', {}])
@@ -133,8 +133,10 @@ it('a run that a newer push makes needless is stopped, unless it is part of a de
 })
 
 it('whoever builds the site has the pictures of the build before', () => {
-  const building = jobs.filter(({ job }) => /\.ci\/run|npx cdk/.test(commandsOf(job)))
-  expect(building.map(({ name }) => name).toSorted()).toEqual(['deploy', 'diff', 'test'])
+  const building = jobs.filter(({ job }) =>
+    /\.ci\/run|npx cdk|npm run (?:deploy|preview)/.test(commandsOf(job)),
+  )
+  expect(building.map(({ name }) => name).toSorted()).toEqual(['deploy', 'diff', 'preview', 'test'])
   for (const { job } of building) {
     const caches = job.steps?.filter(({ uses }) => uses?.startsWith('actions/cache@'))
     expect(caches?.map((step) => step.with?.path)).toEqual(['build/picture-cache'])
@@ -152,7 +154,9 @@ describe('a deploy', () => {
   it('runs in the environment of its stage, which asks for approval, and ends by trying the site', () => {
     const { deploy } = workflow('deploy-stage').jobs as { deploy: Job }
     expect(deploy.environment).toMatch(/^\$\{\{ inputs\.stage \}\}$/)
-    expect(commandsOf(deploy)).toMatch(/npx cdk deploy .*npm run smoke -- "\$site" --stage "\$STAGE"/s)
+    expect(commandsOf(deploy)).toMatch(
+      /npm run deploy -- --stage "\$STAGE" --yes .*npm run smoke -- "\$site" --stage "\$STAGE"/s,
+    )
   })
 
   it('is never cut off by the next one', () => {
@@ -161,6 +165,26 @@ describe('a deploy', () => {
       'cancel-in-progress': false,
     })
   })
+})
+
+describe('a preview', () => {
+  const { preview } = workflow('preview').jobs as { preview: Job }
+
+  it('of every pull request, also of a fork, is kept as an artifact, and needs no secret', () => {
+    expect(workflow('preview').on).toBe('pull_request')
+    expect(texts.get('.github/workflows/preview.yml')).not.toMatch(/secrets|vars\.|id-token/)
+    expect(commandsOf(preview)).toContain('npm run preview -- --out preview')
+    const upload = preview.steps?.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'))
+    expect(upload?.with).toMatchObject({ path: 'preview' })
+  })
+})
+
+it('once a week each stage is compared with its template, by a role that changes nothing', () => {
+  const { drift } = workflow('weekly').jobs as { drift: Job }
+  expect(workflow('weekly').on).toMatchObject({ schedule: [{ cron: expect.stringMatching(/ \* \* 1$/) }] })
+  expect(drift.environment).toMatch(/^\$\{\{ matrix\.stage \}\}-drift$/)
+  // Something that was changed by hand fails the job.
+  expect(commandsOf(drift)).toContain('test "$(jq length drift.json)" = 0')
 })
 
 it('updates of packages and actions come grouped, once a week', () => {

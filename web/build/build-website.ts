@@ -56,17 +56,19 @@ export async function buildWebsite(siteUrl: string): Promise<void> {
     sheet: splitPrint(readFileSync(join(siteFolder, files.sheet), 'utf8')).screen,
     // For headers of another deploy, which do not know these rules' hashes; with script the loader does the same.
     linked: `<noscript><link rel="stylesheet" href="${files.sheet}"></noscript>`,
+    external: `<link rel="stylesheet" href="${files.sheet}">`,
   })
   for (const { path, html } of styled) write(pagesFolder, fileOfPage(path), html)
 
   const listedPaths = pages.filter(({ listed }) => listed).map(({ path }) => path)
   for (const [name, content] of await siteFiles({ siteUrl, listedPaths, year }))
     write(pagesFolder, name, content)
-  write(pagesFolder, releaseFile, describeRelease(pagesFolder))
+  const speculationRulesPath = writeAsset('prefetch', speculationRulesExtension, speculationRules)
+  write(pagesFolder, releaseFile, describeRelease(pagesFolder, [...hashes, speculationRulesPath]))
   const built = {
     siteUrl,
     styleHashes: hashes,
-    speculationRulesPath: writeAsset('prefetch', speculationRulesExtension, speculationRules),
+    speculationRulesPath,
     namedFiles: namedFiles(),
   }
   writeFileSync(join(buildFolder, 'site.json'), JSON.stringify(built))

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type ExtractorFunction, PurgeCSS } from 'purgecss'
 import purgecssFromHtml from 'purgecss-from-html'
+import { notFoundPath } from '#web/content/paths.ts'
 import type { Document } from './document.ts'
 
 /** Where the template wants a page's rules. */
 export const stylesPlace = '<!--styles-->'
 
 /** Attributes that the loader and the browser change before the whole sheet is there: rules for them stay. */
-const changingAttributes = ['open', 'data-alive', 'data-far', 'data-scrolled']
+const changingAttributes = ['open', 'data-alive', 'data-far', 'data-held', 'data-scrolled']
 
 /**
  * Gives every page, inline, the rules that its kind of page needs: less than half of the sheet, so that a document
@@ -17,20 +18,25 @@ const changingAttributes = ['open', 'data-alive', 'data-far', 'data-scrolled']
  * Policy, which CloudFront cuts off at 1,783 characters.
  * @param sheet the whole style sheet
  * @param linked what stands beside the rules for readers whose browser refuses them
+ * @param external what stands in their place where no hash can be counted on
  * @returns the styled pages, and the hash of each variant: `sha256-…`
  */
 export async function stylePages(
   pages: readonly Document[],
-  { sheet, linked }: { readonly sheet: string; readonly linked: string },
+  { sheet, linked, external }: { readonly sheet: string; readonly linked: string; readonly external: string },
 ): Promise<{ pages: Document[]; hashes: string[] }> {
   const kinds = Map.groupBy(pages, ({ path }) => kindOf(path))
   const styled = await Promise.all(
     Array.from(kinds.values(), async (alike) => {
       const rules = await rulesFor(alike, sheet)
-      const head = `<style>${rules}</style>${linked}`
+      const inline = `<style>${rules}</style>${linked}`
       return {
         hash: hashOf(rules),
-        pages: alike.map((page) => ({ ...page, html: page.html.replace(stylesPlace, () => head) })),
+        pages: alike.map((page) => {
+          // It lies outside of the releases, and meets headers that know no release's rules.
+          const head = page.path === notFoundPath ? external : inline
+          return { ...page, html: page.html.replace(stylesPlace, () => head) }
+        }),
       }
     }),
   )

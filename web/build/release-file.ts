@@ -2,19 +2,22 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Lies beside the pages of every release and tells them apart, for `npm run rollback`. */
+/** Lies beside the pages of every release and tells them apart: for `npm run rollback`, `smoke` and the canary. */
 export const releaseFile = 'release.json'
 
 /** What is in it. All of it is public anyway. */
 export interface ReleaseNote {
-  /** Twelve hexadecimal digits that depend on the files alone: the same pages are the same release. */
+  /** Twelve hexadecimal digits that depend on the files and their headers alone: the same pages are the same release. */
   readonly release: string
   /** MD5 of every file beside it, in hexadecimal digits, by its path: what S3 calls the ETag of the object. */
   readonly files: Readonly<Record<string, string>>
 }
 
-/** The note of the release that a folder holds: the same text for the same files, whenever they were built. */
-export function describeRelease(folder: string): string {
+/**
+ * The note of the release that a folder holds: the same text for the same files, whenever they were built.
+ * @param headers what else answers say that is of this release
+ */
+export function describeRelease(folder: string, headers: readonly string[]): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) =>
@@ -23,15 +26,18 @@ export function describeRelease(folder: string): string {
         .replaceAll('\\', '/'),
     )
     .filter((file) => file !== releaseFile)
-  return releaseNote(new Map(files.map((file) => [file, readFileSync(join(folder, file))])))
+  return releaseNote(new Map(files.map((file) => [file, readFileSync(join(folder, file))])), headers)
 }
 
 /** The note of a release with these files, by path. */
-export function releaseNote(contents: ReadonlyMap<string, string | Buffer>): string {
+export function releaseNote(
+  contents: ReadonlyMap<string, string | Buffer>,
+  headers: readonly string[] = [],
+): string {
   const files = Object.fromEntries(
     [...contents].map(([file, content]) => [file, hash('md5', content)] as const).toSorted(byPath),
   )
-  const release = hash('sha256', JSON.stringify(files)).slice(0, 12)
+  const release = hash('sha256', JSON.stringify([files, headers])).slice(0, 12)
   return `${JSON.stringify({ release, files } satisfies ReleaseNote)}\n`
 }
 

@@ -90,7 +90,7 @@ const manifest = {
 function siteMap(siteUrl: string, listedPaths: readonly string[]): string {
   const urls = listedPaths.map((path) => {
     const article = articleFacts.find(({ slug }) => paths.article(slug) === path)
-    const changed = article ? `<lastmod>${isoDate(article.date)}</lastmod>` : ''
+    const changed = article ? `<lastmod>${isoDate(article.updated ?? article.date)}</lastmod>` : ''
     return `  <url><loc>${siteUrl}${path}</loc>${changed}</url>\n`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`

@@ -40,14 +40,19 @@ export function structuredDataOf(page: DescribedPage, siteUrl: string): Thing[] 
     name: business.name,
     url: siteUrl,
   }
-  if (page.path === paths.home) return [describeFirm(firm, page)]
+  if (page.path === paths.home)
+    return [
+      describeFirm(firm, page, siteUrl),
+      { '@type': 'WebSite', name: business.name, url: `${siteUrl}/` },
+    ]
   return [describePage(page, siteUrl, firm), breadcrumb(page, siteUrl)].filter((thing) => thing !== undefined)
 }
 
-const describeFirm = (firm: Thing, { description, image }: DescribedPage): Thing => ({
+const describeFirm = (firm: Thing, { description, image }: DescribedPage, siteUrl: string): Thing => ({
   ...firm,
   description,
   image,
+  logo: `${siteUrl}/icon-512.png`,
   telephone: business.phoneHref.replace('tel:', ''),
   email: business.email,
   foundingDate: String(business.founded),
@@ -61,22 +66,17 @@ const describeFirm = (firm: Thing, { description, image }: DescribedPage): Thing
     { '@type': 'AdministrativeArea', name: business.county },
     ...locations.map(({ name }) => ({ '@type': 'Place', name })),
   ],
-  contactPoint: {
-    '@type': 'ContactPoint',
-    contactType: 'sales',
-    telephone: business.phoneHref.replace('tel:', ''),
-    hoursAvailable: business.hours.map(({ days, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days,
-      opens,
-      closes,
-    })),
-  },
+  openingHoursSpecification: business.hours.map(({ days, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days,
+    opens,
+    closes,
+  })),
   ...(Object.keys(business.social).length > 0 ? { sameAs: Object.values(business.social) } : {}),
-  identifier: {
-    '@type': 'PropertyValue',
+  hasCredential: {
+    '@type': 'EducationalOccupationalCredential',
     name: 'California contractor license',
-    value: business.license,
+    identifier: business.license,
     url: business.licenseCheck,
   },
 })
@@ -89,6 +89,7 @@ function describePage(page: DescribedPage, siteUrl: string, firm: Thing): Thing 
     return {
       '@type': 'Service',
       name: service.name,
+      serviceType: service.name,
       description: page.description,
       url,
       provider: firm,
@@ -99,6 +100,7 @@ function describePage(page: DescribedPage, siteUrl: string, firm: Thing): Thing 
     return {
       '@type': 'Service',
       name: page.title,
+      serviceType: serviceCards.map(({ name }) => name),
       description: page.description,
       url,
       provider: firm,
@@ -106,13 +108,14 @@ function describePage(page: DescribedPage, siteUrl: string, firm: Thing): Thing 
     }
   const article = section === 'blog' && articleFacts.find((each) => each.slug === slug)
   if (article) {
-    const { title, excerpt, date, category } = article
+    const { title, excerpt, date, updated, category } = article
     return {
       '@type': 'BlogPosting',
       headline: title,
       description: excerpt,
       articleSection: category,
       datePublished: isoDate(date),
+      dateModified: isoDate(updated ?? date),
       image: page.image,
       url,
       mainEntityOfPage: url,

@@ -10,6 +10,9 @@ export const milesOnMap = (latitude: number, longitude: number): [east: number, 
   (latitude - mapFrame.south) * milesPerDegree.latitude,
 ]
 
+/** How much of the map's width so many miles are, in percent. */
+export const percentOfWidth = (miles: number): number => (100 * miles) / mapFrame.width
+
 /** Degrees north and east. */
 export interface Position {
   readonly latitude: number

@@ -64,6 +64,8 @@ export const paths = {
   request: '/request',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
+  warranty: '/warranty',
+  accessibility: '/accessibility',
   sitemap: '/sitemap',
   /** Plain text, which the build makes of the licenses: no page of the app. */
   notices: '/third-party-notices.txt',

@@ -38,6 +38,7 @@ export const menuLinks = {
     { to: paths.about, label: pages.about },
     { to: paths.blog, label: pages.blog },
     { to: paths.renderings, label: pages.renderings },
+    { to: paths.subcontractorSignup, label: pages.subcontractorSignup },
     { to: paths.home, label: pages.home },
   ],
   locations: locationLinks.slice(0, navigation.locationsInMenu),
@@ -73,6 +74,8 @@ export const footerLinks = {
 } as const satisfies Record<string, LinkGroup>
 
 export const legalLinks: readonly SiteLink[] = [
+  { to: paths.warranty, label: pages.warranty },
+  { to: paths.accessibility, label: pages.accessibility },
   { to: paths.privacyPolicy, label: pages.privacyPolicy },
   { to: paths.termsOfService, label: pages.termsOfService },
   { to: paths.sitemap, label: pages.sitemap },

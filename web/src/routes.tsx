@@ -74,6 +74,8 @@ export const routes = [
   { path: paths.thankYou, element: page(() => import('./pages/thank-you-page.tsx')) },
   { path: paths.privacyPolicy, element: page(() => import('./pages/privacy-policy-page.tsx')) },
   { path: paths.termsOfService, element: page(() => import('./pages/terms-of-service-page.tsx')) },
+  { path: paths.warranty, element: page(() => import('./pages/warranty-page.tsx')) },
+  { path: paths.accessibility, element: page(() => import('./pages/accessibility-page.tsx')) },
   { path: paths.sitemap, element: page(() => import('./pages/sitemap-page.tsx')) },
   { path: '*', element: page(() => import('./pages/not-found-page.tsx')) },
 ]

@@ -4,10 +4,10 @@ import { certificateArn, synthesise, synthesiseWith } from './synthesise.ts'
 const zone = { name: 'firm.com', hostedZoneId: 'Z0123456789ABC' }
 
 const headersOf = (stack: ReturnType<typeof synthesise>) =>
-  JSON.stringify(stack.get('AWS::CloudFront::ResponseHeadersPolicy', 'WebsiteHeaders'))
+  JSON.stringify(stack.get('AWS::CloudFront::ResponseHeadersPolicy', 'WebsiteSharedHeaders'))
 
 const cleanUrlsOf = (stack: ReturnType<typeof synthesise>) =>
-  stack.get('AWS::CloudFront::Function', 'CleanUrls').Properties.FunctionCode as string
+  stack.get('AWS::CloudFront::Function', 'ReleasePages').Properties.FunctionCode as string
 
 interface RecordSet {
   readonly Name: unknown

@@ -269,13 +269,6 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     expect(stack.powersOf('RefusalFunction')).toEqual(logging('FormsApiRefusalFunctionLogs'))
   })
 
-  it('the invalidation may invalidate this distribution, and log', () => {
-    expect(stack.powersOf('InvalidationFunction')).toEqual([
-      'cloudfront:CreateInvalidation on arn:aws:cloudfront::AWS::AccountId:distribution/WebsiteDistribution',
-      ...logging('WebsiteInvalidationFunctionLogs'),
-    ])
-  })
-
   it.each([
     ['LeadFunction', leadsGoTo],
     ['SubcontractorFunction', applicationsGoTo],

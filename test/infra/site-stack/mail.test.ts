@@ -66,7 +66,7 @@ describe('what becomes of our e-mails', () => {
     stack.template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
       EventDestination: {
         Enabled: true,
-        MatchingEventTypes: ['send', 'delivery', 'bounce', 'reject', 'complaint'],
+        MatchingEventTypes: ['send', 'delivery', 'deliveryDelay', 'bounce', 'reject', 'complaint'],
       },
     })
     stack.template.hasResourceProperties('AWS::Events::Rule', {

@@ -101,3 +101,59 @@ it('the forms’ functions are told how many e-mails an hour may be sent at once
   })
   expect(Object.fromEntries(told({ immediateMailsPerHour: 5 }))).toMatchObject({ LeadFunction: '5' })
 })
+
+it('is held, while it is restored, by those that answer visitors; the others are told of nothing and stopped', () => {
+  const confirming = synthesiseWith({ productionAccess: true, confirmVisitors: true })
+  const held = confirming
+    .ownFunctions()
+    .filter(([, { Properties }]) => 'HELD' in (Properties.Environment as { Variables: object }).Variables)
+  expect(held.map(([id]) => id.replace(/Function[0-9A-F]{8}$/, '')).toSorted()).toEqual([
+    'Lead',
+    'Photos',
+    'Request',
+    'Subcontractor',
+  ])
+})
+
+describe('a daily copy of the rows', () => {
+  const copied = synthesiseWith({ backupDays: 35 })
+
+  it('is made of every table that can be recovered, the desk’s too, and of no other', () => {
+    const selected = copied.only('AWS::Backup::BackupSelection').BackupSelection as { Resources: unknown[] }
+    const isRecoverable = ([, { Properties }]: [string, { Properties: Record<string, unknown> }]) =>
+      (Properties.PointInTimeRecoverySpecification as { PointInTimeRecoveryEnabled?: boolean } | undefined)
+        ?.PointInTimeRecoveryEnabled === true
+    const tables = copied.byType('AWS::DynamoDB::Table')
+    expect(selected.Resources).toEqual(
+      tables.filter(isRecoverable).map(([id]) => ({ 'Fn::GetAtt': [id, 'Arn'] })),
+    )
+    expect(tables.length).toBeGreaterThan(selected.Resources.length)
+    expect(JSON.stringify(selected.Resources)).toContain('DeskTable')
+  })
+
+  it('is kept in a vault where nobody can delete it for as long, and which stays with the stack gone', () => {
+    const vault = copied.get('AWS::Backup::BackupVault', 'Vault')
+    expect(vault).toMatchObject({
+      DeletionPolicy: 'Retain',
+      Properties: {
+        BackupVaultName: 'Remodeler-prod-rows',
+        LockConfiguration: { MinRetentionDays: 35, ChangeableForDays: 3 },
+      },
+    })
+    const { BackupPlanRule } = copied.only('AWS::Backup::BackupPlan').BackupPlan as {
+      BackupPlanRule: object[]
+    }
+    expect(BackupPlanRule).toMatchObject([
+      { ScheduleExpression: 'cron(0 9 * * ? *)', Lifecycle: { DeleteAfterDays: 35 } },
+    ])
+  })
+
+  it('is none unless the settings say so', () => {
+    expect(stack.byType('AWS::Backup::BackupVault')).toEqual([])
+  })
+})
+
+it('logs of functions and API stay when a stack is deleted, as the guides say', () => {
+  for (const [id, { DeletionPolicy }] of stack.byType('AWS::Logs::LogGroup'))
+    expect(DeletionPolicy, id).toBe('Retain')
+})

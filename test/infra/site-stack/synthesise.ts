@@ -32,6 +32,7 @@ export const configurations = {
     domain: { name: 'firm.com', hostedZoneId },
     firewall: true,
     reserveConcurrency: true,
+    backupDays: 35,
   },
 } as const
 
@@ -70,12 +71,15 @@ export class SynthesisedStack {
   readonly missing: readonly unknown[]
   /** Whether CloudFormation refuses to delete it. */
   readonly isProtected: boolean
+  /** Of the stack, which CloudFormation gives to all that it makes. */
+  readonly tags: Readonly<Record<string, string>>
 
-  constructor(facts: Pick<SynthesisedStack, 'template' | 'reports' | 'missing' | 'isProtected'>) {
+  constructor(facts: Pick<SynthesisedStack, 'template' | 'reports' | 'missing' | 'isProtected' | 'tags'>) {
     this.template = facts.template
     this.reports = facts.reports
     this.missing = facts.missing
     this.isProtected = facts.isProtected
+    this.tags = facts.tags
   }
 
   byType(type: string): [string, Resource][] {
@@ -192,6 +196,7 @@ export function synthesiseWith(
       reports: pluginReports,
       missing: manifest.missing ?? [],
       isProtected: stacks[0]?.terminationProtection === true,
+      tags: stacks[0]?.tags ?? {},
     })
   } finally {
     rmSync(folder, { recursive: true })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { alarmMeanings } from '#infra/alarm-meanings.ts'
+import { type AlarmName, alarmMeanings, releaseAlarms } from '#infra/alarm-meanings.ts'
 import { everyConfiguration, synthesise } from './synthesise.ts'
 
 const stack = synthesise()
@@ -27,11 +27,17 @@ const nameOf = ({ AlarmName }: Alarm) => AlarmName.replace('Remodeler-prod ', ''
 const alarm = (name: string) => alarms.find((each) => nameOf(each) === name) as Alarm
 
 describe('the alarms', () => {
-  it('are thirteen at most, each with its meaning and its section of the runbook', () => {
+  it('are ten at most, each with its urgency, meaning, saved query and section of the runbook', () => {
     expect(alarms.map(nameOf).toSorted()).toEqual(Object.keys(alarmMeanings).toSorted())
-    expect(alarms.length).toBeLessThanOrEqual(13)
+    // As many are free in an account; an alarm on several metrics would count as several.
+    expect(alarms.length).toBeLessThanOrEqual(10)
     for (const each of alarms) {
-      expect(each.AlarmDescription).toContain(alarmMeanings[nameOf(each) as keyof typeof alarmMeanings])
+      const { severity, meaning } = alarmMeanings[nameOf(each) as AlarmName]
+      expect(each.Metrics, 'one metric').toBeUndefined()
+      expect(each.AlarmDescription).toContain(
+        `${severity === 'now' ? 'Look now.' : 'Look today.'} ${meaning}`,
+      )
+      expect(each.AlarmDescription).toContain(`saved query Remodeler-prod/${nameOf(each)}`)
       expect(each.AlarmDescription).toContain(`docs/runbook.md#${nameOf(each)}`)
       // CloudWatch takes no more.
       expect(each.AlarmDescription.length).toBeLessThanOrEqual(1024)
@@ -41,9 +47,10 @@ describe('the alarms', () => {
   it('have each a section in the runbook that says all that one needs', () => {
     const runbook = readFileSync('docs/runbook.md', 'utf8')
     const sections = runbook.split(/^## /m).slice(1)
-    for (const name of Object.keys(alarmMeanings)) {
+    for (const [name, { severity }] of Object.entries(alarmMeanings)) {
       const section = sections.find((each) => each.startsWith(`${name}\n`)) ?? ''
-      for (const part of ['What you see.', 'What it means for the owner.', 'Look.', 'Mend', 'Over'])
+      const urgency = severity === 'now' ? 'Look now.' : 'Look today.'
+      for (const part of [urgency, 'What you see.', 'What it means for the owner.', 'Look.', 'Mend', 'Over'])
         expect(section, name).toContain(`**${part}`)
       expect(section, name).toMatch(/`[a-z]+ |```sh/)
     }
@@ -51,7 +58,11 @@ describe('the alarms', () => {
 
   it('are looked into by commands that name what there is in the stack', () => {
     const runbook = readFileSync('docs/runbook.md', 'utf8')
-    const { Resources, Outputs } = stack.template.toJSON() as Record<string, Record<string, { Type: string }>>
+    // With every part that a setting adds.
+    const { Resources, Outputs } = synthesise('fullest').template.toJSON() as Record<
+      string,
+      Record<string, { Type: string }>
+    >
     const named = (command: RegExp) =>
       new Set(
         [...runbook.matchAll(command)].map(([, name = '']) => name.replace(/^\$\{?1.*/, '')).filter(Boolean),
@@ -108,15 +119,10 @@ describe('the alarms', () => {
 
   it.each([
     ['api-5xx', { MetricName: '5xx', Statistic: 'Sum', Threshold: 1, Period: 300 }],
-    [
-      'api-latency',
-      { MetricName: 'Latency', ExtendedStatistic: 'p99', Threshold: 5000, DatapointsToAlarm: 2 },
-    ],
     ['site-5xx', { MetricName: '5xxErrorRate', Statistic: 'Average', Threshold: 5, DatapointsToAlarm: 2 }],
     ['refused-requests', { MetricName: 'forms.refused', Statistic: 'Sum', Threshold: 20, Period: 300 }],
-    ['mail-quota', { MetricName: 'notification.quota_reached', Statistic: 'Sum', Threshold: 1 }],
     [
-      'digest-late',
+      'held-rows',
       {
         MetricName: 'notification.resend_finished.oldestQuarantinedSeconds',
         Statistic: 'Maximum',
@@ -124,60 +130,82 @@ describe('the alarms', () => {
       },
     ],
     ['undeliverable', { MetricName: 'notification.undeliverable', Statistic: 'Sum', Threshold: 1 }],
+    [
+      'undelivered',
+      {
+        MetricName: 'notification.resend_finished.oldestUndeliveredSeconds',
+        Statistic: 'Maximum',
+        Threshold: 3600,
+      },
+    ],
+    ['lost-events', { MetricName: 'ApproximateNumberOfMessagesVisible', Statistic: 'Maximum', Threshold: 1 }],
   ])('%s rises by what is there, and not by silence', (name, properties) => {
     expect(alarm(name)).toMatchObject({ ...properties, TreatMissingData: 'notBreaching' })
   })
 
-  it('oldest-unsent rises after ten minutes', () => {
-    expect(alarm('oldest-unsent')).toMatchObject({
+  it('function-errors looks at every function of the account, by one metric', () => {
+    expect(alarm('function-errors')).toMatchObject({
+      Namespace: 'AWS/Lambda',
+      MetricName: 'Errors',
+      Statistic: 'Sum',
+      Threshold: 1,
+      TreatMissingData: 'notBreaching',
+    })
+    expect(alarm('function-errors')).not.toHaveProperty('Dimensions')
+  })
+
+  it('unsent rises when an e-mail waits for about ten minutes, and when nobody could tell for as long', () => {
+    expect(alarm('unsent')).toMatchObject({
       MetricName: 'notification.resend_finished.oldestPendingSeconds',
       Statistic: 'Maximum',
-      Threshold: 600,
+      Period: 300,
+      EvaluationPeriods: 2,
+      Threshold: 300,
       ComparisonOperator: 'GreaterThanOrEqualToThreshold',
-      TreatMissingData: 'notBreaching',
+      TreatMissingData: 'breaching',
     })
   })
 
-  it.each([
-    // One for each run that finished, whatever it says.
-    ['resend-silent', 'notification.resend_finished.pending', 'SampleCount', 300, 3],
-    ['canary', 'canary.passed', 'Sum', 3600, 26],
-  ])('%s rises by silence', (name, MetricName, Statistic, Period, EvaluationPeriods) => {
-    expect(alarm(name)).toMatchObject({
-      MetricName,
-      Statistic,
-      Period,
-      EvaluationPeriods,
+  it('canary rises by silence', () => {
+    expect(alarm('canary')).toMatchObject({
+      MetricName: 'canary.passed',
+      Statistic: 'Sum',
+      Period: 3600,
+      EvaluationPeriods: 26,
       Threshold: 1,
       ComparisonOperator: 'LessThanThreshold',
       TreatMissingData: 'breaching',
     })
   })
 
-  it.each([
-    ['function-errors', 'Errors', ['Delivery', 'Digest', 'Lead', 'Resend', 'Subcontractor']],
-    ['function-throttles', 'Throttles', ['Lead', 'Resend', 'Subcontractor']],
-  ])('%s looks at each function that the owner depends on', (name, metric, functions) => {
-    const looked = (alarm(name).Metrics ?? []).flatMap(({ MetricStat }) => MetricStat?.Metric ?? [])
-    expect(new Set(looked.map(({ MetricName }) => MetricName))).toEqual(new Set([metric]))
-    const names = looked.map(({ Dimensions }) => Dimensions[0]?.Value.Ref.replace(/Function[0-9A-F]+$/, ''))
-    expect(names.map((each) => each?.replace('DigestFunction', 'Digest')).toSorted()).toEqual(functions)
+  it('that a bad release raises are named by the stack, for the deploy', () => {
+    const ids = releaseAlarms.map((name) => stack.idOf('AWS::CloudWatch::Alarm', name.replace('-', '')))
+    stack.template.hasOutput('ReleaseAlarms', {
+      Value: {
+        'Fn::Join': ['', ids.flatMap((id, at) => [...(at ? [','] : []), { 'Fn::GetAtt': [id, 'Arn'] }])],
+      },
+    })
   })
 
-  it('table-throttles looks at the writes of both tables', () => {
-    const looked = (alarm('table-throttles').Metrics ?? []).flatMap(
-      ({ MetricStat }) => MetricStat?.Metric ?? [],
+  it('have each a saved query over logs of the stack', () => {
+    const queries = stack.byType('AWS::Logs::QueryDefinition').map(([, { Properties }]) => Properties)
+    expect(queries.map(({ Name }) => String(Name).replace('Remodeler-prod/', '')).toSorted()).toEqual(
+      Object.keys(alarmMeanings).toSorted(),
     )
-    const asked = looked.map(({ MetricName, Dimensions }) => {
-      const of = (wanted: string) => JSON.stringify(Dimensions.find(({ Name }) => Name === wanted)?.Value)
-      return `${MetricName} ${of('Operation')} ${/Leads|Subcontractors/.exec(of('TableName'))}`
-    })
-    expect(asked.toSorted()).toEqual([
-      'SystemErrors "UpdateItem" Leads',
-      'SystemErrors "UpdateItem" Subcontractors',
-      'ThrottledRequests "UpdateItem" Leads',
-      'ThrottledRequests "UpdateItem" Subcontractors',
+    for (const { LogGroupNames } of queries)
+      for (const { Ref } of LogGroupNames as { Ref: string }[])
+        expect(stack.template.findResources('AWS::Logs::LogGroup')).toHaveProperty(Ref)
+  })
+
+  it('and what they cost are on prod alone', () => {
+    const dev = synthesise('smallest', 'dev')
+    for (const type of [
+      'AWS::CloudWatch::Alarm',
+      'AWS::CloudWatch::Dashboard',
+      'AWS::Logs::MetricFilter',
+      'AWS::SNS::Topic',
     ])
+      expect(dev.byType(type), type).toEqual([])
   })
 })
 
@@ -219,6 +247,7 @@ describe('the dashboard', () => {
       'resend_finished.quarantined\\"',
       'notification.resend_finished.oldestQuarantinedSeconds',
       'canary.passed',
+      'promise.checked',
       'forms.refused',
       'Latency',
       'Requests',
@@ -243,15 +272,27 @@ describe('the canary', () => {
     expect(site).toContain(configuration === 'smallest' ? 'WebsiteDistribution' : '"https://www.firm.com"')
   })
 
-  it('shares a generated secret with the quote form, and with nobody else', () => {
-    const token = stack.idOf('AWS::SecretsManager::Secret', 'CanaryToken')
-    const told = stack
-      .ownFunctions()
-      .filter(([, { Properties }]) => JSON.stringify(Properties.Environment).includes(token))
-    expect(told.map(([id]) => id.replace(/[0-9A-F]{8}$/, '')).toSorted()).toEqual([
+  it('has the forms’ newest secret, of which its token is derived, and none of its own', () => {
+    const secret = stack.idOf('AWS::SecretsManager::Secret', 'OriginSecret')
+    const holding = (name: string, part: string) =>
+      stack
+        .ownFunctions()
+        .filter(([, { Properties }]) => {
+          const { Variables = {} } = (Properties.Environment ?? {}) as { Variables?: Record<string, unknown> }
+          return JSON.stringify(Variables[name] ?? '').includes(part)
+        })
+        .map(([id]) => id.replace(/[0-9A-F]{8}$/, ''))
+        .toSorted()
+    expect(holding('ORIGIN_SECRET', secret)).toEqual([
       'CanaryFunction',
+      'DeskFunction',
       'LeadFunction',
+      'PhotosFunction',
+      'RequestFunction',
+      'SubcontractorFunction',
     ])
-    stack.template.hasOutput('CanaryTokenSecret', { Value: { Ref: token } })
+    expect(holding('TAKES_CANARIES', 'yes')).toEqual(['LeadFunction'])
+    expect(stack.byType('AWS::SecretsManager::Secret')).toHaveLength(1)
+    stack.template.hasOutput('OriginSecret', { Value: { Ref: secret } })
   })
 })

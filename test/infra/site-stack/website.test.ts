@@ -1,7 +1,8 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
-import { invalidationOutput, siteBucketOutput } from '#infra/stack-names.ts'
-import { privateBucket, type Resource, synthesise, synthesiseWith } from './synthesise.ts'
+import { readSiteBuild } from '#infra/site-build.ts'
+import { pointerOutput, siteBucketOutput, siteUrlOutput } from '#infra/stack-names.ts'
+import { privateBucket, synthesise, synthesiseWith } from './synthesise.ts'
 
 const stack = synthesise()
 
@@ -39,25 +40,35 @@ describe('the website', () => {
     })
   })
 
-  it('has the clean-URL function on pages, none on assets, and the viewer’s host on the API', () => {
+  it('has the pointer and the headers of a release on pages, nothing on assets, the viewer’s host on the API', () => {
     const { DefaultCacheBehavior, CacheBehaviors } = stack.distribution() as unknown as {
       DefaultCacheBehavior: Record<string, unknown>
       CacheBehaviors: Record<string, unknown>[]
     }
-    const functionOn = (behavior: Record<string, unknown> | undefined) =>
-      /"Website(CleanUrls|ViewerHost)/.exec(JSON.stringify(behavior?.FunctionAssociations ?? ''))?.[1]
+    const functionsOn = (behavior: Record<string, unknown> | undefined) =>
+      Array.from(
+        JSON.stringify(behavior?.FunctionAssociations ?? '').matchAll(
+          /"(viewer-\w+)|"Website([A-Za-z]+?)[0-9A-F]{8}/g,
+        ),
+        ([, event, name]) => event ?? name,
+      )
     const on = (pattern: string) => CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern)
-    expect(functionOn(DefaultCacheBehavior)).toBe('CleanUrls')
-    expect(functionOn(on('/assets/*'))).toBeUndefined()
+    expect(functionsOn(DefaultCacheBehavior)).toEqual([
+      'viewer-request',
+      'ReleasePages',
+      'viewer-response',
+      'ReleaseHeaders',
+    ])
+    expect(functionsOn(on('/assets/*'))).toEqual([])
     for (const pattern of ['/api/*', '/api/photos', '/request', '/desk', '/desk/*'])
-      expect(functionOn(on(pattern))).toBe('ViewerHost')
+      expect(functionsOn(on(pattern))).toEqual(['viewer-request', 'ViewerHost'])
     for (const behavior of [DefaultCacheBehavior, ...CacheBehaviors]) {
       expect(behavior).toMatchObject({
         Compress: true,
         ViewerProtocolPolicy: 'redirect-to-https',
         ResponseHeadersPolicyId: {
           Ref: expect.stringContaining(
-            String(behavior.PathPattern).startsWith('/desk') ? 'WebsiteDeskHeaders' : 'WebsiteHeaders',
+            String(behavior.PathPattern).startsWith('/desk') ? 'WebsiteDeskHeaders' : 'WebsiteSharedHeaders',
           ),
         },
       })
@@ -95,9 +106,9 @@ describe('the website', () => {
     })
   })
 
-  it('runs two functions at the edge, in the newer runtime', () => {
+  it('runs three functions at the edge, in the newer runtime', () => {
     const functions = stack.byType('AWS::CloudFront::Function')
-    expect(functions).toHaveLength(2)
+    expect(functions).toHaveLength(3)
     for (const [, { Properties }] of functions) {
       expect(Properties).toMatchObject({
         AutoPublish: true,
@@ -144,27 +155,44 @@ describe('the website', () => {
       })
   })
 
-  it('is deployed assets first and for good, then pages, then the cache is emptied', () => {
+  it('is deployed assets first, then the release into a folder of its own, then the pointer', () => {
+    const { release } = readSiteBuild()
     const deployments = stack.byType('Custom::CDKBucketDeployment')
     const assets = deployments.filter(([id]) => id.startsWith('WebsiteAssets'))
-    const [pages, ...others] = deployments.filter(([id]) => id.startsWith('WebsitePages'))
-    expect(others).toEqual([])
     expect(assets).toHaveLength(4)
-    for (const [id, { Properties }] of assets) {
+    for (const [, { Properties }] of assets) {
       expect(Properties).toMatchObject({
-        Prune: false,
         DestinationBucketKeyPrefix: 'assets',
         SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
       })
-      expect(pages?.[1].DependsOn).toContain(id)
     }
-    expect(pages?.[1].Properties).toMatchObject({
-      Prune: true,
-      Exclude: ['assets/*'],
+    const pages = stack.get('Custom::CDKBucketDeployment', 'WebsiteRelease')
+    expect(pages.DependsOn).toEqual(expect.arrayContaining(assets.map(([id]) => id)))
+    expect(pages.Properties).toMatchObject({
+      DestinationBucketKeyPrefix: `releases/${release}`,
       SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=31536000, must-revalidate' },
+      UserMetadata: { 'style-hashes': expect.stringMatching(/^'sha256-/) },
     })
-    const [, trigger] = stack.byType('Custom::Trigger')[0] ?? []
-    expect(trigger?.DependsOn).toContain(pages?.[0])
+    const pointer = stack.get('AWS::CloudFront::Function', 'ReleasePages')
+    expect(pointer.DependsOn).toEqual(
+      expect.arrayContaining(
+        ['WebsiteRelease', 'WebsiteUnknownPage'].map((id) => stack.idOf('Custom::CDKBucketDeployment', id)),
+      ),
+    )
+    expect(pointer.Properties.FunctionCode).toContain(`const release = "${release}"\n`)
+  })
+
+  it('never takes away what an open tab, a cache or an earlier release asks for', () => {
+    for (const [id, { Properties }] of stack.byType('Custom::CDKBucketDeployment'))
+      expect(Properties, id).toMatchObject({ Prune: false })
+  })
+
+  it('has the page for unknown paths beside the releases, where CloudFront looks for it', () => {
+    const { Properties } = stack.get('Custom::CDKBucketDeployment', 'WebsiteUnknownPage')
+    expect(Properties).not.toHaveProperty('DestinationBucketKeyPrefix')
+    expect(Properties).toMatchObject({
+      SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=60' },
+    })
   })
 
   it('tells the type of files whose type the copier may not know', () => {
@@ -178,27 +206,14 @@ describe('the website', () => {
     ])
   })
 
-  it('is found by the rollback under names in the outputs, with the function that empties the cache', () => {
+  it('is found by the rollback under names in the outputs, with the pointer and the address', () => {
     stack.template.hasOutput(siteBucketOutput, {
       Value: { Ref: stack.idOf('AWS::S3::Bucket', 'WebsiteBucket') },
     })
-    stack.template.hasOutput(invalidationOutput, {
-      Value: { Ref: stack.idOf('AWS::Lambda::Function', 'InvalidationFunction') },
+    stack.template.hasOutput(pointerOutput, {
+      Value: stack.get('AWS::CloudFront::Function', 'ReleasePages').Properties.Name,
     })
-  })
-
-  it('gets the headers of a release when its pages are there, and no sooner', () => {
-    const [, headers] = stack.byType('AWS::CloudFront::ResponseHeadersPolicy')[0] ?? []
-    expect(headers?.DependsOn).toContain(stack.idOf('Custom::CDKBucketDeployment', 'WebsitePages'))
-  })
-
-  it('runs the invalidation again only when the pages have changed', () => {
-    const [, { Properties }] = stack.ownFunctions().find(([id]) => id.includes('InvalidationFunction')) as [
-      string,
-      Resource,
-    ]
-    const { Variables } = Properties.Environment as { Variables: Record<string, string> }
-    expect(Variables.CONTENT_FINGERPRINT).toMatch(/^[0-9a-f]{64}$/)
+    stack.template.hasOutput(siteUrlOutput, {})
   })
 })
 
@@ -260,6 +275,7 @@ describe('the API', () => {
       .ownFunctions()
       .filter(([, { Properties }]) => JSON.stringify(Properties).includes('ORIGIN_SECRET'))
     expect(checking.map(([id]) => id.replace(/Function[0-9A-F]{8}$/, '')).toSorted()).toEqual([
+      'Canary',
       'Desk',
       'Lead',
       'Photos',

@@ -1,8 +1,19 @@
+import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { type ChainDependencies, proveChain } from '#lambdas/canary/prove-chain.ts'
 import type { NotificationState } from '#lambdas/submission/row.ts'
 
 const noDeadline = new AbortController().signal
+
+const page = '<h1>Home</h1>'
+const note = JSON.stringify({
+  release: '0123456789ab',
+  files: { 'index.html': createHash('md5').update(page).digest('hex') },
+})
+const answered = (url: string) =>
+  new Response(url.endsWith('/release.json') ? note : url.endsWith('/') ? page : null, {
+    headers: url.endsWith('/api/leads') ? { 'set-cookie': '__Host-request=0123; Path=/; Secure' } : {},
+  })
 
 /** A dependencies in which all links hold; the row's states follow one another. */
 function chain(
@@ -15,7 +26,7 @@ function chain(
     token: 'the secret',
     async fetch(url, init) {
       asked.push({ url, init })
-      return new Response(null, { headers: { 'set-cookie': '__Host-request=0123; Path=/; Secure' } })
+      return answered(url)
     },
     notificationOf: async () => (states.length > 1 ? states.shift() : states[0]),
     newId: () => '3f0e8f6e-1111-4222-8333-444455556666',
@@ -25,18 +36,21 @@ function chain(
   return { dependencies, asked }
 }
 
-const answering = (path: string, status: number) => async (url: string) =>
-  new Response(null, { status: url.endsWith(path) ? status : 200 })
+const answering =
+  (path: string, status: number, body: string | null = null) =>
+  async (url: string) =>
+    url.endsWith(path) ? new Response(body, { status }) : answered(url)
 
 it('asks for the page, sends the form as its page would, sees the request, and waits until the e-mail was delivered', async () => {
   const { dependencies, asked } = chain({}, ['pending', 'pending', 'sent', 'sent', 'delivered'])
   await proveChain(dependencies, noDeadline)
   expect(asked.map(({ url }) => url)).toEqual([
     'https://www.firm.com/',
+    'https://www.firm.com/release.json',
     'https://www.firm.com/api/leads',
     'https://www.firm.com/request',
   ])
-  const [, form, request] = asked
+  const [, , form, request] = asked
   expect(request?.init.headers).toEqual({ cookie: '__Host-request=0123' })
   expect(form?.init).toMatchObject({
     method: 'POST',
@@ -55,6 +69,13 @@ const outOfTime = async () => {
 it.each<[string, Partial<ChainDependencies>, (NotificationState | undefined)[], string]>([
   ['page', { fetch: answering('.com/', 503) }, [], 'the page answered 503'],
   ['page', { fetch: () => Promise.reject(new Error('no such host')) }, [], 'no such host'],
+  ['page', { fetch: answering('/release.json', 404) }, [], 'the note of the release answered 404'],
+  [
+    'page',
+    { fetch: answering('.com/', 200, '<h1>Yesterday</h1>') },
+    [],
+    'the page is not that of release 0123456789ab',
+  ],
   ['form', { fetch: answering('/api/leads', 502) }, [], 'the form answered 502'],
   ['request', { fetch: answering('/request', 410) }, [], 'the request’s own page answered 410'],
   ['row', {}, [undefined], 'the form was taken, but not kept'],

@@ -46,7 +46,7 @@ describe('the daily digest', () => {
       expect(part).toContain(ann.name)
       expect(part).toContain(ann.phone)
       expect(part).toContain(ann.project_type)
-      expect(part).toContain('filled in a field that people do not see')
+      expect(part).toContain('filled in a field people can’t see')
       expect(part).toContain('waiting to be sent: 3')
     }
     expect(email?.subject).toBe('Held back since yesterday: 1')
@@ -100,14 +100,14 @@ describe('the daily digest', () => {
     const [email] = (await digest([row])).emails
     expect(email?.text).toBe(
       [
-        'These look like spam and were kept from your inbox. Nothing is deleted: call whoever you think is real.',
+        'These look like spam, so we kept them out of your inbox. Nothing’s been deleted: call anyone you think is real.',
         '',
         'Pacific Tile',
         '+1 760 555 0178',
         'Flooring',
-        `${sanDiegoTime(row.createdAt)}, reference ${refOf(row.id)}: filled in a field that people do not see`,
+        `${sanDiegoTime(row.createdAt)}, reference ${refOf(row.id)}: filled in a field people can’t see`,
         '',
-        'No notification is waiting to be sent.',
+        'No notifications are waiting to be sent.',
         '',
         '--',
         `${business.name}, license ${business.license}`,
@@ -120,7 +120,7 @@ describe('the daily digest', () => {
     const row = quarantinedRow({ flags: ['honeypot', 'too-fast', 'many-from-one-address'] })
     const { emails } = await digest([row])
     expect(emails[0]?.text).toContain(
-      `reference ${refOf(row.id)}: filled in a field that people do not see, ` +
+      `reference ${refOf(row.id)}: filled in a field people can’t see, ` +
         'sent faster than people type, one of many from one network',
     )
     expect(emails[0]?.text).toMatch(/^\w+day, November \d+, 2026 at .+, reference/m)
@@ -128,17 +128,17 @@ describe('the daily digest', () => {
 
   it('says that nothing is unsent, or how much is, and that it is tried again', async () => {
     expect((await digest([quarantinedRow()])).emails[0]?.text).toContain(
-      'No notification is waiting to be sent.',
+      'No notifications are waiting to be sent.',
     )
     expect((await digest([quarantinedRow()], { pending: 4 })).emails[0]?.text).toContain(
-      'Notifications still waiting to be sent: 4. They are tried again every few minutes.',
+      'Notifications still waiting to be sent: 4. We try again every few minutes.',
     )
   })
 
   it('says in text and HTML the same: what it is, what to do, each row, the firm', async () => {
     const [email] = (await digest([quarantinedRow()])).emails
     const advice =
-      'These look like spam and were kept from your inbox. Nothing is deleted: call whoever you think is real.'
+      'These look like spam, so we kept them out of your inbox. Nothing’s been deleted: call anyone you think is real.'
     for (const part of [email?.text, email?.html]) {
       expect(part).toContain(advice)
       expect(part).toContain(business.license)

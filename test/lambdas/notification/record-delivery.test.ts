@@ -15,6 +15,7 @@ describe('an event of the mail service', () => {
   it.each([
     ['Send', undefined, 'accepted'],
     ['Delivery', undefined, 'delivered'],
+    ['DeliveryDelay', undefined, 'undelivered'],
     ['Bounce', 'Transient', 'delayed'],
     ['Bounce', 'Permanent', 'refused'],
     ['Bounce', 'Undetermined', 'refused'],
@@ -29,7 +30,7 @@ describe('an event of the mail service', () => {
     })
   })
 
-  it.each(['Open', 'Click', 'DeliveryDelay', 'Subscription'])('%s is none of ours', async (kind) => {
+  it.each(['Open', 'Click', 'Subscription'])('%s is none of ours', async (kind) => {
     expect(await follow(kind)).toEqual({ status: undefined, calls: [] })
   })
 

@@ -110,6 +110,7 @@ describe('the resend', () => {
       oldestPendingSeconds: 0,
       quarantined: 0,
       oldestQuarantinedSeconds: 0,
+      oldestUndeliveredSeconds: 0,
     })
     expect(emails).toEqual([])
   })
@@ -236,6 +237,7 @@ describe('the resend', () => {
       ['count_pending', { countPending: away }],
       ['batched', { batched: away }],
       ['count_quarantined', { countQuarantined: away }],
+      ['count_undelivered', { countUndelivered: away }],
     ] as const)(
       'when a table does not answer (%s), the run fails, and asks it no more',
       async (what, rows) => {
@@ -258,6 +260,13 @@ describe('the resend', () => {
         expect(asked).toBe(1)
       },
     )
+
+    it('says for how long a mailbox has not taken an e-mail', async () => {
+      const { dependencies } = dependenciesWith({
+        rows: { countUndelivered: async () => ({ count: 1, since: now - 4000 }) },
+      })
+      expect(await run([dependencies], always, noDeadline)).toMatchObject({ oldestUndeliveredSeconds: 4000 })
+    })
 
     it('says how many quarantined rows wait, and for how long', async () => {
       const { dependencies } = dependenciesWith({

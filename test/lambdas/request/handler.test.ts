@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { business } from '#firm/business.ts'
 import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
 import { requestHandler } from '#lambdas/request/handler.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
@@ -87,6 +88,19 @@ describe('a visitor’s own page', () => {
     const { statusCode, body } = await ask({}, {}, broken)
     expect(statusCode).toBe(503)
     expect(body).toContain('Your request is safe')
+  })
+
+  it('takes no wish while nothing may be saved, says the phone number, and still shows the request', async () => {
+    expectComplaint('request.refused')
+    const held = { isHeld: () => true }
+    const wish = {
+      headers: { 'x-origin-verify': 'secret', 'sec-fetch-site': 'same-origin' },
+      requestContext: { http: { method: 'POST' } },
+      body: 'call_time=morning',
+    }
+    const { statusCode, body } = await ask({}, wish, held)
+    expect([statusCode, body?.includes(business.phone)]).toEqual([503, true])
+    expect((await ask({}, {}, held)).statusCode).toBe(200)
   })
 
   it('refuses a form of more than four kilobytes', async () => {

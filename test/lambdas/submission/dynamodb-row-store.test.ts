@@ -417,6 +417,43 @@ describe('what becomes of an e-mail', () => {
     })
   })
 
+  it('undelivered: counts since the mail service first said so, is sent by nobody again, and may expire', async () => {
+    await sent()
+    expect(await rows.countUndelivered(noDeadline)).toMatchObject({ count: 0 })
+    expect(await follow('undelivered')).toBe(true)
+    const again = rows.recordDelivery({ id, rev: 1 }, 'undelivered', now + 3000, noDeadline)
+    expect(await again).toBe(false)
+    expect(await rows.countUndelivered(noDeadline)).toEqual({ count: 1, since: now + 60 })
+    expect(await stored()).toMatchObject({ notification: 'sent', expires_at: now + retention })
+    expect(await rows.due(now + 100_000, noDeadline)).not.toContainEqual(expect.objectContaining({ id }))
+    expect(await rows.claim(id, 'other', now + 100_000, 'all', noDeadline)).toBeUndefined()
+    await follow('delivered')
+  })
+
+  it.each<DeliveryStatus>(['delivered', 'refused', 'delayed'])(
+    'undelivered: is over once it is %s',
+    async (status) => {
+      await sent()
+      await follow('undelivered')
+      expect(await follow(status)).toBe(true)
+      expect(await rows.countUndelivered(noDeadline)).toEqual({ count: 0, since: undefined })
+      await follow('delivered')
+    },
+  )
+
+  it('undelivered: marks a row as sent whose own mark was lost', async () => {
+    await saved()
+    expect(await follow('undelivered')).toBe(true)
+    expect(await stored()).toMatchObject({ notification: 'sent', notified_rev: 1 })
+    await follow('delivered')
+  })
+
+  it('undelivered: says nothing of a row that was delivered before it', async () => {
+    await sent()
+    await follow('delivered')
+    expect(await follow('undelivered')).toBe(false)
+  })
+
   it('delayed: makes it pending again, due within five minutes, and never lets the row expire meanwhile', async () => {
     await sent()
     expect(await follow('delayed')).toBe(true)
@@ -445,7 +482,7 @@ describe('what becomes of an e-mail', () => {
     expect(await follow('refused')).toBe(false)
   })
 
-  it.each<DeliveryStatus>(['accepted', 'delivered', 'delayed', 'refused'])(
+  it.each<DeliveryStatus>(['accepted', 'delivered', 'undelivered', 'delayed', 'refused'])(
     '%s: is nothing to a row that was edited since, or is gone',
     async (status) => {
       await sent()
@@ -560,6 +597,7 @@ describe.each<[string, Call]>([
   ['due', (store, deadline) => store.due(now, deadline)],
   ['quarantined', (store, deadline) => store.quarantined(deadline)],
   ['countQuarantined', (store, deadline) => store.countQuarantined(deadline)],
+  ['countUndelivered', (store, deadline) => store.countUndelivered(deadline)],
   ['batched', (store, deadline) => store.batched(now, deadline)],
   ['batch', (store, deadline) => store.batch(row, now, deadline)],
   ['countPending', (store, deadline) => store.countPending(deadline)],

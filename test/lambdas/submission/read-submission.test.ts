@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { leadContract } from '#forms/lead.ts'
+import { canaryToken } from '#lambdas/shared/canary-token.ts'
 import { RequestError } from '#lambdas/shared/errors.ts'
 import { parseSubmission } from '#lambdas/submission/read-submission.ts'
 import { expectComplaint } from '#test/complaints.ts'
@@ -72,24 +73,32 @@ describe('a submission', () => {
   })
 
   describe('is a canary', () => {
+    const before = process.env.ORIGIN_SECRET
+    beforeEach(() => {
+      process.env.ORIGIN_SECRET = 'the secret,the one before'
+    })
     afterEach(() => {
-      delete process.env.CANARY_TOKEN
+      delete process.env.TAKES_CANARIES
+      if (before === undefined) delete process.env.ORIGIN_SECRET
+      else process.env.ORIGIN_SECRET = before
     })
 
     it.each([
-      ['the secret', true],
-      ['a guess', false],
+      [canaryToken('the secret'), true],
+      // While a new secret spreads, the one before is good, too.
+      [canaryToken('the one before'), true],
+      [canaryToken('the secret,the one before'), false],
+      ['the secret', false],
       ['', false],
       [undefined, false],
-      [['the secret'], false],
+      [[canaryToken('the secret')], false],
     ])('when it carries %j: %s', (canary, is) => {
-      process.env.CANARY_TOKEN = 'the secret'
+      process.env.TAKES_CANARIES = 'yes'
       expect(read({ canary }).canary).toBe(is)
     })
 
-    it('never where no token is known', () => {
-      expect(read({ canary: '' }).canary).toBe(false)
-      expect(read({ canary: 'undefined' }).canary).toBe(false)
+    it('never where none is taken', () => {
+      expect(read({ canary: canaryToken('the secret') }).canary).toBe(false)
     })
   })
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Assembly } from '#local/assembly.ts'
+import { committedContext, readSettings } from '#infra/config.ts'
 import { assumptions, fixedParts, visits } from '#ops/cost/assumptions.ts'
-import { costOfBill, costOfLine, firewallLine, monthlyBill } from '#ops/cost/monthly-bill.ts'
+import { costOfBill, costOfLine, devStageLine, firewallLine, monthlyBill } from '#ops/cost/monthly-bill.ts'
 import { averageView } from '#ops/cost/page-view.ts'
 import { costOf, type PriceName, prices } from '#ops/cost/prices.ts'
-import { builtAssembly } from '#test/built-assembly.ts'
+import { synthesise } from '#test/infra/site-stack/synthesise.ts'
 
-const assembly = new Assembly(builtAssembly())
+const prod = synthesise('fullest')
 const view = { requests: 10, rewritten: 2, bytes: 300_000 }
 const total = (views: number, leads: number) => costOfBill(monthlyBill({ views, leads }, view))
 
@@ -46,10 +46,21 @@ describe('a month’s bill', () => {
 
   it('pays for traffic above the free terabyte and ten million requests alone', () => {
     const [edge] = monthlyBill({ views: 1_000_000, leads: 0 }, { ...view, bytes: 1024 ** 2 })
-    expect(edge && costOfLine(edge)).toBeLessThan(0.01)
+    // Four million runs at the edge less two.
+    expect(edge && costOfLine(edge)).toBeCloseTo(0.2, 2)
     const [twice] = monthlyBill({ views: 2_000_000, leads: 0 }, { ...view, bytes: 1024 ** 2 })
-    // Ten million requests more, 1953 GB less 1024, four million rewritten less two.
-    expect(twice && costOfLine(twice)).toBeCloseTo(10 + 929.125 * 0.085 + 0.2, 2)
+    // Ten million requests more, 1953 GB less 1024, eight million runs at the edge less two.
+    expect(twice && costOfLine(twice)).toBeCloseTo(10 + 929.125 * 0.085 + 0.6, 2)
+  })
+
+  it('is about a dollar and twenty cents at 10,000 views, domain included, and below two with a dev stage beside it', () => {
+    expect(total(10_000, 100)).toBeLessThanOrEqual(1.2)
+    expect(total(10_000, 100) + costOfLine(devStageLine(view))).toBeLessThanOrEqual(2)
+  })
+
+  it('is so far below the default budget that the first warning, at half of it, does not come by itself', () => {
+    const { monthlyBudgetUsd } = readSettings(committedContext(), () => {})
+    expect(total(100_000, 1000) + costOfLine(devStageLine(view))).toBeLessThan(monthlyBudgetUsd / 2)
   })
 
   it('has a firewall’s five dollars, its rules and its requests apart', () => {
@@ -77,16 +88,15 @@ describe('the assumptions', () => {
     ['AWS::CloudWatch::Dashboard', fixedParts.dashboards],
     ['AWS::SecretsManager::Secret', fixedParts.secrets],
     ['AWS::Budgets::Budget', fixedParts.budgets],
-    ['AWS::WAFv2::WebACL', 0],
-  ])('count no fewer of %s than the stack has', (type, counted) => {
-    expect(assembly.all(type).length).toBeLessThanOrEqual(counted)
+  ])('count no fewer of %s than prod has', (type, counted) => {
+    expect(prod.byType(type).length).toBeLessThanOrEqual(counted)
   })
 
   it('count no fewer metrics under alarm than the stack has', () => {
-    const alarms = assembly.all<{ Metrics?: readonly { MetricStat?: object }[] }>('AWS::CloudWatch::Alarm')
-    const metrics = alarms.map(
-      ([, { Metrics }]) => Metrics?.filter(({ MetricStat }) => MetricStat).length ?? 1,
-    )
+    const metrics = prod.byType('AWS::CloudWatch::Alarm').map(([, { Properties }]) => {
+      const { Metrics } = Properties as { Metrics?: readonly { MetricStat?: object }[] }
+      return Metrics?.filter(({ MetricStat }) => MetricStat).length ?? 1
+    })
     expect(metrics.length).toBeGreaterThan(5)
     expect(metrics.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(fixedParts.alarmMetrics)
   })

@@ -8,7 +8,8 @@ import { builtAssembly } from '#test/built-assembly.ts'
 import { describeRelease, releaseFile } from '#web/build/release-file.ts'
 
 builtAssembly()
-const { pagesFolder } = readSiteBuild()
+const { pagesFolder, styleHashes, speculationRulesPath, release: deployed } = readSiteBuild()
+const headers = [...styleHashes, speculationRulesPath]
 const built = readFileSync(join(pagesFolder, releaseFile), 'utf8')
 const { release, files } = JSON.parse(built)
 
@@ -30,11 +31,13 @@ it('a release names every file beside its note, and what S3 will call its conten
   }
 })
 
-it('a release is the same for the same files, wherever they are, and another for a changed byte', () => {
+it('a release is the same for the same files, wherever they are, and another for a changed byte or header', () => {
   expect(release).toMatch(/^[0-9a-f]{12}$/)
-  expect(describeRelease(copy)).toBe(built)
+  expect(release).toBe(deployed)
+  expect(describeRelease(copy, headers)).toBe(built)
+  expect(describeRelease(copy, [...headers, 'other'])).not.toBe(built)
   writeFileSync(join(copy, 'robots.txt'), 'changed')
-  const changed = JSON.parse(describeRelease(copy))
+  const changed = JSON.parse(describeRelease(copy, headers))
   expect(changed.release).not.toBe(release)
   expect(changed.files).toEqual({ ...files, 'robots.txt': createHash('md5').update('changed').digest('hex') })
 })

@@ -207,7 +207,7 @@ function fillWithDrawing(place: Place, drawing: EmittedFile, { drawingAlts }: Pi
   const name = place.filling.drawing
   const alt = drawingAlts[name.replace(/-[^-]*$/, '')]
   if (!alt) throw new Error(`The drawing "${name}" of ${nameOf(place)} has no alt text.`)
-  const caption = 'A design drawing, dimensions in inches.'
+  const caption = 'A design drawing, with dimensions in inches.'
   return { view: { alt, caption, kind: 'drawing', drawing: `/${drawing.name}` }, files: [drawing] }
 }
 

@@ -1,4 +1,4 @@
-import { bathroomStepsWords } from '#content/bathroom-steps-words.ts'
+import { bathroomStepWords } from '#content/bathroom-steps.ts'
 import { bathroomDays, bathroomSchedule } from '#firm/bathroom-schedule.ts'
 import { bathroomSteps } from '#firm/costs.ts'
 import { unbroken } from '#firm/in-words.ts'
@@ -17,21 +17,21 @@ export const BathroomSteps = () => (
         <li key={step}>
           <span>
             {step}{' '}
-            <span className="schedule-days">{bathroomStepsWords.days(unbroken(spanInWords(days)))}</span>
+            <span className="schedule-days">{unbroken(bathroomStepWords.days(spanInWords(days)))}</span>
           </span>
           <div>
             <DimensionLine {...onScale(inTurn)} />
             <DimensionLine {...onScale(sideBySide)} />
           </div>
-          <span className="schedule-days">{unbroken(bathroomStepsWords.day(spanInWords(inTurn)))}</span>
+          <span className="schedule-days">{unbroken(bathroomStepWords.day(spanInWords(inTurn)))}</span>
           {sideBySide.to !== inTurn.to && (
             <span className="schedule-days schedule-beside">
-              {unbroken(bathroomStepsWords.sideBySide(spanInWords(sideBySide)))}
+              {unbroken(bathroomStepWords.sideBySide(spanInWords(sideBySide)))}
             </span>
           )}
         </li>
       ))}
     </ol>
-    <figcaption className="caption">{bathroomStepsWords.caption}</figcaption>
+    <figcaption className="caption">{bathroomStepWords.caption}</figcaption>
   </figure>
 )

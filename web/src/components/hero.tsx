@@ -5,6 +5,7 @@ import { claims } from '#content/claims.ts'
 import { hero } from '#content/home/hero.ts'
 import { business, licensedAndInsured } from '#firm/business.ts'
 import { paths } from '#web/content/paths.ts'
+import type { BuiltView } from '#web/content/slots.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Dots } from '../ui/dots.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -15,6 +16,9 @@ import { Picture } from './picture.tsx'
 const slides = [slots[1], slots[2], slots[3]]
 
 const periodMs = 5000
+
+/** The drawing that a slide comes out of. */
+const drawingOf = ({ name: _, ...view }: BuiltView): BuiltView => view
 
 /** The first screen of the home page. */
 export function Hero() {
@@ -29,6 +33,9 @@ export function Hero() {
       <div className="hero-slides">
         {slides.map(({ wide, narrow }, at) => (
           <div className={at === index ? 'hero-slide current' : 'hero-slide'} key={wide.alt}>
+            {at <= fetched && (at > 0 || fetched > 1) && (
+              <Picture view={drawingOf(wide)} narrow={drawingOf(narrow)} sizes="100vw" decorative />
+            )}
             {at <= fetched && (
               <Picture view={wide} narrow={narrow} sizes="100vw" first={at === 0} decorative />
             )}
@@ -36,21 +43,23 @@ export function Hero() {
         ))}
       </div>
       <div className="hero-content">
-        <h1 id="hero-title">{hero.title}</h1>
-        <div className="hero-offer">
-          <div className="actions">
-            <ButtonLink
-              to={business.phoneHref}
-              icon="phone"
-              label={`${callsToAction.quote}: call ${business.phone}`}
-            >
-              {callsToAction.quote}
-            </ButtonLink>
-            <ButtonLink to={paths.gallery} look="outlined">
-              {hero.work}
-            </ButtonLink>
+        <div className="hero-words">
+          <h1 id="hero-title">{hero.title}</h1>
+          <div className="hero-offer">
+            <div className="actions">
+              <ButtonLink
+                to={business.phoneHref}
+                icon="phone"
+                label={`${callsToAction.quote}: call ${business.phone}`}
+              >
+                {callsToAction.quote}
+              </ButtonLink>
+              <ButtonLink to={paths.gallery} look="outlined">
+                {hero.work}
+              </ButtonLink>
+            </div>
+            <p className="hero-lead">{hero.lead}</p>
           </div>
-          <p className="hero-lead">{hero.lead}</p>
         </div>
         <div className="hero-facts">
           {verified && (

@@ -10,7 +10,7 @@ export interface PictureAcrossProps {
 export const PictureAcross = ({ slot: { wide, card } }: PictureAcrossProps) => (
   <figure className="wide across">
     <Enlarged at={1} view={wide}>
-      <Picture view={wide} narrow={card} sizes="(min-width: 101rem) 90rem, 92vw" first />
+      <Picture view={wide} narrow={card} sizes="(min-width: 53.75rem) 100vw, 92vw" first />
     </Enlarged>
     <figcaption className="caption">{wide.caption}</figcaption>
   </figure>

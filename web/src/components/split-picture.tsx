@@ -7,7 +7,8 @@ import { Picture } from './picture.tsx'
 /** One side of the pair, on wide and on narrow screens. */
 interface Side {
   readonly wide: BuiltView
-  readonly narrow: BuiltView
+  /** @default the wide one */
+  readonly narrow?: BuiltView
 }
 
 export interface SplitPictureProps {
@@ -29,15 +30,26 @@ const sideways = 6
 
 /**
  * One room twice, from one camera: drawn on the left, as the room on the right, a brass line between. The line follows
- * a finger or the mouse, and the arrow keys by the slider, which is there for those who do not drag. Without script it
- * stands in the middle.
+ * a finger or the mouse, and the arrow keys by the slider, which is there for those who do not drag. Until somebody moves
+ * it, the room comes out of its drawing as the page scrolls; where a browser cannot do that, the line stands in the middle.
  */
 export function SplitPicture({ drawn, built, sizes, caption, whole = false }: SplitPictureProps) {
   const halves = useRef<HTMLDivElement>(null)
   const [percent, setPercent] = useState(middle)
+  /** From now on the line is the visitor's: it no longer follows the page. */
+  const hold = () => {
+    if (halves.current) halves.current.dataset.held = ''
+  }
+  /** Takes the line where the page's scrolling has left it. */
+  const takeOver = () => {
+    const shown =
+      halves.current && Number.parseFloat(getComputedStyle(halves.current).getPropertyValue('--split'))
+    if (shown !== null && !Number.isNaN(shown)) moveTo(Math.round(shown))
+  }
   const captionId = useId()
   const moveTo = (value: number) => {
     setPercent(value)
+    hold()
     halves.current?.style.setProperty('--split', `${value}%`)
   }
   const follow = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
@@ -66,7 +78,7 @@ export function SplitPicture({ drawn, built, sizes, caption, whole = false }: Sp
     leave()
   }
   return (
-    <figure className={whole ? 'split-picture whole' : 'split-picture'}>
+    <figure className={whole ? 'split-picture whole' : 'split-picture follows-page'}>
       <div
         className="split-halves"
         ref={halves}
@@ -88,6 +100,7 @@ export function SplitPicture({ drawn, built, sizes, caption, whole = false }: Sp
           aria-label={splitWords.label}
           aria-valuetext={splitWords.value(percent)}
           aria-describedby={captionId}
+          onFocus={takeOver}
           onChange={(event) => moveTo(event.currentTarget.valueAsNumber)}
         />
         <span className="split-line" aria-hidden="true">

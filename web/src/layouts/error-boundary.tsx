@@ -51,7 +51,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         <h1>{brokenPage.words.title}</h1>
         <p className="lead">{error.message}</p>
         <p className="lead">
-          {brokenPage.call} <a href={business.phoneHref}>{business.phone}</a>, {business.phoneHours}.
+          {brokenPage.call} <a href={business.phoneHref}>{business.phone}</a>, {business.phoneHours}
         </p>
         <div className="actions">
           {/* Plain links: whatever broke, a fresh page load is the way out. */}

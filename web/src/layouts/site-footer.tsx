@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { hasRenderings } from '#content/has-renderings.ts'
 import { navigation } from '#content/navigation.ts'
 import { siteFrame } from '#content/site-frame.ts'
 import { business, licensedAndInsured } from '#firm/business.ts'
@@ -26,6 +27,7 @@ export function SiteFooter() {
           <a href={business.phoneHref}>{business.phone}</a>
         </p>
         <p>{business.phoneHours}</p>
+        {hasRenderings && <p>{siteFrame.footer.renderings}</p>}
         <SocialLinks />
       </div>
       {Object.values(footerLinks).map(({ title, links }) => (

@@ -71,6 +71,7 @@ export default function AboutPage() {
         <TickList items={why} />
         <div className="actions">
           <ButtonLink to={paths.contact}>{callsToAction.quote}</ButtonLink>
+          <TextLink to={paths.subcontractorSignup}>{aboutPage.subcontractors}</TextLink>
         </div>
       </TitledSection>
       <CallBanner {...call} />

@@ -4,10 +4,10 @@ import type { ArticleHeading } from '#compiler/schemas/cards.ts'
 import type { ArticleFacts } from '#compiler/schemas/lists.ts'
 import { articleFrame } from '#content/article-frame.ts'
 import { paths } from '#web/content/paths.ts'
-import { BathroomSteps } from '../components/bathroom-steps.tsx'
 import { ClosingBox } from '../components/closing-box.tsx'
 import { Contents } from '../components/guide.tsx'
 import { LargeView } from '../components/large-view.tsx'
+import { articleFigures } from '../components/measured-figure.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { ArticleLink } from '../ui/article-link.tsx'
@@ -21,7 +21,7 @@ export interface ArticlePageProps {
 }
 
 /** What an article may use beside plain text. */
-const components = { a: ArticleLink, BathroomSteps }
+const components = { a: ArticleLink, ...articleFigures }
 
 export const ArticlePage = ({ slug, facts, headings, Text }: ArticlePageProps) => (
   <article>
@@ -31,6 +31,7 @@ export const ArticlePage = ({ slug, facts, headings, Text }: ArticlePageProps) =
       <h1>{facts.title}</h1>
       <p className="card-note">
         {facts.category}, {facts.date}
+        {facts.updated && `, ${articleFrame.updated(facts.updated)}`}
       </p>
     </div>
     <PictureAcross slot={slots(slug)} />

@@ -2,9 +2,19 @@ import { designTips } from '#content/design-tips.ts'
 import { paths } from '#web/content/paths.ts'
 import { ColorShares } from '../components/color-shares.tsx'
 import { Guide } from '../components/guide.tsx'
+import { MeasuredFigure } from '../components/measured-figure.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
+
+const figures = {
+  paths: <MeasuredFigure name="walkways" />,
+  'work-zones': <MeasuredFigure name="work-zones" />,
+  bathroom: <MeasuredFigure name="bath-floors" />,
+  light: <MeasuredFigure name="light-in-layers" />,
+  color: <ColorShares />,
+  storage: <MeasuredFigure name="drawer-base" />,
+} as const
 
 const { words, title, lead, sections, closing } = designTips
 
@@ -13,7 +23,7 @@ export default function DesignTipsPage() {
     <>
       <PageHead words={words} path={paths.resource('design-tips')} />
       <PageIntro title={title} lead={lead} />
-      <Guide sections={sections} figures={{ color: <ColorShares /> }} />
+      <Guide sections={sections} figures={figures} />
       <WhyBox title={closing.title} lead={closing.text} points={closing.points} />
     </>
   )

@@ -24,7 +24,8 @@ export default function FaqPage() {
           lead={id === 'costs-and-payment' && <TextLink to={paths.plan}>{callsToAction.plan}</TextLink>}
         >
           <Accordion
-            items={questions.map(({ question, answer }) => ({
+            items={questions.map(({ id: answerId, question, answer }) => ({
+              id: answerId,
               title: question,
               content: <Unbroken text={answer} />,
             }))}

@@ -4,7 +4,7 @@ import { Guide } from '../components/guide.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 
-/** The privacy policy or the terms of service. */
+/** A page of plain sections with the month of its last change: privacy, terms, warranty, accessibility. */
 export const LegalPage = ({ text, path }: { readonly text: LegalText; readonly path: string }) => (
   <>
     <PageHead words={text.words} path={path} />

@@ -9,6 +9,7 @@ import { serviceNames as allServices } from '#content/service-names.ts'
 import { paths } from '#web/content/paths.ts'
 import { CallBanner } from '../components/closing-banner.tsx'
 import { CoastMap } from '../components/coast-map.tsx'
+import { DrawnOver } from '../components/drawn-over.tsx'
 import { Enlarged, LargeView } from '../components/large-view.tsx'
 import { Picture } from '../components/picture.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
@@ -82,11 +83,14 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
             {work.map(({ service, text }) => (
               <li key={service}>
                 <Link to={paths.service(service)}>
-                  <Picture
-                    view={services(service).card}
-                    sizes="(min-width: 53.75rem) 31vw, 46vw"
-                    decorative
-                  />
+                  <span className="has-drawing">
+                    <Picture
+                      view={services(service).card}
+                      sizes="(min-width: 53.75rem) 31vw, 46vw"
+                      decorative
+                    />
+                    <DrawnOver view={services(service).card} />
+                  </span>
                   <h3>
                     {nameOf(service)}
                     <Icon name="arrowRight" />

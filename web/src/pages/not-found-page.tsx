@@ -27,7 +27,7 @@ export default function NotFoundPage() {
             </ButtonLink>
           </div>
           <p className="off-plan-call">
-            {call} <a href={business.phoneHref}>{business.phone}</a>, {business.phoneHours}.
+            {call} <a href={business.phoneHref}>{business.phone}</a>, {business.phoneHours}
           </p>
         </div>
       </div>

@@ -2,7 +2,9 @@ import { callsToAction } from '#content/calls-to-action.ts'
 import { paintGuide } from '#content/paint-guide.ts'
 import { type PaintSum, paintSum } from '#web/content/paint-sum.ts'
 import { paths } from '#web/content/paths.ts'
+import { ColorShares } from '../components/color-shares.tsx'
 import { Guide } from '../components/guide.tsx'
+import { MeasuredFigure } from '../components/measured-figure.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
@@ -14,12 +16,25 @@ const examples = Object.fromEntries(
   sections.flatMap(({ id, example }) => (example ? [[id, <Sum key={id} {...paintSum(example)} />]] : [])),
 )
 
+const figures = {
+  color: <ColorShares />,
+  lead: <MeasuredFigure name="lead-area" />,
+  order: <MeasuredFigure name="paint-order" />,
+  ...examples,
+  amount: (
+    <>
+      <MeasuredFigure name="paint-coverage" />
+      {examples.amount}
+    </>
+  ),
+}
+
 export default function PaintGuidePage() {
   return (
     <>
       <PageHead words={words} path={paths.resource('paint-guide')} />
       <PageIntro title={title} lead={lead} />
-      <Guide sections={sections} figures={examples} />
+      <Guide sections={sections} figures={figures} />
       <WhyBox title={closing.title} lead={closing.text} points={closing.points} />
     </>
   )

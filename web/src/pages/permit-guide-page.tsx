@@ -1,11 +1,19 @@
 import { permitGuide } from '#content/permit-guide.ts'
 import { paths } from '#web/content/paths.ts'
 import { Guide } from '../components/guide.tsx'
+import { MeasuredFigure } from '../components/measured-figure.tsx'
+import { PermitPath } from '../components/permit-path.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 
 const { words, title, lead, table, authorities, sections, closing } = permitGuide
+
+const figures = {
+  'coastal-zone': <MeasuredFigure name="bluff" />,
+  order: <PermitPath />,
+  'with-the-permit': <MeasuredFigure name="alarms" />,
+} as const
 
 export default function PermitGuidePage() {
   return (
@@ -38,7 +46,7 @@ export default function PermitGuidePage() {
           </tbody>
         </table>
       </section>
-      <Guide sections={sections} />
+      <Guide sections={sections} figures={figures} />
       <WhyBox title={closing.title} lead={closing.text} points={closing.points} />
     </>
   )

@@ -3,17 +3,25 @@ import { slots as details } from 'virtual:pictures/service-detail'
 import type { ServicePage as Content } from '#compiler/schemas/lists.ts'
 import { callsToAction } from '#content/calls-to-action.ts'
 import { coversTitle } from '#content/covers-title.ts'
+import { questionsTitle } from '#content/questions-title.ts'
 import { paths } from '#web/content/paths.ts'
+import { serviceSheets, sheetWords } from '#web/content/service-sheets.ts'
+import { DrawnAndBuilt } from '../components/drawn-and-built.tsx'
+import { ElevationSheet } from '../components/elevation-sheet.tsx'
+import { FrontColors } from '../components/front-colors.tsx'
 import { LargeView } from '../components/large-view.tsx'
+import { MeasuredFigure } from '../components/measured-figure.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
 import { PictureStrip } from '../components/picture-strip.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
+import { Accordion } from '../ui/accordion.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 import { ProcessLine } from '../ui/process-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 
 /** Of the four steps that every service takes: a visit, a plan, the work and the last look at it. */
 const stepIcons = ['house', 'compass', 'hammer', 'checklist'] as const
@@ -25,11 +33,28 @@ export interface ServicePageProps {
 
 /** The page of one service. */
 export const ServicePage = ({ slug, content }: ServicePageProps) => {
-  const { words, title, lead, projectType, guide, facts, coversLead, groups, tiles, process, why } = content
+  const {
+    words,
+    title,
+    lead,
+    projectType,
+    guide,
+    facts,
+    coversLead,
+    groups,
+    tiles,
+    process,
+    questions,
+    why,
+  } = content
+  const sheets = serviceSheets[slug]
+  const views = content.details.map((_, at) => details(`${slug}-${at + 1}`).card)
+  const [built, drawn, detail] = views
+  // The lines of the room are seen in the picture that comes out of them.
+  const lines = drawn?.kind === 'drawing' ? drawn : undefined
   const quote = paths.quoteFor(projectType)
-  const strip = content.details.map((_, at) => details(`${slug}-${at + 1}`).card)
   return (
-    <>
+    <div className="sheets">
       <PageHead words={words} path={paths.service(slug)} />
       <PageIntro title={title} lead={lead}>
         <QuoteActions to={quote} />
@@ -80,7 +105,19 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
           ))}
         </ul>
       )}
-      <PictureStrip views={strip} from={2} />
+      {sheets && <ElevationSheet subject={sheets.elevation} />}
+      {built && lines && detail ? (
+        <DrawnAndBuilt built={built} drawn={lines} detail={detail} from={2} />
+      ) : (
+        <PictureStrip views={views} from={2} />
+      )}
+      {sheets && (
+        <TitledSection title={sheetWords.figures}>
+          <MeasuredFigure name={sheets.figure} />
+          {sheets.board && <MeasuredFigure name={sheets.board} />}
+          {sheets.hasFronts && <FrontColors />}
+        </TitledSection>
+      )}
       <section className="band" aria-labelledby="process-title">
         <div className="wide">
           <h2 id="process-title">{process.title}</h2>
@@ -89,8 +126,16 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
           />
         </div>
       </section>
+      <TitledSection title={questionsTitle}>
+        <Accordion
+          items={questions.map(({ question, answer }) => ({
+            title: question,
+            content: <Unbroken text={answer} />,
+          }))}
+        />
+      </TitledSection>
       <WhyBox {...why} to={quote} />
-      <LargeView views={[slots(slug).wide, ...strip]} />
-    </>
+      <LargeView views={[slots(slug).wide, ...views.filter((view) => view !== lines)]} />
+    </div>
   )
 }

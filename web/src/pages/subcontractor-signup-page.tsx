@@ -7,7 +7,7 @@ import { ContractForm } from '../forms/contract-form.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-const { words, title, lead, atHand, questions, formNote, submitted } = subcontractorSignupPage
+const { words, title, lead, atHand, terms, questions, formNote, submitted } = subcontractorSignupPage
 
 export default function SubcontractorSignupPage() {
   const [ref, setRef] = useState<string>()
@@ -27,8 +27,17 @@ export default function SubcontractorSignupPage() {
                 </li>
               ))}
             </ul>
+            <h2>{terms.title}</h2>
+            <dl>
+              {terms.items.map((item) => (
+                <div key={item.title}>
+                  <dt>{item.title}</dt>
+                  <dd>{item.text}</dd>
+                </div>
+              ))}
+            </dl>
             <p className="caption">
-              {questions} <a href={business.phoneHref}>{business.phone}</a>, {business.phoneHours}.
+              {questions} <a href={business.phoneHref}>{business.phone}</a>, {business.phoneHours}
             </p>
           </div>
         </div>

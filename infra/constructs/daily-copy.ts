@@ -1,0 +1,71 @@
+import { CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup'
+import { CfnTable } from 'aws-cdk-lib/aws-dynamodb'
+import { Schedule } from 'aws-cdk-lib/aws-events'
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Construct } from 'constructs'
+import { backupRoleOutput } from '../stack-names.ts'
+
+export interface DailyCopyProps {
+  /** For how long nobody can delete a copy. */
+  readonly days: number
+}
+
+/** How long the lock itself can still be taken off: the least that AWS takes. */
+const lockTakesHold = Duration.days(3)
+
+/**
+ * A copy each day of every table of the stack that can be recovered, in a vault with a lock: for so many days
+ * nobody can delete it, whatever rights they have. To be made after the tables.
+ */
+export class DailyCopy extends Construct {
+  constructor(scope: Construct, id: string, { days }: DailyCopyProps) {
+    super(scope, id)
+    const stack = Stack.of(this)
+    const retention = Duration.days(days)
+    const backupVault = new BackupVault(this, 'Vault', {
+      backupVaultName: `${stack.stackName}-rows`,
+      removalPolicy: RemovalPolicy.RETAIN,
+      lockConfiguration: { minRetention: retention, changeableFor: lockTakesHold },
+    })
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('backup.amazonaws.com'),
+      managedPolicies: managedPolicies.map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
+    })
+    Validations.of(role).acknowledge(
+      ...managedPolicies.map((name) => ({
+        id: `AwsSolutions::AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${name}]`,
+        reason: 'What AWS Backup needs to copy and to restore, as AWS itself keeps it up to date.',
+      })),
+    )
+    const plan = new BackupPlan(this, 'Plan', {
+      backupPlanRules: [
+        new BackupPlanRule({
+          ruleName: 'daily',
+          backupVault,
+          // UTC: night in San Diego.
+          scheduleExpression: Schedule.cron({ hour: '9', minute: '0' }),
+          deleteAfter: retention,
+        }),
+      ],
+    })
+    const tables = stack.node
+      .findAll()
+      .filter((each) => each instanceof CfnTable)
+      .filter((table) => isRecoverable(stack.resolve(table.pointInTimeRecoverySpecification)))
+    plan.addSelection('RecoverableTables', {
+      role,
+      resources: tables.map(({ attrArn }) => BackupResource.fromArn(attrArn)),
+    })
+    new CfnOutput(stack, backupRoleOutput, { value: role.roleArn })
+  }
+}
+
+/** What can be recovered is what there is to copy, as for `npm run restore`: the others hold counts of the hour. */
+const isRecoverable = (recovery?: CfnTable.PointInTimeRecoverySpecificationProperty): boolean =>
+  recovery?.pointInTimeRecoveryEnabled === true
+
+const managedPolicies = [
+  'service-role/AWSBackupServiceRolePolicyForBackup',
+  'service-role/AWSBackupServiceRolePolicyForRestores',
+] as const

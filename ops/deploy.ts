@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { findStack } from '#infra/deployed-stack.ts'
+import { type DeployedStage, stageOption } from '#infra/deployed-stage.ts'
+import { region, releaseAlarmsOutput, stackName } from '#infra/stack-names.ts'
+import { Refusal } from '#terminal/errors.ts'
+import { examples, program, runProcess } from '#terminal/program.ts'
+import type { Terminal } from '#terminal/terminal.ts'
+import { errorMessage } from './error-message.ts'
+
+/** Minutes for which CloudFormation watches the alarms once everything is deployed. */
+const watchedMinutes = 10
+
+/** Runs the CDK's own command line. @returns its exit code */
+export type RunCdk = (words: readonly string[]) => Promise<number>
+
+const runCdk: RunCdk = async (words) => {
+  const [code] = await once(spawn('cdk', words, { stdio: 'inherit' }), 'exit')
+  return code ?? 1
+}
+
+/** `npm run deploy`: deploys a stage, and has CloudFormation take it back when it raises an alarm. */
+export const deploy = (terminal: Terminal, cdk: RunCdk = runCdk) =>
+  program('deploy', terminal)
+    .description(
+      `Deploys a stage by "cdk deploy", and has CloudFormation take it back when it raises an alarm within ${watchedMinutes} minutes.`,
+    )
+    .addOption(stageOption())
+    .option('--yes', 'do not ask, for scripts')
+    .option('--outputs-file <file>', 'write there what the stack prints, as JSON')
+    .option('--role-arn <arn>', 'the role that CloudFormation uses instead of the usual one')
+    .option('--unwatched', 'deploy also while an alarm is on, because the deploy is what mends it')
+    .addHelpText(
+      'after',
+      `
+The alarms are those that a bad release raises; the stack names them. A first deploy has none yet to watch, and only prod
+has any. Taking back brings functions, settings and pages to what they were; rows are never touched.`,
+    )
+    .addHelpText('after', examples('deploy', ['', '--stage prod', '--stage prod --unwatched']))
+    .action((options) => deployStage(options, terminal, cdk))
+
+interface DeployOptions {
+  readonly stage: DeployedStage
+  readonly yes?: true
+  readonly outputsFile?: string
+  readonly roleArn?: string
+  readonly unwatched?: true
+}
+
+/** @throws Refusal when the deploy failed or was taken back; the command line of CDK has said why */
+async function deployStage(options: DeployOptions, { print }: Terminal, cdk: RunCdk): Promise<void> {
+  const { stage, yes, outputsFile, roleArn, unwatched } = options
+  const alarms = await alarmsOf(stackName(stage))
+  print(
+    unwatched || alarms.length === 0
+      ? 'No alarm is watched.'
+      : `${alarms.length} alarms are watched until ${watchedMinutes} minutes after everything is deployed.`,
+  )
+  const code = await cdk([
+    'deploy',
+    '--context',
+    `stage=${stage}`,
+    ...(yes ? ['--require-approval', 'never'] : []),
+    ...(outputsFile === undefined ? [] : ['--outputs-file', outputsFile]),
+    ...(roleArn === undefined ? [] : ['--role-arn', roleArn]),
+    ...watching(unwatched ? [] : alarms),
+  ])
+  if (code !== 0)
+    throw new Refusal(
+      `${stackName(stage)} was not deployed, or was taken back: what CDK printed says why; docs/rollback.md, what next.`,
+    )
+}
+
+/** CloudFormation remembers the alarms of the deploy before: to watch none has to be said. */
+const watching = (alarms: readonly string[]): string[] =>
+  alarms.length === 0
+    ? ['--rollback-trigger-alarm-arns', 'none']
+    : [
+        ...alarms.flatMap((arn) => ['--rollback-trigger-alarm-arns', arn]),
+        '--monitoring-time-minutes',
+        String(watchedMinutes),
+      ]
+
+/** What is not deployed yet has no alarms: to name one that is not there would end the deploy. */
+async function alarmsOf(stack: string): Promise<readonly string[]> {
+  const named = (await findStack(stack, region))?.outputs.get(releaseAlarmsOutput)
+  return named ? named.split(',') : []
+}
+
+if (import.meta.main) await runProcess(deploy, errorMessage)

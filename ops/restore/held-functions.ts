@@ -1,0 +1,97 @@
+import {
+  DeleteFunctionConcurrencyCommand,
+  GetFunctionConcurrencyCommand,
+  GetFunctionConfigurationCommand,
+  type GetFunctionConfigurationCommandOutput,
+  type LambdaClient,
+  PutFunctionConcurrencyCommand,
+  UpdateFunctionConfigurationCommand,
+} from '@aws-sdk/client-lambda'
+import { heldVariable } from '#lambdas/shared/variables.ts'
+
+/** Functions that do nothing to a table for a while. */
+export interface HeldFunctions {
+  /** Their names: forms answer that they cannot take anything, the others do not run. */
+  readonly forms: readonly string[]
+  readonly stopped: readonly string[]
+  /** Seconds after which nothing runs any more that began before. */
+  readonly longestRunSeconds: number
+  /** Lets them go on as before. */
+  release(): Promise<void>
+}
+
+/**
+ * Holds every function that is told the table's name. A form's function is told by a variable, and answers visitors with
+ * the phone number; another one is given no place to run, and whatever calls it calls again.
+ * @param names of the stack's functions
+ * @param pause between two looks at a function that is being changed
+ */
+export async function holdFunctions(
+  names: readonly string[],
+  table: string,
+  client: LambdaClient,
+  pause: () => Promise<void>,
+): Promise<HeldFunctions> {
+  const all = await Promise.all(
+    names.map((FunctionName) => client.send(new GetFunctionConfigurationCommand({ FunctionName }))),
+  )
+  const concerned = all.filter((each) => Object.values(variablesOf(each)).includes(table))
+  const forms = concerned.filter((each) => heldVariable in variablesOf(each))
+  const others = concerned.filter((each) => !forms.includes(each))
+  const before = new Map<string, number | undefined>()
+  for (const form of forms) await tellForm(form, 'yes', client, pause)
+  for (const { FunctionName = '' } of others) {
+    const { ReservedConcurrentExecutions } = await client.send(
+      new GetFunctionConcurrencyCommand({ FunctionName }),
+    )
+    before.set(FunctionName, ReservedConcurrentExecutions)
+    await client.send(new PutFunctionConcurrencyCommand({ FunctionName, ReservedConcurrentExecutions: 0 }))
+  }
+  return {
+    forms: forms.map(nameOf),
+    stopped: others.map(nameOf),
+    longestRunSeconds: Math.max(0, ...concerned.map(({ Timeout = 0 }) => Timeout)),
+    async release() {
+      for (const [name, reserved] of before) await giveBack(name, reserved, client)
+      for (const form of forms) await tellForm(form, 'no', client, pause)
+    },
+  }
+}
+
+const nameOf = ({ FunctionName = '' }: GetFunctionConfigurationCommandOutput) => FunctionName
+
+const variablesOf = ({ Environment }: GetFunctionConfigurationCommandOutput) => Environment?.Variables ?? {}
+
+async function tellForm(
+  form: GetFunctionConfigurationCommandOutput,
+  held: 'yes' | 'no',
+  client: LambdaClient,
+  pause: () => Promise<void>,
+): Promise<void> {
+  const FunctionName = nameOf(form)
+  await client.send(
+    new UpdateFunctionConfigurationCommand({
+      FunctionName,
+      Environment: { Variables: { ...variablesOf(form), [heldVariable]: held } },
+    }),
+  )
+  for (;;) {
+    const { LastUpdateStatus } = await client.send(new GetFunctionConfigurationCommand({ FunctionName }))
+    if (LastUpdateStatus === 'Successful') return
+    if (LastUpdateStatus === 'Failed') throw new Error(`${FunctionName} could not be told to hold`)
+    await pause()
+  }
+}
+
+/** None reserved, or zero left by a run that was broken off: the function has its share of the account's again. */
+async function giveBack(
+  FunctionName: string,
+  reserved: number | undefined,
+  client: LambdaClient,
+): Promise<void> {
+  if (reserved)
+    await client.send(
+      new PutFunctionConcurrencyCommand({ FunctionName, ReservedConcurrentExecutions: reserved }),
+    )
+  else await client.send(new DeleteFunctionConcurrencyCommand({ FunctionName }))
+}

@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util'
+
+/** A row of any table, all attributes. */
+export type Item = Readonly<Record<string, unknown>>
+
+/** What the owner, and the visitor, were told of a row: it belongs to what has happened since, and not to what is restored. */
+const bookkeeping = [
+  'notification',
+  'outbox',
+  'due_at',
+  'lease_id',
+  'attempts',
+  'sent_at',
+  'delivered_at',
+  'delayed_at',
+  'bounced_at',
+  'digested_at',
+  'ses_message_id',
+  'notified_rev',
+  'warned_at',
+  'warning_until',
+  'confirmation',
+  'last_error',
+  'expires_at',
+] as const
+
+/**
+ * What is to stand in the table, of a row as it was and as it is.
+ * - One that is gone comes back as it was; but a link, a code or a session of the desk never does: whoever signed out
+ *   stays out.
+ * - Another state of the desk that is there stays as it is: each only grows.
+ * - One that was saved since, by a visitor's edit, stays as it is.
+ * - Any other gets back what it was, but for how far the owner has been told of it: no e-mail is sent twice.
+ * @param restored as it was
+ * @param live as it is; undefined when it is gone
+ * @param since epoch seconds to which is restored
+ * @returns undefined when nothing has to be written
+ */
+export function mergeRow(restored: Item, live: Item | undefined, since: number): Item | undefined {
+  if (isState(restored) && (live || 'expires_at' in restored)) return undefined
+  if (!live) return restored
+  if (typeof live.updated_at === 'number' && live.updated_at > since) return undefined
+  const isSameRevision = typeof live.notification === 'string' && live.rev === restored.rev
+  const merged = isSameRevision ? { ...without(restored), ...only(live) } : restored
+  return isDeepStrictEqual(merged, live) ? undefined : merged
+}
+
+/** Of the desk's own table: of signing in when it expires, else a record. */
+const isState = (item: Item) => 'state' in item
+
+const isBookkeeping = (name: string) => (bookkeeping as readonly string[]).includes(name)
+
+const without = (item: Item): Item =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => !isBookkeeping(name)))
+
+const only = (item: Item): Item =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => isBookkeeping(name)))

@@ -1,0 +1,84 @@
+import {
+  GetObjectCommand,
+  type ListObjectsV2CommandOutput,
+  paginateListObjectsV2,
+  type S3Client,
+} from '@aws-sdk/client-s3'
+import pMap from 'p-map'
+import { z } from 'zod'
+import { releaseKey } from '#infra/stack-names.ts'
+import { type ReleaseNote, releaseFile } from '#web/build/release-file.ts'
+import type { Release } from './releases.ts'
+
+/** The releases in the bucket that CloudFront reads. All methods reject with the raw error when S3 fails. */
+export interface ReleaseStore {
+  /** All that have a note, the newest first. A folder without one is a deploy that was broken off. */
+  all(): Promise<Release[]>
+  /** Files that a release should have and has not, or not with its own content. */
+  missing(release: Release): Promise<string[]>
+}
+
+const noteSchema = z.object({
+  release: z.string(),
+  files: z.record(z.string(), z.string()),
+}) satisfies z.ZodType<ReleaseNote>
+
+/** Calls to S3 at the same time. */
+const concurrency = 8
+
+const folder = releaseKey('')
+
+/** The releases in S3. */
+export function releaseStore(bucket: string, client: S3Client): ReleaseStore {
+  return {
+    async all() {
+      const listed = await list(client, bucket, folder, '/')
+      const ids = listed.flatMap(({ CommonPrefixes = [] }) =>
+        CommonPrefixes.map(({ Prefix = '' }) => Prefix.slice(folder.length).replace('/', '')),
+      )
+      const found = await pMap(ids, (id) => readRelease(id, bucket, client), { concurrency })
+      return found
+        .filter((release) => release !== undefined)
+        .toSorted((one, other) => other.deployed - one.deployed)
+    },
+
+    async missing({ id, files }) {
+      const prefix = `${releaseKey(id)}/`
+      const listed = await list(client, bucket, prefix)
+      const there = new Map(
+        listed.flatMap(({ Contents = [] }) =>
+          Contents.map(
+            ({ Key = '', ETag = '' }) => [Key.slice(prefix.length), ETag.replaceAll('"', '')] as const,
+          ),
+        ),
+      )
+      return Object.keys(files).filter((file) => there.get(file) !== files[file])
+    },
+  }
+}
+
+/** S3 tells a thousand keys at once. */
+async function list(
+  client: S3Client,
+  Bucket: string,
+  Prefix: string,
+  Delimiter?: string,
+): Promise<ListObjectsV2CommandOutput[]> {
+  const pages: ListObjectsV2CommandOutput[] = []
+  for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix, Delimiter })) pages.push(page)
+  return pages
+}
+
+async function readRelease(id: string, bucket: string, client: S3Client): Promise<Release | undefined> {
+  const command = new GetObjectCommand({ Bucket: bucket, Key: `${releaseKey(id)}/${releaseFile}` })
+  try {
+    const { Body, LastModified } = await client.send(command)
+    const { files } = noteSchema.parse(JSON.parse((await Body?.transformToString()) ?? ''))
+    return { id, files, deployed: LastModified?.getTime() ?? 0 }
+  } catch (error) {
+    const isNoRelease =
+      error instanceof SyntaxError || error instanceof z.ZodError || (error as Error).name === 'NoSuchKey'
+    if (isNoRelease) return undefined
+    throw error
+  }
+}

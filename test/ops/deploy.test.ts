@@ -1,0 +1,85 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { localCredentials } from '#local/aws-settings.ts'
+import { type Listening, listen } from '#local/listen.ts'
+import { deploy, type RunCdk } from '#ops/deploy.ts'
+import { errorMessage } from '#ops/error-message.ts'
+import { run } from '#terminal/program.ts'
+import { atTerminal } from '../at-terminal.ts'
+import { noStack, stackAnswer } from './stack-answer.ts'
+
+const arn = (name: string) => `arn:aws:cloudwatch:us-east-1:111122223333:alarm:Remodeler-prod ${name}`
+const alarms = [arn('api-5xx'), arn('site-5xx')]
+
+let aws: Listening
+let stack: readonly [status: number, xml: string]
+let called: (readonly string[])[]
+let ends: number
+beforeAll(async () => {
+  aws = await listen(createServer((_, response) => response.writeHead(stack[0]).end(stack[1])))
+  vi.stubEnv('AWS_ENDPOINT_URL', aws.url)
+  vi.stubEnv('AWS_ACCESS_KEY_ID', localCredentials.accessKeyId)
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', localCredentials.secretAccessKey)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await aws.close()
+})
+beforeEach(() => {
+  stack = [200, stackAnswer({ ReleaseAlarms: alarms.join(',') })]
+  called = []
+  ends = 0
+})
+
+const cdk: RunCdk = async (words) => {
+  called.push(words)
+  return ends
+}
+const ask = (...words: string[]) =>
+  atTerminal(undefined, (terminal) => run(deploy(terminal, cdk), words, terminal, errorMessage))
+
+const untold = ['--rollback-trigger-alarm-arns', 'none']
+
+describe('npm run deploy', () => {
+  it('has CloudFormation watch the alarms of a release until ten minutes after', async () => {
+    const { exitCode, printed } = await ask('--stage', 'prod', '--yes', '--outputs-file', 'out.json')
+    expect(exitCode).toBe(0)
+    expect(printed).toContain('2 alarms are watched until 10 minutes after')
+    expect(called).toEqual([
+      [
+        ...['deploy', '--context', 'stage=prod', '--require-approval', 'never'],
+        ...['--outputs-file', 'out.json'],
+        ...alarms.flatMap((each) => ['--rollback-trigger-alarm-arns', each]),
+        ...['--monitoring-time-minutes', '10'],
+      ],
+    ])
+  })
+
+  it.each<[string, string[], typeof stack]>([
+    ['of a first deploy', [], [400, noStack]],
+    ['of a stage without alarms', [], [200, stackAnswer({})]],
+    [
+      'while an alarm is on that the deploy mends',
+      ['--unwatched'],
+      [200, stackAnswer({ ReleaseAlarms: 'x' })],
+    ],
+  ])('watches none %s, and says so to CloudFormation, which remembers', async (_, words, answer) => {
+    stack = answer
+    expect((await ask(...words)).printed).toBe('No alarm is watched.\n')
+    expect(called).toEqual([['deploy', '--context', 'stage=dev', ...untold]])
+  })
+
+  it('ends with 1 when the deploy did not stay, and says where one reads on', async () => {
+    ends = 1
+    expect(await ask('--stage', 'prod')).toMatchObject({
+      exitCode: 1,
+      complaints: expect.stringContaining('Remodeler-prod was not deployed, or was taken back'),
+    })
+  })
+
+  it('lets CloudFormation use another role', async () => {
+    stack = [200, stackAnswer({})]
+    await ask('--role-arn', 'arn:of:role')
+    expect(called[0]).toEqual(['deploy', '--context', 'stage=dev', '--role-arn', 'arn:of:role', ...untold])
+  })
+})

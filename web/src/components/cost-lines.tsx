@@ -1,0 +1,28 @@
+import { bathroomCosts, type CostGuide, cabinetryCosts, dollars, kitchenCosts } from '#firm/costs.ts'
+import { amountFigures } from '#web/content/amount-figures.ts'
+import { AmountLines } from '../ui/amount-lines.tsx'
+import { rangeText } from '../ui/range-table.tsx'
+
+const costs: Readonly<Record<'kitchens' | 'bathrooms' | 'cabinetry', CostGuide>> = {
+  kitchens: kitchenCosts,
+  bathrooms: bathroomCosts,
+  cabinetry: cabinetryCosts,
+}
+
+export interface CostLinesProps {
+  readonly of: keyof typeof costs
+}
+
+/** The price bands of one kind of work, each on its line; the open band runs to the end of the scale. */
+export const CostLines = ({ of }: CostLinesProps) => (
+  <AmountLines
+    rows={costs[of].bands.map(({ level, from, to }) => ({
+      name: level,
+      from,
+      ...(to === undefined ? {} : { to }),
+      says: rangeText(dollars, from, to),
+    }))}
+    scaleTo={costs[of].overall.to}
+    caption={amountFigures[of]}
+  />
+)

@@ -1,0 +1,40 @@
+import { largeViewWords } from '#content/large-view-words.ts'
+import { sheetWords } from '#web/content/service-sheets.ts'
+import type { BuiltView } from '#web/content/slots.ts'
+import { Enlarged } from './large-view.tsx'
+import { Picture } from './picture.tsx'
+import { SplitPicture } from './split-picture.tsx'
+
+export interface DrawnAndBuiltProps {
+  readonly built: BuiltView
+  /** Its lines, from the same camera. */
+  readonly drawn: BuiltView
+  readonly detail: BuiltView
+  /** Which of the pictures that open large the room is, from 1; the detail follows. */
+  readonly from: number
+}
+
+/** A room that comes out of its drawing, and a detail of it, lower and smaller. */
+export const DrawnAndBuilt = ({ built, drawn, detail, from }: DrawnAndBuiltProps) => (
+  <div className="wide drawn-and-built">
+    <SplitPicture
+      built={{ wide: built }}
+      drawn={{ wide: drawn }}
+      sizes="(min-width: 53.75rem) 52vw, 92vw"
+      caption={
+        <>
+          {sheetWords.drawnAndBuilt}{' '}
+          <a id={`shown-${from}`} href={`#picture-${from}`}>
+            {largeViewWords.open}
+          </a>
+        </>
+      }
+    />
+    <figure>
+      <Enlarged at={from + 1} view={detail}>
+        <Picture view={detail} sizes="(min-width: 53.75rem) 30vw, 92vw" />
+      </Enlarged>
+      <figcaption className="caption">{detail.caption}</figcaption>
+    </figure>
+  </div>
+)

@@ -1,0 +1,29 @@
+import { sheetWords, type WideDrawing } from '#web/content/service-sheets.ts'
+
+/** The addresses of the wide drawings on sand. */
+const addresses = import.meta.glob<string>('../../images/drawings/*-wide-sand.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+export interface ElevationSheetProps {
+  readonly subject: WideDrawing
+}
+
+/** A drawing over the whole width of the page, its sentence in the margin. */
+export const ElevationSheet = ({ subject }: ElevationSheetProps) => (
+  <figure className="elevation-sheet on-sand">
+    <div className="wide">
+      <figcaption className="caption sheet">{sheetWords.elevation(subject)}</figcaption>
+      <img
+        src={addresses[`../../images/drawings/${subject}-sand.svg`]}
+        width={2100}
+        height={900}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    </div>
+  </figure>
+)

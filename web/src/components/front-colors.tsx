@@ -1,0 +1,57 @@
+import { sheetWords } from '#web/content/service-sheets.ts'
+
+/** The colors to choose from; web/src/styles/front-tones.css says what each is. */
+const colors = ['White', 'Sand', 'Oak', 'Mist', 'Tide'] as const
+
+/** A box standing on its lower left corner, in inches from the left and from the top of the wall. */
+type Box = readonly [x: number, y: number, width: number, height: number]
+
+const doors: readonly Box[] = [
+  ...[3, 96].flatMap((x): Box[] => [
+    [x, 6, 21, 30],
+    [x, 36, 21, 64],
+  ]),
+  ...[24, 42, 60, 78].map((x): Box => [x, 6, 18, 30]),
+]
+const drawers: readonly Box[] = [24, 48, 72].flatMap((x): Box[] => [
+  [x, 69.5, 24, 7],
+  [x, 76.5, 24, 11.75],
+  [x, 88.25, 24, 11.75],
+])
+
+const pathOf = (boxes: readonly Box[]) => boxes.map(([x, y, w, h]) => `M${x} ${y}h${w}v${h}h${-w}z`).join('')
+
+/** The frame of each door, and the pulls. */
+const panels = pathOf(doors.map(([x, y, w, h]) => [x + 2.5, y + 2.5, w - 5, h - 5]))
+const pulls =
+  drawers.map(([x, y, w, h]) => `M${x + w / 2 - 4} ${y + h / 2}h8`).join('') +
+  doors
+    .map(([x, y, w, h]) => `M${x < 60 ? x + w - 1.2 : x + 1.2} ${h > 40 ? y + h / 2 : y + h - 8}v6`)
+    .join('')
+
+/** A cabinet wall in elevation, its fronts in the color that is chosen; native radios, and no script. */
+export const FrontColors = () => (
+  <fieldset className="front-colors">
+    <legend>{sheetWords.frontColors.legend}</legend>
+    {colors.map((color, at) => (
+      <label key={color} className={`tone-${color.toLowerCase()}`}>
+        <input
+          type="radio"
+          name="front-color"
+          id={`front-${color.toLowerCase()}`}
+          defaultChecked={at === 0}
+        />
+        {color}
+      </label>
+    ))}
+    <svg viewBox="0 0 120 112" role="img" aria-label={sheetWords.frontColors.drawing} focusable="false">
+      <path className="front-floor" d="M0 104h120v8H0z" />
+      <path className="front-niche" d="M24 36h72v33.5H24z" />
+      <path d="M24 52h72" />
+      <path className="front-plinth" d="M3 100h114v4H3z" />
+      <path className="fronts" d={pathOf([...doors, ...drawers])} />
+      <path className="front-frames" d={panels} />
+      <path className="front-pulls" d={pulls} />
+    </svg>
+  </fieldset>
+)
