@@ -75,7 +75,7 @@ export default defineConfig({
               test: ours,
             },
             // Pages without pictures to enlarge do without it.
-            { name: 'large-view', priority: 2.5, test: /\/(?:follow-)?large-view\.tsx?$/ },
+            { name: 'large-view', priority: 2.5, test: /\/(?:(?:follow-)?large-view|picture-across)\.tsx?$/ },
             // Small parts apart compress badly: all that only a plan needs, without what guides and articles need, too.
             { name: 'drawn', priority: 0.7, test: /\/(?:dimension-line|bathroom-steps)\.tsx$/ },
             { name: 'plan', priority: 0.5, test: planOnly },
