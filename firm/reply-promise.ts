@@ -1,5 +1,8 @@
 import { business } from './business.ts'
 
+/** When the phone is answered: `business.hours`. */
+export type PhoneHours = readonly { readonly days: readonly string[]; readonly opens: string }[]
+
 /** As long as the firm takes to reply, in elapsed time: `business.replyTime` in milliseconds. */
 const replyMs = 24 * 60 * 60 * 1000
 
@@ -16,23 +19,23 @@ export interface ReplyPromise {
 }
 
 /** The promise to whoever sent us a request at this moment: a day later, whatever the clock was set to meanwhile. */
-export function replyPromise(received: Date): ReplyPromise {
+export function replyPromise(received: Date, hours: PhoneHours = business.hours): ReplyPromise {
   const by = new Date(received.getTime() + replyMs)
   const weekday = weekdayOf(by)
   return {
     by,
     clock: `${weekday}, ${clockTime(by)}`,
-    how: hoursOn(weekday) ? undefined : byEmail(by),
+    how: hoursOn(weekday, hours) ? undefined : byEmail(by, hours),
   }
 }
 
-const hoursOn = (weekday: string) => business.hours.find(({ days }) => days.some((day) => day === weekday))
+const hoursOn = (weekday: string, hours: PhoneHours) => hours.find(({ days }) => days.includes(weekday))
 
 /** Names the next day after this moment on which the phone is answered. */
-function byEmail(moment: Date): string {
+function byEmail(moment: Date, phoneHours: PhoneHours): string {
   for (let days = 1; days <= 7; days++) {
     const weekday = weekdayOf(new Date(moment.getTime() + days * dayMs))
-    const hours = hoursOn(weekday)
+    const hours = hoursOn(weekday, phoneHours)
     if (hours) return `by email; our phones answer again ${weekday} at ${openingTime(hours.opens)}`
   }
   return 'by email'

@@ -121,10 +121,12 @@ export function tonesOf(pixels: Uint8Array): Tones {
  * @returns the new value, not rounded, of each value from 0 to 255; it never falls
  */
 export function curveTo(look: Look, { darkest, median, lightest }: Tones): Float64Array {
+  const dark = Math.min(look.darkest, darkest)
   const points = [
     [0, 0],
-    [darkest, Math.min(look.darkest, darkest)],
-    [median, median * look.middle],
+    [darkest, dark],
+    // A picture of one dark tone keeps its order.
+    [median, Math.max(dark, median * look.middle)],
     [lightest, Math.max(look.lightest, lightest)],
     [255, 255],
   ] as const

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { clockTime, dayOf, replyPromise } from '#firm/reply-promise.ts'
 
+const hours = [{ days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00' }]
+
 const promised = (received: string) => {
-  const { clock, how } = replyPromise(new Date(received))
+  const { clock, how } = replyPromise(new Date(received), hours)
   return how ? `${clock}, ${how}` : clock
 }
 

@@ -54,7 +54,7 @@ function change(file: string, how: (text: string) => string): void {
 /** The photograph comes as phones name it. */
 function addProjectWithPhotograph(): void {
   const images = join(secondFirmFolder, 'web/images')
-  cpSync(join(images, 'kitchen-range.jpg'), join(images, 'vista-kitchen.JPG'))
+  cpSync(join(images, 'kitchen.jpg'), join(images, 'vista-kitchen.JPG'))
   writeFileSync(
     content('projects/vista-kitchen.yaml'),
     `order: 10

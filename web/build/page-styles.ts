@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ExtractorFunction, PurgeCSS } from 'purgecss'
 import purgecssFromHtml from 'purgecss-from-html'
-import { notFoundPath } from '#web/content/paths.ts'
+import { notFoundPath, paths } from '#web/content/paths.ts'
 import type { Document } from './document.ts'
 
 /** Where the template wants a page's rules. */
@@ -43,10 +43,13 @@ export async function stylePages(
   return { pages: styled.flatMap(({ pages }) => pages), hashes: styled.map(({ hash }) => hash).toSorted() }
 }
 
-/** "/services/painting" is a service, "/services" and "/about" are not: what they share is little. */
+/**
+ * "/services/painting" is a service, "/services" and "/about" are not: what they share is little. The planner's controls are
+ * its own.
+ */
 function kindOf(path: string): string {
   const [, folder, page] = path.split('/')
-  if (path === '/') return 'home'
+  if (path === paths.home || path === paths.plan) return path
   return page ? `${folder}/` : 'others'
 }
 
