@@ -58,7 +58,7 @@ describe('another firm’s content', () => {
 
   it('shows a photograph as one, and says of the others what they are', () => {
     const projects = page('projects.html')
-    expect(projects).toContain('One of these ten are photographs of finished work')
+    expect(projects).toContain('Photos of finished work: one of these ten')
     expect(projects.match(/<article>/g)).toHaveLength(10)
   })
 
