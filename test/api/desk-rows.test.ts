@@ -8,6 +8,7 @@ import { statuses } from '#desk/tables/row.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { type RuntimeInfo, readRuntimeInfo } from '#infra/runtime-info.ts'
+import { flagReasons } from '#lambdas/notification/digest-email.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
 import { askDesk } from '../desk/ask-desk.ts'
 import { pacificTile } from '../fixtures.ts'
@@ -141,7 +142,7 @@ describe('a row', () => {
   it('gets its e-mail again, and out of suspicion of spam', async () => {
     const { id, ref, path } = await lead({ contact_preference_2: 'robot' })
     expect(await running.emails(ref)).toEqual([])
-    expect((await desk.get(path)).text).toContain('filled in a field that people do not see')
+    expect((await desk.get(path)).text).toContain(flagReasons.honeypot)
     expect((await act(path, 'not-spam')).status).toBe(303)
     await running.resend()
     expect(await running.emails(ref)).toHaveLength(1)

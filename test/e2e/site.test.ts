@@ -348,7 +348,7 @@ describe.each([
 })
 
 describe('the thank-you page', () => {
-  it('says when a reply comes, what happens next, and leads to six places', async () => {
+  it('says when a reply comes, what happens next, and leads to the request and six places', async () => {
     const { page } = await on.browser.tab(on.running.site)
     await page.goto('/thank-you')
     const main = page.locator('main')
@@ -363,6 +363,7 @@ describe('the thank-you page', () => {
       '/blog',
       '/plan',
       '/projects',
+      '/request',
       '/resources/cost-guide',
     ])
   })
