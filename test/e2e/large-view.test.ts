@@ -127,7 +127,8 @@ describe.each(kindsOfPages)('every picture of %s', (page) => {
     await tab.page.goto(page)
     const lost = await tab.page.locator('main img').evaluateAll((images) =>
       images
-        .filter((image) => !image.closest('dialog, .hero, .coast-map'))
+        // Measured figures are drawings of the text beside them, as large as they are legible.
+        .filter((image) => !image.closest('dialog, .hero, .coast-map, .measured, .elevation-sheet'))
         .filter((image) => image.getAttribute('alt') !== '')
         .filter((image) => !image.closest('.enlarged, li, article')?.querySelector('a'))
         .filter((image) => !image.closest('figure')?.querySelector('figcaption a'))

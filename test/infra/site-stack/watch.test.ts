@@ -217,6 +217,13 @@ describe('what is measured', () => {
       expect(MetricTransformations).toMatchObject([{ MetricNamespace: 'Remodeler-prod' }])
   })
 
+  it('counts lines and has no dimensions: nothing that a visitor typed names a metric', () => {
+    expect(filters.length).toBeGreaterThan(0)
+    for (const { MetricTransformations } of filters)
+      for (const transformation of MetricTransformations as object[])
+        expect(transformation).not.toHaveProperty('Dimensions')
+  })
+
   it.each(['lead', 'subcontractor'])('of a %s counts what is new, and no canary', (form) => {
     const pattern = `{ $.message.event = "${form}.saved" && $.message.rev = 1 && $.message.canary NOT EXISTS }`
     expect(filters.map(({ FilterPattern }) => FilterPattern)).toContain(pattern)
