@@ -90,7 +90,7 @@ describe.each(kindsOfPages)('%s on paper', (path) => {
       )
       // Left out on purpose: what is pressed, what repeats a text, what is for those who listen.
       const leftOut =
-        'form, .panel:has(form), .plan ~ #contact, .plan-parts, .plan-counted, .page-intro:has(+ .plan) .lead, .actions, .button, button, nav, .tabs, .card-link, .overlay, .back-link, .contents, .visually-hidden, .review-widget, .review-panels, .initials, .submitted, svg, thead, option, script, style'
+        'dialog, .front-colors, form, .panel:has(form), .plan ~ #contact, .plan-parts, .plan-counted, .page-intro:has(+ .plan) .lead, .actions, .button, button, nav, .tabs, .card-link, .overlay, .back-link, .contents, .visually-hidden, .review-widget, .review-panels, .initials, .submitted, svg, thead, option, script, style'
       while (walker.nextNode()) {
         const parent = walker.currentNode.parentElement as HTMLElement
         if (!walker.currentNode.textContent?.trim() || parent.closest(leftOut)) continue
