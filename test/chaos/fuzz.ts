@@ -233,7 +233,17 @@ function checkRefusal({ statusCode, headers, body }: APIGatewayProxyStructuredRe
 /** Everything that our code writes into a row, beside the form's fields. */
 const ours = [
   ...['id', 'digest', 'seq', 'rev', 'created_at', 'updated_at', 'notification', 'flags', 'consent', 'outbox'],
-  ...['due_at', 'lease_id', 'attempts', 'sent_at', 'ses_message_id', 'notified_rev', 'expires_at'],
+  ...[
+    'due_at',
+    'lease_id',
+    'attempts',
+    'sent_at',
+    'ses_message_id',
+    'notified_rev',
+    'expires_at',
+    'received_month',
+    'site',
+  ],
   'request_key',
   ...sourceFields.map(({ name }) => name),
 ]

@@ -49,8 +49,8 @@ const huge = fc.oneof(
   times(40_000).map((depth) => '['.repeat(depth)),
   times(8_000).map((depth) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`),
   times(8_000).map((depth) => `${'['.repeat(depth)}${']'.repeat(depth)}`),
-  times(150_000).map((length) => `{"name":"${'x'.repeat(length)}"}`),
-  times(60_000).map((length) => 'a=1&'.repeat(length)),
+  times(600_000).map((length) => `{"name":"${'x'.repeat(length)}"}`),
+  times(200_000).map((length) => 'a=1&'.repeat(length)),
   times(3_000).map((count) => `{${Array.from({ length: count }, (_, at) => `"k${at}":1`).join(',')}}`),
 )
 
