@@ -33,8 +33,8 @@ export const deploy = (terminal: Terminal, cdk: RunCdk = runCdk) =>
     .addHelpText(
       'after',
       `
-The alarms are those that a bad release raises; the stack names them. A first deploy has none yet to watch, and only prod
-has any. Taking back brings functions, settings and pages to what they were; rows are never touched.`,
+The alarms are those that a bad release raises; the stack names them. A first deploy has none yet to watch, and stages
+other than prod have no alarms. Taking back brings functions, settings and pages to what they were; rows are never touched.`,
     )
     .addHelpText('after', examples('deploy', ['', '--stage prod', '--stage prod --unwatched']))
     .action((options) => deployStage(options, terminal, cdk))

@@ -18,8 +18,9 @@ const access = once(
 )
 
 /**
- * Called by the desk, which does not wait for it: so an address of the firm takes as long to answer as any other. Ends
- * with an error when the e-mail was not taken; whoever waits for it asks again.
+ * Called by the desk asynchronously: whose address it is, is found out here, so that the desk does the same work for a
+ * stranger as for a person of the firm. Ends with an error when the e-mail was not taken; whoever waits for it asks
+ * again.
  */
 export async function handler(event: DeskMailEvent, context: RemainingTime) {
   const person = personWith(keyOf(event.address))

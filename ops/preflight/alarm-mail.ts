@@ -8,7 +8,7 @@ const unconfirmed = 'PendingConfirmation'
 /**
  * Whether alarms reach people.
  * @param addresses that the settings name
- * @param hasAlarms whether the stage has any
+ * @param hasAlarms whether the stage has alarms
  */
 export const alarmMailCheck = (
   addresses: readonly string[],

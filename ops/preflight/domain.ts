@@ -177,7 +177,7 @@ export const authorityCheck = (domain: Domain, dns: Dns): Check => ({
     ),
 })
 
-/** The records of the name itself, or of the nearest above it that has any. */
+/** The records of the name itself, or of the nearest name above it that has such records. */
 async function nearestAuthorities(
   host: string,
   dns: Dns,

@@ -31,16 +31,22 @@ export function finishedPart<Props extends object>(
   }
   return (props) => {
     const place = useRef<HTMLDivElement>(null)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: its words are those of the page, which do not change.
     useEffect(() => {
       const element = place.current
-      if (element && !element.firstChild) load().then(({ show }) => show(element, props))
-    }, [])
+      if (!element || element.firstChild) return
+      let current = true
+      load().then(({ show }) => current && show(element, props))
+      return () => {
+        current = false
+      }
+    }, [props])
     return (
       <div
         ref={place}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is written; it tells React to leave what is there.
+        // React takes away what a page brought in an element that has no children in the app, unless this is set: then it
+        // compares nothing and leaves all as it is. What is set is empty and constant, so no text can become HTML.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the one way to keep prerendered HTML (see above)
         dangerouslySetInnerHTML={{ __html: nothing() }}
       />
     )
