@@ -3,9 +3,13 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** Where a Chromium may be; the environment variable wins. */
+/** Debian's Chromium without a window: tests take half the time in it. */
+const headlessShell = 'chromium-headless-shell'
+
+/** Where a Chromium may be, the fastest first; the environment variable wins. */
 const known = [
   process.env.CHROMIUM_PATH,
+  `/usr/bin/${headlessShell}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -25,6 +29,20 @@ const hasFallbackFace = () =>
   process.platform !== 'linux' ||
   globSync('{/usr/share,/usr/local/share}/fonts/**/{Arial,Liberation,Arimo,Helvetica,Roboto}*').length > 0
 
+const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** Debian packages that are missing. A slower Chromium does; where packages may be installed, the fast one is. */
+const missingPackages = () => [
+  ...(process.env.CHROMIUM_PATH || existsSync(`/usr/bin/${headlessShell}`) ? [] : [headlessShell]),
+  ...(hasFallbackFace() ? [] : ['fonts-liberation']),
+]
+
+/** Whether it did. Packages are looked up again when they are not where the machine's list says. */
+const install = (packages: readonly string[]) =>
+  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages) ||
+  (run('apt-get', 'update', '-qq') &&
+    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages))
+
 /**
  * Finds a browser and a fallback typeface, or installs them: Debian's packages where we may, else Playwright's own
  * download of the browser.
@@ -32,12 +50,10 @@ const hasFallbackFace = () =>
  * @throws Error that says what to install
  */
 export function ensureBrowser(): string {
-  const lacking = [...(found() ? [] : ['chromium']), ...(hasFallbackFace() ? [] : ['fonts-liberation'])]
-  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (lacking.length > 0 && isRootOnDebian) {
-    process.stdout.write(`Installing ${lacking.join(' and ')} …\n`)
-    run('apt-get', 'update', '-qq')
-    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...lacking)
+  const packages = isRootOnDebian() ? missingPackages() : []
+  if (packages.length > 0) {
+    process.stdout.write(`Installing ${packages.join(' and ')} …\n`)
+    install(packages)
   }
   if (!found())
     run(
@@ -49,7 +65,7 @@ export function ensureBrowser(): string {
   const installed = found()
   if (!installed)
     throw new Error(
-      'Chromium is missing: install it ("apt-get install chromium") or name one in CHROMIUM_PATH.',
+      `Chromium is missing: install it ("apt-get install ${headlessShell}") or name one in CHROMIUM_PATH.`,
     )
   if (!hasFallbackFace())
     throw new Error(

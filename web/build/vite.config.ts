@@ -8,10 +8,13 @@ import { icons } from './icons.ts'
 import { loaderInDevelopment } from './loader-in-development.ts'
 import { pictures } from './pictures/pictures.ts'
 import { projectModules } from './project-modules.ts'
+import { servicePictures } from './service-pictures.ts'
 import { styleConstants } from './style-constants.ts'
 import { keepNamesTogether } from './unbroken-names.ts'
 
 const webFolder = join(import.meta.dirname, '..')
+
+const productionRouter = join(webFolder, '../node_modules/react-router/dist/production/index.mjs')
 
 const planOnly =
   /\/(?:web\/src\/(?:plan\/(?!painted-room-fields|plan-outcome|plan-actions|calendar)|pages\/plan-page|forms\/brief-consent)|build\/content\/plan\.ts|forms\/(?:brief|plan|paint-figures|range-in-words)\.ts$)/
@@ -29,12 +32,17 @@ export default defineConfig({
     pictures(),
     keepNamesTogether(),
     projectModules(),
+    servicePictures(),
     articles(),
     styleConstants(),
     contentInDevelopment(),
     loaderInDevelopment(),
     react(),
   ],
+  resolve: {
+    // The package's own entry is its build for developers, whatever is built.
+    alias: [{ find: /^react-router$/, replacement: productionRouter }],
+  },
   css: {
     transformer: 'lightningcss',
     lightningcss: {

@@ -1,4 +1,4 @@
-import { drawingAlts } from '#content/drawings.ts'
+import type { drawingAlts } from '#content/drawings.ts'
 import type { FigureName } from './figures.ts'
 
 /** A drawing over the width of a page: its file's name without the tone. */
@@ -27,7 +27,6 @@ export const serviceSheets: Readonly<Record<string, ServiceSheets>> = {
 
 /** What stands beside the drawings of every service. */
 export const sheetWords = {
-  elevation: (subject: WideDrawing) => `${drawingAlts[subject]}.`,
   drawnAndBuilt: 'Drawn, then built: one room, seen from one spot. A design rendering.',
   figures: 'Measured first',
   frontColors: {

@@ -133,6 +133,15 @@ interface KnownSlots {
 /** What pages get of one slot. */
 export type BuiltSlot<Kind extends SlotKind> = { readonly [Name in ViewOf<Kind>]: BuiltView }
 
+/** The pictures on the page of a service. */
+export interface ServicePictures {
+  readonly first: BuiltSlot<'service'>
+  /** In the order in which they stand. */
+  readonly details: readonly BuiltView[]
+  /** What the drawing over the width of the page shows, in words, if there is one. */
+  readonly elevation?: string
+}
+
 /** What pages get of a kind of slots. The compiler of content/ has seen to it that each entry has one. */
 export type BuiltSlots<Kind extends SlotKind> = Kind extends keyof KnownSlots
   ? { readonly [Id in KnownSlots[Kind]]: BuiltSlot<Kind> }

@@ -1,3 +1,4 @@
+import { servicePictures } from 'virtual:service-pictures'
 import type { ComponentType } from 'react'
 import type { Location as LocationPage, Service } from '#compiler/schemas/lists.ts'
 import { notFoundPath, paths, slugs } from '#web/content/paths.ts'
@@ -12,12 +13,13 @@ const locationFiles = import.meta.glob<LocationPage>('../../build/content/locati
 const service = (slug: string) => ({
   path: paths.service(slug),
   element: page(async () => {
-    const [{ ServicePage }, { page: content }] = await Promise.all([
+    const [{ ServicePage }, { page: content }, { pictures }] = await Promise.all([
       import('./pages/service-page.tsx'),
       fileOf(serviceFiles, `../../build/content/services/${slug}.ts`),
+      fileOf(servicePictures, slug),
     ])
     if (!content) throw new Error(`the service ${slug} has no page`)
-    return withProps(ServicePage, { slug, content })
+    return withProps(ServicePage, { slug, content, pictures })
   }),
 })
 

@@ -1,7 +1,12 @@
-// Made by the plugins in web/build/project-modules.ts and articles.ts.
+// Made by the plugins in web/build/project-modules.ts, service-pictures.ts and articles.ts.
 declare module 'virtual:project-files' {
   export const projectFiles: Readonly<
     Record<string, () => Promise<{ readonly project: import('#web/content/project.ts').BuiltProject }>>
+  >
+}
+declare module 'virtual:service-pictures' {
+  export const servicePictures: Readonly<
+    Record<string, () => Promise<{ readonly pictures: import('#web/content/slots.ts').ServicePictures }>>
   >
 }
 declare module '*.mdx' {

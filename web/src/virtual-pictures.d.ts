@@ -24,9 +24,6 @@ declare module 'virtual:pictures/article' {
 declare module 'virtual:pictures/service' {
   export const slots: import('#web/content/slots.ts').BuiltSlots<'service'>
 }
-declare module 'virtual:pictures/service-detail' {
-  export const slots: import('#web/content/slots.ts').BuiltSlots<'service-detail'>
-}
 declare module 'virtual:pictures/about' {
   export const slots: import('#web/content/slots.ts').BuiltSlots<'about'>
 }

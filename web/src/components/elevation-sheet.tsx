@@ -1,4 +1,4 @@
-import { sheetWords, type WideDrawing } from '#web/content/service-sheets.ts'
+import type { WideDrawing } from '#web/content/service-sheets.ts'
 
 /** The addresses of the wide drawings on sand. */
 const addresses = import.meta.glob<string>('../../images/drawings/*-wide-sand.svg', {
@@ -9,13 +9,15 @@ const addresses = import.meta.glob<string>('../../images/drawings/*-wide-sand.sv
 
 export interface ElevationSheetProps {
   readonly subject: WideDrawing
+  /** What it shows. */
+  readonly caption: string
 }
 
 /** A drawing over the whole width of the page, its sentence in the margin. */
-export const ElevationSheet = ({ subject }: ElevationSheetProps) => (
+export const ElevationSheet = ({ subject, caption }: ElevationSheetProps) => (
   <figure className="elevation-sheet on-sand">
     <div className="wide">
-      <figcaption className="caption sheet">{sheetWords.elevation(subject)}</figcaption>
+      <figcaption className="caption sheet">{caption}.</figcaption>
       <img
         src={addresses[`../../images/drawings/${subject}-sand.svg`]}
         width={2100}

@@ -1,11 +1,10 @@
-import { slots } from 'virtual:pictures/service'
-import { slots as details } from 'virtual:pictures/service-detail'
 import type { ServicePage as Content } from '#compiler/schemas/lists.ts'
 import { callsToAction } from '#content/calls-to-action.ts'
 import { coversTitle } from '#content/covers-title.ts'
 import { questionsTitle } from '#content/questions-title.ts'
 import { paths } from '#web/content/paths.ts'
 import { serviceSheets, sheetWords } from '#web/content/service-sheets.ts'
+import type { ServicePictures } from '#web/content/slots.ts'
 import { DrawnAndBuilt } from '../components/drawn-and-built.tsx'
 import { ElevationSheet } from '../components/elevation-sheet.tsx'
 import { FrontColors } from '../components/front-colors.tsx'
@@ -29,10 +28,11 @@ const stepIcons = ['house', 'compass', 'hammer', 'checklist'] as const
 export interface ServicePageProps {
   readonly slug: string
   readonly content: Content
+  readonly pictures: ServicePictures
 }
 
 /** The page of one service. */
-export const ServicePage = ({ slug, content }: ServicePageProps) => {
+export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
   const {
     words,
     title,
@@ -48,8 +48,7 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
     why,
   } = content
   const sheets = serviceSheets[slug]
-  const views = content.details.map((_, at) => details(`${slug}-${at + 1}`).card)
-  const [built, drawn, detail] = views
+  const [built, drawn, detail] = pictures.details
   // The lines of the room are seen in the picture that comes out of them.
   const lines = drawn?.kind === 'drawing' ? drawn : undefined
   const quote = paths.quoteFor(projectType)
@@ -59,7 +58,7 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
       <PageIntro title={title} lead={lead}>
         <QuoteActions to={quote} />
       </PageIntro>
-      <PictureAcross slot={slots(slug)} />
+      <PictureAcross slot={pictures.first} />
       <dl className="wide facts">
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -105,11 +104,13 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
           ))}
         </ul>
       )}
-      {sheets && <ElevationSheet subject={sheets.elevation} />}
+      {sheets && pictures.elevation && (
+        <ElevationSheet subject={sheets.elevation} caption={pictures.elevation} />
+      )}
       {built && lines && detail ? (
         <DrawnAndBuilt built={built} drawn={lines} detail={detail} from={2} />
       ) : (
-        <PictureStrip views={views} from={2} />
+        <PictureStrip views={pictures.details} from={2} />
       )}
       {sheets && (
         <TitledSection title={sheetWords.figures}>
@@ -135,7 +136,7 @@ export const ServicePage = ({ slug, content }: ServicePageProps) => {
         />
       </TitledSection>
       <WhyBox {...why} to={quote} />
-      <LargeView views={[slots(slug).wide, ...views.filter((view) => view !== lines)]} />
+      <LargeView views={[pictures.first.wide, ...pictures.details.filter((view) => view !== lines)]} />
     </div>
   )
 }
