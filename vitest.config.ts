@@ -26,19 +26,33 @@ export default defineConfig({
           include: [
             'test/{compiler,firm,forms,lambdas,infra,local,desk,ops,web,art,repository}/**/*.test.{ts,tsx}',
           ],
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
         extends: true,
-        // Each file runs a whole product: one at a time, or they fight for the cores.
+        // Each file runs a whole product.
         test: {
           name: 'system',
           globalSetup: 'test/build.ts',
-          include: ['test/{api,chaos,e2e}/**/*.test.ts'],
-          fileParallelism: false,
+          include: ['test/{api,e2e}/**/*.test.ts'],
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        // What the functions give a database, a mailbox or a call is counted in real seconds: each file has the machine.
+        test: {
+          name: 'chaos',
+          globalSetup: 'test/build.ts',
+          include: ['test/chaos/**/*.test.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

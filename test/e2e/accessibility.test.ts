@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect as see } from '@playwright/test'
+import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { alive, productInBrowser } from './browser.ts'
@@ -11,6 +11,14 @@ const pages = [...prerenderedPaths.filter((path) => path !== '/404'), '/no/such/
 
 const still = { reducedMotion: 'reduce' } as const
 
+/** A target may be small only because the bar at the edge of the screen covers a part of it, until one scrolls. */
+async function stays(page: Page, { id, target }: { id: string; target: string }): Promise<boolean> {
+  if (id !== 'target-size') return true
+  await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const { violations } = await new AxeBuilder({ page }).include(target).withRules(id).analyze()
+  return violations.length > 0
+}
+
 describe.each([390, 1440])('at %i px', (width) => {
   it.each(pages)('%s has nothing that axe objects to', async (path) => {
     const { page } = await on.browser.tab(on.running.site, { ...still, viewport: { width, height: 900 } })
@@ -19,9 +27,12 @@ describe.each([390, 1440])('at %i px', (width) => {
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
-    ).toEqual([])
+    const objections = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => ({ id, target: target.join(' ') })),
+    )
+    const stay = []
+    for (const objection of objections) if (await stays(page, objection)) stay.push(objection)
+    expect(stay).toEqual([])
   })
 
   it('the open menu and a form full of errors have nothing that axe objects to', async () => {
@@ -78,7 +89,8 @@ describe.each([390, 1440])('at %i px', (width) => {
       }
       expect(stops.length).toBeGreaterThan(40)
       expect(stops[0]).toContain('Skip to content')
-      expect(stops.at(-1)).toContain('Sitemap')
+      const last = await page.locator('footer a').last().textContent()
+      expect(stops.at(-1)).toContain(last)
     },
   )
 })
@@ -97,7 +109,14 @@ describe('on a phone', () => {
         // Links within sentences are as high as their line.
         .filter(
           (element) =>
-            element.checkVisibility() && !element.closest('.visually-hidden, .honeypot, p, .skip-link'),
+            element.checkVisibility() &&
+            !element.closest('.visually-hidden, .honeypot, p, figcaption, .skip-link'),
+        )
+        // A link that covers its card is as high as the card.
+        .map((element) =>
+          getComputedStyle(element, '::after').position === 'absolute'
+            ? ((element.offsetParent ?? element) as HTMLElement)
+            : element,
         )
         .filter((element) => element.getBoundingClientRect().height < 43.5)
         .map(

@@ -1,4 +1,3 @@
-import { servicePictures } from 'virtual:service-pictures'
 import type { ComponentType } from 'react'
 import type { Location as LocationPage, Service } from '#compiler/schemas/lists.ts'
 import { notFoundPath, paths, slugs } from '#web/content/paths.ts'
@@ -13,11 +12,11 @@ const locationFiles = import.meta.glob<LocationPage>('../../build/content/locati
 const service = (slug: string) => ({
   path: paths.service(slug),
   element: page(async () => {
-    const [{ ServicePage }, { page: content }, { pictures }] = await Promise.all([
+    const [{ ServicePage, servicePictures }, { page: content }] = await Promise.all([
       import('./pages/service-page.tsx'),
       fileOf(serviceFiles, `../../build/content/services/${slug}.ts`),
-      fileOf(servicePictures, slug),
     ])
+    const { pictures } = await fileOf(servicePictures, slug)
     if (!content) throw new Error(`the service ${slug} has no page`)
     return withProps(ServicePage, { slug, content, pictures })
   }),

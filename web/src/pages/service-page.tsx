@@ -22,6 +22,9 @@ import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 
+/** Loads the pictures of a service's page by its slug. */
+export { servicePictures } from 'virtual:service-pictures'
+
 /** Of the four steps that every service takes: a visit, a plan, the work and the last look at it. */
 const stepIcons = ['house', 'compass', 'hammer', 'checklist'] as const
 
