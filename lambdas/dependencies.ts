@@ -30,7 +30,7 @@ export type Dependencies = SubmissionDependencies &
   NotificationDependencies & {
     readonly requestKeys: RequestKeys
     /** Absent where visitors get no confirmation. */
-    readonly confirmations?: Pick<ConfirmationQueue, 'owe'>
+    readonly confirmations?: Pick<ConfirmationQueue, 'add'>
   }
 
 /** The rows of a form, in the table that the environment names. */
@@ -43,12 +43,12 @@ export const rowsOf = (contract: FormContract): RowStore =>
 
 const queueOfEnvironment = once(() => dynamodbConfirmationQueue(environment(confirmationsVariable)))
 
-/** Which confirmations are owed to visitors; the table is asked for at the first call. */
+/** The confirmations that visitors are yet to get; the table is asked for at the first call. */
 export const confirmationQueue: ConfirmationQueue = {
-  owe: (...owed) => queueOfEnvironment().owe(...owed),
+  add: (...added) => queueOfEnvironment().add(...added),
   due: (...when) => queueOfEnvironment().due(...when),
-  postpone: (...owed) => queueOfEnvironment().postpone(...owed),
-  drop: (...owed) => queueOfEnvironment().drop(...owed),
+  postpone: (...confirmation) => queueOfEnvironment().postpone(...confirmation),
+  drop: (...confirmation) => queueOfEnvironment().drop(...confirmation),
   takeOfHour: (...hour) => queueOfEnvironment().takeOfHour(...hour),
   takeAddress: (...address) => queueOfEnvironment().takeAddress(...address),
 }

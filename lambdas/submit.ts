@@ -32,17 +32,17 @@ export async function submit(
   const [isTold, requestKey] = await Promise.all([
     toNotify ? notifyNow(toNotify, dependencies, deadline) : true,
     key && remember(key, id, dependencies, deadline),
-    toNotify && owe(toNotify, key, dependencies, deadline),
+    toNotify && addConfirmation(toNotify, key, dependencies, deadline),
   ])
   if (!isTold) throw new NotificationError(ref, { requestKey })
   return { ref, requestKey }
 }
 
 /**
- * Owes the visitor a confirmation of what was saved for the first time. It is a debt of its own, which never delays the
- * owner's. Fails open: the visitor then gets none.
+ * Makes a confirmation to the visitor pending, of what was saved for the first time. It is queued apart, so that it never
+ * delays the owner's e-mail. Fails open: the visitor then gets none.
  */
-async function owe(
+async function addConfirmation(
   { id, rev, canary }: Row,
   requestKey: string | undefined,
   { contract: { name }, confirmations, now }: Dependencies,
@@ -51,12 +51,12 @@ async function owe(
   if (!confirmations || rev > 1 || canary) return
   const at = now()
   try {
-    await confirmations.owe(
-      { form: name, id, requestKey, owedAt: at, dueAt: at },
+    await confirmations.add(
+      { form: name, id, requestKey, pendingSince: at, dueAt: at },
       deadlineWithin(timeoutMs, deadline),
     )
   } catch (error) {
-    log.warn(`${name}.confirmation_not_owed`, { id, ...errorFields(error) })
+    log.warn(`${name}.confirmation_not_added`, { id, ...errorFields(error) })
   }
 }
 

@@ -13,7 +13,7 @@ import type { Found } from './find-row.ts'
 export const resendEmail = (found: Found, desk: Desk): Promise<DeskRow> =>
   changeRow(
     found,
-    isHeld(found.row) ? 'Not spam: e-mail owed' : 'E-mail owed again',
+    isHeld(found.row) ? 'Not spam: e-mail pending' : 'E-mail pending again',
     {
       set: { notification: 'pending', outbox: outbox.pending, due_at: desk.now(), attempts: 0 },
       remove: ['lease_id', 'last_error', 'sent_at', 'delivered_at', 'bounced_at', 'expires_at'],

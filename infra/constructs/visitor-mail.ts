@@ -16,7 +16,7 @@ export interface VisitorMailProps {
 const maxUnits = 25
 
 /**
- * Confirmations to visitors: a function of its own, every minute, and a small table with those that are owed. It alone may
+ * Confirmations to visitors: a function of its own, every minute, and a small table with those that are pending. It alone may
  * send to addresses that are not the owner's.
  */
 export class VisitorMail extends Construct {
@@ -27,11 +27,11 @@ export class VisitorMail extends Construct {
     super(scope, id)
     this.table = new ExpiringTable(this, 'Table', {
       maxUnits,
-      reason: 'What is owed for some minutes: without it nobody is told anything wrong.',
+      reason: 'What is pending for some minutes: without it nobody is told anything wrong.',
     })
     this.function = new NodeFunction(this, 'Function', {
       name: 'confirmation',
-      purpose: 'Every minute: sends visitors the confirmations that are owed',
+      purpose: 'Every minute: sends visitors the pending confirmations',
       timeout: Duration.seconds(55),
       logRetentionDays,
     })
@@ -44,7 +44,7 @@ export class VisitorMail extends Construct {
     )
     this.function.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) })
     new Rule(this, 'EveryMinute', {
-      description: 'Send owed confirmations',
+      description: 'Send pending confirmations',
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [
         new LambdaFunctionTarget(this.function, { retryAttempts: 0, maxEventAge: Duration.minutes(1) }),
@@ -57,7 +57,7 @@ export class VisitorMail extends Construct {
     )
   }
 
-  /** Lets a form's function owe confirmations. */
+  /** Lets a form's function add confirmations. */
   connectForm(form: LambdaFunction): void {
     this.table.connect(form, confirmationsVariable)
   }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FormContract } from '#forms/contract.ts'
 import { errorFields, log } from '#lambdas/shared/log.ts'
 import { type Email, MailError } from '#lambdas/shared/ses.ts'
-import type { ConfirmationQueue, OwedConfirmation } from '#lambdas/submission/confirmation-queue.ts'
+import type { ConfirmationQueue, PendingConfirmation } from '#lambdas/submission/confirmation-queue.ts'
 import type { Row } from '#lambdas/submission/row.ts'
 import type { RowStore } from '#lambdas/submission/row-store.ts'
 import { confirmationEmail } from './confirmation-email.ts'
@@ -53,10 +53,14 @@ export async function confirmVisitors(
   const { queue, now } = dependencies
   const total = { sent: 0, dropped: 0, failed: 0, waiting: 0 }
   const due = await queue.due(now(), deadline)
-  for (const [at, owed] of due.entries()) {
+  for (const [at, confirmation] of due.entries()) {
     if (!hasTime()) return { ...total, waiting: total.waiting + due.length - at }
-    const outcome = await confirmOne(owed, dependencies, deadline).catch((error: unknown) => {
-      log.error('confirmation.failed', { form: owed.form, id: owed.id, ...errorFields(error) })
+    const outcome = await confirmOne(confirmation, dependencies, deadline).catch((error: unknown) => {
+      log.error('confirmation.failed', {
+        form: confirmation.form,
+        id: confirmation.id,
+        ...errorFields(error),
+      })
       return 'failed' as const
     })
     if (outcome === 'hour-full') return { ...total, waiting: total.waiting + due.length - at }
@@ -66,30 +70,30 @@ export async function confirmVisitors(
 }
 
 async function confirmOne(
-  owed: OwedConfirmation,
+  confirmation: PendingConfirmation,
   dependencies: ConfirmationDependencies,
   deadline: AbortSignal,
 ): Promise<'sent' | 'dropped' | 'failed' | 'waiting' | 'hour-full'> {
   const { queue, forms, now } = dependencies
-  const form = forms.find(({ contract }) => contract.name === owed.form)
-  const row = await form?.rows.find(owed.id, deadline)
+  const form = forms.find(({ contract }) => contract.name === confirmation.form)
+  const row = await form?.rows.find(confirmation.id, deadline)
   if (!form || !row || !(await deserves(row, dependencies, deadline))) {
-    await queue.drop(owed, deadline)
+    await queue.drop(confirmation, deadline)
     return 'dropped'
   }
   if (!(await queue.takeOfHour(confirmationsPerHour, now(), deadline))) return 'hour-full'
   if (!(await form.rows.confirm(row.id, 'begun', deadline))) {
-    await queue.drop(owed, deadline)
+    await queue.drop(confirmation, deadline)
     return 'dropped'
   }
   try {
-    await dependencies.send(emailOf(form.contract, row, owed, dependencies), addressOf(row), deadline)
+    await dependencies.send(emailOf(form.contract, row, confirmation, dependencies), addressOf(row), deadline)
     await form.rows.confirm(row.id, 'sent', deadline)
-    await queue.drop(owed, deadline)
-    log.info('confirmation.sent', { form: owed.form, id: row.id })
+    await queue.drop(confirmation, deadline)
+    log.info('confirmation.sent', { form: confirmation.form, id: row.id })
     return 'sent'
   } catch (error) {
-    return fail(owed, form.rows, error, dependencies, deadline)
+    return fail(confirmation, form.rows, error, dependencies, deadline)
   }
 }
 
@@ -109,7 +113,7 @@ const addressOf = ({ values }: Row): string => String(values.email ?? '')
 function emailOf(
   contract: FormContract,
   row: Row,
-  { requestKey }: OwedConfirmation,
+  { requestKey }: PendingConfirmation,
   { site, replyTo }: ConfirmationDependencies,
 ): Email {
   const address = requestKey ? `${site()}/request?key=${requestKey}` : undefined
@@ -118,19 +122,24 @@ function emailOf(
 
 /** Only what was surely not sent is tried again. */
 async function fail(
-  owed: OwedConfirmation,
+  confirmation: PendingConfirmation,
   rows: Pick<RowStore, 'confirm'>,
   error: unknown,
   { queue, now }: ConfirmationDependencies,
   deadline: AbortSignal,
 ): Promise<'failed' | 'waiting'> {
   const failure = error instanceof MailError ? error.failure : 'unclear'
-  log.warn('confirmation.not_sent', { form: owed.form, id: owed.id, failure, ...errorFields(error) })
+  log.warn('confirmation.not_sent', {
+    form: confirmation.form,
+    id: confirmation.id,
+    failure,
+    ...errorFields(error),
+  })
   if (failure === 'unclear' || failure === 'permanent') {
-    await queue.drop(owed, deadline)
+    await queue.drop(confirmation, deadline)
     return 'failed'
   }
-  await rows.confirm(owed.id, 'taken-back', deadline)
-  await queue.postpone(owed, now() + pauseSeconds, deadline)
+  await rows.confirm(confirmation.id, 'taken-back', deadline)
+  await queue.postpone(confirmation, now() + pauseSeconds, deadline)
   return 'waiting'
 }

@@ -23,7 +23,7 @@ const dependencies = once(
   }),
 )
 
-/** Runs every minute: sends visitors the confirmations that are owed. */
+/** Runs every minute: sends visitors the pending confirmations. */
 export async function handler(_event: unknown, context: RemainingTime) {
   const hasTime = () => context.getRemainingTimeInMillis() > reservedMs
   const confirmed = await confirmVisitors(dependencies(), hasTime, deadlineOf(context))

@@ -18,7 +18,7 @@ export type AdditionDependencies = Pick<
 >
 
 /**
- * Adds to a visitor's request what they sent later, and owes the owner an e-mail about it.
+ * Adds to a visitor's request what they sent later, and makes an e-mail to the owner about it pending.
  * @param choose says, by the row as it is, what to add; undefined when there is nothing (any more)
  * @returns the row as it is then
  * @throws Error of the database, or when the row was erased or never stood still
@@ -45,7 +45,7 @@ export async function addToRequest(
   throw new Error(current ? 'the request kept changing' : 'the request was erased')
 }
 
-/** One more e-mail of this hour is counted where the owner was not owed one already. Fails open, as with a new row. */
+/** One more e-mail of this hour is counted where none to the owner is pending already. Fails open, as with a new row. */
 async function tellingOf(
   { id, notification, isBatched }: Row,
   { contract: { name }, mailState, immediateMailsPerHour, now }: AdditionDependencies,

@@ -31,7 +31,7 @@ export const heldVariable = 'HELD'
 /** The table that leads from the hash of a visitor's key to the request. */
 export const requestKeyVariable = 'REQUEST_KEY_TABLE'
 
-/** The table with the confirmations that are owed to visitors; absent where visitors get none. */
+/** The table with the confirmations that visitors are yet to get; absent where visitors get none. */
 export const confirmationsVariable = 'CONFIRMATION_TABLE'
 
 /** The bucket with visitors' photos. */

@@ -3,25 +3,25 @@ import { DeleteCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamod
 import type { FormContract } from '#forms/contract.ts'
 import { dynamodb } from '#lambdas/shared/dynamodb.ts'
 
-/** A confirmation that is owed to whoever sent a row. Times are epoch seconds. */
-export interface OwedConfirmation {
+/** A confirmation that is yet to be sent to whoever sent a row. Times are epoch seconds. */
+export interface PendingConfirmation {
   readonly form: FormContract['name']
   /** Of the row. */
   readonly id: string
   /** By which the visitor sees the request, for the link; absent where the form has no such page. It waits here only. */
   readonly requestKey: string | undefined
-  readonly owedAt: number
+  readonly pendingSince: number
   /** When it may be tried. */
   readonly dueAt: number
 }
 
-/** Which confirmations are owed. All methods reject with the raw error when the database fails. */
+/** The pending confirmations. All methods reject with the raw error when the database fails. */
 export interface ConfirmationQueue {
-  owe(owed: OwedConfirmation, deadline: AbortSignal): Promise<void>
+  add(confirmation: PendingConfirmation, deadline: AbortSignal): Promise<void>
   /** Those that are due, the oldest first. */
-  due(now: number, deadline: AbortSignal): Promise<readonly OwedConfirmation[]>
-  postpone(owed: OwedConfirmation, dueAt: number, deadline: AbortSignal): Promise<void>
-  drop(owed: OwedConfirmation, deadline: AbortSignal): Promise<void>
+  due(now: number, deadline: AbortSignal): Promise<readonly PendingConfirmation[]>
+  postpone(confirmation: PendingConfirmation, dueAt: number, deadline: AbortSignal): Promise<void>
+  drop(confirmation: PendingConfirmation, deadline: AbortSignal): Promise<void>
   /** Takes one of so many within the present hour; false when they are taken. */
   takeOfHour(most: number, now: number, deadline: AbortSignal): Promise<boolean>
   /**
@@ -34,12 +34,12 @@ export interface ConfirmationQueue {
 const hour = 3600
 const day = 24 * hour
 
-/** What is owed for longer says nothing new any more. */
+/** What is pending for longer says nothing new any more. */
 const keptSeconds = 2 * day
 
-const idOf = ({ form, id }: OwedConfirmation) => `owed ${form} ${id}`
+const idOf = ({ form, id }: PendingConfirmation) => `pending ${form} ${id}`
 
-/** In a small table of its own, of which each run reads all: what is owed, the count of the hour, the addresses of a day. */
+/** In a small table of its own, of which each run reads all: what is pending, the count of the hour, the addresses of a day. */
 export function dynamodbConfirmationQueue(table: string): ConfirmationQueue {
   const update = async (
     id: string,
@@ -65,17 +65,17 @@ export function dynamodbConfirmationQueue(table: string): ConfirmationQueue {
   }
 
   return {
-    async owe(owed, deadline) {
-      const { form, id, requestKey, owedAt, dueAt } = owed
+    async add(confirmation, deadline) {
+      const { form, id, requestKey, pendingSince, dueAt } = confirmation
       await update(
-        idOf(owed),
-        `SET form = :form, row_id = :row, owed_at = :owed, due_at = :due, expires_at = :expires${requestKey ? ', request_key = :key' : ''}`,
+        idOf(confirmation),
+        `SET form = :form, row_id = :row, pending_since = :since, due_at = :due, expires_at = :expires${requestKey ? ', request_key = :key' : ''}`,
         {
           ':form': form,
           ':row': id,
-          ':owed': owedAt,
+          ':since': pendingSince,
           ':due': dueAt,
-          ':expires': owedAt + keptSeconds,
+          ':expires': pendingSince + keptSeconds,
           ...(requestKey ? { ':key': requestKey } : {}),
         },
         deadline,
@@ -83,7 +83,7 @@ export function dynamodbConfirmationQueue(table: string): ConfirmationQueue {
     },
 
     async due(now, abortSignal) {
-      const owed: OwedConfirmation[] = []
+      const pending: PendingConfirmation[] = []
       const pages = paginateScan(
         { client: dynamodb() },
         {
@@ -95,25 +95,33 @@ export function dynamodbConfirmationQueue(table: string): ConfirmationQueue {
         { abortSignal },
       )
       for await (const { Items = [] } of pages) {
-        owed.push(
-          ...Items.map(({ form, row_id, request_key, owed_at, due_at }) => ({
+        pending.push(
+          ...Items.map(({ form, row_id, request_key, pending_since, due_at }) => ({
             form,
             id: row_id,
             requestKey: request_key,
-            owedAt: owed_at,
+            pendingSince: pending_since,
             dueAt: due_at,
           })),
         )
       }
-      return owed.sort((one, other) => one.owedAt - other.owedAt)
+      return pending.sort((one, other) => one.pendingSince - other.pendingSince)
     },
 
-    async postpone(owed, dueAt, deadline) {
-      await update(idOf(owed), 'SET due_at = :due', { ':due': dueAt }, deadline, 'attribute_exists(id)')
+    async postpone(confirmation, dueAt, deadline) {
+      await update(
+        idOf(confirmation),
+        'SET due_at = :due',
+        { ':due': dueAt },
+        deadline,
+        'attribute_exists(id)',
+      )
     },
 
-    async drop(owed, abortSignal) {
-      await dynamodb().send(new DeleteCommand({ TableName: table, Key: { id: idOf(owed) } }), { abortSignal })
+    async drop(confirmation, abortSignal) {
+      await dynamodb().send(new DeleteCommand({ TableName: table, Key: { id: idOf(confirmation) } }), {
+        abortSignal,
+      })
     },
 
     takeOfHour(most, now, deadline) {

@@ -56,7 +56,7 @@ function writesOf({ sent, edits, spam, posts, photos }: ReturnType<typeof workOf
   const heldBack = 2 * (row + indexEntry)
   const countOfAddress = 1
   const countOfEmail = 1
-  // Where the key leads, and what the confirmation takes: owed, begun, sent, done with, counted twice.
+  // Where the key leads, and what the confirmation takes: added, begun, sent, done with, counted twice.
   const keyOfRequest = 1
   const confirmed = 2 * row + 4
   const added = row + indexEntry

@@ -18,10 +18,18 @@ export interface Tab {
 }
 
 /**
- * How far below the screen pictures are fetched already, in px: as the browsers of visitors do on an ordinary line. The
- * one without a window does not estimate its line, and would fetch them from 3,000 px on.
+ * What the browsers of visitors have and the shell has not. Pictures are fetched from 1,250 px below the screen on, as on
+ * an ordinary line: the shell does not estimate its line, and would begin at 3,000. A mouse points and hovers: Playwright
+ * says so in the same option, which this one replaces.
  */
-const pictureMargins = ['Unknown', '4G'].map((line) => `lazyLoadingImageMarginPx${line}=1250`).join()
+const blinkSettings = [
+  'lazyLoadingImageMarginPxUnknown=1250',
+  'lazyLoadingImageMarginPx4G=1250',
+  'primaryHoverType=2',
+  'availableHoverTypes=2',
+  'primaryPointerType=4',
+  'availablePointerTypes=4',
+].join()
 
 /** One browser for a file; a fresh profile for each tab. */
 export async function openBrowser() {
@@ -31,7 +39,7 @@ export async function openBrowser() {
       // Containers run as root, where Chromium's sandbox does not start.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-background-networking',
-      `--blink-settings=${pictureMargins}`,
+      `--blink-settings=${blinkSettings}`,
     ],
   })
   const contexts = new Set<BrowserContext>()

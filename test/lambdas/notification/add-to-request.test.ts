@@ -33,7 +33,7 @@ describe('what a visitor adds', () => {
     expect(await tellingOf({ notification: 'delivered' })).toEqual([{ how: 'by-email', dueAt: now + 90 }])
   })
 
-  it('is told with the first e-mail while that is still owed, and not counted again', async () => {
+  it('is told with the first e-mail while that is still pending, and not counted again', async () => {
     const never = counting(() => Promise.reject(new Error('counted')))
     expect(await tellingOf({ notification: 'pending' }, never)).toEqual([
       { how: 'by-email', dueAt: now + 90 },
