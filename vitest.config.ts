@@ -6,6 +6,12 @@ import { SummaryReporter } from '#test/summary-reporter.ts'
 // What the tests import of #content/ is what content/ says now.
 compileContentOrStop()
 
+/**
+ * What needs the machine to itself: the functions give a database or a mailbox real seconds, and typefaces come before the
+ * first paint on a machine that does nothing else.
+ */
+const alone = ['test/chaos/**/*.test.ts', 'test/e2e/budgets.test.ts']
+
 export default defineConfig({
   test: {
     setupFiles: 'test/complaints.ts',
@@ -38,6 +44,7 @@ export default defineConfig({
           name: 'system',
           globalSetup: 'test/build.ts',
           include: ['test/{api,e2e}/**/*.test.ts'],
+          exclude: alone,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
@@ -46,11 +53,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What the functions give a database, a mailbox or a call is counted in real seconds: each file has the machine.
         test: {
-          name: 'chaos',
+          name: 'alone',
           globalSetup: 'test/build.ts',
-          include: ['test/chaos/**/*.test.ts'],
+          include: alone,
           fileParallelism: false,
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,
