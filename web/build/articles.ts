@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { type CompileOptions, compile } from '@mdx-js/mdx'
+import mdx, { type Options } from '@mdx-js/rollup'
 import { valueToEstree } from 'estree-util-value-to-estree'
 import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
@@ -8,9 +8,9 @@ import rehypeSlug from 'rehype-slug'
 import remarkFrontmatter from 'remark-frontmatter'
 import { define } from 'unist-util-mdx-define'
 import { visit } from 'unist-util-visit'
-import { VFile } from 'vfile'
+import type { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
-import type { Plugin } from 'vite'
+import type { Plugin, TransformResult } from 'vite'
 import { fillIn } from '#compiler/fill-in.ts'
 import type { ArticleHeading } from '#compiler/schemas/cards.ts'
 import { articleFacts } from '#content/article-facts.ts'
@@ -18,12 +18,14 @@ import { facts } from '#content/facts.ts'
 import { paths, slugs } from '#web/content/paths.ts'
 
 /**
- * Turns an article into a module: the text as a component, `facts` and `headings` beside it. Not by @mdx-js/rollup,
- * which would install Rollup beside the bundler that Vite has.
+ * Turns an article into a module: the text as a component, `facts` and `headings` beside it.
  *
  * Its transform throws an Error with a sentence for the writer when the article cannot be read.
  */
 export function articles(): Plugin {
+  const { transform } = mdx(options) as {
+    transform: (source: string, path: string) => Promise<TransformResult>
+  }
   return {
     name: 'site-articles',
     // Before React's plug-in, which reads what comes out.
@@ -31,22 +33,21 @@ export function articles(): Plugin {
     async transform(source, id) {
       const [path = ''] = id.split('?')
       if (!path.endsWith('.mdx')) return undefined
-      const compiled = await compile(
-        new VFile({ path, value: fillIn(source, factsByName, () => {}) }),
-        compileOptions,
+      return transform(
+        fillIn(source, factsByName, () => {}),
+        path,
       ).catch((error) => {
         // Our own checks throw sentences that say enough.
         if (!(error instanceof VFileMessage)) throw error
         throw new Error(`${basename(path)} cannot be read as an article: ${error.message}`)
       })
-      return { code: String(compiled), map: null }
     },
   }
 }
 
 const factsByName = new Map(Object.entries(facts))
 
-const compileOptions: CompileOptions = {
+const options: Options = {
   remarkPlugins: [remarkFrontmatter, () => checkLinks, () => exportFacts],
   rehypePlugins: [rehypeSlug, () => exportHeadings],
 }
