@@ -4,7 +4,7 @@ import { nextSteps } from '#firm/next-steps.ts'
 import { replyPromise } from '#firm/reply-promise.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { leadContract } from '#forms/lead.ts'
-import { emailCell, emailPage, link, textFooter } from '#lambdas/notification/email-page.ts'
+import { callAction, emailCell, emailParts } from '#lambdas/notification/email-page.ts'
 import { confirmationTag } from '#lambdas/notification/record-delivery.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
 import type { Email } from '#lambdas/shared/ses.ts'
@@ -44,28 +44,18 @@ export function confirmationEmail(
   ]
   return {
     subject: `${title} [${ref}]`,
-    text: [
-      summary,
-      '',
-      ...lines.map(({ label, value }) => `${label}: ${value}`),
-      ...(address ? ['', `${openWords}: ${address}`] : []),
-      '',
-      ...facts,
-      '',
-      textFooter,
-    ].join('\n'),
-    html: emailPage({
+    ...emailParts({
       title,
       summary,
-      rows: [
-        ...lines.map(
-          ({ label, value }) =>
-            html`<tr><th scope="row" style="${emailCell}width:34%;padding-right:16px;text-align:left;font-weight:600;">${label}</th><td style="${emailCell}">${value}</td></tr>`,
-        ),
-        ...(address
-          ? [html`<tr><td colspan="2" style="padding:20px 0 4px;">${link(address, openWords)}</td></tr>`]
-          : []),
+      actions: [...(address ? [{ label: openWords, address }] : []), callAction(business.phone)],
+      text: [
+        ...lines.map(({ label, value }) => `${label}: ${value}`),
+        ...(address ? ['', `${openWords}: ${address}`] : []),
       ],
+      rows: lines.map(
+        ({ label, value }) =>
+          html`<tr><th scope="row" style="${emailCell}width:34%;padding-right:16px;text-align:left;font-weight:600;">${label}</th><td style="${emailCell}">${value}</td></tr>`,
+      ),
       facts,
     }),
     replyTo,

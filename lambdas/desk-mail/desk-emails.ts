@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { emailCell, emailPage, link, textFooter } from '#lambdas/notification/email-page.ts'
+import { emailCell, emailParts } from '#lambdas/notification/email-page.ts'
 import { sanDiegoTime } from '#lambdas/notification/owner-email.ts'
 import type { Html } from '#lambdas/shared/html.ts'
 import type { Email } from '#lambdas/shared/ses.ts'
@@ -20,11 +20,12 @@ export function signInEmail(address: string, code: string): Email {
   ]
   return {
     subject: title,
-    text: [summary, '', `Link: ${address}`, `Code: ${code}`, '', ...facts, '', textFooter].join('\n'),
-    html: emailPage({
+    ...emailParts({
       title,
       summary,
-      rows: [cell(link(address, 'Open the desk')), cell(html`Code: <b style="font-size:24px;">${code}</b>`)],
+      actions: [{ label: 'Open the desk', address }],
+      text: [`Link: ${address}`, `Code: ${code}`],
+      rows: [cell(html`Code: <b style="font-size:24px;">${code}</b>`)],
       facts,
     }),
     replyTo: undefined,
@@ -40,8 +41,14 @@ export function newDeviceEmail({ device, at, site }: NewDevice): Email {
   const facts = ['If that was not you, sign out everywhere, and change the password of this mailbox.']
   return {
     subject: title,
-    text: [summary, '', `Your devices: ${address}`, '', ...facts, '', textFooter].join('\n'),
-    html: emailPage({ title, summary, rows: [cell(link(address, 'See your devices'))], facts }),
+    ...emailParts({
+      title,
+      summary,
+      actions: [{ label: 'See your devices', address }],
+      text: [`Your devices: ${address}`],
+      rows: [],
+      facts,
+    }),
     replyTo: undefined,
     tags,
   }

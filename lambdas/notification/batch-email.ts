@@ -5,7 +5,7 @@ import { refOf } from '#lambdas/shared/identity.ts'
 import type { Email } from '#lambdas/shared/ses.ts'
 import type { Row } from '#lambdas/submission/row.ts'
 import { callSection, photoSection } from './addition-sections.ts'
-import { emailCell, emailPage, inLines, phoneLink, textFooter } from './email-page.ts'
+import { emailCell, emailParts, inLines, phoneLink, quiet } from './email-page.ts'
 import { sanDiegoTime } from './owner-email.ts'
 
 /** Writes one e-mail about many rows: of each, all that was asked; text and HTML with the same content. */
@@ -16,8 +16,7 @@ export function batchEmail(contract: FormContract, rows: readonly Row[]): Email 
   const entries = rows.map((row) => entryOf(contract, row))
   return {
     subject: title,
-    text: [summary, '', ...entries.map(asText), textFooter].join('\n'),
-    html: emailPage({ title, summary, rows: entries.map(asRow), facts: [] }),
+    ...emailParts({ title, summary, text: entries.map(asText), rows: entries.map(asRow), facts: [] }),
     replyTo: undefined,
     tags: { form: 'batch' },
   }
@@ -58,7 +57,7 @@ const asText = ({ lines, fact }: Entry): string =>
   `${lines.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n')}\n${fact}\n`
 
 const asRow = ({ lines, fact }: Entry): Html =>
-  html`<tr><td style="${emailCell}overflow-wrap:anywhere;">${inLines(lines.map(lineHtml))}<br><span style="font-size:14px;color:#5b544a;">${fact}</span></td></tr>`
+  html`<tr><td style="${emailCell}word-break:break-word;">${inLines(lines.map(lineHtml))}<br>${quiet(fact)}</td></tr>`
 
 const lineHtml = ({ label, value, isPhone }: Line): Html =>
   html`${label}: ${isPhone ? phoneLink(value) : html`<b>${inLines(value.split('\n'))}</b>`}`

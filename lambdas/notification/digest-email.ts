@@ -5,7 +5,7 @@ import { refOf } from '#lambdas/shared/identity.ts'
 import type { Email } from '#lambdas/shared/ses.ts'
 import type { Flag } from '#lambdas/submission/read-submission.ts'
 import type { Row } from '#lambdas/submission/row.ts'
-import { emailCell, emailPage, link, phoneLink, textFooter } from './email-page.ts'
+import { emailCell, emailParts, link, phoneLink, quiet } from './email-page.ts'
 import { sanDiegoTime } from './owner-email.ts'
 
 /** Why a row looks like spam, by its flags. */
@@ -61,21 +61,16 @@ export function digestEmail(sections: readonly DigestSection[], due: readonly Du
   ]
   return {
     subject: due.length + quarantined > 0 ? title : `Notifications waiting: ${pending}`,
-    text: [
-      summary,
-      '',
-      ...due.map(dueText),
-      ...(due.length > 0 && entries.length > 0
-        ? [`Held back since yesterday: ${quarantined}`, held, '']
-        : []),
-      ...entries.map(asText),
-      ...facts,
-      '',
-      textFooter,
-    ].join('\n'),
-    html: emailPage({
+    ...emailParts({
       title,
       summary,
+      text: [
+        ...due.map(dueText),
+        ...(due.length > 0 && entries.length > 0
+          ? [`Held back since yesterday: ${quarantined}`, held, '']
+          : []),
+        ...entries.map(asText),
+      ],
       rows: [
         ...due.map(dueRow),
         ...(due.length > 0 && entries.length > 0
@@ -116,7 +111,7 @@ const dueText = ({ name, phone, step, address }: DueStep): string =>
   `${[name, phone, step, address].filter(Boolean).join('\n')}\n`
 
 const dueRow = ({ name, phone, step, address }: DueStep): Html =>
-  html`<tr><td style="${emailCell}overflow-wrap:anywhere;"><b>${name}</b><br>${phoneLink(phone)}<br>${step}${address ? html`<br>${link(address, 'Open at the desk')}` : ''}</td></tr>`
+  html`<tr><td style="${emailCell}word-break:break-word;"><b>${name}</b><br>${phoneLink(phone)}<br>${step}${address ? html`<br>${link(address, 'Open at the desk')}` : ''}</td></tr>`
 
 const headRow = (title: string, sentence: string): Html =>
   html`<tr><td style="${emailCell}padding-top:24px;"><b>${title}</b><br>${sentence}</td></tr>`
@@ -124,4 +119,4 @@ const headRow = (title: string, sentence: string): Html =>
 const asText = ({ name, phone, about, fact }: Entry): string => `${name}\n${phone}\n${about}\n${fact}\n`
 
 const asRow = ({ name, phone, about, fact }: Entry): Html =>
-  html`<tr><td style="${emailCell}overflow-wrap:anywhere;"><b>${name}</b><br>${phoneLink(phone)}<br>${about}<br><span style="font-size:14px;color:#5b544a;">${fact}</span></td></tr>`
+  html`<tr><td style="${emailCell}word-break:break-word;"><b>${name}</b><br>${phoneLink(phone)}<br>${about}<br>${quiet(fact)}</td></tr>`

@@ -7,7 +7,7 @@ import { refOf } from '#lambdas/shared/identity.ts'
 import type { Email, Picture } from '#lambdas/shared/ses.ts'
 import type { Row } from '#lambdas/submission/row.ts'
 import type { Source } from '#lambdas/submission/source.ts'
-import { emailCell, emailPage, inLines, link, phoneLink, textFooter } from './email-page.ts'
+import { callAction, emailCell, emailParts, inLines, link, phoneLink } from './email-page.ts'
 
 /** The words that differ between the forms. */
 export interface OwnerEmailWords<C extends FormContract = FormContract> {
@@ -45,16 +45,35 @@ export function ownerEmail<C extends FormContract>(words: OwnerEmailWords<C>, ro
   if (row.attempts > 1) facts.push(`Delivery attempt ${row.attempts}`)
   // Without a site nobody knows where the desk is; a canary reaches nobody.
   const deskAddress = row.site && !row.canary ? row.site + rowPath(words.contract.name, row.id) : ''
-  const { email } = row.values
+  const { email, phone } = row.values
+  const replyTo =
+    typeof email === 'string' && email.length <= 254 && strictAddress.test(email) ? email : undefined
   return {
     subject: `${words.title} [${refOf(row.id)}]`,
-    text: asText(words, entries, facts, deskAddress),
-    html: asHtml(words, entries, facts, deskAddress),
+    ...emailParts({
+      title: words.title,
+      summary: words.summary,
+      actions: [
+        ...(typeof phone === 'string' && phone ? [callAction(phone)] : []),
+        ...(replyTo ? [{ label: 'Reply', address: replyAddress(replyTo, row) }] : []),
+        ...(deskAddress ? [{ label: 'Open at the desk', address: deskAddress }] : []),
+      ],
+      text: [
+        ...(deskAddress ? [`Open at the desk: ${deskAddress}`, ''] : []),
+        ...entries.map(entryText),
+        ...(words.sections ?? []).flatMap(sectionText),
+      ],
+      rows: [
+        ...entries.map(rowHtml),
+        ...(words.sections ?? []).flatMap(sectionHtml),
+        ...(words.pictures ?? []).map(pictureHtml),
+      ],
+      facts,
+    }),
     canary: row.canary,
     ...(words.pictures?.length ? { pictures: words.pictures } : {}),
     tags: { form: words.contract.name, id: row.id, rev: String(row.rev) },
-    replyTo:
-      typeof email === 'string' && email.length <= 254 && strictAddress.test(email) ? email : undefined,
+    replyTo,
   }
 }
 
@@ -104,50 +123,14 @@ function entry(field: Field, row: Row): Entry[] {
   return text ? [{ field, value: text }] : []
 }
 
-const asText = (
-  words: OwnerEmailWords,
-  entries: readonly Entry[],
-  facts: readonly string[],
-  deskAddress: string,
-): string =>
-  [
-    words.summary,
-    '',
-    ...(deskAddress ? [`Open at the desk: ${deskAddress}`, ''] : []),
-    ...entries.map(({ field, value }) =>
-      value.includes('\n') || value.length > 60
-        ? `${field.label}:\n${value.replace(/^/gm, '  ')}\n`
-        : `${field.label}: ${value}`,
-    ),
-    ...(words.sections ?? []).flatMap(sectionText),
-    '',
-    ...facts,
-    '',
-    textFooter,
-  ].join('\n')
+const entryText = ({ field, value }: Entry): string =>
+  value.includes('\n') || value.length > 60
+    ? `${field.label}:\n${value.replace(/^/gm, '  ')}\n`
+    : `${field.label}: ${value}`
 
-const deskHtml = (address: string): readonly Html[] =>
-  address
-    ? [html`<tr><td colspan="2" style="${emailCell}">${link(address, 'Open at the desk')}</td></tr>`]
-    : []
-
-const asHtml = (
-  words: OwnerEmailWords,
-  entries: readonly Entry[],
-  facts: readonly string[],
-  deskAddress: string,
-): string =>
-  emailPage({
-    title: words.title,
-    summary: words.summary,
-    rows: [
-      ...deskHtml(deskAddress),
-      ...entries.map(rowHtml),
-      ...(words.sections ?? []).flatMap(sectionHtml),
-      ...(words.pictures ?? []).map(pictureHtml),
-    ],
-    facts,
-  })
+/** A new e-mail to the visitor, for those who would rather not answer this one. */
+const replyAddress = (address: string, { id }: Row): string =>
+  `mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(`${business.name}, ${refOf(id)}`)}`
 
 const sectionText = ({ title, lines }: EmailSection): readonly string[] => [
   '',
@@ -167,7 +150,7 @@ const pictureHtml = ({ id }: Picture): Html =>
 const rowHtml = ({ field, value }: Entry): Html => cellsHtml(field.label, valueHtml(field, value))
 
 const cellsHtml = (label: string, value: string | Html): Html =>
-  html`<tr><th scope="row" style="${emailCell}width:34%;padding-right:16px;text-align:left;font-weight:600;">${label}</th><td style="${emailCell}overflow-wrap:anywhere;">${value}</td></tr>`
+  html`<tr><th scope="row" style="${emailCell}width:34%;padding-right:16px;text-align:left;font-weight:600;">${label}</th><td style="${emailCell}word-break:break-word;">${value}</td></tr>`
 
 function valueHtml({ kind }: Field, value: string): Html {
   const shown = inLines(value.split('\n'))

@@ -119,7 +119,7 @@ describe('the e-mail about a lead', () => {
     expect(lines({ name: 'x'.repeat(60) })).toContain(`Name: ${'x'.repeat(60)}`)
     expect(emailOf({ name: long }).text).toContain(`\nName:\n  ${long}\n\nPhone: `)
     expect(emailOf({}).text).toContain(
-      '\nMessage:\n  Galley kitchen, about 11 by 16 ft.\n  We would like to open the wall.\n\n\nReceived ',
+      '\nMessage:\n  Galley kitchen, about 11 by 16 ft.\n  We would like to open the wall.\n\nReceived ',
     )
   })
 
@@ -216,9 +216,23 @@ describe('the e-mail about a lead', () => {
     expect(leadEmail(rowWith()).text).not.toContain('Updated')
   })
 
-  it('links the phone and the address, and nothing else', () => {
+  it('has buttons that call and reply, and links the phone and the address, and nothing else', () => {
     const links = leadEmail(rowWith()).html.match(/href="[^"]*"/g)
-    expect(links).toEqual(['href="tel:+16195550134"', 'href="mailto:ann.smith%40example.com"'])
+    const reply = `mailto:ann.smith%40example.com?subject=${encodeURIComponent(`${business.name}, ${refOf(id)}`)}`
+    expect(links).toEqual([
+      'href="tel:+16195550134"',
+      `href="${reply}"`,
+      'href="tel:+16195550134"',
+      'href="mailto:ann.smith%40example.com"',
+    ])
+  })
+
+  it.each([
+    ['6195550134', 'Call (619) 555-0134'],
+    ['+1 619-555-0134 x12', 'Call (619) 555-0134 ext. 12'],
+    ['ask for Ann', 'Call'],
+  ])('writes %s on its button as "%s"', (phone, label) => {
+    expect(emailOf({ phone }).html).toContain(`>${label}</a>`)
   })
 
   it('says which attempt it is, so that a duplicate is recognised', () => {
