@@ -48,6 +48,12 @@ const ownCommands: Readonly<Record<string, { readonly words: number; readonly op
 /** Options of every command. */
 const globalOptions = ['query', 'output', 'region', 'profile', 'cli-binary-format', 'no-cli-pager']
 
+/** Options that the command line calls otherwise than the service does, as its reference describes them. */
+const renamedOptions: Readonly<Record<string, string>> = {
+  // "--endpoint-url" is an option of every command.
+  'sns subscribe endpoint': 'notification-endpoint',
+}
+
 /** Operations that a waiter asks again and again. */
 const waitedFor: Readonly<Record<string, string>> = {
   'certificate-validated': 'describe-certificate',
@@ -107,7 +113,9 @@ export function flawsOfCall({ service, operation, options, words }: AwsCall): st
   if (operation === 'wait' && !(`waitUntil${inCapitals(words[0] ?? '')}` in (services[service] ?? {})))
     return [`aws ${service} cannot wait for ${words[0]}`]
   const [, , , , members = [], , required = 0] = input
-  const dashed = members.map(inDashes)
+  const dashed = members
+    .map(inDashes)
+    .map((name) => renamedOptions[`${service} ${operation} ${name}`] ?? name)
   const missing = dashed.slice(0, required).filter((name) => !options.has(name) && !options.has(`no-${name}`))
   return [
     ...unknownTo(dashed.flatMap((name) => [name, `no-${name}`])),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 
 /** Something that a guide has a person type: a block of a shell, or a command within a line of text. */
 export interface Typed {
@@ -33,6 +33,14 @@ const withinText = (guide: Guide): Typed[] =>
       .replace(/```.*?```/gs, '')
       .matchAll(/`((?:aws [a-z0-9]+ [a-z0-9]|npm run (?:-s )?[\w-]+ --|npx |logs |errors )[^`]*)`/g),
     ([, commands = '']) => ({ guide, commands: `${commands.replaceAll('…', 'VALUE')}\n` }),
+  )
+
+/** What our own programs for ops tell a person to type in AWS's command line, with a word for each value. */
+export const toldByPrograms = (): string[] =>
+  globSync('ops/**/*.ts').flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(/"(aws [a-z0-9]+ [a-z-]+ [^"]*)"/g), ([, command = '']) =>
+      command.replaceAll(/\$\{[^}]*\}/g, 'VALUE'),
+    ),
   )
 
 /**

@@ -9,7 +9,7 @@ import { answerOfProd, flawsOfParts, linesOfLog } from './deployed-prod.ts'
 import { preparation } from './guides.ts'
 import { flawsOfScript } from './own-programs.ts'
 
-/** Programs for which the stand-in stands. Everything else, as grep and date, is the real one. */
+/** Programs whose words are looked at. Everything else, as grep and date, is the real one. */
 const programs = ['aws', 'npm', 'npx', 'git', 'gh', 'curl']
 
 /** What came of typing something in a shell. */
@@ -31,7 +31,7 @@ export interface Rehearsal {
 export async function openRehearsal(): Promise<Rehearsal> {
   const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'))
   for (const program of programs) {
-    copyFileSync(join(import.meta.dirname, 'stand-in.sh'), join(folder, program))
+    copyFileSync(join(import.meta.dirname, 'called-program.sh'), join(folder, program))
     chmodSync(join(folder, program), 0o755)
   }
   let calls: (readonly string[])[] = []
@@ -62,9 +62,9 @@ export async function openRehearsal(): Promise<Rehearsal> {
       PATH: `${folder}${delimiter}${process.env.PATH}`,
       REHEARSAL_PORT: String(port),
     }
-    // Nobody leaves the folder; a shell that meets an unknown name says so.
+    // In a folder of its own: what a guide writes or deletes is nothing of ours.
     const script = `cd() { :; }\n${preparation()}\n${commands}`
-    const { stdout, stderr } = await promisify(execFile)('bash', ['-c', script], { env }).catch(
+    const { stdout, stderr } = await promisify(execFile)('bash', ['-c', script], { env, cwd: folder }).catch(
       (error: { stdout: string; stderr: string }) => error,
     )
     return { calls, flaws: [...flaws, ...stderr.split('\n').filter(Boolean)], stdout }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { canaryToken } from '#lambdas/shared/canary-token.ts'
 import { rehearsedSecret } from './deployed-prod.ts'
-import { guides, type Typed, typedIn } from './guides.ts'
+import { guides, type Typed, toldByPrograms, typedIn } from './guides.ts'
 import { openRehearsal, type Rehearsal } from './rehearsal.ts'
 
 let rehearsal: Rehearsal
@@ -24,6 +24,16 @@ describe('what the guides have a person type', () => {
   it('is found in them', () => {
     expect(all.filter(({ commands }) => commands.includes('aws ')).length).toBeGreaterThan(25)
     expect(all.filter(({ commands }) => commands.includes('npm run ')).length).toBeGreaterThan(25)
+  })
+})
+
+describe('what our programs tell a person to type', () => {
+  it.each(toldByPrograms())('is taken: %s', async (command) => {
+    expect((await rehearsal.type(command)).flaws).toEqual([])
+  })
+
+  it('is found in them', () => {
+    expect(toldByPrograms().length).toBeGreaterThan(1)
   })
 })
 
