@@ -1,4 +1,4 @@
-import { dynamodb } from '#lambdas/shared/dynamodb.ts'
+import { dynamodbForLists } from '#lambdas/shared/dynamodb.ts'
 import { environment } from '#lambdas/shared/environment.ts'
 import { retentionVariable, tableVariable } from '#lambdas/shared/variables.ts'
 import type { Desk } from './desk.ts'
@@ -25,6 +25,11 @@ export const listedDesk = (attached?: Attachments): Pick<Desk, 'tables' | 'now' 
     formNames
       .filter((name) => !form || name === form)
       .map((name) =>
-        formTable(name, environment(tableVariable(name)), dynamodb(), name === 'lead' ? attached : undefined),
+        formTable(
+          name,
+          environment(tableVariable(name)),
+          dynamodbForLists(),
+          name === 'lead' ? attached : undefined,
+        ),
       ),
 })

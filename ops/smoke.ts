@@ -6,6 +6,7 @@ import { examples, program, runProcess } from '#terminal/program.ts'
 import type { Terminal } from '#terminal/terminal.ts'
 import { errorMessage } from './error-message.ts'
 import { findCanaryToken, type Running, tokenVariable } from './smoke/canary-token.ts'
+import { deskProbe } from './smoke/desk.ts'
 import { headerProbe } from './smoke/headers.ts'
 import { pageProbes } from './smoke/pages.ts'
 import type { Probe } from './smoke/probe.ts'
@@ -17,7 +18,7 @@ import { submissionProbe, taggedLeadPromise } from './smoke/submission.ts'
 export const smoke = (terminal: Terminal) =>
   program('smoke', terminal)
     .description(
-      'Asks a running copy of the site for everything that it promises: pages, files, headers, refusals, and one lead.',
+      'Asks a running copy of the site for everything that it promises: pages, files, headers, refusals, the desk’s door, and one lead.',
     )
     .argument('<url>', 'the address of the site', originArgument)
     .addOption(
@@ -63,6 +64,7 @@ async function tryPromises(url: string, options: SmokeOptions, terminal: Termina
   const probes = [
     ...pageProbes,
     ...refusalProbes,
+    deskProbe,
     ...(found && 'token' in found ? [submissionProbe(found.token)] : []),
     // Last, because it judges what all others saw.
     headerProbe,

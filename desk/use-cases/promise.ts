@@ -7,7 +7,7 @@ const hour = 60 * 60
 export const promisedSeconds = 24 * hour
 
 /** The owner is warned of a lead that has waited for so long, and no longer than that. In seconds. */
-const warned = { from: 20 * hour, to: 30 * hour } as const
+export const warnedSeconds = { from: 20 * hour, to: 30 * hour } as const
 
 /** How far back the firm looks at how it kept its promise. In seconds. */
 export const watchedSeconds = 30 * 24 * hour
@@ -22,7 +22,12 @@ export const secondsLeft = (row: DeskRow, now: number): number => receivedAt(row
 /** Whether the owner is to be warned of a row: four hours before the promise is broken, or soon after. */
 export function isToWarnOf(row: DeskRow, now: number): boolean {
   const waited = now - receivedAt(row)
-  return isUnanswered(row) && !('warned_at' in row.attributes) && waited >= warned.from && waited < warned.to
+  return (
+    isUnanswered(row) &&
+    !('warned_at' in row.attributes) &&
+    waited >= warnedSeconds.from &&
+    waited < warnedSeconds.to
+  )
 }
 
 /** How the promise was kept. */

@@ -1,7 +1,7 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
-import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
+import { BlockPublicAccess, Bucket, BucketEncryption, StorageClass } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { photoBucketVariable } from '#lambdas/shared/variables.ts'
 import { photoBucketOutput } from '../stack-names.ts'
@@ -10,6 +10,12 @@ export interface PhotoBucketProps {
   /** For how many days a request is kept: so long is each of its photos. */
   readonly retentionDays: number
 }
+
+/**
+ * After as many days hardly anybody looks at a photo. From then on it is kept where storing costs a sixth and reading
+ * three cents a gigabyte, at once as before. AWS bills at least as many days there: shorter stays are not worth the move.
+ */
+const daysUntilCold = 90
 
 /**
  * Visitors' photos: private, encrypted, TLS only, kept when the stack goes. A photo lies under the id of its request and
@@ -26,7 +32,19 @@ export class PhotoBucket extends Construct {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       lifecycleRules: [
-        { expiration: Duration.days(retentionDays), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        {
+          expiration: Duration.days(retentionDays),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+          transitions:
+            retentionDays < 2 * daysUntilCold
+              ? []
+              : [
+                  {
+                    storageClass: StorageClass.GLACIER_INSTANT_RETRIEVAL,
+                    transitionAfter: Duration.days(daysUntilCold),
+                  },
+                ],
+        },
       ],
       removalPolicy: RemovalPolicy.RETAIN,
     })

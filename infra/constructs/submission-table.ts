@@ -19,8 +19,8 @@ const daysInMonth = 30.5
 /** The most writes and reads a second: many times a contractor's busiest day, and a ceiling for the bill. */
 const maxUnits = 50
 
-/** Reads a second of the index by month of receipt: a list of some thousand rows, as the desk shows it. */
-const maxListUnits = 400
+/** Reads a second of the index by month of receipt: a list of twelve thousand rows, as the desk shows it. */
+const maxListUnits = 2000
 
 /**
  * The rows of one form:

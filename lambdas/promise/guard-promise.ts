@@ -1,31 +1,34 @@
 import type { Desk } from '#desk/desk.ts'
 import type { DeskRow } from '#desk/tables/row.ts'
-import { isToWarnOf, type Kept, keptPromise, watchedSeconds } from '#desk/use-cases/promise.ts'
+import { isToWarnOf, type Kept, keptPromise, warnedSeconds, watchedSeconds } from '#desk/use-cases/promise.ts'
 import { selectRows } from '#desk/use-cases/select-rows.ts'
 import { errorFields, log } from '#lambdas/shared/log.ts'
 import type { SendEmail } from '#lambdas/shared/ses.ts'
 import { warningEmail } from './warning-email.ts'
 
-/** What one run found and did. */
-export interface Guarded extends Kept {
-  /** Leads of which the owner was warned. */
-  readonly warned: number
-}
+type Listed = Pick<Desk, 'tables' | 'now' | 'listedSeconds'>
 
 /**
- * Warns the owner, once, of each lead that nobody has answered for 20 hours, and counts how the promise was kept. A warning
- * that the mail service did not take is tried again by the next run.
+ * Warns the owner, once, of each lead that nobody has answered for 20 hours. A warning that the mail service did not take
+ * is tried again by the next run. Reads only those who may be meant: it runs a hundred times a day.
+ * @returns of how many leads the owner was warned
  */
 export async function guardPromise(
-  desk: Pick<Desk, 'tables' | 'now' | 'listedSeconds'>,
+  desk: Listed,
   sendEmail: SendEmail,
   deadline: AbortSignal,
-): Promise<Guarded> {
-  const { rows } = await selectRows({ form: 'lead', since: desk.now() - watchedSeconds }, desk)
+): Promise<number> {
+  const { rows } = await selectRows({ form: 'lead', since: desk.now() - warnedSeconds.to }, desk)
   let warned = 0
   for (const row of rows.filter((each) => isToWarnOf(each, desk.now())))
     if (await warnOf(row, desk, sendEmail, deadline)) warned += 1
-  return { ...keptPromise(rows, desk.now()), warned }
+  return warned
+}
+
+/** Counts how the promise was kept to those who wrote within the last 30 days. */
+export async function countKept(desk: Listed): Promise<Kept> {
+  const { rows } = await selectRows({ form: 'lead', since: desk.now() - watchedSeconds }, desk)
+  return keptPromise(rows, desk.now())
 }
 
 async function warnOf(

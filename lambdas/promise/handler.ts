@@ -3,13 +3,18 @@ import { deadlineOf, type RemainingTime } from '#lambdas/shared/deadline.ts'
 import { once } from '#lambdas/shared/environment.ts'
 import { log } from '#lambdas/shared/log.ts'
 import { sendBySes } from '#lambdas/shared/ses.ts'
-import { guardPromise } from './guard-promise.ts'
+import { countKept, guardPromise } from './guard-promise.ts'
 
 const desk = once(listedDesk)
 
+/** The first run of each hour counts: the dashboard shows the last count. */
+const minutesOfFirstRun = 15
+
 /** Runs every quarter of an hour: guards the promise of a reply. */
 export async function handler(_event: unknown, context: RemainingTime) {
-  const guarded = await guardPromise(desk(), sendBySes('lead'), deadlineOf(context))
-  log.info('promise.checked', { ...guarded })
-  return guarded
+  const warned = await guardPromise(desk(), sendBySes('lead'), deadlineOf(context))
+  const isFirst = new Date(desk().now() * 1000).getUTCMinutes() < minutesOfFirstRun
+  const kept = isFirst ? await countKept(desk()) : undefined
+  if (kept) log.info('promise.checked', { ...kept, warned })
+  return { ...kept, warned }
 }

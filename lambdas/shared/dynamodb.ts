@@ -3,22 +3,30 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { once } from './environment.ts'
 import { DatabaseError } from './errors.ts'
 
-/** Three attempts of 1.5 s leave the e-mail its four seconds within the function's fifteen. */
-const limits = { maxAttempts: 3, attemptMs: 1500, connectMs: 1000 }
+/** How long a client tries, within the fifteen seconds of its function. */
+interface Patience {
+  readonly maxAttempts: number
+  readonly attemptMs: number
+  readonly connectMs: number
+}
 
-/** One client for the life of the function. */
-export const dynamodb = once(() =>
+const clientWith = ({ maxAttempts, attemptMs, connectMs }: Patience) =>
   DynamoDBDocumentClient.from(
     new DynamoDBClient({
-      maxAttempts: limits.maxAttempts,
+      maxAttempts,
       requestHandler: {
-        connectionTimeout: limits.connectMs,
-        requestTimeout: limits.attemptMs,
+        connectionTimeout: connectMs,
+        requestTimeout: attemptMs,
         throwOnRequestTimeout: true,
       },
     }),
-  ),
-)
+  )
+
+/** For one row. Three attempts of 1.5 s leave the e-mail its four seconds. One client for the life of the function. */
+export const dynamodb = once(() => clientWith({ maxAttempts: 3, attemptMs: 1500, connectMs: 1000 }))
+
+/** For lists, which come in parts of up to a megabyte, many at once; no e-mail is sent after them. */
+export const dynamodbForLists = once(() => clientWith({ maxAttempts: 3, attemptMs: 4000, connectMs: 1000 }))
 
 const sentences: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [

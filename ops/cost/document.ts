@@ -1,5 +1,6 @@
 import { assumptions, fixedParts, type Visit } from './assumptions.ts'
 import {
+  confirmationLine,
   costOfBill,
   costOfLine,
   devStageLine,
@@ -46,7 +47,6 @@ function missing(section: Section): never {
 
 const billTable = (months: readonly Month[], view: View): string => {
   const bills = months.map((month) => monthlyBill(month, view))
-  const firewalls = months.map((month) => firewallLine(month, view))
   const totals = bills.map(costOfBill)
   return table(
     [
@@ -60,7 +60,10 @@ const billTable = (months: readonly Month[], view: View): string => {
       ]),
       ['**Total**', ...totals.map((total) => `**${dollars(total)}**`)],
       [devStageLine(view).item, ...months.map(() => dollars(costOfLine(devStageLine(view))))],
-      [firewalls[0]?.item ?? '', ...firewalls.map((line) => dollars(costOfLine(line)))],
+      ...[months.map(confirmationLine), months.map((month) => firewallLine(month, view))].map((lines) => [
+        lines[0]?.item ?? '',
+        ...lines.map((line) => dollars(costOfLine(line))),
+      ]),
     ],
   )
 }

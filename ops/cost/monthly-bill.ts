@@ -1,4 +1,4 @@
-import { assumptions, fixedParts } from './assumptions.ts'
+import { assumptions, fixedParts, viewsPerVisit } from './assumptions.ts'
 import type { View } from './page-view.ts'
 import { costOf, type PriceName } from './prices.ts'
 
@@ -27,67 +27,115 @@ const kept = { rows: 24, logs: 3, accessLog: 3 }
 
 const assumed = <Name extends keyof typeof assumptions>(name: Name) => assumptions[name].value
 
-/** Submissions, e-mails and runs of functions in a month. */
+/** Submissions, e-mails, runs of functions, and what people do at the desk in a month. */
 function workOf({ leads }: Month) {
-  const photos = leads * assumed('photosPerLead')
+  const withPhotos = leads * assumed('leadsWithPhotos')
+  const photos = withPhotos * assumed('photosPerLead')
   // The canary sends a lead a day, and its e-mail; the digest is an e-mail a day.
   const sent = leads + days
   const edits = leads * assumed('editsPerLead')
   const spam = leads * assumed('spamPerLead')
   const posts = leads * assumed('pressesPerLead') + edits + spam + days
-  // One about the photos, and the visitor's own.
-  const emails = sent + edits + days + 2 * leads
+  // One about the photos, and what the desk sends.
+  const emails = sent + edits + days + withPhotos + assumed('deskEmails')
   // SES tells of each e-mail that it was sent and that it was delivered.
   const events = 2 * emails
-  // The resend and the confirmations each minute, the canary and the digest each day.
-  const scheduled = 2 * minutes + 2 * days
+  // The promise guard runs every quarter of an hour.
+  const guards = minutes / 15
+  // The resend each minute, the canary and the digest each day.
+  const scheduled = minutes + guards + 2 * days
   // A visitor looks at the request before and after each photo.
   const looks = 2 * photos
-  const runs = posts + photos + looks + events + scheduled
-  return { sent, edits, spam, photos, looks, posts, emails, events, scheduled, runs }
+  const changes = leads * assumed('deskChangesPerLead')
+  // A change leads back to the row; the desk shows each photo once.
+  const deskRequests = assumed('deskLists') + 2 * changes + photos
+  const runs = posts + photos + looks + deskRequests + events + scheduled
+  // Rows that stay: a canary's are gone within a day.
+  const kept = leads + spam
+  return {
+    ...{ sent, edits, spam, photos, looks, posts, emails, events },
+    ...{ guards, scheduled, changes, deskRequests, runs, kept },
+  }
 }
 
+type Work = ReturnType<typeof workOf>
+
 /** Write request units; a write that its condition refuses counts too. */
-function writesOf({ sent, edits, spam, posts, photos }: ReturnType<typeof workOf>): number {
-  const row = Math.ceil(assumed('rowKilobytes'))
-  const indexEntry = 1
+function writesOf({ sent, edits, spam, posts, photos, changes }: Work): number {
+  // The index by month of receipt holds each row whole.
+  const row = 2 * Math.ceil(assumed('rowKilobytes'))
+  const outboxEntry = 1
   // Saved with its entry, closed without it, and two events that each write to the row.
-  const told = 2 * (row + indexEntry) + 2 * row
-  const heldBack = 2 * (row + indexEntry)
+  const told = 2 * (row + outboxEntry) + 2 * row
+  const heldBack = 2 * (row + outboxEntry)
   const countOfAddress = 1
   const countOfEmail = 1
-  // Where the key leads, and what the confirmation takes: added, begun, sent, done with, counted twice.
+  // Where it leads.
   const keyOfRequest = 1
-  const confirmed = 2 * row + 4
-  const added = row + indexEntry
+  const added = row + outboxEntry
   return (
     (sent + edits) * (told + countOfEmail) +
-    sent * (keyOfRequest + confirmed) +
+    sent * keyOfRequest +
     photos * added +
     spam * heldBack +
-    posts * countOfAddress
+    posts * countOfAddress +
+    changes * row
   )
 }
 
+/** A read request unit reads 8 kB where a moment's delay does no harm, as in an index. */
+const kilobytesOfRead = 8
+
 /**
  * Read request units: the resend asks both tables' index five questions each minute (what is due, what waits to be told
- * together, twice what is pending, what is held back), the digest reads what it tells.
+ * together, twice what is pending, what is held back), the digest reads what it tells. A list at the desk, and the digest
+ * each day, reads every row that is kept; the promise guard those of 30 hours, and once an hour those of 30 days.
  */
-function readsOf({ spam, posts, sent, edits, photos, looks }: ReturnType<typeof workOf>): number {
-  // The confirmations read their small table each minute.
-  const lookedFor = 2 * 5 * 0.5 * minutes + minutes
+function readsOf(work: Work): number {
+  const { spam, posts, sent, edits, photos, looks, guards, changes, deskRequests, kept: ofAMonth } = work
+  const lookedFor = 2 * 5 * 0.5 * minutes
   // A press that repeats a stored one reads the row.
   const repeated = posts - spam - sent - edits
   // Key and row, each time.
   const ownRequests = 2 * (photos + looks)
-  return lookedFor + 4 * days + spam + repeated + ownRequests
+  const perRow = assumed('listedRowKilobytes') / kilobytesOfRead
+  const listed = (assumed('deskLists') + days) * ofAMonth * kept.rows * perRow
+  const lately = Math.max(1, (ofAMonth / days) * (30 / 24) * perRow)
+  const guarded = guards * lately + (guards / 4) * ofAMonth * perRow
+  // The session each time, the row before and after its change.
+  const atDesk = deskRequests + 2 * changes
+  return lookedFor + 4 * days + spam + repeated + ownRequests + listed + guarded + atDesk
+}
+
+/** Months that a photo stands where it is read at no charge: 90 days (infra/constructs/photo-bucket.ts). */
+const warmMonths = 3
+
+function photoQuantities({ photos }: Work): Line['quantities'] {
+  const gigabytes = (photos * assumed('photoMegabytes')) / 1024
+  return {
+    fileWrite: photos,
+    fileRead: photos,
+    fileStorage: gigabytes * warmMonths,
+    coldStorage: gigabytes * (kept.rows - warmMonths),
+    coldMove: photos,
+    coldRead: gigabytes * assumed('coldPhotos'),
+  }
+}
+
+/**
+ * Files of the access log: one for each five minutes in which somebody came. A visit falls into two of them at most, and
+ * visits come independently of each other.
+ */
+function logFilesOf({ views }: Month): number {
+  const spans = minutes / 5
+  return spans * (1 - Math.exp((-2 * views) / viewsPerVisit / spans))
 }
 
 /** A month's bill, line by line, in the document's order. */
 export function monthlyBill(month: Month, view: View): readonly Line[] {
   const work = workOf(month)
-  const requests = month.views * view.requests + work.posts
-  const rows = (work.sent + work.spam) * kept.rows * (assumed('rowKilobytes') / kilobytesInGigabyte)
+  const requests = month.views * view.requests + work.posts + work.deskRequests
+  const rows = work.kept * kept.rows * (assumed('rowKilobytes') / kilobytesInGigabyte)
   const logged =
     (work.runs * assumed('runLogKilobytes') * 1024 + work.posts * assumed('requestLogBytes')) / gigabyte
   const accessLog = (requests * assumed('requestLogBytes')) / gigabyte
@@ -105,22 +153,17 @@ export function monthlyBill(month: Month, view: View): readonly Line[] {
       item: 'S3: pages, pictures and the access log',
       quantities: {
         fileRead: requests * assumed('edgeMisses'),
-        // A file of the access log for each five minutes in which somebody came.
-        fileWrite: Math.min(requests, minutes / 5),
+        fileWrite: logFilesOf(month),
         fileStorage: assumed('storedGigabytes') + accessLog * kept.accessLog,
       },
     },
+    { item: 'S3: visitors’ photos', quantities: photoQuantities(work) },
     {
-      item: 'S3: visitors’ photos',
-      quantities: {
-        fileWrite: work.photos,
-        fileRead: work.photos,
-        fileStorage: (work.photos * kept.rows * assumed('photoMegabytes')) / 1024,
-      },
+      item: 'API Gateway',
+      quantities: { apiRequest: work.posts + work.photos + work.looks + work.deskRequests },
     },
-    { item: 'API Gateway', quantities: { apiRequest: work.posts + work.photos + work.looks } },
     {
-      item: 'Lambda: forms, requests, photos, resend, confirmations, delivery, digest, canary',
+      item: 'Lambda: forms, requests, photos, the desk, and what runs by itself',
       quantities: {
         functionRun: work.runs,
         functionTime: work.runs * assumed('runSeconds') * memory,
@@ -131,7 +174,8 @@ export function monthlyBill(month: Month, view: View): readonly Line[] {
       quantities: {
         rowWrite: writesOf(work),
         rowRead: readsOf(work),
-        rowStorage: rows,
+        // Once more in the index by month of receipt.
+        rowStorage: 2 * rows,
         rowRecovery: rows,
       },
     },
@@ -170,6 +214,22 @@ export const firewallLine = (month: Month, view: View): Line => ({
     firewallRequest: month.views * view.requests + workOf(month).posts,
   },
 })
+
+/** What e-mails to visitors add, where the settings turn them on. */
+export function confirmationLine(month: Month): Line {
+  const { sent } = workOf(month)
+  const row = 2 * Math.ceil(assumed('rowKilobytes'))
+  return {
+    item: 'E-mails that confirm to visitors, where they are on',
+    quantities: {
+      email: month.leads,
+      // Added, begun, sent, done with, counted twice.
+      rowWrite: sent * (2 * row + 4),
+      // Asked each minute: is one pending?
+      rowRead: minutes,
+    },
+  }
+}
 
 /** What of a bill a second stage in the same account adds although nobody visits it; the rest is free or the zone's. */
 const perStage = ['S3', 'DynamoDB', 'SES', 'Secrets Manager']

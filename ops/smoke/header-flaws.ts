@@ -4,7 +4,8 @@ const required: readonly (readonly [name: string, value: RegExp, wanted: string]
   ['strict-transport-security', /^max-age=\d+/, 'max-age with a number of seconds'],
   ['x-content-type-options', /^nosniff$/, 'nosniff'],
   ['x-frame-options', /^DENY$/, 'DENY'],
-  ['referrer-policy', /^strict-origin-when-cross-origin$/, 'strict-origin-when-cross-origin'],
+  // The desk and a visitor's own page tell their address to nobody else at all.
+  ['referrer-policy', /^(?:strict-origin-when-cross-origin|same-origin)$/, 'strict-origin-when-cross-origin'],
   ['permissions-policy', /\bcamera=\(\).*\bgeolocation=\(\)/, 'features that are denied, like camera=()'],
   ['cross-origin-opener-policy', /^same-origin$/, 'same-origin'],
   ['cross-origin-resource-policy', /^same-origin$/, 'same-origin'],

@@ -43,7 +43,8 @@ export async function startChangingProxy(target: string): Promise<ChangingProxy>
       body: caught ? Buffer.from(caught.body) : Buffer.from(await answer.arrayBuffer()),
     }
     proxy.change(passing)
-    const { 'content-length': _, ...headers } = passing.headers
+    // What was fetched is no longer compressed.
+    const { 'content-length': _, 'content-encoding': __, ...headers } = passing.headers
     response.writeHead(passing.status, headers).end(passing.body)
   })
   const proxy: ChangingProxy = { ...(await listen(server)), change: () => {}, catch: () => undefined }

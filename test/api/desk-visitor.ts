@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { RunningProduct } from '../running-product.ts'
 
 /** What a page of the desk answered. */
@@ -74,13 +74,17 @@ export interface SignInMail {
   readonly code: string
 }
 
+/** How long an e-mail may take. */
+const patienceMs = 10_000
+
 /** Waits for one more sign-in e-mail than there were, and reads it. */
 export async function signInMail(running: RunningProduct, before: number): Promise<SignInMail> {
-  const mails = await vi.waitFor(async () => {
-    const found = await signInMails(running)
-    if (found.length <= before) throw new Error('no e-mail yet')
-    return found
-  }, 10_000)
+  let mails = await signInMails(running)
+  for (const until = Date.now() + patienceMs; mails.length <= before && Date.now() < until; ) {
+    await pause(50)
+    mails = await signInMails(running)
+  }
+  if (mails.length <= before) throw new Error('no e-mail yet')
   const text = mails[0]?.text ?? ''
   return {
     link: /Link: \S+(\/desk\/sign-in\/link\?\S+)/.exec(text)?.[1] ?? '',

@@ -12,6 +12,7 @@ import { mailboxSimulator } from '#lambdas/shared/variables.ts'
 import { localCredentials } from '#local/aws-settings.ts'
 import { type Listening, listen } from '#local/listen.ts'
 import { smoke } from '#ops/smoke.ts'
+import { callsOf } from '../docs/guides.ts'
 import { askOps } from '../ops/ask-ops.ts'
 import { noStack, stackAnswer, xmlRefusal } from '../ops/stack-answer.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
@@ -64,9 +65,9 @@ describe('a smoke test of the local product', () => {
     const { exitCode, printed, complaints } = await run(running.site, '--without-submission')
     expect(broken(printed)).toEqual([])
     expect([exitCode, complaints]).toEqual([0, ''])
-    expect(printed.match(/^✓ +\d+ ms {2}\S/gm)).toHaveLength(9)
+    expect(printed.match(/^✓ +\d+ ms {2}\S/gm)).toHaveLength(10)
     expect(printed).toContain('\n–            left out: A tagged lead is taken')
-    expect(printed).toMatch(/\n9 kept, 1 left out; \d{2,} answers read\.\n$/)
+    expect(printed).toMatch(/\n10 kept, 1 left out; \d{2,} answers read\.\n$/)
     expect(await running.rows()).toEqual([])
     expect(await running.rows(subcontractorContract)).toEqual([])
     expect(await running.emails()).toEqual([])
@@ -80,7 +81,7 @@ describe('a smoke test of the local product', () => {
     expect(broken(printed)).toEqual([
       expect.stringMatching(/^✗ +left out: .*\. The product is not running on this machine: "npm start"\.$/),
     ])
-    expect(printed).toContain('\n9 kept, 1 left out; ')
+    expect(printed).toContain('\n10 kept, 1 left out; ')
     expect(await running.rows()).toEqual([])
   })
 
@@ -198,8 +199,9 @@ describe('the token of a stage', () => {
   })
 
   it('is derived from the secret that its stack names', async () => {
-    const { exitCode } = await run(proxy.url, '--stage', 'prod')
-    expect(exitCode).toBe(0)
+    // As the runbook calls it, but for the address.
+    const [[, ...words] = []] = callsOf('smoke', 'runbook')
+    expect((await run(proxy.url, ...words)).exitCode).toBe(0)
     expect(asked).toEqual(['Remodeler-prod', 'arn:of:the:secret'])
     const derived = canaryToken('the-secret')
     expect(sent.map(({ canary }) => canary)).toEqual([derived, derived])
@@ -245,7 +247,7 @@ describe('the token of a stage', () => {
           `left out: A tagged lead is taken, and taken once when it comes twice. ${sentence}`,
         ),
       ])
-      expect(printed).toContain('\n9 kept, 1 left out; ')
+      expect(printed).toContain('\n10 kept, 1 left out; ')
     },
   )
 })
@@ -334,6 +336,26 @@ describe('a smoke test of a broken site', () => {
         if (passing.path === '/api/subcontractors' && passing.status === 400) passing.status = 422
       },
       '/api/subcontractors answers a form of a foreign page with 422, not 400.',
+    ],
+    [
+      'the desk is open',
+      at('/desk', (passing) => Object.assign(passing, { status: 200, headers: {} })),
+      '/desk answers 200 and leads to "", not with 303 to /desk/sign-in.',
+    ],
+    [
+      'the desk is not there',
+      at('/desk/sign-in', (passing) => Object.assign(passing, { status: 404 })),
+      '/desk/sign-in answers 404, not 200.',
+    ],
+    [
+      'the desk is kept by caches',
+      at('/desk/sign-in', ({ headers }) => Object.assign(headers, { 'cache-control': 'max-age=60' })),
+      '/desk/sign-in has Cache-Control "max-age=60", not no-store.',
+    ],
+    [
+      'the desk runs a script',
+      at('/desk/sign-in', replace(/<form/, '<script src="/x.js"></script><form')),
+      '/desk/sign-in has a script.',
     ],
     [
       'a page may be framed',

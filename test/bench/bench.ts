@@ -11,6 +11,7 @@ import { examples, program, runProcess } from '#terminal/program.ts'
 import type { Terminal } from '#terminal/terminal.ts'
 import { runProduct } from '../running-product.ts'
 import { budgets, phone } from './budgets.ts'
+import { deskLeads, timeDesk } from './desk.ts'
 import { serveThroughEdge } from './edge.ts'
 import { serveFloorPage } from './floor-page.ts'
 import { ordinaryLine, serveThroughLine, slowLine } from './line.ts'
@@ -145,7 +146,7 @@ const kB = (bytes: number) => (bytes / 1024).toFixed(1)
 const bench = (terminal: Terminal) =>
   program('bench', terminal)
     .description(
-      'Measures speed, scores and weight of every page of the built site, or of those named, and prints what is over budget.',
+      'Measures speed, scores and weight of every page of the built site, or of those named, and of the desk, and prints what is over budget.',
     )
     .argument('[paths...]', 'paths of pages (default: all)', addPath)
     .addHelpText('after', '\nTakes up to half an hour. Ends with 1 when anything is over budget.')
@@ -279,6 +280,11 @@ async function benchPages(wanted: readonly string[] = []): Promise<void> {
       `\nNext page within the site, after hovering: ${navigation.toFixed(0)} ms (${navigation > budgets.navigationMs ? 'over' : 'pass'})`,
     )
     failures += await examinePresses()
+    const desk = median(await timeDesk(running))
+    if (!(desk <= budgets.deskMs)) failures += 1
+    console.log(
+      `The desk over ${deskLeads} leads: ${desk.toFixed(0)} ms of ${budgets.deskMs} (${desk <= budgets.deskMs ? 'pass' : 'over'})`,
+    )
     for (const line of slowLines) line.close()
     console.log(failures === 0 ? '\nEverything is within budget.' : `\n${failures} over budget.`)
     if (failures > 0) throw new AlreadyReported()

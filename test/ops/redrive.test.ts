@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { localCredentials } from '#local/aws-settings.ts'
 import { type Listening, listen } from '#local/listen.ts'
 import { redrive } from '#ops/redrive.ts'
+import { callsOf } from '../docs/guides.ts'
 import { askOps } from './ask-ops.ts'
 import { noStack, stackAnswer } from './stack-answer.ts'
 
@@ -63,9 +64,10 @@ afterEach(() => {
 })
 
 describe('npm run redrive', () => {
-  it('hands each lost event to the function as it came, and empties the queue', async () => {
+  it('called as the runbook does hands each lost event to the function as it came, and empties the queue', async () => {
+    const [words = []] = callsOf('redrive', 'runbook')
     const events = [...queue.values()]
-    const { exitCode, printed } = await askOps(redrive, ['--stage', 'prod'])
+    const { exitCode, printed } = await askOps(redrive, words)
     expect([exitCode, printed]).toEqual([0, '3 events were written down.\n'])
     expect(invoked).toEqual(events)
     expect(queue.size).toBe(0)

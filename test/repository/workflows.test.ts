@@ -137,10 +137,14 @@ it('whoever builds the site has the pictures of the build before', () => {
     /\.ci\/run|npx cdk|npm run (?:deploy|preview)/.test(commandsOf(job)),
   )
   expect(building.map(({ name }) => name).toSorted()).toEqual(['deploy', 'diff', 'preview', 'test'])
+  const keys = new Set<unknown>()
   for (const { job } of building) {
     const caches = job.steps?.filter(({ uses }) => uses?.startsWith('actions/cache@'))
     expect(caches?.map((step) => step.with?.path)).toEqual(['build/picture-cache'])
+    keys.add(caches?.[0]?.with?.key)
   }
+  // By all that the pictures are made from, and so the same everywhere.
+  expect(keys.size).toBe(1)
 })
 
 describe('a deploy', () => {

@@ -15,6 +15,7 @@ import { rowPath } from '#lambdas/shared/desk-paths.ts'
 import type { Html } from '#lambdas/shared/html.ts'
 import { deskPage, type Message } from './desk-page.ts'
 import { reachLinks, rowLine, standing, statusButtons, statusLabel, versionField } from './row-parts.ts'
+import { inALine } from './row-words.ts'
 
 /** What somebody typed that was not written: it is shown again. */
 export type Typed = Readonly<Record<string, string>>
@@ -39,7 +40,8 @@ export function rowPage({ row, duplicates, who, now, message, typed = {} }: RowP
     message,
     body: html`<h1>${senderOf(row)}</h1>
 <p class="state">${statusLabel(textOf(row, 'status'))} · ${row.form === 'lead' ? 'Quote request' : 'Application'} ${row.ref}</p>
-${standing(row, now)}${isHeld(row) ? heldBack(row, path) : ''}${reachLinks(row)}
+${standing(row, now)}${isHeld(row) ? heldBack(row, path) : ''}<p>${inALine(row)}</p>
+${reachLinks(row)}
 ${progressForm(row, path, typed)}
 ${noteForm(row, path, typed)}
 <section><h2>What they sent</h2>
@@ -79,7 +81,7 @@ ${statusButtons(row)}
 }
 
 const noteForm = (row: DeskRow, path: string, typed: Typed): Html =>
-  html`<form class="stack" method="post" action="${path}/note">${versionField(row)}
+  html`<form class="panel stack" method="post" action="${path}/note">${versionField(row)}
 <div class="field"><label for="note">Note</label><textarea id="note" name="note" rows="3" maxlength="${longestNote}">\n${typed.note ?? textOf(row, 'status_note')}</textarea></div>
 <p class="reach"><button class="press">Save the note</button></p>
 </form>`

@@ -15,15 +15,18 @@ export function inALine(row: DeskRow): string {
     photos === 0 ? '' : `${photos} ${photos === 1 ? 'photo' : 'photos'}`,
   ]
     .filter(Boolean)
-    .join(' · ')
+    .join(betweenFacts)
 }
 
-/** "5 h 12 min" */
+/** A line breaks after it, so that none begins with a dot. */
+const betweenFacts = '\u00a0· '
+
+/** "5 h 12 min", "3 h", "40 min", "3 days" */
 export function durationInWords(seconds: number): string {
   const minutes = Math.floor(Math.abs(seconds) / 60)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (hours >= 48) return `${Math.floor(hours / 24)} days`
-  return hours > 0 ? `${hours} h ${rest} min` : `${rest} min`
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')
 }
 
 /** How the promise of an answer stands: "5 h 12 min left to reply" */
@@ -33,13 +36,19 @@ export function promiseInWords(row: DeskRow, now: number): string {
   return `Reply overdue by ${durationInWords(left)}`
 }
 
-/** The next step of a row, in words; empty when there is none. */
+/** The next step of a row, in words; empty when there is none: "Due since November 20, 2026: Measure the kitchen" */
 export function nextStepInWords(row: DeskRow, now: number): string {
   const on = textOf(row, 'next_step_on')
   if (on === '') return ''
-  const today = sanDiegoDay(new Date(now * 1000))
-  const day = on === today ? 'today' : dayInWords(on)
-  return [`Next step ${day}`, textOf(row, 'next_step')].filter(Boolean).join(': ')
+  return [whenInWords(on, sanDiegoDay(new Date(now * 1000))), textOf(row, 'next_step')]
+    .filter(Boolean)
+    .join(': ')
+}
+
+/** @param day and today as "2026-11-20", which sort as the days do */
+function whenInWords(day: string, today: string): string {
+  if (day === today) return 'Due today'
+  return day < today ? `Due since ${dayInWords(day)}` : `Next step ${dayInWords(day)}`
 }
 
 const waited = (row: DeskRow, now: number) => durationInWords(now - receivedAt(row))

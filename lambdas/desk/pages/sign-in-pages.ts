@@ -10,13 +10,13 @@ export const addressPage = (next: string, message?: Message): string =>
   deskPage({
     title: 'Sign in',
     message,
-    body: html`<h1>Sign in</h1>
+    body: html`<h1>Sign in to the desk</h1>
+<p>There is no password. We email you a link and a code.</p>
 <form class="stack" method="post" action="/desk/sign-in">
 <input type="hidden" name="next" value="${next}">
 <div class="field"><label for="email">Your email at the firm</label><input id="email" name="email" type="email" autocomplete="email" required maxlength="254"></div>
 <button class="button button-primary">Email me a link</button>
-</form>
-<p class="caption">There is no password. We email you a link and a code.</p>`,
+</form>`,
   })
 
 /** Takes the code, in the browser that asked for it. */

@@ -5,7 +5,7 @@ import { privacyPolicy } from '#content/privacy-policy.ts'
 import { committedContext, readSettings } from '#infra/config.ts'
 import { readSiteBuild } from '#infra/site-build.ts'
 import { SiteStack } from '#infra/site-stack.ts'
-import { privateBucket, synthesise } from './synthesise.ts'
+import { privateBucket, synthesise, synthesiseWith } from './synthesise.ts'
 
 const stack = synthesise()
 
@@ -15,11 +15,25 @@ describe('the privacy of visitors', () => {
       DeletionPolicy: 'Retain',
       Properties: {
         ...privateBucket,
-        LifecycleConfiguration: { Rules: [{ ExpirationInDays: 732, Status: 'Enabled' }] },
+        LifecycleConfiguration: {
+          Rules: [
+            {
+              ExpirationInDays: 732,
+              Status: 'Enabled',
+              Transitions: [{ StorageClass: 'GLACIER_IR', TransitionInDays: 90 }],
+            },
+          ],
+        },
       },
     })
     // What is erased is gone: there are no versions of it.
     expect(stack.get('AWS::S3::Bucket', 'Photos').Properties).not.toHaveProperty('VersioningConfiguration')
+  })
+
+  it('photos that are soon deleted stay where they are: S3 takes no move that comes after the end', () => {
+    const bucket = synthesiseWith({ retentionMonths: 2 }).get('AWS::S3::Bucket', 'Photos')
+    expect(bucket.Properties.LifecycleConfiguration).toMatchObject({ Rules: [{ ExpirationInDays: 61 }] })
+    expect(JSON.stringify(bucket)).not.toContain('Transition')
   })
 
   it('no cookie and no query but a request’s own key, and those of the desk, goes further than CloudFront, and no header sets a cookie', () => {

@@ -48,7 +48,7 @@ describe('the rows', () => {
             { AttributeName: 'created_at', KeyType: 'RANGE' },
           ],
           Projection: { ProjectionType: 'ALL' },
-          OnDemandThroughput: { MaxReadRequestUnits: 400, MaxWriteRequestUnits: 50 },
+          OnDemandThroughput: { MaxReadRequestUnits: 2000, MaxWriteRequestUnits: 50 },
         },
       ])
     }

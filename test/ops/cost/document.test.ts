@@ -25,6 +25,12 @@ describe('docs/cost.md', () => {
     expect(firstColumnOf(written)).toEqual(firstColumnOf(nominal[section]))
   })
 
+  it('comes to a dollar and ten cents at most at 10,000 views, by what the site weighed when it was written', () => {
+    const [, total = ''] = /\*\*Total\*\* \| \*\*([\d.]+)\*\*/.exec(readSection(document, 'bill')) ?? []
+    expect(Number(total)).toBeGreaterThan(0.9)
+    expect(Number(total)).toBeLessThanOrEqual(1.1)
+  })
+
   it('has a figure in every cell of the bill', () => {
     const [, , ...lines] = readSection(document, 'bill').split('\n')
     for (const line of lines) expect(line.match(/\d\.\d\d/g)).toHaveLength(months.length)

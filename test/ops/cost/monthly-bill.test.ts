@@ -53,8 +53,8 @@ describe('a month’s bill', () => {
     expect(twice && costOfLine(twice)).toBeCloseTo(10 + 929.125 * 0.085 + 0.6, 2)
   })
 
-  it('is about a dollar and twenty cents at 10,000 views, domain included, and below two with a dev stage beside it', () => {
-    expect(total(10_000, 100)).toBeLessThanOrEqual(1.2)
+  it('is a dollar and ten cents at most at 10,000 views, domain included, and below two with a dev stage beside it', () => {
+    expect(total(10_000, 100)).toBeLessThanOrEqual(1.1)
     expect(total(10_000, 100) + costOfLine(devStageLine(view))).toBeLessThanOrEqual(2)
   })
 
