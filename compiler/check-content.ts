@@ -4,6 +4,7 @@ import type { Content } from './compile-content.ts'
 import { nearestOf } from './nearest.ts'
 import type { Problem } from './problem.ts'
 import type { ReadDocument } from './read-document.ts'
+import type { Figures } from './schemas/figures.ts'
 import type { BusinessFacts } from './schemas/firm.ts'
 import { guideSlugs } from './schemas/guide-slugs.ts'
 import type { Rendering } from './schemas/lists.ts'
@@ -21,6 +22,7 @@ export function checkContent(content: Content, check: Check): void {
   checkPictures(content, check)
   checkSlugs(content, check)
   checkProjects(content, check)
+  checkFigures(content, check)
   checkTwins(content, check)
   checkPhone(content, check)
 }
@@ -165,6 +167,46 @@ function checkProjects({ projects, pictures, sources }: Content, { told }: Check
       if (!pictures.has(picture)) tell(['views', at, 'picture'], noPicture(picture, [...pictures.keys()]))
     if (plan) checkPlan(plan, tell)
   }
+}
+
+/** Figures of drawings that nobody drew or described, and services that show one that is not there. */
+function checkFigures(
+  { documents, figureHeights, services, sources }: Content,
+  { told, images }: Check,
+): void {
+  const document = documents.get('figures.yaml')
+  if (!document) return
+  const { read } = document
+  const { panels, measured } = document.value as Figures
+  const tell = (path: readonly PropertyKey[], sentence: string) =>
+    told({ file: read.file, line: read.lineOf(path), sentence })
+  for (const name of Object.keys(panels))
+    if (!figureHeights.has(name))
+      tell(['panels', name], `web/images/figures/${name}.svg is not there: draw it, or remove “${name}”`)
+  for (const [figure, { panels: named }] of Object.entries(measured))
+    for (const [at, name] of named.entries())
+      if (!(name in panels))
+        tell(['measured', figure, 'panels', at], `“${name}” is not among the panels above`)
+  for (const { slug, page } of services) {
+    const source = sources.get(`services/${slug}`)
+    if (!source || !page?.sheets) continue
+    const { elevation, figure, board } = page.sheets
+    const tellOf = (key: string, sentence: string) =>
+      told({ file: source.file, line: source.lineOf(['page', 'sheets', key]), sentence })
+    for (const [key, name] of Object.entries({ figure, board }))
+      if (name !== undefined && !(name in measured)) tellOf(key, unknownFigure(name, Object.keys(measured)))
+    if (!existsSync(join(images, 'drawings', `${elevation}-sand.svg`)))
+      tellOf(
+        'elevation',
+        `there is no drawing “${elevation}”: take one of web/images/drawings whose name ends with -wide-sand.svg, without -sand.svg`,
+      )
+  }
+}
+
+/** What is the matter with a name that is no figure's. */
+export function unknownFigure(name: string, figures: readonly string[]): string {
+  const near = nearestOf(name, figures)
+  return `there is no figure “${name}”${near ? `: did you mean “${near}”` : ': figures.yaml has them all'}`
 }
 
 /** Every path leads from one thing of the room to another. */

@@ -6,8 +6,8 @@ import { letterSize, panelWidth } from '#art/drawings/figures/panel.ts'
 import { labelOf, lengthLabel, scaleOf } from '#art/drawings/pen.ts'
 import { modulesFolder } from '#compiler/compile-content.ts'
 import { drawingAlts } from '#content/drawings.ts'
+import { measuredFigures } from '#content/figures/measured.ts'
 import { locationPoints } from '#content/location-points.ts'
-import { measuredFigures } from '#web/content/figures.ts'
 import { mapFrame, milesOnMap, percentOfWidth, percentOnMap } from '#web/content/map-frame.ts'
 
 const drawn = drawings()

@@ -160,6 +160,30 @@ describe('what does not fit in content/', () => {
       /no “sofa” in the plan: it has back, left, right, front, broom cupboard/,
     ],
     [
+      'a figure of a drawing that nobody described',
+      'figures.yaml',
+      replaced('panels: [walkway,', 'panels: [walkways,'),
+      /“walkways” is not among the panels above/,
+    ],
+    [
+      'a drawing of a figure that is not there',
+      'figures.yaml',
+      replaced(/^panels:$/m, 'panels:\n  cliff: A cliff'),
+      /web\/images\/figures\/cliff.svg is not there/,
+    ],
+    [
+      'a figure that a service misspells',
+      'services/kitchen-remodeling.yaml',
+      replaced('figure: island-seating', 'figure: island-seats'),
+      /no figure “island-seats”: did you mean “island-seating”/,
+    ],
+    [
+      'a wall that nobody drew',
+      'services/kitchen-remodeling.yaml',
+      replaced('elevation: kitchen-wide', 'elevation: patio-wide'),
+      /no drawing “patio-wide”/,
+    ],
+    [
       'a level that the planner does not know',
       'projects/white-kitchen-with-oak-island.yaml',
       replaced('brief: { kitchen: mid }', 'brief: { kitchen: fancy }'),
@@ -243,6 +267,11 @@ describe('an article', () => {
       /nothing is known as “author”/,
     ],
     ['without its facts', (text: string) => text.replace('---', ''), /must begin with its facts/],
+    [
+      'that shows a figure we do not have',
+      (text: string) => `${text}\n<MeasuredFigure name="walkway" />\n`,
+      /no figure “walkway”: did you mean “walkways”/,
+    ],
     [
       'that names no fact of ours',
       (text: string) => `${text}\nCall {business.fone}.\n`,
