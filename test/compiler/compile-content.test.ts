@@ -100,6 +100,18 @@ describe('what does not fit in content/', () => {
       /no picture “patio-at-night”/,
     ],
     [
+      'a picture in the format of iPhones',
+      'pictures/kitchens.yaml',
+      replaced(/file: [\w-]+\.jpg/, 'file: IMG_0042.HEIC'),
+      /IMG_0042.HEIC is in the format of iPhones, .* export it as JPEG, and name that file/,
+    ],
+    [
+      'a picture that is not there',
+      'pictures/kitchens.yaml',
+      replaced(/file: [\w-]+\.jpg/, 'file: patio.jpg'),
+      /web\/images\/patio.jpg is not there: put the picture there, or remove/,
+    ],
+    [
       'a misspelled picture',
       'projects/white-kitchen-with-oak-island.yaml',
       replaced('picture: kitchen-range,', 'picture: kitchen-rnage,'),
