@@ -23,6 +23,7 @@ export function checkContent(content: Content, check: Check): void {
   checkSlugs(content, check)
   checkProjects(content, check)
   checkFigures(content, check)
+  checkLinks(content, check)
   checkTwins(content, check)
   checkPhone(content, check)
 }
@@ -219,6 +220,41 @@ function checkPlan(
     for (const name of between)
       if (!names.includes(name))
         tell(['plan', 'paths', at], `there is no “${name}” in the plan: it has ${names.join(', ')}`)
+}
+
+/** Links within texts of files; those of an article's text are told by its line. */
+function checkLinks(content: Content, { told }: Check): void {
+  for (const { read } of everything(content))
+    for (const { text, line } of read.texts)
+      for (const sentence of brokenLinks(text, content)) told({ file: read.file, line, sentence })
+}
+
+/** A sentence for each link of a text to a service, an article, a place or a project that is not there. */
+export function brokenLinks(
+  text: string,
+  {
+    services,
+    articles,
+    locations,
+    projects,
+  }: Pick<Content, 'services' | 'articles' | 'locations' | 'projects'>,
+): string[] {
+  const folders: Readonly<Record<string, readonly { readonly slug: string }[]>> = {
+    services,
+    blog: articles,
+    locations,
+    projects,
+  }
+  return [...text.matchAll(/(?<![\w./])\/(services|blog|locations|projects)\/([a-z0-9-]+)/g)].flatMap(
+    ([address, folder = '', name = '']) => {
+      const known = (folders[folder] ?? []).map(({ slug }) => slug)
+      if (known.includes(name)) return []
+      const near = nearestOf(name, known)
+      return [
+        `there is no page ${address}${near ? `: did you mean /${folder}/${near}` : ': name another page, or remove the link'}`,
+      ]
+    },
+  )
 }
 
 /** Titles and names that must tell two things apart. */

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import type { z } from 'zod'
 import { describeBusiness, licensedInWords } from '#firm/describe-business.ts'
 import { splitArticle } from './article-file.ts'
-import { checkContent, unknownFigure } from './check-content.ts'
+import { brokenLinks, checkContent, unknownFigure } from './check-content.ts'
 import { type ContentDocument, documents, factDocuments, type Module } from './documents.ts'
 import { countInWords, type Facts, factsOf, namesInWords, scalarsOf } from './facts.ts'
 import { figureHeights } from './figure-heights.ts'
@@ -186,15 +186,17 @@ function readArticle(
 function checkArticleText(
   folder: string,
   file: string,
-  { facts, documents }: Content,
+  content: Content,
   told: (problem: Problem) => void,
 ): void {
+  const { facts, documents } = content
   const figures = Object.keys((documents.get('figures.yaml')?.value as Figures | undefined)?.measured ?? {})
   for (const [at, line] of readFileSync(join(folder, file), 'utf8').split('\n').entries()) {
     const tell = (sentence: string) => told({ file, line: at + 1, sentence })
     fillIn(line, facts, (name) => tell(unknownFact(name, facts)))
     for (const [, name = ''] of line.matchAll(/<MeasuredFigure name="([^"]*)"/g))
       if (!figures.includes(name)) tell(unknownFigure(name, figures))
+    for (const sentence of brokenLinks(line, content)) tell(sentence)
   }
 }
 

@@ -88,7 +88,7 @@ describe('a quote request from the page of a project', () => {
     expect((await running.post(press({ name: 'Study Plan', ...plan, ...study }))).status).toBe(200)
     const { text } = await planned('Study Plan')
     expect(text).toContain('Project page: Green tile bath')
-    expect(text).toContain('Range to plan with: $75,000–$130,000')
+    expect(text).toContain(`Range to plan with: ${inDollars(sumOf(kitchen('mid'), bathroom('basic')))}`)
     expect(text).toContain(`${running.site}/plan?kitchen=mid&bathroom_1=basic&study=green-tile-bath`)
   })
 

@@ -90,8 +90,8 @@ describe('what does not fit in content/', () => {
     [
       'bands with a gap',
       'costs.yaml',
-      replaced('to: 60000', 'to: 61000'),
-      /must be 60000, where the next band begins/,
+      replaced(/^( {6}to: )(\d+)$/m, '$11$2'),
+      /must be \d+, where the next band begins/,
     ],
     [
       'a picture that nobody described',
@@ -221,6 +221,12 @@ describe('what does not fit in content/', () => {
       /stands in pages\/about.yaml too/,
     ],
     [
+      'a link to a place that is gone',
+      'pages/thank-you.yaml',
+      replaced(/to: \/[\w/-]+/, 'to: /locations/fresno'),
+      /no page \/locations\/fresno: name another page, or remove the link/,
+    ],
+    [
       'a phone by hand',
       'pages/privacy-policy.yaml',
       replaced('{business.phone}', '(619) 240-7781'),
@@ -283,6 +289,11 @@ describe('an article', () => {
       'that shows a figure we do not have',
       (text: string) => `${text}\n<MeasuredFigure name="walkway" />\n`,
       /no figure “walkway”: did you mean “walkways”/,
+    ],
+    [
+      'that leads to a page that is gone',
+      (text: string) => `${text}\nSee [decks](/services/kitchen-remodelling).\n`,
+      /no page \/services\/kitchen-remodelling: did you mean \/services\/kitchen-remodeling/,
     ],
     [
       'that names no fact of ours',

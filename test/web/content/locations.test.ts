@@ -14,7 +14,7 @@ const locations: readonly (Location & { readonly slug: string })[] = await Promi
 
 describe('the pages about places', () => {
   it('each have a place of their own in lists', () => {
-    expect(locations.map(({ order }) => order)).toEqual(locations.map((_, at) => at + 1))
+    expect(new Set(locations.map(({ order }) => order)).size).toBe(locations.length)
   })
 
   it.each(locations.map((location) => [location.slug, location] as const))(
