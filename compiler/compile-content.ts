@@ -168,6 +168,7 @@ export function readContent(folder: string, images: string): Content {
   for (const file of files.articles) checkArticleText(folder, file, content, told)
   stopAtProblems()
   checkContent(content, { images, told })
+  for (const file of files.articles) checkArticleLinks(folder, file, content, told)
   stopAtProblems()
   return content
 }
@@ -196,8 +197,18 @@ function checkArticleText(
     fillIn(line, facts, (name) => tell(unknownFact(name, facts)))
     for (const [, name = ''] of line.matchAll(/<MeasuredFigure name="([^"]*)"/g))
       if (!figures.includes(name)) tell(unknownFigure(name, figures))
-    for (const sentence of brokenLinks(line, content)) tell(sentence)
   }
+}
+
+/** Once all files fit: one that does not would make its links seem broken. */
+function checkArticleLinks(
+  folder: string,
+  file: string,
+  content: Content,
+  told: (problem: Problem) => void,
+): void {
+  for (const [at, line] of readFileSync(join(folder, file), 'utf8').split('\n').entries())
+    for (const sentence of brokenLinks(line, content)) told({ file, line: at + 1, sentence })
 }
 
 /** A document by its schema; what does not fit is told with its line. */

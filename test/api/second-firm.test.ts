@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countInWords } from '#compiler/facts.ts'
 import { facts } from '#content/facts.ts'
 import { locationPoints } from '#content/location-points.ts'
 import { business } from '#firm/business.ts'
+import { type Product, startProduct } from '#local/product.ts'
+import { openBrowser } from '../e2e/browser.ts'
+import { troubleAt } from '../e2e/sideways.ts'
 import { makeSecondFirm, secondFirmFolder } from '../second-firm/second-firm.ts'
 
 /** What tells of the content, and is to hold for any. */
@@ -18,8 +21,6 @@ const tests = [
   'test/web/build/pictures.test.ts',
   'test/infra/check.test.ts',
   'test/web/plan-counters.test.ts',
-  // Its name has 40 letters: no page scrolls sideways, and the menu stays on every screen.
-  'test/e2e/reflow.test.ts',
 ]
 
 const vitest = join('node_modules', 'vitest', 'vitest.mjs')
@@ -142,5 +143,39 @@ describe('another firm’s content', () => {
     const named = [...page('sitemap.html').matchAll(/href="\/locations\/([\w-]+)"/g)].map(([, slug]) => slug)
     const slugs = [...locationPoints.map(({ slug }) => slug), 'solana-beach']
     expect(new Set(named)).toEqual(new Set(slugs))
+  })
+
+  describe('on every screen', () => {
+    let product: Product
+    let browser: Awaited<ReturnType<typeof openBrowser>>
+    beforeAll(async () => {
+      product = await startProduct({
+        assemblyFolder: join(secondFirmFolder, 'build/assembly'),
+        dataFolder: join(secondFirmFolder, 'build/data'),
+        schedules: false,
+        log: () => {},
+      })
+      browser = await openBrowser()
+    })
+    afterAll(async () => {
+      await browser.close()
+      await product.close()
+    })
+
+    it.each([
+      '/',
+      '/about',
+      '/services',
+      '/services/accessible-bathrooms',
+      '/projects/vista-kitchen',
+      '/locations/solana-beach',
+      '/blog/small-kitchens-with-a-table',
+      '/plan',
+    ])('%s has its menu and does not scroll sideways', async (path) => {
+      const { page: tab } = await browser.tab(product.site, { reducedMotion: 'reduce' })
+      await tab.goto(path)
+      await tab.evaluate(() => document.fonts.ready)
+      expect(await troubleAt(tab, [320, 375, 390, 1440])).toEqual([])
+    })
   })
 })

@@ -50,7 +50,7 @@ describe('what does not fit in content/', () => {
       /^a colon is missing behind “phone”$/,
     ],
     ['a missing space', 'business.yaml', replaced('phone: ', 'phone:'), /space is missing behind the colon/],
-    ['a missing comma', 'times.yaml', replaced('from: 3, to: 6', 'from: 3 to: 6'), /comma/],
+    ['a missing comma', 'times.yaml', replaced(/from: (\d+), to:/, 'from: $1 to:'), /comma/],
     [
       'a quote that is never closed',
       'pages/about.yaml',
@@ -336,6 +336,26 @@ describe('what content/ says', () => {
     const { aboutPage } = await import(pathToFileURL(join(modules, 'about.ts')).href)
     expect(aboutPage.lead).toMatch(/m\. We answer\.$/)
     expect(aboutPage.lead).not.toContain('..')
+  })
+
+  it('has a testimonial as soon as its entry is there, and none when the list is empty', async () => {
+    const entry = `- id: ruth
+  name: Ruth G.
+  initials: RG
+  location: Vista
+  project: Kitchen remodel
+  quote: They swept every evening.
+  rating: 4
+`
+    const testimonialsOf = async (change: (text: string) => string) => {
+      const { modules, told } = compiled({ 'testimonials.yaml': change })
+      expect(told).toEqual([])
+      return (await import(pathToFileURL(join(modules, 'testimonials.ts')).href)).testimonials
+    }
+    expect(await testimonialsOf((text) => `${text === '[]\n' ? '' : text}${entry}`)).toContainEqual(
+      expect.objectContaining({ name: 'Ruth G.', rating: 4, quote: 'They swept every evening.' }),
+    )
+    expect(await testimonialsOf(() => '[]\n')).toEqual([])
   })
 
   it('is the whole of what is there: a module goes with its file', () => {
