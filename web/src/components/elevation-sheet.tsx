@@ -1,4 +1,3 @@
-
 /** The addresses of the wide drawings on sand. */
 const addresses = import.meta.glob<string>('../../images/drawings/*-wide-sand.svg', {
   query: '?url',
