@@ -4,6 +4,7 @@ import type { Content } from './compile-content.ts'
 import { nearestOf } from './nearest.ts'
 import type { Problem } from './problem.ts'
 import type { ReadDocument } from './read-document.ts'
+import type { Figures } from './schemas/figures.ts'
 import type { BusinessFacts } from './schemas/firm.ts'
 import { guideSlugs } from './schemas/guide-slugs.ts'
 import type { Rendering } from './schemas/lists.ts'
@@ -21,6 +22,8 @@ export function checkContent(content: Content, check: Check): void {
   checkPictures(content, check)
   checkSlugs(content, check)
   checkProjects(content, check)
+  checkFigures(content, check)
+  checkLinks(content, check)
   checkTwins(content, check)
   checkPhone(content, check)
 }
@@ -167,6 +170,46 @@ function checkProjects({ projects, pictures, sources }: Content, { told }: Check
   }
 }
 
+/** Figures of drawings that nobody drew or described, and services that show one that is not there. */
+function checkFigures(
+  { documents, figureHeights, services, sources }: Content,
+  { told, images }: Check,
+): void {
+  const document = documents.get('figures.yaml')
+  if (!document) return
+  const { read } = document
+  const { panels, measured } = document.value as Figures
+  const tell = (path: readonly PropertyKey[], sentence: string) =>
+    told({ file: read.file, line: read.lineOf(path), sentence })
+  for (const name of Object.keys(panels))
+    if (!figureHeights.has(name))
+      tell(['panels', name], `web/images/figures/${name}.svg is not there: draw it, or remove “${name}”`)
+  for (const [figure, { panels: named }] of Object.entries(measured))
+    for (const [at, name] of named.entries())
+      if (!(name in panels))
+        tell(['measured', figure, 'panels', at], `“${name}” is not among the panels above`)
+  for (const { slug, page } of services) {
+    const source = sources.get(`services/${slug}`)
+    if (!source || !page?.sheets) continue
+    const { elevation, figure, board } = page.sheets
+    const tellOf = (key: string, sentence: string) =>
+      told({ file: source.file, line: source.lineOf(['page', 'sheets', key]), sentence })
+    for (const [key, name] of Object.entries({ figure, board }))
+      if (name !== undefined && !(name in measured)) tellOf(key, unknownFigure(name, Object.keys(measured)))
+    if (!existsSync(join(images, 'drawings', `${elevation}-sand.svg`)))
+      tellOf(
+        'elevation',
+        `there is no drawing “${elevation}”: take one of web/images/drawings whose name ends with -wide-sand.svg, without -sand.svg`,
+      )
+  }
+}
+
+/** What is the matter with a name that is no figure's. */
+export function unknownFigure(name: string, figures: readonly string[]): string {
+  const near = nearestOf(name, figures)
+  return `there is no figure “${name}”${near ? `: did you mean “${near}”` : ': figures.yaml has them all'}`
+}
+
 /** Every path leads from one thing of the room to another. */
 function checkPlan(
   { fixtures, paths }: FloorPlan,
@@ -177,6 +220,41 @@ function checkPlan(
     for (const name of between)
       if (!names.includes(name))
         tell(['plan', 'paths', at], `there is no “${name}” in the plan: it has ${names.join(', ')}`)
+}
+
+/** Links within texts of files; those of an article's text are told by its line. */
+function checkLinks(content: Content, { told }: Check): void {
+  for (const { read } of everything(content))
+    for (const { text, line } of read.texts)
+      for (const sentence of brokenLinks(text, content)) told({ file: read.file, line, sentence })
+}
+
+/** A sentence for each link of a text to a service, an article, a place or a project that is not there. */
+export function brokenLinks(
+  text: string,
+  {
+    services,
+    articles,
+    locations,
+    projects,
+  }: Pick<Content, 'services' | 'articles' | 'locations' | 'projects'>,
+): string[] {
+  const folders: Readonly<Record<string, readonly { readonly slug: string }[]>> = {
+    services,
+    blog: articles,
+    locations,
+    projects,
+  }
+  return [...text.matchAll(/(?<![\w./])\/(services|blog|locations|projects)\/([a-z0-9-]+)/g)].flatMap(
+    ([address, folder = '', name = '']) => {
+      const known = (folders[folder] ?? []).map(({ slug }) => slug)
+      if (known.includes(name)) return []
+      const near = nearestOf(name, known)
+      return [
+        `there is no page ${address}${near ? `: did you mean /${folder}/${near}` : ': name another page, or remove the link'}`,
+      ]
+    },
+  )
 }
 
 /** Titles and names that must tell two things apart. */

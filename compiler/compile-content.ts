@@ -3,14 +3,16 @@ import { basename, dirname, join, relative } from 'node:path'
 import type { z } from 'zod'
 import { describeBusiness, licensedInWords } from '#firm/describe-business.ts'
 import { splitArticle } from './article-file.ts'
-import { checkContent } from './check-content.ts'
+import { brokenLinks, checkContent, unknownFigure } from './check-content.ts'
 import { type ContentDocument, documents, factDocuments, type Module } from './documents.ts'
 import { countInWords, type Facts, factsOf, namesInWords, scalarsOf } from './facts.ts'
+import { figureHeights } from './figure-heights.ts'
 import { fillIn, fillInAll, unknownFact } from './fill-in.ts'
 import { nearestOf } from './nearest.ts'
 import { ContentError, type Problem } from './problem.ts'
 import { type ReadDocument, readDocument, readYaml, sentenceOf } from './read-document.ts'
 import type { SlotFillings } from './schemas/cards.ts'
+import type { Figures, ShownFigures } from './schemas/figures.ts'
 import type { BusinessFacts, Claims, Costs, Times } from './schemas/firm.ts'
 import {
   type ArticleFacts,
@@ -45,6 +47,8 @@ export interface Content {
   readonly articles: readonly WithSlug<ArticleFacts>[]
   readonly projects: readonly WithSlug<Project>[]
   readonly pictures: ReadonlyMap<string, Picture>
+  /** How high each drawing of a figure is, in px, by its name. */
+  readonly figureHeights: ReadonlyMap<string, number>
   /** Where each came from, for the sentences of checks: "services/painting" and so on. */
   readonly sources: ReadonlyMap<string, ReadDocument>
   readonly facts: Facts
@@ -157,12 +161,14 @@ export function readContent(folder: string, images: string): Content {
         return Object.entries(value ?? {})
       }),
     ),
+    figureHeights: figureHeights(images),
     sources,
     facts,
   }
-  for (const file of files.articles) checkArticleText(folder, file, facts, told)
+  for (const file of files.articles) checkArticleText(folder, file, content, told)
   stopAtProblems()
   checkContent(content, { images, told })
+  for (const file of files.articles) checkArticleLinks(folder, file, content, told)
   stopAtProblems()
   return content
 }
@@ -181,11 +187,28 @@ function readArticle(
 function checkArticleText(
   folder: string,
   file: string,
-  facts: Facts,
+  content: Content,
+  told: (problem: Problem) => void,
+): void {
+  const { facts, documents } = content
+  const figures = Object.keys((documents.get('figures.yaml')?.value as Figures | undefined)?.measured ?? {})
+  for (const [at, line] of readFileSync(join(folder, file), 'utf8').split('\n').entries()) {
+    const tell = (sentence: string) => told({ file, line: at + 1, sentence })
+    fillIn(line, facts, (name) => tell(unknownFact(name, facts)))
+    for (const [, name = ''] of line.matchAll(/<MeasuredFigure name="([^"]*)"/g))
+      if (!figures.includes(name)) tell(unknownFigure(name, figures))
+  }
+}
+
+/** Once all files fit: one that does not would make its links seem broken. */
+function checkArticleLinks(
+  folder: string,
+  file: string,
+  content: Content,
   told: (problem: Problem) => void,
 ): void {
   for (const [at, line] of readFileSync(join(folder, file), 'utf8').split('\n').entries())
-    fillIn(line, facts, (name) => told({ file, line: at + 1, sentence: unknownFact(name, facts) }))
+    for (const sentence of brokenLinks(line, content)) told({ file, line: at + 1, sentence })
 }
 
 /** A document by its schema; what does not fit is told with its line. */
@@ -341,9 +364,28 @@ function shownOf(file: string, content: Content): unknown {
     const { title, closing, ...introductions } = value as ProjectsPage
     return { title, ...introductions[introductionOf(content)], closing }
   }
+  if (file === 'figures.yaml') return figuresShown(value as Figures, content)
   if (file === 'claims.yaml') return { ...(value as Claims), sources: undefined }
   return value
 }
+
+/** Every figure with its drawings, each with its words and its height. */
+const figuresShown = ({ panels, measured, ...words }: Figures, { figureHeights }: Content): ShownFigures => ({
+  ...words,
+  measured: Object.fromEntries(
+    Object.entries(measured).map(([name, figure]) => [
+      name,
+      {
+        caption: figure.caption,
+        panels: figure.panels.map((drawing) => ({
+          drawing,
+          height: figureHeights.get(drawing) ?? 0,
+          alt: panels[drawing] ?? '',
+        })),
+      },
+    ]),
+  ),
+})
 
 /** What is seen on the plan of each project, by its drawing's name without the tone. */
 const floorPlanAlts = ({ projects }: Content): Record<string, string> =>
@@ -441,6 +483,14 @@ function lists(content: Content): [string, string][] {
       'serviceNames',
       'readonly cards.ServiceName[]',
       services.map(({ slug, name, label = name }) => ({ slug, name: label })),
+    ),
+    list(
+      'service-elevations',
+      'serviceElevations',
+      'Readonly<Record<string, string>>',
+      Object.fromEntries(
+        services.flatMap(({ slug, page }) => (page?.sheets ? [[slug, page.sheets.elevation]] : [])),
+      ),
     ),
     list(
       'location-points',

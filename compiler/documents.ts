@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import * as figures from './schemas/figures.ts'
 import * as firm from './schemas/firm.ts'
 import * as lists from './schemas/lists.ts'
 import * as pages from './schemas/pages.ts'
@@ -11,7 +12,10 @@ export interface ContentDocument {
   readonly file: string
   readonly schema: z.ZodType
   /** The schema as the modules' types name it: its file in schemas/, and its export. */
-  readonly type: readonly [file: 'firm' | 'lists' | 'pages' | 'pictures' | 'projects', schema: string]
+  readonly type: readonly [
+    file: 'figures' | 'firm' | 'lists' | 'pages' | 'pictures' | 'projects',
+    schema: string,
+  ]
   /** The module's name, which is its file's, and what it exports; by group where every group has a module. */
   readonly modules?: Module | Readonly<Record<string, Module>>
 }
@@ -99,6 +103,17 @@ export const documents: readonly ContentDocument[] = [
     modules: ['gallery-categories', 'galleryCategories'],
   },
   {
+    file: 'figures.yaml',
+    schema: figures.figures,
+    type: ['figures', 'ShownFigures'],
+    modules: {
+      measured: ['figures/measured', 'measuredFigures'],
+      amounts: ['figures/amounts', 'amountCaptions'],
+      weeks: ['figures/weeks', 'weekWords'],
+      colorShares: ['figures/color-shares', 'colorSharesCaption'],
+    },
+  },
+  {
     file: 'navigation.yaml',
     schema: pages.navigation,
     type: ['pages', 'navigation'],
@@ -160,6 +175,10 @@ export const documents: readonly ContentDocument[] = [
     carousel: ['carousel-words', 'carouselWords'],
     largeView: ['large-view-words', 'largeViewWords'],
     form: ['form-words', 'formWords'],
+    sheets: ['sheet-words', 'sheetWords'],
+    frontColors: ['front-colors', 'frontColors'],
+    stars: ['stars-label', 'starsLabel'],
+    optional: ['optional-mark', 'optionalMark'],
   }),
   page('site-frame', pages.siteFrame, 'siteFrame', ['site-frame', 'siteFrame']),
   page('sitemap', pages.sitemap, 'sitemap', ['sitemap', 'sitemapPage']),

@@ -5,21 +5,24 @@ import { build } from 'esbuild'
 const sources = join(import.meta.dirname, '../lambdas')
 const bundles = join(import.meta.dirname, '../build/lambdas')
 
-/** Bundles every folder of lambdas/ that has a handler into build/lambdas, with the SDK inside. */
-export async function bundleLambdas(): Promise<void> {
-  rmSync(bundles, { recursive: true, force: true })
+/**
+ * Bundles every folder of lambdas/ that has a handler, with the SDK inside.
+ * @param folder gets a folder for each of them. @default build/lambdas
+ */
+export async function bundleLambdas(folder = bundles): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
   const names = readdirSync(sources).filter((name) => existsSync(join(sources, name, 'handler.ts')))
-  await Promise.all(names.map(bundle))
+  await Promise.all(names.map((name) => bundle(name, folder)))
 }
 
 /**
  * `mainFields` picks the SDK's ES modules, without which nothing is shaken off; `splitting` keeps what the SDK
  * imports on demand out of the start.
  */
-const bundle = (name: string) =>
+const bundle = (name: string, folder: string) =>
   build({
     entryPoints: [join(sources, name, 'handler.ts')],
-    outdir: join(bundles, name),
+    outdir: join(folder, name),
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { committedContext } from '#infra/config.ts'
+import { Refusal } from '#terminal/errors.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -100,7 +101,7 @@ function isAlive(processId: number | undefined): boolean {
 /**
  * Builds a copy of this repository, and synthesises its local stage.
  * @param folder for the assembly
- * @throws Error when the build fails; its own output says why
+ * @throws Refusal when the build fails; its own output says why
  */
 export function synthesise(repository: string, folder: string): void {
   const { status } = spawnSync(process.execPath, ['infra/app.ts'], {
@@ -112,7 +113,7 @@ export function synthesise(repository: string, folder: string): void {
       CDK_CONTEXT_JSON: JSON.stringify({ ...committedContext(), stage: 'local' }),
     },
   })
-  if (status !== 0) throw new Error('the build failed')
+  if (status !== 0) throw new Refusal('The build failed; the lines above say why.')
 }
 
 function hashOfInputs(): string {

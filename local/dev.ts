@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Option } from '@commander-js/extra-typings'
-import { createServer as createViteServer, type ViteDevServer } from 'vite'
+import { createServer as createViteServer, type Plugin, type ViteDevServer } from 'vite'
 import { compileContent } from '#compiler/compile-content.ts'
 import { ContentError } from '#compiler/problem.ts'
 import { usualDataFolder } from '#infra/runtime-info.ts'
+import { Refusal } from '#terminal/errors.ts'
 import { numberArgument } from '#terminal/number-argument.ts'
 import { examples, program, runProcess } from '#terminal/program.ts'
 import type { Terminal } from '#terminal/terminal.ts'
 import { assemblyFolder, buildAssembly } from './assembly-build.ts'
 import { expectFree } from './expect-free.ts'
+import { functionsInDevelopment } from './functions-in-development.ts'
 import { type Product, startProduct } from './product.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -34,12 +36,12 @@ async function runUntilStopped(
   await expectFree(port, 'npm run dev')
   buildWhatFits(print)
   const product = await startProduct({ assemblyFolder, dataFolder: data, log: print })
-  const vite = await servePages(product, port)
+  const vite = await servePages(product, port, functionsInDevelopment(product, print))
   print(`
   Pages   http://localhost:${vite.config.server.port} (changes show at once)
   Inbox   ${product.inbox.replace('127.0.0.1', 'localhost')}
 
-  A change below lambdas/ or infra/ needs a restart. Ctrl-C stops everything.
+  A change below infra/ needs a restart. Ctrl-C stops everything.
 `)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
@@ -52,22 +54,24 @@ async function runUntilStopped(
 
 /**
  * Builds what the API needs. While content/ does not fit, the last build goes on, and the browser shows why.
- * @throws ContentError when it does not fit and nothing was built before
+ * @throws Refusal when it does not fit and nothing was built before
  */
 function buildWhatFits(print: Terminal['print']): void {
   try {
     compileContent()
   } catch (error) {
-    if (!(error instanceof ContentError) || !existsSync(assemblyFolder)) throw error
+    if (!(error instanceof ContentError)) throw error
+    if (!existsSync(assemblyFolder)) throw new Refusal(error.message)
     return
   }
   buildAssembly(print)
 }
 
 /** Pages by Vite's development server, reloaded as they change; what is no page comes from the product. */
-async function servePages(product: Product, port: number): Promise<ViteDevServer> {
+async function servePages(product: Product, port: number, functions: Plugin): Promise<ViteDevServer> {
   const vite = await createViteServer({
     configFile: join(root, 'web/build/vite.config.ts'),
+    plugins: [functions],
     define: {
       'import.meta.env.SITE_URL': JSON.stringify(product.site),
       'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -33,16 +34,29 @@ const runtime = join(import.meta.dirname, 'lambda-runtime.mjs')
  */
 export class LambdaFunction {
   private readonly definition: LambdaDefinition
+  private folder: string
   private readonly log: (line: string) => void
   private readonly idle: ChildProcess[] = []
   private readonly all = new Set<ChildProcess>()
+  /** Those that run the bundle of the present folder. */
+  private readonly current = new Set<ChildProcess>()
   private readonly working = new Map<string, ChildProcess>()
   private readonly waiting: (() => void)[] = []
   private busy = 0
 
   constructor(definition: LambdaDefinition, log: (line: string) => void) {
     this.definition = definition
+    this.folder = definition.folder
     this.log = log
+  }
+
+  /** Its folder below lambdas/, as the map of the bundle names its sources. */
+  get lambda(): string {
+    const [file] = this.definition.handler.split('.')
+    const { sources } = JSON.parse(readFileSync(join(this.definition.folder, `${file}.mjs.map`), 'utf8'))
+    const [, name] = /lambdas\/([^/]+)\/handler\.ts(?:,|$)/.exec(sources.join()) ?? []
+    if (!name) throw new Error(`the bundle of ${this.definition.name} names no handler of lambdas/`)
+    return name
   }
 
   /**
@@ -69,6 +83,13 @@ export class LambdaFunction {
     this.working.get(requestId)?.kill('SIGKILL')
   }
 
+  /** Runs another bundle from the next event on; what is at work ends as it began. */
+  runFrom(folder: string): void {
+    this.folder = folder
+    this.current.clear()
+    for (const instance of this.idle.splice(0)) instance.kill('SIGKILL')
+  }
+
   /** Ends all instances, also those at work. */
   stop(): void {
     for (const instance of this.all) instance.kill('SIGKILL')
@@ -80,16 +101,18 @@ export class LambdaFunction {
   }
 
   private async start(): Promise<ChildProcess> {
-    const { folder, handler, environment, name } = this.definition
+    const { handler, environment, name } = this.definition
     const [file = '', exported = ''] = handler.split('.')
-    const instance = fork(runtime, [join(folder, `${file}.mjs`), exported], {
+    const instance = fork(runtime, [join(this.folder, `${file}.mjs`), exported], {
       env: { ...environment(), AWS_LAMBDA_FUNCTION_NAME: name },
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     this.all.add(instance)
+    this.current.add(instance)
     instance.once('exit', () => {
       this.all.delete(instance)
+      this.current.delete(instance)
       const at = this.idle.indexOf(instance)
       if (at >= 0) this.idle.splice(at, 1)
     })
@@ -114,7 +137,8 @@ export class LambdaFunction {
       }, timeoutMs)
       const onExit = () => settle(() => reject(new LambdaFailed(`${name} exited while at work`)))
       const onMessage = (message: { result?: unknown; error?: string }) => {
-        this.idle.push(instance)
+        if (this.current.has(instance)) this.idle.push(instance)
+        else instance.kill('SIGKILL')
         settle(() =>
           message.error === undefined ? resolve(message.result) : reject(new LambdaFailed(message.error)),
         )

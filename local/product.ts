@@ -63,6 +63,11 @@ export interface Product {
   invocations(): readonly string[]
   /** Ends the process that works on an event, in the middle of whatever it does. */
   kill(requestId: string): void
+  /**
+   * Lets every function run another bundle from its next event on.
+   * @param bundles with a folder for each of lambdas/
+   */
+  renewFunctions(bundles: string): void
   close(): Promise<void>
 }
 
@@ -171,6 +176,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       invocations: () => [...functions.values()].flatMap((each) => each.invocations),
       kill(requestId) {
         for (const each of functions.values()) each.kill(requestId)
+      },
+      renewFunctions(bundles) {
+        for (const each of functions.values()) each.runFrom(join(bundles, each.lambda))
       },
       close: closeAll,
     }

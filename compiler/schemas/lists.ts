@@ -66,6 +66,19 @@ const servicePage = z.strictObject({
   groups: list(z.strictObject({ heading: text, items: list(text) })),
   /** Beside each other: a room, its lines, a detail. */
   details: list(cardOnly),
+  /** Drawings across its page; absent where there are none of such work. */
+  sheets: z
+    .strictObject({
+      /** A whole wall or floor: a drawing whose name ends with "-wide". */
+      elevation: slug.regex(/-wide$/, 'must be a drawing whose name ends with -wide, such as kitchen-wide'),
+      /** What is measured in such a room: a figure of content/figures.yaml. */
+      figure: slug,
+      /** Its materials, seen from above: a figure, too. */
+      board: slug.optional(),
+      /** Whether its page has a wall whose fronts take a color. */
+      hasFronts: z.boolean().default(false),
+    })
+    .optional(),
   /** Features that stand out. */
   tiles: list(titledText).optional(),
   process: z.strictObject({ title: text, steps: list(step) }),

@@ -240,6 +240,11 @@ export const permitGuide = z.strictObject({
   lead: text,
   table: titles('title', 'caption', 'place', 'authority', 'note'),
   authorities: list(z.strictObject({ place: text, authority: text, url: z.url(), note: text })),
+  /** The stations of a permit in their order, which the section "order" tells at length. */
+  path: z.strictObject({
+    stretches: list(z.strictObject({ heading: text, stations: list(text) })),
+    caption: text,
+  }),
   sections: list(textSection),
   closing: guideClosing,
 })
@@ -392,7 +397,7 @@ export const siteFrame = z.strictObject({
   homePage: text,
   license: text,
   onNetwork: sentence('network'),
-  menu: titles('open', 'close', 'locations', 'resources', 'call'),
+  menu: titles('open', 'close', 'main', 'locations', 'resources', 'call'),
   footer: z.strictObject({ firm: text, renderings: text, rights: text, column: sentence('title') }),
 })
 
@@ -443,5 +448,13 @@ export const shared = z.strictObject({
     next: sentence('noun'),
   }),
   largeView: titles('label', 'open', 'previous', 'next', 'close'),
-  form: titles('choose', 'privacy'),
+  form: titles('choose', 'privacy', 'honeypot'),
+  sheets: titles('figures', 'drawnAndBuilt'),
+  frontColors: z.strictObject({
+    legend: text,
+    drawing: text,
+    colors: titles('white', 'sand', 'oak', 'mist', 'tide'),
+  }),
+  stars: sentence('rating'),
+  optional: text,
 })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectSlugs } from '#firm/project-slugs.ts'
+import { projectTitles } from '#firm/project-titles.ts'
 import { bathroom, inDollars, kitchen, sumOf } from '../band-sums.ts'
 import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'
@@ -73,23 +75,24 @@ describe('a quote request with a plan', () => {
 })
 
 describe('a quote request from the page of a project', () => {
-  const study = { send_brief: 'yes', brief_study: 'green-tile-bath' }
+  const slug = projectSlugs[0] ?? ''
+  const study = { send_brief: 'yes', brief_study: slug }
 
   it('keeps its slug in the row, and the e-mail names the project and links to it', async () => {
     expect((await running.post(press({ name: 'Study Script', ...study }))).status).toBe(200)
     const { row, text } = await planned('Study Script')
-    expect(row).toMatchObject({ brief: { study: 'green-tile-bath' }, notification: notified })
-    expect(text).toContain('Project page: Green tile bath')
-    expect(text).toContain(`${running.site}/projects/green-tile-bath`)
+    expect(row).toMatchObject({ brief: { study: slug }, notification: notified })
+    expect(text).toContain(`Project page: ${projectTitles[slug]}`)
+    expect(text).toContain(`${running.site}/projects/${slug}`)
     expect(text).not.toContain('See the plan')
   })
 
   it('names it beside the plan that began from it', async () => {
     expect((await running.post(press({ name: 'Study Plan', ...plan, ...study }))).status).toBe(200)
     const { text } = await planned('Study Plan')
-    expect(text).toContain('Project page: Green tile bath')
-    expect(text).toContain('Range to plan with: $75,000–$130,000')
-    expect(text).toContain(`${running.site}/plan?kitchen=mid&bathroom_1=basic&study=green-tile-bath`)
+    expect(text).toContain(`Project page: ${projectTitles[slug]}`)
+    expect(text).toContain(`Range to plan with: ${inDollars(sumOf(kitchen('mid'), bathroom('basic')))}`)
+    expect(text).toContain(`${running.site}/plan?kitchen=mid&bathroom_1=basic&study=${slug}`)
   })
 
   it('is kept without a project that we do not have', async () => {

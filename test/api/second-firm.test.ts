@@ -1,7 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countInWords } from '#compiler/facts.ts'
+import { facts } from '#content/facts.ts'
+import { locationPoints } from '#content/location-points.ts'
+import { business } from '#firm/business.ts'
+import { type Product, startProduct } from '#local/product.ts'
+import { openBrowser } from '../e2e/browser.ts'
+import { troubleAt } from '../e2e/sideways.ts'
 import { makeSecondFirm, secondFirmFolder } from '../second-firm/second-firm.ts'
 
 /** What tells of the content, and is to hold for any. */
@@ -13,6 +20,7 @@ const tests = [
   'test/web/build/articles.test.ts',
   'test/web/build/pictures.test.ts',
   'test/infra/check.test.ts',
+  'test/web/plan-counters.test.ts',
 ]
 
 const vitest = join('node_modules', 'vitest', 'vitest.mjs')
@@ -56,10 +64,34 @@ describe('another firm’s content', () => {
     expect(home).toContain('https://www.instagram.com/oakandsons')
   })
 
+  it('shows the widget of its review service, and lets it load from that service alone', () => {
+    expect(page('index.html')).toContain('north-county-reviews')
+    const [template = ''] = globSync('*.template.json', { cwd: join(secondFirmFolder, 'build/assembly') })
+    const policies = readFileSync(join(secondFirmFolder, 'build/assembly', template), 'utf8')
+    expect(policies).toMatch(/script-src [^;]*https:\/\/reviews\.north-county\.com/)
+  })
+
+  it('asks its own prices and weeks everywhere, with and without script', () => {
+    expect(page('resources/cost-guide.html')).toContain('$41,000–$83,000')
+    expect(page('services/kitchen-remodeling.html')).toContain('5–9 weeks')
+    const sheet = readFileSync(join(secondFirmFolder, 'build/site/pages/site.css'), 'utf8')
+    expect(sheet).toMatch(/counter-increment:low 41 high 83/)
+  })
+
+  it('links its new service wherever services are, and gives it a page', () => {
+    for (const path of ['index.html', 'services.html', 'sitemap.html', 'locations/solana-beach.html'])
+      expect(page(path), path).toContain('href="/services/accessible-bathrooms"')
+    expect(page('services/accessible-bathrooms.html')).toContain('Walls')
+    expect(readFileSync(join(secondFirmFolder, 'build/site/pages/sitemap.xml'), 'utf8')).toContain(
+      '/services/accessible-bathrooms<',
+    )
+  })
+
   it('shows a photograph as one, and says of the others what they are', () => {
     const projects = page('projects.html')
-    expect(projects).toContain('Photos of finished work: one of these ten')
-    expect(projects.match(/<article>/g)).toHaveLength(10)
+    const files = globSync('*.yaml', { cwd: join(secondFirmFolder, 'content/projects') })
+    expect(projects).toContain(`Photos of finished work: one of these ${countInWords(files.length)}`)
+    expect(projects.match(/<article>/g)).toHaveLength(files.length)
   })
 
   it('says its hours in words and to search engines', () => {
@@ -83,10 +115,67 @@ describe('another firm’s content', () => {
       expect(page(file), file).not.toContain('/services/flooring')
   })
 
-  it('names the firm we came with nowhere', () => {
+  it('has nothing of this firm on any page: no name, phone, license, town, price or weeks', async () => {
+    const theirs = await import(join(secondFirmFolder, 'build/content/facts.ts'))
+    const shared = new Set(Object.values<string>(theirs.facts))
+    const own = new Map(Object.entries(facts))
+    const said = [
+      business.name.replaceAll('&', '&amp;'),
+      business.name,
+      business.phone,
+      business.phoneHref,
+      business.license,
+      business.email,
+      business.city,
+      business.phoneHours,
+      ...[...own].flatMap(([name, value]) => {
+        if (shared.has(value)) return []
+        if (/^costs\.\w+\.\w+$/.test(name) && value.includes('$')) return [value]
+        return name.startsWith('times.weeks.') ? [`${value} weeks`] : []
+      }),
+    ].map((fact) => fact.replaceAll('\u2060', ''))
+    expect(said.length).toBeGreaterThan(12)
     for (const file of globSync('**/*.html', { cwd: join(secondFirmFolder, 'build/site/pages') }))
-      expect(page(file).replaceAll('alder-and-tide.example', ''), file).not.toMatch(
-        /Alder &(?:amp;)? Tide|555-0142|B-1061681/,
-      )
+      for (const fact of said) expect(page(file), `${file}: ${fact}`).not.toContain(fact)
+  })
+
+  it('names its places in the order of its lists, each with a page', () => {
+    const named = [...page('sitemap.html').matchAll(/href="\/locations\/([\w-]+)"/g)].map(([, slug]) => slug)
+    const slugs = [...locationPoints.map(({ slug }) => slug), 'solana-beach']
+    expect(new Set(named)).toEqual(new Set(slugs))
+  })
+
+  describe('on every screen', () => {
+    let product: Product
+    let browser: Awaited<ReturnType<typeof openBrowser>>
+    beforeAll(async () => {
+      product = await startProduct({
+        assemblyFolder: join(secondFirmFolder, 'build/assembly'),
+        dataFolder: join(secondFirmFolder, 'build/data'),
+        schedules: false,
+        log: () => {},
+      })
+      browser = await openBrowser()
+    })
+    afterAll(async () => {
+      await browser.close()
+      await product.close()
+    })
+
+    it.each([
+      '/',
+      '/about',
+      '/services',
+      '/services/accessible-bathrooms',
+      '/projects/vista-kitchen',
+      '/locations/solana-beach',
+      '/blog/small-kitchens-with-a-table',
+      '/plan',
+    ])('%s has its menu and does not scroll sideways', async (path) => {
+      const { page: tab } = await browser.tab(product.site, { reducedMotion: 'reduce' })
+      await tab.goto(path)
+      await tab.evaluate(() => document.fonts.ready)
+      expect(await troubleAt(tab, [320, 375, 390, 1440])).toEqual([])
+    })
   })
 })

@@ -92,7 +92,7 @@ async function breakAndCount(options: ChaosOptions): Promise<void> {
   const reports: ChaosReport[] = []
   for (const run of chosenRuns(options)) {
     console.log(`${run.visitors} visitors, ${100 * run.rate} % of all calls fail, seed ${run.seed} …`)
-    const report = await runChaos(run)
+    const report = await runChaos(run, (come) => console.log(`  ${come} of ${run.visitors} have come`))
     reports.push(report)
     console.log(report.injected)
     for (const line of [...report.findings, ...report.unexpected].slice(0, 20)) console.log(line)

@@ -27,6 +27,8 @@ export interface ChaosReport extends ChaosOptions, Verdict {
 /** New visitors a virtual minute, and requests at the same time. */
 const visitorsPerMinute = 100
 const width = 24
+/** Visitors between two words about how far it is. */
+const toldEvery = 1000
 
 /** Of the mail service's events so many are lost for each fault elsewhere, and so many come minutes later. */
 const eventsLostPerFault = 1 / 3
@@ -43,8 +45,12 @@ const minuteMs = 60_000
 /**
  * Lets visitors send forms to the whole product while calls to database and mail fail and processes die, then ends
  * all faults, lets the resend send what is pending, and judges what is left.
+ * @param tell gets, once in a while, how many have come
  */
-export async function runChaos({ visitors: count, rate, seed }: ChaosOptions): Promise<ChaosReport> {
+export async function runChaos(
+  { visitors: count, rate, seed }: ChaosOptions,
+  tell: (come: number) => void = () => {},
+): Promise<ChaosReport> {
   const begun = performance.now()
   const dice = diceOf(seed)
   const agenda = new Agenda()
@@ -59,7 +65,7 @@ export async function runChaos({ visitors: count, rate, seed }: ChaosOptions): P
     ]
     const events = followMail(running, agenda, dice, rate)
     const visitors = Array.from({ length: count }, (_, at) => new Visitor(at, dice, agenda, running))
-    const killed = await letThemSend(visitors, agenda, running, dice)
+    const killed = await letThemSend(visitors, agenda, running, dice, tell)
     running.heal()
     events.heal()
     const drainedIn = await drain(agenda, running)
@@ -86,6 +92,7 @@ async function letThemSend(
   agenda: Agenda,
   running: RunningProduct,
   dice: Dice,
+  tell: (come: number) => void,
 ): Promise<number> {
   let killed = 0
   for (const [at, visitor] of visitors.entries())
@@ -100,6 +107,8 @@ async function letThemSend(
       killed += 1
     })
     await agenda.pass(width)
+    const come = Math.min(agenda.minute * visitorsPerMinute, visitors.length)
+    if (come % toldEvery === 0) tell(come)
   }
   return killed
 }

@@ -50,7 +50,7 @@ describe('what does not fit in content/', () => {
       /^a colon is missing behind “phone”$/,
     ],
     ['a missing space', 'business.yaml', replaced('phone: ', 'phone:'), /space is missing behind the colon/],
-    ['a missing comma', 'times.yaml', replaced('from: 3, to: 6', 'from: 3 to: 6'), /comma/],
+    ['a missing comma', 'times.yaml', replaced(/from: (\d+), to:/, 'from: $1 to:'), /comma/],
     [
       'a quote that is never closed',
       'pages/about.yaml',
@@ -90,14 +90,26 @@ describe('what does not fit in content/', () => {
     [
       'bands with a gap',
       'costs.yaml',
-      replaced('to: 60000', 'to: 61000'),
-      /must be 60000, where the next band begins/,
+      replaced(/^( {6}to: )(\d+)$/m, '$11$2'),
+      /must be \d+, where the next band begins/,
     ],
     [
       'a picture that nobody described',
       'projects/white-kitchen-with-oak-island.yaml',
       replaced(/picture: [\w-]+,/, 'picture: patio-at-night,'),
       /no picture “patio-at-night”/,
+    ],
+    [
+      'a picture in the format of iPhones',
+      'pictures/kitchens.yaml',
+      replaced(/file: [\w-]+\.jpg/, 'file: IMG_0042.HEIC'),
+      /IMG_0042.HEIC is in the format of iPhones, .* export it as JPEG, and name that file/,
+    ],
+    [
+      'a picture that is not there',
+      'pictures/kitchens.yaml',
+      replaced(/file: [\w-]+\.jpg/, 'file: patio.jpg'),
+      /web\/images\/patio.jpg is not there: put the picture there, or remove/,
     ],
     [
       'a misspelled picture',
@@ -160,6 +172,30 @@ describe('what does not fit in content/', () => {
       /no “sofa” in the plan: it has back, left, right, front, broom cupboard/,
     ],
     [
+      'a figure of a drawing that nobody described',
+      'figures.yaml',
+      replaced('panels: [walkway,', 'panels: [walkways,'),
+      /“walkways” is not among the panels above/,
+    ],
+    [
+      'a drawing of a figure that is not there',
+      'figures.yaml',
+      replaced(/^panels:$/m, 'panels:\n  cliff: A cliff'),
+      /web\/images\/figures\/cliff.svg is not there/,
+    ],
+    [
+      'a figure that a service misspells',
+      'services/kitchen-remodeling.yaml',
+      replaced('figure: island-seating', 'figure: island-seats'),
+      /no figure “island-seats”: did you mean “island-seating”/,
+    ],
+    [
+      'a wall that nobody drew',
+      'services/kitchen-remodeling.yaml',
+      replaced('elevation: kitchen-wide', 'elevation: patio-wide'),
+      /no drawing “patio-wide”/,
+    ],
+    [
       'a level that the planner does not know',
       'projects/white-kitchen-with-oak-island.yaml',
       replaced('brief: { kitchen: mid }', 'brief: { kitchen: fancy }'),
@@ -183,6 +219,12 @@ describe('what does not fit in content/', () => {
       'pages/blog.yaml',
       replaced(/^ {2}title: .*$/m, '  title: About us'),
       /stands in pages\/about.yaml too/,
+    ],
+    [
+      'a link to a place that is gone',
+      'pages/thank-you.yaml',
+      replaced(/to: \/[\w/-]+/, 'to: /locations/fresno'),
+      /no page \/locations\/fresno: name another page, or remove the link/,
     ],
     [
       'a phone by hand',
@@ -244,6 +286,16 @@ describe('an article', () => {
     ],
     ['without its facts', (text: string) => text.replace('---', ''), /must begin with its facts/],
     [
+      'that shows a figure we do not have',
+      (text: string) => `${text}\n<MeasuredFigure name="walkway" />\n`,
+      /no figure “walkway”: did you mean “walkways”/,
+    ],
+    [
+      'that leads to a page that is gone',
+      (text: string) => `${text}\nSee [decks](/services/kitchen-remodelling).\n`,
+      /no page \/services\/kitchen-remodelling: did you mean \/services\/kitchen-remodeling/,
+    ],
+    [
       'that names no fact of ours',
       (text: string) => `${text}\nCall {business.fone}.\n`,
       /did you mean {business.phone}/,
@@ -284,6 +336,26 @@ describe('what content/ says', () => {
     const { aboutPage } = await import(pathToFileURL(join(modules, 'about.ts')).href)
     expect(aboutPage.lead).toMatch(/m\. We answer\.$/)
     expect(aboutPage.lead).not.toContain('..')
+  })
+
+  it('has a testimonial as soon as its entry is there, and none when the list is empty', async () => {
+    const entry = `- id: ruth
+  name: Ruth G.
+  initials: RG
+  location: Vista
+  project: Kitchen remodel
+  quote: They swept every evening.
+  rating: 4
+`
+    const testimonialsOf = async (change: (text: string) => string) => {
+      const { modules, told } = compiled({ 'testimonials.yaml': change })
+      expect(told).toEqual([])
+      return (await import(pathToFileURL(join(modules, 'testimonials.ts')).href)).testimonials
+    }
+    expect(await testimonialsOf((text) => `${text === '[]\n' ? '' : text}${entry}`)).toContainEqual(
+      expect.objectContaining({ name: 'Ruth G.', rating: 4, quote: 'They swept every evening.' }),
+    )
+    expect(await testimonialsOf(() => '[]\n')).toEqual([])
   })
 
   it('is the whole of what is there: a module goes with its file', () => {

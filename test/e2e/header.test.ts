@@ -1,11 +1,17 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { callsToAction } from '#content/calls-to-action.ts'
 import { contact } from '#content/home/contact.ts'
+import { locationPoints } from '#content/location-points.ts'
+import { navigation } from '#content/navigation.ts'
 import { siteFrame } from '#content/site-frame.ts'
 import { business } from '#firm/business.ts'
 import { alive, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()
+
+/** The firm's own pages on networks. */
+const networks = Object.keys(business.social).length
 
 const wide = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }
@@ -53,7 +59,7 @@ describe('the header', () => {
       'href',
       business.phoneHref,
     )
-    await header(page).getByRole('link', { name: 'Get Free Quote' }).first().click()
+    await header(page).getByRole('link', { name: callsToAction.quoteShort }).first().click()
     await see(page.getByRole('heading', { name: contact.title })).toBeInViewport()
   })
 
@@ -61,18 +67,18 @@ describe('the header', () => {
     [1440, 'in its row'],
     [1000, 'in the menu'],
     [390, 'in the menu'],
-  ])('at %i px has its three social links %s', async (width, place) => {
+  ])('at %i px has its social links %s', async (width, place) => {
     const page = await open('/', { viewport: { width, height: 844 } })
     const links = header(page).getByRole('link', { name: / on (Instagram|Facebook|Yelp)$/ })
     if (place === 'in the menu') {
       await see(links).toHaveCount(0)
       await toggle(page).click()
     }
-    await see(links).toHaveCount(3)
+    await see(links).toHaveCount(networks)
   })
 
   it.each([
-    [1440, ['wordmark', 'phone', 'social', 'social', 'social', 'quote', 'toggle']],
+    [1440, ['wordmark', 'phone', ...Array.from({ length: networks }, () => 'social'), 'quote', 'toggle']],
     [1000, ['wordmark', 'phone', 'quote', 'toggle']],
     [390, ['phone', 'wordmark', 'quote', 'toggle']],
   ])('at %i px is walked through by keyboard in the order in which it is seen', async (width, order) => {
@@ -129,7 +135,7 @@ describe('the menu', () => {
   it.each([
     ['a wide screen', wide],
     ['a phone', phone],
-  ])('opens on %s with six areas and four resources, and closes by its button', async (_, options) => {
+  ])('opens on %s with its first areas and four resources, and closes by its button', async (_, options) => {
     const page = await open('/', options)
     await see(menu(page)).toBeHidden()
     await toggle(page).click()
@@ -146,7 +152,7 @@ describe('the menu', () => {
     ])
     await see(
       menu(page).getByRole('navigation', { name: siteFrame.menu.locations }).getByRole('link'),
-    ).toHaveCount(6)
+    ).toHaveCount(Math.min(navigation.locationsInMenu, locationPoints.length))
     await see(menu(page).getByRole('navigation', { name: 'Resources' }).getByRole('link')).toHaveText([
       'Cost guide',
       'Permit guide',
@@ -154,7 +160,7 @@ describe('the menu', () => {
       'FAQ',
     ])
     await see(menu(page).getByRole('link', { name: business.phone })).toBeVisible()
-    await see(menu(page).getByRole('link', { name: 'Get Free Quote' })).toBeVisible()
+    await see(menu(page).getByRole('link', { name: callsToAction.quoteShort })).toBeVisible()
     await toggle(page).click()
     await see(menu(page)).toBeHidden()
   })
@@ -240,7 +246,7 @@ describe('the menu', () => {
     await page.goto('/')
     await alive(page)
     await toggle(page).click()
-    await menu(page).getByRole('link', { name: 'Get Free Quote' }).click()
+    await menu(page).getByRole('link', { name: callsToAction.quoteShort }).click()
     await see(menu(page)).toBeHidden()
     await see(page.getByRole('heading', { name: contact.title })).toBeInViewport()
   })
@@ -248,20 +254,23 @@ describe('the menu', () => {
   it('opens and leads on without JavaScript', async () => {
     const page = await open('/', { ...phone, javaScriptEnabled: false })
     await toggle(page).click()
-    await menu(page).getByRole('link', { name: 'La Jolla' }).click()
-    await see(page.getByRole('heading', { level: 1 })).toHaveText('Kitchen and bath remodeling in La Jolla')
+    const [first] = locationPoints
+    await menu(page)
+      .getByRole('link', { name: first?.name ?? '' })
+      .click()
+    await see(page).toHaveURL(`${on.running.site}/locations/${first?.slug}`)
   })
 })
 
 describe('the footer', () => {
-  it('names eight areas, five resources, three networks and the year', async () => {
+  it('names every area, five resources, the networks and the year', async () => {
     const page = await open('/')
     const footer = page.locator('footer')
     await see(
       footer.getByRole('navigation', { name: 'Areas served (footer)' }).getByRole('link'),
-    ).toHaveCount(8)
+    ).toHaveCount(locationPoints.length)
     await see(footer.getByRole('navigation', { name: 'Resources (footer)' }).getByRole('link')).toHaveCount(5)
-    await see(footer.getByRole('link', { name: / on (Instagram|Facebook|Yelp)$/ })).toHaveCount(3)
+    await see(footer.getByRole('link', { name: / on (Instagram|Facebook|Yelp)$/ })).toHaveCount(networks)
     await see(footer.getByText(`© ${new Date().getFullYear()} ${business.name}.`)).toBeVisible()
   })
 })

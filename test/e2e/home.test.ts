@@ -1,6 +1,8 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { callsToAction } from '#content/calls-to-action.ts'
 import { galleryCards } from '#content/gallery-cards.ts'
+import { benefits } from '#content/home/benefits.ts'
 import { contact } from '#content/home/contact.ts'
 import { gallery } from '#content/home/gallery.ts'
 import { remodelingProcess } from '#content/home/process.ts'
@@ -74,8 +76,8 @@ describe('the home page', () => {
   })
 
   it.each([
-    [`Get Your Free Quote: call ${business.phone}`, business.phoneHref],
-    [`Get Started Today: call ${business.phone}`, business.phoneHref],
+    [`${callsToAction.quote}: Call ${business.phone}`, business.phoneHref],
+    [`${benefits.call}: Call ${business.phone}`, business.phoneHref],
     ['Start Your Project Today', '/#contact'],
     ['View Our Work', '/#gallery'],
   ])('%s leads to %s', async (name, href) => {

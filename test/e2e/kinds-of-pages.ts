@@ -1,16 +1,22 @@
+import { paths, slugs } from '#web/content/paths.ts'
+
+/** The one that has most of what its kind may have; the first where the firm has dropped it. */
+const one = (all: readonly string[], wanted: string): string =>
+  all.includes(wanted) ? wanted : (all[0] ?? '')
+
 /** One page of each kind: what has the same parts in the same order is of one kind. */
-export const kindsOfPages = [
+export const kindsOfPages: readonly string[] = [
   '/',
   '/about',
   '/services',
-  '/services/custom-cabinetry',
+  paths.service(one(slugs.servicePages, 'custom-cabinetry')),
   '/projects',
-  '/projects/stucco-house',
+  paths.project(one(slugs.projects, 'stucco-house')),
   '/plan',
   '/blog',
-  '/blog/bathroom-renovation-guide',
+  paths.article(one(slugs.articles, 'bathroom-renovation-guide')),
   '/3d-renderings',
-  '/locations/rancho-santa-fe',
+  paths.location(one(slugs.locations, 'rancho-santa-fe')),
   '/resources/cost-guide',
   '/resources/permit-guide',
   '/resources/design-tips',
@@ -23,4 +29,4 @@ export const kindsOfPages = [
   '/accessibility',
   '/sitemap',
   '/no/such/page',
-] as const
+]

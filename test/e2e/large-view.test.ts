@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContextOptions, type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { largeViewWords } from '#content/large-view-words.ts'
+import { dollars } from '#firm/costs.ts'
+import { kitchen } from '../band-sums.ts'
 import { ann } from '../fixtures.ts'
 import { alive, productInBrowser } from './browser.ts'
 import { kindsOfPages } from './kinds-of-pages.ts'
@@ -162,6 +164,6 @@ describe('a quote request from the page of a project', () => {
     await page.getByRole('link', { name: 'Plan one like it' }).click()
     await see(page).toHaveURL(`${on.running.site}/plan?kitchen=mid&study=white-kitchen-with-oak-island`)
     await see(page.locator('input[name=brief_study]')).toHaveValue('white-kitchen-with-oak-island')
-    await see(page.getByRole('region', { name: 'Your plan' })).toContainText('$60,000')
+    await see(page.getByRole('region', { name: 'Your plan' })).toContainText(dollars(kitchen('mid').from))
   })
 })

@@ -4,12 +4,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { callsToAction } from '#content/calls-to-action.ts'
 import { planPage } from '#content/plan.ts'
+import { dollars } from '#firm/costs.ts'
+import { monthsAhead } from '#firm/times.ts'
 import { planOf, readBrief } from '#forms/brief.ts'
 import { figuresOf } from '#forms/plan-figures.ts'
 import { planInWords } from '#forms/plan-words.ts'
 import { asideOf, bathroom, inDollars, kitchen, sumOf, withAside } from '../band-sums.ts'
 import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'
+import { dayBefore, dayInWords, inWeeks, weeksAtOnce, weeksInTurn } from '../plan-weeks.ts'
 import { alive, productInBrowser } from './browser.ts'
 
 /** A kitchen and a bathroom, as several plans have them. */
@@ -58,6 +61,11 @@ const heard = async (page: Page) => {
     .replaceAll('\u2060', '')
 }
 
+/** The same two rooms. */
+const atOnce = weeksAtOnce('kitchen', 'bathroom')
+const inTurn = weeksInTurn('kitchen', 'bathroom')
+const orderBy = dayBefore('2027-11-25', { weeks: atOnce.withOrdering.to })
+
 describe('a plan', () => {
   it('shows range, reserve, weeks, dates and paint of what is chosen, and sends nothing meanwhile', async () => {
     const { page, complaints } = await open()
@@ -73,15 +81,17 @@ describe('a plan', () => {
       inDollars(planned),
       inDollars(withAside(planned)),
       inDollars(asideOf(planned)),
-      '3–6 weeks',
-      '6–12 weeks',
-      'June 2, 2027',
-      'September 2, 2027',
+      inWeeks(atOnce.onSite),
+      inWeeks(atOnce.withOrdering),
+      dayInWords(dayBefore(orderBy, { months: monthsAhead.to })),
+      dayInWords(orderBy),
       'Buy 2 gallons',
     ])
       expect(text).toContain(part)
     await page.getByRole('radio', { name: planPage.when.inTurn }).check()
-    await see(result(page)).toContainText(/9\u2060?–\u2060?18 weeks/)
+    await see(result(page)).toContainText(
+      new RegExp(inWeeks(inTurn.withOrdering).replace('–', '\u2060?–\u2060?')),
+    )
     expect(asked).toEqual([])
     expect(complaints).toEqual([])
   })
@@ -89,7 +99,7 @@ describe('a plan', () => {
   it('says for 1,000 random choices what the e-mail says of them', async () => {
     const { page } = await open()
     await choose(page, what.kitchen, 'Basic')
-    await see(result(page)).toContainText('$30,000')
+    await see(result(page)).toContainText(dollars(kitchen('basic').from))
     const level = fc.constantFrom('', 'basic', 'mid', 'high')
     const choices = fc.sample(
       fc.record({
@@ -141,7 +151,7 @@ describe('a plan', () => {
     await see(page.locator('#when')).toBeInViewport()
     await page.goBack()
     await see(page).toHaveURL(/kitchen=mid&bathroom_1=basic$/)
-    await see(result(page)).toContainText('$75,000')
+    await see(result(page)).toContainText(dollars(planned.from))
     await page.goBack()
     await see(page).toHaveURL(/\/about$/)
   })
@@ -293,14 +303,14 @@ describe('without script', () => {
     const text = await heard(page)
     expect(text).toContain(inDollars(planned, ' to '))
     expect(text).toContain(inDollars(withAside(planned), ' to '))
-    expect(text).toContain('3–6 weeks')
-    expect(text).toContain('6–12 weeks')
+    expect(text).toContain(inWeeks(atOnce.onSite))
+    expect(text).toContain(inWeeks(atOnce.withOrdering))
     await page.getByRole('radio', { name: planPage.when.inTurn }).check()
-    expect(await heard(page)).toContain('9–18 weeks')
+    expect(await heard(page)).toContain(inWeeks(inTurn.withOrdering))
     await choose(page, what.kitchen, 'High-end')
     const open_ = await heard(page)
     expect(open_).toContain(`${inDollars(sumOf(kitchen('high'), bathroom('basic')))} and up`)
-    expect(open_).not.toContain('$115,000 to')
+    expect(open_).not.toContain(`${dollars(sumOf(kitchen('high'), bathroom('basic')).from)} to`)
   })
 
   it('the choices go along with the form', async () => {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { nameParts } from '#web/content/name-parts.ts'
+import { nameClasses } from '#web/src/layouts/name-classes.ts'
 import { alive, productInBrowser } from './browser.ts'
 import { kindsOfPages } from './kinds-of-pages.ts'
+import { troubleAt } from './sideways.ts'
 
 const on = productInBrowser()
 
@@ -28,22 +31,32 @@ async function open(path: string): Promise<Page> {
   return page
 }
 
-/** What is wrong at each width, height of the screen as on a phone. */
-async function troubleAt(page: Page, widths: readonly number[], height = 844): Promise<string[]> {
-  const found: string[] = []
-  for (const width of widths) {
-    await page.setViewportSize({ width, height })
-    const { beyond, toggle } = await page.evaluate(() => ({
-      beyond: document.documentElement.scrollWidth - innerWidth,
-      toggle: Math.ceil(
-        (document.querySelector('.menu-toggle')?.getBoundingClientRect().right ?? 0) - innerWidth,
-      ),
-    }))
-    if (beyond > 0) found.push(`${width} px: scrolls sideways by ${beyond} px`)
-    if (toggle > 0) found.push(`${width} px: the menu's toggle is cut by ${toggle} px`)
-  }
-  return found
-}
+describe('the firm’s name', () => {
+  it.each([
+    'Oaks',
+    'Alder & Tide',
+    'Kowalczyk Builders',
+    'Whitcomb & Hawthorne',
+    'Massachusetts Remodelers',
+    'Baker, Lindqvist & Sons Remodeling',
+    'Oak & Sons Kitchens & Baths of Escondido',
+  ])('leaves room for the menu and the button from 320 px on: %s', async (name) => {
+    const page = await open('/about')
+    await page.evaluate(
+      ({ parts: [before, after], classes }) => {
+        for (const wordmark of document.querySelectorAll('.wordmark')) {
+          const sign = Object.assign(document.createElement('span'), { className: 'icon icon-ampersand' })
+          wordmark.replaceChildren(before, ...(after ? [' ', sign, ` ${after}`] : []))
+        }
+        const header = document.querySelector('.site-header') as HTMLElement
+        header.classList.remove('long-name', 'longest-name')
+        header.classList.add(...classes)
+      },
+      { parts: nameParts(name), classes: nameClasses(name) },
+    )
+    expect(await troubleAt(page, [320, 340, 360, 375, 389, 390, 640, 859, 860, 1179, 1180, 1440])).toEqual([])
+  })
+})
 
 describe.each(kindsOfPages)('%s', (path) => {
   it('does not scroll sideways from 320 to 2560 px, nor loses the menu', async () => {

@@ -5,8 +5,9 @@ import { callsToAction } from '#content/calls-to-action.ts'
 import { contact } from '#content/home/contact.ts'
 import { homeWords } from '#content/home/words.ts'
 import { notFoundPage } from '#content/not-found-page.ts'
+import { projectCards } from '#content/project-cards.ts'
 import { projectsPage } from '#content/projects-page.ts'
-import { service as flooring } from '#content/services/flooring.ts'
+import { renderings } from '#content/renderings.ts'
 import { servicesPage } from '#content/services-page.ts'
 import { subcontractorSignupPage } from '#content/subcontractor-signup.ts'
 import { thankYouPage } from '#content/thank-you.ts'
@@ -134,12 +135,14 @@ describe('a visitor', () => {
     const { page } = await on.browser.tab(on.running.site, { reducedMotion: 'reduce' })
     await page.goto('/services')
     await alive(page)
-    const link = page.locator('main a[href="/services/flooring"]')
+    const last = paths.service(slugs.servicePages.at(-1) ?? '')
+    const link = page.locator(`main a[href="${last}"]`)
     await link.scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => scrollY)
     expect(before).toBeGreaterThan(500)
     await link.click()
-    await see(page.getByRole('heading', { level: 1 })).toHaveText(flooring.page?.title ?? '')
+    await see(page).toHaveURL(on.running.site + last)
+    await see(page.getByRole('heading', { level: 1 })).not.toHaveText(servicesPage.title)
     await see.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
     await see(page.getByRole('heading', { level: 1 })).toHaveText(servicesPage.title)
@@ -312,9 +315,12 @@ describe.each([
   })
 })
 
+const [project] = projectCards
+const [rendering] = renderings
+
 describe.each([
-  ['/projects', 'Kitchen Remodel La Jolla', '/projects/white-kitchen-with-oak-island'],
-  ['/3d-renderings', /^White kitchen/, '/projects/white-kitchen-with-oak-island'],
+  ['/projects', `${project?.type} ${project?.location}`, paths.project(project?.slug ?? '')],
+  ['/3d-renderings', new RegExp(`^${rendering?.title}`), paths.project(rendering?.project ?? '')],
 ])('the words over a picture of %s', (path, words, project) => {
   const first = (page: Page) => page.locator('.overlaid').first()
   const open = async (options: BrowserContextOptions) => {

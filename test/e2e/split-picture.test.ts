@@ -1,6 +1,7 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { service } from '#content/services/bathroom-remodeling.ts'
+import { serviceCards } from '#content/service-cards.ts'
+import { slotFillings } from '#content/slot-fillings.ts'
 import { alive, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()
@@ -160,7 +161,7 @@ describe('a picture', () => {
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve
     })
-    const { picture } = service.picture.card
+    const picture = slotFillings.service?.[serviceCards[1]?.slug ?? '']?.card?.picture
     await page.route(`**/assets/${picture}-*.{avif,jpeg}`, async (route) => {
       await arrived
       await route.continue()

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bathroomCosts, kitchenCosts } from '#firm/costs.ts'
+import { monthsAhead, weeks } from '#firm/times.ts'
 import type { Plan } from '#forms/plan.ts'
 import { figuresOf } from '#forms/plan-figures.ts'
 import { asideOf, bathroom, cabinetry, kitchen, sumOf, withAside } from '../band-sums.ts'
+import { dayBefore, weeksAtOnce, weeksInTurn } from '../plan-weeks.ts'
 
 const today = '2026-11-22'
 const nothing: Plan = { bathrooms: [], painting: false, flooring: false, inTurn: false, paint: [] }
@@ -72,16 +74,13 @@ describe('the cost of a plan', () => {
 
 describe('the weeks of a plan', () => {
   it.each([
-    [{ kitchen: 'basic' }, [3, 6], [6, 12]],
-    [{ bathrooms: ['basic'] }, [2, 3], [3, 6]],
-    [{ kitchen: 'mid', bathrooms: ['basic'] }, [3, 6], [6, 12]],
-    [{ kitchen: 'mid', bathrooms: ['basic'], inTurn: true }, [5, 9], [9, 18]],
-    [{ bathrooms: ['basic', 'mid', 'high'], inTurn: true }, [6, 9], [9, 18]],
-  ] as const)('of %j are %j on site and %j with ordering and inspections', (plan, onSite, withOrdering) => {
-    expect(figures(plan).weeks).toEqual({
-      onSite: { from: onSite[0], to: onSite[1] },
-      withOrdering: { from: withOrdering[0], to: withOrdering[1] },
-    })
+    [{ kitchen: 'basic' }, weeksAtOnce('kitchen')],
+    [{ bathrooms: ['basic'] }, weeksAtOnce('bathroom')],
+    [{ kitchen: 'mid', bathrooms: ['basic'] }, weeksAtOnce('kitchen', 'bathroom')],
+    [{ kitchen: 'mid', bathrooms: ['basic'], inTurn: true }, weeksInTurn('kitchen', 'bathroom')],
+    [{ bathrooms: ['basic', 'mid', 'high'], inTurn: true }, weeksInTurn('bathroom', 'bathroom', 'bathroom')],
+  ] as const)('of %j are those of the longest room, or of all in turn', (plan, expected) => {
+    expect(figures(plan).weeks).toEqual(expected)
   })
 
   it('are none for cabinets alone, of which no count is known', () => {
@@ -90,13 +89,16 @@ describe('the weeks of a plan', () => {
 })
 
 describe('the dates of a plan', () => {
+  const { onSite, withOrdering } = weeksAtOnce('kitchen')
+
   it('count back from the wished end by the long counts', () => {
+    const orderBy = dayBefore('2027-11-25', { weeks: withOrdering.to })
     expect(figures({ kitchen: 'mid', finish: '2027-11-25' }).dates).toEqual({
-      orderBy: '2027-09-02',
-      startBy: '2027-10-14',
-      planFrom: '2027-06-02',
-      planBy: '2027-07-02',
-      finishFrom: '2027-10-14',
+      orderBy,
+      startBy: dayBefore('2027-11-25', { weeks: onSite.to }),
+      planFrom: dayBefore(orderBy, { months: monthsAhead.to }),
+      planBy: dayBefore(orderBy, { months: monthsAhead.from }),
+      finishFrom: dayBefore(orderBy, { weeks: -withOrdering.from }),
       finishBy: '2027-11-25',
       late: false,
     })
@@ -105,30 +107,30 @@ describe('the dates of a plan', () => {
   it('count forward from the wished beginning', () => {
     expect(figures({ bathrooms: ['basic'], start: '2027-02-01' }).dates).toMatchObject({
       orderBy: '2027-02-01',
-      finishFrom: '2027-02-22',
-      finishBy: '2027-03-15',
-      planFrom: '2026-11-01',
+      finishFrom: dayBefore('2027-02-01', { weeks: -weeks.withOrdering.bathroom.from }),
+      finishBy: dayBefore('2027-02-01', { weeks: -weeks.withOrdering.bathroom.to }),
+      planFrom: dayBefore('2027-02-01', { months: monthsAhead.to }),
       late: false,
     })
   })
 
   it('say that a wish is too late, and when all would be done instead', () => {
-    expect(figures({ kitchen: 'mid', finish: '2026-12-24' }).dates).toMatchObject({
-      orderBy: '2026-10-01',
+    const finish = dayBefore(today, { weeks: 1 - withOrdering.to })
+    expect(figures({ kitchen: 'mid', finish }).dates).toMatchObject({
+      orderBy: dayBefore(today, { weeks: 1 }),
       late: true,
-      finishFrom: '2027-01-03',
-      finishBy: '2027-02-14',
+      finishFrom: dayBefore(today, { weeks: -withOrdering.from }),
+      finishBy: dayBefore(today, { weeks: -withOrdering.to }),
     })
   })
 
-  it.each([
-    ['2027-05-31', '2027-02-28', '2027-03-31'],
-    ['2028-05-31', '2028-02-29', '2028-03-31'],
-    ['2027-01-15', '2026-10-15', '2026-11-15'],
-  ])(
-    'a start on %s is planned from the same day of a month that may be shorter: %s, %s',
-    (start, from, by) => {
-      expect(figures({ kitchen: 'mid', start }).dates).toMatchObject({ planFrom: from, planBy: by })
+  it.each(['2027-05-31', '2028-05-31', '2027-01-15', '2028-03-30'])(
+    'a start on %s is planned from the same day of a month that may be shorter',
+    (start) => {
+      expect(figures({ kitchen: 'mid', start }).dates).toMatchObject({
+        planFrom: dayBefore(start, { months: monthsAhead.to }),
+        planBy: dayBefore(start, { months: monthsAhead.from }),
+      })
     },
   )
 

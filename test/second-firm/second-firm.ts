@@ -9,8 +9,8 @@ export const secondFirmFolder = join(root, 'build/second-firm')
 
 /**
  * Copies this repository and changes it as another firm would, by the recipes of docs/editing-content.md: its own facts,
- * claims without reviews, no testimonials, another place, two articles, a project with a photograph, and one service
- * less.
+ * prices and weeks, claims without reviews, no testimonials, another place, two articles, a project with a photograph, a
+ * review service's widget, one service less and another instead.
  * @throws Error when git cannot list the files
  */
 export function makeSecondFirm(): void {
@@ -79,6 +79,6 @@ story:
 }
 
 function dropFlooring(): void {
-  rmSync(content('services/flooring.yaml'))
+  rmSync(content('services/flooring.yaml'), { force: true })
   change('kinds-of-work.yaml', (yaml) => yaml.replace('Flooring: flooring', 'Flooring: none'))
 }

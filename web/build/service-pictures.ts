@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 import { drawingAlts } from '#content/drawings.ts'
+import { serviceElevations } from '#content/service-elevations.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
 import { slugs } from '#web/content/paths.ts'
-import { serviceSheets } from '#web/content/service-sheets.ts'
 
 const listModule = 'virtual:service-pictures'
 const prefix = `${listModule}/`
@@ -26,7 +26,7 @@ const listOf = (slugs: readonly string[]) =>
 
 function moduleOf(slug: string): string {
   const details = Object.keys(slotFillings['service-detail'] ?? {}).filter((id) => id.startsWith(`${slug}-`))
-  const elevation = serviceSheets[slug]?.elevation
+  const elevation = serviceElevations[slug]
   return [
     `import { slot as first } from 'virtual:pictures/service/${slug}'`,
     ...details.map(

@@ -7,6 +7,7 @@ import { fonts } from './fonts.ts'
 import { icons } from './icons.ts'
 import { loaderInDevelopment } from './loader-in-development.ts'
 import { pictures } from './pictures/pictures.ts'
+import { planCounters } from './plan-counters.ts'
 import { projectModules } from './project-modules.ts'
 import { servicePictures } from './service-pictures.ts'
 import { styleConstants } from './style-constants.ts'
@@ -34,6 +35,7 @@ export default defineConfig({
     projectModules(),
     servicePictures(),
     articles(),
+    planCounters(),
     styleConstants(),
     contentInDevelopment(),
     loaderInDevelopment(),

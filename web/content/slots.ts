@@ -28,7 +28,7 @@ export const largeView = {
   mostBytes: { upTo: 1280, narrow: 180_000, wide: 300_000 },
 } as const
 
-const card: View = { ratio: 4 / 3, widths: [400, 680, 960], leastWidth: 1200, mostBytes: 35_000 }
+const card: View = { ratio: 4 / 3, widths: [400, 680, 960], leastWidth: 960, mostBytes: 35_000 }
 
 /** Cards that take up to seven of twelve columns. */
 const largeCard: View = { ...card, widths: [400, 680, 960, 1280], mostBytes: 60_000 }

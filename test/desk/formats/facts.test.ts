@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
 import { facts } from '#desk/formats/facts.ts'
 import { rulesOfThumb } from '#firm/costs.ts'
+import { spanInWords } from '#firm/times.ts'
 import { bathroom, inDollars, kitchen, sumOf, withAside } from '#test/band-sums.ts'
+import { weeksAtOnce } from '#test/plan-weeks.ts'
 import { rowOf } from '../rows.ts'
 
 /** A kitchen and a bathroom, as the rows of these tests have them. */
 const sum = sumOf(kitchen('mid'), bathroom('basic'))
+const { onSite, withOrdering } = weeksAtOnce('kitchen', 'bathroom')
 
 const id = '3f0e8f6e-1111-4222-8333-444455556666'
 
@@ -69,7 +72,7 @@ it('says what a plan comes to', () => {
     `Work                    Kitchen mid-range, bathroom basic
 Range to plan with      ${inDollars(sum)}
 With ${rulesOfThumb.contingencyPercent} percent aside   ${inDollars(withAside(sum))}
-Weeks                   3–6 on site, 6–12 with ordering and inspections
+Weeks                   ${spanInWords(onSite)} on site, ${spanInWords(withOrdering)} with ordering and inspections
 Paint                   1 room, 2 gallons`,
   )
 })

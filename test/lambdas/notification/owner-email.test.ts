@@ -3,6 +3,7 @@ import { html as escaped } from 'hono/html'
 import { describe, expect, it } from 'vitest'
 import { business } from '#firm/business.ts'
 import { rulesOfThumb } from '#firm/costs.ts'
+import { spanInWords } from '#firm/times.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { emailFor } from '#lambdas/notification/email-for.ts'
@@ -13,6 +14,7 @@ import type { Row } from '#lambdas/submission/row.ts'
 import { bathroom, inDollars, kitchen, sumOf, withAside } from '#test/band-sums.ts'
 import { ann, pacificTile } from '#test/fixtures.ts'
 import { id, noSource, rowWith } from '#test/lambdas/dependencies.ts'
+import { dayBefore, dayInWords, weeksAtOnce } from '#test/plan-weeks.ts'
 
 /** A kitchen and a bathroom, as the rows of these tests have them. */
 const sum = sumOf(kitchen('mid'), bathroom('basic'))
@@ -52,6 +54,7 @@ describe('the e-mail about a lead', () => {
   })
 
   it('says what the visitor planned, computed from the codes, with a link that opens the same plan', () => {
+    const { onSite, withOrdering } = weeksAtOnce('kitchen', 'bathroom')
     const { text, html } = leadEmail(
       rowWith({
         brief: { kitchen: 'mid', bathroom_1: 'basic', finish: '2027-11-25', paint: ['12x12x8.1.2.2'] },
@@ -64,9 +67,9 @@ describe('the e-mail about a lead', () => {
         'Work: Kitchen mid-range, bathroom basic',
         `Range to plan with: ${inDollars(sum)}`,
         `With ${rulesOfThumb.contingencyPercent} percent aside: ${inDollars(withAside(sum))}`,
-        'Weeks: 3–6 on site, 6–12 with ordering and inspections',
+        `Weeks: ${spanInWords(onSite)} on site, ${spanInWords(withOrdering)} with ordering and inspections`,
         'Done by: November 25, 2027',
-        'Order by: September 2, 2027',
+        `Order by: ${dayInWords(dayBefore('2027-11-25', { weeks: withOrdering.to }))}`,
         'Paint: 1 room, 2 gallons',
         'See the plan: https://www.example.com/plan?kitchen=mid&bathroom_1=basic&finish=2027-11-25&paint=12x12x8.1.2.2',
       ].join('\n'),
@@ -77,7 +80,9 @@ describe('the e-mail about a lead', () => {
 
   it('leaves an open range open', () => {
     const { text } = leadEmail(rowWith({ brief: { kitchen: 'high', bathroom_1: 'basic' } }))
-    expect(text).toContain('Range to plan with: $115,000 and up')
+    expect(text).toContain(
+      `Range to plan with: ${inDollars(sumOf(kitchen('high'), bathroom('basic')))} and up`,
+    )
     expect(text).not.toContain('See the plan')
   })
 

@@ -1,9 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { build, createServer, type InlineConfig } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Picture } from '#compiler/schemas/pictures.ts'
@@ -32,8 +41,8 @@ const fillings = Object.entries(slotFillings).flatMap(([kind, ofKind]) =>
 describe('the pictures of the site', () => {
   const all = Object.entries(entries)
 
-  it('are the JPEG files in web/images, each once', () => {
-    const files = readdirSync('web/images').filter((file) => /\.jpe?g$/i.test(file))
+  it('are the files in web/images, each once', () => {
+    const files = readdirSync('web/images').filter((file) => /\.(?:jpe?g|png|webp|avif|tiff?)$/i.test(file))
     expect(all.map(([, { file }]) => file).toSorted()).toEqual(files.toSorted())
   })
 
@@ -251,6 +260,95 @@ describe('the build of pictures', () => {
     }
   })
 
+  describe('takes pictures as people have them', () => {
+    /** Half sand, half tide: what lies where tells how it was turned. */
+    const halves = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#ebe4da' } }).composite([
+        {
+          input: {
+            create: { width: Math.ceil(width / 2), height, channels: 3, background: '#053e47' },
+          },
+          left: 0,
+          top: 0,
+        },
+      ])
+    const hallWith = async (picture: Picture) => {
+      const { room } = await buildPictures({
+        ...options,
+        pictures: { ...options.pictures, own: picture },
+        slots: { room: { ...options.slots.room, ...filled('hall', 'own') } },
+      })
+      const hall = room?.slots.hall?.card
+      const widest = room?.files.findLast(
+        ({ name }) => hall?.name && name.startsWith(`assets/${hall.name}`) && name.endsWith('.avif'),
+      )
+      return { hall, widest: widest?.path ?? '' }
+    }
+    const redAt = async (path: string, [left, top]: readonly [number, number]) => {
+      const [red = 0] = await sharp(path).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
+      return red
+    }
+
+    it.each([
+      ['a JPEG with its ending in capitals', 'HALLWAY.JPG', (image: Sharp) => image.jpeg()],
+      ['a PNG', 'hallway.png', (image: Sharp) => image.png()],
+      ['a PNG with a clear background', 'clear.png', (image: Sharp) => image.ensureAlpha(0.5).png()],
+      ['a WebP', 'hallway.webp', (image: Sharp) => image.webp()],
+      ['a TIFF', 'hallway.tif', (image: Sharp) => image.tiff()],
+      ['one in the colors of print', 'print.jpg', (image: Sharp) => image.toColourspace('cmyk').jpeg()],
+      ['a gray one', 'gray.jpg', (image: Sharp) => image.grayscale().jpeg()],
+    ])('%s', async (_, file, as) => {
+      await as(halves(1024, 768)).toFile(join(imageFolder, file))
+      try {
+        const { hall, widest } = await hallWith(entry(file))
+        expect(hall).toMatchObject({ widths: [400, 900, 1024], width: 1024, height: 768 })
+        expect(await redAt(widest, [100, 300])).toBeLessThan(await redAt(widest, [900, 300]))
+      } finally {
+        rmSync(join(imageFolder, file))
+      }
+    })
+
+    it.each([
+      ['a quarter to the right', 6, [100, 100], [100, 700]],
+      ['a quarter to the left', 8, [100, 700], [100, 100]],
+    ] as const)('as the camera noted that it is turned: %s', async (_, orientation, dark, light) => {
+      // It lies on its side: 768 px wide as it is stored, and upright 1,024.
+      await halves(768, 1024).jpeg().withMetadata({ orientation }).toFile(join(imageFolder, 'turned.jpg'))
+      try {
+        const { hall, widest } = await hallWith(entry('turned.jpg'))
+        expect(hall).toMatchObject({ width: 1024, height: 768 })
+        expect(await redAt(widest, dark)).toBeLessThan(await redAt(widest, light))
+      } finally {
+        rmSync(join(imageFolder, 'turned.jpg'))
+      }
+    })
+
+    it('also a close-up of granite, at a lower quality that still looks well', async () => {
+      const small = { ratio: 4 / 3, widths: [400], leastWidth: 400, mostBytes: 12_000 }
+      const noise = { type: 'gaussian', mean: 140, sigma: 22 } as const
+      const granite = await sharp({
+        create: { width: 400, height: 300, channels: 3, background: '#000', noise },
+      })
+        .jpeg({ quality: 90 })
+        .toBuffer()
+      const usual = await sharp(granite).avif({ quality: 50, effort: 3 }).toBuffer()
+      expect(usual.length).toBeGreaterThan(small.mostBytes)
+      writeFileSync(join(imageFolder, 'granite.jpg'), granite)
+      try {
+        const { room } = await buildPictures({
+          ...options,
+          kinds: { room: { card: small } },
+          pictures: { ...options.pictures, own: entry('granite.jpg') },
+          slots: { room: filled('hall', 'own') },
+        })
+        const [shown] = room?.files.filter(({ name }) => name.endsWith('.avif')) ?? []
+        expect(statSync(shown?.path ?? '').size).toBeLessThanOrEqual(small.mostBytes)
+      } finally {
+        rmSync(join(imageFolder, 'granite.jpg'))
+      }
+    })
+  })
+
   it('shows a drawing, with its own words, where there is no picture', async () => {
     const { room } = await buildPictures(options)
     expect(room?.slots.cellar?.card).toMatchObject({ kind: 'drawing', alt: 'A plan' })
@@ -317,6 +415,17 @@ describe('the build of pictures', () => {
     )
   })
 
+  it('stops at the format of iPhones, and says what to do instead', async () => {
+    writeFileSync(join(imageFolder, 'IMG_0042.HEIC'), 'ftypheic')
+    try {
+      await expect(buildPictures(options)).rejects.toThrow(
+        'IMG_0042.HEIC is in the format of iPhones, which browsers do not show: export it as JPEG, and describe that file',
+      )
+    } finally {
+      rmSync(join(imageFolder, 'IMG_0042.HEIC'))
+    }
+  })
+
   it('stops at a slot whose picture nobody has described', async () => {
     const slots = { room: { ...options.slots.room, ...filled('hall', 'ghost') } }
     await expect(buildPictures({ ...options, slots })).rejects.toThrow(
@@ -371,6 +480,17 @@ describe('the build of pictures', () => {
         const response = await fetch(`http://127.0.0.1:${address.port}/assets/${name}-900.jpeg`)
         expect(response.headers.get('content-type')).toBe('image/jpeg')
         expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(900)
+        // A picture that takes the place of another under its name.
+        const { promise: seen, resolve } = Promise.withResolvers<string>()
+        server.watcher.on('all', (_, file) => file.endsWith('wall.jpg') && resolve(file))
+        await sharp({ create: { width: 2000, height: 900, channels: 3, background: '#053e47' } })
+          .jpeg()
+          .toFile(join(folder, 'other-wall.jpg'))
+        renameSync(join(folder, 'other-wall.jpg'), join(imageFolder, 'wall.jpg'))
+        await seen
+        const { slots: after } = await server.ssrLoadModule('/entry.js')
+        expect(after.hall.card).toMatchObject({ tone: 'tide' })
+        expect(after.hall.card.name).not.toBe(name)
       } finally {
         await server.close()
       }

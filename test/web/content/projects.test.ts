@@ -42,7 +42,7 @@ const ownText = ({
 
 describe('the projects', () => {
   it('each have a place of their own in lists', () => {
-    expect(projects.map(({ order }) => order)).toEqual(projects.map((_, at) => at + 1))
+    expect(new Set(projects.map(({ order }) => order)).size).toBe(projects.length)
   })
 
   it('have titles and descriptions that no other has', () => {

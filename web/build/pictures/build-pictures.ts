@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pMap from 'p-map'
 import type { Filling, Picture } from '#compiler/schemas/pictures.ts'
+import { drawingCaption } from '#content/drawing-caption.ts'
 import { type BuiltView, largeView, type PictureFiles, type View } from '#web/content/slots.ts'
 import { jpegWidthOf, type PictureFormat, pictureFile } from '#web/src/components/picture-files.ts'
 import { cutOf } from './cut.ts'
@@ -93,10 +94,11 @@ export async function buildPictures(options: PictureOptions): Promise<Record<str
 function withoutEntry({ imageFolder, pictures }: PictureOptions): string[] {
   const known = Object.values(pictures).map(({ file }) => file)
   return readdirSync(imageFolder)
-    .filter((file) => /\.(?:jpe?g|png|webp|avif|tiff?|heic)$/i.test(file) && !known.includes(file))
-    .map(
-      (file) =>
-        `The picture ${join(imageFolder, file)} has no entry: describe it in content/pictures, or remove it.`,
+    .filter((file) => /\.(?:jpe?g|png|webp|avif|tiff?|hei[cf])$/i.test(file) && !known.includes(file))
+    .map((file) =>
+      /\.hei[cf]$/i.test(file)
+        ? `The picture ${join(imageFolder, file)} is in the format of iPhones, which browsers do not show: export it as JPEG, and describe that file in content/pictures.`
+        : `The picture ${join(imageFolder, file)} has no entry: describe it in content/pictures, or remove it.`,
     )
 }
 
@@ -207,8 +209,10 @@ function fillWithDrawing(place: Place, drawing: EmittedFile, { drawingAlts }: Pi
   const name = place.filling.drawing
   const alt = drawingAlts[name.replace(/-[^-]*$/, '')]
   if (!alt) throw new Error(`The drawing "${name}" of ${nameOf(place)} has no alt text.`)
-  const caption = 'A design drawing, with dimensions in inches.'
-  return { view: { alt, caption, kind: 'drawing', drawing: `/${drawing.name}` }, files: [drawing] }
+  return {
+    view: { alt, caption: drawingCaption, kind: 'drawing', drawing: `/${drawing.name}` },
+    files: [drawing],
+  }
 }
 
 const formatsOf = (width: number, widths: readonly number[]): PictureFormat[] =>

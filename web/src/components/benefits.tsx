@@ -1,5 +1,6 @@
 import { slots } from 'virtual:pictures/home-split'
 import { Link } from 'react-router-dom'
+import { callPhone } from '#content/call-phone.ts'
 import { benefits } from '#content/home/benefits.ts'
 import { business } from '#firm/business.ts'
 import { paths } from '#web/content/paths.ts'
@@ -38,7 +39,7 @@ export const Benefits = () => (
           ))}
         </ul>
         <div className="actions">
-          <ButtonLink to={business.phoneHref} icon="phone" label={`${benefits.call}: call ${business.phone}`}>
+          <ButtonLink to={business.phoneHref} icon="phone" label={`${benefits.call}: ${callPhone}`}>
             {benefits.call}
           </ButtonLink>
           <p className="caption">

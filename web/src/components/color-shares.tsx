@@ -1,3 +1,4 @@
+import { colorSharesCaption } from '#content/figures/color-shares.ts'
 import { rulesOfThumb } from '#firm/costs.ts'
 
 const [main, second, accent] = rulesOfThumb.colorShares
@@ -10,8 +11,6 @@ export const ColorShares = () => (
       <rect className="share-second" x={main} width={second} height="16" />
       <rect className="share-accent" x={main + second} width={accent} height="16" />
     </svg>
-    <figcaption className="caption">
-      {main}% main color, {second}% second color, {accent}% accent.
-    </figcaption>
+    <figcaption className="caption">{colorSharesCaption}</figcaption>
   </figure>
 )

@@ -1,5 +1,5 @@
+import { amountCaptions } from '#content/figures/amounts.ts'
 import { bathroomCosts, type CostGuide, cabinetryCosts, dollars, kitchenCosts } from '#firm/costs.ts'
-import { amountFigures } from '#web/content/amount-figures.ts'
 import { AmountLines } from '../ui/amount-lines.tsx'
 import { rangeText } from '../ui/range-table.tsx'
 
@@ -23,6 +23,6 @@ export const CostLines = ({ of }: CostLinesProps) => (
       says: rangeText(dollars, from, to),
     }))}
     scaleTo={costs[of].overall.to}
-    caption={amountFigures[of]}
+    caption={amountCaptions[of]}
   />
 )

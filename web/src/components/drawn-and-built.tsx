@@ -1,5 +1,5 @@
 import { largeViewWords } from '#content/large-view-words.ts'
-import { sheetWords } from '#web/content/service-sheets.ts'
+import { sheetWords } from '#content/sheet-words.ts'
 import type { BuiltView } from '#web/content/slots.ts'
 import { Enlarged } from './large-view.tsx'
 import { Picture } from './picture.tsx'

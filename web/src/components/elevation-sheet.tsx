@@ -1,5 +1,3 @@
-import type { WideDrawing } from '#web/content/service-sheets.ts'
-
 /** The addresses of the wide drawings on sand. */
 const addresses = import.meta.glob<string>('../../images/drawings/*-wide-sand.svg', {
   query: '?url',
@@ -8,7 +6,8 @@ const addresses = import.meta.glob<string>('../../images/drawings/*-wide-sand.sv
 })
 
 export interface ElevationSheetProps {
-  readonly subject: WideDrawing
+  /** A drawing over the width of a page: its file's name without the tone. */
+  readonly subject: string
   /** What it shows. */
   readonly caption: string
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type FigureName, type MeasuredFigureContent, measuredFigures } from '#web/content/figures.ts'
+import { measuredFigures } from '#content/figures/measured.ts'
 import { BathroomSteps } from './bathroom-steps.tsx'
 import { ColorShares } from './color-shares.tsx'
 import { CostLines, type CostLinesProps } from './cost-lines.tsx'
@@ -13,13 +13,11 @@ const addresses = import.meta.glob<string>('../../images/figures/*.svg', {
   eager: true,
 })
 
-interface PanelsProps {
-  readonly name: FigureName
-}
-
 /** The drawings of a figure, and its sentence. */
-function Panels({ name }: PanelsProps) {
-  const { panels, caption }: MeasuredFigureContent = measuredFigures[name]
+function Panels({ name }: { readonly name: string }) {
+  const figure = measuredFigures[name]
+  if (!figure) throw new Error(`there is no figure ${name}`)
+  const { panels, caption } = figure
   return (
     <figure className="measured">
       {panels.map(({ drawing, height, alt }) => (
@@ -43,7 +41,7 @@ const kinds = { BathroomSteps, ColorShares, CostLines, MeasuredFigure: Panels, W
 
 /** Which figure, and what it is told. */
 export type FigureProps =
-  | { readonly kind: 'MeasuredFigure'; readonly name: FigureName }
+  | { readonly kind: 'MeasuredFigure'; readonly name: string }
   | { readonly kind: 'CostLines'; readonly of: CostLinesProps['of'] }
   | { readonly kind: 'BathroomSteps' | 'ColorShares' | 'WeekLines' }
 

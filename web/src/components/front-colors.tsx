@@ -1,7 +1,7 @@
-import { sheetWords } from '#web/content/service-sheets.ts'
+import { frontColors } from '#content/front-colors.ts'
 
 /** The colors to choose from; web/src/styles/front-tones.css says what each is. */
-const colors = ['White', 'Sand', 'Oak', 'Mist', 'Tide'] as const
+const colors = ['white', 'sand', 'oak', 'mist', 'tide'] as const
 
 /** A box standing on its lower left corner, in inches from the left and from the top of the wall. */
 type Box = readonly [x: number, y: number, width: number, height: number]
@@ -32,19 +32,14 @@ const pulls =
 /** A cabinet wall in elevation, its fronts in the color that is chosen; native radios, and no script. */
 export const FrontColors = () => (
   <fieldset className="front-colors">
-    <legend>{sheetWords.frontColors.legend}</legend>
+    <legend>{frontColors.legend}</legend>
     {colors.map((color, at) => (
-      <label key={color} className={`tone-${color.toLowerCase()}`}>
-        <input
-          type="radio"
-          name="front-color"
-          id={`front-${color.toLowerCase()}`}
-          defaultChecked={at === 0}
-        />
-        {color}
+      <label key={color} className={`tone-${color}`}>
+        <input type="radio" name="front-color" id={`front-${color}`} defaultChecked={at === 0} />
+        {frontColors.colors[color]}
       </label>
     ))}
-    <svg viewBox="0 0 120 112" role="img" aria-label={sheetWords.frontColors.drawing} focusable="false">
+    <svg viewBox="0 0 120 112" role="img" aria-label={frontColors.drawing} focusable="false">
       <path className="front-floor" d="M0 104h120v8H0z" />
       <path className="front-niche" d="M24 36h72v33.5H24z" />
       <path d="M24 52h72" />

@@ -33,6 +33,9 @@ const categories = Object.fromEntries(
   ),
 )
 
+/** One kind of room needs no tabs beside "all". */
+const hasCategories = Object.keys(categories).length > 2
+
 /**
  * The projects in a row that is scrolled sideways, each leading to its page; the style sheet shows those of the chosen
  * category.
@@ -45,27 +48,31 @@ export function Gallery() {
       <div className="wide">
         <div className="gallery-head">
           <h2 id="gallery-title">{gallery.title}</h2>
-          <div className="arrows when-alive">
-            <RoundButton
-              icon="arrowLeft"
-              label={gallery.previous}
-              controls="gallery-row"
-              onClick={() => move(-step)}
-            />
-            <RoundButton
-              icon="arrowRight"
-              label={gallery.next}
-              controls="gallery-row"
-              onClick={() => move(step)}
-            />
-          </div>
+          {galleryCards.length > 1 && (
+            <div className="arrows when-alive">
+              <RoundButton
+                icon="arrowLeft"
+                label={gallery.previous}
+                controls="gallery-row"
+                onClick={() => move(-step)}
+              />
+              <RoundButton
+                icon="arrowRight"
+                label={gallery.next}
+                controls="gallery-row"
+                onClick={() => move(step)}
+              />
+            </div>
+          )}
         </div>
-        <Tabs
-          label={gallery.category}
-          name="category"
-          options={categories}
-          onChange={() => scroller.current?.scrollTo({ left: 0 })}
-        />
+        {hasCategories && (
+          <Tabs
+            label={gallery.category}
+            name="category"
+            options={categories}
+            onChange={() => scroller.current?.scrollTo({ left: 0 })}
+          />
+        )}
       </div>
       <ScrollRow className="gallery-row" id="gallery-row" ref={scroller} label={gallery.row}>
         {galleryCards.map((project, index) => (

@@ -1,5 +1,6 @@
 import { slots } from 'virtual:pictures/hero'
 import { useEffect, useRef, useState } from 'react'
+import { callPhone } from '#content/call-phone.ts'
 import { callsToAction } from '#content/calls-to-action.ts'
 import { claims } from '#content/claims.ts'
 import { hero } from '#content/home/hero.ts'
@@ -47,11 +48,7 @@ export function Hero() {
           <h1 id="hero-title">{hero.title}</h1>
           <div className="hero-offer">
             <div className="actions">
-              <ButtonLink
-                to={business.phoneHref}
-                icon="phone"
-                label={`${callsToAction.quote}: call ${business.phone}`}
-              >
+              <ButtonLink to={business.phoneHref} icon="phone" label={`${callsToAction.quote}: ${callPhone}`}>
                 {callsToAction.quote}
               </ButtonLink>
               <ButtonLink to={paths.gallery} look="outlined">

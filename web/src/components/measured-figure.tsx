@@ -1,4 +1,3 @@
-import type { FigureName } from '#web/content/figures.ts'
 import { finishedPart } from '../ui/finished-part.tsx'
 import type { CostLinesProps } from './cost-lines.tsx'
 import type { FigureProps } from './figures.tsx'
@@ -6,7 +5,8 @@ import type { FigureProps } from './figures.tsx'
 const Figure = finishedPart<FigureProps>(() => import('./figures.tsx'))
 
 export interface MeasuredFigureProps {
-  readonly name: FigureName
+  /** Of content/figures.yaml. */
+  readonly name: string
 }
 
 /** A drawing with its measures beside the text that names them: one to four panels, a number and a sentence. */

@@ -1,9 +1,11 @@
-import { permitPath } from '#web/content/permit-path.ts'
+import { permitGuide } from '#content/permit-guide.ts'
 
-/** The way of a permit: seven stations on one line, in two stretches. */
+const { stretches, caption } = permitGuide.path
+
+/** The way of a permit: its stations on one line, in stretches. */
 export const PermitPath = () => (
   <figure className="permit-path">
-    {permitPath.stretches.map(({ heading, stations }) => (
+    {stretches.map(({ heading, stations }) => (
       <div key={heading}>
         <p>{heading}</p>
         <ol>
@@ -13,6 +15,6 @@ export const PermitPath = () => (
         </ol>
       </div>
     ))}
-    <figcaption className="caption sheet">{permitPath.caption}</figcaption>
+    <figcaption className="caption sheet">{caption}</figcaption>
   </figure>
 )

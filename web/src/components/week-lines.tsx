@@ -1,19 +1,23 @@
+import { weekWords } from '#content/figures/weeks.ts'
 import { unbroken } from '#firm/in-words.ts'
 import { spanInWords, weeks } from '#firm/times.ts'
-import { amountFigures } from '#web/content/amount-figures.ts'
 import { AmountLines } from '../ui/amount-lines.tsx'
 
 const { kitchen, bathroom } = weeks.onSite
 const rows = [
-  { name: 'Kitchen', span: kitchen },
-  { name: 'Bathroom', span: bathroom },
+  { name: weekWords.kitchen, span: kitchen },
+  { name: weekWords.bathroom, span: bathroom },
 ]
 
 /** How many weeks each room is a building site, to one scale. */
 export const WeekLines = () => (
   <AmountLines
-    rows={rows.map(({ name, span }) => ({ name, ...span, says: unbroken(`${spanInWords(span)} weeks`) }))}
+    rows={rows.map(({ name, span }) => ({
+      name,
+      ...span,
+      says: weekWords.span(unbroken(spanInWords(span))),
+    }))}
     scaleTo={kitchen.to}
-    caption={amountFigures.weeks}
+    caption={weekWords.caption}
   />
 )

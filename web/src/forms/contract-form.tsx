@@ -85,7 +85,7 @@ function Honeypot() {
   return (
     <div className="honeypot" aria-hidden="true">
       <label>
-        Leave this empty
+        {formWords.honeypot}
         <input
           type="text"
           name={honeypotName}

@@ -6,16 +6,13 @@ import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
+import { nameClasses } from './name-classes.ts'
 import { SiteMenu } from './site-menu.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** Without "https://": printed texts name pages of ours by their paths. */
 const address = import.meta.env.SITE_URL.replace(/^https?:\/\//, '')
-
-/** A name that does not stand beside the button on a phone, and one that takes two lines there. */
-const nameClass =
-  business.name.length > 24 ? ' long-name longest-name' : business.name.length > 14 ? ' long-name' : ''
 
 /**
  * The header of every page. Over the home page's hero it is transparent until the page is scrolled; that state is an
@@ -24,7 +21,11 @@ const nameClass =
 export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
   const { pathname } = useLocation()
   return (
-    <header className={`site-header${overHero ? ' over-hero' : ''}${nameClass}`}>
+    <header
+      className={['site-header', overHero && 'over-hero', ...nameClasses(business.name)]
+        .filter(Boolean)
+        .join(' ')}
+    >
       {/* On wide screens the name comes first, on phones after the strip: the style sheet shows one of the two. */}
       <Wordmark />
       <div className="header-facts">

@@ -32,7 +32,7 @@ export function SiteMenu() {
   return (
     <div id="menu" className="site-menu" popover="auto" ref={menu}>
       <div className="menu-links">
-        <nav className="menu-main" aria-label="Main">
+        <nav className="menu-main" aria-label={siteFrame.menu.main}>
           <Links links={menuLinks.main} />
         </nav>
         <nav className="menu-column" aria-labelledby="menu-areas">

@@ -2,8 +2,8 @@ import type { ServicePage as Content } from '#compiler/schemas/lists.ts'
 import { callsToAction } from '#content/calls-to-action.ts'
 import { coversTitle } from '#content/covers-title.ts'
 import { questionsTitle } from '#content/questions-title.ts'
+import { sheetWords } from '#content/sheet-words.ts'
 import { paths } from '#web/content/paths.ts'
-import { serviceSheets, sheetWords } from '#web/content/service-sheets.ts'
 import type { ServicePictures } from '#web/content/slots.ts'
 import { DrawnAndBuilt } from '../components/drawn-and-built.tsx'
 import { ElevationSheet } from '../components/elevation-sheet.tsx'
@@ -45,12 +45,12 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
     facts,
     coversLead,
     groups,
+    sheets,
     tiles,
     process,
     questions,
     why,
   } = content
-  const sheets = serviceSheets[slug]
   const [built, drawn, detail] = pictures.details
   // The lines of the room are seen in the picture that comes out of them.
   const lines = drawn?.kind === 'drawing' ? drawn : undefined

@@ -24,6 +24,9 @@ export interface CarouselProps {
   }[]
 }
 
+/** More would not stand beside the last line of a slide. */
+const mostDots = 5
+
 /**
  * One slide at a time, in a row that snaps: without script it is scrolled, with it the arrows wrap around. All slides
  * share one height, the tallest, so nothing moves when they change.
@@ -55,12 +58,18 @@ export function Carousel({ label, noun, id, words, slides }: CarouselProps) {
       </ScrollRow>
       {count > 1 && (
         <div className="carousel-controls when-alive">
-          <Dots
-            count={count}
-            current={index}
-            label={(at) => words.show(noun, at + 1, count)}
-            onChoose={show}
-          />
+          {count > mostDots ? (
+            <span className="carousel-count">
+              {index + 1} / {count}
+            </span>
+          ) : (
+            <Dots
+              count={count}
+              current={index}
+              label={(at) => words.show(noun, at + 1, count)}
+              onChoose={show}
+            />
+          )}
           <RoundButton
             icon="arrowLeft"
             label={words.previous(noun)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { optionalMark } from '#content/optional-mark.ts'
 import { Icon } from './icon.tsx'
 
 export interface FieldProps {
@@ -56,7 +57,7 @@ const wiring = (id: string, hint: string | undefined, problem: string | undefine
   'aria-invalid': problem ? true : undefined,
 })
 
-const Optional = () => <span className="optional"> (optional)</span>
+const Optional = () => <span className="optional"> {optionalMark}</span>
 
 const Hint = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => (
   <span className="hint" id={`${id}-hint`}>

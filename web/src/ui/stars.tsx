@@ -1,10 +1,11 @@
+import { starsLabel } from '#content/stars-label.ts'
 import { Icon } from './icon.tsx'
 
 const places = [1, 2, 3, 4, 5]
 
 /** Stars for a rating from 1 to 5, the last of them cut off by tenths; the number is for those who cannot see them. */
 export const Stars = ({ rating }: { readonly rating: number }) => (
-  <span className="stars" role="img" aria-label={`${rating} of 5 stars`}>
+  <span className="stars" role="img" aria-label={starsLabel(rating)}>
     {places
       .filter((place) => place < rating + 1)
       .map((place) => {

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { list, sentence, slug, text } from './text.ts'
+
+const measuredFigure = z.strictObject({
+  /** Names of drawings. */
+  panels: list(slug).max(4, 'has more than four drawings'),
+  /** One plain sentence. */
+  caption: text,
+})
+
+/** content/figures.yaml: drawings and diagrams beside the text of guides and articles. */
+export const figures = z.strictObject({
+  /** What each drawing shows, by its file in web/images/figures without the ending. */
+  panels: z.record(slug, text),
+  measured: z.record(slug, measuredFigure),
+  /** Below the price bands of each kind of work. */
+  amounts: z.strictObject({ kitchens: text, bathrooms: text, cabinetry: text }),
+  /** At the drawing of weeks on site. */
+  weeks: z.strictObject({ kitchen: text, bathroom: text, span: sentence('weeks'), caption: text }),
+  /** Below the three shares of color in a room. */
+  colorShares: text,
+})
+export type Figures = z.infer<typeof figures>
+
+/** One drawing of a figure. */
+export interface FigurePanel {
+  /** A file of web/images/figures, without its ending. */
+  readonly drawing: string
+  /** Of the drawing, in px. */
+  readonly height: number
+  /** What it shows, with its measures, for those who do not see it. */
+  readonly alt: string
+}
+
+/** A measured figure as a page shows it. */
+export interface MeasuredFigure {
+  readonly panels: readonly FigurePanel[]
+  readonly caption: string
+}
+
+/** What pages get of the file: each figure has its drawings with it. */
+export interface ShownFigures extends Omit<Figures, 'panels' | 'measured'> {
+  readonly measured: Readonly<Record<string, MeasuredFigure>>
+}

@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { bundleLambdas } from '#infra/bundle-lambdas.ts'
+import type { Product } from './product.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** What functions are made of. */
+const sources = ['lambdas', 'desk', 'firm', 'forms', 'terminal', 'build/content'].map((folder) =>
+  join(root, folder),
+)
+
+/** Changes that come together, such as those of a branch, are bundled once. */
+const pauseMs = 150
+
+/**
+ * Bundles the functions again whenever something of theirs changes, and lets the product run them. What cannot be
+ * bundled is said, and the functions stay as they are.
+ */
+export function functionsInDevelopment(
+  product: Pick<Product, 'renewFunctions'>,
+  print: (line: string) => void,
+): Plugin {
+  let renewed = 0
+  let work = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const folderOf = (count: number) => join(root, 'build/functions-in-development', String(count))
+  const renew = async () => {
+    const folder = folderOf(renewed + 1)
+    try {
+      await bundleLambdas(folder)
+    } catch (error) {
+      print(`The functions stay as they were: ${error instanceof Error ? error.message : error}`)
+      return
+    }
+    renewed += 1
+    product.renewFunctions(folder)
+    // What is at work may still load a part of the one before.
+    rmSync(folderOf(renewed - 2), { recursive: true, force: true })
+    print('The functions are new.')
+  }
+  return {
+    name: 'site-functions',
+    apply: 'serve',
+    // Called again when Vite starts anew, as it does when a fact of its own configuration changes.
+    configureServer({ watcher }) {
+      watcher.add(sources)
+      watcher.on('all', (_, file) => {
+        if (!sources.some((folder) => file.startsWith(folder))) return
+        clearTimeout(timer)
+        timer = setTimeout(() => {
+          work = work.then(renew)
+        }, pauseMs)
+      })
+    },
+  }
+}

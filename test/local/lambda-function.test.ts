@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { LambdaFunction } from '#local/lambda-function.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'function-'))
+const started: LambdaFunction[] = []
+afterAll(() => {
+  for (const each of started) each.stop()
+  rmSync(folder, { recursive: true })
+})
+
+/** A bundle whose handler says its own name, when the file that an event names is there. */
+function bundle(name: string): string {
+  const path = join(folder, name)
+  mkdirSync(path)
+  writeFileSync(
+    join(path, 'handler.mjs'),
+    `import { watch, existsSync } from 'node:fs'
+export const handler = ({ folder, file }) => new Promise((resolve) => {
+  const look = () => existsSync(folder + '/' + file) && (watcher.close(), resolve('${name}'))
+  const watcher = watch(folder, look)
+  look()
+})`,
+  )
+  writeFileSync(
+    join(path, 'handler.mjs.map'),
+    JSON.stringify({ sources: ['../../lambdas/shared/log.ts', `../../lambdas/${name}/handler.ts`] }),
+  )
+  return path
+}
+
+describe('a function on this machine', () => {
+  it('runs another bundle from the next event on, and ends what it is at as it began', async () => {
+    const run = new LambdaFunction(
+      {
+        name: 'Function',
+        folder: bundle('lead'),
+        handler: 'handler.handler',
+        timeoutSeconds: 20,
+        environment: () => ({}),
+        clockAheadMs: () => 0,
+      },
+      () => {},
+    )
+    started.push(run)
+    expect(run.lambda).toBe('lead')
+    writeFileSync(join(folder, 'now'), '')
+    expect(await run.invoke({ folder, file: 'now' })).toBe('lead')
+    const atWork = run.invoke({ folder, file: 'later' })
+    await vi.waitFor(() => expect(run.invocations).toHaveLength(1))
+    run.runFrom(bundle('lead-again'))
+    expect(await run.invoke({ folder, file: 'now' })).toBe('lead-again')
+    writeFileSync(join(folder, 'later'), '')
+    expect(await atWork).toBe('lead')
+    // The old instance is not taken again.
+    expect(await Promise.all(['now', 'now'].map((file) => run.invoke({ folder, file })))).toEqual([
+      'lead-again',
+      'lead-again',
+    ])
+  })
+})

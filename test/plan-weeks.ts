@@ -1,0 +1,35 @@
+import { Temporal } from 'temporal-polyfill'
+import { type Span, spanInWords, weeks } from '#firm/times.ts'
+
+type Room = keyof typeof weeks.onSite
+
+/** What the owner's weeks come to for rooms at once, which take those of the longest. */
+export const weeksAtOnce = (...rooms: readonly Room[]) =>
+  counted((spans) => ({
+    from: Math.max(...spans.map(({ from }) => from)),
+    to: Math.max(...spans.map(({ to }) => to)),
+  }))(rooms)
+
+/** The same for rooms one after the other. */
+export const weeksInTurn = (...rooms: readonly Room[]) =>
+  counted((spans) =>
+    spans.reduce((sum, { from, to }) => ({ from: sum.from + from, to: sum.to + to }), { from: 0, to: 0 }),
+  )(rooms)
+
+const counted = (together: (spans: readonly Span[]) => Span) => (rooms: readonly Room[]) => ({
+  onSite: together(rooms.map((room) => weeks.onSite[room])),
+  withOrdering: together(rooms.map((room) => weeks.withOrdering[room])),
+})
+
+/** "3–6 weeks" */
+export const inWeeks = (span: Span): string => `${spanInWords(span)} weeks`
+
+/** A day so many weeks or months before another, as "2027-09-02"; after it where they are negative. */
+export const dayBefore = (
+  day: string,
+  time: { readonly weeks: number } | { readonly months: number },
+): string => Temporal.PlainDate.from(day).subtract(time).toString()
+
+/** "September 2, 2027" */
+export const dayInWords = (day: string): string =>
+  Temporal.PlainDate.from(day).toLocaleString('en-US', { dateStyle: 'long' })
