@@ -134,6 +134,10 @@ export const documents: readonly ContentDocument[] = [
   page('not-found', pages.notFound, 'notFound', ['not-found-page', 'notFoundPage']),
   page('paint-guide', pages.paintGuide, 'paintGuide', ['paint-guide', 'paintGuide']),
   page('permit-guide', pages.permitGuide, 'permitGuide', ['permit-guide', 'permitGuide']),
+  page('photos', pages.photos, 'photos', {
+    picker: ['photo-picker-words', 'photoPickerWords'],
+    list: ['photo-list-words', 'photoListWords'],
+  }),
   page('plan', pages.plan, 'plan', ['plan', 'planPage']),
   page('privacy-policy', pages.legal, 'legal', ['privacy-policy', 'privacyPolicy']),
   page('project', pages.projectPage, 'projectPage', ['project-page', 'projectPage']),

@@ -409,6 +409,27 @@ export const subcontractorSignup = z.strictObject({
   submitted: z.strictObject({ title: text, text, reference: sentence('ref'), another: text }),
 })
 
+export const photos = z.strictObject({
+  picker: z.strictObject({ label: text, hint: sentence('count'), unavailable: text }),
+  list: z.strictObject({
+    title: text,
+    preparing: sentence('name'),
+    ready: sentence('name'),
+    sending: sentence('name'),
+    added: sentence('name'),
+    failed: sentence('name', 'reason'),
+    unsent: text,
+    noRoom: sentence('count'),
+    again: text,
+    remove: text,
+    named: sentence('action', 'name'),
+    underWay: text,
+    allAdded: text,
+    someAdded: sentence('count', 'all'),
+    waiting: text,
+  }),
+})
+
 export const thankYou = z.strictObject({
   words: pageWords,
   title: text,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { largeViewWords } from '#content/large-view-words.ts'
 import { ann } from '../fixtures.ts'
 import { alive, productInBrowser } from './browser.ts'
+import { sendButton } from './fill-in-quote.ts'
 import { kindsOfPages } from './kinds-of-pages.ts'
 
 const on = productInBrowser()
@@ -151,7 +152,7 @@ describe('a quote request from the page of a project', () => {
     ] as const)
       await form.getByLabel(label).fill(value)
     await form.getByLabel('Project type').selectOption('Kitchen Remodel')
-    await form.getByRole('button').click()
+    await sendButton(form).click()
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
     const [email] = await on.running.emails(name)
     expect(email?.text).toContain('Project page: White kitchen with an oak island')

@@ -11,6 +11,7 @@ import { asideOf, bathroom, inDollars, kitchen, sumOf, withAside } from '../band
 import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'
 import { alive, productInBrowser } from './browser.ts'
+import { sendButton } from './fill-in-quote.ts'
 
 /** A kitchen and a bathroom, as several plans have them. */
 const planned = sumOf(kitchen('mid'), bathroom('basic'))
@@ -41,7 +42,7 @@ async function send(page: Page, name: string): Promise<void> {
     ['Property address', ann.property_address],
   ] as const)
     await quote(page).getByLabel(label).fill(value)
-  await quote(page).getByRole('button').click()
+  await sendButton(quote(page)).click()
   await see(page).toHaveURL(`${on.running.site}/thank-you`)
 }
 

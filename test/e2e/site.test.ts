@@ -14,6 +14,7 @@ import { business } from '#firm/business.ts'
 import { paths, slugs } from '#web/content/paths.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { alive, productInBrowser } from './browser.ts'
+import { sendButton } from './fill-in-quote.ts'
 
 const on = productInBrowser()
 
@@ -262,7 +263,7 @@ describe('when something breaks', () => {
     await form.getByLabel('Phone').fill('619 555 0199')
     await form.getByLabel('Project type').selectOption('Painting')
     await form.getByLabel('Property address').fill('1 Kept Street')
-    await form.getByRole('button').click()
+    await sendButton(form).click()
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
     expect((await on.running.rows()).filter(({ name }) => name === 'Ann Kept')).toHaveLength(1)
   })

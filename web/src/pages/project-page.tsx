@@ -1,10 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { locationPoints } from '#content/location-points.ts'
 import { projectPage } from '#content/project-page.ts'
 import { rulesOfThumb } from '#firm/costs.ts'
 import { unbroken } from '#firm/in-words.ts'
-import { leadContract } from '#forms/lead.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltProject } from '#web/content/project.ts'
 import type { BuiltView } from '#web/content/slots.ts'
@@ -12,7 +11,8 @@ import { KindNote } from '../components/kind-note.tsx'
 import { Enlarged, LargeView } from '../components/large-view.tsx'
 import { Picture } from '../components/picture.tsx'
 import { SplitPicture } from '../components/split-picture.tsx'
-import { ContractForm } from '../forms/contract-form.tsx'
+import { WorksInPlaces } from '../components/works-in-places.tsx'
+import { LeadForm } from '../forms/lead-form.tsx'
 import { ProjectAlong } from '../forms/project-along.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -229,7 +229,6 @@ const PathTable = ({ paths: measured }: Pick<BuiltProject['figures'], 'paths'>) 
 )
 
 function QuoteForm({ slug, content: { title, figures } }: ProjectPageProps) {
-  const navigate = useNavigate()
   const suggested = useMemo(() => ({ project_type: figures.projectType }), [figures])
   return (
     <section className="band" id="contact" aria-labelledby="project-form-title">
@@ -239,14 +238,9 @@ function QuoteForm({ slug, content: { title, figures } }: ProjectPageProps) {
           <p className="lead">{form.lead}</p>
         </div>
         <div className="panel">
-          <ContractForm
-            contract={leadContract}
-            labelledBy="project-form-title"
-            suggested={suggested}
-            onAccepted={(ref) => navigate(paths.thankYou, { state: { ref } })}
-          >
+          <LeadForm labelledBy="project-form-title" suggested={suggested}>
             <ProjectAlong project={slug} title={title} />
-          </ContractForm>
+          </LeadForm>
         </div>
       </div>
     </section>
