@@ -10,7 +10,7 @@ import { fillIn, fillInAll, unknownFact } from './fill-in.ts'
 import { nearestOf } from './nearest.ts'
 import { ContentError, type Problem } from './problem.ts'
 import { type ReadDocument, readDocument, readYaml, sentenceOf } from './read-document.ts'
-import type { SlotFillings } from './schemas/cards.ts'
+import type { SlotFillings, WorkInPlace } from './schemas/cards.ts'
 import type { BusinessFacts, Claims, Costs, Times } from './schemas/firm.ts'
 import {
   type ArticleFacts,
@@ -349,11 +349,32 @@ function shownOf(file: string, content: Content): unknown {
 const floorPlanAlts = ({ projects }: Content): Record<string, string> =>
   Object.fromEntries(projects.flatMap(({ slug, plan }) => (plan ? [[`floor-plan-${slug}`, plan.alt]] : [])))
 
+/** A project is finished work once its picture is a photograph. */
+const isFinished = ({ picture: { wide } }: Project, pictures: Content['pictures']): boolean =>
+  pictures.get(wide.picture ?? '')?.kind === 'photograph'
+
+/**
+ * The services that a finished project shows in a place, both of which have a page: these pairs alone get a page of their
+ * own, since of any other there is nothing to say that is not said elsewhere.
+ */
+function worksInPlaces({ documents, services, locations, projects, pictures }: Content): WorkInPlace[] {
+  const kindsOfWork = documents.get('kinds-of-work.yaml')?.value as Readonly<Record<string, string>>
+  const shown = projects.flatMap((project) => {
+    const service = services.find(({ slug, page }) => page && slug === kindsOfWork[project.type])
+    const place = locations.find(({ slug }) => slug === project.place?.slug)
+    if (!service || !place || !isFinished(project, pictures)) return []
+    return [{ service: service.slug, place: place.slug, project: project.slug }]
+  })
+  return [...Map.groupBy(shown, ({ service, place }) => `${service}/${place}`).values()].map((alike) => ({
+    service: alike[0]?.service ?? '',
+    place: alike[0]?.place ?? '',
+    projects: alike.map(({ project }) => project),
+  }))
+}
+
 /** What the page of projects says of them follows from what their pictures are. */
 function introductionOf({ projects, pictures }: Content): 'studies' | 'mixed' | 'photographs' {
-  const photographed = projects.filter(
-    ({ picture: { wide } }) => pictures.get(wide.picture ?? '')?.kind === 'photograph',
-  )
+  const photographed = projects.filter((each) => isFinished(each, pictures))
   if (photographed.length === 0) return 'studies'
   return photographed.length === projects.length ? 'photographs' : 'mixed'
 }
@@ -490,6 +511,7 @@ function lists(content: Content): [string, string][] {
       'Readonly<Record<string, string>>',
       Object.fromEntries(projects.map(({ slug, title }) => [slug, title])),
     ),
+    list('works-in-places', 'worksInPlaces', 'readonly cards.WorkInPlace[]', worksInPlaces(content)),
     list('slot-fillings', 'slotFillings', 'cards.SlotFillings', fillingsOf(content)),
     list('business', 'business', 'cards.Business', describeBusiness(businessOf(content))),
     list('licensed-and-insured', 'licensedAndInsured', 'string', licensedInWords(businessOf(content))),

@@ -173,5 +173,6 @@ export const documents: readonly ContentDocument[] = [
   ]),
   page('terms-of-service', pages.legal, 'legal', ['terms-of-service', 'termsOfService']),
   page('warranty', pages.legal, 'legal', ['warranty', 'warranty']),
+  page('work-in-place', pages.workInPlace, 'workInPlace', ['work-in-place', 'workInPlacePage']),
   page('thank-you', pages.thankYou, 'thankYou', ['thank-you', 'thankYouPage']),
 ]

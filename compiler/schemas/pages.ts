@@ -345,6 +345,7 @@ export const projectPage = z.strictObject({
   states: titles('rendering', 'drawing', 'photograph'),
   back: text,
   facts: titles('place', 'type', 'size', 'cost', 'onSite', 'withOrdering', 'atTheVisit'),
+  finishedFacts: titles('place', 'size', 'cost'),
   story: text,
   views: text,
   split: titles('title', 'text', 'caption', 'large'),
@@ -442,6 +443,22 @@ export const thankYou = z.strictObject({
     links: list(z.strictObject({ to: z.string().startsWith('/', 'must begin with a slash'), label: text })),
   }),
   home: text,
+})
+
+/** Pages of a service in a place, whose words are those of the finished projects there. */
+export const workInPlace = z.strictObject({
+  words: z.strictObject({
+    title: sentence('service', 'place'),
+    description: sentence('service', 'place'),
+  }),
+  title: sentence('service', 'place'),
+  lead: sentence('place'),
+  asked: sentence('place'),
+  project: text,
+  more: text,
+  service: sentence('service'),
+  place: sentence('place'),
+  group: text,
 })
 
 /** Words that several parts share. */

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
+import type { WorkInPlace } from '#compiler/schemas/cards.ts'
 import type { Location as LocationPage, Service } from '#compiler/schemas/lists.ts'
+import { worksInPlaces } from '#content/works-in-places.ts'
 import { notFoundPath, paths, slugs } from '#web/content/paths.ts'
 import { page } from './navigation/page.tsx'
 
@@ -42,6 +44,17 @@ const project = (slug: string) => ({
   }),
 })
 
+const workInPlace = ({ service, place, projects }: WorkInPlace) => ({
+  path: paths.workInPlace(service, place),
+  element: page(async () => {
+    const { WorkInPlacePage, projectFiles } = await import('./pages/work-in-place-page.tsx')
+    const shown = await Promise.all(
+      projects.map(async (slug) => ({ slug, content: (await fileOf(projectFiles, slug)).project })),
+    )
+    return withProps(WorkInPlacePage, { service, place, projects: shown })
+  }),
+})
+
 const article = (slug: string) => ({
   path: paths.article(slug),
   element: page(async () => {
@@ -59,6 +72,7 @@ export const routes = [
   { path: paths.about, element: page(() => import('./pages/about-page.tsx')) },
   { path: paths.services, element: page(() => import('./pages/services-page.tsx')) },
   ...slugs.servicePages.map(service),
+  ...worksInPlaces.map(workInPlace),
   { path: paths.projects, element: page(() => import('./pages/projects-page.tsx')) },
   ...slugs.projects.map(project),
   { path: paths.renderings, element: page(() => import('./pages/renderings-page.tsx')) },

@@ -73,7 +73,7 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
       {split && <ProjectSplit {...split} at={opened.indexOf(split.drawn) + 1} />}
       {plan && <ProjectPlan view={plan} at={opened.indexOf(plan) + 1} paths={figures.paths} />}
       {finishes.length > 0 && <Finishes finishes={finishes} />}
-      {place && <PlaceNotes place={place} location={content.location} />}
+      {place && <PlaceNotes project={slug} place={place} location={content.location} />}
       <QuoteForm slug={slug} content={content} />
       {neighbors && <Neighbors {...neighbors} />}
       <LargeView views={opened} />
@@ -81,24 +81,31 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
   )
 }
 
-const ProjectFacts = ({ content: { location, type, work, figures } }: Pick<ProjectPageProps, 'content'>) => (
-  <dl className="wide project-facts">
-    <Fact label={facts.place}>{location}</Fact>
-    <Fact label={facts.type}>
-      <Link to={work}>{type}</Link>
-    </Fact>
-    {figures.size && <Fact label={facts.size}>{figures.size}</Fact>}
-    <Fact label={facts.cost}>
-      {figures.cost ? `${figures.cost.level}: ${unbroken(figures.cost.range)}` : facts.atTheVisit}
-    </Fact>
-    {figures.weeks && (
-      <>
-        <Fact label={facts.onSite}>{unbroken(figures.weeks.onSite)}</Fact>
-        <Fact label={facts.withOrdering}>{unbroken(figures.weeks.withOrdering)}</Fact>
-      </>
-    )}
-  </dl>
-)
+function ProjectFacts({ content }: Pick<ProjectPageProps, 'content'>) {
+  const { location, type, work, figures, pictures } = content
+  const isFinished = pictures.lead.wide.kind === 'photograph'
+  const labels = isFinished ? { ...facts, ...projectPage.finishedFacts } : facts
+  return (
+    <dl className="wide project-facts">
+      <Fact label={labels.place}>{location}</Fact>
+      <Fact label={labels.type}>
+        <Link to={work}>{type}</Link>
+      </Fact>
+      {figures.size && <Fact label={labels.size}>{figures.size}</Fact>}
+      {(figures.cost || !isFinished) && (
+        <Fact label={labels.cost}>
+          {figures.cost ? `${figures.cost.level}: ${unbroken(figures.cost.range)}` : labels.atTheVisit}
+        </Fact>
+      )}
+      {figures.weeks && (
+        <>
+          <Fact label={labels.onSite}>{unbroken(figures.weeks.onSite)}</Fact>
+          <Fact label={labels.withOrdering}>{unbroken(figures.weeks.withOrdering)}</Fact>
+        </>
+      )}
+    </dl>
+  )
+}
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div>
@@ -197,18 +204,20 @@ const Finishes = ({ finishes }: Pick<BuiltProject, 'finishes'>) => (
 )
 
 interface PlaceNotesProps {
+  readonly project: string
   readonly place: NonNullable<BuiltProject['place']>
   /** What the project calls the place: it may be a part of the one that has a page. */
   readonly location: string
 }
 
 /** What the place asks of such a job. */
-function PlaceNotes({ place: { slug, text }, location }: PlaceNotesProps) {
+function PlaceNotes({ project, place: { slug, text }, location }: PlaceNotesProps) {
   const point = locationPoints.find((each) => each.slug === slug)
   return (
     <TitledSection title={projectPage.place.title(location)} ground="sand">
       <Prose paragraphs={[text]} />
       {point && <TextLink to={paths.location(slug)}>{projectPage.place.link(point.name)}</TextLink>}
+      <WorksInPlaces project={project} />
     </TitledSection>
   )
 }

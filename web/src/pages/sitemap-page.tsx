@@ -3,8 +3,10 @@ import { articleCards as articles } from '#content/article-cards.ts'
 import { navigation } from '#content/navigation.ts'
 import { projectCards } from '#content/project-cards.ts'
 import { sitemapPage } from '#content/sitemap.ts'
+import { workInPlacePage } from '#content/work-in-place.ts'
 import { paths } from '#web/content/paths.ts'
 import { footerLinks, type LinkGroup, legalLinks } from '#web/content/site-links.ts'
+import { worksInPlacesOf } from '../components/works-in-places.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 
@@ -20,6 +22,7 @@ const groups: readonly LinkGroup[] = [
     title: sitemap.projects,
     links: projectCards.map(({ slug, title }) => ({ to: paths.project(slug), label: title })),
   },
+  { title: workInPlacePage.group, links: worksInPlacesOf() },
   { title: sitemap.guides, links: footerLinks.guides.links },
   {
     title: sitemap.articles,
@@ -27,7 +30,7 @@ const groups: readonly LinkGroup[] = [
   },
   { title: sitemap.locations, links: footerLinks.locations.links },
   { title: sitemap.legal, links: legalLinks.filter(({ to }) => to !== paths.sitemap) },
-]
+].filter(({ links }) => links.length > 0)
 
 export default function SitemapPage() {
   return (
