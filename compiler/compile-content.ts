@@ -20,7 +20,7 @@ import {
   type Service,
   service,
 } from './schemas/lists.ts'
-import type { ProjectsPage } from './schemas/pages.ts'
+import type { ProjectsPage, WorkInPlacePage } from './schemas/pages.ts'
 import { type Filling, type Picture, pictures as pictureSchema, type Slots } from './schemas/pictures.ts'
 import { type Project, project } from './schemas/projects.ts'
 import { moduleText } from './typescript.ts'
@@ -363,13 +363,21 @@ function worksInPlaces({ documents, services, locations, projects, pictures }: C
     const service = services.find(({ slug, page }) => page && slug === kindsOfWork[project.type])
     const place = locations.find(({ slug }) => slug === project.place?.slug)
     if (!service || !place || !isFinished(project, pictures)) return []
-    return [{ service: service.slug, place: place.slug, project: project.slug }]
+    return [{ service, place, project: project.slug }]
   })
-  return [...Map.groupBy(shown, ({ service, place }) => `${service}/${place}`).values()].map((alike) => ({
-    service: alike[0]?.service ?? '',
-    place: alike[0]?.place ?? '',
-    projects: alike.map(({ project }) => project),
-  }))
+  const words = documents.get('pages/work-in-place.yaml')?.value as WorkInPlacePage | undefined
+  return [...Map.groupBy(shown, ({ service, place }) => `${service.slug}/${place.slug}`).values()].flatMap(
+    ([first, ...others]) => {
+      if (!first) return []
+      const { service, place } = first
+      return {
+        title: words?.title(service.label ?? service.name, place.name) ?? '',
+        service: service.slug,
+        place: place.slug,
+        projects: [first, ...others].map(({ project }) => project),
+      }
+    },
+  )
 }
 
 /** What the page of projects says of them follows from what their pictures are. */

@@ -344,8 +344,7 @@ export const projectPage = z.strictObject({
   /** By what the project's first picture is. */
   states: titles('rendering', 'drawing', 'photograph'),
   back: text,
-  facts: titles('place', 'type', 'size', 'cost', 'onSite', 'withOrdering', 'atTheVisit'),
-  finishedFacts: titles('place', 'size', 'cost'),
+  facts: titles('place', 'builtIn', 'type', 'size', 'cost', 'onSite', 'withOrdering', 'atTheVisit'),
   story: text,
   views: text,
   split: titles('title', 'text', 'caption', 'large'),
@@ -397,7 +396,7 @@ export const siteFrame = z.strictObject({
   footer: z.strictObject({ firm: text, renderings: text, rights: text, column: sentence('title') }),
 })
 
-export const sitemap = z.strictObject({ words: pageWords, title: text, lead: text })
+export const sitemap = z.strictObject({ words: pageWords, title: text, lead: text, worksInPlaces: text })
 
 export const subcontractorSignup = z.strictObject({
   words: pageWords,
@@ -458,8 +457,8 @@ export const workInPlace = z.strictObject({
   more: text,
   service: sentence('service'),
   place: sentence('place'),
-  group: text,
 })
+export type WorkInPlacePage = z.infer<typeof workInPlace>
 
 /** Words that several parts share. */
 export const shared = z.strictObject({

@@ -73,16 +73,43 @@ describe('photos chosen in the quote form', () => {
   /** The filled in form, its photos ready. */
   async function chooseInForm(...photos: readonly (typeof phonePhotos)[number][]): Promise<Tab> {
     const tab = await on.browser.tab(on.running.site, { reducedMotion: 'reduce' })
-    const scripts: string[] = []
-    tab.page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    const scripts: { readonly path: string; readonly bytes: number }[] = []
+    tab.page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return
+      const bytes = Number(response.headers()['content-length'] ?? 0)
+      scripts.push({ path: new URL(response.url()).pathname, bytes })
+    })
     await tab.page.goto('/')
     await alive(tab.page)
     await fillInQuote(tab.page, `Photos In Form ${crypto.randomUUID().slice(0, 8)}`)
-    expect(scripts.filter((url) => url.includes('photo-list'))).toEqual([])
+    await see(photoField(tab.page)).toBeVisible()
+    await tab.page.waitForLoadState('networkidle')
+    const before = scripts.length
     await photoField(tab.page).setInputFiles([...photos])
     await see(lines(tab.page).filter({ hasText: 'getting it ready' })).toHaveCount(0, { timeout: 60_000 })
+    // What makes photos small comes with the first that is chosen, and is at most 3 kB.
+    const fetched = scripts.slice(before)
+    expect(fetched.length).toBeGreaterThan(0)
+    expect(fetched.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(3 * 1024)
     return tab
   }
+
+  /** How many photos the browser keeps until they have arrived. */
+  const waitingIn = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('waiting-photos', 1)
+          opening.onerror = () => reject(opening.error)
+          opening.onsuccess = () => {
+            const count = opening.result.transaction('photos').objectStore('photos').count()
+            count.onsuccess = () => {
+              opening.result.close()
+              resolve(count.result)
+            }
+          }
+        }),
+    )
 
   const send = async ({ page }: Tab) => {
     await sendButton(quoteForm(page)).click()
@@ -108,6 +135,15 @@ describe('photos chosen in the quote form', () => {
       expect((await sharp(photo).metadata()).exif).toBeUndefined()
     }
     expect(tab.complaints).toEqual([])
+
+    await on.running.resend({ everything: true })
+    await tab.page.goto(on.running.product.inbox)
+    const subject = tab.page.getByRole('heading', { name: /^Updated quote request: .*, 5 photos \[/ }).first()
+    await see(subject).toBeVisible()
+    const pictures = tab.page.frameLocator('iframe').first().locator('img')
+    await see(pictures).toHaveCount(5)
+    for (const picture of await pictures.all())
+      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2400)
   })
 
   it('may be taken away again, and a sixth or one that is too large is told before anything is sent', async () => {
@@ -141,19 +177,19 @@ describe('photos chosen in the quote form', () => {
     await openRequest(tab)
     await see(page.locator('.photo-list li')).toHaveCount(2, { timeout: 30_000 })
     await see(lines(page)).toHaveCount(0)
-    // The browser keeps none of what has arrived.
-    const kept = await page.evaluate(
-      () =>
-        new Promise((resolve, reject) => {
-          const opening = indexedDB.open('waiting-photos', 1)
-          opening.onerror = () => reject(opening.error)
-          opening.onsuccess = () => {
-            const count = opening.result.transaction('photos').objectStore('photos').count()
-            count.onsuccess = () => resolve(count.result)
-          }
-        }),
-    )
-    expect(kept).toBe(0)
+    expect(await waitingIn(page)).toBe(0)
+  })
+
+  it('wait in no browser for a request that it may not see any more', async () => {
+    const tab = await chooseInForm(...phonePhotos.slice(0, 1))
+    await tab.page.route('**/api/photos', (route) => route.abort())
+    await send(tab)
+    await see(said(tab.page)).toHaveText(/^0 of 1/, { timeout: 30_000 })
+    expect(await waitingIn(tab.page)).toBe(1)
+    await tab.context.clearCookies()
+    await tab.page.goto('/request')
+    await see(tab.page.getByRole('heading', { name: 'There is no request to show' })).toBeVisible()
+    await expect.poll(() => waitingIn(tab.page)).toBe(0)
   })
 
   it('are sent all the same by a browser that keeps nothing', async () => {

@@ -31,11 +31,14 @@ forgetReload()
 /** The page behind a link is on its way before the link is pressed. */
 function prefetch({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+  if (!link) return
+  const loaded = pageAt(link.pathname)?.preload()
+  // A card's picture grows into that of its page.
+  const grows = link.closest('li')?.querySelector('img') && import('./navigation/continuity.ts')
   // Without it the press loads the page, and says so if it cannot.
-  if (link)
-    pageAt(link.pathname)
-      ?.preload()
-      .catch(() => {})
+  Promise.all([grows, loaded])
+    .then(([continuity]) => continuity?.readyLinks.add(link))
+    .catch(() => {})
 }
 for (const sign of ['pointerover', 'focusin', 'touchstart'] as const)
   document.addEventListener(sign, prefetch, { passive: true })

@@ -18,8 +18,8 @@ const service = (slug: string) => ({
       import('./pages/service-page.tsx'),
       fileOf(serviceFiles, `../../build/content/services/${slug}.ts`),
     ])
-    const { pictures } = await fileOf(servicePictures, slug)
     if (!content) throw new Error(`the service ${slug} has no page`)
+    const { pictures } = await fileOf(servicePictures, slug)
     return withProps(ServicePage, { slug, content, pictures })
   }),
 })
@@ -44,14 +44,15 @@ const project = (slug: string) => ({
   }),
 })
 
-const workInPlace = ({ service, place, projects }: WorkInPlace) => ({
-  path: paths.workInPlace(service, place),
+const workInPlace = (work: WorkInPlace) => ({
+  path: paths.workInPlace(work.service, work.place),
   element: page(async () => {
-    const { WorkInPlacePage, projectFiles } = await import('./pages/work-in-place-page.tsx')
-    const shown = await Promise.all(
-      projects.map(async (slug) => ({ slug, content: (await fileOf(projectFiles, slug)).project })),
-    )
-    return withProps(WorkInPlacePage, { service, place, projects: shown })
+    const [{ WorkInPlacePage }, { projectFiles }] = await Promise.all([
+      import('./pages/work-in-place-page.tsx'),
+      import('./pages/project-page.tsx'),
+    ])
+    const projects = await Promise.all(work.projects.map((slug) => fileOf(projectFiles, slug)))
+    return withProps(WorkInPlacePage, { work, projects: projects.map(({ project }) => project) })
   }),
 })
 

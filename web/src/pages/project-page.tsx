@@ -84,23 +84,22 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
 function ProjectFacts({ content }: Pick<ProjectPageProps, 'content'>) {
   const { location, type, work, figures, pictures } = content
   const isFinished = pictures.lead.wide.kind === 'photograph'
-  const labels = isFinished ? { ...facts, ...projectPage.finishedFacts } : facts
   return (
     <dl className="wide project-facts">
-      <Fact label={labels.place}>{location}</Fact>
-      <Fact label={labels.type}>
+      <Fact label={isFinished ? facts.builtIn : facts.place}>{location}</Fact>
+      <Fact label={facts.type}>
         <Link to={work}>{type}</Link>
       </Fact>
-      {figures.size && <Fact label={labels.size}>{figures.size}</Fact>}
+      {figures.size && <Fact label={facts.size}>{figures.size}</Fact>}
       {(figures.cost || !isFinished) && (
-        <Fact label={labels.cost}>
-          {figures.cost ? `${figures.cost.level}: ${unbroken(figures.cost.range)}` : labels.atTheVisit}
+        <Fact label={facts.cost}>
+          {figures.cost ? `${figures.cost.level}: ${unbroken(figures.cost.range)}` : facts.atTheVisit}
         </Fact>
       )}
       {figures.weeks && (
         <>
-          <Fact label={labels.onSite}>{unbroken(figures.weeks.onSite)}</Fact>
-          <Fact label={labels.withOrdering}>{unbroken(figures.weeks.withOrdering)}</Fact>
+          <Fact label={facts.onSite}>{unbroken(figures.weeks.onSite)}</Fact>
+          <Fact label={facts.withOrdering}>{unbroken(figures.weeks.withOrdering)}</Fact>
         </>
       )}
     </dl>

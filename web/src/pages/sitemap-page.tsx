@@ -3,10 +3,9 @@ import { articleCards as articles } from '#content/article-cards.ts'
 import { navigation } from '#content/navigation.ts'
 import { projectCards } from '#content/project-cards.ts'
 import { sitemapPage } from '#content/sitemap.ts'
-import { workInPlacePage } from '#content/work-in-place.ts'
+import { worksInPlaces } from '#content/works-in-places.ts'
 import { paths } from '#web/content/paths.ts'
 import { footerLinks, type LinkGroup, legalLinks } from '#web/content/site-links.ts'
-import { worksInPlacesOf } from '../components/works-in-places.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 
@@ -22,7 +21,13 @@ const groups: readonly LinkGroup[] = [
     title: sitemap.projects,
     links: projectCards.map(({ slug, title }) => ({ to: paths.project(slug), label: title })),
   },
-  { title: workInPlacePage.group, links: worksInPlacesOf() },
+  {
+    title: sitemapPage.worksInPlaces,
+    links: worksInPlaces.map(({ title, service, place }) => ({
+      to: paths.workInPlace(service, place),
+      label: title,
+    })),
+  },
   { title: sitemap.guides, links: footerLinks.guides.links },
   {
     title: sitemap.articles,

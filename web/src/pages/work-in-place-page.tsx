@@ -1,3 +1,4 @@
+import type { WorkInPlace } from '#compiler/schemas/cards.ts'
 import { locationPoints } from '#content/location-points.ts'
 import { projectPage } from '#content/project-page.ts'
 import { serviceNames } from '#content/service-names.ts'
@@ -13,21 +14,18 @@ import { Prose } from '../ui/prose.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
-/** What the projects show, by slug. */
-export { projectFiles } from 'virtual:project-files'
-
 export interface WorkInPlacePageProps {
-  /** Slugs of both. */
-  readonly service: string
-  readonly place: string
-  readonly projects: readonly { readonly slug: string; readonly content: BuiltProject }[]
+  readonly work: WorkInPlace
+  /** What its projects show, in their order. */
+  readonly projects: readonly BuiltProject[]
 }
 
 /** A service in a place, by what is finished there. */
-export function WorkInPlacePage({ service, place, projects }: WorkInPlacePageProps) {
+export function WorkInPlacePage({ work, projects }: WorkInPlacePageProps) {
+  const { title, service, place } = work
   const serviceName = serviceNames.find(({ slug }) => slug === service)?.name ?? ''
   const placeName = locationPoints.find(({ slug }) => slug === place)?.name ?? ''
-  const { words, title, lead, more } = workInPlacePage
+  const { words, lead, more } = workInPlacePage
   return (
     <>
       <PageHead
@@ -38,20 +36,25 @@ export function WorkInPlacePage({ service, place, projects }: WorkInPlacePagePro
         path={paths.workInPlace(service, place)}
       />
       <PageIntro
-        title={title(serviceName, placeName)}
+        title={title}
         lead={lead(placeName)}
         before={<p className="project-state">{projectPage.states.photograph}</p>}
       >
         <QuoteActions />
       </PageIntro>
-      {projects.map(({ slug, content }, index) => (
-        <FinishedProject key={slug} slug={slug} content={content} at={index + 1} place={placeName} />
-      ))}
+      {work.projects.map((slug, index) => {
+        const content = projects[index]
+        return (
+          content && (
+            <FinishedProject key={slug} slug={slug} content={content} at={index + 1} place={placeName} />
+          )
+        )
+      })}
       <TitledSection title={more}>
         <TextLink to={paths.service(service)}>{workInPlacePage.service(serviceName)}</TextLink>
         <TextLink to={paths.location(place)}>{workInPlacePage.place(placeName)}</TextLink>
       </TitledSection>
-      <LargeView views={projects.map(({ content }) => content.pictures.lead.wide)} />
+      <LargeView views={projects.map(({ pictures }) => pictures.lead.wide)} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { PhotoList } from './photo-list.ts'
+import { forgetAllWaiting } from './waiting-photos.ts'
 
 // The script of a visitor's own request (lambdas/request/request-page.ts), where photos are added. Without it they are
-// sent by the form itself, one by one. It touches nothing but that form.
+// sent by the form itself, one by one. It touches nothing but that form, and the photos that wait in this browser.
 
 const form = document.querySelector<HTMLFormElement>('.photo-form')
 const input = form?.querySelector<HTMLInputElement>('input[type=file]')
@@ -28,4 +29,7 @@ if (form && input) {
   input.addEventListener('change', () => list.add([...(input.files ?? [])]).then(send))
   // What could not be sent before; a browser that keeps nothing has nothing to send.
   list.restore(ref).then(send, () => undefined)
+} else {
+  // This browser sees no request, or one that has all its photos: nothing that waits could be sent.
+  forgetAllWaiting().catch(() => undefined)
 }

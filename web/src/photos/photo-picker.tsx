@@ -6,17 +6,16 @@ import { choosePhotos, chosenPhotos } from './chosen-photos.ts'
 
 const { label, hint, unavailable } = photoPickerWords
 
-/** Photos that follow the quote request. Made by script alone: without it, the request's own page takes them. */
+export { sendChosenPhotos } from './chosen-photos.ts'
+
+/** Photos that follow the quote request. */
 export function PhotoPicker() {
-  const [isAlive, setAlive] = useState(false)
   const [problem, setProblem] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => setAlive(true), [])
   useEffect(() => {
     // Chosen on another page of this tab.
-    if (isAlive) void chosenPhotos()?.then(({ element }) => place.current?.append(element))
-  }, [isAlive])
-  if (!isAlive) return null
+    void chosenPhotos()?.then(({ element }) => place.current?.append(element))
+  }, [])
 
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     choosePhotos([...(input.files ?? [])]).then(
@@ -26,7 +25,7 @@ export function PhotoPicker() {
     input.value = ''
   }
   return (
-    <div>
+    <div data-worked-out="">
       <Field
         id="photos"
         className="photo-picker"

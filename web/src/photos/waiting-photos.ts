@@ -26,6 +26,9 @@ export const keepWaiting = (photo: WaitingPhoto): Promise<IDBValidKey> => inStor
 /** @throws when this browser keeps nothing */
 export const forgetWaiting = (key: IDBValidKey): Promise<void> => inStore((store) => store.delete(key))
 
+/** Forgets all that waits: there is no request that would take it. @throws when this browser keeps nothing */
+export const forgetAllWaiting = (): Promise<void> => inStore((store) => store.clear())
+
 /** What waits for a request, the oldest first; what waits for longer than a request is shown is forgotten. */
 export async function waitingFor(ref: string): Promise<{ key: IDBValidKey; waiting: WaitingPhoto }[]> {
   const [keys, photos] = await Promise.all([
