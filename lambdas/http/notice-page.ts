@@ -20,7 +20,7 @@ export const noticePage = ({ title, sentence, back, script }: Notice): string =>
     ...(script && { script }),
     body: html`<h1>${title}</h1>
 <p class="lead">${sentence}</p>
-<p>Questions? Call us at <a href="${business.phoneHref}">${business.phone}</a>, ${business.phoneHours}.</p>
+<p class="notice-questions">Questions? Call us, ${business.phoneHours}, at <a href="${business.phoneHref}">${business.phone}</a>.</p>
 <p class="retry-back"><a class="text-link" href="${back.address}">${back.label}</a></p>`,
   })
 

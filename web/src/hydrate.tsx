@@ -32,12 +32,9 @@ forgetReload()
 function prefetch({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
   if (!link) return
-  const loaded = pageAt(link.pathname)?.preload()
-  // A card's picture grows into that of its page.
-  const grows = link.closest('li')?.querySelector('img') && import('./navigation/continuity.ts')
   // Without it the press loads the page, and says so if it cannot.
-  Promise.all([grows, loaded])
-    .then(([continuity]) => continuity?.readyLinks.add(link))
+  Promise.all([import('./navigation/continuity.ts'), pageAt(link.pathname)?.preload()])
+    .then(([{ readyLinks }]) => readyLinks.add(link))
     .catch(() => {})
 }
 for (const sign of ['pointerover', 'focusin', 'touchstart'] as const)

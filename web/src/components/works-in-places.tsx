@@ -11,6 +11,7 @@ export interface WorksInPlacesProps {
 
 /** Links to the pages of a service in a place; none while no project there is finished. */
 export const WorksInPlaces = ({ service, place, project }: WorksInPlacesProps) =>
+  import.meta.env.HAS_WORKS_IN_PLACES !== false &&
   worksInPlaces
     .filter(
       (each) => service === each.service || place === each.place || each.projects.includes(project ?? ''),

@@ -1,9 +1,7 @@
-import { arrivalEvent } from './arrival-event.ts'
-
 // Between pages of the app, what the browser does between documents: the picture of a pressed card grows into that of its
-// page (styles/continuity.css names both). It is fetched when somebody points at a card, and nobody waits for it.
+// page (styles/continuity.css names both). It is fetched when somebody points at a link, and nobody waits for it.
 
-/** Links of cards whose page is there: what a browser shows stands still while its next state is made. */
+/** Links whose page is there: what a browser shows stands still while its next state is made. */
 export const readyLinks = new WeakSet<Element>()
 
 /** Whether the press is the one that this module makes itself, which the app's link follows. */
@@ -21,7 +19,8 @@ function follow(event: MouseEvent): void {
   link.focus()
   document.startViewTransition(async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    document.addEventListener(arrivalEvent, () => resolve(), { once: true })
+    // Each page that the app shows takes the focus to its heading: use-arrival.ts.
+    document.addEventListener('focusin', () => resolve(), { once: true })
     isOwnPress = true
     link.click()
     isOwnPress = false
@@ -33,7 +32,8 @@ function follow(event: MouseEvent): void {
 function pressedCard({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   if (button > 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined
   const link = target.closest<HTMLAnchorElement>('a[href^="/"]')
-  return link && readyLinks.has(link) ? link : undefined
+  const isCard = link?.closest('li')?.querySelector('img')
+  return link && isCard && readyLinks.has(link) ? link : undefined
 }
 
 const canGrow = () =>

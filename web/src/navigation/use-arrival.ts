@@ -1,5 +1,4 @@
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { arrivalEvent } from './arrival-event.ts'
 import { leaveFinishedPage } from './finished-page.ts'
 import { useNavigated } from './use-navigated.ts'
 
@@ -12,7 +11,6 @@ export function useArrival(): void {
   const type = useNavigationType()
   useNavigated(() => {
     leaveFinishedPage(pathname)
-    queueMicrotask(() => document.dispatchEvent(new Event(arrivalEvent)))
     if (type === NavigationType.Pop) return
     const target = hash ? document.getElementById(hash.slice(1)) : undefined
     if (target) target.scrollIntoView()

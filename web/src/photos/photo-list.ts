@@ -32,6 +32,7 @@ export class PhotoList {
   /** @param room how many photos the request still takes */
   constructor(room: number) {
     this.room = room
+    this.element.className = 'photo-progress'
     this.lines.className = 'photo-uploads'
     this.lines.setAttribute('aria-live', 'polite')
     this.says.setAttribute('role', 'status')
