@@ -32,7 +32,7 @@ export type ProjectCard = Pick<Project, 'title' | 'location' | 'type' | 'descrip
 
 /** A service in a place, with the finished projects that show it there: slugs of all three. */
 export interface WorkInPlace {
-  /** "Kitchen Remodeling in La Jolla" */
+  /** "Kitchen remodeling in La Jolla" */
   readonly title: string
   readonly service: string
   readonly place: string

@@ -143,8 +143,7 @@ describe('photos chosen in the quote form', () => {
     await see(subject).toBeVisible()
     const pictures = tab.page.frameLocator('iframe').first().locator('img')
     await see(pictures).toHaveCount(2)
-    for (const picture of await pictures.all())
-      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2400)
+    for (const picture of await pictures.all()) await see(picture).toHaveJSProperty('naturalWidth', 2400)
   })
 
   it('may be taken away again, and a sixth or one that is too large is told before anything is sent', async () => {

@@ -78,14 +78,17 @@ function FinishedProject({ slug, content, at, place }: FinishedProjectProps) {
         </Enlarged>
         <figcaption className="caption">{wide.caption}</figcaption>
       </figure>
-      <TitledSection title={title} lead={description} ground="white">
+      <TitledSection title={title} lead={description}>
         {content.place && (
           <>
             <h3>{workInPlacePage.asked(place)}</h3>
             <Prose paragraphs={[content.place.text]} />
           </>
         )}
-        {finishes.length > 0 && (
+        <TextLink to={paths.project(slug)}>{workInPlacePage.project}</TextLink>
+      </TitledSection>
+      {finishes.length > 0 && (
+        <TitledSection title={projectPage.finishes} ground="white">
           <dl className="finishes">
             {finishes.map(({ part, finish }) => (
               <div key={part}>
@@ -94,9 +97,8 @@ function FinishedProject({ slug, content, at, place }: FinishedProjectProps) {
               </div>
             ))}
           </dl>
-        )}
-        <TextLink to={paths.project(slug)}>{workInPlacePage.project}</TextLink>
-      </TitledSection>
+        </TitledSection>
+      )}
     </>
   )
 }
