@@ -11,7 +11,7 @@ import { fillIn, fillInAll, unknownFact } from './fill-in.ts'
 import { nearestOf } from './nearest.ts'
 import { ContentError, type Problem } from './problem.ts'
 import { type ReadDocument, readDocument, readYaml, sentenceOf } from './read-document.ts'
-import type { SlotFillings } from './schemas/cards.ts'
+import type { SlotFillings, WorkInPlace } from './schemas/cards.ts'
 import type { Figures, ShownFigures } from './schemas/figures.ts'
 import type { BusinessFacts, Claims, Costs, Times } from './schemas/firm.ts'
 import {
@@ -22,7 +22,7 @@ import {
   type Service,
   service,
 } from './schemas/lists.ts'
-import type { ProjectsPage } from './schemas/pages.ts'
+import type { ProjectsPage, WorkInPlacePage } from './schemas/pages.ts'
 import { type Filling, type Picture, pictures as pictureSchema, type Slots } from './schemas/pictures.ts'
 import { type Project, project } from './schemas/projects.ts'
 import { moduleText } from './typescript.ts'
@@ -391,11 +391,40 @@ const figuresShown = ({ panels, measured, ...words }: Figures, { figureHeights }
 const floorPlanAlts = ({ projects }: Content): Record<string, string> =>
   Object.fromEntries(projects.flatMap(({ slug, plan }) => (plan ? [[`floor-plan-${slug}`, plan.alt]] : [])))
 
+/** A project is finished work once its picture is a photograph. */
+const isFinished = ({ picture: { wide } }: Project, pictures: Content['pictures']): boolean =>
+  pictures.get(wide.picture ?? '')?.kind === 'photograph'
+
+/**
+ * The services that a finished project shows in a place, both of which have a page: these pairs alone get a page of their
+ * own, since of any other there is nothing to say that is not said elsewhere.
+ */
+function worksInPlaces({ documents, services, locations, projects, pictures }: Content): WorkInPlace[] {
+  const kindsOfWork = documents.get('kinds-of-work.yaml')?.value as Readonly<Record<string, string>>
+  const shown = projects.flatMap((project) => {
+    const service = services.find(({ slug, page }) => page && slug === kindsOfWork[project.type])
+    const place = locations.find(({ slug }) => slug === project.place?.slug)
+    if (!service || !place || !isFinished(project, pictures)) return []
+    return [{ service, place, project: project.slug }]
+  })
+  const words = documents.get('pages/work-in-place.yaml')?.value as WorkInPlacePage | undefined
+  return [...Map.groupBy(shown, ({ service, place }) => `${service.slug}/${place.slug}`).values()].flatMap(
+    ([first, ...others]) => {
+      if (!first) return []
+      const { service, place } = first
+      return {
+        title: words?.title(service.label ?? service.name, place.name) ?? '',
+        service: service.slug,
+        place: place.slug,
+        projects: [first, ...others].map(({ project }) => project),
+      }
+    },
+  )
+}
+
 /** What the page of projects says of them follows from what their pictures are. */
 function introductionOf({ projects, pictures }: Content): 'studies' | 'mixed' | 'photographs' {
-  const photographed = projects.filter(
-    ({ picture: { wide } }) => pictures.get(wide.picture ?? '')?.kind === 'photograph',
-  )
+  const photographed = projects.filter((each) => isFinished(each, pictures))
   if (photographed.length === 0) return 'studies'
   return photographed.length === projects.length ? 'photographs' : 'mixed'
 }
@@ -540,6 +569,7 @@ function lists(content: Content): [string, string][] {
       'Readonly<Record<string, string>>',
       Object.fromEntries(projects.map(({ slug, title }) => [slug, title])),
     ),
+    list('works-in-places', 'worksInPlaces', 'readonly cards.WorkInPlace[]', worksInPlaces(content)),
     list('slot-fillings', 'slotFillings', 'cards.SlotFillings', fillingsOf(content)),
     list('business', 'business', 'cards.Business', describeBusiness(businessOf(content))),
     list('licensed-and-insured', 'licensedAndInsured', 'string', licensedInWords(businessOf(content))),

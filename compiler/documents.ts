@@ -149,6 +149,10 @@ export const documents: readonly ContentDocument[] = [
   page('not-found', pages.notFound, 'notFound', ['not-found-page', 'notFoundPage']),
   page('paint-guide', pages.paintGuide, 'paintGuide', ['paint-guide', 'paintGuide']),
   page('permit-guide', pages.permitGuide, 'permitGuide', ['permit-guide', 'permitGuide']),
+  page('photos', pages.photos, 'photos', {
+    picker: ['photo-picker-words', 'photoPickerWords'],
+    list: ['photo-list-words', 'photoListWords'],
+  }),
   page('plan', pages.plan, 'plan', ['plan', 'planPage']),
   page('privacy-policy', pages.legal, 'legal', ['privacy-policy', 'privacyPolicy']),
   page('project', pages.projectPage, 'projectPage', ['project-page', 'projectPage']),
@@ -188,5 +192,6 @@ export const documents: readonly ContentDocument[] = [
   ]),
   page('terms-of-service', pages.legal, 'legal', ['terms-of-service', 'termsOfService']),
   page('warranty', pages.legal, 'legal', ['warranty', 'warranty']),
+  page('work-in-place', pages.workInPlace, 'workInPlace', ['work-in-place', 'workInPlacePage']),
   page('thank-you', pages.thankYou, 'thankYou', ['thank-you', 'thankYouPage']),
 ]

@@ -12,6 +12,9 @@ export const maxPhotoBytes = 4_400_000
 /** What photos can be. */
 export type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic'
 
+/** What a picker offers, for `accept`: phones name HEIC in more than one way. */
+export const photoAccept = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
+
 /** Where a photo is posted: as it is, or in a form's field `photo`. */
 export const photosPath = '/api/photos'
 

@@ -212,6 +212,7 @@ export class SiteStack extends Stack {
       api: api.api,
       distribution: website.distribution,
       promiseLogs: promise.function.logs,
+      afterSendLogs: [photos, ...(visitorMail ? [visitorMail.function] : [])].map(({ logs }) => logs),
     })
   }
 }

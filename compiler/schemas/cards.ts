@@ -30,6 +30,15 @@ export type ProjectCard = Pick<Project, 'title' | 'location' | 'type' | 'descrip
   readonly slug: string
 }
 
+/** A service in a place, with the finished projects that show it there: slugs of all three. */
+export interface WorkInPlace {
+  /** "Kitchen remodeling in La Jolla" */
+  readonly title: string
+  readonly service: string
+  readonly place: string
+  readonly projects: readonly string[]
+}
+
 /** A place on the map. */
 export type LocationPoint = Pick<Location, 'name' | 'latitude' | 'longitude' | 'inFooterOnly'> & {
   readonly slug: string

@@ -349,7 +349,7 @@ export const projectPage = z.strictObject({
   /** By what the project's first picture is. */
   states: titles('rendering', 'drawing', 'photograph'),
   back: text,
-  facts: titles('place', 'type', 'size', 'cost', 'onSite', 'withOrdering', 'atTheVisit'),
+  facts: titles('place', 'builtIn', 'type', 'size', 'cost', 'onSite', 'withOrdering', 'atTheVisit'),
   story: text,
   views: text,
   split: titles('title', 'text', 'caption', 'large'),
@@ -401,7 +401,7 @@ export const siteFrame = z.strictObject({
   footer: z.strictObject({ firm: text, renderings: text, rights: text, column: sentence('title') }),
 })
 
-export const sitemap = z.strictObject({ words: pageWords, title: text, lead: text })
+export const sitemap = z.strictObject({ words: pageWords, title: text, lead: text, worksInPlaces: text })
 
 export const subcontractorSignup = z.strictObject({
   words: pageWords,
@@ -412,6 +412,27 @@ export const subcontractorSignup = z.strictObject({
   questions: text,
   formNote: text,
   submitted: z.strictObject({ title: text, text, reference: sentence('ref'), another: text }),
+})
+
+export const photos = z.strictObject({
+  picker: z.strictObject({ label: text, hint: sentence('count'), unavailable: text }),
+  list: z.strictObject({
+    title: text,
+    preparing: sentence('name'),
+    ready: sentence('name'),
+    sending: sentence('name'),
+    added: sentence('name'),
+    failed: sentence('name', 'reason'),
+    unsent: text,
+    noRoom: sentence('count'),
+    again: text,
+    remove: text,
+    named: sentence('action', 'name'),
+    underWay: text,
+    allAdded: text,
+    someAdded: sentence('count', 'all'),
+    waiting: text,
+  }),
 })
 
 export const thankYou = z.strictObject({
@@ -427,6 +448,22 @@ export const thankYou = z.strictObject({
   }),
   home: text,
 })
+
+/** Pages of a service in a place, whose words are those of the finished projects there. */
+export const workInPlace = z.strictObject({
+  words: z.strictObject({
+    title: sentence('service', 'place'),
+    description: sentence('service', 'place'),
+  }),
+  title: sentence('service', 'place'),
+  lead: sentence('place'),
+  asked: sentence('place'),
+  project: text,
+  more: text,
+  service: sentence('service'),
+  place: sentence('place'),
+})
+export type WorkInPlacePage = z.infer<typeof workInPlace>
 
 /** Words that several parts share. */
 export const shared = z.strictObject({

@@ -1,5 +1,6 @@
 import {
   type Attribute,
+  added,
   id,
   origin,
   planned,
@@ -13,7 +14,16 @@ import { csv } from './csv.ts'
 import { spreadsheetTime } from './san-diego-time.ts'
 
 /** What of a row leaves the desk, of either form; programs of others read it by these names. */
-const columns: readonly Attribute[] = [received, ...progress, ...written, ...planned, ...told, ...origin, id]
+const columns: readonly Attribute[] = [
+  received,
+  ...progress,
+  ...written,
+  ...planned,
+  ...added,
+  ...told,
+  ...origin,
+  id,
+]
 
 /** The head of every CSV export, whatever rows are in it. */
 export const head: readonly string[] = ['form', 'ref', ...columns.map(({ name }) => name)]
@@ -37,15 +47,16 @@ const cellOf =
 /** A phone number of our own country needs no plus, which would make a formula of it. */
 const domestic = (phone: string) => phone.replace(/^\+(?=1[\d ().-]*$)/, '')
 
-/** Rows as JSON: values as they are stored, times in ISO 8601. */
+/** Rows as JSON: values as they are stored, times in ISO 8601, of photos how many there are. */
 export function asJson(rows: readonly DeskRow[]): string {
   return JSON.stringify(rows.map(recordOf), null, 2)
 }
 
 function recordOf(row: DeskRow): Record<string, unknown> {
   const { form, ref, attributes } = row
-  const values = columns.map(({ name, isTime }) => {
+  const values = columns.map(({ name, isTime, isCounted }) => {
     const value = attributes[name]
+    if (isCounted && Array.isArray(value)) return [name, value.length]
     return [name, isTime && value !== undefined ? new Date(Number(value) * 1000).toISOString() : value]
   })
   return { form, ref, ...Object.fromEntries(values) }

@@ -14,6 +14,8 @@ export interface Attribute {
   readonly label: string
   /** Stored as epoch seconds. */
   readonly isTime?: true
+  /** Stored as a list, of which people are told how many there are. */
+  readonly isCounted?: true
   /** Other words for its values, or for those in its list. */
   readonly words?: Readonly<Record<string, string>>
 }
@@ -46,7 +48,7 @@ export const added: readonly Attribute[] = [
     words: Object.fromEntries(callTimes.map(({ value, label }) => [value, label])),
   },
   { name: 'text_first', label: 'Text message first', words: { true: 'yes', false: 'no' } },
-  { name: 'photos', label: 'Photos' },
+  { name: 'photos', label: 'Photos', isCounted: true },
 ]
 
 /** What the firm has made of it, written at the desk. */

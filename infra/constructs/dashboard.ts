@@ -21,6 +21,8 @@ export interface DashboardProps {
   readonly distribution: Distribution
   /** Of the function that guards the promise of a reply. */
   readonly promiseLogs: ILogGroup
+  /** Of the functions that take photos and that send confirmations, where there is one. */
+  readonly afterSendLogs: readonly ILogGroup[]
 }
 
 /** Columns of CloudWatch's grid; heights are in its rows. */
@@ -32,7 +34,8 @@ const fiveMinutes = Duration.minutes(5)
 
 /** Everything on one page: what is alarming, then leads, then pages. */
 export class Dashboard extends Construct {
-  constructor(scope: Construct, id: string, { watch, api, distribution, promiseLogs }: DashboardProps) {
+  constructor(scope: Construct, id: string, props: DashboardProps) {
+    const { watch, api, distribution, promiseLogs, afterSendLogs } = props
     super(scope, id)
     const { stackName, region } = Stack.of(this)
     const { distributionId } = distribution
@@ -83,7 +86,19 @@ export class Dashboard extends Construct {
               'display message.replied as replied, message.of as ofLeads, message.overdue as overdueNow',
             ],
             view: LogQueryVisualizationType.TABLE,
-            width: fullWidth,
+            width: fullWidth / 2,
+            height: 4,
+          }),
+          new LogQueryWidget({
+            title: 'After Send: photos and confirmations, last 14 days',
+            logGroupNames: afterSendLogs.map(({ logGroupName }) => logGroupName),
+            queryLines: [
+              'filter message.event in ["photo.kept", "photo.refused", "photo.failed", "confirmation.sent", "confirmation.not_sent"]',
+              'stats count(*) as times by message.event as what',
+              'sort what asc',
+            ],
+            view: LogQueryVisualizationType.TABLE,
+            width: fullWidth / 2,
             height: 4,
           }),
         ],

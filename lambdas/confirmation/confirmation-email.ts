@@ -39,7 +39,7 @@ export function confirmationEmail(
       : []),
   ]
   const facts = [
-    `Questions? Reply to this email, or call us at ${business.phone}, ${business.phoneHours}.`,
+    `Questions? Reply to this email, or call us, ${business.phoneHours}, at ${business.phone}.`,
     `You get this email because somebody sent our form with your address. If it wasn’t you, just delete it.`,
   ]
   return {

@@ -8,16 +8,19 @@ export interface Notice {
   readonly sentence: string
   /** Where to go on; a path of ours. */
   readonly back: { readonly address: `/${string}`; readonly label: string }
+  /** Address of a module for it. @default none */
+  readonly script?: string
 }
 
 /** A page that says one thing, where to go on, and our phone number. */
-export const noticePage = ({ title, sentence, back }: Notice): string =>
+export const noticePage = ({ title, sentence, back, script }: Notice): string =>
   pageDocument({
     title,
     robots: 'noindex',
+    ...(script && { script }),
     body: html`<h1>${title}</h1>
 <p class="lead">${sentence}</p>
-<p>Questions? Call us at <a href="${business.phoneHref}">${business.phone}</a>, ${business.phoneHours}.</p>
+<p class="notice-questions">Questions? Call us, ${business.phoneHours}, at <a href="${business.phoneHref}">${business.phone}</a>.</p>
 <p class="retry-back"><a class="text-link" href="${back.address}">${back.label}</a></p>`,
   })
 
@@ -27,6 +30,8 @@ export const noRequestNotice: Notice = {
   sentence:
     'This browser holds no request of yours. You see one for 30 days in the browser that sent it; on the phone, your reference is enough.',
   back: { address: '/#contact', label: 'Ask for a quote' },
+  // Where there is no request, it forgets the photos that wait for one.
+  script: '/add-photos.js',
 }
 
 /** For whatever failed on our side. */

@@ -3,7 +3,7 @@ import { business } from '#firm/business.ts'
 import { nextSteps } from '#firm/next-steps.ts'
 import { clockTime, dayOf, replyPromise } from '#firm/reply-promise.ts'
 import { type CallTime, callTimes } from '#forms/call-time.ts'
-import { maxPhotos, photosPath } from '#forms/photos.ts'
+import { maxPhotos, photoAccept, photosPath } from '#forms/photos.ts'
 import { pageDocument } from '#lambdas/http/page-document.ts'
 import { planLines } from '#lambdas/notification/plan-section.ts'
 import type { Html } from '#lambdas/shared/html.ts'
@@ -89,24 +89,23 @@ function plan(row: Row): Html | string {
 ${lines.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`)}</dl>`
 }
 
-function photos({ additions }: Row, problem: string | undefined): Html {
+function photos({ id, additions }: Row, problem: string | undefined): Html {
   const left = maxPhotos - additions.photos.length
   return html`<h2 class="minor" id="photos">Photos</h2>
 <p>Each wall, and what bothers you most: photos help us price your project. ${left > 0 ? `You can add ${left === maxPhotos ? `up to ${maxPhotos}` : `${left} more`}.` : `These are all ${maxPhotos}.`}</p>
 ${additions.photos.length > 0 ? html`<ol class="photo-list">\n${additions.photos.map(photoItem)}</ol>` : ''}
 ${problem ? html`<div class="banner" role="alert"><span class="icon icon-alert" aria-hidden="true"></span><p>${problem}</p></div>` : ''}
-${left > 0 ? photoForm(left) : ''}`
+${left > 0 ? photoForm(left, refOf(id)) : ''}`
 }
 
 const photoItem = ({ receivedAt }: StoredPhoto, index: number): Html =>
   html`<li>Photo ${index + 1}, received ${clockTime(new Date(receivedAt))}</li>\n`
 
-const photoForm = (left: number): Html =>
-  html`<form class="form panel photo-form" method="post" action="${photosPath}" enctype="multipart/form-data" data-left="${left}">
+const photoForm = (left: number, ref: string): Html =>
+  html`<form class="form panel photo-form" method="post" action="${photosPath}" enctype="multipart/form-data" data-left="${left}" data-ref="${ref}">
 <div class="field"><label for="photo">Choose a photo</label>
 <span class="hint" id="photo-hint">Up to 4.4 MB each; email larger ones to <a href="mailto:${business.email}">${business.email}</a>. HEIC photos keep the location your phone saved.</span>
-<input type="file" id="photo" name="photo" accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif" required aria-describedby="photo-hint"></div>
-<ul class="photo-uploads" aria-live="polite"></ul>
+<input type="file" id="photo" name="photo" accept="${photoAccept}" required aria-describedby="photo-hint"></div>
 <button class="button button-primary" type="submit">Add this photo</button>
 </form>`
 

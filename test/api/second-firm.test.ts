@@ -94,6 +94,45 @@ describe('another firm’s content', () => {
     expect(projects.match(/<article>/g)).toHaveLength(files.length)
   })
 
+  it('calls finished what its picture’s entry calls a photograph: first words, label and structured data', () => {
+    const finished = page('projects/solana-beach-kitchen.html')
+    expect(finished).toContain('Finished project.')
+    expect(finished).toContain('Built in')
+    expect(finished).toContain('"creativeWorkStatus":"Built"')
+    expect(finished).not.toMatch(/Design study|as drawn/)
+    // A photograph speaks for itself.
+    expect(finished).not.toContain('Design rendering')
+    const study = page('projects/white-kitchen-with-oak-island.html')
+    expect(study).toContain('Design study; not built.')
+    expect(study).toContain('"creativeWorkStatus":"Design study, not built"')
+  })
+
+  it('has a page for the service in the place that its one finished project shows, and for no other', () => {
+    const folders = globSync('services/*/*.html', { cwd: join(secondFirmFolder, 'build/site/pages') })
+    expect(folders.map((file) => file.replaceAll('\\', '/'))).toEqual([
+      'services/kitchen-remodeling/solana-beach.html',
+    ])
+    const pair = page('services/kitchen-remodeling/solana-beach.html')
+    expect(pair).toContain('<h1>Kitchen remodeling in Solana Beach</h1>')
+    expect(pair).toContain('The association on Sierra Avenue asked for drain tests')
+    expect(pair).toContain('"areaServed":{"@type":"Place","name":"Solana Beach"}')
+    for (const to of [
+      '/projects/solana-beach-kitchen',
+      '/services/kitchen-remodeling',
+      '/locations/solana-beach',
+    ])
+      expect(pair).toContain(`href="${to}"`)
+    for (const from of [
+      'projects/solana-beach-kitchen.html',
+      'services/kitchen-remodeling.html',
+      'locations/solana-beach.html',
+      'sitemap.html',
+    ])
+      expect(page(from), from).toContain('href="/services/kitchen-remodeling/solana-beach"')
+    expect(page('sitemap.xml')).toContain('/services/kitchen-remodeling/solana-beach</loc>')
+    expect(page('services/painting.html')).not.toContain('/services/painting/')
+  })
+
   it('says its hours in words and to search engines', () => {
     const home = page('index.html')
     expect(home).toContain('Tuesday–Friday, 7:30 a.m.–4 p.m.; Saturday, 9 a.m.–12 p.m.')

@@ -4,6 +4,8 @@ import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { sourceFields } from '#lambdas/submission/source.ts'
 import type { Fault } from '../fault-proxy.ts'
+import { cookieOf, ownRequestOf } from '../own-request.ts'
+import { photoOf } from '../photo.ts'
 import { type Answer, type RunningProduct, runProduct } from '../running-product.ts'
 
 /** In everything that a visitor sends here, and nowhere else in the world. */
@@ -118,6 +120,32 @@ describe.each(contracts)('what a visitor sends to $path', (contract) => {
     expect((await post(contract, submissionOf(contract), foreign)).status).toBe(400)
     expect((await post({ ...contract, path: `/api/${canary}` }, canary)).status).toBe(405)
   })
+})
+
+it('what a visitor adds to a request is taken: photos with names, and when to call', async () => {
+  const { headers } = await post(leadContract, submissionOf(leadContract))
+  const own = ownRequestOf(running, '', cookieOf(headers))
+  const file = new FormData()
+  file.set('photo', new Blob([new Uint8Array(await photoOf('#a31'))]), `${canary}.jpg`)
+  file.set(canary, canary)
+  const asked = { cookie: own.cookie, 'sec-fetch-site': 'same-origin', referer: `https://${canary}.example/` }
+  for (const [path, body, status] of [
+    ['/api/photos', file, 303],
+    ['/api/photos', canary.repeat(10), 415],
+    ['/request', new URLSearchParams({ call_time: canary, [canary]: canary }), 303],
+    ['/request', new URLSearchParams({ key: canary }), 410],
+  ] as const) {
+    const answer = await fetch(running.site + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: asked,
+      body,
+    })
+    expect(answer.status, path).toBe(status)
+    expect(await answer.text()).not.toMatch(isCanary)
+  }
+  const shown = await fetch(`${running.site}/request?key=${canary}`, { headers: asked })
+  expect([shown.status, isCanary.test(await shown.text())]).toEqual([410, false])
 })
 
 it('a network that floods us is refused', async () => {

@@ -29,6 +29,13 @@ export interface PhotoChaosReport {
   readonly untrue: number
   /** Photos that a row names and the bucket does not have. */
   readonly missingFiles: number
+  /** What became of as many visitors as photos are sent by while the bucket is away altogether, and of their photos since. */
+  readonly outage: {
+    readonly lost: number
+    readonly toldKept: number
+    /** Photos that are kept when they are sent again, once the bucket is back. */
+    readonly keptAfterwards: number
+  }
 }
 
 /** What fails: each as S3 fails. */
@@ -54,9 +61,31 @@ export async function runPhotoChaos({ visitors, rate, seed }: PhotoChaosOptions)
       concurrency: 8,
     })
     running.heal()
-    return { ...(await compare(running, people)), injected }
+    const report = await compare(running, people)
+    return { ...report, injected, outage: await runOutage(running) }
   } finally {
     await running.close()
+  }
+}
+
+/** So many send a request and two photos while the bucket is away. */
+export const visitorsInOutage = 10
+
+/** The bucket is away, then back, when every photo is sent again, as the request's page does at the next visit. */
+async function runOutage(running: RunningProduct): Promise<PhotoChaosReport['outage']> {
+  running.objects.fault = 'down'
+  const indexes = Array.from({ length: visitorsInOutage }, (_, index) => -1 - index)
+  const people = await pMap(indexes, (index) => visit(running, index), { concurrency: 4 })
+  running.heal()
+  const ids = new Set((await running.rows()).map(({ id }) => id))
+  const again = await pMap(people, async ({ own }, at) => {
+    const photos = await photosFor(indexes[at] as number)
+    return Promise.all(photos.map((photo) => sendPhoto(own, photo)))
+  })
+  return {
+    lost: people.filter(({ own }) => !ids.has(own.id)).length,
+    toldKept: people.flatMap(({ told }) => told).filter(Boolean).length,
+    keptAfterwards: again.flat().filter(Boolean).length,
   }
 }
 
@@ -69,12 +98,17 @@ interface Person {
 async function visit(running: RunningProduct, index: number): Promise<Person> {
   const own = await sendRequest(running, { name: `Visitor ${index}` })
   const told: boolean[] = []
-  for (const number of [1, 2]) {
-    const color = `#${createHash('sha1').update(`${index} ${number}`).digest('hex').slice(0, 6)}`
-    told.push(await sendPhoto(own, await photoOf(color)))
-  }
+  for (const photo of await photosFor(index)) told.push(await sendPhoto(own, photo))
   return { own, told }
 }
+
+/** Two photos of a visitor's own. */
+const photosFor = (index: number) =>
+  Promise.all(
+    [1, 2].map((number) =>
+      photoOf(`#${createHash('sha1').update(`${index} ${number}`).digest('hex').slice(0, 6)}`),
+    ),
+  )
 
 async function sendPhoto(own: OwnRequest, photo: Buffer): Promise<boolean> {
   for (let at = 0; at < tries; at += 1) {
@@ -87,7 +121,7 @@ async function sendPhoto(own: OwnRequest, photo: Buffer): Promise<boolean> {
 async function compare(
   running: RunningProduct,
   people: readonly Person[],
-): Promise<Omit<PhotoChaosReport, 'injected'>> {
+): Promise<Omit<PhotoChaosReport, 'injected' | 'outage'>> {
   const rows = await running.rows()
   const bucket = readRuntimeInfo(running.dataFolder)?.photoBucket ?? ''
   const files = new Set(await running.product.objects.keys(bucket))

@@ -14,7 +14,9 @@ import { notFoundPath, paths } from '#web/content/paths.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { ann } from '../fixtures.ts'
 import { buildNextRelease, type NextRelease } from '../next-release.ts'
+import { photoOf } from '../photo.ts'
 import { alive, holdBack, productInBrowser, type Tab } from './browser.ts'
+import { sendButton } from './fill-in-quote.ts'
 import { type Edge, startEdge, viewPages } from './page-views.ts'
 
 const on = productInBrowser()
@@ -44,16 +46,17 @@ afterEach(() => on.browser.closeTabs())
 /** Forms reach the running product as if they had come to its own address. */
 const api = {
   async handle({ method, path, headers, body }: ApiRequest): Promise<ApiResponse> {
-    const { 'content-type': type = '', 'sec-fetch-site': site = '' } = headers
+    const { 'content-type': type = '', 'sec-fetch-site': site = '', cookie = '' } = headers
     const answer = await fetch(on.running.site + path, {
       method,
       redirect: 'manual',
-      headers: { 'content-type': type, 'sec-fetch-site': site },
-      body: new Uint8Array(body),
+      headers: { 'content-type': type, 'sec-fetch-site': site, cookie },
+      ...(method === 'GET' ? {} : { body: new Uint8Array(body) }),
     })
     return {
       status: answer.status,
       headers: { 'content-type': answer.headers.get('content-type') ?? '' },
+      cookies: answer.headers.getSetCookie(),
       body: Buffer.from(await answer.arrayBuffer()),
     }
   },
@@ -138,7 +141,7 @@ async function goToProjects(page: Page, release: Release): Promise<void> {
 /** Sends the quote form with nothing in it, and then with everything. */
 async function sendForm(page: Page, name: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Get Your Free Quote' })
-  await form.getByRole('button').click()
+  await sendButton(form).click()
   const problem = form.getByText('Please enter your name.')
   await see(problem).toHaveCSS('color', 'rgb(157, 51, 30)')
   await see(problem).toHaveCSS('display', 'flex')
@@ -148,7 +151,7 @@ async function sendForm(page: Page, name: string): Promise<void> {
   await form.getByLabel('Phone').fill(ann.phone)
   await form.getByLabel('Project type').selectOption(ann.project_type)
   await form.getByLabel('Property address').fill(ann.property_address)
-  await form.getByRole('button').click()
+  await sendButton(form).click()
   await see(page).toHaveURL(`${edge.url}/thank-you`)
   expect((await on.running.rows()).filter((row) => row.name === name)).toHaveLength(1)
 }
@@ -240,6 +243,24 @@ describe('a tab that is open over a deploy', () => {
     await page.reload()
     await settled(page)
     expect(await releaseOf(page)).toBe('next')
+  })
+
+  it('shows the visitor’s own request and takes its photos, whichever release’s sheet and script come with it', async () => {
+    show('this')
+    const { page, complaints } = await open('/')
+    await settled(page)
+    await sendForm(page, 'Own Request')
+    const deploys: [Release, ...Release[]][] = [['this'], ['this', 'next'], ['this', 'next', 'this']]
+    for (const [index, releases] of deploys.entries()) {
+      show(...releases)
+      await page.goto('/request')
+      await see(page.getByRole('heading', { level: 1, name: 'Your request' })).toBeVisible()
+      await see(page.locator('.request-reference')).toHaveCSS('font-weight', '600')
+      const photo = { name: 'wall.jpg', mimeType: 'image/jpeg', buffer: await photoOf(`#${index}a${index}`) }
+      await page.locator('input[type=file]').setInputFiles(photo)
+      await see(page.locator('.photo-list li')).toHaveCount(index + 1)
+    }
+    expect(complaints).toEqual([])
   })
 
   it('loads the page again, once, where a file of its release is truly gone; and so after the next deploy', async () => {

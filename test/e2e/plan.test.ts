@@ -14,6 +14,7 @@ import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'
 import { dayBefore, dayInWords, inWeeks, weeksAtOnce, weeksInTurn } from '../plan-weeks.ts'
 import { alive, productInBrowser } from './browser.ts'
+import { sendButton } from './fill-in-quote.ts'
 
 /** A kitchen and a bathroom, as several plans have them. */
 const planned = sumOf(kitchen('mid'), bathroom('basic'))
@@ -44,7 +45,7 @@ async function send(page: Page, name: string): Promise<void> {
     ['Property address', ann.property_address],
   ] as const)
     await quote(page).getByLabel(label).fill(value)
-  await quote(page).getByRole('button').click()
+  await sendButton(quote(page)).click()
   await see(page).toHaveURL(`${on.running.site}/thank-you`)
 }
 

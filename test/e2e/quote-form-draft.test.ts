@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { contact } from '#content/home/contact.ts'
 import { ann } from '../fixtures.ts'
 import { alive, productInBrowser } from './browser.ts'
-import { fillInQuote, quoteForm } from './fill-in-quote.ts'
+import { fillInQuote, quoteForm, sendButton } from './fill-in-quote.ts'
 
 const on = productInBrowser()
 
-const send = (page: Page) => quoteForm(page).getByRole('button')
+const send = (page: Page) => sendButton(quoteForm(page))
 const field = (page: Page, label: string) => quoteForm(page).getByLabel(label)
 
 async function isFilledIn(page: Page, name: string): Promise<void> {

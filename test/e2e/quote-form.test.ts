@@ -5,7 +5,7 @@ import { askDesk } from '../desk/ask-desk.ts'
 import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'
 import { alive, holdBack, productInBrowser, type Tab } from './browser.ts'
-import { fillInQuote, quoteForm } from './fill-in-quote.ts'
+import { fillInQuote, quoteForm, sendButton } from './fill-in-quote.ts'
 
 const on = productInBrowser()
 
@@ -16,7 +16,7 @@ async function openForm(options = {}): Promise<Tab> {
   return tab
 }
 
-const send = (page: Page) => quoteForm(page).getByRole('button')
+const send = (page: Page) => sendButton(quoteForm(page))
 const banner = (page: Page) => page.getByRole('alert')
 
 const rowsOf = async (name: string) => (await on.running.rows()).filter((row) => row.name === name)

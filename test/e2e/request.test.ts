@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
-import { heicOf, withPlace } from '../photo.ts'
+import { heicOf, photoOf, withPlace } from '../photo.ts'
 import { alive, productInBrowser, type Tab } from './browser.ts'
-import { fillInQuote, quoteForm } from './fill-in-quote.ts'
+import { fillInQuote, quoteForm, sendButton } from './fill-in-quote.ts'
 
 const on = productInBrowser()
 
@@ -45,7 +45,7 @@ async function sendQuote(options: { javaScriptEnabled?: boolean } = {}): Promise
   await tab.page.goto('/')
   if (options.javaScriptEnabled !== false) await alive(tab.page)
   await fillInQuote(tab.page, `Own Request ${crypto.randomUUID().slice(0, 8)}`)
-  await quoteForm(tab.page).getByRole('button').click()
+  await sendButton(quoteForm(tab.page)).click()
   await see(tab.page).toHaveURL(`${on.running.site}/thank-you`)
   return tab
 }
@@ -64,6 +64,156 @@ const storedPhotos = async (id: unknown) => {
 }
 
 const picker = (page: Page) => page.locator('input[type=file]')
+
+describe('photos chosen in the quote form', () => {
+  const photoField = (page: Page) => quoteForm(page).getByLabel('Photos (optional)')
+  const said = (page: Page) => page.locator('[role=status]:has(+ .photo-uploads)')
+  const lines = (page: Page) => page.locator('.photo-uploads li')
+
+  /** The filled in form, its photos ready. */
+  async function chooseInForm(...photos: readonly (typeof phonePhotos)[number][]): Promise<Tab> {
+    const tab = await on.browser.tab(on.running.site, { reducedMotion: 'reduce' })
+    const scripts: { readonly path: string; readonly bytes: number }[] = []
+    tab.page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return
+      const bytes = Number(response.headers()['content-length'] ?? 0)
+      scripts.push({ path: new URL(response.url()).pathname, bytes })
+    })
+    await tab.page.goto('/')
+    await alive(tab.page)
+    await fillInQuote(tab.page, `Photos In Form ${crypto.randomUUID().slice(0, 8)}`)
+    await see(photoField(tab.page)).toBeVisible()
+    await tab.page.waitForLoadState('networkidle')
+    const before = scripts.length
+    await photoField(tab.page).setInputFiles([...photos])
+    await see(lines(tab.page)).toHaveCount(photos.length)
+    await see(lines(tab.page).filter({ hasText: 'getting it ready' })).toHaveCount(0, { timeout: 60_000 })
+    // What makes photos small comes with the first that is chosen, and is at most 3 kB.
+    const fetched = scripts.slice(before)
+    expect(fetched.length).toBeGreaterThan(0)
+    expect(fetched.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(3 * 1024)
+    return tab
+  }
+
+  /** How many photos the browser keeps until they have arrived. */
+  const waitingIn = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('waiting-photos', 1)
+          opening.onerror = () => reject(opening.error)
+          opening.onsuccess = () => {
+            const count = opening.result.transaction('photos').objectStore('photos').count()
+            count.onsuccess = () => {
+              opening.result.close()
+              resolve(count.result)
+            }
+          }
+        }),
+    )
+
+  const send = async ({ page }: Tab) => {
+    await sendButton(quoteForm(page)).click()
+    await see(page).toHaveURL(`${on.running.site}/thank-you`)
+  }
+
+  it('follow the request, which is safe before the first of them leaves, and the thanks say how far they are', async () => {
+    const tab = await chooseInForm(...phonePhotos.slice(0, 2))
+    const rowsAtPhotos: unknown[] = []
+    await tab.page.route('**/api/photos', async (route) => {
+      rowsAtPhotos.push((await newestRow())?.name)
+      await route.continue()
+    })
+    const name = await quoteForm(tab.page).getByLabel('Name').inputValue()
+    await send(tab)
+    await see(lines(tab.page).filter({ hasText: 'added' })).toHaveCount(2, { timeout: 60_000 })
+    await see(said(tab.page)).toHaveText('They’re with your request.')
+    expect(rowsAtPhotos).toEqual(Array(2).fill(name))
+    await openRequest(tab)
+    await see(tab.page.locator('.photo-list li')).toHaveCount(2)
+    for (const photo of await storedPhotos((await newestRow())?.id)) {
+      expect(photo.length).toBeLessThanOrEqual(1_500_000)
+      expect((await sharp(photo).metadata()).exif).toBeUndefined()
+    }
+    expect(tab.complaints).toEqual([])
+
+    await on.running.resend({ everything: true })
+    await tab.page.goto(on.running.product.inbox)
+    const subject = tab.page.getByRole('heading', { name: /^Updated quote request: .*, 2 photos \[/ }).first()
+    await see(subject).toBeVisible()
+    const pictures = tab.page.frameLocator('iframe').first().locator('img')
+    await see(pictures).toHaveCount(2)
+    for (const picture of await pictures.all()) await see(picture).toHaveJSProperty('naturalWidth', 2400)
+  })
+
+  it('may be taken away again, and a sixth or one that is too large is told before anything is sent', async () => {
+    const small = { ...(phonePhotos[0] as (typeof phonePhotos)[number]), buffer: await photoOf('#a31') }
+    const heic = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heicOf(10_000_000) }
+    const tab = await chooseInForm(
+      heic,
+      ...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({ ...small, name })),
+    )
+    await see(lines(tab.page).nth(0)).toContainText('larger than 4.4 MB')
+    await see(lines(tab.page).nth(6)).toContainText('a request takes 5 at most')
+    await tab.page.getByRole('button', { name: 'Remove: a' }).click()
+    await see(lines(tab.page)).toHaveCount(6)
+    await photoField(tab.page).setInputFiles([{ ...small, name: 'g', buffer: await photoOf('#13a') }])
+    await see(lines(tab.page).last()).toContainText('g: ready')
+    const { violations } = await new AxeBuilder({ page: tab.page }).include('#contact').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+
+  it('are of no harm to the request when none of them arrives, and are sent by the next visit of its page', async () => {
+    const tab = await chooseInForm(...phonePhotos.slice(0, 2))
+    const { page } = tab
+    await page.route('**/api/photos', (route) => route.abort())
+    await send(tab)
+    await see(said(page)).toHaveText(
+      /^0 of 2 are with your request\. What couldn’t be sent waits in this browser/,
+      {
+        timeout: 30_000,
+      },
+    )
+    await see(lines(page).getByRole('button', { name: /^Try again/ })).toHaveCount(2)
+    expect(await newestRow()).not.toHaveProperty('photos')
+    await page.unroute('**/api/photos')
+    await openRequest(tab)
+    await see(page.locator('.photo-list li')).toHaveCount(2, { timeout: 30_000 })
+    await see(lines(page)).toHaveCount(0)
+    expect(await waitingIn(page)).toBe(0)
+  })
+
+  it('wait in no browser for a request that it may not see any more', async () => {
+    const tab = await chooseInForm(...phonePhotos.slice(0, 1))
+    await tab.page.route('**/api/photos', (route) => route.abort())
+    await send(tab)
+    await see(said(tab.page)).toHaveText(/^0 of 1/, { timeout: 30_000 })
+    expect(await waitingIn(tab.page)).toBe(1)
+    await tab.context.clearCookies()
+    await tab.page.goto('/request')
+    await see(tab.page.getByRole('heading', { name: 'There is no request to show' })).toBeVisible()
+    await expect.poll(() => waitingIn(tab.page)).toBe(0)
+  })
+
+  it('are sent all the same by a browser that keeps nothing', async () => {
+    const tab = await chooseInForm(...phonePhotos.slice(0, 1))
+    await tab.page.evaluate(() => {
+      indexedDB.open = () => {
+        throw new DOMException('not here', 'SecurityError')
+      }
+    })
+    await send(tab)
+    await see(said(tab.page)).toHaveText('They’re with your request.', { timeout: 30_000 })
+    expect((await newestRow())?.photos).toHaveLength(1)
+  })
+
+  it('are not asked for in the form without JavaScript, where the request’s own page takes them', async () => {
+    const tab = await on.browser.tab(on.running.site, { javaScriptEnabled: false })
+    await tab.page.goto('/')
+    await see(quoteForm(tab.page)).toBeVisible()
+    await see(photoField(tab.page)).toHaveCount(0)
+  })
+})
 
 describe('a visitor’s own request', () => {
   it.each([true, false])(

@@ -15,6 +15,7 @@ import { business } from '#firm/business.ts'
 import { paths, slugs } from '#web/content/paths.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { alive, productInBrowser } from './browser.ts'
+import { sendButton } from './fill-in-quote.ts'
 
 const on = productInBrowser()
 
@@ -28,6 +29,30 @@ async function loadAllOf(page: Page): Promise<void> {
     for (const image of document.images) image.loading = 'eager'
   })
   await page.waitForFunction(() => Array.from(document.images).every(({ complete }) => complete))
+}
+
+/** What a transition between pages animates; undefined without one. It is noted by the page on which it ends. */
+const transitionOn = (page: Page) =>
+  page.evaluate(() => (window as unknown as { transition?: Promise<string[]> }).transition)
+
+/** Notes what each transition animates, between documents and within one. */
+function noteTransitions(): void {
+  const note = async (transition: ViewTransition) => {
+    await transition.ready
+    return document
+      .getAnimations()
+      .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
+      .filter((name) => name.includes('(subject)'))
+  }
+  addEventListener('pagereveal', ({ viewTransition }) => {
+    if (viewTransition) Object.assign(window, { transition: note(viewTransition) })
+  })
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (update) => {
+    const transition = start(update)
+    Object.assign(window, { transition: note(transition) })
+    return transition
+  }
 }
 
 /** The words of a page, but for those that script works out anew. */
@@ -188,6 +213,64 @@ describe('a visitor', () => {
   })
 })
 
+describe('from a card to its page', () => {
+  const cards = [
+    ['/projects', '.picture-grid a', /^\/projects\/./],
+    ['/services', '.service-list a', /^\/services\/./],
+    ['/blog', '.articles a', /^\/blog\/./],
+  ] as const
+
+  async function press(path: string, card: string, options: BrowserContextOptions, isApp: boolean) {
+    const tab = await on.browser.tab(on.running.site, options)
+    await tab.context.addInitScript(noteTransitions)
+    if (!isApp) await tab.page.route('**/assets/app-*', () => {})
+    await tab.page.goto(path)
+    if (isApp) await alive(tab.page)
+    const link = tab.page.locator(card).first()
+    const to = (await link.getAttribute('href')) ?? ''
+    await link.hover()
+    // The page's code comes before the press.
+    if (isApp) await tab.page.waitForLoadState('networkidle')
+    await link.click()
+    await see(tab.page).toHaveURL(on.running.site + to)
+    await see(tab.page.getByRole('heading', { level: 1 })).toBeVisible()
+    return { ...tab, to }
+  }
+
+  describe.each([
+    ['within the app', true],
+    ['between documents', false],
+  ])('%s', (_, isApp) => {
+    it.each(cards)('its picture on %s grows into that of the page', async (path, card, address) => {
+      const { page, complaints, to } = await press(path, card, { reducedMotion: 'no-preference' }, isApp)
+      expect(to).toMatch(address)
+      const animated = await transitionOn(page)
+      expect(animated?.toSorted()).toEqual(
+        expect.arrayContaining([
+          '::view-transition-group(subject)',
+          '::view-transition-new(subject)',
+          '::view-transition-old(subject)',
+        ]),
+      )
+      expect(complaints).toEqual([])
+    })
+
+    it.each(cards)('nothing moves on %s where motion is unwelcome', async (path, card) => {
+      const { page, complaints } = await press(path, card, { reducedMotion: 'reduce' }, isApp)
+      expect(await transitionOn(page)).toBeUndefined()
+      expect(complaints).toEqual([])
+    })
+  })
+
+  it('the page of a card begins at its top, and its heading has the focus', async () => {
+    const { page } = await press('/projects', '.picture-grid li:nth-child(5) a', {}, true)
+    await see(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await see(page).toHaveURL(`${on.running.site}/projects`)
+  })
+})
+
 describe('when something breaks', () => {
   const brokenChunk = '**/assets/projects-page-*'
 
@@ -265,7 +348,7 @@ describe('when something breaks', () => {
     await form.getByLabel('Phone').fill('619 555 0199')
     await form.getByLabel('Project type').selectOption('Painting')
     await form.getByLabel('Property address').fill('1 Kept Street')
-    await form.getByRole('button').click()
+    await sendButton(form).click()
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
     expect((await on.running.rows()).filter(({ name }) => name === 'Ann Kept')).toHaveLength(1)
   })

@@ -54,26 +54,32 @@ function change(file: string, how: (text: string) => string): void {
 /** The photograph comes as phones name it. */
 function addProjectWithPhotograph(): void {
   const images = join(secondFirmFolder, 'web/images')
-  cpSync(join(images, 'kitchen.jpg'), join(images, 'vista-kitchen.JPG'))
+  cpSync(join(images, 'kitchen.jpg'), join(images, 'solana-beach-kitchen.JPG'))
   writeFileSync(
-    content('projects/vista-kitchen.yaml'),
+    content('projects/solana-beach-kitchen.yaml'),
     `order: 10
-title: Kitchen in Vista
+title: Kitchen in Solana Beach
 category: kitchen
-location: Vista
+location: Solana Beach
 type: Kitchen Remodel
 summary: White fronts and an oak island, with light from two sides.
 description: White fronts, an oak island and the light of two windows, finished in the spring.
 words:
-  title: A kitchen in Vista, finished
-  description: "A finished kitchen in Vista: white fronts, an oak island and the light of two windows, photographed on the day after we left it to its owners."
+  title: A kitchen in Solana Beach, finished
+  description: "A finished kitchen in Solana Beach: white fronts, an oak island and the light of two windows, photographed on the day after we left it to its owners."
 picture:
-  wide: { picture: vista-kitchen, drawing: kitchen-wide-plaster }
-  card: { picture: vista-kitchen, drawing: kitchen-plaster }
+  wide: { picture: solana-beach-kitchen, drawing: kitchen-wide-plaster }
+  card: { picture: solana-beach-kitchen, drawing: kitchen-plaster }
 gallery:
-  card: { picture: vista-kitchen, drawing: kitchen-plaster }
+  card: { picture: solana-beach-kitchen, drawing: kitchen-plaster }
 story:
   - The owners cook together, so two people pass each other behind the island without turning sideways.
+finishes:
+  - part: Fronts
+    finish: Painted maple, five-piece, satin
+place:
+  slug: solana-beach
+  text: The association on Sierra Avenue asked for drain tests before and after, and the slab came up by crane on a Tuesday morning.
 `,
   )
 }

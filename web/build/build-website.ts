@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { build as bundle } from 'esbuild'
 import pMap from 'p-map'
 import { build } from 'vite'
+import { worksInPlaces } from '#content/works-in-places.ts'
 import { readClientFiles } from './client-files.ts'
 import { type Document, type DocumentFiles, fileTags, fillTemplate, metadataTags } from './document.ts'
 import { buildShareImage } from './open-graph.ts'
@@ -84,6 +85,7 @@ async function buildScripts(siteUrl: string, year: number): Promise<void> {
     define: {
       'import.meta.env.SITE_URL': JSON.stringify(siteUrl),
       'import.meta.env.BUILD_YEAR': JSON.stringify(year),
+      'import.meta.env.HAS_WORKS_IN_PLACES': JSON.stringify(worksInPlaces.length > 0),
     },
   } as const
   await build(shared)

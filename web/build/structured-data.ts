@@ -6,6 +6,7 @@ import { pictures } from '#content/pictures.ts'
 import { projectCards } from '#content/project-cards.ts'
 import { serviceCards } from '#content/service-cards.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
+import { worksInPlaces } from '#content/works-in-places.ts'
 import { business } from '#firm/business.ts'
 import { paths } from '#web/content/paths.ts'
 
@@ -105,6 +106,18 @@ function describePage(page: DescribedPage, siteUrl: string, firm: Thing): Thing 
       url,
       provider: firm,
       areaServed: { '@type': 'Place', name: location.name },
+    }
+  const work = worksInPlaces.find((each) => paths.workInPlace(each.service, each.place) === page.path)
+  if (work)
+    return {
+      '@type': 'Service',
+      name: page.title,
+      serviceType: serviceCards.find(({ slug }) => slug === work.service)?.name,
+      description: page.description,
+      image: page.image,
+      url,
+      provider: firm,
+      areaServed: { '@type': 'Place', name: locations.find(({ slug }) => slug === work.place)?.name },
     }
   const article = section === 'blog' && articleFacts.find((each) => each.slug === slug)
   if (article) {

@@ -20,6 +20,13 @@ const productionRouter = join(webFolder, '../node_modules/react-router/dist/prod
 const planOnly =
   /\/(?:web\/src\/(?:plan\/(?!painted-room-fields|plan-outcome|plan-actions|calendar)|pages\/plan-page|forms\/brief-consent)|build\/content\/plan\.ts|forms\/(?:brief|plan|paint-figures|range-in-words)\.ts$)/
 
+/** Most pages have none. */
+const quoteForm = /\/lead-form\.tsx$/
+
+/** What takes photos in that form, without what makes them small, and how far they are once it is sent. */
+const photoField =
+  /\/(?:(?:photo-picker|chosen-photos|following-photos)\.tsx?|photo-(?:picker|list)-words\.ts|forms\/photos\.ts)$/
+
 const ours = /\/(?:web\/src|web\/content|build\/content|firm|forms)\/|\0virtual:|\0vite\/preload-helper/
 
 /** What every page loads, the page that most visitors see first, and what would be a file of a few lines. */
@@ -82,10 +89,16 @@ export default defineConfig({
               name: (id, graph) => (isReached(id, everywhere, graph) ? 'shared' : null),
               priority: 2,
               minShareCount: 2,
-              test: ours,
+              test: (id) => ours.test(id) && !quoteForm.test(id),
             },
+            { name: 'quote-form', priority: 1.5, test: quoteForm },
             // Pages without pictures to enlarge do without it.
-            { name: 'large-view', priority: 2.5, test: /\/(?:(?:follow-)?large-view|picture-across)\.tsx?$/ },
+            {
+              name: 'large-view',
+              priority: 2.5,
+              test: /\/components\/(?:(?:follow-)?large-view|picture-across|works-in-places)\.tsx?$/,
+            },
+            { name: 'photos', priority: 2.4, test: photoField },
             // Small parts apart compress badly: all that only a plan needs, without what guides and articles need, too.
             { name: 'drawn', priority: 0.7, test: /\/(?:dimension-line|bathroom-steps)\.tsx$/ },
             { name: 'plan', priority: 0.5, test: planOnly },

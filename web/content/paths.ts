@@ -47,6 +47,8 @@ export const paths = {
   about: '/about',
   services: '/services',
   service: (slug: string) => (slug === renderingsSlug ? '/3d-renderings' : `/services/${slug}`),
+  /** Slugs of a service and of a place; there where a finished project shows it. */
+  workInPlace: (service: string, place: string) => `/services/${service}/${place}`,
   projects: '/projects',
   project: (slug: string) => `/projects/${slug}`,
   blog: '/blog',

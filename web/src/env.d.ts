@@ -3,4 +3,6 @@ interface ImportMetaEnv {
   readonly SITE_URL: string
   /** Set by the build, so that server and browser render the same. */
   readonly BUILD_YEAR: number
+  /** Whether a finished project shows a service in a place; set by the build, which leaves out what shows such pages. */
+  readonly HAS_WORKS_IN_PLACES?: boolean
 }

@@ -31,11 +31,11 @@ forgetReload()
 /** The page behind a link is on its way before the link is pressed. */
 function prefetch({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+  if (!link) return
   // Without it the press loads the page, and says so if it cannot.
-  if (link)
-    pageAt(link.pathname)
-      ?.preload()
-      .catch(() => {})
+  Promise.all([import('./navigation/continuity.ts'), pageAt(link.pathname)?.preload()])
+    .then(([{ readyLinks }]) => readyLinks.add(link))
+    .catch(() => {})
 }
 for (const sign of ['pointerover', 'focusin', 'touchstart'] as const)
   document.addEventListener(sign, prefetch, { passive: true })

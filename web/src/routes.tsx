@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
+import type { WorkInPlace } from '#compiler/schemas/cards.ts'
 import type { Location as LocationPage, Service } from '#compiler/schemas/lists.ts'
+import { worksInPlaces } from '#content/works-in-places.ts'
 import { notFoundPath, paths, slugs } from '#web/content/paths.ts'
 import { page } from './navigation/page.tsx'
 
@@ -16,8 +18,8 @@ const service = (slug: string) => ({
       import('./pages/service-page.tsx'),
       fileOf(serviceFiles, `../../build/content/services/${slug}.ts`),
     ])
-    const { pictures } = await fileOf(servicePictures, slug)
     if (!content) throw new Error(`the service ${slug} has no page`)
+    const { pictures } = await fileOf(servicePictures, slug)
     return withProps(ServicePage, { slug, content, pictures })
   }),
 })
@@ -42,6 +44,18 @@ const project = (slug: string) => ({
   }),
 })
 
+const workInPlace = (work: WorkInPlace) => ({
+  path: paths.workInPlace(work.service, work.place),
+  element: page(async () => {
+    const [{ WorkInPlacePage }, { projectFiles }] = await Promise.all([
+      import('./pages/work-in-place-page.tsx'),
+      import('./pages/project-page.tsx'),
+    ])
+    const projects = await Promise.all(work.projects.map((slug) => fileOf(projectFiles, slug)))
+    return withProps(WorkInPlacePage, { work, projects: projects.map(({ project }) => project) })
+  }),
+})
+
 const article = (slug: string) => ({
   path: paths.article(slug),
   element: page(async () => {
@@ -59,6 +73,8 @@ export const routes = [
   { path: paths.about, element: page(() => import('./pages/about-page.tsx')) },
   { path: paths.services, element: page(() => import('./pages/services-page.tsx')) },
   ...slugs.servicePages.map(service),
+  // The build leaves out the page of which there is none.
+  ...(import.meta.env.HAS_WORKS_IN_PLACES === false ? [] : worksInPlaces.map(workInPlace)),
   { path: paths.projects, element: page(() => import('./pages/projects-page.tsx')) },
   ...slugs.projects.map(project),
   { path: paths.renderings, element: page(() => import('./pages/renderings-page.tsx')) },

@@ -19,6 +19,7 @@ describe('an export', () => {
         'insurance_info reference_list ' +
         'brief_kitchen brief_bathroom_1 brief_bathroom_2 brief_bathroom_3 brief_bathroom_4 brief_cabinetry ' +
         'brief_painting brief_flooring brief_order brief_finish brief_start brief_paint brief_study ' +
+        'call_time text_first photos ' +
         'notification sent_at delivered_at bounced_at digested_at ' +
         'updated_at consent source_page source_referrer ' +
         'utm_source utm_medium utm_campaign utm_term utm_content site flags canary expires_at id',
@@ -52,6 +53,17 @@ describe('an export', () => {
       utm_source: 'newsletter',
       name: '',
     })
+  })
+
+  it('has what the visitor added: when to call, a text message first, and how many photos', () => {
+    const photo = { hash: 'a'.repeat(64), type: 'image/jpeg', bytes: 9, received_at: '2026-11-03T20:01:00Z' }
+    const row = rowOf('lead', { call_time: 'evening', text_first: true, photos: [photo, photo, photo] })
+    const none = rowOf('lead', {})
+    const [told, untold] = cellsOf(asCsv([row, none]))
+    expect(told).toMatchObject({ call_time: 'evening', text_first: 'true', photos: '3' })
+    expect(untold).toMatchObject({ call_time: '', text_first: '', photos: '' })
+    const [record] = JSON.parse(asJson([row]))
+    expect(record).toMatchObject({ call_time: 'evening', text_first: true, photos: 3 })
   })
 
   it.each([

@@ -255,6 +255,8 @@ describe('the dashboard', () => {
       'notification.resend_finished.oldestQuarantinedSeconds',
       'canary.passed',
       'promise.checked',
+      'photo.kept',
+      'confirmation.sent',
       'forms.refused',
       'Latency',
       'Requests',

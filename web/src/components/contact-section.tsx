@@ -1,17 +1,15 @@
 import { useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { callsToAction } from '#content/calls-to-action.ts'
 import { contact } from '#content/home/contact.ts'
 import { business } from '#firm/business.ts'
-import { leadContract } from '#forms/lead.ts'
-import { paths, projectTypeParameter } from '#web/content/paths.ts'
-import { ContractForm } from '../forms/contract-form.tsx'
+import { projectTypeParameter } from '#web/content/paths.ts'
+import { LeadForm } from '../forms/lead-form.tsx'
 import { PlanAlong } from '../forms/plan-along.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 
 /** The quote form, and how else to reach us. */
 export function ContactSection() {
-  const navigate = useNavigate()
   const { search } = useLocation()
   const suggested = useMemo(
     () => ({ project_type: new URLSearchParams(search).get(projectTypeParameter) ?? '' }),
@@ -29,14 +27,9 @@ export function ContactSection() {
             {callsToAction.quote}
           </h3>
           <p className="caption">{contact.formNote}</p>
-          <ContractForm
-            contract={leadContract}
-            labelledBy="quote-title"
-            suggested={suggested}
-            onAccepted={(ref) => navigate(paths.thankYou, { state: { ref } })}
-          >
+          <LeadForm labelledBy="quote-title" suggested={suggested}>
             <PlanAlong />
-          </ContractForm>
+          </LeadForm>
           <p className="caption">{contact.privacy}</p>
         </div>
         <div>

@@ -13,6 +13,7 @@ import { DrawnOver } from '../components/drawn-over.tsx'
 import { Enlarged, LargeView } from '../components/large-view.tsx'
 import { Picture } from '../components/picture.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
+import { WorksInPlaces } from '../components/works-in-places.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -100,6 +101,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
               </li>
             ))}
           </ul>
+          <WorksInPlaces place={slug} />
         </div>
       </section>
       <CallBanner {...call} />

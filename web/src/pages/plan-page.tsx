@@ -1,12 +1,10 @@
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { planPage } from '#content/plan.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
-import { leadContract } from '#forms/lead.ts'
 import { projectTypeOf } from '#forms/plan.ts'
 import { paths } from '#web/content/paths.ts'
 import { BriefConsent } from '../forms/brief-consent.tsx'
-import { ContractForm } from '../forms/contract-form.tsx'
+import { LeadForm } from '../forms/lead-form.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PaintedRooms } from '../plan/painted-rooms.tsx'
 import { planFormId, WhatChoices, WhenChoices } from '../plan/plan-choices.tsx'
@@ -18,7 +16,6 @@ const { words, title, lead, what, when, paint, summary, form } = planPage
 
 /** What a remodel costs, how long it takes and how much paint it needs, worked out while one chooses. */
 export default function PlanPage() {
-  const navigate = useNavigate()
   const { choices, plan, onChange, rooms, setRooms } = usePlan()
   const projectType = plan && projectTypeOf(plan)
   const suggested = useMemo(() => ({ project_type: projectType ?? '' }), [projectType])
@@ -63,15 +60,9 @@ export default function PlanPage() {
             <p className="lead">{form.lead}</p>
           </div>
           <div className="panel">
-            <ContractForm
-              id={planFormId}
-              contract={leadContract}
-              labelledBy="plan-form-title"
-              suggested={suggested}
-              onAccepted={(ref) => navigate(paths.thankYou, { state: { ref } })}
-            >
+            <LeadForm id={planFormId} labelledBy="plan-form-title" suggested={suggested}>
               <BriefConsent label={form.along} note={form.alongNote} />
-            </ContractForm>
+            </LeadForm>
           </div>
         </div>
       </section>

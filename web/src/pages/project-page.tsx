@@ -1,10 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { locationPoints } from '#content/location-points.ts'
 import { projectPage } from '#content/project-page.ts'
 import { rulesOfThumb } from '#firm/costs.ts'
 import { unbroken } from '#firm/in-words.ts'
-import { leadContract } from '#forms/lead.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltProject } from '#web/content/project.ts'
 import type { BuiltView } from '#web/content/slots.ts'
@@ -12,7 +11,8 @@ import { KindNote } from '../components/kind-note.tsx'
 import { Enlarged, LargeView } from '../components/large-view.tsx'
 import { Picture } from '../components/picture.tsx'
 import { SplitPicture } from '../components/split-picture.tsx'
-import { ContractForm } from '../forms/contract-form.tsx'
+import { WorksInPlaces } from '../components/works-in-places.tsx'
+import { LeadForm } from '../forms/lead-form.tsx'
 import { ProjectAlong } from '../forms/project-along.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -73,7 +73,7 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
       {split && <ProjectSplit {...split} at={opened.indexOf(split.drawn) + 1} />}
       {plan && <ProjectPlan view={plan} at={opened.indexOf(plan) + 1} paths={figures.paths} />}
       {finishes.length > 0 && <Finishes finishes={finishes} />}
-      {place && <PlaceNotes place={place} location={content.location} />}
+      {place && <PlaceNotes project={slug} place={place} location={content.location} />}
       <QuoteForm slug={slug} content={content} />
       {neighbors && <Neighbors {...neighbors} />}
       <LargeView views={opened} />
@@ -81,24 +81,30 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
   )
 }
 
-const ProjectFacts = ({ content: { location, type, work, figures } }: Pick<ProjectPageProps, 'content'>) => (
-  <dl className="wide project-facts">
-    <Fact label={facts.place}>{location}</Fact>
-    <Fact label={facts.type}>
-      <Link to={work}>{type}</Link>
-    </Fact>
-    {figures.size && <Fact label={facts.size}>{figures.size}</Fact>}
-    <Fact label={facts.cost}>
-      {figures.cost ? `${figures.cost.level}: ${unbroken(figures.cost.range)}` : facts.atTheVisit}
-    </Fact>
-    {figures.weeks && (
-      <>
-        <Fact label={facts.onSite}>{unbroken(figures.weeks.onSite)}</Fact>
-        <Fact label={facts.withOrdering}>{unbroken(figures.weeks.withOrdering)}</Fact>
-      </>
-    )}
-  </dl>
-)
+function ProjectFacts({ content }: Pick<ProjectPageProps, 'content'>) {
+  const { location, type, work, figures, pictures } = content
+  const isFinished = pictures.lead.wide.kind === 'photograph'
+  return (
+    <dl className="wide project-facts">
+      <Fact label={isFinished ? facts.builtIn : facts.place}>{location}</Fact>
+      <Fact label={facts.type}>
+        <Link to={work}>{type}</Link>
+      </Fact>
+      {figures.size && <Fact label={facts.size}>{figures.size}</Fact>}
+      {(figures.cost || !isFinished) && (
+        <Fact label={facts.cost}>
+          {figures.cost ? `${figures.cost.level}: ${unbroken(figures.cost.range)}` : facts.atTheVisit}
+        </Fact>
+      )}
+      {figures.weeks && (
+        <>
+          <Fact label={facts.onSite}>{unbroken(figures.weeks.onSite)}</Fact>
+          <Fact label={facts.withOrdering}>{unbroken(figures.weeks.withOrdering)}</Fact>
+        </>
+      )}
+    </dl>
+  )
+}
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div>
@@ -197,18 +203,20 @@ const Finishes = ({ finishes }: Pick<BuiltProject, 'finishes'>) => (
 )
 
 interface PlaceNotesProps {
+  readonly project: string
   readonly place: NonNullable<BuiltProject['place']>
   /** What the project calls the place: it may be a part of the one that has a page. */
   readonly location: string
 }
 
 /** What the place asks of such a job. */
-function PlaceNotes({ place: { slug, text }, location }: PlaceNotesProps) {
+function PlaceNotes({ project, place: { slug, text }, location }: PlaceNotesProps) {
   const point = locationPoints.find((each) => each.slug === slug)
   return (
     <TitledSection title={projectPage.place.title(location)} ground="sand">
       <Prose paragraphs={[text]} />
       {point && <TextLink to={paths.location(slug)}>{projectPage.place.link(point.name)}</TextLink>}
+      <WorksInPlaces project={project} />
     </TitledSection>
   )
 }
@@ -229,7 +237,6 @@ const PathTable = ({ paths: measured }: Pick<BuiltProject['figures'], 'paths'>) 
 )
 
 function QuoteForm({ slug, content: { title, figures } }: ProjectPageProps) {
-  const navigate = useNavigate()
   const suggested = useMemo(() => ({ project_type: figures.projectType }), [figures])
   return (
     <section className="band" id="contact" aria-labelledby="project-form-title">
@@ -239,14 +246,9 @@ function QuoteForm({ slug, content: { title, figures } }: ProjectPageProps) {
           <p className="lead">{form.lead}</p>
         </div>
         <div className="panel">
-          <ContractForm
-            contract={leadContract}
-            labelledBy="project-form-title"
-            suggested={suggested}
-            onAccepted={(ref) => navigate(paths.thankYou, { state: { ref } })}
-          >
+          <LeadForm labelledBy="project-form-title" suggested={suggested}>
             <ProjectAlong project={slug} title={title} />
-          </ContractForm>
+          </LeadForm>
         </div>
       </div>
     </section>

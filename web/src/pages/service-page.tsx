@@ -14,6 +14,7 @@ import { PictureAcross } from '../components/picture-across.tsx'
 import { PictureStrip } from '../components/picture-strip.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { WhyBox } from '../components/why-box.tsx'
+import { WorksInPlaces } from '../components/works-in-places.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { Accordion } from '../ui/accordion.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
@@ -81,6 +82,7 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
               {guide.label}
             </TextLink>
             <TextLink to={paths.planFor(projectType)}>{callsToAction.plan}</TextLink>
+            <WorksInPlaces service={slug} />
           </>
         }
       >

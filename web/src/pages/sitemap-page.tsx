@@ -3,6 +3,7 @@ import { articleCards as articles } from '#content/article-cards.ts'
 import { navigation } from '#content/navigation.ts'
 import { projectCards } from '#content/project-cards.ts'
 import { sitemapPage } from '#content/sitemap.ts'
+import { worksInPlaces } from '#content/works-in-places.ts'
 import { paths } from '#web/content/paths.ts'
 import { footerLinks, type LinkGroup, legalLinks } from '#web/content/site-links.ts'
 import { PageHead } from '../layouts/page-head.tsx'
@@ -20,6 +21,13 @@ const groups: readonly LinkGroup[] = [
     title: sitemap.projects,
     links: projectCards.map(({ slug, title }) => ({ to: paths.project(slug), label: title })),
   },
+  {
+    title: sitemapPage.worksInPlaces,
+    links: worksInPlaces.map(({ title, service, place }) => ({
+      to: paths.workInPlace(service, place),
+      label: title,
+    })),
+  },
   { title: sitemap.guides, links: footerLinks.guides.links },
   {
     title: sitemap.articles,
@@ -27,7 +35,7 @@ const groups: readonly LinkGroup[] = [
   },
   { title: sitemap.locations, links: footerLinks.locations.links },
   { title: sitemap.legal, links: legalLinks.filter(({ to }) => to !== paths.sitemap) },
-]
+].filter(({ links }) => links.length > 0)
 
 export default function SitemapPage() {
   return (

@@ -6,6 +6,7 @@ import { leadContract } from '#forms/lead.ts'
 import { paths } from '#web/content/paths.ts'
 import { forgetDraft } from '../forms/draft.ts'
 import { PageHead } from '../layouts/page-head.tsx'
+import { FollowingPhotos } from '../photos/following-photos.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
@@ -25,6 +26,7 @@ export default function ThankYouPage() {
           {lead}
           {typeof ref === 'string' && ` ${reference(ref)}`}
         </p>
+        <FollowingPhotos />
         <div className="actions">
           <a className="button button-primary" href={paths.request}>
             {request}

@@ -24,7 +24,7 @@ export interface Shrunk {
  * Makes a photo small enough to be sent, as a JPEG without place or camera. A file that the browser cannot decode, as HEIC
  * in most of them, stays as it is.
  */
-export async function shrink(file: File): Promise<Shrunk> {
+export async function shrink(file: Blob): Promise<Shrunk> {
   try {
     const picture = await createImageBitmap(
       file,

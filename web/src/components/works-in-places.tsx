@@ -1,0 +1,23 @@
+import { worksInPlaces } from '#content/works-in-places.ts'
+import { paths } from '#web/content/paths.ts'
+import { TextLink } from '../ui/text-link.tsx'
+
+/** What the links name, by its slug. */
+export interface WorksInPlacesProps {
+  readonly service?: string
+  readonly place?: string
+  readonly project?: string
+}
+
+/** Links to the pages of a service in a place; none while no project there is finished. */
+export const WorksInPlaces = ({ service, place, project }: WorksInPlacesProps) =>
+  import.meta.env.HAS_WORKS_IN_PLACES !== false &&
+  worksInPlaces
+    .filter(
+      (each) => service === each.service || place === each.place || each.projects.includes(project ?? ''),
+    )
+    .map((each) => (
+      <TextLink key={each.title} to={paths.workInPlace(each.service, each.place)}>
+        {each.title}
+      </TextLink>
+    ))

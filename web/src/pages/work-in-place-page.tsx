@@ -1,0 +1,104 @@
+import type { WorkInPlace } from '#compiler/schemas/cards.ts'
+import { locationPoints } from '#content/location-points.ts'
+import { projectPage } from '#content/project-page.ts'
+import { serviceNames } from '#content/service-names.ts'
+import { workInPlacePage } from '#content/work-in-place.ts'
+import { paths } from '#web/content/paths.ts'
+import type { BuiltProject } from '#web/content/project.ts'
+import { Enlarged, LargeView } from '../components/large-view.tsx'
+import { Picture } from '../components/picture.tsx'
+import { QuoteActions } from '../components/quote-actions.tsx'
+import { PageHead } from '../layouts/page-head.tsx'
+import { PageIntro } from '../ui/page-intro.tsx'
+import { Prose } from '../ui/prose.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { TitledSection } from '../ui/titled-section.tsx'
+
+export interface WorkInPlacePageProps {
+  readonly work: WorkInPlace
+  /** What its projects show, in their order. */
+  readonly projects: readonly BuiltProject[]
+}
+
+/** A service in a place, by what is finished there. */
+export function WorkInPlacePage({ work, projects }: WorkInPlacePageProps) {
+  const { title, service, place } = work
+  const serviceName = serviceNames.find(({ slug }) => slug === service)?.name ?? ''
+  const placeName = locationPoints.find(({ slug }) => slug === place)?.name ?? ''
+  const { words, lead, more } = workInPlacePage
+  return (
+    <>
+      <PageHead
+        words={{
+          title: words.title(serviceName, placeName),
+          description: words.description(serviceName, placeName),
+        }}
+        path={paths.workInPlace(service, place)}
+      />
+      <PageIntro
+        title={title}
+        lead={lead(placeName)}
+        before={<p className="project-state">{projectPage.states.photograph}</p>}
+      >
+        <QuoteActions />
+      </PageIntro>
+      {work.projects.map((slug, index) => {
+        const content = projects[index]
+        return (
+          content && (
+            <FinishedProject key={slug} slug={slug} content={content} at={index + 1} place={placeName} />
+          )
+        )
+      })}
+      <TitledSection title={more}>
+        <TextLink to={paths.service(service)}>{workInPlacePage.service(serviceName)}</TextLink>
+        <TextLink to={paths.location(place)}>{workInPlacePage.place(placeName)}</TextLink>
+      </TitledSection>
+      <LargeView views={projects.map(({ pictures }) => pictures.lead.wide)} />
+    </>
+  )
+}
+
+interface FinishedProjectProps {
+  readonly slug: string
+  readonly content: BuiltProject
+  /** Which of the page's pictures is its own, from 1. */
+  readonly at: number
+  readonly place: string
+}
+
+function FinishedProject({ slug, content, at, place }: FinishedProjectProps) {
+  const { title, description, finishes, pictures } = content
+  const { wide, card } = pictures.lead
+  return (
+    <>
+      <figure className="wide project-lead">
+        <Enlarged at={at} view={wide}>
+          <Picture view={wide} narrow={card} sizes="(min-width: 101rem) 90rem, 92vw" first={at === 1} />
+        </Enlarged>
+        <figcaption className="caption">{wide.caption}</figcaption>
+      </figure>
+      <TitledSection title={title} lead={description}>
+        {content.place && (
+          <>
+            <h3>{workInPlacePage.asked(place)}</h3>
+            <Prose paragraphs={[content.place.text]} />
+          </>
+        )}
+        <TextLink to={paths.project(slug)}>{workInPlacePage.project}</TextLink>
+      </TitledSection>
+      {finishes.length > 0 && (
+        <TitledSection title={projectPage.finishes} ground="white">
+          <dl className="finishes">
+            {finishes.map(({ part, finish }) => (
+              <div key={part}>
+                <dt>{part}</dt>
+                <dd>{finish}</dd>
+              </div>
+            ))}
+          </dl>
+        </TitledSection>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { maxPhotos } from '#forms/photos.ts'
+import type { PhotoList } from './photo-list.ts'
+
+/** Those of the quote form, over the pages of this tab; fetched with the first photo that somebody chooses. */
+let chosen: Promise<PhotoList> | undefined
+
+/** Those that follow the request that was sent last. */
+let following: Promise<PhotoList> | undefined
+
+/** The photos chosen so far; undefined as long as there are none. */
+export const chosenPhotos = (): Promise<PhotoList> | undefined => chosen
+
+/** The photos that follow the last request; undefined when it has none. */
+export const followingPhotos = (): Promise<PhotoList> | undefined => following
+
+/**
+ * Adds photos to the quote form's.
+ * @throws when what makes them ready cannot be fetched
+ */
+export async function choosePhotos(files: readonly File[]): Promise<PhotoList> {
+  chosen ??= import('./photo-list.ts').then(({ PhotoList }) => new PhotoList(maxPhotos))
+  try {
+    const list = await chosen
+    void list.add(files)
+    return list
+  } catch (error) {
+    chosen = undefined
+    throw error
+  }
+}
+
+/** Sends the chosen photos after their request, which is safe by now. @param ref its reference */
+export function sendChosenPhotos(ref: string): void {
+  following = chosen
+  chosen = undefined
+  void following?.then((list) => list.send(ref))
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react'
+import { photoListWords } from '#content/photo-list-words.ts'
+import { followingPhotos } from './chosen-photos.ts'
+
+/** How far the photos are that follow the request; nothing when it has none. */
+export function FollowingPhotos() {
+  const [element, setElement] = useState<Element>()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    void followingPhotos()?.then((list) => list.isEmpty || setElement(list.element))
+  }, [])
+  useEffect(() => {
+    if (element) place.current?.append(element)
+  }, [element])
+  return (
+    element && (
+      <>
+        <h2 className="minor">{photoListWords.title}</h2>
+        <div ref={place} />
+      </>
+    )
+  )
+}

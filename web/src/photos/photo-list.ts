@@ -1,0 +1,203 @@
+import { photoListWords as words } from '#content/photo-list-words.ts'
+import { maxPhotoBytes, maxPhotos, photoTooLarge } from '#forms/photos.ts'
+import { sendPhoto } from './send-photo.ts'
+import { shrink } from './shrink.ts'
+import { forgetWaiting, keepWaiting, waitingFor } from './waiting-photos.ts'
+
+/** A photo that is ready, and its line. */
+interface Ready {
+  readonly name: string
+  readonly photo: Blob
+  readonly line: Line
+  /** By which the browser forgets it, once it keeps it. */
+  key?: IDBValidKey | undefined
+}
+
+/**
+ * The photos that somebody has chosen, each on a line that says how far it is: made smaller, sent, kept or why not. It is
+ * plain DOM, so that it goes on while the app changes pages, and serves the page of a request, which has no React.
+ */
+export class PhotoList {
+  readonly element = document.createElement('div')
+  private readonly lines = document.createElement('ul')
+  private readonly says = document.createElement('p')
+  private readonly room: number
+  private photos: Ready[] = []
+  /** Lines that take room: ready, under way or kept. */
+  private count = 0
+  /** What the browser keeps, because it has not arrived. */
+  private readonly waiting = new Set<IDBValidKey>()
+  private working: Promise<unknown> = Promise.resolve()
+
+  /** @param room how many photos the request still takes */
+  constructor(room: number) {
+    this.room = room
+    this.element.className = 'photo-progress'
+    this.lines.className = 'photo-uploads'
+    this.lines.setAttribute('aria-live', 'polite')
+    this.says.setAttribute('role', 'status')
+    this.element.append(this.says, this.lines)
+  }
+
+  /** Whether there is anything to see. */
+  get isEmpty(): boolean {
+    return this.lines.children.length === 0
+  }
+
+  /** Makes photos ready, one after the other: a phone has little memory. */
+  add(files: readonly File[]): Promise<void> {
+    return this.afterwards(async () => {
+      for (const file of files) await this.ready(file)
+    })
+  }
+
+  /** Lists what a visit before has left to be sent to a request. */
+  restore(ref: string): Promise<void> {
+    return this.afterwards(async () => {
+      for (const { key, waiting } of await waitingFor(ref)) {
+        this.count += 1
+        const line = new Line(waiting.name, this.lines)
+        const { preview } = await shrink(waiting.photo)
+        if (preview) line.show(preview)
+        this.photos.push({ name: waiting.name, photo: waiting.photo, line, key })
+        this.waiting.add(key)
+      }
+    })
+  }
+
+  /**
+   * Sends what is ready, one after the other, once all of it is kept by the browser.
+   * @param ref reference of the request
+   * @returns whether something was sent, and everything on the list has arrived
+   */
+  send(ref: string): Promise<boolean> {
+    return this.afterwards(async () => {
+      const photos = this.photos.splice(0)
+      if (photos.length === 0) return false
+      this.says.textContent = words.underWay
+      for (const { line, name } of photos) line.say(words.sending(name))
+      for (const each of photos) each.key ??= await this.keep(each, ref)
+      for (const each of photos) await this.sendOne(each, ref)
+      return this.sum()
+    })
+  }
+
+  /** Says how many have arrived. @returns whether all have */
+  private sum(): boolean {
+    const countOf = (kind: string) => this.lines.querySelectorAll(kind).length
+    const added = countOf('.kept')
+    const failed = countOf('.failed')
+    const someAdded = words.someAdded(added, added + failed)
+    if (failed === 0) this.says.textContent = words.allAdded
+    else this.says.textContent = this.waiting.size > 0 ? `${someAdded} ${words.waiting}` : someAdded
+    return failed === 0 && this.waiting.size === 0
+  }
+
+  /** One thing at a time, in the order in which it was asked for. */
+  private afterwards<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const done = this.working.then(work)
+    this.working = done.catch(nothing)
+    return done
+  }
+
+  private async ready(file: File): Promise<void> {
+    const { name } = file
+    const line = new Line(name, this.lines)
+    if (this.count >= this.room) return line.fail(words.noRoom(maxPhotos))
+    this.count += 1
+    line.say(words.preparing(name))
+    const { photo, preview } = await shrink(file)
+    if (preview) line.show(preview)
+    if (photo.size > maxPhotoBytes) {
+      this.count -= 1
+      return line.fail(photoTooLarge)
+    }
+    const ready: Ready = { name, photo, line }
+    this.photos.push(ready)
+    line.say(words.ready(name))
+    line.offer(words.remove, () => {
+      this.photos = this.photos.filter((each) => each !== ready)
+      this.count -= 1
+    })
+  }
+
+  /** @returns by what it is forgotten; undefined where this browser keeps nothing */
+  private async keep({ name, photo }: Ready, ref: string): Promise<IDBValidKey | undefined> {
+    const key = await keepWaiting({ ref, name, photo, since: Date.now() }).catch(nothing)
+    if (key !== undefined) this.waiting.add(key)
+    return key
+  }
+
+  private async sendOne(ready: Ready, ref: string): Promise<void> {
+    const { name, photo, line, key } = ready
+    const sent = await sendPhoto(photo)
+    if (!sent.kept && sent.mayPass) {
+      line.fail(sent.reason)
+      line.offer(words.again, () => {
+        this.photos.push({ ...ready, line: new Line(name, this.lines) })
+        this.send(ref).then(this.onAgain)
+      })
+      return
+    }
+    if (key !== undefined) {
+      const isForgotten = await forgetWaiting(key).then(() => true, nothing)
+      if (isForgotten) this.waiting.delete(key)
+    }
+    if (sent.kept) return line.keep(words.added(name))
+    this.count -= 1
+    line.fail(sent.reason)
+  }
+
+  /** Called when photos were tried again. @param isAll whether each photo has arrived by now */
+  onAgain: (isAll: boolean) => void = nothing
+}
+
+const nothing = () => undefined
+
+/** One photo's line: a preview, what is said of it, and what may be done with it. */
+class Line {
+  private readonly name: string
+  private readonly item = document.createElement('li')
+  private readonly text = document.createElement('span')
+  private button: HTMLButtonElement | undefined
+
+  constructor(name: string, list: Element) {
+    this.name = name
+    this.item.append(this.text)
+    list.append(this.item)
+  }
+
+  show(preview: HTMLCanvasElement): void {
+    this.item.prepend(preview)
+  }
+
+  say(sentence: string): void {
+    this.text.textContent = sentence
+    this.button?.remove()
+  }
+
+  keep(sentence: string): void {
+    this.item.className = 'kept'
+    this.say(sentence)
+  }
+
+  fail(reason: string): void {
+    this.item.className = 'failed'
+    this.say(words.failed(this.name, reason))
+  }
+
+  /** A button that takes the line away and does something. */
+  offer(action: string, then: () => void): void {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'button button-outlined'
+    button.textContent = action
+    button.ariaLabel = words.named(action, this.name)
+    button.addEventListener('click', () => {
+      this.item.remove()
+      then()
+    })
+    this.item.append(button)
+    this.button = button
+  }
+}

@@ -1,0 +1,42 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { photoPickerWords } from '#content/photo-picker-words.ts'
+import { maxPhotos, photoAccept } from '#forms/photos.ts'
+import { Field } from '../ui/field.tsx'
+import { choosePhotos, chosenPhotos } from './chosen-photos.ts'
+
+const { label, hint, unavailable } = photoPickerWords
+
+export { sendChosenPhotos } from './chosen-photos.ts'
+
+/** Photos that follow the quote request. */
+export function PhotoPicker() {
+  const [problem, setProblem] = useState<string>()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Chosen on another page of this tab.
+    void chosenPhotos()?.then(({ element }) => place.current?.append(element))
+  }, [])
+
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    choosePhotos([...(input.files ?? [])]).then(
+      ({ element }) => place.current?.append(element),
+      () => setProblem(unavailable),
+    )
+    input.value = ''
+  }
+  return (
+    <div data-worked-out="">
+      <Field
+        id="photos"
+        className="photo-picker"
+        label={label}
+        hint={hint(maxPhotos)}
+        optional
+        problem={problem}
+      >
+        {(wiring) => <input {...wiring} type="file" multiple accept={photoAccept} onChange={choose} />}
+      </Field>
+      <div ref={place} />
+    </div>
+  )
+}
