@@ -16,10 +16,11 @@ function Ready() {
   return null
 }
 
-const pageAt = (path: string) => {
+/** The page that an address leads to, whatever its query and fragment. */
+const pageAt = (address: string) => {
   const match = matchRoutes(
     routes.map(({ path, element }) => ({ path, handle: element })),
-    path,
+    address,
   )?.at(-1)
   return match?.route.handle as LoadablePage | undefined
 }
@@ -30,10 +31,11 @@ forgetReload()
 
 /** The page behind a link is on its way before the link is pressed. */
 function prefetch({ target }: Event): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+  // By its attribute: a link on the map is no HTML element, and knows no path.
+  const address = target instanceof Element ? target.closest('a[href^="/"]')?.getAttribute('href') : null
   // Without it the press loads the page, and says so if it cannot.
-  if (link)
-    pageAt(link.pathname)
+  if (address)
+    pageAt(address)
       ?.preload()
       .catch(() => {})
 }

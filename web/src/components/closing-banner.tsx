@@ -1,5 +1,6 @@
 import { business } from '#firm/business.ts'
 import { Icon } from '../ui/icon.tsx'
+import { PhoneHours } from '../ui/phone-hours.tsx'
 import { QuoteActions } from './quote-actions.tsx'
 
 export interface ClosingBannerProps {
@@ -29,7 +30,9 @@ export const CallBanner = ({ title, text }: ClosingBannerProps) => (
       <div>
         <h2 id="call-title">{title}</h2>
         <p className="lead">{text}</p>
-        <p className="lead">{business.phoneHours}</p>
+        <p className="lead">
+          <PhoneHours />
+        </p>
       </div>
       <p className="closing-phone">
         <a href={business.phoneHref}>

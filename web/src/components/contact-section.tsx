@@ -7,6 +7,7 @@ import { leadContract } from '#forms/lead.ts'
 import { paths, projectTypeParameter } from '#web/content/paths.ts'
 import { ContractForm } from '../forms/contract-form.tsx'
 import { PlanAlong } from '../forms/plan-along.tsx'
+import { PhoneHours } from '../ui/phone-hours.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 
 /** The quote form, and how else to reach us. */
@@ -45,7 +46,12 @@ export function ContactSection() {
               <dt>{contact.phone}</dt>
               <dd>
                 <a href={business.phoneHref}>{business.phone}</a>
-                <span>{business.phoneHours}</span>
+                {business.textMessages && (
+                  <a className="contact-text" href={business.phoneHref.replace('tel:', 'sms:')}>
+                    {contact.text}
+                  </a>
+                )}
+                <PhoneHours />
               </dd>
             </div>
             <div>
@@ -58,8 +64,14 @@ export function ContactSection() {
             <div>
               <dt>{contact.location}</dt>
               <dd>
-                <b>{business.city}</b>
+                <b>
+                  {business.street && `${business.street}, `}
+                  {business.city} {business.zip}
+                </b>
                 <span>{business.area}</span>
+                <a className="contact-card" href={paths.contactCard} download>
+                  {contact.card}
+                </a>
               </dd>
             </div>
           </dl>

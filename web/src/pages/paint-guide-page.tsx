@@ -2,15 +2,18 @@ import { callsToAction } from '#content/calls-to-action.ts'
 import { paintGuide } from '#content/paint-guide.ts'
 import { type PaintSum, paintSum } from '#web/content/paint-sum.ts'
 import { paths } from '#web/content/paths.ts'
+import { trailTo } from '#web/content/trail.ts'
 import { ColorShares } from '../components/color-shares.tsx'
 import { Guide } from '../components/guide.tsx'
 import { MeasuredFigure } from '../components/measured-figure.tsx'
+import { Sources } from '../components/sources.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
+import { Dateline } from '../ui/dateline.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-const { words, title, lead, sections, closing } = paintGuide
+const { words, title, lead, sections, sources, closing } = paintGuide
 
 const examples = Object.fromEntries(
   sections.flatMap(({ id, example }) => (example ? [[id, <Sum key={id} {...paintSum(example)} />]] : [])),
@@ -33,8 +36,15 @@ export default function PaintGuidePage() {
   return (
     <>
       <PageHead words={words} path={paths.resource('paint-guide')} />
-      <PageIntro title={title} lead={lead} />
-      <Guide sections={sections} figures={figures} />
+      <PageIntro
+        trail={trailTo(paths.resource('paint-guide'), words)}
+        title={title}
+        lead={lead}
+        note={<Dateline updated={words.updated} />}
+      />
+      <Guide sections={sections} figures={figures}>
+        {sources && <Sources sources={sources} />}
+      </Guide>
       <WhyBox title={closing.title} lead={closing.text} points={closing.points} />
     </>
   )

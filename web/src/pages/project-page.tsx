@@ -8,6 +8,7 @@ import { leadContract } from '#forms/lead.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltProject } from '#web/content/project.ts'
 import type { BuiltView } from '#web/content/slots.ts'
+import { trailTo } from '#web/content/trail.ts'
 import { KindNote } from '../components/kind-note.tsx'
 import { Enlarged, LargeView } from '../components/large-view.tsx'
 import { Picture } from '../components/picture.tsx'
@@ -43,6 +44,7 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
     <>
       <PageHead words={words} path={paths.project(slug)} />
       <PageIntro
+        trail={trailTo(paths.project(slug), words)}
         title={title}
         lead={description}
         before={<p className="project-state">{projectPage.states[wide.kind]}</p>}

@@ -4,6 +4,7 @@ import { serviceCards as services } from '#content/service-cards.ts'
 import { servicesPage } from '#content/services-page.ts'
 import { nameInSentence } from '#web/content/name-in-sentence.ts'
 import { paths } from '#web/content/paths.ts'
+import { trailTo } from '#web/content/trail.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { Picture } from '../components/picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
@@ -14,7 +15,11 @@ export default function ServicesPage() {
   return (
     <>
       <PageHead words={servicesPage.words} path={paths.services} />
-      <PageIntro title={servicesPage.title} lead={servicesPage.lead} />
+      <PageIntro
+        trail={trailTo(paths.services, servicesPage.words)}
+        title={servicesPage.title}
+        lead={servicesPage.lead}
+      />
       <ul className="wide service-list">
         {services.map(({ slug, name, summary, features }, index) => (
           <li key={slug}>

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { shareWords } from '#content/share-words.ts'
+
+/** Copies the page's address, and shares it where the device can. Shown once the app is there to do it. */
+export function ShareLink() {
+  const [copied, setCopied] = useState(false)
+  const [canShare, setCanShare] = useState(false)
+  useEffect(() => setCanShare('share' in navigator), [])
+  const copy = () =>
+    navigator.clipboard.writeText(location.href).then(
+      () => setCopied(true),
+      // Not allowed: the address bar still has it.
+      () => {},
+    )
+  const share = () =>
+    navigator.share({ title: document.title, url: location.href }).catch(() => {
+      // The reader closed the device's own window.
+    })
+  return (
+    <p className="share-link">
+      <button type="button" onClick={copy}>
+        <span role="status">{copied ? shareWords.copied : shareWords.copy}</span>
+      </button>
+      {canShare && (
+        <button type="button" onClick={share}>
+          {shareWords.share}
+        </button>
+      )}
+    </p>
+  )
+}
