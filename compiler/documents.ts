@@ -154,6 +154,7 @@ export const documents: readonly ContentDocument[] = [
   page('services', pages.servicesPage, 'servicesPage', ['services-page', 'servicesPage']),
   page('shared', pages.shared, 'shared', {
     kindNotes: ['kind-notes', 'kindNotes'],
+    kindsNote: ['kinds-note', 'kindsNote'],
     drawingCaption: ['drawing-caption', 'drawingCaption'],
     guideContents: ['guide-contents', 'guideContents'],
     whyTitle: ['why-title', 'whyTitle'],

@@ -17,5 +17,6 @@ export function timeInWords(time: string): string {
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'a.m.' : 'p.m.'}`
 }
 
-/** A range that must not break over two lines: word joiners around its dash. */
-export const unbroken = (range: string): string => range.replace('–', '\u2060–\u2060')
+/** Words that must not break at a dash or a hyphen: word joiners around the one and behind the other. */
+export const unbroken = (words: string): string =>
+  words.replace('–', '\u2060–\u2060').replaceAll('-', '-\u2060')

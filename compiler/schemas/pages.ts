@@ -513,6 +513,7 @@ export const thankYou = z.strictObject({
 /** Words that several parts share. */
 export const shared = z.strictObject({
   kindNotes: titles('rendering', 'drawing'),
+  kindsNote: text,
   drawingCaption: text,
   guideContents: text,
   whyTitle: text,

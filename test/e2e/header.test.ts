@@ -257,10 +257,14 @@ describe('the footer', () => {
   it('names eight areas, five resources, three networks and the year', async () => {
     const page = await open('/')
     const footer = page.locator('footer')
-    await see(
-      footer.getByRole('navigation', { name: 'Areas served (footer)' }).getByRole('link'),
-    ).toHaveCount(8)
-    await see(footer.getByRole('navigation', { name: 'Resources (footer)' }).getByRole('link')).toHaveCount(5)
+    for (const [name, count, hub] of [
+      ['Areas served', 8, '/locations'],
+      ['Resources', 5, '/resources'],
+    ] as const) {
+      const column = footer.getByRole('navigation', { name: `${name} (footer)` })
+      await see(column.getByRole('listitem')).toHaveCount(count)
+      await see(column.getByRole('heading').getByRole('link', { name })).toHaveAttribute('href', hub)
+    }
     await see(footer.getByRole('link', { name: / on (Instagram|Facebook|Yelp)$/ })).toHaveCount(3)
     await see(footer.getByText(`© ${new Date().getFullYear()} ${business.name}.`)).toBeVisible()
   })

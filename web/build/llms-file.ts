@@ -28,7 +28,7 @@ export function llmsFile(pages: readonly ListedPage[], siteUrl: string): string 
   return [
     `# ${business.name}`,
     `> ${home?.description ?? ''}`,
-    `${licensedAndInsured}, ${business.license}. ${business.area}. Phone ${business.phone}, ${business.phoneHours}. Email ${business.email}.`,
+    `${licensedAndInsured}, ${business.license}. ${business.area}. Phone ${business.phone} (${business.phoneHours}). Email ${business.email}.`,
     ...sections.flatMap(([title]) => {
       const listed = groups.get(title) ?? []
       return listed.length === 0

@@ -19,6 +19,9 @@ const productionRouter = join(webFolder, '../node_modules/react-router/dist/prod
 const planOnly =
   /\/(?:web\/src\/(?:plan\/(?!painted-room-fields|plan-outcome|plan-actions|calendar)|pages\/plan-page|forms\/brief-consent)|build\/content\/plan\.ts|forms\/(?:brief|plan|paint-figures|range-in-words)\.ts$)/
 
+const textOnly =
+  /\/web\/src\/(?:ui\/(?:dateline|day|share-link|linked-heading|use-current-section)|components\/(?:checklist|kept-ticks|sources|text-end|guide))\.tsx?$/
+
 const ours = /\/(?:web\/src|web\/content|build\/content|firm|forms)\/|\0virtual:|\0vite\/preload-helper/
 
 /** What every page loads, the page that most visitors see first, and what would be a file of a few lines. */
@@ -87,6 +90,8 @@ export default defineConfig({
             // Small parts apart compress badly: all that only a plan needs, without what guides and articles need, too.
             { name: 'drawn', priority: 0.7, test: /\/(?:dimension-line|bathroom-steps)\.tsx$/ },
             { name: 'plan', priority: 0.5, test: planOnly },
+            // What only guides, articles and small print have.
+            { name: 'text', priority: 1.5, test: textOnly },
             {
               name: 'inner',
               priority: 1,

@@ -46,7 +46,7 @@ export function Checklist({ name, list: { title, lead, items } }: ChecklistProps
         ))}
       </ul>
       <p className="caption">{checklistWords.kept}</p>
-      <button type="button" onClick={clear}>
+      <button className="link-button when-alive" type="button" onClick={clear}>
         {checklistWords.clear}
       </button>
     </section>

@@ -4,6 +4,7 @@ import { guideContents } from '#content/guide-contents.ts'
 import { LinkedHeading } from '../ui/linked-heading.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { useCurrentSection } from '../ui/use-current-section.ts'
+import { endHeadings, TextEnd, type TextEndProps } from './text-end.tsx'
 
 export interface GuideProps {
   /** Of the list of contents. @default that of a guide */
@@ -11,14 +12,20 @@ export interface GuideProps {
   readonly sections: readonly TextSection[]
   /** What stands below the text of a section, by its id. */
   readonly figures?: Readonly<Record<string, ReactNode>>
-  /** Below the last section. */
-  readonly children?: ReactNode
+  /** What follows the last section; nothing for small print. */
+  readonly end?: TextEndProps
 }
 
 /** A text in sections beside its list of contents. */
-export const Guide = ({ title = guideContents, sections, figures = {}, children }: GuideProps) => (
+export const Guide = ({ title = guideContents, sections, figures = {}, end }: GuideProps) => (
   <div className="wide article-body">
-    <Contents title={title} headings={sections.map(({ id, heading }) => ({ id, text: heading }))} />
+    <Contents
+      title={title}
+      headings={[
+        ...sections.map(({ id, heading }) => ({ id, text: heading })),
+        ...(end ? endHeadings(end) : []),
+      ]}
+    />
     <div className="article-text">
       {sections.map(({ id, heading, paragraphs, items }) => (
         <section key={id} aria-labelledby={id}>
@@ -27,7 +34,7 @@ export const Guide = ({ title = guideContents, sections, figures = {}, children 
           {figures[id]}
         </section>
       ))}
-      {children}
+      {end && <TextEnd {...end} />}
     </div>
   </div>
 )

@@ -5,13 +5,12 @@ import type { ArticleFacts } from '#compiler/schemas/lists.ts'
 import { articleFrame } from '#content/article-frame.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
-import { Checklist } from '../components/checklist.tsx'
 import { ClosingBox } from '../components/closing-box.tsx'
 import { Contents } from '../components/guide.tsx'
 import { LargeView } from '../components/large-view.tsx'
 import { articleFigures } from '../components/measured-figure.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
-import { Sources } from '../components/sources.tsx'
+import { endHeadings, TextEnd } from '../components/text-end.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { ArticleLink } from '../ui/article-link.tsx'
 import { BackLink } from '../ui/back-link.tsx'
@@ -39,11 +38,10 @@ export const ArticlePage = ({ slug, facts, headings, Text }: ArticlePageProps) =
     </div>
     <PictureAcross slot={slots(slug)} />
     <div className="wide article-body">
-      <Contents title={articleFrame.contents} headings={headings} />
+      <Contents title={articleFrame.contents} headings={[...headings, ...endHeadings(facts)]} />
       <div className="article-text prose">
         <Text components={components} />
-        {facts.checklist && <Checklist name={slug} list={facts.checklist} />}
-        {facts.sources && <Sources sources={facts.sources} />}
+        <TextEnd name={slug} {...facts} />
         <BackLink to={paths.blog}>{articleFrame.back}</BackLink>
       </div>
     </div>

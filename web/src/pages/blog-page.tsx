@@ -6,6 +6,7 @@ import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { gridSpans } from '../components/grid-spans.ts'
+import { KindsNote } from '../components/kind-note.tsx'
 import { Picture } from '../components/picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { Day } from '../ui/day.tsx'
@@ -43,6 +44,7 @@ export default function BlogPage() {
           </li>
         ))}
       </ul>
+      <KindsNote views={articles.map(({ slug }) => slots(slug).card)} />
       <ClosingBanner {...blogPage.closing} />
     </>
   )

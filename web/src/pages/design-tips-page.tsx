@@ -4,7 +4,6 @@ import { trailTo } from '#web/content/trail.ts'
 import { ColorShares } from '../components/color-shares.tsx'
 import { Guide } from '../components/guide.tsx'
 import { MeasuredFigure } from '../components/measured-figure.tsx'
-import { Sources } from '../components/sources.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { Dateline } from '../ui/dateline.tsx'
@@ -31,9 +30,7 @@ export default function DesignTipsPage() {
         lead={lead}
         note={<Dateline updated={words.updated} />}
       />
-      <Guide sections={sections} figures={figures}>
-        {sources && <Sources sources={sources} />}
-      </Guide>
+      <Guide sections={sections} figures={figures} end={{ name: 'design-tips', sources }} />
       <WhyBox title={closing.title} lead={closing.text} points={closing.points} />
     </>
   )

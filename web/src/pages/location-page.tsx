@@ -11,6 +11,7 @@ import { trailTo } from '#web/content/trail.ts'
 import { CallBanner } from '../components/closing-banner.tsx'
 import { CoastMap } from '../components/coast-map.tsx'
 import { DrawnOver } from '../components/drawn-over.tsx'
+import { KindsNote } from '../components/kind-note.tsx'
 import { Enlarged, LargeView } from '../components/large-view.tsx'
 import { Picture } from '../components/picture.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
@@ -104,6 +105,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
             ))}
           </ul>
         </div>
+        <KindsNote views={work.map(({ service }) => services(service).card)} />
       </section>
       <CallBanner {...call} />
       <TitledSection title={locationHeadings.reasons(name)}>

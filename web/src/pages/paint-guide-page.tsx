@@ -6,7 +6,6 @@ import { trailTo } from '#web/content/trail.ts'
 import { ColorShares } from '../components/color-shares.tsx'
 import { Guide } from '../components/guide.tsx'
 import { MeasuredFigure } from '../components/measured-figure.tsx'
-import { Sources } from '../components/sources.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { Dateline } from '../ui/dateline.tsx'
@@ -42,9 +41,7 @@ export default function PaintGuidePage() {
         lead={lead}
         note={<Dateline updated={words.updated} />}
       />
-      <Guide sections={sections} figures={figures}>
-        {sources && <Sources sources={sources} />}
-      </Guide>
+      <Guide sections={sections} figures={figures} end={{ name: 'paint-guide', sources }} />
       <WhyBox title={closing.title} lead={closing.text} points={closing.points} />
     </>
   )

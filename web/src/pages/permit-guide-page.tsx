@@ -1,11 +1,9 @@
 import { permitGuide } from '#content/permit-guide.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
-import { Checklist } from '../components/checklist.tsx'
 import { Guide } from '../components/guide.tsx'
 import { MeasuredFigure } from '../components/measured-figure.tsx'
 import { PermitPath } from '../components/permit-path.tsx'
-import { Sources } from '../components/sources.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { Dateline } from '../ui/dateline.tsx'
@@ -55,10 +53,7 @@ export default function PermitGuidePage() {
           </tbody>
         </table>
       </section>
-      <Guide sections={sections} figures={figures}>
-        {checklist && <Checklist name="permit-guide" list={checklist} />}
-        {sources && <Sources sources={sources} />}
-      </Guide>
+      <Guide sections={sections} figures={figures} end={{ name: 'permit-guide', checklist, sources }} />
       <WhyBox title={closing.title} lead={closing.text} points={closing.points} />
     </>
   )

@@ -91,7 +91,7 @@ const ProjectFacts = ({ content: { location, type, work, figures } }: Pick<Proje
     </Fact>
     {figures.size && <Fact label={facts.size}>{figures.size}</Fact>}
     <Fact label={facts.cost}>
-      {figures.cost ? `${figures.cost.level}: ${unbroken(figures.cost.range)}` : facts.atTheVisit}
+      {figures.cost ? unbroken(`${figures.cost.level}: ${figures.cost.range}`) : facts.atTheVisit}
     </Fact>
     {figures.weeks && (
       <>

@@ -7,6 +7,7 @@ import { resourcesPage } from '#content/resources-page.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
+import { KindsNote } from '../components/kind-note.tsx'
 import { Picture } from '../components/picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -65,6 +66,7 @@ export default function ResourcesPage() {
             ))}
           </ul>
         </div>
+        <KindsNote views={articleCards.map(({ slug }) => articlePictures(slug).card)} />
       </section>
       <ClosingBanner {...closing} />
     </>

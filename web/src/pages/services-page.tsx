@@ -6,6 +6,7 @@ import { nameInSentence } from '#web/content/name-in-sentence.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
+import { KindsNote } from '../components/kind-note.tsx'
 import { Picture } from '../components/picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
@@ -37,6 +38,7 @@ export default function ServicesPage() {
           </li>
         ))}
       </ul>
+      <KindsNote views={services.map(({ slug }) => slots(slug).card)} />
       <ClosingBanner {...servicesPage.closing} />
     </>
   )

@@ -9,7 +9,8 @@ export function PhoneHours() {
   useEffect(() => {
     const tell = () => {
       const state = openState(new Date())
-      setStatus(state.isOpen ? phoneStatus.open(state.until) : phoneStatus.closed(state.replyBy))
+      const said = state.isOpen ? phoneStatus.open(state.until) : phoneStatus.closed(state.replyBy)
+      setStatus(said.replace(/ (?=[ap]\.m\.)/, '\u00a0'))
     }
     tell()
     const clock = setInterval(tell, 60_000)
@@ -17,7 +18,9 @@ export function PhoneHours() {
   }, [])
   return (
     <>
-      <span className="phone-status">{status}</span>
+      <span className="phone-status" data-worked-out="">
+        {status}
+      </span>
       <span>{business.phoneHours}</span>
     </>
   )

@@ -17,12 +17,12 @@ export function ShareLink() {
       // The reader closed the device's own window.
     })
   return (
-    <p className="share-link">
-      <button type="button" onClick={copy}>
+    <p className="share-link when-alive">
+      <button className="link-button" type="button" onClick={copy}>
         <span role="status">{copied ? shareWords.copied : shareWords.copy}</span>
       </button>
       {canShare && (
-        <button type="button" onClick={share}>
+        <button className="link-button" type="button" data-worked-out="" onClick={share}>
           {shareWords.share}
         </button>
       )}
