@@ -75,7 +75,7 @@ export const slug = written.regex(
 export const list = <Item extends z.ZodType>(item: Item) =>
   z.array(item, 'must be a list, each line of which begins with "- "').min(1, 'needs at least one entry')
 
-const dateForm = 'must be a date written like May 3, 2025'
+const dateForm = 'must be written like May 3, 2025'
 
 /** A day as readers see it: "May 3, 2025". */
 export const date = z
@@ -85,7 +85,7 @@ export const date = z
     dateForm,
   )
 
-const monthForm = 'must be a month written like May 2025'
+const monthForm = 'must be written like May 2025'
 
 /** "May 2025" */
 const month = z

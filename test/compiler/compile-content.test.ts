@@ -68,7 +68,7 @@ describe('what does not fit in content/', () => {
       'a day that no page can print',
       'pages/about.yaml',
       replaced(/^ {2}updated: .*$/m, '  updated: 11/22/2026'),
-      /must be a date written like May 3, 2025/,
+      /must be written like May 3, 2025/,
     ],
     ['a missing space', 'business.yaml', replaced('phone: ', 'phone:'), /space is missing behind the colon/],
     ['a missing comma', 'times.yaml', replaced('from: 3, to: 6', 'from: 3 to: 6'), /comma/],

@@ -123,7 +123,7 @@ describe('a visitor', () => {
       await see(heading).toBeFocused()
       expect(await page.evaluate(() => scrollY), target).toBe(0)
       const response = await fetch(on.running.site + target)
-      const title = /<title>([^<]+)</.exec(await response.text())?.[1]?.replace('&amp;', '&')
+      const title = /<title>([^<]+)</.exec(await response.text())?.[1]?.replaceAll('&amp;', '&')
       await see(page).toHaveTitle(title ?? '')
       await page.locator('footer a[href="/sitemap"]').click()
       await see(page).toHaveURL(`${on.running.site}/sitemap`)

@@ -20,7 +20,7 @@ const planOnly =
   /\/(?:web\/src\/(?:plan\/(?!painted-room-fields|plan-outcome|plan-actions|calendar)|pages\/plan-page|forms\/brief-consent)|build\/content\/plan\.ts|forms\/(?:brief|plan|paint-figures|range-in-words)\.ts$)/
 
 const textOnly =
-  /\/web\/src\/(?:ui\/(?:dateline|day|share-link|linked-heading|use-current-section)|components\/(?:checklist|kept-ticks|sources|text-end|guide))\.tsx?$/
+  /\/web\/src\/(?:ui\/(?:share-link|linked-heading|use-current-section)|components\/(?:dateline|day|checklist|kept-ticks|sources|text-end|guide))\.tsx?$/
 
 const ours = /\/(?:web\/src|web\/content|build\/content|firm|forms)\/|\0virtual:|\0vite\/preload-helper/
 

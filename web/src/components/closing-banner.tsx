@@ -1,6 +1,6 @@
 import { business } from '#firm/business.ts'
 import { Icon } from '../ui/icon.tsx'
-import { PhoneHours } from '../ui/phone-hours.tsx'
+import { PhoneHours } from './phone-hours.tsx'
 import { QuoteActions } from './quote-actions.tsx'
 
 export interface ClosingBannerProps {

@@ -7,8 +7,8 @@ import { leadContract } from '#forms/lead.ts'
 import { paths, projectTypeParameter } from '#web/content/paths.ts'
 import { ContractForm } from '../forms/contract-form.tsx'
 import { PlanAlong } from '../forms/plan-along.tsx'
-import { PhoneHours } from '../ui/phone-hours.tsx'
 import { Reveal } from '../ui/reveal.tsx'
+import { PhoneHours } from './phone-hours.tsx'
 
 /** The quote form, and how else to reach us. */
 export function ContactSection() {

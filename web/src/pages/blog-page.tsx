@@ -5,11 +5,11 @@ import { blogPage } from '#content/blog.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
+import { Day } from '../components/day.tsx'
 import { gridSpans } from '../components/grid-spans.ts'
 import { KindsNote } from '../components/kind-note.tsx'
 import { Picture } from '../components/picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
-import { Day } from '../ui/day.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 
 const spans = gridSpans(articles.length)

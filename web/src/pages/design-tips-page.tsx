@@ -2,11 +2,11 @@ import { designTips } from '#content/design-tips.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
 import { ColorShares } from '../components/color-shares.tsx'
+import { Dateline } from '../components/dateline.tsx'
 import { Guide } from '../components/guide.tsx'
 import { MeasuredFigure } from '../components/measured-figure.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
-import { Dateline } from '../ui/dateline.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 
 const figures = {

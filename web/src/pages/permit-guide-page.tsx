@@ -1,12 +1,12 @@
 import { permitGuide } from '#content/permit-guide.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
+import { Dateline } from '../components/dateline.tsx'
 import { Guide } from '../components/guide.tsx'
 import { MeasuredFigure } from '../components/measured-figure.tsx'
 import { PermitPath } from '../components/permit-path.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
-import { Dateline } from '../ui/dateline.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 
 const { words, title, lead, table, authorities, sections, checklist, sources, closing } = permitGuide

@@ -1,9 +1,14 @@
 import { Link } from 'react-router-dom'
 import { trailLabel } from '#content/trail-words.ts'
-import type { SiteLink } from '#web/content/site-links.ts'
+
+/** A page on the way to another. */
+export interface Crumb {
+  readonly to: string
+  readonly label: string
+}
 
 /** The way to a page, which is the last of the trail; in one line, whatever its length. */
-export const Breadcrumbs = ({ trail }: { readonly trail: readonly SiteLink[] }) => (
+export const Breadcrumbs = ({ trail }: { readonly trail: readonly Crumb[] }) => (
   <nav className="breadcrumbs" aria-label={trailLabel}>
     <ol>
       {trail.map(({ to, label }, at) => (

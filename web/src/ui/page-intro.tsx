@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import type { SiteLink } from '#web/content/site-links.ts'
-import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 
 export interface PageIntroProps {
   readonly title: string
   readonly lead: string
   /** The way from the home page. */
-  readonly trail: readonly SiteLink[]
+  readonly trail: readonly Crumb[]
   /** Above the title: what kind of thing the page shows. */
   readonly before?: ReactNode
   /** Below title and lead: dates, and what to do with the page's address. */

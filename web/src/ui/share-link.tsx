@@ -19,8 +19,11 @@ export function ShareLink() {
   return (
     <p className="share-link when-alive">
       <button className="link-button" type="button" onClick={copy}>
-        <span role="status">{copied ? shareWords.copied : shareWords.copy}</span>
+        {copied ? shareWords.copied : shareWords.copy}
       </button>
+      <span className="visually-hidden" role="status">
+        {copied && shareWords.copied}
+      </span>
       {canShare && (
         <button className="link-button" type="button" data-worked-out="" onClick={share}>
           {shareWords.share}

@@ -7,6 +7,7 @@ const readingLine = 1 / 3
 export function useCurrentSection(headings: readonly { readonly id: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
+    if (!('IntersectionObserver' in window)) return
     const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? [])
     const find = () => {
       const passed = elements.filter(

@@ -1,6 +1,6 @@
 import { dateWords } from '#content/date-words.ts'
+import { ShareLink } from '../ui/share-link.tsx'
 import { Day } from './day.tsx'
-import { ShareLink } from './share-link.tsx'
 
 export interface DatelineProps {
   /** What kind of text it is. */
