@@ -162,6 +162,7 @@ export const documents: readonly ContentDocument[] = [
     questionsTitle: ['questions-title', 'questionsTitle'],
     see: ['see', 'see'],
     callPhone: ['call-phone', 'callPhone'],
+    contactCard: ['contact-card', 'contactCard'],
     trail: ['trail-words', 'trailLabel'],
     dates: ['date-words', 'dateWords'],
     share: ['share-words', 'shareWords'],

@@ -181,7 +181,6 @@ export const home = z.strictObject({
     email: text,
     reply: text,
     text,
-    card: text,
     location: text,
     faqs: list(z.strictObject({ question: text, answer: text })),
   }),
@@ -521,6 +520,7 @@ export const shared = z.strictObject({
   questionsTitle: text,
   see: sentence('name'),
   callPhone: text,
+  contactCard: text,
   /** Names the way from the home page, for those who hear it. */
   trail: text,
   dates: z.strictObject({ updated: text }),

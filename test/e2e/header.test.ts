@@ -145,9 +145,9 @@ describe('the menu', () => {
       'Home',
     ])
     await see(
-      menu(page).getByRole('navigation', { name: siteFrame.menu.locations }).getByRole('link'),
+      menu(page).getByRole('navigation', { name: siteFrame.menu.locations }).getByRole('listitem'),
     ).toHaveCount(6)
-    await see(menu(page).getByRole('navigation', { name: 'Resources' }).getByRole('link')).toHaveText([
+    await see(menu(page).getByRole('navigation', { name: 'Resources' }).getByRole('listitem')).toHaveText([
       'Cost guide',
       'Permit guide',
       'Design tips',

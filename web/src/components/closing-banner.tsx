@@ -1,4 +1,6 @@
+import { contactCard } from '#content/contact-card.ts'
 import { business } from '#firm/business.ts'
+import { paths } from '#web/content/paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PhoneHours } from './phone-hours.tsx'
 import { QuoteActions } from './quote-actions.tsx'
@@ -34,12 +36,17 @@ export const CallBanner = ({ title, text }: ClosingBannerProps) => (
           <PhoneHours />
         </p>
       </div>
-      <p className="closing-phone">
-        <a href={business.phoneHref}>
-          <Icon name="phone" />
-          {business.phone}
+      <div>
+        <p className="closing-phone">
+          <a href={business.phoneHref}>
+            <Icon name="phone" />
+            {business.phone}
+          </a>
+        </p>
+        <a className="text-link" href={paths.contactCard} download>
+          {contactCard}
         </a>
-      </p>
+      </div>
     </div>
   </section>
 )

@@ -69,9 +69,6 @@ export function ContactSection() {
                   {business.city} {business.zip}
                 </b>
                 <span>{business.area}</span>
-                <a className="contact-card" href={paths.contactCard} download>
-                  {contact.card}
-                </a>
               </dd>
             </div>
           </dl>
