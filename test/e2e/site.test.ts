@@ -35,7 +35,7 @@ async function loadAllOf(page: Page): Promise<void> {
 const wordsOf = (page: Page) =>
   page.locator('#root').evaluate((root) => {
     const copy = root.cloneNode(true) as HTMLElement
-    for (const each of copy.querySelectorAll('[data-worked-out]')) each.remove()
+    for (const each of copy.querySelectorAll('[data-worked-out], .phone-status')) each.remove()
     return copy.textContent
   })
 

@@ -6,7 +6,6 @@ import { projectCards } from '#content/project-cards.ts'
 import { serviceCards } from '#content/service-cards.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
 import { business } from '#firm/business.ts'
-import { bathroomCosts, dollars, kitchenCosts } from '#firm/costs.ts'
 import { isoDate } from '#web/content/iso-date.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
@@ -60,7 +59,6 @@ const describeFirm = (firm: Thing, { description, image }: DescribedPage, siteUr
     addressCountry: 'US',
   },
   ...(business.geo && { geo: { '@type': 'GeoCoordinates', ...business.geo } }),
-  priceRange: `${dollars(bathroomCosts.overall.from)}–${dollars(kitchenCosts.overall.to)}+`,
   areaServed: [
     { '@type': 'AdministrativeArea', name: business.county },
     ...locations.map(({ name }) => ({ '@type': 'Place', name })),

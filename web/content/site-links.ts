@@ -61,7 +61,7 @@ export const footerLinks = {
       { to: paths.subcontractorSignup, label: pages.subcontractorSignup },
     ],
   },
-  services: { title: footer.services, to: paths.services, links: serviceLinks },
+  services: { title: footer.services, links: serviceLinks },
   guides: {
     title: footer.guides,
     to: paths.resources,

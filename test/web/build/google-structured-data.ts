@@ -19,9 +19,10 @@ export const googleStructuredData = {
   types: {
     GeneralContractor: {
       required: ['name', 'address'],
-      recommended: ['url', 'telephone', 'openingHoursSpecification', 'image', 'logo', 'priceRange'],
-      // A street and a point on the map belong to firms that receive clients; ratings may not be one's own.
-      whereItApplies: ['geo', 'aggregateRating', 'review', 'department'],
+      recommended: ['url', 'telephone', 'openingHoursSpecification', 'image', 'logo'],
+      // A street and a point on the map belong to firms that receive clients; ratings may not be one's own; what a remodel
+      // costs is no price level of the business, and the cost guide says it room by room.
+      whereItApplies: ['geo', 'priceRange', 'aggregateRating', 'review', 'department'],
     },
     WebSite: { required: ['name', 'url'], recommended: [], whereItApplies: ['alternateName'] },
     BlogPosting: {

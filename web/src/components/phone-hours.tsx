@@ -18,9 +18,7 @@ export function PhoneHours() {
   }, [])
   return (
     <>
-      <span className="phone-status" data-worked-out="">
-        {status}
-      </span>
+      <span className="phone-status">{status}</span>
       <span>{business.phoneHours}</span>
     </>
   )

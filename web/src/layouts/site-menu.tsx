@@ -36,15 +36,11 @@ export function SiteMenu() {
           <Links links={menuLinks.main} />
         </nav>
         <nav className="menu-column" aria-labelledby="menu-areas">
-          <h2 id="menu-areas">
-            <Link to={paths.locations}>{siteFrame.menu.locations}</Link>
-          </h2>
+          <h2 id="menu-areas">{siteFrame.menu.locations}</h2>
           <Links links={menuLinks.locations} />
         </nav>
         <nav className="menu-column" aria-labelledby="menu-resources">
-          <h2 id="menu-resources">
-            <Link to={paths.resources}>{siteFrame.menu.resources}</Link>
-          </h2>
+          <h2 id="menu-resources">{siteFrame.menu.resources}</h2>
           <Links links={menuLinks.resources} />
         </nav>
       </div>
