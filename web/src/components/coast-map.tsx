@@ -81,7 +81,13 @@ export function CoastMap({ place, whereabouts }: CoastMapProps) {
   const scaleEnd = `${12 + percentOfWidth(scaleMiles) * zoom}%`
   return (
     <div className={place === undefined ? 'coast-map of-all' : 'coast-map'}>
-      <svg role="img" aria-labelledby={`${id}title ${id}desc`}>
+      {place === undefined && <p className="visually-hidden">{whereabouts}</p>}
+      {/* With links in it, it is no picture to those who do not see it: they have the sentence, and the same links below. */}
+      <svg
+        {...(place === undefined
+          ? { 'aria-hidden': true }
+          : { role: 'img', 'aria-labelledby': `${id}title ${id}desc` })}
+      >
         <title id={`${id}title`}>{mapWords.title}</title>
         <desc id={`${id}desc`}>{whereabouts}</desc>
         <svg
