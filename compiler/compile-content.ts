@@ -22,7 +22,7 @@ import {
   type Service,
   service,
 } from './schemas/lists.ts'
-import type { ProjectsPage, WorkInPlacePage } from './schemas/pages.ts'
+import type { PermitGuide, ProjectsPage, ResourcesPage, WorkInPlacePage } from './schemas/pages.ts'
 import { type Filling, type Picture, pictures as pictureSchema, type Slots } from './schemas/pictures.ts'
 import { type Project, project } from './schemas/projects.ts'
 import { moduleText } from './typescript.ts'
@@ -360,6 +360,11 @@ function shownOf(file: string, content: Content): unknown {
   if (file === 'renderings.yaml')
     return (value as { picture: unknown }[]).map(({ picture: _, ...entry }) => entry)
   if (file === 'drawings.yaml') return { ...(value as Record<string, string>), ...floorPlanAlts(content) }
+  if (file === 'pages/resources.yaml') {
+    const { plan, items, ...page } = value as ResourcesPage
+    const shown = ({ picture: _, ...entry }: ResourcesPage['plan']) => entry
+    return { ...page, plan: shown(plan), items: items.map(shown) }
+  }
   if (file === 'pages/projects.yaml') {
     const { title, closing, ...introductions } = value as ProjectsPage
     return { title, ...introductions[introductionOf(content)], closing }
@@ -440,8 +445,13 @@ function fillingsOf({ documents, services, locations, articles, projects }: Cont
     Object.fromEntries(of.map(({ id, picture }) => [id, { card: picture }]))
   const ofFiles = (of: readonly { readonly slug: string; readonly picture: Record<string, Filling> }[]) =>
     Object.fromEntries(of.map(({ slug, picture }) => [slug, picture]))
+  const resources = documents.get('pages/resources.yaml')?.value as ResourcesPage
   return {
     ...(documents.get('slots.yaml')?.value as Slots),
+    guide: cards([
+      { id: 'plan', ...resources.plan },
+      ...resources.items.map(({ guide, ...entry }) => ({ id: guide, ...entry })),
+    ]),
     gallery: Object.fromEntries(projects.map(({ slug, gallery }) => [slug, gallery])),
     project: ofFiles(projects),
     'project-view': Object.fromEntries(
@@ -490,6 +500,7 @@ export function shownPictures(content: Content): ReadonlySet<string> {
 /** What pages need of all files of a folder, so that a page that shows cards need not load the whole texts. */
 function lists(content: Content): [string, string][] {
   const { services, locations, articles, projects, facts } = content
+  const permitGuide = content.documents.get('pages/permit-guide.yaml')?.value as PermitGuide
   const list = (file: string, name: string, type: string, value: unknown): [string, string] => [
     `${file}.ts`,
     `// Made of content/ by compiler/compile-content.ts: a change here is lost.\n${type.includes('cards.') ? "import type * as cards from '#compiler/schemas/cards.ts'\n\n" : ''}export const ${name}: ${type} = ${JSON.stringify(value)}\n`,
@@ -531,6 +542,18 @@ function lists(content: Content): [string, string][] {
         latitude,
         longitude,
         inFooterOnly,
+      })),
+    ),
+    list(
+      'location-cards',
+      'locationCards',
+      'readonly cards.LocationCard[]',
+      locations.map(({ slug, name, lead, neighborhoods }) => ({
+        slug,
+        name,
+        lead,
+        neighborhoods,
+        authority: permitGuide.authorities.find(({ place }) => place === name)?.authority,
       })),
     ),
     list(

@@ -1,5 +1,6 @@
 import type { Business } from '#compiler/schemas/cards.ts'
 import type { BusinessFacts, OpeningHours } from '#compiler/schemas/firm.ts'
+import { timeInWords } from './in-words.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -29,7 +30,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, '')
 /** "Tuesday–Thursday, 7 a.m.–3 p.m.; Saturday, 9 a.m.–1 p.m." */
 export const hoursInWords = (hours: readonly OpeningHours[]): string =>
   hours
-    .map(({ days, opens, closes }) => `${daysInWords(days)}, ${onTheClock(opens)}–${onTheClock(closes)}`)
+    .map(({ days, opens, closes }) => `${daysInWords(days)}, ${timeInWords(opens)}–${timeInWords(closes)}`)
     .join('; ')
 
 /** "Monday–Friday" where three or more follow each other, else "Monday, Wednesday and Friday". */
@@ -40,11 +41,4 @@ function daysInWords(days: readonly string[]): string {
   const follow = weekdays.indexOf(last) - weekdays.indexOf(first) === others.length
   if (follow && others.length > 1) return `${first}–${last}`
   return `${[first, ...others.slice(0, -1)].join(', ')} and ${last}`
-}
-
-/** "8 a.m.", "5:30 p.m." */
-function onTheClock(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'a.m.' : 'p.m.'}`
 }

@@ -10,5 +10,13 @@ export interface Span {
 /** A span as people read it: "3–6". */
 export const spanInWords = ({ from, to }: Span): string => `${from}–${to}`
 
-/** A range that must not break over two lines: word joiners around its dash. */
-export const unbroken = (range: string): string => range.replace('–', '\u2060–\u2060')
+/** A time of 24 hours as people say it: "8 a.m.", "5:30 p.m." */
+export function timeInWords(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'a.m.' : 'p.m.'}`
+}
+
+/** Words that must not break at a dash or a hyphen: word joiners around the one and behind the other. */
+export const unbroken = (words: string): string =>
+  words.replace('–', '\u2060–\u2060').replaceAll('-', '-\u2060')

@@ -1,4 +1,5 @@
 import { business } from './business.ts'
+import { timeInWords } from './in-words.ts'
 
 /** When the phone is answered: `business.hours`. */
 export type PhoneHours = readonly { readonly days: readonly string[]; readonly opens: string }[]
@@ -36,7 +37,7 @@ function byEmail(moment: Date, phoneHours: PhoneHours): string {
   for (let days = 1; days <= 7; days++) {
     const weekday = weekdayOf(new Date(moment.getTime() + days * dayMs))
     const hours = hoursOn(weekday, phoneHours)
-    if (hours) return `by email; our phones answer again ${weekday} at ${openingTime(hours.opens)}`
+    if (hours) return `by email; our phones answer again ${weekday} at ${timeInWords(hours.opens)}`
   }
   return 'by email'
 }
@@ -53,12 +54,5 @@ export const dayOf = (moment: Date): string =>
 
 const inSanDiego = (moment: Date, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: business.timeZone, ...parts }).format(moment)
-
-/** A time of 24 hours as people say it: "8 a.m." */
-function openingTime(opens: string): string {
-  const [hour = 0, minute = 0] = opens.split(':').map(Number)
-  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'a.m.' : 'p.m.'}`
-}
 
 const inLowerCase = (_: string, half: string) => ` ${half.toLowerCase()}.m.`

@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Content, readContent, shownPictures } from '#compiler/compile-content.ts'
 import { ContentError } from '#compiler/problem.ts'
+import type { ReadDocument } from '#compiler/read-document.ts'
 import type { BusinessFacts, Claims } from '#compiler/schemas/firm.ts'
 import type { Testimonial } from '#compiler/schemas/lists.ts'
+import type { Sources } from '#compiler/schemas/text.ts'
 import { AlreadyReported } from '#terminal/errors.ts'
 import { program, runProcess } from '#terminal/program.ts'
 import type { Terminal } from '#terminal/terminal.ts'
@@ -37,6 +39,7 @@ export function standIns(repository: string = root): StandIn[] {
     ...addresses(repository),
     ...withoutSource(content),
     ...unanswered(content),
+    ...unconfirmedSources(content),
     ...codeLicense(repository),
   ]
 }
@@ -141,6 +144,29 @@ function withoutSource(content: Content): StandIn[] {
             [name],
             `"${name}" has no source: say under "sources" how you know it, or remove what is not so.`,
           ),
+        ]
+      : [],
+  )
+}
+
+/** Texts whose sources nobody of the firm has read yet: they still have the month that this site came with. */
+function unconfirmedSources({ documents, articles, sources: files }: Content): StandIn[] {
+  const texts = [
+    ...documents.values(),
+    ...articles.flatMap((value) => {
+      const read = files.get(`articles/${value.slug}`)
+      return read ? [{ read, value }] : []
+    }),
+  ] as { read: ReadDocument; value: { sources?: Partial<Sources> } }[]
+  return texts.flatMap(({ read, value }) =>
+    value.sources?.asOf === demo.sourcesAsOf
+      ? [
+          {
+            file: `content/${read.file}`,
+            line: read.lineOf(['sources', 'asOf']),
+            what: 'asOf',
+            why: `its sources are stated as of ${demo.sourcesAsOf}, when this site was written: read them, then write your month.`,
+          },
         ]
       : [],
   )

@@ -7,6 +7,8 @@ export const demo = {
     'The schedule had dates on it, and when one of them moved by a day we got a call the evening before.',
     'They covered what they were not working on, and the house was swept when we came home.',
   ],
+  /** As of which month its guides and articles state their sources. */
+  sourcesAsOf: 'November 2026',
   /** How the code's license begins until its owner chose one. */
   codeLicense: 'Stands in:',
 } as const

@@ -44,6 +44,13 @@ export type LocationPoint = Pick<Location, 'name' | 'latitude' | 'longitude' | '
   readonly slug: string
 }
 
+/** A place as the page of all places lists it. */
+export type LocationCard = Pick<Location, 'name' | 'lead' | 'neighborhoods'> & {
+  readonly slug: string
+  /** Who issues its permits; absent where the permit guide does not name the place. */
+  readonly authority?: string
+}
+
 /** What fills the places for pictures, by kind, slot and view. */
 export type SlotFillings = Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, Filling>>>>>

@@ -38,6 +38,8 @@ export const business = z.strictObject({
     .min(2, 'has fewer than two letters')
     .max(40, 'has more than 40 letters: the header has no room for it'),
   phone: text.regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must be written like (619) 555-0142'),
+  /** Whether somebody reads text messages sent to the phone's number: then pages offer to send one. */
+  textMessages: z.boolean('must be true or false').default(false),
   email: z.email('must be an e-mail address such as hello@your-firm.com'),
   license: text.regex(/^[A-Z](?:-?\d+)? ?-?\d{5,8}$/, 'must be the class and the number, such as B-1061681'),
   /** Classes of the license; a B alone may not offer one trade by itself. */
@@ -49,6 +51,11 @@ export const business = z.strictObject({
   /** The number of the EPA's certificate for lead-safe renovation. */
   leadSafe: text.optional(),
   founded: z.int('must be a year').min(1850, 'must be a year').max(2100, 'must be a year'),
+  /** Only of a firm that visitors may come to: search engines are told, and the contact section says it. */
+  street: text.optional(),
+  zip: text.regex(/^\d{5}$/, 'must be five digits between quotes, such as "92101"').optional(),
+  /** Degrees north and east of that door. */
+  geo: z.strictObject({ latitude: z.number(), longitude: z.number() }).optional(),
   town: text,
   state: text.regex(/^[A-Z]{2}$/, 'must be the two letters of the state, such as CA'),
   county: text,

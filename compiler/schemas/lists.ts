@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { projectTypes } from '#firm/project-types.ts'
 import { guideSlugs } from './guide-slugs.ts'
 import { cardOnly, filling, wideAndCard } from './pictures.ts'
-import { list, pageWords, slug, step, text, titledText } from './text.ts'
+import { checklist, date, list, pageWords, slug, sources, step, text, titledText } from './text.ts'
 
 /** content/kinds-of-work.yaml: what projects show, each with the slug of a service, or "none". */
 export const kindsOfWork = z.record(text, slug)
@@ -137,26 +137,23 @@ export const articleCategories = [
   'Custom Cabinetry',
 ] as const
 
-const datePattern =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December) (?:[1-9]|[12]\d|3[01]), 20\d\d$/
-
 /** What the first lines of content/articles/*.mdx say. */
 export const article = z.strictObject({
-  title: text.min(10, 'is too short').max(70, 'has more than 70 characters'),
+  title: pageWords.shape.title.min(10, 'is too short'),
   description: pageWords.shape.description,
   /** For its card on the blog page. */
   excerpt: text.min(40, 'is too short').max(170, 'has more than 170 characters'),
   /** As readers see it. */
-  date: z.string('must be written like May 3, 2025').regex(datePattern, 'must be written like May 3, 2025'),
+  date,
   /** When its text last changed, in the same form; absent while it stands as it was published. */
-  updated: z
-    .string('must be written like May 3, 2025')
-    .regex(datePattern, 'must be written like May 3, 2025')
-    .optional(),
+  updated: date.optional(),
   category: z.enum(articleCategories, `must be one of: ${articleCategories.join(', ')}`),
   keywords: z.array(text).min(3, 'needs three phrases or more').optional(),
   /** On its card, and across its page. */
   picture: wideAndCard,
+  /** A list to tick off, below its text. */
+  checklist: checklist.optional(),
+  sources: sources.optional(),
   /** The box at the end. */
   closing: titledText,
 })

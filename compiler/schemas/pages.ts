@@ -1,5 +1,19 @@
 import { z } from 'zod'
-import { guideClosing, list, pageWords, sentence, slug, step, text, textSection, titledText } from './text.ts'
+import { guideSlugs } from './guide-slugs.ts'
+import { filling } from './pictures.ts'
+import {
+  checklist,
+  guideClosing,
+  list,
+  pageWords,
+  sentence,
+  slug,
+  sources,
+  step,
+  text,
+  textSection,
+  titledText,
+} from './text.ts'
 
 /** Icons of web/src/ui/icon-paths.ts that content may name. */
 const icon = z.enum(
@@ -25,7 +39,7 @@ export const about = z.strictObject({
   call: titledText,
 })
 
-export const articleFrame = z.strictObject({ back: text, contents: text, updated: sentence('date') })
+export const articleFrame = z.strictObject({ back: text, contents: text })
 
 export const blog = z.strictObject({ words: pageWords, title: text, lead: text, closing: titledText })
 
@@ -48,6 +62,8 @@ export const costGuide = z.strictObject({
   title: text,
   lead: text,
   groups: z.strictObject({ kitchens: costGroup, bathrooms: costGroup, cabinetry: costGroup }),
+  /** Names the row of links to the page's parts. */
+  contents: text,
   table: z.strictObject({ caption: sentence('heading'), level: text, range: text, drawn: sentence('top') }),
   contingency: z.strictObject({
     title: text,
@@ -59,6 +75,20 @@ export const costGuide = z.strictObject({
       caption: sentence('quoted', 'aside', 'total'),
     }),
   }),
+  /** What the lowest price of a mid-range kitchen buys. */
+  budget: z.strictObject({
+    title: text,
+    text,
+    /** Behind the quote of a room. */
+    lines: z.strictObject({
+      kitchen: sentence('level'),
+      bathroom: sentence('level'),
+      aside: text,
+      total: text,
+    }),
+    /** By what the budget is spent on. */
+    examples: z.strictObject({ kitchen: titledText, bathroom: titledText, both: titledText }),
+  }),
   timeline: z.strictObject({
     title: text,
     text,
@@ -67,6 +97,7 @@ export const costGuide = z.strictObject({
     rows: list(z.strictObject({ room: text, onSite: text, withOrdering: text })),
   }),
   factors: z.strictObject({ title: text, lead: text, items: list(titledText) }),
+  sources: sources.optional(),
   closing: guideClosing,
 })
 
@@ -75,6 +106,7 @@ export const guide = z.strictObject({
   title: text,
   lead: text,
   sections: list(textSection),
+  sources: sources.optional(),
   closing: guideClosing,
 })
 
@@ -90,6 +122,7 @@ export const faq = z.strictObject({
       questions: list(z.strictObject({ id: slug, question: text, answer: text })),
     }),
   ),
+  sources: sources.optional(),
   closing: guideClosing,
 })
 
@@ -147,6 +180,7 @@ export const home = z.strictObject({
     phone: text,
     email: text,
     reply: text,
+    text,
     location: text,
     faqs: list(z.strictObject({ question: text, answer: text })),
   }),
@@ -156,11 +190,9 @@ export const legalFrame = z.strictObject({ contents: text, changed: sentence('up
 
 /** A page of small print. */
 export const legal = z.strictObject({
-  words: pageWords,
+  words: pageWords.required({ updated: true }),
   title: text,
   lead: text,
-  /** Month and year of the last change. */
-  updated: text,
   sections: list(textSection),
 })
 export type LegalText = z.infer<typeof legal>
@@ -184,6 +216,8 @@ export const navigation = z.strictObject({
     'services',
     'projects',
     'blog',
+    'locations',
+    'resources',
     'renderings',
     'plan',
     'subcontractorSignup',
@@ -198,8 +232,56 @@ export const navigation = z.strictObject({
   guides: titles('cost-guide', 'permit-guide', 'design-tips', 'paint-guide', 'faq'),
   locationsInMenu: z.int().min(1, 'must be 1 or more'),
   footer: titles('pages', 'services', 'guides', 'locations'),
-  sitemap: titles('pages', 'services', 'allServices', 'projects', 'guides', 'articles', 'locations', 'legal'),
+  sitemap: titles(
+    'pages',
+    'services',
+    'allServices',
+    'projects',
+    'guides',
+    'allGuides',
+    'articles',
+    'locations',
+    'allLocations',
+    'legal',
+  ),
 })
+
+/** The page of all places. */
+export const locationsPage = z.strictObject({
+  words: pageWords,
+  title: text,
+  lead: text,
+  /** The map in one sentence, for those who do not see it. */
+  map: text,
+  neighborhoods: text,
+  permit: text,
+  permitGuide: text,
+  closing: titledText,
+})
+
+const answered = { question: text, answer: text, picture: filling }
+
+/** The page of guides, articles and the planner. */
+export const resourcesPage = z.strictObject({
+  words: pageWords,
+  title: text,
+  lead: text,
+  guides: text,
+  /** The planner, and every guide by its address: the question, and what the page says to it. */
+  plan: z.strictObject(answered),
+  items: list(z.strictObject({ guide: z.enum(guideSlugs), ...answered })),
+  articles: z.strictObject({ title: text, lead: text }),
+  closing: titledText,
+})
+export type ResourcesPage = z.infer<typeof resourcesPage>
+
+type Answered = Omit<ResourcesPage['plan'], 'picture'>
+
+/** The same without what only the build needs: the page finds its drawings by the names of guides. */
+export interface ShownResourcesPage extends Omit<ResourcesPage, 'plan' | 'items'> {
+  readonly plan: Answered
+  readonly items: readonly (Answered & Pick<ResourcesPage['items'][number], 'guide'>)[]
+}
 
 export const notFound = z.strictObject({
   words: pageWords,
@@ -246,8 +328,12 @@ export const permitGuide = z.strictObject({
     caption: text,
   }),
   sections: list(textSection),
+  checklist: checklist.optional(),
+  sources: sources.optional(),
   closing: guideClosing,
 })
+
+export type PermitGuide = z.infer<typeof permitGuide>
 
 /** At the drawing of a bathroom's steps. */
 export const bathroomStepWords = z.strictObject({
@@ -468,6 +554,7 @@ export type WorkInPlacePage = z.infer<typeof workInPlace>
 /** Words that several parts share. */
 export const shared = z.strictObject({
   kindNotes: titles('rendering', 'drawing'),
+  kindsNote: text,
   drawingCaption: text,
   guideContents: text,
   whyTitle: text,
@@ -475,6 +562,13 @@ export const shared = z.strictObject({
   questionsTitle: text,
   see: sentence('name'),
   callPhone: text,
+  contactCard: text,
+  /** Names the way from the home page, for those who hear it. */
+  trail: text,
+  dates: z.strictObject({ updated: text }),
+  share: titles('copy', 'copied', 'share'),
+  sources: z.strictObject({ title: text, asOf: sentence('month'), reviewer: sentence('name') }),
+  checklist: titles('clear', 'kept'),
   map: titles('title', 'ocean'),
   split: z.strictObject({ label: text, value: sentence('percent') }),
   toTop: text,
@@ -494,4 +588,5 @@ export const shared = z.strictObject({
   }),
   stars: sentence('rating'),
   optional: text,
+  phoneStatus: z.strictObject({ open: sentence('time'), closed: sentence('time') }),
 })

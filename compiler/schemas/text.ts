@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { titleLength } from './title-length.ts'
 
 /** What braces still name after the facts have been filled in: words that the page itself puts there. */
 const placeholders = (text: string): string[] =>
@@ -23,11 +24,11 @@ export type Sentence<Names extends readonly string[]> = (
   ...words: { readonly [At in keyof Names]: Word }
 ) => string
 
-const sources = new WeakMap<object, string>()
+const sourcesOfSentences = new WeakMap<object, string>()
 
 /** The TypeScript of a sentence's function; undefined for anything else. */
 export const sourceOfSentence = (value: unknown): string | undefined =>
-  typeof value === 'function' ? sources.get(value) : undefined
+  typeof value === 'function' ? sourcesOfSentences.get(value) : undefined
 
 /**
  * A text with words in braces that are known only while the page is shown, such as "Your reference is {ref}."; what
@@ -60,7 +61,7 @@ export const sentence = <const Names extends readonly string[]>(
       .replaceAll('`', '\\`')
       .replaceAll('$', '\\$')
       .replace(/\{([^{}]*)\}/g, (_, name) => `\${${name}}`)
-    sources.set(spoken, `(${names.join(', ')}) => \`${literal}\``)
+    sourcesOfSentences.set(spoken, `(${names.join(', ')}) => \`${literal}\``)
     return spoken as Sentence<Names>
   })
 
@@ -74,16 +75,47 @@ export const slug = written.regex(
 export const list = <Item extends z.ZodType>(item: Item) =>
   z.array(item, 'must be a list, each line of which begins with "- "').min(1, 'needs at least one entry')
 
+const dateForm = 'must be written like May 3, 2025'
+
+/** A day as readers see it: "May 3, 2025". */
+export const date = z
+  .string(dateForm)
+  .regex(
+    /^(?:January|February|March|April|May|June|July|August|September|October|November|December) (?:[1-9]|[12]\d|3[01]), 20\d\d$/,
+    dateForm,
+  )
+
+const monthForm = 'must be written like May 2025'
+
+/** "May 2025" */
+const month = z
+  .string(monthForm)
+  .regex(
+    /^(?:January|February|March|April|May|June|July|August|September|October|November|December) 20\d\d$/,
+    monthForm,
+  )
+
 /** What a search result shows of a page. */
 export const pageWords = z.strictObject({
-  /** Unique; the business's name is added to it. */
-  title: text,
+  /** Unique; the business's name is added where there is room. */
+  title: text.max(
+    titleLength,
+    `has more than ${titleLength} characters, and search results cut it there: say the work and the place first, and leave the rest to the page`,
+  ),
   /** One or two plain sentences. */
   description: text
-    .min(110, 'has fewer than 110 characters, and search results show up to 160')
-    .max(160, 'has more than 160 characters, and search results cut it there'),
+    .min(
+      110,
+      'has fewer than 110 characters, and search results show up to 160: add what a reader finds on the page',
+    )
+    .max(
+      160,
+      'has more than 160 characters, and search results cut it there: keep what a reader would look for',
+    ),
   /** Phrases of the page's head, where it sets them. */
   keywords: list(text).optional(),
+  /** When the page's text last changed: the site map says it, and guides print it. */
+  updated: date.optional(),
 })
 export type PageWords = z.infer<typeof pageWords>
 
@@ -104,6 +136,33 @@ export const textSection = z.strictObject({
   items: list(text).optional(),
 })
 export type TextSection = z.infer<typeof textSection>
+
+/** What a text rests on: public sources, by their names. */
+export const sources = z.strictObject({
+  /** The month as of which the text says what they said. */
+  asOf: month,
+  /** Who has read the text for this firm; no name is shown without. */
+  reviewer: text.optional(),
+  items: list(
+    z.strictObject({
+      name: text,
+      /** Its own site. */
+      url: z
+        .url({ protocol: /^https$/, error: 'must be a full address that begins with https://' })
+        .optional(),
+    }),
+  ),
+})
+export type Sources = z.infer<typeof sources>
+
+/** Things to do or to have ready, which readers tick off. */
+export const checklist = z.strictObject({
+  title: text,
+  lead: text,
+  /** The id is what a browser keeps of a ticked item. */
+  items: list(z.strictObject({ id: slug, text })),
+})
+export type ChecklistWords = z.infer<typeof checklist>
 
 /** How a guide ends: what to do next, and what we stand for. */
 export const guideClosing = z.strictObject({ title: text, text, points: list(text) })

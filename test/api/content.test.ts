@@ -5,6 +5,7 @@ import { articleFrame } from '#content/article-frame.ts'
 import { callsToAction } from '#content/calls-to-action.ts'
 import { facts } from '#content/facts.ts'
 import { faq } from '#content/faq.ts'
+import { locationCards } from '#content/location-cards.ts'
 import { locationHeadings } from '#content/location-headings.ts'
 import { locationPoints } from '#content/location-points.ts'
 import { nextSteps } from '#content/next-steps.ts'
@@ -17,6 +18,7 @@ import { serviceCards } from '#content/service-cards.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
 import { thankYouPage } from '#content/thank-you.ts'
 import { business } from '#firm/business.ts'
+import { isoDate } from '#web/content/iso-date.ts'
 import { paths, slugs } from '#web/content/paths.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { type RunningProduct, runProduct } from '../running-product.ts'
@@ -280,6 +282,38 @@ describe('what pages hold', () => {
     )
   })
 
+  it('the page of all places leads to each, with its neighborhoods', () => {
+    expect(linksOf('/locations')).toEqual(expect.arrayContaining(places.map(paths.location)))
+    for (const { name, neighborhoods } of locationCards)
+      expect(text('/locations'), name).toContain(plain(neighborhoods[0] ?? ''))
+  })
+
+  it('the page of guides leads to each guide and article and to the planner, by a question', () => {
+    expect(linksOf('/resources')).toEqual(
+      expect.arrayContaining([...guides.map(paths.resource), ...articles.map(paths.article), paths.plan]),
+    )
+    expect(count('/resources', /<h2>[^<]+\?<\/h2>/g)).toBe(guides.length + 1)
+  })
+
+  it('guides and articles name their sources, and as of which month', () => {
+    const sourced = articleFacts.filter(({ sources }) => sources).map(({ slug }) => paths.article(slug))
+    for (const path of [...guides.map(paths.resource), ...sourced]) {
+      expect(main(path), path).toMatch(/class="sources"/)
+      expect(text(path), path).toMatch(/As of [A-Z][a-z]+ 20\d\d\./)
+      expect(main(path), path).toMatch(/<time dateTime="20\d\d-\d\d-\d\d">/i)
+      expect(text(path), path).not.toContain('Reviewed by')
+    }
+  })
+
+  it('a budget is worked out on the cost guide, rooms and what is set aside', () => {
+    const [, list = ''] = /<ul class="budget">(.*?)<\/ul>/s.exec(main('/resources/cost-guide')) ?? []
+    expect(list.match(/<h3>/g)).toHaveLength(3)
+    const amounts = [...list.matchAll(/<dd>\$([\d,]+)<\/dd>/g)].map(([, amount = '']) =>
+      Number(amount.replaceAll(',', '')),
+    )
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(3 * 2 * (amounts.at(-1) ?? 0))
+  })
+
   it('the thank-you page: its ways on', () => {
     expect(linksOf('/thank-you')).toEqual(
       expect.arrayContaining(['/', ...thankYouPage.meanwhile.links.map(({ to }) => to)]),
@@ -314,9 +348,11 @@ const promised = [
   '/about',
   '/accessibility',
   '/blog',
+  '/locations',
   '/plan',
   '/privacy-policy',
   '/projects',
+  '/resources',
   '/resources/cost-guide',
   '/resources/design-tips',
   '/resources/faq',
@@ -359,6 +395,31 @@ describe('what machines read', () => {
     for (const thing of data(path)) expect(thing['@context']).toBe('https://schema.org')
   })
 
+  it('the way to a page is the same for readers and for search engines', () => {
+    for (const path of listed.filter((path) => path !== '/')) {
+      const trail = data(path).find((thing) => thing['@type'] === 'BreadcrumbList')
+      const items = (trail?.itemListElement ?? []) as { name: string; item: string }[]
+      const told = items.map(({ name, item }) => [new URL(item).pathname, name])
+      const [, shown = ''] = /<nav class="breadcrumbs"[^>]*><ol>(.*?)<\/ol>/s.exec(main(path)) ?? []
+      const seen = [...shown.matchAll(/<li>(?:<a href="([^"]+)"[^>]*>|<span aria-current="page">)([^<]+)</g)]
+      expect(
+        seen.map(([, to = path, name = '']) => [
+          to,
+          plain(name).replaceAll('&amp;', '&').replaceAll('&#x27;', '’'),
+        ]),
+        path,
+      ).toEqual(told.map(([to, name]) => [to, plain(name ?? '')]))
+    }
+  })
+
+  it('a title has at most 60 characters, and the firm’s name where there is room', () => {
+    for (const path of prerenderedPaths) {
+      const [, title = ''] = /<title>([^<]+)<\/title>/.exec(html(path)) ?? []
+      expect(title.replaceAll('&amp;', '&').length, path).toBeLessThanOrEqual(60)
+    }
+    expect(html('/about')).toContain(`| ${business.name.replaceAll('&', '&amp;')}</title>`)
+  })
+
   it('nobody rates himself', () => {
     for (const path of prerenderedPaths)
       expect(JSON.stringify(data(path)), path).not.toMatch(/aggregateRating|ratingValue|"Review"/)
@@ -387,11 +448,18 @@ describe('what machines read', () => {
     expect(images.size).toBe(prerenderedPaths.length)
   })
 
-  it('the site map lists every page that may be listed, articles with their dates', async () => {
+  it('the site map lists every page that may be listed, each with the day its content names', async () => {
     const map = await (await fetch(`${running.site}/sitemap.xml`)).text()
     const urls = [...map.matchAll(/<loc>https:\/\/www\.alder-and-tide\.example([^<]*)<\/loc>/g)]
     expect(urls.map(([, path]) => path).toSorted()).toEqual(listed.toSorted())
-    expect(map.match(/<lastmod>20\d\d-\d\d-\d\d<\/lastmod>/g)).toHaveLength(articles.length)
+    const dates = new Map(
+      [
+        ...map.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>(?:<lastmod>(20\d\d-\d\d-\d\d)<\/lastmod>)?/g),
+      ].map(([, path, changed]) => [path, changed]),
+    )
+    for (const { slug, date, updated = date } of articleFacts)
+      expect(dates.get(paths.article(slug))).toBe(isoDate(updated))
+    expect(dates.get('/resources/faq')).toBe(faq.words.updated && isoDate(faq.words.updated))
   })
 
   it('the page with the site map links to every page that may be listed', () => {
@@ -402,6 +470,8 @@ describe('what machines read', () => {
   it.each([
     ['/robots.txt', 'text/plain', 'Sitemap: https://www.alder-and-tide.example/sitemap.xml'],
     ['/rss.xml', 'xml', '<item><title>'],
+    ['/llms.txt', 'text/plain', `](https://www.alder-and-tide.example/resources/faq): `],
+    ['/contact.vcf', '', `TEL;TYPE=WORK,VOICE:${business.phoneHref.replace('tel:', '')}\r\n`],
     ['/manifest.json', 'application/json', '"icon-512.png"'.replace('"icon', '"/icon')],
     ['/.well-known/security.txt', 'text/plain', 'Contact: mailto:'],
     ['/icon-192.png', 'image/png', 'PNG'],

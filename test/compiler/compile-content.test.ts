@@ -49,6 +49,27 @@ describe('what does not fit in content/', () => {
       replaced('phone: ', 'phone '),
       /^a colon is missing behind “phone”$/,
     ],
+    [
+      'a title that search results cut',
+      'pages/about.yaml',
+      replaced(
+        /^ {2}title: .*$/m,
+        '  title: About the people who draw and build kitchens and bathrooms here',
+      ),
+      /has more than 60 characters, and search results cut it there: say the work and the place first/,
+    ],
+    [
+      'a description that is too short for search results',
+      'pages/about.yaml',
+      replaced(/^ {2}description: .*$/m, '  description: About us.'),
+      /has fewer than 110 characters, .*: add what a reader finds on the page/,
+    ],
+    [
+      'a day that no page can print',
+      'pages/about.yaml',
+      replaced(/^ {2}updated: .*$/m, '  updated: 11/22/2026'),
+      /must be written like May 3, 2025/,
+    ],
     ['a missing space', 'business.yaml', replaced('phone: ', 'phone:'), /space is missing behind the colon/],
     ['a missing comma', 'times.yaml', replaced(/from: (\d+), to:/, 'from: $1 to:'), /comma/],
     [

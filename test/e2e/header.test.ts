@@ -151,9 +151,9 @@ describe('the menu', () => {
       'Home',
     ])
     await see(
-      menu(page).getByRole('navigation', { name: siteFrame.menu.locations }).getByRole('link'),
+      menu(page).getByRole('navigation', { name: siteFrame.menu.locations }).getByRole('listitem'),
     ).toHaveCount(Math.min(navigation.locationsInMenu, locationPoints.length))
-    await see(menu(page).getByRole('navigation', { name: 'Resources' }).getByRole('link')).toHaveText([
+    await see(menu(page).getByRole('navigation', { name: 'Resources' }).getByRole('listitem')).toHaveText([
       'Cost guide',
       'Permit guide',
       'Design tips',
@@ -266,10 +266,14 @@ describe('the footer', () => {
   it('names every area, five resources, the networks and the year', async () => {
     const page = await open('/')
     const footer = page.locator('footer')
-    await see(
-      footer.getByRole('navigation', { name: 'Areas served (footer)' }).getByRole('link'),
-    ).toHaveCount(locationPoints.length)
-    await see(footer.getByRole('navigation', { name: 'Resources (footer)' }).getByRole('link')).toHaveCount(5)
+    for (const [name, count, hub] of [
+      ['Areas served', locationPoints.length, '/locations'],
+      ['Resources', 5, '/resources'],
+    ] as const) {
+      const column = footer.getByRole('navigation', { name: `${name} (footer)` })
+      await see(column.getByRole('listitem')).toHaveCount(count)
+      await see(column.getByRole('heading').getByRole('link', { name })).toHaveAttribute('href', hub)
+    }
     await see(footer.getByRole('link', { name: / on (Instagram|Facebook|Yelp)$/ })).toHaveCount(networks)
     await see(footer.getByText(`© ${new Date().getFullYear()} ${business.name}.`)).toBeVisible()
   })

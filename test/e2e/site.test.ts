@@ -2,6 +2,7 @@ import { type BrowserContextOptions, type Page, expect as see } from '@playwrigh
 import { describe, expect, it } from 'vitest'
 import { brokenPage } from '#content/broken-page.ts'
 import { callsToAction } from '#content/calls-to-action.ts'
+import { checklistWords } from '#content/checklist-words.ts'
 import { contact } from '#content/home/contact.ts'
 import { homeWords } from '#content/home/words.ts'
 import { notFoundPage } from '#content/not-found-page.ts'
@@ -9,6 +10,7 @@ import { projectCards } from '#content/project-cards.ts'
 import { projectsPage } from '#content/projects-page.ts'
 import { renderings } from '#content/renderings.ts'
 import { servicesPage } from '#content/services-page.ts'
+import { shareWords } from '#content/share-words.ts'
 import { subcontractorSignupPage } from '#content/subcontractor-signup.ts'
 import { thankYouPage } from '#content/thank-you.ts'
 import { business } from '#firm/business.ts'
@@ -59,7 +61,7 @@ function noteTransitions(): void {
 const wordsOf = (page: Page) =>
   page.locator('#root').evaluate((root) => {
     const copy = root.cloneNode(true) as HTMLElement
-    for (const each of copy.querySelectorAll('[data-worked-out]')) each.remove()
+    for (const each of copy.querySelectorAll('[data-worked-out], .phone-status')) each.remove()
     return copy.textContent
   })
 
@@ -147,7 +149,7 @@ describe('a visitor', () => {
       await see(heading).toBeFocused()
       expect(await page.evaluate(() => scrollY), target).toBe(0)
       const response = await fetch(on.running.site + target)
-      const title = /<title>([^<]+)</.exec(await response.text())?.[1]?.replace('&amp;', '&')
+      const title = /<title>([^<]+)</.exec(await response.text())?.[1]?.replaceAll('&amp;', '&')
       await see(page).toHaveTitle(title ?? '')
       await page.locator('footer a[href="/sitemap"]').click()
       await see(page).toHaveURL(`${on.running.site}/sitemap`)
@@ -433,6 +435,117 @@ describe.each([
   it('show always where nothing hovers', async () => {
     const page = await open({ hasTouch: true, isMobile: true })
     await see(first(page).locator('.overlay')).toHaveCSS('opacity', '1')
+  })
+})
+
+describe('a long text', () => {
+  const article = '/blog/surviving-remodel-chaos'
+
+  it('marks in its contents the section that is read, also after a jump, and none above the first', async () => {
+    const { page } = await on.browser.tab(on.running.site, { viewport: { width: 1280, height: 800 } })
+    await page.goto(article)
+    await alive(page)
+    const current = page.locator('.contents [aria-current="location"]')
+    await see(current).toHaveCount(0)
+    const links = page.locator('.contents a')
+    const third = links.nth(2)
+    await third.click()
+    await see(third).toHaveAttribute('aria-current', 'location')
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await see(links.last()).toHaveAttribute('aria-current', 'location')
+    await page.evaluate(() => scrollTo(0, 0))
+    await see(current).toHaveCount(0)
+  })
+
+  it('gives each section an address, and copies the page’s own', async () => {
+    const { page } = await on.browser.tab(on.running.site, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    await page.goto(article)
+    await alive(page)
+    const heading = page.locator('.article-text h2 a').nth(1)
+    await heading.click()
+    const address = page.url()
+    expect(address).toContain('#')
+    await page.getByRole('button', { name: shareWords.copy }).click()
+    await see(page.getByRole('button', { name: shareWords.copied })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  })
+
+  it('keeps in the browser what is ticked off, until it is cleared', async () => {
+    const { page } = await on.browser.tab(on.running.site)
+    await page.goto(article)
+    const boxes = page.locator('.checklist').getByRole('checkbox')
+    // Before the app is there, and after.
+    await boxes.nth(1).check()
+    await alive(page)
+    await see(boxes.nth(1)).toBeChecked()
+    await boxes.nth(3).check()
+    await page.reload()
+    await alive(page)
+    await see(boxes.nth(1)).toBeChecked()
+    await see(boxes.nth(3)).toBeChecked()
+    await page.getByRole('button', { name: checklistWords.clear }).click()
+    await page.reload()
+    await alive(page)
+    await see(page.locator('.checklist :checked')).toHaveCount(0)
+  })
+
+  it('can be ticked off without JavaScript, and where the browser keeps nothing', async () => {
+    const { page: plain } = await on.browser.tab(on.running.site, { javaScriptEnabled: false })
+    await plain.goto('/resources/permit-guide')
+    await plain.locator('.checklist').getByRole('checkbox').first().check()
+    await see(plain.getByRole('button', { name: checklistWords.clear })).toBeHidden()
+    const { page, complaints } = await on.browser.tab(on.running.site)
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('not allowed', 'SecurityError')
+        },
+      }),
+    )
+    await page.goto('/resources/permit-guide')
+    await alive(page)
+    const box = page.locator('.checklist').getByRole('checkbox').first()
+    await box.check()
+    await see(box).toBeChecked()
+    expect(complaints).toEqual([])
+  })
+
+  it.each([article, '/locations/rancho-santa-fe', '/projects/white-kitchen-with-oak-island'])(
+    'has the way back in one line on the smallest phone: %s',
+    async (path) => {
+      const { page } = await on.browser.tab(on.running.site, { viewport: { width: 320, height: 700 } })
+      await page.goto(path)
+      const tops = await page
+        .locator('.breadcrumbs li')
+        .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))
+      expect(new Set(tops).size).toBe(1)
+      const { width } = (await page.locator('.breadcrumbs').boundingBox()) ?? { width: 0 }
+      expect(width).toBeLessThanOrEqual(320)
+    },
+  )
+})
+
+describe('beside the phone number', () => {
+  it.each([
+    [
+      'during its hours until when it is answered',
+      `2026-11-24T${business.hours[0]?.opens}:30-08:00`,
+      /^Open now, until .+\.m\.$/,
+    ],
+    [
+      'outside of them how to reach us all the same',
+      '2026-11-22T23:30:00-08:00',
+      /^Closed\. .+ Monday, 11:30.p\.m\.$/,
+    ],
+  ])('stands %s, in San Diego’s time wherever the visitor is', async (_, moment, said) => {
+    const { page } = await on.browser.tab(on.running.site, { timezoneId: 'Asia/Tokyo' })
+    await page.clock.setFixedTime(new Date(moment))
+    await page.goto('/locations/la-jolla')
+    await alive(page)
+    await see(page.locator('.closing-banner .phone-status')).toHaveText(said)
+    await see(page.locator('.closing-banner .phone-status + span')).toHaveText(business.phoneHours)
   })
 })
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -46,6 +46,12 @@ const ownBusiness = all(
   (yaml) =>
     yaml.replace(/social:\n(?: {2}.*\n)*/, 'social:\n  instagram: https://www.instagram.com/bakerkitchens\n'),
 )
+/** Every text with sources, its month the firm's own. */
+const ownSources = Object.fromEntries(
+  globSync('content/{pages,articles}/*.{yaml,mdx}')
+    .filter((file) => /^sources:\n {2}asOf: /m.test(readFileSync(file, 'utf8')))
+    .map((file) => [file, (text: string) => text.replace(/^ {2}asOf: .*$/m, '  asOf: March 2027')]),
+)
 const sample = `- id: ann
   name: Ann B.
   initials: AB
@@ -77,6 +83,7 @@ describe('the check', () => {
           `sources:\n${[...yaml.matchAll(/^(\w+):/gm)].map(([, name]) => `  ${name}: our books, 2026`).join('\n')}\n`,
         ),
       LICENSE: () => 'MIT License\n',
+      ...ownSources,
     })
     expect(found).toEqual([])
   })
@@ -88,6 +95,22 @@ describe('the check', () => {
     }).found.map(({ what }) => what)
     expect(named).toContain('satisfaction')
     expect(named).not.toContain('warrantyYears')
+  })
+
+  it('names the texts whose sources are stated as of the month that the site came with', () => {
+    const asOf = (month: string) => (yaml: string) => yaml.replace(/^ {2}asOf: .*$/m, `  asOf: ${month}`)
+    const { copy, found } = checked({
+      'content/pages/faq.yaml': asOf(demo.sourcesAsOf),
+      'content/pages/paint-guide.yaml': asOf('March 2027'),
+      'content/articles/bathroom-renovation-guide.mdx': asOf(demo.sourcesAsOf),
+    })
+    const named = found.filter(({ what }) => what === 'asOf')
+    const files = named.map(({ file }) => file)
+    expect(files).toContain('content/pages/faq.yaml')
+    expect(files).toContain('content/articles/bathroom-renovation-guide.mdx')
+    expect(files).not.toContain('content/pages/paint-guide.yaml')
+    for (const { file, line } of named)
+      expect(readFileSync(join(copy, file), 'utf8').split('\n')[line - 1]).toContain('asOf:')
   })
 
   it('names every question that pages cannot answer, with what they say instead', () => {

@@ -61,8 +61,8 @@ export async function buildWebsite(siteUrl: string): Promise<void> {
   })
   for (const { path, html } of styled) write(pagesFolder, fileOfPage(path), html)
 
-  const listedPaths = pages.filter(({ listed }) => listed).map(({ path }) => path)
-  for (const [name, content] of await siteFiles({ siteUrl, listedPaths, year }))
+  const listedPages = pages.filter(({ listed }) => listed)
+  for (const [name, content] of await siteFiles({ siteUrl, listedPages, year }))
     write(pagesFolder, name, content)
   const speculationRulesPath = writeAsset('prefetch', speculationRulesExtension, speculationRules)
   write(pagesFolder, releaseFile, describeRelease(pagesFolder, [...hashes, speculationRulesPath]))

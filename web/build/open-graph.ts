@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import satori from 'satori'
 import sharp from 'sharp'
 import type { Filling, Picture } from '#compiler/schemas/pictures.ts'
+import { kindNotes } from '#content/kind-notes.ts'
 import { pictures } from '#content/pictures.ts'
 import { sharePictures } from '#content/share-pictures.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
@@ -38,17 +39,22 @@ const cacheFolder = join(import.meta.dirname, '../../build/picture-cache')
 export async function buildShareImage(title: string, path: string): Promise<EmittedFile> {
   mkdirSync(cacheFolder, { recursive: true })
   const { picture, drawing, focus } = sharePicture(path)
+  const kind = picture ? pictureOf(picture).kind : 'drawing'
+  const note = kind === 'photograph' ? undefined : kindNotes[kind]
   const source = join(imageFolder, picture ? pictureOf(picture).file : `drawings/${drawing}.svg`)
   const content = readFileSync(source)
   const fonts = fontsOf()
   const hash = createHash('sha256')
     .update(content)
-    .update(JSON.stringify([title, business, focus, layout(title), sharp.versions]))
+    .update(JSON.stringify([title, business, focus, layout(title, note), sharp.versions]))
     .update(fonts.map(({ data }) => data).reduce((all, data) => Buffer.concat([all, data])))
     .digest('hex')
   const file = join(cacheFolder, `${hash}.share.jpeg`)
   if (!existsSync(file)) {
-    const words = await satori(layout(title) as Parameters<typeof satori>[0], { ...shareImageSize, fonts })
+    const words = await satori(layout(title, note) as Parameters<typeof satori>[0], {
+      ...shareImageSize,
+      fonts,
+    })
     const beside = await cutToHalf(
       content,
       focus ?? (picture ? pictureOf(picture).focus : { x: 0.5, y: 0.5 }),
@@ -120,8 +126,11 @@ const box = (style: Record<string, unknown>, children: string | readonly Box[]):
 /** Around the words, in px. */
 const margin = { left: 64, right: 48, block: 56 } as const
 
-/** The words of the left half. */
-const layout = (title: string): Box =>
+/**
+ * The words of the left half.
+ * @param note says so of a picture that is no photograph
+ */
+const layout = (title: string, note: string | undefined): Box =>
   box(
     {
       width: '100%',
@@ -151,7 +160,10 @@ const layout = (title: string): Box =>
             },
             title,
           ),
-          box({ fontSize: 22, color: '#5b544a' }, `${business.city}  ·  Lic. ${business.license}`),
+          box({ flexDirection: 'column', gap: 8, fontSize: 22, color: '#5b544a' }, [
+            box({}, `${business.city}  ·  Lic. ${business.license}`),
+            ...(note ? [box({ fontSize: 18 }, note)] : []),
+          ]),
         ],
       ),
     ],

@@ -4,30 +4,38 @@ import sharp from 'sharp'
 import { articleFacts } from '#content/article-facts.ts'
 import { blogPage } from '#content/blog.ts'
 import { business } from '#firm/business.ts'
+import { isoDate } from '#web/content/iso-date.ts'
 import { paths } from '#web/content/paths.ts'
-import { isoDate } from './structured-data.ts'
+import { contactCard } from './contact-card.ts'
+import { llmsFile } from './llms-file.ts'
+import type { Page } from './prerender.ts'
 import { noticesFile, thirdPartyNotices } from './third-party-notices.ts'
 
 /** A file beside the pages, by its name below the root. */
 export type SiteFile = readonly [name: string, content: string | Buffer]
 
+/** What is told of a page that search engines may list. */
+export type ListedPage = Pick<Page, 'path' | 'title' | 'description' | 'updated'>
+
 export interface SiteFilesOptions {
   /** Canonical origin, without a slash at the end. */
   readonly siteUrl: string
-  /** Of every page that search engines may list. */
-  readonly listedPaths: readonly string[]
+  /** Every page that search engines may list. */
+  readonly listedPages: readonly ListedPage[]
   /** The year of the build: security.txt has to say until when it is true. */
   readonly year: number
 }
 
-/** What machines ask a site for: site map, feed, rules for crawlers, manifest with icons, and whom to tell of a hole. */
-export async function siteFiles({ siteUrl, listedPaths, year }: SiteFilesOptions): Promise<SiteFile[]> {
+/** What machines ask a site for: site map, feed, rules for crawlers, a summary for language models, a contact card, manifest with icons, and whom to tell of a hole. */
+export async function siteFiles({ siteUrl, listedPages, year }: SiteFilesOptions): Promise<SiteFile[]> {
   return [
     [
       'favicon.ico',
       iconFile(await Promise.all(icoSizes.map(async (size) => ({ size, png: await iconOf(size) })))),
     ],
-    ['sitemap.xml', siteMap(siteUrl, listedPaths)],
+    ['sitemap.xml', siteMap(siteUrl, listedPages)],
+    ['llms.txt', llmsFile(listedPages, siteUrl)],
+    [paths.contactCard.slice(1), contactCard(siteUrl)],
     ['robots.txt', `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`],
     ['rss.xml', feed(siteUrl)],
     ['manifest.json', JSON.stringify(manifest)],
@@ -87,10 +95,9 @@ const manifest = {
   ],
 }
 
-function siteMap(siteUrl: string, listedPaths: readonly string[]): string {
-  const urls = listedPaths.map((path) => {
-    const article = articleFacts.find(({ slug }) => paths.article(slug) === path)
-    const changed = article ? `<lastmod>${isoDate(article.updated ?? article.date)}</lastmod>` : ''
+function siteMap(siteUrl: string, pages: readonly ListedPage[]): string {
+  const urls = pages.map(({ path, updated }) => {
+    const changed = updated ? `<lastmod>${isoDate(updated)}</lastmod>` : ''
     return `  <url><loc>${siteUrl}${path}</loc>${changed}</url>\n`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`

@@ -1,14 +1,15 @@
 import { articleFacts } from '#content/article-facts.ts'
 import { faq } from '#content/faq.ts'
 import { locationPoints as locations } from '#content/location-points.ts'
-import { navigation } from '#content/navigation.ts'
 import { pictures } from '#content/pictures.ts'
 import { projectCards } from '#content/project-cards.ts'
 import { serviceCards } from '#content/service-cards.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
 import { worksInPlaces } from '#content/works-in-places.ts'
 import { business } from '#firm/business.ts'
+import { isoDate } from '#web/content/iso-date.ts'
 import { paths } from '#web/content/paths.ts'
+import { trailTo } from '#web/content/trail.ts'
 
 /** A page as search engines are told of it. */
 export interface DescribedPage {
@@ -22,13 +23,6 @@ export interface DescribedPage {
 }
 
 type Thing = Readonly<Record<string, unknown>>
-
-/** Sections that have a page of their own between home and their pages. */
-const sections: Readonly<Record<string, string>> = {
-  [paths.services]: navigation.pages.services,
-  [paths.projects]: navigation.pages.projects,
-  [paths.blog]: navigation.pages.blog,
-}
 
 /**
  * What a page says to search engines in schema.org's words. Ratings are left out: a firm may not publish its own.
@@ -59,10 +53,13 @@ const describeFirm = (firm: Thing, { description, image }: DescribedPage, siteUr
   foundingDate: String(business.founded),
   address: {
     '@type': 'PostalAddress',
+    ...(business.street && { streetAddress: business.street }),
     addressLocality: business.town,
     addressRegion: business.state,
+    ...(business.zip && { postalCode: business.zip }),
     addressCountry: 'US',
   },
+  ...(business.geo && { geo: { '@type': 'GeoCoordinates', ...business.geo } }),
   areaServed: [
     { '@type': 'AdministrativeArea', name: business.county },
     ...locations.map(({ name }) => ({ '@type': 'Place', name })),
@@ -166,27 +163,15 @@ function describePage(page: DescribedPage, siteUrl: string, firm: Thing): Thing 
   return undefined
 }
 
-function breadcrumb({ path, title }: DescribedPage, siteUrl: string): Thing {
-  const parent = path.slice(0, path.lastIndexOf('/'))
-  const section = sections[parent]
-  const trail = [
-    { name: navigation.pages.home, path: paths.home },
-    ...(section ? [{ name: section, path: parent }] : []),
-    { name: title, path },
-  ]
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: `${siteUrl}${path}`,
-    })),
-  }
-}
-
-/** "May 3, 2025" as "2025-05-03". */
-export const isoDate = (date: string): string => new Date(`${date} UTC`).toISOString().slice(0, 10)
+const breadcrumb = (page: DescribedPage, siteUrl: string): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trailTo(page.path, page).map(({ to, label }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: `${siteUrl}${to}`,
+  })),
+})
 
 /** A script block that holds data and runs nothing; `<` is escaped, so that no text can end it. */
 export const scriptOf = (things: readonly Thing[]): string =>

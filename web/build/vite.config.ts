@@ -27,6 +27,10 @@ const quoteForm = /\/lead-form\.tsx$/
 const photoField =
   /\/(?:(?:photo-picker|chosen-photos|following-photos)\.tsx?|photo-(?:picker|list)-words\.ts|forms\/photos\.ts)$/
 
+/** What only guides, articles and small print have. */
+const textOnly =
+  /\/web\/src\/(?:ui\/(?:share-link|linked-heading|use-current-section)|components\/(?:dateline|day|checklist|kept-ticks|sources|text-end|guide))\.tsx?$/
+
 const ours = /\/(?:web\/src|web\/content|build\/content|firm|forms)\/|\0virtual:|\0vite\/preload-helper/
 
 /** What every page loads, the page that most visitors see first, and what would be a file of a few lines. */
@@ -102,6 +106,7 @@ export default defineConfig({
             // Small parts apart compress badly: all that only a plan needs, without what guides and articles need, too.
             { name: 'drawn', priority: 0.7, test: /\/(?:dimension-line|bathroom-steps)\.tsx$/ },
             { name: 'plan', priority: 0.5, test: planOnly },
+            { name: 'text', priority: 1.5, test: textOnly },
             {
               name: 'inner',
               priority: 1,

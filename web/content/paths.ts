@@ -58,7 +58,9 @@ export const paths = {
   plan: '/plan',
   /** The part of it that a type of project is about; its level is left to the visitor. */
   planFor: (projectType: ProjectType) => `/plan${planParts[projectType] ?? ''}`,
+  locations: '/locations',
   location: (slug: string) => `/locations/${slug}`,
+  resources: '/resources',
   resource: (slug: ResourceSlug) => `/resources/${slug}`,
   subcontractorSignup: '/subcontractor-signup',
   thankYou: '/thank-you',
@@ -69,6 +71,8 @@ export const paths = {
   warranty: '/warranty',
   accessibility: '/accessibility',
   sitemap: '/sitemap',
+  /** The firm as an entry of an address book: no page of the app. */
+  contactCard: '/contact.vcf',
   /** Plain text, which the build makes of the licenses: no page of the app. */
   notices: '/third-party-notices.txt',
 } as const

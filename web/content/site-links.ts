@@ -12,6 +12,8 @@ export interface SiteLink {
 /** Links under a heading. */
 export interface LinkGroup {
   readonly title: string
+  /** The page of all of them, which the title leads to. */
+  readonly to?: string
   readonly links: readonly SiteLink[]
 }
 
@@ -62,6 +64,7 @@ export const footerLinks = {
   services: { title: footer.services, links: serviceLinks },
   guides: {
     title: footer.guides,
+    to: paths.resources,
     links: [
       guide('cost-guide'),
       guide('permit-guide'),
@@ -70,7 +73,7 @@ export const footerLinks = {
       guide('faq'),
     ],
   },
-  locations: { title: footer.locations, links: locationLinks },
+  locations: { title: footer.locations, to: paths.locations, links: locationLinks },
 } as const satisfies Record<string, LinkGroup>
 
 export const legalLinks: readonly SiteLink[] = [

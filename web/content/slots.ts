@@ -91,6 +91,7 @@ export const slotKinds = {
   },
   about: { card: { ...card, opensLarge: true } },
   location: { card: { ...card, opensLarge: true } },
+  guide: { card },
 } as const satisfies Record<string, Partial<Record<ViewName, View>>>
 
 export type SlotKind = keyof typeof slotKinds

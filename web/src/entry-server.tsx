@@ -47,6 +47,7 @@ export async function render(path: string): Promise<RenderedPage> {
     ),
     title: plain(page.words.title),
     description: plain(page.words.description),
+    updated: page.words.updated,
     listed: page.path !== undefined,
   }
 }

@@ -16,10 +16,11 @@ function Ready() {
   return null
 }
 
-const pageAt = (path: string) => {
+/** The page that an address leads to, whatever its query and fragment. */
+const pageAt = (address: string) => {
   const match = matchRoutes(
     routes.map(({ path, element }) => ({ path, handle: element })),
-    path,
+    address,
   )?.at(-1)
   return match?.route.handle as LoadablePage | undefined
 }
@@ -30,10 +31,12 @@ forgetReload()
 
 /** The page behind a link is on its way before the link is pressed. */
 function prefetch({ target }: Event): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
-  if (!link) return
+  // By its attribute: a link on the map is no HTML element, and knows no path.
+  const link = target instanceof Element ? target.closest('a[href^="/"]') : null
+  const address = link?.getAttribute('href')
+  if (!link || !address) return
   // Without it the press loads the page, and says so if it cannot.
-  Promise.all([import('./navigation/continuity.ts'), pageAt(link.pathname)?.preload()])
+  Promise.all([import('./navigation/continuity.ts'), pageAt(address)?.preload()])
     .then(([{ readyLinks }]) => readyLinks.add(link))
     .catch(() => {})
 }

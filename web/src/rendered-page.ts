@@ -8,6 +8,8 @@ export interface RenderedPage {
   readonly title: string
   /** Plain text. */
   readonly description: string
+  /** When its text last changed, written like May 3, 2025; absent where its content does not say. */
+  readonly updated: string | undefined
   /** Whether search engines may list the page. */
   readonly listed: boolean
 }

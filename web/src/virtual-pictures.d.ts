@@ -30,3 +30,6 @@ declare module 'virtual:pictures/about' {
 declare module 'virtual:pictures/location' {
   export const slots: import('#web/content/slots.ts').BuiltSlots<'location'>
 }
+declare module 'virtual:pictures/guide' {
+  export const slots: import('#web/content/slots.ts').BuiltSlots<'guide'>
+}

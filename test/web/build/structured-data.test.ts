@@ -25,6 +25,10 @@ const rules: Readonly<
   Record<string, { readonly required: readonly string[]; readonly recommended: readonly string[] }>
 > = googleStructuredData.types
 
+/** What stands at "author.name". */
+const valueAt = (thing: Thing, property: string): unknown =>
+  property.split('.').reduce<unknown>((value, name) => (value as Thing | undefined)?.[name], thing)
+
 /** A mention of the firm within another thing refers to the home page's description by its id. */
 const isMention = (thing: Thing) => '@id' in thing && !('address' in thing)
 
@@ -32,6 +36,8 @@ describe('structured data', () => {
   it.each([
     paths.home,
     paths.about,
+    paths.locations,
+    paths.resources,
     paths.resource('faq'),
     ...serviceNames.slice(0, 2).map(({ slug }) => paths.service(slug)),
     ...locationPoints.slice(0, 2).map(({ slug }) => paths.location(slug)),
@@ -42,7 +48,7 @@ describe('structured data', () => {
       .flatMap((thing) => {
         const { required = [], recommended = [] } = rules[String(thing['@type'])] ?? {}
         return [...required, ...recommended]
-          .filter((property) => thing[property] === undefined || thing[property] === '')
+          .filter((property) => !valueAt(thing, property))
           .map((property) => `${thing['@type']}: ${property}`)
       })
     expect(missing).toEqual([])

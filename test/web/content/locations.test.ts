@@ -28,14 +28,20 @@ describe('the pages about places', () => {
   )
 
   it('share no run of eight words', () => {
-    // The sentence for the map tells of neighbors in the same words, and is read with no other page's.
-    // A service of which a place says nothing is told there by its summary.
+    // The sentence for the map tells of neighbors in the same words, and is read with no other page's; the day of the last
+    // change is no sentence. A service of which a place says nothing is told there by its summary.
     const summaries = serviceCards.map(({ summary }) => summary)
     const texts = Object.fromEntries(
-      locations.map(({ slug, picture: _, whereabouts: __, services, ...text }) => [
-        slug,
-        { ...text, services: services.filter((each) => !summaries.includes(each.text)) },
-      ]),
+      locations.map(
+        ({ slug, picture: _, whereabouts: __, words: { title, description }, services, ...text }) => [
+          slug,
+          {
+            words: { title, description },
+            ...text,
+            services: services.filter((each) => !summaries.includes(each.text)),
+          },
+        ],
+      ),
     )
     expect(sharedRuns(texts, 8)).toEqual([])
   })

@@ -23,7 +23,7 @@ export const sitePictureOptions = (): PictureOptions => ({
 })
 
 /** The kinds whose slots are the entries of a list or the files of a folder, so that pages ask for them by name. */
-const namedByContent = ['gallery', 'project', 'rendering', 'article', 'service', 'location']
+const namedByContent = ['gallery', 'project', 'rendering', 'article', 'service', 'location', 'guide']
 
 /**
  * Provides `virtual:pictures/KIND` with the slots of a kind, so that a page carries only its own. A client build emits

@@ -1,5 +1,8 @@
+import { contactCard } from '#content/contact-card.ts'
 import { business } from '#firm/business.ts'
+import { paths } from '#web/content/paths.ts'
 import { Icon } from '../ui/icon.tsx'
+import { PhoneHours } from './phone-hours.tsx'
 import { QuoteActions } from './quote-actions.tsx'
 
 export interface ClosingBannerProps {
@@ -29,14 +32,21 @@ export const CallBanner = ({ title, text }: ClosingBannerProps) => (
       <div>
         <h2 id="call-title">{title}</h2>
         <p className="lead">{text}</p>
-        <p className="lead">{business.phoneHours}</p>
+        <p className="lead">
+          <PhoneHours />
+        </p>
       </div>
-      <p className="closing-phone">
-        <a href={business.phoneHref}>
-          <Icon name="phone" />
-          {business.phone}
+      <div>
+        <p className="closing-phone">
+          <a href={business.phoneHref}>
+            <Icon name="phone" />
+            {business.phone}
+          </a>
+        </p>
+        <a className="text-link" href={paths.contactCard} download>
+          {contactCard}
         </a>
-      </p>
+      </div>
     </div>
   </section>
 )

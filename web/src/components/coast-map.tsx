@@ -1,7 +1,9 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
 import { locationPoints as locations } from '#content/location-points.ts'
 import { mapWords } from '#content/map-words.ts'
 import { percentOfWidth, percentOnMap } from '#web/content/map-frame.ts'
+import { paths } from '#web/content/paths.ts'
 import coast from '#web/images/drawings/coast-tide.svg?url'
 
 /** How a label stands off its point, in px. */
@@ -24,43 +26,74 @@ const placings: { readonly [slug: string]: { readonly small: Placing; readonly l
   coronado: { small: { dx: 6, dy: 36, atSea: true }, large: { dx: 6, dy: 46, atSea: true } },
 }
 
-/** How much larger than its frame the map is drawn, and where in the frame its place comes to stand, in percent. */
-const zoom = 1.75
+/** What of the map is seen: the point in its middle, in percent of the map, and how much larger than its frame it is drawn. */
+interface Section {
+  readonly center: { readonly x: number; readonly y: number }
+  readonly zoom: number
+}
+
+/** How much larger than its frame the map is drawn around one place; around all of them it may be no larger. */
+const placeZoom = 1.75
+
+/** Where the middle of what is seen comes to stand in the frame, in percent. */
 const stand = { x: 46, y: 50 }
+
+/** How much of the frame's height the places take where all of them are seen, in percent: labels need the rest. */
+const heightOfAll = 66
+
+function sectionOf(place: string | undefined): Section {
+  const current = locations.find(({ slug }) => slug === place)
+  if (current) return { center: percentOnMap(current), zoom: placeZoom }
+  const points = locations.map(percentOnMap)
+  const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  const heights = points.map(({ y }) => y)
+  const height = Math.max(...heights) - Math.min(...heights)
+  return {
+    center: { x: middle(points.map(({ x }) => x)), y: middle(heights) },
+    zoom: Math.max(1, Math.min(placeZoom, heightOfAll / height)),
+  }
+}
 
 /** What the scale of the map measures, in miles. */
 const scaleMiles = 10
-const scaleEnd = `${12 + percentOfWidth(scaleMiles) * zoom}%`
 
 /** How far the map is moved, in percent of its frame; it covers the frame always. */
-const shift = (at: number, wanted: number) => Math.min(0, Math.max(100 - 100 * zoom, wanted - at * zoom))
+const shift = (at: number, wanted: number, zoom: number) =>
+  Math.min(0, Math.max(100 - 100 * zoom, wanted - at * zoom))
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
 export interface CoastMapProps {
-  readonly place: string
+  /** The place of the page. @default none: every place is seen, and leads to its page */
+  readonly place?: string
   /** The map in one sentence, for those who do not see it. */
   readonly whereabouts: string
 }
 
-/** The coast of the county with the places that we serve, one of them the place of the page. */
+/** The coast of the county with the places that we serve; one of them may be the place of the page. */
 export function CoastMap({ place, whereabouts }: CoastMapProps) {
   const id = useId()
   // From north to south, and the current one last, above all others.
   const drawn = locations.toSorted(
     (a, b) => Number(a.slug === place) - Number(b.slug === place) || b.latitude - a.latitude,
   )
-  const current = locations.find(({ slug }) => slug === place) ?? drawn[0]
-  const center = current ? percentOnMap(current) : { x: 50, y: 50 }
+  const { center, zoom } = sectionOf(place)
+  const scaleEnd = `${12 + percentOfWidth(scaleMiles) * zoom}%`
   return (
-    <div className="coast-map">
-      <svg role="img" aria-labelledby={`${id}title ${id}desc`}>
+    <div className={place === undefined ? 'coast-map of-all' : 'coast-map'}>
+      {place === undefined && <p className="visually-hidden">{whereabouts}</p>}
+      {/* With links in it, it is no picture to those who do not see it: they have the sentence, and the same links below. */}
+      <svg
+        {...(place === undefined
+          ? { 'aria-hidden': true }
+          : { role: 'img', 'aria-labelledby': `${id}title ${id}desc` })}
+      >
         <title id={`${id}title`}>{mapWords.title}</title>
         <desc id={`${id}desc`}>{whereabouts}</desc>
         <svg
           aria-hidden="true"
-          x={`${shift(center.x, stand.x).toFixed(1)}%`}
-          y={`${shift(center.y, stand.y).toFixed(1)}%`}
+          x={`${shift(center.x, stand.x, zoom).toFixed(1)}%`}
+          y={`${shift(center.y, stand.y, zoom).toFixed(1)}%`}
           width={`${100 * zoom}%`}
           height={`${100 * zoom}%`}
         >
@@ -72,8 +105,9 @@ export function CoastMap({ place, whereabouts }: CoastMapProps) {
             const { dx, dy, atSea, long } =
               placings[slug]?.[isCurrent ? 'large' : 'small'] ?? (isCurrent ? { dx: 20, dy: 9 } : beside)
             return (
-              <g
+              <Place
                 key={slug}
+                to={place === undefined ? paths.location(slug) : undefined}
                 className={classes(
                   'coast-map-place',
                   isCurrent && 'is-current',
@@ -86,7 +120,7 @@ export function CoastMap({ place, whereabouts }: CoastMapProps) {
                 <text x={`${x}%`} y={`${y}%`} dx={dx} dy={dy}>
                   {name}
                 </text>
-              </g>
+              </Place>
             )
           })}
         </svg>
@@ -105,3 +139,20 @@ export function CoastMap({ place, whereabouts }: CoastMapProps) {
     </div>
   )
 }
+
+interface PlaceProps {
+  /** Its page, where the map leads there. */
+  readonly to: string | undefined
+  readonly className: string
+  readonly children: ReactNode
+}
+
+/** A point with its name. As a link it is for the pointer alone: the same names stand as links below the map. */
+const Place = ({ to, className, children }: PlaceProps) =>
+  to === undefined ? (
+    <g className={className}>{children}</g>
+  ) : (
+    <Link className={className} to={to} tabIndex={-1}>
+      {children}
+    </Link>
+  )

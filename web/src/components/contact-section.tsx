@@ -7,6 +7,7 @@ import { projectTypeParameter } from '#web/content/paths.ts'
 import { LeadForm } from '../forms/lead-form.tsx'
 import { PlanAlong } from '../forms/plan-along.tsx'
 import { Reveal } from '../ui/reveal.tsx'
+import { PhoneHours } from './phone-hours.tsx'
 
 /** The quote form, and how else to reach us. */
 export function ContactSection() {
@@ -38,7 +39,12 @@ export function ContactSection() {
               <dt>{contact.phone}</dt>
               <dd>
                 <a href={business.phoneHref}>{business.phone}</a>
-                <span>{business.phoneHours}</span>
+                {business.textMessages && (
+                  <a className="contact-text" href={business.phoneHref.replace('tel:', 'sms:')}>
+                    {contact.text}
+                  </a>
+                )}
+                <PhoneHours />
               </dd>
             </div>
             <div>
@@ -51,7 +57,10 @@ export function ContactSection() {
             <div>
               <dt>{contact.location}</dt>
               <dd>
-                <b>{business.city}</b>
+                <b>
+                  {business.street && `${business.street}, `}
+                  {business.city} {business.zip}
+                </b>
                 <span>{business.area}</span>
               </dd>
             </div>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import type { TextSection } from '#compiler/schemas/text.ts'
 import { guideContents } from '#content/guide-contents.ts'
+import { LinkedHeading } from '../ui/linked-heading.tsx'
 import { Prose } from '../ui/prose.tsx'
+import { useCurrentSection } from '../ui/use-current-section.ts'
+import { endHeadings, TextEnd, type TextEndProps } from './text-end.tsx'
 
 export interface GuideProps {
   /** Of the list of contents. @default that of a guide */
@@ -9,39 +12,57 @@ export interface GuideProps {
   readonly sections: readonly TextSection[]
   /** What stands below the text of a section, by its id. */
   readonly figures?: Readonly<Record<string, ReactNode>>
+  /** What follows the last section; nothing for small print. */
+  readonly end?: TextEndProps
 }
 
 /** A text in sections beside its list of contents. */
-export const Guide = ({ title = guideContents, sections, figures = {} }: GuideProps) => (
+export const Guide = ({ title = guideContents, sections, figures = {}, end }: GuideProps) => (
   <div className="wide article-body">
-    <Contents title={title} headings={sections.map(({ id, heading }) => ({ id, text: heading }))} />
+    <Contents
+      title={title}
+      headings={[
+        ...sections.map(({ id, heading }) => ({ id, text: heading })),
+        ...(end ? endHeadings(end) : []),
+      ]}
+    />
     <div className="article-text">
       {sections.map(({ id, heading, paragraphs, items }) => (
         <section key={id} aria-labelledby={id}>
-          <h2 id={id}>{heading}</h2>
+          <LinkedHeading id={id}>{heading}</LinkedHeading>
           <Prose paragraphs={paragraphs} items={items} />
           {figures[id]}
         </section>
       ))}
+      {end && <TextEnd {...end} />}
     </div>
   </div>
 )
 
 export interface ContentsProps {
-  readonly title: string
+  /** @default that of a guide */
+  readonly title?: string
+  /** The ids of headings or sections, and what they are called. */
   readonly headings: readonly { readonly id: string; readonly text: string }[]
+  /** Above a page of sections as wide as it, in place of beside a text. */
+  readonly inRow?: boolean
 }
 
-/** Links to the sections of a long page; they stay in view beside it on wide screens. */
-export const Contents = ({ title, headings }: ContentsProps) => (
-  <nav className="contents" aria-label={title}>
-    <p>{title}</p>
-    <ul>
-      {headings.map(({ id, text }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{text}</a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+/** Links to the sections of a long page; beside a text they stay in view on wide screens and mark where one reads. */
+export function Contents({ title = guideContents, headings, inRow = false }: ContentsProps) {
+  const current = useCurrentSection(headings)
+  return (
+    <nav className={inRow ? 'wide contents in-row' : 'contents'} aria-label={title}>
+      <p>{title}</p>
+      <ul>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { titleLength } from '#compiler/schemas/title-length.ts'
 import { business } from '#firm/business.ts'
 import { CollectedHeadContext, type PageHeadProps } from './collected-head.ts'
 
@@ -12,7 +13,7 @@ export function PageHead(props: PageHeadProps) {
 /** The tags themselves. */
 export const HeadTags = ({ words, path }: PageHeadProps) => (
   <>
-    <title>{plain(`${words.title} | ${business.name}`)}</title>
+    <title>{titleOf(words.title)}</title>
     <meta name="description" content={plain(words.description)} />
     {words.keywords && <meta name="keywords" content={plain(words.keywords.join(', '))} />}
     {path === undefined ? (
@@ -22,6 +23,12 @@ export const HeadTags = ({ words, path }: PageHeadProps) => (
     )}
   </>
 )
+
+/** With the firm's name where search results have room for both. */
+export function titleOf(title: string): string {
+  const named = plain(`${title} | ${business.name}`)
+  return named.length <= titleLength ? named : plain(title)
+}
 
 /** Without the characters that keep lines from breaking: programs read this text. */
 export const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')

@@ -4,7 +4,7 @@ import { navigation } from '#content/navigation.ts'
 import { siteFrame } from '#content/site-frame.ts'
 import { business, licensedAndInsured } from '#firm/business.ts'
 import { paths } from '#web/content/paths.ts'
-import { footerLinks, legalLinks } from '#web/content/site-links.ts'
+import { footerLinks, type LinkGroup, legalLinks } from '#web/content/site-links.ts'
 import { SocialLinks } from './social-links.tsx'
 import { useYear } from './use-year.ts'
 import { Wordmark } from './wordmark.tsx'
@@ -30,9 +30,9 @@ export function SiteFooter() {
         {hasRenderings && <p>{siteFrame.footer.renderings}</p>}
         <SocialLinks />
       </div>
-      {Object.values(footerLinks).map(({ title, links }) => (
+      {Object.values<LinkGroup>(footerLinks).map(({ title, to, links }) => (
         <nav className="footer-column" key={title} aria-label={siteFrame.footer.column(title)}>
-          <h2>{title}</h2>
+          <h2>{to ? <Link to={to}>{title}</Link> : title}</h2>
           <ul>
             {links.map(({ to, label }) => (
               <li key={to}>

@@ -3,6 +3,7 @@ import { aboutPage } from '#content/about.ts'
 import { callsToAction } from '#content/calls-to-action.ts'
 import { business } from '#firm/business.ts'
 import { paths } from '#web/content/paths.ts'
+import { trailTo } from '#web/content/trail.ts'
 import { CallBanner } from '../components/closing-banner.tsx'
 import { Enlarged, LargeView } from '../components/large-view.tsx'
 import { Picture } from '../components/picture.tsx'
@@ -22,7 +23,7 @@ export default function AboutPage() {
   return (
     <>
       <PageHead words={words} path={paths.about} />
-      <PageIntro title={title} lead={lead} />
+      <PageIntro trail={trailTo(paths.about, words)} title={title} lead={lead} />
       <section className="wide beside-picture" aria-labelledby="story">
         <figure>
           <Enlarged at={1} view={slots.story.card}>

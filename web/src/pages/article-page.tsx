@@ -4,14 +4,19 @@ import type { ArticleHeading } from '#compiler/schemas/cards.ts'
 import type { ArticleFacts } from '#compiler/schemas/lists.ts'
 import { articleFrame } from '#content/article-frame.ts'
 import { paths } from '#web/content/paths.ts'
+import { trailTo } from '#web/content/trail.ts'
 import { ClosingBox } from '../components/closing-box.tsx'
+import { Dateline } from '../components/dateline.tsx'
 import { Contents } from '../components/guide.tsx'
 import { LargeView } from '../components/large-view.tsx'
 import { articleFigures } from '../components/measured-figure.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
+import { endHeadings, TextEnd } from '../components/text-end.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { ArticleLink } from '../ui/article-link.tsx'
 import { BackLink } from '../ui/back-link.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { LinkedHeading } from '../ui/linked-heading.tsx'
 
 export interface ArticlePageProps {
   readonly slug: string
@@ -21,24 +26,23 @@ export interface ArticlePageProps {
 }
 
 /** What an article may use beside plain text. */
-const components = { a: ArticleLink, ...articleFigures }
+const components = { a: ArticleLink, h2: LinkedHeading, ...articleFigures }
 
 export const ArticlePage = ({ slug, facts, headings, Text }: ArticlePageProps) => (
   <article>
-    <PageHead words={facts} path={paths.article(slug)} />
+    <PageHead words={{ ...facts, updated: facts.updated ?? facts.date }} path={paths.article(slug)} />
     <div className="wide page-intro">
-      <BackLink to={paths.blog}>{articleFrame.back}</BackLink>
+      <Breadcrumbs trail={trailTo(paths.article(slug), facts)} />
       <h1>{facts.title}</h1>
-      <p className="card-note">
-        {facts.category}, {facts.date}
-        {facts.updated && `, ${articleFrame.updated(facts.updated)}`}
-      </p>
+      <Dateline category={facts.category} written={facts.date} updated={facts.updated} />
     </div>
     <PictureAcross slot={slots(slug)} />
     <div className="wide article-body">
-      <Contents title={articleFrame.contents} headings={headings} />
+      <Contents title={articleFrame.contents} headings={[...headings, ...endHeadings(facts)]} />
       <div className="article-text prose">
         <Text components={components} />
+        <TextEnd name={slug} {...facts} />
+        <BackLink to={paths.blog}>{articleFrame.back}</BackLink>
       </div>
     </div>
     <ClosingBox {...facts.closing} />

@@ -3,8 +3,11 @@ import { Link } from 'react-router-dom'
 import { articleCards as articles } from '#content/article-cards.ts'
 import { blogPage } from '#content/blog.ts'
 import { paths } from '#web/content/paths.ts'
+import { trailTo } from '#web/content/trail.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
+import { Day } from '../components/day.tsx'
 import { gridSpans } from '../components/grid-spans.ts'
+import { KindsNote } from '../components/kind-note.tsx'
 import { Picture } from '../components/picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
@@ -15,7 +18,7 @@ export default function BlogPage() {
   return (
     <>
       <PageHead words={blogPage.words} path={paths.blog} />
-      <PageIntro title={blogPage.title} lead={blogPage.lead} />
+      <PageIntro trail={trailTo(paths.blog, blogPage.words)} title={blogPage.title} lead={blogPage.lead} />
       <ul className="wide picture-grid articles">
         {articles.map(({ slug, title, excerpt, date, category }, index) => (
           <li className={spans[index]} key={slug}>
@@ -34,13 +37,14 @@ export default function BlogPage() {
                 </h2>
               </div>
               <p className="card-note">
-                {category}, {date}
+                {category}, <Day>{date}</Day>
               </p>
               <p>{excerpt}</p>
             </article>
           </li>
         ))}
       </ul>
+      <KindsNote views={articles.map(({ slug }) => slots(slug).card)} />
       <ClosingBanner {...blogPage.closing} />
     </>
   )

@@ -8,7 +8,12 @@ import {
   kitchenCosts,
   rulesOfThumb,
 } from '#firm/costs.ts'
+import { type BudgetExample, budgetExamples } from '#web/content/budget-examples.ts'
 import { paths } from '#web/content/paths.ts'
+import { trailTo } from '#web/content/trail.ts'
+import { Dateline } from '../components/dateline.tsx'
+import { Contents } from '../components/guide.tsx'
+import { SourcesSection } from '../components/sources.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
@@ -17,7 +22,8 @@ import { TextColumns } from '../ui/text-columns.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
-const { words, title, lead, groups, table, contingency, timeline, factors, closing } = costGuide
+const { words, title, lead, groups, table, contingency, budget, timeline, factors, sources, closing } =
+  costGuide
 const { example } = contingency
 const aside = (example.quoted * rulesOfThumb.contingencyPercent) / 100
 /** What is set aside of 600 px, in which the quote and it are drawn. */
@@ -29,6 +35,18 @@ const tables: readonly { group: keyof typeof groups; costs: CostGuide }[] = [
   { group: 'cabinetry', costs: cabinetryCosts },
 ]
 
+/** What is worked out: where a basic kitchen ends and a mid-range one begins. */
+const worked = kitchenCosts.bands[1]?.from ?? kitchenCosts.overall.from
+
+/** The parts of the page, by their ids. */
+const headings = [
+  ...tables.map(({ group }) => ({ id: group, text: groups[group].heading })),
+  { id: 'set-aside', text: contingency.title },
+  { id: 'budget', text: budget.title },
+  { id: 'weeks', text: timeline.title },
+  { id: 'factors', text: factors.title },
+]
+
 /** Where the scale of a table ends, in dollars: half as far again as the open band's beginning, in steps of 5,000. */
 const scaleOf = ({ bands }: CostGuide) => Math.floor(((bands.at(-1)?.from ?? 0) * 1.5) / 5000) * 5000
 
@@ -36,7 +54,13 @@ export default function CostGuidePage() {
   return (
     <>
       <PageHead words={words} path={paths.resource('cost-guide')} />
-      <PageIntro title={title} lead={lead} />
+      <PageIntro
+        trail={trailTo(paths.resource('cost-guide'), words)}
+        title={title}
+        lead={lead}
+        note={<Dateline updated={words.updated} />}
+      />
+      <Contents title={costGuide.contents} headings={headings} inRow />
       {tables.map(({ group, costs, costs: { overall, bands } }) => (
         <section className="wide titled cost-group" key={group} aria-labelledby={group}>
           <div>
@@ -53,7 +77,7 @@ export default function CostGuidePage() {
           />
         </section>
       ))}
-      <TitledSection title={contingency.title} lead={contingency.text} ground="sand">
+      <TitledSection id="set-aside" title={contingency.title} lead={contingency.text} ground="sand">
         <figure className="contingency">
           {/* The caption says the same in words. */}
           <svg viewBox="0 0 600 130" aria-hidden="true" focusable="false">
@@ -81,7 +105,9 @@ export default function CostGuidePage() {
           </figcaption>
         </figure>
       </TitledSection>
+      <Budget />
       <TitledSection
+        id="weeks"
         title={timeline.title}
         lead={
           <>
@@ -114,10 +140,55 @@ export default function CostGuidePage() {
           </tbody>
         </table>
       </TitledSection>
-      <TitledSection title={factors.title} lead={factors.lead} ground="white">
+      <TitledSection id="factors" title={factors.title} lead={factors.lead} ground="white">
         <TextColumns items={factors.items} />
       </TitledSection>
+      {sources && <SourcesSection sources={sources} />}
       <WhyBox title={closing.title} lead={closing.text} points={closing.points} />
     </>
   )
 }
+
+/** One budget, spent in several ways. */
+const Budget = () => (
+  <section className="band on-white" id="budget" aria-labelledby="budget-title">
+    <div className="wide">
+      <h2 id="budget-title">{budget.title}</h2>
+      <p className="lead">{budget.text}</p>
+      <ul className="budget">
+        {budgetExamples(worked).map((example) => (
+          <li key={example.name}>
+            <Example {...example} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+)
+
+/** A way to spend the budget: each room with its band, and what is set aside. */
+const Example = ({ name, rooms, aside }: BudgetExample) => (
+  <>
+    <h3>{budget.examples[name].title}</h3>
+    <dl>
+      {rooms.map(({ room, quote, band }) => (
+        <div key={room}>
+          <dt>{budget.lines[room](band.level.toLowerCase())}</dt>
+          <dd>{dollars(quote)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{budget.lines.aside}</dt>
+        <dd>{dollars(aside)}</dd>
+      </div>
+      <div className="sum-total">
+        <dt>{budget.lines.total}</dt>
+        <dd>{dollars(worked)}</dd>
+      </div>
+    </dl>
+    {rooms.map(({ room, band }) => (
+      <p key={room}>{band.explanation}.</p>
+    ))}
+    <p className="caption">{budget.examples[name].text}</p>
+  </>
+)

@@ -1,6 +1,8 @@
 import { designTips } from '#content/design-tips.ts'
 import { paths } from '#web/content/paths.ts'
+import { trailTo } from '#web/content/trail.ts'
 import { ColorShares } from '../components/color-shares.tsx'
+import { Dateline } from '../components/dateline.tsx'
 import { Guide } from '../components/guide.tsx'
 import { MeasuredFigure } from '../components/measured-figure.tsx'
 import { WhyBox } from '../components/why-box.tsx'
@@ -16,14 +18,19 @@ const figures = {
   storage: <MeasuredFigure name="drawer-base" />,
 } as const
 
-const { words, title, lead, sections, closing } = designTips
+const { words, title, lead, sections, sources, closing } = designTips
 
 export default function DesignTipsPage() {
   return (
     <>
       <PageHead words={words} path={paths.resource('design-tips')} />
-      <PageIntro title={title} lead={lead} />
-      <Guide sections={sections} figures={figures} />
+      <PageIntro
+        trail={trailTo(paths.resource('design-tips'), words)}
+        title={title}
+        lead={lead}
+        note={<Dateline updated={words.updated} />}
+      />
+      <Guide sections={sections} figures={figures} end={{ name: 'design-tips', sources }} />
       <WhyBox title={closing.title} lead={closing.text} points={closing.points} />
     </>
   )

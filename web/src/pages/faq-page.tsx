@@ -1,6 +1,10 @@
 import { callsToAction } from '#content/calls-to-action.ts'
 import { faq } from '#content/faq.ts'
 import { paths } from '#web/content/paths.ts'
+import { trailTo } from '#web/content/trail.ts'
+import { Dateline } from '../components/dateline.tsx'
+import { Contents } from '../components/guide.tsx'
+import { SourcesSection } from '../components/sources.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { Accordion } from '../ui/accordion.tsx'
@@ -9,13 +13,20 @@ import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 
-const { words, title, lead, groups, closing } = faq
+const { words, title, lead, groups, sources, closing } = faq
+const headings = groups.map(({ id, heading }) => ({ id, text: heading }))
 
 export default function FaqPage() {
   return (
     <>
       <PageHead words={words} path={paths.resource('faq')} />
-      <PageIntro title={title} lead={lead} />
+      <PageIntro
+        trail={trailTo(paths.resource('faq'), words)}
+        title={title}
+        lead={lead}
+        note={<Dateline updated={words.updated} />}
+      />
+      <Contents headings={headings} inRow />
       {groups.map(({ id, heading, questions }) => (
         <TitledSection
           key={id}
@@ -32,6 +43,7 @@ export default function FaqPage() {
           />
         </TitledSection>
       ))}
+      {sources && <SourcesSection sources={sources} />}
       <WhyBox title={closing.title} lead={closing.text} points={closing.points} />
     </>
   )

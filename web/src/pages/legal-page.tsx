@@ -1,15 +1,16 @@
 import type { LegalText } from '#compiler/schemas/pages.ts'
 import { legalFrame } from '#content/legal-frame.ts'
+import { trailTo } from '#web/content/trail.ts'
 import { Guide } from '../components/guide.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 
-/** A page of plain sections with the month of its last change: privacy, terms, warranty, accessibility. */
+/** A page of plain sections with the day of its last change: privacy, terms, warranty, accessibility. */
 export const LegalPage = ({ text, path }: { readonly text: LegalText; readonly path: string }) => (
   <>
     <PageHead words={text.words} path={path} />
-    <PageIntro title={text.title} lead={text.lead} />
+    <PageIntro trail={trailTo(path, text.words)} title={text.title} lead={text.lead} />
     <Guide title={legalFrame.contents} sections={text.sections} />
-    <p className="wide caption legal-date">{legalFrame.changed(text.updated)}</p>
+    <p className="wide caption legal-date">{legalFrame.changed(text.words.updated)}</p>
   </>
 )

@@ -7,14 +7,17 @@ import { locationHeadings } from '#content/location-headings.ts'
 import { locationPoints as locations } from '#content/location-points.ts'
 import { serviceNames as allServices } from '#content/service-names.ts'
 import { paths } from '#web/content/paths.ts'
+import { trailTo } from '#web/content/trail.ts'
 import { CallBanner } from '../components/closing-banner.tsx'
 import { CoastMap } from '../components/coast-map.tsx'
 import { DrawnOver } from '../components/drawn-over.tsx'
+import { KindsNote } from '../components/kind-note.tsx'
 import { Enlarged, LargeView } from '../components/large-view.tsx'
 import { Picture } from '../components/picture.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { WorksInPlaces } from '../components/works-in-places.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TextColumns } from '../ui/text-columns.tsx'
@@ -49,6 +52,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
       <PageHead words={words} path={paths.location(slug)} />
       <div className="location-head">
         <div className="location-words">
+          <Breadcrumbs trail={trailTo(paths.location(slug), words)} />
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
           <QuoteActions />
@@ -103,6 +107,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
           </ul>
           <WorksInPlaces place={slug} />
         </div>
+        <KindsNote views={work.map(({ service }) => services(service).card)} />
       </section>
       <CallBanner {...call} />
       <TitledSection title={locationHeadings.reasons(name)}>

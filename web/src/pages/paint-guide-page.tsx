@@ -2,7 +2,9 @@ import { callsToAction } from '#content/calls-to-action.ts'
 import { paintGuide } from '#content/paint-guide.ts'
 import { type PaintSum, paintSum } from '#web/content/paint-sum.ts'
 import { paths } from '#web/content/paths.ts'
+import { trailTo } from '#web/content/trail.ts'
 import { ColorShares } from '../components/color-shares.tsx'
+import { Dateline } from '../components/dateline.tsx'
 import { Guide } from '../components/guide.tsx'
 import { MeasuredFigure } from '../components/measured-figure.tsx'
 import { WhyBox } from '../components/why-box.tsx'
@@ -10,7 +12,7 @@ import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-const { words, title, lead, sections, closing } = paintGuide
+const { words, title, lead, sections, sources, closing } = paintGuide
 
 const examples = Object.fromEntries(
   sections.flatMap(({ id, example }) => (example ? [[id, <Sum key={id} {...paintSum(example)} />]] : [])),
@@ -33,8 +35,13 @@ export default function PaintGuidePage() {
   return (
     <>
       <PageHead words={words} path={paths.resource('paint-guide')} />
-      <PageIntro title={title} lead={lead} />
-      <Guide sections={sections} figures={figures} />
+      <PageIntro
+        trail={trailTo(paths.resource('paint-guide'), words)}
+        title={title}
+        lead={lead}
+        note={<Dateline updated={words.updated} />}
+      />
+      <Guide sections={sections} figures={figures} end={{ name: 'paint-guide', sources }} />
       <WhyBox title={closing.title} lead={closing.text} points={closing.points} />
     </>
   )

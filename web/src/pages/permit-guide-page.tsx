@@ -1,5 +1,7 @@
 import { permitGuide } from '#content/permit-guide.ts'
 import { paths } from '#web/content/paths.ts'
+import { trailTo } from '#web/content/trail.ts'
+import { Dateline } from '../components/dateline.tsx'
 import { Guide } from '../components/guide.tsx'
 import { MeasuredFigure } from '../components/measured-figure.tsx'
 import { PermitPath } from '../components/permit-path.tsx'
@@ -7,7 +9,7 @@ import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 
-const { words, title, lead, table, authorities, sections, closing } = permitGuide
+const { words, title, lead, table, authorities, sections, checklist, sources, closing } = permitGuide
 
 const figures = {
   'coastal-zone': <MeasuredFigure name="bluff" />,
@@ -19,7 +21,12 @@ export default function PermitGuidePage() {
   return (
     <>
       <PageHead words={words} path={paths.resource('permit-guide')} />
-      <PageIntro title={title} lead={lead} />
+      <PageIntro
+        trail={trailTo(paths.resource('permit-guide'), words)}
+        title={title}
+        lead={lead}
+        note={<Dateline updated={words.updated} />}
+      />
       <section className="wide authorities" aria-labelledby="authorities">
         <h2 id="authorities">{table.title}</h2>
         <table className="plain-table">
@@ -46,7 +53,7 @@ export default function PermitGuidePage() {
           </tbody>
         </table>
       </section>
-      <Guide sections={sections} figures={figures} />
+      <Guide sections={sections} figures={figures} end={{ name: 'permit-guide', checklist, sources }} />
       <WhyBox title={closing.title} lead={closing.text} points={closing.points} />
     </>
   )

@@ -3,6 +3,7 @@ import { planPage } from '#content/plan.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { projectTypeOf } from '#forms/plan.ts'
 import { paths } from '#web/content/paths.ts'
+import { trailTo } from '#web/content/trail.ts'
 import { BriefConsent } from '../forms/brief-consent.tsx'
 import { LeadForm } from '../forms/lead-form.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
@@ -22,7 +23,7 @@ export default function PlanPage() {
   return (
     <>
       <PageHead words={words} path={paths.plan} />
-      <PageIntro title={title} lead={lead} />
+      <PageIntro trail={trailTo(paths.plan, words)} title={title} lead={lead} />
       <div className="wide plan" ref={choices} onChange={onChange}>
         <div className="plan-parts">
           <nav className="plan-steps" aria-label={planPage.parts}>

@@ -7,6 +7,7 @@ import { unbroken } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltProject } from '#web/content/project.ts'
 import type { BuiltView } from '#web/content/slots.ts'
+import { trailTo } from '#web/content/trail.ts'
 import { KindNote } from '../components/kind-note.tsx'
 import { Enlarged, LargeView } from '../components/large-view.tsx'
 import { Picture } from '../components/picture.tsx'
@@ -43,6 +44,7 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
     <>
       <PageHead words={words} path={paths.project(slug)} />
       <PageIntro
+        trail={trailTo(paths.project(slug), words)}
         title={title}
         lead={description}
         before={<p className="project-state">{projectPage.states[wide.kind]}</p>}
@@ -93,7 +95,7 @@ function ProjectFacts({ content }: Pick<ProjectPageProps, 'content'>) {
       {figures.size && <Fact label={facts.size}>{figures.size}</Fact>}
       {(figures.cost || !isFinished) && (
         <Fact label={facts.cost}>
-          {figures.cost ? `${figures.cost.level}: ${unbroken(figures.cost.range)}` : facts.atTheVisit}
+          {figures.cost ? unbroken(`${figures.cost.level}: ${figures.cost.range}`) : facts.atTheVisit}
         </Fact>
       )}
       {figures.weeks && (

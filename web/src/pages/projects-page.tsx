@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { projectCards } from '#content/project-cards.ts'
 import { projectsPage } from '#content/projects-page.ts'
 import { paths } from '#web/content/paths.ts'
+import { trailTo } from '#web/content/trail.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { gridSpans } from '../components/grid-spans.ts'
 import { KindNote } from '../components/kind-note.tsx'
@@ -17,7 +18,11 @@ export default function ProjectsPage() {
   return (
     <>
       <PageHead words={projectsPage.words} path={paths.projects} />
-      <PageIntro title={projectsPage.title} lead={projectsPage.lead} />
+      <PageIntro
+        trail={trailTo(paths.projects, projectsPage.words)}
+        title={projectsPage.title}
+        lead={projectsPage.lead}
+      />
       <ul className="wide picture-grid">
         {projectCards.map(({ slug, title, location, type, description }, index) => (
           <Reveal as="li" className={spans[index]} key={slug}>

@@ -5,6 +5,7 @@ import { callsToAction } from '#content/calls-to-action.ts'
 import { renderings } from '#content/renderings.ts'
 import { renderingsPage } from '#content/renderings-page.ts'
 import { paths } from '#web/content/paths.ts'
+import { trailTo } from '#web/content/trail.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { gridSpans } from '../components/grid-spans.ts'
 import { Picture } from '../components/picture.tsx'
@@ -26,7 +27,7 @@ export default function RenderingsPage() {
   return (
     <>
       <PageHead words={words} path={paths.renderings} />
-      <PageIntro title={title} lead={lead}>
+      <PageIntro trail={trailTo(paths.renderings, words)} title={title} lead={lead}>
         <QuoteActions label={callsToAction.contact} to={`${paths.renderings}#contact`} />
       </PageIntro>
       <div className="wide">

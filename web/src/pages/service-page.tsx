@@ -5,6 +5,7 @@ import { questionsTitle } from '#content/questions-title.ts'
 import { sheetWords } from '#content/sheet-words.ts'
 import { paths } from '#web/content/paths.ts'
 import type { ServicePictures } from '#web/content/slots.ts'
+import { trailTo } from '#web/content/trail.ts'
 import { DrawnAndBuilt } from '../components/drawn-and-built.tsx'
 import { ElevationSheet } from '../components/elevation-sheet.tsx'
 import { FrontColors } from '../components/front-colors.tsx'
@@ -59,7 +60,7 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
   return (
     <div className="sheets">
       <PageHead words={words} path={paths.service(slug)} />
-      <PageIntro title={title} lead={lead}>
+      <PageIntro trail={trailTo(paths.service(slug), words)} title={title} lead={lead}>
         <QuoteActions to={quote} />
       </PageIntro>
       <PictureAcross slot={pictures.first} />

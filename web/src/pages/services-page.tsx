@@ -4,7 +4,9 @@ import { serviceCards as services } from '#content/service-cards.ts'
 import { servicesPage } from '#content/services-page.ts'
 import { nameInSentence } from '#web/content/name-in-sentence.ts'
 import { paths } from '#web/content/paths.ts'
+import { trailTo } from '#web/content/trail.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
+import { KindsNote } from '../components/kind-note.tsx'
 import { Picture } from '../components/picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
@@ -14,7 +16,11 @@ export default function ServicesPage() {
   return (
     <>
       <PageHead words={servicesPage.words} path={paths.services} />
-      <PageIntro title={servicesPage.title} lead={servicesPage.lead} />
+      <PageIntro
+        trail={trailTo(paths.services, servicesPage.words)}
+        title={servicesPage.title}
+        lead={servicesPage.lead}
+      />
       <ul className="wide service-list">
         {services.map(({ slug, name, summary, features }, index) => (
           <li key={slug}>
@@ -32,6 +38,7 @@ export default function ServicesPage() {
           </li>
         ))}
       </ul>
+      <KindsNote views={services.map(({ slug }) => slots(slug).card)} />
       <ClosingBanner {...servicesPage.closing} />
     </>
   )

@@ -6,6 +6,7 @@ import { sitemapPage } from '#content/sitemap.ts'
 import { worksInPlaces } from '#content/works-in-places.ts'
 import { paths } from '#web/content/paths.ts'
 import { footerLinks, type LinkGroup, legalLinks } from '#web/content/site-links.ts'
+import { trailTo } from '#web/content/trail.ts'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 
@@ -28,12 +29,18 @@ const groups: readonly LinkGroup[] = [
       label: title,
     })),
   },
-  { title: sitemap.guides, links: footerLinks.guides.links },
+  {
+    title: sitemap.guides,
+    links: [{ to: paths.resources, label: sitemap.allGuides }, ...footerLinks.guides.links],
+  },
   {
     title: sitemap.articles,
     links: articles.map(({ slug, title }) => ({ to: paths.article(slug), label: title })),
   },
-  { title: sitemap.locations, links: footerLinks.locations.links },
+  {
+    title: sitemap.locations,
+    links: [{ to: paths.locations, label: sitemap.allLocations }, ...footerLinks.locations.links],
+  },
   { title: sitemap.legal, links: legalLinks.filter(({ to }) => to !== paths.sitemap) },
 ].filter(({ links }) => links.length > 0)
 
@@ -41,7 +48,11 @@ export default function SitemapPage() {
   return (
     <>
       <PageHead words={sitemapPage.words} path={paths.sitemap} />
-      <PageIntro title={sitemapPage.title} lead={sitemapPage.lead} />
+      <PageIntro
+        trail={trailTo(paths.sitemap, sitemapPage.words)}
+        title={sitemapPage.title}
+        lead={sitemapPage.lead}
+      />
       <div className="wide sitemap">
         {groups.map(({ title: heading, links }) => (
           <section key={heading} aria-label={heading}>

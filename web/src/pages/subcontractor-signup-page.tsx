@@ -3,8 +3,10 @@ import { subcontractorSignupPage } from '#content/subcontractor-signup.ts'
 import { business } from '#firm/business.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { paths } from '#web/content/paths.ts'
+import { trailTo } from '#web/content/trail.ts'
 import { ContractForm } from '../forms/contract-form.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 const { words, title, lead, atHand, terms, questions, formNote, submitted } = subcontractorSignupPage
@@ -16,6 +18,7 @@ export default function SubcontractorSignupPage() {
       <PageHead words={words} path={paths.subcontractorSignup} />
       <div className="page signup">
         <div>
+          <Breadcrumbs trail={trailTo(paths.subcontractorSignup, words)} />
           <h1 id="signup-title">{title}</h1>
           <p className="lead">{lead}</p>
           <div className="signup-list">

@@ -5,6 +5,7 @@ import { serviceNames } from '#content/service-names.ts'
 import { workInPlacePage } from '#content/work-in-place.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltProject } from '#web/content/project.ts'
+import { trailTo } from '#web/content/trail.ts'
 import { Enlarged, LargeView } from '../components/large-view.tsx'
 import { Picture } from '../components/picture.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
@@ -25,17 +26,17 @@ export function WorkInPlacePage({ work, projects }: WorkInPlacePageProps) {
   const { title, service, place } = work
   const serviceName = serviceNames.find(({ slug }) => slug === service)?.name ?? ''
   const placeName = locationPoints.find(({ slug }) => slug === place)?.name ?? ''
-  const { words, lead, more } = workInPlacePage
+  const { lead, more } = workInPlacePage
+  const path = paths.workInPlace(service, place)
+  const words = {
+    title: workInPlacePage.words.title(serviceName, placeName),
+    description: workInPlacePage.words.description(serviceName, placeName),
+  }
   return (
     <>
-      <PageHead
-        words={{
-          title: words.title(serviceName, placeName),
-          description: words.description(serviceName, placeName),
-        }}
-        path={paths.workInPlace(service, place)}
-      />
+      <PageHead words={words} path={path} />
       <PageIntro
+        trail={trailTo(path, words)}
         title={title}
         lead={lead(placeName)}
         before={<p className="project-state">{projectPage.states.photograph}</p>}

@@ -1,0 +1,43 @@
+import { navigation } from '#content/navigation.ts'
+import { business, licensedAndInsured } from '#firm/business.ts'
+import { paths } from '#web/content/paths.ts'
+import type { ListedPage } from './site-files.ts'
+
+const { sitemap } = navigation
+
+/** Pages of one kind, by how their addresses begin. */
+const sections: readonly (readonly [title: string, begins: RegExp])[] = [
+  [sitemap.services, /^\/(?:services|3d-renderings)/],
+  [sitemap.guides, /^\/(?:resources|plan$)/],
+  [sitemap.articles, /^\/blog/],
+  [sitemap.locations, /^\/locations/],
+  [sitemap.projects, /^\/projects/],
+  [sitemap.pages, /^\//],
+]
+
+/**
+ * What a language model is told of the site, as llmstxt.org describes: who the firm is, then every page with what it
+ * says, kind by kind.
+ * @param home the home page's own words are the summary
+ * @param siteUrl canonical origin, without a slash at the end
+ */
+export function llmsFile(pages: readonly ListedPage[], siteUrl: string): string {
+  const home = pages.find(({ path }) => path === paths.home)
+  const others = pages.filter((page) => page !== home)
+  const groups = Map.groupBy(others, ({ path }) => sections.find(([, begins]) => begins.test(path))?.[0])
+  return [
+    `# ${business.name}`,
+    `> ${home?.description ?? ''}`,
+    `${licensedAndInsured}, ${business.license}. ${business.area}. Phone ${business.phone} (${business.phoneHours}). Email ${business.email}.`,
+    ...sections.flatMap(([title]) => {
+      const listed = groups.get(title) ?? []
+      return listed.length === 0
+        ? []
+        : [
+            `## ${title}\n\n${listed.map(({ path, title, description }) => `- [${title}](${siteUrl}${path}): ${description}`).join('\n')}`,
+          ]
+    }),
+  ]
+    .map((part) => `${part}\n`)
+    .join('\n')
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import type { ChecklistWords } from '#compiler/schemas/text.ts'
+import { checklistWords } from '#content/checklist-words.ts'
+import { forgetTicks, keepTicks, keptTicks } from './kept-ticks.ts'
+
+export interface ChecklistProps {
+  /** Under which the browser keeps what is ticked. */
+  readonly name: string
+  readonly list: ChecklistWords
+}
+
+/**
+ * Things to tick off. The boxes are native: they work, and print, without script. With it the browser keeps them; a box
+ * that was ticked before the app was there stays ticked.
+ */
+export function Checklist({ name, list: { title, lead, items } }: ChecklistProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const boxes = () => [...(list.current?.querySelectorAll('input') ?? [])]
+  const keep = () =>
+    keepTicks(
+      name,
+      boxes()
+        .filter(({ checked }) => checked)
+        .map(({ value }) => value),
+    )
+  const clear = () => {
+    for (const box of boxes()) box.checked = false
+    forgetTicks(name)
+  }
+  useEffect(() => {
+    const kept = keptTicks(name)
+    for (const box of list.current?.querySelectorAll('input') ?? [])
+      if (kept.has(box.value)) box.checked = true
+  }, [name])
+  return (
+    <section className="checklist" aria-labelledby="checklist">
+      <h2 id="checklist">{title}</h2>
+      <p>{lead}</p>
+      <ul ref={list} onChange={keep}>
+        {items.map(({ id, text }) => (
+          <li key={id}>
+            <label>
+              <input type="checkbox" value={id} /> <span>{text}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p className="caption">{checklistWords.kept}</p>
+      <button className="link-button when-alive" type="button" onClick={clear}>
+        {checklistWords.clear}
+      </button>
+    </section>
+  )
+}

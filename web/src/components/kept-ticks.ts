@@ -1,0 +1,29 @@
+/** What the browser keeps of a list stands below its name with this before it. */
+const keyOf = (name: string) => `ticks:${name}`
+
+/** The ids of what is ticked in a list of this name; none where the browser keeps nothing or what it kept is no such list. */
+export function keptTicks(name: string): ReadonlySet<string> {
+  try {
+    return new Set(JSON.parse(localStorage.getItem(keyOf(name)) ?? '[]'))
+  } catch {
+    return new Set()
+  }
+}
+
+/** Keeps the ids of what is ticked, where the browser keeps anything. */
+export function keepTicks(name: string, ids: readonly string[]): void {
+  try {
+    localStorage.setItem(keyOf(name), JSON.stringify(ids))
+  } catch {
+    // Then the ticks last as long as the page.
+  }
+}
+
+/** Forgets what was ticked. */
+export function forgetTicks(name: string): void {
+  try {
+    localStorage.removeItem(keyOf(name))
+  } catch {
+    // There was nothing to forget.
+  }
+}

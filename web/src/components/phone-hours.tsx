@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { phoneStatus } from '#content/phone-status.ts'
+import { business } from '#firm/business.ts'
+import { openState } from '#firm/open-state.ts'
+
+/** Whether the phone is answered now, told anew each minute, and below it when it is. */
+export function PhoneHours() {
+  const [status, setStatus] = useState<string>()
+  useEffect(() => {
+    const tell = () => {
+      const state = openState(new Date())
+      const said = state.isOpen ? phoneStatus.open(state.until) : phoneStatus.closed(state.replyBy)
+      setStatus(said.replace(/ (?=[ap]\.m\.)/, '\u00a0'))
+    }
+    tell()
+    const clock = setInterval(tell, 60_000)
+    return () => clearInterval(clock)
+  }, [])
+  return (
+    <>
+      <span className="phone-status">{status}</span>
+      <span>{business.phoneHours}</span>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Sources as Content } from '#compiler/schemas/text.ts'
+import { sourceWords } from '#content/source-words.ts'
+import { TitledSection } from '../ui/titled-section.tsx'
+
+/** What a text rests on, at its end. */
+export const Sources = ({ sources }: { readonly sources: Content }) => (
+  <section className="sources" aria-labelledby="sources">
+    <h2 id="sources">{sourceWords.title}</h2>
+    <SourceList sources={sources} />
+  </section>
+)
+
+/** The same as a section of a page that has no column of text. */
+export const SourcesSection = ({ sources }: { readonly sources: Content }) => (
+  <TitledSection id="sources" title={sourceWords.title}>
+    <div className="sources">
+      <SourceList sources={sources} />
+    </div>
+  </TitledSection>
+)
+
+const SourceList = ({ sources: { items, asOf, reviewer } }: { readonly sources: Content }) => (
+  <>
+    <ul>
+      {items.map(({ name, url }) => (
+        <li key={name}>
+          {url ? (
+            <a href={url} rel="noopener">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </li>
+      ))}
+    </ul>
+    <p className="caption">
+      {sourceWords.asOf(asOf)} {reviewer && sourceWords.reviewer(reviewer)}
+    </p>
+  </>
+)

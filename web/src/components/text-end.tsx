@@ -1,0 +1,25 @@
+import type { ChecklistWords, Sources as SourcesContent } from '#compiler/schemas/text.ts'
+import { sourceWords } from '#content/source-words.ts'
+import { Checklist } from './checklist.tsx'
+import { Sources } from './sources.tsx'
+
+export interface TextEndProps {
+  /** Under which the browser keeps what is ticked in the list. */
+  readonly name: string
+  readonly checklist?: ChecklistWords | undefined
+  readonly sources?: SourcesContent | undefined
+}
+
+/** What follows the last section of a guide or an article: what to tick off, and what the text rests on. */
+export const TextEnd = ({ name, checklist, sources }: TextEndProps) => (
+  <>
+    {checklist && <Checklist name={name} list={checklist} />}
+    {sources && <Sources sources={sources} />}
+  </>
+)
+
+/** The same in a list of contents. */
+export const endHeadings = ({ checklist, sources }: Omit<TextEndProps, 'name'>) => [
+  ...(checklist ? [{ id: 'checklist', text: checklist.title }] : []),
+  ...(sources ? [{ id: 'sources', text: sourceWords.title }] : []),
+]

@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom'
+import { locationCards } from '#content/location-cards.ts'
+import { locationsPage } from '#content/locations-page.ts'
+import { paths } from '#web/content/paths.ts'
+import { trailTo } from '#web/content/trail.ts'
+import { ClosingBanner } from '../components/closing-banner.tsx'
+import { CoastMap } from '../components/coast-map.tsx'
+import { PageHead } from '../layouts/page-head.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+const { words, title, lead, map, neighborhoods, permit, permitGuide, closing } = locationsPage
+
+/** Every place with a page of its own, on the map and in a list. */
+export default function LocationsPage() {
+  return (
+    <>
+      <PageHead words={words} path={paths.locations} />
+      <div className="location-head">
+        <div className="location-words">
+          <Breadcrumbs trail={trailTo(paths.locations, words)} />
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+          <TextLink to={paths.resource('permit-guide')}>{permitGuide}</TextLink>
+        </div>
+        <CoastMap whereabouts={map} />
+      </div>
+      <ul className="wide place-list">
+        {locationCards.map(({ slug, name, lead, neighborhoods: names, authority }) => (
+          <li key={slug}>
+            <h2>
+              <Link to={paths.location(slug)}>{name}</Link>
+            </h2>
+            <p>{lead}</p>
+            <dl>
+              <div>
+                <dt>{neighborhoods}</dt>
+                <dd>{names.join(', ')}</dd>
+              </div>
+              {authority && (
+                <div>
+                  <dt>{permit}</dt>
+                  <dd>{authority}</dd>
+                </div>
+              )}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <ClosingBanner {...closing} />
+    </>
+  )
+}

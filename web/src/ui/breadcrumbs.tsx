@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom'
+import { trailLabel } from '#content/trail-words.ts'
+
+/** A page on the way to another. */
+export interface Crumb {
+  readonly to: string
+  readonly label: string
+}
+
+/** The way to a page, which is the last of the trail; in one line, whatever its length. */
+export const Breadcrumbs = ({ trail }: { readonly trail: readonly Crumb[] }) => (
+  <nav className="breadcrumbs" aria-label={trailLabel}>
+    <ol>
+      {trail.map(({ to, label }, at) => (
+        <li key={to}>
+          {at < trail.length - 1 ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

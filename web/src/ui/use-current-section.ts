@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+
+/** How far down the screen a heading has come when its section is the one that is read, as a share of its height. */
+const readingLine = 1 / 3
+
+/** The id of the section that is being read: the last whose heading has passed the reading line; none above the first. */
+export function useCurrentSection(headings: readonly { readonly id: string }[]): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    if (!('IntersectionObserver' in window)) return
+    const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? [])
+    const find = () => {
+      const passed = elements.filter(
+        (element) => element.getBoundingClientRect().top < innerHeight * readingLine,
+      )
+      setCurrent(passed.at(-1)?.id)
+    }
+    // All that lies above the reading line counts as seen, however far up: a jump over several headings is told, too.
+    const observer = new IntersectionObserver(find, {
+      rootMargin: `1000000px 0px ${-100 * (1 - readingLine)}% 0px`,
+    })
+    for (const element of elements) observer.observe(element)
+    return () => observer.disconnect()
+  }, [headings])
+  return current
+}
