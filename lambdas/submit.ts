@@ -25,7 +25,7 @@ export async function submit(
   dependencies: Dependencies,
   deadline: AbortSignal,
 ): Promise<Submitted> {
-  if (dependencies.isHeld()) throw new DatabaseError(heldSentence, refOf(submission.id))
+  if (dependencies.isQuarantined()) throw new DatabaseError(heldSentence, refOf(submission.id))
   const counted = await applyHourlyLimit(submission, dependencies, deadline)
   const { id, toNotify, requestKey: key } = await keep(counted, dependencies, deadline)
   const ref = refOf(id)
@@ -43,12 +43,12 @@ export async function submit(
  * delays the owner's e-mail. Fails open: the visitor then gets none.
  */
 async function addConfirmation(
-  { id, rev, canary }: Row,
+  { id, revision, canary }: Row,
   requestKey: string | undefined,
   { contract: { name }, confirmations, now }: Dependencies,
   deadline: AbortSignal,
 ): Promise<void> {
-  if (!confirmations || rev > 1 || canary) return
+  if (!confirmations || revision > 1 || canary) return
   const at = now()
   try {
     await confirmations.add(

@@ -64,7 +64,9 @@ async function route(
 /** Changes exactly when there is something new to see. */
 async function stateOf({ mail, database }: InboxSources): Promise<string> {
   const tables = await Promise.all(database.submissionTables.map((table) => database.rows(table)))
-  const rows = tables.flat().map(({ rev, notification, attempts }) => `${rev}${notification}${attempts}`)
+  const rows = tables
+    .flat()
+    .map(({ revision, notification, attempts }) => `${revision}${notification}${attempts}`)
   return `${(await mail.messages()).length} ${rows.join()}`
 }
 

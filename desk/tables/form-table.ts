@@ -189,13 +189,13 @@ function monthsBetween(since: number, until: number): string[] {
 }
 
 function changeUpdate(row: DeskRow, { set = {}, remove = [], event }: Change): Partial<UpdateCommandInput> {
-  const { rev, desk_rev } = row.attributes
+  const { revision, desk_revision } = row.attributes
   const values = {
     ...set,
-    desk_rev: Number(desk_rev ?? 0) + 1,
+    desk_revision: Number(desk_revision ?? 0) + 1,
     events: [...eventsOf(row), event].slice(-mostEvents),
   }
-  const unchanged = Object.entries({ rev, desk_rev }).map(([name, value]) =>
+  const unchanged = Object.entries({ revision, desk_revision }).map(([name, value]) =>
     value === undefined ? `attribute_not_exists(${name})` : `${name} = :old_${name}`,
   )
   const names = Object.keys(values)
@@ -209,8 +209,8 @@ function changeUpdate(row: DeskRow, { set = {}, remove = [], event }: Change): P
     ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
     ExpressionAttributeValues: {
       ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
-      ...(rev === undefined ? {} : { ':old_rev': rev }),
-      ...(desk_rev === undefined ? {} : { ':old_desk_rev': desk_rev }),
+      ...(revision === undefined ? {} : { ':old_revision': revision }),
+      ...(desk_revision === undefined ? {} : { ':old_desk_revision': desk_revision }),
     },
   }
 }

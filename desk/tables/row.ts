@@ -33,7 +33,8 @@ export const eventsOf = ({ attributes }: DeskRow): readonly RowEvent[] =>
  * Changes whenever somebody changes the row: at the desk, or the visitor by an edit. What was decided by an older version
  * is not written.
  */
-export const versionOf = ({ attributes: { rev = 0, desk_rev = 0 } }: DeskRow): string => `${rev}.${desk_rev}`
+export const versionOf = ({ attributes: { revision = 0, desk_revision = 0 } }: DeskRow): string =>
+  `${revision}.${desk_revision}`
 
 /** How far the firm has come with a row. */
 export const statuses = ['new', 'contacted', 'quoted', 'won', 'lost'] as const
@@ -44,7 +45,7 @@ export type Status = (typeof statuses)[number]
 export const isClosed = (row: DeskRow): boolean => ['won', 'lost'].includes(textOf(row, 'status'))
 
 /** Kept from the inbox, because it looks like spam. */
-export const isHeld = ({ attributes }: DeskRow): boolean => attributes.notification === 'suppressed'
+export const isQuarantined = ({ attributes }: DeskRow): boolean => attributes.notification === 'quarantined'
 
 /** States of a notification, in words. */
 export const notifications: Readonly<Record<NotificationState, string>> = {
@@ -52,7 +53,7 @@ export const notifications: Readonly<Record<NotificationState, string>> = {
   sent: 'sent: the mail service took the e-mail',
   delivered: 'delivered: the mailbox took the e-mail',
   undeliverable: 'undeliverable: the mailbox refused the e-mail',
-  suppressed: 'suppressed: quarantined as spam, left to the daily digest',
+  quarantined: 'quarantined as spam, left to the daily digest',
 }
 
 /** An attribute as text; empty when there is none. */

@@ -1,4 +1,4 @@
-import { type DeskRow, isCanary, isHeld, receivedAt, textOf } from '../tables/row.ts'
+import { type DeskRow, isCanary, isQuarantined, receivedAt, textOf } from '../tables/row.ts'
 import { answeredAt } from './set-status.ts'
 
 const hour = 60 * 60
@@ -14,7 +14,7 @@ export const watchedSeconds = 30 * 24 * hour
 
 /** Whether a homeowner waits for an answer: a lead that nobody has touched, and that does not look like spam. */
 export const isUnanswered = (row: DeskRow): boolean =>
-  row.form === 'lead' && !isCanary(row) && !isHeld(row) && textOf(row, 'status') === 'new'
+  row.form === 'lead' && !isCanary(row) && !isQuarantined(row) && textOf(row, 'status') === 'new'
 
 /** What is left of the promise, in seconds; negative once it is broken. */
 export const secondsLeft = (row: DeskRow, now: number): number => receivedAt(row) + promisedSeconds - now
@@ -46,7 +46,8 @@ export interface Kept {
  */
 export function keptPromise(rows: readonly DeskRow[], now: number): Kept {
   const watched = rows.filter(
-    (row) => row.form === 'lead' && !isCanary(row) && !isHeld(row) && receivedAt(row) > now - watchedSeconds,
+    (row) =>
+      row.form === 'lead' && !isCanary(row) && !isQuarantined(row) && receivedAt(row) > now - watchedSeconds,
   )
   const replied = watched.filter((row) => wasAnsweredInTime(row))
   const known = watched.filter((row) => answeredAt(row) !== undefined || secondsLeft(row, now) <= 0)

@@ -1,7 +1,7 @@
 import { outbox } from '#lambdas/submission/outbox.ts'
 import { Refusal } from '#terminal/errors.ts'
 import type { Desk } from '../desk.ts'
-import { type DeskRow, isHeld } from '../tables/row.ts'
+import { type DeskRow, isQuarantined } from '../tables/row.ts'
 import { changeRow } from './change-row.ts'
 import type { Found } from './find-row.ts'
 
@@ -13,7 +13,7 @@ import type { Found } from './find-row.ts'
 export const resendEmail = (found: Found, desk: Desk): Promise<DeskRow> =>
   changeRow(
     found,
-    isHeld(found.row) ? 'Not spam: e-mail pending' : 'E-mail pending again',
+    isQuarantined(found.row) ? 'Not spam: e-mail pending' : 'E-mail pending again',
     {
       set: { notification: 'pending', outbox: outbox.pending, due_at: desk.now(), attempts: 0 },
       remove: ['lease_id', 'last_error', 'sent_at', 'delivered_at', 'bounced_at', 'expires_at'],
@@ -26,6 +26,6 @@ export const resendEmail = (found: Found, desk: Desk): Promise<DeskRow> =>
  * @throws ChangedMeanwhile, Refusal when the row is not under suspicion, or is gone
  */
 export async function markNotSpam(found: Found, desk: Desk): Promise<DeskRow> {
-  if (!isHeld(found.row)) throw new Refusal(`${found.row.ref} is not held back as spam.`)
+  if (!isQuarantined(found.row)) throw new Refusal(`${found.row.ref} is not held back as spam.`)
   return resendEmail(found, desk)
 }

@@ -1,5 +1,13 @@
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
-import { type DeskRow, isClosed, isHeld, receivedAt, type Status, statuses, textOf } from '../tables/row.ts'
+import {
+  type DeskRow,
+  isClosed,
+  isQuarantined,
+  receivedAt,
+  type Status,
+  statuses,
+  textOf,
+} from '../tables/row.ts'
 import { isUnanswered, type Kept, keptPromise } from './promise.ts'
 
 /** What is to be done, in this order, and how the firm keeps its promise. Each row is in one list. */
@@ -24,7 +32,7 @@ export function today(rows: readonly DeskRow[], now: number): Today {
   const unanswered = newestFirst.filter(isUnanswered).toReversed()
   const due = dueSteps(newestFirst, now).filter((row) => !unanswered.includes(row))
   const held = newestFirst.filter(
-    (row) => isHeld(row) && textOf(row, 'status') === 'new' && !due.includes(row),
+    (row) => isQuarantined(row) && textOf(row, 'status') === 'new' && !due.includes(row),
   )
   const listed = new Set([...unanswered, ...due, ...held])
   const others = newestFirst

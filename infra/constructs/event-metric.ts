@@ -22,7 +22,7 @@ export class EventMetric extends Construct {
     super(scope, id)
     const { logs, event, field, onlyNewLeads = false } = props
     const named = `$.message.event = "${event}"`
-    const isNew = '$.message.rev = 1 && $.message.canary NOT EXISTS'
+    const isNew = '$.message.revision = 1 && $.message.canary NOT EXISTS'
     this.statistic = field ? Stats.MAXIMUM : Stats.SUM
     this.filter = new MetricFilter(this, 'Filter', {
       logGroup: logs,

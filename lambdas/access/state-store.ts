@@ -40,12 +40,12 @@ export function dynamodbStateStore(table: string): StateStore {
     return Item
   }
 
-  const put = async (id: string, rev: number, state: unknown, until: number | undefined) => {
+  const put = async (id: string, revision: number, state: unknown, until: number | undefined) => {
     const command = new PutCommand({
       TableName: table,
-      Item: { id, rev: rev + 1, state, ...(until === undefined ? {} : { expires_at: until }) },
-      ConditionExpression: rev === 0 ? 'attribute_not_exists(id)' : 'rev = :rev',
-      ...(rev === 0 ? {} : { ExpressionAttributeValues: { ':rev': rev } }),
+      Item: { id, revision: revision + 1, state, ...(until === undefined ? {} : { expires_at: until }) },
+      ConditionExpression: revision === 0 ? 'attribute_not_exists(id)' : 'revision = :revision',
+      ...(revision === 0 ? {} : { ExpressionAttributeValues: { ':revision': revision } }),
     })
     try {
       await dynamodb().send(command)
@@ -63,7 +63,7 @@ export function dynamodbStateStore(table: string): StateStore {
       for (let tries = 0; tries < mostTries; tries += 1) {
         const item = await find(id)
         const { keep, until, result } = decide(item?.state as State | undefined)
-        if (keep === undefined || (await put(id, Number(item?.rev ?? 0), keep, until))) return result
+        if (keep === undefined || (await put(id, Number(item?.revision ?? 0), keep, until))) return result
       }
       throw new Busy('the state is written by others all the time')
     },

@@ -103,7 +103,7 @@ async function deserves(
   { queue, salt, now }: ConfirmationDependencies,
   deadline: AbortSignal,
 ): Promise<boolean> {
-  if (row.canary || row.flags.length > 0 || row.notification === 'suppressed') return false
+  if (row.canary || row.flags.length > 0 || row.notification === 'quarantined') return false
   const address = createHmac('sha256', salt()).update(addressOf(row).toLowerCase()).digest('base64url')
   return queue.takeAddress(address, row.id, now(), deadline)
 }

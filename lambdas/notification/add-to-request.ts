@@ -37,7 +37,7 @@ export async function addToRequest(
     const telling = await tellingOf(current, dependencies, deadline)
     const added = await rows.add(current, addition, telling, now(), deadline)
     if (added) {
-      log.info(`${contract.name}.added`, { id: row.id, rev: added.rev, telling: telling.how })
+      log.info(`${contract.name}.added`, { id: row.id, revision: added.revision, telling: telling.how })
       return added
     }
     current = await rows.find(row.id, deadline)
@@ -51,7 +51,7 @@ async function tellingOf(
   { contract: { name }, mailState, immediateMailsPerHour, now }: AdditionDependencies,
   deadline: AbortSignal,
 ): Promise<Telling> {
-  if (notification === 'suppressed') return { how: 'never' }
+  if (notification === 'quarantined') return { how: 'never' }
   if (isBatched) return { how: 'with-batch' }
   const byEmail = { how: 'by-email', dueAt: now() + quietSeconds } as const
   if (notification === 'pending') return byEmail

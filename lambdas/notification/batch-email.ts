@@ -34,13 +34,13 @@ interface Entry {
 }
 
 function entryOf({ fields }: FormContract, row: Row): Entry {
-  const { id, values, createdAt, rev, updatedAt } = row
+  const { id, values, createdAt, revision, updatedAt } = row
   const lines = fields.map(({ name, label, kind }) => ({
     label,
     value: [values[name] ?? ''].flat().join(', '),
     isPhone: kind === 'tel',
   }))
-  const updated = rev > 1 ? `, updated ${sanDiegoTime(updatedAt)}` : ''
+  const updated = revision > 1 ? `, updated ${sanDiegoTime(updatedAt)}` : ''
   return {
     lines: [...lines.filter(({ value }) => value !== ''), ...additionLines(row)],
     fact: `Received ${sanDiegoTime(createdAt)}${updated}, reference ${refOf(id)}`,

@@ -53,7 +53,7 @@ export function digestEmail(sections: readonly DigestSection[], due: readonly Du
   const facts = [
     ...more.map(
       ({ contract, more }) =>
-        `And ${more} more ${contract.noun}s. To see them: npm run leads -- list --form ${contract.name} --notification suppressed`,
+        `And ${more} more ${contract.noun}s. To see them: npm run leads -- list --form ${contract.name} --notification quarantined`,
     ),
     pending === 0
       ? 'No notifications are waiting to be sent.'

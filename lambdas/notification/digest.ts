@@ -45,14 +45,14 @@ async function findWaiting(form: NotificationDependencies, deadline: AbortSignal
   // One after the other: the table has a ceiling for reads.
   for (const { id, dueAt } of listed) {
     const row = await rows.find(id, deadline)
-    if (row?.notification === 'suppressed') read.push({ row, dueAt })
+    if (row?.notification === 'quarantined') read.push({ row, dueAt })
   }
   const { count: pending } = await rows.countPending(deadline)
   return {
     form,
     section: { contract, rows: read.map(({ row }) => row), more: others.length, pending },
     digested: [
-      ...read.map(({ row: { id, rev }, dueAt }) => ({ id, rev, dueAt })),
+      ...read.map(({ row: { id, revision }, dueAt }) => ({ id, revision, dueAt })),
       ...others.map(({ id, dueAt }) => ({ id, dueAt })),
     ],
   }

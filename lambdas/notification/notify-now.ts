@@ -26,12 +26,12 @@ async function leaveToResend(
   { contract: { name }, rows, now }: NotificationDependencies,
   deadline: AbortSignal,
 ): Promise<true> {
-  const { id, rev } = row
+  const { id, revision } = row
   try {
     await rows.leave(row, now(), deadline)
   } catch (error) {
     // The lease lapses by itself, a little later.
-    log.warn(`${name}.leave_failed`, { id, rev, ...errorFields(error) })
+    log.warn(`${name}.leave_failed`, { id, revision, ...errorFields(error) })
   }
   return true
 }
@@ -45,16 +45,16 @@ async function isLeftToBatch(
   { contract: { name }, rows, mailState, now, immediateMailsPerHour }: NotificationDependencies,
   deadline: AbortSignal,
 ): Promise<boolean> {
-  const { id, rev } = row
+  const { id, revision } = row
   try {
     const count = await mailState.countImmediate(now(), withinMailTimeout(deadline))
     if (count <= immediateMailsPerHour()) return false
     const dueAt = nextBatchAt(now())
     await rows.batch(row, dueAt, deadline)
-    log.warn(`${name}.batched`, { id, rev, count, delay: dueAt - now() })
+    log.warn(`${name}.batched`, { id, revision, count, delay: dueAt - now() })
     return true
   } catch (error) {
-    log.warn(`${name}.batch_failed`, { id, rev, ...errorFields(error) })
+    log.warn(`${name}.batch_failed`, { id, revision, ...errorFields(error) })
     return false
   }
 }

@@ -35,12 +35,12 @@ export async function markSent(
   { contract: { name }, rows, now }: NotificationDependencies,
   deadline: AbortSignal,
 ): Promise<void> {
-  const { id, rev, attempts } = row
-  log.info(`${name}.notified`, { id, rev, attempts, messageId })
+  const { id, revision, attempts } = row
+  log.info(`${name}.notified`, { id, revision, attempts, messageId })
   try {
     await rows.markSent(row, messageId, now(), deadline)
   } catch (error) {
-    log.error(`${name}.mark_sent_failed`, { id, rev, ...errorFields(error) })
+    log.error(`${name}.mark_sent_failed`, { id, revision, ...errorFields(error) })
   }
 }
 
@@ -51,10 +51,10 @@ export async function fail(
   dependencies: NotificationDependencies,
   deadline: AbortSignal,
 ): Promise<MailFailure> {
-  const { id, rev, attempts } = row
+  const { id, revision, attempts } = row
   const failure = error instanceof MailError ? error.failure : 'permanent'
   const delay = retryDelay(failure, attempts, dependencies.random())
-  const fields = { id, rev, attempts, failure, delay, ...errorFields(error) }
+  const fields = { id, revision, attempts, failure, delay, ...errorFields(error) }
   log.error(`${dependencies.contract.name}.notification_failed`, fields)
   await scheduleRetry(row, delay, failure, dependencies, deadline)
   return failure
@@ -71,6 +71,6 @@ async function scheduleRetry(
     await rows.scheduleRetry(row, now() + delay, failure, deadline)
   } catch (error) {
     // The lease lapses by itself, a little later.
-    log.error(`${name}.schedule_retry_failed`, { id: row.id, rev: row.rev, ...errorFields(error) })
+    log.error(`${name}.schedule_retry_failed`, { id: row.id, revision: row.revision, ...errorFields(error) })
   }
 }

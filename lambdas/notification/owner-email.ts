@@ -38,7 +38,7 @@ const strictAddress = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}
 export function ownerEmail<C extends FormContract>(words: OwnerEmailWords<C>, row: Row): Email {
   const entries = inOrder(words).flatMap((field) => entry(field, row))
   const facts = [`Received ${sanDiegoTime(row.createdAt)}`]
-  if (row.rev > 1) facts.push(`Updated ${sanDiegoTime(row.updatedAt)}`)
+  if (row.revision > 1) facts.push(`Updated ${sanDiegoTime(row.updatedAt)}`)
   facts.push(`Reference ${refOf(row.id)}`)
   const cameBy = sourceSentence(row.source)
   if (cameBy) facts.push(cameBy)
@@ -72,13 +72,13 @@ export function ownerEmail<C extends FormContract>(words: OwnerEmailWords<C>, ro
     }),
     canary: row.canary,
     ...(words.pictures?.length ? { pictures: words.pictures } : {}),
-    tags: { form: words.contract.name, id: row.id, rev: String(row.rev) },
+    tags: { form: words.contract.name, id: row.id, revision: String(row.revision) },
     replyTo,
   }
 }
 
 /** "New" for a first notification, "Updated" for one about an edit. */
-export const newness = ({ rev }: Row): 'New' | 'Updated' => (rev > 1 ? 'Updated' : 'New')
+export const newness = ({ revision }: Row): 'New' | 'Updated' => (revision > 1 ? 'Updated' : 'New')
 
 /** A moment as people in San Diego read it. */
 export const sanDiegoTime = (epochSeconds: number): string =>

@@ -26,7 +26,7 @@ export async function recordDelivery(
   deadline: AbortSignal,
 ): Promise<DeliveryStatus | undefined> {
   const status = statusOf(event)
-  const { form: name = '', id, rev } = event.tags
+  const { form: name = '', id, revision } = event.tags
   if (!status) return undefined
   if (name === confirmationTag) {
     // A visitor's own mailbox: nobody in our office can mend it.
@@ -34,13 +34,18 @@ export async function recordDelivery(
     return status
   }
   if (status === 'refused') {
-    log.error('notification.undeliverable', { kind: event.kind, form: name, id, rev: Number(rev) })
+    log.error('notification.undeliverable', { kind: event.kind, form: name, id, revision: Number(revision) })
   }
   const form = forms.find(({ contract }) => contract.name === name)
   // Batched e-mails and digests are about many rows, and have the tags of none.
-  if (!form || !id || !rev) return status
-  const recorded = await form.rows.recordDelivery({ id, rev: Number(rev) }, status, form.now(), deadline)
-  log.info(`${name}.delivery_recorded`, { id, rev: Number(rev), status, recorded })
+  if (!form || !id || !revision) return status
+  const recorded = await form.rows.recordDelivery(
+    { id, revision: Number(revision) },
+    status,
+    form.now(),
+    deadline,
+  )
+  log.info(`${name}.delivery_recorded`, { id, revision: Number(revision), status, recorded })
   return status
 }
 

@@ -22,10 +22,15 @@ export function additionUpdate(row: Row, addition: Addition, telling: Telling, n
   const remove = all((part) => part.remove)
   return {
     UpdateExpression: `SET ${all((part) => part.set).join(', ')}${remove.length > 0 ? ` REMOVE ${remove.join(', ')}` : ''}`,
-    ConditionExpression: ['attribute_exists(id)', 'rev = :rev', ...all((part) => part.condition)].join(
-      ' AND ',
+    ConditionExpression: [
+      'attribute_exists(id)',
+      'revision = :revision',
+      ...all((part) => part.condition),
+    ].join(' AND '),
+    ExpressionAttributeValues: Object.assign(
+      { ':revision': row.revision },
+      ...parts.map(({ values }) => values),
     ),
-    ExpressionAttributeValues: Object.assign({ ':rev': row.rev }, ...parts.map(({ values }) => values)),
   }
 }
 
@@ -51,10 +56,10 @@ function additionPart({ additions: { photos } }: Row, addition: Addition): Part 
   }
 }
 
-function tellingPart({ rev }: Row, telling: Telling, now: number): Part {
+function tellingPart({ revision }: Row, telling: Telling, now: number): Part {
   if (telling.how === 'never') return { set: [], remove: [], condition: [], values: {} }
-  const revised = ['rev = :next_rev', 'updated_at = :now']
-  const values = { ':next_rev': rev + 1, ':now': now }
+  const revised = ['revision = :next_revision', 'updated_at = :now']
+  const values = { ':next_revision': revision + 1, ':now': now }
   if (telling.how === 'with-batch') {
     // Otherwise the batched e-mail has gone meanwhile, without the addition.
     return {
@@ -68,11 +73,11 @@ function tellingPart({ rev }: Row, telling: Telling, now: number): Part {
     set: [...revised, 'notification = :pending', 'outbox = :outbox', 'due_at = :due', 'attempts = :zero'],
     remove: ['lease_id', 'expires_at', 'last_error'],
     // Nobody has put it into quarantine.
-    condition: ['notification <> :suppressed'],
+    condition: ['notification <> :quarantined'],
     values: {
       ...values,
       ':pending': 'pending',
-      ':suppressed': 'suppressed',
+      ':quarantined': 'quarantined',
       ':outbox': telling.how === 'by-email' ? outbox.pending : outbox.batched,
       ':due': telling.dueAt,
       ':zero': 0,

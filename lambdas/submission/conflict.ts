@@ -30,9 +30,9 @@ export function conflictOf(found: Row, draft: Draft): Conflict {
   }
   if (draft.seq < found.seq) return 'stale'
   if (draft.seq === found.seq || found.createdAt <= draft.now - editSeconds) return 'separate-row'
-  if (found.rev >= maxRevisions) return 'edit-limit'
+  if (found.revision >= maxRevisions) return 'edit-limit'
   if (draft.notification === 'pending') {
-    return found.notification === 'suppressed' ? 'quarantine' : 'separate-row'
+    return found.notification === 'quarantined' ? 'quarantine' : 'separate-row'
   }
   return found.notification === 'pending' || found.notification === 'undeliverable'
     ? 'drop-flags'

@@ -119,8 +119,8 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
       await write(row.id, batchUpdate(row, dueAt), deadline)
     },
 
-    recordDelivery: async ({ id, rev }, status, now, deadline) =>
-      (await write(id, deliveryUpdate(rev, status, now, retentionSeconds), deadline)) !== undefined,
+    recordDelivery: async ({ id, revision }, status, now, deadline) =>
+      (await write(id, deliveryUpdate(revision, status, now, retentionSeconds), deadline)) !== undefined,
 
     add: (row, addition, telling, now, deadline) =>
       write(row.id, additionUpdate(row, addition, telling, now), deadline),

@@ -75,8 +75,8 @@ export async function keep(
 }
 
 /** A canary says so in the log: it is no lead to count. */
-function logSaved(name: string, { id, rev, notification, canary }: Row): void {
-  log.info(`${name}.saved`, { id, rev, notification, ...(canary ? { canary } : {}) })
+function logSaved(name: string, { id, revision, notification, canary }: Row): void {
+  log.info(`${name}.saved`, { id, revision, notification, ...(canary ? { canary } : {}) })
 }
 
 const keptAs = (row: Row, draft: Draft): Kept => ({
@@ -90,7 +90,7 @@ const seenAs = ({ id, requestKeyHash }: Row, { requestKey }: Draft): Kept =>
 
 /** What follows a quarantined row of the same visitor is flagged as the row is. */
 const flaggedLike = ({ notification, flags }: Row, submission: Submission): Submission =>
-  notification === 'suppressed'
+  notification === 'quarantined'
     ? { ...submission, flags: [...new Set<Flag>([...flags, ...submission.flags, 'edit-of-suspected'])] }
     : submission
 
@@ -108,7 +108,7 @@ const draftOf = (
   site,
   consent,
   canary,
-  notification: flags.length > 0 ? 'suppressed' : 'pending',
+  notification: flags.length > 0 ? 'quarantined' : 'pending',
   leaseId: newId(),
   requestKey: contract.hasRequestPage ? requestKeyFor(id) : undefined,
   now: now(),

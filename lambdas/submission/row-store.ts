@@ -113,7 +113,7 @@ export type DeliveryStatus = 'accepted' | 'delivered' | 'undelivered' | 'delayed
 /** Which e-mail the mail service speaks of. */
 export interface RowRevision {
   readonly id: string
-  readonly rev: number
+  readonly revision: number
 }
 
 /** A row as the index knows it. Times are epoch seconds. */
@@ -124,9 +124,9 @@ export interface QueuedRow {
   readonly since: number
 }
 
-/** A quarantined row as the digest met it; without `rev` it was counted there, and not read. */
+/** A quarantined row as the digest met it; without `revision` it was counted there, and not read. */
 export interface DigestedRow extends Pick<QueuedRow, 'id' | 'dueAt'> {
-  readonly rev?: number | undefined
+  readonly revision?: number | undefined
 }
 
 /** How many rows of a table wait. */

@@ -38,19 +38,20 @@ const setExpiry = 'expires_at = created_at + if_not_exists(retention, :retention
 const setMonth = `${receivedMonth} = if_not_exists(${receivedMonth}, :month)`
 
 /** Nobody edited the row or claimed it since we did. */
-const stillOurs = 'attribute_exists(id) AND rev = :rev AND lease_id = :lease'
+const stillOurs = 'attribute_exists(id) AND revision = :revision AND lease_id = :lease'
 
-const isNewerEdit = 'digest <> :digest AND seq < :seq AND rev < :max_rev AND created_at > :edit_limit'
+const isNewerEdit =
+  'digest <> :digest AND seq < :seq AND revision < :max_revision AND created_at > :edit_limit'
 
 /** Creates the row or edits it, and makes it wait for its e-mail or, when it is flagged, for the digest. */
 export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
-  const isQuarantined = draft.notification === 'suppressed'
+  const isQuarantined = draft.notification === 'quarantined'
   const hasBrief = !isEmptyBrief(draft.brief)
   const set = [
     ...contract.fields.map(({ name }) => `#${name} = :${name}`),
     'digest = :digest',
     'seq = :seq',
-    'rev = if_not_exists(rev, :zero) + :one',
+    'revision = if_not_exists(revision, :zero) + :one',
     'created_at = if_not_exists(created_at, :now)',
     setMonth,
     'updated_at = :now',
@@ -74,8 +75,8 @@ export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
   ]
   // A flagged edit never withdraws a pending notification, and no edit takes a row out of quarantine.
   const replaceable = isQuarantined
-    ? 'notification IN (:suppressed, :sent, :delivered)'
-    : 'notification <> :suppressed'
+    ? 'notification IN (:quarantined, :sent, :delivered)'
+    : 'notification <> :quarantined'
   return {
     UpdateExpression: `SET ${set.join(', ')} REMOVE ${remove.join(', ')}`,
     ConditionExpression: `attribute_not_exists(id) OR (${isNewerEdit} AND ${replaceable})`,
@@ -93,9 +94,9 @@ export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
       ':flags': draft.flags,
       ':consent': draft.consent,
       ...Object.fromEntries(sourceFields.map(({ name }) => [`:${name}`, draft.source[name]])),
-      ':max_rev': maxRevisions,
+      ':max_revision': maxRevisions,
       ':edit_limit': draft.now - editSeconds,
-      ':suppressed': 'suppressed',
+      ':quarantined': 'quarantined',
       ...(isQuarantined ? { ':sent': 'sent', ':delivered': 'delivered' } : {}),
       ...(isQuarantined
         ? { ':outbox': outbox.quarantined, ':due': draft.now }
@@ -126,7 +127,7 @@ const claimable: Readonly<Record<Claimable, string>> = {
 /** Takes the lease, and fills in what a row written by hand may lack. */
 export const claimUpdate = (leaseId: string, now: number, which: Claimable): RowUpdate => ({
   UpdateExpression:
-    'SET lease_id = :lease, due_at = :until, rev = if_not_exists(rev, :one), ' +
+    'SET lease_id = :lease, due_at = :until, revision = if_not_exists(revision, :one), ' +
     'created_at = if_not_exists(created_at, :now), updated_at = if_not_exists(updated_at, :now), ' +
     `${setMonth} ` +
     'ADD attempts :one',
@@ -144,40 +145,45 @@ export const claimUpdate = (leaseId: string, now: number, which: Claimable): Row
 })
 
 /** Puts the row among those of the next batched e-mail, and gives the lease back. */
-export const batchUpdate = ({ rev, leaseId }: Row, dueAt: number): RowUpdate => ({
+export const batchUpdate = ({ revision, leaseId }: Row, dueAt: number): RowUpdate => ({
   UpdateExpression: 'SET outbox = :batched, due_at = :due REMOVE lease_id',
   ConditionExpression: stillOurs,
   ExpressionAttributeValues: {
     ':batched': outbox.batched,
     ':due': dueAt,
-    ':rev': rev,
+    ':revision': revision,
     ':lease': leaseId,
   },
 })
 
 /** Gives the lease back before anything was tried. */
-export const leaveUpdate = ({ rev, leaseId, attempts }: Row, dueAt: number): RowUpdate => ({
+export const leaveUpdate = ({ revision, leaseId, attempts }: Row, dueAt: number): RowUpdate => ({
   UpdateExpression: 'SET due_at = :due, attempts = :attempts REMOVE lease_id',
   ConditionExpression: stillOurs,
-  ExpressionAttributeValues: { ':due': dueAt, ':attempts': attempts - 1, ':rev': rev, ':lease': leaseId },
+  ExpressionAttributeValues: {
+    ':due': dueAt,
+    ':attempts': attempts - 1,
+    ':revision': revision,
+    ':lease': leaseId,
+  },
 })
 
 /** Takes the row out of the outbox. From now on it may expire. */
 export const markSentUpdate = (
-  { rev, leaseId }: Row,
+  { revision, leaseId }: Row,
   messageId: string,
   now: number,
   retentionSeconds: number,
 ): RowUpdate => ({
   UpdateExpression:
-    'SET notification = :sent, sent_at = :now, ses_message_id = :message, notified_rev = :rev, ' +
+    'SET notification = :sent, sent_at = :now, ses_message_id = :message, notified_revision = :revision, ' +
     `${setExpiry} REMOVE outbox, due_at, lease_id, last_error`,
   ConditionExpression: stillOurs,
   ExpressionAttributeValues: {
     ':sent': 'sent',
     ':now': now,
     ':message': messageId,
-    ':rev': rev,
+    ':revision': revision,
     ':lease': leaseId,
     ':retention': retentionSeconds,
   },
@@ -185,7 +191,7 @@ export const markSentUpdate = (
 
 /** Sets when to try again, and gives the lease back. */
 export function scheduleRetryUpdate(
-  { rev, leaseId, attempts }: Row,
+  { revision, leaseId, attempts }: Row,
   dueAt: number,
   failure: MailFailure,
 ): RowUpdate {
@@ -197,7 +203,7 @@ export function scheduleRetryUpdate(
       ':due': dueAt,
       ':error': failure,
       ':attempts': isCounted ? attempts : attempts - 1,
-      ':rev': rev,
+      ':revision': revision,
       ':lease': leaseId,
     },
   }
@@ -205,16 +211,16 @@ export function scheduleRetryUpdate(
 
 /** Takes a row out of the digest's list. From now on it may expire. */
 export function markDigestedUpdate(
-  { dueAt, rev }: DigestedRow,
+  { dueAt, revision }: DigestedRow,
   now: number,
   retentionSeconds: number,
 ): RowUpdate {
-  const isUnedited = rev === undefined ? '' : ' AND rev = :rev'
+  const isUnedited = revision === undefined ? '' : ' AND revision = :revision'
   return {
     UpdateExpression:
       `SET digested_at = :now, created_at = if_not_exists(created_at, :now), ${setMonth}, ` +
       'expires_at = if_not_exists(created_at, :now) + if_not_exists(retention, :retention), ' +
-      'notified_rev = if_not_exists(rev, :one) REMOVE outbox, due_at',
+      'notified_revision = if_not_exists(revision, :one) REMOVE outbox, due_at',
     ConditionExpression: `attribute_exists(id) AND outbox = :quarantined AND due_at = :due${isUnedited}`,
     ExpressionAttributeValues: {
       ':now': now,
@@ -223,7 +229,7 @@ export function markDigestedUpdate(
       ':one': 1,
       ':quarantined': outbox.quarantined,
       ':due': dueAt,
-      ...(rev === undefined ? {} : { ':rev': rev }),
+      ...(revision === undefined ? {} : { ':revision': revision }),
     },
   }
 }
@@ -265,12 +271,12 @@ const transitions: Readonly<Record<DeliveryStatus, Transition>> = {
 /** What becomes of the pending notification. Only a row that the owner was told of may expire. */
 const outcomesAt = (now: number, retentionSeconds: number) => ({
   done: {
-    set: ['notified_rev = :rev', setExpiry],
+    set: ['notified_revision = :revision', setExpiry],
     remove: 'outbox, due_at, lease_id, last_error',
     values: { ':retention': retentionSeconds },
   },
   undelivered: {
-    set: ['notified_rev = :rev', setExpiry, 'outbox = :undelivered_key', 'due_at = :now'],
+    set: ['notified_revision = :revision', setExpiry, 'outbox = :undelivered_key', 'due_at = :now'],
     remove: 'lease_id, last_error',
     values: { ':retention': retentionSeconds, ':undelivered_key': outbox.undelivered },
   },
@@ -284,7 +290,7 @@ const outcomesAt = (now: number, retentionSeconds: number) => ({
 
 /** Moves the row on by what the mail service says of its e-mail. */
 export function deliveryUpdate(
-  rev: number,
+  revision: number,
   status: DeliveryStatus,
   now: number,
   retentionSeconds: number,
@@ -296,9 +302,9 @@ export function deliveryUpdate(
   const isNew = unless ? ' AND (attribute_not_exists(outbox) OR outbox <> :unless)' : ''
   return {
     UpdateExpression: `SET ${['notification = :to', `${timeAttribute} = :now`, ...set].join(', ')} REMOVE ${remove}`,
-    ConditionExpression: `attribute_exists(id) AND rev = :rev AND notification IN (${states.join(', ')})${isNew}`,
+    ConditionExpression: `attribute_exists(id) AND revision = :revision AND notification IN (${states.join(', ')})${isNew}`,
     ExpressionAttributeValues: {
-      ':rev': rev,
+      ':revision': revision,
       ...(unless ? { ':unless': outbox[unless] } : {}),
       ':now': now,
       ':to': to,

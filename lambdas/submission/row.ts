@@ -10,9 +10,9 @@ import type { Source } from './source.ts'
  * - `pending`: an e-mail is still to be sent
  * - `sent`: the mail service took it; `delivered`: so did the owner's mailbox
  * - `undeliverable`: the mailbox or the service refused it for good, an alarm says so
- * - `suppressed`: quarantined, because it is flagged as spam; the owner sees it in the daily digest
+ * - `quarantined`: kept from the inbox, because it is flagged as spam; the owner sees it in the daily digest
  */
-export type NotificationState = 'pending' | 'sent' | 'delivered' | 'undeliverable' | 'suppressed'
+export type NotificationState = 'pending' | 'sent' | 'delivered' | 'undeliverable' | 'quarantined'
 
 /** One stored submission with the state of its notification. Times are epoch seconds. */
 export interface Row {
@@ -23,7 +23,7 @@ export interface Row {
   /** The highest press of Send that wrote it. */
   readonly seq: number
   /** The revision: 1 for the first save, one more with each stored edit. */
-  readonly rev: number
+  readonly revision: number
   readonly createdAt: number
   readonly updatedAt: number
   readonly notification: NotificationState
@@ -34,7 +34,7 @@ export interface Row {
   /** When the e-mail may be tried by somebody else; absent unless pending. */
   readonly dueAt: number | undefined
   /** The revision that the owner was last told of. */
-  readonly notifiedRev: number | undefined
+  readonly notifiedRevision: number | undefined
   readonly flags: readonly Flag[]
   readonly source: Source
   /** What the visitor tried before, and sent along. */
@@ -88,7 +88,7 @@ export interface Draft {
   /** Version of the consent sentence. */
   readonly consent: string
   readonly canary: boolean
-  readonly notification: 'pending' | 'suppressed'
+  readonly notification: 'pending' | 'quarantined'
   readonly leaseId: string
   /** By which the visitor sees the request, where the form has such a page; its hash is stored. */
   readonly requestKey?: string | undefined

@@ -16,7 +16,7 @@ const bookkeeping = [
   'bounced_at',
   'digested_at',
   'ses_message_id',
-  'notified_rev',
+  'notified_revision',
   'warned_at',
   'warning_until',
   'confirmation',
@@ -40,7 +40,7 @@ export function mergeRow(restored: Item, live: Item | undefined, since: number):
   if (isState(restored) && (live || 'expires_at' in restored)) return undefined
   if (!live) return restored
   if (typeof live.updated_at === 'number' && live.updated_at > since) return undefined
-  const isSameRevision = typeof live.notification === 'string' && live.rev === restored.rev
+  const isSameRevision = typeof live.notification === 'string' && live.revision === restored.revision
   const merged = isSameRevision ? { ...without(restored), ...only(live) } : restored
   return isDeepStrictEqual(merged, live) ? undefined : merged
 }

@@ -54,7 +54,7 @@ describe('a quote request with a plan', () => {
     await running.post(request)
     await running.post({ ...request, seq: 2, brief_kitchen: 'high' })
     const { row } = await planned('Plan Change')
-    expect(row).toMatchObject({ rev: 2, brief: { kitchen: 'high' } })
+    expect(row).toMatchObject({ revision: 2, brief: { kitchen: 'high' } })
     const emails = await running.emails('Plan Change')
     expect(emails.map(({ subject }) => subject?.split(' ')[0]).toSorted()).toEqual(['New', 'Updated'])
   })

@@ -173,15 +173,15 @@ describe('a row', () => {
     expect(wrong.text).toContain('Please enter an email address like name@example.com.')
     expect(wrong.text).toContain('value="(619) 555-0111"')
     expect(await stored(id)).toMatchObject({ phone: '(619) 555-0000' })
-    await act(path, 'correct', fields({ phone: '(619) 555-0111', status: 'won', rev: '99' }))
-    expect(await stored(id)).toMatchObject({ phone: '(619) 555-0111', rev: 1 })
+    await act(path, 'correct', fields({ phone: '(619) 555-0111', status: 'won', revision: '99' }))
+    expect(await stored(id)).toMatchObject({ phone: '(619) 555-0111', revision: 1 })
     expect(await stored(id)).not.toHaveProperty('status')
     expect((await desk.get(path)).text).toContain('Corrected: Phone')
     // The same press of Send, come late, is still the same.
     const before = (await running.rows()).length
     await running.post(request)
     expect(await running.rows()).toHaveLength(before)
-    expect(await stored(id)).toMatchObject({ phone: '(619) 555-0111', rev: 1 })
+    expect(await stored(id)).toMatchObject({ phone: '(619) 555-0111', revision: 1 })
   })
 
   it('is erased with all of its person, when the reference is typed, and the record has no name', async () => {
@@ -224,9 +224,9 @@ describe('two who change one row', () => {
     expect(second.status).toBe(409)
     expect(second.text).toContain(`was changed meanwhile, by ${owner}`)
     expect(second.text).toContain('>\nCalled at ten.</textarea>')
-    expect(await stored(id)).toMatchObject({ status_note: 'Called at nine.', desk_rev: 1 })
+    expect(await stored(id)).toMatchObject({ status_note: 'Called at nine.', desk_revision: 1 })
     await desk.post(`${path}/note`, { version: versionOn(second.text), note: 'Called at ten.' })
-    expect(await stored(id)).toMatchObject({ status_note: 'Called at ten.', desk_rev: 2 })
+    expect(await stored(id)).toMatchObject({ status_note: 'Called at ten.', desk_revision: 2 })
   })
 
   it('at the same moment: one is written, the others are told', async () => {
@@ -235,7 +235,7 @@ describe('two who change one row', () => {
     const pressing = statuses.map((status) => desk.post(`${path}/status`, { version, status }))
     const answers = (await Promise.all(pressing)).map(({ status }) => status).toSorted()
     expect(answers).toEqual([303, 409, 409, 409, 409])
-    expect((await stored(id)).desk_rev).toBe(1)
+    expect((await stored(id)).desk_revision).toBe(1)
   })
 })
 
@@ -276,7 +276,7 @@ describe('what people typed', () => {
     expect((await desk.post(`${path}/note`, { note: 'x'.repeat(70_000) })).status).toBe(413)
     expect((await desk.post(`${path}/note`, {}, { 'content-type': 'text/plain' })).status).not.toBe(303)
     expect((await act(path, 'status', { status: 'admin' })).status).toBe(400)
-    expect(await stored(id)).not.toHaveProperty('desk_rev')
+    expect(await stored(id)).not.toHaveProperty('desk_revision')
   })
 
   it('is searched for without standing in an address, and found however a number is written', async () => {
@@ -419,7 +419,7 @@ describe('the web and the command line', () => {
     }
     for (const [at, { id, ref, path }] of rows.entries()) {
       const row = await stored(id)
-      expect(row.desk_rev).toBe(made[at])
+      expect(row.desk_revision).toBe(made[at])
       const events = row.events as { by: string; at: number; what: string }[]
       expect(events).toHaveLength(Math.min(made[at] ?? 0, 50))
       for (const { by, at: when } of events)

@@ -223,7 +223,7 @@ describe('status', () => {
     expect(await running.row(request.submission_id)).toMatchObject({
       status: 'contacted',
       message: 'One more thing.',
-      rev: 2,
+      revision: 2,
     })
   })
 })
@@ -423,7 +423,7 @@ describe('two who change one row', () => {
     expect(await running.row(id)).toMatchObject({
       status: 'contacted',
       status_note: 'wants quartz',
-      desk_rev: 1,
+      desk_revision: 1,
     })
   })
 
@@ -472,7 +472,7 @@ describe('next, and correct', () => {
     const { exitCode, complaints } = await ask(...words.map((word) => (word === 'REF' ? ref : word)))
     expect(exitCode).toBe(2)
     expect(complaints).toContain(sentence)
-    expect(await running.row(id)).not.toHaveProperty('desk_rev')
+    expect(await running.row(id)).not.toHaveProperty('desk_revision')
   })
 })
 

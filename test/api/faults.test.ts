@@ -47,7 +47,7 @@ describe('when the database fails', () => {
     await running.post(request)
     running.heal()
     expect((await running.post({ ...request, seq: 2 })).status).toBe(200)
-    expect(await running.row(request.submission_id)).toMatchObject({ rev: 1, notification: notified })
+    expect(await running.row(request.submission_id)).toMatchObject({ revision: 1, notification: notified })
     expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
   })
 
@@ -56,13 +56,13 @@ describe('when the database fails', () => {
     let calls = 0
     running.database.faultFor = () => (++calls === 1 ? 'answer-lost' : undefined)
     expect((await running.post(request)).status).toBe(200)
-    expect(await running.row(request.submission_id)).toMatchObject({ rev: 1, notification: notified })
+    expect(await running.row(request.submission_id)).toMatchObject({ revision: 1, notification: notified })
     expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
   })
 
   it('only when the row is marked as sent, the visitor still has a success', async () => {
     const request = press()
-    running.database.faultFor = ({ body }) => (body.includes('notified_rev') ? 'denied' : undefined)
+    running.database.faultFor = ({ body }) => (body.includes('notified_revision') ? 'denied' : undefined)
     expect((await running.post(request)).status).toBe(200)
     expect(await running.row(request.submission_id)).toMatchObject({ notification: 'pending' })
     expect(running.logs.join('\n')).toContain('lead.mark_sent_failed')

@@ -21,7 +21,7 @@ describe('a posted quote request', () => {
       ...ann,
       name: 'Una Row',
       notification: notified,
-      rev: 1,
+      revision: 1,
       attempts: 1,
     })
     expect(await running.row(request.submission_id)).not.toHaveProperty('outbox')
@@ -49,7 +49,7 @@ describe('a posted quote request', () => {
     const again = await running.post({ ...request, seq: 2 })
     expect([again.status, again.body.ok]).toEqual([200, true])
     expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
-    expect(await running.row(request.submission_id)).toMatchObject({ rev: 1 })
+    expect(await running.row(request.submission_id)).toMatchObject({ revision: 1 })
   })
 
   it('sent again with edited words changes the row and says in one more e-mail that it is updated', async () => {
@@ -57,7 +57,7 @@ describe('a posted quote request', () => {
     await running.post(request)
     await running.post({ ...request, seq: 2, message: 'We changed our mind.' })
     expect(await running.row(request.submission_id)).toMatchObject({
-      rev: 2,
+      revision: 2,
       message: 'We changed our mind.',
     })
     const [update, first] = await running.emails(refOf(request.submission_id))
@@ -70,7 +70,7 @@ describe('a posted quote request', () => {
     const request = press()
     await running.post({ ...request, seq: 2, message: 'newer' })
     expect((await running.post({ ...request, seq: 1, message: 'older' })).status).toBe(200)
-    expect(await running.row(request.submission_id)).toMatchObject({ message: 'newer', rev: 1 })
+    expect(await running.row(request.submission_id)).toMatchObject({ message: 'newer', revision: 1 })
   })
 
   it.each([
@@ -80,7 +80,7 @@ describe('a posted quote request', () => {
     const request = press(changes)
     const { status, body } = await running.post(request)
     expect([status, body]).toEqual([200, { ok: true, ref: refOf(request.submission_id) }])
-    expect(await running.row(request.submission_id)).toMatchObject({ notification: 'suppressed' })
+    expect(await running.row(request.submission_id)).toMatchObject({ notification: 'quarantined' })
     await running.resend()
     expect(await running.emails(refOf(request.submission_id))).toEqual([])
   })
@@ -164,11 +164,11 @@ describe('bad input', () => {
     const request = press()
     const text = JSON.stringify(request).replace(
       /^\{/,
-      '{"__proto__":{"name":"polluted"},"constructor":{"prototype":{}},"id":"mine","rev":99,"notification":"sent","admin":true,',
+      '{"__proto__":{"name":"polluted"},"constructor":{"prototype":{}},"id":"mine","revision":99,"notification":"sent","admin":true,',
     )
     expect((await running.post(text)).status).toBe(200)
     const row = await running.row(request.submission_id)
-    expect(row).toMatchObject({ name: ann.name, rev: 1, id: request.submission_id })
+    expect(row).toMatchObject({ name: ann.name, revision: 1, id: request.submission_id })
     expect(row).not.toHaveProperty('admin')
   })
 

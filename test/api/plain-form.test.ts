@@ -90,7 +90,7 @@ describe('a form posted without JavaScript', () => {
     const again = { submission_id: hidden(text, 'submission_id') ?? '', seq: hidden(text, 'seq') ?? '' }
     expect((await send({ ...ann, name: 'Patient Pat', message: 'edited', ...again })).status).toBe(303)
     const rows = (await running.rows()).filter(({ name }) => name === 'Patient Pat')
-    expect(rows).toMatchObject([{ rev: 2, message: 'edited', notification: notified }])
+    expect(rows).toMatchObject([{ revision: 2, message: 'edited', notification: notified }])
   })
 
   describe('that was refused keeps its id: corrected and sent again, twice, it is one row', () => {
@@ -117,7 +117,7 @@ describe('a form posted without JavaScript', () => {
       expect((await post({ ...right, seq: '3' })).status).toBe(303)
       expect((await post({ ...right, seq: '4', message: 'edited' })).status).toBe(303)
       const rows = (await running.rows()).filter((row) => row.name === name)
-      expect(rows).toMatchObject([{ id, rev: 2, message: 'edited' }])
+      expect(rows).toMatchObject([{ id, revision: 2, message: 'edited' }])
     })
 
     it('as a row that is saved already, corrected wrongly, and corrected again', async () => {
@@ -130,7 +130,7 @@ describe('a form posted without JavaScript', () => {
       expect([wrong.status, hidden(wrong.text, 'submission_id')]).toEqual([422, id])
       await send({ ...ann, name: 'Saved Sam', message: 'edited', submission_id: id, seq: '3' })
       const rows = (await running.rows()).filter(({ name }) => name === 'Saved Sam')
-      expect(rows).toMatchObject([{ id, rev: 2 }])
+      expect(rows).toMatchObject([{ id, revision: 2 }])
     })
 
     it('is not another visitor’s who sent the same unfinished words', async () => {

@@ -243,7 +243,7 @@ describe('a photo', () => {
     const own = await sendRequest(running)
     expect((await own.addPhoto(content)).status).toBe(status)
     expect(await photosIn(own)).toEqual([])
-    expect(await running.row(own.id)).toMatchObject({ rev: 1 })
+    expect(await running.row(own.id)).toMatchObject({ revision: 1 })
   })
 
   it('from a form without script leads back to the page, or says on it why it is not kept', async () => {
@@ -347,7 +347,7 @@ describe('the owner', () => {
     expect((await own.addPhoto(await photoOf('#a0a'))).status).toBe(200)
     await passQuietTime()
     expect(await running.emails(refOf(own.id))).toEqual([])
-    expect(await running.row(own.id)).toMatchObject({ notification: 'suppressed', rev: 1 })
+    expect(await running.row(own.id)).toMatchObject({ notification: 'quarantined', revision: 1 })
   })
 
   it('sees the photos when the request is edited after them', async () => {
@@ -369,9 +369,9 @@ describe('when to call', () => {
     const own = await sendRequest(running)
     const answer = await own.post({ call_time: 'morning' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/request#call'])
-    expect(await running.row(own.id)).toMatchObject({ call_time: 'morning', text_first: false, rev: 2 })
+    expect(await running.row(own.id)).toMatchObject({ call_time: 'morning', text_first: false, revision: 2 })
     await own.post({ call_time: 'morning' })
-    expect(await running.row(own.id)).toMatchObject({ rev: 2 })
+    expect(await running.row(own.id)).toMatchObject({ revision: 2 })
     expect(await (await own.get()).text()).toContain('we’ll call in the morning')
     await own.post({ text_first: 'yes' })
     expect(await running.row(own.id)).not.toHaveProperty('call_time')

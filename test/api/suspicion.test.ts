@@ -22,7 +22,7 @@ describe('one address', () => {
     const body = press()
     expect(await from('198.51.100.7', body)).toMatchObject({ status: 200, body: { ok: true } })
     expect(await running.row(body.submission_id)).toMatchObject({
-      notification: 'suppressed',
+      notification: 'quarantined',
       flags: ['many-from-one-address'],
       name: body.name,
     })
@@ -40,7 +40,7 @@ describe('one address', () => {
   it('does not count for another one', async () => {
     const body = press()
     await from('198.51.100.8', body)
-    expect(await running.row(body.submission_id)).not.toMatchObject({ notification: 'suppressed' })
+    expect(await running.row(body.submission_id)).not.toMatchObject({ notification: 'quarantined' })
   })
 })
 
@@ -108,7 +108,7 @@ describe('a flagged visitor', () => {
     await running.post(body)
     await running.post({ ...body, seq: 2, message: 'Corrected.', [honeypotName]: '' })
     expect(await running.row(body.submission_id)).toMatchObject({
-      notification: 'suppressed',
+      notification: 'quarantined',
       message: 'Corrected.',
       flags: ['honeypot', 'edit-of-suspected'],
     })
@@ -145,7 +145,7 @@ describe('what becomes of an e-mail', () => {
   it('is written to its row: delivered, with the day on which it expires', async () => {
     const { id } = await toldOf('Delia Vered')
     const row = await running.row(id)
-    expect(row).toMatchObject({ delivered_at: expect.any(Number), notified_rev: 1 })
+    expect(row).toMatchObject({ delivered_at: expect.any(Number), notified_revision: 1 })
     expect(Number(row?.expires_at) - Number(row?.created_at)).toBe(732 * 24 * 60 * 60)
   })
 

@@ -53,7 +53,7 @@ function leadAt(number: number, now: number) {
   const receivedAt = now - number * 7 * 60 * 60
   return {
     id: crypto.randomUUID(),
-    rev: 1,
+    revision: 1,
     seq: 1,
     name: `Ada ${number}`,
     email: `ada-${number}@example.com`,

@@ -52,11 +52,11 @@ const rowsOf = (contract: FormContract, valid: Values): fc.Arbitrary<Row> =>
       texts: fc.array(hostileText, { minLength: contract.fields.length, maxLength: contract.fields.length }),
       email: addresses,
       source: fc.array(hostileText, { minLength: sourceFields.length, maxLength: sourceFields.length }),
-      rev: fc.integer({ min: 1, max: 20 }),
+      revision: fc.integer({ min: 1, max: 20 }),
       attempts: fc.integer({ min: 1, max: 3000 }),
       id: fc.uuid(),
     })
-    .map(({ texts, email, source, rev, attempts, id }) => {
+    .map(({ texts, email, source, revision, attempts, id }) => {
       const typed = Object.fromEntries(contract.fields.map(({ name }, at) => [name, texts[at]]))
       const { values } = readFields(contract, { ...typed, email })
       return {
@@ -64,7 +64,7 @@ const rowsOf = (contract: FormContract, valid: Values): fc.Arbitrary<Row> =>
         values: { ...valid, ...values },
         digest: '',
         seq: 1,
-        rev,
+        revision,
         createdAt: 1_795_000_000,
         updatedAt: 1_795_000_060,
         canary: false,
@@ -75,7 +75,7 @@ const rowsOf = (contract: FormContract, valid: Values): fc.Arbitrary<Row> =>
         attempts,
         leaseId: undefined,
         dueAt: undefined,
-        notifiedRev: undefined,
+        notifiedRevision: undefined,
         flags: ['honeypot', 'too-fast'],
         source: readSource(Object.fromEntries(sourceFields.map(({ name }, at) => [name, source[at]]))),
       }

@@ -158,12 +158,12 @@ function dependenciesOn(
       (draft): Row => ({
         ...draft,
         additions: noAdditions,
-        rev: 1,
+        revision: 1,
         createdAt: draft.now,
         updatedAt: draft.now,
         attempts: 1,
         dueAt: draft.now + 120,
-        notifiedRev: undefined,
+        notifiedRevision: undefined,
         source: readSource({}),
       }),
     ),
@@ -174,7 +174,7 @@ function dependenciesOn(
   } as Partial<Dependencies['rows']> as Dependencies['rows']
   return () => ({
     contract: leadContract,
-    isHeld: () => false,
+    isQuarantined: () => false,
     rateLimiter: new RateLimiter(nowMs),
     rows,
     sendEmail: taking(takes.send, () => `${countUp('emails')}`),

@@ -232,14 +232,25 @@ function checkRefusal({ statusCode, headers, body }: APIGatewayProxyStructuredRe
 
 /** Everything that our code writes into a row, beside the form's fields. */
 const ours = [
-  ...['id', 'digest', 'seq', 'rev', 'created_at', 'updated_at', 'notification', 'flags', 'consent', 'outbox'],
+  ...[
+    'id',
+    'digest',
+    'seq',
+    'revision',
+    'created_at',
+    'updated_at',
+    'notification',
+    'flags',
+    'consent',
+    'outbox',
+  ],
   ...[
     'due_at',
     'lease_id',
     'attempts',
     'sent_at',
     'ses_message_id',
-    'notified_rev',
+    'notified_revision',
     'expires_at',
     'received_month',
     'site',

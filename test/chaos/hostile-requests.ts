@@ -17,7 +17,7 @@ const names = (contract: FormContract) => [
   ...contract.fields.map(({ name }) => name),
   ...sourceFields.map(({ name }) => name),
   ...['submission_id', 'seq', 'elapsed_ms', honeypotName, consentName],
-  ...['id', 'rev', 'notification', 'outbox', 'lease_id', 'flags', 'digest'],
+  ...['id', 'revision', 'notification', 'outbox', 'lease_id', 'flags', 'digest'],
   ...inherited,
 ]
 

@@ -27,14 +27,14 @@ const visitor = (changes: Partial<Visitor> = {}) =>
 const row = (changes: object = {}) =>
   ({
     id: 'id-1',
-    rev: 2,
+    revision: 2,
     name: 'Visitor 1.',
     message: 'version 2',
     notification: 'delivered',
     ...changes,
   }) as unknown as StoredRow
 
-const email = (rev = 2, id = 'id-1') => ({ tags: { id, rev: String(rev) } })
+const email = (revision = 2, id = 'id-1') => ({ tags: { id, revision: String(revision) } })
 
 const judged = (visitors: Visitor[], rows: StoredRow[], emails: ReturnType<typeof email>[]) =>
   judge(visitors, {
@@ -79,6 +79,6 @@ describe('the judge of a chaos run', () => {
   })
 
   it('expects no e-mail at once about quarantined rows', async () => {
-    expect(await judged([visitor()], [row({ notification: 'suppressed' })], [])).toMatchObject(sound)
+    expect(await judged([visitor()], [row({ notification: 'quarantined' })], [])).toMatchObject(sound)
   })
 })

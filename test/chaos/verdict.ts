@@ -35,7 +35,7 @@ export async function judge(visitors: readonly Visitor[], running: RunningProduc
   const rows = [...(await running.rows(leadContract)), ...(await running.rows(subcontractorContract))]
   const emails = await running.emails()
   const rowsByName = Map.groupBy(rows, nameOf)
-  const emailsByRevision = Map.groupBy(emails, ({ tags }) => `${tags.id} ${tags.rev}`)
+  const emailsByRevision = Map.groupBy(emails, ({ tags }) => `${tags.id} ${tags.revision}`)
   const rowsOf = (visitor: Visitor) => rowsByName.get(visitor.name) ?? []
 
   const saved = visitors.filter(({ acknowledged }) => acknowledged.length > 0)
@@ -43,8 +43,8 @@ export async function judge(visitors: readonly Visitor[], running: RunningProduc
   const outdated = saved.filter((visitor) => !rowsOf(visitor).every((row) => isNewest(visitor, row)))
   const doubled = visitors.filter((visitor) => rowsOf(visitor).length > 1)
   const unsent = rows
-    .filter(({ notification }) => notification !== 'suppressed')
-    .filter((row) => !isSettled(row) || !emailsByRevision.has(`${row.id} ${row.rev}`))
+    .filter(({ notification }) => notification !== 'quarantined')
+    .filter((row) => !isSettled(row) || !emailsByRevision.has(`${row.id} ${row.revision}`))
   return {
     presses: sum(visitors.map(({ presses }) => presses.length)),
     rows: rows.length,

@@ -12,7 +12,7 @@ export function rowOf(form: FormName, changes: object = {}): DeskRow {
     notification: 'sent',
     created_at: Date.UTC(2026, 10, 3, 20) / 1000,
     updated_at: Date.UTC(2026, 10, 3, 20) / 1000,
-    rev: 1,
+    revision: 1,
     ...changes,
   }
   return { form, id: attributes.id, ref: refOf(attributes.id), attributes }

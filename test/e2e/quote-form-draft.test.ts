@@ -83,7 +83,7 @@ describe('what was typed into the quote form', () => {
     await field(page, 'Message').fill('Now with an island.')
     await send(page).click()
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
-    expect(await rowsOf('Same Sam')).toMatchObject([{ rev: 2, seq: 2, message: 'Now with an island.' }])
+    expect(await rowsOf('Same Sam')).toMatchObject([{ revision: 2, seq: 2, message: 'Now with an island.' }])
   })
 
   it('before the page came alive goes before what was kept', async () => {

@@ -283,7 +283,7 @@ describe('when sending fails', () => {
     await quoteForm(page).getByLabel('Message (optional)').fill('Now with an island.')
     await send(page).click()
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
-    expect(await rowsOf('Second Try')).toMatchObject([{ rev: 2, message: 'Now with an island.' }])
+    expect(await rowsOf('Second Try')).toMatchObject([{ revision: 2, message: 'Now with an island.' }])
     expect(await on.running.emails('Second Try')).toHaveLength(1)
   })
 

@@ -22,14 +22,14 @@ export const rowWith = (changes: Partial<Row> = {}): Row => ({
   values: ann,
   digest: digestOf(ann),
   seq: 1,
-  rev: 1,
+  revision: 1,
   createdAt: now,
   updatedAt: now,
   notification: 'pending',
   attempts: 1,
   leaseId: 'lease-1',
   dueAt: now + 120,
-  notifiedRev: undefined,
+  notifiedRevision: undefined,
   flags: [],
   source: noSource,
   brief: {},
@@ -81,13 +81,13 @@ export function dependenciesWith(
       return rowWith({ id: rowId, leaseId, attempts: 2 })
     },
     async markSent(row, messageId) {
-      calls.push(`markSent rev ${row.rev} ${messageId}`)
+      calls.push(`markSent revision ${row.revision} ${messageId}`)
     },
     async scheduleRetry(_row, dueAt, failure) {
       calls.push(`scheduleRetry ${dueAt - now} ${failure}`)
     },
-    async recordDelivery({ id, rev }, status) {
-      calls.push(`recordDelivery ${id} rev ${rev} ${status}`)
+    async recordDelivery({ id, revision }, status) {
+      calls.push(`recordDelivery ${id} revision ${revision} ${status}`)
       return true
     },
     async quarantined() {
@@ -126,7 +126,7 @@ export function dependenciesWith(
   }
   const dependencies: Dependencies = {
     contract: leadContract,
-    isHeld: () => false,
+    isQuarantined: () => false,
     rateLimiter: new RateLimiter(() => now * 1000),
     async sendEmail(email) {
       calls.push('send')

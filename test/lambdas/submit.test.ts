@@ -15,13 +15,13 @@ describe('a submission', () => {
   it('is kept, told and marked as sent, in this order', async () => {
     const { dependencies, calls } = dependenciesWith()
     expect(await run(dependencies)).toBe(refOf(id))
-    expect(calls).toEqual(['save pending', 'send', 'markSent rev 1 message-1'])
+    expect(calls).toEqual(['save pending', 'send', 'markSent revision 1 message-1'])
   })
 
   it('is kept without an e-mail when it looks like spam, and answered like any other', async () => {
     const { dependencies, calls } = dependenciesWith()
     expect(await run(dependencies, { flags: ['honeypot'] })).toBe(refOf(id))
-    expect(calls).toEqual(['save suppressed'])
+    expect(calls).toEqual(['save quarantined'])
   })
 
   it('that the database refuses is an error with a reference, and nobody is told', async () => {
@@ -105,12 +105,12 @@ describe('a submission', () => {
   it('is logged as it went, by ids alone', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => {})
     await run(dependenciesWith().dependencies, { flags: ['honeypot'] })
-    expect(info).toHaveBeenCalledWith({ event: 'lead.saved', id, rev: 1, notification: 'suppressed' })
+    expect(info).toHaveBeenCalledWith({ event: 'lead.saved', id, revision: 1, notification: 'quarantined' })
     await run(dependenciesWith({ rows: { save: async () => rowWith({ canary: true }) } }).dependencies)
     expect(info).toHaveBeenCalledWith({
       event: 'lead.saved',
       id,
-      rev: 1,
+      revision: 1,
       notification: 'pending',
       canary: true,
     })
@@ -127,7 +127,7 @@ describe('a submission', () => {
       rows: { save: async () => undefined, find: async () => rowWith({ leaseId: 'lease-1' }) },
     })
     expect(await run(dependencies)).toBe(refOf(id))
-    expect(calls).toEqual(['send', 'markSent rev 1 message-1'])
+    expect(calls).toEqual(['send', 'markSent revision 1 message-1'])
   })
 
   it.each([
@@ -153,7 +153,7 @@ describe('a submission', () => {
     let found: Row | undefined = rowWith({ leaseId: 'another' })
     const { dependencies, calls } = dependenciesWith({
       rows: {
-        save: async () => (found ? undefined : rowWith({ rev: 3 })),
+        save: async () => (found ? undefined : rowWith({ revision: 3 })),
         find: async () => found,
         async raiseSeq() {
           found = undefined
@@ -162,7 +162,7 @@ describe('a submission', () => {
       },
     })
     await run(dependencies, { seq: 3 })
-    expect(calls).toEqual(['send', 'markSent rev 3 message-1'])
+    expect(calls).toEqual(['send', 'markSent revision 3 message-1'])
   })
 
   it('that comes after newer words is a success, and changes nothing', async () => {
@@ -193,7 +193,7 @@ describe('a submission', () => {
     const { dependencies } = dependenciesWith({
       rows: {
         save: async () => undefined,
-        find: async () => rowWith({ digest: 'other', rev: maxRevisions }),
+        find: async () => rowWith({ digest: 'other', revision: maxRevisions }),
       },
     })
     await expect(run(dependencies, { seq: 99 })).rejects.toMatchObject({
@@ -228,16 +228,16 @@ describe('a submission', () => {
         rows: {
           async save(draft) {
             drafts.push(draft)
-            const isTaken = draft.notification === 'suppressed' && draft.id === savedAs
-            return isTaken ? rowWith({ notification: 'suppressed' }) : undefined
+            const isTaken = draft.notification === 'quarantined' && draft.id === savedAs
+            return isTaken ? rowWith({ notification: 'quarantined' }) : undefined
           },
-          find: async () => rowWith({ ...found, notification: 'suppressed', flags: ['honeypot'] }),
+          find: async () => rowWith({ ...found, notification: 'quarantined', flags: ['honeypot'] }),
         },
       })
       await run(dependencies, changes)
       expect(drafts.at(-1)).toMatchObject({
         id: savedAs,
-        notification: 'suppressed',
+        notification: 'quarantined',
         flags: ['honeypot', 'edit-of-suspected'],
       })
       expect(emails).toEqual([])
@@ -247,12 +247,12 @@ describe('a submission', () => {
   it('flagged as an edit of a row whose notification is pending is told like any edit', async () => {
     const { dependencies, calls } = dependenciesWith({
       rows: {
-        save: async (draft) => (draft.notification === 'suppressed' ? undefined : rowWith({ rev: 2 })),
+        save: async (draft) => (draft.notification === 'quarantined' ? undefined : rowWith({ revision: 2 })),
         find: async () => rowWith({ digest: 'other' }),
       },
     })
     await run(dependencies, { seq: 2, flags: ['honeypot'] })
-    expect(calls).toEqual(['send', 'markSent rev 2 message-1'])
+    expect(calls).toEqual(['send', 'markSent revision 2 message-1'])
   })
 })
 
@@ -276,8 +276,8 @@ describe('the address of a submission', () => {
   it.each([
     [1, 'save pending'],
     [20, 'save pending'],
-    [21, 'save suppressed'],
-    [200, 'save suppressed'],
+    [21, 'save quarantined'],
+    [200, 'save quarantined'],
   ])('is trusted up to 20 times an hour, and stored up to 200 times: %i', async (count, saved) => {
     const { dependencies, calls } = from(count)
     await submit(submitted, dependencies, noDeadline)
@@ -328,7 +328,7 @@ describe('the address of a submission', () => {
       rows: {
         async save({ flags, id }) {
           saved.push(flags)
-          return rowWith({ id, notification: 'suppressed' })
+          return rowWith({ id, notification: 'quarantined' })
         },
       },
     })
@@ -393,7 +393,7 @@ describe('above the hourly ceiling', () => {
   it('no canary is left: the monitor proves that leads are told at once', async () => {
     const { dependencies, calls } = above({ rows: { save: async () => rowWith({ canary: true }) } })
     await run(dependencies, { canary: true })
-    expect(calls).toEqual(['send', 'markSent rev 1 message-1'])
+    expect(calls).toEqual(['send', 'markSent revision 1 message-1'])
   })
 
   it.each([
@@ -411,6 +411,6 @@ describe('above the hourly ceiling', () => {
     expectComplaint('lead.batch_failed')
     const { dependencies, calls } = above(changes)
     await run(dependencies)
-    expect(calls).toEqual(['save pending', 'send', 'markSent rev 1 message-1'])
+    expect(calls).toEqual(['save pending', 'send', 'markSent revision 1 message-1'])
   })
 })

@@ -126,7 +126,7 @@ const at = ['--table', 'leads', '--at', moment.toISOString(), '--yes']
 const row = (number: number, changes: object = {}) => ({
   id: `row-${number}`,
   name: `Ann ${number}`,
-  rev: 1,
+  revision: 1,
   created_at: since - 1000 + (number % 900),
   updated_at: since - 1000 + (number % 900),
   notification: 'delivered',
@@ -152,7 +152,7 @@ describe('npm run restore of a table that is there', () => {
     const asItWas = [row(1), row(2), row(3), row(4, { notification: 'pending', outbox: 'P', due_at: since })]
     tables.past.set(table, asItWas)
     const told = row(4, { notification: 'sent', sent_at: since + 9 })
-    const edited = row(3, { name: 'Ann, edited by herself', rev: 2, updated_at: since + 5 })
+    const edited = row(3, { name: 'Ann, edited by herself', revision: 2, updated_at: since + 5 })
     const fresh = row(5, { created_at: since + 7, updated_at: since + 7 })
     await tables.write(table, [row(2, { name: 'spoiled' }), edited, { ...told, name: 'spoiled' }, fresh])
     const { exitCode, printed, complaints } = await ask(at)

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { shortTime } from '#desk/formats/san-diego-time.ts'
 import { type Attribute, origin, progress, received, told } from '#desk/tables/attributes.ts'
-import { type DeskRow, eventsOf, isHeld, receivedAt, senderOf, textOf } from '#desk/tables/row.ts'
+import { type DeskRow, eventsOf, isQuarantined, receivedAt, senderOf, textOf } from '#desk/tables/row.ts'
 import { contractOf } from '#desk/use-cases/correct-row.ts'
 import { longestNextStep } from '#desk/use-cases/set-next-step.ts'
 import { longestNote } from '#desk/use-cases/set-status.ts'
@@ -40,7 +40,7 @@ export function rowPage({ row, duplicates, who, now, message, typed = {} }: RowP
     message,
     body: html`<h1>${senderOf(row)}</h1>
 <p class="state">${statusLabel(textOf(row, 'status'))} · ${row.form === 'lead' ? 'Quote request' : 'Application'} ${row.ref}</p>
-${standing(row, now)}${isHeld(row) ? heldBack(row, path) : ''}<p>${inALine(row)}</p>
+${standing(row, now)}${isQuarantined(row) ? heldBack(row, path) : ''}<p>${inALine(row)}</p>
 ${reachLinks(row)}
 ${progressForm(row, path, typed)}
 ${noteForm(row, path, typed)}

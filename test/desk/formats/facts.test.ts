@@ -18,7 +18,7 @@ it('tells everything of a row in words, what it does not know by its name', () =
     message: 'First line\nSecond line',
     status: 'quoted',
     status_note: '42,000',
-    notification: 'suppressed',
+    notification: 'quarantined',
     outbox: 'D',
     due_at: Date.UTC(2026, 10, 4, 15) / 1000,
     flags: ['too-fast', 'many-from-one-address'],
@@ -41,7 +41,7 @@ Message                 First line
 Status                  quoted
 Note                    42,000
 
-Notification            suppressed: quarantined as spam, left to the daily digest
+Notification            quarantined as spam, left to the daily digest
 
 Last changed            Tuesday, November 3, 2026 at 12:00 PM PST
 Campaign                fall

@@ -14,7 +14,7 @@ const both = rowOf('lead', {
   status: 'quoted',
   status_note: 'Wants quartz',
 })
-const suspect = rowOf('lead', { notification: 'suppressed', name: 'Zoë Á', phone: '619.555.0199' })
+const suspect = rowOf('lead', { notification: 'quarantined', name: 'Zoë Á', phone: '619.555.0199' })
 const tiler = rowOf('subcontractor', { created_at: at('2026-11-05T12:00:00-08:00') })
 const canary = rowOf('lead', { canary: true })
 const expired = rowOf('lead', { expires_at: at('2026-11-10T00:00:00Z') })
@@ -46,7 +46,7 @@ describe('a selection of rows', () => {
       [fallBackNight, fallBack],
     ],
     ['by status', { status: 'quoted' }, [both]],
-    ['by state of the notification', { notification: 'suppressed' }, [suspect]],
+    ['by state of the notification', { notification: 'quarantined' }, [suspect]],
     ['by a part of the project', { project: 'bathroom' }, [both]],
     ['by a service', { project: 'tile work' }, [tiler]],
     ['by a name in other case and composition', { search: 'ZOE\u0308' }, [suspect]],
@@ -81,7 +81,7 @@ describe('a selection of rows', () => {
 
 it('reads lists and numbers as text, and nothing as nothing', () => {
   expect(textOf(tiler, 'services')).toBe('Flooring, Tile Work')
-  expect(textOf(tiler, 'rev')).toBe('1')
+  expect(textOf(tiler, 'revision')).toBe('1')
   expect(textOf(tiler, 'consent')).toBe('')
   expect(textOf(rowOf('lead', { extra: { a: 1 } }), 'extra')).toBe('{"a":1}')
 })

@@ -17,7 +17,7 @@ describe('what is to be done today', () => {
     const dueToday = waiting(200, { status: 'quoted', next_step_on: '2026-11-26' })
     const later = waiting(100, { status: 'contacted', next_step_on: '2026-11-27' })
     const won = waiting(400, { status: 'won' })
-    const held = waiting(2, { notification: 'suppressed' })
+    const held = waiting(2, { notification: 'quarantined' })
     expect(today([won, later, due, young, held, dueToday, old], now)).toMatchObject({
       unanswered: [old, young],
       due: [due, dueToday],
@@ -54,7 +54,7 @@ describe('the promise of an answer within 24 hours', () => {
   it.each([
     ['older than 30 days', answered(31 * 24, 1)],
     ['the monitor’s', waiting(50, { canary: true })],
-    ['held back as spam', waiting(90, { notification: 'suppressed' })],
+    ['held back as spam', waiting(90, { notification: 'quarantined' })],
     ['an application', rowOf('subcontractor', { created_at: now - 90 * hour })],
   ])('leaves out what is %s', (_, row) => {
     expect(keptPromise([row], now)).toEqual({ replied: 0, of: 0, overdue: 0 })

@@ -225,7 +225,7 @@ describe('what is measured', () => {
   })
 
   it.each(['lead', 'subcontractor'])('of a %s counts what is new, and no canary', (form) => {
-    const pattern = `{ $.message.event = "${form}.saved" && $.message.rev = 1 && $.message.canary NOT EXISTS }`
+    const pattern = `{ $.message.event = "${form}.saved" && $.message.revision = 1 && $.message.canary NOT EXISTS }`
     expect(filters.map(({ FilterPattern }) => FilterPattern)).toContain(pattern)
   })
 })

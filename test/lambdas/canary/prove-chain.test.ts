@@ -81,7 +81,7 @@ it.each<[string, Partial<ChainDependencies>, (NotificationState | undefined)[], 
   ['row', {}, [undefined], 'the form was taken, but not kept'],
   ['row', { notificationOf: () => Promise.reject(new Error('denied')) }, [], 'denied'],
   ['delivery', {}, ['sent', 'undeliverable'], 'the notification became undeliverable'],
-  ['delivery', {}, ['sent', 'suppressed'], 'the notification became suppressed'],
+  ['delivery', {}, ['sent', 'quarantined'], 'the notification became quarantined'],
   ['delivery', {}, ['sent', undefined], 'the notification became nothing'],
   ['delivery', { pause: outOfTime }, ['sent'], 'the notification was still unknown when time was up'],
 ])('names the link that broke: %s', async (link, changes, states, message) => {

@@ -6,7 +6,7 @@ const { dependencies, calls } = dependenciesWith()
 vi.mock('#lambdas/all-forms.ts', () => ({ allForms: () => [dependencies] }))
 
 it('writes down what an event of SES says, by the tags of its e-mail', async () => {
-  const tags = { form: ['lead'], id: [id], rev: ['2'] }
+  const tags = { form: ['lead'], id: [id], revision: ['2'] }
   const bounce = { bounceType: 'Transient' }
   expect(await handler({ detail: { eventType: 'Delivery', mail: { tags } } })).toEqual({
     status: 'delivered',
@@ -14,7 +14,10 @@ it('writes down what an event of SES says, by the tags of its e-mail', async () 
   expect(await handler({ detail: { eventType: 'Bounce', mail: { tags }, bounce } })).toEqual({
     status: 'delayed',
   })
-  expect(calls).toEqual([`recordDelivery ${id} rev 2 delivered`, `recordDelivery ${id} rev 2 delayed`])
+  expect(calls).toEqual([
+    `recordDelivery ${id} revision 2 delivered`,
+    `recordDelivery ${id} revision 2 delayed`,
+  ])
 })
 
 it('lets an e-mail of somebody else be', async () => {

@@ -38,7 +38,7 @@ describe('the handler of a form', () => {
     const { handle, calls } = copyWith()
     const { statusCode, body } = await handle(eventOf(undefined), context)
     expect([statusCode, JSON.parse(body ?? '')]).toEqual([200, { ok: true, ref: refOf(id) }])
-    expect(calls).toEqual(['save pending', 'send', 'markSent rev 1 message-1'])
+    expect(calls).toEqual(['save pending', 'send', 'markSent revision 1 message-1'])
   })
 
   it('answers a bug of ours in one sentence with a reference, and logs its cause', async () => {

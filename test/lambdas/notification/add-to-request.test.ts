@@ -54,7 +54,7 @@ describe('what a visitor adds', () => {
   })
 
   it('to what looks like spam is told to nobody', async () => {
-    expect(await tellingOf({ notification: 'suppressed' })).toEqual([{ how: 'never' }])
+    expect(await tellingOf({ notification: 'quarantined' })).toEqual([{ how: 'never' }])
   })
 
   it('is told by an e-mail when nobody can count', async () => {

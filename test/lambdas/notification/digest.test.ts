@@ -36,7 +36,7 @@ async function digest(
 }
 
 const quarantinedRow = (changes: Partial<Row> = {}) =>
-  rowWith({ notification: 'suppressed', flags: ['honeypot'], ...changes })
+  rowWith({ notification: 'quarantined', flags: ['honeypot'], ...changes })
 
 describe('the daily digest', () => {
   it('tells name, phone, project and why, and releases what it told', async () => {
@@ -214,7 +214,7 @@ describe('the daily digest', () => {
     expect(emails[0]?.subject).toBe('Held back since yesterday: 392')
     for (const part of [emails[0]?.text, emails[0]?.html]) {
       expect(part).toContain(
-        'And 312 more requests. To see them: npm run leads -- list --form lead --notification suppressed',
+        'And 312 more requests. To see them: npm run leads -- list --form lead --notification quarantined',
       )
       expect(part).toContain(refOf('row-79'))
       expect(part).not.toContain(refOf('row-80'))

@@ -5,7 +5,7 @@ import { notify } from '#lambdas/notification/notify.ts'
 import { MailError } from '#lambdas/shared/ses.ts'
 import { dependenciesWith, id, noDeadline, rowWith } from '#test/lambdas/dependencies.ts'
 
-const row = rowWith({ rev: 2, attempts: 3 })
+const row = rowWith({ revision: 2, attempts: 3 })
 
 let info: MockInstance
 let error: MockInstance
@@ -25,7 +25,7 @@ describe('a notification', () => {
     expect(info).toHaveBeenCalledWith({
       event: 'lead.notified',
       id,
-      rev: 2,
+      revision: 2,
       attempts: 3,
       messageId: 'message-1',
     })
@@ -35,7 +35,12 @@ describe('a notification', () => {
   it('that is taken and not marked as sent is logged: it may come twice', async () => {
     const { dependencies } = dependenciesWith({ rows: { markSent: () => Promise.reject(new Error('gone')) } })
     expect(await notify(row, dependencies, noDeadline)).toBe('sent')
-    expect(error).toHaveBeenCalledWith({ event: 'lead.mark_sent_failed', id, rev: 2, error: 'Error: gone' })
+    expect(error).toHaveBeenCalledWith({
+      event: 'lead.mark_sent_failed',
+      id,
+      revision: 2,
+      error: 'Error: gone',
+    })
   })
 
   it('that fails is logged with why, and when it is tried again', async () => {
@@ -47,7 +52,7 @@ describe('a notification', () => {
     expect(error).toHaveBeenCalledWith({
       event: 'lead.notification_failed',
       id,
-      rev: 2,
+      revision: 2,
       attempts: 3,
       failure: 'transient',
       delay: 60,
@@ -79,7 +84,7 @@ describe('a notification', () => {
     expect(error).toHaveBeenCalledWith({
       event: 'lead.schedule_retry_failed',
       id,
-      rev: 2,
+      revision: 2,
       error: 'Error: gone',
     })
   })

@@ -129,7 +129,7 @@ describe('the e-mail about a lead', () => {
   })
 
   it('has in text the opening, what was asked, the facts and the firm, a blank line between each', () => {
-    const row = rowWith({ rev: 2, attempts: 2, values: { ...ann, message: '' } })
+    const row = rowWith({ revision: 2, attempts: 2, values: { ...ann, message: '' } })
     expect(leadEmail(row).text).toBe(
       [
         'Ann Smith · (619) 555-0134 · 812 Prospect St, La Jolla',
@@ -162,7 +162,7 @@ describe('the e-mail about a lead', () => {
   })
 
   it('has in HTML the same, in the same order', () => {
-    const row = rowWith({ rev: 2, attempts: 2 })
+    const row = rowWith({ revision: 2, attempts: 2 })
     const { html } = leadEmail(row)
     const order = [
       'Updated quote request: Kitchen Remodel</title>',
@@ -182,7 +182,7 @@ describe('the e-mail about a lead', () => {
   })
 
   it('carries the form, the row and its revision, by which the mail service speaks of it', () => {
-    expect(leadEmail(rowWith({ rev: 2 })).tags).toEqual({ form: 'lead', id, rev: '2' })
+    expect(leadEmail(rowWith({ revision: 2 })).tags).toEqual({ form: 'lead', id, revision: '2' })
   })
 
   it.each([
@@ -212,7 +212,7 @@ describe('the e-mail about a lead', () => {
   })
 
   it('says that it is an update when an edit is stored', () => {
-    const { subject, text } = leadEmail(rowWith({ rev: 2 }))
+    const { subject, text } = leadEmail(rowWith({ revision: 2 }))
     expect(subject).toBe(`Updated quote request: Kitchen Remodel [${refOf(id)}]`)
     expect(text).toContain('Updated ')
   })
@@ -329,7 +329,7 @@ describe('the e-mail about an application', () => {
   })
 
   it('says that it is an update when an edit is stored', () => {
-    const updated = subcontractorEmail(rowWith({ values: pacificTile, rev: 2 }))
+    const updated = subcontractorEmail(rowWith({ values: pacificTile, revision: 2 }))
     expect(updated.subject).toBe(`Updated subcontractor application [${refOf(id)}]`)
     expect(updated.tags.form).toBe('subcontractor')
   })

@@ -3,7 +3,7 @@ import { recordDelivery } from '#lambdas/notification/record-delivery.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { dependenciesWith, id, noDeadline } from '#test/lambdas/dependencies.ts'
 
-const tags = { form: 'lead', id, rev: '2' }
+const tags = { form: 'lead', id, revision: '2' }
 
 async function follow(kind: string, more: { bounce?: string; tags?: Record<string, string> } = {}) {
   const { dependencies, calls } = dependenciesWith()
@@ -26,7 +26,7 @@ describe('an event of the mail service', () => {
     if (status === 'refused') expectComplaint('notification.undeliverable')
     expect(await follow(kind, { ...(bounce ? { bounce } : {}) })).toEqual({
       status,
-      calls: [`recordDelivery ${id} rev 2 ${status}`],
+      calls: [`recordDelivery ${id} revision 2 ${status}`],
     })
   })
 
@@ -36,10 +36,10 @@ describe('an event of the mail service', () => {
 
   it.each<Record<string, string>>([
     { form: 'digest' },
-    { form: 'digest', id, rev: '2' },
+    { form: 'digest', id, revision: '2' },
     { form: 'lead' },
     { form: 'lead', id },
-    { form: 'lead', rev: '2' },
+    { form: 'lead', revision: '2' },
     {},
   ])('about no row (%j) touches none', async (tags) => {
     expect(await follow('Delivery', { tags })).toEqual({ status: 'delivered', calls: [] })
@@ -60,7 +60,7 @@ describe('an event of the mail service', () => {
       kind: 'Reject',
       form: 'lead',
       id,
-      rev: 2,
+      revision: 2,
     })
     error.mockRestore()
   })
@@ -79,7 +79,7 @@ describe('an event of the mail service', () => {
     expect(info).toHaveBeenCalledWith({
       event: 'lead.delivery_recorded',
       id,
-      rev: 2,
+      revision: 2,
       status: 'delivered',
       recorded: true,
     })

@@ -207,7 +207,7 @@ describe('the resend', () => {
       rows: { due: async () => [{ id: 'a', dueAt: now, since: now }] },
     })
     await run([dependencies], always, noDeadline)
-    expect(calls).toEqual(['claim a', 'send', 'markSent rev 1 message-1'])
+    expect(calls).toEqual(['claim a', 'send', 'markSent revision 1 message-1'])
   })
 
   it('logs which table did not answer, and which row could not be claimed', async () => {

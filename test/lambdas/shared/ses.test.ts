@@ -6,7 +6,7 @@ import { localCredentials, region } from '#local/aws-settings.ts'
 import { type Listening, listen } from '#local/listen.ts'
 
 const email: Email = {
-  tags: { form: 'lead', id: 'x', rev: '2' },
+  tags: { form: 'lead', id: 'x', revision: '2' },
   subject: 'New quote request',
   text: 'Ann – kitchen',
   html: '<p>Ann – kitchen</p>',
@@ -74,7 +74,7 @@ describe('an e-mail', () => {
         'Message.Body.Html.Charset': 'UTF-8',
         'Tags.member.1.Name': 'form',
         'Tags.member.1.Value': 'lead',
-        'Tags.member.3.Name': 'rev',
+        'Tags.member.3.Name': 'revision',
         'Tags.member.3.Value': '2',
       }),
     ])

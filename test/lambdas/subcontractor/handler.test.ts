@@ -38,7 +38,7 @@ describe('an application that is sent without script', () => {
     const { handle, calls } = copyWith()
     const answer = await handle(plainForm({ ...pacificTile, submission_id: id }), context)
     expect([answer.statusCode, answer.headers?.location]).toEqual([303, subcontractorContract.thanks])
-    expect(calls).toEqual(['save pending', 'send', 'markSent rev 1 message-1'])
+    expect(calls).toEqual(['save pending', 'send', 'markSent revision 1 message-1'])
   })
 
   it('that cannot be kept is answered with the form as it was sent, under the same id', async () => {

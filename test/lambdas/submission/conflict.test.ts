@@ -30,26 +30,26 @@ describe('a stored row that refuses a draft', () => {
     ['other words of a later press', { digest: 'old', seq: 4 }, 'separate-row'],
     ['other words of the same press', { digest: 'old', seq: 5 }, 'separate-row'],
     ['older words of yesterday', { digest: 'old', seq: 4, createdAt: now - editSeconds }, 'separate-row'],
-    ['older words, edited too often', { digest: 'old', seq: 4, rev: maxRevisions }, 'edit-limit'],
+    ['older words, edited too often', { digest: 'old', seq: 4, revision: maxRevisions }, 'edit-limit'],
     [
       'other words of the same press, edited too often',
-      { digest: 'old', seq: 5, rev: maxRevisions },
+      { digest: 'old', seq: 5, revision: maxRevisions },
       'separate-row',
     ],
     [
       'words of a day ago, edited too often',
-      { digest: 'old', seq: 4, rev: maxRevisions, createdAt: now - editSeconds },
+      { digest: 'old', seq: 4, revision: maxRevisions, createdAt: now - editSeconds },
       'separate-row',
     ],
     [
       'words of not quite a day ago, edited too often',
-      { digest: 'old', seq: 4, rev: maxRevisions, createdAt: now - editSeconds + 1 },
+      { digest: 'old', seq: 4, revision: maxRevisions, createdAt: now - editSeconds + 1 },
       'edit-limit',
     ],
-    ['older words, quarantined', { digest: 'old', seq: 4, notification: 'suppressed' }, 'quarantine'],
+    ['older words, quarantined', { digest: 'old', seq: 4, notification: 'quarantined' }, 'quarantine'],
     [
       'other words of the same press, quarantined',
-      { digest: 'old', seq: 5, notification: 'suppressed' },
+      { digest: 'old', seq: 5, notification: 'quarantined' },
       'separate-row',
     ],
   ])('and holds %s', (_, found, conflict) => {
@@ -57,7 +57,7 @@ describe('a stored row that refuses a draft', () => {
   })
 
   it('that is not quarantined drops the flags of an edit while its own notification is pending or came back', () => {
-    const flagged = { ...draft, notification: 'suppressed' } as const
+    const flagged = { ...draft, notification: 'quarantined' } as const
     expect(conflictOf(rowWith({ digest: 'old', seq: 4 }), flagged)).toBe('drop-flags')
     expect(conflictOf(rowWith({ digest: 'old', seq: 4, notification: 'undeliverable' }), flagged)).toBe(
       'drop-flags',
@@ -65,7 +65,7 @@ describe('a stored row that refuses a draft', () => {
     // Saved as it is, unless the row changed meanwhile.
     expect(conflictOf(rowWith({ digest: 'old', seq: 4, notification: 'sent' }), flagged)).toBe('separate-row')
     expect(conflictOf(rowWith({ digest: 'old', seq: 5 }), flagged)).toBe('separate-row')
-    expect(conflictOf(rowWith({ digest: 'old', seq: 4, notification: 'suppressed' }), flagged)).toBe(
+    expect(conflictOf(rowWith({ digest: 'old', seq: 4, notification: 'quarantined' }), flagged)).toBe(
       'separate-row',
     )
   })

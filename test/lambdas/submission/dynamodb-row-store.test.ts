@@ -79,7 +79,13 @@ const isPending = async () => {
 
 describe('saving', () => {
   it('stores the row with the spec’s fields and makes its notification pending in the same write', async () => {
-    expect(await save()).toMatchObject({ rev: 1, seq: 1, notification: 'pending', attempts: 1, values: ann })
+    expect(await save()).toMatchObject({
+      revision: 1,
+      seq: 1,
+      notification: 'pending',
+      attempts: 1,
+      values: ann,
+    })
     expect(await stored()).toMatchObject({ ...ann, outbox: 'P', due_at: now + leaseSeconds, created_at: now })
     expect(await isPending()).toBe(true)
   })
@@ -100,8 +106,8 @@ describe('saving', () => {
   })
 
   it('stores flagged spam with no notification pending', async () => {
-    await save({ notification: 'suppressed', flags: ['honeypot'] })
-    expect(await stored()).toMatchObject({ notification: 'suppressed', flags: ['honeypot'], outbox: 'D' })
+    await save({ notification: 'quarantined', flags: ['honeypot'] })
+    expect(await stored()).toMatchObject({ notification: 'quarantined', flags: ['honeypot'], outbox: 'D' })
     expect((await rows.find(id, noDeadline))?.flags).toEqual(['honeypot'])
     expect(await isPending()).toBe(false)
   })
@@ -113,7 +119,10 @@ describe('saving', () => {
 
   it('takes newer words as the next revision and makes their e-mail pending, also after the first was sent', async () => {
     await rows.markSent(await saved(), 'm', now, noDeadline)
-    expect(await save({ digest: 'two', seq: 2, now: now + 60 })).toMatchObject({ rev: 2, createdAt: now })
+    expect(await save({ digest: 'two', seq: 2, now: now + 60 })).toMatchObject({
+      revision: 2,
+      createdAt: now,
+    })
     expect(await isPending()).toBe(true)
   })
 
@@ -127,7 +136,7 @@ describe('saving', () => {
     await save()
     expect(await rows.raiseSeq(draft({ seq: 3 }), noDeadline)).toBe(true)
     expect(await save({ digest: 'two', seq: 2 })).toBeUndefined()
-    expect(await stored()).toMatchObject({ digest: 'one', seq: 3, rev: 1 })
+    expect(await stored()).toMatchObject({ digest: 'one', seq: 3, revision: 1 })
   })
 
   it('renews no row that has other words by now, has a later press, or is gone', async () => {
@@ -141,18 +150,18 @@ describe('saving', () => {
   it('refuses edits after a day', async () => {
     await save()
     expect(await save({ digest: 'two', seq: 2, now: now + editSeconds })).toBeUndefined()
-    expect(await save({ digest: 'two', seq: 2, now: now + editSeconds - 1 })).toMatchObject({ rev: 2 })
+    expect(await save({ digest: 'two', seq: 2, now: now + editSeconds - 1 })).toMatchObject({ revision: 2 })
   })
 
   it('refuses one edit more than the limit', async () => {
     for (let seq = 1; seq <= maxRevisions; seq += 1)
-      expect(await save({ digest: `${seq}`, seq })).toMatchObject({ rev: seq })
+      expect(await save({ digest: `${seq}`, seq })).toMatchObject({ revision: seq })
     expect(await save({ digest: 'more', seq: 99 })).toBeUndefined()
   })
 
   it('never lets a flagged edit withdraw a pending notification', async () => {
     await save()
-    expect(await save({ digest: 'two', seq: 2, notification: 'suppressed' })).toBeUndefined()
+    expect(await save({ digest: 'two', seq: 2, notification: 'quarantined' })).toBeUndefined()
     expect(await isPending()).toBe(true)
   })
 
@@ -177,8 +186,13 @@ describe('the turn to send', () => {
 
   it('does not come for a row that is gone: nobody erased comes back', async () => {
     expect(await rows.claim(id, 'a', now, 'due', noDeadline)).toBeUndefined()
-    await rows.markSent({ id, rev: 1, leaseId: 'a' } as Row, 'm', now, noDeadline)
-    await rows.scheduleRetry({ id, rev: 1, leaseId: 'a', attempts: 1 } as Row, now, 'transient', noDeadline)
+    await rows.markSent({ id, revision: 1, leaseId: 'a' } as Row, 'm', now, noDeadline)
+    await rows.scheduleRetry(
+      { id, revision: 1, leaseId: 'a', attempts: 1 } as Row,
+      now,
+      'transient',
+      noDeadline,
+    )
     expect(await stored()).toBeUndefined()
   })
 
@@ -196,7 +210,7 @@ describe('closing', () => {
     expect(await stored()).toMatchObject({
       notification: 'sent',
       ses_message_id: 'message-1',
-      notified_rev: 1,
+      notified_revision: 1,
     })
     expect(await isPending()).toBe(false)
   })
@@ -205,7 +219,7 @@ describe('closing', () => {
     const first = await saved()
     await save({ digest: 'two', seq: 2, leaseId: 'lease-2' })
     await rows.markSent(first, 'message-1', now + 1, noDeadline)
-    expect(await stored()).toMatchObject({ notification: 'pending', rev: 2 })
+    expect(await stored()).toMatchObject({ notification: 'pending', revision: 2 })
     expect(await isPending()).toBe(true)
   })
 
@@ -259,7 +273,7 @@ describe('the turn of a row that failed', () => {
 
   it('comes before its time after a bounce only when a person asks', async () => {
     await rows.markSent(await saved(), 'm', now, noDeadline)
-    await rows.recordDelivery({ id, rev: 1 }, 'delayed', now, noDeadline)
+    await rows.recordDelivery({ id, revision: 1 }, 'delayed', now, noDeadline)
     expect(await claim('failed')).toBeUndefined()
     expect(await claim('all')).toBeDefined()
   })
@@ -301,7 +315,7 @@ describe('a row that waits for a batched e-mail', () => {
     expect(row).toMatchObject({ id, leaseId: 'a' })
     await rows.markSent(row as Row, 'message-1', now + 601, noDeadline)
     const item = await stored()
-    expect(item).toMatchObject({ notification: 'sent', notified_rev: 1, expires_at: now + retention })
+    expect(item).toMatchObject({ notification: 'sent', notified_revision: 1, expires_at: now + retention })
     expect(item).not.toHaveProperty('outbox')
   })
 
@@ -322,18 +336,18 @@ describe('a row that waits for a batched e-mail', () => {
 
 describe('suspicion', () => {
   it('does not end by an edit: one without flags does not replace what is quarantined', async () => {
-    await saved({ notification: 'suppressed', flags: ['honeypot'] })
+    await saved({ notification: 'quarantined', flags: ['honeypot'] })
     expect(await save({ digest: 'two', seq: 2 })).toBeUndefined()
-    expect(await stored()).toMatchObject({ outbox: 'D', rev: 1 })
+    expect(await stored()).toMatchObject({ outbox: 'D', revision: 1 })
   })
 
   it.each(['sent', 'delivered'] as const)(
     'of an edit leaves what was %s told, and the edit to the digest',
     async (state) => {
       await rows.markSent(await saved(), 'm', now, noDeadline)
-      if (state === 'delivered') await rows.recordDelivery({ id, rev: 1 }, 'delivered', now, noDeadline)
-      await save({ digest: 'two', seq: 2, notification: 'suppressed', flags: ['many-from-one-address'] })
-      expect(await stored()).toMatchObject({ outbox: 'D', rev: 2, notification: 'suppressed' })
+      if (state === 'delivered') await rows.recordDelivery({ id, revision: 1 }, 'delivered', now, noDeadline)
+      await save({ digest: 'two', seq: 2, notification: 'quarantined', flags: ['many-from-one-address'] })
+      expect(await stored()).toMatchObject({ outbox: 'D', revision: 2, notification: 'quarantined' })
     },
   )
 })
@@ -358,9 +372,9 @@ describe('a row that somebody wrote by hand', () => {
   it('without revision and times is told once: what its close needs is given to it when it is claimed', async () => {
     await put({ ...ann, outbox: 'P', due_at: now })
     const row = (await rows.claim(id, 'a', now, 'due', noDeadline)) as Row
-    expect(row).toMatchObject({ rev: 1, createdAt: now, updatedAt: now })
+    expect(row).toMatchObject({ revision: 1, createdAt: now, updatedAt: now })
     await rows.markSent(row, 'm', now + 1, noDeadline)
-    expect(await stored()).toMatchObject({ notified_rev: 1, expires_at: now + retention })
+    expect(await stored()).toMatchObject({ notified_revision: 1, expires_at: now + retention })
     expect(await isPending()).toBe(false)
   })
 
@@ -371,10 +385,10 @@ describe('a row that somebody wrote by hand', () => {
   })
 
   it('and quarantined is in one digest: it is marked without a revision', async () => {
-    await put({ ...ann, outbox: 'D', due_at: now, notification: 'suppressed' })
-    const { rev, createdAt } = (await rows.find(id, noDeadline)) as Row
+    await put({ ...ann, outbox: 'D', due_at: now, notification: 'quarantined' })
+    const { revision, createdAt } = (await rows.find(id, noDeadline)) as Row
     expect(createdAt).toBe(now)
-    await rows.markDigested({ id, rev, dueAt: now }, now + 5, noDeadline)
+    await rows.markDigested({ id, revision, dueAt: now }, now + 5, noDeadline)
     const item = await stored()
     expect(item).toMatchObject({ digested_at: now + 5, expires_at: now + 5 + retention })
     expect(item).not.toHaveProperty('outbox')
@@ -382,8 +396,8 @@ describe('a row that somebody wrote by hand', () => {
 })
 
 describe('what becomes of an e-mail', () => {
-  const follow = (status: DeliveryStatus, rev = 1) =>
-    rows.recordDelivery({ id, rev }, status, now + 60, noDeadline)
+  const follow = (status: DeliveryStatus, revision = 1) =>
+    rows.recordDelivery({ id, revision }, status, now + 60, noDeadline)
   const sent = async () => {
     const row = await saved()
     await rows.markSent(row, 'message-1', now + 1, noDeadline)
@@ -397,7 +411,7 @@ describe('what becomes of an e-mail', () => {
     await saved()
     expect(await follow(status)).toBe(true)
     const item = await stored()
-    expect(item).toMatchObject({ notification, notified_rev: 1 })
+    expect(item).toMatchObject({ notification, notified_revision: 1 })
     expect(item).not.toHaveProperty('outbox')
     expect(item).not.toHaveProperty('due_at')
   })
@@ -421,7 +435,7 @@ describe('what becomes of an e-mail', () => {
     await sent()
     expect(await rows.countUndelivered(noDeadline)).toMatchObject({ count: 0 })
     expect(await follow('undelivered')).toBe(true)
-    const again = rows.recordDelivery({ id, rev: 1 }, 'undelivered', now + 3000, noDeadline)
+    const again = rows.recordDelivery({ id, revision: 1 }, 'undelivered', now + 3000, noDeadline)
     expect(await again).toBe(false)
     expect(await rows.countUndelivered(noDeadline)).toEqual({ count: 1, since: now + 60 })
     expect(await stored()).toMatchObject({ notification: 'sent', expires_at: now + retention })
@@ -444,7 +458,7 @@ describe('what becomes of an e-mail', () => {
   it('undelivered: marks a row as sent whose own mark was lost', async () => {
     await saved()
     expect(await follow('undelivered')).toBe(true)
-    expect(await stored()).toMatchObject({ notification: 'sent', notified_rev: 1 })
+    expect(await stored()).toMatchObject({ notification: 'sent', notified_revision: 1 })
     await follow('delivered')
   })
 
@@ -504,7 +518,7 @@ it('more rows are due than one answer of a hundred would hold', async () => {
 })
 
 describe('a row that looks like spam', () => {
-  const hold = () => saved({ notification: 'suppressed', flags: ['honeypot'] })
+  const hold = () => saved({ notification: 'quarantined', flags: ['honeypot'] })
 
   it('waits for the digest and not for the resend', async () => {
     await hold()
@@ -521,7 +535,7 @@ describe('a row that looks like spam', () => {
 
   it('is not marked when it was edited after the digest read it', async () => {
     const row = await hold()
-    await saved({ notification: 'suppressed', digest: 'two', seq: 2, now: now + 3 })
+    await saved({ notification: 'quarantined', digest: 'two', seq: 2, now: now + 3 })
     await rows.markDigested({ ...row, dueAt: now }, now + 5, noDeadline)
     expect(await rows.quarantined(noDeadline)).toContainEqual({ id, dueAt: now + 3, since: now + 3 })
   })
@@ -561,7 +575,7 @@ describe('a canary', () => {
 
   it('expires as soon when its delivery is heard of first', async () => {
     await saved({ canary: true })
-    await rows.recordDelivery({ id, rev: 1 }, 'delivered', now + 5, noDeadline)
+    await rows.recordDelivery({ id, revision: 1 }, 'delivered', now + 5, noDeadline)
     expect((await stored())?.expires_at).toBe(now + 24 * 60 * 60)
   })
 
@@ -588,7 +602,7 @@ it('a row from before there were flags has none', async () => {
 
 type Call = (store: RowStore, deadline: AbortSignal) => Promise<unknown>
 
-const row = { id: 'x', rev: 1, leaseId: 'a', attempts: 1 } as Row
+const row = { id: 'x', revision: 1, leaseId: 'a', attempts: 1 } as Row
 
 describe.each<[string, Call]>([
   ['save', (store, deadline) => store.save(draft(), deadline)],
