@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmodSync, copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { flawsOfCall, printed, readAwsCall } from './aws-command-line.ts'
 import { answerOfProd, flawsOfParts, linesOfLog } from './deployed-prod.ts'
@@ -34,6 +34,8 @@ export async function openRehearsal(): Promise<Rehearsal> {
     copyFileSync(join(import.meta.dirname, 'called-program.sh'), join(folder, program))
     chmodSync(join(folder, program), 0o755)
   }
+  // Functions of the shell go before all programs of a machine, whatever its PATH.
+  const called = programs.map((program) => `${program}() { '${join(folder, program)}' "$@"; }`).join('\n')
   let calls: (readonly string[])[] = []
   let flaws: string[] = []
 
@@ -57,13 +59,9 @@ export async function openRehearsal(): Promise<Rehearsal> {
   const type = async (commands: string): Promise<Rehearsed> => {
     calls = []
     flaws = []
-    const env = {
-      ...process.env,
-      PATH: `${folder}${delimiter}${process.env.PATH}`,
-      REHEARSAL_PORT: String(port),
-    }
+    const env = { ...process.env, REHEARSAL_PORT: String(port) }
     // In a folder of its own: what a guide writes or deletes is nothing of ours.
-    const script = `cd() { :; }\n${preparation()}\n${commands}`
+    const script = `cd() { :; }\n${called}\n${preparation()}\n${commands}`
     const { stdout, stderr } = await promisify(execFile)('bash', ['-c', script], { env, cwd: folder }).catch(
       (error: { stdout: string; stderr: string }) => error,
     )
