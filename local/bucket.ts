@@ -122,7 +122,10 @@ export class Bucket {
 const unknownToCopier = /\.(?:avif|woff2?|map|speculationrules)$/
 
 /** What it knows and our own list does not. */
-const knownToCopier: Readonly<Record<string, string>> = { ico: 'image/vnd.microsoft.icon' }
+const knownToCopier: Readonly<Record<string, string>> = {
+  ico: 'image/vnd.microsoft.icon',
+  vcf: 'text/x-vcard',
+}
 
 /** As CDK's copier guesses it, from the name alone and without a charset. */
 const guessedType = (name: string) =>

@@ -73,6 +73,7 @@ describe('the quote form', () => {
   it('shows that it is sending, and cannot be sent twice meanwhile', async () => {
     const { page } = await openForm()
     await fillInQuote(page, 'Patient Pia')
+    await see(quoteForm(page).locator('.photo-picker')).toBeVisible()
     const release = await holdBack(page, '**/api/leads')
     const posted: string[] = []
     page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()))

@@ -16,7 +16,11 @@ describe('the bucket', () => {
 
   it('hands out every file as what it is, which browsers are told not to guess', () => {
     // The types that the list of ours does not have.
-    const others = { ico: 'image/vnd.microsoft.icon', speculationrules: 'application/speculationrules+json' }
+    const others = {
+      ico: 'image/vnd.microsoft.icon',
+      speculationrules: 'application/speculationrules+json',
+      vcf: 'text/x-vcard',
+    }
     const typeOf = (key: string) =>
       Object.entries(others).find(([extension]) => key.endsWith(`.${extension}`))?.[1] ?? lookup(key)
     const wrong = bucket.keys.filter((key) => bucket.get(key)?.contentType !== typeOf(key))
