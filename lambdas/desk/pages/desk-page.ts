@@ -28,7 +28,7 @@ const parts = [
   { at: 'account', path: '/desk/account', label: 'Account' },
 ] as const
 
-/** A page of the desk, without any script. It is styled by the site's sheet, and by one of its own. */
+/** A page of the desk, without any script. It is styled by the site's sheet, and by two of its own. */
 export const deskPage = ({ title, who, at, message, body }: DeskPage): string =>
   render(html`<!doctype html>
 <html lang="en-US">
@@ -43,6 +43,7 @@ export const deskPage = ({ title, who, at, message, body }: DeskPage): string =>
 <link rel="manifest" href="/desk/manifest.json">
 <link rel="stylesheet" href="/site.css">
 <link rel="stylesheet" href="/desk.css">
+<link rel="stylesheet" href="/desk-row.css">
 </head>
 <body class="desk">
 <header><a class="wordmark" href="/desk">${business.name}</a>${who ? nav(at) : ''}</header>
