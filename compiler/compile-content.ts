@@ -533,6 +533,12 @@ function lists(content: Content): [string, string][] {
       ),
     ),
     list(
+      'location-names',
+      'locationNames',
+      'readonly cards.LocationName[]',
+      locations.map(({ slug, name }) => ({ slug, name })),
+    ),
+    list(
       'location-points',
       'locationPoints',
       'readonly cards.LocationPoint[]',

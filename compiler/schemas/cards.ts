@@ -39,6 +39,9 @@ export interface WorkInPlace {
   readonly projects: readonly string[]
 }
 
+/** A place as links to it call it. */
+export type LocationName = Pick<Location, 'name'> & { readonly slug: string }
+
 /** A place on the map. */
 export type LocationPoint = Pick<Location, 'name' | 'latitude' | 'longitude' | 'inFooterOnly'> & {
   readonly slug: string

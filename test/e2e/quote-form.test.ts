@@ -77,6 +77,7 @@ describe('the quote form', () => {
     const release = await holdBack(page, '**/api/leads')
     const posted: string[] = []
     page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()))
+    await send(page).scrollIntoViewIfNeeded()
     const before = await send(page).boundingBox()
     await send(page).click()
     await see(send(page)).toHaveText('Sending...')

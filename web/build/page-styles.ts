@@ -53,6 +53,9 @@ function kindOf(path: string): string {
   return page ? `${folder}/` : 'others'
 }
 
+/** A rule for the page behind a picture opened large: PurgeCSS reads nothing of what stands within `:has()`. */
+const aboutLargeView = /html:has\(\.large-view[^{}]*\{[^{}]*\}/g
+
 async function rulesFor(pages: readonly Document[], sheet: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     content: pages.map(({ html }) => ({ raw: html, extension: 'html' })),
@@ -68,7 +71,7 @@ async function rulesFor(pages: readonly Document[], sheet: string): Promise<stri
     variables: true,
   })
   if (!purged) throw new Error('no rules are left of the style sheet')
-  return purged.css
+  return purged.css.replace(aboutLargeView, '')
 }
 
 /** Its types are those of a module with a default export; it is CommonJS, whose export is the function itself. */

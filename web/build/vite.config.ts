@@ -18,10 +18,14 @@ const webFolder = join(import.meta.dirname, '..')
 const productionRouter = join(webFolder, '../node_modules/react-router/dist/production/index.mjs')
 
 const planOnly =
-  /\/(?:web\/src\/(?:plan\/(?!painted-room-fields|plan-outcome|plan-actions|calendar)|pages\/plan-page|forms\/brief-consent)|build\/content\/plan\.ts|forms\/(?:brief|plan|paint-figures|range-in-words)\.ts$)/
+  /\/(?:web\/src\/(?:plan\/(?!painted-room-fields|plan-outcome|plan-actions|calendar)|pages\/plan-page)|build\/content\/plan\.ts|forms\/(?:brief|plan|paint-figures|range-in-words)\.ts$)/
 
-/** Most pages have none. */
-const quoteForm = /\/lead-form\.tsx$/
+/** Some pages have a picture, few of them this one. */
+const splitPicture = /\/split-picture\.tsx$/
+
+/** What a form is made of: most pages have none. */
+const forms =
+  /\/(?:web\/src\/(?:forms\/(?!kept-plan|plan-along|project-along)|ui\/field\.tsx)|forms\/(?:answer|brief-fields|consent|contract|lead)\.ts$|build\/content\/(?:form-words|optional-mark)\.ts$)/
 
 /** What takes photos in that form, without what makes them small, and how far they are once it is sent. */
 const photoField =
@@ -29,12 +33,12 @@ const photoField =
 
 /** What only guides, articles and small print have. */
 const textOnly =
-  /\/web\/src\/(?:ui\/(?:share-link|linked-heading|use-current-section)|components\/(?:dateline|day|checklist|kept-ticks|sources|text-end|guide))\.tsx?$/
+  /\/web\/src\/(?:ui\/(?:share-link|linked-heading|use-current-section)|components\/(?:dateline|day|checklist|kept-ticks|sources|text-end|guide)|pages\/legal-page)\.tsx?$/
 
 const ours = /\/(?:web\/src|web\/content|build\/content|firm|forms)\/|\0virtual:|\0vite\/preload-helper/
 
-/** What every page loads, the page that most visitors see first, and what would be a file of a few lines. */
-const everywhere = /\/(?:hydrate|pages\/home-page|forms\/brief-consent)\.tsx$/
+/** What every page loads, and the page that most visitors see first. */
+const everywhere = /\/(?:hydrate|pages\/home-page)\.tsx$/
 
 export default defineConfig({
   root: webFolder,
@@ -71,7 +75,9 @@ export default defineConfig({
     manifest: true,
     // One sheet for all pages: web/build/page-styles.ts takes from it what each kind of page has inline.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    // The list of what each page needs beside itself would be half a kB in every page, and saves one round trip where a link
+    // was neither pointed at nor touched before it is pressed.
+    modulePreload: false,
     cssTarget: ['chrome123', 'firefox126', 'safari17.5'],
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -93,25 +99,31 @@ export default defineConfig({
               name: (id, graph) => (isReached(id, everywhere, graph) ? 'shared' : null),
               priority: 2,
               minShareCount: 2,
-              test: (id) => ours.test(id) && !quoteForm.test(id),
+              test: (id) => ours.test(id) && !forms.test(id) && !splitPicture.test(id),
             },
-            { name: 'quote-form', priority: 1.5, test: quoteForm },
+            { name: 'split-picture', priority: 1.9, test: splitPicture },
+            { name: 'forms', priority: 2.6, test: forms },
             // Pages without pictures to enlarge do without it.
             {
               name: 'large-view',
               priority: 2.5,
-              test: /\/components\/(?:(?:follow-)?large-view|picture-across|works-in-places)\.tsx?$/,
+              test: /\/components\/(?:large-view|picture-across|works-in-places)\.tsx$/,
             },
             { name: 'photos', priority: 2.4, test: photoField },
             // Small parts apart compress badly: all that only a plan needs, without what guides and articles need, too.
+            { name: 'costs', priority: 1.2, test: /\/build\/content\/costs\/(?!rules)/ },
             { name: 'drawn', priority: 0.7, test: /\/(?:dimension-line|bathroom-steps)\.tsx$/ },
             { name: 'plan', priority: 0.5, test: planOnly },
-            { name: 'text', priority: 1.5, test: textOnly },
+            { name: 'text', priority: 0.9, test: textOnly },
             {
               name: 'inner',
               priority: 1,
               minShareCount: 4,
-              test: (id) => ours.test(id) && !planOnly.test(id),
+              test: (id) =>
+                ours.test(id) &&
+                !planOnly.test(id) &&
+                !textOnly.test(id) &&
+                !/\/dimension-line\.tsx$/.test(id),
             },
           ],
         },

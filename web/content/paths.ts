@@ -1,6 +1,6 @@
 import { guideSlugs } from '#compiler/schemas/guide-slugs.ts'
 import { articleSlugs } from '#content/article-slugs.ts'
-import { locationPoints } from '#content/location-points.ts'
+import { locationNames } from '#content/location-names.ts'
 import { projectSlugs } from '#content/project-slugs.ts'
 import { serviceNames } from '#content/service-names.ts'
 import type { ProjectType } from '#forms/lead.ts'
@@ -17,7 +17,7 @@ export const slugs = {
   services: serviceNames.map(slugOf),
   /** Those whose page is a service's. */
   servicePages: serviceNames.map(slugOf).filter((slug) => slug !== renderingsSlug),
-  locations: locationPoints.map(slugOf),
+  locations: locationNames.map(slugOf),
   resources: guideSlugs,
   articles: articleSlugs,
   projects: projectSlugs,

@@ -1,4 +1,4 @@
-import { locationPoints } from '#content/location-points.ts'
+import { locationNames } from '#content/location-names.ts'
 import { navigation } from '#content/navigation.ts'
 import { serviceNames } from '#content/service-names.ts'
 import { paths, type ResourceSlug } from './paths.ts'
@@ -24,7 +24,7 @@ const serviceLinks: readonly SiteLink[] = serviceNames.map(({ slug, name }) => (
   label: name,
 }))
 
-const locationLinks: readonly SiteLink[] = locationPoints.map(({ slug, name }) => ({
+const locationLinks: readonly SiteLink[] = locationNames.map(({ slug, name }) => ({
   to: paths.location(slug),
   label: name,
 }))

@@ -111,7 +111,9 @@ export interface PictureFiles {
 }
 
 /** What pages get of a slot in one view; web/src/components/picture-files.ts spells the addresses of its files. */
-export type BuiltView = Pick<Picture, 'alt' | 'caption' | 'kind'> & {
+export type BuiltView = Pick<Picture, 'alt' | 'kind'> & {
+  /** Where it can be opened large, or is a drawing. */
+  readonly caption?: string
   /** Address of the drawing: shown instead of a picture that is absent, slow or broken. */
   readonly drawing: string
 } & (

@@ -159,7 +159,7 @@ async function fill(
   return {
     view: {
       alt,
-      caption,
+      ...(view.opensLarge && { caption }),
       kind,
       drawing: `/${drawing.name}`,
       name,

@@ -8,36 +8,22 @@ export interface ReviewWidgetProps {
   readonly children: ReactNode
 }
 
-/**
- * A box of fixed height for a review service's widget. Its loader is fetched when the box comes into view and taken
- * away, with what it made, when the box leaves.
- */
+/** A box of fixed height for a review service's widget. What loads it is fetched where one is configured. */
 export function ReviewWidget({ slot, children }: ReviewWidgetProps) {
   const settings = reviewWidgets[slot]
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = box.current
     if (!settings || !element || !('IntersectionObserver' in window)) return
-    let loader: HTMLScriptElement | undefined
-    const remove = () => {
-      loader?.remove()
-      loader = undefined
-      element.replaceChildren()
-    }
-    const observer = new IntersectionObserver((entries) => {
-      const isInView = entries.at(-1)?.isIntersecting
-      if (isInView && !loader) {
-        loader = document.createElement('script')
-        loader.src = settings.loader
-        loader.async = true
-        document.head.append(loader)
-      } else if (!isInView) remove()
-    })
-    observer.observe(element.parentElement ?? element)
-    return () => {
-      observer.disconnect()
-      remove()
-    }
+    const undo = new AbortController()
+    import('./load-review-widget.ts').then(
+      ({ loadReviewWidget }) => {
+        if (!undo.signal.aborted)
+          undo.signal.addEventListener('abort', loadReviewWidget(element, settings.loader))
+      },
+      () => {},
+    )
+    return () => undo.abort()
   }, [settings])
   return (
     <div className="review-widget">

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { locationPoints } from '#content/location-points.ts'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
+import { locationNames } from '#content/location-names.ts'
 import { projectPage } from '#content/project-page.ts'
-import { rulesOfThumb } from '#firm/costs.ts'
 import { unbroken } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltProject } from '#web/content/project.ts'
@@ -213,7 +213,7 @@ interface PlaceNotesProps {
 
 /** What the place asks of such a job. */
 function PlaceNotes({ project, place: { slug, text }, location }: PlaceNotesProps) {
-  const point = locationPoints.find((each) => each.slug === slug)
+  const point = locationNames.find((each) => each.slug === slug)
   return (
     <TitledSection title={projectPage.place.title(location)} ground="sand">
       <Prose paragraphs={[text]} />

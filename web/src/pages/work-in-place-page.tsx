@@ -1,5 +1,5 @@
 import type { WorkInPlace } from '#compiler/schemas/cards.ts'
-import { locationPoints } from '#content/location-points.ts'
+import { locationNames } from '#content/location-names.ts'
 import { projectPage } from '#content/project-page.ts'
 import { serviceNames } from '#content/service-names.ts'
 import { workInPlacePage } from '#content/work-in-place.ts'
@@ -25,7 +25,7 @@ export interface WorkInPlacePageProps {
 export function WorkInPlacePage({ work, projects }: WorkInPlacePageProps) {
   const { title, service, place } = work
   const serviceName = serviceNames.find(({ slug }) => slug === service)?.name ?? ''
-  const placeName = locationPoints.find(({ slug }) => slug === place)?.name ?? ''
+  const placeName = locationNames.find(({ slug }) => slug === place)?.name ?? ''
   const { lead, more } = workInPlacePage
   const path = paths.workInPlace(service, place)
   const words = {
