@@ -31,6 +31,12 @@ const forms =
 const photoField =
   /\/(?:(?:photo-picker|chosen-photos|following-photos)\.tsx?|photo-(?:picker|list)-words\.ts|forms\/photos\.ts)$/
 
+/** What ends most pages with words, but not those with a form. */
+const closing = /\/components\/(?:closing-banner|why-box|measured-figure)\.tsx$/
+
+/** What several pages have, and most of them not. */
+const someInner = /\/(?:dimension-line|closing-banner|why-box|measured-figure|finished-part)\.tsx$/
+
 /** What only guides, articles and small print have. */
 const textOnly =
   /\/web\/src\/(?:ui\/(?:share-link|linked-heading|use-current-section)|components\/(?:dateline|day|checklist|kept-ticks|sources|text-end|guide)|pages\/legal-page)\.tsx?$/
@@ -107,9 +113,10 @@ export default defineConfig({
             {
               name: 'large-view',
               priority: 2.5,
-              test: /\/components\/(?:large-view|picture-across|works-in-places)\.tsx$/,
+              test: /\/components\/(?:(?:follow-)?large-view|picture-across|works-in-places)\.tsx?$/,
             },
             { name: 'photos', priority: 2.4, test: photoField },
+            { name: 'closing', priority: 0.95, test: closing },
             // Small parts apart compress badly: all that only a plan needs, without what guides and articles need, too.
             { name: 'costs', priority: 1.2, test: /\/build\/content\/costs\/(?!rules)/ },
             { name: 'drawn', priority: 0.7, test: /\/(?:dimension-line|bathroom-steps)\.tsx$/ },
@@ -119,11 +126,7 @@ export default defineConfig({
               name: 'inner',
               priority: 1,
               minShareCount: 4,
-              test: (id) =>
-                ours.test(id) &&
-                !planOnly.test(id) &&
-                !textOnly.test(id) &&
-                !/\/dimension-line\.tsx$/.test(id),
+              test: (id) => ours.test(id) && !planOnly.test(id) && !textOnly.test(id) && !someInner.test(id),
             },
           ],
         },

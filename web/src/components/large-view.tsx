@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { largeViewWords } from '#content/large-view-words.ts'
 import type { BuiltView } from '#web/content/slots.ts'
 import { Icon } from '../ui/icon.tsx'
+import { followLargeView } from './follow-large-view.ts'
 import { jpegWidthOf, pictureFile } from './picture-files.ts'
 
 export interface EnlargedProps {
@@ -28,7 +29,7 @@ export const Enlarged = ({ at, view, children }: EnlargedProps) => (
 )
 
 /** A drawing's caption says only that it is one. */
-const captionOf = (view: BuiltView) => (view.name === undefined ? view.alt : (view.caption ?? view.alt))
+const captionOf = (view: BuiltView) => (view.name && view.caption) || view.alt
 
 export interface LargeViewProps {
   /** The pictures of the page that open large, in the order in which they stand. */
@@ -41,7 +42,7 @@ export interface LargeViewProps {
  */
 export function LargeView({ views }: LargeViewProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => (dialog.current ? followSoon(dialog.current) : undefined), [])
+  useEffect(() => (dialog.current ? followLargeView(dialog.current) : undefined), [])
   const step = (at: number) => `#picture-${((at + views.length - 1) % views.length) + 1}`
   return (
     <dialog className="large-view" ref={dialog} aria-label={largeViewWords.label}>
@@ -70,35 +71,6 @@ export function LargeView({ views }: LargeViewProps) {
       </ol>
     </dialog>
   )
-}
-
-/**
- * Fetches what makes the dialog modal when somebody is about to open a picture, or has by its address. Until it is there
- * the style sheet shows what the address names.
- * @returns what undoes it all
- */
-function followSoon(dialog: HTMLDialogElement): () => void {
-  const undo = new AbortController()
-  const signs = new AbortController()
-  const follow = () => {
-    signs.abort()
-    import('./follow-large-view.ts').then(
-      ({ followLargeView }) => {
-        if (!undo.signal.aborted) undo.signal.addEventListener('abort', followLargeView(dialog))
-      },
-      () => {},
-    )
-  }
-  const look = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('a[href^="#picture-"]')) follow()
-  }
-  for (const sign of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(sign, look, { passive: true, signal: signs.signal })
-  if (location.hash.startsWith('#picture-')) follow()
-  return () => {
-    signs.abort()
-    undo.abort()
-  }
 }
 
 interface ControlProps {
