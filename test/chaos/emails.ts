@@ -177,7 +177,10 @@ function elementsOf(html: string): string[] {
 
 function asWritten({ name, value }: { name: string; value: string }): string {
   if (name !== 'href') return `${name}=${value}`
-  insist(/^(?:tel:\+?\d*(?:,\d+)?|mailto:[\w.~!*'()%-]+)$/.test(value), `a link leads to ${value}`)
+  insist(
+    /^(?:tel:\+?\d*(?:,\d+)?|mailto:[\w.~!*'()%-]+(?:\?subject=[\w.~!*'()%-]+)?)$/.test(value),
+    `a link leads to ${value}`,
+  )
   return 'href'
 }
 
