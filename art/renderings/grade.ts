@@ -36,7 +36,7 @@ const looks: Readonly<Record<string, Partial<Look>>> = {
   'double-vanity': { darkest: 50 },
 }
 
-const roomLook: Look = { darkest: 34, middle: 0.94, lightest: 248 }
+export const roomLook: Look = { darkest: 34, middle: 0.94, lightest: 248 }
 
 /** The look of a picture by its file's name: "bath-shower.jpg". */
 export function lookOf(file: string): Look {
@@ -64,9 +64,12 @@ export async function develop(source: string | Buffer, look: Look): Promise<Buff
     .toBuffer()
 }
 
-/** @param pixels 8-bit RGB */
-export function graded(pixels: Uint8Array, look: Look): Uint8Array {
-  const curve = curveTo(look, tonesOf(pixels))
+/**
+ * @param pixels 8-bit RGB
+ * @param tones of the whole picture that the pixels are a part of
+ */
+export function graded(pixels: Uint8Array, look: Look, tones: Tones = tonesOf(pixels)): Uint8Array {
+  const curve = curveTo(look, tones)
   const out = new Uint8Array(pixels.length)
   const noise = evenNoise()
   for (let at = 0; at < pixels.length; at += 3) {

@@ -51,13 +51,25 @@ def setup(width, height, samples, exposure=0.0):
     scene.render.resolution_percentage = 100
     scene.render.use_persistent_data = True
     scene.render.film_transparent = False
-    scene.view_settings.view_transform = "Filmic"
-    scene.view_settings.look = "High Contrast"
-    scene.view_settings.exposure = exposure
+    view(exposure)
     layer = scene.view_layers[0]
     for name in LIGHT_PASSES:
         setattr(layer, "use_pass_" + name, True)
     layer.cycles.denoising_store_passes = True
+
+
+def view(exposure):
+    """How light becomes a picture; exposure in stops."""
+    settings = bpy.context.scene.view_settings
+    settings.view_transform = "Filmic"
+    settings.look = "High Contrast"
+    settings.exposure = exposure
+
+
+def without_bounces():
+    """For passes that need no light: what is seen, and what it is made of."""
+    cycles = bpy.context.scene.cycles
+    cycles.max_bounces = cycles.diffuse_bounces = cycles.glossy_bounces = cycles.transmission_bounces = 0
 
 
 def shoot(names, seed=0):

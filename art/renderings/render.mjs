@@ -9,14 +9,18 @@ import { numberArgument } from '#terminal/number-argument.ts'
 import { examples, program, runProcess } from '#terminal/program.ts'
 import { layOutContactSheet } from './contact-sheet.mjs'
 import { develop, lookOf } from './grade.ts'
+import { checkFinish, developLight } from './panorama.ts'
+import { fetchWeights } from './weights.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const root = dirname(dirname(here))
 const drafts = join(root, 'build', 'renderings')
 const masters = join(root, 'web', 'images')
+/** The light of a panorama that is a pen drawing. */
+const drawn = 'drawn'
 const contactSheet = join(here, 'contact-sheet.jpg')
 
-const packages = 'blender python3-numpy python3-scipy python3-pil gcc'
+const packages = 'blender python3-numpy python3-scipy python3-pil libopenblas0'
 
 /** Rooms by name with their cameras, as their files state them; the first camera is the main one. */
 function findRooms() {
@@ -24,16 +28,31 @@ function findRooms() {
   const rooms = new Map()
   for (const file of readdirSync(folder).toSorted()) {
     if (!file.endsWith('.py')) continue
-    const cameras = /^CAMERAS = \{$(.*?)^\}$/ms.exec(readFileSync(join(folder, file), 'utf8'))
+    const text = readFileSync(join(folder, file), 'utf8')
+    const cameras = /^CAMERAS = \{$(.*?)^\}$/ms.exec(text)
     if (!cameras) continue
     const names = Array.from(cameras[1].matchAll(/^ {4}["'](\w+)["']:/gm), (match) => match[1])
-    rooms.set(file.slice(0, -'.py'.length).replaceAll('_', '-'), names)
+    rooms.set(file.slice(0, -'.py'.length).replaceAll('_', '-'), {
+      cameras: names,
+      panorama: panoramaOf(text),
+    })
   }
   return rooms
 }
 
+/** What the file of a room says of its panorama, if it has one: the room's name on the site, and its lights. */
+function panoramaOf(text) {
+  const name = /^ROOM = "([\w-]+)"/m.exec(text)?.[1]
+  const lights = /^LIGHTS = \{(.*?)^\}/ms.exec(text)?.[1] ?? ''
+  return name && { name, lights: Array.from(lights.matchAll(/^ {4}"(\w+)":/gm), (match) => match[1]) }
+}
+
 function listed(rooms) {
-  return Array.from(rooms, ([room, cameras]) => `${room}: ${cameras.join(', ')}`).join('\n')
+  return Array.from(
+    rooms,
+    ([room, { cameras, panorama }]) =>
+      `${room}: ${cameras.join(', ')}${panorama ? `; a panorama at ${panorama.lights.join(', ')}` : ''}`,
+  ).join('\n')
 }
 
 /** `npm run render`. */
@@ -48,7 +67,7 @@ const render = (terminal) =>
     .option('--height <pixels>', 'default: 1250, or what the camera asks for', pixels)
     .option(
       '--samples <number>',
-      'light samples per pixel (default: 60)',
+      'light samples per pixel (default: 32)',
       numberArgument({ least: 1, most: 99_999 }),
     )
     .option(
@@ -56,12 +75,23 @@ const render = (terminal) =>
       '.jpg or .png (default: web/images/<room>[-<camera>][-drawn].jpg)',
       pictureFileArgument,
     )
+    .option('--pano', 'all that is seen from one point, as six faces for each light, into web/images/rooms/')
+    .option('--light <name>', 'with --pano: one light of the room, or "drawn" (default: all of them)')
+    .option('--finishes', 'with --pano: every finish of every face, too')
+    .option('--check <finish>', 'how far an exchanged finish is from a true render of it')
     .option('--list', 'rooms and their cameras')
     .addHelpText('after', examples('render', ['--list', 'kitchen --draft']))
     .action(async (room, options) => {
       const rooms = findRooms()
-      if (options.list) terminal.print(listed(rooms))
-      else await renderRoom(findBlender(), jobFor(room, options, rooms), terminal)
+      if (options.list) {
+        terminal.print(listed(rooms))
+        return
+      }
+      const blender = findBlender()
+      await fetchWeights(terminal)
+      if (options.check) await checkRoom(blender, panoramaJob(room, options, rooms), terminal)
+      else if (options.pano) await renderPanorama(blender, panoramaJob(room, options, rooms), terminal)
+      else await renderRoom(blender, jobFor(room, options, rooms), terminal)
     })
 
 const pixels = numberArgument({ least: 1, most: 99_999 })
@@ -77,8 +107,7 @@ function pictureFileArgument(name) {
  * @throws UsageError when there is no such room or camera
  */
 function jobFor(room, options, rooms) {
-  const cameras = rooms.get(room)
-  if (!cameras) throw new UsageError(`Which room? One of ${[...rooms.keys()].join(', ')}.`)
+  const { cameras } = roomNamed(room, rooms)
   const { camera = cameras[0], draft, drawn, width, height, samples } = options
   if (!cameras.includes(camera))
     throw new UsageError(`The room "${room}" has no camera "${camera}". It has ${cameras.join(', ')}.`)
@@ -88,6 +117,38 @@ function jobFor(room, options, rooms) {
     out: options.out
       ? resolve(process.env.INIT_CWD ?? process.cwd(), options.out)
       : join(draft ? drafts : masters, fileNameOf(room, camera === cameras[0] ? undefined : camera, drawn)),
+  }
+}
+
+/** @throws UsageError when there is none */
+function roomNamed(room, rooms) {
+  const found = rooms.get(room)
+  if (!found) throw new UsageError(`Which room? One of ${[...rooms.keys()].join(', ')}.`)
+  return found
+}
+
+/**
+ * What Blender is told of a panorama. What it has computed stays in `keep`, so that it goes on where it was interrupted.
+ * @throws UsageError when the room has none, or no such light
+ */
+function panoramaJob(room, options, rooms) {
+  const { panorama } = roomNamed(room, rooms)
+  if (!panorama) throw new UsageError(`The room "${room}" has no panorama: its file names no ROOM.`)
+  const known = [...panorama.lights, drawn]
+  const { light, draft, samples } = options
+  if (light && !known.includes(light))
+    throw new UsageError(`The room "${room}" has no light "${light}". It has ${known.join(', ')}.`)
+  const place = join(drafts, `${panorama.name}${draft ? '-draft' : ''}`)
+  return {
+    room: room.replaceAll('-', '_'),
+    lights: light ? [light] : known,
+    finishes: options.finishes,
+    check: options.check,
+    ...(draft && { scale: 1 / 6 }),
+    samples: samples ?? (draft ? 12 : undefined),
+    keep: join(place, 'arrays'),
+    out: place,
+    masters: draft ? place : join(masters, 'rooms', panorama.name),
   }
 }
 
@@ -101,7 +162,7 @@ function findBlender() {
   if (answer.status !== 0) {
     throw new Refusal(
       `Blender is not installed. On Debian or Ubuntu: apt-get install ${packages}\n` +
-        'Elsewhere: Blender 3.6 LTS from https://www.blender.org/download/lts/3-6/, with gcc; ' +
+        'Elsewhere: Blender 3.6 LTS from https://www.blender.org/download/lts/3-6/; ' +
         'BLENDER names the program where it is not on the PATH.',
     )
   }
@@ -110,11 +171,6 @@ function findBlender() {
     throw new Refusal(
       `The kit is written for Blender 3.4 to 3.6 (https://www.blender.org/download/lts/3-6/); ` +
         `found ${version?.[0] ?? 'an unknown version'}.`,
-    )
-  }
-  if (spawnSync('gcc', ['--version']).status !== 0) {
-    throw new Refusal(
-      'gcc is not installed; the noise removal is compiled with it. On Debian or Ubuntu: apt-get install gcc',
     )
   }
   const look =
@@ -156,8 +212,43 @@ async function renderRoom(blender, job, terminal) {
   if (dirname(job.out) === masters) await layOutContactSheet(masters, contactSheet)
 }
 
-/** Runs Blender to its end, and shows which sample it is at. Returns its exit code and the lines it wrote. */
-function callBlender(blender, job) {
+/** Renders the lights one by one, each developed when all its faces are there. */
+async function renderPanorama(blender, { lights, masters: to, ...job }, terminal) {
+  mkdirSync(to, { recursive: true })
+  mkdirSync(job.keep, { recursive: true })
+  for (const light of lights) {
+    const out = light === drawn ? to : job.out
+    await finishedByBlender(blender, { ...job, out, lights: [light] }, terminal)
+    if (light !== drawn) {
+      const files = await developLight(light, out, to)
+      terminal.print(`${light}: ${files} files in ${relative(process.cwd(), to)}`)
+    }
+  }
+}
+
+/** Compares a finish with the truth and prints how far it is from it. */
+async function checkRoom(blender, { lights: _, masters: __, ...job }, terminal) {
+  const out = join(job.out, 'check', job.check)
+  mkdirSync(out, { recursive: true })
+  mkdirSync(job.keep, { recursive: true })
+  await finishedByBlender(blender, { ...job, out }, terminal)
+  for (const { face, inside, outside } of await checkFinish(out))
+    terminal.print(`${face}: ${inside.toFixed(1)} where the finish is, ${outside.toFixed(1)} elsewhere`)
+}
+
+/** @throws Refusal with Blender's last lines when it ends before it is done */
+async function finishedByBlender(blender, job, terminal) {
+  const { code, lines } = await callBlender(
+    blender,
+    job,
+    (line) => /^(lit|drew) /.test(line) && terminal.print(line),
+  )
+  if (code !== 0 || !lines.some((line) => line.startsWith('rendered ')))
+    throw new Refusal(`${lines.slice(-20).join('\n')}\nBlender ended before it was done (exit code ${code}).`)
+}
+
+/** Runs Blender to its end, and shows which sample it is at. Returns its exit code and the lines it wrote; `follow` gets each at once. */
+function callBlender(blender, job, follow = () => {}) {
   const script = join(here, 'render.py')
   const child = spawn(
     blender,
@@ -173,7 +264,9 @@ function callBlender(blender, job) {
     for (const line of parts) {
       const sample = /Sample (\d+\/\d+)/.exec(line)
       if (sample && process.stdout.isTTY) process.stdout.write(`\rsample ${sample[1]} `)
-      if (!sample) lines.push(line)
+      if (sample || line.startsWith('Fra:')) continue
+      lines.push(line)
+      follow(line)
     }
   }
   child.stdout.setEncoding('utf8').on('data', take)

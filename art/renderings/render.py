@@ -2,7 +2,8 @@
 
     blender -b --python-exit-code 1 -P art/renderings/render.py -- '{"room": "kitchen", "camera": "hero", "out": "k.jpg"}'
 
-The job may also hold width, height, samples, draft (small and quick) and drawn (pen lines instead of light).
+The job may also hold width, height, samples, draft (small and quick) and drawn (pen lines instead of light); or, for a
+panorama, lights, finishes, keep and scale, or the finish to check. render.mjs says what each is.
 """
 
 import importlib
@@ -17,18 +18,24 @@ import numpy as np
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
+from PIL import Image  # noqa: E402
 from scipy.ndimage import gaussian_filter  # noqa: E402
 
 import passes  # noqa: E402
 from denoise import PASSES, denoised  # noqa: E402
 from draw import draw  # noqa: E402
 from kit.camera import place_camera  # noqa: E402
+from panorama import CHANGED, FACES, LEVEL, SIZES, Panorama  # noqa: E402
+from panorama import aim, exchanged, lit_face, mirrored_color, size_of  # noqa: E402
+from panorama import SAMPLES as PANORAMA_SAMPLES  # noqa: E402
 
 SIZE = (2000, 1250)
-SAMPLES = 60
+SAMPLES = 32
 DRAFT_EDGE = 480  # longer side of a draft, pixels
 DRAFT_SAMPLES = 12
-SEEDS = (1, 77)  # of the two halves that the denoiser compares
+LEAST_PATCH = 0.0002  # of a face: what changes less of it is no patch
+CHECK_EDGE = 480  # pixels of the faces that a finish is checked on
+SEED = 1
 
 
 def bloom(picture, exposure):
@@ -49,8 +56,9 @@ def vignette(picture, amount=0.12):
     return picture * (1 - amount * distance)[..., None]
 
 
-def save(picture, path):
-    """Writes linear light as a PNG by the scene's view settings; grade.ts develops it."""
+def save(picture, path, share=None):
+    """Writes linear light as a PNG by the scene's view settings; grade.ts develops it. share: how much of each pixel
+    is there, 0 to 1; all of it without."""
     height, width = picture.shape[:2]
     scene = bpy.context.scene
     image = bpy.data.images.new("picture", width, height, float_buffer=True, alpha=False)
@@ -61,24 +69,101 @@ def save(picture, path):
     scene.render.image_settings.color_mode = "RGB"
     scene.render.image_settings.color_depth = "8"
     image.save_render(path, scene=scene)
+    bpy.data.images.remove(image)
+    if share is not None:
+        opaque = Image.open(path).convert("RGB")
+        opaque.putalpha(Image.fromarray((share[::-1] * 255 + 0.5).astype(np.uint8)))
+        opaque.save(path, compress_level=1)
 
 
 def render(path, width, height, samples, exposure):
-    passes.setup(width, height, max(samples // 2, 1), exposure)
-    start, start_cpu = time.time(), time.process_time()
-    halves = [passes.shoot(PASSES, seed) for seed in SEEDS]
-    shot, shot_cpu = time.time(), time.process_time()
-    picture = denoised(*halves)
-    save(vignette(bloom(picture, exposure)), path)
+    passes.setup(width, height, samples, exposure)
+    start = time.time()
+    shot = passes.shoot(PASSES, SEED)
+    between = time.time()
+    save(vignette(bloom(denoised(shot), exposure)), path)
     print(
-        "rendered %s %dx%d, %d samples: %.0f s (%.0f CPU-s) light, %.0f s denoising"
-        % (path, width, height, samples, shot - start, shot_cpu - start_cpu, time.time() - shot)
+        "rendered %s %dx%d, %d samples: %.0f s light, %.0f s denoising"
+        % (path, width, height, samples, between - start, time.time() - between)
     )
+
+
+def render_panorama(room, job):
+    """Every face of every light into job["out"], and every finish of every face as a patch with transparency."""
+    panorama = Panorama(room, job["keep"], job.get("scale") or 1, job.get("samples") or PANORAMA_SAMPLES)
+    before = panorama.colors_of() if job.get("finishes") else None
+    for light in job["lights"]:
+        if light == "drawn":
+            draw_panorama(room, job)
+            continue
+        exposure = room.LIGHTS[light][1]
+        lit = {}
+        for face, arrays in panorama.faces_of(light):
+            passes.view(exposure)
+            save(arrays["picture"], os.path.join(job["out"], "%s-%s.png" % (light, face)))
+            lit[face] = arrays
+        for group, finish, after in finishes_of(room, panorama, before) if before else ():
+            mirrored = mirrored_color(next(iter(room.FINISHES[group].values())))
+            passes.view(exposure)
+            for face in after:
+                picture, share = exchanged(lit[face], before[face], after[face], mirrored)
+                name = "%s-%s-%s-%s.png" % (light, group, finish, face)
+                save(picture, os.path.join(job["out"], name), share)
+        print("rendered %s" % light, flush=True)
+
+
+def draw_panorama(room, job):
+    for face in FACES:
+        room.build("noon")
+        aim(room, face)
+        size = size_of(face, job.get("scale") or 1)
+        draw(os.path.join(job["out"], "drawn-%s.jpg" % face), size, size)
+    print("rendered drawn", flush=True)
+
+
+def finishes_of(room, panorama, before):
+    """Each finish that is not the room's own, with the colors of the faces it is seen on."""
+    for group, finishes in room.FINISHES.items():
+        faces = FACES
+        for finish in list(finishes)[1:]:
+            after = panorama.colors_of(group, finish, faces)
+            faces = [face for face in faces if is_seen(before[face], after[face])]
+            yield group, finish, {face: after[face] for face in faces}
+
+
+def is_seen(before, after):
+    return (np.abs(after - before).max(-1) > CHANGED).mean() > LEAST_PATCH
+
+
+def check_finish(room, job):
+    """A finish exchanged, and truly rendered: two pictures of each level face into job["out"]."""
+    finish = job["check"]
+    group = next(group for group, finishes in room.FINISHES.items() if finish in list(finishes)[1:])
+    exposure = room.LIGHTS["noon"][1]
+    scale, samples = CHECK_EDGE / SIZES["level"], 4 * PANORAMA_SAMPLES
+    panorama = Panorama(room, os.path.join(job["keep"], "check"), scale, samples)
+    before, after = panorama.colors_of(), panorama.colors_of(group, finish)
+    lit = dict(panorama.faces_of("noon"))
+    mirrored = mirrored_color(next(iter(room.FINISHES[group].values())))
+    room.build("noon", **{group: finish})
+    for face in LEVEL:
+        truth = lit_face(room, face, size_of(face, scale), samples)["picture"]
+        picture, share = exchanged(lit[face], before[face], after[face], mirrored)
+        passes.view(exposure)
+        save(truth, os.path.join(job["out"], "%s-true.png" % face))
+        save(picture, os.path.join(job["out"], "%s-exchanged.png" % face), share)
+    print("rendered the check of %s" % finish, flush=True)
 
 
 def main():
     job = json.loads(sys.argv[sys.argv.index("--") + 1])
     room = importlib.import_module("rooms." + job["room"])
+    if job.get("check"):
+        check_finish(room, job)
+        return
+    if job.get("lights"):
+        render_panorama(room, job)
+        return
     view = dict(room.CAMERAS[job["camera"]])
     width, height = view.pop("size", SIZE)
     if job.get("draft"):

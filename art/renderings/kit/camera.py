@@ -5,11 +5,12 @@ import math
 import bpy
 
 
-def place_camera(loc, yaw, lens=26, shift_y=0.0, shift_x=0.0, dof=None, fstop=5.6):
+def place_camera(loc, yaw, lens=26, shift_y=0.0, shift_x=0.0, dof=None, fstop=5.6, pitch=0.0):
     """Sets the scene's camera.
 
     loc: meters. yaw: degrees, 90 looks along +Y. lens: millimeters on 36 mm, counted along the longer side of the
     picture. shift_y: in longer sides; negative shows more floor. dof: distance in focus in meters, all sharp without.
+    pitch: degrees, 90 looks at the ceiling; only the faces of a panorama tilt.
     """
     data = bpy.data.cameras.new("camera")
     data.lens = lens
@@ -24,6 +25,6 @@ def place_camera(loc, yaw, lens=26, shift_y=0.0, shift_x=0.0, dof=None, fstop=5.
     ob = bpy.data.objects.new("camera", data)
     bpy.context.scene.collection.objects.link(ob)
     ob.location = loc
-    ob.rotation_euler = (math.radians(90), 0, math.radians(yaw - 90))
+    ob.rotation_euler = (math.radians(90 + pitch), 0, math.radians(yaw - 90))
     bpy.context.scene.camera = ob
     return ob

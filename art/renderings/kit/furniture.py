@@ -38,6 +38,31 @@ def console(x0, x1, m, depth=0.34, h=0.8, y=0.0):
     knob((x0 + x1) / 2, h - 0.09, y0 + 0.013, brass())
 
 
+def dining_table(x, y, length, width, m, h=0.75):
+    """A table around x, y, longer along X, on four tapered legs."""
+    with at(x, y):
+        a, b = length / 2, width / 2
+        boxes(
+            "table",
+            [(-a, -b + k * width / 5, h - 0.032, a, -b + (k + 1) * width / 5, h, "X") for k in range(5)],
+            m,
+            0.0025,
+        )
+        rails = [
+            (-a + 0.1, side * (b - 0.1) - 0.011, h - 0.11, a - 0.1, side * (b - 0.1) + 0.011, h - 0.032, "X")
+            for side in (-1, 1)
+        ]
+        rails += [
+            (side * (a - 0.1) - 0.011, 0.1 - b, h - 0.11, side * (a - 0.1) + 0.011, b - 0.1, h - 0.032, "Y")
+            for side in (-1, 1)
+        ]
+        boxes("apron", rails, m, 0.002)
+        for side in (-1, 1):
+            for end in (-1, 1):
+                foot, head = (side * (a - 0.075), end * (b - 0.075), 0), (side * (a - 0.1), end * (b - 0.1), h - 0.034)
+                tube([foot, head], 0.03, m, "leg", taper=(0.6, 1.0))
+
+
 def sawhorse(x, y, m, h=0.74, width=0.75, rz=0):
     """A trestle of lumber, its top rail along Y."""
     with at(x, y, 0, rz):

@@ -70,8 +70,8 @@ def _soft_sky(name, sigma):
     return soft
 
 
-def garden_world(light_strength=1.0, view_strength=2.5, sky="forest"):
-    """The world: rooms are lit by a blurred sky picture; the camera and mirrors see the garden instead."""
+def garden_world(light_strength=1.0, view_strength=2.5, sky="forest", tint="#FFFFFF"):
+    """The world: rooms are lit by a blurred sky picture; the camera and mirrors see the garden instead. tint: of both."""
     world = bpy.data.worlds.new("world")
     bpy.context.scene.world = world
     world.use_nodes = True
@@ -85,7 +85,12 @@ def garden_world(light_strength=1.0, view_strength=2.5, sky="forest"):
         texture.image = image
         texture.interpolation = "Cubic"
         connect(coordinates.outputs["Generated"], texture.inputs[0])
-        connect(texture.outputs[0], background.inputs[0])
+        tinted = new("ShaderNodeMixRGB")
+        tinted.blend_type = "MULTIPLY"
+        tinted.inputs[0].default_value = 1.0
+        tinted.inputs[2].default_value = (*srgb(tint), 1.0)
+        connect(texture.outputs[0], tinted.inputs[1])
+        connect(tinted.outputs[0], background.inputs[0])
         background.inputs[1].default_value = strength
         return background
 

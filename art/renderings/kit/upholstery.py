@@ -225,8 +225,38 @@ def _channeled_back(channels, h, m):
     add_mesh(bm, "stool back", m, True).data.auto_smooth_angle = math.radians(70)
 
 
-def counter_stool(x, y, frame, m, h=0.66, rz=0):
-    """A counter stool with a piped seat at height h and a channeled back between two posts; faces +Y."""
+def dining_chair(x, y, frame, m, h=0.46, rz=0):
+    """A chair with a cushion at height h and a bent back rail between two posts; faces +Y."""
+    seat = h - 0.03
+    with at(x, y, 0, rz):
+        for side in (-1, 1):
+            post = [
+                (side * 0.215, -0.245, 0),
+                (side * 0.205, -0.205, seat),
+                (side * 0.215, -0.23, 0.62),
+                (side * 0.235, -0.265, 0.79),
+            ]
+            tube(post, 0.0155, frame, "leg", taper=(0.75, 1.0, 0.95, 0.8))
+            tube([(side * 0.225, 0.225, 0), (side * 0.21, 0.195, seat)], 0.0155, frame, "leg", taper=(0.75, 1.0))
+            boxes(
+                "seat rail",
+                [(side * 0.205 - 0.011, -0.2, seat - 0.06, side * 0.205 + 0.011, 0.195, seat, "Y")],
+                frame,
+                0.003,
+            )
+            tube([(side * 0.213, -0.22, 0.2), (side * 0.218, 0.208, 0.2)], 0.0085, frame)
+        for y0 in (-0.205, 0.19):
+            boxes("seat rail", [(-0.205, y0 - 0.011, seat - 0.06, 0.205, y0 + 0.011, seat, "X")], frame, 0.003)
+        turns = [math.radians(a) for a in range(-60, 61, 10)]
+        for z, r in ((0.735, 0.021), (0.7, 0.021), (0.765, 0.021)):
+            bend = [(0.262 * math.sin(a), -0.155 - 0.09 - 0.11 * (math.cos(a) - 0.5), z) for a in turns]
+            tube(bend, r, frame, "back rail")
+        cushion(-0.215, -0.2, seat - 0.002, 0.215, 0.21, h + 0.022, m, 0.05, 0.016, 0.012, 0.0034)
+
+
+def counter_stool(x, y, frame, m, h=0.66, rz=0, metal=None):
+    """A counter stool with a piped seat at height h and a channeled back between two posts; faces +Y. metal: of its
+    footrest (brass)."""
     seat = h - 0.02
     with at(x, y, 0, rz):
         for side in (-1, 1):
@@ -240,7 +270,7 @@ def counter_stool(x, y, frame, m, h=0.66, rz=0):
             tube([(side * 0.215, 0.215, 0), (side * 0.19, 0.175, seat)], 0.0165, frame, "leg", taper=(0.72, 1.05))
             tube([(side * 0.2155, -0.228, 0.27), (side * 0.206, 0.199, 0.27)], 0.0095, frame)
         tube([(-0.2155, -0.228, 0.3), (0.2155, -0.228, 0.3)], 0.0095, frame)
-        tube([(-0.207, 0.204, 0.22), (0.207, 0.204, 0.22)], 0.0105, brass(), "footrest")
+        tube([(-0.207, 0.204, 0.22), (0.207, 0.204, 0.22)], 0.0105, metal or brass(), "footrest")
         low = seat - 0.055
         boxes("seat rail", [(-0.205, -0.2, low, 0.205, -0.178, seat, "X")], frame, 0.004)
         boxes("seat rail", [(-0.195, 0.16, low, 0.195, 0.182, seat, "X")], frame, 0.004)

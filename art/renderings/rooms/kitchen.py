@@ -5,19 +5,22 @@ Room x 0..6, y -8.6..0, z 0..2.75 meters; cabinets along the back wall at y = 0,
 
 import math
 
-from kit.accessories import board, book_row, books, bowl, jar, lemons, lying_board, pot, soap_bottle, vase
+from kit.accessories import board, book_row, books, bowl, framed_art, fruits, jar, lemons, lying_board, pot
+from kit.accessories import soap_bottle, vase
 from kit.appliances import plaster_hood, range_cooker, refrigerator
 from kit.fixtures import bridge_faucet, outlet, undermount_sink
+from kit.furniture import console, dining_table
 from kit.geometry import box, boxes, tube
-from kit.joinery import base_run, counter, front
-from kit.lamps import dome_pendant, downlight
+from kit.joinery import base_run, counter, front, tall_cabinet
+from kit.lamps import cone_pendant, dome_pendant, downlight, sconce
 from kit.light import add_light, garden_world, sun
-from kit.materials import brass, ceramic, grout, linen, marble, paint, plain, plaster, rug, wood, zellige
-from kit.openings import baseboard, wall_with_openings, window
-from kit.plants import branches
-from kit.stage import at, reset
-from kit.surfaces import planks, tile_wall
-from kit.upholstery import counter_stool
+from kit.materials import black, brass, ceramic, grout, horizon_art, linen, marble, metal, paint, plain, plaster, rug
+from kit.materials import tile, wood, zellige
+from kit.openings import baseboard, casing, door, wall_with_openings, window
+from kit.plants import branches, olive_tree
+from kit.stage import at, chance, reset
+from kit.surfaces import planks, tile_floor, tile_wall
+from kit.upholstery import counter_stool, dining_chair
 
 # The first camera is the room's main picture. Keys as in kit/camera.py.
 CAMERAS = {
@@ -39,6 +42,46 @@ CAMERAS = {
 }
 EXPOSURE = -0.68
 
+# The room's name on the site, and where its panorama is seen from.
+ROOM = "white-kitchen"
+PANORAMA = (3.0, -4.3, 1.45)
+
+# What can be exchanged, and for what; the first of each is what the room is made of.
+FINISHES = {
+    "cabinets": {
+        "white": lambda: paint("#E8E2D5", 0.38),
+        "sage": lambda: paint("#8B9A83", 0.38),
+        "navy": lambda: paint("#2F4156", 0.38),
+        "oak": lambda: wood("#C9AC84", "#94764F", 0.45),
+    },
+    "counter": {
+        "marble": lambda: marble("#F3F1ED", "#8F8C88", 0.25, 0.9, 0.13),
+        "soapstone": lambda: marble("#43484A", "#8E9795", 0.05, 0.8, 0.16, 0.75),
+        "quartz": lambda: marble("#D9C8AE", "#F1E8DA", 0.3, 1.6, 0.13, 0.6),
+    },
+    "splash": {
+        "cream": lambda: (zellige("#E6E1D4", 0.075, 0.09, 0.008), grout("#CFC7B7")),
+        "white": lambda: (zellige("#F3F2EF", 0.02, 0.09, 0.002), grout("#A9A6A0")),
+        "green": lambda: (zellige("#7E9A86", 0.11, 0.09, 0.012), grout("#B9C0B0")),
+    },
+    "floor": {
+        "oak": lambda: wood("#B49F85", "#8A755B", 0.42),
+        "walnut": lambda: wood("#7A583D", "#4B3323", 0.42),
+        "limestone": lambda: tile("#CFC5B3", 0.4, 0.05, 0.12),
+    },
+    "walls": {
+        "chalk": lambda: paint("#E9E4DA", 0.6),
+        "clay": lambda: paint("#CDA88E", 0.6),
+        "sage": lambda: paint("#B4BCA6", 0.6),
+        "slate": lambda: paint("#6E7F88", 0.6),
+    },
+    "metal": {
+        "brass": brass,
+        "black": black,
+        "nickel": lambda: metal("#C3BDB2", 0.25, 0.6),
+    },
+}
+
 WIDTH, DEPTH, HEIGHT = 6.0, 8.6, 2.75
 WINDOW = (0.75, 1.1, 2.35, 2.35)  # x0, z0, x1, z1
 DOORS = ((-6.3, -4.1), (-3.55, -1.35))  # French doors, from y to y
@@ -46,6 +89,8 @@ DOOR_TOP = 2.35
 FRONT, COUNTER = -0.62, 0.93  # plane of the base cabinets, height of the counter
 RANGE, REFRIGERATOR = (3.1, 4.02), (5.0, 5.985)  # from x to x
 ISLAND = (1.6, -2.8, 4.3, -1.75)  # x0, y0, x1, y1 of its legs
+DRESSER_SHELVES = (1.45, 1.86)  # heights
+FAR_DOOR = (0.62, 1.45)  # from the right wall
 
 
 def door_openings():
@@ -53,9 +98,21 @@ def door_openings():
     return [(DEPTH + y0, 0.0, DEPTH + y1, DOOR_TOP) for y0, y1 in DOORS]
 
 
-def shell(wall, trim):
+def lay_floor(finish):
+    """Boards, or square stones. What follows is built with the same accidents on either."""
+    state = chance.getstate()
     with at(0, -DEPTH, 0):
-        planks(WIDTH, DEPTH, wood("#B49F85", "#8A755B", 0.42), 0.19, 1.5, 2.6)
+        planks(WIDTH, DEPTH, FINISHES["floor"]["oak" if finish == "limestone" else finish](), 0.19, 1.5, 2.6)
+    after = chance.getstate()
+    if finish == "limestone":
+        chance.setstate(state)
+        with at(0, -DEPTH, 0.0002):
+            tile_floor(WIDTH, DEPTH, 0.6, 0.6, FINISHES["floor"][finish](), grout("#B3A997"), 0.003, True)
+    chance.setstate(after)
+
+
+def shell(wall, trim, floor, whole):
+    lay_floor(floor)
     box(0, -DEPTH, HEIGHT, WIDTH, 0.15, HEIGHT + 0.1, plain("#F7F5F0", 0.9, 0.2), 0)
     wall_with_openings(-0.15, WIDTH + 0.15, 0, HEIGHT, 0, 0.15, wall, [WINDOW])
     doors = door_openings()
@@ -75,7 +132,8 @@ def shell(wall, trim):
             baseboard(a, b, 0, trim, 0.14)
         outlet(DEPTH - 0.85, 0.38, 0)
     box(WIDTH, -DEPTH, 0, WIDTH + 0.15, 0, HEIGHT, wall, 0)
-    box(0, -DEPTH - 0.15, 0, WIDTH, -DEPTH, HEIGHT, wall, 0)
+    if not whole:
+        box(0, -DEPTH - 0.15, 0, WIDTH, -DEPTH, HEIGHT, wall, 0)
     with at(WIDTH, 0, 0, -90):
         baseboard(0.72, DEPTH, 0, trim, 0.14)
         outlet(1.6, 0.38, 0)
@@ -91,7 +149,7 @@ def shell(wall, trim):
     boxes("casing", casing, trim, 0.003)
 
 
-def back_run(wall, cabinets, oak, metal, stone):
+def back_run(wall, cabinets, oak, metal, stone, splash):
     """Drawers, dishwasher, sink under the window, pan drawers, range, drawers, refrigerator."""
     range_x0, range_x1 = RANGE
     fridge_x0, fridge_x1 = REFRIGERATOR
@@ -103,13 +161,12 @@ def back_run(wall, cabinets, oak, metal, stone):
     counter(range_x1, FRONT - 0.025, fridge_x0, 0, COUNTER, stone)
     undermount_sink(1.17, -0.52, 1.93, -0.13, COUNTER - 0.03, plain("#D2CDC2", 0.2), 0.22)
     bridge_faucet(1.55, -0.085, COUNTER, metal)
-    range_cooker(range_x0, range_x1, FRONT - 0.02, -0.02, COUNTER)
+    range_cooker(range_x0, range_x1, FRONT - 0.02, -0.02, COUNTER, metal)
     refrigerator(fridge_x0, fridge_x1, -0.70, 0, 2.45, cabinets, metal)
     with at(0, -0.001, COUNTER):
         x0, z0, x1, z1 = WINDOW
         casing = (x0 - 0.12, z0 - COUNTER - 0.03, x1 + 0.12, z1 - COUNTER + 0.11)
-        tiles, joint = zellige("#E6E1D4", 0.075, 0.09, 0.008), grout("#CFC7B7")
-        tile_wall(fridge_x0, HEIGHT - COUNTER, 0.1, 0.1, tiles, joint, 0.0022, 0.008, 0.012, 0.0005, casing)
+        tile_wall(fridge_x0, HEIGHT - COUNTER, 0.1, 0.1, *splash, 0.0022, 0.008, 0.012, 0.0005, casing)
     box(fridge_x0, -0.01, 2.5, WIDTH, 0, HEIGHT, wall, 0)
     plaster_hood(2.95, 4.17, -0.01, 1.68, HEIGHT, plaster("#F1ECE2", 0.02), oak, 0.52)
     for x in (0.36, 2.62, 4.34):
@@ -160,7 +217,7 @@ def island(oak, metal, stone):
     counter(x0 - 0.03, y0 - 0.03, x1 + 0.03, y1 + 0.03, 0.95, stone, 0.05)
     walnut, cloth = wood("#8A6443", "#5E4029", 0.4), linen("#D2C6B2", 0.45)
     for x, rz in ((0.52, 4), (1.35, -3), (2.18, 5)):
-        counter_stool(x0 + x, y0 - 0.06, walnut, cloth, 0.66, rz)
+        counter_stool(x0 + x, y0 - 0.06, walnut, cloth, 0.66, rz, metal)
     for x in (x0 + 0.7, x1 - 0.7):
         dome_pendant(x, (y0 + y1) / 2, 1.75, HEIGHT, metal, 0.2)
     bowl(2.35, -2.2, 0.95, wood("#9C7A58", "#65492F", 0.5), 0.18, 0.085)
@@ -171,7 +228,7 @@ def island(oak, metal, stone):
     books(2.95, -2.45, 0.95, 2)
 
 
-def things_around(stone):
+def things_around(stone, metal, glow):
     z = COUNTER
     board(2.78, -0.06, z, 0.26, 0.38, wood("#B98E5E", "#7D5834"), 80)
     board(2.92, -0.1, z, 0.2, 0.28, wood("#D4B184", "#A67F52"), 78)
@@ -190,30 +247,165 @@ def things_around(stone):
     box(1.6, -1.6, 0, 3.8, -0.8, 0.008, rug("#CFC4B0", "#8A7F70"), 0.002)
     for x in (1.1, 3.0, 4.9):
         for y in (-0.95, -3.7):
-            downlight(x, y, HEIGHT)
-    soap_bottle(1.84, -0.09, z, plain("#5A3A20", 0.1, 0.6, 0.4), brass())
+            downlight(x, y, HEIGHT, glow)
+    soap_bottle(1.84, -0.09, z, plain("#5A3A20", 0.1, 0.6, 0.4), metal)
     lying_board(2.22, -0.35, z, 0.36, 0.24, wood("#A67C52", "#6B4A2D"), 18)
     lemons(2.2, -0.35, z + 0.02, ((-0.075, 0.02, 25), (0.02, 0.035, 100), (0.07, -0.03, 155)))
 
 
-def light():
-    garden_world(0.5, 3.0)
+def dresser(cabinets, oak, metal, stone, splash):
+    """On the right wall, seen only from inside the room: two tall cabinets, and between them drawers, a counter, tile
+    and two shelves."""
+    with at(WIDTH - 0.46, -3.1, 0, -90):
+        base_run([0.62, 0.62, 0.62, 0.62], cabinets, metal, 0.46, kinds=["d", "sink", "sink", "d"])
+        counter(0, -0.03, 2.48, 0.46, COUNTER, stone)
+    for y in (-2.4, -5.58):
+        with at(WIDTH - 0.46, y, 0, -90):
+            box(0, 0.05, 0, 0.7, 0.46, 0.1, cabinets, 0)
+            tall_cabinet(0.7, cabinets, metal, 0.1, 0.93, 0.46)
+            tall_cabinet(0.7, cabinets, metal, 0.93, 2.42, 0.46)
+            boxes("crown", [(-0.012, -0.035, 2.42, 0.712, 0.46, 2.47)], cabinets, 0.006)
+    with at(WIDTH - 0.001, -3.1, COUNTER, -90):
+        tile_wall(2.48, 1.43, 0.1, 0.1, *splash, 0.0022, 0.008, 0.012, 0.0005)
+    with at(WIDTH, -3.1, 0, -90):
+        for z in DRESSER_SHELVES:
+            boxes("shelf", [(0.12, -0.27, z, 2.36, -0.012, z + 0.045, "X")], oak, 0.003)
+        low, high = (z + 0.045 for z in DRESSER_SHELVES)
+        for k in range(6):
+            jar(0.34, -0.15, low + 0.012 * k, plain("#E6E0D2", 0.35), 0.125, 0.011)
+        for k in range(4):
+            bowl(0.66, -0.15, low + 0.024 * k, plain("#EDE8DC", 0.35), 0.085, 0.06)
+        for k, x in enumerate((0.9, 1.0, 1.1, 1.2)):
+            jar(x, -0.13 - 0.03 * (k % 2), low, ceramic(), 0.038, 0.085)
+        vase(1.52, -0.15, low, plain("#B7A78F", 0.7), 0.75)
+        jar(1.86, -0.15, low, plain("#8C9387", 0.5), 0.06, 0.19)
+        jar(2.02, -0.15, low, plain("#C9B79A", 0.6), 0.05, 0.14)
+        bowl(2.2, -0.15, low, wood("#9C7A58", "#65492F", 0.5), 0.1, 0.06)
+        book_row(0.3, -0.03, high, 0.42)
+        jar(0.98, -0.15, high, plain("#B7714C", 0.8), 0.07, 0.12)
+        branches(0.98, -0.15, high + 0.08, 0.3, 14, 0.9, (0.05, 0.028), "#7C8F6A", "#52683F", seed=31, droop=1.2)
+        vase(1.5, -0.15, high, plain("#DAD3C4", 0.5), 0.9)
+        for k in range(3):
+            bowl(1.86, -0.15, high + 0.026 * k, plain("#E9E3D6", 0.5), 0.11, 0.07)
+        books(2.18, -0.16, high, 4)
+        z = COUNTER
+        lying_board(0.5, -0.26, z, 0.42, 0.28, wood("#A67C52", "#6B4A2D"), 8)
+        bowl(1.28, -0.24, z, plain("#E9E3D6", 0.4), 0.16, 0.085)
+        fruits(1.28, -0.24, z + 0.062, "#C77F3A", 7, 0.038, 0.075)
+        jar(1.92, -0.2, z, ceramic(), 0.06, 0.15)
+        vase(2.22, -0.22, z, plain("#EAE6DC", 0.35), 0.8)
+        branches(2.22, -0.22, z + 0.2, 0.4, 16, 0.8, (0.07, 0.026), "#8C9C7C", "#5E7350", seed=33, pairs=9)
+        for x in (0.44, 2.04):
+            sconce(x, -0.011, 2.02, metal)
+        outlet(0.86, 1.17, -0.011)
+
+
+def dining(glow):
+    """Table, four chairs, lamp, and the wall behind them with its door: what the other cameras stand in front of."""
+    walnut, cloth = wood("#8A6443", "#5E4029", 0.4), linen("#D2C6B2", 0.45)
+    box(1.35, -7.95, 0, 4.65, -5.85, 0.008, rug("#C4B8A2", "#A99D86", 1.3), 0.002)
+    with at(0, 0, 0.008):
+        dining_table(3.0, -6.9, 2.2, 0.98, walnut)
+        for x, y, rz in ((2.45, -6.12, 176), (3.52, -6.08, 183), (2.5, -7.7, -3), (3.55, -7.72, 4)):
+            dining_chair(x, y, walnut, cloth, rz=rz)
+    bowl(2.55, -6.92, 0.758, plain("#DAD3C4", 0.5), 0.17, 0.08)
+    vase(3.3, -6.9, 0.758, plain("#8C9387", 0.5), 0.85)
+    branches(3.3, -6.9, 0.96, 0.5, 18, 0.8, (0.07, 0.026), "#8C9C7C", "#5E7350", seed=35, pairs=10)
+    cone_pendant(3.0, -6.9, 1.62, HEIGHT, plaster("#EFE9DD", 0.02), black(), 0.29, 0.3)
+    for x in (1.1, 4.9):
+        downlight(x, -6.6, HEIGHT, glow)
+
+
+def far_wall(wall, trim, oak, metal):
+    with at(WIDTH, -DEPTH, 0, 180):  # x runs from the right wall to the left one
+        a, b = FAR_DOOR
+        wall_with_openings(0, WIDTH, 0, HEIGHT, 0, 0.15, wall, [(a - 0.02, 0, b + 0.02, 2.052)])
+        box(a - 0.1, 0.15, 0, b + 0.1, 0.17, 2.2, wall, 0)
+        door(a, b, trim, metal)
+        casing(a, b, 2.052, trim)
+        baseboard(0, a - 0.09, 0, trim, 0.14)
+        baseboard(b + 0.09, WIDTH, 0, trim, 0.14)
+        with at(0, -0.19, 0):
+            console(3.3, 4.9, oak)
+        framed_art(4.1, 1.62, 0, 1.3, 0.95, oak, horizon_art(seed=4, height=0.8, middle=1.62), 0.08)
+        top = books(3.62, -0.18, 0.8, 3)
+        jar(3.62, -0.18, top, plain("#B7714C", 0.8), 0.05, 0.09)
+        vase(4.66, -0.19, 0.8, plain("#EAE6DC", 0.35), 0.8)
+        outlet(2.3, 0.38, 0)
+        outlet(b + 0.28, 1.15, 0, "switch")
+    pot(0.62, -8.0, "#C9BBA4", 0.2, 0.38)
+    olive_tree(0.62, -8.0, 0.33, 1.85, seed=9, density=2.2)
+
+
+def daylight(windows, doors, color):
+    """What comes in beside the world's own light: watts of the window's lamp and of each door's."""
     x0, z0, x1, z1 = WINDOW
-    add_light("AREA", ((x0 + x1) / 2, 0.25, (z0 + z1) / 2), 90, "#EAF2FF", x1 - x0, z1 - z0, (-90, 0, 0))
+    add_light("AREA", ((x0 + x1) / 2, 0.25, (z0 + z1) / 2), windows, color, x1 - x0, z1 - z0, (-90, 0, 0))
     for y0, y1 in DOORS:
-        add_light("AREA", (-0.3, (y0 + y1) / 2, 1.25), 240, "#E6F0FF", 2.2, 2.3, (90, 0, -90))
+        add_light("AREA", (-0.3, (y0 + y1) / 2, 1.25), doors, color, 2.2, 2.3, (90, 0, -90))
+
+
+def lamps(pendants, downlights, shelves, sconces):
+    """Watts of each lamp of a kind; by day they only glow."""
+    x0, y0, x1, y1 = ISLAND
+    for x, y, z in ((x0 + 0.7, (y0 + y1) / 2, 1.7), (x1 - 0.7, (y0 + y1) / 2, 1.7), (3.0, -6.9, 1.56)):
+        add_light("POINT", (x, y, z), pendants, "#FFDCB4", size=0.06)
+    spots = [(x, y) for x in (1.1, 3.0, 4.9) for y in (-0.95, -3.7)] + [(x, -6.6) for x in (1.1, 4.9)]
+    for x, y in spots if downlights else ():
+        add_light("AREA", (x, y, HEIGHT - 0.015), downlights, "#FFE4C4", 0.09)
+    for a, b in ((2.5, 2.9), (4.28, 4.96)):
+        add_light("AREA", ((a + b) / 2, -0.14, 1.44), shelves, "#FFDDB0", b - a, 0.04)
+    add_light("AREA", (WIDTH - 0.14, -4.34, DRESSER_SHELVES[0] - 0.01), 2 * shelves, "#FFDDB0", 0.04, 2.2)
+    for y in (-3.54, -5.14):
+        add_light("POINT", (WIDTH - 0.13, y, 2.28), sconces, "#FFDCB4", size=0.05)
+
+
+def noon():
+    garden_world(0.5, 3.0)
+    daylight(90, 240, "#E6F0FF")
     add_light("AREA", (WIDTH / 2, -DEPTH + 0.2, 2.0), 40, "#F3F4F6", 4, 1.8, (68, 0, 0))
     sun(36, -14, 13, "#FFE3BF", 0.8)
 
 
-def build():
+def dusk():
+    garden_world(0.16, 0.36, tint="#8EA6E6")
+    daylight(14, 44, "#7F9BEA")
+    lamps(30, 7, 5, 4)
+
+
+def counter_lights():
+    garden_world(0.03, 0.07, tint="#7F97E0")
+    daylight(2, 6, "#7F97E0")
+    lamps(1.5, 0, 8, 1)
+
+
+# The lights of the panorama with their exposures in stops.
+LIGHTS = {
+    "noon": (noon, -0.75),
+    "dusk": (dusk, 0.45),
+    "counter": (counter_lights, 0.75),
+}
+
+
+def build(light=None, **chosen):
+    """light: one of LIGHTS, with the room whole behind the cameras too; without, the room as the cameras see it at
+    noon. chosen: finishes by group; the first of a group where none is named."""
     reset(5)
-    wall, trim = paint("#E9E4DA", 0.6), plain("#F4F1EA", 0.4)
-    oak, metal = wood("#BFA482", "#8A7152", 0.45), brass()
-    stone = marble("#F3F1ED", "#8F8C88", 0.25, 0.9, 0.13)
-    shell(wall, trim)
-    back_run(wall, paint("#E8E2D5", 0.38), oak, metal, stone)
+    finish = {group: chosen.get(group, next(iter(those))) for group, those in FINISHES.items()}
+    made = {group: FINISHES[group][name]() for group, name in finish.items() if group != "floor"}
+    wall, trim = made["walls"], plain("#F4F1EA", 0.4)
+    glow = 0.3 if light == "counter" else 8.0
+    oak = wood("#BFA482", "#8A7152", 0.45)
+    cabinets, metals, stone, splash = (made[group] for group in ("cabinets", "metal", "counter", "splash"))
+    shell(wall, trim, finish["floor"], light is not None)
+    back_run(wall, cabinets, oak, metals, stone, splash)
     shelves(oak)
-    island(oak, metal, stone)
-    things_around(stone)
-    light()
+    island(oak, metals, stone)
+    things_around(stone, metals, glow)
+    if light is None:
+        noon()
+        return
+    dresser(cabinets, oak, metals, stone, splash)
+    dining(glow)
+    far_wall(wall, trim, oak, metals)
+    LIGHTS[light][0]()

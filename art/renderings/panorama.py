@@ -1,0 +1,144 @@
+"""Renders a room as a panorama: six square faces for each of its lights, and its finishes as patches of them.
+
+The light of a face is computed once. For a finish only the colors of the surfaces are shot again, with no bounces, and
+the light of the base falls on them: what the new finish would reflect or swallow itself is not recomputed. Metals mirror
+instead, in their own color: what the base mirrors is colored anew.
+
+All of it is kept as arrays in `folder`, so that what is interrupted goes on where it stopped.
+"""
+
+import os
+import time
+
+import bpy
+import numpy as np
+from scipy.ndimage import binary_dilation, gaussian_filter, zoom
+
+import passes
+from denoise import PASSES, denoised, received, surfaces
+from kit.camera import place_camera
+
+OVERSCAN = 1.02  # a face shows 2 % more than its sixth of the panorama, so that no seam shows where two meet
+FACES = {  # yaw and pitch in degrees, as place_camera takes them
+    "front": (90, 0),
+    "right": (0, 0),
+    "back": (-90, 0),
+    "left": (180, 0),
+    "up": (90, 90),
+    "down": (90, -90),
+}
+LEVEL = ("front", "right", "back", "left")
+SIZES = {"level": 1536, "tilted": 1024}  # pixels; what is above and below is looked at less
+BY_LAMPS = 5 / 6  # of those: what lamps light has softer edges than what the sun lights
+SAMPLES = 16
+COLOR_SAMPLES = 8  # of a finish: its colors have no noise but that of edges
+SEED = 1
+CHANGED = 0.004  # of 1: colors that differ by less are the same surface
+EDGE = 2  # pixels that a patch reaches beyond what it changes
+
+
+def size_of(face, scale):
+    return round(SIZES["level" if face in LEVEL else "tilted"] * scale / 16) * 16
+
+
+def resized(picture, size):
+    return picture if len(picture) == size else zoom(picture, (size / len(picture),) * 2 + (1,), order=1)
+
+
+def aim(room, face):
+    yaw, pitch = FACES[face]
+    place_camera(room.PANORAMA, yaw, 18 / OVERSCAN, pitch=pitch)
+
+
+def _kept(path, make):
+    """The arrays in the file, or those that `make` returns, which are then in the file."""
+    if os.path.exists(path):
+        with np.load(path) as file:
+            return {name: file[name].astype(np.float32) for name in file.files}
+    arrays = make()
+    np.savez(path + ".part.npz", **{name: array.astype(np.float16) for name, array in arrays.items()})
+    os.replace(path + ".part.npz", path)
+    return arrays
+
+
+def lit_face(room, face, size, samples):
+    """A face and the light on it."""
+    start = time.time()
+    aim(room, face)
+    passes.setup(size, size, samples)
+    shot = passes.shoot(PASSES, SEED)
+    between = time.time()
+    guides = surfaces(shot)
+    arrays = {
+        "picture": denoised(shot, guides),
+        "diffuse": received(shot, "Diff", guides),
+        "glossy": received(shot, "Gloss", guides),
+    }
+    print("lit %s: %.0f s light, %.0f s denoising" % (face, between - start, time.time() - between), flush=True)
+    # Half floats end at 65504; no light in a picture is near it.
+    return {name: np.minimum(array, 60000) for name, array in arrays.items()}
+
+
+def _colors(room, face, size):
+    """What the surfaces of a face are made of. Metals show their color as if they were matte: Cycles' own pass of mirrored
+    colors is white for all of them."""
+    aim(room, face)
+    passes.setup(size, size, COLOR_SAMPLES)
+    passes.without_bounces()
+    for material in bpy.data.materials:
+        for node in material.node_tree.nodes if material.use_nodes else ():
+            if node.type == "BSDF_PRINCIPLED" and node.inputs["Metallic"].default_value:
+                node.inputs["Metallic"].default_value = 0
+    return {"colors": passes.shoot(("DiffCol",), SEED)["DiffCol"]}
+
+
+def mirrored_color(finish):
+    """The color in which a metal mirrors, as three linear values; nothing for what is no metal. finish: as in a room's
+    FINISHES."""
+    made = finish()
+    nodes = made.node_tree.nodes if isinstance(made, bpy.types.Material) else ()
+    for node in nodes:
+        if node.type == "BSDF_PRINCIPLED" and node.inputs["Metallic"].default_value:
+            return np.array(node.inputs["Base Color"].default_value[:3], np.float32)
+    return None
+
+
+def exchanged(lit, before, after, mirrored=None):
+    """A face in another finish, and the share of each pixel that the finish changes (0 or 1, soft at its edge).
+
+    before, after: colors of the surfaces, of any size. mirrored: the color of the base, if it is a metal.
+    """
+    change = resized(after - before, len(lit["picture"]))
+    light = lit["diffuse"] if mirrored is None else lit["glossy"] / mirrored
+    touched = binary_dilation(np.abs(change).max(-1) > CHANGED, iterations=EDGE)
+    share = np.clip(gaussian_filter(touched.astype(np.float32), 0.7) * 2, 0, 1)
+    return np.maximum(lit["picture"] + change * light, 0), share
+
+
+class Panorama:
+    def __init__(self, room, folder, scale=1.0, samples=SAMPLES):
+        self.room, self.folder, self.scale, self.samples = room, folder, scale, samples
+        os.makedirs(folder, exist_ok=True)
+
+    def path(self, *words):
+        return os.path.join(self.folder, "-".join(words) + ".npz")
+
+    def faces_of(self, light):
+        """Renders what is missing of a light and returns its exposure and its faces, one by one."""
+        missing = [face for face in FACES if not os.path.exists(self.path(light, face))]
+        if missing:
+            self.room.build(light)
+        for face in FACES:
+            size = size_of(face, self.scale * (1 if light == "noon" else BY_LAMPS))
+            yield face, _kept(self.path(light, face), lambda: lit_face(self.room, face, size, self.samples))
+
+    def colors_of(self, group=None, finish=None, faces=FACES):
+        """The surface colors of faces, with one finish exchanged."""
+        name = ("colors", group, finish) if group else ("colors",)
+        paths = {face: self.path(*name, face) for face in faces}
+        if not all(os.path.exists(path) for path in paths.values()):
+            self.room.build("noon", **({group: finish} if group else {}))
+        return {
+            face: _kept(path, lambda: _colors(self.room, face, size_of(face, self.scale)))["colors"]
+            for face, path in paths.items()
+        }
