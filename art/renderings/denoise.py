@@ -1,5 +1,7 @@
 """A picture without noise from the passes of one render."""
 
+import numpy as np
+
 import network
 
 # The passes this needs, as passes.shoot() names them.
@@ -31,8 +33,7 @@ def denoised(shot, guides=None):
     return network.calm_light(light + shot["Emit"] + shot["Env"], *(guides or surfaces(shot)))
 
 
-def received(shot, kind, guides):
-    """The light alone that falls on surfaces (kind "Diff") or is mirrored by them ("Gloss"), whatever their color."""
+def received(shot, guides):
+    """The light alone that falls on surfaces and is scattered by them, whatever their color."""
     albedo, normal = guides
-    light = shot[kind + "Dir"] + shot[kind + "Ind"]
-    return network.calm_light(light, albedo * 0 + 0.8 if kind == "Diff" else albedo, normal)
+    return network.calm_light(shot["DiffDir"] + shot["DiffInd"], np.full_like(albedo, 0.8), normal)

@@ -69,11 +69,7 @@ def lit_face(room, face, size, samples):
     shot = passes.shoot(PASSES, SEED)
     between = time.time()
     guides = surfaces(shot)
-    arrays = {
-        "picture": denoised(shot, guides),
-        "diffuse": received(shot, "Diff", guides),
-        "glossy": received(shot, "Gloss", guides),
-    }
+    arrays = {"picture": denoised(shot, guides), "light": received(shot, guides)}
     print("lit %s: %.0f s light, %.0f s denoising" % (face, between - start, time.time() - between), flush=True)
     # Half floats end at 65504; no light in a picture is near it.
     return {name: np.minimum(array, 60000) for name, array in arrays.items()}
@@ -109,7 +105,7 @@ def exchanged(lit, before, after, mirrored=None):
     before, after: colors of the surfaces, of any size. mirrored: the color of the base, if it is a metal.
     """
     change = resized(after - before, len(lit["picture"]))
-    light = lit["diffuse"] if mirrored is None else lit["glossy"] / mirrored
+    light = lit["light"] if mirrored is None else lit["picture"] / mirrored
     touched = binary_dilation(np.abs(change).max(-1) > CHANGED, iterations=EDGE)
     share = np.clip(gaussian_filter(touched.astype(np.float32), 0.7) * 2, 0, 1)
     return np.maximum(lit["picture"] + change * light, 0), share
@@ -123,12 +119,12 @@ class Panorama:
     def path(self, *words):
         return os.path.join(self.folder, "-".join(words) + ".npz")
 
-    def faces_of(self, light):
-        """Renders what is missing of a light and returns its exposure and its faces, one by one."""
-        missing = [face for face in FACES if not os.path.exists(self.path(light, face))]
+    def faces_of(self, light, faces=FACES):
+        """Renders what is missing of a light and gives its faces, one by one."""
+        missing = [face for face in faces if not os.path.exists(self.path(light, face))]
         if missing:
             self.room.build(light)
-        for face in FACES:
+        for face in faces:
             size = size_of(face, self.scale * (1 if light == "noon" else BY_LAMPS))
             yield face, _kept(self.path(light, face), lambda: lit_face(self.room, face, size, self.samples))
 

@@ -78,7 +78,10 @@ const render = (terminal) =>
     .option('--pano', 'all that is seen from one point, as six faces for each light, into web/images/rooms/')
     .option('--light <name>', 'with --pano: one light of the room, or "drawn" (default: all of them)')
     .option('--finishes', 'with --pano: every finish of every face, too')
-    .option('--check <finish>', 'how far an exchanged finish is from a true render of it')
+    .option(
+      '--check <finish>',
+      'how far an exchanged finish ("sage" or "walls-sage") is from a true render of it',
+    )
     .option('--list', 'rooms and their cameras')
     .addHelpText('after', examples('render', ['--list', 'kitchen --draft']))
     .action(async (room, options) => {

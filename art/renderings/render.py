@@ -136,17 +136,21 @@ def is_seen(before, after):
 
 
 def check_finish(room, job):
-    """A finish exchanged, and truly rendered: two pictures of each level face into job["out"]."""
-    finish = job["check"]
-    group = next(group for group, finishes in room.FINISHES.items() if finish in list(finishes)[1:])
+    """A finish exchanged, and truly rendered: two pictures of each level face that it is seen on, into job["out"]."""
+    group, finish = next(
+        (group, finish)
+        for group, finishes in room.FINISHES.items()
+        for finish in list(finishes)[1:]
+        if job["check"] in (finish, "%s-%s" % (group, finish))
+    )
     exposure = room.LIGHTS["noon"][1]
-    scale, samples = CHECK_EDGE / SIZES["level"], 4 * PANORAMA_SAMPLES
+    scale, samples = CHECK_EDGE / SIZES["level"], 2 * PANORAMA_SAMPLES
     panorama = Panorama(room, os.path.join(job["keep"], "check"), scale, samples)
-    before, after = panorama.colors_of(), panorama.colors_of(group, finish)
-    lit = dict(panorama.faces_of("noon"))
+    before, after = panorama.colors_of(faces=LEVEL), panorama.colors_of(group, finish, LEVEL)
+    lit = dict(panorama.faces_of("noon", LEVEL))
     mirrored = mirrored_color(next(iter(room.FINISHES[group].values())))
     room.build("noon", **{group: finish})
-    for face in LEVEL:
+    for face in (face for face in LEVEL if is_seen(before[face], after[face])):
         truth = lit_face(room, face, size_of(face, scale), samples)["picture"]
         picture, share = exchanged(lit[face], before[face], after[face], mirrored)
         passes.view(exposure)

@@ -7,15 +7,16 @@ import math
 
 from mathutils import Matrix
 
-from kit.accessories import books, jar, pot, towel, towel_stack, vase
+from kit.accessories import basket, books, framed_art, jar, pot, towel, towel_stack, vase
 from kit.fixtures import arched_mirror, gooseneck_faucet, outlet, shower_glass, tub, tub_filler, vessel_basin
 from kit.furniture import stool
 from kit.geometry import arc, box, boxes, cylinder, lathe, rounded_box, tube
-from kit.joinery import counter, front, pull
-from kit.lamps import sconce
+from kit.joinery import coat_hook, counter, front, pull, tall_cabinet
+from kit.lamps import downlight, sconce
 from kit.light import add_light, garden_world, sun
-from kit.materials import brass, ceramic, grout, linen, marble, plain, plaster, rug, terrazzo, wood, zellige
-from kit.openings import baseboard, wall_with_openings, window
+from kit.materials import black, brass, ceramic, grout, horizon_art, linen, marble, metal, paint, plain, plaster, rug
+from kit.materials import terrazzo, wood, zellige
+from kit.openings import baseboard, casing, door, wall_with_openings, window
 from kit.plants import branches, paddle_plant
 from kit.stage import at, here, reset
 from kit.surfaces import tile_wall
@@ -41,23 +42,63 @@ CAMERAS = {
 }
 EXPOSURE = -0.3
 
+# The room's name on the site, and where its panorama is seen from.
+ROOM = "green-tile-bath"
+PANORAMA = (2.25, -2.95, 1.42)
+
+CHIPS = ("#C3A28A", "#9FA294", "#CDC5B6", "#AEA59A")
+
+# What can be exchanged, and for what; the first of each is what the room is made of.
+FINISHES = {
+    "cabinets": {
+        "walnut": lambda: wood("#7B614C", "#463528", 0.38),
+        "oak": lambda: wood("#C9AC84", "#94764F", 0.45),
+        "white": lambda: paint("#E8E2D5", 0.38),
+    },
+    "counter": {
+        "marble": lambda: marble("#EFECE6", "#8A8783", 0.35, 1.1, 0.13),
+        "soapstone": lambda: marble("#43484A", "#8E9795", 0.05, 0.8, 0.16, 0.75),
+        "quartz": lambda: marble("#D9C8AE", "#F1E8DA", 0.3, 1.6, 0.13, 0.6),
+    },
+    "splash": {
+        "green": lambda: (zellige("#B9C2B2", 0.14, 0.08, 0.015), grout("#C9C8BC")),
+        "white": lambda: (zellige("#F1EFEA", 0.05, 0.08, 0.004), grout("#C9C6BF")),
+        "blue": lambda: (zellige("#8FA6B4", 0.14, 0.08, 0.015), grout("#C3C8CA")),
+    },
+    "floor": {
+        "terrazzo": lambda: terrazzo("#DDD6CA", CHIPS, 0.22, 1.7),
+        "dark": lambda: terrazzo("#6E6A64", ("#A79F93", "#8B8F86", "#C9C1B3", "#54524E"), 0.22, 1.7),
+    },
+    "walls": {
+        "sand": lambda: plaster("#E6DFD3", 0.02),
+        "clay": lambda: plaster("#CDA88E", 0.02),
+        "sage": lambda: plaster("#B4BCA6", 0.02),
+    },
+    "metal": {
+        "brass": brass,
+        "black": black,
+        "nickel": lambda: metal("#C3BDB2", 0.25, 0.6),
+    },
+}
+
 WIDTH, DEPTH, HEIGHT = 4.6, 6.6, 2.75
 WINDOW = (2.15, 0.95, 3.75, 2.3)  # x0, z0, x1, z1
 NICHE = (0.55, 1.15, 0.95, 1.5)
 SHOWER = (1.45, 1.5)  # width, depth
 VANITY = 1.9  # length
+DOOR = (1.75, 2.58)  # of the front wall, from the right wall
 
 
-def shell(plaster_wall, stone):
+def shell(plaster_wall, stone, floor, whole):
     white = plain("#F5F2EC", 0.9, 0.2)
     box(0, -DEPTH, HEIGHT, WIDTH, 0.15, HEIGHT + 0.1, white, 0)
-    chips = ("#C3A28A", "#9FA294", "#CDC5B6", "#AEA59A")
-    box(0, -DEPTH, -0.02, WIDTH, 0, 0, terrazzo("#DDD6CA", chips, 0.22, 1.7), 0)
+    box(0, -DEPTH, -0.02, WIDTH, 0, 0, floor, 0)
     around_niche = (NICHE[0] - 0.015, NICHE[1] - 0.015, NICHE[2] + 0.015, NICHE[3] + 0.015)
     wall_with_openings(-0.15, WIDTH + 0.15, 0, HEIGHT, 0, 0.15, plaster_wall, [around_niche, WINDOW])
     box(-0.15, -DEPTH, 0, 0, 0, HEIGHT, plaster_wall, 0, name="wall")
     box(WIDTH, -DEPTH, 0, WIDTH + 0.15, 0, HEIGHT, plaster_wall, 0, name="wall")
-    box(0, -DEPTH - 0.15, 0, WIDTH, -DEPTH, HEIGHT, plaster_wall, 0, name="wall")
+    if not whole:
+        box(0, -DEPTH - 0.15, 0, WIDTH, -DEPTH, HEIGHT, plaster_wall, 0, name="wall")
     x0, z0, x1, z1 = WINDOW
     window(x0, z0, x1, z1, 0.05, plain("#F1EEE7", 0.4), 0.05, 0.08, 2, 1)
     boxes("casing", [(x0, -0.03, z0 - 0.03, x1, 0.05, z0)], stone, 0.003)
@@ -69,9 +110,8 @@ def shell(plaster_wall, stone):
         baseboard(0, DEPTH - SHOWER[1], 0, trim, 0.11)
 
 
-def shower(stone, metal):
+def shower(stone, metal, tiles, joints):
     width, depth = SHOWER
-    tiles, joints = zellige("#B9C2B2", 0.14, 0.08, 0.015), grout("#C9C8BC")
     uneven = {"gap": 0.0025, "thick": 0.009, "tilt": 0.011, "jitter": 0.0006}
     with at(0, -0.001, 0):
         tile_wall(width, HEIGHT, 0.065, 0.2, tiles, joints, hole=NICHE, **uneven)
@@ -184,24 +224,103 @@ def vanity(walnut, stone, metal):
         jar(length * 0.5 + 0.14, 0.2, 0.87, plain("#7A4B2B", 0.25), 0.028, 0.13)
 
 
-def light():
+def front_wall(wall, trim, metal):
+    """Behind the cameras: the door, and hooks for robes."""
+    with at(WIDTH, -DEPTH, 0, 180):  # x runs from the right wall to the left one
+        a, b = DOOR
+        wall_with_openings(0, WIDTH, 0, HEIGHT, 0, 0.15, wall, [(a - 0.02, 0, b + 0.02, 2.052)])
+        box(a - 0.1, 0.15, -0.02, b + 0.1, 0.17, 2.2, wall, 0)  # no daylight around and under the door
+        box(a - 0.1, 0, -0.02, b + 0.1, 0.15, -0.001, wall, 0)
+        door(a, b, trim, metal)
+        casing(a, b, 2.052, trim)
+        for x0, x1 in ((0, a - 0.09), (b + 0.09, WIDTH)):
+            baseboard(x0, x1, 0, trim, 0.11)
+        outlet(b + 0.28, 1.15, 0, "switch")
+        boxes("rail", [(3.15, -0.018, 1.64, 4.25, 0, 1.74, "X")], trim, 0.003)
+        for k in range(4):
+            coat_hook(3.3 + 0.27 * k, 1.69, -0.018, metal)
+        towel(3.57, 1.6, -0.05, 0.34, 0.78, linen("#E4DACA", 0.5))
+        towel(4.11, 1.6, -0.05, 0.34, 0.74, linen("#B9AE9C", 0.5))
+    basket(0.48, -6.15, 0, wood("#C6A070", "#8E6B43", 0.8), 0.46, 0.4, 0.5)
+
+
+def side_walls(walnut, oak, metal):
+    """Right of the vanity a linen cabinet; on the left wall a bench below a picture."""
+    with at(WIDTH - 0.42, -3.6, 0, -90):
+        box(0, 0.05, 0, 0.8, 0.42, 0.1, walnut, 0)
+        tall_cabinet(0.8, walnut, metal, 0.1, 0.87, 0.42)
+        tall_cabinet(0.8, walnut, metal, 0.87, 2.3, 0.42)
+    with at(0, -DEPTH, 0, 90):
+        x0, x1 = 1.35, 2.6
+        boxes("bench", [(x0, -0.4, 0.4, x1, -0.03, 0.44, "X")], oak, 0.004)
+        legs = [(x, y, 0, x + 0.045, y + 0.045, 0.4, "Z") for x in (x0 + 0.05, x1 - 0.095) for y in (-0.37, -0.1)]
+        boxes("leg", legs, oak, 0.003)
+        towel_stack(1.62, -0.2, 0.44, linen("#EDE6DA", 0.5), 3)
+        framed_art(1.98, 1.55, 0, 0.9, 0.7, oak, horizon_art(seed=6, height=0.56, middle=1.55), 0.07)
+    pot(0.45, -4.35, "#B9AC98", 0.17, 0.33)
+    paddle_plant(0.45, -4.35, 0.28, 1.2, 8, seed=6)
+
+
+def daylight(watts, color):
     x0, z0, x1, z1 = WINDOW
+    add_light("AREA", ((x0 + x1) / 2, 0.3, (z0 + z1) / 2), watts, color, x1 - x0, z1 - z0, (-90, 0, 0))
+
+
+def lamps(ceiling, mirrors):
+    """Watts of each lamp in the ceiling, and of each beside the mirrors."""
+    for x, y in CEILING_LAMPS if ceiling else ():
+        add_light("AREA", (x, y, HEIGHT - 0.015), ceiling, "#FFE4C4", 0.09)
+    for k in range(3):
+        add_light("POINT", (WIDTH - 0.13, -0.94 - 0.93 * k, 1.88), mirrors, "#FFDCB4", size=0.05)
+
+
+def noon():
     garden_world(0.6, 3.0)
-    add_light("AREA", ((x0 + x1) / 2, 0.3, (z0 + z1) / 2), 150, "#EDF4FF", x1 - x0, z1 - z0, (-90, 0, 0))
+    daylight(150, "#EDF4FF")
     add_light("AREA", (1.9, -DEPTH + 0.2, 1.9), 70, "#FFF3E4", 2.6, 1.6, (72, 0, -8))
     add_light("AREA", (0.75, -0.75, HEIGHT - 0.02), 16, "#FFF0DC", 0.5, 0.5)
     add_light("AREA", (2.6, -2.6, HEIGHT - 0.02), 22, "#FFF0DC", 1.2, 1.6)
     sun(40, -70, 11, "#FFE3BF", 0.8)
 
 
-def build():
+def dusk():
+    garden_world(0.16, 0.36, tint="#8EA6E6")
+    daylight(24, "#7F9BEA")
+    lamps(7, 6)
+
+
+def counter_lights():
+    garden_world(0.03, 0.07, tint="#7F97E0")
+    daylight(3, "#7F97E0")
+    lamps(0, 7)
+
+
+CEILING_LAMPS = ((0.75, -0.75), (2.95, -0.7), (1.4, -2.9), (3.2, -2.9), (1.4, -5.1), (3.2, -5.1))
+
+# The lights of the panorama with their exposures in stops.
+LIGHTS = {
+    "noon": (noon, EXPOSURE),
+    "dusk": (dusk, 0.45),
+    "counter": (counter_lights, 0.9),
+}
+
+
+def build(light=None, **chosen):
+    """light: one of LIGHTS, with the room whole behind the cameras too; without, the room as the cameras see it at
+    noon. chosen: finishes by group; the first of a group where none is named."""
     reset(9)
-    stone = marble("#EFECE6", "#8A8783", 0.35, 1.1, 0.13)
-    walnut = wood("#7B614C", "#463528", 0.38)
-    metal = brass()
-    shell(plaster("#E6DFD3", 0.02), stone)
-    shower(stone, metal)
-    towel_bar(metal)
-    tub_corner(walnut, metal)
-    vanity(walnut, stone, metal)
-    light()
+    made = {group: those[chosen.get(group, next(iter(those)))]() for group, those in FINISHES.items()}
+    wall, stone, walnut, metals = (made[group] for group in ("walls", "counter", "cabinets", "metal"))
+    shell(wall, stone, made["floor"], light is not None)
+    shower(stone, metals, *made["splash"])
+    towel_bar(metals)
+    tub_corner(wood("#7B614C", "#463528", 0.38), metals)
+    vanity(walnut, stone, metals)
+    if light is None:
+        noon()
+        return
+    front_wall(wall, plain("#EDE8DE", 0.45), metals)
+    side_walls(walnut, wood("#BFA482", "#8A7152", 0.45), metals)
+    for x, y in CEILING_LAMPS:
+        downlight(x, y, HEIGHT, 0.3 if light == "counter" else 8.0)
+    LIGHTS[light][0]()

@@ -12,7 +12,7 @@ from kit.fixtures import bridge_faucet, outlet, undermount_sink
 from kit.furniture import console, dining_table
 from kit.geometry import box, boxes, tube
 from kit.joinery import base_run, counter, front, tall_cabinet
-from kit.lamps import cone_pendant, dome_pendant, downlight, sconce
+from kit.lamps import cone_pendant, dome_pendant, downlight
 from kit.light import add_light, garden_world, sun
 from kit.materials import black, brass, ceramic, grout, horizon_art, linen, marble, metal, paint, plain, plaster, rug
 from kit.materials import tile, wood, zellige
@@ -295,8 +295,6 @@ def dresser(cabinets, oak, metal, stone, splash):
         jar(1.92, -0.2, z, ceramic(), 0.06, 0.15)
         vase(2.22, -0.22, z, plain("#EAE6DC", 0.35), 0.8)
         branches(2.22, -0.22, z + 0.2, 0.4, 16, 0.8, (0.07, 0.026), "#8C9C7C", "#5E7350", seed=33, pairs=9)
-        for x in (0.44, 2.04):
-            sconce(x, -0.011, 2.02, metal)
         outlet(0.86, 1.17, -0.011)
 
 
@@ -320,7 +318,8 @@ def far_wall(wall, trim, oak, metal):
     with at(WIDTH, -DEPTH, 0, 180):  # x runs from the right wall to the left one
         a, b = FAR_DOOR
         wall_with_openings(0, WIDTH, 0, HEIGHT, 0, 0.15, wall, [(a - 0.02, 0, b + 0.02, 2.052)])
-        box(a - 0.1, 0.15, 0, b + 0.1, 0.17, 2.2, wall, 0)
+        box(a - 0.1, 0.15, -0.02, b + 0.1, 0.17, 2.2, wall, 0)  # no daylight around and under the door
+        box(a - 0.1, 0, -0.02, b + 0.1, 0.15, -0.001, wall, 0)
         door(a, b, trim, metal)
         casing(a, b, 2.052, trim)
         baseboard(0, a - 0.09, 0, trim, 0.14)
@@ -345,7 +344,7 @@ def daylight(windows, doors, color):
         add_light("AREA", (-0.3, (y0 + y1) / 2, 1.25), doors, color, 2.2, 2.3, (90, 0, -90))
 
 
-def lamps(pendants, downlights, shelves, sconces):
+def lamps(pendants, downlights, shelves):
     """Watts of each lamp of a kind; by day they only glow."""
     x0, y0, x1, y1 = ISLAND
     for x, y, z in ((x0 + 0.7, (y0 + y1) / 2, 1.7), (x1 - 0.7, (y0 + y1) / 2, 1.7), (3.0, -6.9, 1.56)):
@@ -355,33 +354,34 @@ def lamps(pendants, downlights, shelves, sconces):
         add_light("AREA", (x, y, HEIGHT - 0.015), downlights, "#FFE4C4", 0.09)
     for a, b in ((2.5, 2.9), (4.28, 4.96)):
         add_light("AREA", ((a + b) / 2, -0.14, 1.44), shelves, "#FFDDB0", b - a, 0.04)
-    add_light("AREA", (WIDTH - 0.14, -4.34, DRESSER_SHELVES[0] - 0.01), 2 * shelves, "#FFDDB0", 0.04, 2.2)
-    for y in (-3.54, -5.14):
-        add_light("POINT", (WIDTH - 0.13, y, 2.28), sconces, "#FFDCB4", size=0.05)
+    for z, watts in zip(DRESSER_SHELVES, (2 * shelves, shelves)):
+        add_light("AREA", (WIDTH - 0.2, -4.34, z - 0.01), watts, "#FFDDB0", 0.04, 2.2)
 
 
-def noon():
+def noon(fill=40):
+    """fill: watts of a lamp behind the cameras; whoever looks round would see what it lights."""
     garden_world(0.5, 3.0)
     daylight(90, 240, "#E6F0FF")
-    add_light("AREA", (WIDTH / 2, -DEPTH + 0.2, 2.0), 40, "#F3F4F6", 4, 1.8, (68, 0, 0))
+    if fill:
+        add_light("AREA", (WIDTH / 2, -DEPTH + 0.2, 2.0), fill, "#F3F4F6", 4, 1.8, (68, 0, 0))
     sun(36, -14, 13, "#FFE3BF", 0.8)
 
 
 def dusk():
     garden_world(0.16, 0.36, tint="#8EA6E6")
     daylight(14, 44, "#7F9BEA")
-    lamps(30, 7, 5, 4)
+    lamps(30, 7, 5)
 
 
 def counter_lights():
     garden_world(0.03, 0.07, tint="#7F97E0")
     daylight(2, 6, "#7F97E0")
-    lamps(1.5, 0, 8, 1)
+    lamps(1.5, 0, 8)
 
 
 # The lights of the panorama with their exposures in stops.
 LIGHTS = {
-    "noon": (noon, -0.75),
+    "noon": (lambda: noon(fill=0), -0.68),
     "dusk": (dusk, 0.45),
     "counter": (counter_lights, 0.75),
 }
