@@ -123,12 +123,14 @@ def draw_panorama(room, job):
 
 def finishes_of(room, panorama, before):
     """Each finish that is not the room's own, with the colors of the faces it is seen on."""
+    small = Panorama(room, panorama.path("small")[: -len(".npz")], panorama.scale / 8)
+    small_before = small.colors_of()
     for group, finishes in room.FINISHES.items():
-        faces = FACES
-        for finish in list(finishes)[1:]:
-            after = panorama.colors_of(group, finish, faces)
-            faces = [face for face in faces if is_seen(before[face], after[face])]
-            yield group, finish, {face: after[face] for face in faces}
+        others = list(finishes)[1:]
+        small_after = small.colors_of(group, others[0])
+        faces = [face for face in FACES if is_seen(small_before[face], small_after[face])]
+        for finish in others:
+            yield group, finish, panorama.colors_of(group, finish, faces)
 
 
 def is_seen(before, after):
