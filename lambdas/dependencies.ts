@@ -43,7 +43,7 @@ export const rowsOf = (contract: FormContract): RowStore =>
 
 const queueOfEnvironment = once(() => dynamodbConfirmationQueue(environment(confirmationsVariable)))
 
-/** The confirmations that visitors are yet to get; the table is asked for at the first call. */
+/** The confirmations that visitors are yet to get; the table's name is read at the first call. */
 export const confirmationQueue: ConfirmationQueue = {
   add: (...added) => queueOfEnvironment().add(...added),
   due: (...when) => queueOfEnvironment().due(...when),
@@ -58,13 +58,15 @@ const immediateMailsPerHour = () => Number(environment(immediateMailsVariable))
 /** Epoch seconds. */
 const now = () => Math.floor(Date.now() / 1000)
 
-/** Where visitors' keys lead; the table is asked for at the first call, which only some functions make. */
+/** The request of each key; the table's name is read at the first call, which only some functions make. */
 export const requestKeys: RequestKeys = {
   remember: (...key) => dynamodbRequestKeys(environment(requestKeyVariable)).remember(...key),
   idOf: (...key) => dynamodbRequestKeys(environment(requestKeyVariable)).idOf(...key),
 }
 
-/** What the functions share about sending; the table is asked for at the first call, which only some functions make. */
+/**
+ * What the functions share about sending; the table's name is read at the first call, which only some make.
+ */
 export const mailState = once(
   (): MailState => ({
     reserveSeconds: (...seconds) =>

@@ -60,7 +60,9 @@ async function addConfirmation(
   }
 }
 
-/** To write down the key may take this long; then the visitor goes without. */
+/**
+ * Longest wait for storing the key, and for queueing the confirmation, in ms; then the visitor goes without.
+ */
 const timeoutMs = 1500
 
 /** Makes the key lead to the row. Fails open: a key that leads nowhere is not given out. */

@@ -12,7 +12,7 @@ import {
 import { noSignIn, open, type SignIn, signInLimits, spendLink, tryCode } from './sign-in.ts'
 import type { StateStore } from './state-store.ts'
 
-// A secret stands behind its person's key: "<key><secret>", so that one read finds what it belongs to.
+// A link, a wait or a cookie is "<person's key><secret>": the key says which item to read.
 
 const signInOf = (key: string) => `sign-in ${key}`
 const sessionsOf = (key: string) => `sessions ${key}`
@@ -24,7 +24,7 @@ export interface Access {
   readonly now: () => number
 }
 
-/** What an e-mail tells. */
+/** What the sign-in e-mail carries. The table has only hashes of it. */
 export interface Opened {
   /** Of the link: the person's key and the secret. */
   readonly token: string
@@ -82,7 +82,8 @@ export async function signInByCode(
   { states, now }: Access,
 ): Promise<Person | undefined> {
   const person = personOf(wait)
-  // For nobody's address the same is read and written, so that one of the firm takes no longer.
+  // An address of nobody is read and written alike: the time of the answer must not tell who belongs to the
+  // firm.
   const key = wait.slice(0, keyLength)
   const hash = hashOf(`${hashOf(wait)} ${code}`)
   const isRight = await states.update<SignIn, boolean>(signInOf(key), (signIn = noSignIn) => {
@@ -101,7 +102,10 @@ export interface Begun {
   readonly isNewDevice: boolean
 }
 
-/** Begins a session, with a secret of its own: whatever the browser had before is worth nothing. */
+/**
+ * Begins a session with a new secret: a cookie that somebody else put into the browser before signs nobody
+ * in.
+ */
 export async function beginSession({ key }: Person, device: string, { states, now }: Access): Promise<Begun> {
   const cookie = key + newSecret()
   const session: Session = { hash: hashOf(cookie), since: now(), seen: now(), device }
@@ -159,6 +163,8 @@ const changeSessions = (
     result: undefined,
   }))
 
-/** Of a link, a wait or a cookie; undefined when it has not the form of one, or its person may not open the desk. */
+/**
+ * The person of a link, a wait or a cookie; undefined when it is malformed, or they may not open the desk.
+ */
 const personOf = (secret: string): Person | undefined =>
   /^[0-9a-f]{48}$/.test(secret) ? personWith(secret.slice(0, keyLength)) : undefined

@@ -13,14 +13,17 @@ export interface Person {
 /** Length of a person's key, which stands before each secret of theirs. */
 export const keyLength = 16
 
-/** The key that an address has, whoever's it is: the same in upper and lower case. */
+/** The key of an address, whether or not it may open the desk; upper and lower case give the same. */
 export const keyOf = (address: string): string => hashOf(address.trim().toLowerCase()).slice(0, keyLength)
 
-/** Those who may open the desk, as the settings name them. */
+/**
+ * Those who may open the desk, as the settings name them.
+ * @throws Error when the setting is missing
+ */
 export const people = (): readonly Person[] =>
   environment(deskPeopleVariable)
     .split(',')
     .map((address) => ({ address, key: keyOf(address) }))
 
-/** Undefined when the key is of nobody, or of somebody who may no longer. */
+/** Who has this key; undefined when nobody who may open the desk has it. */
 export const personWith = (key: string): Person | undefined => people().find((person) => person.key === key)

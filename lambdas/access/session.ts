@@ -1,6 +1,6 @@
 /** A browser that is signed in. Times are epoch seconds. */
 export interface Session {
-  /** Of its secret, which is in the browser's cookie alone. */
+  /** Hash of its cookie; the cookie itself is in the browser only. */
   readonly hash: string
   readonly since: number
   /** To the day: it is written once a day. */
@@ -13,20 +13,20 @@ export interface Session {
 
 const day = 24 * 60 * 60
 
-/** A session ends when it was not used for so long, and after so long in any case. In seconds. */
+/** How long a session lasts, in seconds: `idle` after its last use, `whole` after it began. */
 export const sessionLimits = { idle: 30 * day, whole: 90 * day } as const
 
-/** Sessions of one person; the one that was not used for longest ends first. */
+/** Most sessions of one person; beyond them the one that has been unused longest ends. */
 export const mostSessions = 20
 
 export const isLive = ({ since, seen }: Session, now: number): boolean =>
   now < seen + sessionLimits.idle && now < since + sessionLimits.whole
 
-/** Until when the browser keeps its cookie, in seconds from now. */
+/** How long the browser is to keep its cookie, in seconds. */
 export const secondsOf = ({ since, seen }: Session, now: number): number =>
   Math.max(0, Math.min(seen + sessionLimits.idle, since + sessionLimits.whole) - now)
 
-/** Whether it was last seen on another day, so that its use is to be written down. */
+/** Whether 24 hours have passed since its use was last written down. */
 export const isStale = ({ seen }: Session, now: number): boolean => now - seen >= day
 
 /** Adds a session to those that are still live. */
@@ -61,7 +61,8 @@ const browsers: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A device as people know it: "iPhone, Safari". Nothing of what the browser says of itself is shown as it is.
+ * A device as people know it: "iPhone, Safari". Made of our own words only, because a browser may send any
+ * text.
  * @param userAgent absent when the edge did not pass it on
  */
 export function deviceOf(userAgent = ''): string {

@@ -22,9 +22,9 @@ export const signInLimits = {
   seconds: 15 * 60,
   /** E-mails to one person within an hour. */
   mailsAnHour: 5,
-  /** Wrong codes in place of one code: then it is void. */
+  /** Wrong tries after which a code no longer works. */
   wrongForOneCode: 5,
-  /** Wrong codes of one person within an hour: then no code works, and the newest link alone does. */
+  /** Wrong codes of one person within an hour after which no code works; the newest link still does. */
   wrongAnHour: 15,
 } as const
 
@@ -32,12 +32,12 @@ const hour = 60 * 60
 
 export const noSignIn: SignIn = { mailsAt: [], wrongAt: [] }
 
-/** Before anything is decided: what is over is forgotten. */
+/** The moments within the last hour: older ones no longer count. */
 const recent = (moments: readonly number[], now: number) => moments.filter((at) => at > now - hour)
 
 /**
  * Opens a new link and a new code, and voids those before.
- * @param hashes of the two
+ * @param hashes of the link and of the code
  * @returns undefined when the person has had as many e-mails as there may be; the newest link goes on working
  */
 export function open(
@@ -87,7 +87,7 @@ export function tryCode(signIn: SignIn, hash: string, now: number): Tried {
       ...(link && { link }),
       ...(code && { code: { ...code, wrong: code.wrong + 1 } }),
       mailsAt,
-      // No more than decide: somebody who goes on must not make the item grow.
+      // As many as the limit needs: further tries must not make the item grow.
       wrongAt: [...wrongAt, now].slice(-signInLimits.wrongAnHour),
     },
   }

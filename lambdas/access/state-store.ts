@@ -2,14 +2,16 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamodb } from '#lambdas/shared/dynamodb.ts'
 
-/** What the desk has to remember between requests, under names. All methods reject with the raw error. */
+/**
+ * States that the desk keeps between requests, each under a name. Rejects with the raw error of the database.
+ */
 export interface StateStore {
   read<State>(id: string): Promise<State | undefined>
   /**
-   * Reads a state, decides by it, and writes what follows from it; decides anew when somebody else wrote meanwhile. So
-   * nothing is spent twice, and every try counts.
+   * Reads a state, lets `decide` choose, and writes what it chose; starts again when another request wrote in
+   * between. So a link is spent once, and every wrong code is counted.
    * @param decide what to keep, undefined for leaving it as it is, and what the caller is told
-   * @throws Busy when others write all the time
+   * @throws Busy when others wrote in between at each of five tries
    */
   update<State, Result>(
     id: string,
@@ -19,12 +21,12 @@ export interface StateStore {
 
 export interface Decision<State, Result> {
   readonly keep?: State | undefined
-  /** Until when it is of use, epoch seconds; for good when there is none. */
+  /** When the item may expire, in epoch seconds; kept for good when absent. */
   readonly until?: number
   readonly result: Result
 }
 
-/** Too many write the same state at once: whoever asks is refused. */
+/** Other requests wrote the same state at each of our tries. */
 export class Busy extends Error {
   override name = 'Busy'
 }

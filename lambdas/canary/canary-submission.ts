@@ -1,7 +1,9 @@
 import { canaryName } from '#forms/contract.ts'
 import type { Lead } from '#forms/lead.ts'
 
-/** What a canary says: nobody's name, an address that reaches nobody (RFC 2606), a number kept for fiction. */
+/**
+ * What a canary sends: no person's name, a reserved e-mail domain (RFC 2606), a number reserved for fiction.
+ */
 export const canaryLead: Lead = {
   name: 'Canary',
   email: 'canary@example.com',

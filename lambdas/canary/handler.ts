@@ -9,7 +9,7 @@ import { errorFields, log } from '#lambdas/shared/log.ts'
 import { originSecretVariable, siteVariable } from '#lambdas/shared/variables.ts'
 import { ChainBroken, type ChainDependencies, proveChain } from './prove-chain.ts'
 
-/** Between two looks at the row: the mail service tells within seconds. */
+/** Pause between two reads of the row: the mail service reports a delivery within seconds. */
 const pauseMs = 1000
 
 const dependencies = once((): ChainDependencies => {
@@ -24,7 +24,10 @@ const dependencies = once((): ChainDependencies => {
   }
 })
 
-/** Runs once a day: proves, as a visitor, that a lead still arrives. The alarm waits for "canary.passed". */
+/**
+ * Runs once a day: proves, as a visitor, that a lead still arrives. An alarm is raised when "canary.passed"
+ * is missing.
+ */
 export async function handler(_event: unknown, context: RemainingTime) {
   try {
     await proveChain(dependencies(), deadlineOf(context))

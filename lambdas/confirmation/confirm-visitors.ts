@@ -25,7 +25,7 @@ export interface ConfirmationDependencies {
   readonly site: () => string
   /** The owner's address, which gets the answers. */
   readonly replyTo: (form: FormContract['name']) => string
-  /** Makes hashes of addresses that nobody can turn back. */
+  /** A secret for the hash of an address, so that nobody finds the address by trying. */
   readonly salt: () => string
   /** Epoch seconds. */
   readonly now: () => number
@@ -37,13 +37,13 @@ export interface Confirmed {
   /** Rows that get none: flagged, erased, or of an address that has had one today. */
   readonly dropped: number
   readonly failed: number
-  /** Wait for the next hour, or for the mail service. */
+  /** Left to a later run: the hour's limit is reached, the mail service was busy, or time was up. */
   readonly waiting: number
 }
 
 /**
- * Sends the confirmations that are due, each once: a row that might have had its own is left alone, because a second e-mail
- * to a stranger is worse than none.
+ * Sends the confirmations that are due, each at most once: a row whose confirmation may have been sent gets
+ * no other, because a second e-mail to a stranger is worse than none.
  */
 export async function confirmVisitors(
   dependencies: ConfirmationDependencies,

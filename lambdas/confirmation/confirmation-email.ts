@@ -60,7 +60,7 @@ export function confirmationEmail(
     }),
     replyTo,
     tags: { form: confirmationTag },
-    // RFC 3834: no program answers what says so.
+    // RFC 3834: automatic responders do not answer an e-mail with this header.
     headers: { 'auto-submitted': 'auto-replied' },
   }
 }
@@ -74,7 +74,7 @@ function summaryFor({ name }: FormContract, { createdAt }: Row): string {
 
 const openWords = 'See your request and add photos'
 
-/** From our own list; what a visitor wrote for "Other" stays with us. */
+/** A choice of our own list; what a visitor wrote for "Other" is left out. */
 function projectOf({ values }: Row): string {
   const types: readonly string[] = leadContract.fields.flatMap((field) =>
     field.name === 'project_type' ? field.options.map(({ value }) => value) : [],

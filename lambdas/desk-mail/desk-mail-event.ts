@@ -1,7 +1,7 @@
 /** What the desk asks its e-mail function for. */
 export type DeskMailEvent = SignInAsked | NewDevice
 
-/** Somebody typed an address, whoever's it is. */
+/** Somebody asked to sign in with this address, which may or may not belong to the firm. */
 export interface SignInAsked {
   readonly kind: 'sign-in'
   readonly address: string

@@ -18,9 +18,9 @@ const access = once(
 )
 
 /**
- * Called by the desk asynchronously: whose address it is, is found out here, so that the desk does the same work for a
- * stranger as for a person of the firm. Ends with an error when the e-mail was not taken; whoever waits for it asks
- * again.
+ * Called by the desk asynchronously. Whether an address belongs to the firm is decided here, because the time
+ * of the desk's own answer would tell a stranger. Ends with an error when the mail service did not take the
+ * e-mail; the person who waits for it asks again.
  */
 export async function handler(event: DeskMailEvent, context: RemainingTime) {
   const person = personWith(keyOf(event.address))

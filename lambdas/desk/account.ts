@@ -14,7 +14,7 @@ export const showAccount = async ({ who }: OwnRequest, { access, erasures }: Des
 export async function endSession(request: OwnRequest, { access }: DeskDependencies) {
   const { who } = request
   const hash = lineOf(request, 'session')
-  // A word, where a hash is expected, would end all of them.
+  // The word `all` in place of a hash would end every session.
   if (/^[0-9a-f]{64}$/.test(hash)) await endSessions(who.person, hash, access)
   return hash === who.session.hash ? signedOut() : seeOther('/desk/account')
 }

@@ -1,10 +1,10 @@
 import { hostCookie } from '#lambdas/http/cookies.ts'
 
-/** Of who is signed in. */
+/** Name of the cookie of a browser that is signed in. */
 export const sessionCookie = 'desk'
 
-/** Of who waits for a code. */
+/** Name of the cookie of a browser that waits for a code. */
 export const waitCookie = 'desk-wait'
 
-/** Takes a cookie away. */
+/** The header's value that removes a cookie. */
 export const noCookie = (name: string): string => hostCookie(name, '', 0)

@@ -23,10 +23,10 @@ export interface DeskDependencies {
   readonly deskOf: (person: string) => Desk
   readonly access: Access
   readonly erasures: ErasureRecord & { readonly all: () => Promise<readonly Erasure[]> }
-  /** Has an e-mail sent; resolves before it is. */
+  /** Asks the e-mail function for an e-mail; resolves before that is sent. */
   readonly tellMail: (event: DeskMailEvent) => Promise<void>
   readonly photos: { readonly get: (id: string, hash: string) => Promise<Buffer> }
-  /** Refuses who tries to sign in faster than people do. */
+  /** Refuses addresses that try to sign in faster than people do. */
   readonly rateLimiter: RateLimiter
 }
 
@@ -57,7 +57,7 @@ export function deskDependencies(): DeskDependencies {
 /** To read one photo of some megabytes. */
 const photoMs = 10_000
 
-/** Of what hangs on a lead. */
+/** Where the photos and the request keys of leads are. */
 const places = () => ({
   photoBucket: environment(photoBucketVariable),
   requestKeys: environment(requestKeyVariable),
@@ -65,7 +65,7 @@ const places = () => ({
 
 const erasuresId = 'erasures'
 
-/** For good: when a table is restored from a backup, what was erased has to be erased again. */
+/** Kept without expiry: after a table is restored from a backup, what was erased has to be erased again. */
 export const keptErasures = (states: StateStore): DeskDependencies['erasures'] => ({
   all: async () => (await states.read<readonly Erasure[]>(erasuresId)) ?? [],
   async open() {

@@ -6,8 +6,8 @@ import { type AnswerExtras, pageAnswer } from '#lambdas/http/http-answer.ts'
 export const privately = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 /**
- * A page of the desk. CloudFront makes nothing smaller that it does not cache, and does not tell us what the browser
- * takes: every browser takes gzip.
+ * A page of the desk, compressed here: CloudFront compresses only what it may cache, and does not pass on
+ * what the browser accepts. Every browser accepts gzip.
  */
 export function deskAnswer(
   statusCode: number,
@@ -18,7 +18,7 @@ export function deskAnswer(
   return zipped(answer)
 }
 
-/** A file to keep, as CSV. */
+/** A CSV file, which the browser saves. */
 export const fileAnswer = (name: string, csv: string): APIGatewayProxyStructuredResultV2 =>
   zipped({
     statusCode: 200,

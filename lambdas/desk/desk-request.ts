@@ -9,7 +9,7 @@ export interface DeskRequest {
   readonly event: APIGatewayProxyEventV2
   readonly method: string
   readonly path: string
-  /** Of the path's pattern. */
+  /** What the groups of the route's pattern matched. */
   readonly parts: readonly string[]
   readonly query: URLSearchParams
   /** What a form sent; empty unless something was posted. */

@@ -30,7 +30,7 @@ export const handler = deskHandler(once(deskDependencies))
 
 async function answer(event: APIGatewayProxyEventV2, dependencies: DeskDependencies) {
   const { method, path } = event.requestContext.http
-  // Changes are posted from our own pages; everything else has to come by CloudFront all the same.
+  // A change has to come from a page of ours, a read only through CloudFront.
   if (method === 'GET' || method === 'HEAD') requireCloudFront(event)
   else requireOwnOrigin(event)
   const wanted = method === 'HEAD' ? 'GET' : method
@@ -58,7 +58,7 @@ async function answerSignedIn(
     : { ...made, cookies: [hostCookie(sessionCookie, cookie, who.renewedSeconds)] }
 }
 
-/** What was to be seen is seen after signing in; what was to be done is not done. */
+/** A page that was asked for is shown after signing in; a change that was posted is not made. */
 const signInFirst = ({ method, path }: DeskRequest) =>
   seeOther(`/desk/sign-in?${new URLSearchParams({ next: safeNext(method === 'POST' ? '/desk' : path) })}`)
 

@@ -15,7 +15,7 @@ const content = JSON.stringify({
   ],
 })
 
-/** By which a phone puts the desk on its home screen. */
+/** The web app manifest, with which a phone adds the desk to its home screen. */
 export const manifest = () => ({
   statusCode: 200,
   headers: {

@@ -10,7 +10,7 @@ import * as signIn from './sign-in.ts'
 
 type Answer = APIGatewayProxyStructuredResultV2 | Promise<APIGatewayProxyStructuredResultV2>
 
-/** A page of the desk: what it answers to whom. */
+/** A route of the desk: `open` answers everybody, `signedIn` a person with a session. */
 type Route = { readonly method: 'GET' | 'POST'; readonly path: RegExp } & (
   | { readonly open: (request: DeskRequest, dependencies: DeskDependencies) => Answer }
   | { readonly signedIn: (request: OwnRequest, dependencies: DeskDependencies) => Answer }
@@ -19,7 +19,7 @@ type Route = { readonly method: 'GET' | 'POST'; readonly path: RegExp } & (
 /** A row, by its folder and its id. */
 const rowPath = (rest: string) => new RegExp(`^/desk/(leads|subcontractors)/([0-9a-f-]{36})${rest}$`)
 
-/** Every page. What is not signed in sees the first ones only. */
+/** Every route of the desk. Without a session only those with `open` answer. */
 export const routes: readonly Route[] = [
   { method: 'GET', path: /^\/desk\/manifest\.json$/, open: manifest },
   { method: 'GET', path: /^\/desk\/sign-in$/, open: signIn.askAddress },

@@ -23,7 +23,10 @@ import { erasePage } from './pages/erase-page.ts'
 import { deskNotice } from './pages/notice-page.ts'
 import { rowPage, type Typed } from './pages/row-page.ts'
 
-/** What is said above a row after something was done. By a word of the address, so that nobody else can say anything there. */
+/**
+ * What a page says after a change, by the word in `?done=`: an address cannot put words of its own on the
+ * page.
+ */
 const done: Readonly<Record<string, string>> = {
   status: 'Saved. What is the next step?',
   'next-step': 'The next step is saved.',
@@ -66,7 +69,7 @@ export const saveStatus = (request: OwnRequest, dependencies: DeskDependencies) 
     )
   })
 
-/** What a form sends along unchanged is no new step. */
+/** A next step that the form sends along unchanged is no new one. */
 const isSame = ({ row: { attributes } }: Found, step: ReturnType<typeof readNextStep>): boolean =>
   step !== undefined && attributes.next_step_on === step.on && (attributes.next_step ?? '') === step.what
 
@@ -181,11 +184,14 @@ class NotUnderstood extends CommandError {
   readonly exitCode = 2
 }
 
-/** Something of what was sent is amiss, or things have changed meanwhile. Never 403 or 404: those become the site's page. */
+/**
+ * 409 when the row has changed meanwhile, else 400. Not 403 or 404: CloudFront shows the site's own page for
+ * those.
+ */
 const statusOf = (error: CommandError): number => (error instanceof ChangedMeanwhile ? 409 : 400)
 
 /**
- * Does something with a row. What is refused is told above the row as it is now, with what was typed.
+ * Changes a row. A refusal is shown above the row as it is now, with what the person typed.
  * @param what the word by which the next page says that it was done
  */
 async function change(

@@ -29,7 +29,7 @@ const problem = (text: string) => ({ text, isProblem: true })
 export const askAddress = ({ query }: DeskRequest) =>
   deskAnswer(200, addressPage(safeNext(query.get('next'))))
 
-/** POST /desk/sign-in: the same answer to everybody, as soon for one as for another. */
+/** POST /desk/sign-in: the same answer for every address, after the same work. */
 export async function sendLink(request: DeskRequest, { tellMail, rateLimiter }: DeskDependencies) {
   const { event, form } = request
   const next = safeNext(form.get('next'))
@@ -51,7 +51,7 @@ export async function sendLink(request: DeskRequest, { tellMail, rateLimiter }: 
 /** GET /desk/sign-in/code */
 export const askCode = ({ query }: DeskRequest) => deskAnswer(200, codePage(safeNext(query.get('next'))))
 
-/** POST /desk/sign-in/code: in the browser that asked, and nowhere else. */
+/** POST /desk/sign-in/code: a code works only in the browser that asked for it. */
 export async function enterCode(request: DeskRequest, dependencies: DeskDependencies) {
   const { event, form } = request
   const next = safeNext(form.get('next'))
@@ -73,7 +73,10 @@ export async function enterCode(request: DeskRequest, dependencies: DeskDependen
   )
 }
 
-/** GET /desk/sign-in/link: spends nothing and asks nothing, because programs look at what is in e-mails. */
+/**
+ * GET /desk/sign-in/link: leaves the link unspent and reads no table, because programs that scan e-mails open
+ * it.
+ */
 export function showLink({ query }: DeskRequest) {
   const token = query.get('token') ?? ''
   return /^[0-9a-f]{48}$/.test(token)
@@ -108,7 +111,7 @@ async function begin(
   const begun = await beginSession(person, device, access)
   log.info('desk.signed_in', { person: person.key, device })
   if (begun.isNewDevice)
-    // Not worth a failed sign-in: the devices are also listed at the desk.
+    // Signing in does not fail without this e-mail: the desk lists the devices, too.
     await tellMail({
       kind: 'new-device',
       address: person.address,
@@ -119,14 +122,14 @@ async function begin(
   return seeOther(next, [hostCookie(sessionCookie, begun.cookie, begun.seconds), noCookie(waitCookie)])
 }
 
-/** POST /desk/sign-out: also of a session that is over, and what the browser kept of the pages goes, too. */
+/** POST /desk/sign-out: also without a live session. Empties the browser's cache of our pages. */
 export async function signOut({ event }: DeskRequest, { access }: DeskDependencies) {
   const who = await findSession(readCookie(event, sessionCookie) ?? '', access)
   if (who) await endSessions(who.person, who.session.hash, access)
   return signedOut()
 }
 
-/** Sends a browser that is no longer signed in to the beginning. */
+/** Removes the cookies and the cached pages, and leads to the sign-in page. */
 export function signedOut() {
   const answer = seeOther('/desk/sign-in', [noCookie(sessionCookie), noCookie(waitCookie)])
   return { ...answer, headers: { ...answer.headers, 'clear-site-data': '"cache"' } }

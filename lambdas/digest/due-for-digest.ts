@@ -7,10 +7,13 @@ import type { DueStep } from '#lambdas/notification/digest-email.ts'
 import { rowPath } from '#lambdas/shared/desk-paths.ts'
 import { errorFields, log } from '#lambdas/shared/log.ts'
 
-/** Steps that are told one by one: nobody does more in a day, and the desk has them all. */
+/** Most steps that a digest lists; the desk lists all of them. */
 const mostTold = 25
 
-/** The next steps that are due, as the digest tells them. What cannot be read holds up nothing else of the digest. */
+/**
+ * The next steps that are due, as the digest lists them; none when they cannot be read, so that the rest is
+ * sent.
+ */
 export async function dueForDigest(
   desk: Pick<Desk, 'tables' | 'now' | 'listedSeconds'>,
 ): Promise<readonly DueStep[]> {

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 
-/** Browsers take a cookie with this prefix only for the host itself, by HTTPS, and for all its paths. */
+/** Browsers accept a cookie with this prefix only for the host itself, by HTTPS, and for all its paths. */
 const prefix = '__Host-'
 
 /**
@@ -16,7 +16,7 @@ export function readCookie({ cookies = [] }: APIGatewayProxyEventV2, name: strin
 /**
  * A cookie as an answer sets it: for this host alone, out of reach of scripts and of other sites' forms.
  * @param name without the prefix
- * @param value of letters and digits; empty, with 0 seconds, takes the cookie away
+ * @param value of letters and digits; empty, with 0 seconds, removes the cookie
  */
 export const hostCookie = (name: string, value: string, maxAgeSeconds: number): string =>
   `${prefix}${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Lax`

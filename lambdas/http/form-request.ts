@@ -33,7 +33,7 @@ export const formRequest = (contract: FormContract, event: APIGatewayProxyEventV
 /** How the answer is to be written: as JSON for a script, as a page for a form that was sent without one. */
 export type AnswerFormat = 'json' | 'html'
 
-/** The widest form fits several times over, and so does a brief of 64 kB, which is dropped and never refuses a lead. */
+/** Several times the longest form. A brief of 64 kB fits, too: it is dropped, and its lead is kept. */
 const maxBytes = 128 * 1024
 
 const notFromOurPage = 'Please send the form from our own website.'
@@ -88,8 +88,8 @@ function decodeBody({ contract, event }: FormRequest): Record<string, unknown> {
 }
 
 /**
- * What a plain form said that was refused before it was read, whatever its size: for the page on which it is sent again.
- * A text that is longer than its field is cut to what that holds.
+ * What a plain form sent that was refused before it was read, whatever its size: for the page that offers to
+ * send it again. A text that is longer than its field is cut to what that holds.
  */
 export function recallForm(contract: FormContract, event: APIGatewayProxyEventV2): Record<string, unknown> {
   const maxLength = (name: string) => {
@@ -152,13 +152,15 @@ function fromForm(contract: FormContract, text: string): Record<string, unknown>
 const isRepeated = (parameters: URLSearchParams, key: string) =>
   isBriefField(key) && parameters.getAll(key).length > 1
 
-/** While a new secret spreads over CloudFront's edges, the one before it is good, too. */
+/** While a new secret spreads over CloudFront's edges, the one before it is accepted, too. */
 const knowsOriginSecret = (given: string | undefined) =>
   environment(originSecretVariable)
     .split(',')
     .some((secret) => sameSecret(given, secret))
 
-/** The origin under which the visitor saw the page, as the edge function says it; empty when it does not. */
+/**
+ * The origin under which the visitor saw the page, as the edge function passes it on; empty when it does not.
+ */
 export function siteOf({ headers }: APIGatewayProxyEventV2): string {
   const host = headers['x-viewer-host']
   if (!host) return ''

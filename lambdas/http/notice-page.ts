@@ -30,7 +30,7 @@ export const noRequestNotice: Notice = {
   sentence:
     'This browser holds no request of yours. You see one for 30 days in the browser that sent it; on the phone, your reference is enough.',
   back: { address: '/#contact', label: 'Ask for a quote' },
-  // Where there is no request, it forgets the photos that wait for one.
+  // Where there is no request, the script deletes the photos that wait for one.
   script: '/add-photos.js',
 }
 

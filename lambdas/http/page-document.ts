@@ -10,7 +10,7 @@ export interface PageDocument {
   readonly robots: 'noindex'
   /** Address of a module for it. @default none */
   readonly script?: string
-  /** What the browser tells of the page's address. @default as the header says */
+  /** What the browser tells of the page's address. @default as the response header says */
   readonly referrer?: 'origin'
 }
 

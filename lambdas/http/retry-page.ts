@@ -33,7 +33,7 @@ ${briefFields(contract, sent)}${contract.fields.map((field) => html`${control(fi
   })
 }
 
-/** What came along, to be sent along again. */
+/** The brief as hidden fields, to be sent again. */
 const briefFields = ({ takesBrief }: FormContract, sent: Sent) => {
   const { brief } = readSentBrief(sent)
   if (!takesBrief || isEmptyBrief(brief)) return ''

@@ -5,10 +5,12 @@ import type { NotificationDependencies } from './dependencies.ts'
 import { withinMailTimeout } from './mail-state.ts'
 import { nextBatchAt } from './send-batches.ts'
 
-/** So long nothing more may come before the owner is told, in seconds: five photos make one e-mail. */
+/**
+ * The owner is told once nothing was added for so long, in seconds: photos sent one by one make one e-mail.
+ */
 export const quietSeconds = 90
 
-/** A row that changes more often than this while we write is somebody's attack. */
+/** Most tries to write to a row that keeps changing: no visitor changes one so fast. */
 const maxTries = 5
 
 /** What writing an addition needs from outside; a test passes plain objects. */
@@ -21,7 +23,7 @@ export type AdditionDependencies = Pick<
  * Adds to a visitor's request what they sent later, and makes an e-mail to the owner about it pending.
  * @param choose says, by the row as it is, what to add; undefined when there is nothing (any more)
  * @returns the row as it is then
- * @throws Error of the database, or when the row was erased or never stood still
+ * @throws Error of the database, or when the row was erased or kept changing
  */
 export async function addToRequest(
   row: Row,
@@ -45,7 +47,10 @@ export async function addToRequest(
   throw new Error(current ? 'the request kept changing' : 'the request was erased')
 }
 
-/** One more e-mail of this hour is counted where none to the owner is pending already. Fails open, as with a new row. */
+/**
+ * Counts one more e-mail of this hour, unless one about the row is pending. Fails open: uncounted, it is
+ * sent.
+ */
 async function tellingOf(
   { id, notification, isBatched }: Row,
   { contract: { name }, mailState, immediateMailsPerHour, now }: AdditionDependencies,

@@ -8,7 +8,7 @@ import { callSection, photoSection } from './addition-sections.ts'
 import { emailCell, emailParts, inLines, phoneLink, quiet } from './email-page.ts'
 import { sanDiegoTime } from './owner-email.ts'
 
-/** Writes one e-mail about many rows: of each, all that was asked; text and HTML with the same content. */
+/** Writes one e-mail about many rows, with all fields of each; text and HTML have the same content. */
 export function batchEmail(contract: FormContract, rows: readonly Row[]): Email {
   const many = `${rows.length} ${contract.noun}${rows.length === 1 ? '' : 's'}`
   const title = `${many} in one email`

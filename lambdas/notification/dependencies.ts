@@ -14,7 +14,7 @@ export interface NotificationDependencies {
   /** How many addresses get an e-mail. */
   readonly recipientCount: () => number
   readonly mailState: MailState
-  /** E-mails an hour that tell of one row each, at once. */
+  /** How many e-mails about a single row are sent at once within an hour; further rows are batched. */
   readonly immediateMailsPerHour: () => number
   /** Epoch seconds. */
   readonly now: () => number

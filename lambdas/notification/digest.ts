@@ -5,13 +5,14 @@ import type { DigestedRow } from '#lambdas/submission/row-store.ts'
 import type { NotificationDependencies } from './dependencies.ts'
 import { type DigestSection, type DueStep, digestEmail } from './digest-email.ts'
 
-/** Rows of a form that are told one by one: some mailboxes cut off an e-mail with more, at about 100 kB. */
+/** Most rows of a form that a digest lists: some mailboxes cut off a longer e-mail, at about 100 kB. */
 export const maxListed = 80
 
 /**
- * Tells the owner, in one e-mail, of the next steps that are due, and of all rows that were quarantined since the last digest, and how many notifications are
- * pending. What is too much for an e-mail is told by its number, and how to see it. Silent when there is none of it. A digest
- * that was sent but not written down comes again the next day.
+ * Tells the owner, in one e-mail, of the next steps that are due, of all rows that were quarantined since the
+ * last digest, and how many notifications are pending. Rows beyond `maxListed` are counted, with the command
+ * that lists them. Sends nothing when there is none of it. A digest that was sent but not written down comes
+ * again the next day.
  * @param due the next steps, in the order in which they are told
  * @throws MailError when it could not be sent; everything still waits
  */

@@ -91,11 +91,13 @@ ${raw('<!--[if mso]></td></tr></table><![endif]-->')}
 </html>
 `)
 
-/** As high as a finger wants it; a table of its own, so that it wraps on a phone, and Outlook keeps its padding. */
+/**
+ * 44 px high, for a finger; a table of its own, so that it wraps on a phone, and Outlook keeps its padding.
+ */
 const button = ({ label, address }: EmailAction): Html =>
   html`<table role="presentation" align="left" cellpadding="0" cellspacing="0" style="float:left;margin:0 10px 10px 0;"><tr><td class="button" bgcolor="#053e47" style="background-color:#053e47;border-radius:2px;mso-padding-alt:12px 20px;"><a href="${address}" style="display:inline-block;padding:12px 20px;color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none;">${label}</a></td></tr></table>`
 
-/** What is said in passing. */
+/** Small text in a quieter color. */
 export const quiet = (text: string): Html =>
   html`<span class="quiet" style="font-size:14px;color:#5b544a;">${text}</span>`
 
@@ -120,9 +122,9 @@ export const link = (href: string, shown: string | Html): Html =>
 const extension = /(?:\bext(?:ension|n)?\b|\bx(?=[\s\d])|(?<=\d)x|#|;ext=)[\s.:]*(\d{1,7})\D*$/i
 
 /**
- * A phone number as phones dial it: digits, with a leading plus if it has one or is a whole number of ours. An extension
- * follows after a comma, at which iOS and Android pause and then dial on; `;ext=` of RFC 3966 they do not understand, and
- * may take for further digits.
+ * A phone number as phones dial it: digits, with a plus if it has one or is a complete North American number.
+ * An extension follows after a comma, at which iOS and Android pause and then dial on; `;ext=` of RFC 3966
+ * they do not understand, and may take for further digits.
  */
 export function dialable(phone: string): string {
   const [ending = '', inner] = extension.exec(phone) ?? []
@@ -136,7 +138,7 @@ export function dialable(phone: string): string {
   return `${isWhole ? '+' : ''}${number}${inner ? `,${inner}` : ''}`
 }
 
-/** "(619) 555-0134 ext. 12": a number of this country as people write it here; undefined when it is none. */
+/** "(619) 555-0134 ext. 12": a North American number as people write it; undefined when it is none. */
 function numberOfOurs(phone: string): string | undefined {
   const [, area, exchange, line, inner] = /^\+1(\d{3})(\d{3})(\d{4})(?:,(\d+))?$/.exec(dialable(phone)) ?? []
   return area && `(${area}) ${exchange}-${line}${inner ? ` ext. ${inner}` : ''}`

@@ -7,7 +7,8 @@ import { dynamodb } from '#lambdas/shared/dynamodb.ts'
 export interface MailState {
   /**
    * Reserves seconds to send in, for one run of the resend alone.
-   * @param first epoch second; @param last the same, or a later one
+   * @param first epoch second
+   * @param last the same second, or a later one
    * @returns false when another run has reserved the first of them
    */
   reserveSeconds(first: number, last: number, deadline: AbortSignal): Promise<boolean>

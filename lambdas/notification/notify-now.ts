@@ -20,7 +20,7 @@ export async function notifyNow(
   return (await notify(row, dependencies, deadline)) === 'sent'
 }
 
-/** Only the resend shows pictures; it comes within a minute. */
+/** Only the resend sends pictures; it runs each minute. */
 async function leaveToResend(
   row: Row,
   { contract: { name }, rows, now }: NotificationDependencies,

@@ -28,7 +28,7 @@ export async function notify(
   }
 }
 
-/** Marks a row whose e-mail was taken. Never throws: what is not marked is sent twice. */
+/** Marks a row whose e-mail was taken. Never throws: a row that could not be marked is sent again. */
 export async function markSent(
   row: Row,
   messageId: string,

@@ -2,26 +2,31 @@ import { errorFields, log } from '#lambdas/shared/log.ts'
 import type { SendQuota } from '#lambdas/shared/ses.ts'
 import { type MailState, withinMailTimeout } from './mail-state.ts'
 
-/** A clock to wait by; a test's passes as soon as somebody waits. */
+/** A clock that can wait; in tests a wait ends at once. */
 export interface Clock {
   /** Epoch milliseconds. */
   readonly nowMs: () => number
   readonly pause: (ms: number) => Promise<void>
 }
 
-/** A new account's own: what we keep to when the mail service does not say what we may. */
+/** The limits of a new account, which hold when the mail service does not tell ours. */
 const sandbox: SendQuota = { perSecond: 1, left: Number.POSITIVE_INFINITY }
 
 /** The part of the account's rate that the resend uses: the rest is left to what visitors send meanwhile. */
 const share = 0.95
 
-/** An e-mail that began late, by a slow timer or database, is made up for by as much at most. */
+/** How much of a delay by a slow timer or database is made up for, so that bursts stay small. In ms. */
 const maxCatchUpMs = 20
 
-/** How long nobody sends after the mail service throttled us; twice as long each time until it takes one. */
+/**
+ * How long a run pauses after the mail service throttled it, in ms; twice as long each time until it takes
+ * one.
+ */
 const backoffMs = 1000
 
-/** Throttled as often in a row, somebody else uses up the rate: the next run tries again. */
+/**
+ * After so many refusals in a row something else uses up the rate: the run ends, the next one tries again.
+ */
 const maxThrottles = 4
 
 /**
@@ -54,8 +59,9 @@ export class Pace {
   /**
    * Waits until an e-mail may begin.
    * @param recipients each counts
-   * @param hasTime asked while it waits: it waits no longer
-   * @returns false when none may any more in this run: time is over, the day's quota or others have used up the rate
+   * @param hasTime asked before each pause: once it is false, nobody waits any longer
+   * @returns false when no further e-mail may begin in this run: its time, the day's quota or the rate is
+   * used up
    */
   turn(recipients: number, hasTime: () => boolean): Promise<boolean> {
     const turn = this.line.then(() => this.wait(recipients, hasTime))
@@ -109,7 +115,7 @@ export class Pace {
     return false
   }
 
-  /** Fails open: without an answer we are slow enough for one run, and another is seldom. */
+  /** Fails open: by itself this run keeps to the rate, and two runs seldom overlap. */
   private async isReserved(fromMs: number, toMs: number): Promise<boolean> {
     const first = Math.floor(fromMs / 1000)
     const last = Math.max(first, Math.floor((toMs - 1) / 1000))
@@ -127,8 +133,8 @@ export class Pace {
 let lastKnown: SendQuota | undefined
 
 /**
- * What the account may send, by the mail service's word. When it does not answer: the rate that it last told, else a
- * new account's.
+ * What the account may send, as the mail service says. When it does not answer: the rate that it last told,
+ * else a new account's.
  */
 export async function askQuota(
   readQuota: (deadline: AbortSignal) => Promise<SendQuota>,

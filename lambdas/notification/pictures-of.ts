@@ -10,8 +10,8 @@ const maxBytes = 6 * 1024 * 1024
 const isShownEverywhere = ({ type }: StoredPhoto) => type === 'image/jpeg' || type === 'image/png'
 
 /**
- * The photos of a row that its e-mail shows, as many as it holds. Never throws: a file that does not come leaves its photo
- * to the desk, and the e-mail goes.
+ * The photos of a row that its e-mail shows, as many as fit. Never throws: a photo whose file cannot be read
+ * is left out, and the desk still shows it.
  */
 export async function picturesOf(
   { id, additions: { photos } }: Row,

@@ -29,7 +29,7 @@ export async function recordDelivery(
   const { form: name = '', id, revision } = event.tags
   if (!status) return undefined
   if (name === confirmationTag) {
-    // A visitor's own mailbox: nobody in our office can mend it.
+    // No alarm: nobody of ours can repair a visitor's mailbox.
     log.info('confirmation.delivery', { kind: event.kind, status })
     return status
   }

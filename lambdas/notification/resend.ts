@@ -14,7 +14,7 @@ export interface MailAccount {
   readonly clock: Clock
 }
 
-/** How a run is to be. */
+/** Options of one run. */
 export interface ResendOptions {
   /** A person asked for it: it takes everything that is pending, also what would wait for a later run. */
   readonly everything: boolean
@@ -48,8 +48,8 @@ export class ResendUnfinished extends Error {
 }
 
 /**
- * E-mails on their way at the same time: enough for 14 a second, as accounts have outside the sandbox, when each takes a
- * third of one. A run that dies may repeat as many, so more would cost duplicates.
+ * E-mails that are being sent at the same time. At a third of a second each, five reach the 14 a second that
+ * accounts have outside the sandbox. A run that is cut off may send as many twice, so there are no more.
  */
 const concurrency = 5
 
@@ -61,7 +61,7 @@ interface Run {
   readonly total: { sent: number; failed: number }
   /** Forms whose table did not answer: it is not asked again. */
   readonly unanswered: Set<NotificationDependencies>
-  /** Rows that were claimed, or not: each once, what is left is the next run's. */
+  /** Rows that this run has tried to claim: it does not list them again. What is left is for the next run. */
   readonly tried: Set<string>
   /** Made when there is something to send. */
   pace?: Pace
@@ -69,8 +69,8 @@ interface Run {
 
 /**
  * Sends the pending notifications of all forms, the oldest first, at the account's rate, until nothing is due or time is
- * up. Rows are isolated from each other: one that fails is scheduled again and holds up nobody. Once the mail service has
- * taken one, what it refused before is tried, too: whatever was wrong may be mended.
+ * up. Rows are isolated from each other: one that fails is scheduled again and holds up no other. Once the
+ * mail service has taken one, what it refused before is tried, too: the cause may have been repaired.
  * @throws ResendUnfinished when a table could not be asked; the rows of the others are sent all the same
  */
 export async function resend(
@@ -116,7 +116,7 @@ async function sendPending(
   }
 }
 
-/** The oldest first, whenever their turn comes. */
+/** Those that have waited longest first, whenever each is due. */
 async function pendingRows(
   forms: readonly NotificationDependencies[],
   which: Claimable,

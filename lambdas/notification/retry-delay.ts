@@ -4,8 +4,9 @@ import type { MailFailure } from '#lambdas/shared/ses.ts'
 const unclearSeconds = 120
 
 /**
- * No pause is longer: with the minute until the next run of the resend, what was mended is felt within five. A refusal
- * is no exception, because a person who has clicked a link waits to see the e-mail.
+ * The longest pause, in seconds. With the minute until the next run of the resend, a repair shows within five
+ * minutes. A refusal is no exception: somebody who has just clicked the link that verifies an address waits
+ * for the e-mail.
  */
 const longestSeconds = 240
 

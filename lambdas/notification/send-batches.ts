@@ -43,7 +43,7 @@ export async function sendBatches(
     for (const batch of batchesOf(rows)) {
       const isSent = await sendBatch(form, batch, pace, limits)
       total[isSent ? 'sent' : 'failed'] += batch.length
-      // What refused this one would refuse the next.
+      // The next e-mail would fail for the same reason.
       if (!isSent) waiting.length = 0
     }
   }

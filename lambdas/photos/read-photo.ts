@@ -16,7 +16,8 @@ export const isPlainForm = (event: APIGatewayProxyEventV2): boolean =>
   contentType(event) === 'multipart/form-data'
 
 /**
- * Reads one photo from a request: the body itself, or the field `photo` of a form. What it is, its first bytes say.
+ * Reads one photo from a request: the body itself, or the field `photo` of a form. Its first bytes tell its
+ * type.
  * @throws RequestError 413 when it is too large, 415 when it is no photo, 422 when a form came without one
  */
 export async function readPhoto(event: APIGatewayProxyEventV2): Promise<Photo> {

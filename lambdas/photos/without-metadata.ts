@@ -1,13 +1,14 @@
 import type { PhotoType } from '#forms/photos.ts'
 
-/** A file that ends where it should go on. */
+/** A file whose parts do not add up, as one that was cut off. */
 export class BrokenPhoto extends Error {
   override name = 'BrokenPhoto'
 }
 
 /**
- * A photo without what it tells beside its picture: place, camera, time, comments, previews and whatever hangs behind it.
- * Colors stay as they are, and so does the side that is up. HEIC stays as it is, byte for byte.
+ * A photo without its metadata: place, camera, time, comments, previews, and whatever follows its end. What
+ * says how to read its colors stays, and so does the orientation of a JPEG. HEIC stays as it is, byte for
+ * byte.
  * @throws BrokenPhoto when the file's parts do not add up
  */
 export function withoutMetadata(bytes: Buffer, type: PhotoType): Buffer {
@@ -90,7 +91,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   throw new BrokenPhoto('the picture does not end')
 }
 
-/** Exif with nothing but the side that is up, or nothing at all where it is up anyway. */
+/** Exif with the orientation alone; empty when that is 1, which is upright. */
 function orientationAlone(segment: Buffer): Buffer {
   const orientation =
     segment.toString('latin1', 4, 10) === 'Exif\0\0' ? orientationOf(segment.subarray(10)) : 1
@@ -142,7 +143,7 @@ function cleanPng(bytes: Buffer): Buffer {
   }
 }
 
-// WebP: RIFF chunks of name, length and data, filled up to an even length (RFC 9649).
+// WebP: RIFF chunks of name, length and data, padded to an even length (RFC 9649).
 
 const webpChunks = /^(?:VP8 |VP8L|VP8X|ALPH|ANIM|ANMF|ICCP)$/
 

@@ -10,7 +10,8 @@ type Listed = Pick<Desk, 'tables' | 'now' | 'listedSeconds'>
 
 /**
  * Warns the owner, once, of each lead that nobody has answered for 20 hours. A warning that the mail service did not take
- * is tried again by the next run. Reads only those who may be meant: it runs a hundred times a day.
+ * is tried again by the next run. Reads only leads of the hours in question, because it runs a hundred times
+ * a day.
  * @returns of how many leads the owner was warned
  */
 export async function guardPromise(

@@ -7,7 +7,7 @@ import { countKept, guardPromise } from './guard-promise.ts'
 
 const desk = once(listedDesk)
 
-/** The first run of each hour counts: the dashboard shows the last count. */
+/** Only a run in the first minutes of an hour counts replies: the dashboard shows the last count. */
 const minutesOfFirstRun = 15
 
 /** Runs every quarter of an hour: guards the promise of a reply. */

@@ -106,7 +106,7 @@ async function wishCall(
   return seeOther(`${address}#call`)
 }
 
-/** Longer than any form of ours. */
+/** More than the forms of this page send. */
 const maxBytes = 4096
 
 function readForm(event: APIGatewayProxyEventV2): URLSearchParams {

@@ -13,7 +13,7 @@ export const openPage = ({ id, values }: Row, key: string, replaces: boolean): s
   pageDocument({
     title: 'Open your request',
     robots: 'noindex',
-    // The address holds the key: no page that follows learns it.
+    // The address holds the key, which the next page must not get as its referrer.
     referrer: 'origin',
     body: html`<h1>Open your request</h1>
 <dl class="request-facts">

@@ -66,7 +66,7 @@ const facts = ({ id, values, createdAt }: Row): Html => {
 export const projectOf = ({ project_type = '' }: Row['values']): string =>
   project_type === 'Other' ? 'Another project' : String(project_type)
 
-/** How many steps are behind us, by what the desk says. */
+/** How many steps are done, by the status that the desk set. */
 const reached: Readonly<Record<string, number>> = { contacted: 1, quoted: 2, won: 3 }
 
 function steps({ status = 'new' }: Row): Html | string {

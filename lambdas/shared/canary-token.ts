@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * The token by which the quote form knows what the monitor sends. Derived from the secret that opens the forms, which
- * cannot be told from it: a secret of its own would cost as much again.
+ * The token by which the quote form knows a canary. Derived from the origin secret, which cannot be computed
+ * from it: a second stored secret would cost as much again.
  * @param originSecret one of those that the forms know
  * @returns 64 hexadecimal digits
  */

@@ -5,7 +5,7 @@ export type Html = ReturnType<typeof html>
 
 /**
  * HTML as text, to be sent.
- * @throws TypeError when a value in it was a promise, which the tag waits for and nobody else does
+ * @throws TypeError when a value in it was a promise: the tag then makes a promise, too, and no text
  */
 export function render(made: Html): string {
   if (made instanceof Promise) throw new TypeError('a value in the HTML is a promise')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-// Crockford's base 32: no I, L, O or U, so that a reference survives being read out on the phone.
+// Crockford's base 32: no I, L, O or U, so that a reference is understood when it is read out on the phone.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()

@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net'
 
-/** A house has one IPv4 address, but a whole /64 of IPv6. */
+/**
+ * The part of an address that one house shares: all of an IPv4 address, the first 64 bits of an IPv6 address.
+ */
 export function network(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []

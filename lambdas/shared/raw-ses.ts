@@ -4,7 +4,7 @@ import type { FormContract } from '#forms/contract.ts'
 import { environment, once } from './environment.ts'
 import { type Email, handOver, recipientsFor, type SendEmail, sendBySes, tagsOf } from './ses.ts'
 
-// One attempt, as with every e-mail; longer than the others have, because this one may be eight megabytes.
+// One attempt, as with every e-mail; with a longer timeout, because this one may have eight megabytes.
 const ses = once(
   () =>
     new SESClient({
@@ -14,8 +14,8 @@ const ses = once(
 )
 
 /**
- * Sends as `sendBySes` does, and what that cannot: pictures, and headers of our own. Its builder of MIME is as large as a
- * third of a function: only those that need it have it.
+ * Sends as `sendBySes` does, and pictures, too. The builder of MIME makes up a third of a function's bundle,
+ * so only functions that need it import this file.
  * @throws MailError
  */
 export const sendWithPicturesBySes = (form: FormContract['name']): SendEmail => {

@@ -7,7 +7,7 @@ const keyPattern = /^[0-9a-f]{32}$/
 export const asRequestKey = (text: unknown): string | undefined =>
   typeof text === 'string' && keyPattern.test(text) ? text : undefined
 
-/** What is stored of a key: who reads the table cannot open a request with it. */
+/** What is stored of a key: somebody who reads the table cannot open a request with it. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
 
 /**

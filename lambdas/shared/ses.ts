@@ -4,7 +4,7 @@ import type { PhotoType } from '#forms/photos.ts'
 import { environment, once } from './environment.ts'
 import { mailboxSimulator, recipientsVariable } from './variables.ts'
 
-/** One e-mail to the owner. */
+/** One e-mail, to whomever it is sent. */
 export interface Email {
   /** Come back with everything that the mail service says about the e-mail: ASCII letters, digits and dashes. */
   readonly tags: Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ export interface Email {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The visitor's address, where it is safe in a header. */
+  /** The address that gets the answer, safe in a header; undefined for our own. */
   readonly replyTo: string | undefined
   /** Goes to the mail service's simulator, and to nobody. */
   readonly canary?: boolean
@@ -54,7 +54,7 @@ export class MailError extends Error {
   }
 }
 
-/** Sends one e-mail to the owner and returns the service's message id. */
+/** Sends one e-mail and returns the service's message id; who gets it is decided where this is made. */
 export type SendEmail = (email: Email, deadline: AbortSignal) => Promise<string>
 
 /** How many addresses get a form's e-mails: the mail service counts each. */

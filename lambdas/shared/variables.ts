@@ -13,10 +13,10 @@ export const recipientsVariable = (form: FormName) => `${form.toUpperCase()}_REC
 /** For how many days rows are kept. */
 export const retentionVariable = 'RETENTION_DAYS'
 
-/** SES's own mailbox: takes every e-mail, says so as a real one does, and throws it away. Canaries go there. */
+/** SES's mailbox simulator, which reports each e-mail as delivered and discards it. Canaries go there. */
 export const mailboxSimulator = 'success@simulator.amazonses.com'
 
-/** Is there where a form's function takes what the monitor sends. */
+/** Set where a form's function accepts canaries. */
 export const takesCanariesVariable = 'TAKES_CANARIES'
 
 /** Where visitors find the site: an origin, no slash at the end. */
@@ -28,7 +28,7 @@ export const originSecretVariable = 'ORIGIN_SECRET'
 /** Of a form's function: `yes` while nothing may be saved, because its table is being restored; else `no`. */
 export const heldVariable = 'HELD'
 
-/** The table that leads from the hash of a visitor's key to the request. */
+/** The table that names the request of each key, by the key's hash. */
 export const requestKeyVariable = 'REQUEST_KEY_TABLE'
 
 /** The table with the confirmations that visitors are yet to get; absent where visitors get none. */
@@ -43,13 +43,13 @@ export const addressCountVariable = 'ADDRESS_COUNT_TABLE'
 /** The table with what the functions share about sending: the reserved seconds, and the count of an hour. */
 export const mailStateVariable = 'MAIL_STATE_TABLE'
 
-/** E-mails an hour that tell of one row each, at once; what comes above is left to a batched e-mail. */
+/** How many e-mails about a single row are sent at once within an hour; further rows are batched. */
 export const immediateMailsVariable = 'IMMEDIATE_MAILS_PER_HOUR'
 
 /** The addresses of those who may open the desk, separated by commas. */
 export const deskPeopleVariable = 'DESK_PEOPLE'
 
-/** The table with what signing in to the desk has to remember. */
+/** The desk's own table: open sign-ins, sessions, and what was erased. */
 export const deskTableVariable = 'DESK_TABLE'
 
 /** The function that sends the desk's own e-mails. */

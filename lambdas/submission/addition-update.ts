@@ -13,8 +13,9 @@ interface Part {
 }
 
 /**
- * Adds to a row, as long as it is as it was read: so the number of photos is held, the same photo comes once, and nobody's
- * edit is lost. What the owner is told of is a new revision, which the e-mail that may be on its way does not cover.
+ * Adds to a row only if it is still as it was read: so the limit of photos holds, the same photo comes once,
+ * and no edit is lost. What the owner is told of is a new revision, because an e-mail that is being sent does
+ * not cover it.
  */
 export function additionUpdate(row: Row, addition: Addition, telling: Telling, now: number): RowUpdate {
   const parts = [additionPart(row, addition), tellingPart(row, telling, now)]
@@ -72,7 +73,7 @@ function tellingPart({ revision }: Row, telling: Telling, now: number): Part {
   return {
     set: [...revised, 'notification = :pending', 'outbox = :outbox', 'due_at = :due', 'attempts = :zero'],
     remove: ['lease_id', 'expires_at', 'last_error'],
-    // Nobody has put it into quarantine.
+    // Refused when the row was quarantined meanwhile.
     condition: ['notification <> :quarantined'],
     values: {
       ...values,

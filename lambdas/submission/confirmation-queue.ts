@@ -8,7 +8,10 @@ export interface PendingConfirmation {
   readonly form: FormContract['name']
   /** Of the row. */
   readonly id: string
-  /** By which the visitor sees the request, for the link; absent where the form has no such page. It waits here only. */
+  /**
+   * By which the visitor sees the request, for the link; absent where the form has no such page. Stored here
+   * only, until the e-mail is sent.
+   */
   readonly requestKey: string | undefined
   readonly pendingSince: number
   /** When it may be tried. */
@@ -26,7 +29,7 @@ export interface ConfirmationQueue {
   takeOfHour(most: number, now: number, deadline: AbortSignal): Promise<boolean>
   /**
    * Takes an address for a row for a day; false when another row has it.
-   * @param address as a hash that nobody can turn back
+   * @param address as a hash with a secret, from which it cannot be found
    */
   takeAddress(address: string, id: string, now: number, deadline: AbortSignal): Promise<boolean>
 }
@@ -34,7 +37,7 @@ export interface ConfirmationQueue {
 const hour = 3600
 const day = 24 * hour
 
-/** What is pending for longer says nothing new any more. */
+/** A confirmation that is pending for longer is dropped: it would come too late. */
 const keptSeconds = 2 * day
 
 const idOf = ({ form, id }: PendingConfirmation) => `pending ${form} ${id}`

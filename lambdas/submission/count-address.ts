@@ -11,7 +11,7 @@ const hour = 3600
 
 /**
  * Counts in a DynamoDB table. The address itself is not stored: the key is a hash of address, hour and a secret salt,
- * and the item expires when the hour is over.
+ * and the item expires an hour after the one that it counts.
  */
 export const dynamodbCountAddress =
   (table: string, salt: string): CountAddress =>

@@ -13,7 +13,7 @@ export const addressLimits = { trusted: 20, stored: 200 } as const
 /** Counts begin anew with each hour of the clock. In seconds. */
 const hour = 3600
 
-/** Counting may take this long; then the submission is not held up. */
+/** Longest wait for the count, in ms; then the submission goes on without it. */
 const timeoutMs = 500
 
 /**

@@ -74,7 +74,7 @@ export async function keep(
   }
 }
 
-/** A canary says so in the log: it is no lead to count. */
+/** Names a canary in the log, so that it is not counted as a lead. */
 function logSaved(name: string, { id, revision, notification, canary }: Row): void {
   log.info(`${name}.saved`, { id, revision, notification, ...(canary ? { canary } : {}) })
 }
@@ -84,7 +84,7 @@ const keptAs = (row: Row, draft: Draft): Kept => ({
   ...(row.notification === 'pending' ? { toNotify: row } : {}),
 })
 
-/** With the key only when it is the row's own: who repeats another visitor's words has another one. */
+/** With the key only when it is the row's: a visitor who sends the same words as another has another key. */
 const seenAs = ({ id, requestKeyHash }: Row, { requestKey }: Draft): Kept =>
   requestKey !== undefined && hashOfKey(requestKey) === requestKeyHash ? { id, requestKey } : { id }
 

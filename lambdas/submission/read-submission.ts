@@ -32,7 +32,7 @@ export interface Submission {
   /** Counts the presses of one form, from 1: tells a late older request from an edit. */
   readonly seq: number
   readonly values: Values
-  /** Fingerprint of `values`. */
+  /** Fingerprint of `values`, and of `brief` unless it is empty. */
   readonly digest: string
   readonly flags: readonly Flag[]
   readonly source: Source
@@ -44,7 +44,7 @@ export interface Submission {
   readonly consent: string
   /** The visitor's network address, to be counted and forgotten; absent when the edge did not say. */
   readonly address: string | undefined
-  /** Sent by the monitor to prove that leads arrive: kept for a day, told to nobody. */
+  /** Whether it is a canary: kept for a day, told to nobody. */
   readonly canary: boolean
 }
 
@@ -130,7 +130,7 @@ function readMetadata(
   }
 }
 
-/** Only the monitor knows the token, and only the function of one form takes it. */
+/** Only our own programs know the token, and only the function of one form accepts it. */
 function isCanary(token: unknown): boolean {
   if (typeof token !== 'string' || process.env[takesCanariesVariable] === undefined) return false
   const secrets = environment(originSecretVariable).split(',')

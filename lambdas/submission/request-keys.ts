@@ -2,10 +2,10 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamodb } from '#lambdas/shared/dynamodb.ts'
 import { hashOfKey } from '#lambdas/shared/request-key.ts'
 
-/** Where the keys of visitors lead. Both methods reject with the raw error when the database fails. */
+/** Which request each key opens. Both methods reject with the raw error when the database fails. */
 export interface RequestKeys {
   /**
-   * Makes a key lead to a request; again, to the same.
+   * Stores which request a key opens; may be repeated.
    * @param now epoch seconds
    */
   remember(key: string, id: string, now: number, deadline: AbortSignal): Promise<void>
@@ -13,7 +13,7 @@ export interface RequestKeys {
   idOf(key: string, deadline: AbortSignal): Promise<string | undefined>
 }
 
-/** For how long a key leads to its request: as long as anybody talks about one. In seconds. */
+/** How long a key opens its request, in seconds: half a year, in which a quote is settled. */
 const keptSeconds = 180 * 24 * 60 * 60
 
 /** In a DynamoDB table, by the keys' hashes. */

@@ -2,13 +2,16 @@ import type { CallTime } from '#forms/call-time.ts'
 import type { MailFailure } from '#lambdas/shared/ses.ts'
 import type { Draft, Row, StoredPhoto } from './row.ts'
 
-/** Where rows are kept. Each method is one conditional call; all reject with the raw error when it fails. */
+/**
+ * Where rows are kept. Each write is one conditional call; all methods reject with the raw error when one
+ * fails.
+ */
 export interface RowStore {
   /** Saves the row and makes its notification pending in one write. Undefined when the stored row refuses it. */
   save(draft: Draft, deadline: AbortSignal): Promise<Row | undefined>
   /**
-   * Lets a row whose content was sent again refuse what was sent before that. False when it has other content by now, or
-   * a later press has raised it already.
+   * Raises the `seq` of a row whose content was sent again, so that it refuses an older press that comes
+   * late. False when the row has other content by now, or a later press has raised it already.
    */
   raiseSeq(draft: Draft, deadline: AbortSignal): Promise<boolean>
   /** Reads one row, consistently. */

@@ -26,12 +26,12 @@ export type RowUpdate = Pick<
 const canarySeconds = 24 * 60 * 60
 
 /**
- * An e-mail that came back for the time being waits this long. With the minute until the next run of the resend, a
- * mailbox that takes e-mails again has them within five.
+ * An e-mail that bounced temporarily waits this long. With the minute until the next run of the resend, a
+ * mailbox that takes e-mails again has them within five minutes.
  */
 const bounceDelaySeconds = 240
 
-/** A row's own retention, when it has one, goes before the form's. */
+/** A row's own retention, when it has one, takes precedence over the form's. */
 const setExpiry = 'expires_at = created_at + if_not_exists(retention, :retention)'
 
 /** A row enters the index of what was received once, by the month of its first save. */
@@ -240,7 +240,7 @@ interface Transition {
   readonly to: NotificationState
   readonly timeAttribute: 'sent_at' | 'delivered_at' | 'delayed_at' | 'bounced_at'
   readonly outcome: keyof ReturnType<typeof outcomesAt>
-  /** What the row must not wait for already. */
+  /** Refused when the row waits for this already. */
   readonly unless?: keyof typeof outbox
 }
 
@@ -288,7 +288,7 @@ const outcomesAt = (now: number, retentionSeconds: number) => ({
   givenUp: { set: [], remove: 'expires_at, outbox, due_at, lease_id', values: {} },
 })
 
-/** Moves the row on by what the mail service says of its e-mail. */
+/** Changes the state of a row's notification by what the mail service says of its e-mail. */
 export function deliveryUpdate(
   revision: number,
   status: DeliveryStatus,

@@ -18,7 +18,7 @@ export type NotificationState = 'pending' | 'sent' | 'delivered' | 'undeliverabl
 export interface Row {
   readonly id: string
   readonly values: Values
-  /** Fingerprint of `values`. */
+  /** Fingerprint of `values`, and of `brief` unless it is empty. */
   readonly digest: string
   /** The highest press of Send that wrote it. */
   readonly seq: number
@@ -31,7 +31,10 @@ export interface Row {
   readonly attempts: number
   /** Who may send its e-mail until `dueAt`; absent when nobody is sending. */
   readonly leaseId: string | undefined
-  /** When the e-mail may be tried by somebody else; absent unless pending. */
+  /**
+   * Until when it waits for its e-mail, or since when for the digest or the mailbox; absent when it waits for
+   * nothing.
+   */
   readonly dueAt: number | undefined
   /** The revision that the owner was last told of. */
   readonly notifiedRevision: number | undefined
@@ -41,7 +44,7 @@ export interface Row {
   readonly brief: Brief
   /** The origin of the page that it was sent from; empty when the edge did not say. */
   readonly site: string
-  /** Sent by the monitor: kept for a day, reaches nobody. */
+  /** Whether it is a canary: kept for a day, reaches nobody. */
   readonly canary: boolean
   /** Hash of the key by which the visitor sees the request; absent where the form has no such page. */
   readonly requestKeyHash?: string | undefined
@@ -96,11 +99,11 @@ export interface Draft {
   readonly now: number
 }
 
-/** How long a sender has the row for itself: longer than any function runs. */
+/** How long a sender has the row for itself, in seconds: longer than a function that sends runs. */
 export const leaseSeconds = 120
 
 /** An edit is taken for this long; later content becomes a row of its own. */
 export const editSeconds = 24 * 60 * 60
 
-/** Edits of one row before we ask the visitor to call. */
+/** Most revisions of one row, its first save included; then we ask the visitor to call. */
 export const maxRevisions = 20

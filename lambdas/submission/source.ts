@@ -1,6 +1,9 @@
 import { clean } from '#lambdas/http/clean.ts'
 
-/** How a visitor came to us: the first page of the visit in this tab, from where, and the campaign's marks. */
+/**
+ * How a visitor came to us: the first page of the visit in this tab, from where, and the campaign's
+ * parameters.
+ */
 export const sourceFields = [
   { name: 'source_page', maxLength: 200 },
   { name: 'source_referrer', maxLength: 200 },

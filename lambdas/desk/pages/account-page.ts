@@ -6,7 +6,7 @@ import { isLive, type Session } from '#lambdas/access/session.ts'
 import type { Html } from '#lambdas/shared/html.ts'
 import { deskPage } from './desk-page.ts'
 
-/** Who is signed in where, the way out, and what leaves the desk. */
+/** The person's devices with a sign-out each, the CSV files, and what was erased. */
 export const accountPage = (who: SignedIn, erasures: readonly Erasure[], now: number): string =>
   deskPage({
     title: 'Account',

@@ -7,7 +7,7 @@ import type { Html } from '#lambdas/shared/html.ts'
 import { deskPage } from './desk-page.ts'
 import { rowCard, rowLine } from './row-parts.ts'
 
-/** Rows of a page: what a phone loads at once, and a person looks through. */
+/** Rows on one page of a list. */
 export const rowsOfPage = 25
 
 /** What a page shows of longer lists. */
@@ -24,7 +24,7 @@ interface Paging {
 interface Section {
   readonly title: string
   readonly rows: readonly DeskRow[]
-  /** With everything that a press does, or as a line. */
+  /** As a card with buttons, or as a line. */
   readonly show: (row: DeskRow, now: number) => Html
   /** Said where there are none; without it the section is left out. */
   readonly none?: string
@@ -39,7 +39,7 @@ const filters = [
   ['lost', 'Lost'],
 ] as const
 
-/** Begins with what is to be done. */
+/** The desk's first page: unanswered leads, due next steps, then all others. */
 export function todayPage(today: Today, who: SignedIn, paging: Paging): string {
   const { unanswered, due, others, held, kept } = today
   const sections: Section[] = [
@@ -79,7 +79,8 @@ ${paged([{ title: '', rows, show: rowLine, none: 'No subcontractor has applied y
   })
 
 /**
- * What was searched for stands in the session, and in no address.
+ * The results of a search. What was searched for is in the session and in no address, because it may name a
+ * person.
  * @param found undefined before anything was searched for
  */
 export const searchPage = (

@@ -63,7 +63,7 @@ const heldBack = (row: DeskRow, path: string): Html =>
 
 const flagsAttribute = origin.find(({ name }) => name === 'flags') as Attribute
 
-/** One press, with the next step beside it. */
+/** The status buttons and the next step, in one form. */
 function progressForm(row: DeskRow, path: string, typed: Typed): Html {
   const on = typed.next_on ?? textOf(row, 'next_step_on')
   const what = typed.next ?? textOf(row, 'next_step')
@@ -134,7 +134,7 @@ function photoSection(row: DeskRow): Html {
 <ul class="photos">${photos.map((photo, at) => photoItem(row, photo, at + 1))}</ul></section>\n`
 }
 
-/** What browsers do not show is offered as a file. */
+/** A type that browsers do not show is offered as a file. */
 function photoItem({ id }: DeskRow, { hash, type }: Photo, number: number): Html {
   const path = `/desk/photos/${id}/${hash}`
   return type === 'image/heic'

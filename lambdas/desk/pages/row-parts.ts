@@ -6,7 +6,7 @@ import { rowPath } from '#lambdas/shared/desk-paths.ts'
 import type { Html } from '#lambdas/shared/html.ts'
 import { inALine, nextStepInWords, promiseInWords, receivedInWords } from './row-words.ts'
 
-/** The statuses that a press sets; "new" is where every row begins. */
+/** The statuses with a button of their own; every row begins as "new". */
 const reached = statuses.filter((status) => status !== 'new')
 
 const labels: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const labels: Readonly<Record<string, string>> = {
 
 export const statusLabel = (status: string): string => labels[status] ?? status
 
-/** Call, mail, and the way to the house. */
+/** Links to call, to mail, and to a map. */
 export function reachLinks(row: DeskRow): Html {
   const phone = textOf(row, 'phone')
   const email = textOf(row, 'email')
@@ -43,7 +43,7 @@ export function reachLinks(row: DeskRow): Html {
   }</p>`
 }
 
-/** What sets how far the firm has come; the form around it has the version of the row. */
+/** The buttons that set a status; the form around them holds the version of the row. */
 export const statusButtons = (row: DeskRow): Html =>
   html`<p class="steps">${reached.map(
     (status) =>
@@ -52,22 +52,22 @@ export const statusButtons = (row: DeskRow): Html =>
       }>${statusLabel(status)}</button>`,
   )}</p>`
 
-/** What was seen of a row when something is decided about it. */
+/** The version that the person sees: a change to a row that has a newer one is refused. */
 export const versionField = (row: DeskRow): Html =>
   html`<input type="hidden" name="version" value="${versionOf(row)}">`
 
-/** A row with everything that one press does. */
+/** A row as a card, with contact links and status buttons. */
 export const rowCard = (row: DeskRow, now: number): Html =>
   html`<li class="waiting"><h3><a href="${rowPath(row.form, row.id)}">${senderOf(row)}</a></h3>
 ${standing(row, now)}<p>${inALine(row)}</p>
 ${reachLinks(row)}
 <form method="post" action="${rowPath(row.form, row.id)}/status">${versionField(row)}${statusButtons(row)}</form></li>\n`
 
-/** A row that waits for nothing. */
+/** A row as one line that leads to its page. */
 export const rowLine = (row: DeskRow, now: number): Html =>
   html`<li><a class="line" href="${rowPath(row.form, row.id)}"><b>${senderOf(row)}</b><span>${statusLabel(textOf(row, 'status'))} · ${inALine(row)}</span><span>${nextStepInWords(row, now) || receivedInWords(row, now)}</span></a></li>\n`
 
-/** What has to be known first: the time that is left, or the step that is due. */
+/** The time left to reply while nobody has replied, and the next step where there is one. */
 export function standing(row: DeskRow, now: number): Html {
   const step = nextStepInWords(row, now)
   const left = isUnanswered(row)

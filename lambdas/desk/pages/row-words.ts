@@ -18,7 +18,7 @@ export function inALine(row: DeskRow): string {
     .join(betweenFacts)
 }
 
-/** A line breaks after it, so that none begins with a dot. */
+/** With a no-break space before the dot, so that no line begins with one. */
 const betweenFacts = '\u00a0· '
 
 /** "5 h 12 min", "3 h", "40 min", "3 days" */

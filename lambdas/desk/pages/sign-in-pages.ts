@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { deskPage, type Message } from './desk-page.ts'
 
-/** The same whoever's address it was. */
+/** The same for every address: it must not tell which belong to the firm. */
 const linkSent =
   'If this address belongs to the firm, a link is on its way. It works once, within 15 minutes. Nothing there? Look among spam.'
 
@@ -34,7 +34,7 @@ export const codePage = (next: string, message?: Message): string =>
 <p><a class="text-link" href="/desk/sign-in">Ask for another email</a></p>`,
   })
 
-/** What a link shows: only a press of the button spends it, so that programs that look at e-mails do not. */
+/** What a link shows. Only the button spends the link, because programs that scan e-mails open every link. */
 export const linkPage = (token: string, next: string): string =>
   deskPage({
     title: 'Open the desk',
