@@ -32,7 +32,7 @@ const linesWith = (condition: string) =>
 
 /**
  * Every alarm with what it means. The key is also the heading of its section in docs/runbook.md. At most ten, which an
- * account has free; each can rise at three leads a day, and each has something to do: more are not read.
+ * account has free. Each can be raised at three leads a day, and each asks somebody to do something.
  */
 export const alarmMeanings = {
   'api-5xx': {

@@ -2,7 +2,7 @@ import { compileContent } from '#compiler/compile-content.ts'
 import { ContentError } from '#compiler/problem.ts'
 import type { Settings } from './config.ts'
 
-// Before whatever reads it is imported.
+// Compiled before anything that imports #content/ is loaded.
 contentOrStop()
 const { committedContext, readSettings, SettingsError } = await import('./config.ts')
 
@@ -10,7 +10,7 @@ const { committedContext, readSettings, SettingsError } = await import('./config
 const context = process.env.CDK_CONTEXT_JSON ? JSON.parse(process.env.CDK_CONTEXT_JSON) : committedContext()
 const settings = settingsOrStop()
 
-// Only now: the bundler starts threads of its own, and a wrong setting is to be told at once and end there.
+// Imported only now: the bundler starts threads, and a wrong setting has to end the program before that.
 const [{ buildWebsite }, { bundleLambdas }, { siteApp }] = await Promise.all([
   import('#web/build/build-website.ts'),
   import('./bundle-lambdas.ts'),
@@ -20,7 +20,7 @@ const [{ buildWebsite }, { bundleLambdas }, { siteApp }] = await Promise.all([
 await Promise.all([buildWebsite(settings.siteUrl), bundleLambdas()]).catch(stopAtContent)
 siteApp({ settings, context }).synth()
 
-/** What does not fit in content/ is the writer's to mend: its sentences, without a stack trace. */
+/** Errors in content/ are for its writer to correct: prints their sentences, without a stack trace. */
 function contentOrStop(): void {
   try {
     compileContent()
@@ -32,7 +32,7 @@ function contentOrStop(): void {
 }
 
 /**
- * What the build finds in pictures and articles is told once, without stack traces.
+ * Prints what the build finds wrong in pictures and articles, each sentence once, without stack traces.
  * @throws whatever else has happened
  */
 function stopAtContent(error: unknown): never {
@@ -49,7 +49,7 @@ function stopAtContent(error: unknown): never {
   process.exit(1)
 }
 
-/** A wrong setting is the reader's to mend: its sentence, without a stack trace. */
+/** A wrong setting is for the reader to correct: prints its sentence, without a stack trace. */
 function settingsOrStop(): Settings {
   try {
     return readSettings(context, (sentence) => process.stderr.write(`warning: ${sentence}\n`))

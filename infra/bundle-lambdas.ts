@@ -16,8 +16,8 @@ export async function bundleLambdas(folder = bundles): Promise<void> {
 }
 
 /**
- * `mainFields` picks the SDK's ES modules, without which nothing is shaken off; `splitting` keeps what the SDK
- * imports on demand out of the start.
+ * `mainFields` picks the SDK's ES modules, which tree shaking needs; `splitting` keeps what the SDK imports
+ * on demand out of the file that is loaded at start.
  */
 const bundle = (name: string, folder: string) =>
   build({

@@ -86,7 +86,7 @@ function misleading(content: Content): StandIn[] {
   ]
 }
 
-/** What leads to nobody. */
+/** Contacts and links that reach nobody. */
 function unreachable(content: Content): StandIn[] {
   const { value, at } = documentOf<BusinessFacts>(content, 'business.yaml')
   return [
@@ -108,7 +108,7 @@ function unreachable(content: Content): StandIn[] {
   ]
 }
 
-/** What pages leave out, or send to the visit, until the owner says it. */
+/** What pages leave out, or leave to the visit, until the owner says it. */
 function unanswered(content: Content): StandIn[] {
   const { value, at } = documentOf<BusinessFacts>(content, 'business.yaml')
   const factKeys = ['classifications', 'insurance', 'leadSafe'] as const

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** Addresses that stand for nobody (RFC 2606). */
+/** Ends like a domain that is reserved for examples (RFC 2606). */
 export const exampleDomain = /\.example$/i
 
 const email = (what: string) =>
@@ -162,7 +162,10 @@ export interface Domain {
   readonly hostedZoneId?: string
   /** Somebody else keeps the DNS: the certificate that a person requested, in us-east-1. */
   readonly certificateArn?: string
-  /** Who else may issue certificates for the domain and what is below it; nobody is told when empty. @default amazon.com */
+  /**
+   * Who may issue certificates for the domain and its subdomains; without any, no record is made.
+   * @default amazon.com
+   */
   readonly certificateAuthorities: readonly string[]
   /** What others should do with mail that is not really from the domain; "keep" makes no record. @default none */
   readonly dmarc: (typeof dmarcPolicies)[number]
@@ -193,7 +196,10 @@ export interface Settings {
   readonly logRetentionDays: (typeof logRetentionDays)[number]
   /** How long a lead or an application is kept. @default 24 */
   readonly retentionMonths: number
-  /** E-mails that tell of one lead or application each; what comes above is told in a batched e-mail. @default 30 */
+  /**
+   * How many e-mails about a single row are sent at once within an hour; further rows are batched.
+   * @default 30
+   */
   readonly immediateMailsPerHour: number
   /** Which secret CloudFront shows to the forms API: raised by one, a new one is made. @default 1 */
   readonly originSecret: number
@@ -211,7 +217,7 @@ export interface Settings {
   readonly productionAccess: boolean
   /** Whether visitors get an e-mail that confirms what they sent. @default false */
   readonly confirmVisitors: boolean
-  /** Of the whole account, in dollars. @default 10 */
+  /** What the whole account may cost a month before people are told, in dollars. @default 10 */
   readonly monthlyBudgetUsd: number
 }
 
@@ -277,7 +283,9 @@ export function readRepository({ repository }: Context): string {
 /** What cdk.json holds of ours, beside what the CDK itself reads: those names have a sign in them ("@aws-cdk/…"). */
 const ourKeys = ['stage', 'stages', 'repository', 'mailIdentities']
 
-/** A misspelt name would be passed over in silence: here, also in the stages that are not deployed now. */
+/**
+ * Also in stages that are not deployed now: without this a misspelled key would be ignored without a word.
+ */
 function refuseUnknownKeys(context: Context): void {
   const ofStages = Object.entries((context.stages ?? {}) as Readonly<Record<string, object>>)
   const unknown = [
@@ -307,7 +315,7 @@ function unknownIn(place: string, keys: readonly string[], known: readonly strin
       ]
 }
 
-/** That e-mails do not arrive is no news for the mailbox in which they do not arrive. */
+/** Somebody has to be told when the owner's mailbox fails, so one alarm has to go to another mailbox. */
 function requireOtherMailbox({ stage, ownerEmail, applicationsEmail, alarmEmail }: Settings): void {
   const watched = new Set([...ownerEmail, ...applicationsEmail].map((address) => address.toLowerCase()))
   if (stage !== 'prod' || alarmEmail.some((address) => !watched.has(address.toLowerCase()))) return

@@ -13,5 +13,5 @@ export const demo = {
   codeLicense: 'Stands in:',
 } as const
 
-/** Numbers that are kept for fiction and ring nowhere: 555-0100 to 555-0199. */
+/** Numbers that are reserved for fiction: 555-0100 to 555-0199. */
 export const fictionalPhone = /\) 555-01\d\d$/

@@ -15,7 +15,7 @@ export interface RuntimeInfo {
   readonly tables: Readonly<Record<FormContract['name'], string>>
   /** Name of the bucket with visitors' photos. */
   readonly photoBucket: string
-  /** Name of the table in which visitors' keys lead to their requests. */
+  /** Name of the table with the request of each visitor's key. */
   readonly requestKeys: string
   /** Token that a submission carries so that no person gets an e-mail about it. */
   readonly canaryToken: string

@@ -43,7 +43,7 @@ export class SiteStack extends Stack {
     super(scope, id, {
       description: 'Website and lead pipeline of a remodeling contractor',
       terminationProtection: settings.stage === 'prod',
-      // On every resource that takes tags: what costs is told by them, and what a deleted stack leaves is found by them.
+      // On every resource that takes tags: they show what costs what, and find what a deleted stack left.
       tags: { app: 'remodeler', stage: settings.stage },
       ...props,
     })

@@ -3,7 +3,7 @@ import type { Stage } from './config.ts'
 
 // Names by which a deployed stage is found: light to import, because the desk does it on every call.
 
-/** Certificate, web ACL and CloudFront's metrics live there, so everything does. */
+/** Certificate, web ACL and CloudFront's metrics have to be in this region, so everything is. */
 export const region = 'us-east-1'
 
 /** Name of a stage's stack. */
@@ -49,5 +49,5 @@ export const releaseKey = (release: string) => `releases/${release}`
 /** Key of the stack's output that names the bucket with visitors' photos. */
 export const photoBucketOutput = 'PhotoBucket'
 
-/** Key of the stack's output that names the table in which visitors' keys lead to their requests. */
+/** Key of the stack's output that names the table with the request of each visitor's key. */
 export const requestKeysOutput = 'RequestKeyTable'

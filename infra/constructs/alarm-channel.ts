@@ -32,7 +32,8 @@ export class AlarmChannel extends Construct {
     this.runbook = runbook
     this.topic = new Topic(this, 'Topic', { displayName: 'Website alarms', enforceSSL: true })
     for (const address of alarmEmail) this.topic.addSubscription(new EmailSubscription(address))
-    // A policy of one's own, as the one that asks for TLS, takes away the default that lets alarms publish.
+    // A topic with a policy of its own, as the one that requires TLS, loses the default that lets alarms
+    // publish.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],

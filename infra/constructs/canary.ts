@@ -28,11 +28,11 @@ export class Canary extends Construct {
       logRetentionDays,
     })
     this.function.addEnvironment(siteVariable, site)
-    // A second try would say that all is well when every other lead is lost.
+    // No retry: a second try could pass although half of all leads are lost.
     this.function.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(5) })
     new Rule(this, 'EveryDay', {
       description: 'Prove that a lead arrives',
-      // UTC: in San Diego the working day begins.
+      // UTC: 8 in the morning in San Diego in summer, 7 in winter, when the working day begins.
       schedule: Schedule.cron({ hour: '15', minute: '0' }),
       targets: [
         new LambdaFunctionTarget(this.function, { retryAttempts: 0, maxEventAge: Duration.minutes(5) }),
@@ -46,7 +46,7 @@ export class Canary extends Construct {
     )
   }
 
-  /** Lets a form's function take a canary when it sees one. */
+  /** Lets a form's function accept canaries. */
   admitTo(form: LambdaFunction): void {
     form.addEnvironment(takesCanariesVariable, 'yes')
   }

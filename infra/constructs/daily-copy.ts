@@ -11,7 +11,7 @@ export interface DailyCopyProps {
   readonly days: number
 }
 
-/** How long the lock itself can still be taken off: the least that AWS takes. */
+/** How long the lock itself can still be removed: the shortest time that AWS allows. */
 const lockTakesHold = Duration.days(3)
 
 /**
@@ -61,7 +61,7 @@ export class DailyCopy extends Construct {
   }
 }
 
-/** What can be recovered is what there is to copy, as for `npm run restore`: the others hold counts of the hour. */
+/** Tables without point-in-time recovery hold only what expires: there is nothing to copy. */
 const isRecoverable = (recovery?: CfnTable.PointInTimeRecoverySpecificationProperty): boolean =>
   recovery?.pointInTimeRecoveryEnabled === true
 

@@ -8,7 +8,9 @@ export interface DailyDigestProps {
   readonly logRetentionDays: number
 }
 
-/** Every morning: tells the owner what looks like spam, and what is still unsent. */
+/**
+ * Every morning: tells the owner which next steps are due, what looks like spam, and what is still unsent.
+ */
 export class DailyDigest extends Construct {
   readonly function: NodeFunction
 

@@ -12,7 +12,7 @@ export interface DeskProps {
   readonly logRetentionDays: number
 }
 
-/** Reads and writes a second: a handful of people, and what strangers try. */
+/** Ceiling of reads, and of writes, a second: for a handful of people, and for what strangers try. */
 const maxUnits = 20
 
 /**
@@ -41,7 +41,7 @@ export class Desk extends Construct {
       purpose: 'Called by the desk: sends links to sign in, and word of a new device',
       logRetentionDays,
     })
-    // Whoever waits for a link asks again.
+    // No retry: the person who waits for a link asks again.
     this.mail.configureAsyncInvoke({ retryAttempts: 0 })
     Validations.of(this.mail).acknowledge({
       id: 'Serverless::Serverless-LambdaAsyncFailureDestination',

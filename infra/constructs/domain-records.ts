@@ -19,7 +19,7 @@ export interface DnsRecord {
   readonly values: readonly string[]
 }
 
-/** Half an hour, so that a mistake is soon mended. */
+/** Half an hour, so that a corrected mistake soon counts. */
 const ttlSeconds = '1800'
 
 export interface DomainRecordsProps {

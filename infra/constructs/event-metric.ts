@@ -9,7 +9,7 @@ export interface EventMetricProps {
   readonly event: string
   /** Field of the event to follow. @default the events are counted */
   readonly field?: string
-  /** Leaves out what the monitor sent, and edits. @default false */
+  /** Leaves out canaries and edits. @default false */
   readonly onlyNewLeads?: boolean
 }
 

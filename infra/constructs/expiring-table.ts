@@ -11,7 +11,10 @@ export interface ExpiringTableProps {
   readonly reason: string
 }
 
-/** A table of counts that functions share, by `id`. Items end at `expires_at`, and all of them with the stack. */
+/**
+ * A table that functions share, keyed by `id`. Its items expire at `expires_at`, and it is deleted with the
+ * stack.
+ */
 export class ExpiringTable extends Table {
   constructor(scope: Construct, id: string, { maxUnits, reason }: ExpiringTableProps) {
     super(scope, id, {
@@ -25,7 +28,7 @@ export class ExpiringTable extends Table {
     Validations.of(this).acknowledge({ id: 'AwsSolutions::AwsSolutions-DDB3', reason })
   }
 
-  /** Lets a function count, and tells it where by an environment variable. */
+  /** Lets a function update items, and tells it the table by an environment variable. */
   connect(lambda: LambdaFunction, variable: string): void {
     lambda.addEnvironment(variable, this.tableName)
     lambda.addToRolePolicy(

@@ -36,22 +36,23 @@ export interface FormsApiProps {
   readonly desk: LambdaFunction
 }
 
-/** What a visitor's own page, its photos and the desk may be asked a second: each has its own, and none of the forms'. */
+/** Requests a second, and at once, of each route of a visitor's own page, of its photos and of the desk. */
 export const requestThrottle = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 } as const
 
-/** Requests a second and at once of whatever is no form: a ceiling for the bill. */
+/** Requests a second and at once of every other path: a ceiling for the bill. */
 const throttle = { rateLimit: 10, burstLimit: 20 }
 
 /**
- * The same for each form by itself: so much above what one address can send that it cannot use it up for the others. The
- * functions refuse such an address within milliseconds. As much again a second, all month, would cost hundreds of
- * dollars: the budget's alarm comes on the first day.
+ * The same for each form by itself: so far above what one address can send that no address uses it up for the
+ * others. The functions refuse such an address within milliseconds. A month at this rate would cost hundreds
+ * of dollars: the budget's e-mail comes on the first day.
  */
 export const formThrottle = { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 } as const
 
 /**
- * The HTTP API behind /api/* and /desk: POST to each form's path, whatever the desk has, 405 for everything else.
- * It answers CloudFront only: a secret header, made at deployment, is known to CloudFront and the functions.
+ * The HTTP API behind /api/*, /request and /desk: the forms, a visitor's own page, its photos, the desk, and
+ * 405 for everything else. It answers CloudFront only: a secret header, made at deployment, is known to
+ * CloudFront and the functions.
  */
 export class FormsApi extends Construct {
   readonly api: HttpApi

@@ -31,8 +31,10 @@ export interface OwnerMailProps
 }
 
 /**
- * E-mail from our own address to the owner's, and to nobody else. Recipients, and a sender outside the firm's domain,
- * are verified by the link that SES sends them, so that it works in the sandbox of a new account.
+ * E-mail from our own address. Each function may send to the addresses that it is connected to: the owner's,
+ * or those of people who may open the desk. Only the one that confirms may send to visitors. Recipients of
+ * the firm, and a sender outside its domain, are verified by the link that SES sends them, so that it works
+ * in the sandbox of a new account.
  */
 export class OwnerMail extends Construct {
   private readonly senderEmail: string
@@ -59,8 +61,8 @@ export class OwnerMail extends Construct {
 
   /**
    * Has SES send a link to an address, and know the address once it is clicked. The address alone names the resource:
-   * whatever its place in a list or its role, a deploy that changes those leaves it as it is. SES knows an address once,
-   * so another resource for it could not be made before the old one is gone.
+   * whatever its place in a list or its role, a deploy that changes those leaves it as it is. SES holds an
+   * address once, so another resource for it could not be made before the old one is gone.
    */
   private verify(address: string): void {
     if (this.node.tryFindChild(address) || this.node.tryGetContext(identitiesContext) === 'none') return
@@ -100,7 +102,7 @@ export class OwnerMail extends Construct {
     )
   }
 
-  /** Lets a function send what the monitor sent to the mail service's simulator. */
+  /** Lets a function send the e-mails of canaries to the mail service's simulator. */
   connectCanary(lambda: LambdaFunction): void {
     this.allow(lambda, [mailboxSimulator], [])
   }
@@ -113,7 +115,10 @@ export class OwnerMail extends Construct {
     this.allow(lambda, [mailboxSimulator], [], 'ses:SendRawEmail')
   }
 
-  /** Lets the one function that confirms send from our address to any, and tells it who gets the answers. */
+  /**
+   * Lets the one function that confirms send from our address to any address, and tells it who gets the
+   * answers.
+   */
   connectConfirmation(lambda: LambdaFunction): void {
     lambda.addEnvironment('SENDER_EMAIL', this.senderEmail)
     lambda.addEnvironment('CONFIGURATION_SET', this.configurationSet.configurationSetName)

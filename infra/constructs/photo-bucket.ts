@@ -12,8 +12,9 @@ export interface PhotoBucketProps {
 }
 
 /**
- * After as many days hardly anybody looks at a photo. From then on it is kept where storing costs a sixth and reading
- * three cents a gigabyte, at once as before. AWS bills at least as many days there: shorter stays are not worth the move.
+ * After this many days a photo is seldom looked at. It then moves to a storage class in which storing costs a
+ * sixth and reading three cents a gigabyte, without delay. AWS bills at least 90 days there: for a shorter
+ * stay it does not move.
  */
 const daysUntilCold = 90
 

@@ -9,7 +9,9 @@ import { ExpiringTable } from './expiring-table.ts'
 /** Reads and writes a second: one for each lead, one for each look at a request. */
 const maxUnits = 50
 
-/** Where visitors' keys lead: the hash of a key, and the id of a request. No word of a visitor. */
+/**
+ * Which request each visitor's key opens: the hash of a key, and the id of a request. No word of a visitor.
+ */
 export class RequestKeys extends Construct {
   private readonly table: ExpiringTable
 
@@ -22,7 +24,7 @@ export class RequestKeys extends Construct {
     new CfnOutput(Stack.of(this), requestKeysOutput, { value: this.table.tableName })
   }
 
-  /** Lets a form's function make keys lead to requests, and tells it where. */
+  /** Lets a form's function store keys, and tells it where. */
   connectForm(form: LambdaFunction): void {
     this.table.connect(form, requestKeyVariable)
   }

@@ -10,7 +10,7 @@ import { receivedIndex, receivedMonth } from '#lambdas/submission/received.ts'
 
 export interface SubmissionTableProps {
   readonly contract: FormContract
-  /** How long a row is kept after the owner was told of it, from its first save. */
+  /** How long a row is kept from its first save on, once the owner was told of it. */
   readonly retentionMonths: number
 }
 
@@ -67,10 +67,10 @@ export class SubmissionTable extends Construct {
     })
   }
 
-  /** Lets the form's function save, find and close rows, and tells it the table. */
+  /** Lets the form's function save and find rows and mark them as sent, and tells it the table. */
   connectForm(form: LambdaFunction): void {
     this.connect(form)
-    // Turned to "yes" by `npm run restore`, for as long as it takes.
+    // Set to "yes" by `npm run restore`, for as long as it takes.
     form.addEnvironment(heldVariable, 'no')
     this.allowChanges(form)
   }

@@ -16,8 +16,8 @@ export interface VisitorMailProps {
 const maxUnits = 25
 
 /**
- * Confirmations to visitors: a function of its own, every minute, and a small table with those that are pending. It alone may
- * send to addresses that are not the owner's.
+ * Confirmations to visitors: a function of its own, every minute, and a small table with those that are
+ * pending. No other function may send to visitors.
  */
 export class VisitorMail extends Construct {
   readonly function: NodeFunction

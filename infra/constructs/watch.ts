@@ -43,7 +43,7 @@ const reaches = (threshold: number) =>
     treatMissingData: TreatMissingData.NOT_BREACHING,
   }) as const
 
-/** More than so much, in two of three periods: one slow minute is nobody's trouble. */
+/** More than so much, in two of three periods: a single bad period raises no alarm. */
 const keepsAbove = (threshold: number) =>
   ({
     threshold,
@@ -120,7 +120,7 @@ export class Watch extends Construct {
         ...reaches(1),
       }),
       'site-5xx': channel.raise('site-5xx', { metric: errorRateOf(distribution), ...keepsAbove(5) }),
-      // Of the account: one metric, whatever number of functions, where each by itself would cost ten cents.
+      // Of the whole account: one alarm for all functions, where one for each would cost ten cents a month.
       'function-errors': channel.raise('function-errors', {
         metric: LambdaFunction.metricAllErrors({ period: minutes(5), statistic: Stats.SUM }),
         ...reaches(1),
@@ -129,7 +129,7 @@ export class Watch extends Construct {
     new CfnOutput(Stack.of(this), releaseAlarmsOutput, {
       value: releaseAlarms.map((name) => release[name].alarmArn).join(','),
     })
-    // One visitor who presses too often is nobody's trouble.
+    // Twenty, so that one visitor who presses Send too often raises no alarm.
     channel.raise('refused-requests', { metric: this.refused, ...reaches(20) })
   }
 
@@ -143,7 +143,7 @@ export class Watch extends Construct {
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.BREACHING,
     })
-    // A day, and as much again as the digest is tried anew, and some more.
+    // A day, the six hours in which a failed digest is tried again, and six more.
     channel.raise('held-rows', {
       metric: this.oldestHeld.over(minutes(5)),
       ...reaches(Duration.hours(36).toSeconds()),

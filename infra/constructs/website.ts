@@ -153,7 +153,8 @@ export class Website extends Construct {
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
         referrerPolicy: {
-          // The desk's addresses are nobody else's business. Never no-referrer: its forms would send no origin.
+          // No other site learns an address of the desk. Not no-referrer: its forms would then send no
+          // Origin.
           referrerPolicy: isDesk
             ? HeadersReferrerPolicy.SAME_ORIGIN
             : HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,

@@ -13,7 +13,7 @@ export function handler(event) {
   const policy = headers['content-security-policy']
   if (hashes && policy) policy.value = policy.value.replace("style-src 'self'", `style-src 'self' ${hashes}`)
   if (rules) headers['speculation-rules'] = { value: rules }
-  // "Not modified" updates what the browser has kept: without the release's part, nothing is better than half.
+  // "Not modified" updates what the browser has kept: without the release's part the header would be wrong.
   if (response.statusCode === 304 && !hashes) delete headers['content-security-policy']
   if (response.statusCode === 304 && !rules) delete headers['speculation-rules']
   return response
