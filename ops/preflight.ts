@@ -41,13 +41,13 @@ export interface Circumstances {
   readonly context: Readonly<Record<string, unknown>>
   readonly standIns: () => readonly StandIn[]
   readonly allowPlaceholders: boolean
-  /** What the world's name servers say. */
+  /** Public name servers. */
   readonly dns: Dns
   /** What "aws --version" prints; undefined when there is no such program. */
   readonly awsVersion: () => Promise<string | undefined>
 }
 
-/** What this machine knows of the world. */
+/** The name servers and the AWS command line that this machine uses. */
 const ownCircumstances = {
   dns: new Resolver({ timeout: 5000, tries: 2 }),
   awsVersion: () =>
@@ -104,7 +104,7 @@ export function checksFor(circumstances: Circumstances): Check[] {
   ]
 }
 
-/** What depends on settings that nobody can read. */
+/** A check that needs settings which could not be read. */
 const unasked = (name: string): Check => ({
   name,
   look: async () => [note('not asked: the settings have to be mended first')],
@@ -159,7 +159,7 @@ const ownRegion = () => new STSClient({ maxAttempts: 1 }).config.region().catch(
 
 const signs: Readonly<Record<Mark, string>> = { good: '✓', note: '!', bad: '✗' }
 
-/** Looks at everything, and tells it in lines. */
+/** Makes every check, and prints a line for each finding. @returns 1 when something is in the way, else 0 */
 export async function preflightFor(
   circumstances: Circumstances,
   print: (text: string) => void,

@@ -25,7 +25,7 @@ const usualPauseMs = 5000
 export interface RestoreCircumstances {
   /** Between two looks at something that AWS is making, in milliseconds. */
   readonly pauseMs: number
-  /** Milliseconds since some moment, ever rising. */
+  /** Milliseconds of a clock that is never set back. */
   readonly clock: () => number
   readonly sleep: (ms: number) => Promise<unknown>
 }
@@ -144,7 +144,7 @@ async function restoreTable(
   print('Who asked to be erased since then is back: npm run leads -- erase, by your audit lines.')
 }
 
-/** Every index without its ceiling, for as long as rows are written to the table in a row. */
+/** Every index without its ceiling: while many rows are written at once, it would slow the restore down. */
 const unlimited = ({ settings }: StackTable) =>
   Object.fromEntries(Object.keys(settings.ceilings.indexes).map((name) => [name, {}]))
 

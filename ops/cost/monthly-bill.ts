@@ -70,7 +70,7 @@ function writesOf({ sent, edits, spam, posts, photos, changes }: Work): number {
   const heldBack = 2 * (row + outboxEntry)
   const countOfAddress = 1
   const countOfEmail = 1
-  // Where it leads.
+  // Which request the visitor's key opens.
   const keyOfRequest = 1
   const added = row + outboxEntry
   return (

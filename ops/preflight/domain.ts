@@ -12,7 +12,7 @@ import { type Domain, hostsOf } from '#infra/config.ts'
 import { bad, type Check, type Finding, good, note } from './check.ts'
 import type { DeployedParts } from './deployed-parts.ts'
 
-/** What the world's name servers say; each rejects like node:dns when there is no such record. */
+/** What public name servers answer; each rejects like node:dns when there is no such record. */
 export interface Dns {
   resolveNs(name: string): Promise<readonly string[]>
   resolveCaa(name: string): Promise<readonly { readonly issue?: string }[]>
@@ -68,7 +68,10 @@ async function findZone(
 
 const withoutDot = (name = '') => name.replace(/\.$/, '').toLowerCase()
 
-/** Whether the world asks the zone's own servers: else the certificate is never proven, and the deploy waits for hours. */
+/**
+ * Whether the domain is delegated to the zone's servers: else its certificate is not validated, and the
+ * deploy waits.
+ */
 async function delegationOf(zoneName: string, servers: readonly string[], dns: Dns): Promise<Finding> {
   const asked = await dns.resolveNs(zoneName).then(
     (names) => names.map(withoutDot),
@@ -159,7 +162,10 @@ async function recordsOf(HostedZoneId: string, route53: Route53Client): Promise<
   return records
 }
 
-/** Whether Amazon may issue the certificate: nobody is asked when no CAA record stands on the way up. */
+/**
+ * Whether Amazon may issue the certificate: every authority may when neither the name nor one above it has a
+ * CAA record.
+ */
 export const authorityCheck = (domain: Domain, dns: Dns): Check => ({
   name: 'CAA',
   look: () =>

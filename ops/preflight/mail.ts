@@ -73,7 +73,7 @@ export const identitiesCheck = (
 ): Check => ({
   name: 'Addresses',
   async look() {
-    // Who does not know either of the two is told of more than need be.
+    // When either is unknown, more addresses are checked than necessary.
     const [isOut, deployed] = await Promise.all([
       account().then(
         ({ ProductionAccessEnabled }) => ProductionAccessEnabled === true,

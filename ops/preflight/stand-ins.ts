@@ -3,7 +3,7 @@ import { bad, type Check, good, note } from './check.ts'
 
 /**
  * What must be real before the firm's own site goes public: figures and reviews need a source on record (16 CFR 465,
- * Business and Professions Code 7161). The rest of what stands in is the owner's to judge.
+ * Business and Professions Code 7161). The owner decides about the other stand-ins.
  */
 export const indispensable: readonly string[] = [
   'testimonials',

@@ -20,8 +20,9 @@ const batch = 25
 const concurrency = 8
 
 /**
- * Brings the rows of one table into another: what is gone comes back, what is not as it was is mended, what was saved
- * since stays. Nothing is deleted. Called again after it was broken off, it goes on.
+ * Copies the rows of a restored table into the live one: a row that is gone is put back, one that differs is
+ * corrected, one that was saved since stays as it is. Nothing is deleted. After an interruption it may be
+ * called again.
  * @param key names of the attributes that tell rows apart
  * @param since epoch seconds to which is restored
  */
@@ -55,7 +56,7 @@ async function scan(TableName: string, client: DynamoDBDocumentClient): Promise<
   return items
 }
 
-/** What DynamoDB has no room for now, it hands back; it is sent again, each time after twice the pause. */
+/** Items that DynamoDB returns as unprocessed are sent again, each time after twice the pause. */
 async function write(table: string, items: readonly Item[], client: DynamoDBDocumentClient): Promise<void> {
   let requests: Record<string, object[]> = {
     [table]: items.map((item) => ({ PutRequest: { Item: item } })),

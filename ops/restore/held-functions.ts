@@ -21,8 +21,9 @@ export interface HeldFunctions {
 }
 
 /**
- * Holds every function that is told the table's name. A form's function is told by a variable, and answers visitors with
- * the phone number; another one is given no place to run, and whatever calls it calls again.
+ * Holds every function that has the table's name in its environment. A form's function is told by a variable,
+ * and answers visitors with the phone number; another one gets a concurrency of zero, so that it does not
+ * run.
  * @param names of the stack's functions
  * @param pause between two looks at a function that is being changed
  */
@@ -83,7 +84,9 @@ async function tellForm(
   }
 }
 
-/** None reserved, or zero left by a run that was broken off: the function has its share of the account's again. */
+/**
+ * Sets the former reservation; removes it when there was none, or only the zero that an interrupted run left.
+ */
 async function giveBack(
   FunctionName: string,
   reserved: number | undefined,

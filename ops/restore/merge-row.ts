@@ -25,7 +25,7 @@ const bookkeeping = [
 ] as const
 
 /**
- * What is to stand in the table, of a row as it was and as it is.
+ * What the table is to hold for a row, by the row as it was and as it is now.
  * - One that is gone comes back as it was; but a link, a code or a session of the desk never does: whoever signed out
  *   stays out.
  * - Another state of the desk that is there stays as it is: each only grows.

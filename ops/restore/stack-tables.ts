@@ -100,7 +100,7 @@ const settingsFrom = (properties: TableProperties): TableSettings => ({
  * @throws Refusal when none or several are called so
  */
 export function tableCalled(name: string, { tables }: StackParts): StackTable {
-  // What can be recovered is what there is to restore: the others hold counts of the hour.
+  // Tables without point-in-time recovery hold only what expires: there is nothing to restore.
   const recoverable = [...tables].filter(([, { settings }]) => settings.recovery)
   const found = recoverable.filter(([id]) => id.toLowerCase().startsWith(name.toLowerCase()))
   if (found.length === 1 && found[0]) return found[0][1]

@@ -44,7 +44,9 @@ export function headerFlaws(headers: Headers, html: string, foreignOrigin: strin
   ]
 }
 
-/** The one cookie of ours: by its prefix of this host alone, out of reach of scripts and of other sites' forms. */
+/**
+ * The one cookie that a visitor gets: for this host alone, out of reach of scripts and of other sites' forms.
+ */
 const isRequestCookie = (cookie: string) =>
   /^__Host-request=[0-9a-f]{32}; Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Lax$/.test(cookie)
 

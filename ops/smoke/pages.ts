@@ -36,7 +36,7 @@ const everyPage: Probe = {
   },
 }
 
-/** Nobody will ever make this page. */
+/** A path that no page has. */
 const nowhere = '/no/such/page'
 
 const unknownPage: Probe = {

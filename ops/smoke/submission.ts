@@ -10,7 +10,7 @@ import { jsonOf, type Site } from './site.ts'
 export const taggedLeadPromise = 'A tagged lead is taken, and taken once when it comes twice'
 
 /**
- * A promise about a whole lead, sent twice as a nervous visitor does: one row, one reference.
+ * A promise about a whole lead that is sent twice, as by a double press of Send: one row, one reference.
  * @param token the true one; with another, the owner would get an e-mail
  */
 export const submissionProbe = (token: string): Probe => ({
