@@ -15,7 +15,7 @@ const daysUntilDeleted = 31
 /**
  * The desk as functions have it, over the tables that the environment names; a table that nobody asks for need not be
  * named.
- * @param attached what hangs on a lead, for functions that erase
+ * @param attached a lead's photos and key, for functions that erase
  * @throws Error that names the environment variable that is missing
  */
 export const listedDesk = (attached?: Attachments): Pick<Desk, 'tables' | 'now' | 'listedSeconds'> => ({

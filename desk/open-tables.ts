@@ -79,7 +79,7 @@ async function deployed({ stage, region }: Extract<Place, { stage: string }>): P
       photoBucket: named(photoBucketOutput, 'bucket of photos'),
       requestKeys: named(requestKeysOutput, 'table of keys'),
     }),
-    // Patient, because the tables hold back whoever reads much at once.
+    // Many attempts, because the tables throttle whoever reads much at once.
     config: { region, maxAttempts: 10 },
     storeConfig: { region, maxAttempts: 10 },
   }

@@ -7,7 +7,7 @@ import { findRow } from '../use-cases/find-row.ts'
 import { formOption } from './form-option.ts'
 import type { LeadsProgram } from './leads-program.ts'
 
-/** `correct <ref> <field> <value>`: mends what a visitor sent. */
+/** `correct <ref> <field> <value>`: corrects what a visitor sent. */
 export const addCorrect = (leads: LeadsProgram, desk: Desk, terminal: Terminal) =>
   leads
     .command('correct')

@@ -4,7 +4,7 @@ import type { Desk } from '../desk.ts'
 import { counted } from '../formats/list-table.ts'
 import type { LeadsProgram } from './leads-program.ts'
 
-/** `enter-months`: the move of rows from before lists were read by month. */
+/** `enter-months`: enters rows that are older than the index by month of receipt into it. */
 export const addEnterMonths = (leads: LeadsProgram, desk: Desk, terminal: Terminal) =>
   leads
     .command('enter-months')

@@ -13,7 +13,9 @@ import { type DeskRow, textOf } from '../tables/row.ts'
 import { csv } from './csv.ts'
 import { spreadsheetTime } from './san-diego-time.ts'
 
-/** What of a row leaves the desk, of either form; programs of others read it by these names. */
+/**
+ * What an export has of a row of either form. Other programs read it by these names, so they must not change.
+ */
 const columns: readonly Attribute[] = [
   received,
   ...progress,

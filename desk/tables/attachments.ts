@@ -1,7 +1,10 @@
 import { DeleteObjectCommand, paginateListObjectsV2, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 
-/** What hangs on a row outside its table: the visitor's photos, and the key by which they see the request. */
+/**
+ * What belongs to a row and is not in its table: the visitor's photos, and the key by which they see the
+ * request.
+ */
 export interface Attachments {
   /**
    * Deletes all of it for good. Rejects with the raw error of bucket or database; what is left can be deleted again.

@@ -87,7 +87,7 @@ export const origin: readonly Attribute[] = [
   { name: 'expires_at', label: 'Deleted after', isTime: true },
 ]
 
-/** What the pipeline notes for itself. */
+/** What the functions need, and people seldom look at. */
 export const workings: readonly Attribute[] = [
   id,
   { name: 'retention', label: 'Kept for, in seconds' },

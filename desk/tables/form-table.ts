@@ -28,8 +28,8 @@ export interface Change {
 export interface FormTable {
   readonly form: FormName
   /**
-   * The rows received between two moments, in epoch seconds, in no order. Read from an index, which is behind the table by
-   * a moment.
+   * The rows received between two moments, in epoch seconds, in no particular order. Read from an index,
+   * which is behind the table by a moment.
    */
   received(since: number, until: number): Promise<DeskRow[]>
   /** Reads one row, consistently. */
@@ -40,7 +40,7 @@ export interface FormTable {
    * @returns the row as it is now; undefined when it was changed meanwhile, or is gone
    */
   change(row: DeskRow, change: Change): Promise<DeskRow | undefined>
-  /** Deletes the row for good, and what hangs on it. */
+  /** Deletes the row for good, with its attachments. */
   erase(id: string): Promise<void>
   /**
    * Takes the right to warn of an unanswered row, for two minutes. Not a change at the desk: it has no event.

@@ -69,7 +69,7 @@ export function textOf({ attributes }: DeskRow, name: string): string {
 /** Epoch seconds. */
 export const receivedAt = ({ attributes }: DeskRow): number => Number(attributes.created_at)
 
-/** Written by a monitor, not by a visitor. */
+/** Whether a canary wrote it, and no visitor. */
 export const isCanary = ({ attributes }: DeskRow): boolean => attributes.canary === true
 
 /** Who sent it: "Ann Smith", "Maria Ortega, Pacific Tile". */

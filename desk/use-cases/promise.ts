@@ -6,13 +6,16 @@ const hour = 60 * 60
 /** What the site promises: an answer within 24 hours (`replyTime` in firm/business.ts). In seconds. */
 export const promisedSeconds = 24 * hour
 
-/** The owner is warned of a lead that has waited for so long, and no longer than that. In seconds. */
+/** The owner is warned of a lead that has waited for at least `from` and less than `to`. In seconds. */
 export const warnedSeconds = { from: 20 * hour, to: 30 * hour } as const
 
 /** How far back the firm looks at how it kept its promise. In seconds. */
 export const watchedSeconds = 30 * 24 * hour
 
-/** Whether a homeowner waits for an answer: a lead that nobody has touched, and that does not look like spam. */
+/**
+ * Whether a homeowner waits for an answer: a lead whose status is still "new", and that does not look like
+ * spam.
+ */
 export const isUnanswered = (row: DeskRow): boolean =>
   row.form === 'lead' && !isCanary(row) && !isQuarantined(row) && textOf(row, 'status') === 'new'
 

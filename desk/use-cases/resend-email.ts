@@ -6,8 +6,8 @@ import { changeRow } from './change-row.ts'
 import type { Found } from './find-row.ts'
 
 /**
- * Has the owner get the e-mail about a row once more: the scheduled resend sends it within a minute or two. Takes a row out
- * of suspicion of spam, too.
+ * Has the owner get the e-mail about a row once more: the scheduled resend sends it within a minute or two. A
+ * row that was quarantined is then no longer.
  * @throws ChangedMeanwhile, Refusal when the row is gone
  */
 export const resendEmail = (found: Found, desk: Desk): Promise<DeskRow> =>
@@ -22,8 +22,8 @@ export const resendEmail = (found: Found, desk: Desk): Promise<DeskRow> =>
   )
 
 /**
- * Takes a row out of suspicion of spam; the owner gets the e-mail about it.
- * @throws ChangedMeanwhile, Refusal when the row is not under suspicion, or is gone
+ * Takes a row out of quarantine; the owner gets the e-mail about it.
+ * @throws ChangedMeanwhile, Refusal when the row is not quarantined, or is gone
  */
 export async function markNotSpam(found: Found, desk: Desk): Promise<DeskRow> {
   if (!isQuarantined(found.row)) throw new Refusal(`${found.row.ref} is not held back as spam.`)

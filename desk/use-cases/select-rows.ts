@@ -29,7 +29,10 @@ export interface Selected {
   readonly total: number
 }
 
-/** Reads the rows of the time that is meant, and selects those that are. Rows that are due to be deleted count as gone. */
+/**
+ * Reads the rows of the selection's time, and selects among them. Rows that are due to be deleted count as
+ * gone.
+ */
 export async function selectRows(
   selection: Selection,
   { tables, now, listedSeconds }: Pick<Desk, 'tables' | 'now' | 'listedSeconds'>,
@@ -58,7 +61,7 @@ function isSelected(row: DeskRow, selection: Selection, now: number): boolean {
   )
 }
 
-/** Letters that are the same to people. */
+/** A text for comparing: in one normal form, in lower case. */
 export const folded = (text: string) => text.normalize('NFC').toLowerCase()
 
 const contains = (text: string, part: string) => folded(text).includes(folded(part))
