@@ -11,7 +11,7 @@ export interface CostBand {
 
 /** What a kind of work costs in San Diego County, from the lowest band to the highest. */
 export interface CostGuide<Band extends CostBand = CostBand> {
-  /** Every band together; open at the top. */
+  /** All bands together. The highest band is open, so a job may cost more than `to`. */
   readonly overall: { readonly from: number; readonly to: number }
   readonly bands: readonly Band[]
 }

@@ -17,6 +17,8 @@ export function timeInWords(time: string): string {
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'a.m.' : 'p.m.'}`
 }
 
-/** Words that must not break at a dash or a hyphen: word joiners around the one and behind the other. */
+/**
+ * Words that must not break at a dash or a hyphen: with word joiners around the dash, and after each hyphen.
+ */
 export const unbroken = (words: string): string =>
   words.replace('–', '\u2060–\u2060').replaceAll('-', '-\u2060')

@@ -4,7 +4,7 @@ import { timeInWords } from './in-words.ts'
 /** When the phone is answered: `business.hours`. */
 export type PhoneHours = readonly { readonly days: readonly string[]; readonly opens: string }[]
 
-/** As long as the firm takes to reply, in elapsed time: `business.replyTime` in milliseconds. */
+/** The time within which the firm promises to reply: `business.replyTime`, in milliseconds that pass. */
 const replyMs = 24 * 60 * 60 * 1000
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -22,14 +22,14 @@ export type Answer =
     }
   | { readonly ok: false; readonly error: string }
 
-/** The catalogue's sentence for an e-mail that could not be sent. */
+/** What the answer says when the e-mail to the owner could not be sent. */
 export const emailFailed = 'Failed to send email notification'
 
 /** What a visitor is told about a submission that did not end as a plain success. */
 export interface Failure {
   /** First sentence: where things stand. */
   readonly headline: string
-  /** The catalogue's text, word for word; shown in an element of its own. */
+  /** The sentence of the answer, word for word; shown in an element of its own. */
   readonly message: string
   /** What to do now. */
   readonly next: string

@@ -1,7 +1,7 @@
 // Also runs in the browser: no AWS, no node:
 
 interface FieldBase {
-  /** Key in the body, in the row and in the form: the spec's snake_case name. */
+  /** Key in the body, in the row and in the form, in snake_case. */
   readonly name: string
   readonly label: string
   /** What to write here, shown under the label (not in a placeholder, which vanishes on typing). */
@@ -126,7 +126,7 @@ export const isAsked = (field: Field, values: Values): boolean =>
 /** Hidden field that people leave empty and robots fill; a hit only flags, it never rejects. */
 export const honeypotName = 'contact_preference_2'
 
-/** The monitor's token: what carries the true one is a canary, which reaches nobody. */
+/** Field with a token: a submission that carries the true one is a canary, which reaches nobody. */
 export const canaryName = 'canary'
 
 /** Hidden field with the version of the sentence beside the button, a year and a month. */

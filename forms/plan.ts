@@ -27,7 +27,7 @@ export interface Plan {
   /** Asked for too; priced at the visit. */
   readonly painting: boolean
   readonly flooring: boolean
-  /** Whether the rooms are worked on at once or one after the other. */
+  /** Whether the rooms are worked on one after the other, and not at the same time. */
   readonly inTurn: boolean
   /** The day on which all should be done: "2027-11-25". */
   readonly finish?: string

@@ -1,4 +1,4 @@
-/** The stack's region; nothing here goes there. */
+/** The stack's region; nothing is sent there. */
 export const region = 'us-east-1'
 
 /** The SDK wants credentials before it talks to anybody; the local endpoints do not look at them. */

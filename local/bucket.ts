@@ -41,19 +41,19 @@ export class Bucket {
     this.deploy(assembly)
   }
 
-  /** What the bucket deployments of another release leave of what is there. */
+  /** Carries out the bucket deployments of another release, over what is there. */
   deploy(assembly: Assembly): this {
     for (const _ of this.deploying(assembly));
     return this
   }
 
-  /** The same file by file: what lies between two steps is what visitors meet while a deploy is on its way. */
+  /** The same, file by file: between two steps the bucket is as visitors find it during a deploy. */
   *deploying(assembly: Assembly): Generator<string, void> {
     for (const [, deployment] of assembly.all<DeploymentProperties>('Custom::CDKBucketDeployment'))
       yield* this.carryOut(assembly, deployment)
   }
 
-  /** Of all files. */
+  /** Keys of all files. */
   get keys(): readonly string[] {
     return [...this.files.keys()]
   }

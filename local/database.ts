@@ -21,7 +21,7 @@ export interface Database {
   readonly url: string
   /** Table names in the template's order. */
   readonly tables: readonly string[]
-  /** Those with submissions: the ones with notifications. */
+  /** Those with submissions: the ones that have an index. */
   readonly submissionTables: readonly string[]
   /** All rows of a table, the newest first. */
   rows(table: string): Promise<StoredRow[]>

@@ -41,7 +41,7 @@ export function responseFunction(code: string): (response: ViewerResponse) => Vi
   return (response) => call({ version: '1.0', context: { eventType: 'viewer-response' }, response })
 }
 
-/** For a bare context, as bare as the edge: no module, no require, no process. */
+/** Runs the code in an empty context, as at the edge: no module, no require, no process. */
 function compile(code: string): <Answer>(event: object) => Answer {
   const context = createContext({ input: '' })
   new Script(code).runInContext(context)

@@ -22,8 +22,8 @@ const run = (command: string, ...words: string[]) =>
 const found = () => [...known, chromium.executablePath()].find((path) => existsSync(path))
 
 /**
- * A face with Arial's metrics, as phones and desktops have one: our fallback faces are cut to it, and without it text
- * wraps otherwise until our own typefaces are there.
+ * Whether there is a typeface with Arial's metrics, as phones and desktops have one: our fallback typefaces
+ * are scaled to it. Without it text wraps differently until our own typefaces are loaded.
  */
 const hasFallbackFace = () =>
   process.platform !== 'linux' ||
@@ -37,7 +37,9 @@ const missingPackages = () => [
   ...(hasFallbackFace() ? [] : ['fonts-liberation']),
 ]
 
-/** Whether it did. Packages are looked up again when they are not where the machine's list says. */
+/**
+ * Installs packages, after an update of the package list where that is out of date. @returns whether it could
+ */
 const install = (packages: readonly string[]) =>
   run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages) ||
   (run('apt-get', 'update', '-qq') &&

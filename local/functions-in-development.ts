@@ -6,7 +6,7 @@ import type { Product } from './product.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** What functions are made of. */
+/** The sources of the functions. */
 const sources = ['lambdas', 'desk', 'firm', 'forms', 'terminal', 'build/content'].map((folder) =>
   join(root, folder),
 )
@@ -15,8 +15,8 @@ const sources = ['lambdas', 'desk', 'firm', 'forms', 'terminal', 'build/content'
 const pauseMs = 150
 
 /**
- * Bundles the functions again whenever something of theirs changes, and lets the product run them. What cannot be
- * bundled is said, and the functions stay as they are.
+ * Bundles the functions again whenever something of theirs changes, and lets the product run them. When
+ * they cannot be bundled, it prints why, and the functions stay as they are.
  */
 export function functionsInDevelopment(
   product: Pick<Product, 'renewFunctions'>,
@@ -36,7 +36,7 @@ export function functionsInDevelopment(
     }
     renewed += 1
     product.renewFunctions(folder)
-    // What is at work may still load a part of the one before.
+    // A function at work may still load a file of the bundle before.
     rmSync(folderOf(renewed - 2), { recursive: true, force: true })
     print('The functions are new.')
   }

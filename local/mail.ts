@@ -30,7 +30,7 @@ export interface Message {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A verified domain vouches for every address in it. */
+/** The domain of an address: when it is verified, so is every address in it. */
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
 /** An SES endpoint that keeps what is sent. */
@@ -53,10 +53,10 @@ export class AlreadyRunning extends Refusal {
 }
 
 /**
- * Starts an SES endpoint for `SendEmail`, `SendRawEmail` and `GetSendQuota` in the Query protocol. It refuses what SES refuses in the
- * sandbox: a sender or a recipient that is no identity of the stack, a configuration set that does not exist, and what
- * exceeds the account's limits.
- * Its store is locked by the operating system, which tells whether the data folder is in use.
+ * Starts an SES endpoint for `SendEmail`, `SendRawEmail` and `GetSendQuota` in the Query protocol. It refuses
+ * what SES refuses in the sandbox: a sender or a recipient that is no identity of the stack, a configuration
+ * set that does not exist, and what exceeds the account's limits. Its store is locked by the operating
+ * system, which tells whether the data folder is in use.
  * @param limits what the account may send. @default more than a laptop does
  * @param isSandbox whether it refuses recipients that are no identities
  * @throws AlreadyRunning

@@ -25,7 +25,7 @@ interface StoreAnswer {
 
 /**
  * Starts an S3 endpoint for `PutObject`, `GetObject`, `DeleteObject` and `ListObjectsV2`, with the bucket in the path. It
- * keeps the content of an object and no metadata: an object's type is told by whoever asks for it.
+ * keeps the content of an object and no metadata: whoever reads an object knows its type.
  */
 export async function startObjectStore(folder: string): Promise<ObjectStore> {
   const fileOf = (bucket: string, key: string) =>

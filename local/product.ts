@@ -80,7 +80,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const { assemblyFolder, dataFolder, port, log, endpoint = (_, url) => url } = options
   const addressOf = options.addressOf ?? (({ socket }) => socket.remoteAddress ?? '')
   const assembly = new Assembly(assemblyFolder)
-  // Who confirms to visitors has an account outside the sandbox.
+  // Confirmations to visitors need an account outside the sandbox.
   const isSandbox = variableOf(assembly, confirmationsVariable) === ''
   const mail = await startMail(assembly, join(dataFolder, 'mail'), options.mailLimits, isSandbox)
   const running: { close(): Promise<void> }[] = [mail]
@@ -100,7 +100,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       AWS_ENDPOINT_URL_S3: endpoint('objects', objects.url),
       AWS_ENDPOINT_URL_LAMBDA: calls.url,
     }
-    // The address is known once the site listens; only the canary asks for it, later.
+    // The address is known once the site listens; the functions that need it start later.
     const canary: { site?: string } = {}
     const functions: Map<string, LambdaFunction> = readFunctions(
       assembly,

@@ -66,7 +66,7 @@ async function startAfterReset(
   if (reset && existsSync(data)) {
     // Started once before anything is deleted: this fails while another copy runs on the same data.
     await (await startOnce()).close()
-    // No photo has come: then there is no folder for them.
+    // `force`, because there is no folder for photos before the first one.
     for (const part of ['mail', 'database', 'objects'])
       rmSync(join(data, part), { recursive: true, force: true })
   }
