@@ -16,7 +16,7 @@ interface Check {
   readonly told: (problem: Problem) => void
 }
 
-/** What no single file can show: names that lead nowhere, and what stands twice. */
+/** Checks what no single file can show: names of things that are not there, and texts that stand twice. */
 export function checkContent(content: Content, check: Check): void {
   checkPictureFiles(content, check)
   checkPictures(content, check)
@@ -28,7 +28,7 @@ export function checkContent(content: Content, check: Check): void {
   checkPhone(content, check)
 }
 
-/** Pictures that are described and not there, and those that cannot be read. */
+/** Pictures that are described and not there, and those in a format that browsers do not show. */
 function checkPictureFiles({ pictures, sources }: Content, { images, told }: Check): void {
   for (const [name, { file }] of pictures) {
     const read = [...sources.values()].find(
@@ -84,7 +84,7 @@ function visitFillings(
     visitFillings(part, [...path, Array.isArray(value) ? Number(key) : key], found)
 }
 
-/** Names of services, guides, articles, projects, places and kinds of work that lead nowhere. */
+/** Names of services, guides, articles, projects, places and kinds of work that are not there. */
 function checkSlugs(content: Content, { told }: Check): void {
   const slugs = {
     service: content.services.map(({ slug }) => slug),
@@ -117,7 +117,8 @@ function checkSlugs(content: Content, { told }: Check): void {
   for (const { slug, services } of content.locations) {
     const read = content.sources.get(`locations/${slug}`)
     if (!read) continue
-    // Of a service that the firm does not have the sentence stays unsaid; a misspelled one is told.
+    // A sentence about a service that the firm does not have is left out; a name that looks misspelled is a
+    // problem.
     for (const [at, { service }] of services.entries())
       if (nearestOf(service, slugs.service)) expect('service', service, read, ['services', at, 'service'])
   }
@@ -134,7 +135,7 @@ function checkSlugs(content: Content, { told }: Check): void {
         line: read.lineOf(['type']),
         sentence: `there is no kind of work “${type}”: kinds-of-work.yaml has ${Object.keys(kindsOfWork).join(', ')}`,
       })
-    // Of a place that has no page the notes stand without a link; a misspelled one is told.
+    // A place without a page is shown without a link; a name that looks misspelled is a problem.
     if (place && nearestOf(place.slug, slugs.location))
       expect('location', place.slug, read, ['place', 'slug'])
   }
@@ -210,7 +211,7 @@ export function unknownFigure(name: string, figures: readonly string[]): string 
   return `there is no figure “${name}”${near ? `: did you mean “${near}”` : ': figures.yaml has them all'}`
 }
 
-/** Every path leads from one thing of the room to another. */
+/** Paths of a plan that begin or end at something that is not in the room. */
 function checkPlan(
   { fixtures, paths }: FloorPlan,
   tell: (path: readonly PropertyKey[], sentence: string) => void,
@@ -222,7 +223,7 @@ function checkPlan(
         tell(['plan', 'paths', at], `there is no “${name}” in the plan: it has ${names.join(', ')}`)
 }
 
-/** Links within texts of files; those of an article's text are told by its line. */
+/** Broken links in the texts of YAML; compile-content.ts checks the text of articles line by line. */
 function checkLinks(content: Content, { told }: Check): void {
   for (const { read } of everything(content))
     for (const { text, line } of read.texts)
@@ -257,7 +258,7 @@ export function brokenLinks(
   )
 }
 
-/** Titles and names that must tell two things apart. */
+/** Titles, descriptions and ids that stand twice. */
 function checkTwins(content: Content, { told }: Check): void {
   const titles = new Map<string, string>()
   const descriptions = new Map<string, string>()
@@ -303,7 +304,7 @@ function wordsIn(value: unknown): [path: PropertyKey[], words: Record<string, un
   return []
 }
 
-/** A phone number that stands by hand would stay behind when the firm's changes. */
+/** Phone numbers that are written out: they would stay as they are when the firm's number changes. */
 function checkPhone(content: Content, { told }: Check): void {
   const business = content.documents.get('business.yaml')?.value as BusinessFacts | undefined
   const wanted = business?.phone.replace(/\D/g, '')

@@ -200,7 +200,7 @@ function checkArticleText(
   }
 }
 
-/** Once all files fit: one that does not would make its links seem broken. */
+/** Called once all files fit: a link to a file that does not fit would seem broken. */
 function checkArticleLinks(
   folder: string,
   file: string,
@@ -232,7 +232,10 @@ function checkedBy(
   return undefined
 }
 
-/** The paths of what is missing only because its name is written otherwise: told by the name that is not known. */
+/**
+ * Paths of keys that are missing only because they are misspelled: the unknown key is the problem that is
+ * named.
+ */
 function misspelledIn(issues: readonly z.core.$ZodIssue[], schema: z.ZodType): ReadonlySet<string> {
   return new Set(
     issues.flatMap((issue) =>
@@ -304,7 +307,7 @@ const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const pictureOf = (project: unknown) =>
   String((project as { picture?: { wide?: { picture?: string } } })?.picture?.wide?.picture)
 
-/** A schema's type; a capital names a type that is declared beside the schemas. */
+/** A schema's type; a name with a capital is that of a type which is declared beside the schemas. */
 const typeOf = (file: string, schema: string) =>
   /^[A-Z]/.test(schema) ? `${file}Schemas.${schema}` : `z.infer<typeof ${file}Schemas.${schema}>`
 
@@ -348,13 +351,16 @@ function modulesOf(content: Content): Map<string, string> {
   return modules
 }
 
-/** A service of which a place says nothing is told there by its summary. */
+/** What a place says of every service; where it says nothing, the service's summary. */
 const everyService = (said: Location['services'], services: Content['services']): Location['services'] =>
   services.map(
     ({ slug, summary }) => said.find(({ service }) => service === slug) ?? { service: slug, text: summary },
   )
 
-/** A file's content as pages need it: pictures go by their slots, and where a figure comes from is the owner's affair. */
+/**
+ * A file's content as pages need it: without pictures, which they get by slot, and without the sources of
+ * claims.
+ */
 function shownOf(file: string, content: Content): unknown {
   const value = content.documents.get(file)?.value
   if (file === 'renderings.yaml')

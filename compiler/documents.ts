@@ -56,7 +56,7 @@ const page = (
 
 /** The files whose facts other files name between braces. */
 export const factDocuments = {
-  // With what follows from it: compile-content.ts.
+  // compile-content.ts makes its module, with what follows from the facts.
   business: { file: 'business.yaml', schema: firm.business, type: ['firm', 'business'] },
   costs: {
     file: 'costs.yaml',
@@ -84,7 +84,7 @@ export const factDocuments = {
   },
 } as const satisfies Record<string, ContentDocument>
 
-/** Every other file but those of folders, which hold as many as there are articles, services, places, projects and pictures. */
+/** Every other file, save those of articles, services, places, projects and pictures, which have folders. */
 export const documents: readonly ContentDocument[] = [
   listFile('kinds-of-work.yaml', lists.kindsOfWork, 'kindsOfWork'),
   {

@@ -65,7 +65,7 @@ function addPrices(
   }
 }
 
-/** Days of each step, and of all in a row. */
+/** Days of each step, and of all steps together. */
 function addSteps(facts: Map<string, string>, steps: Costs['bathroomSteps']): void {
   for (const span of steps)
     facts.set(`costs.bathroomSteps.${span.step.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`, range(span))

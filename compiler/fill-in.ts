@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts'
 import { nearestOf } from './nearest.ts'
 
-/** A fact has a dot in its name; what a page puts in has none. */
+/** A fact has a dot in its name; a word that a page puts in has none. */
 const named = /\{([\w-]+(?:\.[\w-]+)+)\}/g
 
 /**
@@ -17,7 +17,7 @@ export function fillIn(text: string, facts: Facts, unknown: (name: string) => vo
       // Told once, by its line: not a second time by the schema.
       return whole.replace(/[{}]/g, '')
     }
-    // "6 p.m." at the end of a sentence brings its period along.
+    // "6 p.m." at the end of a sentence has its period already.
     if (value.endsWith('.') && text[at + whole.length] === '.') return value.slice(0, -1)
     return name.startsWith('counts.') && /(?:^|[.!?]\s)$/.test(text.slice(0, at))
       ? `${value.charAt(0).toUpperCase()}${value.slice(1)}`

@@ -3,11 +3,11 @@ export interface Problem {
   /** Below the folder of the content: "pages/about.yaml". */
   readonly file: string
   readonly line: number
-  /** What is the matter and what to do, without the full stop. */
+  /** What is wrong and what to do, without the period. */
   readonly sentence: string
 }
 
-/** Everything that does not fit, a line each, worst first: a file that cannot be read hides others. */
+/** Everything that does not fit, a line each. A file that cannot be read may hide other problems. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
   readonly problems: readonly Problem[]

@@ -73,7 +73,7 @@ function textsOf(document: Document, lineAt: (offset: number) => number): ReadDo
   return texts
 }
 
-/** What to do about a mistake in the signs between the words. */
+/** What to do about a mistake in YAML's punctuation. */
 function coach({ code, message, pos: [start] }: YAMLError, source: string): string {
   const line = source.slice(source.lastIndexOf('\n', start - 1) + 1).split('\n', 1)[0] ?? ''
   if (code === 'DUPLICATE_KEY') return `“${wordAt(source, start)}” stands here twice: keep one of the two`

@@ -66,7 +66,7 @@ export interface ArticleHeading {
   readonly text: string
 }
 
-/** Facts that only texts name: what a page or a Lambda carries along leaves them out. */
+/** Facts that only texts use: the module that pages and functions import leaves them out. */
 export type FactForTexts = 'classifications' | 'insurance' | 'leadSafe' | 'quoteSteps' | 'answers'
 
 /** The firm with what follows from its facts. */
@@ -79,6 +79,6 @@ export interface Business extends Omit<BusinessFacts, FactForTexts> {
   readonly city: string
   /** "Tuesday–Thursday, 7 a.m.–3 p.m." */
   readonly phoneHours: string
-  /** Times in e-mails are told in this zone. */
+  /** The firm's time zone, as IANA names it; times in e-mails are in it. */
   readonly timeZone: string
 }

@@ -54,7 +54,7 @@ export const business = z.strictObject({
   /** Only of a firm that visitors may come to: search engines are told, and the contact section says it. */
   street: text.optional(),
   zip: text.regex(/^\d{5}$/, 'must be five digits between quotes, such as "92101"').optional(),
-  /** Degrees north and east of that door. */
+  /** Degrees north and east of the street address. */
   geo: z.strictObject({ latitude: z.number(), longitude: z.number() }).optional(),
   town: text,
   state: text.regex(/^[A-Z]{2}$/, 'must be the two letters of the state, such as CA'),
@@ -202,5 +202,5 @@ export const claims = z.strictObject({
 })
 export type Claims = z.infer<typeof claims>
 
-/** Where a figure comes from is the owner's affair. */
+/** Without the sources, which only the owner needs. */
 export type ShownClaims = Omit<Claims, 'sources'>

@@ -38,7 +38,7 @@ export const nextSteps = z.array(
   'must be a list, each entry of which begins with "- "',
 )
 
-/** content/testimonials.yaml; the section closes without any. */
+/** content/testimonials.yaml; without any, pages show no quotes. */
 export const testimonials = z.array(testimonial, 'must be a list, each entry of which begins with "- "')
 
 const order = z.int('must be a whole number, its place in lists')
@@ -111,7 +111,7 @@ export const location = z.strictObject({
   name: text,
   latitude: z.number().min(32.5, 'lies south of the map').max(33.6, 'lies north of the map'),
   longitude: z.number().min(-117.7, 'lies west of the map').max(-116, 'lies east of the county'),
-  /** Whether the page of the first place passes it over; the footer names it all the same. */
+  /** Whether the page of the first place leaves it out; the footer names it in any case. */
   inFooterOnly: z.boolean().default(false),
   /** The map in one sentence, for those who do not see it. */
   whereabouts: text,
@@ -180,5 +180,5 @@ export const reviewWidgets = z.strictObject({
 })
 export type ReviewWidgets = z.infer<typeof reviewWidgets>
 
-/** The same without what only the build needs: pages find the picture by the entry's id. */
+/** The renderings without their pictures, which pages find by the entry's id. */
 export type ShownRenderings = Omit<Rendering, 'picture'>[]
