@@ -1,6 +1,6 @@
 import { business } from '#firm/business.ts'
 
-/** In a value of a vCard these are told apart from its own signs (RFC 2426, 4). */
+/** Escapes the characters that have a meaning in a vCard (RFC 2426, 4). */
 const escaped = (text: string) => text.replace(/[\\,;]/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n')
 
 /** A line has 75 bytes at most; what follows begins with a space (RFC 2425, 5.8.1). */
@@ -20,7 +20,8 @@ function folded(line: string): string {
 }
 
 /**
- * The firm as an entry of an address book: a vCard 3.0, which phones of both makers and desktop programs take.
+ * The firm as an entry of an address book: a vCard 3.0, which iPhones, Android phones and desktop programs
+ * read.
  * @param siteUrl canonical origin, without a slash at the end
  */
 export function contactCard(siteUrl: string): string {

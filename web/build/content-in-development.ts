@@ -32,7 +32,7 @@ export const contentInDevelopment = (): Plugin => ({
     watcher.on('all', (_, file) => {
       if (file.startsWith(contentFolder)) compile()
     })
-    // Who opens a page while it is broken sees the sentences, too.
+    // A page that is opened while content does not fit shows the sentences, too.
     hot.on('connection', tell)
   },
 })

@@ -18,7 +18,7 @@ const sections: readonly (readonly [title: string, begins: RegExp])[] = [
 /**
  * What a language model is told of the site, as llmstxt.org describes: who the firm is, then every page with what it
  * says, kind by kind.
- * @param home the home page's own words are the summary
+ * @param pages every page that search engines may list; the home page's description is the summary
  * @param siteUrl canonical origin, without a slash at the end
  */
 export function llmsFile(pages: readonly ListedPage[], siteUrl: string): string {

@@ -16,10 +16,10 @@ import type { EmittedFile } from './pictures/build-pictures.ts'
 import { cutOf } from './pictures/cut.ts'
 import { replaceFile } from './replace-file.ts'
 
-/** What networks ask for, in px. */
+/** The size that social networks ask for, in px. */
 export const shareImageSize = { width: 1200, height: 630 } as const
 
-/** The picture fills the right half. */
+/** Width of a half, in px: words are on the left, the picture fills the right. */
 const half = shareImageSize.width / 2
 
 function pictureOf(name: string): Picture {

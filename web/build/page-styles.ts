@@ -33,7 +33,8 @@ export async function stylePages(
       return {
         hash: hashOf(rules),
         pages: alike.map((page) => {
-          // It lies outside of the releases, and meets headers that know no release's rules.
+          // The page for unknown paths is outside of the releases: its headers do not allow a release's
+          // rules.
           const head = page.path === notFoundPath ? external : inline
           return { ...page, html: page.html.replace(stylesPlace, () => head) }
         }),
@@ -44,8 +45,8 @@ export async function stylePages(
 }
 
 /**
- * "/services/painting" is a service, "/services" and "/about" are not: what they share is little. The planner's controls are
- * its own.
+ * Pages below one folder are one kind: "/services/painting" is a service. The home page and the planner are
+ * kinds of their own, and all other pages, like "/services" and "/about", are one.
  */
 function kindOf(path: string): string {
   const [, folder, page] = path.split('/')

@@ -15,7 +15,7 @@ export interface ReleaseNote {
 
 /**
  * The note of the release that a folder holds: the same text for the same files, whenever they were built.
- * @param headers what else answers say that is of this release
+ * @param headers what the answers' headers say that depends on this release
  */
 export function describeRelease(folder: string, headers: readonly string[]): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -26,7 +26,10 @@ export interface SiteFilesOptions {
   readonly year: number
 }
 
-/** What machines ask a site for: site map, feed, rules for crawlers, a summary for language models, a contact card, manifest with icons, and whom to tell of a hole. */
+/**
+ * What machines ask a site for: site map, feed, rules for crawlers, a summary for language models, a contact
+ * card, the manifest with icons, and where to report a security problem.
+ */
 export async function siteFiles({ siteUrl, listedPages, year }: SiteFilesOptions): Promise<SiteFile[]> {
   return [
     [

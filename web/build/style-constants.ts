@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const stylesFolder = join(import.meta.dirname, '../src/styles')
 
-/** What colors and sizes of text are called among us: `--color-tide` stands for `#053e47`. */
+/** The values of colors and text sizes by their names: `--color-tide` is `#053e47`. */
 const constants = new Map(
   globSync('{palette,type}.css', { cwd: stylesFolder }).flatMap((file) =>
     Array.from(

@@ -3,7 +3,7 @@ import { locationPoints as locations } from '#content/location-points.ts'
 import { projectCards } from '#content/project-cards.ts'
 import { business } from '#firm/business.ts'
 
-/** Of the places that we serve, those of several words; the longest first, so that none hides another. */
+/** Names of places that have several words; the longest first, so that none hides another. */
 const names = [
   ...locations.map(({ name }) => name),
   business.county,

@@ -20,18 +20,18 @@ const productionRouter = join(webFolder, '../node_modules/react-router/dist/prod
 const planOnly =
   /\/(?:web\/src\/(?:plan\/(?!painted-room-fields|plan-outcome|plan-actions|calendar)|pages\/plan-page)|build\/content\/plan\.ts|forms\/(?:brief|plan|paint-figures|range-in-words)\.ts$)/
 
-/** Some pages have a picture, few of them this one. */
+/** Few pages have a split picture. */
 const splitPicture = /\/split-picture\.tsx$/
 
 /** What a form is made of: most pages have none. */
 const forms =
   /\/(?:web\/src\/(?:forms\/(?!kept-plan|plan-along|project-along)|ui\/field\.tsx)|forms\/(?:answer|brief-fields|consent|contract|lead)\.ts$|build\/content\/(?:form-words|optional-mark)\.ts$)/
 
-/** What takes photos in that form, without what makes them small, and how far they are once it is sent. */
+/** The form's field for photos, and the list of their uploads; without the code that scales photos down. */
 const photoField =
   /\/(?:(?:photo-picker|chosen-photos|following-photos)\.tsx?|photo-(?:picker|list)-words\.ts|forms\/photos\.ts)$/
 
-/** What ends most pages with words, but not those with a form. */
+/** What most pages without a form end with. */
 const closing = /\/components\/(?:closing-banner|why-box|measured-figure)\.tsx$/
 
 /** What several pages have, and most of them not. */
@@ -71,7 +71,7 @@ export default defineConfig({
     lightningcss: {
       // Named breakpoints: web/src/styles/breakpoints.css.
       drafts: { customMedia: true },
-      // Prefixes are added once, when the sheet is made smaller, by cssTarget.
+      // Prefixes are added once, when the sheet is minified, by cssTarget.
       targets: {},
     },
   },
@@ -81,8 +81,9 @@ export default defineConfig({
     manifest: true,
     // One sheet for all pages: web/build/page-styles.ts takes from it what each kind of page has inline.
     cssCodeSplit: false,
-    // The list of what each page needs beside itself would be half a kB in every page, and saves one round trip where a link
-    // was neither pointed at nor touched before it is pressed.
+    // The list of what each page needs beside itself would be half a kB in every page, and would save one
+    // round trip
+    // only where a link was neither pointed at nor touched before it is pressed.
     modulePreload: false,
     cssTarget: ['chrome123', 'firefox126', 'safari17.5'],
     assetsInlineLimit: 0,

@@ -99,7 +99,7 @@ export type SlotKind = keyof typeof slotKinds
 /** The views of a kind of slot. */
 export type ViewOf<Kind extends SlotKind> = Extract<keyof (typeof slotKinds)[Kind], ViewName>
 
-/** The ground on which a picture arrives: the nearest of a few to its average color. */
+/** The ground that a picture has while it loads: of six, the nearest to its average color. */
 export type Tone = 'sand' | 'dune' | 'mist' | 'oak' | 'reed' | 'tide'
 
 /** The files of a picture: their name, their widths in px, rising, and the size of the widest. */

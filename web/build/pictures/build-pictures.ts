@@ -40,7 +40,7 @@ export interface BuiltKind {
   readonly files: readonly EmittedFile[]
 }
 
-/** One view of one slot, on its way. */
+/** One view of one slot, with what fills it. */
 interface Place {
   readonly kind: string
   readonly slot: string

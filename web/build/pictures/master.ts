@@ -43,7 +43,7 @@ export async function readMaster(path: string, cacheFolder: string): Promise<Mas
   return { content, hash, ...facts }
 }
 
-/** The grounds that the style sheet has for pictures on their way: red, green and blue from 0 to 255. */
+/** The grounds that the style sheet has for pictures that still load: red, green and blue from 0 to 255. */
 const tones: Readonly<Record<Tone, readonly [number, number, number]>> = {
   sand: [0xeb, 0xe4, 0xda],
   dune: [0xd7, 0xce, 0xc0],

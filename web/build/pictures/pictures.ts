@@ -7,7 +7,9 @@ import { slotFillings } from '#content/slot-fillings.ts'
 import { slotKinds } from '#web/content/slots.ts'
 import { buildPictures, type PictureOptions } from './build-pictures.ts'
 
-/** What pages import: `virtual:pictures/` and a kind of slot, or `KIND/SLOT` for a single one; types are in src/virtual-pictures.d.ts. */
+/**
+ * What pages import: this and a kind of slot, or `KIND/SLOT` for a single one (src/virtual-pictures.d.ts).
+ */
 const modulePrefix = 'virtual:pictures/'
 const resolvedPrefix = `\0${modulePrefix}`
 
