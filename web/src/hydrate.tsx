@@ -29,7 +29,7 @@ const root = document.getElementById('root') as HTMLElement
 await pageAt(location.pathname)?.preload().catch(reloadOnce)
 forgetReload()
 
-/** The page behind a link is on its way before the link is pressed. */
+/** Fetches the page behind a link when the visitor points at it, before the press. */
 function prefetch({ target }: Event): void {
   // By its attribute: a link on the map is no HTML element, and knows no path.
   const link = target instanceof Element ? target.closest('a[href^="/"]') : null
@@ -54,7 +54,7 @@ const tree = (
 
 for (const form of document.forms) formsOfPage.add(form)
 
-/** Makes the page as it came an app, and should that fail, leaves it the page that it was. */
+/** Makes the finished page an app; should that fail, puts back the HTML that came. */
 function hydrate(): void {
   const finished = [...root.childNodes]
   arriveWithFinishedPage(location.pathname)

@@ -73,7 +73,7 @@ export const routes = [
   { path: paths.about, element: page(() => import('./pages/about-page.tsx')) },
   { path: paths.services, element: page(() => import('./pages/services-page.tsx')) },
   ...slugs.servicePages.map(service),
-  // The build leaves out the page of which there is none.
+  // While there are no such pages, the build leaves their code out.
   ...(import.meta.env.HAS_WORKS_IN_PLACES === false ? [] : worksInPlaces.map(workInPlace)),
   { path: paths.projects, element: page(() => import('./pages/projects-page.tsx')) },
   ...slugs.projects.map(project),

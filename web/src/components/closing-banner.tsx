@@ -12,7 +12,7 @@ export interface ClosingBannerProps {
   readonly id?: string
 }
 
-/** The last word of a page: what to do now. */
+/** The end of a page: the ways to a quote. */
 export const ClosingBanner = ({ title, text, id }: ClosingBannerProps) => (
   <section className="closing-banner on-tide" id={id} aria-labelledby="closing-title">
     <div className="wide">

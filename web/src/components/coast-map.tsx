@@ -10,7 +10,7 @@ import coast from '#web/images/drawings/coast-tide.svg?url'
 interface Placing {
   readonly dx: number
   readonly dy: number
-  /** Written over water, and towards it. */
+  /** Written over the sea, with its end at the point. */
   readonly atSea?: boolean
   /** Too long to stand beside its point on a phone: there it falls below. */
   readonly long?: boolean
@@ -18,7 +18,7 @@ interface Placing {
 
 const beside: Placing = { dx: 12, dy: 5 }
 
-/** For those whose neighbor is near: as one of many, and as the place of the page. */
+/** Labels with a near neighbor: `small` as one of many places, `large` as the place of the page. */
 const placings: { readonly [slug: string]: { readonly small: Placing; readonly large: Placing } } = {
   encinitas: { small: { dx: 11, dy: -4 }, large: { dx: 18, dy: 1 } },
   'rancho-santa-fe': { small: { dx: 10, dy: 10 }, large: { dx: 18, dy: 16, long: true } },
@@ -57,7 +57,7 @@ function sectionOf(place: string | undefined): Section {
 /** What the scale of the map measures, in miles. */
 const scaleMiles = 10
 
-/** How far the map is moved, in percent of its frame; it covers the frame always. */
+/** How far the map is moved, in percent of its frame; so far at most that it still covers the frame. */
 const shift = (at: number, wanted: number, zoom: number) =>
   Math.min(0, Math.max(100 - 100 * zoom, wanted - at * zoom))
 
@@ -82,7 +82,7 @@ export function CoastMap({ place, whereabouts }: CoastMapProps) {
   return (
     <div className={place === undefined ? 'coast-map of-all' : 'coast-map'}>
       {place === undefined && <p className="visually-hidden">{whereabouts}</p>}
-      {/* With links in it, it is no picture to those who do not see it: they have the sentence, and the same links below. */}
+      {/* Screen readers skip the map with links: they get the sentence and the same links below. */}
       <svg
         {...(place === undefined
           ? { 'aria-hidden': true }

@@ -3,7 +3,7 @@ import { rulesOfThumb } from '#firm/costs.ts'
 
 const [main, second, accent] = rulesOfThumb.colorShares
 
-/** The three shares of color in a room, as wide as they are. */
+/** The three shares of color in a room, drawn to scale. */
 export const ColorShares = () => (
   <figure className="color-shares">
     <svg viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true" focusable="false">

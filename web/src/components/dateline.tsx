@@ -10,7 +10,7 @@ export interface DatelineProps {
   readonly updated?: string | undefined
 }
 
-/** Below the title of a text: what it is, how old it is, and what one may do with its address. */
+/** Below the title of a text: its category, its dates, and the ways to share its address. */
 export const Dateline = ({ category, written, updated }: DatelineProps) => (
   <div className="dateline">
     {written && (

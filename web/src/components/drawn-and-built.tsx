@@ -14,7 +14,7 @@ export interface DrawnAndBuiltProps {
   readonly from: number
 }
 
-/** A room that comes out of its drawing, and a detail of it, lower and smaller. */
+/** A room as a split picture, and a detail of it, lower and smaller. */
 export const DrawnAndBuilt = ({ built, drawn, detail, from }: DrawnAndBuiltProps) => (
   <div className="wide drawn-and-built">
     <SplitPicture

@@ -17,7 +17,9 @@ export function followLargeView(dialog: HTMLDialogElement): () => void {
 
   const slideAt = (hash: string) => slides.find(({ id }) => `#${id}` === hash)
 
-  /** The one in view can be reached, the others cannot; what had the focus in the last one has it in this one. */
+  /**
+   * Makes the slide in view the only one that can be focused, and moves the focus to the same control in it.
+   */
   function become(slide: HTMLElement): void {
     if (slide === current) return
     const focused = current

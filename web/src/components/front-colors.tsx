@@ -3,7 +3,7 @@ import { frontColors } from '#content/front-colors.ts'
 /** The colors to choose from; web/src/styles/front-tones.css says what each is. */
 const colors = ['white', 'sand', 'oak', 'mist', 'tide'] as const
 
-/** A box standing on its lower left corner, in inches from the left and from the top of the wall. */
+/** A box by its upper left corner, in inches from the left end and from the top of the wall, and its size. */
 type Box = readonly [x: number, y: number, width: number, height: number]
 
 const doors: readonly Box[] = [

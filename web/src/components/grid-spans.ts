@@ -6,8 +6,8 @@ const pairs = [
 ] as const
 
 /**
- * How many of twelve columns each picture of a grid takes, so that rows of two and of three leave no hole: by turns as
- * long as they come out even.
+ * How many of twelve columns each picture of a grid takes: rows of two and of three in turn, as far as the
+ * count allows, so that no row has a hole.
  * @param count how many pictures
  * @returns a class for each: "span-7"
  */

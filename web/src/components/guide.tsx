@@ -44,7 +44,7 @@ export interface ContentsProps {
   readonly title?: string
   /** The ids of headings or sections, and what they are called. */
   readonly headings: readonly { readonly id: string; readonly text: string }[]
-  /** Above a page of sections as wide as it, in place of beside a text. */
+  /** Whether it is a row above the sections of a page, and not a column beside a text. @default false */
   readonly inRow?: boolean
 }
 

@@ -18,7 +18,7 @@ const slides = [slots[1], slots[2], slots[3]]
 
 const periodMs = 5000
 
-/** The drawing that a slide comes out of. */
+/** The drawing of a slide, over which its picture is uncovered. */
 const drawingOf = ({ name: _, ...view }: BuiltView): BuiltView => view
 
 /** The first screen of the home page. */

@@ -1,4 +1,4 @@
-/** What the browser keeps of a list stands below its name with this before it. */
+/** The key under which the browser keeps the ticks of a list. */
 const keyOf = (name: string) => `ticks:${name}`
 
 /** The ids of what is ticked in a list of this name; none where the browser keeps nothing or what it kept is no such list. */

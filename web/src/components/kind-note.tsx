@@ -2,11 +2,11 @@ import { kindNotes } from '#content/kind-notes.ts'
 import { kindsNote } from '#content/kinds-note.ts'
 import type { BuiltView } from '#web/content/slots.ts'
 
-/** Says so beside a picture of a room that is not built; a photograph speaks for itself. */
+/** Says beside a picture that it is a rendering or a drawing; nothing beside a photograph. */
 export const KindNote = ({ view }: { readonly view: BuiltView }) =>
   view.kind !== 'photograph' && <p className="caption">{kindNotes[view.kind]}</p>
 
-/** Says so once below several pictures, where one of them is a rendering. */
+/** Says once, below several pictures, that some of them are renderings. */
 export const KindsNote = ({ views }: { readonly views: readonly BuiltView[] }) =>
   views.some(({ kind, name }) => kind === 'rendering' && name !== undefined) && (
     <p className="wide caption kinds-note">{kindsNote}</p>

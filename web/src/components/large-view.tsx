@@ -14,8 +14,9 @@ export interface EnlargedProps {
 }
 
 /**
- * A picture that opens large: a link lies over it instead of around it, since its name would drown what the picture
- * shows. Without script it leads to the fragment that shows the picture.
+ * A picture that opens large: a link lies over it instead of around it, because screen readers would read the
+ * link's name in place of the picture's alt text. Without script it leads to the fragment that shows the
+ * picture.
  */
 export const Enlarged = ({ at, view, children }: EnlargedProps) => (
   <div className="overlaid enlarged">

@@ -3,7 +3,7 @@ import { phoneStatus } from '#content/phone-status.ts'
 import { business } from '#firm/business.ts'
 import { openState } from '#firm/open-state.ts'
 
-/** Whether the phone is answered now, told anew each minute, and below it when it is. */
+/** Whether the phone is answered now, updated each minute, and below it the hours when it is. */
 export function PhoneHours() {
   const [status, setStatus] = useState<string>()
   useEffect(() => {

@@ -67,7 +67,7 @@ const Sources = ({
 export const srcSetOf = ({ name, widths }: Photo) =>
   widths.map((width) => `${pictureFile(name, 'avif', width)} ${width}w`).join(', ')
 
-/** A line drawing, as finished as a picture. */
+/** The line drawing of a view, in place of its picture. */
 const Drawing = ({
   view,
   narrow,

@@ -25,18 +25,19 @@ export interface SplitPictureProps {
 /** Where the line stands at first, in percent of the width. */
 const middle = 50
 
-/** From here on a finger means the line, not the page; in px. */
+/** A finger that moves this far sideways moves the line and does not scroll the page; in px. */
 const sideways = 6
 
 /**
  * One room twice, from one camera: drawn on the left, as the room on the right, a brass line between. The line follows
  * a finger or the mouse, and the arrow keys by the slider, which is there for those who do not drag. Until somebody moves
- * it, the room comes out of its drawing as the page scrolls; where a browser cannot do that, the line stands in the middle.
+ * it, the line follows the page's scrolling and uncovers the room; where a browser cannot do that, it stands
+ * in the middle.
  */
 export function SplitPicture({ drawn, built, sizes, caption, whole = false }: SplitPictureProps) {
   const halves = useRef<HTMLDivElement>(null)
   const [percent, setPercent] = useState(middle)
-  /** From now on the line is the visitor's: it no longer follows the page. */
+  /** The visitor has moved the line: it no longer follows the page's scrolling. */
   const hold = () => {
     if (halves.current) halves.current.dataset.held = ''
   }

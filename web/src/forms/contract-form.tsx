@@ -80,7 +80,7 @@ export function ContractForm({
   )
 }
 
-/** Out of sight and out of every helper's way: password managers and autofill are told to leave it alone. */
+/** Hidden from people; password managers and autofill are told to leave it empty. */
 function Honeypot() {
   return (
     <div className="honeypot" aria-hidden="true">

@@ -4,12 +4,13 @@ import { leadContract } from '#forms/lead.ts'
 import { paths } from '#web/content/paths.ts'
 import { ContractForm, type ContractFormProps } from './contract-form.tsx'
 
-/** So far ahead of the form what takes photos is fetched. */
+/** How far before the form comes into view the code for photos is fetched. */
 const rootMargin = '800px'
 
 /**
- * The quote form, wherever it stands: once the request is safe its photos follow, and the page of thanks is shown. Photos
- * are taken by script alone, when the visitor comes near: without script the request's own page takes them.
+ * The quote form, wherever it stands: once the request is saved its photos are sent, and the page of thanks
+ * is shown. The field for photos needs script, which is fetched when the visitor comes near: without it the
+ * request's own page takes photos.
  */
 export function LeadForm({ children, ...form }: Omit<ContractFormProps, 'contract' | 'onAccepted'>) {
   const navigate = useNavigate()

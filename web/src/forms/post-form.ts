@@ -18,7 +18,7 @@ export type Outcome =
   | { readonly accepted: true; readonly ref: string }
   | { readonly accepted: false; readonly failure: Failure }
 
-/** After this long without an answer the visitor should hear something. Above every server-side limit. */
+/** After this long without an answer the visitor is told so. In ms; longer than a form's function runs. */
 const patienceMs = 20_000
 
 /** Posts a form as JSON and says how it ended; never rejects. */

@@ -20,7 +20,8 @@ export interface FormState {
 }
 
 /**
- * One form's life: check, send, and either hand over to `onAccepted` or say what is wrong and keep everything.
+ * The state of one form: checks and sends it, then either calls `onAccepted` or says what is wrong and keeps
+ * what was typed.
  * @param suggested values for fields that the visitor has left empty
  */
 export function useSubmission(
@@ -42,7 +43,7 @@ export function useSubmission(
     element.noValidate = true
     // A form that came with the page could be filled in from the start, before this script ran.
     const appearedAt = formsOfPage.has(element) ? performance.timeOrigin : now()
-    // The browser itself has sent it.
+    // The form was sent without script, and this is the page that follows.
     if (`${location.pathname}${location.hash}` === contract.thanks) forgetDraft(contract)
     const { values = {}, ...kept } = readDraft(contract) ?? {}
     attempt.current = { id: undefined, seq: 0, appearedAt, ...kept }

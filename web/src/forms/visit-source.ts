@@ -3,7 +3,7 @@ const key = 'visit'
 
 /**
  * How the visitor came, for the envelope of a form: the first page of this tab's visit, the site that led to it, and
- * the marks of a campaign. Empty where the browser keeps nothing.
+ * the parameters of a campaign. Empty where the browser keeps nothing.
  */
 export function visitSource(): Readonly<Record<string, string>> {
   const { page = '', referrer = '', query = '' } = readVisit()

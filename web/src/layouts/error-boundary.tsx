@@ -7,7 +7,7 @@ import { isFinishedPage } from '../navigation/finished-page.ts'
 import { PageHead } from './page-head.tsx'
 
 interface ErrorBoundaryProps {
-  /** A change of it is another page, and another chance. */
+  /** When it changes, another page is shown and the error is forgotten. */
   readonly pathname: string
   /** Called when the children have given way to the error. */
   readonly onError?: () => void

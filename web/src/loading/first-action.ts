@@ -1,7 +1,10 @@
 /** The events by which a browser tells of an action. */
 const actions = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 
-/** Whether the visitor is about to leave for another page, which should not share its line with this one's app. */
+/**
+ * Whether the visitor is about to leave for another page, which should not share the connection with this
+ * one's app.
+ */
 const isLeaving = ({ type, target }: Event) => {
   if (type === 'keydown' || !(target instanceof Element)) return false
   const link = target.closest('a')

@@ -1,2 +1,4 @@
-/** Below these paths nothing is asked for before a visitor does: there asking could do or tell something. */
+/**
+ * Paths below which nothing is fetched ahead of a press: a request there could change or reveal something.
+ */
 export const neverPrefetched = ['/api', '/desk', '/request'] as const

@@ -47,7 +47,10 @@ const headings = [
   { id: 'factors', text: factors.title },
 ]
 
-/** Where the scale of a table ends, in dollars: half as far again as the open band's beginning, in steps of 5,000. */
+/**
+ * Where the scale of a table ends, in dollars: at one and a half times the open band's beginning, in steps of
+ * 5,000.
+ */
 const scaleOf = ({ bands }: CostGuide) => Math.floor(((bands.at(-1)?.from ?? 0) * 1.5) / 5000) * 5000
 
 export default function CostGuidePage() {

@@ -71,7 +71,7 @@ export default function PlanPage() {
   )
 }
 
-/** The way through the page, each a step that the browser's back takes back. */
+/** The parts of the page; each has a link, so that the browser's Back leads to the part before. */
 const parts = [
   { id: 'what', title: what.title },
   { id: 'when', title: when.title },

@@ -27,7 +27,7 @@ export default function ProjectsPage() {
         {projectCards.map(({ slug, title, location, type, description }, index) => (
           <Reveal as="li" className={spans[index]} key={slug}>
             <article>
-              {/* The link lies over the picture instead of around it: its name would drown what the picture shows. */}
+              {/* The link lies over the picture, not around it, so that the alt text is read, too. */}
               <div className="overlaid">
                 <Picture
                   view={slots(slug).card}

@@ -27,7 +27,7 @@ import { Unbroken } from '../ui/unbroken.tsx'
 /** Loads the pictures of a service's page by its slug. */
 export { servicePictures } from 'virtual:service-pictures'
 
-/** Of the four steps that every service takes: a visit, a plan, the work and the last look at it. */
+/** Icons of the four steps that every service takes: a visit, a plan, the work and a last visit. */
 const stepIcons = ['house', 'compass', 'hammer', 'checklist'] as const
 
 export interface ServicePageProps {
@@ -54,7 +54,7 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
     why,
   } = content
   const [built, drawn, detail] = pictures.details
-  // The lines of the room are seen in the picture that comes out of them.
+  // The drawing is shown in the split picture, and does not open large.
   const lines = drawn?.kind === 'drawing' ? drawn : undefined
   const quote = paths.quoteFor(projectType)
   return (

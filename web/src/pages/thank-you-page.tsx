@@ -15,7 +15,7 @@ const { words, title, lead, reference, request, next, meanwhile, home } = thankY
 export default function ThankYouPage() {
   const { state } = useLocation()
   const ref: unknown = state?.ref
-  // Also when the browser itself sent the form, before the page came alive.
+  // Also when the form was sent without script.
   useEffect(() => forgetDraft(leadContract), [])
   return (
     <>

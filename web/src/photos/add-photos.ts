@@ -17,7 +17,7 @@ if (form && input) {
   form.querySelector('button')?.replaceWith(list.element)
   form.addEventListener('submit', (event) => event.preventDefault())
 
-  // The page itself then says what is there.
+  // Loaded again, the page lists the photos that have arrived.
   list.onAgain = (isAll) => isAll && location.reload()
   const send = async () => {
     if (list.isEmpty) return

@@ -1,10 +1,13 @@
 import { maxPhotos } from '#forms/photos.ts'
 import type { PhotoList } from './photo-list.ts'
 
-/** Those of the quote form, over the pages of this tab; fetched with the first photo that somebody chooses. */
+/**
+ * The photos of the quote form, over the pages of this tab; its code is fetched with the first that is
+ * chosen.
+ */
 let chosen: Promise<PhotoList> | undefined
 
-/** Those that follow the request that was sent last. */
+/** The photos that follow the request that was sent last. */
 let following: Promise<PhotoList> | undefined
 
 /** The photos chosen so far; undefined as long as there are none. */
@@ -15,7 +18,7 @@ export const followingPhotos = (): Promise<PhotoList> | undefined => following
 
 /**
  * Adds photos to the quote form's.
- * @throws when what makes them ready cannot be fetched
+ * @throws Error when the code that prepares them cannot be fetched
  */
 export async function choosePhotos(files: readonly File[]): Promise<PhotoList> {
   chosen ??= import('./photo-list.ts').then(({ PhotoList }) => new PhotoList(maxPhotos))
@@ -29,7 +32,7 @@ export async function choosePhotos(files: readonly File[]): Promise<PhotoList> {
   }
 }
 
-/** Sends the chosen photos after their request, which is safe by now. @param ref its reference */
+/** Sends the chosen photos after their request, which is saved by now. @param ref its reference */
 export function sendChosenPhotos(ref: string): void {
   following = chosen
   chosen = undefined

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { photoListWords } from '#content/photo-list-words.ts'
 import { followingPhotos } from './chosen-photos.ts'
 
-/** How far the photos are that follow the request; nothing when it has none. */
+/** The progress of the photos that follow the request; nothing when it has none. */
 export function FollowingPhotos() {
   const [element, setElement] = useState<Element>()
   const place = useRef<HTMLDivElement>(null)

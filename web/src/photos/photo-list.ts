@@ -9,7 +9,7 @@ interface Ready {
   readonly name: string
   readonly photo: Blob
   readonly line: Line
-  /** By which the browser forgets it, once it keeps it. */
+  /** Key of the copy that the browser keeps; absent while it keeps none. */
   key?: IDBValidKey | undefined
 }
 
@@ -121,7 +121,7 @@ export class PhotoList {
     })
   }
 
-  /** @returns by what it is forgotten; undefined where this browser keeps nothing */
+  /** @returns the key of the copy; undefined where this browser keeps nothing */
   private async keep({ name, photo }: Ready, ref: string): Promise<IDBValidKey | undefined> {
     const key = await keepWaiting({ ref, name, photo, since: Date.now() }).catch(nothing)
     if (key !== undefined) this.waiting.add(key)

@@ -20,7 +20,7 @@ const patienceMs = 2000
 
 const storeName = 'photos'
 
-/** @returns by what it is forgotten again @throws when this browser keeps nothing */
+/** @returns the key by which it is forgotten @throws when this browser keeps nothing */
 export const keepWaiting = (photo: WaitingPhoto): Promise<IDBValidKey> => inStore((store) => store.add(photo))
 
 /** @throws when this browser keeps nothing */

@@ -46,7 +46,7 @@ interface LevelsProps {
   readonly field: BriefKey
   readonly legend: string
   readonly bands: readonly CostBand[]
-  /** By which the style sheet knows what adds to weeks. */
+  /** The class by which the style sheet knows what adds to weeks. */
   readonly room: 'kitchen' | 'bathroom' | 'cabinetry'
   readonly children?: ReactNode
 }

@@ -106,7 +106,7 @@ function SumLine({ range: { from, to } }: { readonly range: Range }) {
   )
 }
 
-/** A fifth of what is quoted, drawn beside it as the cost guide draws it. */
+/** What is set aside, drawn to scale beside what is quoted, as in the cost guide. */
 function AsideBar() {
   const whole = 600
   const aside = (whole * rulesOfThumb.contingencyPercent) / (100 + rulesOfThumb.contingencyPercent)

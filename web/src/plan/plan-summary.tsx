@@ -29,7 +29,7 @@ const outcome = (
     ),
   )
 
-/** The same by the style sheet's counters: plan.css writes the numbers. */
+/** The same by the style sheet's counters: plan-counters.css writes the numbers. */
 const CountedFigures = () => (
   <>
     <p className="plan-nothing plan-counted-none">{summary.nothing}</p>

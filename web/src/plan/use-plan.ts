@@ -6,7 +6,9 @@ import { paths } from '#web/content/paths.ts'
 import { keepBrief } from '../forms/kept-brief.ts'
 import { fetchOutcome } from './plan-summary.tsx'
 
-/** The measures of a room as they are typed, and by what it is told from the others while rooms come and go. */
+/**
+ * The measures of a room as they are typed, and a key that stays the same while rooms are added and removed.
+ */
 export type TypedRoom = Readonly<Record<keyof PaintedRoom | 'key', string>>
 
 export interface PlanState {
@@ -45,7 +47,7 @@ export function usePlan(): PlanState {
     for (const sign of ['pointerover', 'focusin'])
       choices.current?.addEventListener(sign, fetchOutcome, { once: true })
   }, [])
-  // An earlier part, by the browser's back: its address was that of a plan with fewer choices.
+  // After the browser's Back the address is that of earlier choices: it is written anew.
   useEffect(() => {
     const onBack = () => location.pathname === paths.plan && onChange()
     addEventListener('popstate', onBack)

@@ -6,7 +6,7 @@ export interface ButtonLinkProps {
   /** A page or an anchor of ours, or a `tel:` link. */
   readonly to: string
   readonly children: ReactNode
-  /** `primary` has a pull like a cabinet front; one of them per view. */
+  /** `primary` is filled and has a brass bar; it is meant for one link in a view. */
   readonly look?: 'primary' | 'outlined'
   readonly icon?: IconName
   /** What it does, where the label alone does not say it. */
@@ -44,7 +44,7 @@ export interface RoundButtonProps {
   readonly controls?: string
 }
 
-/** A round button with an icon, for carousels. Works only once the page is alive, and shows only then. */
+/** A round button with an icon, for carousels. It needs script. */
 export const RoundButton = ({ icon, label, onClick, controls }: RoundButtonProps) => (
   <button
     className="round-button"

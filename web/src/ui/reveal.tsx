@@ -13,13 +13,14 @@ export interface RevealProps {
   readonly className?: string
   /** Place in a row of elements that appear one after the other. */
   readonly order?: number
-  /** Milliseconds between neighbours. @default 100 */
+  /** Milliseconds between neighbors. @default 100 */
   readonly stagger?: 100 | 150
 }
 
 /**
- * Fades in once, when a tenth of it is in view. Hidden only by script, only for visitors who like motion, and only
- * if it is still below the screen when the page comes alive: nothing that was seen disappears.
+ * Fades in once, when a tenth of it is in view. Hidden only by script, not for visitors who asked for less
+ * motion, and only if it is still below the screen when the page comes alive: nothing that was seen
+ * disappears.
  */
 export function Reveal({ children, as: Element = 'div', className, order = 0, stagger = 100 }: RevealProps) {
   const element = useRef<HTMLElement>(null)

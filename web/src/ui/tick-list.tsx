@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx'
 import { Unbroken } from './unbroken.tsx'
 
-/** Things that hold, one per hairline. */
+/** A list of points, each with a check mark. */
 export const TickList = ({ items }: { readonly items: readonly string[] }) => (
   <ul className="tick-list">
     {items.map((item) => (
