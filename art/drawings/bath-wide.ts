@@ -47,7 +47,7 @@ export const bathWide: Sheet = {
         rect(20, 0, 30, 16, 'paper'),
         line(20, 14.4, 50, 14.4, 'fine'),
         ...niche(66, 44, 24, 14),
-        // The sheet of glass, its clamps and the two strokes that say glass.
+        // The sheet of glass, its clamps and two strokes that mark it as glass, twice.
         rect(57, 0, 41, 80, 'glass'),
         ...glint(63, 64, 11),
         ...glint(80, 14, 8),

@@ -288,7 +288,7 @@ export const landOutline: Point[] = [
 
 const xy = ([x, y]: Point) => `${x.toFixed(3)} ${y.toFixed(3)}`
 
-/** A soft line through points, as a hand would draw it; closed if it ends where it began. */
+/** A smooth curve through points, as path commands; `closed` joins the last point to the first. */
 function smooth(points: Point[], closed = false): string {
   const at = (index: number): Point =>
     (closed
@@ -313,7 +313,7 @@ function smooth(points: Point[], closed = false): string {
 const open = (points: Point[]) => `M${xy(points[0] ?? [0, 0])}${smooth(points)}`
 const ring = (points: Point[]) => `M${xy(points[0] ?? [0, 0])}${smooth(points, true)}Z`
 
-/** The shore that the ocean meets; the mouth of the bay is crossed. */
+/** The shore along the open ocean; it crosses the mouth of the bay. */
 const oceanShore = [...northOfTheBay, ...southOfTheBay].map(onMap)
 
 function distanceTo(shore: Point[], [x, y]: Point): number {
@@ -341,13 +341,13 @@ const east: Point[] = [
   [mapFrame.width + beyond, mapFrame.height + 40],
 ]
 
-/** Miles between the points at which the sea is sounded. */
+/** Miles between the points of the grid at which the distance to the shore is computed. */
 const grid = 0.25
 const columns = Math.round((mapFrame.width + 2 * beyond) / grid)
 const rows = Math.round((mapFrame.height + 2 * beyond) / grid)
 const cell = (column: number, row: number): Point => [column * grid - beyond, row * grid - beyond]
 
-/** Miles off the shore at every crossing of a grid; nothing on land and in the bay. */
+/** Miles off the shore at every crossing of the grid; less than zero on land and in the bay. */
 const offShore = Array.from({ length: rows + 1 }, (_, row) =>
   Array.from({ length: columns + 1 }, (_, column) => {
     const point = cell(column, row)
@@ -423,7 +423,7 @@ function depthLine(miles: number): Point[][] {
   return lines.filter(({ length }) => length > 40)
 }
 
-/** The fewest points that still keep a line within a hair of where it was. */
+/** A line with fewer points, none of the others farther than `hair` miles from it. */
 function thinned(points: Point[], hair: number): Point[] {
   const [first, last] = [points[0] as Point, points.at(-1) as Point]
   let [farthest, at] = [0, 0]
@@ -435,7 +435,7 @@ function thinned(points: Point[], hair: number): Point[] {
   return [...thinned(points.slice(0, at + 1), hair).slice(0, -1), ...thinned(points.slice(at), hair)]
 }
 
-/** Tide marks: each farther off the shore than the one before, and fainter. */
+/** Lines along the shore: each farther off it than the one before, and fainter. */
 const tideMarks = (): Mark[] =>
   Array.from({ length: 11 }, (_, index) => {
     const miles = 0.55 + index * 0.62 + index * index * 0.012

@@ -3,7 +3,7 @@ import type { Flat } from './tones.ts'
 
 // Every fitting stands on the floor line unless it takes a `y`. All lengths are inches.
 
-/** Heights a carpenter would set out first. */
+/** Heights above the floor that cabinets share, in inches. */
 export const heights = { toeKick: 4.5, carcass: 34.5, counter: 36, upper: 54, ceiling: 108 }
 
 export const range = (count: number) => Array.from({ length: count }, (_, index) => index)
@@ -44,7 +44,7 @@ export function door(
   ]
 }
 
-/** One or two doors that share an opening. */
+/** Doors of equal width, side by side over one opening. */
 export const doors = (
   x: number,
   y: number,
@@ -131,7 +131,7 @@ export function tile(
   return [path(joints.join(''), 'none', 'fine')]
 }
 
-/** A cooker as high as the counter, with its grates above. */
+/** A range as high as the counter, its grates above. */
 export function stove(x: number, w = 36): Mark[] {
   return [
     rect(x + 1.5, 0, 2, 3, 'shade'),
@@ -274,7 +274,7 @@ export function window(
   ]
 }
 
-/** A gooseneck tap on a deck at `y`, its spout to the side `toward` points. */
+/** A gooseneck faucet on a deck at `y`; its spout points right when `toward` is 1, left when it is -1. */
 export function faucet(x: number, y: number, { height = 15, toward = 1 } = {}): Mark[] {
   const r = height * 0.24
   const top = y + height - r
@@ -346,7 +346,7 @@ export const glassPanel = (x: number, y: number, w: number, h: number): Mark[] =
   ...glint(x + w * 0.3, y + h * 0.74, 7),
 ]
 
-/** The two strokes that say glass. */
+/** The two strokes that mark a surface as glass. */
 export const glint = (x: number, y: number, size: number): Mark[] => [
   path(
     `M${x} ${y}L${x + size} ${y + size}M${x + size * 0.45} ${y - size * 0.1}L${x + size * 1.1} ${y + size * 0.55}`,

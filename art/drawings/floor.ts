@@ -96,7 +96,7 @@ export function threshold(x: number, right: number, top: number, joint: number):
   ]
 }
 
-/** The breadth of the border, and of a stone. */
+/** How wide the border is, and a stone, in inches. */
 const border = 5
 export const stoneSize = 18
 

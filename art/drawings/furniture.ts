@@ -2,7 +2,7 @@ import { branch } from './fittings.ts'
 import { circle, line, type Mark, path, polygon, rect, rounded } from './pen.ts'
 import type { Flat } from './tones.ts'
 
-// What is carried into a room after it is built. All lengths are inches, as in fittings.ts.
+// Furniture: what is not built in. All lengths are inches, as in fittings.ts.
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 

@@ -27,7 +27,7 @@ import type { Mark, Sheet } from './pen.ts'
 /** Where the hood hangs, counted from the left end of the wall. */
 const hood = 214
 
-/** Seen from this far, smaller tile would close up to a grey. */
+/** Inches. At this scale the joints of smaller tile would run together into gray. */
 const largeTile = { width: 10, height: 4.5 }
 
 /** The whole wall: shelves, sink under its window, range under its hood, pantry. */

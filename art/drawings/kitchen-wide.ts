@@ -37,7 +37,7 @@ const ovenColumn = (x: number, w: number): Mark[] => [
   ...door(x + w / 2, 72, w / 2, 24, { hinge: 'right', pull: 'bottom' }),
 ]
 
-/** A column refrigerator behind cabinet fronts, its pulls as long as a forearm. */
+/** A column refrigerator behind cabinet fronts, with long pulls. */
 const refrigerator = (x: number, w: number): Mark[] => [
   rect(x, 0, w, heights.toeKick, 'shade'),
   ...[0, 1].flatMap((leaf) => [
@@ -48,7 +48,7 @@ const refrigerator = (x: number, w: number): Mark[] => [
   ...drawers(x, heights.toeKick, w, 25.5, 1),
 ]
 
-/** Seen from this far, smaller tile would close up to a grey. */
+/** Inches. At this scale the joints of smaller tile would run together into gray. */
 const largeTile = { width: 10, height: 4.5 }
 
 const chimney = 168

@@ -52,7 +52,7 @@ export type Sheet = {
 /** SVG units per inch of a sheet. */
 export const scaleOf = (sheet: Sheet) => sheet.size[0] / sheet.inchesWide
 
-/** Inches as a tape measure reads them aloud: inches up to 72, feet and inches above. */
+/** A length as it is written beside a tape: inches up to 72, feet and inches above. */
 export function lengthLabel(inches: number) {
   const whole = Math.round(inches)
   return whole <= 72 ? `${whole}″` : `${Math.floor(whole / 12)}′ ${whole % 12}″`
@@ -105,7 +105,7 @@ export const line = (x1: number, y1: number, x2: number, y2: number, ink: Ink = 
 export const polygon = (corners: [number, number][], flat: Flat = 'none', ink: Ink = 'line') =>
   path(`M${corners.map(([x, y]) => `${x} ${y}`).join('L')}Z`, flat, ink)
 
-/** A circle around its centre. */
+/** A circle around its center. */
 export const circle = (x: number, y: number, r: number, flat: Flat = 'none', ink: Ink = 'line') =>
   path(`M${x - r} ${y}A${r} ${r} 0 0 1 ${x + r} ${y}A${r} ${r} 0 0 1 ${x - r} ${y}Z`, flat, ink)
 

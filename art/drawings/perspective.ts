@@ -20,7 +20,7 @@ import type { Flat } from './tones.ts'
 
 // The picture plane is z = 0: what stands there has its true size. Depth z runs into the room, all in inches.
 
-/** Where the visitor stands: the eye's place over the picture plane, and how far before it. */
+/** Where the viewer stands: the place of the eye on the picture plane, and how far before it. */
 const eye = { x: 62, y: 58, distance: 165 }
 
 const shrink = (z: number) => eye.distance / (eye.distance + z)

@@ -24,7 +24,7 @@ const cooktop = (x: number, y: number): Mark[] => [
   ),
 ]
 
-/** A sink of two bowls with its tap. */
+/** A sink of two bowls with its faucet. */
 const sink = (x: number, y: number): Mark[] => [
   rounded(x, y, 36, 17, 2, 'front'),
   rounded(x + 1.6, y + 1.6, 19, 13.8, 1.6, 'mist'),

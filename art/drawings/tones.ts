@@ -12,16 +12,16 @@ export type Tone = {
   shade: string
   /** Window panes and mirrors. */
   mist: string
-  /** A sheet of glass, laid over what is behind it as strongly as said, from 0 to 1. */
+  /** A sheet of glass, laid over what is behind it with the opacity `glassStrength`, from 0 to 1. */
   glass: string
   glassStrength: number
-  /** The one green thing in a room. */
+  /** Plants, a cushion, samples: the only green. */
   leaf: string
   /** The outline of things. */
   line: string
-  /** Joints, mouldings and what lies behind. */
+  /** Joints, moldings and what lies behind. */
   fine: string
-  /** Pulls, taps, lamps and the marks of the tape measure, nothing else. */
+  /** Pulls, faucets, lamps and the marks of the tape measure, nothing else. */
   brass: string
 }
 

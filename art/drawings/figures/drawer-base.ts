@@ -12,7 +12,7 @@ const base = [
   dimension(12, 48, -7),
 ]
 
-/** A base cabinet of old: doors, a shelf of half the depth, and what is lost behind. */
+/** A base cabinet with doors: the shelf has half the depth, and what is behind is hard to reach. */
 export const doorBase = panel('door-base', frame, [
   ...base,
   rect(12, toeKick, 36, carcass - toeKick, 'front'),
@@ -22,7 +22,7 @@ export const doorBase = panel('door-base', frame, [
   word('dark half', 30, 10.4, 'middle'),
 ])
 
-/** The same width in drawers: everything comes out to the light. */
+/** The same width in drawers, which open all the way. */
 export const drawerBase = panel('drawer-base', frame, [
   ...base,
   ...drawers(12, toeKick, 36, carcass - toeKick, 3),

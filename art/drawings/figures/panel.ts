@@ -15,7 +15,10 @@ interface Frame {
 export const panelWidth = 352
 export const letterSize = 13.5
 
-/** One drawing of a measured figure, on sand. Pages show it 1 to 1.2 times its size, so letters stay letters. */
+/**
+ * One drawing of a measured figure, on sand. Pages show it 1 to 1.2 times its size, so its text stays
+ * readable.
+ */
 export const panel = (name: string, { wide, high, below = 0, label }: Frame, marks: Mark[]): Sheet => ({
   name,
   size: [panelWidth, Math.round((panelWidth * high) / wide)],

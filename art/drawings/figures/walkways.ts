@@ -6,7 +6,7 @@ import { panel } from './panel.ts'
 const frame = { wide: 132, high: 100 }
 const { trafficPath } = rulesOfThumb
 
-/** Two counters with a path between them that nobody works in. */
+/** A counter and a table with a path between them in which nobody works. */
 export const walkway = panel('walkway', frame, [
   rect(-5, -5, 53, 110, 'floor', 'none'),
   rect(-5, -5, 53, 110, 'front'),
@@ -18,7 +18,7 @@ export const walkway = panel('walkway', frame, [
   word('table', 108, 48, 'middle'),
 ])
 
-/** Two counters that far apart, in inches, and whoever cooks there. */
+/** A counter and an island `gap` inches apart, and those who cook there. */
 const aisle = (name: string, gap: number, cooks: [number, number][]) => {
   const low = (frame.high - gap) / 2
   return panel(name, frame, [

@@ -1,7 +1,7 @@
 import { circle, line, path, rect, rounded, word } from '../pen.ts'
 import { panel } from './panel.ts'
 
-/** The three stops of a meal and the walk around them. */
+/** Sink, cooktop and refrigerator, and the distances between them. */
 export const workTriangle = panel('work-triangle', { wide: 168, high: 132 }, [
   rect(-5, 126, 180, 20, 'shade'),
   rect(-5, -5, 11, 160, 'shade'),
