@@ -57,7 +57,7 @@ export interface Answer {
 }
 
 /**
- * @param assembly the synthesised stack to run. @default the one that all tests share
+ * @param assembly the synthesized stack to run. @default the one that all tests share
  * @param options what is otherwise than in a laptop's product
  */
 export async function runProduct(

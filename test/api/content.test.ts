@@ -70,7 +70,7 @@ const experience = `${fact('claims.experienceYears.services')} years`
 const monthsAhead = `${fact('times.monthsAhead')} months`
 const bandsOf = (kind: string, codes: readonly string[]) => codes.map((code) => fact(`costs.${kind}.${code}`))
 
-describe('what pages say', () => {
+describe('the texts of pages', () => {
   const facts: readonly (readonly [path: string, facts: readonly (string | RegExp)[]])[] = [
     [
       '/about',
@@ -420,7 +420,7 @@ describe('what machines read', () => {
     expect(html('/about')).toContain(`| ${business.name.replaceAll('&', '&amp;')}</title>`)
   })
 
-  it('nobody rates himself', () => {
+  it('no page rates the firm in its structured data', () => {
     for (const path of prerenderedPaths)
       expect(JSON.stringify(data(path)), path).not.toMatch(/aggregateRating|ratingValue|"Review"/)
   })

@@ -139,7 +139,7 @@ describe('a row', () => {
     expect(await stored(id)).not.toHaveProperty('next_step_on')
   })
 
-  it('gets its e-mail again, and out of suspicion of spam', async () => {
+  it('that is quarantined is sent once somebody says that it is no spam, and again when asked', async () => {
     const { id, ref, path } = await lead({ contact_preference_2: 'robot' })
     expect(await running.emails(ref)).toEqual([])
     expect((await desk.get(path)).text).toContain(flagReasons.honeypot)
@@ -184,7 +184,7 @@ describe('a row', () => {
     expect(await stored(id)).toMatchObject({ phone: '(619) 555-0111', revision: 1 })
   })
 
-  it('is erased with all of its person, when the reference is typed, and the record has no name', async () => {
+  it('is erased with every row of its person when the reference is typed, and the record has no name', async () => {
     const email = `${crypto.randomUUID()}@example.com`
     const [one, two] = [await lead({ email, name: 'Gone Gus' }), await lead({ email: email.toUpperCase() })]
     const page = (await desk.get(`${one.path}/erase`)).text

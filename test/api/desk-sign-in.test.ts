@@ -23,7 +23,7 @@ const someone = (headers: Record<string, string> = {}) => new DeskVisitor(runnin
 const isIn = async (visitor: DeskVisitor) => (await visitor.get('/desk')).status === 200
 
 describe('a link to sign in', () => {
-  it('outlives programs that look at it, signs the person in who presses the button, and works once', async () => {
+  it('still works after programs opened it, signs in who presses the button, and works once', async () => {
     const asking = someone()
     const mail = await askForMail(running, asking)
     for (let times = 0; times < 10; times += 1) {
@@ -44,7 +44,7 @@ describe('a link to sign in', () => {
     expect(await isIn(replay)).toBe(false)
   })
 
-  it('is spent once, however many press at the same moment', async () => {
+  it('signs in one browser, however many press at the same moment', async () => {
     const mail = await askForMail(running, someone())
     const pressing = Array.from({ length: 6 }, () => someone().post('/desk/sign-in/link', linkForm(mail)))
     const statuses = (await Promise.all(pressing)).map(({ status }) => status)
@@ -179,7 +179,7 @@ describe('an address', () => {
     },
   )
 
-  it('that asks faster than people do is held back, without an e-mail', async () => {
+  it('is taken from no network that asks faster than people do', async () => {
     const flood = { 'x-test-address': '203.0.113.77' }
     const statuses: number[] = []
     for (let times = 0; times < 40; times += 1)
@@ -266,7 +266,7 @@ describe('a session', () => {
 })
 
 describe('every page of the desk', () => {
-  it('is kept by nobody, listed by nobody, allows no inline rules, and tells its address to nobody else', async () => {
+  it('is cached nowhere, listed nowhere, allows no inline rules, and tells its address to no other site', async () => {
     const policy = (await running.get('/')).headers.get('content-security-policy')
     const visitor = await signIn(running, someone())
     for (const path of ['/desk', '/desk/sign-in', '/desk/account', '/desk/search', '/desk/leads.csv']) {
@@ -314,7 +314,7 @@ describe('every page of the desk', () => {
     expect((await running.product.api.handle(event)).status).toBe(400)
   })
 
-  it('that is none is refused in words, never by 403 or 404, which would be the site’s own page', async () => {
+  it('at an unknown path is a refusal in words, never 403 or 404, which would show the site’s own page', async () => {
     const visitor = await signIn(running, someone())
     for (const path of ['/desk/x', '/desk/leads/', '/desk/leads/none', '/desk/photos/x'])
       expect([path, (await visitor.get(path)).status]).toEqual([path, 400])

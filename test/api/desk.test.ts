@@ -116,7 +116,7 @@ describe('list', () => {
     expect(JSON.parse(printed)).toMatchObject([{ form: 'lead', id, ref, name: 'Json Jo', status: 'new' }])
   })
 
-  it('hides the monitor’s rows, and so does an export, unless asked', async () => {
+  it('hides the canary’s rows, and so does an export, unless asked', async () => {
     const { id, ref } = await lead({ name: 'Canary Bird' })
     await write(id, 'canary', true)
     for (const command of ['list', 'export']) {
@@ -160,7 +160,7 @@ describe('show', () => {
 })
 
 describe('export', () => {
-  it('writes CSV that reads back, for its owner’s eyes only, with the mark that Excel knows UTF-8 by', async () => {
+  it('writes CSV that reads back, in a file for its owner alone, with the mark by which Excel knows UTF-8', async () => {
     const { ref } = await lead({ name: '=Zoë "Z", 李', message: '+1\n\n-2', phone: '+1 760 555 0178' })
     const file = join(folder, 'leads.csv')
     const { exitCode, printed } = await ask('export', '--search', 'Zoë', '--out', file)
@@ -249,7 +249,7 @@ describe('resend', () => {
     expect(await running.emails(ref)).toHaveLength(2)
   })
 
-  it('takes a suspected row out of suspicion', async () => {
+  it('of a quarantined row sends its e-mail, and the digest leaves it out', async () => {
     const { id, ref } = await lead({ contact_preference_2: 'x' })
     expect(await running.emails(ref)).toEqual([])
     await ask('resend', ref)
@@ -343,7 +343,7 @@ describe('erase', () => {
     expect(await rowsOf(ids)).toEqual([])
   })
 
-  it('changes nothing when the line cannot be kept', async () => {
+  it('changes nothing when the record of it cannot be written', async () => {
     const { email, ids } = await person()
     const file = join(folder, 'no', 'such', 'audit.log')
     const answer = await ask('erase', '--email', email, '--yes', '--audit', file)
@@ -354,7 +354,7 @@ describe('erase', () => {
     expect(await rowsOf(ids)).toHaveLength(3)
   })
 
-  it('adds a line for each time', async () => {
+  it('adds a line to the record each time', async () => {
     const file = audit()
     for (const { email } of [await person(), await person()]) {
       await ask('erase', '--email', email, '--yes', '--audit', file)
@@ -379,7 +379,7 @@ describe('erase', () => {
     expect(await running.row(other.id)).toBeDefined()
   })
 
-  it('takes the debt along: an erased person is not written of', async () => {
+  it('ends what is pending: no e-mail is sent about an erased person', async () => {
     running.mail.fault = 'denied'
     const request = press({ email: 'pending@example.com' })
     await running.post(request)

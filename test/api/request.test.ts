@@ -63,7 +63,7 @@ describe('after Send', () => {
     ])
   })
 
-  it('a form without script sets the same cookie on its way to the thanks, which lead to the request', async () => {
+  it('a form without script sets the same cookie, and its thank-you page leads to the request', async () => {
     const { elapsed_ms, submission_id, ...form } = press({ name: 'No Script' })
     const answer = await fetch(`${running.site}/api/leads`, {
       method: 'POST',
@@ -114,7 +114,7 @@ describe('after Send', () => {
     expect((await own.get()).status).toBe(200)
   })
 
-  it('a request is safe when its key cannot be written down: it only has no page', async () => {
+  it('a request whose key cannot be saved is kept: it only has no page of its own', async () => {
     running.database.faultFor = ({ body }) => (body.includes('row_id') ? 'denied' : undefined)
     const request = press()
     const { status, headers } = await running.post(request)
@@ -127,19 +127,19 @@ describe('after Send', () => {
     ['quoted', 'We’ve been in touch'],
     ['won', 'We’re working together'],
     ['lost', 'This request is closed'],
-  ])('the page says where things stand once the desk says "%s"', async (status, words) => {
+  ])('the page says where things stand once the status is "%s"', async (status, words) => {
     const own = await sendRequest(running)
     await askDesk(['status', refOf(own.id), status, ...place()])
     expect(await (await own.get()).text()).toContain(words)
   })
 
-  it('the page owns up to a promise whose time has passed', async () => {
+  it('the page says so when the promised time has passed', async () => {
     const own = await sendRequest(running)
     aheadMs = 25 * 3_600_000
     expect(await (await own.get()).text()).toContain('You should’ve heard from us')
   })
 
-  it('a database that does not answer is told in words', async () => {
+  it('a database that does not answer is a 503 that says the request is safe', async () => {
     const own = await sendRequest(running)
     running.database.fault = 'denied'
     const answer = await own.get()
@@ -177,7 +177,7 @@ describe('the link with a key', () => {
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []])
   })
 
-  it('with a key that nobody has is gone', async () => {
+  it('with a key of no request is answered 410', async () => {
     expect((await running.get(`/request?key=${'0'.repeat(32)}`)).status).toBe(410)
     expect((await running.get('/request?key=%00')).status).toBe(410)
   })

@@ -57,7 +57,7 @@ describe('another firm’s content', () => {
       .replaceAll('\u2060', '')
       .replaceAll('\u00a0', ' ')
 
-  it('closes what it has nothing for: testimonials, review panels, links to networks', () => {
+  it('leaves out what it has nothing for: testimonials, review panels, links to networks', () => {
     const home = page('index.html')
     expect(home).not.toContain('id="testimonials"')
     expect(home).not.toMatch(/verified reviews|five-star|facebook|yelp/i)

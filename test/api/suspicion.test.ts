@@ -17,7 +17,7 @@ describe('one address', () => {
   const from = (address: string, body: object = press()) =>
     running.post(body, { headers: { 'x-test-address': address } })
 
-  it('is told to the owner 20 times an hour; then what it sends is stored, answered alike, and held back', async () => {
+  it('is told to the owner 20 times an hour; then what it sends is stored, answered alike, and quarantined', async () => {
     for (let sent = 0; sent < 20; sent += 1) expect((await from('198.51.100.7')).status).toBe(200)
     const body = press()
     expect(await from('198.51.100.7', body)).toMatchObject({ status: 200, body: { ok: true } })
@@ -45,7 +45,7 @@ describe('one address', () => {
 })
 
 describe('the daily digest', () => {
-  it('tells of everything held back once, with name, phone and project', async () => {
+  it('tells of every quarantined row once, with name, phone and project', async () => {
     const body = press({ name: 'Robo Caller', phone: '(619) 555-0166', [honeypotName]: 'on' })
     await running.post(body)
     expect(await running.emails('Robo Caller')).toEqual([])
@@ -69,7 +69,7 @@ describe('the daily digest', () => {
   })
 })
 
-describe('above the hourly ceiling of e-mails', () => {
+describe('above the hourly limit of e-mails', () => {
   let busy: RunningProduct
   let clockAheadMs = 0
   beforeAll(async () => {

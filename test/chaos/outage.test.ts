@@ -13,7 +13,7 @@ async function runOutage(options: OutageOptions) {
 const production = { perSecond: 14, perDay: 50_000 }
 const slowest = { perSecond: 1, perDay: 50_000 }
 
-it('three days without mail are made good within six minutes, each of 500 leads once', {
+it('after three days without mail each of 500 leads is sent once, within six minutes', {
   timeout: 300_000,
 }, async () => {
   const options = { hours: 72, early: 1, late: 499, limits: production }
@@ -44,7 +44,7 @@ describe('what is pending goes out at the pace of the account', () => {
   })
 })
 
-it('a refusal of three hours that is mended is made good within five minutes, whatever was refused', async () => {
+it('after three hours of refused e-mails each is sent within five minutes, whatever the reason was', async () => {
   const options = { hours: 3, early: 20, late: 0, limits: slowest, failure: 'permanent' } as const
   const { drainedIn, sent } = await runOutage(options)
   expect(sent.size).toBe(20)

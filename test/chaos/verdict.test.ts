@@ -44,7 +44,7 @@ const judged = (visitors: Visitor[], rows: StoredRow[], emails: ReturnType<typeo
 
 const sound = { lost: 0, editsLost: 0, duplicateRows: 0, unsent: 0, duplicateEmails: 0, gaveUp: 0 }
 
-describe('the judge of a chaos run', () => {
+describe('the verdict on a chaos run', () => {
   it('finds nothing where nothing is wrong', async () => {
     const verdict = await judged([visitor()], [row()], [email(1), email()])
     expect(verdict).toMatchObject({ ...sound, findings: [] })

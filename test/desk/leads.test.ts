@@ -13,7 +13,7 @@ const empty = mkdtempSync(join(tmpdir(), 'nothing-runs-'))
 afterAll(() => rmSync(empty, { recursive: true }))
 
 describe('the desk', () => {
-  it('tells what can be asked when nothing is', async () => {
+  it('lists its commands when called with none', async () => {
     const { exitCode, printed, complaints } = await askDesk([])
     expect([exitCode, printed]).toEqual([2, ''])
     for (const command of commands) {

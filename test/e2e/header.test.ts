@@ -124,7 +124,7 @@ describe('the header', () => {
     expect(heights).toEqual(['24px, 1px wide', '24px, 1px wide'])
   })
 
-  it('scrolls away where the screen is too low to spare its height', async () => {
+  it('scrolls away where the screen is low', async () => {
     const page = await open('/', { viewport: { width: 844, height: 390 } })
     await page.evaluate(() => scrollTo(0, 600))
     await see(header(page)).not.toBeInViewport()

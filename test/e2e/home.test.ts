@@ -313,7 +313,7 @@ describe('the gallery', () => {
 })
 
 describe('the testimonials', () => {
-  it('wrap around by the arrows and are told politely', async () => {
+  it('go from the last to the first by the arrows, and a screen reader announces each', async () => {
     const page = await open({ reducedMotion: 'reduce' })
     const current = () =>
       page.locator('.carousel-row').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth))

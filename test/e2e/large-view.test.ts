@@ -62,7 +62,7 @@ describe('the large view', () => {
     await see(slide(page, 1)).toBeInViewport({ ratio: 0.9 })
   })
 
-  it('is a ring, whose buttons keep the focus', async () => {
+  it('goes on from the last picture to the first and back, and its buttons keep the focus', async () => {
     const { page } = await open()
     await opener(page, 1).click()
     await control(page, largeViewWords.previous).focus()

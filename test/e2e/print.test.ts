@@ -130,7 +130,7 @@ describe('links on paper', () => {
     expect(await addressAfter(about, 'Check license')).toMatch(/https:\/\/www\.cslb\.ca\.gov\//)
   })
 
-  it('that lead by phone do not', async () => {
+  it('that call a number do not', async () => {
     const page = await onPaper('/about')
     expect(await addressAfter(page, business.phone)).not.toContain('tel:')
   })
@@ -142,7 +142,7 @@ it('the pages print without JavaScript, and what comes late on the screen is the
   await see(page.getByText('Do you handle permits?')).toBeVisible()
 })
 
-it('a guide leaves the printer on few sheets', async () => {
+it('a guide is printed on three to six sheets', async () => {
   const page = await onPaper('/resources/cost-guide')
   const sheets = (await page.pdf({ format: 'Letter', preferCSSPageSize: true }))
     .toString('latin1')

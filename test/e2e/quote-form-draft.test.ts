@@ -86,7 +86,7 @@ describe('what was typed into the quote form', () => {
     expect(await rowsOf('Same Sam')).toMatchObject([{ revision: 2, seq: 2, message: 'Now with an island.' }])
   })
 
-  it('before the page came alive goes before what was kept', async () => {
+  it('before the page came alive replaces what was kept', async () => {
     const page = await freshTab()
     await fillInQuote(page, 'Old Olga')
     await page.goto('about:blank')

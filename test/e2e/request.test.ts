@@ -125,7 +125,7 @@ describe('photos chosen in the quote form', () => {
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
   }
 
-  it('follow the request, which is safe before the first of them leaves, and the thanks say how far they are', async () => {
+  it('follow the request, which is safe before the first of them leaves, and the thank-you page says how far they are', async () => {
     const tab = await chooseInForm(...phonePhotos.slice(0, 2))
     const sender = await senderIn(tab.page)
     const isSafe: boolean[] = []
@@ -171,7 +171,7 @@ describe('photos chosen in the quote form', () => {
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 
-  it('are of no harm to the request when none of them arrives, and are sent by the next visit of its page', async () => {
+  it('do no harm to the request when none of them arrives, and are sent by the next visit of its page', async () => {
     const tab = await chooseInForm(...phonePhotos.slice(0, 2))
     const { page } = tab
     await page.route('**/api/photos', (route) => route.abort())
@@ -192,7 +192,7 @@ describe('photos chosen in the quote form', () => {
     expect(await waitingIn(page)).toBe(0)
   })
 
-  it('wait in no browser for a request that it may not see any more', async () => {
+  it('are forgotten by a browser that may not see the request any more', async () => {
     const tab = await chooseInForm(...phonePhotos.slice(0, 1))
     await tab.page.route('**/api/photos', (route) => route.abort())
     await send(tab)
@@ -227,7 +227,7 @@ describe('photos chosen in the quote form', () => {
 
 describe('a visitor’s own request', () => {
   it.each([true, false])(
-    'is behind Send, the thanks and a press, with its reference; with JavaScript: %s',
+    'is a press away from the thank-you page, with its reference; with JavaScript: %s',
     async (javaScriptEnabled) => {
       const tab = await sendQuote({ javaScriptEnabled })
       await openRequest(tab)

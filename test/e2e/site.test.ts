@@ -297,7 +297,7 @@ describe('when something breaks', () => {
     await see(page.getByRole('heading', { level: 1 })).toHaveText(projectsPage.title)
   })
 
-  it('on the home page the header does not stand white on the error screen, and the tab has a title', async () => {
+  it('the error screen in place of the home page has a white header, and the tab has a title', async () => {
     const { page } = await on.browser.tab(on.running.site)
     await page.route('**/assets/home-page-*', (route) =>
       route.fulfill({
@@ -355,7 +355,7 @@ describe('when something breaks', () => {
     expect((await on.running.rows()).filter(({ name }) => name === 'Ann Kept')).toHaveLength(1)
   })
 
-  it('it is not a page as it came, in a browser without IntersectionObserver', async () => {
+  it('a browser without IntersectionObserver still shows every page whole', async () => {
     const { page } = await on.browser.tab(on.running.site)
     await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
     for (const path of prerenderedPaths) {

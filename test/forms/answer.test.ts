@@ -42,7 +42,7 @@ describe('what a visitor is told', () => {
     ['an answer that is a list', [], leadUnexpected],
     ['an answer that is text', 'hello', leadUnexpected],
     ['no answer at all', undefined, leadUnexpected],
-  ])('of %s is the catalogue’s text', (_, body, message) => {
+  ])('of %s has this sentence', (_, body, message) => {
     expect(explain(leadContract, body, phone).message).toBe(message)
   })
 

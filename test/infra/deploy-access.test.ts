@@ -193,7 +193,7 @@ describe('GitHub’s access', () => {
     ])
   })
 
-  it('is synthesised without a website', () => {
+  it('is synthesized without a website', () => {
     const outdir = mkdtempSync(join(tmpdir(), 'access-'))
     const context = { ...committedContext(), stage: 'prod', repository: 'firm/website' }
     const { status } = spawnSync(process.execPath, ['infra/deploy-access.ts'], {

@@ -266,7 +266,7 @@ describe('the address of a submission', () => {
     })
   const submitted = submissionWith({ address: '198.51.100.7' })
 
-  it('of a canary is not counted: the monitor is no visitor', async () => {
+  it('of a canary is not counted: it is no visitor', async () => {
     const { dependencies, calls } = from(201)
     await submit({ ...submitted, canary: true }, dependencies, noDeadline)
     expect(calls).toContain('save pending')
@@ -357,7 +357,7 @@ describe('the address of a submission', () => {
   })
 })
 
-describe('above the hourly ceiling', () => {
+describe('above the hourly limit of e-mails', () => {
   const above = (changes: Parameters<typeof dependenciesWith>[0] = {}) =>
     dependenciesWith({
       immediateMailsPerHour: () => 30,
@@ -390,7 +390,7 @@ describe('above the hourly ceiling', () => {
     expect(counted).toBe(1)
   })
 
-  it('no canary is left: the monitor proves that leads are told at once', async () => {
+  it('no canary is left: it proves that leads are told at once', async () => {
     const { dependencies, calls } = above({ rows: { save: async () => rowWith({ canary: true }) } })
     await run(dependencies, { canary: true })
     expect(calls).toEqual(['send', 'markSent revision 1 message-1'])

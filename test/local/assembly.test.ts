@@ -18,7 +18,7 @@ function assemblyOf(Resources: object): Assembly {
 
 const thing = (Properties: object, more: object = {}) => ({ Type: 'A::Thing', Properties, ...more })
 
-describe('the synthesised stack', () => {
+describe('the synthesized stack', () => {
   it.each<[string, unknown, unknown]>([
     ['Ref', { Ref: 'Other' }, 'Other'],
     ['Ref to the region', { Ref: 'AWS::Region' }, 'us-east-1'],

@@ -4,7 +4,7 @@ import { edgeFunction, edgeQuery } from '#local/edge-function.ts'
 const request = { method: 'GET', uri: '/', querystring: {}, headers: {} }
 
 describe('an edge function', () => {
-  it('runs as bare as at the edge', () => {
+  it('has no more than the edge has: neither require nor process, module or fetch', () => {
     const kinds = '[typeof require, typeof process, typeof module, typeof fetch].join()'
     const run = edgeFunction(`function handler(event) { event.request.uri = ${kinds}; return event.request }`)
     expect(run(request)).toMatchObject({ uri: Array(4).fill('undefined').join() })

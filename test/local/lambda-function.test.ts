@@ -32,7 +32,7 @@ export const handler = ({ folder, file }) => new Promise((resolve) => {
 }
 
 describe('a function on this machine', () => {
-  it('runs another bundle from the next event on, and ends what it is at as it began', async () => {
+  it('runs a new bundle from the next event on; an event at hand ends with the bundle it began with', async () => {
     const run = new LambdaFunction(
       {
         name: 'Function',

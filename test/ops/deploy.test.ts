@@ -82,7 +82,7 @@ describe('npm run deploy', () => {
     expect(called).toEqual([['deploy', '--context', 'stage=dev', ...untold]])
   })
 
-  it('ends with 1 when the deploy did not stay, and says where one reads on', async () => {
+  it('ends with 1 when the deploy failed or was rolled back, and says where to read on', async () => {
     ends = 1
     expect(await ask('--stage', 'prod')).toMatchObject({
       exitCode: 1,

@@ -648,8 +648,8 @@ describe('npm run preflight', () => {
   })
 })
 
-describe('an answer that nobody can read', () => {
-  it('is told, and hides nothing', async () => {
+describe('an answer of AWS that cannot be read', () => {
+  it('is reported, and hides no other finding', async () => {
     aws.answers.concurrency = json({})
     aws.answers.identity = xml('<x></x>')
     const { about } = await look()

@@ -45,7 +45,7 @@ describe('the repository', () => {
     expect(readFileSync('.nvmrc', 'utf8').trim()).toBe(devDependencies.node)
   })
 
-  it('has no folder or file without a name of its own', () => {
+  it('has no folder or file named utils, helpers, common or misc', () => {
     expect(
       tracked.filter((file) => /(?:^|\/)(?:utils?|helpers?|common|misc)(?:\/|\.\w+$)/.test(file)),
     ).toEqual([])

@@ -78,7 +78,7 @@ describe('an export', () => {
     expect(cellsOf(asCsv([rowOf('lead', { phone })]))[0]?.phone).toBe(written)
   })
 
-  it('as JSON has the values as they are stored and times in ISO 8601, without the workings', () => {
+  it('as JSON has the values as they are stored and times in ISO 8601, without what only the system needs', () => {
     const row = rowOf('lead', { phone: '+1 760 555 0178', digest: 'secret', lease_id: 'secret' })
     const [record] = JSON.parse(asJson([row]))
     expect(record).toMatchObject({

@@ -51,7 +51,7 @@ describe('a table', () => {
     )
   })
 
-  it('carries nothing that a terminal obeys', () => {
+  it('has no control character, which a terminal would obey', () => {
     expect(table(['Name'], [['\u001b[2J\u009b31mAnn\u0007']])).toBe('Name\n[2J31mAnn')
     expect(printable('a\n\u001b]0;title\u0007b')).toBe('a\n]0;titleb')
   })

@@ -60,7 +60,7 @@ describe('a selection of rows', () => {
     expect((await select(selection)).rows).toEqual(wanted)
   })
 
-  it('looks for words in what people wrote, not in the workings', async () => {
+  it('looks for words in what people wrote, not in what only the system needs', async () => {
     const row = rowOf('lead', { digest: 'needle', ses_message_id: 'needle' })
     expect((await select({ search: 'needle' }, [row])).total).toBe(0)
   })

@@ -98,7 +98,7 @@ describe('with a domain in Route 53', () => {
     )
   })
 
-  it('the domain vouches for the sender, with keys of 2,048 bits and bounces to a subdomain', () => {
+  it('the domain proves its sender, with keys of 2,048 bits and bounces to a subdomain', () => {
     const identities = stack.byType('AWS::SES::EmailIdentity').map(([, { Properties }]) => Properties)
     expect(identities.map(({ EmailIdentity }) => EmailIdentity).toSorted()).toEqual([
       'crew@firm.com',
@@ -182,7 +182,7 @@ describe('with a domain whose DNS somebody else keeps', () => {
     for (const [, { Description }] of printed) expect(Description).toContain('name, type, value')
   })
 
-  it('the domain vouches for the sender all the same', () => {
+  it('the domain proves its sender all the same', () => {
     stack.template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'firm.com' })
   })
 })

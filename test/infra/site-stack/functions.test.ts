@@ -17,7 +17,7 @@ describe('every function', () => {
     }
   })
 
-  it('answers before the API loses patience', () => {
+  it('answers before the API stops waiting', () => {
     for (const [id, { Properties }] of stack.ownFunctions()) {
       if (/Lead|Subcontractor|Refusal/.test(id)) expect(Properties.Timeout).toBeLessThan(30)
     }
@@ -117,7 +117,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     ...[...recipients, sender].toSorted().map((identity) => `${ses}:identity/${identity}`),
   ]
 
-  /** What the monitor sends goes to the mail service's simulator, which is nobody's identity. */
+  /** What the canary sends goes to the mail service's simulator, which is nobody's identity. */
   const canaries = sendingTo()
 
   it.each([

@@ -20,7 +20,7 @@ describe('the secret by which the forms know CloudFront', () => {
     expect(known(stack)).toEqual([['OriginSecret'], ['OriginSecret']])
   })
 
-  it('is turned without a gap: the forms know the one before, too', () => {
+  it('is rotated without a failed request: the forms know the one before, too', () => {
     const stack = synthesiseWith({ originSecret: 3 })
     expect(shown(stack)).toEqual(['OriginSecret3'])
     expect(known(stack)).toEqual([

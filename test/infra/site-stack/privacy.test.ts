@@ -30,7 +30,7 @@ describe('the privacy of visitors', () => {
     expect(stack.get('AWS::S3::Bucket', 'Photos').Properties).not.toHaveProperty('VersioningConfiguration')
   })
 
-  it('photos that are soon deleted stay where they are: S3 takes no move that comes after the end', () => {
+  it('photos that are deleted early stay in their storage class: S3 refuses a move after the deletion', () => {
     const bucket = synthesiseWith({ retentionMonths: 2 }).get('AWS::S3::Bucket', 'Photos')
     expect(bucket.Properties.LifecycleConfiguration).toMatchObject({ Rules: [{ ExpirationInDays: 61 }] })
     expect(JSON.stringify(bucket)).not.toContain('Transition')

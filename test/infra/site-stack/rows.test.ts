@@ -102,7 +102,7 @@ it('the forms’ functions are told how many e-mails an hour may be sent at once
   expect(Object.fromEntries(told({ immediateMailsPerHour: 5 }))).toMatchObject({ LeadFunction: '5' })
 })
 
-it('is held, while it is restored, by those that answer visitors; the others are told of nothing and stopped', () => {
+it('the functions that answer visitors know how to hold a table that is restored; no other function does', () => {
   const confirming = synthesiseWith({ productionAccess: true, confirmVisitors: true })
   const held = confirming
     .ownFunctions()

@@ -23,7 +23,7 @@ describe.each(everyConfiguration)('the stack, %s,', (configuration) => {
     },
   )
 
-  it('is the same however often it is synthesised', () => {
+  it('is the same however often it is synthesized', () => {
     const again = synthesiseWith(configurations[configuration])
     expect(again.template.toJSON()).toEqual(synthesise(configuration).template.toJSON())
   })

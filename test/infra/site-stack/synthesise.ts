@@ -63,7 +63,7 @@ interface Statement {
   readonly Effect: string
 }
 
-/** The synthesised stack, with the questions that tests ask of it. */
+/** The synthesized stack, with the questions that tests ask of it. */
 export class SynthesisedStack {
   readonly template: Template
   readonly reports: readonly RuleReport[]

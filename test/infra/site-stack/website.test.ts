@@ -97,7 +97,7 @@ describe('the website', () => {
       )
   })
 
-  it('is spoken to in HTTP/2 and 3, over IPv4 and 6, from the edges of the cheapest class', () => {
+  it('answers in HTTP/2 and 3, over IPv4 and 6, from the edges of the cheapest class', () => {
     expect(stack.distribution()).toMatchObject({
       Enabled: true,
       HttpVersion: 'http2and3',

@@ -20,6 +20,6 @@ it('writes down what an event of SES says, by the tags of its e-mail', async () 
   ])
 })
 
-it('lets an e-mail of somebody else be', async () => {
+it('ignores an event that is about no e-mail of ours', async () => {
   expect(await handler({ detail: { eventType: 'Open' } })).toEqual({ status: undefined })
 })

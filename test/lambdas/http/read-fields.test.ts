@@ -174,7 +174,7 @@ describe('text as it is stored', () => {
     expect(clean(text, multiline)).toBe(stored)
   })
 
-  it('is composed (NFC), so that the same words have the same fingerprint', () => {
+  it('is composed (NFC), so that the same words have the same digest', () => {
     const { values } = readFields(leadContract, { ...ann, name: 'Zoe\u0308' })
     expect(values.name).toBe('Zoë')
   })

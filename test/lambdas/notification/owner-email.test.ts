@@ -240,7 +240,7 @@ describe('the e-mail about a lead', () => {
     expect(emailOf({ phone }).html).toContain(`>${label}</a>`)
   })
 
-  it('says which attempt it is, so that a duplicate is recognised', () => {
+  it('says which attempt it is, so that a duplicate is recognized', () => {
     expect(leadEmail(rowWith({ attempts: 3 })).text).toContain('Delivery attempt 3')
     expect(leadEmail(rowWith()).text).not.toContain('attempt')
   })

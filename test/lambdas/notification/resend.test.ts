@@ -80,7 +80,7 @@ describe('the resend', () => {
     expect(fine.emails).toHaveLength(1)
   })
 
-  it('tries each row once: when the database refuses all claims, it does not storm it', async () => {
+  it('tries each row once, also when the database refuses all claims', async () => {
     expectComplaint('lead.resend_failed')
     let claims = 0
     const { dependencies } = dependenciesWith({
@@ -229,7 +229,7 @@ describe('the resend', () => {
     logged.mockRestore()
   })
 
-  describe('is never blind:', () => {
+  describe('measures what waits:', () => {
     const away = () => Promise.reject(new Error('away'))
 
     it.each([

@@ -40,7 +40,7 @@ describe('a photo that is kept', () => {
     },
   )
 
-  it('keeps its color profile, and nothing that hangs behind its end', async () => {
+  it('keeps its color profile, and nothing that follows the end of the picture', async () => {
     const sent = await withPlace(drawing()).withIccProfile('p3').jpeg().toBuffer()
     const kept = withoutMetadata(
       Buffer.concat([sent, Buffer.from('a film behind the picture')]),

@@ -90,7 +90,7 @@ describe('a visitor’s own page', () => {
     expect(body).toContain('Your request is safe')
   })
 
-  it('takes no wish while nothing may be saved, says the phone number, and still shows the request', async () => {
+  it('takes no time to call while nothing may be saved, says the phone number, and still shows the request', async () => {
     expectComplaint('request.refused')
     const held = { isQuarantined: () => true }
     const wish = {

@@ -28,7 +28,7 @@ describe('what a visitor gets of', () => {
       500,
       { ok: false, error: 'Something went wrong on our side. (ref R1)' },
     ],
-  ])('%s is its status and the catalogue’s body, no more', (_, error, status, answer) => {
+  ])('%s is its status and this body, no more', (_, error, status, answer) => {
     expect(error.status).toBe(status)
     expect(error.toAnswer()).toStrictEqual(answer)
   })

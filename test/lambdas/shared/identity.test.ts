@@ -43,7 +43,7 @@ it('tells edited words from the same words', () => {
   expect(digestOf({ name: 'Ann' })).not.toBe(digestOf({ name: 'Anne' }))
 })
 
-it('gives a row the same reference, id and fingerprint for ever: people keep notes, and tables keep rows', () => {
+it('gives a row the same reference, id and digest for ever: people keep notes, and tables keep rows', () => {
   expect(refOf('3f0e8f6e-1111-4222-8333-444455556666')).toBe('E6DYSV2H')
   expect(uuidFrom('/api/leads digest 2026-11-21')).toBe('00070f3a-2a55-857a-87d6-a913f757d4a7')
   expect(digestOf({ name: 'Ann' })).toBe('-3grXPG3Nb_iAqMEFaA4xO0SPu0z6Y9tQCEaiVXmMgM')

@@ -34,7 +34,7 @@ function copyWith(changes: Parameters<typeof dependenciesWith>[0] = {}) {
 }
 
 describe('an application that is sent without script', () => {
-  it('is kept, told, and sent on to the thanks', async () => {
+  it('is kept, told, and leads to the success panel', async () => {
     const { handle, calls } = copyWith()
     const answer = await handle(plainForm({ ...pacificTile, submission_id: id }), context)
     expect([answer.statusCode, answer.headers?.location]).toEqual([303, subcontractorContract.thanks])

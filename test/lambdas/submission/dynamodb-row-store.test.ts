@@ -78,7 +78,7 @@ const isPending = async () => {
 }
 
 describe('saving', () => {
-  it('stores the row with the spec’s fields and makes its notification pending in the same write', async () => {
+  it('stores the row with all that was filled in, and makes its notification pending in the same write', async () => {
     expect(await save()).toMatchObject({
       revision: 1,
       seq: 1,
@@ -165,14 +165,14 @@ describe('saving', () => {
     expect(await isPending()).toBe(true)
   })
 
-  it('lets one of fifty at once win', async () => {
+  it('takes one of fifty saves at once', async () => {
     const all = await Promise.all(Array.from({ length: 50 }, (_, at) => save({ leaseId: `lease-${at}` })))
     expect(all.filter(Boolean)).toHaveLength(1)
   })
 })
 
-describe('the turn to send', () => {
-  it('comes when the lease has lapsed, to one taker, and counts the attempt', async () => {
+describe('the lease of a row', () => {
+  it('goes to one taker, once the one before has lapsed, and counts the attempt', async () => {
     await save()
     const later = now + leaseSeconds
     expect(await rows.claim(id, 'a', later - 1, 'due', noDeadline)).toBeUndefined()
@@ -184,7 +184,7 @@ describe('the turn to send', () => {
     expect(await rows.claim(id, 'b', later, 'due', noDeadline)).toBeUndefined()
   })
 
-  it('does not come for a row that is gone: nobody erased comes back', async () => {
+  it('is given for no row that is gone: an erased row does not come back', async () => {
     expect(await rows.claim(id, 'a', now, 'due', noDeadline)).toBeUndefined()
     await rows.markSent({ id, revision: 1, leaseId: 'a' } as Row, 'm', now, noDeadline)
     await rows.scheduleRetry(
@@ -196,7 +196,7 @@ describe('the turn to send', () => {
     expect(await stored()).toBeUndefined()
   })
 
-  it('is found by the resend once it is due, the oldest first', async () => {
+  it('lets the resend find the row once it has lapsed, the oldest first', async () => {
     await save({ now: now - 1000 })
     const due = await rows.due(now, noDeadline)
     expect(due.map((row) => row.id)).toContain(id)
@@ -204,7 +204,7 @@ describe('the turn to send', () => {
   })
 })
 
-describe('closing', () => {
+describe('marking a row as sent', () => {
   it('takes the row out of the outbox and says when and by which message', async () => {
     await rows.markSent(await saved(), 'message-1', now + 1, noDeadline)
     expect(await stored()).toMatchObject({
@@ -223,7 +223,7 @@ describe('closing', () => {
     expect(await isPending()).toBe(true)
   })
 
-  it('leaves the turn of somebody who took over', async () => {
+  it('leaves the lease of somebody who took over', async () => {
     const first = await saved()
     await rows.claim(id, 'other', now + leaseSeconds, 'due', noDeadline)
     await rows.markSent(first, 'message-1', now + 1, noDeadline)
@@ -231,7 +231,7 @@ describe('closing', () => {
   })
 })
 
-describe('postponing', () => {
+describe('scheduling a retry', () => {
   it('says when to try again and why it failed', async () => {
     await rows.scheduleRetry(await saved(), now + 30, 'transient', noDeadline)
     expect(await stored()).toMatchObject({
@@ -241,7 +241,7 @@ describe('postponing', () => {
     })
   })
 
-  it('changes nothing once somebody else has the turn', async () => {
+  it('changes nothing once somebody else has the lease', async () => {
     const first = await saved()
     await rows.claim(id, 'other', now + leaseSeconds, 'due', noDeadline)
     await rows.scheduleRetry(first, now + 1, 'transient', noDeadline)
@@ -249,7 +249,7 @@ describe('postponing', () => {
   })
 })
 
-describe('the turn of a row that failed', () => {
+describe('the retry of a row that failed', () => {
   const rescheduled = async (failure: MailFailure) =>
     rows.scheduleRetry(await saved(), now + 200, failure, noDeadline)
   const claim = (whose: Claimable, at = now + 1) => rows.claim(id, 'next', at, whose, noDeadline)
@@ -258,7 +258,7 @@ describe('the turn of a row that failed', () => {
     ['permanent', ['failed', 'all']],
     ['transient', ['failed', 'all']],
     ['unclear', ['all']],
-  ])('%s: comes before its time for %j', async (failure, turns) => {
+  ])('%s: comes before it is due for %j', async (failure, turns) => {
     for (const whose of ['due', 'failed', 'all'] as const) {
       id = crypto.randomUUID()
       await rescheduled(failure)
@@ -271,7 +271,7 @@ describe('the turn of a row that failed', () => {
     for (const whose of ['due', 'failed', 'all'] as const) expect(await claim(whose), whose).toBeUndefined()
   })
 
-  it('comes before its time after a bounce only when a person asks', async () => {
+  it('comes before it is due after a bounce only when a person asks', async () => {
     await rows.markSent(await saved(), 'm', now, noDeadline)
     await rows.recordDelivery({ id, revision: 1 }, 'delayed', now, noDeadline)
     expect(await claim('failed')).toBeUndefined()
@@ -293,7 +293,7 @@ describe('a row that waits for a batched e-mail', () => {
     await rows.batch(await saved(), now + 600, noDeadline)
   }
 
-  it('is no more the resend’s own to tell, and is found once it is due', async () => {
+  it('is not told by itself, and is found once it is due', async () => {
     await wait()
     expect(await stored()).toMatchObject({ outbox: 'C', due_at: now + 600, notification: 'pending' })
     expect((await rows.due(now + 9000, noDeadline)).map((row) => row.id)).not.toContain(id)
@@ -334,7 +334,7 @@ describe('a row that waits for a batched e-mail', () => {
   })
 })
 
-describe('suspicion', () => {
+describe('quarantine', () => {
   it('does not end by an edit: one without flags does not replace what is quarantined', async () => {
     await saved({ notification: 'quarantined', flags: ['honeypot'] })
     expect(await save({ digest: 'two', seq: 2 })).toBeUndefined()
@@ -565,7 +565,7 @@ it('counts more than one answer of the database holds', async () => {
 })
 
 describe('a canary', () => {
-  it('expires a day after it was told, like nobody else', async () => {
+  it('expires a day after it was told, as no lead does', async () => {
     const row = await saved({ canary: true })
     expect(row.canary).toBe(true)
     expect(await stored()).not.toHaveProperty('expires_at')

@@ -35,7 +35,7 @@ describe('the rate limiter of a form', () => {
     expect(pass(1, '2001:db8:1:3::1')).toBe(1)
   })
 
-  it('stays shut for as long as it is told, to that address', () => {
+  it('refuses an address, and no other, for as long as it is told to', () => {
     const { limiter, pass, wait } = limiterAt()
     limiter.block(address, 600)
     wait(599)
@@ -44,7 +44,7 @@ describe('the rate limiter of a form', () => {
     expect(pass(1)).toBe(1)
   })
 
-  it('forgets who has been silent longest, and not who floods', () => {
+  it('forgets the address that was silent longest, and never one that floods', () => {
     const { pass } = limiterAt()
     pass(1000)
     for (let at = 0; at < 5000; at += 1) {

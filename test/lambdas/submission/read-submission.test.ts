@@ -49,14 +49,14 @@ describe('a submission', () => {
       expect(read(plan).brief).toEqual({ kitchen: 'mid', bathroom_1: 'basic' })
     })
 
-    it('which is part of its fingerprint: another plan is an edit', () => {
+    it('which is part of its digest: another plan is an edit', () => {
       const digests = [read(), read(plan), read({ ...plan, brief_kitchen: 'high' })].map(
         ({ digest }) => digest,
       )
       expect(new Set(digests).size).toBe(3)
     })
 
-    it('which leaves the fingerprint alone when it is left out', () => {
+    it('which leaves the digest alone when it is left out', () => {
       expect(read({ ...plan, send_brief: undefined })).toEqual(read())
     })
 

@@ -18,7 +18,7 @@ describe('a price', () => {
     expect(costOf(name, free + per)).toBeCloseTo(dollars)
   })
 
-  it.each(Object.entries(prices))('of %s says where it stands', (_, { page, unit }) => {
+  it.each(Object.entries(prices))('of %s names the page that states it', (_, { page, unit }) => {
     expect(URL.canParse(`https://${page}`)).toBe(true)
     expect(unit).not.toBe('')
   })

@@ -19,7 +19,7 @@ vi.mock('#firm/business.ts', async (original) => {
 
 const page = { path: '/', title: 'Home', description: 'All about us.', image: '/share.png' }
 
-describe('a firm with a door', () => {
+describe('a firm with a street address', () => {
   it('tells search engines its street and its point on the map', () => {
     expect(structuredDataOf(page, 'https://firm.com')[0]).toMatchObject({
       address: { streetAddress: '1234 Main Street', postalCode: '92101' },

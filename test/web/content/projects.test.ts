@@ -166,10 +166,10 @@ describe('the plan of a project', () => {
   })
 })
 
-describe('until a project is a photograph', () => {
+describe('a project without a photograph', () => {
   const photographed = projects.filter(isPhotographed)
 
-  it('no page stands for a service in a city: each comes with a real project there, and with it alone', () => {
+  it('has no page about its service in its city: such a page comes with a photograph', () => {
     const real = photographed.flatMap(({ type, place }) => {
       const service = slugs.servicePages.find((slug) => slug === kindsOfWork[type])
       const city = slugs.locations.find((slug) => slug === place?.slug)
