@@ -16,9 +16,9 @@ const withinRemodel = 'as part of a remodel, or through licensed specialty contr
  */
 export function offeredTrades(classifications: readonly string[] = []): OfferedTrades {
   const trades = Object.entries(specialtyClasses) as [Trade, string][]
-  const isQuarantined = ([, needed]: [Trade, string]) => classifications.includes(needed)
-  const held = trades.filter(isQuarantined).map(([trade]) => trade)
-  const others = trades.filter((trade) => !isQuarantined(trade)).map(([trade]) => trade)
+  const isHeld = ([, needed]: [Trade, string]) => classifications.includes(needed)
+  const held = trades.filter(isHeld).map(([trade]) => trade)
+  const others = trades.filter((trade) => !isHeld(trade)).map(([trade]) => trade)
   const offered = Object.fromEntries(
     trades.map(([trade]) => [trade, held.includes(trade) ? alone : withinRemodel]),
   ) as Record<Trade, string>

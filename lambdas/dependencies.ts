@@ -19,7 +19,7 @@ import { type ConfirmationQueue, dynamodbConfirmationQueue } from '#lambdas/subm
 import { dynamodbCountAddress } from '#lambdas/submission/count-address.ts'
 import type { SubmissionDependencies } from '#lambdas/submission/dependencies.ts'
 import { dynamodbRowStore } from '#lambdas/submission/dynamodb-row-store.ts'
-import { isQuarantined } from '#lambdas/submission/held.ts'
+import { isHeld } from '#lambdas/submission/held.ts'
 import type { OwnRequestDependencies } from '#lambdas/submission/own-request.ts'
 import { RateLimiter } from '#lambdas/submission/rate-limiter.ts'
 import { dynamodbRequestKeys, type RequestKeys } from '#lambdas/submission/request-keys.ts'
@@ -78,7 +78,7 @@ export const mailState = once(
 /** What a visitor's own page, and its photos, need from outside; a test passes plain objects. */
 export type OwnRequestPageDependencies = AdditionDependencies &
   OwnRequestDependencies &
-  Pick<SubmissionDependencies, 'isQuarantined'>
+  Pick<SubmissionDependencies, 'isHeld'>
 
 /**
  * The real dependencies of a visitor's own page, by the environment.
@@ -88,7 +88,7 @@ export const ownRequestDependencies = (contract: FormContract): OwnRequestPageDe
   contract,
   rows: rowsOf(contract),
   requestKeys,
-  isQuarantined,
+  isHeld,
   mailState: mailState(),
   immediateMailsPerHour,
   now,
@@ -109,7 +109,7 @@ export const dependenciesOf = (contract: FormContract): Dependencies => ({
       now,
       deadline,
     ),
-  isQuarantined,
+  isHeld,
   requestKeys,
   ...(process.env[confirmationsVariable] ? { confirmations: confirmationQueue } : {}),
   sendEmail: sendBySes(contract.name),

@@ -25,7 +25,7 @@ export async function submit(
   dependencies: Dependencies,
   deadline: AbortSignal,
 ): Promise<Submitted> {
-  if (dependencies.isQuarantined()) throw new DatabaseError(heldSentence, refOf(submission.id))
+  if (dependencies.isHeld()) throw new DatabaseError(heldSentence, refOf(submission.id))
   const counted = await applyHourlyLimit(submission, dependencies, deadline)
   const { id, toNotify, requestKey: key } = await keep(counted, dependencies, deadline)
   const ref = refOf(id)

@@ -103,7 +103,12 @@ export const workings: readonly Attribute[] = [
   {
     name: 'outbox',
     label: 'Waits for',
-    words: { P: 'an e-mail', C: 'a place in an e-mail about many', D: 'a place in the daily digest' },
+    words: {
+      P: 'an e-mail',
+      C: 'a place in an e-mail about many',
+      D: 'a place in the daily digest',
+      U: 'a mailbox that takes the e-mail',
+    },
   },
   { name: 'due_at', label: 'Due', isTime: true },
   { name: 'last_error', label: 'Last failure' },

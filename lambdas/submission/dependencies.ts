@@ -10,7 +10,7 @@ export interface SubmissionDependencies {
   readonly countAddress: CountAddress
   readonly rateLimiter: RateLimiter
   /** Whether nothing may be saved now, because the table is being restored. */
-  readonly isQuarantined: () => boolean
+  readonly isHeld: () => boolean
   /** Epoch seconds. */
   readonly now: () => number
   readonly newId: () => string

@@ -3,7 +3,7 @@ import { RequestError } from '#lambdas/shared/errors.ts'
 import { heldVariable } from '#lambdas/shared/variables.ts'
 
 /** Whether nothing may be saved now, because the table is being restored. Looked up anew for each request. */
-export const isQuarantined = (): boolean => process.env[heldVariable] === 'yes'
+export const isHeld = (): boolean => process.env[heldVariable] === 'yes'
 
 /** What visitors read then. */
 export const heldSentence = `We can’t take this online for a little while. Please call us at ${business.phone}, or send it again later.`
@@ -12,6 +12,6 @@ export const heldSentence = `We can’t take this online for a little while. Ple
  * For what a visitor adds to a request.
  * @throws RequestError 503 while nothing may be saved
  */
-export function requireNotHeld(dependencies: { readonly isQuarantined: () => boolean }): void {
-  if (dependencies.isQuarantined()) throw new RequestError(503, heldSentence)
+export function requireNotHeld(dependencies: { readonly isHeld: () => boolean }): void {
+  if (dependencies.isHeld()) throw new RequestError(503, heldSentence)
 }

@@ -174,7 +174,7 @@ function dependenciesOn(
   } as Partial<Dependencies['rows']> as Dependencies['rows']
   return () => ({
     contract: leadContract,
-    isQuarantined: () => false,
+    isHeld: () => false,
     rateLimiter: new RateLimiter(nowMs),
     rows,
     sendEmail: taking(takes.send, () => `${countUp('emails')}`),

@@ -90,7 +90,7 @@ export async function runOutage({
   let rolls = 0
   const dependencies: Dependencies = {
     contract: leadContract,
-    isQuarantined: () => false,
+    isHeld: () => false,
     rateLimiter: new RateLimiter(() => nowMs),
     rows: watched(dynamodbRowStore(leadContract, table, 1), (calls) => {
       working += calls

@@ -126,7 +126,7 @@ export function dependenciesWith(
   }
   const dependencies: Dependencies = {
     contract: leadContract,
-    isQuarantined: () => false,
+    isHeld: () => false,
     rateLimiter: new RateLimiter(() => now * 1000),
     async sendEmail(email) {
       calls.push('send')

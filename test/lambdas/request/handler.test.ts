@@ -92,7 +92,7 @@ describe('a visitor’s own page', () => {
 
   it('takes no time to call while nothing may be saved, says the phone number, and still shows the request', async () => {
     expectComplaint('request.refused')
-    const held = { isQuarantined: () => true }
+    const held = { isHeld: () => true }
     const wish = {
       headers: { 'x-origin-verify': 'secret', 'sec-fetch-site': 'same-origin' },
       requestContext: { http: { method: 'POST' } },
