@@ -1,10 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 
-/** Nothing, as the page's policy lets it be written. */
-const nothing = (): string =>
-  ((globalThis as { trustedTypes?: { emptyHTML: unknown } }).trustedTypes?.emptyHTML as string | undefined) ??
-  ''
-
 /** What a part's code offers: the part, and a way to show it in an element that the app has put on the page. */
 export interface PartModule<Props> {
   readonly Part: ComponentType<Props>
@@ -40,15 +35,12 @@ export function finishedPart<Props extends object>(
         current = false
       }
     }, [props])
+    // React compares an element whose one child is a text by its text alone, and changes nothing where told to suppress the
+    // warning: so what the page brought stays. Without the empty text it would take away what the app does not know.
     return (
-      <div
-        ref={place}
-        suppressHydrationWarning
-        // React takes away what a page brought in an element that has no children in the app, unless this is set: then it
-        // compares nothing and leaves all as it is. What is set is empty and constant, so no text can become HTML.
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the one way to keep prerendered HTML (see above)
-        dangerouslySetInnerHTML={{ __html: nothing() }}
-      />
+      <div ref={place} suppressHydrationWarning>
+        {''}
+      </div>
     )
   }
 }
