@@ -1,4 +1,4 @@
-import { type Page, expect as see } from '@playwright/test'
+import { type BrowserContextOptions, type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { callsToAction } from '#content/calls-to-action.ts'
 import { galleryCards } from '#content/gallery-cards.ts'
@@ -6,6 +6,7 @@ import { benefits } from '#content/home/benefits.ts'
 import { contact } from '#content/home/contact.ts'
 import { gallery } from '#content/home/gallery.ts'
 import { remodelingProcess } from '#content/home/process.ts'
+import { testimonials } from '#content/testimonials.ts'
 import { business } from '#firm/business.ts'
 import { alive, productInBrowser } from './browser.ts'
 
@@ -291,7 +292,7 @@ describe('the gallery', () => {
     await see(link).toHaveCSS('opacity', '1')
     await page.mouse.move(0, 0)
     await see(link).toHaveCSS('opacity', '0')
-    await page.locator('.gallery-row').focus()
+    await page.getByRole('radio', { name: 'All Projects' }).focus()
     await page.keyboard.press('Tab')
     await see(link).toBeFocused()
     await see(link).toHaveCSS('opacity', '1')
@@ -328,6 +329,27 @@ describe('the testimonials', () => {
       'aria-current',
       'true',
     )
+  })
+
+  it('stand one below the other without script, each whole', async () => {
+    const { page } = await on.browser.tab(on.running.site, { javaScriptEnabled: false })
+    await page.goto('/')
+    const row = await page.locator('.carousel-row').boundingBox()
+    const slides = await page.locator('.carousel-row > li').all()
+    expect(slides).toHaveLength(testimonials.length)
+    const boxes = await Promise.all(slides.map((slide) => slide.boundingBox()))
+    for (const box of boxes) expect([box?.x, box?.width]).toEqual([row?.x, row?.width])
+    const tops = boxes.map((box) => box?.y ?? 0)
+    expect(tops).toEqual([...new Set(tops)].toSorted((one, other) => one - other))
+  })
+
+  it('are brought to a finger by the row, and to a keyboard by the arrows alone', async () => {
+    const scrolling = async (options: BrowserContextOptions) => {
+      const page = await open(options)
+      return page.locator('.carousel-row').evaluate((row) => getComputedStyle(row).overflowX)
+    }
+    expect(await scrolling({})).toBe('hidden')
+    expect(await scrolling({ hasTouch: true, isMobile: true })).toBe('auto')
   })
 
   it('keep one height, whichever shows', async () => {

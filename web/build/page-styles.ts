@@ -57,6 +57,9 @@ function kindOf(path: string): string {
 /** A rule for the page behind a picture opened large: PurgeCSS reads nothing of what stands within `:has()`. */
 const aboutLargeView = /html:has\(\.large-view[^{}]*\{[^{}]*\}/g
 
+/** A reader without script gets the whole sheet linked, which has these. */
+const withoutScript = /@media \(scripting:\s*none\)\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g
+
 async function rulesFor(pages: readonly Document[], sheet: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     content: pages.map(({ html }) => ({ raw: html, extension: 'html' })),
@@ -72,7 +75,7 @@ async function rulesFor(pages: readonly Document[], sheet: string): Promise<stri
     variables: true,
   })
   if (!purged) throw new Error('no rules are left of the style sheet')
-  return purged.css.replace(aboutLargeView, '')
+  return purged.css.replace(aboutLargeView, '').replace(withoutScript, '')
 }
 
 /** Its types are those of a module with a default export; it is CommonJS, whose export is the function itself. */

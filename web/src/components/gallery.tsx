@@ -12,7 +12,6 @@ import { paths } from '#web/content/paths.ts'
 import { ButtonLink, RoundButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
-import { ScrollRow } from '../ui/scroll-row.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -74,7 +73,7 @@ export function Gallery() {
           />
         )}
       </div>
-      <ScrollRow className="gallery-row" id="gallery-row" ref={scroller} label={gallery.row}>
+      <ul className="gallery-row" id="gallery-row" ref={scroller} aria-label={gallery.row}>
         {galleryCards.map((project, index) => (
           <Reveal
             as="li"
@@ -85,7 +84,7 @@ export function Gallery() {
             <Card project={project} />
           </Reveal>
         ))}
-      </ScrollRow>
+      </ul>
       <div className="wide gallery-foot">
         {(reviewWidgets.gallery || verified) && (
           <ReviewWidget slot="gallery">

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { RoundButton } from './button.tsx'
 import { Dots } from './dots.tsx'
-import { ScrollRow } from './scroll-row.tsx'
 
 export interface CarouselProps {
   /** What goes by: "Testimonials". */
@@ -28,8 +27,8 @@ export interface CarouselProps {
 const mostDots = 5
 
 /**
- * One slide at a time, in a row that snaps: without script it is scrolled, with it the arrows wrap around. All slides
- * share one height, the tallest, so nothing moves when they change.
+ * One slide at a time, in a row that snaps, which a finger scrolls and the arrows wrap around; without script the slides
+ * stand one below the other. In the row all share one height, the tallest, so nothing moves when they change.
  */
 export function Carousel({ label, noun, id, words, slides }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null)
@@ -51,11 +50,11 @@ export function Carousel({ label, noun, id, words, slides }: CarouselProps) {
 
   return (
     <div className="carousel">
-      <ScrollRow className="carousel-row" id={id} ref={row} label={label} onScrollEnd={follow}>
+      <ul className="carousel-row" id={id} ref={row} aria-label={label} onScrollEnd={follow}>
         {slides.map((slide) => (
           <li key={slide.id}>{slide.content}</li>
         ))}
-      </ScrollRow>
+      </ul>
       {count > 1 && (
         <div className="carousel-controls when-alive">
           {count > mostDots ? (
