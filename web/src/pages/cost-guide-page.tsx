@@ -18,6 +18,7 @@ import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 import { RangeTable, rangeText } from '../ui/range-table.tsx'
+import { SumLines } from '../ui/sum-lines.tsx'
 import { TextColumns } from '../ui/text-columns.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
@@ -173,22 +174,16 @@ const Budget = () => (
 const Example = ({ name, rooms, aside }: BudgetExample) => (
   <>
     <h3>{budget.examples[name].title}</h3>
-    <dl>
-      {rooms.map(({ room, quote, band }) => (
-        <div key={room}>
-          <dt>{budget.lines[room](band.level.toLowerCase())}</dt>
-          <dd>{dollars(quote)}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>{budget.lines.aside}</dt>
-        <dd>{dollars(aside)}</dd>
-      </div>
-      <div className="sum-total">
-        <dt>{budget.lines.total}</dt>
-        <dd>{dollars(worked)}</dd>
-      </div>
-    </dl>
+    <SumLines
+      lines={[
+        ...rooms.map(({ room, quote, band }) => ({
+          label: budget.lines[room](band.level.toLowerCase()),
+          value: dollars(quote),
+        })),
+        { label: budget.lines.aside, value: dollars(aside) },
+        { label: budget.lines.total, value: dollars(worked), isTotal: true },
+      ]}
+    />
     {rooms.map(({ room, band }) => (
       <p key={room}>{band.explanation}.</p>
     ))}

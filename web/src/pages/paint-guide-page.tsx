@@ -10,6 +10,7 @@ import { MeasuredFigure } from '../components/measured-figure.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
+import { SumLines } from '../ui/sum-lines.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 const { words, title, lead, sections, sources, closing } = paintGuide
@@ -52,14 +53,7 @@ function Sum({ title, lines, result }: PaintSum) {
   return (
     <figure className="sum">
       <figcaption>{title}</figcaption>
-      <dl>
-        {lines.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <SumLines lines={lines} />
       <p>{result}</p>
       <TextLink to={`${paths.plan}#paint`}>{callsToAction.planPaint}</TextLink>
     </figure>

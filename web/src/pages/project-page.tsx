@@ -8,6 +8,7 @@ import { paths } from '#web/content/paths.ts'
 import type { BuiltProject } from '#web/content/project.ts'
 import type { BuiltView } from '#web/content/slots.ts'
 import { trailTo } from '#web/content/trail.ts'
+import { Finishes } from '../components/finishes.tsx'
 import { KindNote } from '../components/kind-note.tsx'
 import { Enlarged, LargeView } from '../components/large-view.tsx'
 import { Picture } from '../components/picture.tsx'
@@ -74,7 +75,7 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
       {views.length > 0 && <ProjectViews views={views} captions={captions} />}
       {split && <ProjectSplit {...split} at={opened.indexOf(split.drawn) + 1} />}
       {plan && <ProjectPlan view={plan} at={opened.indexOf(plan) + 1} paths={figures.paths} />}
-      {finishes.length > 0 && <Finishes finishes={finishes} />}
+      <Finishes finishes={finishes} />
       {place && <PlaceNotes project={slug} place={place} location={content.location} />}
       <QuoteForm slug={slug} content={content} />
       {neighbors && <Neighbors {...neighbors} />}
@@ -191,19 +192,6 @@ const ProjectPlan = ({ view, at, paths: measured }: ProjectPlanProps) => (
   </TitledSection>
 )
 
-const Finishes = ({ finishes }: Pick<BuiltProject, 'finishes'>) => (
-  <TitledSection title={projectPage.finishes}>
-    <dl className="finishes">
-      {finishes.map(({ part, finish }) => (
-        <div key={part}>
-          <dt>{part}</dt>
-          <dd>{finish}</dd>
-        </div>
-      ))}
-    </dl>
-  </TitledSection>
-)
-
 interface PlaceNotesProps {
   readonly project: string
   readonly place: NonNullable<BuiltProject['place']>
@@ -227,7 +215,7 @@ function PlaceNotes({ project, place: { slug, text }, location }: PlaceNotesProp
 const PathTable = ({ paths: measured }: Pick<BuiltProject['figures'], 'paths'>) => (
   <>
     <p className="lead">{projectPage.plan.paths(rulesOfThumb.trafficPath)}</p>
-    <dl className="paths">
+    <dl className="hairline-rows paths">
       {measured.map(({ label, inches }) => (
         <div key={label}>
           <dt>{label}</dt>

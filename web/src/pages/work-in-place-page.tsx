@@ -6,6 +6,7 @@ import { workInPlacePage } from '#content/work-in-place.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltProject } from '#web/content/project.ts'
 import { trailTo } from '#web/content/trail.ts'
+import { Finishes } from '../components/finishes.tsx'
 import { Enlarged, LargeView } from '../components/large-view.tsx'
 import { Picture } from '../components/picture.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
@@ -88,18 +89,7 @@ function FinishedProject({ slug, content, at, place }: FinishedProjectProps) {
         )}
         <TextLink to={paths.project(slug)}>{workInPlacePage.project}</TextLink>
       </TitledSection>
-      {finishes.length > 0 && (
-        <TitledSection title={projectPage.finishes} ground="white">
-          <dl className="finishes">
-            {finishes.map(({ part, finish }) => (
-              <div key={part}>
-                <dt>{part}</dt>
-                <dd>{finish}</dd>
-              </div>
-            ))}
-          </dl>
-        </TitledSection>
-      )}
+      <Finishes finishes={finishes} ground="white" />
     </>
   )
 }

@@ -1,0 +1,20 @@
+import { projectPage } from '#content/project-page.ts'
+import type { BuiltProject } from '#web/content/project.ts'
+import { TitledSection, type TitledSectionProps } from '../ui/titled-section.tsx'
+
+export type FinishesProps = Pick<BuiltProject, 'finishes'> & Pick<TitledSectionProps, 'ground'>
+
+/** What a project is made of, part by part; nothing where nothing is said of it. */
+export const Finishes = ({ finishes, ...section }: FinishesProps) =>
+  finishes.length > 0 && (
+    <TitledSection title={projectPage.finishes} {...section}>
+      <dl className="hairline-rows finishes">
+        {finishes.map(({ part, finish }) => (
+          <div key={part}>
+            <dt>{part}</dt>
+            <dd>{finish}</dd>
+          </div>
+        ))}
+      </dl>
+    </TitledSection>
+  )

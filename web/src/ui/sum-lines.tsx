@@ -1,0 +1,17 @@
+export interface SumLine {
+  readonly label: string
+  readonly value: string
+  readonly isTotal?: boolean
+}
+
+/** A sum as on a bill: each line with its value at the end. */
+export const SumLines = ({ lines }: { readonly lines: readonly SumLine[] }) => (
+  <dl className="sum-lines">
+    {lines.map(({ label, value, isTotal }) => (
+      <div key={label} className={isTotal ? 'sum-total' : undefined}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
