@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { InvalidArgumentError } from '@commander-js/extra-typings'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { buildAssembly } from '#local/assembly-build.ts'
-import { ensureBrowser } from '#local/ensure-browser.ts'
+import { launchBrowser } from '#local/launch-browser.ts'
 import { AlreadyReported } from '#terminal/errors.ts'
 import { examples, program, runProcess } from '#terminal/program.ts'
 import type { Terminal } from '#terminal/terminal.ts'
@@ -164,14 +164,7 @@ async function benchPages(wanted: readonly string[] = []): Promise<void> {
   buildAssembly((sentence) => console.log(sentence))
   const running = await runProduct()
   const port = await freePort()
-  const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--ignore-certificate-errors',
-      `--remote-debugging-port=${port}`,
-    ],
-  })
+  const browser = await launchBrowser('--ignore-certificate-errors', `--remote-debugging-port=${port}`)
   const hero = readdirSync(assets).find((name) => /^kitchen-portrait-\w+-750\.avif$/.test(name))
   if (!hero) throw new Error('the home page has no hero for phones')
   const floorPage = await serveFloorPage(join(assets, hero))

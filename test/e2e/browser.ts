@@ -1,12 +1,6 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from '@playwright/test'
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { ensureBrowser } from '#local/ensure-browser.ts'
+import { launchBrowser } from '#local/launch-browser.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
 
 /** A visitor's tab, with everything that it complained about. */
@@ -17,31 +11,9 @@ export interface Tab {
   readonly complaints: string[]
 }
 
-/**
- * What the browsers of visitors have and the shell has not. Pictures are fetched from 1,250 px below the screen on, as on
- * an ordinary line: the shell does not estimate its line, and would begin at 3,000. A mouse points and hovers: Playwright
- * says so in the same option, which this one replaces.
- */
-const blinkSettings = [
-  'lazyLoadingImageMarginPxUnknown=1250',
-  'lazyLoadingImageMarginPx4G=1250',
-  'primaryHoverType=2',
-  'availableHoverTypes=2',
-  'primaryPointerType=4',
-  'availablePointerTypes=4',
-].join()
-
 /** One browser for a file; a fresh profile for each tab. */
 export async function openBrowser() {
-  const browser: Browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    args: [
-      // Containers run as root, where Chromium's sandbox does not start.
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-background-networking',
-      `--blink-settings=${blinkSettings}`,
-    ],
-  })
+  const browser = await launchBrowser()
   const contexts = new Set<BrowserContext>()
   return {
     async tab(site: string, options: BrowserContextOptions = {}): Promise<Tab> {
@@ -90,9 +62,14 @@ export async function alive(page: Page): Promise<void> {
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })
 }
 
+export interface ProductInBrowser {
+  readonly running: RunningProduct
+  readonly browser: TestBrowser
+}
+
 /** The product and a browser for the tests of one file; tabs and faults end with each test. */
-export function productInBrowser(): { readonly running: RunningProduct; readonly browser: TestBrowser } {
-  const parts = {} as { running: RunningProduct; browser: TestBrowser }
+export function productInBrowser(): ProductInBrowser {
+  const parts = {} as { -readonly [Part in keyof ProductInBrowser]: ProductInBrowser[Part] }
   beforeAll(async () => {
     parts.running = await runProduct()
     parts.browser = await openBrowser()

@@ -1,15 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect as see } from '@playwright/test'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { prerenderedPaths } from '#web/src/routes.tsx'
-import { alive, productInBrowser } from './browser.ts'
-
-const on = productInBrowser()
+import { alive, type ProductInBrowser } from './browser.ts'
 
 /** Every page. */
 const pages = [...prerenderedPaths.filter((path) => path !== '/404'), '/no/such/page']
 
-const still = { reducedMotion: 'reduce' } as const
+export const still = { reducedMotion: 'reduce' } as const
 
 /** A target may be small only because the bar at the edge of the screen covers a part of it, until one scrolls. */
 async function stays(page: Page, { id, target }: { id: string; target: string }): Promise<boolean> {
@@ -19,7 +17,8 @@ async function stays(page: Page, { id, target }: { id: string; target: string })
   return violations.length > 0
 }
 
-describe.each([390, 1440])('at %i px', (width) => {
+/** What readers with a screen reader, with a keyboard alone or with weak eyes need of every page at this width. */
+export function isAccessible(on: ProductInBrowser, width: number): void {
   it.each(pages)('%s has nothing that axe objects to', async (path) => {
     const { page } = await on.browser.tab(on.running.site, { ...still, viewport: { width, height: 900 } })
     await page.goto(path)
@@ -93,49 +92,4 @@ describe.each([390, 1440])('at %i px', (width) => {
       expect(stops.at(-1)).toContain(last)
     },
   )
-})
-
-describe('on a phone', () => {
-  it.each(['/', '/subcontractor-signup'])('every target of %s is at least 44 px high', async (path) => {
-    const { page } = await on.browser.tab(on.running.site, {
-      ...still,
-      viewport: { width: 390, height: 844 },
-    })
-    await page.goto(path)
-    await alive(page)
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')]
-        .map((element) => element.closest('label') ?? element)
-        // Links within sentences are as high as their line.
-        .filter(
-          (element) =>
-            element.checkVisibility() &&
-            !element.closest('.visually-hidden, .honeypot, p, figcaption, .skip-link'),
-        )
-        // A link that covers its card is as high as the card.
-        .map((element) =>
-          getComputedStyle(element, '::after').position === 'absolute'
-            ? ((element.offsetParent ?? element) as HTMLElement)
-            : element,
-        )
-        .filter((element) => element.getBoundingClientRect().height < 43.5)
-        .map(
-          (element) => `${element.tagName} ${element.textContent} ${element.getBoundingClientRect().height}`,
-        ),
-    )
-    expect(small).toEqual([])
-  })
-
-  it('the skip link leads past the header', async () => {
-    const { page } = await on.browser.tab(on.running.site, {
-      ...still,
-      viewport: { width: 390, height: 844 },
-    })
-    await page.goto('/subcontractor-signup')
-    await alive(page)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await see(page.locator('main').getByRole('link').first()).toBeFocused()
-  })
-})
+}

@@ -1,0 +1,32 @@
+import { type Browser, chromium } from '@playwright/test'
+import { ensureBrowser } from './ensure-browser.ts'
+
+/**
+ * What the browsers of visitors have and the shell has not. Pictures are fetched from 1,250 px below the screen on, as on
+ * an ordinary line: the shell does not estimate its line, and would begin at 3,000. A mouse points and hovers: Playwright
+ * says so in the same option, which this one replaces.
+ */
+const blinkSettings = [
+  'lazyLoadingImageMarginPxUnknown=1250',
+  'lazyLoadingImageMarginPx4G=1250',
+  'primaryHoverType=2',
+  'availableHoverTypes=2',
+  'primaryPointerType=4',
+  'availablePointerTypes=4',
+].join()
+
+/**
+ * Starts the browser of this machine, which fetches and points as a visitor's does.
+ * @param args more of Chromium's own arguments
+ */
+export const launchBrowser = (...args: readonly string[]): Promise<Browser> =>
+  chromium.launch({
+    executablePath: ensureBrowser(),
+    args: [
+      // Containers run as root, where Chromium's sandbox does not start.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      `--blink-settings=${blinkSettings}`,
+      ...args,
+    ],
+  })
