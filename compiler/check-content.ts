@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content } from './compile-content.ts'
 import { nearestOf } from './nearest.ts'
@@ -9,6 +9,7 @@ import type { BusinessFacts } from './schemas/firm.ts'
 import { guideSlugs } from './schemas/guide-slugs.ts'
 import type { Rendering } from './schemas/lists.ts'
 import type { FloorPlan } from './schemas/projects.ts'
+import { faces } from './schemas/room-codes.ts'
 
 interface Check {
   /** The folder of the pictures. */
@@ -23,6 +24,7 @@ export function checkContent(content: Content, check: Check): void {
   checkSlugs(content, check)
   checkProjects(content, check)
   checkFigures(content, check)
+  checkRooms(content, check)
   checkLinks(content, check)
   checkTwins(content, check)
   checkPhone(content, check)
@@ -211,6 +213,57 @@ export function unknownFigure(name: string, figures: readonly string[]): string 
   return `there is no figure “${name}”${near ? `: did you mean “${near}”` : ': figures.yaml has them all'}`
 }
 
+/** Rooms of a project that is not there, choices named twice, and pictures that a shown room lacks. */
+function checkRooms({ rooms, projects, sources }: Content, { told, images }: Check): void {
+  for (const { slug, project, shown, groups, lights } of rooms) {
+    const read = sources.get(`rooms/${slug}`)
+    if (!read) continue
+    const tell = (path: readonly PropertyKey[], sentence: string) =>
+      told({ file: read.file, line: read.lineOf(path), sentence })
+    const known = projects.map((each) => each.slug)
+    if (!known.includes(project)) {
+      const near = nearestOf(project, known)
+      tell(['project'], `there is no project “${project}”${near ? `: did you mean “${near}”` : ''}`)
+    }
+    const once = (names: readonly string[], path: readonly PropertyKey[]) => {
+      for (const [at, name] of names.entries())
+        if (names.indexOf(name) < at) tell([...path, at], `“${name}” stands here twice: keep one of the two`)
+    }
+    once(
+      groups.map(({ group }) => group),
+      ['groups'],
+    )
+    once(
+      lights.map(({ light }) => light),
+      ['lights'],
+    )
+    for (const [at, { finishes }] of groups.entries())
+      once(
+        finishes.map(({ code }) => code),
+        ['groups', at, 'finishes'],
+      )
+    if (!shown) continue
+    const folder = join(images, 'rooms', slug)
+    const files = existsSync(folder) ? readdirSync(folder) : []
+    for (const name of picturesOf({ groups, lights }))
+      if (!files.some((file) => name.test(file)))
+        tell(['shown'], `web/images/rooms/${slug} has no ${inWords(name)}: the room cannot be shown yet`)
+  }
+}
+
+/** What a room's folder must hold: six faces in each light, and of each finish at least one face that it touches. */
+const picturesOf = ({ groups, lights }: Pick<Content['rooms'][number], 'groups' | 'lights'>): RegExp[] =>
+  lights.flatMap(({ light }) => [
+    ...faces.map((face) => new RegExp(`^${light}-${face}\\.jpg$`)),
+    ...groups.flatMap(({ group, finishes: [, ...others] }) =>
+      light === 'drawn'
+        ? []
+        : others.map(({ code }) => new RegExp(`^${light}-${group}-${code}-(?:${faces.join('|')})\\.webp$`)),
+    ),
+  ])
+
+const inWords = ({ source }: RegExp) => source.replace(/^\^|\\|\$$/g, '').replace(/\(\?:.*?\)/, 'FACE')
+
 /** Paths of a plan that begin or end at something that is not in the room. */
 function checkPlan(
   { fixtures, paths }: FloorPlan,
@@ -329,8 +382,8 @@ function checkPhone(content: Content, { told }: Check): void {
 
 function* everything(content: Content): Iterable<{ read: ReadDocument; value: unknown }> {
   yield* content.documents.values()
-  const { services, locations, articles, projects } = content
-  const folders = { services, locations, articles, projects }
+  const { services, locations, articles, projects, rooms } = content
+  const folders = { services, locations, articles, projects, rooms }
   for (const [folder, files] of Object.entries(folders))
     for (const value of files) {
       const read = content.sources.get(`${folder}/${value.slug}`)

@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import type { z } from 'zod'
 import { describeBusiness, licensedInWords } from '#firm/describe-business.ts'
@@ -11,7 +11,7 @@ import { fillIn, fillInAll, unknownFact } from './fill-in.ts'
 import { nearestOf } from './nearest.ts'
 import { ContentError, type Problem } from './problem.ts'
 import { type ReadDocument, readDocument, readYaml, sentenceOf } from './read-document.ts'
-import type { SlotFillings, WorkInPlace } from './schemas/cards.ts'
+import type { AllRoomChoices, SlotFillings, WorkInPlace } from './schemas/cards.ts'
 import type { Figures, ShownFigures } from './schemas/figures.ts'
 import type { BusinessFacts, Claims, Costs, Times } from './schemas/firm.ts'
 import {
@@ -25,6 +25,7 @@ import {
 import type { PermitGuide, ProjectsPage, ResourcesPage, WorkInPlacePage } from './schemas/pages.ts'
 import { type Filling, type Picture, pictures as pictureSchema, type Slots } from './schemas/pictures.ts'
 import { type Project, project } from './schemas/projects.ts'
+import { type Room, room } from './schemas/rooms.ts'
 import { moduleText } from './typescript.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -46,6 +47,7 @@ export interface Content {
   readonly locations: readonly WithSlug<Location>[]
   readonly articles: readonly WithSlug<ArticleFacts>[]
   readonly projects: readonly WithSlug<Project>[]
+  readonly rooms: readonly WithSlug<Room>[]
   readonly pictures: ReadonlyMap<string, Picture>
   /** How high each drawing of a figure is, in px, by its name. */
   readonly figureHeights: ReadonlyMap<string, number>
@@ -98,7 +100,7 @@ export function readContent(folder: string, images: string): Content {
   // Without the facts no other text can be read as it will be shown.
   stopAtProblems()
   const raw = (ending: string, of: string) =>
-    readdirSync(join(folder, of))
+    filesIn(join(folder, of))
       .filter((file) => file.endsWith(ending))
       .toSorted()
       .map((file) => `${of}/${file}`)
@@ -107,6 +109,7 @@ export function readContent(folder: string, images: string): Content {
     locations: raw('.yaml', 'locations'),
     articles: raw('.mdx', 'articles'),
     projects: raw('.yaml', 'projects'),
+    rooms: raw('.yaml', 'rooms'),
     pictures: raw('.yaml', 'pictures'),
   }
   const readAll = (names: readonly string[]) => names.map((file) => readDocument(folder, file, told))
@@ -115,6 +118,7 @@ export function readContent(folder: string, images: string): Content {
     services: readAll(files.services),
     locations: readAll(files.locations),
     projects: readAll(files.projects),
+    rooms: readAll(files.rooms),
     pictures: readAll(files.pictures),
     articles: files.articles.map((file) => readArticle(folder, file, told)),
   }
@@ -154,6 +158,7 @@ export function readContent(folder: string, images: string): Content {
     locations: folderOf(location, read.locations).toSorted((a, b) => a.order - b.order),
     articles: folderOf(article, read.articles).toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date)),
     projects: folderOf(project, read.projects).toSorted((a, b) => a.order - b.order),
+    rooms: folderOf(room, read.rooms),
     pictures: new Map(
       read.pictures.flatMap((document) => {
         const value = check(pictureSchema, document) as Record<string, Picture> | undefined
@@ -172,6 +177,9 @@ export function readContent(folder: string, images: string): Content {
   stopAtProblems()
   return content
 }
+
+/** A folder that holds nothing may be missing. */
+const filesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
 function readArticle(
   folder: string,
@@ -266,7 +274,7 @@ function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
 
 type ReadAll = Readonly<
   Record<
-    'documents' | 'services' | 'locations' | 'articles' | 'projects' | 'pictures',
+    'documents' | 'services' | 'locations' | 'articles' | 'projects' | 'rooms' | 'pictures',
     readonly (ReadDocument | undefined)[]
   >
 >
@@ -346,6 +354,8 @@ function modulesOf(content: Content): Map<string, string> {
     })
   for (const { slug, ...value } of content.projects)
     add([`projects/${slug}`, 'project'], `projects/${slug}.yaml`, 'projects', 'Project', value)
+  for (const { slug, ...value } of content.rooms)
+    add([`rooms/${slug}`, 'room'], `rooms/${slug}.yaml`, 'rooms', 'Room', value)
   add(['pictures', 'pictures'], 'pictures/', 'pictures', 'pictures', Object.fromEntries(content.pictures))
   for (const [name, text] of lists(content)) modules.set(name, text)
   return modules
@@ -505,7 +515,8 @@ export function shownPictures(content: Content): ReadonlySet<string> {
 
 /** What pages need of all files of a folder, so that a page that shows cards need not load the whole texts. */
 function lists(content: Content): [string, string][] {
-  const { services, locations, articles, projects, facts } = content
+  const { services, locations, articles, projects, rooms, facts } = content
+  const shownRooms = rooms.filter(({ shown }) => shown)
   const permitGuide = content.documents.get('pages/permit-guide.yaml')?.value as PermitGuide
   const list = (file: string, name: string, type: string, value: unknown): [string, string] => [
     `${file}.ts`,
@@ -590,8 +601,16 @@ function lists(content: Content): [string, string][] {
         category,
         location,
         summary,
+        ...roomOf(slug, shownRooms),
       })),
     ),
+    list(
+      'room-links',
+      'roomLinks',
+      'readonly cards.RoomLink[]',
+      shownRooms.map(({ slug, title, lead, project }) => ({ slug, title, lead, project })),
+    ),
+    list('room-choices', 'roomChoices', 'cards.AllRoomChoices', roomChoicesOf(rooms)),
     list(
       'project-slugs',
       'projectSlugs',
@@ -614,6 +633,30 @@ function lists(content: Content): [string, string][] {
     list('article-slugs', 'articleSlugs', 'readonly string[]', articles.map(({ slug }) => slug).toSorted()),
   ]
 }
+
+/** The room that one may step into from a project. */
+function roomOf(project: string, shown: Content['rooms']): { readonly room?: string } {
+  const found = shown.find((each) => each.project === project)
+  return found ? { room: found.slug } : {}
+}
+
+/** What may be chosen in each room, and how it is said; also of rooms that are not shown any more: requests name them. */
+const roomChoicesOf = (rooms: Content['rooms']): AllRoomChoices =>
+  Object.fromEntries(
+    rooms.map(({ slug, name, groups, lights }) => [
+      slug,
+      {
+        name,
+        finishes: Object.fromEntries(
+          groups.map(({ group, finishes }) => [
+            group,
+            Object.fromEntries(finishes.map(({ code, said }) => [code, said])),
+          ]),
+        ),
+        lights: Object.fromEntries(lights.map(({ light, said }) => [light, said])),
+      },
+    ]),
+  )
 
 const businessOf = ({ documents }: Content) => documents.get('business.yaml')?.value as BusinessFacts
 

@@ -170,6 +170,7 @@ export const documents: readonly ContentDocument[] = [
     type: ['pages', 'ShownResourcesPage'],
     modules: ['resources-page', 'resourcesPage'],
   },
+  page('room', pages.roomPage, 'roomPage', ['room-page', 'roomPage']),
   page('services', pages.servicesPage, 'servicesPage', ['services-page', 'servicesPage']),
   page('shared', pages.shared, 'shared', {
     kindNotes: ['kind-notes', 'kindNotes'],
@@ -198,6 +199,7 @@ export const documents: readonly ContentDocument[] = [
     frontColors: ['front-colors', 'frontColors'],
     stars: ['stars-label', 'starsLabel'],
     optional: ['optional-mark', 'optionalMark'],
+    stepInside: ['step-inside', 'stepInside'],
   }),
   page('site-frame', pages.siteFrame, 'siteFrame', ['site-frame', 'siteFrame']),
   page('sitemap', pages.sitemap, 'sitemap', ['sitemap', 'sitemapPage']),

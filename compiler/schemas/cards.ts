@@ -2,6 +2,8 @@ import type { BusinessFacts } from './firm.ts'
 import type { ArticleFacts, Location, Service } from './lists.ts'
 import type { Filling } from './pictures.ts'
 import type { Project } from './projects.ts'
+import type { FinishGroup, Light } from './room-codes.ts'
+import type { Room } from './rooms.ts'
 
 /** An article as the blog page lists it. */
 export type ArticleCard = Pick<ArticleFacts, 'title' | 'excerpt' | 'date' | 'category'> & {
@@ -23,7 +25,25 @@ export interface ServiceName {
 /** A project as the gallery of the home page lists it. */
 export type GalleryCard = Pick<Project, 'title' | 'category' | 'location' | 'summary'> & {
   readonly slug: string
+  /** The slug of its room, where one may step into it. */
+  readonly room?: string
 }
+
+/** A room that has a page, as links to it need it; the project is its slug. */
+export type RoomLink = Pick<Room, 'title' | 'lead' | 'project'> & { readonly slug: string }
+
+/**
+ * What may be chosen in a room, and how each is said within a sentence: `finishes.cabinets.sage` is "sage fronts". Of
+ * every group and of the lights the first is the room's own.
+ */
+export interface RoomChoices {
+  readonly name: string
+  readonly finishes: Readonly<Partial<Record<FinishGroup, Readonly<Record<string, string>>>>>
+  readonly lights: Readonly<Partial<Record<Light, string>>>
+}
+
+/** By the slugs of rooms. */
+export type AllRoomChoices = Readonly<Record<string, RoomChoices>>
 
 /** A project as the page of all projects lists it. */
 export type ProjectCard = Pick<Project, 'title' | 'location' | 'type' | 'description'> & {

@@ -442,7 +442,7 @@ export const projectPage = z.strictObject({
   plan: z.strictObject({ title: text, paths: sentence('least'), caption: text }),
   finishes: text,
   place: z.strictObject({ title: sentence('place'), link: sentence('place') }),
-  actions: titles('plan', 'room', 'quote'),
+  actions: titles('plan', 'quote'),
   others: titles('title', 'previous', 'next'),
   form: z.strictObject({ title: text, lead: text, along: sentence('title'), alongNote: text }),
 })
@@ -474,6 +474,30 @@ export const renderingsPage = z.strictObject({
   services: headedItems,
   contact: titledText,
   gallery: z.strictObject({ title: text, lead: text }),
+})
+
+/** What stands around a room; `room` is what it is called within a sentence. */
+export const roomPage = z.strictObject({
+  label: text,
+  picture: sentence('room'),
+  strip: sentence('room'),
+  up: text,
+  down: text,
+  turn: titles('left', 'right', 'up', 'down'),
+  fullScreen: text,
+  leaveFullScreen: text,
+  light: text,
+  finishes: text,
+  drawn: text,
+  look: text,
+  notes: titles('title', 'show'),
+  choices: z.strictObject({
+    title: sentence('room'),
+    said: sentence('finishes', 'light'),
+    ask: sentence('room'),
+  }),
+  project: sentence('room'),
+  form: z.strictObject({ title: sentence('room'), lead: text, along: sentence('room'), alongNote: text }),
 })
 
 export const servicesPage = z.strictObject({ words: pageWords, title: text, lead: text, closing: titledText })
@@ -588,5 +612,6 @@ export const shared = z.strictObject({
   }),
   stars: sentence('rating'),
   optional: text,
+  stepInside: text,
   phoneStatus: z.strictObject({ open: sentence('time'), closed: sentence('time') }),
 })

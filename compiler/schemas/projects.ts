@@ -139,8 +139,6 @@ export const project = z.strictObject({
   brief: brief.default({}),
   /** What the place asks of such a job, and whose page tells more. */
   place: z.strictObject({ slug, text }).optional(),
-  /** The 3D room that one may step into: a path below /3d-renderings, once it has one. */
-  room: slug.optional(),
 })
 export type Project = z.infer<typeof project>
 export type ProjectView = Project['views'][number]

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { projectSlugs } from '#content/project-slugs.ts'
 import { projectTitles } from '#content/project-titles.ts'
+import { roomLinks } from '#content/room-links.ts'
 import { type Brief, planAddress, planOf } from '#forms/brief.ts'
 import { projectTypeOf } from '#forms/plan.ts'
 import { figuresOf } from '#forms/plan-figures.ts'
@@ -49,26 +50,14 @@ function neighborsOf(slug: string): BuiltProject['neighbors'] {
 
 /** Its pictures are imported, so that the client build emits their files. */
 function moduleOf(project: NamedProject): string {
-  const {
-    slug,
-    title,
-    description,
-    words,
-    story,
-    finishes,
-    location,
-    type,
-    place,
-    room,
-    views,
-    split,
-    plan,
-  } = project
+  const { slug, title, description, words, story, finishes, location, type, place, views, split, plan } =
+    project
+  const room = roomLinks.find((each) => each.project === slug)
   const shown: Omit<BuiltProject, 'pictures'> = {
     ...{ title, description, words, story, finishes, location, type },
     work: workOf(type).to,
     ...(place && { place }),
-    ...(room && { room }),
+    ...(room && { room: room.slug }),
     captions: views.map(({ caption }) => caption),
     figures: figuresFor(project),
     neighbors: neighborsOf(slug),

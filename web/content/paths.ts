@@ -40,7 +40,8 @@ export const paths = {
   home: '/',
   contact: '/#contact',
   /** The quote form of the page itself where it has one, else the home page's. */
-  contactFrom: (path: string) => (/^\/(?:plan$|projects\/)/.test(path) ? '#contact' : '/#contact'),
+  contactFrom: (path: string) =>
+    /^\/(?:plan$|(?:projects|3d-renderings)\/)/.test(path) ? '#contact' : '/#contact',
   /** The quote form with this type of project chosen. */
   quoteFor: (projectType: string) => `/?${projectTypeParameter}=${encodeURIComponent(projectType)}#contact`,
   gallery: '/#gallery',
@@ -54,6 +55,8 @@ export const paths = {
   blog: '/blog',
   article: (slug: string) => `/blog/${slug}`,
   renderings: '/3d-renderings',
+  /** A room to stand in, with codes of what is chosen: "?cabinets=sage&light=dusk". */
+  room: (slug: string) => `/3d-renderings/${slug}`,
   /** With codes of a brief: "?kitchen=mid". */
   plan: '/plan',
   /** The part of it that a type of project is about; its level is left to the visitor. */

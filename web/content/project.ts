@@ -21,8 +21,10 @@ export interface ProjectFigures {
 export interface BuiltProject
   extends Pick<
     Project,
-    'title' | 'description' | 'words' | 'story' | 'finishes' | 'location' | 'type' | 'place' | 'room'
+    'title' | 'description' | 'words' | 'story' | 'finishes' | 'location' | 'type' | 'place'
   > {
+  /** The slug of its room, where one may step into it. */
+  readonly room?: string
   /** The page about such work. */
   readonly work: string
   /** Of the views, in their order. */

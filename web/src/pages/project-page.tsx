@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { locationNames } from '#content/location-names.ts'
 import { projectPage } from '#content/project-page.ts'
+import { stepInside } from '#content/step-inside.ts'
 import { unbroken } from '#firm/in-words.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltProject } from '#web/content/project.ts'
@@ -53,8 +54,8 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
         <div className="actions">
           <ButtonLink to={figures.planAddress}>{actions.plan}</ButtonLink>
           {room && (
-            <ButtonLink to={`${paths.renderings}/${room}`} look="outlined">
-              {actions.room}
+            <ButtonLink to={paths.room(room)} look="outlined">
+              {stepInside}
             </ButtonLink>
           )}
           <ButtonLink to="#contact" look="outlined">
