@@ -17,7 +17,8 @@ export async function bundleLambdas(folder = bundles): Promise<void> {
 
 /**
  * `mainFields` picks the SDK's ES modules, which tree shaking needs; `splitting` keeps what the SDK imports
- * on demand out of the file that is loaded at start.
+ * on demand out of the file that is loaded at start; `external` leaves out the parser of browsers' names, which the SDK
+ * imports in a browser alone.
  */
 const bundle = (name: string, folder: string) =>
   build({
@@ -31,6 +32,7 @@ const bundle = (name: string, folder: string) =>
     platform: 'node',
     target: 'node24',
     mainFields: ['module', 'main'],
+    external: ['bowser'],
     alias: { '@aws-sdk/credential-provider-node': join(sources, 'shared/environment-credentials.ts') },
     sourcemap: true,
     sourcesContent: false,
