@@ -11,7 +11,7 @@ import { fillIn, fillInAll, unknownFact } from './fill-in.ts'
 import { nearestOf } from './nearest.ts'
 import { ContentError, type Problem } from './problem.ts'
 import { type ReadDocument, readDocument, readYaml, sentenceOf } from './read-document.ts'
-import type { AllRoomChoices, SlotFillings, WorkInPlace } from './schemas/cards.ts'
+import type { AllRoomChoices, AllRoomCodes, SlotFillings, WorkInPlace } from './schemas/cards.ts'
 import type { Figures, ShownFigures } from './schemas/figures.ts'
 import type { BusinessFacts, Claims, Costs, Times } from './schemas/firm.ts'
 import {
@@ -611,6 +611,7 @@ function lists(content: Content): [string, string][] {
       shownRooms.map(({ slug, title, lead, project }) => ({ slug, title, lead, project })),
     ),
     list('room-choices', 'roomChoices', 'cards.AllRoomChoices', roomChoicesOf(rooms)),
+    list('room-codes', 'roomCodes', 'cards.AllRoomCodes', roomCodesOf(rooms)),
     list(
       'project-slugs',
       'projectSlugs',
@@ -654,6 +655,18 @@ const roomChoicesOf = (rooms: Content['rooms']): AllRoomChoices =>
           ]),
         ),
         lights: Object.fromEntries(lights.map(({ light, said }) => [light, said])),
+      },
+    ]),
+  )
+
+/** The same without words: what a browser needs to know a code of a room from one that is made up. */
+const roomCodesOf = (rooms: Content['rooms']): AllRoomCodes =>
+  Object.fromEntries(
+    rooms.map(({ slug, groups, lights }) => [
+      slug,
+      {
+        ...Object.fromEntries(groups.map(({ group, finishes }) => [group, finishes.map(({ code }) => code)])),
+        light: lights.map(({ light }) => light),
       },
     ]),
   )

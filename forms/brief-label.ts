@@ -14,6 +14,14 @@ const labels: Readonly<Record<BriefKey, string>> = {
   start: 'Begin on',
   paint: 'Paint',
   study: 'Project page',
+  room: 'Room in 3D',
+  cabinets: 'Cabinets in 3D',
+  counter: 'Counter in 3D',
+  splash: 'Backsplash in 3D',
+  floor: 'Floor in 3D',
+  walls: 'Walls in 3D',
+  metal: 'Metal in 3D',
+  light: 'Light in 3D',
 }
 
 /** A key of a brief as people read it. */

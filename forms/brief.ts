@@ -2,6 +2,7 @@
 
 import { bathroomCosts, cabinetryCosts, kitchenCosts } from '#firm/costs.ts'
 import { projectSlugs } from '#firm/project-slugs.ts'
+import { roomCodes } from '#firm/room-codes.ts'
 import { briefConsentName, briefFieldName, briefKeyOf, isBriefField } from './brief-fields.ts'
 import {
   type CabinetryLevel,
@@ -13,14 +14,16 @@ import {
 } from './plan.ts'
 
 /**
- * What a visitor tried before asking for a quote, as allow-listed codes: `{ kitchen: 'mid', bathroom_1: 'basic' }`.
- * Codes travel, never sums: whoever reads a brief computes the figures again.
+ * What a visitor tried before asking for a quote, as allow-listed codes: `{ kitchen: 'mid', bathroom_1: 'basic' }`, or
+ * `{ room: 'white-kitchen', cabinets: 'sage', light: 'dusk' }`. Codes travel, never sums: whoever reads a brief computes
+ * the figures again.
  */
 export type Brief = Readonly<Partial<Record<BriefKey, string | readonly string[]>>>
 
 /** What one key may hold. */
 interface BriefRule {
-  readonly takes: (code: string) => boolean
+  /** @param room what the same brief says of the 3D room */
+  readonly takes: (code: string, room: string) => boolean
   /** How many codes a list may hold; a single code without it. */
   readonly most?: number
 }
@@ -37,7 +40,8 @@ const isDay = (code: string): boolean =>
 
 const bathroomRule = { takes: oneOf(codesOf(bathroomCosts.bands)) }
 
-const rules = {
+/** What a plan holds, and the project that it began from. */
+const planRules = {
   kitchen: { takes: oneOf(codesOf(kitchenCosts.bands)) },
   bathroom_1: bathroomRule,
   bathroom_2: bathroomRule,
@@ -56,9 +60,31 @@ const rules = {
   study: { takes: oneOf(projectSlugs) },
 } as const satisfies Readonly<Record<string, BriefRule>>
 
+/** What was chosen in a 3D room that has it; without the room it means nothing. */
+const chosen = (what: string): BriefRule => ({
+  takes: (code, room) => isRoom(room) && roomCodes[room]?.[what]?.includes(code) === true,
+})
+
+const isRoom = (slug: string): boolean => Object.hasOwn(roomCodes, slug)
+
+const rules = {
+  ...planRules,
+  room: { takes: isRoom },
+  cabinets: chosen('cabinets'),
+  counter: chosen('counter'),
+  splash: chosen('splash'),
+  floor: chosen('floor'),
+  walls: chosen('walls'),
+  metal: chosen('metal'),
+  light: chosen('light'),
+} as const satisfies Readonly<Record<string, BriefRule>>
+
 export type BriefKey = keyof typeof rules
 
 export const briefKeys = Object.keys(rules) as readonly BriefKey[]
+
+/** The keys that the planner knows. */
+const planKeys = Object.keys(planRules) as readonly BriefKey[]
 
 const ruleOf = (key: BriefKey): BriefRule => rules[key]
 
@@ -101,9 +127,10 @@ export function readBrief(body: Readonly<Record<string, unknown>>): ReadBrief {
   const sent = Object.entries(body).filter(([name, value]) => isBriefField(name) && value !== '')
   if (sent.length > mostKeys || JSON.stringify(sent).length > mostCharacters)
     return { brief: {}, dropped: sent.length }
+  const room = String(body[briefFieldName('room')])
   const read = sent.flatMap(([name, value]) => {
     const key = briefKeyOf(name)
-    const codes = isKey(key) && readCodes(ruleOf(key), value)
+    const codes = isKey(key) && readCodes(ruleOf(key), value, room)
     return codes ? [[key, codes] as const] : []
   })
   return { brief: Object.fromEntries(read), dropped: sent.length - read.length }
@@ -111,16 +138,20 @@ export function readBrief(body: Readonly<Record<string, unknown>>): ReadBrief {
 
 const isKey = (key: string): key is BriefKey => Object.hasOwn(rules, key)
 
-function readCodes({ takes, most }: BriefRule, value: unknown): string | readonly string[] | undefined {
-  if (most === undefined) return typeof value === 'string' && takes(value) ? value : undefined
+function readCodes(
+  { takes, most }: BriefRule,
+  value: unknown,
+  room: string,
+): string | readonly string[] | undefined {
+  if (most === undefined) return typeof value === 'string' && takes(value, room) ? value : undefined
   const codes = typeof value === 'string' ? [value] : value
   if (!Array.isArray(codes) || codes.length === 0 || codes.length > most) return undefined
-  return codes.every((code) => typeof code === 'string' && takes(code)) ? codes : undefined
+  return codes.every((code) => typeof code === 'string' && takes(code, room)) ? codes : undefined
 }
 
 /** The address of the page that shows a brief's plan, below the site's origin: "/plan?kitchen=mid&bathroom_1=basic". */
 export function planAddress(brief: Brief): string {
-  const codes = briefKeys.flatMap((key) => list(brief[key]).map((code): [string, string] => [key, code]))
+  const codes = planKeys.flatMap((key) => list(brief[key]).map((code): [string, string] => [key, code]))
   return codes.length === 0 ? planPath : `${planPath}?${new URLSearchParams(codes)}`
 }
 

@@ -45,6 +45,9 @@ export interface RoomChoices {
 /** By the slugs of rooms. */
 export type AllRoomChoices = Readonly<Record<string, RoomChoices>>
 
+/** The codes alone, by room and by what is chosen: `['white-kitchen'].cabinets` is `['white', 'sage', …]`. */
+export type AllRoomCodes = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+
 /** A project as the page of all projects lists it. */
 export type ProjectCard = Pick<Project, 'title' | 'location' | 'type' | 'description'> & {
   readonly slug: string

@@ -33,7 +33,7 @@ export const selectionCommand = (leads: LeadsProgram, name: string) =>
       'this many rows at most, the newest',
       numberArgument({ least: 1, most: 999_999_999 }),
     )
-    .option('--brief', 'rows with a plan that the visitor sent along')
+    .option('--brief', 'rows with a plan or a 3D room that the visitor sent along')
     .option('--canary', "the canary's rows too")
 
 /** The first second of a day, epoch seconds. */

@@ -2,6 +2,7 @@ import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { isEmptyBrief, planOf, readBrief } from '#forms/brief.ts'
 import { figuresOf } from '#forms/plan-figures.ts'
 import { planInWords, projectInWords } from '#forms/plan-words.ts'
+import { roomAddress, roomInWords } from '#forms/room-words.ts'
 import { sanDiegoTime } from '#lambdas/notification/owner-email.ts'
 import {
   type Attribute,
@@ -46,13 +47,21 @@ const historyBlock = (row: DeskRow): string =>
     .map(({ at, by, what }) => labeled(shortTime(at), `${printable(what)} (${printable(by)})`))
     .join('\n')
 
-/** What a plan comes to, computed again from its codes. */
+/** What they tried, and what a plan comes to, computed again from its codes. */
 function plannedBlock(row: DeskRow): string {
   const { brief } = readBrief(row.attributes)
   if (isEmptyBrief(brief)) return ''
   const plan = planOf(brief)
   const planned = planInWords(plan, figuresOf(plan, sanDiegoDay(new Date(receivedAt(row) * 1000))))
-  return [...projectInWords(brief), ...planned].map(({ label, value }) => labeled(label, value)).join('\n')
+  return [...projectInWords(brief), ...roomInWords(brief), ...roomLink(row), ...planned]
+    .map(({ label, value }) => labeled(label, value))
+    .join('\n')
+}
+
+/** A row that was kept without an origin has no link. */
+function roomLink(row: DeskRow) {
+  const [site, path] = [textOf(row, 'site'), roomAddress(readBrief(row.attributes).brief)]
+  return site && path ? [{ label: 'See it', value: site + path }] : []
 }
 
 const labeled = (label: string, value: string) =>

@@ -2,11 +2,12 @@ import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { isEmptyBrief, planAddress, planOf, projectAddress } from '#forms/brief.ts'
 import { figuresOf } from '#forms/plan-figures.ts'
 import { type PlanLine, planInWords, projectInWords } from '#forms/plan-words.ts'
+import { roomAddress, roomInWords } from '#forms/room-words.ts'
 import type { Row } from '#lambdas/submission/row.ts'
 import type { EmailSection } from './owner-email.ts'
 
 /**
- * What a visitor planned or looked at before asking, computed again from the codes, with links that open the same.
+ * What a visitor planned, tried or looked at before asking, computed again from the codes, with links that open the same.
  */
 export function planSection(row: Row): EmailSection | undefined {
   const { brief, site } = row
@@ -17,6 +18,8 @@ export function planSection(row: Row): EmailSection | undefined {
     lines: [
       ...projectInWords(brief),
       ...link(site, 'See the project', projectAddress(brief)),
+      ...roomInWords(brief),
+      ...link(site, 'See it', roomAddress(brief)),
       ...planned,
       ...link(site, 'See the plan', planned.length > 0 ? planAddress(brief) : undefined),
     ],

@@ -4,6 +4,7 @@ import { nextSteps } from '#firm/next-steps.ts'
 import { clockTime, dayOf, replyPromise } from '#firm/reply-promise.ts'
 import { type CallTime, callTimes } from '#forms/call-time.ts'
 import { maxPhotos, photoAccept, photosPath } from '#forms/photos.ts'
+import { roomInWords } from '#forms/room-words.ts'
 import { pageDocument } from '#lambdas/http/page-document.ts'
 import { planLines } from '#lambdas/notification/plan-section.ts'
 import type { Html } from '#lambdas/shared/html.ts'
@@ -82,9 +83,10 @@ ${items}</ol>`
 }
 
 function plan(row: Row): Html | string {
-  const lines = planLines(row)
+  const planned = planLines(row)
+  const lines = [...roomInWords(row.brief), ...planned]
   if (lines.length === 0) return ''
-  return html`<h2 class="minor">What you planned</h2>
+  return html`<h2 class="minor">${planned.length > 0 ? 'What you planned' : 'What you tried'}</h2>
 <dl class="request-plan">
 ${lines.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`)}</dl>`
 }

@@ -74,6 +74,59 @@ describe('a quote request with a plan', () => {
   })
 })
 
+describe('a quote request from a 3D room', () => {
+  const tried = {
+    send_brief: 'yes',
+    brief_room: 'white-kitchen',
+    brief_cabinets: 'sage',
+    brief_counter: 'marble',
+    brief_light: 'dusk',
+  }
+  const kept = { room: 'white-kitchen', cabinets: 'sage', counter: 'marble', light: 'dusk' }
+  const said =
+    'Tried in 3D: White kitchen: sage fronts, marble, cream tile, oak floor, chalk walls, brass; at dusk'
+  const path = '/3d-renderings/white-kitchen?cabinets=sage&light=dusk'
+
+  it.each(['with script', 'without script'])(
+    'keeps the choices in its row, and the e-mail names them and links to the same, %s',
+    async (how) => {
+      const name = `Room ${how}`
+      const { status } =
+        how === 'with script'
+          ? await running.post(press({ name, ...tried }))
+          : await running.post(new URLSearchParams({ ...ann, name, ...tried }).toString(), {
+              headers: { 'content-type': 'application/x-www-form-urlencoded' },
+            })
+      expect(status).toBe(how === 'with script' ? 200 : 303)
+      const { row, text } = await planned(name)
+      expect(row).toMatchObject({ brief: kept, notification: notified })
+      expect(text).toContain(said)
+      expect(text).toContain(`See it: ${running.site}${path}\n`)
+      const [email] = await running.emails(name)
+      expect(email?.html).toContain(`${running.site}${path.replace('&', '&amp;')}`)
+    },
+  )
+
+  it('is kept without what is made up', async () => {
+    const name = 'Room Made Up'
+    const made = { ...tried, brief_cabinets: 'gold', brief_sauna: 'yes' }
+    expect((await running.post(press({ name, ...made }))).status).toBe(200)
+    const { row, text } = await planned(name)
+    expect(row?.brief).toEqual({ room: 'white-kitchen', counter: 'marble', light: 'dusk' })
+    expect(text).toContain('White kitchen: white fronts')
+    expect(text).not.toContain('gold')
+  })
+
+  it('is kept without the finishes of a room that we do not have', async () => {
+    const name = 'Room Unknown'
+    expect((await running.post(press({ name, ...tried, brief_room: 'gold-bath' }))).status).toBe(200)
+    const { row, text } = await planned(name)
+    expect(row).toMatchObject({ name, notification: notified })
+    expect(row).not.toHaveProperty('brief')
+    expect(text).not.toContain('3D')
+  })
+})
+
 describe('a quote request from the page of a project', () => {
   const slug = projectSlugs[0] ?? ''
   const study = { send_brief: 'yes', brief_study: slug }

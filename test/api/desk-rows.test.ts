@@ -105,6 +105,8 @@ describe('a row', () => {
       email: 'TWIN@example.com',
       send_brief: 'yes',
       [briefFieldName('kitchen')]: 'mid',
+      [briefFieldName('room')]: 'white-kitchen',
+      [briefFieldName('cabinets')]: 'sage',
     })
     const page = (await desk.get(path)).text
     for (const words of [
@@ -112,6 +114,8 @@ describe('a row', () => {
       'tel:+16195550134',
       'What they planned',
       'Kitchen mid-range',
+      'White kitchen: sage fronts',
+      'href="/3d-renderings/white-kitchen?cabinets=sage"',
       'Possibly the same person',
     ])
       expect(page).toContain(words)

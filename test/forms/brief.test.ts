@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { projectSlugs } from '#firm/project-slugs.ts'
-import { type Brief, briefKeys, paintedRoomCode, paintedRoomOf, planOf, readBrief } from '#forms/brief.ts'
+import { roomCodes } from '#firm/room-codes.ts'
+import {
+  type Brief,
+  briefKeys,
+  paintedRoomCode,
+  paintedRoomOf,
+  planAddress,
+  planOf,
+  readBrief,
+} from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { briefLabel } from '#forms/brief-label.ts'
 import { paintBounds } from '#forms/plan.ts'
@@ -24,7 +33,23 @@ const room = fc
   })
   .map(paintedRoomCode)
 
-const briefs: fc.Arbitrary<Brief> = fc.record(
+/** What may be left of a room: the room itself, with or without each choice. */
+const triedRooms: fc.Arbitrary<Brief> = fc.oneof(
+  fc.constant({}),
+  ...Object.entries(roomCodes).map(([slug, codes]) =>
+    fc.record(
+      {
+        room: fc.constant(slug),
+        ...Object.fromEntries(
+          Object.entries(codes).map(([key, offered]) => [key, fc.constantFrom(...offered)]),
+        ),
+      },
+      { requiredKeys: ['room'] },
+    ),
+  ),
+)
+
+const plans: fc.Arbitrary<Brief> = fc.record(
   {
     kitchen: level,
     bathroom_1: level,
@@ -42,6 +67,8 @@ const briefs: fc.Arbitrary<Brief> = fc.record(
   },
   { requiredKeys: [] },
 )
+
+const briefs = fc.tuple(plans, triedRooms).map(([plan, tried]): Brief => ({ ...plan, ...tried }))
 
 const sent = (brief: Brief) =>
   Object.fromEntries(
@@ -99,8 +126,30 @@ describe('a brief', () => {
     ['a day in words', { brief_finish: 'Thanksgiving' }],
     ['a room of 101 feet', { brief_paint: '101x12x8.1.2.2' }],
     ['a room without coats', { brief_paint: '12x12x8.1.2.0' }],
+    ['a 3D room that is none', { brief_room: 'gold-kitchen', brief_cabinets: 'sage' }],
+    ['a room of every object', { brief_room: 'constructor', brief_cabinets: 'name' }],
+    ['finishes of no room', { brief_cabinets: 'sage', brief_light: 'dusk' }],
+    ['two rooms at once', { brief_room: ['white-kitchen', 'white-kitchen'] }],
   ])('drops and counts %s', (_, body) => {
     expect(readBrief(body)).toEqual({ brief: {}, dropped: Object.keys(body).length })
+  })
+
+  it.each([
+    ['made up', { brief_cabinets: 'gold' }],
+    ['of another part', { brief_cabinets: 'marble' }],
+    ['of every list', { brief_cabinets: 'length' }],
+    ['markup', { brief_light: '<b>dusk</b>' }],
+    ['a list', { brief_counter: ['marble', 'quartz'] }],
+  ])('keeps a room and drops of it what is %s', (_, made) => {
+    const tried = { brief_room: 'white-kitchen', brief_floor: 'walnut' }
+    expect(readBrief({ ...tried, ...made })).toEqual({
+      brief: { room: 'white-kitchen', floor: 'walnut' },
+      dropped: 1,
+    })
+  })
+
+  it('leads to its plan without what was tried in a room', () => {
+    expect(planAddress({ kitchen: 'mid', room: 'white-kitchen', cabinets: 'sage' })).toBe('/plan?kitchen=mid')
   })
 
   it('of 64 kB is dropped as a whole', () => {

@@ -6,10 +6,11 @@ import { contractOf } from '#desk/use-cases/correct-row.ts'
 import { longestNextStep } from '#desk/use-cases/set-next-step.ts'
 import { longestNote } from '#desk/use-cases/set-status.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
-import { isEmptyBrief, planAddress, planOf, readBrief } from '#forms/brief.ts'
+import { isEmptyBrief, planAddress, planOf, projectAddress, readBrief } from '#forms/brief.ts'
 import { asCallTime, callTimeLabel } from '#forms/call-time.ts'
 import { figuresOf } from '#forms/plan-figures.ts'
-import { planInWords } from '#forms/plan-words.ts'
+import { planInWords, projectInWords } from '#forms/plan-words.ts'
+import { roomAddress, roomInWords } from '#forms/room-words.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { rowPath } from '#lambdas/shared/desk-paths.ts'
 import type { Html } from '#lambdas/shared/html.ts'
@@ -146,9 +147,16 @@ function planSection(row: DeskRow): Html {
   const { brief } = readBrief(row.attributes)
   if (isEmptyBrief(brief)) return html``
   const plan = planOf(brief)
-  const lines = planInWords(plan, figuresOf(plan, sanDiegoDay(new Date(receivedAt(row) * 1000))))
-  return html`<section><h2>What they planned</h2>
-${factList(lines)}<p><a class="text-link" href="${planAddress(brief)}">See the plan</a></p></section>\n`
+  const planned = planInWords(plan, figuresOf(plan, sanDiegoDay(new Date(receivedAt(row) * 1000))))
+  const links = [
+    ['See the project', projectAddress(brief)],
+    ['See it', roomAddress(brief)],
+    ['See the plan', planned.length > 0 ? planAddress(brief) : undefined],
+  ] as const
+  return html`<section><h2>${planned.length > 0 ? 'What they planned' : 'What they looked at'}</h2>
+${factList([...projectInWords(brief), ...roomInWords(brief), ...planned])}<p class="reach">${links.map(
+    ([label, address]) => (address ? html`<a class="text-link" href="${address}">${label}</a>` : ''),
+  )}</p></section>\n`
 }
 
 const duplicateSection = (rows: readonly DeskRow[], now: number): Html =>

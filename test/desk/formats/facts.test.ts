@@ -76,3 +76,17 @@ Weeks                   ${spanInWords(onSite)} on site, ${spanInWords(withOrderi
 Paint                   1 room, 2 gallons`,
   )
 })
+
+it('says which room was tried in 3D, and where it is seen', () => {
+  const row = rowOf('lead', {
+    id,
+    site: 'https://www.example.com',
+    brief_room: 'white-kitchen',
+    brief_floor: 'walnut',
+    brief_light: 'counter',
+  })
+  expect(facts(row)).toContain(
+    `Tried in 3D             White kitchen: white fronts, marble, cream tile, walnut floor, chalk walls, brass; by the counter lights
+See it                  https://www.example.com/3d-renderings/white-kitchen?floor=walnut&light=counter`,
+  )
+})

@@ -86,6 +86,23 @@ describe('the e-mail about a lead', () => {
     expect(text).not.toContain('See the plan')
   })
 
+  it('says which kitchen was tried in 3D, and links to the same', () => {
+    const { text, html } = leadEmail(
+      rowWith({
+        brief: { room: 'white-kitchen', cabinets: 'sage', counter: 'marble', light: 'dusk' },
+        site: 'https://www.example.com',
+      }),
+    )
+    const said = 'White kitchen: sage fronts, marble, cream tile, oak floor, chalk walls, brass; at dusk'
+    const path = 'https://www.example.com/3d-renderings/white-kitchen?cabinets=sage'
+    expect(text).toContain(
+      ['What they looked at', `Tried in 3D: ${said}`, `See it: ${path}&light=dusk`].join('\n'),
+    )
+    expect(text).not.toContain('See the plan')
+    expect(html).toContain(said)
+    expect(html).toContain(`href="${path}&amp;light=dusk"`)
+  })
+
   it('says nothing of a plan where there is none', () => {
     expect(leadEmail(rowWith()).text).not.toContain('planned')
   })

@@ -57,6 +57,12 @@ describe('a visitor’s own page', () => {
     expect((await ask({})).body).not.toContain('What you planned')
   })
 
+  it('tells which room was tried in 3D', async () => {
+    const { body } = await ask({ brief: { room: 'white-kitchen', cabinets: 'sage' } })
+    expect(body).toContain('What you tried')
+    expect(body).toContain('White kitchen: sage fronts, marble')
+  })
+
   it.each([
     [undefined, 1],
     ['new', 1],

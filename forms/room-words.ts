@@ -1,0 +1,50 @@
+import { roomChoices } from '#firm/room-choices.ts'
+import type { Brief } from './brief.ts'
+import type { PlanLine } from './plan-words.ts'
+
+/** What was chosen, the room's own where nothing else was. */
+interface Chosen {
+  readonly key: string
+  readonly code: string
+  readonly said: string
+  readonly isOwn: boolean
+}
+
+/**
+ * The 3D room that somebody tried, as they left it: "White kitchen: sage fronts, soapstone, white tile, oak floor, chalk
+ * walls, black metal; at dusk". Nothing where there is none.
+ */
+export function roomInWords(brief: Brief): readonly PlanLine[] {
+  const choices = choicesOf(brief)
+  if (!choices) return []
+  const finishes = choices.finishes.map(({ said }) => said).join(', ')
+  return [{ label: 'Tried in 3D', value: `${choices.name}: ${finishes}; ${choices.light.said}` }]
+}
+
+/**
+ * The address of the page that shows the same, below the site's origin: "/3d-renderings/white-kitchen?cabinets=sage". What
+ * is the room's own is left out.
+ */
+export function roomAddress(brief: Brief): string | undefined {
+  const choices = choicesOf(brief)
+  if (!choices) return undefined
+  const others = [...choices.finishes, choices.light].filter(({ isOwn }) => !isOwn)
+  const query = new URLSearchParams(others.map(({ key, code }): [string, string] => [key, code]))
+  return `/3d-renderings/${brief.room}${query.size > 0 ? `?${query}` : ''}`
+}
+
+function choicesOf(brief: Brief) {
+  const { room, ...codes } = brief as Readonly<Record<string, string | undefined>>
+  const offered = room === undefined ? undefined : roomChoices[room]
+  if (!offered) return undefined
+  const chosen = (key: string, words: Readonly<Record<string, string>> = {}): Chosen => {
+    const [own = ''] = Object.keys(words)
+    const code = codes[key] ?? own
+    return { key, code, said: words[code] ?? code, isOwn: code === own }
+  }
+  return {
+    name: offered.name,
+    finishes: Object.entries(offered.finishes).map(([group, words]) => chosen(group, words)),
+    light: chosen('light', offered.lights as Readonly<Record<string, string>>),
+  }
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { roomChoices } from '#firm/room-choices.ts'
+import { roomCodes } from '#firm/room-codes.ts'
+import type { Brief } from '#forms/brief.ts'
+import { roomAddress, roomInWords } from '#forms/room-words.ts'
+
+const saidOf = (brief: Brief) => roomInWords(brief).map(({ value }) => value)
+
+describe('a tried room', () => {
+  it.each<[Brief, string, string]>([
+    [
+      {
+        room: 'white-kitchen',
+        cabinets: 'sage',
+        counter: 'soapstone',
+        splash: 'white',
+        metal: 'black',
+        light: 'dusk',
+      },
+      'White kitchen: sage fronts, soapstone, white tile, oak floor, chalk walls, black metal; at dusk',
+      '/3d-renderings/white-kitchen?cabinets=sage&counter=soapstone&splash=white&metal=black&light=dusk',
+    ],
+    [
+      { room: 'white-kitchen' },
+      'White kitchen: white fronts, marble, cream tile, oak floor, chalk walls, brass; at noon',
+      '/3d-renderings/white-kitchen',
+    ],
+    [
+      { room: 'white-kitchen', cabinets: 'white', light: 'noon', walls: 'clay' },
+      'White kitchen: white fronts, marble, cream tile, oak floor, clay walls, brass; at noon',
+      '/3d-renderings/white-kitchen?walls=clay',
+    ],
+    [
+      { room: 'white-kitchen', light: 'drawn' },
+      'White kitchen: white fronts, marble, cream tile, oak floor, chalk walls, brass; as a drawing',
+      '/3d-renderings/white-kitchen?light=drawn',
+    ],
+  ])('is said as it was left, and its address shows the same: %j', (brief, said, address) => {
+    expect(saidOf(brief)).toEqual([said])
+    expect(roomAddress(brief)).toBe(address)
+  })
+
+  it('is nothing where no room was tried', () => {
+    expect(saidOf({ kitchen: 'mid' })).toEqual([])
+    expect(roomAddress({ kitchen: 'mid' })).toBeUndefined()
+  })
+
+  it('has words for every code, and an address with all that is not its own', () => {
+    for (const [room, codes] of Object.entries(roomCodes)) {
+      const choices = fc.record(
+        Object.fromEntries(Object.entries(codes).map(([key, offered]) => [key, fc.constantFrom(...offered)])),
+      )
+      fc.assert(
+        fc.property(choices, (chosen) => {
+          const brief: Brief = { room, ...chosen }
+          const { finishes, lights } = roomChoices[room] ?? { finishes: {}, lights: {} }
+          const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+            ...finishes,
+            light: lights,
+          }
+          for (const [key, code] of Object.entries(chosen))
+            expect(saidOf(brief)[0]).toContain(words[key]?.[code])
+          const { searchParams } = new URL(roomAddress(brief) ?? '', 'https://www.example.com')
+          const others = Object.entries(chosen).filter(([key, code]) => codes[key]?.[0] !== code)
+          expect(Object.fromEntries(searchParams)).toEqual(Object.fromEntries(others))
+        }),
+      )
+    }
+  })
+})
