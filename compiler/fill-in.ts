@@ -1,16 +1,23 @@
-import type { Facts } from './facts.ts'
+import { countInWords, type Facts } from './facts.ts'
 import { nearestOf } from './nearest.ts'
 
 /** A fact has a dot in its name; a word that a page puts in has none. */
 const named = /\{([\w-]+(?:\.[\w-]+)+)\}/g
 
+/** A count with what is counted, of one and of many: "{counts.articles, article, articles}". */
+const counted = /\{(counts\.\w+),\s*([^{},]+?),\s*([^{},]+?)\s*\}/g
+
 /**
  * Puts the facts that a text names between braces in their places; at the beginning of a sentence with a capital, at its
- * end with one period.
+ * end with one period. What is counted follows its number in the form that fits.
  * @param unknown is told the names that are no fact's
  */
 export function fillIn(text: string, facts: Facts, unknown: (name: string) => void): string {
-  return text.replace(named, (whole, name: string, at: number) => {
+  const withForms = text.replace(counted, (_, name: string, one: string, many: string) => {
+    const form = facts.get(name) === countInWords(1) ? one : many
+    return `{${name}} ${form}`
+  })
+  return withForms.replace(named, (whole, name: string, at: number) => {
     const value = resolved(name, facts)
     if (value === undefined) {
       unknown(name)
@@ -18,8 +25,8 @@ export function fillIn(text: string, facts: Facts, unknown: (name: string) => vo
       return whole.replace(/[{}]/g, '')
     }
     // "6 p.m." at the end of a sentence has its period already.
-    if (value.endsWith('.') && text[at + whole.length] === '.') return value.slice(0, -1)
-    return name.startsWith('counts.') && /(?:^|[.!?]\s)$/.test(text.slice(0, at))
+    if (value.endsWith('.') && withForms[at + whole.length] === '.') return value.slice(0, -1)
+    return name.startsWith('counts.') && /(?:^|[.!?]\s)$/.test(withForms.slice(0, at))
       ? `${value.charAt(0).toUpperCase()}${value.slice(1)}`
       : value
   })

@@ -350,6 +350,21 @@ describe('what content/ says', () => {
     expect(servicesPage.lead).toMatch(/^[A-Z][a-z]+ services\. [A-Z][a-z]+ places, of [a-z]+\.$/)
   })
 
+  it('says one rendering and one article as one', async () => {
+    const { modules, told } = compiled({
+      'renderings.yaml': (text) => text.slice(0, text.indexOf('\n- ', 1)),
+      'pages/blog.yaml': replaced(
+        /^lead: .*$/m,
+        'lead: "We have {counts.articles, article, articles}. {counts.renderings, page covers, pages cover} it."',
+      ),
+    })
+    expect(told).toEqual([])
+    const { renderingsPage } = await import(pathToFileURL(join(modules, 'renderings-page.ts')).href)
+    expect(renderingsPage.gallery.title).toBe('One study')
+    const { blogPage } = await import(pathToFileURL(join(modules, 'blog.ts')).href)
+    expect(blogPage.lead).toMatch(/^We have [a-z]+ articles\. One page covers it\.$/)
+  })
+
   it('ends a sentence with one period, also behind a fact that ends with one', async () => {
     const { modules } = compiled({
       'pages/about.yaml': replaced(/^lead: .*$/m, 'lead: "Call {business.phoneHours}. We answer."'),

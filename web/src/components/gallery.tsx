@@ -73,7 +73,12 @@ export function Gallery() {
           />
         )}
       </div>
-      <ul className="gallery-row" id="gallery-row" ref={scroller} aria-label={gallery.row}>
+      <ul
+        className={galleryCards.length > 1 ? 'gallery-row' : 'gallery-row of-one'}
+        id="gallery-row"
+        ref={scroller}
+        aria-label={gallery.row}
+      >
         {galleryCards.map((project, index) => (
           <Reveal
             as="li"
