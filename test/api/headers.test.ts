@@ -3,8 +3,10 @@ import { extname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSiteBuild } from '#infra/site-build.ts'
 import { headerFlaws } from '#ops/smoke/header-flaws.ts'
+import { notFoundPath } from '#web/content/paths.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { ann } from '../fixtures.ts'
+import { sendRequest } from '../own-request.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
 
 let running: RunningProduct
@@ -21,6 +23,23 @@ async function expectSecurityHeaders(response: Response): Promise<void> {
   expect(response.headers.get('cross-origin-embedder-policy'), response.url).toBe('require-corp')
 }
 
+/** What differs because the answers do: their content, their age, how they are sent, and what a browser is to keep. */
+const aboutTheAnswer = [
+  'age',
+  'cache-control',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'date',
+  'etag',
+  'keep-alive',
+  'last-modified',
+  'set-cookie',
+  'transfer-encoding',
+  'vary',
+]
+
 /** One file of each kind in a folder of the built site, by its ending. */
 function oneOfEachKind(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -30,6 +49,28 @@ function oneOfEachKind(folder: string): Map<string, string> {
 describe('the security headers', () => {
   it.each(prerenderedPaths)('are sent with the page %s', async (path) => {
     await expectSecurityHeaders(await running.get(path))
+  })
+
+  it('are one list for every page, byte for byte; a function’s page has it without the hashes of rules', async () => {
+    const own = await sendRequest(running)
+    // The page for unknown addresses lies outside of the releases: its headers know no release's rules either.
+    const [pages, others] = await Promise.all([
+      Promise.all(prerenderedPaths.filter((path) => path !== notFoundPath).map((path) => running.get(path))),
+      Promise.all([
+        running.get(notFoundPath),
+        own.get(),
+        running.get('/request'),
+        own.get(`/request?key=${'0'.repeat(32)}`),
+      ]),
+    ])
+    const listOf = ({ headers }: Response) =>
+      JSON.stringify([...headers].filter(([name]) => !aboutTheAnswer.includes(name)))
+    const [first = ''] = pages.map(listOf)
+    expect(first).toContain('"referrer-policy","strict-origin-when-cross-origin"')
+    for (const page of pages) expect(listOf(page), page.url).toBe(first)
+    const withoutHashes = first.replaceAll(/ 'sha256-[^']+'/g, '')
+    expect(withoutHashes).not.toBe(first)
+    for (const other of others) expect(listOf(other), other.url).toBe(withoutHashes)
   })
 
   it('are sent with every kind of file', async () => {

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
+import { sendRequest } from '../own-request.ts'
 import { heicOf, photoOf, withPlace } from '../photo.ts'
 import { alive, productInBrowser, type Tab } from './browser.ts'
 import { fillInQuote, quoteForm, sendButton } from './fill-in-quote.ts'
@@ -251,6 +252,32 @@ describe('a visitor’s own request', () => {
       expect((await sharp(photo).metadata()).exif).toBeUndefined()
     }
     expect(tab.complaints).toEqual([])
+  })
+
+  it('is opened by its link, whose key no other site and no page that follows is told', async () => {
+    const [first, second] = [await sendRequest(on.running), await sendRequest(on.running)]
+    const { page, complaints } = await on.browser.tab(on.running.site)
+    const told: (string | undefined)[] = []
+    page.on('request', (request) => {
+      // What the answer's header names is fetched before the page can say what to tell; it comes from our bucket, whose
+      // log is told no referrer.
+      if (!request.url().endsWith('.speculationrules')) told.push(request.headers().referer)
+    })
+    await page.goto(`/request?key=${first.key}`)
+    await page.getByRole('button', { name: 'Open my request' }).click()
+    await see(page.getByRole('heading', { level: 1, name: 'Your request' })).toBeVisible()
+    expect(page.url()).toBe(`${on.running.site}/request`)
+    await page.goto(`/request?key=${second.key}`)
+    await page.locator('.wordmark').click()
+    await see(page).toHaveURL(`${on.running.site}/`)
+    await alive(page)
+    expect(told).toContain(`${on.running.site}/`)
+    expect(told.join()).not.toContain('key=')
+    expect(await page.evaluate(() => document.referrer + JSON.stringify(sessionStorage))).not.toContain(
+      'key=',
+    )
+    // Requests to other sites are among them.
+    expect(complaints).toEqual([])
   })
 
   it('takes photos one by one without JavaScript, freed of their place by the server', async () => {
