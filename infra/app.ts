@@ -17,8 +17,15 @@ const [{ buildWebsite }, { bundleLambdas }, { siteApp }] = await Promise.all([
   import('./site-app.ts'),
 ])
 // Built here and not by a step before, because the pages name the stage's own address.
-await Promise.all([buildWebsite(settings.siteUrl), bundleLambdas()]).catch(stopAtContent)
+say('Functions')
+await Promise.all([buildWebsite(settings.siteUrl, say), bundleLambdas()]).catch(stopAtContent)
+say('Stack')
 siteApp({ settings, context }).synth()
+
+/** Tells what begins: a first build takes minutes. */
+function say(step: string): void {
+  process.stdout.write(`  ${step}\n`)
+}
 
 /** Errors in content/ are for its writer to correct: prints their sentences, without a stack trace. */
 function contentOrStop(): void {

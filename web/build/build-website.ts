@@ -32,15 +32,18 @@ const photoScriptFile = 'add-photos.js'
  * Builds the website into build/site, as it is deployed: assets/ with hashed files, pages/ with everything else.
  * build/site.json tells the stack what its headers have to allow, and which HTML files are no pages.
  * @param siteUrl canonical origin, without a slash at the end
+ * @param say is told what begins
  */
-export async function buildWebsite(siteUrl: string): Promise<void> {
+export async function buildWebsite(siteUrl: string, say: (step: string) => void): Promise<void> {
   const year = new Date().getFullYear()
+  say('Pictures, styles and scripts: minutes the first time, seconds afterwards')
   await buildScripts(siteUrl, year)
   layOutFiles()
   const files = documentFiles()
   cpSync(join(siteFolder, files.sheet), join(pagesFolder, sheetFile))
   await buildPhotoScript(join(pagesFolder, photoScriptFile))
 
+  say('Pages')
   const pages = await prerenderPages(serverFolder)
   const template = readFileSync(join(webFolder, 'index.html'), 'utf8')
   const documents = await pMap(
@@ -53,6 +56,7 @@ export async function buildWebsite(siteUrl: string): Promise<void> {
     },
     { concurrency: 2 },
   )
+  say(`Rules and headers of ${documents.length} pages`)
   const { pages: styled, hashes } = await stylePages(documents, {
     sheet: splitPrint(readFileSync(join(siteFolder, files.sheet), 'utf8')).screen,
     // For headers of another deploy, which do not know these rules' hashes; with script the loader does the same.
