@@ -10,6 +10,7 @@ import { guideSlugs } from './schemas/guide-slugs.ts'
 import type { Rendering } from './schemas/lists.ts'
 import type { FloorPlan } from './schemas/projects.ts'
 import { faces } from './schemas/room-codes.ts'
+import type { RoomLayout } from './schemas/rooms.ts'
 
 interface Check {
   /** The folder of the pictures. */
@@ -215,7 +216,7 @@ export function unknownFigure(name: string, figures: readonly string[]): string 
 
 /** Rooms of a project that is not there, choices named twice, and pictures that a shown room lacks. */
 function checkRooms({ rooms, projects, sources }: Content, { told, images }: Check): void {
-  for (const { slug, project, shown, groups, lights } of rooms) {
+  for (const { slug, project, shown, groups, lights, layout } of rooms) {
     const read = sources.get(`rooms/${slug}`)
     if (!read) continue
     const tell = (path: readonly PropertyKey[], sentence: string) =>
@@ -242,6 +243,7 @@ function checkRooms({ rooms, projects, sources }: Content, { told, images }: Che
         finishes.map(({ code }) => code),
         ['groups', at, 'finishes'],
       )
+    checkLayout(layout, projects.find((each) => each.slug === project)?.plan, tell)
     if (!shown) continue
     const folder = join(images, 'rooms', slug)
     const files = existsSync(folder) ? readdirSync(folder) : []
@@ -249,6 +251,32 @@ function checkRooms({ rooms, projects, sources }: Content, { told, images }: Che
       if (!files.some((file) => name.test(file)))
         tell(['shown'], `web/images/rooms/${slug} has no ${inWords(name)}: the room cannot be shown yet`)
   }
+}
+
+/** What may be moved stands in the plan of the project, and stays within how far it may be moved. */
+function checkLayout(
+  layout: RoomLayout | undefined,
+  plan: FloorPlan | undefined,
+  tell: (path: readonly PropertyKey[], sentence: string) => void,
+): void {
+  if (!layout) return
+  if (!plan) {
+    tell(['layout'], 'the project of this room has no plan: leave “layout” out')
+    return
+  }
+  const names = plan.fixtures.map(({ name }) => name)
+  for (const [at, name] of layout.moves.entries()) {
+    const near = nearestOf(name, names)
+    if (!names.includes(name))
+      tell(
+        ['layout', 'moves', at],
+        `there is no “${name}” in the plan of the project${near ? `: did you mean “${near}”` : ''}`,
+      )
+  }
+  const [least, most] = layout.range
+  for (const [at, { inches }] of layout.positions.entries())
+    if (inches < least || inches > most)
+      tell(['layout', 'positions', at, 'inches'], `must be within the range, ${least} to ${most}`)
 }
 
 /** What a room's folder must hold: six faces in each light, and of each finish at least one face that it touches. */

@@ -408,9 +408,12 @@ const figuresShown = ({ panels, measured, ...words }: Figures, { figureHeights }
   ),
 })
 
-/** What is seen on the plan of each project, by its drawing's name without the tone. */
-const floorPlanAlts = ({ projects }: Content): Record<string, string> =>
-  Object.fromEntries(projects.flatMap(({ slug, plan }) => (plan ? [[`floor-plan-${slug}`, plan.alt]] : [])))
+/** What is seen on the plan of each project and of each room with a layout, by its drawing's name without the tone. */
+const floorPlanAlts = ({ projects, rooms }: Content): Record<string, string> =>
+  Object.fromEntries([
+    ...projects.flatMap(({ slug, plan }) => (plan ? [[`floor-plan-${slug}`, plan.alt]] : [])),
+    ...rooms.flatMap(({ slug, layout }) => (layout ? [[`floor-plan-room-${slug}`, layout.alt]] : [])),
+  ])
 
 /** A project is finished work once its picture is a photograph. */
 const isFinished = ({ picture: { wide } }: Project, pictures: Content['pictures']): boolean =>
@@ -611,6 +614,12 @@ function lists(content: Content): [string, string][] {
       shownRooms.map(({ slug, title, lead, project }) => ({ slug, title, lead, project })),
     ),
     list('room-choices', 'roomChoices', 'cards.AllRoomChoices', roomChoicesOf(rooms)),
+    list(
+      'room-plans',
+      'roomPlans',
+      'readonly cards.RoomPlan[]',
+      rooms.flatMap(({ slug, project, layout }) => (layout ? [{ slug, project, layout }] : [])),
+    ),
     list('room-codes', 'roomCodes', 'cards.AllRoomCodes', roomCodesOf(rooms)),
     list(
       'project-slugs',

@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { roomPlans } from '#content/room-plans.ts'
 import { readProjects } from '#web/build/read-projects.ts'
+import { stillPlan } from '#web/content/room-layout.ts'
 import { bath } from './bath.ts'
 import { bathWide } from './bath-wide.ts'
 import { cabinetWall } from './cabinet-wall.ts'
@@ -22,6 +24,14 @@ import { plan } from './plan.ts'
 import { tones } from './tones.ts'
 import { vanity } from './vanity.ts'
 
+const projects = await readProjects()
+
+/** The plan of a project without what may be moved in its room. */
+const roomSheets = roomPlans.flatMap(({ slug, project, layout }) => {
+  const plan = projects.find((each) => each.slug === project)?.plan
+  return plan ? [floorPlanSheet(`floor-plan-room-${slug}`, stillPlan(plan, layout))] : []
+})
+
 /** Every drawing of the site. */
 export const sheets: Sheet[] = [
   kitchen,
@@ -42,9 +52,8 @@ export const sheets: Sheet[] = [
   livingWide,
   floorWide,
   coast,
-  ...(await readProjects()).flatMap(({ slug, plan: room }) =>
-    room ? [floorPlanSheet(`floor-plan-${slug}`, room)] : [],
-  ),
+  ...projects.flatMap(({ slug, plan: room }) => (room ? [floorPlanSheet(`floor-plan-${slug}`, room)] : [])),
+  ...roomSheets,
 ]
 
 /** The folder of the drawn files, which are committed so that the site build need not draw. */

@@ -1,5 +1,5 @@
 import type { Fixture, FloorPlan, Opening } from '#compiler/schemas/projects.ts'
-import { measurePath } from '#web/content/floor-plan.ts'
+import { measurePath, planMargin } from '#web/content/floor-plan.ts'
 import { range } from './fittings.ts'
 import {
   circle,
@@ -13,9 +13,9 @@ import {
   type Sheet,
 } from './pen.ts'
 
-/** Thickness of the walls, and what stands around them for the outer dimensions, in inches. */
+/** Thickness of the walls, in inches, and what stands beyond them at both ends. */
 const wall = 5
-const margin = { side: 30, end: 22 } as const
+const end = planMargin.end - wall
 
 /** In SVG units. Figures stay legible where a phone shows the drawing 290 px wide. */
 const sheetWidth = 640
@@ -27,13 +27,13 @@ const figures = 23
  * @throws Error as measurePath does
  */
 export function floorPlanSheet(name: string, plan: FloorPlan): Sheet {
-  const inchesWide = plan.width + 2 * margin.side
-  const inchesHigh = plan.depth + 2 * (margin.end + wall)
+  const inchesWide = plan.width + 2 * planMargin.side
+  const inchesHigh = plan.depth + 2 * planMargin.end
   return {
     name,
     size: [sheetWidth, Math.round((sheetWidth * inchesHigh) / inchesWide)],
     inchesWide,
-    below: margin.end + wall + plan.depth,
+    below: planMargin.end + plan.depth,
     pen: 1.8,
     figures,
     tones: ['plaster'],
@@ -41,14 +41,14 @@ export function floorPlanSheet(name: string, plan: FloorPlan): Sheet {
       ...(plan.outdoors ? groundsMarks(plan) : roomMarks(plan)),
       ...plan.fixtures.flatMap(fixtureMarks),
       ...plan.paths.map((each) => tape(measurePath(plan, each).tape)),
-      dimension(left, left + plan.width, wall + margin.end / 2),
-      dimensionUp(left - wall - margin.side / 2 + 4, -plan.depth, 0),
+      dimension(left, left + plan.width, wall + end / 2),
+      dimensionUp(left - wall - planMargin.side / 2 + 4, -plan.depth, 0),
     ],
   }
 }
 
 /** Where the room's left wall stands on the sheet; its back wall is at 0, and the room lies below. */
-const left = margin.side
+const left = planMargin.side
 
 function roomMarks({ width, depth, openings }: FloorPlan): Mark[] {
   return [

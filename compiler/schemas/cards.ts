@@ -3,7 +3,7 @@ import type { ArticleFacts, Location, Service } from './lists.ts'
 import type { Filling } from './pictures.ts'
 import type { Project } from './projects.ts'
 import type { FinishGroup, Light } from './room-codes.ts'
-import type { Room } from './rooms.ts'
+import type { Room, RoomLayout } from './rooms.ts'
 
 /** An article as the blog page lists it. */
 export type ArticleCard = Pick<ArticleFacts, 'title' | 'excerpt' | 'date' | 'category'> & {
@@ -31,6 +31,13 @@ export type GalleryCard = Pick<Project, 'title' | 'category' | 'location' | 'sum
 
 /** A room that has a page, as links to it need it; the project is its slug. */
 export type RoomLink = Pick<Room, 'title' | 'lead' | 'project'> & { readonly slug: string }
+
+/** The plan of a room in which something may be moved; the project whose plan it is by its slug. */
+export interface RoomPlan {
+  readonly slug: string
+  readonly project: string
+  readonly layout: RoomLayout
+}
 
 /**
  * What may be chosen in a room, and how each is said within a sentence: `finishes.cabinets.sage` is "sage fronts". Of

@@ -158,6 +158,8 @@ export const costs = z.strictObject({
       .tuple([z.int(), z.int(), z.int()])
       .refine((shares) => shares.reduce((sum, share) => sum + share, 0) === 100, 'must come to 100 together'),
     trafficPath: z.int().positive(),
+    /** Between counter and island, for one cook, in inches. */
+    workAisle: z.int().positive(),
   }),
   /** From the most expensive to the least. */
   cabinetMaterials: list(text),

@@ -498,6 +498,14 @@ export const roomPage = z.strictObject({
   }),
   project: sentence('room'),
   form: z.strictObject({ title: sentence('room'), lead: text, along: sentence('room'), alongNote: text }),
+  layout: z.strictObject({
+    ...{ title: text, lead: text, positions: text, range: text },
+    moved: sentence('inches'),
+    width: sentence('inches'),
+    narrow: sentence('least'),
+    passable: sentence('comfortable'),
+    comfortable: text,
+  }),
 })
 
 export const servicesPage = z.strictObject({ words: pageWords, title: text, lead: text, closing: titledText })

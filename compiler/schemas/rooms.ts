@@ -47,6 +47,24 @@ const light = z.strictObject({
   said: text,
 })
 
+const inches = z.int('must be whole inches')
+
+/** What may be moved in the plan of the room's project, toward the back wall (less than 0) and away from it. */
+const layout = z.strictObject({
+  /** What is seen on the plan besides, for those who do not see it. */
+  alt: text,
+  /** Names of fixtures, which move together. */
+  moves: list(text),
+  /** How far, in inches. */
+  range: z.tuple(
+    [inches.max(0, 'must be 0 or less'), inches.min(0, 'must be 0 or more')],
+    'must be two numbers of inches, such as [-12, 18]',
+  ),
+  /** The three that one may choose without script. */
+  positions: z.array(z.strictObject({ name: text, inches })).length(3, 'needs three positions'),
+})
+export type RoomLayout = z.infer<typeof layout>
+
 /** content/rooms/*.yaml: a room to stand in; the file's name is its address below /3d-renderings/. */
 export const room = z.strictObject({
   /** Whether the room has a page, and links to it: once all its pictures are in web/images/rooms. */
@@ -75,6 +93,7 @@ export const room = z.strictObject({
   views: list(z.strictObject({ name: text, look: direction })),
   /** What was measured in the room, and where it is seen. */
   notes: list(z.strictObject({ title: text, text, look: direction })),
+  layout: layout.optional(),
 })
 export type Room = z.infer<typeof room>
 export type RoomGroup = Room['groups'][number]

@@ -115,6 +115,18 @@ describe('what does not fit in content/', () => {
       /must be \d+, where the next band begins/,
     ],
     [
+      'a thing that may be moved and is not in the plan',
+      'rooms/white-kitchen.yaml',
+      replaced('moves: [island,', 'moves: [isle,'),
+      /there is no “isle” in the plan of the project/,
+    ],
+    [
+      'a position that is out of reach',
+      'rooms/white-kitchen.yaml',
+      replaced('inches: 6 }', 'inches: 60 }'),
+      /must be within the range, -12 to 18/,
+    ],
+    [
       'a picture that nobody described',
       'projects/white-kitchen-with-oak-island.yaml',
       replaced(/picture: [\w-]+,/, 'picture: patio-at-night,'),
