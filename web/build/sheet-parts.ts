@@ -1,12 +1,18 @@
 import postcss from 'postcss'
 
-/** What paper needs is a sheet of its own, which no document carries: the layer named print is taken out. */
+/**
+ * What paper needs is a sheet of its own, which no document carries: the layer named print is taken out. So is Vite's mark,
+ * a comment.
+ */
 export function splitPrint(sheet: string): { readonly screen: string; readonly print: string } {
   const screen = postcss.parse(sheet)
   const print = postcss.root()
   screen.walkAtRules('layer', (rule) => {
     // Without rules it is the list that orders the layers.
     if (rule.params === 'print' && rule.nodes) print.append(rule.remove())
+  })
+  screen.walkComments((comment) => {
+    comment.remove()
   })
   if (print.nodes.length === 0) throw new Error('the style sheet has no layer named print')
   return { screen: screen.toString(), print: print.toString() }
