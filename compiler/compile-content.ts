@@ -519,6 +519,7 @@ export function shownPictures(content: Content): ReadonlySet<string> {
 /** What pages need of all files of a folder, so that a page that shows cards need not load the whole texts. */
 function lists(content: Content): [string, string][] {
   const { services, locations, articles, projects, rooms, facts } = content
+  const kindsOfWork = content.documents.get('kinds-of-work.yaml')?.value as Readonly<Record<string, string>>
   const shownRooms = rooms.filter(({ shown }) => shown)
   const permitGuide = content.documents.get('pages/permit-guide.yaml')?.value as PermitGuide
   const list = (file: string, name: string, type: string, value: unknown): [string, string] => [
@@ -611,7 +612,18 @@ function lists(content: Content): [string, string][] {
       'room-links',
       'roomLinks',
       'readonly cards.RoomLink[]',
-      shownRooms.map(({ slug, title, lead, project }) => ({ slug, title, lead, project })),
+      shownRooms.map(({ slug, title, project }) => ({
+        slug,
+        title,
+        project,
+        service: kindsOfWork[projects.find((each) => each.slug === project)?.type ?? ''] ?? 'none',
+      })),
+    ),
+    list(
+      'room-slugs',
+      'roomSlugs',
+      'readonly string[]',
+      shownRooms.map(({ slug }) => slug),
     ),
     list('room-choices', 'roomChoices', 'cards.AllRoomChoices', roomChoicesOf(rooms)),
     list(

@@ -29,8 +29,8 @@ export type GalleryCard = Pick<Project, 'title' | 'category' | 'location' | 'sum
   readonly room?: string
 }
 
-/** A room that has a page, as links to it need it; the project is its slug. */
-export type RoomLink = Pick<Room, 'title' | 'lead' | 'project'> & { readonly slug: string }
+/** A room that has a page, as links to it need it: with the slugs of its project and of the service that makes such rooms. */
+export type RoomLink = Pick<Room, 'title' | 'project'> & { readonly slug: string; readonly service: string }
 
 /** The plan of a room in which something may be moved; the project whose plan it is by its slug. */
 export interface RoomPlan {

@@ -471,7 +471,11 @@ export const renderingsPage = z.strictObject({
   lead: text,
   benefits: headedItems,
   process: z.strictObject({ title: text, steps: list(step) }),
-  services: headedItems,
+  services: z.strictObject({
+    heading: text,
+    /** Below the one with `rooms` stand the rooms that one may step into. */
+    items: list(titledText.extend({ rooms: z.literal(true, 'must be true, or left out').optional() })),
+  }),
   contact: titledText,
   gallery: z.strictObject({ title: text, lead: text }),
 })
@@ -493,7 +497,6 @@ export const roomPage = z.strictObject({
   notes: titles('title', 'show'),
   choices: z.strictObject({
     title: sentence('room'),
-    said: sentence('finishes', 'light'),
     ask: sentence('room'),
   }),
   project: sentence('room'),

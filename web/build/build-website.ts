@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { build as bundle } from 'esbuild'
 import pMap from 'p-map'
 import { build } from 'vite'
+import { roomSlugs } from '#content/room-slugs.ts'
 import { worksInPlaces } from '#content/works-in-places.ts'
 import { readClientFiles } from './client-files.ts'
 import { type Document, type DocumentFiles, fileTags, fillTemplate, metadataTags } from './document.ts'
@@ -90,6 +91,7 @@ async function buildScripts(siteUrl: string, year: number): Promise<void> {
       'import.meta.env.SITE_URL': JSON.stringify(siteUrl),
       'import.meta.env.BUILD_YEAR': JSON.stringify(year),
       'import.meta.env.HAS_WORKS_IN_PLACES': JSON.stringify(worksInPlaces.length > 0),
+      'import.meta.env.HAS_ROOMS': JSON.stringify(roomSlugs.length > 0),
     },
   } as const
   await build(shared)

@@ -6,10 +6,13 @@ import sharp from 'sharp'
 import type { Filling, Picture } from '#compiler/schemas/pictures.ts'
 import { kindNotes } from '#content/kind-notes.ts'
 import { pictures } from '#content/pictures.ts'
+import { roomPage } from '#content/room-page.ts'
+import { roomSlugs } from '#content/room-slugs.ts'
 import { sharePictures } from '#content/share-pictures.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
 import { business } from '#firm/business.ts'
 import { nameParts } from '#web/content/name-parts.ts'
+import { paths } from '#web/content/paths.ts'
 import { ampersand } from '#web/src/layouts/ampersand.ts'
 import { fontFolder } from './fonts.ts'
 import type { EmittedFile } from './pictures/build-pictures.ts'
@@ -38,11 +41,8 @@ const cacheFolder = join(import.meta.dirname, '../../build/picture-cache')
  */
 export async function buildShareImage(title: string, path: string): Promise<EmittedFile> {
   mkdirSync(cacheFolder, { recursive: true })
-  const { picture, drawing, focus } = sharePicture(path)
-  const kind = picture ? pictureOf(picture).kind : 'drawing'
-  const note = kind === 'photograph' ? undefined : kindNotes[kind]
-  const source = join(imageFolder, picture ? pictureOf(picture).file : `drawings/${drawing}.svg`)
-  const content = readFileSync(source)
+  const { source, note, focus } = sharePicture(path)
+  const content = readFileSync(join(imageFolder, source))
   const fonts = fontsOf()
   const hash = createHash('sha256')
     .update(content)
@@ -55,10 +55,7 @@ export async function buildShareImage(title: string, path: string): Promise<Emit
       ...shareImageSize,
       fonts,
     })
-    const beside = await cutToHalf(
-      content,
-      focus ?? (picture ? pictureOf(picture).focus : { x: 0.5, y: 0.5 }),
-    )
+    const beside = await cutToHalf(content, focus)
     const image = await sharp(Buffer.from(words))
       .composite([
         { input: beside, left: half, top: 0 },
@@ -81,10 +78,24 @@ const ownPictures: typeof slotFillings = {
   projects: slotFillings.project ?? {},
 }
 
-function sharePicture(path: string): Filling {
-  const [, section = '', page = ''] = path.split('/')
-  return ownPictures[section]?.[page]?.card ?? sharePictures[path] ?? { drawing: 'plan-sand' }
+/** What a page's picture is made of: a file of web/images, what it says so that nobody takes it for a photograph, and where it is cut. */
+interface SharePicture extends Pick<Picture, 'focus'> {
+  readonly source: string
+  readonly note?: string
 }
+
+function sharePicture(path: string): SharePicture {
+  const room = roomSlugs.find((slug) => paths.room(slug) === path)
+  if (room) return { source: `rooms/${room}/noon-front.jpg`, note: roomPage.label, focus: middle }
+  const [, section = '', page = ''] = path.split('/')
+  const { picture, drawing, focus }: Filling = ownPictures[section]?.[page]?.card ??
+    sharePictures[path] ?? { drawing: 'plan-sand' }
+  if (!picture) return { source: `drawings/${drawing}.svg`, note: kindNotes.drawing, focus: focus ?? middle }
+  const { file, kind, focus: own } = pictureOf(picture)
+  return { source: file, ...(kind !== 'photograph' && { note: kindNotes[kind] }), focus: focus ?? own }
+}
+
+const middle = { x: 0.5, y: 0.5 }
 
 async function cutToHalf(content: Buffer, focus: { x: number; y: number }): Promise<Buffer> {
   // Drawings are small files without pixels of their own: drawn at twice the size, then cut.

@@ -9,6 +9,8 @@ import { loaderInDevelopment } from './loader-in-development.ts'
 import { pictures } from './pictures/pictures.ts'
 import { planCounters } from './plan-counters.ts'
 import { projectModules } from './project-modules.ts'
+import { finishSwatches } from './rooms/finish-swatches.ts'
+import { roomModules } from './rooms/room-modules.ts'
 import { servicePictures } from './service-pictures.ts'
 import { styleConstants } from './style-constants.ts'
 import { keepNamesTogether } from './unbroken-names.ts'
@@ -54,6 +56,8 @@ export default defineConfig({
     pictures(),
     keepNamesTogether(),
     projectModules(),
+    roomModules(),
+    finishSwatches(),
     servicePictures(),
     articles(),
     planCounters(),

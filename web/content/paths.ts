@@ -2,6 +2,7 @@ import { guideSlugs } from '#compiler/schemas/guide-slugs.ts'
 import { articleSlugs } from '#content/article-slugs.ts'
 import { locationNames } from '#content/location-names.ts'
 import { projectSlugs } from '#content/project-slugs.ts'
+import { roomSlugs } from '#content/room-slugs.ts'
 import { serviceNames } from '#content/service-names.ts'
 import type { ProjectType } from '#forms/lead.ts'
 
@@ -21,6 +22,8 @@ export const slugs = {
   resources: guideSlugs,
   articles: articleSlugs,
   projects: projectSlugs,
+  /** Those that one may step into. */
+  rooms: roomSlugs,
 } as const
 
 /** In the address of the quote form: a type of project that it should have chosen already. */

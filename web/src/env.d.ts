@@ -5,4 +5,6 @@ interface ImportMetaEnv {
   readonly BUILD_YEAR: number
   /** Whether a finished project shows a service in a place; set by the build, which leaves out what shows such pages. */
   readonly HAS_WORKS_IN_PLACES?: boolean
+  /** Whether a room may be stepped into; set by the build, which leaves out what shows such pages. */
+  readonly HAS_ROOMS?: boolean
 }

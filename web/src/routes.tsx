@@ -56,6 +56,15 @@ const workInPlace = (work: WorkInPlace) => ({
   }),
 })
 
+const room = (slug: string) => ({
+  path: paths.room(slug),
+  element: page(async () => {
+    const { RoomPage, roomFiles } = await import('./pages/room-page.tsx')
+    const { room: content } = await fileOf(roomFiles, slug)
+    return withProps(RoomPage, { content })
+  }),
+})
+
 const article = (slug: string) => ({
   path: paths.article(slug),
   element: page(async () => {
@@ -78,6 +87,7 @@ export const routes = [
   { path: paths.projects, element: page(() => import('./pages/projects-page.tsx')) },
   ...slugs.projects.map(project),
   { path: paths.renderings, element: page(() => import('./pages/renderings-page.tsx')) },
+  ...(import.meta.env.HAS_ROOMS === false ? [] : slugs.rooms.map(room)),
   { path: paths.plan, element: page(() => import('./pages/plan-page.tsx')) },
   { path: paths.blog, element: page(() => import('./pages/blog-page.tsx')) },
   ...slugs.articles.map(article),

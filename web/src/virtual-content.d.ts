@@ -1,8 +1,16 @@
-// Made by the plugins in web/build/project-modules.ts, service-pictures.ts and articles.ts.
+// Made by the plugins in web/build/project-modules.ts, rooms/room-modules.ts, service-pictures.ts and articles.ts.
 declare module 'virtual:project-files' {
   export const projectFiles: Readonly<
     Record<string, () => Promise<{ readonly project: import('#web/content/project.ts').BuiltProject }>>
   >
+}
+declare module 'virtual:room-files' {
+  export const roomFiles: Readonly<
+    Record<string, () => Promise<{ readonly room: import('#web/content/room.ts').BuiltRoom }>>
+  >
+}
+declare module 'virtual:room-posters' {
+  export const roomPosters: readonly import('#web/content/room.ts').RoomPoster[]
 }
 declare module 'virtual:service-pictures' {
   export const servicePictures: Readonly<

@@ -7,6 +7,7 @@ import { galleryCards } from '#content/gallery-cards.ts'
 import { galleryCategories } from '#content/gallery-categories.ts'
 import { gallery } from '#content/home/gallery.ts'
 import { reviewWidgets } from '#content/review-widgets.ts'
+import { stepInside } from '#content/step-inside.ts'
 import { business } from '#firm/business.ts'
 import { paths } from '#web/content/paths.ts'
 import { ButtonLink, RoundButton } from '../ui/button.tsx'
@@ -113,17 +114,23 @@ export function Gallery() {
 }
 
 const Card = ({
-  project: { slug, category, title, summary, location },
+  project: { slug, category, title, summary, location, room },
 }: {
   readonly project: GalleryCard
 }) => (
   <article>
     <div className="card-picture">
       <Picture view={slots(slug).card} sizes="(min-width: 48rem) 400px, 300px" />
-      {instagram && (
-        <a className="card-link" href={instagram} rel="noopener" aria-label={`${gallery.view}: ${title}`}>
-          <Icon name="instagram" /> {gallery.view}
-        </a>
+      {room ? (
+        <Link className="card-link" to={paths.room(room)}>
+          {stepInside}
+        </Link>
+      ) : (
+        instagram && (
+          <a className="card-link" href={instagram} rel="noopener" aria-label={`${gallery.view}: ${title}`}>
+            <Icon name="instagram" /> {gallery.view}
+          </a>
+        )
       )}
     </div>
     <p className="card-facts">

@@ -1,5 +1,6 @@
 import { slots } from 'virtual:pictures/rendering'
 import { slots as split } from 'virtual:pictures/renderings-split'
+import { roomPosters } from 'virtual:room-posters'
 import { Link } from 'react-router-dom'
 import { callsToAction } from '#content/calls-to-action.ts'
 import { renderings } from '#content/renderings.ts'
@@ -12,6 +13,7 @@ import { Picture } from '../components/picture.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { SplitPicture } from '../components/split-picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
+import { RoomPoster } from '../rooms/room-poster.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 import { ProcessLine } from '../ui/process-line.tsx'
 import { TextColumns } from '../ui/text-columns.tsx'
@@ -80,6 +82,7 @@ export default function RenderingsPage() {
             <li key={service.title}>
               <h3>{service.title}</h3>
               <p>{service.text}</p>
+              {service.rooms && roomPosters.map((poster) => <RoomPoster key={poster.slug} {...poster} />)}
             </li>
           ))}
         </ul>

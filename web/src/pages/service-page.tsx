@@ -17,6 +17,7 @@ import { QuoteActions } from '../components/quote-actions.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { WorksInPlaces } from '../components/works-in-places.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
+import { RoomLinks } from '../rooms/room-links.tsx'
 import { Accordion } from '../ui/accordion.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 import { ProcessLine } from '../ui/process-line.tsx'
@@ -84,6 +85,7 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
             </TextLink>
             <TextLink to={paths.planFor(projectType)}>{callsToAction.plan}</TextLink>
             <WorksInPlaces service={slug} />
+            <RoomLinks service={slug} />
           </>
         }
       >

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { articleCards as articles } from '#content/article-cards.ts'
 import { navigation } from '#content/navigation.ts'
 import { projectCards } from '#content/project-cards.ts'
+import { roomLinks } from '#content/room-links.ts'
 import { sitemapPage } from '#content/sitemap.ts'
 import { worksInPlaces } from '#content/works-in-places.ts'
 import { paths } from '#web/content/paths.ts'
@@ -13,7 +14,13 @@ import { PageIntro } from '../ui/page-intro.tsx'
 const { sitemap } = navigation
 
 const groups: readonly LinkGroup[] = [
-  { title: sitemap.pages, links: footerLinks.pages.links },
+  {
+    title: sitemap.pages,
+    links: [
+      ...footerLinks.pages.links,
+      ...roomLinks.map(({ slug, title }) => ({ to: paths.room(slug), label: title })),
+    ],
+  },
   {
     title: sitemap.services,
     links: [{ to: paths.services, label: sitemap.allServices }, ...footerLinks.services.links],

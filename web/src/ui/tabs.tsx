@@ -5,6 +5,8 @@ export interface TabsProps {
   readonly name: string
   /** Labels by value; the first is chosen to begin with. */
   readonly options: Readonly<Record<string, string>>
+  /** Id of a form elsewhere on the page that sends the choice along. */
+  readonly form?: string
   readonly onChange?: () => void
 }
 
@@ -12,7 +14,7 @@ export interface TabsProps {
  * A row of tabs. They are radio buttons: they work from the first moment and without script, and what they choose is
  * shown by the style sheet (`:has(#name-value:checked)`).
  */
-export function Tabs({ label, name, options, onChange }: TabsProps) {
+export function Tabs({ label, name, options, form, onChange }: TabsProps) {
   const [first] = Object.keys(options)
   return (
     <fieldset
@@ -29,6 +31,7 @@ export function Tabs({ label, name, options, onChange }: TabsProps) {
             className="visually-hidden"
             type="radio"
             name={name}
+            form={form}
             value={value}
             id={`${name}-${value}`}
             defaultChecked={value === first}

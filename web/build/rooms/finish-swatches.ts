@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import type { Room } from '#compiler/schemas/rooms.ts'
+import { briefFieldName } from '#forms/brief-fields.ts'
+import { replaceFile } from '../replace-file.ts'
+import { readRooms } from './read-rooms.ts'
+
+const folder = join(import.meta.dirname, '../../../build/rooms')
+
+/** Writes the colors of all swatches before Vite resolves the style sheet that names the file. */
+export const finishSwatches = (): Plugin => ({
+  name: 'site-finish-swatches',
+  async config() {
+    mkdirSync(folder, { recursive: true })
+    replaceFile(join(folder, 'finish-swatches.css'), swatchRules(await readRooms()))
+  },
+})
+
+/** A rule for each finish of a room: its color is the firm's, and no part of a sheet that components have. */
+export const swatchRules = (rooms: readonly (Pick<Room, 'groups'> & { readonly slug: string })[]): string =>
+  rooms
+    .flatMap(({ slug, groups }) =>
+      groups.flatMap(({ group, finishes }) =>
+        finishes.map(
+          ({ code, color }) =>
+            `#${slug} [name="${briefFieldName(group)}"][value="${code}"] { --finish: ${color} }`,
+        ),
+      ),
+    )
+    .join('\n')

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { modulesFolder } from '#compiler/compile-content.ts'
+import type { Room } from '#compiler/schemas/rooms.ts'
+import { roomSlugs } from '#content/room-slugs.ts'
+
+/** A room with the slug that its file's name is. */
+export type NamedRoom = Room & { readonly slug: string }
+
+/** Where a room's module is. */
+export const roomModule = (slug: string): string => join(modulesFolder, 'rooms', `${slug}.ts`)
+
+/**
+ * A room by its slug.
+ * @param version where it may have changed since it was read before: tells the two apart
+ * @throws Error when there is none of this name
+ */
+export async function readRoom(slug: string, version?: number): Promise<NamedRoom> {
+  const file = roomModule(slug)
+  const { room } = await import(version === undefined ? file : `${file}?${version}`)
+  return { slug, ...(room as Room) }
+}
+
+/** The rooms that have a page. */
+export const readRooms = (): Promise<NamedRoom[]> => Promise.all(roomSlugs.map((slug) => readRoom(slug)))

@@ -1,0 +1,38 @@
+import type { FinishGroup, Light } from '#compiler/schemas/room-codes.ts'
+import type { Room } from '#compiler/schemas/rooms.ts'
+
+/** The sizes in which a room's pictures are made: for phones, and for what is larger. */
+export type Tier = 'small' | 'large'
+
+/** Formats of a room's pictures. AVIF is for the faces alone; finishes are WebP everywhere. */
+export type RoomFormat = 'avif' | 'webp'
+
+/**
+ * Which faces a finish changes in a light, as a sum of 1 for the front face, 2 for the right one and so on, in the order of
+ * `faces`. The room's own finish changes none, and is not here.
+ */
+export type ChangedFaces = Readonly<
+  Partial<Record<Light, Readonly<Partial<Record<FinishGroup, Readonly<Record<string, number>>>>>>>
+>
+
+/** Where the pictures of a room are. */
+export interface RoomPictures {
+  /** How their addresses begin, "/assets/white-kitchen-1a2b3c4d-"; room-files.ts has how they end. */
+  readonly prefix: string
+  /** Address of the rules that show finishes and lights without the viewer. */
+  readonly sheet: string
+  readonly changed: ChangedFaces
+}
+
+/** What the page of a room gets; web/build/rooms/room-modules.ts makes it. */
+export interface BuiltRoom extends Omit<Room, 'shown'> {
+  readonly slug: string
+  /** Title of the project whose room it is. */
+  readonly projectTitle: string
+  readonly pictures: RoomPictures
+}
+
+/** A room as the way into it is shown: by its first picture. */
+export interface RoomPoster extends Pick<BuiltRoom, 'slug' | 'title'>, Pick<RoomPictures, 'prefix'> {
+  readonly alt: string
+}

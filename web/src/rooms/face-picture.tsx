@@ -1,0 +1,33 @@
+import type { Light, WallFace } from '#compiler/schemas/room-codes.ts'
+import type { RoomFormat, RoomPictures, Tier } from '#web/content/room.ts'
+import { faceFile } from '#web/content/room-files.ts'
+
+export interface FacePictureProps extends Pick<RoomPictures, 'prefix'> {
+  readonly light: Light
+  readonly face: WallFace
+  readonly alt: string
+  readonly sizes: string
+  /** The page's first picture is fetched at once. */
+  readonly first?: boolean
+}
+
+/** One wall of a room in the bytes that the screen needs. */
+export function FacePicture({ prefix, light, face, alt, sizes, first = false }: FacePictureProps) {
+  const file = (tier: Tier, format: RoomFormat) => prefix + faceFile(light, face, tier, format)
+  const srcSet = (format: RoomFormat) => `${file('small', format)} 1024w, ${file('large', format)} 1536w`
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+      <img
+        src={file('small', 'webp')}
+        srcSet={srcSet('webp')}
+        sizes={sizes}
+        width={1024}
+        height={1024}
+        alt={alt}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,150 @@
+import { type MouseEvent, useRef } from 'react'
+import { wallFaces } from '#compiler/schemas/room-codes.ts'
+import { roomPage } from '#content/room-page.ts'
+import type { BuiltRoom } from '#web/content/room.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { Look } from './choices.ts'
+import { FacePicture } from './face-picture.tsx'
+import { useFullScreen } from './use-full-screen.ts'
+import type { RoomState } from './use-room.ts'
+import { wallAt, wallId } from './wall-links.ts'
+
+export interface RoomPictureProps extends Pick<RoomState, 'isViewing' | 'yaw' | 'status' | 'turn' | 'look'> {
+  readonly content: BuiltRoom
+}
+
+/** Width in which a wall's picture is wanted: on a phone the small one, whatever its density. */
+const sizes = '(min-width: 53.75rem) 90vw, 75vw'
+
+/** The room: its four walls, over them the viewer once it runs, and what it is. */
+export function RoomPicture({ content, isViewing, yaw, status, turn, look }: RoomPictureProps) {
+  const stage = useRef<HTMLDivElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { isFull, toggle } = useFullScreen(stage, dialog)
+  const { notes, called } = content
+  return (
+    <figure className="room-picture">
+      <div
+        className="room-stage"
+        ref={stage}
+        data-viewing={isViewing ? '' : undefined}
+        data-full={isFull ? '' : undefined}
+      >
+        <Walls content={content} />
+        <canvas
+          className="room-canvas"
+          role="slider"
+          tabIndex={0}
+          aria-label={roomPage.picture(called)}
+          aria-valuemin={-180}
+          aria-valuenow={yaw}
+          aria-valuemax={180}
+        />
+        <canvas className="room-veil" />
+        <ol className="room-pins">
+          {notes.map((note) => (
+            <li key={note.title}>
+              <Pin {...note} onOpen={() => look(note.look)} />
+            </li>
+          ))}
+        </ol>
+        <div className="room-turns">
+          {turns.map(({ icon, yaw, pitch, label }) => (
+            <button
+              type="button"
+              className={pitch < 0 ? 'room-turn-down' : undefined}
+              key={label}
+              aria-label={label}
+              onClick={() => turn(yaw, pitch)}
+            >
+              <Icon name={icon} />
+            </button>
+          ))}
+          <button className="room-full-button" type="button" onClick={toggle}>
+            {isFull ? roomPage.leaveFullScreen : roomPage.fullScreen}
+          </button>
+        </div>
+      </div>
+      <dialog className="room-full" ref={dialog} aria-label={content.name} />
+      <figcaption className="caption">{roomPage.label}</figcaption>
+      <p className="visually-hidden" role="status">
+        {status}
+      </p>
+    </figure>
+  )
+}
+
+/** What the buttons do, in degrees. */
+const turns = [
+  { icon: 'arrowLeft', yaw: -30, pitch: 0, label: roomPage.turn.left },
+  { icon: 'arrowRight', yaw: 30, pitch: 0, label: roomPage.turn.right },
+  { icon: 'arrowUp', yaw: 0, pitch: 20, label: roomPage.turn.up },
+  { icon: 'arrowUp', yaw: 0, pitch: -20, label: roomPage.turn.down },
+] as const
+
+/** Once around: the first wall is the page's first picture. */
+const Walls = ({ content: { walls, lights, called, pictures } }: Pick<RoomPictureProps, 'content'>) => (
+  <ol className="room-strip" aria-label={roomPage.strip(called)}>
+    {wallFaces.map((face, at) => (
+      <li className="room-wall" id={wallId(face)} key={face}>
+        <div className={`room-face of-${face}`}>
+          <FacePicture
+            prefix={pictures.prefix}
+            light={lights[0]?.light ?? 'noon'}
+            face={face}
+            alt={walls[face].alt}
+            sizes={sizes}
+            first={at === 0}
+          />
+        </div>
+      </li>
+    ))}
+  </ol>
+)
+
+interface PinProps {
+  readonly title: string
+  readonly text: string
+  readonly onOpen: () => void
+}
+
+/**
+ * A note at its place in the picture: a point of brass, and the words when it is pointed at, reached or pressed. Reached
+ * by the keyboard it comes into sight.
+ */
+const Pin = ({ title, text, onOpen }: PinProps) => (
+  <button
+    className="room-pin"
+    type="button"
+    aria-expanded="false"
+    onFocus={({ currentTarget }) => currentTarget.matches('[data-away]:focus-visible') && onOpen()}
+    onBlur={({ currentTarget }) => currentTarget.setAttribute('aria-expanded', 'false')}
+    onClick={({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
+      currentTarget.setAttribute('aria-expanded', String(currentTarget.ariaExpanded !== 'true'))
+    }
+  >
+    <span className="room-pin-words">
+      <b>{title}</b> <span>{text}</span>
+    </span>
+  </button>
+)
+
+export interface LookLinkProps {
+  readonly to: Look
+  readonly children: React.ReactNode
+  readonly onLook: RoomState['look'] | undefined
+}
+
+/** A link to the wall where something is; once the viewer runs, it turns there. */
+export const LookLink = ({ to, children, onLook }: LookLinkProps) => (
+  <a
+    href={`#${wallId(wallAt(to))}`}
+    onClick={(event) => {
+      if (!onLook) return
+      event.preventDefault()
+      onLook(to)
+    }}
+  >
+    {children}
+  </a>
+)

@@ -1,0 +1,146 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { briefFieldName } from '#forms/brief-fields.ts'
+import type { BuiltRoom } from '#web/content/room.ts'
+import { type Choices, choicesOf, type Look, lookOf, ownChoices, queryOf } from './choices.ts'
+import { layersOf, pictureChoiceOf } from './layers.ts'
+import { nearestView } from './nearest-view.ts'
+import type { Viewer } from './viewer/open-viewer.ts'
+import { wallIn } from './wall-links.ts'
+
+export interface RoomState {
+  /** Around the picture and all controls. */
+  readonly room: RefObject<HTMLElement | null>
+  readonly choices: Choices
+  /** To how many degrees to the right of the front wall one has turned. */
+  readonly yaw: number
+  /** What one looks at, said politely once a turn has come to rest. */
+  readonly status: string
+  /** Whether the viewer shows the room; else the walls stand beside each other. */
+  readonly isViewing: boolean
+  /** To be called when a control has changed. */
+  readonly onChange: () => void
+  readonly turn: (yaw: number, pitch: number) => void
+  readonly look: (look: Look) => void
+}
+
+/**
+ * A room's life: choices belong to the browser's radio buttons, so that what was chosen before script stays; the viewer
+ * shows them, and the address is a link to them. Where the viewer cannot run, a sheet does what it can.
+ */
+export function useRoom(content: BuiltRoom): RoomState {
+  const room = useRef<HTMLElement>(null)
+  const viewer = useRef<Viewer>(undefined)
+  const at = useRef<Look>(content.views[0]?.look ?? [0, 0])
+  const [choices, setChoices] = useState(ownChoices(content))
+  const [yaw, setYaw] = useState(at.current[0])
+  const [status, setStatus] = useState('')
+  const [isViewing, setViewing] = useState(false)
+
+  const onChange = useCallback(() => {
+    if (!room.current) return
+    const chosen = choicesIn(room.current, content)
+    setChoices(chosen)
+    viewer.current?.show(layersOf(content.pictures, chosen, pictureChoiceIn(room.current)))
+    history.replaceState(
+      history.state,
+      '',
+      location.pathname + queryOf(content, chosen, at.current) + location.hash,
+    )
+  }, [content])
+
+  useEffect(() => {
+    const element = room.current
+    if (!element) return
+    const asked = new URLSearchParams(location.search)
+    const linked = [...asked.keys()].length > 0 ? choicesOf(content, (key) => asked.get(key)) : undefined
+    if (linked) check(element, linked)
+    at.current = lookOf(asked.get('look')) ?? wallIn(location.hash) ?? at.current
+    setYaw(at.current[0])
+    const chosen = choicesIn(element, content)
+    setChoices(chosen)
+
+    let isGone = false
+    const giveUp = () => {
+      viewer.current = undefined
+      setViewing(false)
+      addSheet(content.pictures.sheet)
+    }
+    import('./viewer/open-viewer.ts')
+      .then(async ({ openViewer }) => {
+        const first = element.querySelector('img')
+        // Only then the browser has chosen in what the pictures come; one that is broken has not.
+        await first?.decode().catch(() => {})
+        if (isGone) return
+        const opened = openViewer({
+          canvas: element.querySelector('canvas') as HTMLCanvasElement,
+          view: { yaw: at.current[0], pitch: at.current[1] },
+          layers: layersOf(content.pictures, choicesIn(element, content), pictureChoiceIn(element)),
+          pins: Array.from(element.querySelectorAll<HTMLElement>('.room-pin'), (pin, index) => {
+            const [yaw, pitch] = content.notes[index]?.look ?? [0, 0]
+            return { element: pin, at: { yaw, pitch } }
+          }),
+          isSparing: isSparing(),
+          onOpen: () => setViewing(true),
+          onRest({ yaw, pitch }) {
+            at.current = [yaw, pitch]
+            setYaw(Math.round(yaw))
+            setStatus(nearestView(content, at.current))
+            onChange()
+          },
+          onLost: giveUp,
+        })
+        if (opened) viewer.current = opened
+        else giveUp()
+      })
+      .catch(giveUp)
+    return () => {
+      isGone = true
+      viewer.current?.close()
+      viewer.current = undefined
+    }
+  }, [content, onChange])
+
+  return {
+    room,
+    choices,
+    yaw,
+    status,
+    isViewing,
+    onChange,
+    turn: (yaw, pitch) => viewer.current?.turn(yaw, pitch),
+    look([yaw, pitch]) {
+      viewer.current?.look({ yaw, pitch })
+      // A link to it may stand far below.
+      room.current?.querySelector('.room-stage')?.scrollIntoView({ block: 'nearest' })
+    },
+  }
+}
+
+const choicesIn = (room: HTMLElement, content: BuiltRoom): Choices =>
+  choicesOf(
+    content,
+    (key) => room.querySelector<HTMLInputElement>(`[name="${briefFieldName(key)}"]:checked`)?.value,
+  )
+
+function check(room: HTMLElement, { light, finishes }: Choices): void {
+  for (const [key, code] of Object.entries({ ...finishes, light }))
+    for (const control of room.querySelectorAll<HTMLInputElement>(`[name="${briefFieldName(key)}"]`))
+      control.checked = control.value === code
+}
+
+/** Chromium alone says how much memory a device has, in GB, and whether its owner saves data. */
+const device = (): Navigator & { deviceMemory?: number; connection?: { saveData?: boolean } } => navigator
+
+const isSparing = () => device().connection?.saveData === true
+
+const pictureChoiceIn = (room: HTMLElement) =>
+  pictureChoiceOf(room.querySelector('img')?.currentSrc ?? '', (device().deviceMemory ?? 8) <= 4)
+
+/** The walls beside each other, with finishes and lights, as readers without script have them. */
+function addSheet(address: string): void {
+  if (document.querySelector(`head [href="${address}"]`)) return
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = address
+  document.head.append(link)
+}

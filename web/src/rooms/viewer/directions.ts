@@ -1,0 +1,107 @@
+/** A point or a direction: to the right, up, and toward the viewer; the front wall is ahead, at -1. */
+export type Vector = readonly [number, number, number]
+
+/** Where one looks, in degrees: 0 is the front wall and 90 the right one; up is more than 0. */
+export interface View {
+  readonly yaw: number
+  readonly pitch: number
+}
+
+/** How far up and down one can look, in degrees. */
+const steepest = 60
+
+/** What the longer side of the picture shows, as the tangent of half its angle: 75 degrees. */
+const widest = Math.tan((37.5 * Math.PI) / 180)
+
+/** Of each face of the cube, in the order of their pictures: where it lies, and where its right and its top are. */
+export const faceAxes: readonly (readonly [ahead: Vector, right: Vector, top: Vector])[] = [
+  [
+    [0, 0, -1],
+    [1, 0, 0],
+    [0, 1, 0],
+  ],
+  [
+    [1, 0, 0],
+    [0, 0, 1],
+    [0, 1, 0],
+  ],
+  [
+    [0, 0, 1],
+    [-1, 0, 0],
+    [0, 1, 0],
+  ],
+  [
+    [-1, 0, 0],
+    [0, 0, -1],
+    [0, 1, 0],
+  ],
+  [
+    [0, 1, 0],
+    [1, 0, 0],
+    [0, 0, 1],
+  ],
+  [
+    [0, -1, 0],
+    [1, 0, 0],
+    [0, 0, -1],
+  ],
+]
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** From -180, which is left out, to 180. */
+export const around = (degrees: number): number => 180 - ((((180 - degrees) % 360) + 360) % 360)
+
+/** The same view, within what one can see. */
+export const viewOf = (yaw: number, pitch: number): View => ({
+  yaw: around(yaw),
+  pitch: Math.max(-steepest, Math.min(steepest, pitch)),
+})
+
+/** Half of what the picture shows across and up, as tangents. */
+export function reachOf(width: number, height: number): readonly [across: number, up: number] {
+  const each = widest / Math.max(width, height)
+  return [width * each, height * each]
+}
+
+/** Where a vector of the room is for somebody who looks there: ahead is again at -1. */
+export function seenFrom({ yaw, pitch }: View, [x, y, z]: Vector): Vector {
+  const [s, k] = [Math.sin(radians(yaw)), Math.cos(radians(yaw))]
+  const [t, l] = [Math.sin(radians(pitch)), Math.cos(radians(pitch))]
+  const ahead = k * z - s * x
+  return [k * x + s * z, l * y + t * ahead, l * ahead - t * y]
+}
+
+/** The same backwards: where in the room something lies that is seen there. */
+function inRoom({ yaw, pitch }: View, [x, y, z]: Vector): Vector {
+  const [s, k] = [Math.sin(radians(yaw)), Math.cos(radians(yaw))]
+  const [t, l] = [Math.sin(radians(pitch)), Math.cos(radians(pitch))]
+  const ahead = t * y + l * z
+  return [k * x - s * ahead, l * y - t * z, s * x + k * ahead]
+}
+
+/**
+ * Where on the picture a direction is: 0 and 0 is its middle, 1 and 1 its upper right corner.
+ * @returns undefined when it lies behind
+ */
+export function pointOf(
+  view: View,
+  { yaw, pitch }: View,
+  [across, up]: readonly [number, number],
+): readonly [number, number] | undefined {
+  const [x, y, z] = seenFrom(view, inRoom({ yaw, pitch }, [0, 0, -1]))
+  return z < 0 ? [x / -z / across, y / -z / up] : undefined
+}
+
+/** Which faces are in sight, by their numbers: the picture is felt at seven points across and up. */
+export function facesInSight(view: View, [across, up]: readonly [number, number]): ReadonlySet<number> {
+  const steps = [-1, -2 / 3, -1 / 3, 0, 1 / 3, 2 / 3, 1]
+  return new Set(steps.flatMap((x) => steps.map((y) => faceAt(inRoom(view, [x * across, y * up, -1])))))
+}
+
+function faceAt([x, y, z]: Vector): number {
+  const most = Math.max(Math.abs(x), Math.abs(y), Math.abs(z))
+  if (most === Math.abs(y)) return y > 0 ? 4 : 5
+  if (most === Math.abs(x)) return x > 0 ? 1 : 3
+  return z > 0 ? 2 : 0
+}

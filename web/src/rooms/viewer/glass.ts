@@ -1,0 +1,68 @@
+import { overscan } from '#web/content/room-files.ts'
+import { faceAxes, seenFrom, type View } from './directions.ts'
+
+/** What the six pictures are drawn on. */
+export interface Glass {
+  /** Takes the picture of a face. */
+  set(face: number, picture: TexImageSource): void
+  /** Draws all faces that have a picture. */
+  draw(view: View, reach: readonly [across: number, up: number]): void
+}
+
+/** A corner of a face, turned to where it is seen; its place within the picture. */
+const vertexShader = `attribute vec2 a;uniform mat3 m;uniform vec2 r;varying vec2 c;void main(){vec3 d=m*vec3(1,a*${overscan});c=a*vec2(.5,-.5)+.5;gl_Position=vec4(d.xy/r,0,-d.z);}`
+
+const fragmentShader =
+  'precision highp float;varying vec2 c;uniform sampler2D s;void main(){gl_FragColor=texture2D(s,c);}'
+
+/** @throws Error when the browser has WebGL and cannot run it after all */
+export function glassOn(gl: WebGLRenderingContext): Glass {
+  const program = gl.createProgram()
+  for (const [type, source] of [
+    [gl.VERTEX_SHADER, vertexShader],
+    [gl.FRAGMENT_SHADER, fragmentShader],
+  ] as const) {
+    const shader = gl.createShader(type) as WebGLShader
+    gl.shaderSource(shader, source)
+    gl.compileShader(shader)
+    gl.attachShader(program, shader)
+  }
+  gl.linkProgram(program)
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS))
+    throw new Error(`WebGL: ${gl.getProgramInfoLog(program)}`)
+  // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's own name for choosing a program; no hook of React
+  gl.useProgram(program)
+  const [matrix, reachOfView] = ['m', 'r'].map((name) => gl.getUniformLocation(program, name))
+  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
+  gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([-1, -1, 1, -1, -1, 1, 1, 1]), gl.STATIC_DRAW)
+  gl.enableVertexAttribArray(0)
+  gl.vertexAttribPointer(gl.getAttribLocation(program, 'a'), 2, gl.FLOAT, false, 0, 0)
+  const textures: (WebGLTexture | undefined)[] = []
+  return {
+    set(face, picture) {
+      textures[face] ??= gl.createTexture()
+      gl.bindTexture(gl.TEXTURE_2D, textures[face])
+      gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, picture)
+      // The sizes are no powers of two: then WebGL asks for these.
+      gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR)
+      gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
+      gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
+    },
+    draw(view, reach) {
+      const { drawingBufferWidth, drawingBufferHeight } = gl
+      gl.viewport(0, 0, drawingBufferWidth, drawingBufferHeight)
+      gl.uniform2fv(reachOfView as WebGLUniformLocation, reach)
+      for (const [face, axes] of faceAxes.entries()) {
+        const texture = textures[face]
+        if (!texture) continue
+        gl.uniformMatrix3fv(
+          matrix as WebGLUniformLocation,
+          false,
+          axes.flatMap((axis) => seenFrom(view, axis)),
+        )
+        gl.bindTexture(gl.TEXTURE_2D, texture)
+        gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4)
+      }
+    },
+  }
+}

@@ -1,0 +1,252 @@
+import { around, faceAxes, facesInSight, pointOf, reachOf, type View, viewOf } from './directions.ts'
+import { followPointer } from './follow-pointer.ts'
+import { glassOn } from './glass.ts'
+import { layered } from './layered.ts'
+
+export type { View } from './directions.ts'
+
+/** Something at a place of the room that stays there while one turns. */
+export interface Pin {
+  readonly element: HTMLElement
+  readonly at: View
+}
+
+export interface ViewerOptions {
+  readonly canvas: HTMLCanvasElement
+  readonly view: View
+  /** Of each face, in the order of the cube's, the addresses of its picture and of what finishes change on it. */
+  readonly layers: readonly (readonly string[])[]
+  readonly pins: readonly Pin[]
+  /** Nothing is fetched that is not in sight before somebody presses something. */
+  readonly isSparing: boolean
+  /** The first picture is drawn. */
+  readonly onOpen: () => void
+  /** A turn has come to rest. */
+  readonly onRest: (view: View) => void
+  /** There will be no further picture: none could be fetched, or the graphics processor gave up. */
+  readonly onLost: () => void
+}
+
+/** A room to look around in. */
+export interface Viewer {
+  /** Shows other lights and finishes. */
+  show(layers: ViewerOptions['layers']): void
+  /** Turns by degrees. */
+  turn(yaw: number, pitch: number): void
+  /** Turns there, the short way. */
+  look(view: View): void
+  close(): void
+}
+
+/** By keys, in degrees. */
+const steps: Readonly<Record<string, readonly [yaw: number, pitch: number]>> = {
+  ArrowLeft: [-15, 0],
+  ArrowRight: [15, 0],
+  ArrowUp: [0, 10],
+  ArrowDown: [0, -10],
+}
+
+/** How long a turn by key or link takes, in ms. */
+const turning = 450
+/** After so many ms without a movement a turn has come to rest. */
+const resting = 200
+
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * Opens a room on a canvas: six pictures around the viewer, drawn by WebGL. Nothing is drawn unless something changes, and
+ * nothing turns by itself.
+ * @returns undefined where there is no WebGL
+ */
+export function openViewer(options: ViewerOptions): Viewer | undefined {
+  const { canvas, pins } = options
+  const gl = canvas.getContext('webgl', { alpha: false, powerPreference: 'low-power' })
+  if (!gl) return undefined
+  const glass = glassOn(gl)
+  const veil = canvas.nextElementSibling as HTMLCanvasElement
+  const ending = new AbortController()
+  const { signal } = ending
+  let { view, layers } = options
+  /** Where a turn by key or link ends. */
+  let aim = view
+  let isWhole = false
+  let isOpen = false
+  let isHeld = false
+  let frame = 0
+  let gliding = 0
+  let rest: ReturnType<typeof setTimeout> | undefined
+  /** What was asked for last, by face. */
+  const asked: (string | undefined)[] = []
+
+  const reach = () => reachOf(canvas.clientWidth, canvas.clientHeight)
+
+  function paint(): void {
+    cancelAnimationFrame(frame)
+    frame = 0
+    const density = Math.min(devicePixelRatio, 2)
+    const [width, height] = [canvas.clientWidth * density, canvas.clientHeight * density].map(Math.round)
+    if (!width || !height) return
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
+    glass.draw(view, reach())
+    for (const { element, at } of pins) {
+      const [x, y] = pointOf(view, at, reach()) ?? [2, 2]
+      element.toggleAttribute('data-away', Math.max(Math.abs(x), Math.abs(y)) > 0.96)
+      element.style.setProperty('--x', String((x + 1) / 2))
+      element.style.setProperty('--y', String((1 - y) / 2))
+    }
+  }
+  const draw = () => {
+    frame ||= requestAnimationFrame(paint)
+  }
+
+  /** The picture as it is fades out over the next one. */
+  function fade(): void {
+    if (isCalm()) return
+    paint()
+    Object.assign(veil, { width: canvas.width, height: canvas.height })
+    veil.getContext('2d')?.drawImage(canvas, 0, 0)
+    veil.animate({ opacity: [1, 0] }, { duration: 260, easing: 'ease-out' })
+  }
+
+  /** Fetches faces as they should be now, and shows them at once. */
+  async function lay(faces: readonly number[]): Promise<void> {
+    const keys = new Map(
+      faces
+        .map((face) => [face, layers[face]?.join() ?? ''] as const)
+        .filter(([face, key]) => asked[face] !== key),
+    )
+    if (keys.size === 0) return
+    const isExchange = isOpen && [...keys.keys()].some((face) => asked[face] !== undefined)
+    for (const [face, key] of keys) asked[face] = key
+    const pictures = await Promise.all(
+      [...keys.keys()].map((face) => layered(layers[face] ?? []).catch(() => undefined)),
+    )
+    if (signal.aborted) return
+    if (isExchange) fade()
+    for (const [at, [face, key]] of [...keys].entries()) {
+      const picture = pictures[at]
+      if (asked[face] !== key) continue
+      // Once more when it is next in sight.
+      if (!picture) asked[face] = undefined
+      else glass.set(face, picture)
+      if (picture instanceof ImageBitmap) picture.close()
+    }
+    if (!isOpen) {
+      if (pictures.every((picture) => picture === undefined)) return lost()
+      isOpen = true
+      options.onOpen()
+    }
+    paint()
+  }
+
+  /** What is in sight, and then, once somebody turns, the rest. */
+  async function update(): Promise<void> {
+    const inSight = facesInSight(view, reach())
+    await lay([...inSight])
+    if (isWhole) for (const face of faceAxes.keys()) await lay([face])
+  }
+
+  const wake = () => {
+    isWhole = true
+    update()
+  }
+
+  function move(next: View): void {
+    view = next
+    draw()
+    if (!isWhole) update()
+    clearTimeout(rest)
+    rest = setTimeout(() => !isHeld && !gliding && options.onRest(view), resting)
+  }
+
+  function glideTo(next: View): void {
+    stop()
+    wake()
+    aim = next
+    if (isCalm()) {
+      move(aim)
+      return
+    }
+    const [from, start] = [view, performance.now()]
+    const way = [around(aim.yaw - from.yaw), aim.pitch - from.pitch] as const
+    const step = (now: number) => {
+      const left = (1 - Math.min(Math.max(now - start, 0) / turning, 1)) ** 3
+      gliding = left > 0 ? requestAnimationFrame(step) : 0
+      move(left > 0 ? viewOf(aim.yaw - way[0] * left, aim.pitch - way[1] * left) : aim)
+    }
+    gliding = requestAnimationFrame(step)
+  }
+
+  const stopPush = followPointer(
+    canvas,
+    {
+      turn(x, y) {
+        const [across] = reach()
+        const degrees = ((2 * across) / canvas.clientWidth) * (180 / Math.PI)
+        aim = viewOf(view.yaw - x * degrees, view.pitch + y * degrees)
+        move(aim)
+      },
+      goesOn: () => !isCalm(),
+      held(held) {
+        isHeld = held
+        if (held) {
+          stopGlide()
+          wake()
+        } else move(view)
+      },
+    },
+    signal,
+  )
+  const stopGlide = () => {
+    cancelAnimationFrame(gliding)
+    gliding = 0
+  }
+  const stop = () => {
+    stopPush()
+    isHeld = false
+    stopGlide()
+  }
+
+  canvas.addEventListener(
+    'keydown',
+    (event) => {
+      const step = steps[event.key]
+      if (event.ctrlKey || event.metaKey || event.altKey || !(step || event.key === 'Home')) return
+      event.preventDefault()
+      glideTo(step ? viewOf(aim.yaw + step[0], aim.pitch + step[1]) : viewOf(0, 0))
+    },
+    { signal },
+  )
+  // Whoever comes near is about to turn.
+  if (!options.isSparing)
+    for (const sign of ['pointerenter', 'focus']) canvas.addEventListener(sign, wake, { signal, once: true })
+
+  function lost(): void {
+    close()
+    options.onLost()
+  }
+  canvas.addEventListener('webglcontextlost', lost, { signal })
+  const sizes = new ResizeObserver(() => {
+    paint()
+    update()
+  })
+  sizes.observe(canvas)
+
+  function close(): void {
+    ending.abort()
+    stop()
+    sizes.disconnect()
+    cancelAnimationFrame(frame)
+    clearTimeout(rest)
+  }
+
+  return {
+    show(next) {
+      layers = next
+      update()
+    },
+    turn: (yaw, pitch) => glideTo(viewOf(aim.yaw + yaw, aim.pitch + pitch)),
+    look: glideTo,
+    close,
+  }
+}

@@ -1,0 +1,14 @@
+import { wallFaces } from '#compiler/schemas/room-codes.ts'
+import type { Look } from './choices.ts'
+
+/** Id of a wall, for links to it. */
+export const wallId = (face: string): string => `wall-${face}`
+
+/** The wall on which something is seen. */
+export const wallAt = ([yaw]: Look): string => wallFaces[(Math.round(yaw / 90) + 4) % 4] ?? 'front'
+
+/** Where a link to a wall looks; undefined for every other address. */
+export function wallIn(hash: string): Look | undefined {
+  const turns = wallFaces.findIndex((face) => hash === `#${wallId(face)}`)
+  return turns < 0 ? undefined : [turns === 3 ? -90 : turns * 90, 0]
+}
