@@ -26,6 +26,8 @@ export const launchBrowser = (...args: readonly string[]): Promise<Browser> =>
       // Containers run as root, where Chromium's sandbox does not start.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-background-networking',
+      // Machines without a graphics processor draw by software.
+      '--enable-unsafe-swiftshader',
       `--blink-settings=${blinkSettings}`,
       ...args,
     ],

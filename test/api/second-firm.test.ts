@@ -133,6 +133,16 @@ describe('another firm’s content', () => {
     expect(page('services/painting.html')).not.toContain('/services/painting/')
   })
 
+  it('has no page of a room that it does not show, nor a way into it', () => {
+    expect(globSync('3d-renderings/*.html', { cwd: join(secondFirmFolder, 'build/site/pages') })).toEqual([])
+    expect(page('sitemap.xml')).not.toContain('/3d-renderings/')
+    for (const file of globSync('**/*.html', { cwd: join(secondFirmFolder, 'build/site/pages') })) {
+      expect(page(file), file).not.toContain('href="/3d-renderings/')
+      expect(page(file), file).not.toContain('Step inside')
+    }
+    expect(page('3d-renderings.html')).toContain('360° virtual tours')
+  })
+
   it('says its hours in words and to search engines', () => {
     const home = page('index.html')
     expect(home).toContain('Tuesday–Friday, 7:30 a.m.–4 p.m.; Saturday, 9 a.m.–12 p.m.')

@@ -274,6 +274,40 @@ describe('what does not fit in content/', () => {
     expect(existsSync(modules)).toBe(false)
   })
 
+  it('is told of a room that is shown without its pictures, and of no other', () => {
+    const copyOf = (text: string) =>
+      text
+        .replace(/^title: .*$/m, 'title: Step inside another kitchen')
+        .replace(/^ {2}title: .*$/m, '  title: Another kitchen in 3D')
+        .replace(
+          /^ {2}description: .*$/m,
+          `  description: "${'Another kitchen to look around in, with its cabinets and its counter, at noon and at dusk. Send the link to a partner.'}"`,
+        )
+    const room = readFileSync('content/rooms/white-kitchen.yaml', 'utf8')
+    const hidden = copyOf(room.replace(/^shown: .*$/m, 'shown: false'))
+    expect(compiled({ 'rooms/other-kitchen.yaml': () => hidden }).told).toEqual([])
+    const { told } = compiled({
+      'rooms/other-kitchen.yaml': () => hidden.replace('shown: false', 'shown: true'),
+    })
+    expect(told.map(({ sentence }) => sentence)).toContain(
+      'web/images/rooms/other-kitchen has no noon-front.jpg: the room cannot be shown yet',
+    )
+    expect(told.map(({ sentence }) => sentence)).toContain(
+      'web/images/rooms/other-kitchen has no dusk-cabinets-sage-FACE.webp: the room cannot be shown yet',
+    )
+    expect(new Set(told.map(({ file }) => file))).toEqual(new Set(['rooms/other-kitchen.yaml']))
+  })
+
+  it('is told of a room of no project', () => {
+    const { told } = compiled({
+      'rooms/white-kitchen.yaml': (text) =>
+        text.replace(/^shown: .*$/m, 'shown: false').replace(/^project: .*$/m, 'project: white-kitchen'),
+    })
+    expect(told.map(({ sentence }) => sentence)).toEqual([
+      expect.stringMatching(/^there is no project “white-kitchen”/),
+    ])
+  })
+
   it('is told at its own line', () => {
     expect(compiled({ 'business.yaml': replaced(/^founded: .*$/m, 'founded: long ago') }).told).toEqual([
       {
@@ -337,6 +371,22 @@ describe('an article', () => {
     const { told } = compiled({ [file]: change })
     expect(told).toHaveLength(1)
     expect(told[0]).toMatchObject({ file, sentence: expect.stringMatching(sentence) })
+  })
+})
+
+describe('a room that is not shown', () => {
+  it('is told to no page, and what was chosen in it can still be read', async () => {
+    const { modules, told } = compiled({
+      'rooms/white-kitchen.yaml': (text) => text.replace(/^shown: .*$/m, 'shown: false'),
+    })
+    expect(told).toEqual([])
+    const read = (file: string) => import(pathToFileURL(join(modules, `${file}.ts`)).href)
+    expect((await read('room-slugs')).roomSlugs).toEqual([])
+    expect((await read('room-links')).roomLinks).toEqual([])
+    const { galleryCards } = await read('gallery-cards')
+    expect(galleryCards.filter(({ room }: { room?: string }) => room)).toEqual([])
+    const { roomChoices } = await read('room-choices')
+    expect(roomChoices['white-kitchen'].finishes.cabinets.sage).toBe('sage fronts')
   })
 })
 

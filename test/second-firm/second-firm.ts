@@ -10,7 +10,7 @@ export const secondFirmFolder = join(root, 'build/second-firm')
 /**
  * Copies this repository and changes it as another firm would, by the recipes of docs/editing-content.md: its own facts,
  * prices and weeks, claims without reviews, no testimonials, another place, two articles, a project with a photograph, a
- * review service's widget, one service less and another instead.
+ * review service's widget, one service less and another instead, and no room to step into.
  * @throws Error when git cannot list the files
  */
 export function makeSecondFirm(): void {
@@ -28,6 +28,7 @@ export function makeSecondFirm(): void {
   cpSync(join(import.meta.dirname, 'content'), join(secondFirmFolder, 'content'), { recursive: true })
   addProjectWithPhotograph()
   dropFlooring()
+  hideRooms()
 }
 
 /** What git has, and what it will have with the next commit. */
@@ -82,6 +83,10 @@ place:
   text: The association on Sierra Avenue asked for drain tests before and after, and the slab came up by crane on a Tuesday morning.
 `,
   )
+}
+
+function hideRooms(): void {
+  change('rooms/white-kitchen.yaml', (yaml) => yaml.replace(/^shown: .*$/m, 'shown: false'))
 }
 
 function dropFlooring(): void {

@@ -27,7 +27,7 @@ const splitPicture = /\/split-picture\.tsx$/
 
 /** What a form is made of: most pages have none. */
 const forms =
-  /\/(?:web\/src\/(?:forms\/(?!kept-plan|plan-along|project-along)|ui\/field\.tsx)|forms\/(?:answer|brief-fields|consent|contract|lead)\.ts$|build\/content\/(?:form-words|optional-mark)\.ts$)/
+  /\/(?:web\/src\/(?:forms\/(?!kept-plan|plan-along|project-along)|ui\/field\.tsx)|forms\/(?:answer|consent|contract|lead)\.ts$|build\/content\/(?:form-words|optional-mark)\.ts$)/
 
 /** The form's field for photos, and the list of their uploads; without the code that scales photos down. */
 const photoField =
@@ -37,11 +37,12 @@ const photoField =
 const closing = /\/components\/(?:closing-banner|why-box|measured-figure)\.tsx$/
 
 /** What several pages have, and most of them not. */
-const someInner = /\/(?:dimension-line|closing-banner|why-box|measured-figure|finished-part)\.tsx$/
+const someInner =
+  /\/(?:(?:dimension-line|closing-banner|why-box|measured-figure|finished-part|share-link|room-links)\.tsx|(?:share-words|room-links)\.ts)$/
 
 /** What only guides, articles and small print have. */
 const textOnly =
-  /\/web\/src\/(?:ui\/(?:share-link|linked-heading|use-current-section)|components\/(?:dateline|day|checklist|kept-ticks|sources|text-end|guide)|pages\/legal-page)\.tsx?$/
+  /\/web\/src\/(?:ui\/(?:linked-heading|use-current-section)|components\/(?:dateline|day|checklist|kept-ticks|sources|text-end|guide)|pages\/legal-page)\.tsx?$/
 
 const ours = /\/(?:web\/src|web\/content|build\/content|firm|forms)\/|\0virtual:|\0vite\/preload-helper/
 
@@ -121,6 +122,8 @@ export default defineConfig({
               test: /\/components\/(?:(?:follow-)?large-view|picture-across|works-in-places)\.tsx?$/,
             },
             { name: 'photos', priority: 2.4, test: photoField },
+            { name: 'share', priority: 0.95, test: /\/(?:share-link\.tsx|share-words\.ts)$/ },
+            { name: 'room-faces', priority: 0.95, test: /\/(?:face-picture\.tsx|room-files\.ts)$/ },
             { name: 'closing', priority: 0.95, test: closing },
             // Small parts apart compress badly: all that only a plan needs, without what guides and articles need, too.
             { name: 'costs', priority: 1.2, test: /\/build\/content\/costs\/(?!rules)/ },

@@ -1,12 +1,11 @@
-import { useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import { roomPage } from '#content/room-page.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltRoom } from '#web/content/room.ts'
 import { trailTo } from '#web/content/trail.ts'
-import { LeadForm } from '../forms/lead-form.tsx'
-import { RoomAlong } from '../forms/room-along.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
-import { RoomBoard, roomFormId } from '../rooms/room-board.tsx'
+import { whenNear } from '../navigation/when-near.ts'
+import { RoomBoard } from '../rooms/room-board.tsx'
 import { RoomChoices } from '../rooms/room-choices.tsx'
 import { LookLink, RoomPicture } from '../rooms/room-picture.tsx'
 import { useRoom } from '../rooms/use-room.ts'
@@ -17,6 +16,15 @@ import { TitledSection } from '../ui/titled-section.tsx'
 /** What the pages show, by slug. */
 export { roomFiles } from 'virtual:room-files'
 
+/** Id of the quote form on this page, which sends the choices along. */
+const formId = 'room-quote'
+
+/** Id of its heading. */
+const formTitle = 'room-form-title'
+
+// Up to then it works as it came.
+const RoomForm = lazy(() => whenNear(formTitle).then(() => import('../rooms/room-form.tsx')))
+
 export interface RoomPageProps {
   readonly content: BuiltRoom
 }
@@ -26,7 +34,6 @@ export function RoomPage({ content }: RoomPageProps) {
   const { slug, words, title, lead, called, views, notes, project, projectTitle, projectType, pictures } =
     content
   const { room, choices, yaw, status, isViewing, onChange, turn, look } = useRoom(content)
-  const suggested = useMemo(() => ({ project_type: projectType }), [projectType])
   const onLook = isViewing ? look : undefined
   return (
     <>
@@ -57,7 +64,7 @@ export function RoomPage({ content }: RoomPageProps) {
               ))}
             </ul>
           </nav>
-          <RoomBoard {...content} />
+          <RoomBoard {...content} formId={formId} />
           <RoomChoices {...content} choices={choices} />
         </div>
       </section>
@@ -85,16 +92,22 @@ export function RoomPage({ content }: RoomPageProps) {
           ))}
         </ol>
       </TitledSection>
-      <section className="band on-white" id="contact" aria-labelledby="room-form-title">
+      <section className="band on-white" id="contact" aria-labelledby={formTitle}>
         <div className="wide titled">
           <div>
-            <h2 id="room-form-title">{roomPage.form.title(called)}</h2>
+            <h2 id={formTitle}>{roomPage.form.title(called)}</h2>
             <p className="lead">{roomPage.form.lead}</p>
           </div>
           <div className="panel">
-            <LeadForm id={roomFormId} labelledBy="room-form-title" suggested={suggested}>
-              <RoomAlong room={slug} called={called} />
-            </LeadForm>
+            <Suspense>
+              <RoomForm
+                formId={formId}
+                labelledBy={formTitle}
+                projectType={projectType}
+                room={slug}
+                called={called}
+              />
+            </Suspense>
           </div>
         </div>
       </section>

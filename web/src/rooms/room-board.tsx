@@ -2,18 +2,18 @@ import type { Room } from '#compiler/schemas/rooms.ts'
 import { roomPage } from '#content/room-page.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { Tabs } from '../ui/tabs.tsx'
+import type { RoomFormProps } from './room-form.tsx'
 
-/** Id of the quote form on this page, which sends the choices along. */
-export const roomFormId = 'room-quote'
+export interface RoomBoardProps extends Pick<Room, 'lights' | 'groups'>, Pick<RoomFormProps, 'formId'> {}
 
 /** What can be chosen: the light, and a finish for each part of the room. Radio buttons, as samples on a board. */
-export const RoomBoard = ({ lights, groups }: Pick<Room, 'lights' | 'groups'>) => (
+export const RoomBoard = ({ lights, groups, formId }: RoomBoardProps) => (
   <div className="room-board">
     <Tabs
       label={roomPage.light}
       name={briefFieldName('light')}
       options={Object.fromEntries(lights.map(({ light, name }) => [light, name]))}
-      form={roomFormId}
+      form={formId}
     />
     <p className="hint room-drawn-note">{roomPage.drawn}</p>
     <div className="room-groups">
@@ -27,7 +27,7 @@ export const RoomBoard = ({ lights, groups }: Pick<Room, 'lights' | 'groups'>) =
                 type="radio"
                 name={briefFieldName(group)}
                 value={code}
-                form={roomFormId}
+                form={formId}
                 defaultChecked={at === 0}
               />
               {label}

@@ -116,6 +116,7 @@ const Pin = ({ title, text, onOpen }: PinProps) => (
   <button
     className="room-pin"
     type="button"
+    aria-label={`${title}. ${text}`}
     aria-expanded="false"
     onFocus={({ currentTarget }) => currentTarget.matches('[data-away]:focus-visible') && onOpen()}
     onBlur={({ currentTarget }) => currentTarget.setAttribute('aria-expanded', 'false')}

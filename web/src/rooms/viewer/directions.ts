@@ -93,9 +93,9 @@ export function pointOf(
   return z < 0 ? [x / -z / across, y / -z / up] : undefined
 }
 
-/** Which faces are in sight, by their numbers: the picture is felt at seven points across and up. */
+/** Which faces are in sight, by their numbers: the picture is felt at so many points across and up. */
 export function facesInSight(view: View, [across, up]: readonly [number, number]): ReadonlySet<number> {
-  const steps = [-1, -2 / 3, -1 / 3, 0, 1 / 3, 2 / 3, 1]
+  const steps = Array.from({ length: 17 }, (_, at) => at / 8 - 1)
   return new Set(steps.flatMap((x) => steps.map((y) => faceAt(inRoom(view, [x * across, y * up, -1])))))
 }
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { roomPage } from '#content/room-page.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
-import { BriefConsent } from './brief-consent.tsx'
-import { keptBrief } from './kept-brief.ts'
+import { BriefConsent } from '../forms/brief-consent.tsx'
+import { keptBrief } from '../forms/kept-brief.ts'
 
-const KeptPlan = lazy(() => import('./kept-plan.tsx'))
+const KeptPlan = lazy(() => import('../forms/kept-plan.tsx'))
 
 const { along, alongNote } = roomPage.form
 

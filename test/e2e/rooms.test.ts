@@ -1,0 +1,497 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Locator, type Page, type Request, expect as see } from '@playwright/test'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import type { Room } from '#compiler/schemas/rooms.ts'
+import { roomPage } from '#content/room-page.ts'
+import { readSiteBuild } from '#infra/site-build.ts'
+import { paths, slugs } from '#web/content/paths.ts'
+import { phone } from '../bench/budgets.ts'
+import { alive, productInBrowser } from './browser.ts'
+
+const on = productInBrowser()
+
+const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
+
+/** All four walls are in view beside each other. */
+const wholeStrip = { viewport: { width: 1100, height: 520 }, javaScriptEnabled: false }
+
+/** A picture's pixels: red, green and blue from 0 to 255. */
+interface Pixels {
+  readonly data: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+async function pixelsOf(shown: Locator): Promise<Pixels> {
+  const { data, info } = await sharp(await shown.screenshot({ animations: 'allow' }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** Which part of two pictures is not within 2 of 255. */
+function changedShare(one: Pixels, other: Pixels): number {
+  expect([other.width, other.height]).toEqual([one.width, one.height])
+  let changed = 0
+  for (let at = 0; at < one.data.length; at += 3)
+    if ([0, 1, 2].some((part) => Math.abs((one.data[at + part] ?? 0) - (other.data[at + part] ?? 0)) > 2))
+      changed += 1
+  return (3 * changed) / one.data.length
+}
+
+/** What each page waits for. */
+const pending = new WeakMap<Page, Set<Request>>()
+
+function followRequests(page: Page): void {
+  const waiting = new Set<Request>()
+  pending.set(page, waiting)
+  page.on('request', (request) => waiting.add(request))
+  page.on('requestfinished', (request) => waiting.delete(request))
+  page.on('requestfailed', (request) => waiting.delete(request))
+}
+
+const stage = (page: Page) => page.locator('.room-stage')
+const canvas = (page: Page) => page.getByRole('slider')
+const radio = (page: Page, key: string, code: string) =>
+  page.locator(`[name="brief_${key}"][value="${code}"]`)
+
+const choose = (page: Page, key: string, code: string) =>
+  radio(page, key, code).evaluate((control: HTMLInputElement) => control.click())
+
+/** The picture as it stands once all is there and nothing moves any more, without what lies over it. */
+async function atRest(page: Page): Promise<Pixels> {
+  await page.evaluate(() => {
+    for (const over of document.querySelectorAll<HTMLElement>('.room-pins, .room-turns'))
+      over.style.setProperty('visibility', 'hidden')
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+  let before = await pixelsOf(stage(page))
+  await see
+    .poll(
+      async () => {
+        const waiting = pending.get(page)?.size ?? 0
+        const now = await pixelsOf(stage(page))
+        const changed = changedShare(before, now)
+        before = now
+        return waiting + changed
+      },
+      { intervals: [50] },
+    )
+    .toBe(0)
+  return before
+}
+
+/** Everything that was asked for is there. */
+const quiet = async (page: Page) => {
+  await atRest(page)
+}
+
+const roomOf = async (slug: string): Promise<Room> =>
+  (await import(join(import.meta.dirname, `../../build/content/rooms/${slug}.ts`))).room
+
+describe('rooms', () => {
+  it('that are shown have a page, and nothing leads to others', async () => {
+    const sitemap = await (await on.running.get('/sitemap.xml')).text()
+    const named = [...sitemap.matchAll(/\/3d-renderings\/([\w-]+)</g)].map(([, slug]) => slug)
+    expect(named).toEqual(slugs.rooms)
+    const linked = await Promise.all(
+      [paths.home, paths.renderings, paths.sitemap].map(async (path) => (await on.running.get(path)).text()),
+    )
+    for (const page of linked)
+      expect(
+        new Set([...page.matchAll(/href="\/3d-renderings\/([\w-]+)"/g)].map(([, slug]) => slug)),
+      ).toEqual(new Set(slugs.rooms))
+  })
+})
+
+describe.each(slugs.rooms)('the room %s', (slug) => {
+  const address = paths.room(slug)
+
+  const open = async (options = {}, at = address) => {
+    const tab = await on.browser.tab(on.running.site, { reducedMotion: 'reduce', ...desktop, ...options })
+    followRequests(tab.page)
+    await tab.page.goto(at)
+    return tab
+  }
+
+  /** With the viewer over the strip. */
+  const enter = async (options = {}, at = address) => {
+    const tab = await open(options, at)
+    await alive(tab.page)
+    await see(stage(tab.page)).toHaveAttribute('data-viewing')
+    return tab
+  }
+
+  describe('without script', () => {
+    it('shows four walls, and fetches a finish or a light when it is chosen', async () => {
+      const { page } = await open(wholeStrip)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await see(stage(page).getByRole('img')).toHaveCount(4)
+      const own = await atRest(page)
+      asked.length = 0
+      const { groups, lights } = await roomOf(slug)
+      const { light: ownLight = '' } = lights[0] ?? {}
+      for (const { group, finishes } of groups) {
+        const [first, ...others] = finishes
+        for (const { code } of others) {
+          asked.length = 0
+          await choose(page, group, code)
+          const picture = await atRest(page)
+          expect(asked.length, `${group} ${code}`).toBeGreaterThan(0)
+          for (const path of asked) expect(path).toContain(`-${ownLight}-${group}-${code}-`)
+          const changed = changedShare(own, picture)
+          expect(changed, `${group} ${code}`).toBeGreaterThanOrEqual(group === 'metal' ? 0.001 : 0.01)
+          expect(changed, `${group} ${code}`).toBeLessThanOrEqual(0.4)
+        }
+        await choose(page, group, first?.code ?? '')
+      }
+      for (const { light } of lights.slice(1)) {
+        await choose(page, 'light', light)
+        expect(changedShare(own, await atRest(page)), light).toBeGreaterThanOrEqual(0.01)
+      }
+    })
+
+    it('takes the finishes away while it is a drawing, says so, and keeps what was chosen', async () => {
+      const { page } = await open({ javaScriptEnabled: false })
+      const { groups } = await roomOf(slug)
+      const { group = 'cabinets', finishes = [] } = groups[0] ?? {}
+      const code = finishes[1]?.code ?? ''
+      await choose(page, group, code)
+      await see(page.getByText(roomPage.drawn)).toBeHidden()
+      await choose(page, 'light', 'drawn')
+      await see(page.getByText(roomPage.drawn)).toBeVisible()
+      for (const each of groups) await see(radio(page, each.group, each.finishes[0]?.code ?? '')).toBeHidden()
+      expect(await radio(page, group, code).isChecked()).toBe(true)
+    })
+
+    it('says in a sentence what is chosen', async () => {
+      const { page } = await open({ javaScriptEnabled: false })
+      const { groups, lights, called } = await roomOf(slug)
+      for (const { group, finishes } of groups) await choose(page, group, finishes.at(-1)?.code ?? '')
+      await choose(page, 'light', lights[1]?.light ?? '')
+      const said = [...groups.map(({ finishes }) => finishes.at(-1)?.said), lights[1]?.said]
+      const sentence = await page
+        .locator('.room-choices', { hasText: roomPage.choices.title(called) })
+        .locator('p')
+        .first()
+        .innerText()
+      expect(sentence.toLowerCase()).toBe(`${said.slice(0, -1).join(', ')}; ${said.at(-1)}.`)
+    })
+
+    it('leads to each wall by its links', async () => {
+      const { page } = await open({ javaScriptEnabled: false })
+      const { views, walls } = await roomOf(slug)
+      for (const { name, look } of views.filter(({ look: [yaw] }) => yaw % 90 === 0)) {
+        await page.getByRole('navigation', { name: roomPage.look }).getByRole('link', { name }).click()
+        const face = (['front', 'right', 'back', 'left'] as const)[(look[0] / 90 + 4) % 4] ?? 'front'
+        await see(page.getByRole('img', { name: walls[face].alt })).toBeInViewport({ ratio: 0.5 })
+      }
+    })
+  })
+
+  describe('with the viewer', () => {
+    it('comes back to the same picture after a whole turn', async () => {
+      const { page, complaints } = await enter()
+      await canvas(page).focus()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowLeft')
+      const before = await atRest(page)
+      await canvas(page).focus()
+      for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight')
+      expect(changedShare(before, await atRest(page))).toBeGreaterThan(0.2)
+      await canvas(page).focus()
+      for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight')
+      expect(changedShare(before, await atRest(page))).toBeLessThanOrEqual(0.005)
+      expect(complaints).toEqual([])
+    })
+
+    it('has no seam where two faces meet', async () => {
+      const { page } = await enter({ viewport: { width: 1200, height: 800 } })
+      const seams = [
+        ...[45, 135, -135, -45].map((yaw) => ({ look: [yaw, 0], upright: true })),
+        ...[0, 90, 180, -90].flatMap((yaw) =>
+          [45, -45].map((pitch) => ({ look: [yaw, pitch], upright: false })),
+        ),
+      ]
+      for (const { look, upright } of seams) {
+        await page.goto(`${address}?look=${look.join()}`)
+        await alive(page)
+        await see(stage(page)).toHaveAttribute('data-viewing')
+        const picture = await atRest(page)
+        const steps = stepsAround(picture, upright)
+        const seam = Math.max(...steps.slice(19, 22))
+        // Where a wall has one color, no step at all is usual: two of 255 are not seen.
+        expect(seam, look.join()).toBeLessThanOrEqual(Math.max(2 * median(steps), 2))
+      }
+    })
+
+    it('fetches one wall before anybody turns, then the rest, and a finish when it is chosen', async () => {
+      for (const [options, first, whole, finish] of [
+        [phone, 150, 220, 45],
+        [desktop, 150, 380, 80],
+      ] as const) {
+        const { page } = await on.browser.tab(on.running.site, { reducedMotion: 'reduce', ...options })
+        followRequests(page)
+        const fetched = new Map<string, number>()
+        page.on('response', (response) => {
+          const { pathname, protocol } = new URL(response.url())
+          if (protocol !== 'data:') fetched.set(pathname, Number(response.headers()['content-length'] ?? 0))
+        })
+        const kilobytes = (pattern: RegExp) =>
+          [...fetched].reduce((sum, [path, bytes]) => sum + (pattern.test(path) ? bytes : 0), 0) / 1000
+        const { groups } = await roomOf(slug)
+        await page.goto(address)
+        await page.waitForLoadState('load')
+        expect(kilobytes(/./)).toBeLessThanOrEqual(first)
+        await alive(page)
+        await see(stage(page)).toHaveAttribute('data-viewing')
+        await quiet(page)
+        expect([...fetched.keys()].filter((path) => /-noon-\w+-(?:small|large)\./.test(path))).toHaveLength(1)
+        await canvas(page).focus()
+        await page.keyboard.press('ArrowRight')
+        await quiet(page)
+        expect(kilobytes(/-noon-\w+-(?:small|large)\./)).toBeLessThanOrEqual(whole)
+        expect(kilobytes(/\.webp$/)).toBe(0)
+        for (const { group, finishes } of groups) {
+          fetched.clear()
+          const code = finishes[1]?.code ?? ''
+          await choose(page, group, code)
+          await quiet(page)
+          const own = kilobytes(new RegExp(`-noon-${group}-${code}-`))
+          expect(own, group).toBeGreaterThan(0)
+          expect(own, group).toBeLessThanOrEqual(finish)
+        }
+      }
+    })
+
+    it('comes in one file of at most 4,096 bytes, and no other page loads it', async () => {
+      const { page } = await enter()
+      const viewer = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => new URL(name).pathname)
+          .filter((path) => path.includes('/open-viewer-')),
+      )
+      expect(viewer).toHaveLength(1)
+      const response = await fetch(on.running.site + viewer[0], { headers: { 'accept-encoding': 'br' } })
+      expect(Number(response.headers.get('content-length'))).toBeLessThanOrEqual(4096)
+      const { assetsFolder } = readSiteBuild()
+      const source = readFileSync(join(assetsFolder, viewer[0]?.split('/').at(-1) ?? ''), 'utf8')
+      expect(source).not.toMatch(/innerHTML|createObjectURL|new Function|\beval\(/)
+    })
+
+    it('is sent with the headers of every other page', async () => {
+      const headersOf = async (path: string) => {
+        const { headers } = await on.running.get(path)
+        return [...headers].filter(([name]) => !/^(?:content-length|date|etag|last-modified)$/.test(name))
+      }
+      expect(await headersOf(address)).toEqual(await headersOf(paths.about))
+    })
+
+    it('is its address: whoever opens it sees the same', async () => {
+      const { page } = await enter()
+      const { groups, lights } = await roomOf(slug)
+      for (const { group, finishes } of groups) await choose(page, group, finishes[1]?.code ?? '')
+      await choose(page, 'light', lights[1]?.light ?? '')
+      await canvas(page).focus()
+      for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
+      await see(page).toHaveURL(/look=30,-10/)
+      const sent = await atRest(page)
+      const { page: other } = await enter({}, page.url())
+      for (const { group, finishes } of groups)
+        expect(await radio(other, group, finishes[1]?.code ?? '').isChecked(), group).toBe(true)
+      expect(await radio(other, 'light', lights[1]?.light ?? '').isChecked()).toBe(true)
+      expect(changedShare(sent, await atRest(other))).toBeLessThanOrEqual(0.01)
+    })
+
+    it('of an address with what nobody offers is as it is entered', async () => {
+      const { page, complaints } = await enter({}, `${address}?cabinets=gold&light=disco&look=900,9&x=1`)
+      const { groups } = await roomOf(slug)
+      for (const { group, finishes } of groups)
+        expect(await radio(page, group, finishes[0]?.code ?? '').isChecked(), group).toBe(true)
+      expect(complaints).toEqual([])
+    })
+
+    it('says politely what one looks at, and turns by keys, buttons and links', async () => {
+      const { page } = await enter()
+      const { views } = await roomOf(slug)
+      const status = page.locator('.room [role="status"]').first()
+      for (const { name } of views.slice(1, 4)) {
+        await page.getByRole('navigation', { name: roomPage.look }).getByRole('link', { name }).click()
+        await see(status).toHaveText(name)
+      }
+      await canvas(page).focus()
+      await page.keyboard.press('Home')
+      await see(status).toHaveText(views[0]?.name ?? '')
+      const up = page.getByRole('button', { name: roomPage.turn.up })
+      await up.click()
+      await up.click()
+      await see(status).toHaveText(roomPage.up)
+      await page.getByRole('button', { name: roomPage.turn.right }).click()
+      await see(page).toHaveURL(/look=30,40/)
+    })
+
+    it('has no barrier, and Tab leads into it, through its notes and out again', async () => {
+      const { page } = await enter({ viewport: { width: 1440, height: 900 } })
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      const { notes, views } = await roomOf(slug)
+      await canvas(page).focus()
+      for (const { title } of notes) {
+        await page.keyboard.press('Tab')
+        const note = page.getByRole('button', { name: title })
+        await see(note).toBeFocused()
+        // Out of sight it comes into sight.
+        await see(note).not.toHaveAttribute('data-away')
+        await see(note.getByText(title)).toBeVisible()
+      }
+      for (let turn = 0; turn < 5; turn++) await page.keyboard.press('Tab')
+      await see(page.getByRole('button', { name: roomPage.fullScreen })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await see(page.getByRole('link', { name: views[0]?.name ?? '', exact: true })).toBeFocused()
+    })
+
+    it('stands still under reduced motion as soon as nobody moves it', async () => {
+      const { page } = await enter()
+      const box = await canvas(page).boundingBox()
+      const [x, y] = [(box?.x ?? 0) + 500, (box?.y ?? 0) + 200]
+      await page.mouse.move(x, y)
+      await quiet(page)
+      await page.mouse.down()
+      await page.mouse.move(x - 200, y, { steps: 4 })
+      await page.mouse.up()
+      const frames = await page.evaluate(async () => {
+        let drawn = 0
+        const draw = WebGLRenderingContext.prototype.drawArrays
+        await new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle)))
+        WebGLRenderingContext.prototype.drawArrays = function (...how) {
+          drawn += 1
+          return draw.apply(this, how)
+        }
+        for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame)
+        return drawn
+      })
+      expect(frames).toBe(0)
+    })
+
+    it('leaves scrolling to the page: by a finger that starts on the picture, and by the wheel', async () => {
+      const { page } = await enter({ ...phone, viewport: { width: 390, height: 844 } })
+      const box = await canvas(page).boundingBox()
+      const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+      const client = await page.context().newCDPSession(page)
+      const before = await page.evaluate(() => scrollY)
+      const touch = (type: 'touchStart' | 'touchMove', y: number) =>
+        client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: middle.x, y }] })
+      await touch('touchStart', middle.y)
+      for (let way = 15; way <= 300; way += 15) {
+        await touch('touchMove', middle.y - way)
+        await page.evaluate(() => new Promise(requestAnimationFrame))
+      }
+      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      expect((await page.evaluate(() => scrollY)) - before).toBeGreaterThanOrEqual(270)
+      const { page: wide } = await enter()
+      const over = await canvas(wide).boundingBox()
+      await wide.mouse.move((over?.x ?? 0) + 300, (over?.y ?? 0) + 200)
+      await wide.mouse.wheel(0, 300)
+      await see.poll(() => wide.evaluate(() => scrollY)).toBeGreaterThanOrEqual(290)
+    })
+
+    it('fills the screen and gives it back', async () => {
+      const { page } = await enter()
+      await page.evaluate(() => {
+        // As on an iPhone.
+        Object.assign(Element.prototype, { requestFullscreen: undefined })
+      })
+      await page.getByRole('button', { name: roomPage.fullScreen }).click()
+      const dialog = page.getByRole('dialog')
+      await see(dialog).toBeVisible()
+      expect(await canvas(page).boundingBox()).toEqual({ x: 0, y: 0, ...desktop.viewport })
+      await page.keyboard.press('Escape')
+      await see(dialog).toBeHidden()
+      await see(stage(page)).toBeVisible()
+      await see(page.getByRole('button', { name: roomPage.fullScreen })).toBeVisible()
+    })
+  })
+
+  describe('where the viewer cannot run', () => {
+    it('shows the strip, and all choices work', async () => {
+      const { page } = await on.browser.tab(on.running.site, { reducedMotion: 'reduce', ...desktop })
+      followRequests(page)
+      await page.addInitScript(() => {
+        const real = HTMLCanvasElement.prototype.getContext as (kind: string) => unknown
+        Object.assign(HTMLCanvasElement.prototype, {
+          getContext(this: HTMLCanvasElement, kind: string) {
+            return kind.startsWith('webgl') ? null : real.call(this, kind)
+          },
+        })
+      })
+      await page.goto(address)
+      await alive(page)
+      await see(page.locator('head link[href*="/assets/"][href$=".css"]').last()).toBeAttached()
+      await see(stage(page)).not.toHaveAttribute('data-viewing')
+      const before = await atRest(page)
+      const { groups } = await roomOf(slug)
+      const { group = 'cabinets', finishes = [] } = groups[0] ?? {}
+      await choose(page, group, finishes[1]?.code ?? '')
+      expect(changedShare(before, await atRest(page))).toBeGreaterThan(0.005)
+      await see(page).toHaveURL(new RegExp(`${group}=${finishes[1]?.code}`))
+    })
+
+    it('shows the strip again when the graphics processor gives up', async () => {
+      const { page } = await enter()
+      await page.evaluate(() =>
+        document
+          .querySelector<HTMLCanvasElement>('.room-canvas')
+          ?.getContext('webgl')
+          ?.getExtension('WEBGL_lose_context')
+          ?.loseContext(),
+      )
+      await see(stage(page)).not.toHaveAttribute('data-viewing', { timeout: 1000 })
+      await see(canvas(page)).toBeHidden()
+      await see(stage(page).getByRole('img').first()).toBeVisible()
+    })
+  })
+
+  it('says at every width and in every light that it is a design rendering', async () => {
+    const { page } = await enter()
+    const { lights } = await roomOf(slug)
+    for (const width of [320, 390, 768, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const { light } of lights) {
+        await choose(page, 'light', light)
+        await see(page.getByText(roomPage.label)).toBeVisible()
+      }
+    }
+  })
+})
+
+/**
+ * How much neighbors differ: 40 columns around the middle of a picture, or rows. A seam runs along all of a line, and what
+ * the room has there along a part of it, so each is the median along its line.
+ */
+function stepsAround({ data, width, height }: Pixels, upright: boolean): number[] {
+  const [along, across] = upright ? [height, width] : [width, height]
+  const at = (line: number, place: number) => 3 * (upright ? place * width + line : line * width + place)
+  const middle = Math.floor(across / 2)
+  return Array.from({ length: 41 }, (_, index) => {
+    const line = middle - 21 + index
+    return median(
+      Array.from({ length: along }, (_, place) =>
+        [0, 1, 2].reduce(
+          (sum, part) =>
+            sum + Math.abs((data[at(line, place) + part] ?? 0) - (data[at(line + 1, place) + part] ?? 0)) / 3,
+          0,
+        ),
+      ),
+    )
+  })
+}
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0

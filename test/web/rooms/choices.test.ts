@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Room } from '#compiler/schemas/rooms.ts'
+import { choicesOf, type Look, lookOf, ownChoices, queryOf } from '#web/src/rooms/choices.ts'
+import { layersOf, pictureChoiceOf } from '#web/src/rooms/layers.ts'
+import { wallAt, wallIn } from '#web/src/rooms/wall-links.ts'
+
+const finish = (code: string) => ({
+  code,
+  name: code,
+  said: code,
+  material: 'paint' as const,
+  color: '#ffffff',
+})
+
+const room: Pick<Room, 'groups' | 'lights' | 'views'> = {
+  lights: [
+    { light: 'noon', name: 'Noon', said: 'at noon' },
+    { light: 'dusk', name: 'Dusk', said: 'at dusk' },
+  ],
+  groups: [
+    { group: 'cabinets', name: 'Cabinets', finishes: [finish('white'), finish('sage'), finish('navy')] },
+    { group: 'metal', name: 'Metal', finishes: [finish('brass'), finish('black')] },
+  ],
+  views: [{ name: 'Range wall', look: [0, 0] }],
+}
+
+const given = (query: string) => {
+  const asked = new URLSearchParams(query)
+  return { choices: choicesOf(room, (key) => asked.get(key)), look: lookOf(asked.get('look')) }
+}
+
+describe('the address of a room', () => {
+  it('says nothing of a room as it is entered', () => {
+    expect(queryOf(room, ownChoices(room), [0, 0])).toBe('')
+  })
+
+  it('names what is chosen, and leaves out what is the room’s own', () => {
+    const choices = { light: 'dusk', finishes: { cabinets: 'sage', metal: 'brass' } } as const
+    expect(queryOf(room, choices, [119.6, -4.8])).toBe('?cabinets=sage&light=dusk&look=120,-5')
+  })
+
+  it('gives back what it was made of, for all choices and directions', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('white', 'sage', 'navy'),
+        fc.constantFrom('brass', 'black'),
+        fc.constantFrom('noon' as const, 'dusk' as const),
+        fc.tuple(fc.integer({ min: -179, max: 180 }), fc.integer({ min: -60, max: 60 })),
+        (cabinets, metal, light, look) => {
+          const choices = { light, finishes: { cabinets, metal } }
+          const read = given(queryOf(room, choices, look as Look))
+          expect(read.choices).toEqual(choices)
+          expect(read.look ?? [0, 0]).toEqual(look)
+        },
+      ),
+    )
+  })
+
+  it('gives the room’s own for whatever else it says', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (cabinets, light, look) => {
+        fc.pre(!/^(?:white|sage|navy)$/.test(cabinets) && !/^(?:noon|dusk)$/.test(light))
+        const read = given(String(new URLSearchParams({ cabinets, light, look })))
+        expect(read.choices).toEqual(ownChoices(room))
+        if (read.look) expect(look).toMatch(/^-?\d+,-?\d+$/)
+      }),
+    )
+  })
+
+  it.each(['181,0', '0,61', '1e2,0', '10', '10,-5,3', ' 10,5', ''])('looks nowhere for "%s"', (look) => {
+    expect(lookOf(look)).toBeUndefined()
+  })
+})
+
+describe('a link to a wall', () => {
+  it.each<[Look, string]>([
+    [[0, 0], 'front'],
+    [[44, 0], 'front'],
+    [[-24, 0], 'front'],
+    [[90, -4], 'right'],
+    [[180, 0], 'back'],
+    [[-179, 0], 'back'],
+    [[-90, 0], 'left'],
+    [[-62, 0], 'left'],
+  ])('that looks to %j leads to the %s one', (look, wall) => {
+    expect(wallAt(look)).toBe(wall)
+  })
+
+  it.each(['front', 'right', 'back', 'left'])('%s is looked at again where its address is opened', (wall) => {
+    expect(wallAt(wallIn(`#wall-${wall}`) ?? [1, 1])).toBe(wall)
+  })
+})
+
+describe('the pictures of a face', () => {
+  const pictures = {
+    prefix: '/assets/room-1-',
+    changed: {
+      // The front face and the one below.
+      noon: { cabinets: { sage: 1 + 32 }, metal: { black: 1 } },
+      dusk: { cabinets: { sage: 1 } },
+    },
+  }
+  const small = { tier: 'small', format: 'avif' } as const
+
+  it('are the room alone where its own finishes are chosen', () => {
+    expect(layersOf(pictures, ownChoices(room), small)).toEqual(
+      ['front', 'right', 'back', 'left', 'up', 'down'].map((face) => [
+        `/assets/room-1-noon-${face}-small.avif`,
+      ]),
+    )
+  })
+
+  it('have a finish over them where it changes something, in the light that is chosen', () => {
+    const sage = { light: 'noon', finishes: { cabinets: 'sage', metal: 'black' } } as const
+    const [front, right, , , , down] = layersOf(pictures, sage, { tier: 'large', format: 'webp' })
+    expect(front).toEqual([
+      '/assets/room-1-noon-front-large.webp',
+      '/assets/room-1-noon-cabinets-sage-front-large.webp',
+      '/assets/room-1-noon-metal-black-front-large.webp',
+    ])
+    expect(right).toHaveLength(1)
+    expect(down).toHaveLength(2)
+    expect(layersOf(pictures, { ...sage, light: 'dusk' }, small).map((each) => each.length)).toEqual([
+      2, 1, 1, 1, 1, 1,
+    ])
+  })
+
+  it.each([
+    ['/assets/room-1-noon-front-small.avif', false, 'small', 'avif'],
+    ['/assets/room-1-noon-front-large.webp', false, 'large', 'webp'],
+    ['/assets/room-1-noon-front-large.avif', true, 'small', 'avif'],
+  ])('come as the browser took %s; with little memory: %s', (address, hasLittleMemory, tier, format) => {
+    expect(pictureChoiceOf(address, hasLittleMemory)).toEqual({ tier, format })
+  })
+})

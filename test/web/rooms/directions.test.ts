@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  around,
+  faceAxes,
+  facesInSight,
+  pointOf,
+  reachOf,
+  seenFrom,
+  viewOf,
+} from '#web/src/rooms/viewer/directions.ts'
+
+const degrees = fc.integer({ min: -1000, max: 1000 })
+const view = fc
+  .tuple(degrees, fc.integer({ min: -60, max: 60 }))
+  .map(([yaw, pitch]) => ({ ...viewOf(yaw, pitch) }))
+
+describe('a view', () => {
+  it.each([
+    [0, 0],
+    [180, 180],
+    [-180, 180],
+    [190, -170],
+    [360, 0],
+    [-450, -90],
+  ])('of %i degrees is one of %i', (given, wanted) => {
+    expect(around(given)).toBeCloseTo(wanted, 9)
+  })
+
+  it('is the same after a whole turn, and never upside down', () => {
+    fc.assert(
+      fc.property(degrees, degrees, (yaw, pitch) => {
+        const once = viewOf(yaw, pitch)
+        expect(viewOf(yaw + 360, pitch)).toEqual(once)
+        expect(Math.abs(once.pitch)).toBeLessThanOrEqual(60)
+      }),
+    )
+  })
+
+  it('keeps every length', () => {
+    fc.assert(
+      fc.property(view, fc.tuple(fc.double(range), fc.double(range), fc.double(range)), (from, vector) => {
+        expect(Math.hypot(...seenFrom(from, vector))).toBeCloseTo(Math.hypot(...vector), 6)
+      }),
+    )
+  })
+
+  const range = { min: -9, max: 9, noNaN: true }
+
+  it.each([
+    [{ yaw: 0, pitch: 0 }, 0],
+    [{ yaw: 90, pitch: 0 }, 1],
+    [{ yaw: 180, pitch: 0 }, 2],
+    [{ yaw: -90, pitch: 0 }, 3],
+  ])('of %o has the face ahead whose number is %i', (from, face) => {
+    const [ahead = [0, 0, 0]] = faceAxes[face] ?? []
+    const [x, y, z] = seenFrom(from, ahead)
+    expect([x, y, z].map(Math.round).map(Math.abs)).toEqual([0, 0, 1])
+    expect(z).toBeLessThan(0)
+  })
+})
+
+describe('a point of the room', () => {
+  const reach = reachOf(1000, 600)
+
+  it('at which one looks is the middle of the picture', () => {
+    fc.assert(
+      fc.property(view, (at) => {
+        const [x = 1, y = 1] = pointOf(at, at, reach) ?? []
+        expect(Math.abs(x)).toBeLessThan(1e-9)
+        expect(Math.abs(y)).toBeLessThan(1e-9)
+      }),
+    )
+  })
+
+  it('to the right is on the right, above is above, behind is nowhere', () => {
+    const ahead = { yaw: 0, pitch: 0 }
+    const [x = 0] = pointOf(ahead, { yaw: 20, pitch: 0 }, reach) ?? []
+    expect(x).toBeGreaterThan(0)
+    const [, y = 0] = pointOf(ahead, { yaw: 0, pitch: 20 }, reach) ?? []
+    expect(y).toBeGreaterThan(0)
+    expect(pointOf(ahead, { yaw: 170, pitch: 0 }, reach)).toBeUndefined()
+  })
+
+  it('at the edge of the longer side is 37.5 degrees away, whatever the picture’s shape', () => {
+    const [x = 0] = pointOf({ yaw: 10, pitch: 0 }, { yaw: 47.5, pitch: 0 }, reachOf(900, 300)) ?? []
+    expect(x).toBeCloseTo(1, 9)
+    const [, y = 0] = pointOf({ yaw: 10, pitch: 0 }, { yaw: 10, pitch: 37.5 }, reachOf(300, 900)) ?? []
+    expect(y).toBeCloseTo(1, 9)
+  })
+})
+
+describe('the faces in sight', () => {
+  it.each([
+    ['straight ahead', { yaw: 0, pitch: 0 }, [0]],
+    ['into a corner', { yaw: 45, pitch: 0 }, [0, 1]],
+    ['back', { yaw: 180, pitch: 0 }, [2]],
+    ['up to the ceiling', { yaw: 0, pitch: 60 }, [0, 1, 3, 4]],
+    ['down to the left', { yaw: -90, pitch: -40 }, [3, 5]],
+  ])('%s are those and no others', (_, from, faces) => {
+    const seen = facesInSight(from, reachOf(1000, 650))
+    for (const face of faces) expect(seen).toContain(face)
+    if (from.pitch === 0) expect([...seen].toSorted()).toEqual(faces)
+  })
+})
