@@ -9,7 +9,9 @@ import { roomPage } from '#content/room-page.ts'
 import { readSiteBuild } from '#infra/site-build.ts'
 import { paths, slugs } from '#web/content/paths.ts'
 import { phone } from '../bench/budgets.ts'
+import { ann } from '../fixtures.ts'
 import { alive, productInBrowser } from './browser.ts'
+import { sendButton } from './fill-in-quote.ts'
 
 const on = productInBrowser()
 
@@ -55,7 +57,7 @@ function followRequests(page: Page): void {
 }
 
 const stage = (page: Page) => page.locator('.room-stage')
-const canvas = (page: Page) => page.getByRole('slider')
+const canvas = (page: Page) => stage(page).getByRole('slider')
 const radio = (page: Page, key: string, code: string) =>
   page.locator(`[name="brief_${key}"][value="${code}"]`)
 
@@ -257,7 +259,8 @@ describe.each(slugs.rooms)('the room %s', (slug) => {
         await quiet(page)
         expect(kilobytes(/-noon-\w+-(?:small|large)\./)).toBeLessThanOrEqual(whole)
         expect(kilobytes(/\.webp$/)).toBe(0)
-        for (const { group, finishes } of groups) {
+        // On the larger screen one of each kind will do: all are tested on the phone.
+        for (const { group, finishes } of options === phone ? groups : groups.slice(0, 2)) {
           fetched.clear()
           const code = finishes[1]?.code ?? ''
           await choose(page, group, code)
@@ -416,6 +419,61 @@ describe.each(slugs.rooms)('the room %s', (slug) => {
       await see(dialog).toBeHidden()
       await see(stage(page)).toBeVisible()
       await see(page.getByRole('button', { name: roomPage.fullScreen })).toBeVisible()
+    })
+  })
+
+  describe('the form below it', () => {
+    it.each([
+      ['with', true],
+      ['without', false],
+    ])(
+      'takes along %s script what was chosen, and the owner gets a link to it',
+      async (_, javaScriptEnabled) => {
+        const { page } = javaScriptEnabled ? await enter() : await open({ javaScriptEnabled })
+        const { groups, lights, called, name: roomName } = await roomOf(slug)
+        for (const { group, finishes } of groups) await choose(page, group, finishes[1]?.code ?? '')
+        await choose(page, 'light', lights[1]?.light ?? '')
+        const form = page.getByRole('form', { name: roomPage.form.title(called) })
+        const visitor = javaScriptEnabled ? 'Ann with script' : 'Ann without script'
+        for (const [label, value] of [
+          ['Name', visitor],
+          ['Email', ann.email],
+          ['Phone', ann.phone],
+          ['Property address', ann.property_address],
+        ] as const)
+          await form.getByLabel(label).fill(value)
+        if (!javaScriptEnabled) await form.getByLabel('Project type').selectOption(ann.project_type)
+        await sendButton(form).click()
+        await see(page).toHaveURL(/\/thank-you/)
+        const [mail] = await on.running.emails(visitor)
+        for (const said of [
+          roomName,
+          ...groups.map(({ finishes }) => finishes[1]?.said ?? ''),
+          lights[1]?.said ?? '',
+        ])
+          expect(mail?.text).toContain(said)
+        const [link = ''] = /https?:\S+3d-renderings\/\S+/.exec(mail?.text ?? '') ?? []
+        const { page: owner } = await enter({}, `${new URL(link).pathname}${new URL(link).search}`)
+        for (const { group, finishes } of groups)
+          expect(await radio(owner, group, finishes[1]?.code ?? '').isChecked(), group).toBe(true)
+        expect(await radio(owner, 'light', lights[1]?.light ?? '').isChecked()).toBe(true)
+      },
+    )
+
+    it('and the plan stay as they came until somebody comes near', async () => {
+      const { page } = await enter()
+      const { groups } = await roomOf(slug)
+      await choose(page, groups[0]?.group ?? '', groups[0]?.finishes[1]?.code ?? '')
+      await see(page.locator('#room-quote')).toBeAttached()
+      await see(page.locator('.island-layout')).toBeAttached()
+      const loaded = () =>
+        page.evaluate(() =>
+          performance.getEntriesByType('resource').some(({ name }) => name.includes('/forms-')),
+        )
+      expect(await loaded()).toBe(false)
+      await page.locator('#contact').scrollIntoViewIfNeeded()
+      await see.poll(loaded).toBe(true)
+      await see(page.locator('#room-quote')).toBeAttached()
     })
   })
 

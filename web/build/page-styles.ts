@@ -60,8 +60,8 @@ const aboutLargeView = /html:has\(\.large-view[^{}]*\{[^{}]*\}/g
 /** A reader without script gets the whole sheet linked, which has these. */
 const withoutScript = /@media \(scripting:\s*none\)\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g
 
-/** PurgeCSS leaves a layer of which nothing else is left. */
-const emptyLayers = /@layer [\w-]+\{\}/g
+/** PurgeCSS leaves a layer of which nothing else is left, and Vite a mark of its own. */
+const leftovers = /@layer [\w-]+\{\}|\s*\/\*[^*]*\*\//g
 
 async function rulesFor(pages: readonly Document[], sheet: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
@@ -78,7 +78,7 @@ async function rulesFor(pages: readonly Document[], sheet: string): Promise<stri
     variables: true,
   })
   if (!purged) throw new Error('no rules are left of the style sheet')
-  return purged.css.replace(aboutLargeView, '').replace(withoutScript, '').replace(emptyLayers, '')
+  return purged.css.replace(aboutLargeView, '').replace(withoutScript, '').replace(leftovers, '')
 }
 
 /** Its types are those of a module with a default export; it is CommonJS, whose export is the function itself. */

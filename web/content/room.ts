@@ -1,5 +1,6 @@
 import type { FinishGroup, Light } from '#compiler/schemas/room-codes.ts'
 import type { Room } from '#compiler/schemas/rooms.ts'
+import type { BuiltLayout } from './room-layout.ts'
 
 /** The sizes in which a room's pictures are made: for phones, and for what is larger. */
 export type Tier = 'small' | 'large'
@@ -25,11 +26,13 @@ export interface RoomPictures {
 }
 
 /** What the page of a room gets; web/build/rooms/room-modules.ts makes it. */
-export interface BuiltRoom extends Omit<Room, 'shown'> {
+export interface BuiltRoom extends Omit<Room, 'shown' | 'layout'> {
   readonly slug: string
   /** Title of the project whose room it is. */
   readonly projectTitle: string
   readonly pictures: RoomPictures
+  /** Its plan, where something in it may be moved. */
+  readonly layout?: BuiltLayout
 }
 
 /** A room as the way into it is shown: by its first picture. */

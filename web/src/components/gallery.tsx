@@ -128,7 +128,8 @@ const Card = ({
       ) : (
         instagram && (
           <a className="card-link" href={instagram} rel="noopener" aria-label={`${gallery.view}: ${title}`}>
-            <Icon name="instagram" /> {gallery.view}
+            <Icon name="instagram" />
+            {` ${gallery.view}`}
           </a>
         )
       )}

@@ -90,7 +90,7 @@ const Quote = ({
       <span>
         <b>{name}</b>
         <br />
-        {project}, {location}
+        {`${project}, ${location}`}
       </span>
     </figcaption>
   </figure>

@@ -17,7 +17,7 @@ export function SiteFooter() {
       <div className="footer-firm">
         <Wordmark />
         <p>
-          {siteFrame.footer.firm} {licensedAndInsured},{' '}
+          {`${siteFrame.footer.firm} ${licensedAndInsured}, `}
           <a className="license-check" href={business.licenseCheck} rel="noopener">
             {business.license}
           </a>

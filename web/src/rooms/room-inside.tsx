@@ -1,0 +1,76 @@
+import { roomPage } from '#content/room-page.ts'
+import { paths } from '#web/content/paths.ts'
+import type { BuiltRoom } from '#web/content/room.ts'
+import { TextLink } from '../ui/text-link.tsx'
+import { TitledSection } from '../ui/titled-section.tsx'
+import { RoomBoard } from './room-board.tsx'
+import { RoomChoices } from './room-choices.tsx'
+import { LookLink, RoomPicture } from './room-picture.tsx'
+import { useRoom } from './use-room.ts'
+
+export interface RoomInsideProps {
+  readonly content: BuiltRoom
+  /** Id of the form to which the choices belong. */
+  readonly formId: string
+}
+
+/** The room, what can be chosen in it, and what was measured there. */
+export function RoomInside({ content, formId }: RoomInsideProps) {
+  const { slug, title, called, views, notes, project, projectTitle } = content
+  const { room, choices, yaw, status, isViewing, onChange, turn, look } = useRoom(content)
+  const onLook = isViewing ? look : undefined
+  return (
+    <>
+      <section className="room" id={slug} ref={room} aria-label={title} onChange={onChange}>
+        <RoomPicture
+          content={content}
+          isViewing={isViewing}
+          yaw={yaw}
+          status={status}
+          turn={turn}
+          look={look}
+        />
+        <div className="room-controls">
+          <nav className="room-views" aria-label={roomPage.look}>
+            <b aria-hidden="true">{roomPage.look}</b>
+            <ul>
+              {views.map(({ name, look: to }) => (
+                <li key={name}>
+                  <LookLink to={to} onLook={onLook}>
+                    {name}
+                  </LookLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <RoomBoard {...content} formId={formId} />
+          <RoomChoices {...content} choices={choices} />
+        </div>
+      </section>
+      <TitledSection
+        title={roomPage.notes.title}
+        lead={
+          <TextLink to={paths.project(project)}>
+            {roomPage.project(called)}
+            <span className="visually-hidden">: {projectTitle}</span>
+          </TextLink>
+        }
+      >
+        <ol className="room-notes">
+          {notes.map((note) => (
+            <li key={note.title}>
+              <h3>{note.title}</h3>
+              <p>
+                {note.text}{' '}
+                <LookLink to={note.look} onLook={onLook}>
+                  {roomPage.notes.show}
+                  <span className="visually-hidden">: {note.title}</span>
+                </LookLink>
+              </p>
+            </li>
+          ))}
+        </ol>
+      </TitledSection>
+    </>
+  )
+}
