@@ -8,7 +8,16 @@ import type { Document } from './document.ts'
 export const stylesPlace = '<!--styles-->'
 
 /** Attributes that the loader and the browser change before the whole sheet is there: rules for them stay. */
-const changingAttributes = ['open', 'data-alive', 'data-far', 'data-held', 'data-scrolled']
+const changingAttributes = [
+  'open',
+  'data-alive',
+  'data-away',
+  'data-far',
+  'data-full',
+  'data-held',
+  'data-scrolled',
+  'data-viewing',
+]
 
 /**
  * Gives every page, inline, the rules that its kind of page needs: less than half of the sheet, so that a document

@@ -25,6 +25,7 @@ export function FacePicture({ prefix, light, face, alt, sizes, first = false }: 
         width={1024}
         height={1024}
         alt={alt}
+        data-tone="sand"
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
       />
