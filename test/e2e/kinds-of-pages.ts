@@ -16,6 +16,7 @@ export const kindsOfPages: readonly string[] = [
   '/blog',
   paths.article(one(slugs.articles, 'bathroom-renovation-guide')),
   '/3d-renderings',
+  ...slugs.rooms.slice(0, 1).map(paths.room),
   '/locations',
   paths.location(one(slugs.locations, 'rancho-santa-fe')),
   '/resources',

@@ -24,7 +24,7 @@ export const swatchRules = (rooms: readonly (Pick<Room, 'groups'> & { readonly s
       groups.flatMap(({ group, finishes }) =>
         finishes.map(
           ({ code, color }) =>
-            `#${slug} [name="${briefFieldName(group)}"][value="${code}"] { --finish: ${color} }`,
+            `#${slug} .room-swatch:has([name="${briefFieldName(group)}"][value="${code}"]) { --finish: ${color} }`,
         ),
       ),
     )

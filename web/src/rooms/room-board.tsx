@@ -21,9 +21,8 @@ export const RoomBoard = ({ lights, groups, formId }: RoomBoardProps) => (
         <fieldset className="room-group" key={group}>
           <legend>{name}</legend>
           {finishes.map(({ code, name: label, material }, at) => (
-            <label className="room-swatch" key={code}>
+            <label className={`room-swatch of-${material}`} key={code}>
               <input
-                className={`of-${material}`}
                 type="radio"
                 name={briefFieldName(group)}
                 value={code}
