@@ -28,8 +28,6 @@ export interface RoomPictures {
 /** What the page of a room gets; web/build/rooms/room-modules.ts makes it. */
 export interface BuiltRoom extends Omit<Room, 'shown' | 'layout'> {
   readonly slug: string
-  /** Title of the project whose room it is. */
-  readonly projectTitle: string
   readonly pictures: RoomPictures
   /** Its plan, where something in it may be moved. */
   readonly layout?: BuiltLayout

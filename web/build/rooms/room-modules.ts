@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { projectTitles } from '#content/project-titles.ts'
 import { roomSlugs } from '#content/room-slugs.ts'
 import type { BuiltRoom, RoomPoster } from '#web/content/room.ts'
 import { builtLayout } from '#web/content/room-layout.ts'
@@ -100,7 +99,6 @@ async function build(named: NamedRoom): Promise<Built> {
   return {
     room: {
       ...room,
-      projectTitle: projectTitles[room.project] ?? '',
       pictures: { ...pictures, sheet: `/${sheetName}` },
       ...(plan && layout && { layout: builtLayout(room.slug, plan, layout) }),
     },

@@ -16,7 +16,7 @@ export interface RoomInsideProps {
 
 /** The room, what can be chosen in it, and what was measured there. */
 export function RoomInside({ content, formId }: RoomInsideProps) {
-  const { slug, title, called, views, notes, project, projectTitle } = content
+  const { slug, title, called, views, notes, project } = content
   const { room, choices, yaw, status, isViewing, onChange, turn, look } = useRoom(content)
   const onLook = isViewing ? look : undefined
   return (
@@ -49,12 +49,7 @@ export function RoomInside({ content, formId }: RoomInsideProps) {
       </section>
       <TitledSection
         title={roomPage.notes.title}
-        lead={
-          <TextLink to={paths.project(project)}>
-            {roomPage.project(called)}
-            <span className="visually-hidden">: {projectTitle}</span>
-          </TextLink>
-        }
+        lead={<TextLink to={paths.project(project)}>{roomPage.project(called)}</TextLink>}
       >
         <ol className="room-notes">
           {notes.map((note) => (
@@ -63,8 +58,8 @@ export function RoomInside({ content, formId }: RoomInsideProps) {
               <p>
                 {note.text}{' '}
                 <LookLink to={note.look} onLook={onLook}>
+                  <span className="visually-hidden">{`${note.title}: `}</span>
                   {roomPage.notes.show}
-                  <span className="visually-hidden">: {note.title}</span>
                 </LookLink>
               </p>
             </li>
