@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Room } from '#compiler/schemas/rooms.ts'
 import { roomPage } from '#content/room-page.ts'
+import { rulesOfThumb } from '#firm/costs.ts'
 import { readSiteBuild } from '#infra/site-build.ts'
 import { paths, slugs } from '#web/content/paths.ts'
 import { phone } from '../bench/budgets.ts'
@@ -474,6 +475,55 @@ describe.each(slugs.rooms)('the room %s', (slug) => {
       await page.locator('#contact').scrollIntoViewIfNeeded()
       await see.poll(loaded).toBe(true)
       await see(page.locator('#room-quote')).toBeAttached()
+    })
+  })
+
+  describe('the plan', () => {
+    const plan = (page: Page) => page.locator('.island-layout')
+    const aisles = (page: Page) => plan(page).locator('.island-aisles:visible dd').allInnerTexts()
+    const inches = (texts: readonly string[]) => texts.map((each) => Number.parseInt(each, 10))
+    const { trafficPath } = rulesOfThumb
+
+    it('has three positions without script, each with its own drawing and aisles', async () => {
+      const { layout } = await roomOf(slug)
+      if (!layout) return
+      const { page } = await open({ javaScriptEnabled: false })
+      const seen: number[][] = []
+      for (const { name } of layout.positions) {
+        await plan(page).getByLabel(name).check()
+        seen.push(inches(await aisles(page)))
+        await see(plan(page).locator('svg > g:visible')).toHaveCount(1)
+      }
+      const [first, second] = layout.positions
+      const by = (second?.inches ?? 0) - (first?.inches ?? 0)
+      const [before, after] = [seen[0] ?? [], seen[1] ?? []]
+      expect(after.map((width, at) => width - (before[at] ?? 0)).toSorted((a, b) => a - b)).toEqual([-by, by])
+      await see(plan(page).getByRole('slider')).toBeHidden()
+    })
+
+    it('is moved by the arrow keys, measured again, and judged in words', async () => {
+      const { layout } = await roomOf(slug)
+      if (!layout) return
+      const { page } = await open()
+      await alive(page)
+      await plan(page).scrollIntoViewIfNeeded()
+      const slider = plan(page).getByRole('slider')
+      await see(slider).toBeVisible()
+      await see(plan(page).locator('.island-aisles')).toHaveCount(1)
+      const [drawn = 0] = inches(await aisles(page))
+      await slider.focus()
+      await page.keyboard.press('ArrowLeft')
+      await see.poll(async () => inches(await aisles(page))[0]).toBe(drawn - 1)
+      await see(plan(page).getByRole('radio', { checked: true })).toHaveCount(0)
+      await page.keyboard.press('Home')
+      await see.poll(async () => inches(await aisles(page))[0]).toBe(drawn + layout.range[0])
+      if (drawn + layout.range[0] < trafficPath)
+        await see(plan(page)).toContainText(roomPage.layout.narrow(trafficPath))
+      await plan(page)
+        .getByLabel(layout.positions[1]?.name ?? '')
+        .check()
+      await see.poll(async () => inches(await aisles(page))[0]).toBe(drawn)
+      await see(slider).toHaveValue('0')
     })
   })
 
