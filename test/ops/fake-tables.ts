@@ -4,7 +4,9 @@ import {
   CreateTableCommand,
   type CreateTableCommandInput,
   DeleteTableCommand,
+  DescribeTableCommand,
   DynamoDBClient,
+  ResourceNotFoundException,
 } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import dynalite from 'dynalite'
@@ -95,8 +97,19 @@ export async function startFakeTables(table: string): Promise<FakeTables> {
     } while (from)
     return found
   }
+  /** The embedded database makes and deletes a table a moment after it has said so. */
+  const until = async (name: string, status: 'ACTIVE' | undefined) => {
+    for (;;) {
+      const found = await client.send(new DescribeTableCommand({ TableName: name })).catch((error) => {
+        if (error instanceof ResourceNotFoundException) return undefined
+        throw error
+      })
+      if (found?.Table?.TableStatus === status) return
+    }
+  }
   const make = async (name: string, content: readonly Row[], state: TableState) => {
     await client.send(new CreateTableCommand(schema(name)))
+    await until(name, 'ACTIVE')
     states.set(name, state)
     await write(name, content)
   }
@@ -197,6 +210,7 @@ export async function startFakeTables(table: string): Promise<FakeTables> {
       const arn = `arn:aws:dynamodb:${region}:111122223333:table/${name}/backup/${past.size}`
       past.set(arn, await rows(name))
       await client.send(new DeleteTableCommand({ TableName: name }))
+      await until(name, undefined)
       states.delete(name)
       return arn
     },
