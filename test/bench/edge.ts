@@ -6,6 +6,12 @@ import { generate } from 'selfsigned'
 const perConnection = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
 /**
+ * Of one TLS record at most, by default in s2n-tls, AWS's own TLS library. A browser reads nothing of a record before all of
+ * it has come: in Node's 16,384 the head of a page, which asks for its first picture, waits for the page's end.
+ */
+const tlsRecordBytes = 8087
+
+/**
  * Puts HTTP/2 and TLS before a server on this machine, as CloudFront does before the stack: how many files a browser
  * fetches at once, and what its headers weigh, depends on it.
  * @param origin `http://localhost:4000`
@@ -15,6 +21,7 @@ export async function serveThroughEdge(origin: string): Promise<{ url: string; c
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])
   const agent = new Agent({ keepAlive: true })
   const server = createSecureServer({ key, cert }, (asked, answer) => pass(asked, answer, origin, agent))
+  server.on('secureConnection', (socket) => socket.setMaxSendFragment(tlsRecordBytes))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('the edge has no port')
