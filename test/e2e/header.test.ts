@@ -47,6 +47,19 @@ describe('the header', () => {
     },
   )
 
+  it.each([320, 375, 390, 768, 1440])(
+    'is laid out at %i px in the fallback typeface as in ours, so that nothing moves when ours comes',
+    async (width) => {
+      const { page: late } = await on.browser.tab(on.running.site, { viewport: { width, height: 800 } })
+      await late.route(/\.woff2$/, (route) => route.abort())
+      await late.goto('/')
+      const page = await open('/', { viewport: { width, height: 800 } })
+      const button = page.locator('header > .button')
+      const before = (await late.locator('header > .button').boundingBox())?.width
+      expect(before).toBe((await button.boundingBox())?.width)
+    },
+  )
+
   it('is always white on other pages', async () => {
     const page = await open('/thank-you')
     await see(header(page)).toHaveCSS('background-color', solid)
