@@ -243,19 +243,24 @@ describe('from a card to its page', () => {
     ['within the app', true],
     ['between documents', false],
   ])('%s', (_, isApp) => {
-    it.each(cards)('its picture on %s grows into that of the page', async (path, card, address) => {
-      const { page, complaints, to } = await press(path, card, { reducedMotion: 'no-preference' }, isApp)
-      expect(to).toMatch(address)
-      const animated = await transitionOn(page)
-      expect(animated?.toSorted()).toEqual(
-        expect.arrayContaining([
-          '::view-transition-group(subject)',
-          '::view-transition-new(subject)',
-          '::view-transition-old(subject)',
-        ]),
-      )
-      expect(complaints).toEqual([])
-    })
+    // A browser leaves a transition out that would come late, as on a busy machine: so it may be tried again.
+    it.each(cards)(
+      'its picture on %s grows into that of the page',
+      { retry: 2 },
+      async (path, card, address) => {
+        const { page, complaints, to } = await press(path, card, { reducedMotion: 'no-preference' }, isApp)
+        expect(to).toMatch(address)
+        const animated = await transitionOn(page)
+        expect(animated?.toSorted()).toEqual(
+          expect.arrayContaining([
+            '::view-transition-group(subject)',
+            '::view-transition-new(subject)',
+            '::view-transition-old(subject)',
+          ]),
+        )
+        expect(complaints).toEqual([])
+      },
+    )
 
     it.each(cards)('nothing moves on %s where motion is unwelcome', async (path, card) => {
       const { page, complaints } = await press(path, card, { reducedMotion: 'reduce' }, isApp)
