@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { ensureBrowser } from '#local/ensure-browser.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { launchBrowser } from '#local/launch-browser.ts'
 import type { Visit } from './assumptions.ts'
 import type { WeighedVisit } from './page-view.ts'
 
@@ -18,11 +18,7 @@ const quiet = { looks: 3, apartMs: 100 }
  * @throws Error when a page has no link to the next
  */
 export async function weighVisits(site: string, visits: readonly Visit[]): Promise<WeighedVisit[]> {
-  const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    // Containers run as root, where Chromium's sandbox does not start.
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
+  const browser = await launchBrowser()
   try {
     const weighed: WeighedVisit[] = []
     for (const visit of visits) weighed.push(await weigh(browser, site, visit))
