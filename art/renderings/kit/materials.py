@@ -120,6 +120,15 @@ def marble(base, vein, gold=0.25, scale=1.0, rough=0.12, amount=1.0):
     )
 
 
+def soapstone():
+    return marble("#43484A", "#8E9795", 0.05, 0.8, 0.16, 0.75)
+
+
+def quartz():
+    """Sand-colored, with pale veins."""
+    return marble("#D9C8AE", "#F1E8DA", 0.3, 1.6, 0.13, 0.6)
+
+
 @cached
 def terrazzo(base, chips, rough=0.25, scale=1.0):
     """Stone chips of four colors in a pale ground."""
@@ -210,6 +219,10 @@ def brass():
 
 def steel():
     return metal("#BDBDBB", 0.28, 1.0)
+
+
+def nickel():
+    return metal("#C3BDB2", 0.25, 0.6)
 
 
 def black():

@@ -14,8 +14,8 @@ from kit.geometry import arc, box, boxes, cylinder, lathe, rounded_box, tube
 from kit.joinery import coat_hook, counter, front, pull, tall_cabinet
 from kit.lamps import downlight, sconce
 from kit.light import add_light, garden_world, sun
-from kit.materials import black, brass, ceramic, grout, horizon_art, linen, marble, metal, paint, plain, plaster, rug
-from kit.materials import terrazzo, wood, zellige
+from kit.materials import black, brass, ceramic, grout, horizon_art, linen, marble, nickel, paint, plain, plaster, rug
+from kit.materials import quartz, soapstone, terrazzo, wood, zellige
 from kit.openings import baseboard, casing, door, wall_with_openings, window
 from kit.plants import branches, paddle_plant
 from kit.stage import at, here, reset
@@ -57,8 +57,8 @@ FINISHES = {
     },
     "counter": {
         "marble": lambda: marble("#EFECE6", "#8A8783", 0.35, 1.1, 0.13),
-        "soapstone": lambda: marble("#43484A", "#8E9795", 0.05, 0.8, 0.16, 0.75),
-        "quartz": lambda: marble("#D9C8AE", "#F1E8DA", 0.3, 1.6, 0.13, 0.6),
+        "soapstone": soapstone,
+        "quartz": quartz,
     },
     "splash": {
         "green": lambda: (zellige("#B9C2B2", 0.14, 0.08, 0.015), grout("#C9C8BC")),
@@ -77,7 +77,7 @@ FINISHES = {
     "metal": {
         "brass": brass,
         "black": black,
-        "nickel": lambda: metal("#C3BDB2", 0.25, 0.6),
+        "nickel": nickel,
     },
 }
 

@@ -14,8 +14,8 @@ from kit.geometry import box, boxes, tube
 from kit.joinery import base_run, counter, front, tall_cabinet
 from kit.lamps import cone_pendant, dome_pendant, downlight
 from kit.light import add_light, garden_world, sun
-from kit.materials import black, brass, ceramic, grout, horizon_art, linen, marble, metal, paint, plain, plaster, rug
-from kit.materials import tile, wood, zellige
+from kit.materials import black, brass, ceramic, grout, horizon_art, linen, marble, nickel, paint, plain, plaster, rug
+from kit.materials import quartz, soapstone, tile, wood, zellige
 from kit.openings import baseboard, casing, door, wall_with_openings, window
 from kit.plants import branches, olive_tree
 from kit.stage import at, chance, reset
@@ -56,8 +56,8 @@ FINISHES = {
     },
     "counter": {
         "marble": lambda: marble("#F3F1ED", "#8F8C88", 0.25, 0.9, 0.13),
-        "soapstone": lambda: marble("#43484A", "#8E9795", 0.05, 0.8, 0.16, 0.75),
-        "quartz": lambda: marble("#D9C8AE", "#F1E8DA", 0.3, 1.6, 0.13, 0.6),
+        "soapstone": soapstone,
+        "quartz": quartz,
     },
     "splash": {
         "cream": lambda: (zellige("#E6E1D4", 0.075, 0.09, 0.008), grout("#CFC7B7")),
@@ -78,7 +78,7 @@ FINISHES = {
     "metal": {
         "brass": brass,
         "black": black,
-        "nickel": lambda: metal("#C3BDB2", 0.25, 0.6),
+        "nickel": nickel,
     },
 }
 

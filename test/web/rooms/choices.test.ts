@@ -4,14 +4,7 @@ import type { Room } from '#compiler/schemas/rooms.ts'
 import { choicesOf, type Look, lookOf, ownChoices, queryOf } from '#web/src/rooms/choices.ts'
 import { layersOf, pictureChoiceOf } from '#web/src/rooms/layers.ts'
 import { wallAt, wallIn } from '#web/src/rooms/wall-links.ts'
-
-const finish = (code: string) => ({
-  code,
-  name: code,
-  said: code,
-  material: 'paint' as const,
-  color: '#ffffff',
-})
+import { madeUpFinish as finish } from './made-up-finish.ts'
 
 const room: Pick<Room, 'groups' | 'lights' | 'views'> = {
   lights: [

@@ -4,16 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Room } from '#compiler/schemas/rooms.ts'
+import { madeUpFinish as finish } from '#test/web/rooms/made-up-finish.ts'
 import { type BuiltRoomPictures, buildRoomPictures } from '#web/build/rooms/room-pictures.ts'
 import { stripSheet } from '#web/build/rooms/strip-sheet.ts'
-
-const finish = (code: string) => ({
-  code,
-  name: code,
-  said: code,
-  material: 'paint' as const,
-  color: '#ffffff',
-})
 
 const room: Pick<Room, 'groups' | 'lights'> & { slug: string } = {
   slug: 'small-room',

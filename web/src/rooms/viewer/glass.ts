@@ -30,7 +30,7 @@ export function glassOn(gl: WebGLRenderingContext): Glass {
   gl.linkProgram(program)
   if (!gl.getProgramParameter(program, gl.LINK_STATUS))
     throw new Error(`WebGL: ${gl.getProgramInfoLog(program)}`)
-  // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's own name for choosing a program; no hook of React
+  // biome-ignore lint/correctness/useHookAtTopLevel: the rule guards React's hooks and knows them by "use"; useProgram is WebGL's own method, this file has no React, and the call is made once for each canvas
   gl.useProgram(program)
   const [matrix, reachOfView] = ['m', 'r'].map((name) => gl.getUniformLocation(program, name))
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
