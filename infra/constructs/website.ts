@@ -295,12 +295,12 @@ export class Website extends Construct {
     })
   }
 
-  /** The same for a visitor's own request: with the key, in its cookie or in the link of the confirmation. */
+  /** The same for a visitor's own request: with the key, in its cookies or in the link of the confirmation. */
   private requestPagePolicy(): OriginRequestPolicy {
     return new OriginRequestPolicy(this, 'OwnRequest', {
       headerBehavior: OriginRequestHeaderBehavior.allowList(...apiHeaders),
-      cookieBehavior: OriginRequestCookieBehavior.allowList('__Host-request'),
-      queryStringBehavior: OriginRequestQueryStringBehavior.allowList('key'),
+      cookieBehavior: OriginRequestCookieBehavior.allowList('__Host-request', '__Host-offered-request'),
+      queryStringBehavior: OriginRequestQueryStringBehavior.allowList('key', 'offered'),
     })
   }
 

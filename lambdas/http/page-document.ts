@@ -10,22 +10,20 @@ export interface PageDocument {
   readonly robots: 'noindex'
   /** Address of a module for it. @default none */
   readonly script?: string
-  /** What the browser tells of the page's address. @default as the response header says */
-  readonly referrer?: 'origin'
 }
 
 /**
  * A page that a function answers with: our name and phone number above, then what it says. It is styled by the site's own
  * stylesheet, which has a fixed address for it.
  */
-export const pageDocument = ({ title, body, robots, script, referrer }: PageDocument): string =>
+export const pageDocument = ({ title, body, robots, script }: PageDocument): string =>
   render(html`<!doctype html>
 <html lang="en-US">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="${robots}">
-${referrer ? html`<meta name="referrer" content="${referrer}">\n` : ''}<title>${title} | ${business.name}</title>
+<title>${title} | ${business.name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/site.css">
 ${script ? html`<script type="module" src="${script}"></script>\n` : ''}</head>

@@ -3,9 +3,13 @@ import { asRequestKey } from '#lambdas/shared/request-key.ts'
 import { hostCookie, readCookie } from './cookies.ts'
 
 const name = 'request'
+const offeredName = 'offered-request'
 
 /** For how long a browser may see its request without the link of the confirmation. */
 const maxAgeSeconds = 30 * 24 * 60 * 60
+
+/** For how long the page that offers to open a request may be left alone. */
+const offeredSeconds = 10 * 60
 
 /** The cookie that opens a visitor's own request. */
 export const requestCookie = (key: string): string => hostCookie(name, key, maxAgeSeconds)
@@ -13,3 +17,13 @@ export const requestCookie = (key: string): string => hostCookie(name, key, maxA
 /** The key of the request that this browser may see; undefined when there is none. */
 export const readRequestCookie = (event: APIGatewayProxyEventV2): string | undefined =>
   asRequestKey(readCookie(event, name))
+
+/** The cookie that holds the key of a link between its press and that of the button which opens the request. */
+export const offeredCookie = (key: string): string => hostCookie(offeredName, key, offeredSeconds)
+
+/** Takes that cookie away. */
+export const noOfferedCookie = (): string => hostCookie(offeredName, '', 0)
+
+/** The key of the request that a link has offered to this browser; undefined when there is none. */
+export const readOfferedCookie = (event: APIGatewayProxyEventV2): string | undefined =>
+  asRequestKey(readCookie(event, offeredName))

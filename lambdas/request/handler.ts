@@ -5,11 +5,18 @@ import { type OwnRequestPageDependencies, ownRequestDependencies } from '#lambda
 import { bytesOf, requireCloudFront, requireOwnOrigin } from '#lambdas/http/form-request.ts'
 import { pageAnswer, seeOther } from '#lambdas/http/http-answer.ts'
 import { noRequestNotice, noticePage, troubleNotice } from '#lambdas/http/notice-page.ts'
-import { readRequestCookie, requestCookie } from '#lambdas/http/request-cookie.ts'
+import {
+  noOfferedCookie,
+  offeredCookie,
+  readOfferedCookie,
+  readRequestCookie,
+  requestCookie,
+} from '#lambdas/http/request-cookie.ts'
 import { addToRequest } from '#lambdas/notification/add-to-request.ts'
 import { deadlineOf, type RemainingTime } from '#lambdas/shared/deadline.ts'
 import { once } from '#lambdas/shared/environment.ts'
 import { RequestError } from '#lambdas/shared/errors.ts'
+import { refOf } from '#lambdas/shared/identity.ts'
 import { errorFields, log } from '#lambdas/shared/log.ts'
 import { asRequestKey } from '#lambdas/shared/request-key.ts'
 import { requireNotHeld } from '#lambdas/submission/held.ts'
@@ -19,6 +26,9 @@ import { requestPage } from './request-page.ts'
 
 /** A visitor's own page. */
 const address = '/request'
+
+/** Of the page that offers to open the request of a link. */
+const offerAddress = `${address}?offered=yes`
 
 /** Never 403 or 404, which become the site's own page: it is gone, or was never here. */
 const gone = () => pageAnswer(410, noticePage(noRequestNotice))
@@ -44,22 +54,33 @@ async function show(
   deadline: AbortSignal,
 ) {
   requireCloudFront(event)
-  const key = event.queryStringParameters?.key
-  if (key !== undefined) return showLink(asRequestKey(key), event, dependencies, deadline)
+  const { key, offered } = event.queryStringParameters ?? {}
+  if (key !== undefined) return takeLink(asRequestKey(key), event, dependencies, deadline)
+  if (offered !== undefined) return showOffer(event, dependencies, deadline)
   const row = await ownRequest(event, dependencies, deadline)
   return row ? pageAnswer(200, requestPage(row, new Date(dependencies.now() * 1000))) : gone()
 }
 
-async function showLink(
+/** A page whose address has the key would tell it to what it loads: the key goes into a cookie first. */
+async function takeLink(
   key: string | undefined,
   event: APIGatewayProxyEventV2,
   dependencies: OwnRequestPageDependencies,
   deadline: AbortSignal,
 ) {
-  const held = readRequestCookie(event)
-  if (key !== undefined && key === held) return seeOther(address)
+  if (key !== undefined && key === readRequestCookie(event)) return seeOther(address)
   const row = key && (await requestOf(key, dependencies, deadline))
-  return row ? pageAnswer(200, openPage(row, key, held !== undefined)) : gone()
+  return row ? seeOther(offerAddress, [offeredCookie(key)]) : gone()
+}
+
+async function showOffer(
+  event: APIGatewayProxyEventV2,
+  dependencies: OwnRequestPageDependencies,
+  deadline: AbortSignal,
+) {
+  const key = readOfferedCookie(event)
+  const row = key && (await requestOf(key, dependencies, deadline))
+  return row ? pageAnswer(200, openPage(row, readRequestCookie(event) !== undefined)) : gone()
 }
 
 async function change(
@@ -69,19 +90,25 @@ async function change(
 ) {
   requireOwnOrigin(event)
   const form = readForm(event)
-  const key = form.get('key')
-  return key === null
+  const ref = form.get('open')
+  return ref === null
     ? wishCall(form, event, dependencies, deadline)
-    : open(asRequestKey(key), dependencies, deadline)
+    : open(ref, event, dependencies, deadline)
 }
 
+/** Opens what the visitor saw: another link may have been pressed since. */
 async function open(
-  key: string | undefined,
+  ref: string,
+  event: APIGatewayProxyEventV2,
   dependencies: OwnRequestPageDependencies,
   deadline: AbortSignal,
 ) {
+  const key = readOfferedCookie(event)
   const row = key && (await requestOf(key, dependencies, deadline))
-  return row ? seeOther(address, [requestCookie(key)]) : gone()
+  if (!row) return gone()
+  return refOf(row.id) === ref
+    ? seeOther(address, [requestCookie(key), noOfferedCookie()])
+    : seeOther(offerAddress)
 }
 
 async function wishCall(

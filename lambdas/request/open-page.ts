@@ -9,12 +9,10 @@ import { projectOf } from './request-page.ts'
  * site's page can make a browser hold somebody else's.
  * @param replaces whether this browser holds another request
  */
-export const openPage = ({ id, values }: Row, key: string, replaces: boolean): string =>
+export const openPage = ({ id, values }: Row, replaces: boolean): string =>
   pageDocument({
     title: 'Open your request',
     robots: 'noindex',
-    // The address holds the key, which the next page must not get as its referrer.
-    referrer: 'origin',
     body: html`<h1>Open your request</h1>
 <dl class="request-facts">
 <div><dt>Reference</dt><dd class="request-reference">${refOf(id)}</dd></div>
@@ -22,7 +20,7 @@ export const openPage = ({ id, values }: Row, key: string, replaces: boolean): s
 </dl>
 ${replaces ? html`<p>This browser shows another request now. Opening this one takes its place.</p>` : ''}
 <form method="post" action="/request">
-<input type="hidden" name="key" value="${key}">
+<input type="hidden" name="open" value="${refOf(id)}">
 <p class="actions"><button class="button button-primary" type="submit">Open my request</button></p>
 </form>`,
   })

@@ -48,7 +48,9 @@ describe('the confirmation to a visitor', () => {
     expect(message?.text).toMatch(/You’ll hear from us by \w+day, \d+:\d\d [ap]\.m\./)
     const key = /\/request\?key=([0-9a-f]{32})/.exec(message?.text ?? '')?.[1]
     expect(`__Host-request=${key}`).toBe(cookieOf(headers))
-    const opened = await ownRequestOf(running, '', '').post({ key: key ?? '' })
+    const followed = await running.get(`/request?key=${key}`)
+    expect(cookieOf(followed.headers)).toBe(`__Host-offered-request=${key}`)
+    const opened = await ownRequestOf(running, '', cookieOf(followed.headers)).post({ open: ref })
     expect(opened.headers.get('location')).toBe('/request')
     expect(await running.row(request.submission_id)).toMatchObject({ confirmation: 'sent' })
   })

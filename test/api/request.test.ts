@@ -32,6 +32,12 @@ const bucket = () => readRuntimeInfo(running.dataFolder)?.photoBucket ?? ''
 const photosIn = async ({ id }: OwnRequest) =>
   (await running.product.objects.keys(bucket())).filter((key) => key.startsWith(id))
 
+/** A browser that pressed the link of a confirmation. */
+async function followLink(key: string, held = ''): Promise<OwnRequest> {
+  const { headers } = await ownRequestOf(running, '', held).get(`/request?key=${key}`)
+  return ownRequestOf(running, '', [held, cookieOf(headers)].filter(Boolean).join('; '))
+}
+
 const place = () => ['--local', '--data', running.dataFolder]
 
 describe('after Send', () => {
@@ -150,29 +156,48 @@ describe('after Send', () => {
 
 describe('the link with a key', () => {
   it('shows a button only; a press of it opens the request in this browser', async () => {
-    const { key } = await sendRequest(running)
-    const stranger = ownRequestOf(running, '', '')
-    const shown = await stranger.get(`/request?key=${key}`)
+    const { id, key } = await sendRequest(running)
+    const stranger = await followLink(key)
+    const shown = await stranger.get('/request?offered=yes')
     expect([shown.status, shown.headers.getSetCookie()]).toEqual([200, []])
     expect(await shown.text()).toContain('Open my request')
-    const opened = await stranger.post({ key })
+    expect((await stranger.get()).status).toBe(410)
+    const opened = await stranger.post({ open: refOf(id) })
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/request'])
+    expect(opened.headers.getSetCookie().at(1)).toMatch(/^__Host-offered-request=; .*Max-Age=0/)
     expect((await ownRequestOf(running, '', cookieOf(opened.headers)).get()).status).toBe(200)
   })
 
   it('asks before it takes the place of another request', async () => {
     const [own, other] = [await sendRequest(running), await sendRequest(running)]
-    expect(await (await own.get(`/request?key=${other.key}`)).text()).toContain('takes its place')
+    const both = await followLink(other.key, own.cookie)
+    expect(await (await both.get('/request?offered=yes')).text()).toContain('takes its place')
     expect((await own.get(`/request?key=${own.key}`)).headers.get('location')).toBe('/request')
   })
 
-  it('cannot be pressed from another site', async () => {
+  it('leads to a page that has the key neither in its address nor in its text', async () => {
     const { key } = await sendRequest(running)
+    const answer = await ownRequestOf(running, '', '').get(`/request?key=${key}`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/request?offered=yes'])
+    const page = await (await followLink(key)).get('/request?offered=yes')
+    expect(await page.text()).not.toContain(key)
+  })
+
+  it('opens what was shown, and not what another link has offered since', async () => {
+    const [seen, other] = [await sendRequest(running), await sendRequest(running)]
+    const answer = await (await followLink(other.key)).post({ open: refOf(seen.id) })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/request?offered=yes'])
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  it('cannot be pressed from another site', async () => {
+    const { id, key } = await sendRequest(running)
+    const { cookie } = await followLink(key)
     const answer = await fetch(`${running.site}/request`, {
       method: 'POST',
       redirect: 'manual',
-      headers: { 'sec-fetch-site': 'cross-site' },
-      body: new URLSearchParams({ key }),
+      headers: { cookie, 'sec-fetch-site': 'cross-site' },
+      body: new URLSearchParams({ open: refOf(id) }),
     })
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []])
   })
@@ -180,6 +205,9 @@ describe('the link with a key', () => {
   it('with a key of no request is answered 410', async () => {
     expect((await running.get(`/request?key=${'0'.repeat(32)}`)).status).toBe(410)
     expect((await running.get('/request?key=%00')).status).toBe(410)
+    expect((await running.get('/request?offered=yes')).status).toBe(410)
+    const nobody = ownRequestOf(running, '', `__Host-offered-request=${'0'.repeat(32)}`)
+    expect((await nobody.post({ open: '00000000' })).status).toBe(410)
   })
 })
 

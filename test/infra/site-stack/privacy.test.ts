@@ -61,8 +61,11 @@ describe('the privacy of visitors', () => {
     })
     for (const pattern of ['/request', '/api/photos'])
       expect(passedOn(pattern)).toMatchObject({
-        CookiesConfig: { CookieBehavior: 'whitelist', Cookies: ['__Host-request'] },
-        QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['key'] },
+        CookiesConfig: {
+          CookieBehavior: 'whitelist',
+          Cookies: ['__Host-request', '__Host-offered-request'],
+        },
+        QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['key', 'offered'] },
       })
     expect(JSON.stringify(stack.byType('AWS::CloudFront::ResponseHeadersPolicy'))).not.toMatch(/set-cookie/i)
   })
