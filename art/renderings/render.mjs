@@ -9,7 +9,7 @@ import { numberArgument } from '#terminal/number-argument.ts'
 import { examples, program, runProcess } from '#terminal/program.ts'
 import { layOutContactSheet } from './contact-sheet.mjs'
 import { develop, lookOf } from './grade.ts'
-import { checkFinish, developLight } from './panorama.ts'
+import { checkFinish, developLight, differenceAround } from './panorama.ts'
 import { fetchWeights } from './weights.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -67,7 +67,7 @@ const render = (terminal) =>
     .option('--height <pixels>', 'default: 1250, or what the camera asks for', pixels)
     .option(
       '--samples <number>',
-      'light samples per pixel (default: 32)',
+      'light samples per pixel (default: 32, or 24 above 2000 pixels of width)',
       numberArgument({ least: 1, most: 99_999 }),
     )
     .option(
@@ -235,9 +235,13 @@ async function checkRoom(blender, { lights: _, masters: __, ...job }, terminal) 
   mkdirSync(out, { recursive: true })
   mkdirSync(job.keep, { recursive: true })
   await finishedByBlender(blender, { ...job, out }, terminal)
-  for (const { face, inside, outside } of await checkFinish(out))
-    terminal.print(`${face}: ${inside.toFixed(1)} where the finish is, ${outside.toFixed(1)} elsewhere`)
+  const faces = await checkFinish(out)
+  for (const { face, ...difference } of faces) terminal.print(`${face}: ${inWords(difference)}`)
+  terminal.print(`all around: ${inWords(differenceAround(faces))}`)
 }
+
+const inWords = ({ inside, outside, share }) =>
+  `${inside.toFixed(1)} where the finish is (${(share * 100).toFixed(1)} %), ${outside.toFixed(1)} elsewhere`
 
 /** @throws Refusal with Blender's last lines when it ends before it is done */
 async function finishedByBlender(blender, job, terminal) {

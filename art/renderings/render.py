@@ -25,12 +25,13 @@ import passes  # noqa: E402
 from denoise import PASSES, denoised  # noqa: E402
 from draw import draw  # noqa: E402
 from kit.camera import place_camera  # noqa: E402
-from panorama import CHANGED, FACES, LEVEL, SIZES, Panorama  # noqa: E402
+from panorama import CHANGED, FACES, SIZES, Panorama  # noqa: E402
 from panorama import aim, exchanged, lit_face, mirrored_color, size_of  # noqa: E402
 from panorama import SAMPLES as PANORAMA_SAMPLES  # noqa: E402
 
 SIZE = (2000, 1250)
 SAMPLES = 32
+FINE_SAMPLES = 24  # of a picture wider than 2000 pixels: its pixels are smaller
 DRAFT_EDGE = 480  # longer side of a draft, pixels
 DRAFT_SAMPLES = 12
 LEAST_PATCH = 0.0002  # of a face: what changes less of it is no patch
@@ -138,7 +139,7 @@ def is_seen(before, after):
 
 
 def check_finish(room, job):
-    """A finish exchanged, and truly rendered: two pictures of each level face that it is seen on, into job["out"]."""
+    """A finish exchanged, and truly rendered: two pictures of each face into job["out"]."""
     group, finish = next(
         (group, finish)
         for group, finishes in room.FINISHES.items()
@@ -146,19 +147,24 @@ def check_finish(room, job):
         if job["check"] in (finish, "%s-%s" % (group, finish))
     )
     exposure = room.LIGHTS["noon"][1]
-    scale, samples = CHECK_EDGE / SIZES["level"], 2 * PANORAMA_SAMPLES
+    scale, samples = CHECK_EDGE / SIZES["level"], PANORAMA_SAMPLES
     panorama = Panorama(room, os.path.join(job["keep"], "check"), scale, samples)
-    before, after = panorama.colors_of(faces=LEVEL), panorama.colors_of(group, finish, LEVEL)
-    lit = dict(panorama.faces_of("noon", LEVEL))
+    before, after = panorama.colors_of(), panorama.colors_of(group, finish)
+    lit = dict(panorama.faces_of("noon"))
     mirrored = mirrored_color(next(iter(room.FINISHES[group].values())))
     room.build("noon", **{group: finish})
-    for face in (face for face in LEVEL if is_seen(before[face], after[face])):
+    for face in FACES:
         truth = lit_face(room, face, size_of(face, scale), samples)["picture"]
         picture, share = exchanged(lit[face], before[face], after[face], mirrored)
         passes.view(exposure)
         save(truth, os.path.join(job["out"], "%s-true.png" % face))
         save(picture, os.path.join(job["out"], "%s-exchanged.png" % face), share)
     print("rendered the check of %s" % finish, flush=True)
+
+
+def drawn_size(width, height):
+    """Lines are sharp at 2000 pixels of width, and as thick in every drawing."""
+    return (width, height) if width <= SIZE[0] else (SIZE[0], round(height * SIZE[0] / width))
 
 
 def main():
@@ -176,11 +182,13 @@ def main():
         scale = DRAFT_EDGE / max(width, height)
         width, height = round(width * scale), round(height * scale)
     width, height = job.get("width") or width, job.get("height") or height
-    samples = job.get("samples") or (DRAFT_SAMPLES if job.get("draft") else SAMPLES)
+    samples = job.get("samples") or (
+        DRAFT_SAMPLES if job.get("draft") else FINE_SAMPLES if width > SIZE[0] else SAMPLES
+    )
     room.build()
     place_camera(**view)
     if job.get("drawn"):
-        draw(job["out"], width, height)
+        draw(job["out"], *drawn_size(width, height))
     else:
         render(job["out"], width, height, samples, room.EXPOSURE)
 

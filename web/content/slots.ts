@@ -10,7 +10,10 @@ export type ViewName = 'wide' | 'narrow' | 'card'
 export interface View {
   /** Width by height; the build cuts the picture to it, around the picture's focus. */
   readonly ratio: number
-  /** Widths in px that browsers may choose from: the shown width at one to three times its pixels. */
+  /**
+   * Widths in px that browsers may choose from: the shown width at one to three times its pixels. A picture that is
+   * narrower than one of them is offered as wide as it is.
+   */
   readonly widths: readonly number[]
   /** What the cut picture must at least measure, in px of width: below it looks soft where it is shown. */
   readonly leastWidth: number
@@ -23,7 +26,7 @@ export interface View {
 /** The picture as large as a screen shows it, uncut. */
 export const largeView = {
   /** In px; none is wider than the picture itself. */
-  widths: [960, 1280, 2000],
+  widths: [960, 1280, 2000, 2880],
   /** What its AVIF files may weigh, in bytes, by their width in px: up to this one, and above it. */
   mostBytes: { upTo: 1280, narrow: 180_000, wide: 300_000 },
 } as const
@@ -35,7 +38,7 @@ const largeCard: View = { ...card, widths: [400, 680, 960, 1280], mostBytes: 60_
 
 const across: View = {
   ratio: 21 / 9,
-  widths: [960, 1280, 1920],
+  widths: [960, 1280, 1920, 2880],
   leastWidth: 1600,
   mostBytes: 140_000,
   opensLarge: true,
@@ -44,7 +47,7 @@ const across: View = {
 /** Every kind of slot with the views that its pages use. */
 export const slotKinds = {
   hero: {
-    wide: { ratio: 16 / 10, widths: [960, 1280, 1920], leastWidth: 2000, mostBytes: 180_000 },
+    wide: { ratio: 16 / 10, widths: [1280, 1920, 2880], leastWidth: 2000, mostBytes: 180_000 },
     narrow: { ratio: 2 / 3, widths: [480, 750, 1000], leastWidth: 1000, mostBytes: 48_000 },
   },
   'home-split': {
@@ -59,7 +62,7 @@ export const slotKinds = {
   project: {
     wide: {
       ratio: 16 / 10,
-      widths: [960, 1280, 1920],
+      widths: [960, 1280, 1920, 2880],
       leastWidth: 1280,
       mostBytes: 180_000,
       opensLarge: true,
@@ -102,11 +105,10 @@ export type ViewOf<Kind extends SlotKind> = Extract<keyof (typeof slotKinds)[Kin
 /** The ground that a picture has while it loads: of six, the nearest to its average color. */
 export type Tone = 'sand' | 'dune' | 'mist' | 'oak' | 'reed' | 'tide'
 
-/** The files of a picture: their name, their widths in px, rising, and the size of the widest. */
+/** The files of a picture: their name, their widths in px, rising, and the height of the widest. */
 export interface PictureFiles {
   readonly name: string
   readonly widths: readonly number[]
-  readonly width: number
   readonly height: number
 }
 

@@ -18,6 +18,7 @@ def place_camera(loc, yaw, lens=26, shift_y=0.0, shift_x=0.0, dof=None, fstop=5.
     data.shift_x = shift_x
     data.shift_y = shift_y
     data.clip_start = 0.05
+    data.clip_end = 20000
     if dof:
         data.dof.use_dof = True
         data.dof.focus_distance = dof

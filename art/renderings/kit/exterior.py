@@ -10,13 +10,26 @@ from mathutils import Matrix, Vector, noise
 from .geometry import add_mesh, boxes, lathe, piece_layer, tube
 from .materials import plain
 from .nodes import Nodes, cached, rgba, srgb
-from .plants import leaf, leaf_material
+from .openings import arch_wall
+from .plants import leaf, leaf_material, leaf_mesh
 from .stage import chance, link, within
 
 
-def open_sky(strength=1.0, horizon="#E9E4D6", low="#BCCFD8", high="#7FA3BF", clouds=0.35, glow=None):
+def open_sky(
+    strength=1.0,
+    horizon="#E9E4D6",
+    low="#BCCFD8",
+    high="#7FA3BF",
+    clouds=0.35,
+    glow=None,
+    cloud="#F4F1EA",
+    mirrored=False,
+    grain=(0.5, 1.3),
+):
     """A clear sky with thin clouds for the camera; the light it gives is even. Colors from the horizon upward.
-    glow: where a low sun brightens it (heading of its light as in `sun`, elevation, color)."""
+    glow: where a low sun brightens it (heading of its light as in `sun`, elevation, color). cloud: color of the clouds.
+    mirrored: water mirrors the sky that the camera sees, with its clouds and glow. grain: how small the clouds are,
+    across and along Y."""
     world = bpy.data.worlds.new("world")
     bpy.context.scene.world = world
     world.use_nodes = True
@@ -33,9 +46,9 @@ def open_sky(strength=1.0, horizon="#E9E4D6", low="#BCCFD8", high="#7FA3BF", clo
     flat = n.n("CombineXYZ")
     n.set(flat, 0, n.math("DIVIDE", split.outputs[0], height))
     n.set(flat, 1, n.math("DIVIDE", split.outputs[1], height))
-    wisps = n.noise(n.scale(flat.outputs[0], (0.5, 1.3, 1.0)), 1.1, 7, 0.58, 0.6).outputs[0]
+    wisps = n.noise(n.scale(flat.outputs[0], (*grain, 1.0)), 1.1, 7, 0.58, 0.6).outputs[0]
     veil = n.math("MULTIPLY", n.math("SUBTRACT", wisps, 0.5, clamp=True), 4.0 * clouds, clamp=True)
-    seen = n.mix(veil, color, srgb("#F4F1EA"))
+    seen = n.mix(veil, color, srgb(cloud))
     if glow:
         heading, elevation, tint = glow
         a, e = math.radians(heading), math.radians(elevation)
@@ -52,7 +65,9 @@ def open_sky(strength=1.0, horizon="#E9E4D6", low="#BCCFD8", high="#7FA3BF", clo
     picture.inputs[1].default_value = strength * 1.15
     light.inputs[1].default_value = strength
     either, output = n.n("MixShader"), n.n("OutputWorld")
-    n.set(either, 0, n.n("LightPath").outputs["Is Camera Ray"])
+    path = n.n("LightPath").outputs
+    shown = path["Is Camera Ray"]
+    n.set(either, 0, n.math("MAXIMUM", shown, path["Is Glossy Ray"]) if mirrored else shown)
     tree.links.new(light.outputs[0], either.inputs[1])
     tree.links.new(picture.outputs[0], either.inputs[2])
     tree.links.new(either.outputs[0], output.inputs[0])
@@ -103,6 +118,21 @@ def gravel(hexc, stone=120.0):
     return n.pbr(color, 0.95, normal=n.bump(cells.outputs["Distance"], 0.6, 0.01), spec=0.1, avg=c)
 
 
+def through_air(n, surface, haze, far, bend=0.7):
+    """Finishes a material whose surface fades into the air with distance. far: where only haze is left, in meters;
+    bend: below 1 the haze begins close to the camera."""
+    air = n.n("Emission", i_Color=rgba(srgb(haze)), i_Strength=1.0)
+    distance = n.n("CameraData").outputs["View Distance"]
+    share = n.math("POWER", n.math("MULTIPLY", distance, 1 / far, clamp=True), bend)
+    either = n.n("MixShader")
+    n.set(either, 0, share)
+    n.t.links.new(surface.outputs[0], either.inputs[1])
+    n.t.links.new(air.outputs[0], either.inputs[2])
+    n.t.links.new(either.outputs[0], n.out.inputs[0])
+    n.m.cycles.sample_as_light = False
+    return n.m
+
+
 @cached
 def sea(deep="#3E6E7C", haze="#C9D6D8", far=4000.0):
     """Water seen at a flat angle; it fades into the haze of the horizon. far: where only haze is left, in meters."""
@@ -117,16 +147,7 @@ def sea(deep="#3E6E7C", haze="#C9D6D8", far=4000.0):
     surface = n.n("BsdfPrincipled", i_Roughness=0.22, i_Specular=0.5)
     n.set(surface, "Base Color", color)
     n.set(surface, "Normal", n.bump(height, 0.8, 1.2))
-    air = n.n("Emission", i_Color=rgba(srgb(haze)), i_Strength=1.0)
-    distance = n.n("CameraData").outputs["View Distance"]
-    share = n.math("POWER", n.math("MULTIPLY", distance, 1 / far, clamp=True), 0.7)
-    either = n.n("MixShader")
-    n.set(either, 0, share)
-    n.t.links.new(surface.outputs[0], either.inputs[1])
-    n.t.links.new(air.outputs[0], either.inputs[2])
-    n.t.links.new(either.outputs[0], n.out.inputs[0])
-    n.m.cycles.sample_as_light = False
-    return n.m
+    return through_air(n, surface, haze, far)
 
 
 @cached
@@ -206,13 +227,7 @@ def _frond(chance_, length, start, bend, m):
         side = Vector((0, half, 0))
         for loop in bm.faces.new([bm.verts.new(v) for v in (a - side, a + side, b + side, b - side)]).loops:
             loop[piece] = shade
-    mesh = bpy.data.meshes.new("leaves")
-    bm.to_mesh(mesh)
-    bm.free()
-    for polygon in mesh.polygons:
-        polygon.use_smooth = True
-    mesh.materials.append(m)
-    return mesh
+    return leaf_mesh(bm, m)
 
 
 def palm(x, y, h, seed=1, length=2.5, lean=(0.0, 0.0), r=0.15, light="#8B9A66", dark="#5A6E45"):
@@ -314,25 +329,110 @@ def grass(x, y, z, h, n=120, seed=1, light="#B9AE82", dark="#7F8A5B", spread=0.5
     add_mesh(bm, "leaves", leaf_material(light, dark), True, Matrix.Translation((x, y, z)))
 
 
-def foliage(blobs, n, size, light, dark, seed=1, wide=0.55, depth=0.35):
+def _cover(bm, piece, chance_, blob, n, size, wide, depth):
+    """Leaves over one round mass; all as in `foliage`."""
+    x, y, z, rx, ry, rz = blob
+    for _ in range(round(n * 4 * (rx * ry + ry * rz + rx * rz))):
+        v = Vector((chance_.gauss(0, 1), chance_.gauss(0, 1), chance_.gauss(0, 1))).normalized()
+        reach = 1 - depth * chance_.random() ** 2 + 0.1 * math.sin(v.x * 9 + v.z * 7) + 0.06 * math.sin(v.y * 17)
+        at_ = Vector((x + v.x * rx * reach, y + v.y * ry * reach, z + v.z * rz * reach))
+        if at_.z < 0.005:
+            continue
+        out = v + Vector((chance_.gauss(0, 0.6), chance_.gauss(0, 0.6), chance_.gauss(0, 0.5) + 0.15))
+        length = size * chance_.uniform(0.6, 1.25)
+        shade = (chance_.random(),) * 3 + (1,)
+        leaf(bm, piece, at_, out, length, length * wide, shade, chance_.uniform(0, 0.5), 0.25, 2, 0.85)
+
+
+def shrubs(places, n, size, light, dark, seed=1, wide=0.5, core="#3D4936"):
+    """Shrubs on any ground: at every place (x, y, z of the ground, radius) one of five shapes, which were made for a
+    radius of 1 meter and grow with it. n, size, wide, core: as in `foliage`, for that radius."""
+    chance_ = random.Random(seed)
+    leaves, solid = [], []
+    for _ in range(5):
+        bm = bmesh.new()
+        piece = piece_layer(bm)
+        lumps = [(0, 0, 0.3, 0.9, 0.9, 0.6)]
+        lumps += [
+            (0.5 * math.cos(k * 2.1), 0.5 * math.sin(k * 2.1), 0.38, 0.5, 0.5, chance_.uniform(0.3, 0.55))
+            for k in range(3)
+        ]
+        inner = bmesh.new()
+        for x, y, z, rx, ry, rz in lumps:
+            _cover(bm, piece, chance_, (x, y, z, rx, ry, rz), n, size, wide, 0.3)
+            inside = Matrix.Translation((x, y, z)) @ Matrix.Diagonal((rx * 0.8, ry * 0.8, rz * 0.8, 1))
+            bmesh.ops.create_icosphere(inner, subdivisions=2, radius=1.0, matrix=inside)
+        for source, m, kept in ((bm, leaf_material(light, dark), leaves), (inner, plain(core, 0.95, 0.1), solid)):
+            mesh = bpy.data.meshes.new("leaves")
+            source.to_mesh(mesh)
+            source.free()
+            mesh.materials.append(m)
+            kept.append(mesh)
+    for x, y, z, r in places:
+        k = chance_.randrange(5)
+        turn = Matrix.Rotation(chance_.random() * 6.283, 4, "Z") @ Matrix.Scale(r, 4)
+        for mesh in (leaves[k], solid[k]):
+            link(bpy.data.objects.new("leaves", mesh), Matrix.Translation((x, y, z)) @ turn)
+
+
+def agave_stalk(x, y, z, h, seed=1):
+    """The tall flower stalk of an agave, with flat clusters of buds on short arms."""
+    chance_ = random.Random(seed)
+    m = plain("#8A7F58", 0.7)
+    lean = (chance_.uniform(-0.06, 0.06) * h, chance_.uniform(-0.06, 0.06) * h)
+    line = [(x + lean[0] * (k / 12) ** 1.6, y + lean[1] * (k / 12) ** 1.6, z + h * k / 12) for k in range(13)]
+    tube(line, 0.012 * h, m, "trunk", taper=[1.1 - 0.065 * k for k in range(13)])
+    pads = []
+    for k in range(15):
+        t = 0.56 + 0.42 * k / 14
+        i = min(int(t * 12), 11)
+        foot = Vector(line[i]).lerp(Vector(line[i + 1]), t * 12 - i)
+        a, reach = k * 2.4, h * 0.13 * (1.18 - t) / 0.5
+        tip = foot + Vector((math.cos(a) * reach, math.sin(a) * reach, 0.5 * reach))
+        middle = foot.lerp(tip, 0.6) - Vector((0, 0, 0.08 * reach))
+        tube([foot, middle, tip], 0.0035 * h, m, "trunk")
+        size = h * 0.034 * (1.5 - t)
+        pads.append((*tip, size * 1.6, size * 1.6, size * 0.5))
+    foliage(pads, 2600, 0.05, "#D3BC68", "#8C8A4C", seed, 0.4, core="#8C8A4C")
+
+
+def foliage(blobs, n, size, light, dark, seed=1, wide=0.55, depth=0.35, core=None):
     """Leaves all over and inside round masses (x, y, z, rx, ry, rz), n per square meter or so of their surface: hedges,
-    shrubs, flowering climbers. size: length of a leaf, wide: its width against that."""
+    shrubs, flowering climbers. size: length of a leaf, wide: its width against that. core: color of what is seen
+    between the leaves, where that is not to be the ground."""
     chance_ = random.Random(seed)
     bm = bmesh.new()
     piece = piece_layer(bm)
-    for x, y, z, rx, ry, rz in blobs:
-        count = round(n * 4 * (rx * ry + ry * rz + rx * rz))
-        for _ in range(count):
-            v = Vector((chance_.gauss(0, 1), chance_.gauss(0, 1), chance_.gauss(0, 1))).normalized()
-            reach = 1 - depth * chance_.random() ** 2 + 0.1 * math.sin(v.x * 9 + v.z * 7) + 0.06 * math.sin(v.y * 17)
-            at_ = Vector((x + v.x * rx * reach, y + v.y * ry * reach, z + v.z * rz * reach))
-            if at_.z < 0.005:
-                continue
-            out = v + Vector((chance_.gauss(0, 0.6), chance_.gauss(0, 0.6), chance_.gauss(0, 0.5) + 0.15))
-            length = size * chance_.uniform(0.6, 1.25)
-            shade = (chance_.random(),) * 3 + (1,)
-            leaf(bm, piece, at_, out, length, length * wide, shade, chance_.uniform(0, 0.5), 0.25, 2, 0.85)
+    for blob in blobs:
+        _cover(bm, piece, chance_, blob, n, size, wide, depth)
     add_mesh(bm, "leaves", leaf_material(light, dark), True)
+    if core:
+        bm = bmesh.new()
+        for x, y, z, rx, ry, rz in blobs:
+            inside = Matrix.Translation((x, y, z)) @ Matrix.Diagonal((rx * 0.8, ry * 0.8, rz * 0.8, 1))
+            bmesh.ops.create_icosphere(bm, subdivisions=3, radius=1.0, matrix=inside)
+        add_mesh(bm, "leaves", plain(core, 0.95, 0.1), True)
+
+
+def arcade(x0, bays, wide, pier, height, y0, y1, crown, m):
+    """A wall between y0 and y1 with round arches in a row along +X, `wide` each, between piers `pier` wide, which stand
+    on low plinths; crown: height of the arches. Returns where it ends."""
+    for k in range(bays):
+        a = x0 + pier / 2 + k * (wide + pier)
+        arch_wall(a - pier / 2, a + wide + pier / 2, height, y0, y1, a, a + wide, crown, m)
+    end = x0 + bays * (wide + pier)
+    boxes("wall", [(x0 - pier / 2, y0, 0, x0, y1, height), (end, y0, 0, end + pier / 2, y1, height)], m, 0)
+    for k in range(bays + 1):
+        a = x0 + k * (wide + pier)
+        boxes("plinth", [(a - pier / 2 - 0.03, y0 - 0.03, 0, a + pier / 2 + 0.03, y1 + 0.03, 0.32)], m, 0.02)
+        spring = crown - wide / 2
+        boxes(
+            "impost",
+            [(a - pier / 2 - 0.035, y0 - 0.035, spring - 0.09, a + pier / 2 + 0.035, y1 + 0.035, spring)],
+            m,
+            0.015,
+        )
+    return end
 
 
 def terracotta_pot(x, y, m, r=0.24, h=0.42, z=0.0):

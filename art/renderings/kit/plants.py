@@ -4,12 +4,13 @@ import math
 import random
 
 import bmesh
+import bpy
 from mathutils import Matrix, Vector
 
-from .geometry import add_mesh, piece_layer, tube
+from .geometry import add_mesh, lathe, piece_layer, tube
 from .materials import plain
 from .nodes import Nodes, cached, srgb
-from .stage import at
+from .stage import at, link
 
 
 @cached
@@ -47,6 +48,17 @@ def leaf(bm, piece, foot, out, size, width, shade, curl=0.25, fold=0.3, rows=6, 
         for k in (0, 1):
             for loop in bm.faces.new((a[k], a[k + 1], b[k + 1], b[k])).loops:
                 loop[piece] = shade
+
+
+def leaf_mesh(bm, m):
+    """Leaves as a mesh that is set many times."""
+    mesh = bpy.data.meshes.new("leaves")
+    bm.to_mesh(mesh)
+    bm.free()
+    for polygon in mesh.polygons:
+        polygon.use_smooth = True
+    mesh.materials.append(m)
+    return mesh
 
 
 def _shade(chance):
@@ -158,3 +170,48 @@ def olive_tree(x, y, z, h, seed=1, light="#9AA586", dark="#5F704E", bark="#7D6F5
                 reach = 0.055 * size * chance.uniform(0.7, 1.2)
                 leaf(bm, piece, foot, out, reach, reach * 0.24, _shade(chance), 0.15, 0.15, 3, 0.9)
     add_mesh(bm, "leaves", leaf_material(light, dark), True, Matrix.Translation((x, y, z)))
+
+
+def _clump(chance, h, n, spread, light, dark, broad):
+    """Upright blades from a patch of ground `spread` wide; some are broken over."""
+    bm = bmesh.new()
+    piece = piece_layer(bm)
+    for _ in range(n):
+        a, off = chance.random() * 6.283, spread * chance.random() ** 0.5
+        foot = Vector((math.cos(a) * off, math.sin(a) * off, -0.05))
+        lean = abs(chance.gauss(0, 0.16))
+        out = Vector((math.cos(a * 3) * lean, math.sin(a * 3) * lean, 1))
+        reach = h * chance.uniform(0.55, 1.1)
+        curl = chance.uniform(0.25, 0.7) if chance.random() < 0.12 else chance.uniform(-0.04, 0.16)
+        leaf(bm, piece, foot, out, reach, broad * chance.uniform(0.7, 1.2), _shade(chance), curl, 0.25, 6, 0.55)
+    mesh = bpy.data.meshes.new("leaves")
+    bm.to_mesh(mesh)
+    bm.free()
+    for polygon in mesh.polygons:
+        polygon.use_smooth = True
+    mesh.materials.append(leaf_material(light, dark))
+    return mesh
+
+
+def reeds(places, h=1.7, seed=1, light="#B8AE78", dark="#6F7B4A", n=70, spread=0.42, broad=0.022):
+    """A bed of reeds: one clump at every place (x, y, z, size). h: height of a clump of size 1, broad: of a blade."""
+    chance = random.Random(seed)
+    meshes = [_clump(chance, h, n, spread, light, dark, broad) for _ in range(5)]
+    for x, y, z, size in places:
+        turn = Matrix.Rotation(chance.random() * 6.283, 4, "Z")
+        link(
+            bpy.data.objects.new("leaves", chance.choice(meshes)),
+            Matrix.Translation((x, y, z)) @ turn @ Matrix.Scale(size, 4),
+        )
+
+
+def cattail(x, y, z, h=2.0, lean=(0.1, 0.0)):
+    """One stalk with its brown head."""
+    stem, head = plain("#9A9060", 0.6), plain("#5B3B26", 0.95)
+    line = [(x + lean[0] * (k / 8) ** 1.5, y + lean[1] * (k / 8) ** 1.5, z + h * k / 8) for k in range(9)]
+    tube(line, 0.006, stem, "leaves", taper=[1.2 - 0.07 * k for k in range(9)])
+    top = Vector(line[-2]).lerp(Vector(line[-1]), 0.1)
+    with at(top.x, top.y, top.z - 0.08 * h):
+        lathe(
+            [(0, 0), (0.014, 0.008), (0.018, 0.03), (0.018, 0.15), (0.012, 0.17), (0, 0.175)], head, seg=16, name="head"
+        )

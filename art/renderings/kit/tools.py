@@ -189,6 +189,15 @@ def carton(x, y, z, w, d, h, rz=0, tape=True):
         )
 
 
+def mallet(x, y, z, rz, head="#2B2B2A", handle="#B08A5C"):
+    """A rubber mallet lying on its head's side, its handle along X; x, y: middle of the head."""
+    with at(x, y, z, rz):
+        rubber = plain(head, 0.75, 0.3)
+        for a, b, r in ((-0.062, -0.052, 0.029), (-0.052, 0.052, 0.033), (0.052, 0.062, 0.029)):
+            tube([(0, a, 0.033), (0, b, 0.033)], r, rubber)
+        tube([(0.02, 0, 0.033), (0.15, 0, 0.026), (0.31, 0, 0.017)], 0.0155, wood(handle, "#85643F", 0.45))
+
+
 def floor_plan(x, y, z, rz, w=0.61, d=0.457, ink="#24373B"):
     """A sheet with the plan of a bath and a kitchen, drawn in raised hair lines. Returns nothing; lies on z."""
     lines, dark = [], plain(ink, 0.8)

@@ -25,7 +25,7 @@ from kit.upholstery import throw
 # The first camera is the room's main picture. Keys as in kit/camera.py.
 CAMERAS = {
     # subject in the upper 55 %, calm floor below for text
-    "hero": {"loc": (1.6, -6.35, 1.2), "yaw": 81.5, "lens": 26.5, "shift_y": -0.132},
+    "hero": {"loc": (1.6, -6.35, 1.2), "yaw": 81.5, "lens": 26.5, "shift_y": -0.132, "size": (2880, 1800)},
     "portrait": {"loc": (2.35, -6.35, 1.2), "yaw": 81, "lens": 31, "shift_y": -0.14, "size": (1000, 1500)},
     "wide": {"loc": (0.85, -4.3, 1.3), "yaw": 66, "lens": 23.5, "shift_y": -0.06},
     "tall": {"loc": (2.75, -4.75, 1.3), "yaw": 102, "lens": 28, "shift_y": -0.1, "size": (1000, 1250)},
@@ -67,7 +67,7 @@ FINISHES = {
     },
     "floor": {
         "terrazzo": lambda: terrazzo("#DDD6CA", CHIPS, 0.22, 1.7),
-        "dark": lambda: terrazzo("#6E6A64", ("#A79F93", "#8B8F86", "#C9C1B3", "#54524E"), 0.22, 1.7),
+        "cement": lambda: plaster("#8B867D", 0.03),
     },
     "walls": {
         "sand": lambda: plaster("#E6DFD3", 0.02),

@@ -25,7 +25,7 @@ from kit.upholstery import counter_stool, dining_chair
 # The first camera is the room's main picture. Keys as in kit/camera.py.
 CAMERAS = {
     # subject in the upper 55 %, calm floor below for text
-    "hero": {"loc": (3.0, -7.55, 1.4), "yaw": 92.5, "lens": 29, "shift_y": -0.115},
+    "hero": {"loc": (3.0, -7.55, 1.4), "yaw": 92.5, "lens": 29, "shift_y": -0.115, "size": (2880, 1800)},
     "portrait": {"loc": (2.75, -7.3, 1.4), "yaw": 91.5, "lens": 31, "shift_y": -0.14, "size": (1000, 1500)},
     "wide": {"loc": (3.15, -6.0, 1.3), "yaw": 94, "lens": 26, "shift_y": -0.05},
     "island": {"loc": (5.2, -4.7, 1.3), "yaw": 127, "lens": 30, "shift_y": -0.08, "size": (1000, 1250)},
@@ -66,7 +66,7 @@ FINISHES = {
     },
     "floor": {
         "oak": lambda: wood("#B49F85", "#8A755B", 0.42),
-        "walnut": lambda: wood("#7A583D", "#4B3323", 0.42),
+        "walnut": lambda: wood("#74604D", "#483B30", 0.42),
         "limestone": lambda: tile("#CFC5B3", 0.4, 0.05, 0.12),
     },
     "walls": {

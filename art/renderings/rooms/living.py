@@ -17,7 +17,7 @@ from kit.upholstery import armchair, sofa, throw
 # The first camera is the room's main picture. Keys as in kit/camera.py.
 CAMERAS = {
     # subject in the upper 55 %, calm floor below for text
-    "hero": {"loc": (3.7, -7.55, 1.15), "yaw": 96, "lens": 28, "shift_y": -0.128},
+    "hero": {"loc": (3.7, -7.55, 1.15), "yaw": 96, "lens": 28, "shift_y": -0.128, "size": (2880, 1800)},
     "portrait": {"loc": (2.5, -7.55, 1.2), "yaw": 89, "lens": 31, "shift_y": -0.14, "size": (1000, 1500)},
     "wide": {"loc": (3.85, -5.6, 1.2), "yaw": 99, "lens": 27, "shift_y": -0.075},
     "tall": {"loc": (4.5, -5.2, 1.2), "yaw": 116, "lens": 29, "shift_y": -0.09, "size": (1000, 1250)},

@@ -1,27 +1,36 @@
-"""A new oak floor, seen low along its boards: bevels, seams, a tall baseboard, sun from a glazed door.
+"""An oak floor being laid, seen low along its boards: the last row, the paper under it, a board to cut and a mallet.
 
-Room x 0..4.2, y -6..0, z 0..2.7 meters; the boards run along y toward a doorway in the back wall.
+Room x 0..4.2, y -6..0, z 0..2.7 meters; the boards run along y toward a doorway in the back wall. They are laid up to
+x = LAID; beyond it lies the paper on the subfloor.
 """
 
-from kit.accessories import vase
 from kit.geometry import box, boxes
 from kit.light import add_light, garden_world, sun
 from kit.materials import paint, plain, plaster, wood
 from kit.openings import baseboard, casing, wall_with_openings, window
-from kit.plants import olive_tree
 from kit.stage import at, reset
 from kit.surfaces import planks
+from kit.tools import mallet
 
 # The first camera is the room's main picture. Keys as in kit/camera.py.
 CAMERAS = {
     "boards": {
-        "loc": (2.55, -4.6, 0.42),
-        "yaw": 103,
-        "lens": 33,
-        "shift_y": -0.15,
-        "dof": 1.5,
-        "fstop": 2.8,
+        "loc": (2.55, -4.35, 0.85),
+        "yaw": 99,
+        "lens": 35,
+        "shift_y": -0.235,
+        "dof": 1.9,
+        "fstop": 5.6,
         "size": (1600, 1200),
+    },
+    "across": {
+        "loc": (2.72, -4.75, 0.98),
+        "yaw": 102,
+        "lens": 35,
+        "shift_y": -0.262,
+        "dof": 1.9,
+        "fstop": 5.6,
+        "size": (2880, 1234),
     },
 }
 EXPOSURE = -0.3
@@ -29,13 +38,42 @@ EXPOSURE = -0.3
 WIDTH, DEPTH, HEIGHT = 4.2, 6.0, 2.7
 DOORS = (-3.3, -1.5)  # glazed, in the left wall, from y to y
 HALL = (1.9, 2.75)  # doorway in the back wall, x from to
+BOARD, THICK = 0.165, 0.016
+LAID = 12 * BOARD
+
+
+def board(x, y, length, oak, z=-THICK, rz=0):
+    """A board along Y from its near left corner at x, y; it lies z below the floor's upper side."""
+    with at(x, y, z, rz):
+        boxes("board", [(0.0007, 0, 0, BOARD - 0.0007, length, THICK, "Y")], oak, 0.002)
+
+
+def being_laid(oak):
+    """The rows that are down, the beginning of the next one, and the paper under the rest."""
+    with at(0, -DEPTH, 0):
+        planks(LAID, DEPTH + 3, oak, BOARD, 1.1, 2.0)
+    box(LAID, -DEPTH, -0.05, WIDTH, 3, -THICK, plain("#94887A", 0.85, 0.15), 0, name="paper")
+    board(LAID, -1.55, 1.5, oak)
+    board(LAID, -0.05, 2.2, oak)
+    board(LAID + BOARD, -0.35, 2.2, oak)
+
+
+def lying_about(oak):
+    """What the next minute needs."""
+    board(LAID + 0.045, -3.2, 1.45, oak, rz=-1.5)
+    board(LAID + 0.62, -3.05, 1.9, oak, rz=7)
+    board(LAID + 0.8, -2.7, 1.6, oak, rz=5)
+    board(LAID + 0.72, -2.95, 1.7, oak, z=0, rz=11)
+    mallet(LAID - 0.36, -2.62, 0, -52)
+    boxes("tapping block", [(LAID - 0.052, -2.25, 0, LAID - 0.004, -1.95, 0.045, "Y")], plain("#D9C7A6", 0.6), 0.003)
 
 
 def build():
     reset(131)
     wall, trim = plaster("#E4DDD0", 0.02), paint("#F1EEE6", 0.34)
-    with at(0, -DEPTH, 0):
-        planks(WIDTH, DEPTH + 3, wood("#9F8566", "#6B523A", 0.34), 0.165, 1.1, 2.0)
+    oak = wood("#9F8566", "#6B523A", 0.34)
+    being_laid(oak)
+    lying_about(oak)
     box(0, -DEPTH, HEIGHT, WIDTH, 0.15, HEIGHT + 0.1, plain("#F5F2EC", 0.9, 0.2), 0)
     wall_with_openings(-0.15, WIDTH + 0.15, 0, HEIGHT, 0, 0.15, wall, [(HALL[0], 0, HALL[1], 2.05)])
     casing(HALL[0], HALL[1], 2.05, trim, 0.1)
@@ -63,8 +101,6 @@ def build():
         casing(a, b, 2.3, trim, 0.1)
         baseboard(0, a - 0.1, 0, trim, 0.18)
         baseboard(b + 0.1, DEPTH, 0, trim, 0.18)
-    vase(0.55, -0.55, 0, plain("#C9B79C", 0.6), 1.9)
-    olive_tree(0.55, -0.55, 0.5, 1.2, seed=19, density=1.6)
     garden_world(0.55, 3.0)
     add_light("AREA", (-0.3, (DOORS[0] + DOORS[1]) / 2, 1.2), 170, "#E8F1FF", DOORS[1] - DOORS[0], 2.2, (90, 0, -90))
     add_light("AREA", (2.2, 1.5, HEIGHT - 0.05), 55, "#FFF6EA", 3, 2)

@@ -22,6 +22,15 @@ CAMERAS = {
         "fstop": 1.8,
         "size": (1600, 1200),
     },
+    "across": {
+        "loc": (0.6, -2.3, 1.25),
+        "yaw": 93,
+        "lens": 33,
+        "shift_y": -0.09,
+        "dof": 1.75,
+        "fstop": 2.4,
+        "size": (2880, 1234),
+    },
 }
 EXPOSURE = -0.2
 

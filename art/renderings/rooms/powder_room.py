@@ -18,6 +18,15 @@ from kit.surfaces import tile_floor, tile_wall
 # The first camera is the room's main picture. Keys as in kit/camera.py.
 CAMERAS = {
     "basin": {"loc": (1.5, -2.3, 1.3), "yaw": 104, "lens": 36, "shift_y": -0.03, "size": (1600, 1200)},
+    "across": {
+        "loc": (1.25, -2.0, 1.2),
+        "yaw": 98,
+        "lens": 37,
+        "shift_y": -0.035,
+        "dof": 1.75,
+        "fstop": 2.8,
+        "size": (2880, 1234),
+    },
     "close": {
         "loc": (1.45, -1.35, 1.18),
         "yaw": 112,
@@ -69,7 +78,6 @@ def basin_wall(stone, walnut, metal):
     round_mirror(BASIN, 1.72, -0.004, 0.36, metal)
     for x in (BASIN - 0.56, BASIN + 0.56):
         sconce(x, 0, 1.66, metal, 5)
-    outlet(1.42, 1.08, -0.011)
     vase(1.32, -0.2, TOP, plain("#C9B79C", 0.55), 0.55)
     branches(1.32, -0.2, TOP + 0.13, 0.34, 8, 0.8, (0.075, 0.02), "#8F9C7C", "#5E7050", seed=17, pairs=8)
     jar(0.4, -0.17, TOP, plain("#7A4B2B", 0.25), 0.03, 0.13)
@@ -83,6 +91,7 @@ def build():
     shell(plaster("#56696A", 0.05), stone)
     basin_wall(stone, walnut, metal)
     with at(WIDTH, 0, 0, -90):
+        outlet(0.2, 1.08, -0.011)
         towel_ring(0.42, 1.3, 0, metal)
         towel(0.42, 1.135, -0.05, 0.24, 0.42, linen("#E6DCCB", 0.5))
     y0, z0, y1, z1 = WINDOW

@@ -155,7 +155,6 @@ async function fill(
   const large = view.opensLarge && (await enlarge(filling.picture, master, options))
   files.push(...(large ? large.files : []))
   const { alt, caption, kind } = picture
-  const size = { width: widest, height: Math.round(widest / view.ratio) }
   return {
     view: {
       alt,
@@ -164,7 +163,7 @@ async function fill(
       drawing: `/${drawing.name}`,
       name,
       widths,
-      ...size,
+      height: Math.round(widest / view.ratio),
       tone: master.tone,
       ...(large && { large: large.picture }),
     },
@@ -200,7 +199,7 @@ async function enlarge(
       })
   const width = widths.at(-1) ?? master.width
   return {
-    picture: { name, widths, width, height: Math.round((width / master.width) * master.height) },
+    picture: { name, widths, height: Math.round((width / master.width) * master.height) },
     files,
   }
 }
