@@ -7,12 +7,13 @@ instead, in their own color: what the base mirrors is colored anew.
 All of it is kept as arrays in `folder`, so that what is interrupted goes on where it stopped.
 """
 
+import contextlib
 import os
 import time
 
 import bpy
 import numpy as np
-from scipy.ndimage import binary_dilation, gaussian_filter, zoom
+from scipy.ndimage import binary_dilation, binary_erosion, zoom
 
 import passes
 from denoise import PASSES, denoised, received, surfaces
@@ -34,7 +35,7 @@ SAMPLES = 16
 COLOR_SAMPLES = 8  # of a finish: its colors have no noise but that of edges
 SEED = 1
 CHANGED = 0.004  # of 1: colors that differ by less are the same surface
-EDGE = 2  # pixels that a patch reaches beyond what it changes
+EDGE = 2  # pixels from its border within which a surface may share a pixel with its neighbor
 
 
 def size_of(face, scale):
@@ -81,11 +82,31 @@ def _colors(room, face, size):
     aim(room, face)
     passes.setup(size, size, COLOR_SAMPLES)
     passes.without_bounces()
-    for material in bpy.data.materials:
-        for node in material.node_tree.nodes if material.use_nodes else ():
-            if node.type == "BSDF_PRINCIPLED" and node.inputs["Metallic"].default_value:
-                node.inputs["Metallic"].default_value = 0
-    return {"colors": passes.shoot(("DiffCol",), SEED)["DiffCol"]}
+    with _matte_metals():
+        return {"colors": passes.shoot(("DiffCol",), SEED)["DiffCol"]}
+
+
+@contextlib.contextmanager
+def _matte_metals():
+    """Materials are kept from one room to the next: afterwards they are metals again."""
+    shares = [
+        node.inputs["Metallic"]
+        for material in bpy.data.materials
+        if material.use_nodes
+        for node in _metals_among(material.node_tree.nodes)
+    ]
+    before = [share.default_value for share in shares]
+    for share in shares:
+        share.default_value = 0
+    try:
+        yield
+    finally:
+        for share, value in zip(shares, before):
+            share.default_value = value
+
+
+def _metals_among(nodes):
+    return [node for node in nodes if node.type == "BSDF_PRINCIPLED" and node.inputs["Metallic"].default_value]
 
 
 def mirrored_color(finish):
@@ -93,21 +114,22 @@ def mirrored_color(finish):
     FINISHES."""
     made = finish()
     nodes = made.node_tree.nodes if isinstance(made, bpy.types.Material) else ()
-    for node in nodes:
-        if node.type == "BSDF_PRINCIPLED" and node.inputs["Metallic"].default_value:
-            return np.array(node.inputs["Base Color"].default_value[:3], np.float32)
+    for node in _metals_among(nodes):
+        return np.array(node.inputs["Base Color"].default_value[:3], np.float32)
     return None
 
 
 def exchanged(lit, before, after, mirrored=None):
-    """A face in another finish, and the share of each pixel that the finish changes (0 or 1, soft at its edge).
+    """A face in another finish, and what the finish changes of it: 1 where it is all that a pixel shows, 0.5 where another
+    surface may show in it too, else 0. panorama.ts finds out how much.
 
     before, after: colors of the surfaces, of any size. mirrored: the color of the base, if it is a metal.
     """
     change = resized(after - before, len(lit["picture"]))
     light = lit["light"] if mirrored is None else lit["picture"] / mirrored
-    touched = binary_dilation(np.abs(change).max(-1) > CHANGED, iterations=EDGE)
-    share = np.clip(gaussian_filter(touched.astype(np.float32), 0.7) * 2, 0, 1)
+    # Joints between tiles may keep their color: they are no border to anything else.
+    touched = binary_erosion(binary_dilation(np.abs(change).max(-1) > CHANGED), border_value=1)
+    share = np.where(binary_erosion(touched, iterations=EDGE, border_value=1), 1, touched * 0.5)
     return np.maximum(lit["picture"] + change * light, 0), share
 
 

@@ -69,6 +69,7 @@ export type RoomLayout = z.infer<typeof layout>
 export const room = z.strictObject({
   /** Whether the room has a page, and links to it: once all its pictures are in web/images/rooms. */
   shown: z.boolean('must be true or false'),
+  order: z.int('must be a whole number, its place in lists'),
   /** The slug of the project whose room it is. */
   project: slug,
   /** In e-mails and lists: "White kitchen". */

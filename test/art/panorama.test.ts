@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { developLight, meanDifferences } from '#art/renderings/panorama.ts'
+import { developLight, differenceAround, differenceOf, overBase } from '#art/renderings/panorama.ts'
 
 const size = 32
 const faces = ['front', 'right', 'back', 'left', 'up', 'down']
@@ -61,14 +61,57 @@ describe('the faces of a light', () => {
   })
 })
 
+describe('a finish over its base', () => {
+  // A white front beside a brass handle, whose border shares a pixel of each row; the front becomes green, the handle black.
+  const row = (handle: number, shared: number, front: number) => [handle, handle, shared, front, front]
+  const rgb = (values: readonly number[]) => Uint8Array.from(values.flatMap((value) => [value, value, value]))
+  const base = rgb(row(150, 195, 240))
+  const black = { width: 5, color: rgb(row(30, 135, 240)), touched: Uint8Array.from([255, 128, 128, 0, 0]) }
+  const green = { width: 5, color: rgb(row(150, 135, 120)), touched: Uint8Array.from([0, 0, 128, 128, 255]) }
+  const laid = (under: Uint8Array, { color, share }: ReturnType<typeof overBase>) =>
+    under.map((from, at) => {
+      const part = (share[Math.floor(at / 3)] ?? 0) / 255
+      return Math.round(from + part * ((color[at] ?? 0) - from))
+    })
+
+  it('gives the exchanged face', () => {
+    for (const finish of [black, green])
+      for (const [at, value] of laid(base, overBase(finish, base)).entries())
+        expect(Math.abs(value - (finish.color[at] ?? 0)), String(at)).toBeLessThanOrEqual(1)
+  })
+
+  it('leaves no rim of the base beside another finish, whichever lies above', () => {
+    // Half black, half green.
+    const both = rgb(row(30, 75, 120))
+    const [ofBlack, ofGreen] = [overBase(black, base), overBase(green, base)]
+    for (const [lower, upper] of [
+      [ofBlack, ofGreen],
+      [ofGreen, ofBlack],
+    ] as const)
+      for (const [at, value] of laid(laid(base, lower), upper).entries())
+        expect(Math.abs(value - (both[at] ?? 0)), String(at)).toBeLessThanOrEqual(30)
+  })
+})
+
 describe('the check of a finish', () => {
   it('tells differences where the finish is from those elsewhere', () => {
     const gray = (value: number, alpha: number) => [value, value, value, alpha]
     const truth = Uint8Array.from([...gray(119, 255), ...gray(119, 255), ...gray(200, 255)])
     const exchanged = Uint8Array.from([...gray(119, 255), ...gray(140, 255), ...gray(200, 0)])
-    const { inside, outside } = meanDifferences(truth, exchanged)
+    const { inside, outside, share } = differenceOf(truth, exchanged)
     expect(outside).toBe(0)
     expect(inside).toBeGreaterThan(3)
     expect(inside).toBeLessThan(5)
+    expect(share).toBeCloseTo(2 / 3)
+  })
+
+  it('lets each face count by how much of it has the finish', () => {
+    expect(
+      differenceAround([
+        { inside: 4, outside: 1, share: 0.25 },
+        { inside: 2, outside: 3, share: 0.75 },
+        { inside: 0, outside: 2, share: 0 },
+      ]),
+    ).toEqual({ inside: (4 * 0.25 + 2 * 0.75) / 1, outside: (1 * 0.75 + 3 * 0.25 + 2) / 2, share: 1 / 3 })
   })
 })

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Room } from '#compiler/schemas/rooms.ts'
 import { roomPage } from '#content/room-page.ts'
+import { roomPlans } from '#content/room-plans.ts'
 import { rulesOfThumb } from '#firm/costs.ts'
 import { readSiteBuild } from '#infra/site-build.ts'
 import { paths, slugs } from '#web/content/paths.ts'
@@ -111,7 +112,8 @@ describe('rooms', () => {
   })
 })
 
-describe.each(slugs.rooms)('the room %s', (slug) => {
+/** How the tests below come into a room. */
+function visits(slug: string) {
   const address = paths.room(slug)
 
   const open = async (options = {}, at = address) => {
@@ -128,6 +130,12 @@ describe.each(slugs.rooms)('the room %s', (slug) => {
     await see(stage(tab.page)).toHaveAttribute('data-viewing')
     return tab
   }
+
+  return { address, open, enter }
+}
+
+describe.each(slugs.rooms)('the room %s', (slug) => {
+  const { address, open, enter } = visits(slug)
 
   describe('without script', () => {
     it('shows four walls, and fetches a finish or a light when it is chosen', async () => {
@@ -159,33 +167,6 @@ describe.each(slugs.rooms)('the room %s', (slug) => {
       }
     })
 
-    it('takes the finishes away while it is a drawing, says so, and keeps what was chosen', async () => {
-      const { page } = await open({ javaScriptEnabled: false })
-      const { groups } = await roomOf(slug)
-      const { group = 'cabinets', finishes = [] } = groups[0] ?? {}
-      const code = finishes[1]?.code ?? ''
-      await choose(page, group, code)
-      await see(page.getByText(roomPage.drawn)).toBeHidden()
-      await choose(page, 'light', 'drawn')
-      await see(page.getByText(roomPage.drawn)).toBeVisible()
-      for (const each of groups) await see(radio(page, each.group, each.finishes[0]?.code ?? '')).toBeHidden()
-      expect(await radio(page, group, code).isChecked()).toBe(true)
-    })
-
-    it('says in a sentence what is chosen', async () => {
-      const { page } = await open({ javaScriptEnabled: false })
-      const { groups, lights, called } = await roomOf(slug)
-      for (const { group, finishes } of groups) await choose(page, group, finishes.at(-1)?.code ?? '')
-      await choose(page, 'light', lights[1]?.light ?? '')
-      const said = [...groups.map(({ finishes }) => finishes.at(-1)?.said), lights[1]?.said]
-      const sentence = await page
-        .locator('.room-choices', { hasText: roomPage.choices.title(called) })
-        .locator('p')
-        .first()
-        .innerText()
-      expect(sentence.toLowerCase()).toBe(`${said.slice(0, -1).join(', ')}; ${said.at(-1)}.`)
-    })
-
     it('leads to each wall by its links', async () => {
       const { page } = await open({ javaScriptEnabled: false })
       const { views, walls } = await roomOf(slug)
@@ -198,38 +179,26 @@ describe.each(slugs.rooms)('the room %s', (slug) => {
   })
 
   describe('with the viewer', () => {
-    it('comes back to the same picture after a whole turn', async () => {
-      const { page, complaints } = await enter()
-      await canvas(page).focus()
-      await page.keyboard.press('ArrowRight')
-      await page.keyboard.press('ArrowLeft')
-      const before = await atRest(page)
-      await canvas(page).focus()
-      for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight')
-      expect(changedShare(before, await atRest(page))).toBeGreaterThan(0.2)
-      await canvas(page).focus()
-      for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight')
-      expect(changedShare(before, await atRest(page))).toBeLessThanOrEqual(0.005)
-      expect(complaints).toEqual([])
-    })
-
     it('has no seam where two faces meet', async () => {
       const { page } = await enter({ viewport: { width: 1200, height: 800 } })
+      // An edge of the room may lie where two walls meet, and ends above or below; a seam goes on.
       const seams = [
-        ...[45, 135, -135, -45].map((yaw) => ({ look: [yaw, 0], upright: true })),
+        ...[45, 135, -135, -45].map((yaw) => ({ upright: true, looks: [0, 35, -35].map((up) => [yaw, up]) })),
         ...[0, 90, 180, -90].flatMap((yaw) =>
-          [45, -45].map((pitch) => ({ look: [yaw, pitch], upright: false })),
+          [45, -45].map((up) => ({ upright: false, looks: [[yaw, up]] })),
         ),
       ]
-      for (const { look, upright } of seams) {
-        await page.goto(`${address}?look=${look.join()}`)
-        await alive(page)
-        await see(stage(page)).toHaveAttribute('data-viewing')
-        const picture = await atRest(page)
-        const steps = stepsAround(picture, upright)
-        const seam = Math.max(...steps.slice(19, 22))
-        // Where a wall has one color, no step at all is usual: two of 255 are not seen.
-        expect(seam, look.join()).toBeLessThanOrEqual(Math.max(2 * median(steps), 2))
+      for (const { looks, upright } of seams) {
+        let isSeen = true
+        for (const look of looks) {
+          if (!isSeen) break
+          await page.goto(`${address}?look=${look.join()}`)
+          await alive(page)
+          await see(stage(page)).toHaveAttribute('data-viewing')
+          const { means, medians } = stepsAround(await atRest(page), upright)
+          isSeen = isStep(means) && isStep(medians)
+        }
+        expect(isSeen, looks.join(' ')).toBe(false)
       }
     })
 
@@ -259,7 +228,7 @@ describe.each(slugs.rooms)('the room %s', (slug) => {
         await page.keyboard.press('ArrowRight')
         await quiet(page)
         expect(kilobytes(/-noon-\w+-(?:small|large)\./)).toBeLessThanOrEqual(whole)
-        expect(kilobytes(/\.webp$/)).toBe(0)
+        expect(kilobytes(new RegExp(`-noon-(?:${groups.map(({ group }) => group).join('|')})-`))).toBe(0)
         // On the larger screen one of each kind will do: all are tested on the phone.
         for (const { group, finishes } of options === phone ? groups : groups.slice(0, 2)) {
           fetched.clear()
@@ -271,6 +240,94 @@ describe.each(slugs.rooms)('the room %s', (slug) => {
           expect(own, group).toBeLessThanOrEqual(finish)
         }
       }
+    })
+
+    it('is its address: whoever opens it sees the same', async () => {
+      const { page } = await enter()
+      const { groups, lights } = await roomOf(slug)
+      for (const { group, finishes } of groups) await choose(page, group, finishes[1]?.code ?? '')
+      await choose(page, 'light', lights[1]?.light ?? '')
+      await canvas(page).focus()
+      for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
+      await see(page).toHaveURL(/look=30,-10/)
+      const sent = await atRest(page)
+      const { page: other } = await enter({}, page.url())
+      for (const { group, finishes } of groups)
+        expect(await radio(other, group, finishes[1]?.code ?? '').isChecked(), group).toBe(true)
+      expect(await radio(other, 'light', lights[1]?.light ?? '').isChecked()).toBe(true)
+      expect(changedShare(sent, await atRest(other))).toBeLessThanOrEqual(0.01)
+    })
+
+    it('has no barrier, and Tab leads into it, through its notes and out again', async () => {
+      const { page } = await enter({ viewport: { width: 1440, height: 900 } })
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      const { notes, views } = await roomOf(slug)
+      await canvas(page).focus()
+      for (const { title } of notes) {
+        await page.keyboard.press('Tab')
+        const note = page.getByRole('button', { name: title })
+        await see(note).toBeFocused()
+        // Out of sight it comes into sight.
+        await see(note).not.toHaveAttribute('data-away')
+        await see(note.getByText(title)).toBeVisible()
+      }
+      for (let turn = 0; turn < 5; turn++) await page.keyboard.press('Tab')
+      await see(page.getByRole('button', { name: roomPage.fullScreen })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await see(page.getByRole('link', { name: views[0]?.name ?? '', exact: true })).toBeFocused()
+    })
+  })
+})
+
+// Rooms differ in their pictures and their words: what they share is tested in the first of them.
+describe.each(slugs.rooms.slice(0, 1))('any room, such as %s', (slug) => {
+  const { address, open, enter } = visits(slug)
+
+  describe('without script', () => {
+    it('takes the finishes away while it is a drawing, says so, and keeps what was chosen', async () => {
+      const { page } = await open({ javaScriptEnabled: false })
+      const { groups } = await roomOf(slug)
+      const { group = 'cabinets', finishes = [] } = groups[0] ?? {}
+      const code = finishes[1]?.code ?? ''
+      await choose(page, group, code)
+      await see(page.getByText(roomPage.drawn)).toBeHidden()
+      await choose(page, 'light', 'drawn')
+      await see(page.getByText(roomPage.drawn)).toBeVisible()
+      for (const each of groups) await see(radio(page, each.group, each.finishes[0]?.code ?? '')).toBeHidden()
+      expect(await radio(page, group, code).isChecked()).toBe(true)
+    })
+
+    it('says in a sentence what is chosen', async () => {
+      const { page } = await open({ javaScriptEnabled: false })
+      const { groups, lights, called } = await roomOf(slug)
+      for (const { group, finishes } of groups) await choose(page, group, finishes.at(-1)?.code ?? '')
+      await choose(page, 'light', lights[1]?.light ?? '')
+      const said = [...groups.map(({ finishes }) => finishes.at(-1)?.said), lights[1]?.said]
+      const sentence = await page
+        .locator('.room-choices', { hasText: roomPage.choices.title(called) })
+        .locator('p')
+        .first()
+        .innerText()
+      expect(sentence.toLowerCase()).toBe(`${said.slice(0, -1).join(', ')}; ${said.at(-1)}.`)
+    })
+  })
+
+  describe('with the viewer', () => {
+    it('comes back to the same picture after a whole turn', async () => {
+      const { page, complaints } = await enter()
+      await canvas(page).focus()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowLeft')
+      const before = await atRest(page)
+      await canvas(page).focus()
+      for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight')
+      expect(changedShare(before, await atRest(page))).toBeGreaterThan(0.2)
+      await canvas(page).focus()
+      for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight')
+      expect(changedShare(before, await atRest(page))).toBeLessThanOrEqual(0.005)
+      expect(complaints).toEqual([])
     })
 
     it('comes in one file of at most 4,096 bytes, and no other page loads it', async () => {
@@ -295,22 +352,6 @@ describe.each(slugs.rooms)('the room %s', (slug) => {
         return [...headers].filter(([name]) => !/^(?:content-length|date|etag|last-modified)$/.test(name))
       }
       expect(await headersOf(address)).toEqual(await headersOf(paths.about))
-    })
-
-    it('is its address: whoever opens it sees the same', async () => {
-      const { page } = await enter()
-      const { groups, lights } = await roomOf(slug)
-      for (const { group, finishes } of groups) await choose(page, group, finishes[1]?.code ?? '')
-      await choose(page, 'light', lights[1]?.light ?? '')
-      await canvas(page).focus()
-      for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
-      await see(page).toHaveURL(/look=30,-10/)
-      const sent = await atRest(page)
-      const { page: other } = await enter({}, page.url())
-      for (const { group, finishes } of groups)
-        expect(await radio(other, group, finishes[1]?.code ?? '').isChecked(), group).toBe(true)
-      expect(await radio(other, 'light', lights[1]?.light ?? '').isChecked()).toBe(true)
-      expect(changedShare(sent, await atRest(other))).toBeLessThanOrEqual(0.01)
     })
 
     it('of an address with what nobody offers is as it is entered', async () => {
@@ -338,27 +379,6 @@ describe.each(slugs.rooms)('the room %s', (slug) => {
       await see(status).toHaveText(roomPage.up)
       await page.getByRole('button', { name: roomPage.turn.right }).click()
       await see(page).toHaveURL(/look=30,40/)
-    })
-
-    it('has no barrier, and Tab leads into it, through its notes and out again', async () => {
-      const { page } = await enter({ viewport: { width: 1440, height: 900 } })
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-      const { notes, views } = await roomOf(slug)
-      await canvas(page).focus()
-      for (const { title } of notes) {
-        await page.keyboard.press('Tab')
-        const note = page.getByRole('button', { name: title })
-        await see(note).toBeFocused()
-        // Out of sight it comes into sight.
-        await see(note).not.toHaveAttribute('data-away')
-        await see(note.getByText(title)).toBeVisible()
-      }
-      for (let turn = 0; turn < 5; turn++) await page.keyboard.press('Tab')
-      await see(page.getByRole('button', { name: roomPage.fullScreen })).toBeFocused()
-      await page.keyboard.press('Tab')
-      await see(page.getByRole('link', { name: views[0]?.name ?? '', exact: true })).toBeFocused()
     })
 
     it('stands still under reduced motion as soon as nobody moves it', async () => {
@@ -461,12 +481,11 @@ describe.each(slugs.rooms)('the room %s', (slug) => {
       },
     )
 
-    it('and the plan stay as they came until somebody comes near', async () => {
+    it('stays as it came until somebody comes near', async () => {
       const { page } = await enter()
       const { groups } = await roomOf(slug)
       await choose(page, groups[0]?.group ?? '', groups[0]?.finishes[1]?.code ?? '')
       await see(page.locator('#room-quote')).toBeAttached()
-      await see(page.locator('.island-layout')).toBeAttached()
       const loaded = () =>
         page.evaluate(() =>
           performance.getEntriesByType('resource').some(({ name }) => name.includes('/forms-')),
@@ -475,55 +494,6 @@ describe.each(slugs.rooms)('the room %s', (slug) => {
       await page.locator('#contact').scrollIntoViewIfNeeded()
       await see.poll(loaded).toBe(true)
       await see(page.locator('#room-quote')).toBeAttached()
-    })
-  })
-
-  describe('the plan', () => {
-    const plan = (page: Page) => page.locator('.island-layout')
-    const aisles = (page: Page) => plan(page).locator('.island-aisles:visible dd').allInnerTexts()
-    const inches = (texts: readonly string[]) => texts.map((each) => Number.parseInt(each, 10))
-    const { trafficPath } = rulesOfThumb
-
-    it('has three positions without script, each with its own drawing and aisles', async () => {
-      const { layout } = await roomOf(slug)
-      if (!layout) return
-      const { page } = await open({ javaScriptEnabled: false })
-      const seen: number[][] = []
-      for (const { name } of layout.positions) {
-        await plan(page).getByLabel(name).check()
-        seen.push(inches(await aisles(page)))
-        await see(plan(page).locator('svg > g:visible')).toHaveCount(1)
-      }
-      const [first, second] = layout.positions
-      const by = (second?.inches ?? 0) - (first?.inches ?? 0)
-      const [before, after] = [seen[0] ?? [], seen[1] ?? []]
-      expect(after.map((width, at) => width - (before[at] ?? 0)).toSorted((a, b) => a - b)).toEqual([-by, by])
-      await see(plan(page).getByRole('slider')).toBeHidden()
-    })
-
-    it('is moved by the arrow keys, measured again, and judged in words', async () => {
-      const { layout } = await roomOf(slug)
-      if (!layout) return
-      const { page } = await open()
-      await alive(page)
-      await plan(page).scrollIntoViewIfNeeded()
-      const slider = plan(page).getByRole('slider')
-      await see(slider).toBeVisible()
-      await see(plan(page).locator('.island-aisles')).toHaveCount(1)
-      const [drawn = 0] = inches(await aisles(page))
-      await slider.focus()
-      await page.keyboard.press('ArrowLeft')
-      await see.poll(async () => inches(await aisles(page))[0]).toBe(drawn - 1)
-      await see(plan(page).getByRole('radio', { checked: true })).toHaveCount(0)
-      await page.keyboard.press('Home')
-      await see.poll(async () => inches(await aisles(page))[0]).toBe(drawn + layout.range[0])
-      if (drawn + layout.range[0] < trafficPath)
-        await see(plan(page)).toContainText(roomPage.layout.narrow(trafficPath))
-      await plan(page)
-        .getByLabel(layout.positions[1]?.name ?? '')
-        .check()
-      await see.poll(async () => inches(await aisles(page))[0]).toBe(drawn)
-      await see(slider).toHaveValue('0')
     })
   })
 
@@ -579,27 +549,82 @@ describe.each(slugs.rooms)('the room %s', (slug) => {
   })
 })
 
+describe.each(roomPlans.filter((each) => slugs.rooms.includes(each.slug)))(
+  'the plan of $slug',
+  ({ slug, layout }) => {
+    const { open } = visits(slug)
+    const plan = (page: Page) => page.locator('.island-layout')
+    const aisles = (page: Page) => plan(page).locator('.island-aisles:visible dd').allInnerTexts()
+    const inches = (texts: readonly string[]) => texts.map((each) => Number.parseInt(each, 10))
+    const { trafficPath } = rulesOfThumb
+
+    it('has three positions without script, each with its own drawing and aisles', async () => {
+      const { page } = await open({ javaScriptEnabled: false })
+      const seen: number[][] = []
+      for (const { name } of layout.positions) {
+        await plan(page).getByLabel(name).check()
+        seen.push(inches(await aisles(page)))
+        await see(plan(page).locator('svg > g:visible')).toHaveCount(1)
+      }
+      const [first, second] = layout.positions
+      const by = (second?.inches ?? 0) - (first?.inches ?? 0)
+      const [before, after] = [seen[0] ?? [], seen[1] ?? []]
+      expect(after.map((width, at) => width - (before[at] ?? 0)).toSorted((a, b) => a - b)).toEqual([-by, by])
+      await see(plan(page).getByRole('slider')).toBeHidden()
+    })
+
+    it('is moved by the arrow keys, measured again, and judged in words', async () => {
+      const { page } = await open()
+      await alive(page)
+      await plan(page).scrollIntoViewIfNeeded()
+      const slider = plan(page).getByRole('slider')
+      await see(slider).toBeVisible()
+      await see(plan(page).locator('.island-aisles')).toHaveCount(1)
+      const [drawn = 0] = inches(await aisles(page))
+      await slider.focus()
+      await page.keyboard.press('ArrowLeft')
+      await see.poll(async () => inches(await aisles(page))[0]).toBe(drawn - 1)
+      await see(plan(page).getByRole('radio', { checked: true })).toHaveCount(0)
+      await page.keyboard.press('Home')
+      await see.poll(async () => inches(await aisles(page))[0]).toBe(drawn + layout.range[0])
+      if (drawn + layout.range[0] < trafficPath)
+        await see(plan(page)).toContainText(roomPage.layout.narrow(trafficPath))
+      await plan(page)
+        .getByLabel(layout.positions[1]?.name ?? '')
+        .check()
+      await see.poll(async () => inches(await aisles(page))[0]).toBe(drawn)
+      await see(slider).toHaveValue('0')
+    })
+  },
+)
+
 /**
- * How much neighbors differ: 40 columns around the middle of a picture, or rows. A seam runs along all of a line, and what
- * the room has there along a part of it, so each is the median along its line.
+ * How much neighbors differ: 40 columns around the middle of a picture, or rows. A seam shows along all of its line, and so
+ * in the mean and in the median; an edge that the room has there shows in one of them.
  */
-function stepsAround({ data, width, height }: Pixels, upright: boolean): number[] {
+function stepsAround({ data, width, height }: Pixels, upright: boolean) {
   const [along, across] = upright ? [height, width] : [width, height]
   const at = (line: number, place: number) => 3 * (upright ? place * width + line : line * width + place)
   const middle = Math.floor(across / 2)
-  return Array.from({ length: 41 }, (_, index) => {
+  const lines = Array.from({ length: 41 }, (_, index) => {
     const line = middle - 21 + index
-    return median(
-      Array.from({ length: along }, (_, place) =>
-        [0, 1, 2].reduce(
-          (sum, part) =>
-            sum + Math.abs((data[at(line, place) + part] ?? 0) - (data[at(line + 1, place) + part] ?? 0)) / 3,
-          0,
-        ),
+    return Array.from({ length: along }, (_, place) =>
+      [0, 1, 2].reduce(
+        (sum, part) =>
+          sum + Math.abs((data[at(line, place) + part] ?? 0) - (data[at(line + 1, place) + part] ?? 0)) / 3,
+        0,
       ),
     )
   })
+  return { means: lines.map(mean), medians: lines.map(median) }
 }
+
+/** Whether the middle differs more than all around it. Two of 255 are not seen where a wall has one color. */
+const isStep = (steps: readonly number[]): boolean =>
+  Math.max(...steps.slice(19, 22)) > Math.max(2 * median(steps), 2)
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, each) => sum + each, 0) / numbers.length
 
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0

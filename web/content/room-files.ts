@@ -12,7 +12,7 @@ export const finishFile = (
   finish: string,
   face: Face,
   tier: Tier,
-): string => `${light}-${group}-${finish}-${face}-${tier}.webp`
+): string => `${light}-${group}-${finish}-${face}-${tier}.avif`
 
 /** How much wider than the face of a cube each picture is: what neighbors draw meets without a seam. */
 export const overscan = 1.02

@@ -5,7 +5,7 @@ import type { BuiltLayout } from './room-layout.ts'
 /** The sizes in which a room's pictures are made: for phones, and for what is larger. */
 export type Tier = 'small' | 'large'
 
-/** Formats of a room's pictures. AVIF is for the faces alone; finishes are WebP everywhere. */
+/** Formats of a room's faces. What a finish changes is AVIF alone. */
 export type RoomFormat = 'avif' | 'webp'
 
 /**
@@ -26,7 +26,7 @@ export interface RoomPictures {
 }
 
 /** What the page of a room gets; web/build/rooms/room-modules.ts makes it. */
-export interface BuiltRoom extends Omit<Room, 'shown' | 'layout'> {
+export interface BuiltRoom extends Omit<Room, 'shown' | 'order' | 'layout'> {
   readonly slug: string
   readonly pictures: RoomPictures
   /** Its plan, where something in it may be moved. */

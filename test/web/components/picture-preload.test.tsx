@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { PicturePreload } from '#web/src/components/picture-preload.tsx'
 
 const words = { alt: 'A room', caption: 'A room.', kind: 'rendering', drawing: '/room.svg' } as const
-const files = { widths: [400, 900], width: 900, height: 600, tone: 'sand' } as const
+const files = { widths: [400, 900], height: 600, tone: 'sand' } as const
 const wide = { ...words, ...files, name: 'wide-1' }
 const narrow = { ...words, ...files, name: 'narrow-1' }
 
@@ -25,4 +25,11 @@ it('the first picture that is one for all screens is named once', () => {
 
 it('a drawing in place of the first picture is named nowhere', () => {
   expect(linksOf({ view: words, sizes: '100vw' })).toEqual([])
+})
+
+it('a face of a room is named once, in the files of its element', () => {
+  const [link, ...others] = linksOf({ srcSet: '/assets/room-small.avif 1024w', sizes: '75vw' })
+  expect(link).toContain('imageSrcSet="/assets/room-small.avif 1024w" imageSizes="75vw"')
+  expect(link).toContain('media="all"')
+  expect(others).toEqual([])
 })

@@ -109,8 +109,8 @@ describe('the pictures of a face', () => {
     const [front, right, , , , down] = layersOf(pictures, sage, { tier: 'large', format: 'webp' })
     expect(front).toEqual([
       '/assets/room-1-noon-front-large.webp',
-      '/assets/room-1-noon-cabinets-sage-front-large.webp',
-      '/assets/room-1-noon-metal-black-front-large.webp',
+      '/assets/room-1-noon-cabinets-sage-front-large.avif',
+      '/assets/room-1-noon-metal-black-front-large.avif',
     ])
     expect(right).toHaveLength(1)
     expect(down).toHaveLength(2)

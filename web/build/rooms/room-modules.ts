@@ -88,7 +88,7 @@ interface Built {
 }
 
 async function build(named: NamedRoom): Promise<Built> {
-  const { shown: _, layout, ...room } = named
+  const { shown: _, order: __, layout, ...room } = named
   const { plan } = await readProject(room.project)
   const { files, ...pictures } = await buildRoomPictures(room, {
     folder: join(imageFolder, room.slug),

@@ -25,32 +25,33 @@ export interface BuiltRoomPictures {
 }
 
 /** The widest that a picture of a tier is, in px: walls, and what is above and below. No picture is made larger. */
-const widths: Readonly<Record<Tier, { readonly wall: number; readonly other: number }>> = {
-  small: { wall: 1024, other: 768 },
-  large: { wall: 1536, other: 1024 },
-}
+const widths = {
+  base: { small: { wall: 1024, other: 768 }, large: { wall: 1536, other: 1024 } },
+  finish: { small: { wall: 1024, other: 768 }, large: { wall: 1440, other: 960 } },
+} as const satisfies Record<string, Record<Tier, { readonly wall: number; readonly other: number }>>
 
-const tiers = Object.keys(widths) as Tier[]
+const tiers = Object.keys(widths.base) as Tier[]
 
 /**
- * Low efforts, since a room has 400 files: one core encodes them in half a minute. AVIF at effort 2 weighs 6 percent more
- * than at the 3 of other pictures and takes half as long. Finishes are WebP alone: with transparency AVIF weighs the same
- * and takes twice as long.
+ * Low efforts, since a room has 400 files: two cores encode them in a minute. AVIF at effort 2 weighs 6 percent more than
+ * at 3 and takes half as long; at effort 1, for finishes on large screens, 12 percent more and half as long again. The
+ * small faces are worth effort 3: one of them is the first picture that a phone shows, and at quality 41 it weighs no
+ * more than the home page's. Finishes are AVIF alone, or there would be twice as many: a browser that does not show it
+ * (older than Safari 16.4 or Edge 121) keeps the room's own. WebP of that weight has jagged edges.
  */
 const settings = {
-  avif: { quality: 50, effort: 2 },
-  webp: { quality: 72, effort: 4 },
-  finish: { quality: 72, alphaQuality: 90, effort: 4 },
+  avif: { small: { quality: 41, effort: 3 }, large: { quality: 50, effort: 2 } },
+  webp: { small: { quality: 72, effort: 4 }, large: { quality: 72, effort: 4 } },
+  finish: { small: { quality: 41, effort: 2 }, large: { quality: 40, effort: 1 } },
 } as const
 
 /** One file on its way. */
 interface Recipe {
   readonly name: string
   readonly master: string
-  readonly face: Face
-  readonly tier: Tier
+  readonly width: number
   readonly format: RoomFormat
-  readonly options: (typeof settings)[keyof typeof settings]
+  readonly options: { readonly quality: number; readonly effort: number }
 }
 
 /** Encodes all pictures of a room in two sizes, unless the cache has them already. */
@@ -72,10 +73,9 @@ export async function buildRoomPictures(
         (['avif', 'webp'] as const).map((format) => ({
           name: faceFile(light, face, tier, format),
           master: `${light}-${face}.jpg`,
-          face,
-          tier,
+          width: widths.base[tier][placeOf(face)],
           format,
-          options: settings[format],
+          options: settings[format][tier],
         })),
       ),
     ),
@@ -84,10 +84,9 @@ export async function buildRoomPictures(
         tiers.map((tier) => ({
           name: finishFile(light, finish.group, finish.code, face, tier),
           master: `${light}-${finish.group}-${finish.code}-${face}.webp`,
-          face,
-          tier,
-          format: 'webp' as const,
-          options: settings.finish,
+          width: widths.finish[tier][placeOf(face)],
+          format: 'avif' as const,
+          options: settings.finish[tier],
         })),
       ),
     ),
@@ -115,14 +114,14 @@ export async function buildRoomPictures(
   }
 }
 
+const placeOf = (face: Face) => ((wallFaces as readonly Face[]).includes(face) ? 'wall' : 'other')
+
 async function encode(
-  { face, tier, format, options }: Recipe,
+  { width, format, options }: Recipe,
   content: Buffer,
   hash: string,
   cacheFolder: string,
 ): Promise<string> {
-  const isWall = (wallFaces as readonly Face[]).includes(face)
-  const width = widths[tier][isWall ? 'wall' : 'other']
   const path = join(
     cacheFolder,
     `${hashOf(JSON.stringify([hash, width, format, options, sharpVersion]))}.${format}`,

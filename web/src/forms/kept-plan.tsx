@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { planPage } from '#content/plan.ts'
 import { unbroken } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
-import { briefFields, isEmptyBrief, planOf, readStoredBrief } from '#forms/brief.ts'
+import { type Brief, briefFields, isEmptyBrief, planOf, readStoredBrief } from '#forms/brief.ts'
 import { figuresOf } from '#forms/plan-figures.ts'
 import { rangeInWords } from '#forms/range-in-words.ts'
 import { BriefConsent } from './brief-consent.tsx'
@@ -12,17 +12,17 @@ const { form } = planPage
 export interface KeptPlanProps {
   /** What the tab keeps. */
   readonly stored: unknown
-  /** The project that goes along with it; else the one that the plan began from. */
-  readonly project?: string
+  /** What the page is about, in place of what the plan says of it. */
+  readonly own?: Brief
   /** Stands here when nothing of what is kept can be read. */
   readonly otherwise?: ReactNode
 }
 
 /** In the form of another page: the box for the plan that this tab keeps, and its codes. */
-export default function KeptPlan({ stored, project, otherwise = null }: KeptPlanProps) {
+export default function KeptPlan({ stored, own, otherwise = null }: KeptPlanProps) {
   const kept = readStoredBrief(stored)
   if (isEmptyBrief(kept)) return otherwise
-  const brief = project ? { ...kept, study: project } : kept
+  const brief = { ...kept, ...own }
   const { cost } = figuresOf(planOf(brief), sanDiegoDay(new Date()))
   return (
     <>

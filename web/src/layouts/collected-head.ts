@@ -18,12 +18,20 @@ export interface ShownPicture {
   readonly sizes: string
 }
 
+/** A picture that is the same on all screens, in files of several widths. */
+export interface SourceSet {
+  /** AVIF files, as in `srcset`. */
+  readonly srcSet: string
+  /** Width at which it is shown, as in `sizes`. */
+  readonly sizes: string
+}
+
 /** What a page's components say of its head while the build renders them; entry-server.tsx makes the tags of it. */
 export interface CollectedHead {
   /** Set by the page's `PageHead`. */
   page?: PageHeadProps
   /** The picture that is fetched before everything else. */
-  firstPicture?: ShownPicture
+  firstPicture?: ShownPicture | SourceSet
 }
 
 /** Each render of a page in the build provides an empty one, which the components fill. Unused in the browser. */

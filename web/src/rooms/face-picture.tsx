@@ -1,6 +1,8 @@
+import { use } from 'react'
 import type { Light, WallFace } from '#compiler/schemas/room-codes.ts'
 import type { RoomFormat, RoomPictures, Tier } from '#web/content/room.ts'
 import { faceFile } from '#web/content/room-files.ts'
+import { CollectedHeadContext } from '../layouts/collected-head.ts'
 
 export interface FacePictureProps extends Pick<RoomPictures, 'prefix'> {
   readonly light: Light
@@ -15,6 +17,7 @@ export interface FacePictureProps extends Pick<RoomPictures, 'prefix'> {
 export function FacePicture({ prefix, light, face, alt, sizes, first = false }: FacePictureProps) {
   const file = (tier: Tier, format: RoomFormat) => prefix + faceFile(light, face, tier, format)
   const srcSet = (format: RoomFormat) => `${file('small', format)} 1024w, ${file('large', format)} 1536w`
+  if (import.meta.env.SSR && first) use(CollectedHeadContext).firstPicture = { srcSet: srcSet('avif'), sizes }
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />

@@ -1,8 +1,13 @@
 import { useMemo } from 'react'
+import { roomPage } from '#content/room-page.ts'
 import { LeadForm } from '../forms/lead-form.tsx'
-import { RoomAlong, type RoomAlongProps } from './room-along.tsx'
+import { PageAlong } from '../forms/page-along.tsx'
 
-export interface RoomFormProps extends RoomAlongProps {
+export interface RoomFormProps {
+  /** Its slug. */
+  readonly room: string
+  /** What it is called within a sentence. */
+  readonly called: string
   /** Id of the form, by which the choices on the page belong to it. */
   readonly formId: string
   readonly labelledBy: string
@@ -10,12 +15,14 @@ export interface RoomFormProps extends RoomAlongProps {
   readonly projectType: string
 }
 
+const { along, alongNote } = roomPage.form
+
 /** The quote form of a room's page, which sends along what is chosen there. */
-export default function RoomForm({ formId, labelledBy, projectType, ...along }: RoomFormProps) {
+export default function RoomForm({ formId, labelledBy, projectType, room, called }: RoomFormProps) {
   const suggested = useMemo(() => ({ project_type: projectType }), [projectType])
   return (
     <LeadForm id={formId} labelledBy={labelledBy} suggested={suggested}>
-      <RoomAlong {...along} />
+      <PageAlong of="room" slug={room} label={along(called)} note={alongNote} />
     </LeadForm>
   )
 }

@@ -51,7 +51,7 @@ describe('the pictures of a room', () => {
   })
 
   it('of a finish stay transparent where it changes nothing, and are there only for the faces that it touches', async () => {
-    const { data } = await sharp(fileOf('noon-walls-clay-front-small.webp'))
+    const { data } = await sharp(fileOf('noon-walls-clay-front-small.avif'))
       .raw()
       .toBuffer({ resolveWithObject: true })
     expect(data[3]).toBeGreaterThan(100)
@@ -76,7 +76,7 @@ describe('the sheet of the strip', () => {
   it('names the pictures of finishes and lights only where those are chosen', () => {
     for (const rule of sheet().split('}'))
       if (rule.includes('url(')) expect(rule).toMatch(/:has\(\[name="brief_light"\]\[value="\w+"\]:checked\)/)
-    expect(sheet()).toContain(`--front-walls: url("${built.prefix}noon-walls-clay-front-small.webp")`)
+    expect(sheet()).toContain(`--front-walls: url("${built.prefix}noon-walls-clay-front-small.avif")`)
   })
 
   it('has no wall’s finish where the finish changes nothing there', () => {

@@ -12,8 +12,11 @@ export interface Glass {
 /** A corner of a face, turned to where it is seen; its place within the picture. */
 const vertexShader = `attribute vec2 a;uniform mat3 m;uniform vec2 r;varying vec2 c;void main(){vec3 d=m*vec3(1,a*${overscan});c=a*vec2(.5,-.5)+.5;gl_Position=vec4(d.xy/r,0,-d.z);}`
 
-const fragmentShader =
-  'precision highp float;varying vec2 c;uniform sampler2D s;void main(){gl_FragColor=texture2D(s,c);}'
+/** Of half a face, from its border: where its neighbor reaches, too. Each is as much wider than a face of the cube. */
+const overlap = 1 - 1 / overscan ** 2
+
+/** Opaque where f is 1; where it is 0, a face fades out over its neighbor. */
+const fragmentShader = `precision highp float;varying vec2 c;uniform sampler2D s;uniform float f;void main(){vec2 e=abs(c-.5)*2.;gl_FragColor=vec4(texture2D(s,c).rgb,max(f,(1.-max(e.x,e.y))/${overlap}));}`
 
 /** @throws Error when the browser has WebGL and cannot run it after all */
 export function glassOn(gl: WebGLRenderingContext): Glass {
@@ -30,13 +33,14 @@ export function glassOn(gl: WebGLRenderingContext): Glass {
   gl.linkProgram(program)
   if (!gl.getProgramParameter(program, gl.LINK_STATUS))
     throw new Error(`WebGL: ${gl.getProgramInfoLog(program)}`)
-  // biome-ignore lint/correctness/useHookAtTopLevel: the rule guards React's hooks and knows them by "use"; useProgram is WebGL's own method, this file has no React, and the call is made once for each canvas
   gl.useProgram(program)
-  const [matrix, reachOfView] = ['m', 'r'].map((name) => gl.getUniformLocation(program, name))
+  const [matrix, reachOfView, firmness] = ['m', 'r', 'f'].map((name) => gl.getUniformLocation(program, name))
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
   gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([-1, -1, 1, -1, -1, 1, 1, 1]), gl.STATIC_DRAW)
   gl.enableVertexAttribArray(0)
   gl.vertexAttribPointer(gl.getAttribLocation(program, 'a'), 2, gl.FLOAT, false, 0, 0)
+  gl.enable(gl.BLEND)
+  gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA)
   const textures: (WebGLTexture | undefined)[] = []
   return {
     set(face, picture) {
@@ -52,16 +56,20 @@ export function glassOn(gl: WebGLRenderingContext): Glass {
       const { drawingBufferWidth, drawingBufferHeight } = gl
       gl.viewport(0, 0, drawingBufferWidth, drawingBufferHeight)
       gl.uniform2fv(reachOfView as WebGLUniformLocation, reach)
-      for (const [face, axes] of faceAxes.entries()) {
-        const texture = textures[face]
-        if (!texture) continue
-        gl.uniformMatrix3fv(
-          matrix as WebGLUniformLocation,
-          false,
-          axes.flatMap((axis) => seenFrom(view, axis)),
-        )
-        gl.bindTexture(gl.TEXTURE_2D, texture)
-        gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4)
+      // Neighbors differ a little in their noise and their light: what both show goes over from one to the other.
+      for (const firm of [1, 0]) {
+        gl.uniform1f(firmness as WebGLUniformLocation, firm)
+        for (const [face, axes] of faceAxes.entries()) {
+          const texture = textures[face]
+          if (!texture) continue
+          gl.uniformMatrix3fv(
+            matrix as WebGLUniformLocation,
+            false,
+            axes.flatMap((axis) => seenFrom(view, axis)),
+          )
+          gl.bindTexture(gl.TEXTURE_2D, texture)
+          gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4)
+        }
       }
     },
   }
