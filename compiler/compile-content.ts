@@ -158,7 +158,7 @@ export function readContent(folder: string, images: string): Content {
     locations: folderOf(location, read.locations).toSorted((a, b) => a.order - b.order),
     articles: folderOf(article, read.articles).toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date)),
     projects: folderOf(project, read.projects).toSorted((a, b) => a.order - b.order),
-    rooms: folderOf(room, read.rooms),
+    rooms: folderOf(room, read.rooms).toSorted((a, b) => a.order - b.order),
     pictures: new Map(
       read.pictures.flatMap((document) => {
         const value = check(pictureSchema, document) as Record<string, Picture> | undefined

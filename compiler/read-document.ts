@@ -113,6 +113,7 @@ export function sentenceOf(issue: z.core.$ZodIssue, schemaKeys: readonly string[
   if (issue.code === 'invalid_type' && issue.input === undefined) return `${subject} is missing: add it`
   if (issue.code === 'invalid_type')
     return `${subject} ${issue.message.startsWith('Invalid') ? `must be ${typeNames[issue.expected] ?? issue.expected}` : issue.message}`
+  if (issue.code === 'invalid_key') return `the name ${subject} ${issue.issues[0]?.message ?? issue.message}`
   return `${subject} ${issue.message}`
 }
 

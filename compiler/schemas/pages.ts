@@ -232,18 +232,6 @@ export const navigation = z.strictObject({
   guides: titles('cost-guide', 'permit-guide', 'design-tips', 'paint-guide', 'faq'),
   locationsInMenu: z.int().min(1, 'must be 1 or more'),
   footer: titles('pages', 'services', 'guides', 'locations'),
-  sitemap: titles(
-    'pages',
-    'services',
-    'allServices',
-    'projects',
-    'guides',
-    'allGuides',
-    'articles',
-    'locations',
-    'allLocations',
-    'legal',
-  ),
 })
 
 /** The page of all places. */
@@ -522,7 +510,25 @@ export const siteFrame = z.strictObject({
   footer: z.strictObject({ firm: text, renderings: text, rights: text, column: sentence('title') }),
 })
 
-export const sitemap = z.strictObject({ words: pageWords, title: text, lead: text, worksInPlaces: text })
+export const sitemap = z.strictObject({
+  words: pageWords,
+  title: text,
+  lead: text,
+  /** What its lists are called. */
+  lists: titles(
+    'pages',
+    'services',
+    'allServices',
+    'projects',
+    'guides',
+    'allGuides',
+    'articles',
+    'locations',
+    'allLocations',
+    'legal',
+    'worksInPlaces',
+  ),
+})
 
 export const subcontractorSignup = z.strictObject({
   words: pageWords,

@@ -1,18 +1,18 @@
-import { navigation } from '#content/navigation.ts'
+import { sitemapPage } from '#content/sitemap.ts'
 import { business, licensedAndInsured } from '#firm/business.ts'
 import { paths } from '#web/content/paths.ts'
 import type { ListedPage } from './site-files.ts'
 
-const { sitemap } = navigation
+const { lists } = sitemapPage
 
 /** Pages of one kind, by how their addresses begin. */
 const sections: readonly (readonly [title: string, begins: RegExp])[] = [
-  [sitemap.services, /^\/(?:services|3d-renderings)/],
-  [sitemap.guides, /^\/(?:resources|plan$)/],
-  [sitemap.articles, /^\/blog/],
-  [sitemap.locations, /^\/locations/],
-  [sitemap.projects, /^\/projects/],
-  [sitemap.pages, /^\//],
+  [lists.services, /^\/(?:services|3d-renderings)/],
+  [lists.guides, /^\/(?:resources|plan$)/],
+  [lists.articles, /^\/blog/],
+  [lists.locations, /^\/locations/],
+  [lists.projects, /^\/projects/],
+  [lists.pages, /^\//],
 ]
 
 /**

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
 import { articleCards as articles } from '#content/article-cards.ts'
-import { navigation } from '#content/navigation.ts'
 import { projectCards } from '#content/project-cards.ts'
 import { roomLinks } from '#content/room-links.ts'
 import { sitemapPage } from '#content/sitemap.ts'
@@ -11,44 +10,44 @@ import { trailTo } from '#web/content/trail.ts'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 
-const { sitemap } = navigation
+const { lists } = sitemapPage
 
 const groups: readonly LinkGroup[] = [
   {
-    title: sitemap.pages,
+    title: lists.pages,
     links: [
       ...footerLinks.pages.links,
       ...roomLinks.map(({ slug, title }) => ({ to: paths.room(slug), label: title })),
     ],
   },
   {
-    title: sitemap.services,
-    links: [{ to: paths.services, label: sitemap.allServices }, ...footerLinks.services.links],
+    title: lists.services,
+    links: [{ to: paths.services, label: lists.allServices }, ...footerLinks.services.links],
   },
   {
-    title: sitemap.projects,
+    title: lists.projects,
     links: projectCards.map(({ slug, title }) => ({ to: paths.project(slug), label: title })),
   },
   {
-    title: sitemapPage.worksInPlaces,
+    title: lists.worksInPlaces,
     links: worksInPlaces.map(({ title, service, place }) => ({
       to: paths.workInPlace(service, place),
       label: title,
     })),
   },
   {
-    title: sitemap.guides,
-    links: [{ to: paths.resources, label: sitemap.allGuides }, ...footerLinks.guides.links],
+    title: lists.guides,
+    links: [{ to: paths.resources, label: lists.allGuides }, ...footerLinks.guides.links],
   },
   {
-    title: sitemap.articles,
+    title: lists.articles,
     links: articles.map(({ slug, title }) => ({ to: paths.article(slug), label: title })),
   },
   {
-    title: sitemap.locations,
-    links: [{ to: paths.locations, label: sitemap.allLocations }, ...footerLinks.locations.links],
+    title: lists.locations,
+    links: [{ to: paths.locations, label: lists.allLocations }, ...footerLinks.locations.links],
   },
-  { title: sitemap.legal, links: legalLinks.filter(({ to }) => to !== paths.sitemap) },
+  { title: lists.legal, links: legalLinks.filter(({ to }) => to !== paths.sitemap) },
 ].filter(({ links }) => links.length > 0)
 
 export default function SitemapPage() {
