@@ -8,6 +8,7 @@ import { gallery } from '#content/home/gallery.ts'
 import { remodelingProcess } from '#content/home/process.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { business } from '#firm/business.ts'
+import { paths } from '#web/content/paths.ts'
 import { alive, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()
@@ -286,16 +287,31 @@ describe('the gallery', () => {
 
   it('shows its link to Instagram on hover and on focus', async () => {
     const page = await open({ reducedMotion: 'reduce' })
-    const link = page.getByRole('link', { name: `${gallery.view}: ${galleryCards[0]?.title}` })
+    const at = galleryCards.findIndex(({ room }) => room === undefined)
+    const link = page.getByRole('link', { name: `${gallery.view}: ${galleryCards[at]?.title}` })
     await see(link).toHaveCSS('opacity', '0')
-    await cards(page).first().hover()
+    await cards(page).nth(at).hover()
     await see(link).toHaveCSS('opacity', '1')
     await page.mouse.move(0, 0)
     await see(link).toHaveCSS('opacity', '0')
-    await page.getByRole('radio', { name: 'All Projects' }).focus()
+    const before =
+      at === 0
+        ? page.getByRole('radio', { name: 'All Projects' })
+        : cards(page)
+            .nth(at - 1)
+            .getByRole('link')
+            .last()
+    await before.focus()
     await page.keyboard.press('Tab')
     await see(link).toBeFocused()
     await see(link).toHaveCSS('opacity', '1')
+  })
+
+  it('shows the way into a room without hovering', async () => {
+    const page = await open({ reducedMotion: 'reduce' })
+    const rooms = galleryCards.flatMap(({ room }) => room ?? [])
+    for (const room of rooms)
+      await see(page.locator(`.card-link[href="${paths.room(room)}"]`)).toHaveCSS('opacity', '1')
   })
 
   it('shows it always where nothing hovers', async () => {

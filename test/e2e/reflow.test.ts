@@ -8,8 +8,16 @@ import { troubleAt } from './sideways.ts'
 
 const on = productInBrowser()
 
-/** From the narrowest phone to a wide desk, by steps in which every break point is met. */
-const everyWidth = [...range(320, 1024, 5), ...range(1080, 2560, 185), 2560]
+/** In px, as in web/src/styles/breakpoints.css. */
+const breakPoints = [360, 388, 640, 860, 1180]
+
+/** From the narrowest phone to a wide desk, and on both sides of every break point. */
+const everyWidth = [
+  ...range(320, 1024, 8),
+  ...breakPoints.flatMap((width) => [width - 1, width, width + 1]),
+  ...range(1080, 2560, 185),
+  2560,
+]
 
 /** Where text spacing costs the most: up to the header of one row. Wider, every second break point. */
 const someWidths = [...range(320, 480, 10), ...range(500, 1300, 80)]

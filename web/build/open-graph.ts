@@ -18,6 +18,7 @@ import { fontFolder } from './fonts.ts'
 import type { EmittedFile } from './pictures/build-pictures.ts'
 import { cutOf } from './pictures/cut.ts'
 import { replaceFile } from './replace-file.ts'
+import { unbrokenPlaces } from './unbroken-names.ts'
 
 /** The size that social networks ask for, in px. */
 export const shareImageSize = { width: 1200, height: 630 } as const
@@ -42,21 +43,22 @@ const cacheFolder = join(import.meta.dirname, '../../build/picture-cache')
 export async function buildShareImage(title: string, path: string): Promise<EmittedFile> {
   mkdirSync(cacheFolder, { recursive: true })
   const { source, note, focus } = sharePicture(path)
+  const words = layout(unbrokenPlaces(title), note)
   const content = readFileSync(join(imageFolder, source))
   const fonts = fontsOf()
   const hash = createHash('sha256')
     .update(content)
-    .update(JSON.stringify([title, business, focus, layout(title, note), sharp.versions]))
+    .update(JSON.stringify([business, focus, words, sharp.versions]))
     .update(fonts.map(({ data }) => data).reduce((all, data) => Buffer.concat([all, data])))
     .digest('hex')
   const file = join(cacheFolder, `${hash}.share.jpeg`)
   if (!existsSync(file)) {
-    const words = await satori(layout(title, note) as Parameters<typeof satori>[0], {
+    const lettered = await satori(words as Parameters<typeof satori>[0], {
       ...shareImageSize,
       fonts,
     })
     const beside = await cutToHalf(content, focus)
-    const image = await sharp(Buffer.from(words))
+    const image = await sharp(Buffer.from(lettered))
       .composite([
         { input: beside, left: half, top: 0 },
         { input: Buffer.from(splitLine), left: half - 12, top: 0 },

@@ -18,12 +18,16 @@ const namePattern = new RegExp(`\\b(?:${names.join('|').replaceAll(' ', '\\s+')}
 /** "5-year", "36-inch", also where the number is filled in: "${years}-year". */
 const measurePattern = /(\d|\})-(?=(?:year|day|hour|inch|foot|amp)\b)/g
 
+/** Puts no-break spaces into the names of places. */
+export const unbrokenPlaces = (text: string): string =>
+  text.replace(namePattern, (name) => name.replace(/\s+/g, '\u00a0'))
+
 /**
- * Puts no-break spaces into the names of places, and a word joiner behind the hyphen of a measure, so that lines do not
- * break there. Browsers take the first for spaces and ignore the second when a reader searches the page.
+ * The same, and a word joiner behind the hyphen of a measure, so that lines do not break there. Browsers take the first
+ * for spaces and ignore the second when a reader searches the page.
  */
 export const unbrokenNames = (text: string): string =>
-  text.replace(namePattern, (name) => name.replace(/\s+/g, '\u00a0')).replace(measurePattern, '$1-\u2060')
+  unbrokenPlaces(text).replace(measurePattern, '$1-\u2060')
 
 /** Where the words of the site are written. */
 const written = /\/(?:(?:build\/)?content|web\/src)\/[^?]*\.(?:tsx?|mdx)(?:\?|$)/

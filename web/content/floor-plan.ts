@@ -25,30 +25,39 @@ export interface MeasuredPath {
  */
 export function measurePath(plan: FloorPlan, { label, between }: TrafficPath): MeasuredPath {
   const [one, other] = between.map((name) => extentOf(plan, name)) as [Extent, Extent]
-  const across = gapOf([one.left, one.right], [other.left, other.right])
-  const along = gapOf([one.back, one.front], [other.back, other.front])
+  const part = between.every((name) => walls.has(name)) ? fromWallToWall : 1 / 2
+  const across = gapOf([one.left, one.right], [other.left, other.right], part)
+  const along = gapOf([one.back, one.front], [other.back, other.front], part)
   if (across.shared > 0 && along.gap >= 0) {
-    const x = across.middle
+    const x = across.inside
     return { label, width: along.gap, tape: [x, along.from, x, along.to] }
   }
   if (along.shared > 0 && across.gap >= 0) {
-    const y = along.middle
+    const y = along.inside
     return { label, width: across.gap, tape: [across.from, y, across.to, y] }
   }
   throw new Error(`The path "${label}" is none: ${between.join(' and ')} do not face each other.`)
 }
 
+const walls: ReadonlySet<string> = new Set(['back', 'front', 'left', 'right'])
+
+/** Off the middle, where figures of other tapes stand. */
+const fromWallToWall = 0.7
+
 type Span = readonly [from: number, to: number]
 
-/** How two spans lie to each other: what they share and its middle, or the gap between them and its ends. */
-function gapOf([a, b]: Span, [c, d]: Span) {
+/**
+ * How two spans lie to each other: what they share and a point of it, or the gap between them and its ends.
+ * @param part of what they share, at which the point lies
+ */
+function gapOf([a, b]: Span, [c, d]: Span, part: number) {
   const [from, to] = [Math.min(b, d), Math.max(a, c)]
-  return { shared: from - to, middle: (from + to) / 2, gap: to - from, from, to }
+  return { shared: from - to, inside: to + (from - to) * part, gap: to - from, from, to }
 }
 
 /** A wall is a line as long as itself. */
 function extentOf({ width, depth, fixtures }: FloorPlan, name: string): Extent {
-  const walls: Readonly<Record<string, Extent>> = {
+  const ofWalls: Readonly<Record<string, Extent>> = {
     back: { left: 0, right: width, back: 0, front: 0 },
     front: { left: 0, right: width, back: depth, front: depth },
     left: { left: 0, right: 0, back: 0, front: depth },
@@ -62,7 +71,7 @@ function extentOf({ width, depth, fixtures }: FloorPlan, name: string): Extent {
         back: fixture.y,
         front: fixture.y + fixture.depth,
       }
-    : walls[name]
+    : ofWalls[name]
   if (!extent) throw new Error(`There is no "${name}" in the plan.`)
   return extent
 }

@@ -1,6 +1,6 @@
 import { kindsOfWork } from '#content/kinds-of-work.ts'
-import { navigation } from '#content/navigation.ts'
 import { serviceNames } from '#content/service-names.ts'
+import { sitemapPage } from '#content/sitemap.ts'
 import { nameInSentence } from './name-in-sentence.ts'
 import { paths } from './paths.ts'
 
@@ -15,5 +15,5 @@ export function workOf(type: string): Work {
   const service = serviceNames.find(({ slug }) => slug === kindsOfWork[type])
   return service
     ? { to: paths.service(service.slug), name: nameInSentence(service.name) }
-    : { to: paths.services, name: nameInSentence(navigation.sitemap.allServices) }
+    : { to: paths.services, name: nameInSentence(sitemapPage.lists.allServices) }
 }

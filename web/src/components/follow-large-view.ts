@@ -76,6 +76,8 @@ export function followLargeView(dialog: HTMLDialogElement): () => void {
   }
 
   function leave(): void {
+    // The event comes later than the closing: Forward may have opened it again.
+    if (dialog.open) return
     const shown = current?.id.replace('picture', 'shown') ?? ''
     current = undefined
     if (!cameFromPage) {

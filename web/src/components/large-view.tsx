@@ -97,7 +97,7 @@ const Control = ({ at, to, icon, name }: ControlProps) => (
 function Large({ view }: { readonly view: BuiltView }) {
   const files = view.name === undefined ? undefined : (view.large ?? view)
   if (!files) return <img src={view.drawing} alt={view.alt} loading="lazy" />
-  const { name, widths, width, height } = files
+  const { name, widths, height } = files
   return (
     <picture>
       <source
@@ -107,7 +107,7 @@ function Large({ view }: { readonly view: BuiltView }) {
       />
       <img
         src={pictureFile(name, 'jpeg', jpegWidthOf(widths))}
-        width={width}
+        width={widths.at(-1)}
         height={height}
         alt={view.alt}
         loading="lazy"

@@ -31,7 +31,7 @@ export function Picture({ view, narrow, sizes, first = false, decorative = false
         <img
           ref={image}
           src={pictureFile(view.name, 'jpeg', jpegWidthOf(view.widths))}
-          width={view.width}
+          width={view.widths.at(-1)}
           height={view.height}
           alt={alt}
           data-tone={view.tone}
