@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -48,11 +49,26 @@ async function run(program: string, ...words: string[]): Promise<{ child: ChildP
   return { child, output }
 }
 
-/** A port with a free one after it. */
+/** Below the range from which systems take ports for outgoing connections: nobody takes the port between looking and starting. */
+const LOWEST_PORT = 20_000
+const HIGHEST_PORT = 32_000
+
+/** A port that is free, with a free one after it. */
 async function freePort(): Promise<number> {
-  const probe: Listening = await listen(createServer())
-  await probe.close()
-  return probe.port
+  for (;;) {
+    const port = randomInt(LOWEST_PORT, HIGHEST_PORT)
+    if ((await isFree(port)) && (await isFree(port + 1))) return port
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  try {
+    const probe: Listening = await listen(createServer(), port)
+    await probe.close()
+    return true
+  } catch {
+    return false
+  }
 }
 
 const siteOf = (output: string) => /Site\s+(\S+)/.exec(output)?.[1] ?? ''

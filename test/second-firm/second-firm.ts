@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
@@ -86,7 +95,8 @@ place:
 }
 
 function hideRooms(): void {
-  change('rooms/white-kitchen.yaml', (yaml) => yaml.replace(/^shown: .*$/m, 'shown: false'))
+  for (const file of readdirSync(content('rooms')))
+    change(`rooms/${file}`, (yaml) => yaml.replace(/^shown: .*$/m, 'shown: false'))
 }
 
 function dropFlooring(): void {

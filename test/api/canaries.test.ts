@@ -133,7 +133,7 @@ it('what a visitor adds to a request is taken: photos with names, and when to ca
     ['/api/photos', file, 303],
     ['/api/photos', canary.repeat(10), 415],
     ['/request', new URLSearchParams({ call_time: canary, [canary]: canary }), 303],
-    ['/request', new URLSearchParams({ key: canary }), 410],
+    ['/request', new URLSearchParams({ open: canary }), 410],
   ] as const) {
     const answer = await fetch(running.site + path, {
       method: 'POST',
