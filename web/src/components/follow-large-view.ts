@@ -69,10 +69,13 @@ export function followLargeView(dialog: HTMLDialogElement): () => void {
     }
   }
 
-  function turn({ key }: KeyboardEvent): void {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
+  function turn(event: KeyboardEvent): void {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     const slide = step && current && slides.at((slides.indexOf(current) + step) % slides.length)
-    if (slide) scrollTo(slide)
+    if (!slide) return
+    // The browser scrolls the row by itself, too, and would go one picture too far.
+    event.preventDefault()
+    scrollTo(slide)
   }
 
   function leave(): void {
