@@ -164,11 +164,22 @@ describe('the way from a service to the quote form', () => {
     await see(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https:\/\/[^/]+\/$/)
   })
 
+  it('is forgotten where nothing was chosen by hand', async () => {
+    const { page } = await on.browser.tab(on.running.site)
+    await open(page, '/projects/green-tile-bath')
+    await see(page.getByLabel('Project type')).toHaveValue('Bathroom Remodel')
+    await open(page, '/')
+    await see(field(page, 'Project type')).toHaveValue('')
+  })
+
   it('never changes what the visitor chose, and chooses nothing that is not on the list', async () => {
     const page = await freshTab()
     await field(page, 'Project type').selectOption('Flooring')
     await open(page, '/?project_type=Painting#contact')
     await see(field(page, 'Project type')).toHaveValue('Flooring')
+
+    await open(page, '/projects/green-tile-bath')
+    await see(page.getByLabel('Project type')).toHaveValue('Flooring')
 
     const { page: other } = await on.browser.tab(on.running.site)
     await open(other, '/?project_type=Pool#contact')

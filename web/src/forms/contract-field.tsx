@@ -1,15 +1,17 @@
 import { formWords } from '#content/form-words.ts'
-import type { Field as FieldContract } from '#forms/contract.ts'
+import type { Field as FieldContract, Values } from '#forms/contract.ts'
 import { Field, FieldGroup, type FieldWiring } from '../ui/field.tsx'
 
 export interface ContractFieldProps {
   readonly form: string
   readonly field: FieldContract
+  /** What a choice stands at when the page comes, with script or without. @default none */
+  readonly suggested?: Values[string] | undefined
   readonly problem: string | undefined
 }
 
 /** A field as its contract says. Uncontrolled: what was typed before React came alive stays. */
-export function ContractField({ form, field, problem }: ContractFieldProps) {
+export function ContractField({ form, field, suggested, problem }: ContractFieldProps) {
   const Wrapper = field.kind === 'choices' ? FieldGroup : Field
   return (
     <Wrapper
@@ -20,7 +22,7 @@ export function ContractField({ form, field, problem }: ContractFieldProps) {
       optional={!field.required}
       problem={problem}
     >
-      {(wiring) => <Control field={field} wiring={wiring} />}
+      {(wiring) => <Control field={field} suggested={suggested} wiring={wiring} />}
     </Wrapper>
   )
 }
@@ -30,7 +32,11 @@ const classNameOf = (field: FieldContract) =>
     .filter(Boolean)
     .join(' ')
 
-function Control({ field, wiring }: { readonly field: FieldContract; readonly wiring: FieldWiring }) {
+interface ControlProps extends Pick<ContractFieldProps, 'field' | 'suggested'> {
+  readonly wiring: FieldWiring
+}
+
+function Control({ field, suggested, wiring }: ControlProps) {
   switch (field.kind) {
     case 'choices':
       return (
@@ -44,7 +50,7 @@ function Control({ field, wiring }: { readonly field: FieldContract; readonly wi
       )
     case 'choice':
       return (
-        <select {...wiring} name={field.name} required={field.required} defaultValue="">
+        <select {...wiring} name={field.name} required={field.required} defaultValue={suggested ?? ''}>
           <option value="">{formWords.choose}</option>
           {field.options.map(({ value, label }) => (
             <option key={value} value={value}>

@@ -56,6 +56,7 @@ export function ContractForm({
                 key={field.name}
                 form={contract.name}
                 field={field}
+                suggested={suggested[field.name]}
                 problem={problems[field.name]}
               />
             ))}

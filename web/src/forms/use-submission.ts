@@ -31,7 +31,7 @@ export function useSubmission(
 ): FormState {
   const form = useRef<HTMLFormElement>(null)
   const attempt = useRef<Omit<Draft, 'values'>>({ id: undefined, seq: 0, appearedAt: 0 })
-  const suggestedBefore = useRef<Partial<Values>>({})
+  const suggestedBefore = useRef(suggested)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
@@ -45,6 +45,8 @@ export function useSubmission(
     const appearedAt = formsOfPage.has(element) ? performance.timeOrigin : now()
     // The form was sent without script, and this is the page that follows.
     if (`${location.pathname}${location.hash}` === contract.thanks) forgetDraft(contract)
+    // What the page came with is nobody's choice yet: a draft comes first.
+    takeBack(contract, element, suggestedBefore.current)
     const { values = {}, ...kept } = readDraft(contract) ?? {}
     attempt.current = { id: undefined, seq: 0, appearedAt, ...kept }
     const typed = Object.values(valuesIn(contract, element)).some((value) => value.length > 0)
