@@ -17,6 +17,7 @@ import { buildNextRelease, type NextRelease } from '../next-release.ts'
 import { photoOf } from '../photo.ts'
 import { alive, holdBack, productInBrowser, type Tab } from './browser.ts'
 import { sendButton } from './fill-in-quote.ts'
+import { headerQuote } from './header-quote.ts'
 import { type Edge, startEdge, viewPages } from './page-views.ts'
 
 const on = productInBrowser()
@@ -235,7 +236,7 @@ describe('a tab that is open over a deploy', () => {
     show('this', 'next')
     await goToProjects(page, 'this')
     expect(await looks(page)).toEqual(own)
-    await page.getByRole('link', { name: 'Get Free Quote' }).first().click()
+    await (await headerQuote(page)).click()
     await sendForm(page, 'Open Tab')
     expect(documents).toEqual([])
     expect(complaints).toEqual([])

@@ -7,6 +7,7 @@ import { hero } from '#content/home/hero.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { phone } from '../bench/budgets.ts'
 import { holdBack, productInBrowser } from './browser.ts'
+import { headerQuote } from './header-quote.ts'
 
 const on = productInBrowser()
 
@@ -50,7 +51,11 @@ describe.each(Object.entries(arrivals))('with sheet and app %s', (_, arrive) => 
       const { page } = await on.browser.tab(on.running.site, phone)
       const release = await arrive(page)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await page.getByRole('link', { name, exact: true }).first().tap()
+      const link =
+        name === callsToAction.quoteShort
+          ? await headerQuote(page)
+          : page.getByRole('link', { name, exact: true }).first()
+      await link.tap()
       const target = page.getByRole('heading', { name: heading })
       await see(target).toBeInViewport()
       release()

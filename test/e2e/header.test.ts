@@ -6,6 +6,7 @@ import { locationPoints } from '#content/location-points.ts'
 import { navigation } from '#content/navigation.ts'
 import { siteFrame } from '#content/site-frame.ts'
 import { business } from '#firm/business.ts'
+import { nameClasses } from '#web/src/layouts/name-classes.ts'
 import { alive, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()
@@ -93,7 +94,7 @@ describe('the header', () => {
   it.each([
     [1440, ['wordmark', 'phone', ...Array.from({ length: networks }, () => 'social'), 'quote', 'toggle']],
     [1000, ['wordmark', 'phone', 'quote', 'toggle']],
-    [390, ['phone', 'wordmark', 'quote', 'toggle']],
+    [390, ['phone', 'wordmark', ...(nameClasses(business.name).length > 0 ? [] : ['quote']), 'toggle']],
   ])('at %i px is walked through by keyboard in the order in which it is seen', async (width, order) => {
     const page = await open('/about', { viewport: { width, height: 844 } })
     await page.keyboard.press('Tab')

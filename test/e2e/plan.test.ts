@@ -15,6 +15,7 @@ import { notified } from '../notified.ts'
 import { dayBefore, dayInWords, inWeeks, weeksAtOnce, weeksInTurn } from '../plan-weeks.ts'
 import { alive, productInBrowser } from './browser.ts'
 import { sendButton } from './fill-in-quote.ts'
+import { headerQuote } from './header-quote.ts'
 
 /** A kitchen and a bathroom, as several plans have them. */
 const planned = sumOf(kitchen('mid'), bathroom('basic'))
@@ -278,7 +279,7 @@ it.each([
 
 it('the header leads to the quote form of the page, and keeps the plan', async () => {
   const { page } = await open('/plan?kitchen=mid')
-  await page.getByRole('banner').getByRole('link', { name: callsToAction.quoteShort }).first().click()
+  await (await headerQuote(page)).click()
   await see(page).toHaveURL(`${on.running.site}/plan?kitchen=mid#contact`)
   await see(quote(page).getByLabel('Name')).toBeInViewport()
 })

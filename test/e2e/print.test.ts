@@ -68,10 +68,26 @@ describe.each(kindsOfPages)('%s on paper', (path) => {
     const page = await onPaper(path)
     const letterhead = page.locator('.site-header')
     await see(letterhead).toHaveCSS('position', 'static')
-    const lines = await letterhead
-      .locator('> :visible, .header-facts > :visible')
-      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().bottom)))
-    expect(Math.max(...lines) - Math.min(...lines)).toBeLessThan(16)
+    const [name, ...facts] = await letterhead
+      .locator('> .wordmark:visible, .header-facts > :visible')
+      .evaluateAll((parts) =>
+        parts
+          .toSorted((one) => (one.matches('.wordmark') ? -1 : 1))
+          .map((part) => {
+            const { top, bottom, left, right } = part.getBoundingClientRect()
+            return { top, bottom, left, right }
+          }),
+      )
+    const bottoms = facts.map(({ bottom }) => bottom)
+    expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(16)
+    for (const [at, { left }] of facts.slice(1).entries())
+      expect(left).toBeGreaterThan(facts[at]?.right ?? Number.NaN)
+    // A long name has a line of its own.
+    const [first] = facts
+    if ((name?.bottom ?? 0) > (first?.top ?? 0)) {
+      expect(Math.abs((name?.bottom ?? 0) - (first?.bottom ?? 0))).toBeLessThan(16)
+      expect(first?.left).toBeGreaterThan(name?.right ?? Number.NaN)
+    }
     expect((await letterhead.innerText()).replace(/\s+/g, ' ')).toContain(business.license)
     await see(letterhead.getByRole('link', { name: business.phone })).toBeVisible()
     await see(letterhead.getByRole('link', { name: `${business.name}, home page` })).toBeVisible()

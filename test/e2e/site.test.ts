@@ -15,9 +15,11 @@ import { subcontractorSignupPage } from '#content/subcontractor-signup.ts'
 import { thankYouPage } from '#content/thank-you.ts'
 import { business } from '#firm/business.ts'
 import { paths, slugs } from '#web/content/paths.ts'
+import { titleOf } from '#web/src/layouts/page-head.tsx'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { alive, productInBrowser } from './browser.ts'
 import { sendButton } from './fill-in-quote.ts'
+import { headerQuote } from './header-quote.ts'
 
 const on = productInBrowser()
 
@@ -121,9 +123,9 @@ describe('a visitor', () => {
     await page.getByRole('link', { name: 'Subcontractor signup' }).click()
     await see(page).toHaveURL(`${on.running.site}/subcontractor-signup`)
     await see(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await see(page).toHaveTitle(`${subcontractorSignupPage.words.title} | ${business.name}`)
+    await see(page).toHaveTitle(titleOf(subcontractorSignupPage.words.title))
     await page.goBack()
-    await see(page).toHaveTitle(`${homeWords.title} | ${business.name}`)
+    await see(page).toHaveTitle(titleOf(homeWords.title))
     expect(documents).toBe(1)
     expect(complaints).toEqual([])
   })
@@ -188,7 +190,7 @@ describe('a visitor', () => {
     const { page } = await on.browser.tab(on.running.site)
     await page.goto('/subcontractor-signup')
     await alive(page)
-    await page.getByRole('link', { name: callsToAction.quoteShort }).first().click()
+    await (await headerQuote(page)).click()
     await see(page).toHaveURL(`${on.running.site}/#contact`)
     const heading = page.getByRole('heading', { name: contact.title })
     await see(heading).toBeFocused()
