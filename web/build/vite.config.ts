@@ -86,6 +86,9 @@ export default defineConfig({
     manifest: true,
     // One sheet for all pages: web/build/page-styles.ts takes from it what each kind of page has inline.
     cssCodeSplit: false,
+    // Half a kilobyte less for every visitor than Vite's own minifier, for some seconds of the build.
+    minify: 'terser',
+    terserOptions: { compress: { passes: 2 } },
     // The list of what each page needs beside itself would be half a kB in every page, and would save one
     // round trip
     // only where a link was neither pointed at nor touched before it is pressed.

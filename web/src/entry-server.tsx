@@ -38,7 +38,7 @@ export async function render(path: string): Promise<RenderedPage> {
   const { page, firstPicture } = collected
   if (!page) throw new Error(`the page ${path} has no PageHead`)
   return {
-    content: await new Response(prelude).text(),
+    content: withoutDiscovery(await new Response(prelude).text()),
     head: renderToStaticMarkup(
       <>
         {firstPicture && <PicturePreload {...firstPicture} />}
@@ -51,3 +51,6 @@ export async function render(path: string): Promise<RenderedPage> {
     listed: page.path !== undefined,
   }
 }
+
+/** Without the mark by which React Router's own server discovers routes: every page has dozens of links, and no such server. */
+const withoutDiscovery = (content: string) => content.replaceAll(' data-discover="true"', '')
