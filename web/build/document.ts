@@ -74,7 +74,6 @@ export function metadataTags(
   const openGraph = [
     ['og:type', path.startsWith('/blog/') ? 'article' : 'website'],
     ['og:site_name', business.name],
-    ['og:locale', 'en_US'],
     ['og:title', title],
     ['og:description', description],
     ['og:url', `${siteUrl}${path}`],
