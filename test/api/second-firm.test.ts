@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect as see } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countInWords } from '#compiler/facts.ts'
 import { facts } from '#content/facts.ts'
@@ -225,6 +226,46 @@ describe('another firm’s content', () => {
       await tab.goto(path)
       await tab.evaluate(() => document.fonts.ready)
       expect(await troubleAt(tab, [320, 375, 390, 1440])).toEqual([])
+    })
+
+    it.each(['/request', '/desk'])(
+      '%s, which a function answers with, does not scroll sideways',
+      async (path) => {
+        const { page: tab } = await browser.tab(product.site)
+        await tab.goto(path)
+        await see(tab.locator('.wordmark')).toBeVisible()
+        expect(await troubleAt(tab, [320, 375, 390, 1440])).toEqual([])
+      },
+    )
+
+    it('on paper its name, license, phone and address stand apart', async () => {
+      const { page: tab } = await browser.tab(product.site, { viewport: { width: 688, height: 930 } })
+      await tab.goto('/warranty')
+      await tab.emulateMedia({ media: 'print' })
+      const boxes = await tab
+        .locator('.site-header > .wordmark:visible, .header-facts > :visible')
+        .evaluateAll((parts) =>
+          parts.map((part) => {
+            const { left, right, top, bottom } = part.getBoundingClientRect()
+            return { left, right, top, bottom }
+          }),
+        )
+      expect(boxes).toHaveLength(4)
+      for (const one of boxes)
+        for (const other of boxes.filter((each) => each !== one))
+          expect(
+            one.right <= other.left ||
+              other.right <= one.left ||
+              one.bottom <= other.top + 4 ||
+              other.bottom <= one.top + 4,
+          ).toBe(true)
+    })
+
+    it('its name is a target of 44 px', async () => {
+      const { page: tab } = await browser.tab(product.site)
+      await tab.goto('/about')
+      const box = await tab.locator('.site-header > .wordmark:visible').boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(44)
     })
   })
 })
