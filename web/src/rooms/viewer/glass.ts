@@ -15,8 +15,11 @@ const vertexShader = `attribute vec2 a;uniform mat3 m;uniform vec2 r;varying vec
 /** Of half a face, from its border: where its neighbor reaches, too. Each is as much wider than a face of the cube. */
 const overlap = 1 - 1 / overscan ** 2
 
-/** Opaque where f is 1; where it is 0, a face fades out over its neighbor. */
-const fragmentShader = `precision highp float;varying vec2 c;uniform sampler2D s;uniform float f;void main(){vec2 e=abs(c-.5)*2.;gl_FragColor=vec4(texture2D(s,c).rgb,max(f,(1.-max(e.x,e.y))/${overlap}));}`
+/**
+ * Opaque where f is 1; where it is 0, a face fades out over its neighbor. A grain of one of 255, up or down, covers
+ * the blocks that the pictures' encoder leaves on walls and ceilings: on a dark screen they show at dusk.
+ */
+const fragmentShader = `precision highp float;varying vec2 c;uniform sampler2D s;uniform float f;void main(){vec2 e=abs(c-.5)*2.;gl_FragColor=vec4(texture2D(s,c).rgb+(fract(sin(dot(gl_FragCoord.xy,vec2(12.9898,78.233)))*43758.5453)-.5)/128.,max(f,(1.-max(e.x,e.y))/${overlap}));}`
 
 /** @throws Error when the browser has WebGL and cannot run it after all */
 export function glassOn(gl: WebGLRenderingContext): Glass {
