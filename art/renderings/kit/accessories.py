@@ -9,13 +9,33 @@ from .materials import plain
 from .nodes import Nodes, srgb
 from .stage import at, chance, place, within
 
+# Outsides of vases, from the foot to the rim: radius and height in meters.
+VASES = {
+    "bellied": ((0.05, 0.004), (0.085, 0.07), (0.095, 0.13), (0.07, 0.2), (0.034, 0.245), (0.032, 0.28), (0.04, 0.3)),
+    "bottle": ((0.05, 0.004), (0.062, 0.03), (0.064, 0.1), (0.05, 0.16), (0.022, 0.2), (0.019, 0.27), (0.026, 0.3)),
+    "round": ((0.045, 0.004), (0.1, 0.055), (0.128, 0.13), (0.108, 0.21), (0.05, 0.262), (0.04, 0.28), (0.046, 0.3)),
+    "shouldered": ((0.05, 0.004), (0.06, 0.05), (0.088, 0.14), (0.1, 0.2), (0.086, 0.25), (0.048, 0.277), (0.05, 0.3)),
+    "beaker": ((0.052, 0.004), (0.055, 0.03), (0.058, 0.1), (0.062, 0.18), (0.068, 0.25), (0.072, 0.28), (0.074, 0.3)),
+    "gourd": ((0.055, 0.004), (0.094, 0.06), (0.09, 0.12), (0.052, 0.165), (0.062, 0.21), (0.05, 0.26), (0.03, 0.3)),
+    "flared": ((0.052, 0.004), (0.06, 0.04), (0.052, 0.1), (0.034, 0.16), (0.036, 0.21), (0.056, 0.265), (0.088, 0.3)),
+    "eared": ((0.046, 0.004), (0.07, 0.05), (0.092, 0.12), (0.08, 0.18), (0.042, 0.215), (0.036, 0.26), (0.046, 0.3)),
+    "jug": ((0.056, 0.004), (0.078, 0.05), (0.084, 0.11), (0.066, 0.18), (0.046, 0.225), (0.046, 0.26), (0.056, 0.3)),
+}
+# Where an ear leaves the neck and meets the belly: radius and height.
+EARS = {"eared": ((0.036, 0.255), (0.084, 0.16)), "jug": ((0.05, 0.275), (0.08, 0.1))}
 
-def vase(x, y, z, m, k=1.0):
-    """A bellied vase, 0.3 k high."""
-    outside = [(0.05, 0.004 / k), (0.085, 0.07), (0.095, 0.13), (0.07, 0.2), (0.034, 0.245), (0.032, 0.28), (0.04, 0.3)]
-    inside = [(0.036, 0.3), (0.028, 0.28), (0.028, 0.25), (0.06, 0.2), (0.085, 0.13), (0.04, 0.01 / k)]
-    profile = [(r * k, h * k) for r, h in outside + inside]
+
+def vase(x, y, z, m, k=1.0, shape="bellied"):
+    """A vase of a shape in VASES, 0.3 k high. No shape stands in more than two rooms."""
+    outside = [(r, h / k if h < 0.005 else h) for r, h in VASES[shape]]
+    inside = [(max(r - 0.006, 0.008), h) for r, h in VASES[shape][:0:-1]]
+    profile = [(r * k, h * k) for r, h in outside + [*inside, (0.04, 0.01 / k)]]
     lathe([(0, 0), (0.045 * k, 0), *profile, (0, 0.008)], m, x, y, z, 80, smooth=6)
+    for side in {"eared": (-1, 1), "jug": (1,)}.get(shape, ()):
+        (neck, high), (belly, low) = EARS[shape]
+        out, middle = max(neck, belly) + 0.03, (high + low) / 2
+        bend = [(neck, high), (neck + 0.02, high + 0.012), (out, high - 0.01), (out + 0.004, middle), (belly, low)]
+        tube([(x + side * r * k, y, z + h * k) for r, h in bend], 0.0075 * k, m, "ear")
 
 
 def jar(x, y, z, m, r=0.05, h=0.13):

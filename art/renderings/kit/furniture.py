@@ -26,6 +26,73 @@ def stool(x, y, legs, seat, h=0.66, rz=0):
             tube([rungs[i], rungs[(i + 1) % 4]], 0.009, legs)
 
 
+def saddle_stool(x, y, m, h=0.64, rz=0):
+    """A square stool of solid wood: a seat hollowed across, four tapered legs, rungs at two heights."""
+    with at(x, y, 0, rz):
+        half, steps = 0.2, 13
+        rails = []
+        for k in range(steps):
+            a, b = -half + 2 * half * k / steps, -half + 2 * half * (k + 1) / steps
+            dip = 0.022 * math.cos(math.pi * (a + b) / (4 * half)) ** 2
+            rails.append((a, -0.165, h - 0.012 - dip, b, 0.165, h + 0.026 - dip, "Y"))
+        boxes("seat", rails, m, 0.0008)
+        boxes("apron", [(-0.17, s * 0.145 - 0.01, h - 0.07, 0.17, s * 0.145 + 0.01, h - 0.03, "X") for s in (-1, 1)], m)
+        for side in (-1, 1):
+            for end in (-1, 1):
+                tube(
+                    [(side * 0.185, end * 0.15, 0), (side * 0.165, end * 0.135, h - 0.02)],
+                    0.02,
+                    m,
+                    "leg",
+                    taper=(0.7, 1.0),
+                )
+            boxes("rung", [(side * 0.18 - 0.011, -0.14, 0.2, side * 0.18 + 0.011, 0.14, 0.222, "Y")], m, 0.003)
+            boxes("rung", [(-0.17, side * 0.145 - 0.011, 0.28, 0.17, side * 0.145 + 0.011, 0.302, "X")], m, 0.003)
+
+
+def spindle_stool(x, y, legs, seat, h=0.66, rz=0):
+    """A stool with a low back: a round seat, four straight legs, a bent rail on short spindles behind it (+Y)."""
+    with at(x, y, 0, rz):
+        lathe(
+            [(0, h - 0.03), (0.17, h - 0.03), (0.19, h - 0.012), (0.19, h + 0.004), (0.17, h + 0.014), (0, h + 0.006)],
+            seat,
+            smooth=3,
+        )
+        feet = []
+        for i in range(4):
+            a = math.radians(45 + 90 * i)
+            head, foot = Vector((0.13 * math.cos(a), 0.13 * math.sin(a), h - 0.02)), Vector((0, 0, 0))
+            foot = Vector((0.2 * math.cos(a), 0.2 * math.sin(a), 0))
+            tube([foot, head], 0.014, legs, "leg", taper=(0.75, 1.0))
+            feet.append(foot.lerp(head, 0.34))
+        tube(feet, 0.0075, legs, "ring", cyclic=True)
+        turns = [math.radians(20 + 10 * k) for k in range(15)]
+        rail = [(0.2 * math.cos(a), 0.2 * math.sin(a), h + 0.2 + 0.02 * math.sin(a)) for a in turns]
+        tube(rail, 0.016, seat, "rail")
+        for a in turns[1:-1:2]:
+            up = h + 0.2 + 0.02 * math.sin(a)
+            tube(
+                [(0.172 * math.cos(a), 0.172 * math.sin(a), h), (0.2 * math.cos(a), 0.2 * math.sin(a), up)],
+                0.0062,
+                legs,
+                "spindle",
+            )
+
+
+def plank_stool(x, y, m, h=0.45, rz=0, width=0.4, depth=0.27):
+    """A low bench for one: a plank on two boards, with a rail between them."""
+    with at(x, y, 0, rz):
+        a, b = width / 2, depth / 2
+        boxes("seat", [(-a, -b, h - 0.028, a, b, h, "X")], m, 0.004)
+        boxes(
+            "side",
+            [(s * (a - 0.05) - 0.012, -b + 0.02, 0, s * (a - 0.05) + 0.012, b - 0.02, h - 0.028, "Z") for s in (-1, 1)],
+            m,
+            0.003,
+        )
+        boxes("rail", [(-a + 0.062, -0.012, h * 0.42, a - 0.062, 0.012, h * 0.42 + 0.07, "X")], m, 0.003)
+
+
 def console(x0, x1, m, depth=0.34, h=0.8, y=0.0):
     """A narrow table with one drawer and square tapered legs between x0 and x1, around y."""
     y0, y1 = y - depth / 2, y + depth / 2

@@ -50,6 +50,15 @@ def globe_pendant(x, y, z, ceiling, m, r=0.11, strength=6.0):
     cylinder(0.06, ceiling - 0.02, ceiling, m, x, y)
 
 
+def tube_pendant(x, y, z, ceiling, m, r=0.05, h=0.24, strength=5.0):
+    """A tall opal glass on a cord, its foot at z, closed by a metal cap."""
+    glass = [(0, 0), (r - 0.012, 0), (r, 0.014), (r, h - 0.004), (r - 0.004, h), (0, h)]
+    lathe(glass, emit("#FFE6C4", strength), x, y, z, 48)
+    cylinder(r + 0.003, z + h - 0.002, z + h + 0.05, m, x, y)
+    tube([(x, y, z + h + 0.04), (x, y, ceiling)], 0.0035, m)
+    cylinder(0.055, ceiling - 0.02, ceiling, m, x, y)
+
+
 def cone_pendant(x, y, rim, ceiling, m, cord, r=0.15, h=0.2):
     """A steep cone of plaster or clay on a cord; cord: material of the cord and the canopy."""
     shade = [(0.022, h), (0.03, h), (r, 0.004), (r, 0), (r - 0.005, 0), (0.026, h - 0.012)]

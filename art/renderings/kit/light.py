@@ -9,8 +9,8 @@ from mathutils import Matrix, Vector
 from .nodes import srgb
 from .stage import link
 
-GARDEN = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "garden.jpg")
-GARDEN_WHITE = 2.2  # linear brightness that garden.jpg stores as 255
+VIEWS = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "views")
+VIEW_WHITE = 2.2  # linear brightness that they store as 255
 
 
 def add_light(kind, loc, power, hexc="#FFFFFF", size=1.0, size_y=None, rot=(0, 0, 0)):
@@ -70,8 +70,9 @@ def _soft_sky(name, sigma):
     return soft
 
 
-def garden_world(light_strength=1.0, view_strength=2.5, sky="forest", tint="#FFFFFF"):
-    """The world: rooms are lit by a blurred sky picture; the camera and mirrors see the garden instead. tint: of both."""
+def window_world(light_strength=1.0, view_strength=2.5, view="garden", tint="#FFFFFF"):
+    """The world: rooms are lit by a blurred sky picture; the camera and mirrors see a view instead. view: its name in
+    views/, tint: of both."""
     world = bpy.data.worlds.new("world")
     bpy.context.scene.world = world
     world.use_nodes = True
@@ -94,14 +95,15 @@ def garden_world(light_strength=1.0, view_strength=2.5, sky="forest", tint="#FFF
         background.inputs[1].default_value = strength
         return background
 
-    lights = panorama(_soft_sky(sky, 4.0), light_strength)
-    view = panorama(bpy.data.images.load(GARDEN), view_strength * GARDEN_WHITE)
-    path, seen = new("ShaderNodeLightPath"), new("ShaderNodeMath")
-    seen.operation = "MAXIMUM"
-    connect(path.outputs["Is Camera Ray"], seen.inputs[0])
-    connect(path.outputs["Is Singular Ray"], seen.inputs[1])
+    lights = panorama(_soft_sky("forest", 4.0), light_strength)
+    seen = bpy.data.images.load(os.path.join(VIEWS, view + ".jpg"))
+    outside = panorama(seen, view_strength * VIEW_WHITE)
+    path, shown = new("ShaderNodeLightPath"), new("ShaderNodeMath")
+    shown.operation = "MAXIMUM"
+    connect(path.outputs["Is Camera Ray"], shown.inputs[0])
+    connect(path.outputs["Is Singular Ray"], shown.inputs[1])
     either, output = new("ShaderNodeMixShader"), new("ShaderNodeOutputWorld")
-    connect(seen.outputs[0], either.inputs[0])
+    connect(shown.outputs[0], either.inputs[0])
     connect(lights.outputs[0], either.inputs[1])
-    connect(view.outputs[0], either.inputs[2])
+    connect(outside.outputs[0], either.inputs[2])
     connect(either.outputs[0], output.inputs[0])

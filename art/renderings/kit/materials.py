@@ -276,6 +276,43 @@ def rug(a, b, scale=1.0):
     )
 
 
+def _woven(n, color, avg):
+    """A flat weave: thick yarn, matte, a little fuzz."""
+    p = n.pos()
+    h = n.math("ADD", n.noise(p, 420, 2).outputs[0], n.math("MULTIPLY", n.noise(p, 70, 3).outputs[0], 0.6))
+    return n.pbr(color, 0.97, normal=n.bump(h, 0.9, 0.006), spec=0.05, sheen=0.3, avg=avg)
+
+
+@cached
+def striped_rug(a, b, axis="Y", wide=0.34, thin=0.05):
+    """A flat-woven rug of color a with pairs of bands of color b across `axis`, every `wide` meters, `thin` wide, worn
+    unevenly."""
+    n = Nodes("striped rug")
+    p = n.pos()
+    split = n.n("SeparateXYZ")
+    n.set(split, 0, n.vmath("ADD", p, n.scale(n.noise(p, 2.5, 3).outputs["Color"], (0.012, 0.012, 0))))
+    along = n.math("FRACT", n.math("DIVIDE", split.outputs["XYZ".index(axis)], wide))
+    bands = [
+        n.math("LESS_THAN", n.math("ABSOLUTE", n.math("SUBTRACT", along, at)), thin / wide / 2) for at in (0.32, 0.68)
+    ]
+    worn = n.math("MULTIPLY_ADD", n.noise(p, 6, 5, 0.7).outputs[0], 0.5, 0.55)
+    share = n.math("MULTIPLY", n.math("ADD", *bands, clamp=True), worn, clamp=True)
+    return _woven(n, n.mix(share, srgb(a), srgb(b)), tuple(x * 0.75 + y * 0.25 for x, y in zip(srgb(a), srgb(b))))
+
+
+@cached
+def heathered_rug(a, b):
+    """A rug of yarn spun from two colors: flecks along the weave, no pattern."""
+    n = Nodes("heathered rug")
+    p = n.pos()
+    flecks = n.noise(n.scale(p, (60.0, 9.0, 1.0)), 1.0, 4, 0.7).outputs[0]
+    worn = n.noise(p, 1.6, 4, 0.6).outputs[0]
+    share = n.ramp(
+        n.math("MULTIPLY_ADD", worn, 0.3, n.math("MULTIPLY", flecks, 0.7)), [(0.4, (0, 0, 0)), (0.6, (1, 1, 1))]
+    )
+    return _woven(n, n.mix(share, srgb(a), srgb(b)), tuple((x + y) / 2 for x, y in zip(srgb(a), srgb(b))))
+
+
 @cached
 def glass(tint="#FFFFFF", head_on=0.035, grazing=0.5):
     """A pane: light goes straight through, and the reflection grows with the angle from `head_on` by `grazing`

@@ -13,7 +13,7 @@ from kit.furniture import stool
 from kit.geometry import arc, box, boxes, cylinder, lathe, rounded_box, tube
 from kit.joinery import coat_hook, counter, front, pull, tall_cabinet
 from kit.lamps import downlight, sconce
-from kit.light import add_light, garden_world, sun
+from kit.light import add_light, sun, window_world
 from kit.materials import black, brass, ceramic, grout, horizon_art, linen, marble, nickel, paint, plain, plaster, rug
 from kit.materials import quartz, soapstone, terrazzo, wood, zellige
 from kit.openings import baseboard, casing, door, wall_with_openings, window
@@ -275,7 +275,7 @@ def lamps(ceiling, mirrors):
 
 
 def noon():
-    garden_world(0.6, 3.0)
+    window_world(0.6, 3.0)
     daylight(150, "#EDF4FF")
     add_light("AREA", (1.9, -DEPTH + 0.2, 1.9), 70, "#FFF3E4", 2.6, 1.6, (72, 0, -8))
     add_light("AREA", (0.75, -0.75, HEIGHT - 0.02), 16, "#FFF0DC", 0.5, 0.5)
@@ -284,13 +284,13 @@ def noon():
 
 
 def dusk():
-    garden_world(0.16, 0.36, tint="#8EA6E6")
+    window_world(0.16, 0.36, tint="#8EA6E6")
     daylight(24, "#7F9BEA")
     lamps(7, 6)
 
 
 def counter_lights():
-    garden_world(0.03, 0.07, tint="#7F97E0")
+    window_world(0.03, 0.07, tint="#7F97E0")
     daylight(3, "#7F97E0")
     lamps(0, 7)
 

@@ -5,11 +5,11 @@ Room x 0..3.9, y -4.4..0, z 0..2.75 meters; vanity on the back wall at y = 0, wi
 
 from kit.accessories import jar, towel_stack, vase
 from kit.fixtures import framed_mirror, outlet, trough_basin, wall_faucet
-from kit.furniture import stool
+from kit.furniture import plank_stool
 from kit.geometry import box, boxes
 from kit.joinery import front
-from kit.lamps import globe_pendant
-from kit.light import add_light, garden_world, sun
+from kit.lamps import tube_pendant
+from kit.light import add_light, sun, window_world
 from kit.materials import black, ceramic, grout, linen, marble, paint, plain, plaster, tile, wood
 from kit.openings import baseboard, wall_with_openings, window
 from kit.plants import branches
@@ -84,9 +84,9 @@ def vanity(oak, stone, metal):
         trough_basin(b, -0.29, TOP, ceramic())
         wall_faucet(b, TOP + 0.24, -0.001, metal, 0.2, 0.1)
         framed_mirror(b - 0.34, 1.28, b + 0.34, 2.24, -0.001, metal, 0.012, 0.028)
-        globe_pendant(b, -0.32, 2.36, HEIGHT, metal, 0.085, 5)
+        tube_pendant(b, -0.32, 2.27, HEIGHT, metal, 0.05, 0.22, 5)
     outlet(2.0, 1.16, -0.001)
-    vase(2.02, -0.3, TOP, plain("#E6DECF", 0.5), 0.55)
+    vase(2.02, -0.3, TOP, plain("#E6DECF", 0.5), 0.55, "flared")
     branches(2.02, -0.3, TOP + 0.13, 0.36, 8, 0.8, (0.075, 0.02), "#8F9C7C", "#5E7050", seed=27, pairs=8)
     jar(1.0, -0.2, TOP, plain("#C98F6C", 0.4), 0.035, 0.1)
     jar(1.09, -0.16, TOP, plain("#E9E3D8", 0.4), 0.03, 0.14)
@@ -100,10 +100,10 @@ def build():
     wall, trim = plaster("#D9C9B6", 0.05), paint("#E9DFD0", 0.4)
     shell(wall, trim)
     vanity(oak, stone, metal)
-    stool(3.45, -0.45, oak, oak, 0.45, 15)
+    plank_stool(3.45, -0.45, oak, 0.45, 15)
     towel_stack(3.45, -0.45, 0.48, linen("#8F9B8C", 0.5), 3, 0.28, 0.22)
     y0, z0, y1, z1 = WINDOW
-    garden_world(0.6, 3.0)
+    window_world(0.6, 3.0)
     add_light("AREA", (-0.25, (y0 + y1) / 2, (z0 + z1) / 2), 130, "#E8F1FF", y1 - y0, z1 - z0, (90, 0, -90))
     add_light("AREA", (2.0, -DEPTH + 0.15, 1.9), 50, "#FBF3E6", 2.4, 1.4, (72, 0, 0))
     sun(33, 32, 12, "#FFE3BF", 0.8)

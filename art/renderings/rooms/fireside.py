@@ -7,8 +7,8 @@ from kit.accessories import book_row, books, bowl, framed_art, jar, vase
 from kit.fixtures import outlet
 from kit.geometry import box, boxes, cylinder, lathe, tube
 from kit.joinery import front, knob
-from kit.light import add_light, garden_world, sun
-from kit.materials import brass, grout, horizon_art, linen, marble, paint, plain, plaster, rug, tile, wood
+from kit.light import add_light, sun, window_world
+from kit.materials import brass, grout, heathered_rug, horizon_art, linen, marble, paint, plain, plaster, tile, wood
 from kit.openings import baseboard, casing, wall_with_openings, window
 from kit.plants import branches
 from kit.stage import at, chance, place, reset
@@ -71,7 +71,7 @@ def chimney(wall, stone, oak):
         0.07,
     )
     top = 1.55
-    vase(x1 - 0.2, -out - 0.1, top, plain("#B98E6E", 0.6), 0.62)
+    vase(x1 - 0.2, -out - 0.1, top, plain("#B98E6E", 0.6), 0.62, "round")
     branches(x1 - 0.2, -out - 0.1, top + 0.15, 0.42, 8, 0.8, (0.07, 0.017), "#8F9C7C", "#5E7050", seed=33, pairs=9)
     for x, h in ((x0 + 0.16, 0.2), (x0 + 0.27, 0.14)):
         cylinder(0.032, top, top + 0.012, brass(), x, -out - 0.1)
@@ -98,20 +98,20 @@ def shelves(x0, x1, m, oak, metal, flip):
     clay, bone, moss = plain("#B07A5C", 0.6), plain("#E6DECF", 0.5), plain("#8E9A84", 0.5)
     if flip:
         book_row(inside, -0.06, levels[0], 0.52)
-        vase(far - 0.16, -0.16, levels[0], bone, 0.85)
+        vase(far - 0.16, -0.16, levels[0], bone, 0.85, "shouldered")
         bowl(inside + 0.3, -0.17, levels[1], clay, 0.15, 0.08)
         book_row(far - 0.42, -0.06, levels[1], 0.36)
         book_row(inside + 0.05, -0.06, levels[2], 0.4)
         jar(far - 0.2, -0.16, levels[2], moss, 0.08, 0.2)
         books(inside + 0.3, -0.2, base, 3)
-        vase(far - 0.3, -0.2, base, moss, 0.9)
+        vase(far - 0.3, -0.2, base, moss, 0.9, "gourd")
     else:
-        vase(inside + 0.16, -0.16, levels[0], moss, 0.8)
+        vase(inside + 0.16, -0.16, levels[0], moss, 0.8, "gourd")
         book_row(far - 0.56, -0.06, levels[0], 0.5)
         book_row(inside + 0.04, -0.06, levels[1], 0.46)
         jar(far - 0.2, -0.16, levels[1], bone, 0.09, 0.15)
         bowl(middle, -0.17, levels[2], bone, 0.16, 0.09)
-        vase(inside + 0.35, -0.2, base, clay, 0.85)
+        vase(inside + 0.35, -0.2, base, clay, 0.85, "shouldered")
         books(far - 0.3, -0.2, base, 4)
 
 
@@ -153,9 +153,9 @@ def build():
     shelves(0.0, x0, built_in, oak, brass(), False)
     shelves(x1, WIDTH, built_in, oak, brass(), True)
     armchair(3.68, -2.9, linen("#C98F6C", 0.4), walnut, -148)
-    box(1.2, -3.5, 0, 4.4, -1.3, 0.012, rug("#CDC2AE", "#B3A58F", 0.45), 0.004)
+    box(1.2, -3.5, 0, 4.4, -1.3, 0.012, heathered_rug("#D3C9B6", "#B3A58F"), 0.004)
     table(walnut)
-    garden_world(0.55, 3.0)
+    window_world(0.55, 3.0)
     for a, b in WINDOWS:
         add_light("AREA", (-0.3, (a + b) / 2, 1.2), 170, "#E8F1FF", b - a, 2.2, (90, 0, -90))
     add_light("AREA", (WIDTH / 2 + 0.4, -DEPTH + 0.2, 1.9), 75, "#FBF6EE", 3.6, 1.6, (72, 0, 4))

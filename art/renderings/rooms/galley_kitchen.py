@@ -10,8 +10,8 @@ from kit.furniture import stool
 from kit.geometry import box, boxes, cylinder, rounded_box, tube
 from kit.joinery import base_run, counter, front, pull
 from kit.lamps import downlight
-from kit.light import add_light, garden_world, sun
-from kit.materials import black, ceramic, emit, linen, marble, paint, plain, rug, steel, wood
+from kit.light import add_light, sun, window_world
+from kit.materials import black, ceramic, emit, linen, marble, paint, plain, steel, striped_rug, wood
 from kit.openings import baseboard, wall_with_openings, window
 from kit.plants import branches
 from kit.stage import at, reset
@@ -96,7 +96,7 @@ def sink_run(cabinets, oak, metal, stone):
         for k, (r, h) in enumerate(((0.06, 0.17), (0.052, 0.14))):
             canister(3.0 + 0.14 * k, DEEP - 0.16, COUNTER, glaze, oak, r, h)
         z = SPLASH + 0.045
-        vase(0.22, DEEP - 0.13, z, plain("#CFC6B6", 0.6), 0.85)
+        vase(0.22, DEEP - 0.13, z, plain("#CFC6B6", 0.6), 0.85, "beaker")
         branches(0.22, DEEP - 0.13, z + 0.22, 0.3, 7, 1.3, (0.06, 0.026), "#8C9C7C", "#5E7350", seed=5)
         for k in range(3):
             bowl(0.62, DEEP - 0.13, z + 0.024 * k, plain("#EDE8DC", 0.35), 0.095, 0.06)
@@ -105,7 +105,7 @@ def sink_run(cabinets, oak, metal, stone):
         book_row(1.12, DEEP - 0.02, z, 0.24)
         for k in range(5):
             jar(1.62 + 0.1 * k, DEEP - 0.12, z, ceramic() if k % 2 else plain("#A9A294", 0.5), 0.04, 0.09)
-        vase(2.4, DEEP - 0.13, z, plain("#5B5A52", 0.6), 0.6)
+        vase(2.4, DEEP - 0.13, z, plain("#5B5A52", 0.6), 0.6, "bottle")
         bowl(2.75, DEEP - 0.13, z, oak, 0.11, 0.07)
         jar(3.1, DEEP - 0.13, z, plain("#C9BBA4", 0.6), 0.055, 0.15)
         jar(3.24, DEEP - 0.13, z, ceramic(), 0.045, 0.11)
@@ -158,7 +158,7 @@ def tall_units(cabinets, wall, metal):
 
 
 def light():
-    garden_world(0.6, 3.0)
+    window_world(0.6, 1.7, "patio")
     x0, z0, x1, z1 = WINDOW
     add_light("AREA", ((x0 + x1) / 2, 0.3, (z0 + z1) / 2), 130, "#E8F1FF", x1 - x0, z1 - z0, (-90, 0, 0))
     add_light("AREA", (WIDTH / 2, -DEPTH + 0.2, 1.9), 45, "#F6F2EA", 2.2, 1.8, (75, 0, 0))
@@ -175,7 +175,7 @@ def build():
     sink_run(cabinets, oak, metal, stone)
     cook_run(cabinets, oak, metal, stone)
     tall_units(cabinets, wall, metal)
-    box(0.95, -3.3, 0, 1.7, -0.75, 0.008, rug("#8B9086", "#C4BDAE", 2.0), 0.002)
+    box(0.95, -3.3, 0, 1.7, -0.75, 0.008, striped_rug("#C9C1B1", "#7F867C"), 0.002)
     walnut = wood("#6E5138", "#46321F", 0.4)
     stool(1.42, -0.36, walnut, walnut, 0.46, 20)
     jar(1.42, -0.36, 0.476, plain("#B99A80", 0.7), 0.1, 0.17)

@@ -8,12 +8,12 @@ import math
 from kit.accessories import board, books, bowl, framed_art, fruits, jar, pot, vase
 from kit.appliances import range_cooker, refrigerator
 from kit.fixtures import gooseneck_faucet, outlet, undermount_sink
-from kit.furniture import stool
+from kit.furniture import spindle_stool
 from kit.geometry import box, boxes, tube
 from kit.joinery import base_run, counter, tall_cabinet
 from kit.lamps import globe_pendant
-from kit.light import add_light, garden_world, sun
-from kit.materials import abstract_art, black, brass, ceramic, grout, marble, paint, plain, plaster, rug, steel
+from kit.light import add_light, sun, window_world
+from kit.materials import abstract_art, black, brass, ceramic, grout, marble, paint, plain, plaster, steel, striped_rug
 from kit.materials import tile, wood
 from kit.openings import baseboard, wall_with_openings, window
 from kit.plants import branches
@@ -114,7 +114,7 @@ def hood_and_shelves(oak, metal):
     boxes("hood band", [(range_x0 - 0.03, -0.43, 1.66, range_x1 + 0.03, -0.001, 1.735)], oak, 0.004)
     box(range_x0 + 0.04, -0.38, 1.655, range_x1 - 0.04, -0.04, 1.662, steel(), 0)
     z = 1.66
-    vase(1.02, -0.1, z, plain("#CFC4B0", 0.6), 0.7)
+    vase(1.02, -0.1, z, plain("#CFC4B0", 0.6), 0.7, "jug")
     jar(0.24, -0.1, z, plain("#B08A6A", 0.6), 0.06, 0.1)
     books(1.3, -0.1, z, 3)
     bowl(0.4, -0.1, z, ceramic(), 0.08, 0.06)
@@ -146,7 +146,7 @@ def tall_units(wall, cabinets, metal):
 
 
 def island(metal, stone):
-    """A stone waterfall around an oak body, with two turned stools."""
+    """A stone waterfall around an oak body, with two stools."""
     x0, y0, x1, y1 = ISLAND
     waterfall = [(x0, y0, 0.9, x1, y1, 0.94), (x0, y0, 0, x0 + 0.04, y1, 0.9), (x1 - 0.04, y0, 0, x1, y1, 0.9)]
     boxes("counter", waterfall, stone, 0.002)
@@ -154,21 +154,21 @@ def island(metal, stone):
         body = wood("#AE9070", "#755B42", 0.42)
         base_run([(x1 - x0 - 0.08) / 3] * 3, body, metal, 0.5, 0.9, 0.0, 0.08, "slab", ["panel"] * 3)
     walnut = wood("#6E5138", "#46321F", 0.4)
-    for x, rz in ((x0 + 0.5, 12), (x1 - 0.5, -20)):
-        stool(x, y0 - 0.02, walnut, walnut, 0.66, rz)
+    for x, rz in ((x0 + 0.5, 188), (x1 - 0.5, 166)):
+        spindle_stool(x, y0 - 0.1, walnut, walnut, 0.66, rz)
     for x in (x0 + 0.45, x1 - 0.45):
         globe_pendant(x, (y0 + y1) / 2, 1.85, HEIGHT, metal, 0.13, 4.0)
-    vase(2.35, -2.3, 0.94, plain("#DAD2C2", 0.4), 0.85)
+    vase(2.35, -2.3, 0.94, plain("#DAD2C2", 0.4), 0.85, "eared")
     branches(2.35, -2.3, 1.17, 0.5, 20, 0.8, (0.085, 0.03), "#8C9C7C", "#5E7350", seed=9, pairs=10)
     top = books(2.9, -2.4, 0.94, 3)
     bowl(2.9, -2.4, top, plain("#B7714C", 0.6), 0.07, 0.04)
-    box(1.2, -1.75, 0, 3.2, -0.85, 0.008, rug("#C9BCA6", "#7C6E5C", 1.2), 0.002)
+    box(1.2, -1.75, 0, 3.2, -0.85, 0.008, striped_rug("#D0C5B2", "#6F7A68", "X", 0.4, 0.04), 0.002)
     pot(4.55, -1.15, "#C9BBA4", 0.18, 0.34)
     branches(4.55, -1.15, 0.28, 1.3, 15, 0.45, (0.19, 0.08), "#5C7848", "#35532F", seed=14, pairs=8)
 
 
 def light():
-    garden_world(0.5, 3.0)
+    window_world(0.5, 1.7, "hills")
     with at(0, -DEPTH, 0, 90):
         for x0, z0, x1, z1 in (DOOR, WINDOW):
             w, h = x1 - x0, z1 - z0

@@ -8,7 +8,7 @@ from kit.fixtures import outlet
 from kit.furniture import console
 from kit.geometry import box, boxes
 from kit.lamps import globe_pendant
-from kit.light import add_light, garden_world, sun
+from kit.light import add_light, sun, window_world
 from kit.materials import black, horizon_art, linen, paint, plain, plaster, wood
 from kit.openings import arch_wall, baseboard, casing, door, wall_with_openings, window
 from kit.plants import branches
@@ -115,12 +115,12 @@ def build():
     box(0, -DEPTH - 0.1, 0, WIDTH, -DEPTH, HEIGHT, wall, 0, name="wall")
     with at(WIDTH - 0.02, -2.5, 0, -90):
         console(0, 1.2, wood("#8A6A4C", "#553C28", 0.4))
-        vase(0.3, 0.0, 0.8, plain("#D9CFBD", 0.5), 0.9)
+        vase(0.3, 0.0, 0.8, plain("#D9CFBD", 0.5), 0.9, "shouldered")
         branches(0.3, 0.0, 1.05, 0.42, 9, 0.8, (0.075, 0.02), "#8F9C7C", "#5E7050", seed=8)
         bowl(0.85, 0.0, 0.8, plain("#A9643F", 0.6), 0.13, 0.07)
     globe_pendant(WIDTH / 2, -1.6, 2.3, HEIGHT, metal, 0.12, 5)
     globe_pendant(WIDTH / 2, -4.6, 2.3, HEIGHT, metal, 0.12, 5)
-    garden_world(0.55, 3.0)
+    window_world(0.55, 1.7, "hills")
     a, b = GLAZED[0]
     add_light("AREA", (-0.3, (a + b) / 2, 1.2), 150, "#E8F1FF", b - a, 2.2, (90, 0, -90))
     add_light("AREA", (WIDTH / 2, 1.4, HEIGHT - 0.05), 60, "#FFF6EA", 3, 1.6)

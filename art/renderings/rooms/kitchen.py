@@ -13,7 +13,7 @@ from kit.furniture import console, dining_table
 from kit.geometry import box, boxes, tube
 from kit.joinery import base_run, counter, front, tall_cabinet
 from kit.lamps import cone_pendant, dome_pendant, downlight
-from kit.light import add_light, garden_world, sun
+from kit.light import add_light, sun, window_world
 from kit.materials import black, brass, ceramic, grout, horizon_art, linen, marble, nickel, paint, plain, plaster, rug
 from kit.materials import quartz, soapstone, tile, wood, zellige
 from kit.openings import baseboard, casing, door, wall_with_openings, window
@@ -360,7 +360,7 @@ def lamps(pendants, downlights, shelves):
 
 def noon(fill=40):
     """fill: watts of a lamp behind the cameras; whoever looks round would see what it lights."""
-    garden_world(0.5, 3.0)
+    window_world(0.5, 3.0)
     daylight(90, 240, "#E6F0FF")
     if fill:
         add_light("AREA", (WIDTH / 2, -DEPTH + 0.2, 2.0), fill, "#F3F4F6", 4, 1.8, (68, 0, 0))
@@ -368,13 +368,13 @@ def noon(fill=40):
 
 
 def dusk():
-    garden_world(0.16, 0.36, tint="#8EA6E6")
+    window_world(0.16, 0.36, tint="#8EA6E6")
     daylight(14, 44, "#7F9BEA")
     lamps(30, 7, 5)
 
 
 def counter_lights():
-    garden_world(0.03, 0.07, tint="#7F97E0")
+    window_world(0.03, 0.07, tint="#7F97E0")
     daylight(2, 6, "#7F97E0")
     lamps(1.5, 0, 8)
 

@@ -6,8 +6,8 @@ Room x 0..6.2, y -7.8..0, z 0..2.85 meters; paneled back wall at y = 0, windows 
 from kit.accessories import books, bowl, framed_art, jar, pot, vase
 from kit.fixtures import outlet
 from kit.geometry import box, boxes, lathe, tube
-from kit.light import add_light, garden_world, sun
-from kit.materials import brass, emit, horizon_art, linen, paint, plain, rug, sheer, wood
+from kit.light import add_light, sun, window_world
+from kit.materials import brass, emit, heathered_rug, horizon_art, linen, paint, plain, sheer, wood
 from kit.openings import baseboard, curtain, panel_molding, wall_with_openings, window
 from kit.plants import branches, olive_tree
 from kit.stage import at, reset
@@ -97,7 +97,7 @@ def seats(walnut):
         path = [(-0.05, 0.17), (-0.048, 0.33), (-0.03, 0.462), (0.04, 0.488), (0.25, 0.492), (0.55, 0.494)]
         throw(path, 0.46, 0.80, linen("#A39C84", 0.3), 0.005)
     armchair(4.95, -2.75, linen("#9CA08D", 0.4), walnut, -68)
-    box(1.55, -3.55, 0, 4.75, -1.3, 0.012, rug("#D2C8B6", "#8F8474", 0.8), 0.004)
+    box(1.55, -3.55, 0, 4.75, -1.3, 0.012, heathered_rug("#DBD2C2", "#B9AD99"), 0.004)
 
 
 def coffee_table(walnut):
@@ -105,7 +105,7 @@ def coffee_table(walnut):
     lathe([(0, 0.36), (0.47, 0.36), (0.5, 0.372), (0.5, 0.39), (0.49, 0.4), (0, 0.4)], walnut, x, y, 0, 96)
     lathe([(0, 0), (0.27, 0), (0.29, 0.01), (0.26, 0.18), (0.29, 0.35), (0, 0.36)], walnut, x, y, 0, 72)
     top = books(2.95, -2.72, 0.4, 3)
-    vase(3.25, -2.5, 0.4, plain("#E8E2D6", 0.5), 0.75)
+    vase(3.25, -2.5, 0.4, plain("#E8E2D6", 0.5), 0.75, "round")
     branches(3.25, -2.5, 0.61, 0.42, 13, 0.75, (0.075, 0.03), "#7C8F6A", "#52683F", seed=5)
     bowl(2.82, -2.42, 0.4, plain("#B7714C", 0.6), 0.1, 0.05)
     jar(2.94, -2.73, top, plain("#D8CFC2", 0.4), 0.035, 0.06)
@@ -125,7 +125,7 @@ def side_table(walnut):
 
 
 def light():
-    garden_world(0.5, 3.0)
+    window_world(0.5, 1.7, "ocean")
     for y0, y1 in WINDOWS:
         add_light("AREA", (-0.35, (y0 + y1) / 2, 1.25), 150, "#E8F1FF", y1 - y0, 2.3, (90, 0, -90))
     add_light("AREA", (WIDTH / 2 + 0.5, -DEPTH + 0.25, 1.9), 75, "#FBF6EE", 4, 1.8, (70, 0, 8))

@@ -8,11 +8,11 @@ import math
 from kit.accessories import board, book_row, bowl, canister, fruits, jar, lying_board, soap_bottle, vase
 from kit.appliances import range_cooker, refrigerator
 from kit.fixtures import gooseneck_faucet, outlet, undermount_sink
-from kit.furniture import stool
+from kit.furniture import saddle_stool
 from kit.geometry import box, boxes
 from kit.joinery import base_run, counter, reeded, slab_top, stadium
 from kit.lamps import cone_pendant
-from kit.light import add_light, garden_world, sun
+from kit.light import add_light, sun, window_world
 from kit.materials import ceramic, grout, marble, metal, paint, plain, plaster, steel, tile, wood, zellige
 from kit.openings import baseboard, wall_with_openings, window
 from kit.plants import branches
@@ -154,11 +154,11 @@ def shelves(oak):
     for k in range(4):
         jar(0.84 + 0.1 * k, y, low, (ceramic(), sage)[k % 2], 0.041, 0.09)
     bowl(1.38, y, low, oak, 0.12, 0.075)
-    vase(0.26, y, high, plain("#C8BFAE", 0.7), 0.9)
+    vase(0.26, y, high, plain("#C8BFAE", 0.7), 0.9, "eared")
     book_row(0.52, -0.02, high, 0.24)
     jar(0.95, y, high, clay, 0.06, 0.12)
     branches(0.95, y, high + 0.1, 0.24, 10, 1.1, (0.05, 0.03), "#7C8F6A", "#52683F", seed=21, droop=1.2)
-    vase(1.26, y, high, sage, 0.62)
+    vase(1.26, y, high, sage, 0.62, "jug")
     jar(1.44, y, high, cream, 0.055, 0.16)
     for k, (r, h) in enumerate(((0.055, 0.16), (0.05, 0.135), (0.045, 0.11))):
         canister(2.76 + 0.13 * k, y, low, cream, oak, r, h)
@@ -169,7 +169,7 @@ def shelves(oak):
     bowl(2.82, y, high, clay, 0.11, 0.08)
     jar(3.06, y, high, cream, 0.05, 0.14)
     book_row(3.22, -0.02, high, 0.18)
-    vase(3.68, y, high, cream, 0.75)
+    vase(3.68, y, high, cream, 0.75, "jug")
 
 
 def island(oak, stone):
@@ -179,10 +179,10 @@ def island(oak, stone):
     slab_top(stadium(x0 - 0.1, y0 - 0.26, x1 + 0.1, y1 + 0.05, 32), COUNTER, stone, 0.04, 0.006)
     walnut = wood("#6E5138", "#46321F", 0.4)
     for x, rz in ((2.1, 12), (2.95, -20)):
-        stool(x, y0 - 0.36, walnut, walnut, 0.64, rz)
+        saddle_stool(x, y0 - 0.36, walnut, 0.64, rz)
     bowl(2.95, -2.7, COUNTER, plain("#E7DFD0", 0.6), 0.17, 0.085)
     fruits(2.95, -2.7, COUNTER + 0.05, "#7F9448", 6, 0.036, 0.08)
-    vase(1.95, -2.6, COUNTER, plain("#B9AC98", 0.75), 0.9)
+    vase(1.95, -2.6, COUNTER, plain("#B9AC98", 0.75), 0.9, "gourd")
     branches(1.95, -2.6, COUNTER + 0.25, 0.5, 10, 0.8, (0.075, 0.03), "#8C9C7C", "#5E7350", seed=3)
 
 
@@ -197,7 +197,7 @@ def things(oak):
 
 
 def light():
-    garden_world(0.55, 3.0)
+    window_world(0.55, 1.7, "ocean")
     with at(0, -DEPTH, 0, 90):
         for x0, z0, x1, z1 in (DOOR, WINDOW):
             w, h = x1 - x0, z1 - z0

@@ -6,7 +6,7 @@ Room x 0..5.4, y -5.6..0, z 0..2.7 meters; the wall at y = 0 is half painted, wi
 from kit.fixtures import outlet
 from kit.furniture import stepladder
 from kit.geometry import box, boxes, tube
-from kit.light import add_light, garden_world, sun
+from kit.light import add_light, sun, window_world
 from kit.materials import linen, metal, paint, plain, plaster, wood
 from kit.openings import baseboard, casing, wall_with_openings, window
 from kit.stage import at, reset
@@ -22,7 +22,7 @@ EXPOSURE = 0.0
 
 WIDTH, DEPTH, HEIGHT = 5.4, 5.6, 2.7
 WINDOW = (-3.6, 0.5, -1.9, 2.3)  # in the left wall: y, z, y, z
-DONE = 2.95  # up to here the back wall has its color
+DONE = 3.05  # up to here the back wall has its color
 
 
 def shell(wall, color, trim):
@@ -30,13 +30,8 @@ def shell(wall, color, trim):
         planks(WIDTH, DEPTH, wood("#A98D6E", "#7B5F45", 0.4), 0.14)
     box(0, -DEPTH, HEIGHT, WIDTH, 0.15, HEIGHT + 0.1, plain("#F5F2EC", 0.9, 0.2), 0)
     box(-0.15, 0, 0, WIDTH + 0.15, 0.15, HEIGHT, wall, 0, name="wall")
-    # the new color, rolled on band by band; bands beside each other, as faces in one plane flicker black
-    bands = [
-        (0, -0.0012, 0.14, DONE, 0.001, HEIGHT - 0.02),
-        (DONE, -0.0012, 0.14, DONE + 0.06, 0.001, 2.32),
-        (DONE + 0.06, -0.0012, 0.4, DONE + 0.2, 0.001, 1.95),
-    ]
-    boxes("wall", bands, color, 0)
+    # the new color, up to a strip of tape from floor to ceiling
+    box(0, -0.0012, 0.14, DONE, 0.001, HEIGHT - 0.02, color, 0, name="wall")
     box(WIDTH, -DEPTH, 0, WIDTH + 0.15, 0, HEIGHT, wall, 0, name="wall")
     box(0, -DEPTH - 0.15, 0, WIDTH, -DEPTH, HEIGHT, wall, 0, name="wall")
     baseboard(0, WIDTH, 0, trim, 0.14)
@@ -81,6 +76,7 @@ def protection(blue):
     boxes("tape", seams, seam, 0)
     edge = [(0, -0.0165, 0.118, WIDTH, -0.0142, 0.1405), (0, -0.003, HEIGHT - 0.045, WIDTH, -0.0002, HEIGHT)]
     edge += [(0, -0.016, 0.138, WIDTH, 0, 0.1412)]
+    edge.append((DONE, -0.003, 0.1412, DONE + 0.04, -0.0005, HEIGHT - 0.045))  # beside the new color
     boxes("tape", edge, blue, 0)
 
 
@@ -117,7 +113,7 @@ def build():
     with at(0.55, -0.5, 0):
         tube([(0, 0, 0.002), (0.02, 0.16, 1.55)], 0.09, linen("#B7A98F", 0.3), "rolled rug")
     y0, z0, y1, z1 = WINDOW
-    garden_world(0.55, 3.0)
+    window_world(0.55, 3.0)
     add_light("AREA", (-0.25, (y0 + y1) / 2, (z0 + z1) / 2), 170, "#E8F1FF", y1 - y0, z1 - z0, (90, 0, -90))
     add_light("AREA", (WIDTH / 2, -DEPTH + 0.2, 1.9), 65, "#FBF6EE", 3.4, 1.5, (72, 0, 0))
     sun(36, 18, 12, "#FFE3BF", 0.8)

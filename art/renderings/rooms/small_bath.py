@@ -8,7 +8,7 @@ from kit.fixtures import framed_mirror, grab_bar, outlet, shower_glass, slide_sh
 from kit.geometry import box, boxes
 from kit.joinery import counter, front, pull
 from kit.lamps import sconce
-from kit.light import add_light, garden_world, sun
+from kit.light import add_light, sun, window_world
 from kit.materials import ceramic, grout, linen, marble, metal, plain, plaster, tile, wood
 from kit.openings import baseboard, wall_with_openings, window
 from kit.plants import branches
@@ -106,7 +106,7 @@ def vanity(oak, stone, nickel):
     sconce(x0 + 0.02, 0, 1.55, nickel, 5)
     sconce(x1 - 0.1, 0, 1.55, nickel, 5)
     outlet(2.98, 1.05, 0)
-    vase(2.8, -0.2, TOP, plain("#A9B0A2", 0.5), 0.5)
+    vase(2.8, -0.2, TOP, plain("#A9B0A2", 0.5), 0.5, "beaker")
     branches(2.8, -0.2, TOP + 0.12, 0.3, 8, 0.8, (0.06, 0.02), "#8F9C7C", "#5E7050", seed=7, pairs=8)
     jar(2.62, -0.16, TOP, plain("#E9E3D8", 0.4), 0.03, 0.12)
 
@@ -124,7 +124,7 @@ def build():
     with at(0, -DEPTH, 0, 90):
         outlet(1.2, 1.15, 0, "switch")
     y0, z0, y1, z1 = WINDOW
-    garden_world(0.6, 3.0)
+    window_world(0.6, 1.7, "grove")
     add_light("AREA", (-0.25, (y0 + y1) / 2, (z0 + z1) / 2), 120, "#E8F1FF", y1 - y0, z1 - z0, (90, 0, -90))
     a, b, c, d = HIGH
     add_light("AREA", ((a + c) / 2, 0.25, (b + d) / 2), 40, "#E8F1FF", c - a, d - b, (-90, 0, 0))

@@ -7,7 +7,7 @@ from kit.accessories import jar
 from kit.furniture import sawhorse, stepladder
 from kit.geometry import box, boxes, tube
 from kit.joinery import pull
-from kit.light import add_light, garden_world, sun
+from kit.light import add_light, sun, window_world
 from kit.materials import brass, linen, marble, metal, paint, plain, terrazzo, wood, zellige
 from kit.openings import wall_with_openings, window
 from kit.stage import at, reset, within
@@ -205,7 +205,7 @@ def build():
     drawing_table(oak)
     stepladder(4.3, -0.7, metal("#C9C9C6", 0.35, 0.4), plain("#B9683F", 0.6), 1.85, -20)
     y0, z0, y1, z1 = LEFT
-    garden_world(0.55, 3.0)
+    window_world(0.55, 1.7, "patio")
     add_light("AREA", (-0.25, (y0 + y1) / 2, (z0 + z1) / 2), 70, "#E8F1FF", y1 - y0, z1 - z0, (90, 0, -90))
     a, b, c, d = BACK
     add_light("AREA", ((a + c) / 2, 0.25, (b + d) / 2), 90, "#E8F1FF", c - a, d - b, (-90, 0, 0))

@@ -1,8 +1,8 @@
-"""The view behind the windows: a coastal garden (terrace, lawn, hedges, olive trees, pale sky), stored as garden.jpg.
+"""The views behind the windows, stored in views/: a coastal garden, dry hills, the sea, a patio, an orange grove.
 
-    blender -b --python-exit-code 1 -P art/renderings/garden.py -- art/renderings/garden.jpg
+    blender -b --python-exit-code 1 -P art/renderings/views.py -- hills
 
-It is rendered once as a panorama and blurred like a lens out of focus. kit/light.py shows it to the camera and to
+Each is rendered once as a panorama and blurred like a lens out of focus. kit/light.py shows it to the camera and to
 mirrors only; rooms are lit by other means. Lengths are meters; the rooms' windows look along +Y and -X.
 """
 
@@ -20,11 +20,15 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from PIL import Image  # noqa: E402
 from scipy.signal import fftconvolve  # noqa: E402
 
-from kit.geometry import box, tube  # noqa: E402
-from kit.light import GARDEN_WHITE, sun  # noqa: E402
+from kit.exterior import clay, fan_palm, foliage, gravel, headland, open_sky, sea, shrubs, slope, stucco  # noqa: E402
+from kit.exterior import terracotta_pot, tile_roof  # noqa: E402
+from kit.geometry import box, boxes, tube  # noqa: E402
+from kit.light import VIEWS, VIEW_WHITE, sun  # noqa: E402
 from kit.materials import plain  # noqa: E402
 from kit.nodes import Nodes, rgba, srgb  # noqa: E402
-from kit.stage import link, reset  # noqa: E402
+from kit.stage import at, link, reset  # noqa: E402
+from kit.terrain import earth, far_land, ridge, rough, terrain  # noqa: E402
+from kit.trees import citrus, eucalyptus  # noqa: E402
 
 WIDTH = 1536  # of the render, pixels; the stored picture has 1024
 SAMPLES = 16
@@ -160,6 +164,107 @@ def garden():
     panorama_camera()
 
 
+def both_ways(scene):
+    """A scene made for windows that look along +Y, and once more for those that look along -X."""
+    for turn in (0, 90):
+        with at(0, 0, 0, turn):
+            scene(turn)
+
+
+def hills():
+    reset(5)
+    chance = np.random.default_rng(6)
+
+    def height(x, y):
+        return -0.25 * max(0, y - 6) + 0.4 * rough(x, y, 9.0)
+
+    def scene(turn):
+        terrain(-40, 3.5, 40, 60, height, earth("#BFA97F", "#938360", 30.0), 90, 70)
+        grown = {"gray": [], "green": []}
+        for _ in range(230):
+            y = 5 + 40 * chance.uniform() ** 1.6
+            x = chance.uniform(-1, 1) * (3 + y)
+            r = chance.uniform(0.4, 1.0)
+            grown["gray" if chance.uniform() < 0.4 else "green"].append((x, y, height(x, y) - 0.1, r))
+        shrubs(grown["gray"], 300, 0.12, "#C3C6B0", "#8F9880", 3 + turn, 0.3, "#6B7160")
+        shrubs(grown["green"], 300, 0.12, "#A5AC80", "#6B7A56", 4 + turn, 0.45, "#4C573E")
+        haze = "#D3CFC8"
+        ridge(-170, 120, 60, 60, -18, 21, far_land("#8B8A62", haze, 700.0, 0.5, 0.1), 2.0 + turn, 26.0)
+        ridge(-260, 420, 170, 120, -18, 46, far_land("#8A8865", haze, 1000.0, 0.55, 0.06), 5.0 + turn, 50.0)
+        ridge(-900, 900, 520, 300, -18, 118, far_land("#88886F", haze, 1600.0), 7.0 + turn, 110.0)
+
+    both_ways(scene)
+    open_sky(1.55, "#F1EADC", "#D5DDE0", "#A9C4DA", 0.3)
+    sun(38, -30, 4.4, "#FFE6C4", 1.0)
+    panorama_camera()
+
+
+def ocean():
+    reset(7)
+    box(-9.2, -12, -0.1, 12, 9.2, 0, plain("#C9C0AE", 0.85), 0)
+    box(-9000, -9000, -18.1, 9000, 9000, -18, sea("#4F7F92", "#DCE4E6"), 0, name="sea")
+
+    def scene(turn):
+        if turn == 0:
+            headland(160, 900, 420, -18.5, 34, stucco("#B3A78B"))
+        blobs = [(-11 + 1.05 * k, 9.4 + 0.3 * (k % 3), 0.1, 0.8, 0.7, 0.26 + 0.08 * (k % 4)) for k in range(22)]
+        foliage(blobs, 260, 0.09, "#B3BC9C", "#7F8E70", 4 + turn, core="#66735A")
+        fan_palm(-5.2, 13.5, 7.5, 3 + turn)
+        fan_palm(6.3, 15.0, 8.6, 4 + turn)
+
+    both_ways(scene)
+    open_sky(1.55, "#F0EDE6", "#D8E3E8", "#A9CBE2", 0.3)
+    sun(38, -30, 4.4, "#FFEBD0", 1.0)
+    panorama_camera()
+
+
+def patio():
+    reset(9)
+    wall, roof, pots = stucco("#E9DFCC"), clay("#B4785A"), clay("#B4784F")
+    box(-14, -14, -0.1, 14, 14, 0, gravel("#C8B89C", 60.0), 0)
+
+    def scene(turn):
+        boxes("wall", [(-14, 6.6, -0.05, 14, 6.9, 2.1)], wall, 0.02)
+        with at(-14, 6.6, 2.1), slope(0, -0.16, 0.02, 0, 22):
+            tile_roof(28, 0.36, roof, row=0.32)
+        pink = [(-4.6 + 0.7 * k, 6.5, 1.55 + 0.22 * (k % 3), 0.62, 0.4, 0.5) for k in range(5)]
+        foliage(pink, 700, 0.07, "#CF7F93", "#A9506A", 5 + turn, core="#5F6B4C")
+        beds = [(0.3 + 0.9 * k, 6.2, 0.2, 0.55, 0.45, 0.5 + 0.12 * (k % 3)) for k in range(10)]
+        foliage(beds, 420, 0.08, "#B9BF9C", "#7C8A66", 6 + turn, core="#5F6B4C")
+        for x, size in ((-1.3, 0.3), (1.7, 0.26), (5.4, 0.32)):
+            terracotta_pot(x, 5.4, pots, size, size * 1.6)
+            foliage([(x, 5.4, size * 1.6 + 0.3, 0.36, 0.36, 0.42)], 900, 0.06, "#A9B48C", "#6F8062", 7 + turn)
+        for x, y, h in ((-8.2, 9.6, 5.6), (3.4, 11.0, 6.4), (9.8, 9.0, 5.0)):
+            column = [(x, y, 0.9 + 0.8 * k, 0.55 - 0.055 * k, 0.55 - 0.055 * k, 0.8) for k in range(int(h / 0.85))]
+            foliage(column, 420, 0.07, "#8C9C74", "#57694B", 8 + turn, core="#3F4C37")
+        fan_palm(-3.0, 15.0, 7.8, 5 + turn)
+
+    both_ways(scene)
+    open_sky(1.5, "#F3EEE2", "#D3DFE6", "#A6C6DE", 0.2)
+    sun(42, -30, 4.4, "#FFE9CC", 1.0)
+    panorama_camera()
+
+
+def grove():
+    reset(11)
+    box(-90, -60, -0.1, 60, 90, 0, earth("#C9B493", "#A08A68", 30.0), 0)
+
+    def scene(turn):
+        rows = [
+            (-14 + 4.4 * i + 0.5 * (j % 2), 7.2 + 4.6 * j, 0, 0.9 + 0.06 * ((i + j) % 3))
+            for i in range(8)
+            for j in range(4)
+        ]
+        citrus(rows, 2.3, 1.25, 1 + turn)
+        for k, x in enumerate((-19, -9, 2, 13, 22)):
+            eucalyptus(x, 30 + 2 * (k % 2), 0, 8.5 + (k % 3), 40 + k + turn, (0.5, 0), "#CDB9A0", 9, 1.6, 8)
+
+    both_ways(scene)
+    open_sky(1.55, "#F2EBDD", "#D5DEE0", "#A9C6DA", 0.3)
+    sun(36, -30, 4.4, "#FFE6C4", 1.0)
+    panorama_camera()
+
+
 def shoot():
     """The panorama in linear light, rows from the bottom up."""
     scene = bpy.context.scene
@@ -173,7 +278,7 @@ def shoot():
     scene.render.image_settings.file_format = "OPEN_EXR"
     scene.render.image_settings.color_depth = "32"
     with tempfile.TemporaryDirectory(prefix="rendering-") as folder:
-        scene.render.filepath = os.path.join(folder, "garden.exr")
+        scene.render.filepath = os.path.join(folder, "view.exr")
         bpy.ops.render.render(write_still=True)
         image = bpy.data.images.load(scene.render.filepath)
         image.colorspace_settings.name = "Non-Color"
@@ -195,17 +300,21 @@ def disc_blur(picture, radius):
     return blurred[margin:-margin, margin:-margin]
 
 
+SCENES = {"garden": garden, "hills": hills, "ocean": ocean, "patio": patio, "grove": grove}
+
+
 def main():
-    garden()
+    name = sys.argv[sys.argv.index("--") + 1]
+    SCENES[name]()
     picture = disc_blur(shoot(), BLUR * WIDTH / 360)
     gray = picture.mean(-1, keepdims=True)
     # sun-bleached and a little warm: strong greens read as a colored panel behind the window
     picture = (gray + (picture - gray) * 0.62) * (1.04, 1.0, 0.95)
-    picture = np.clip(picture / GARDEN_WHITE, 0, 1)
+    picture = np.clip(picture / VIEW_WHITE, 0, 1)
     gamma = 1.055 * np.maximum(picture, 1e-9) ** (1 / 2.4) - 0.055
     picture = np.where(picture <= 0.0031308, picture * 12.92, gamma)
     image = Image.fromarray((picture[::-1] * 255 + 0.5).astype(np.uint8)).resize((1024, 512), Image.LANCZOS)
-    image.save(sys.argv[sys.argv.index("--") + 1], quality=92, subsampling=0)
+    image.save(os.path.join(VIEWS, name + ".jpg"), quality=92, subsampling=0)
 
 
 main()
