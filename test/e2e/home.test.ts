@@ -94,10 +94,13 @@ describe('the home page', () => {
       [remodelingProcess.start, contact.title],
     ] as const) {
       await page.getByRole('link', { name: link }).click()
-      const top = (await page.getByRole('heading', { name: heading }).boundingBox())?.y ?? 0
-      const bar = await page.locator('header').boundingBox()
-      expect(top).toBeGreaterThan(bar?.height ?? 0)
-      expect(top).toBeLessThan(450)
+      const belowHeader = async () => {
+        const top = (await page.getByRole('heading', { name: heading }).boundingBox())?.y ?? 0
+        const bar = await page.locator('header').boundingBox()
+        return top - (bar?.height ?? 0)
+      }
+      await see.poll(belowHeader).toBeLessThan(350)
+      expect(await belowHeader()).toBeGreaterThan(0)
     }
   })
 })
