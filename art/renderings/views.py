@@ -23,7 +23,7 @@ from scipy.signal import fftconvolve  # noqa: E402
 from kit.exterior import clay, fan_palm, foliage, gravel, headland, open_sky, sea, shrubs, slope, stucco  # noqa: E402
 from kit.exterior import terracotta_pot, tile_roof  # noqa: E402
 from kit.geometry import box, boxes, tube  # noqa: E402
-from kit.light import VIEWS, VIEW_WHITE, sun  # noqa: E402
+from kit.light import VIEWS, VIEW_WHITE, empty_world, sun  # noqa: E402
 from kit.materials import plain  # noqa: E402
 from kit.nodes import Nodes, rgba, srgb  # noqa: E402
 from kit.stage import at, link, reset  # noqa: E402
@@ -108,11 +108,7 @@ def hedge(x0, y0, x1, y1, h, m, chance):
 
 
 def sky():
-    world = bpy.data.worlds.new("world")
-    bpy.context.scene.world = world
-    world.use_nodes = True
-    tree = world.node_tree
-    tree.nodes.clear()
+    tree = empty_world()
     new, connect = tree.nodes.new, tree.links.new
     coordinates, height = new("ShaderNodeTexCoord"), new("ShaderNodeSeparateXYZ")
     ramp, background, output = new("ShaderNodeValToRGB"), new("ShaderNodeBackground"), new("ShaderNodeOutputWorld")
@@ -161,7 +157,6 @@ def garden():
         tree(d * math.cos(a), d * math.sin(a), h, h * 0.55, pale if k % 3 else green, chance, 2200, 0.22, "#8B8375")
     sky()
     sun(38, -30, 4.6, "#FFE9CC", 1.0)
-    panorama_camera()
 
 
 def both_ways(scene):
@@ -196,7 +191,6 @@ def hills():
     both_ways(scene)
     open_sky(1.55, "#F1EADC", "#D5DDE0", "#A9C4DA", 0.3)
     sun(38, -30, 4.4, "#FFE6C4", 1.0)
-    panorama_camera()
 
 
 def ocean():
@@ -215,7 +209,6 @@ def ocean():
     both_ways(scene)
     open_sky(1.55, "#F0EDE6", "#D8E3E8", "#A9CBE2", 0.3)
     sun(38, -30, 4.4, "#FFEBD0", 1.0)
-    panorama_camera()
 
 
 def patio():
@@ -242,7 +235,6 @@ def patio():
     both_ways(scene)
     open_sky(1.5, "#F3EEE2", "#D3DFE6", "#A6C6DE", 0.2)
     sun(42, -30, 4.4, "#FFE9CC", 1.0)
-    panorama_camera()
 
 
 def grove():
@@ -262,7 +254,6 @@ def grove():
     both_ways(scene)
     open_sky(1.55, "#F2EBDD", "#D5DEE0", "#A9C6DA", 0.3)
     sun(36, -30, 4.4, "#FFE6C4", 1.0)
-    panorama_camera()
 
 
 def shoot():
@@ -306,6 +297,7 @@ SCENES = {"garden": garden, "hills": hills, "ocean": ocean, "patio": patio, "gro
 def main():
     name = sys.argv[sys.argv.index("--") + 1]
     SCENES[name]()
+    panorama_camera()
     picture = disc_blur(shoot(), BLUR * WIDTH / 360)
     gray = picture.mean(-1, keepdims=True)
     # sun-bleached and a little warm: strong greens read as a colored panel behind the window

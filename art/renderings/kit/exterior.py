@@ -8,6 +8,7 @@ import bpy
 from mathutils import Matrix, Vector, noise
 
 from .geometry import add_mesh, boxes, lathe, piece_layer, tube
+from .light import empty_world
 from .materials import plain
 from .nodes import Nodes, cached, rgba, srgb
 from .openings import arch_wall
@@ -30,11 +31,7 @@ def open_sky(
     glow: where a low sun brightens it (heading of its light as in `sun`, elevation, color). cloud: color of the clouds.
     mirrored: water mirrors the sky that the camera sees, with its clouds and glow. grain: how small the clouds are,
     across and along Y."""
-    world = bpy.data.worlds.new("world")
-    bpy.context.scene.world = world
-    world.use_nodes = True
-    tree = world.node_tree
-    tree.nodes.clear()
+    tree = empty_world()
     n = Nodes.__new__(Nodes)
     n.t = tree
     direction = n.n("TexCoord").outputs["Generated"]

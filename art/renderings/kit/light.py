@@ -70,14 +70,19 @@ def _soft_sky(name, sigma):
     return soft
 
 
-def window_world(light_strength=1.0, view_strength=2.5, view="garden", tint="#FFFFFF"):
-    """The world: rooms are lit by a blurred sky picture; the camera and mirrors see a view instead. view: its name in
-    views/, tint: of both."""
+def empty_world():
+    """Gives the scene a new world and returns its node tree, in which nothing stands yet."""
     world = bpy.data.worlds.new("world")
     bpy.context.scene.world = world
     world.use_nodes = True
-    tree = world.node_tree
-    tree.nodes.clear()
+    world.node_tree.nodes.clear()
+    return world.node_tree
+
+
+def window_world(light_strength=1.0, view_strength=2.5, view="garden", tint="#FFFFFF"):
+    """The world: rooms are lit by a blurred sky picture; the camera and mirrors see a view instead. view: its name in
+    views/, tint: of both."""
+    tree = empty_world()
     new, connect = tree.nodes.new, tree.links.new
     coordinates = new("ShaderNodeTexCoord")
 
