@@ -8,6 +8,8 @@ export interface Look {
   readonly middle: number
   /** Of the lightest hundredth: what the sun falls on. */
   readonly lightest: number
+  /** Whether brass is seen. The renderer's contrast makes mustard of it, so its yellow is muted. */
+  readonly brass?: boolean
 }
 
 /** Where the tones of a picture lie; luminances of 0 to 255. */
@@ -31,9 +33,15 @@ const mark = 'Graded'
 
 /** By the first word of a room's name; any other room is a room. */
 const looks: Readonly<Record<string, Partial<Look>>> = {
-  bath: { darkest: 50 },
+  bath: { darkest: 50, brass: true },
   'small-bath': { darkest: 50 },
   'double-vanity': { darkest: 50 },
+  'green-kitchen': { brass: true },
+  kitchen: { brass: true },
+  living: { brass: true },
+  pantry: { brass: true },
+  'powder-room': { brass: true },
+  workshop: { brass: true },
 }
 
 export const roomLook: Look = { darkest: 34, middle: 0.94, lightest: 248 }
@@ -58,7 +66,10 @@ export async function develop(source: string | Buffer, look: Look): Promise<Buff
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return sharp(graded(data, look), { raw: { width: info.width, height: info.height, channels: 3 } })
+  const pixels = graded(data, look)
+  return sharp(look.brass ? mutedGold(pixels) : pixels, {
+    raw: { width: info.width, height: info.height, channels: 3 },
+  })
     .withExif({ IFD0: { ImageDescription: mark } })
     .jpeg({ quality: 92, progressive: true, chromaSubsampling: '4:4:4' })
     .toBuffer()
@@ -83,6 +94,33 @@ export function graded(pixels: Uint8Array, look: Look, tones: Tones = tonesOf(pi
       const developed = colorShare * own + (1 - colorShare) * shifted + noise()
       out[color] = Math.min(Math.max(Math.round(developed), 0), 255)
     }
+  }
+  return out
+}
+
+/** Saturations (of HSV) up to this one stay; of what is above, `goldKept` does. Satin brass in daylight has 0.45 to 0.55. */
+const mostGold = 0.46
+const goldKept = 0.3
+
+/**
+ * Mutes yellows between 32 and 50 degrees of hue, fading out 6 degrees beyond; luminance stays.
+ * Oak is less saturated, oranges and lemons have other hues.
+ * @param pixels 8-bit RGB
+ */
+export function mutedGold(pixels: Uint8Array): Uint8Array {
+  const out = Uint8Array.from(pixels)
+  for (let at = 0; at < pixels.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3)
+    if (red < green || green <= blue) continue
+    const saturation = (red - blue) / red
+    const hue = (60 * (green - blue)) / (red - blue)
+    const share = Math.min(Math.max(Math.min((hue - 26) / 6, (56 - hue) / 6), 0), 1)
+    const over = share * Math.max(0, saturation - mostGold)
+    if (over === 0) continue
+    const kept = 1 - (over * (1 - goldKept)) / saturation
+    const luminance = luminanceOf(pixels, at)
+    for (let color = at; color < at + 3; color++)
+      out[color] = Math.round(luminance + ((pixels[color] ?? 0) - luminance) * kept)
   }
   return out
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { curveTo, develop, lookOf, tonesOf } from '#art/renderings/grade.ts'
+import { curveTo, develop, lookOf, mutedGold, tonesOf } from '#art/renderings/grade.ts'
 
 const folder = 'web/images'
 
@@ -67,6 +67,48 @@ describe('developing', () => {
   it('refuses a picture that is developed already', async () => {
     const once = await develop(await png(gray(90, 120, 200)), lookOf('hall.jpg'))
     await expect(develop(once, lookOf('hall.jpg'))).rejects.toThrow('graded already')
+  })
+})
+
+describe('muting gold', () => {
+  const saturation = ([red = 0, , blue = 0]: Uint8Array) => (red - blue) / red
+
+  it.each([
+    ['in the sun', [222, 170, 62]],
+    ['in shade', [122, 86, 20]],
+    ['on a flat frame', [190, 140, 45]],
+  ] as const)('makes satin brass of mustard %s, as light as it was', (_, mustard) => {
+    const before = Uint8Array.from(mustard)
+    const after = mutedGold(before)
+    expect(saturation(after)).toBeLessThan(0.65)
+    expect(saturation(before) - saturation(after)).toBeGreaterThan(0.1)
+    expect(Math.abs(tonesOf(after).median - tonesOf(before).median)).toBeLessThanOrEqual(1)
+  })
+
+  it.each([
+    ['oak', [201, 172, 132]],
+    ['a lemon', [215, 205, 40]],
+    ['an orange', [224, 106, 30]],
+    ['a clay pot', [185, 104, 63]],
+    ['sage', [108, 120, 107]],
+    ['white', [255, 255, 255]],
+    ['black', [0, 0, 0]],
+  ] as const)('leaves %s as it is', (_, color) => {
+    expect([...mutedGold(Uint8Array.from(color))]).toEqual(color)
+  })
+
+  it('happens where a look says that there is brass', async () => {
+    const pixels = Uint8Array.from([222, 170, 62, 20, 20, 20, 250, 250, 250])
+    const png = await sharp(pixels, { raw: { width: 3, height: 1, channels: 3 } })
+      .png()
+      .toBuffer()
+    const developed = async (file: string) =>
+      saturation(
+        await sharp(await develop(png, lookOf(file)))
+          .raw()
+          .toBuffer(),
+      )
+    expect(await developed('kitchen.jpg')).toBeLessThan((await developed('hall.jpg')) - 0.05)
   })
 })
 
