@@ -27,7 +27,7 @@ CAMERAS = {
     # subject in the upper 55 %, calm floor below for text
     "hero": {"loc": (1.6, -6.35, 1.2), "yaw": 81.5, "lens": 26.5, "shift_y": -0.132, "size": (2880, 1800)},
     "portrait": {"loc": (2.35, -6.35, 1.2), "yaw": 81, "lens": 31, "shift_y": -0.14, "size": (1000, 1500)},
-    "wide": {"loc": (0.85, -4.3, 1.3), "yaw": 66, "lens": 23.5, "shift_y": -0.06},
+    "wide": {"loc": (0.85, -4.3, 1.3), "yaw": 66, "lens": 23.5, "shift_y": -0.06, "size": (2880, 1800)},
     "tall": {"loc": (2.75, -4.75, 1.3), "yaw": 102, "lens": 28, "shift_y": -0.1, "size": (1000, 1250)},
     "shower": {"loc": (2.35, -5.3, 1.3), "yaw": 99, "lens": 33, "shift_y": -0.06, "size": (1280, 960)},
     "filler": {

@@ -18,7 +18,7 @@ from kit.upholstery import cushion, pillow
 
 # The first camera is the room's main picture. Keys as in kit/camera.py.
 CAMERAS = {
-    "straight": {"loc": (2.4, -4.75, 1.28), "yaw": 90, "lens": 29, "shift_y": -0.01, "size": (1600, 1200)},
+    "straight": {"loc": (2.4, -4.75, 1.28), "yaw": 90, "lens": 29, "shift_y": -0.01, "size": (2880, 1800)},
     "across": {"loc": (2.55, -5.1, 1.3), "yaw": 91.5, "lens": 26, "shift_y": -0.004, "size": (2880, 1234)},
     "bench": {"loc": (2.75, -3.65, 1.3), "yaw": 107.5, "lens": 33, "shift_y": -0.05, "size": (1000, 1250)},
     "niche": {"loc": (1.7, -3.05, 1.32), "yaw": 62, "lens": 27, "shift_y": -0.05, "size": (1280, 960)},
