@@ -599,10 +599,11 @@ function lists(content: Content): [string, string][] {
       'gallery-cards',
       'galleryCards',
       'readonly cards.GalleryCard[]',
-      projects.map(({ slug, title, category, location, summary }) => ({
+      projects.map(({ slug, title, category, alsoUnder, location, summary }) => ({
         slug,
         title,
         category,
+        tabs: [category, ...alsoUnder],
         location,
         summary,
         ...roomOf(slug, shownRooms),

@@ -1,7 +1,7 @@
 import type { BusinessFacts } from './firm.ts'
 import type { ArticleFacts, Location, Service } from './lists.ts'
 import type { Filling } from './pictures.ts'
-import type { Project } from './projects.ts'
+import type { GalleryCategory, Project } from './projects.ts'
 import type { FinishGroup, Light } from './room-codes.ts'
 import type { Room, RoomLayout } from './rooms.ts'
 
@@ -25,6 +25,8 @@ export interface ServiceName {
 /** A project as the gallery of the home page lists it. */
 export type GalleryCard = Pick<Project, 'title' | 'category' | 'location' | 'summary'> & {
   readonly slug: string
+  /** Every tab that shows it. */
+  readonly tabs: readonly GalleryCategory[]
   /** The slug of its room, where one may step into it. */
   readonly room?: string
 }

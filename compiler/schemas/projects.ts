@@ -99,16 +99,14 @@ const brief = z.strictObject({
   flooring: chosen.optional(),
 })
 
-/**
- * content/projects/*.yaml; the file's name is the project's slug. It is a design study as long as its picture is no
- * photograph: label, first words and what search engines are told follow from that picture's entry alone.
- */
-export const project = z.strictObject({
+const fields = z.strictObject({
   /** In the gallery and on the projects page. */
   order: z.int('must be a whole number, its place in lists'),
   title: text,
   /** The tab of the gallery that shows it. */
   category: oneOf(...galleryTabs),
+  /** Further tabs that show it: a kitchen with a new oak floor stands under flooring, too. */
+  alsoUnder: z.array(oneOf(...galleryTabs)).default([]),
   /** A place; it needs no page of its own. */
   location: text,
   /** A kind of work of content/kinds-of-work.yaml. */
@@ -140,5 +138,14 @@ export const project = z.strictObject({
   /** What the place asks of such a job, and whose page tells more. */
   place: z.strictObject({ slug, text }).optional(),
 })
+
+/**
+ * content/projects/*.yaml; the file's name is the project's slug. It is a design study as long as its picture is no
+ * photograph: label, first words and what search engines are told follow from that picture's entry alone.
+ */
+export const project = fields.refine(
+  ({ category, alsoUnder }) => new Set([category, ...alsoUnder]).size === 1 + alsoUnder.length,
+  { path: ['alsoUnder'], error: 'names a tab that shows it already' },
+)
 export type Project = z.infer<typeof project>
 export type ProjectView = Project['views'][number]

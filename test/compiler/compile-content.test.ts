@@ -163,6 +163,12 @@ describe('what does not fit in content/', () => {
       /no drawing “patio”/,
     ],
     [
+      'a tab that shows a project already',
+      'projects/white-kitchen-with-oak-island.yaml',
+      replaced('alsoUnder: [flooring]', 'alsoUnder: [kitchen]'),
+      /“alsoUnder” names a tab that shows it already/,
+    ],
+    [
       'an unknown kind of work',
       'projects/white-kitchen-with-oak-island.yaml',
       replaced(/type: .*/, 'type: Patio'),

@@ -213,14 +213,21 @@ describe('the gallery', () => {
   it.each([
     ['All Projects', 9],
     ['Kitchen', 4],
-    ['Bathroom', 1],
+    ['Bathroom', 2],
     ['Interior', 3],
-    ['Flooring', 1],
+    ['Flooring', 3],
   ])('shows under %s %i projects', async (category, count) => {
     const page = await open()
     await page.getByText(category, { exact: true }).first().click()
     await see(page.getByRole('radio', { name: category })).toBeChecked()
     await see(cards(page)).toHaveCount(count)
+  })
+
+  it('names the one category of what stands under two tabs', async () => {
+    const page = await open()
+    await page.locator('.tabs').getByText('Flooring').click()
+    const names = page.locator('.card:visible .card-facts > :first-child')
+    await see(names).toHaveText(['Kitchen', 'Flooring', 'Interior'])
   })
 
   it('has its categories without JavaScript too', async () => {

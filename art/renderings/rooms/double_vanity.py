@@ -19,6 +19,7 @@ from kit.surfaces import slabs
 # The first camera is the room's main picture. Keys as in kit/camera.py.
 CAMERAS = {
     "vanity": {"loc": (1.4, -3.6, 1.3), "yaw": 77, "lens": 29.5, "shift_y": -0.06, "size": (1280, 960)},
+    "tall": {"loc": (1.75, -3.75, 1.3), "yaw": 83, "lens": 36, "shift_y": -0.03, "size": (1000, 1250)},
 }
 EXPOSURE = 0.1
 

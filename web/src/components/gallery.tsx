@@ -29,7 +29,8 @@ const { verified } = claims.reviews
 /** The tabs that would show something. */
 const categories = Object.fromEntries(
   Object.entries(galleryCategories).filter(
-    ([category]) => category === 'all' || galleryCards.some((project) => project.category === category),
+    ([category]) =>
+      category === 'all' || galleryCards.some(({ tabs }) => tabs.some((tab) => tab === category)),
   ),
 )
 
@@ -83,7 +84,7 @@ export function Gallery() {
         {galleryCards.map((project, index) => (
           <Reveal
             as="li"
-            className={`card category-${project.category}`}
+            className={`card ${project.tabs.map((tab) => `category-${tab}`).join(' ')}`}
             key={project.slug}
             order={index % 4}
           >
