@@ -1,5 +1,5 @@
 import { mapFrame, milesOnMap } from '#web/content/map-frame.ts'
-import { type Mark, path, type Sheet } from './pen.ts'
+import { type Mark, path, type Shape, type Sheet } from './pen.ts'
 
 // Lengths of this sheet are miles, not inches: its lower left corner is that of the map's frame.
 
@@ -445,6 +445,24 @@ const tideMarks = (): Mark[] =>
     return { d, flat: 'none', ink: 'fine', strength: 0.52 * (1 - index / 11) ** 1.25 + 0.04 }
   })
 
+/** How far the coastal zone generally reaches from the ocean: 1,000 yards (Public Resources Code §30103). */
+const coastalZoneMiles = 1000 / 1760
+
+/** The edge of the coastal zone where it lies as far from the ocean as is the rule; not where that is in a bay. */
+export const coastalZone = (): Shape[] =>
+  depthLine(-coastalZoneMiles)
+    .flatMap((points) => runsOf(thinned(points, 0.06), (point) => isWithin(landOutline, point)))
+    .map((run): Shape => ({ d: open(run), flat: 'none', ink: 'brass', strength: 0.85, dash: 0.3 }))
+
+/** The stretches of a line whose points have a quality; points alone are left out. */
+function runsOf(points: Point[], has: (point: Point) => boolean): Point[][] {
+  const runs: Point[][] = [[]]
+  for (const point of points)
+    if (has(point)) runs.at(-1)?.push(point)
+    else runs.push([])
+  return runs.filter(({ length }) => length > 1)
+}
+
 const shore = [...northOfTheBay, ...aroundTheBay, ...southOfTheBay].map(onMap)
 const [eastEdge, northEdge] = [mapFrame.width + beyond, mapFrame.height + beyond]
 
@@ -473,6 +491,7 @@ export const coast: Sheet = {
   marks: [
     ...tideMarks(),
     path(`${open(shore)}L${eastEdge} ${-beyond}L${eastEdge} ${northEdge}Z`, 'front', 'none'),
+    ...coastalZone(),
     { d: ring(missionBay.map(onMap)), flat: 'mist', ink: 'fine', strength: 0.7 },
     ...valleys.map(
       (valley): Mark => ({ d: open(valley.map(onMap)), flat: 'none', ink: 'fine', strength: 0.45 }),

@@ -8,12 +8,14 @@ export type Ink = 'line' | 'fine' | 'brass' | 'none'
 type Measure = { measure: [x1: number, y1: number, x2: number, y2: number] }
 
 /** One shape on the sheet: absolute path commands in inches, y upwards from the floor line. */
-type Shape = {
+export type Shape = {
   d: string
   flat: Flat
   ink: Ink
   /** How much of its line is left, from 0 to 1; all of it when absent. */
   strength?: number
+  /** Length of a dash, and of the gap after it, in inches; no dashes when absent. */
+  dash?: number
 }
 
 /** A word or two beside a thing, at a point in inches on the base line. */
@@ -321,7 +323,8 @@ export function draw(sheet: Sheet, tone: Tone) {
     const { d, box } = place(mark.d, toUnits, scale)
     if (apart(box, [-9, -9, width + 9, height + 9])) continue
     const strength = mark.strength === undefined ? '' : ` stroke-opacity="${packedHundredths(mark.strength)}"`
-    const look = fillOf(mark.flat) + inks[mark.ink] + strength
+    const dashes = mark.dash === undefined ? '' : ` stroke-dasharray="${round(mark.dash * scale)}"`
+    const look = fillOf(mark.flat) + inks[mark.ink] + strength + dashes
     // It may join the last path of its look, unless something that it touches was painted since.
     const clear = ({ boxes }: { boxes: Box[] }) => boxes.every((other) => apart(box, other))
     const alike = paths.findLastIndex((before) => before.look === look)

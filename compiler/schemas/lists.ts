@@ -106,15 +106,21 @@ export const service = z.strictObject({
 export type Service = z.infer<typeof service>
 
 /** content/locations/*.yaml: a place that we serve, and its page; the file's name is its slug. */
+const onMap = {
+  latitude: z.number().min(32.5, 'lies south of the map').max(33.6, 'lies north of the map'),
+  longitude: z.number().min(-117.7, 'lies west of the map').max(-116, 'lies east of the county'),
+}
+
 export const location = z.strictObject({
   order,
   name: text,
-  latitude: z.number().min(32.5, 'lies south of the map').max(33.6, 'lies north of the map'),
-  longitude: z.number().min(-117.7, 'lies west of the map').max(-116, 'lies east of the county'),
+  ...onMap,
   /** Whether the page of the first place leaves it out; the footer names it in any case. */
   inFooterOnly: z.boolean().default(false),
   /** The map in one sentence, for those who do not see it. */
   whereabouts: text,
+  /** Where its building permits come from; `in`: the town, or the part of it. */
+  permitOffice: z.strictObject({ in: text, ...onMap }).optional(),
   picture: cardOnly,
   words: pageWords,
   title: text,
@@ -128,6 +134,7 @@ export const location = z.strictObject({
   call: titledText,
 })
 export type Location = z.infer<typeof location>
+export type PermitOffice = NonNullable<Location['permitOffice']>
 
 export const articleCategories = [
   'Design Trends',

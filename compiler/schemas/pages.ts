@@ -610,7 +610,15 @@ export const shared = z.strictObject({
   share: titles('copy', 'copied', 'share'),
   sources: z.strictObject({ title: text, asOf: sentence('month'), reviewer: sentence('name') }),
   checklist: titles('clear', 'kept'),
-  map: titles('title', 'ocean'),
+  map: z.strictObject({
+    title: text,
+    ocean: text,
+    yards: text,
+    coastalZone: text,
+    office: text,
+    officeInTown: text,
+    officeIn: sentence('place'),
+  }),
   split: z.strictObject({ label: text, value: sentence('percent') }),
   toTop: text,
   carousel: z.strictObject({

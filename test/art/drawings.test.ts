@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { coast, isWithin, landOutline } from '#art/drawings/coast.ts'
+import { coast, coastalZone, isWithin, landOutline } from '#art/drawings/coast.ts'
 import { drawings, drawnFigurePanels, figureFolder, folder } from '#art/drawings/draw.ts'
 import { letterSize, panelWidth } from '#art/drawings/figures/panel.ts'
 import { labelOf, lengthLabel, scaleOf } from '#art/drawings/pen.ts'
@@ -15,7 +15,7 @@ const panels = drawnFigurePanels()
 const places = await Promise.all(
   locationPoints.map(async (point) => {
     const { location } = await import(`${modulesFolder}/locations/${point.slug}.ts`)
-    return { ...point, whereabouts: location.whereabouts as string }
+    return { ...point, whereabouts: location.whereabouts as string, office: location.permitOffice }
   }),
 )
 
@@ -117,6 +117,34 @@ describe('the map of the coast', () => {
     ['San Diego Bay', 32.64, -117.125],
   ])('has %s off the land', (_, latitude, longitude) => {
     expect(isWithin(landOutline, milesOnMap(latitude, longitude))).toBe(false)
+  })
+
+  it.each(places)(
+    'has the permit office of $name within the frame of its page, on land',
+    ({ office, ...place }) => {
+      const [here, there] = [percentOnMap(place), percentOnMap(office)]
+      // The page shows 100 / 1.75 percent of the map, its place near the middle.
+      expect(Math.abs(here.x - there.x)).toBeLessThan(24)
+      expect(Math.abs(here.y - there.y)).toBeLessThan(26)
+      expect(isWithin(landOutline, milesOnMap(office.latitude, office.longitude))).toBe(true)
+    },
+  )
+
+  it.each([
+    ['Swami’s', 33.0345, -117.296],
+    ['Torrey Pines', 32.912, -117.2575],
+    ['Windansea', 32.8305, -117.2818],
+  ])('ends the coastal zone 1,000 yards inland of %s', (_, latitude, longitude) => {
+    const [x, y] = milesOnMap(latitude, longitude)
+    const points = coastalZone().flatMap(({ d }) =>
+      [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)(?=[MC]|$)/g)].map(([, east, north]) => [
+        Number(east),
+        Number(north),
+      ]),
+    )
+    const yards = 1760 * Math.min(...points.map(([east = 0, north = 0]) => Math.hypot(east - x, north - y)))
+    expect(yards).toBeGreaterThan(900)
+    expect(yards).toBeLessThan(1700)
   })
 
   it('is as high as its frame, and as true from north to south as from east to west', () => {

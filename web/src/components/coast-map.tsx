@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
+import type { PermitOffice } from '#compiler/schemas/lists.ts'
 import { locationPoints as locations } from '#content/location-points.ts'
 import { mapWords } from '#content/map-words.ts'
-import { percentOfWidth, percentOnMap } from '#web/content/map-frame.ts'
+import { milesOnMap, type Position, percentOfWidth, percentOnMap } from '#web/content/map-frame.ts'
 import { paths } from '#web/content/paths.ts'
 import coast from '#web/images/drawings/coast-tide.svg?url'
 
@@ -54,6 +55,14 @@ function sectionOf(place: string | undefined): Section {
   }
 }
 
+/** Nearer than this to its place, in miles, a permit office has no mark of its own: both would lie over each other. */
+const inTown = 1.5
+
+const milesBetween = (a: Position, b: Position) => {
+  const [[x1, y1], [x2, y2]] = [milesOnMap(a.latitude, a.longitude), milesOnMap(b.latitude, b.longitude)]
+  return Math.hypot(x2 - x1, y2 - y1)
+}
+
 /** What the scale of the map measures, in miles. */
 const scaleMiles = 10
 
@@ -68,16 +77,20 @@ export interface CoastMapProps {
   readonly place?: string
   /** The map in one sentence, for those who do not see it. */
   readonly whereabouts: string
+  /** Where the permits of the place of the page come from. */
+  readonly office?: PermitOffice | undefined
 }
 
 /** The coast of the county with the places that we serve; one of them may be the place of the page. */
-export function CoastMap({ place, whereabouts }: CoastMapProps) {
+export function CoastMap({ place, whereabouts, office }: CoastMapProps) {
   const id = useId()
   // From north to south, and the current one last, above all others.
   const drawn = locations.toSorted(
     (a, b) => Number(a.slug === place) - Number(b.slug === place) || b.latitude - a.latitude,
   )
   const { center, zoom } = sectionOf(place)
+  const current = locations.find(({ slug }) => slug === place)
+  const isOfficeInTown = office && current && milesBetween(office, current) < inTown
   const scaleEnd = `${12 + percentOfWidth(scaleMiles) * zoom}%`
   return (
     <div className={place === undefined ? 'coast-map of-all' : 'coast-map'}>
@@ -89,7 +102,9 @@ export function CoastMap({ place, whereabouts }: CoastMapProps) {
           : { role: 'img', 'aria-labelledby': `${id}title ${id}desc` })}
       >
         <title id={`${id}title`}>{mapWords.title}</title>
-        <desc id={`${id}desc`}>{whereabouts}</desc>
+        <desc id={`${id}desc`}>
+          {office ? `${whereabouts} ${mapWords.officeIn(office.in)}` : whereabouts}
+        </desc>
         <svg
           aria-hidden="true"
           x={`${shift(center.x, stand.x, zoom).toFixed(1)}%`}
@@ -98,6 +113,7 @@ export function CoastMap({ place, whereabouts }: CoastMapProps) {
           height={`${100 * zoom}%`}
         >
           <image href={coast} width="100%" height="100%" />
+          {office && !isOfficeInTown && <Office office={office} />}
           {drawn.map((location) => {
             const { slug, name } = location
             const isCurrent = slug === place
@@ -119,6 +135,11 @@ export function CoastMap({ place, whereabouts }: CoastMapProps) {
                 <circle cx={`${x}%`} cy={`${y}%`} r={isCurrent ? 5.5 : 2.5} />
                 <text x={`${x}%`} y={`${y}%`} dx={dx} dy={dy}>
                   {name}
+                  {isCurrent && isOfficeInTown && (
+                    <tspan className="coast-map-office" x={`${x}%`} dx={dx} dy="1.5em">
+                      {mapWords.officeInTown}
+                    </tspan>
+                  )}
                 </text>
               </Place>
             )
@@ -127,6 +148,15 @@ export function CoastMap({ place, whereabouts }: CoastMapProps) {
         <text className="coast-map-ocean" x="11%" y="50%">
           {mapWords.ocean}
         </text>
+        <g className="coast-map-zone">
+          <line x1="12%" x2="17%" y1="90%" y2="90%" />
+          <text x="18%" y="90%" dy="5">
+            {mapWords.yards}
+            <tspan x="18%" dy="1.3em">
+              {mapWords.coastalZone}
+            </tspan>
+          </text>
+        </g>
         <g className="coast-map-scale">
           <line x1="12%" x2={scaleEnd} y1="90%" y2="90%" />
           <line x1="12%" x2="12%" y1="89%" y2="91%" />
@@ -137,6 +167,22 @@ export function CoastMap({ place, whereabouts }: CoastMapProps) {
         </g>
       </svg>
     </div>
+  )
+}
+
+/** A square with its words: what it is, and where. */
+function Office({ office }: { readonly office: PermitOffice }) {
+  const { x, y } = percentOnMap(office)
+  return (
+    <g className="coast-map-office">
+      <rect x={`${x}%`} y={`${y}%`} width="8" height="8" />
+      <text x={`${x}%`} y={`${y}%`} dx="12" dy="4">
+        {mapWords.office}
+        <tspan x={`${x}%`} dx="12" dy="1.3em">
+          {office.in}
+        </tspan>
+      </text>
+    </g>
   )
 }
 

@@ -38,6 +38,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
   const {
     name,
     whereabouts,
+    permitOffice,
     words,
     title,
     lead,
@@ -57,27 +58,25 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
           <p className="lead">{lead}</p>
           <QuoteActions />
         </div>
-        <CoastMap place={slug} whereabouts={whereabouts} />
+        <CoastMap place={slug} whereabouts={whereabouts} office={permitOffice} />
       </div>
-      <TitledSection title={locationHeadings.neighborhoods}>
-        <ul className="name-list of-two">
-          {neighborhoods.map((neighborhood) => (
-            <li key={neighborhood}>{neighborhood}</li>
-          ))}
-        </ul>
-      </TitledSection>
-      <TitledSection
-        title={local.title}
-        lead={
-          <figure className="local-picture">
+      <section className="band" aria-labelledby="neighborhoods-title">
+        <div className={`wide in-place${turned(slug) ? ' turned' : ''}`}>
+          <h2 id="neighborhoods-title">{locationHeadings.neighborhoods}</h2>
+          <figure>
             <Enlarged at={1} view={pictures(slug).card}>
-              <Picture view={pictures(slug).card} sizes="(min-width: 53.75rem) 31vw, 92vw" />
+              <Picture view={pictures(slug).card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
             </Enlarged>
             <figcaption className="caption">{pictures(slug).card.caption}</figcaption>
           </figure>
-        }
-        ground="white"
-      >
+          <ul className="name-list of-two">
+            {neighborhoods.map((neighborhood) => (
+              <li key={neighborhood}>{neighborhood}</li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <TitledSection title={local.title} ground="white">
         <TextColumns items={local.facts} />
         <TextLink to={paths.resource('permit-guide')}>{locationHeadings.permitGuide}</TextLink>
       </TitledSection>
@@ -131,5 +130,8 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
     </>
   )
 }
+
+/** Whether the picture of the place stands to the left: on every second page. */
+const turned = (place: string) => locations.findIndex(({ slug }) => slug === place) % 2 === 1
 
 const nameOf = (service: string) => allServices.find(({ slug }) => slug === service)?.name
