@@ -207,6 +207,11 @@ def ocean():
         fan_palm(6.3, 15.0, 8.6, 4 + turn)
 
     both_ways(scene)
+    # Between both, where a window is seen from across its room: shrubs, and hills behind a bay.
+    with at(0, 0, 0, 42):
+        hedge = [(-16 + 0.95 * k, 11 + 0.5 * (k % 3), 0.5, 0.8, 0.7, 0.62 + 0.2 * (k % 4)) for k in range(34)]
+        foliage(hedge, 320, 0.09, "#B9C29C", "#8C9C72", 8, core="#7C8A66")
+        headland(-900, 1300, 1300, -18.5, 60, stucco("#AEB0A0"))
     open_sky(1.55, "#F0EDE6", "#D8E3E8", "#A9CBE2", 0.3)
     sun(38, -30, 4.4, "#FFEBD0", 1.0)
 

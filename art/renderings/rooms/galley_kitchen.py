@@ -20,7 +20,7 @@ from kit.surfaces import herringbone
 # The first camera is the room's main picture. Keys as in kit/camera.py.
 CAMERAS = {
     "aisle": {"loc": (1.12, -5.3, 1.3), "yaw": 88.5, "lens": 34, "shift_y": -0.09, "size": (1000, 1250)},
-    "angle": {"loc": (1.62, -3.5, 1.32), "yaw": 107, "lens": 24, "shift_y": -0.07, "size": (1280, 960)},
+    "angle": {"loc": (0.74, -3.87, 1.32), "yaw": 74, "lens": 24, "shift_y": -0.075, "size": (2880, 1800)},
     "cooktop": {
         "loc": (0.95, -2.2, 1.24),
         "yaw": 42,

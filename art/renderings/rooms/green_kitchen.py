@@ -22,7 +22,7 @@ from kit.surfaces import tile_floor
 
 # The first camera is the room's main picture. Keys as in kit/camera.py.
 CAMERAS = {
-    "wide": {"loc": (3.75, -5.75, 1.35), "yaw": 107, "lens": 25, "shift_y": -0.06, "size": (1600, 1000)},
+    "wide": {"loc": (3.75, -5.75, 1.35), "yaw": 107, "lens": 25, "shift_y": -0.06, "size": (2880, 1800)},
     "portrait": {"loc": (3.3, -5.75, 1.35), "yaw": 103, "lens": 30, "shift_y": -0.06, "size": (1000, 1500)},
     "aisle": {"loc": (1.4, -5.1, 1.32), "yaw": 78, "lens": 29, "shift_y": -0.06, "size": (1000, 1250)},
     "waterfall": {"loc": (4.45, -5.2, 1.34), "yaw": 122, "lens": 25, "shift_y": -0.07, "size": (1280, 960)},

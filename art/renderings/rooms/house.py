@@ -30,7 +30,7 @@ from kit.surfaces import tile_floor
 
 # The first camera is the house's main picture. Keys as in kit/camera.py.
 CAMERAS = {
-    "front": {"loc": (-4.6, -11.5, 1.55), "yaw": 71, "lens": 27, "shift_y": 0.06, "size": (1280, 960)},
+    "front": {"loc": (-4.6, -11.5, 1.55), "yaw": 71, "lens": 27, "shift_y": 0.06, "size": (2880, 1800)},
     "entry": {"loc": (3.4, -8.4, 1.5), "yaw": 112, "lens": 30, "shift_y": 0.07, "size": (1280, 960)},
     "door": {"loc": (0.9, -6.0, 1.5), "yaw": 99, "lens": 32, "shift_y": 0.02, "size": (1280, 960)},
 }

@@ -16,9 +16,8 @@ from kit.upholstery import armchair, sofa, throw
 
 # The first camera is the room's main picture. Keys as in kit/camera.py.
 CAMERAS = {
-    # subject in the upper 55 %, calm floor below for text
-    "hero": {"loc": (3.7, -7.55, 1.15), "yaw": 96, "lens": 28, "shift_y": -0.128, "size": (2880, 1800)},
-    "portrait": {"loc": (2.5, -7.55, 1.2), "yaw": 89, "lens": 31, "shift_y": -0.14, "size": (1000, 1500)},
+    "hero": {"loc": (3.75, -6.75, 1.2), "yaw": 98, "lens": 27, "shift_y": -0.075, "size": (2880, 1800)},
+    "portrait": {"loc": (3.35, -6.9, 1.2), "yaw": 94, "lens": 34, "shift_y": -0.055, "size": (1000, 1500)},
     "wide": {"loc": (3.85, -5.6, 1.2), "yaw": 99, "lens": 27, "shift_y": -0.075},
     "tall": {"loc": (4.5, -5.2, 1.2), "yaw": 116, "lens": 29, "shift_y": -0.09, "size": (1000, 1250)},
     "chair": {"loc": (1.15, -5.35, 1.2), "yaw": 54, "lens": 29, "shift_y": -0.07, "size": (1280, 960)},
@@ -125,7 +124,7 @@ def side_table(walnut):
 
 
 def light():
-    window_world(0.5, 1.7, "ocean")
+    window_world(0.5, 1.0, "ocean")
     for y0, y1 in WINDOWS:
         add_light("AREA", (-0.35, (y0 + y1) / 2, 1.25), 150, "#E8F1FF", y1 - y0, 2.3, (90, 0, -90))
     add_light("AREA", (WIDTH / 2 + 0.5, -DEPTH + 0.25, 1.9), 75, "#FBF6EE", 4, 1.8, (70, 0, 8))

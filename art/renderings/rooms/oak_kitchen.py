@@ -21,7 +21,7 @@ from kit.surfaces import slabs, tile_wall
 
 # The first camera is the room's main picture. Keys as in kit/camera.py.
 CAMERAS = {
-    "wide": {"loc": (4.25, -6.0, 1.34), "yaw": 116, "lens": 25, "shift_y": -0.05, "size": (1600, 1200)},
+    "wide": {"loc": (4.25, -6.0, 1.34), "yaw": 116, "lens": 25, "shift_y": -0.05, "size": (2880, 1800)},
     "across": {"loc": (4.2, -6.05, 1.3), "yaw": 112, "lens": 25, "shift_y": -0.074, "size": (2880, 1234)},
     "shelves": {"loc": (4.3, -3.15, 1.36), "yaw": 133, "lens": 25, "shift_y": -0.03, "size": (1000, 1250)},
     "reeds": {
@@ -197,7 +197,7 @@ def things(oak):
 
 
 def light():
-    window_world(0.55, 1.7, "ocean")
+    window_world(0.55, 1.0, "ocean")
     with at(0, -DEPTH, 0, 90):
         for x0, z0, x1, z1 in (DOOR, WINDOW):
             w, h = x1 - x0, z1 - z0

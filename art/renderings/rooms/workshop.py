@@ -3,13 +3,16 @@
 Room x 0..5, y -4.6..0, z 0..2.8 meters; boarded white walls, a window in the left wall and one in the back wall.
 """
 
+import math
+
 from kit.accessories import jar
 from kit.furniture import sawhorse, stepladder
-from kit.geometry import box, boxes, tube
-from kit.joinery import pull
+from kit.geometry import box, boxes, rounded_box
+from kit.joinery import front, knob, pull
 from kit.light import add_light, sun, window_world
-from kit.materials import brass, linen, marble, metal, paint, plain, terrazzo, wood, zellige
+from kit.materials import black, brass, linen, marble, metal, paint, plain, terrazzo, wood, zellige
 from kit.openings import wall_with_openings, window
+from kit.plants import branches
 from kit.stage import at, reset, within
 from kit.surfaces import planks
 from kit.tools import (
@@ -35,15 +38,8 @@ CAMERAS = {
         "fstop": 1.8,
         "size": (1280, 960),
     },
-    "samples": {
-        "loc": (1.95, -3.1, 1.36),
-        "yaw": 149,
-        "lens": 40,
-        "shift_y": -0.34,
-        "dof": 1.15,
-        "fstop": 2.2,
-        "size": (1280, 960),
-    },
+    # straight down; the window is at the upper edge
+    "samples": {"loc": (0.8, -2.5, 2.2), "yaw": 180, "pitch": -90, "lens": 52, "size": (1600, 1200)},
 }
 EXPOSURE = -0.4
 
@@ -144,56 +140,83 @@ def painters_table(pine):
             paint_brush(0.0, 0, -0.011, 0, ("#8A6A4A", "#3F4A4A", "#A5855F")[k], None, (0.063, 0.05, 0.038)[k])
 
 
+def lying():
+    """For what is built upright, facing -Y: it lies on its back, its top toward +Y."""
+    return within(Matrix.Rotation(-math.pi / 2, 4, "X"))
+
+
+def tiles(x, y, rz, across, up, w, h, m, thick=0.011, joint=0.003):
+    """Tiles side by side, as they are laid out for a look; x, y: their middle."""
+    with at(x, y, 0, rz):
+        left, low = -(across * (w + joint) - joint) / 2, -(up * (h + joint) - joint) / 2
+        boxes(
+            "tiles",
+            [
+                (
+                    left + i * (w + joint),
+                    low + k * (h + joint),
+                    0,
+                    left + i * (w + joint) + w,
+                    low + k * (h + joint) + h,
+                    thick,
+                )
+                for i in range(across)
+                for k in range(up)
+            ],
+            m,
+            0.0012,
+        )
+
+
+def samples():
+    """Materials for one kitchen, laid out on a board; around its middle, X to the right, Y away from the viewer."""
+    green, clay, sand, bone, tide = "#93A18D", "#B27B5D", "#D3C2A6", "#EAE3D5", "#3D5A60"
+    box(-0.46, -0.335, 0, 0.46, 0.335, 0.012, linen("#CFC3AE", 0.5, 0.1), 0.002, name="board")
+    metal_, black_ = brass(), black()
+    with at(0, 0, 0.012):
+        floor_plan(-0.17, 0.13, 0, 4)
+        # stone, and the wood that lies on it
+        with at(0.215, 0.115, 0.001, -5):
+            box(-0.2, -0.15, 0, 0.2, 0.15, 0.02, marble("#C9C4BA", "#5F5C58", 0.3, 3.2, 0.3, 1.3), 0.0015, name="stone")
+        with at(0.3, 0.19, 0.021, -5):
+            boxes("board", [(-0.17, -0.045, 0, 0.17, 0.045, 0.012, "X")], wood("#B89C79", "#836A4C", 0.4), 0.001)
+        with at(0.33, 0.1, 0.021, -14):
+            boxes("board", [(-0.14, -0.04, 0, 0.14, 0.04, 0.012, "X")], wood("#7B614C", "#463528", 0.4), 0.001)
+        # a door sample with its pull
+        with at(-0.27, -0.16, 0.003, 3), lying():
+            front(-0.13, -0.15, 0.13, 0.15, 0.0, paint("#6C786B", 0.45), rail=0.05, thick=0.02)
+            pull(0.092, 0.0, -0.02, metal_, 0.128, horizontal=False)
+        tiles(0.0, -0.1, 0, 4, 1, 0.064, 0.2, zellige(green, 0.12, 0.1, 0.012))
+        tiles(0.005, -0.245, -9, 1, 1, 0.1, 0.1, zellige("#52696C", 0.12, 0.1, 0.012), 0.012)
+        with at(0.27, -0.13, 0, 7):
+            chips = ("#C3A28A", "#9FA294", "#CDC5B6", "#AEA59A")
+            box(-0.1, -0.1, 0, 0.1, 0.1, 0.014, terrazzo("#DDD6CA", chips, 0.22, 2.4), 0.001, name="terrazzo")
+        for dx, cloth, rz in ((0.0, "#B5714E", 4), (0.055, "#CDBFA6", 13)):
+            with at(0.36 + dx, -0.215, 0.014 if not dx else 0.016, rz):
+                rounded_box(-0.065, -0.085, 0, 0.065, 0.085, 0.002, linen(cloth, 0.4), 0.0009, 2)
+        color_chips(-0.1, 0.035, 0.0012, (bone, sand, "#C9A98B", clay, green, tide), 62, 12)
+        scale_ruler(-0.27, 0.25, 0.0012, 11)
+        pencil(-0.2, 0.03, 0.0012, -38, "#2F2F2E")
+        # metals: pulls and knobs on the stone
+        with at(0.11, 0.055, 0.021, 82), lying():
+            pull(0, 0.03, 0.0, metal_, 0.16)
+            pull(0, -0.005, 0.0, black_, 0.16)
+        with at(0.2, 0.03, 0.021), lying():
+            knob(0, 0, 0, metal_)
+            knob(0.05, -0.012, 0, black_)
+        with at(-0.44, -0.31, 0.02, -35), lying():
+            branches(0, 0, 0, 0.42, 4, 0.3, (0.062, 0.019), "#9AA586", "#5F704E", seed=8)
+
+
 def drawing_table(oak):
-    """By the left window: a plan, tile, stone and wood samples, brass pulls, scale and pencil."""
-    x0, x1, y0, y1 = 0.25, 1.35, -3.5, -1.4
+    """By the left window: drawings and samples, to be seen from above."""
+    x0, x1, y0, y1 = 0.2, 1.4, -3.5, -1.4
     box(x0, y0, DESK - 0.035, x1, y1, DESK, oak, 0.003, name="desk")
     for x in (x0 + 0.05, x1 - 0.11):
         for y in (y0 + 0.06, y1 - 0.12):
             boxes("leg", [(x, y, 0, x + 0.06, y + 0.06, DESK - 0.035, "Z")], oak, 0.003)
-    top = DESK
-    floor_plan(0.72, -2.35, top, 32)
-    floor_plan(0.66, -1.85, top - 0.0004, -12)
-    scale_ruler(0.98, -2.27, top + 0.001, 58)
-    pencil(1.03, -2.5, top + 0.001, 20)
-    samples = (
-        (0.94, -2.72, 12, zellige("#93A18D", 0.12, 0.1, 0.012), 0.1, 0.1, 0.011),
-        (1.05, -2.66, -8, zellige("#52696C", 0.12, 0.1, 0.012), 0.1, 0.1, 0.011),
-        (0.83, -2.82, 30, marble("#EDE9E1", "#8A8783", 0.35, 3.5, 0.14), 0.15, 0.15, 0.02),
-        (
-            1.17,
-            -2.5,
-            18,
-            terrazzo("#DDD6CA", ("#C3A28A", "#9FA294", "#CDC5B6", "#AEA59A"), 0.22, 2.4),
-            0.12,
-            0.12,
-            0.012,
-        ),
-    )
-    for x, y, rz, m, w, d, h in samples:
-        with at(x, y, top, rz):
-            boxes("tiles", [(-w / 2, -d / 2, 0, w / 2, d / 2, h)], m, 0.002)
-    woods = (("#B89C79", "#836A4C"), ("#7B614C", "#463528"), ("#A5764F", "#6E4A2E"))
-    for k, tones in enumerate(woods):
-        with at(0.5 + 0.05 * k, -2.78 + 0.07 * k, top + 0.019 * k, 62 + 13 * k):
-            boxes("board", [(-0.15, -0.045, 0, 0.15, 0.045, 0.018, "X")], wood(*tones, 0.4), 0.0015)
-    metal_ = brass()
-    for x, y, rz, length, flat in ((1.16, -2.2, 70, 0.16, 0.005), (1.27, -2.4, 78, 0.13, 0)):
-        with at(x, y, top, rz):
-            # one stands on its posts, one lies on its side
-            with within(Matrix.Translation((0, 0, flat)) @ Matrix.Rotation(-1.5708 if not flat else 0.0, 4, "X")):
-                pull(0, 0, 0, metal_, length)
-    color_chips(0.62, -3.02, top, ("#EAE3D5", "#D3C2A6", "#8E9A84", "#6E8488", "#3D5A60"), 28, 13)
-    jar(0.42, -2.2, top, plain("#B07A5C", 0.6), 0.04, 0.1)
-    for k in range(5):
-        tube(
-            [
-                (0.41 + 0.005 * k, -2.2, top + 0.012),
-                (0.42 + 0.05 * (k - 2) / 2.2, -2.2 + 0.03 * ((k * 2) % 3 - 1), top + 0.19),
-            ],
-            0.0037,
-            plain(("#39565C", "#C08A4A", "#7C3B2E", "#2F2F2E", "#E0D6C2")[k], 0.35),
-        )
+    with at(0.8, -2.5, DESK, 90):
+        samples()
 
 
 def build():
