@@ -6,12 +6,13 @@ import { kindsOfPages } from './kinds-of-pages.ts'
 
 const on = productInBrowser()
 
-/** What stays on one line: names of places, numbers that one dials or looks up, measures. */
+/** What stays on one line: names of places, numbers that one dials or looks up, measures, prices from a sum up. */
 const whole = [
   ...locations.map(({ name }) => name).filter((name) => name.includes(' ')),
   business.license,
   business.phone.replaceAll(/[()]/g, '\\$&'),
   '\\d+-\u2060?(?:year|day|hour|inch|foot|amp)\\b',
+  '\\$[\\d,]+(?:\u2060–\u2060\\$[\\d,]+)?\\+',
 ]
   .join('|')
   .replaceAll(' ', '\\s')
