@@ -39,12 +39,18 @@ const placeZoom = 1.75
 /** Where the middle of what is seen comes to stand in the frame, in percent. */
 const stand = { x: 46, y: 50 }
 
+/** How far down in the frame a permit office may stand, in percent: below it are its words. */
+const lowestOffice = 84
+
 /** How much of the frame's height the places take where all of them are seen, in percent: labels need the rest. */
 const heightOfAll = 66
 
-function sectionOf(place: string | undefined): Section {
-  const current = locations.find(({ slug }) => slug === place)
-  if (current) return { center: percentOnMap(current), zoom: placeZoom }
+function sectionOf(current: Position | undefined, office: Position | undefined): Section {
+  if (current) {
+    const { x, y } = percentOnMap(current)
+    const officeAt = stand.y + (percentOnMap(office ?? current).y - y) * placeZoom
+    return { center: { x, y: y + Math.max(0, officeAt - lowestOffice) / placeZoom }, zoom: placeZoom }
+  }
   const points = locations.map(percentOnMap)
   const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
   const heights = points.map(({ y }) => y)
@@ -88,10 +94,10 @@ export function CoastMap({ place, whereabouts, office }: CoastMapProps) {
   const drawn = locations.toSorted(
     (a, b) => Number(a.slug === place) - Number(b.slug === place) || b.latitude - a.latitude,
   )
-  const { center, zoom } = sectionOf(place)
   const current = locations.find(({ slug }) => slug === place)
+  const { center, zoom } = sectionOf(current, office)
   const isOfficeInTown = office && current && milesBetween(office, current) < inTown
-  const scaleEnd = `${12 + percentOfWidth(scaleMiles) * zoom}%`
+  const scaleEnd = `${5 + percentOfWidth(scaleMiles) * zoom}%`
   return (
     <div className={place === undefined ? 'coast-map of-all' : 'coast-map'}>
       {place === undefined && <p className="visually-hidden">{whereabouts}</p>}
@@ -149,19 +155,19 @@ export function CoastMap({ place, whereabouts, office }: CoastMapProps) {
           {mapWords.ocean}
         </text>
         <g className="coast-map-zone">
-          <line x1="12%" x2="17%" y1="90%" y2="90%" />
-          <text x="18%" y="90%" dy="5">
+          <line x1="5%" x2="10%" y1="90%" y2="90%" />
+          <text x="11%" y="90%" dy="5">
             {mapWords.yards}
-            <tspan x="18%" dy="1.3em">
+            <tspan x="11%" dy="1.3em">
               {mapWords.coastalZone}
             </tspan>
           </text>
         </g>
         <g className="coast-map-scale">
-          <line x1="12%" x2={scaleEnd} y1="90%" y2="90%" />
-          <line x1="12%" x2="12%" y1="89%" y2="91%" />
+          <line x1="5%" x2={scaleEnd} y1="90%" y2="90%" />
+          <line x1="5%" x2="5%" y1="89%" y2="91%" />
           <line x1={scaleEnd} x2={scaleEnd} y1="89%" y2="91%" />
-          <text x="12%" y="90%" dy="-10">
+          <text x="5%" y="90%" dy="-10">
             {scaleMiles} mi
           </text>
         </g>
