@@ -121,7 +121,8 @@ export const location = z.strictObject({
   whereabouts: text,
   /** Where its building permits come from; `in`: the town, or the part of it. */
   permitOffice: z.strictObject({ in: text, ...onMap }).optional(),
-  picture: cardOnly,
+  /** Beside its neighborhoods: on wide screens over seven of twelve columns. */
+  picture: cardOnly.transform(({ card }) => ({ wide: card, card })),
   words: pageWords,
   title: text,
   lead: text,

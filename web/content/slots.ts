@@ -93,7 +93,7 @@ export const slotKinds = {
     },
   },
   about: { card: { ...card, opensLarge: true } },
-  location: { card: { ...largeCard, opensLarge: true } },
+  location: { wide: { ...largeCard, opensLarge: true }, card },
   guide: { card },
 } as const satisfies Record<string, Partial<Record<ViewName, View>>>
 

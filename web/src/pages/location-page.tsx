@@ -48,6 +48,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
     reasons,
     call,
   } = content
+  const { wide, card } = pictures(slug)
   return (
     <>
       <PageHead words={words} path={paths.location(slug)} />
@@ -64,10 +65,10 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
         <div className={`wide in-place${turned(slug) ? ' turned' : ''}`}>
           <h2 id="neighborhoods-title">{locationHeadings.neighborhoods}</h2>
           <figure>
-            <Enlarged at={1} view={pictures(slug).card}>
-              <Picture view={pictures(slug).card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
+            <Enlarged at={1} view={wide}>
+              <Picture view={wide} narrow={card} sizes="(min-width: 53.75rem) 56vw, 92vw" />
             </Enlarged>
-            <figcaption className="caption">{pictures(slug).card.caption}</figcaption>
+            <figcaption className="caption">{wide.caption}</figcaption>
           </figure>
           <ul className="name-list of-two">
             {neighborhoods.map((neighborhood) => (
@@ -126,7 +127,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
           </ul>
         </TitledSection>
       )}
-      <LargeView views={[pictures(slug).card]} />
+      <LargeView views={[wide]} />
     </>
   )
 }
