@@ -24,7 +24,7 @@ const placings: { readonly [slug: string]: { readonly small: Placing; readonly l
   encinitas: { small: { dx: 11, dy: -4 }, large: { dx: 18, dy: 1 } },
   'rancho-santa-fe': { small: { dx: 10, dy: 10 }, large: { dx: 18, dy: 16, long: true } },
   'point-loma': { small: { dx: -19, dy: 4, atSea: true }, large: { dx: -24, dy: 7, atSea: true } },
-  coronado: { small: { dx: 6, dy: 36, atSea: true }, large: { dx: 6, dy: 46, atSea: true } },
+  coronado: { small: { dx: 6, dy: 36, atSea: true }, large: { dx: 20, dy: 14 } },
 }
 
 /** What of the map is seen: the point in its middle, in percent of the map, and how much larger than its frame it is drawn. */
@@ -157,9 +157,9 @@ export function CoastMap({ place, whereabouts, office }: CoastMapProps) {
         <g className="coast-map-zone">
           <line x1="5%" x2="10%" y1="90%" y2="90%" />
           <text x="11%" y="90%" dy="5">
-            {mapWords.yards}
+            {mapWords.coastalZone}
             <tspan x="11%" dy="1.3em">
-              {mapWords.coastalZone}
+              {mapWords.yards}
             </tspan>
           </text>
         </g>
