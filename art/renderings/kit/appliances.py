@@ -104,13 +104,13 @@ def plaster_hood(x0, x1, wall, z0, z1, m, band, depth=0.5):
     box(x0 + 0.05, wall - depth + 0.05, z0 - 0.003, x1 - 0.05, wall - 0.03, z0 + 0.004, steel(), 0)
 
 
-def refrigerator(x0, x1, y0, y1, h, m, pull_metal, kind="panel", style="shaker", crown=True):
+def refrigerator(x0, x1, y0, y1, h, m, pull_metal, kind="panel", style="shaker", crown=True, toe=0.0):
     """A built-in French-door refrigerator with a drawer below and cabinets above up to h, its front at y0.
-    kind: 'panel' (cabinet fronts) or 'steel'."""
+    kind: 'panel' (cabinet fronts) or 'steel'. toe: height at which its side panels end."""
     drawer, top, paneled = 0.80, 2.1, kind == "panel"
     box(x0 + 0.02, y0 + 0.006, 0.1, x1 - 0.02, y1, h, plain("#1A1A19", 0.6), 0)
     for x in (x0, x1 - 0.02):
-        box(x, y0, 0, x + 0.02, y1, h, m, 0.0015)
+        box(x, y0, toe, x + 0.02, y1, h, m, 0.0015)
     left, middle, right = x0 + 0.023, (x0 + x1) / 2, x1 - 0.023
 
     def door(a, b, c, d):

@@ -152,7 +152,7 @@ def tall_units(cabinets, wall, metal):
         wall_oven(x0 + 0.01, x1 - 0.01, 0.71, 1.3, -0.022, steel(), metal)
         wall_oven(x0 + 0.01, x1 - 0.01, 1.31, 1.72, -0.022, steel(), metal)
         front(x0, 1.73, x1, TOP, 0, cabinets, "slab")
-        refrigerator(*REFRIGERATOR, -0.02, DEEP, TOP, cabinets, metal, "panel", "slab", crown=False)
+        refrigerator(*REFRIGERATOR, -0.02, DEEP, TOP, cabinets, metal, "panel", "slab", False, 0.1)
         box(0, DEEP - 0.33, TOP, sum(COOK_RUN), DEEP, HEIGHT, wall, 0)
         box(x0, 0.005, TOP, REFRIGERATOR[1], DEEP, HEIGHT, wall, 0)
 

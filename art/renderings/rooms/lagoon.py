@@ -19,7 +19,7 @@ from kit.trees import eucalyptus
 CAMERAS = {
     "shore": {"loc": (-0.2, -7.2, 1.6), "yaw": 88, "lens": 28, "shift_y": -0.01, "size": (1280, 960)},
 }
-EXPOSURE = 0.0
+EXPOSURE = 0.12
 
 
 def beds():
@@ -58,11 +58,11 @@ def near_bank():
     def height(x, y):
         return 0.12 * (-3.35 - y) + 0.02 * abs(x) ** 1.4 + 0.035 * rough(x, y, 1.4)
 
-    terrain(-12, -9, 12, -2.0, height, earth("#8C7B5E", "#5B4F3B"), 160, 60)
+    terrain(-12, -9, 12, -2.0, height, earth("#C4B08A", "#94805F"), 160, 60)
     chance_ = random.Random(2)
-    for i in range(70):
+    for i in range(190):
         x, y = chance_.uniform(-3.4, 3.6), chance_.uniform(-4.9, -3.3)
-        grass(x, y, height(x, y), chance_.uniform(0.18, 0.42), 60, i + 40, "#B9B07C", "#727D4C", 0.7)
+        grass(x, y, height(x, y), chance_.uniform(0.14, 0.4), 50, i + 40, "#D3C793", "#8E9863", 0.7)
 
 
 def far_shore():
@@ -102,4 +102,4 @@ def build():
     far_shore()
     landing()
     open_sky(0.82, "#F6D6A4", "#DED8CB", "#6C9ABA", 1.5, (-138, 5, "#F0B878"), "#FBE4C6", True, (0.35, 0.7))
-    sun(11, -155, 6.5, "#FFCF8E", 1.5)
+    sun(14, -150, 7.5, "#FFD49A", 1.5)
