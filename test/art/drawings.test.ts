@@ -136,15 +136,25 @@ describe('the map of the coast', () => {
     ['Windansea', 32.8305, -117.2818],
   ])('ends the coastal zone 1,000 yards inland of %s', (_, latitude, longitude) => {
     const [x, y] = milesOnMap(latitude, longitude)
-    const points = coastalZone().flatMap(({ d }) =>
+    const lines = coastalZone().map(({ d }) =>
       [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)(?=[MC]|$)/g)].map(([, east, north]) => [
         Number(east),
         Number(north),
       ]),
     )
-    const yards = 1760 * Math.min(...points.map(([east = 0, north = 0]) => Math.hypot(east - x, north - y)))
-    expect(yards).toBeGreaterThan(900)
-    expect(yards).toBeLessThan(1700)
+    // Between two points of a line lie twenty more.
+    const along = lines.flatMap((line) =>
+      line.slice(1).flatMap(([east = 0, north = 0], index) => {
+        const [fromEast = 0, fromNorth = 0] = line[index] ?? []
+        return Array.from({ length: 21 }, (_, step) => [
+          fromEast + ((east - fromEast) * step) / 20,
+          fromNorth + ((north - fromNorth) * step) / 20,
+        ])
+      }),
+    )
+    const yards = 1760 * Math.min(...along.map(([east = 0, north = 0]) => Math.hypot(east - x, north - y)))
+    expect(yards).toBeGreaterThan(850)
+    expect(yards).toBeLessThan(1150)
   })
 
   it('is as high as its frame, and as true from north to south as from east to west', () => {
