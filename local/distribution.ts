@@ -18,6 +18,7 @@ interface BehaviorProperties {
   readonly TargetOriginId: string
   readonly AllowedMethods: readonly string[]
   readonly Compress: boolean
+  readonly CachePolicyId: string
   readonly ResponseHeadersPolicyId?: string
   readonly OriginRequestPolicyId?: string
   readonly FunctionAssociations?: readonly { readonly EventType: string; readonly FunctionARN: string }[]
@@ -36,8 +37,8 @@ interface DistributionProperties {
     readonly Origins: readonly OriginProperties[]
     readonly CustomErrorResponses?: readonly {
       readonly ErrorCode: number
-      readonly ResponseCode: number
-      readonly ResponsePagePath: string
+      readonly ResponseCode?: number
+      readonly ResponsePagePath?: string
     }[]
   }
 }
@@ -49,7 +50,8 @@ interface Behavior {
   readonly compress: boolean
   readonly viewerRequest: EdgeFunction | undefined
   readonly viewerResponse: ((response: ViewerResponse) => ViewerResponse) | undefined
-  readonly responseHeaders: Readonly<Record<string, string>>
+  /** Changes the headers of an answer as the response headers policy says. */
+  readonly withPolicy: (headers: Headers) => Headers
   /** Absent for files. */
   readonly api: { readonly forwarded: Forwarded; readonly added: Record<string, string> } | undefined
 }
@@ -57,9 +59,24 @@ interface Behavior {
 /** What of a request an origin gets to see, by name. */
 interface Forwarded {
   readonly headers: readonly string[]
+  /** None: neither does the viewer get a cookie that the origin sets. */
   readonly cookies: readonly string[]
   readonly queries: readonly string[]
 }
+
+/**
+ * CloudFront's own cache policies that the template names. Neither forwards anything by itself; on the fly CloudFront
+ * compresses only what it may cache.
+ */
+const cachePolicies: Readonly<Record<string, { readonly compresses: boolean }>> = {
+  // CachingOptimized
+  '658327ea-f89d-4fab-a63d-7e88639e58f6': { compresses: true },
+  // CachingDisabled
+  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': { compresses: false },
+}
+
+/** Longest URL that CloudFront takes, in bytes. */
+const maxUrlBytes = 8192
 
 type Headers = Record<string, string>
 
@@ -91,10 +108,11 @@ export class Distribution {
       readBehavior(assembly, config.Origins, behavior),
     )
     this.errorPages = new Map(
-      (config.CustomErrorResponses ?? []).map((page) => [
-        page.ErrorCode,
-        { status: page.ResponseCode, path: page.ResponsePagePath },
-      ]),
+      (config.CustomErrorResponses ?? []).flatMap(({ ErrorCode, ResponseCode, ResponsePagePath }) =>
+        ResponseCode && ResponsePagePath
+          ? [[ErrorCode, { status: ResponseCode, path: ResponsePagePath }] as const]
+          : [],
+      ),
     )
   }
 
@@ -107,9 +125,10 @@ export class Distribution {
       uri: path,
       querystring: edgeQuery(query),
       headers: headersOf(request),
+      cookies: cookiesOf(request.headers.cookie),
     }
     const answer = await this.answer(behavior, viewer, query, request)
-    const headers = { ...answer.headers, ...behavior.responseHeaders }
+    const headers = behavior.withPolicy(answer.headers)
     this.send(viewer, behavior, atTheEnd(behavior, { ...answer, headers }), response)
   }
 
@@ -119,31 +138,33 @@ export class Distribution {
     query: string,
     request: IncomingMessage,
   ): Promise<ApiResponse> {
-    if (!behavior.methods.includes(viewer.method)) return this.errorPage({ ...nothing, status: 403 })
+    if ((request.url ?? '').length > maxUrlBytes) return { ...nothing, status: 413 }
+    const body = await buffer(request)
+    const isRefused =
+      !behavior.methods.includes(viewer.method) || (viewer.method === 'GET' && body.length > 0)
+    if (isRefused) return this.errorPage({ ...nothing, status: 403 })
     const edged = behavior.viewerRequest?.(viewer, this.addressOf(request)) ?? viewer
     if ('statusCode' in edged) {
-      return { ...nothing, status: edged.statusCode, headers: flatten(edged.headers ?? {}) }
+      const { statusCode: status, headers = {}, body: text = '' } = edged
+      return { status, headers: flatten(headers), body: Buffer.from(text) }
     }
     return this.errorPage(
-      behavior.api
-        ? await this.fromApi(behavior.api, edged, query, await buffer(request))
-        : this.fromBucket(edged.uri),
+      behavior.api ? await this.fromApi(behavior.api, edged, query, body) : this.fromBucket(edged.uri),
     )
   }
 
-  private fromApi(
+  private async fromApi(
     { forwarded, added }: NonNullable<Behavior['api']>,
-    { method, uri, headers }: EdgeRequest,
+    { method, uri, headers, cookies = {} }: EdgeRequest,
     query: string,
     body: Buffer,
   ): Promise<ApiResponse> {
-    const flat = flatten(headers)
-    const passed = Object.entries(flat).filter(([name]) => forwarded.headers.includes(name))
-    const cookie = cookiesOf(flat.cookie).filter((each) =>
-      forwarded.cookies.includes(each.split('=')[0] ?? ''),
-    )
+    const passed = Object.entries(flatten(headers)).filter(([name]) => forwarded.headers.includes(name))
+    const cookie = Object.entries(cookies)
+      .filter(([name]) => forwarded.cookies.includes(name))
+      .map(([name, { value }]) => `${name}=${value}`)
     const queries = [...new URLSearchParams(query)].filter(([name]) => forwarded.queries.includes(name))
-    return this.api.handle({
+    const answer = await this.api.handle({
       method,
       path: uri,
       query: new URLSearchParams(queries).toString(),
@@ -155,6 +176,8 @@ export class Distribution {
       },
       body,
     })
+    // "Don't forward cookies to your origin" also removes Set-Cookie from its answers.
+    return forwarded.cookies.length > 0 ? answer : { ...answer, cookies: [] }
   }
 
   private fromBucket(uri: string): ApiResponse {
@@ -236,10 +259,10 @@ function readBehavior(
   return {
     matches: patternMatcher(properties.PathPattern),
     methods: properties.AllowedMethods,
-    compress: properties.Compress,
+    compress: properties.Compress && known(cachePolicies, properties.CachePolicyId).compresses,
     viewerRequest: onRequest === undefined ? undefined : edgeFunction(onRequest),
     viewerResponse: onResponse === undefined ? undefined : responseFunction(onResponse),
-    responseHeaders: readResponseHeaders(assembly, properties.ResponseHeadersPolicyId),
+    withPolicy: readResponseHeaders(assembly, properties.ResponseHeadersPolicyId),
     api: origin.S3OriginConfig
       ? undefined
       : {
@@ -267,9 +290,12 @@ function patternMatcher(pattern: string | undefined): (path: string) => boolean 
 
 interface OriginRequestProperties {
   readonly OriginRequestPolicyConfig: {
-    readonly HeadersConfig: { readonly Headers?: readonly string[] }
-    readonly CookiesConfig: { readonly Cookies?: readonly string[] }
-    readonly QueryStringsConfig: { readonly QueryStrings?: readonly string[] }
+    readonly HeadersConfig: { readonly HeaderBehavior: string; readonly Headers?: readonly string[] }
+    readonly CookiesConfig: { readonly CookieBehavior: string; readonly Cookies?: readonly string[] }
+    readonly QueryStringsConfig: {
+      readonly QueryStringBehavior: string
+      readonly QueryStrings?: readonly string[]
+    }
   }
 }
 
@@ -279,65 +305,125 @@ function readForwarded(assembly: Assembly, policyId: string | undefined): Forwar
   if (policyId === undefined) return { headers: always, cookies: [], queries: [] }
   const { HeadersConfig, CookiesConfig, QueryStringsConfig } =
     assembly.get<OriginRequestProperties>(policyId).OriginRequestPolicyConfig
+  const headers = listed(HeadersConfig.HeaderBehavior, HeadersConfig.Headers)
   return {
-    headers: [...always, ...(HeadersConfig.Headers ?? []).map((name) => name.toLowerCase())],
-    cookies: CookiesConfig.Cookies ?? [],
-    queries: QueryStringsConfig.QueryStrings ?? [],
+    headers: [...always, ...headers.map((name) => name.toLowerCase())],
+    cookies: listed(CookiesConfig.CookieBehavior, CookiesConfig.Cookies),
+    queries: listed(QueryStringsConfig.QueryStringBehavior, QueryStringsConfig.QueryStrings),
   }
 }
 
-const cookiesOf = (header = '') => header.split('; ')
+/** The names that a policy lets through. @throws Error for a behavior that no policy of ours has */
+const listed = (behavior: string, names: readonly string[] = []): readonly string[] =>
+  known<readonly string[]>({ none: [], whitelist: names }, behavior)
+
+/** @throws Error for what the template did not have when this was written */
+function known<Value>(values: Readonly<Record<string, Value>>, name: string): Value {
+  const value = values[name]
+  if (value === undefined)
+    throw new Error(`the local edge does not know "${name}": teach it in local/distribution.ts`)
+  return value
+}
+
+const cookiesOf = (header = ''): Record<string, { value: string }> =>
+  Object.fromEntries(
+    header
+      .split('; ')
+      .map((each) => splitOnce(each, '='))
+      .map(([name, value = '']) => [name, { value }]),
+  )
 
 interface ResponseHeadersProperties {
   readonly ResponseHeadersPolicyConfig: {
-    readonly CustomHeadersConfig?: { readonly Items: readonly { Header: string; Value: string }[] }
+    readonly CustomHeadersConfig?: {
+      readonly Items: readonly {
+        readonly Header: string
+        readonly Value: string
+        readonly Override: boolean
+      }[]
+    }
+    readonly RemoveHeadersConfig?: { readonly Items: readonly { readonly Header: string }[] }
     readonly SecurityHeadersConfig?: {
-      readonly ContentSecurityPolicy?: { readonly ContentSecurityPolicy: string }
-      readonly ContentTypeOptions?: object
-      readonly FrameOptions?: { readonly FrameOption: string }
-      readonly ReferrerPolicy?: { readonly ReferrerPolicy: string }
+      readonly ContentSecurityPolicy?: { readonly ContentSecurityPolicy: string; readonly Override: boolean }
+      readonly ContentTypeOptions?: { readonly Override: boolean }
+      readonly FrameOptions?: { readonly FrameOption: string; readonly Override: boolean }
+      readonly ReferrerPolicy?: { readonly ReferrerPolicy: string; readonly Override: boolean }
       readonly StrictTransportSecurity?: {
         readonly AccessControlMaxAgeSec: number
         readonly IncludeSubdomains?: boolean
         readonly Preload?: boolean
+        readonly Override: boolean
       }
     }
   }
 }
 
-function readResponseHeaders(assembly: Assembly, policyId: string | undefined): Headers {
-  if (policyId === undefined) return {}
-  const { CustomHeadersConfig: custom, SecurityHeadersConfig: security = {} } =
-    assembly.get<ResponseHeadersProperties>(policyId).ResponseHeadersPolicyConfig
-  const hsts = security.StrictTransportSecurity
-  const headers: Record<string, string | undefined> = {
-    ...Object.fromEntries((custom?.Items ?? []).map(({ Header, Value }) => [Header.toLowerCase(), Value])),
-    'content-security-policy': security.ContentSecurityPolicy?.ContentSecurityPolicy,
-    'x-content-type-options': security.ContentTypeOptions && 'nosniff',
-    'x-frame-options': security.FrameOptions?.FrameOption,
-    'referrer-policy': security.ReferrerPolicy?.ReferrerPolicy,
-    'strict-transport-security':
-      hsts &&
-      [
-        `max-age=${hsts.AccessControlMaxAgeSec}`,
-        ...(hsts.IncludeSubdomains ? ['includeSubDomains'] : []),
-        ...(hsts.Preload ? ['preload'] : []),
-      ].join('; '),
+/** Removes headers first, then adds; one that does not override leaves the origin's own. */
+function readResponseHeaders(
+  assembly: Assembly,
+  policyId: string | undefined,
+): (headers: Headers) => Headers {
+  if (policyId === undefined) return (headers) => headers
+  const {
+    CustomHeadersConfig: custom,
+    RemoveHeadersConfig: removal,
+    SecurityHeadersConfig: security = {},
+  } = assembly.get<ResponseHeadersProperties>(policyId).ResponseHeadersPolicyConfig
+  const {
+    ContentSecurityPolicy: csp,
+    ContentTypeOptions: types,
+    FrameOptions: frames,
+    ReferrerPolicy: referrer,
+    StrictTransportSecurity: hsts,
+  } = security
+  const added = [
+    ...(custom?.Items ?? []).map(({ Header, Value, Override }) => ({
+      name: Header.toLowerCase(),
+      value: Value,
+      override: Override,
+    })),
+    ...(csp
+      ? [{ name: 'content-security-policy', value: csp.ContentSecurityPolicy, override: csp.Override }]
+      : []),
+    ...(types ? [{ name: 'x-content-type-options', value: 'nosniff', override: types.Override }] : []),
+    ...(frames ? [{ name: 'x-frame-options', value: frames.FrameOption, override: frames.Override }] : []),
+    ...(referrer
+      ? [{ name: 'referrer-policy', value: referrer.ReferrerPolicy, override: referrer.Override }]
+      : []),
+    ...(hsts ? [{ name: 'strict-transport-security', value: hstsValue(hsts), override: hsts.Override }] : []),
+  ]
+  const removed = new Set(removal?.Items.map(({ Header }) => Header.toLowerCase()))
+  return (headers) => {
+    const left = Object.fromEntries(Object.entries(headers).filter(([name]) => !removed.has(name)))
+    const applied = added.filter(({ name, override }) => override || !(name in left))
+    return { ...left, ...Object.fromEntries(applied.map(({ name, value }) => [name, value])) }
   }
-  return Object.fromEntries(
-    Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  )
 }
 
-const compressibleTypes = /^text\/|javascript|json|xml|manifest/
+const hstsValue = (hsts: {
+  readonly AccessControlMaxAgeSec: number
+  readonly IncludeSubdomains?: boolean
+  readonly Preload?: boolean
+}) =>
+  [
+    `max-age=${hsts.AccessControlMaxAgeSec}`,
+    ...(hsts.IncludeSubdomains ? ['includeSubDomains'] : []),
+    ...(hsts.Preload ? ['preload'] : []),
+  ].join('; ')
 
-/** CloudFront compresses texts from 1,000 bytes on. */
+/** Of CloudFront's list those that a website sends. */
+const compressibleTypes =
+  /^(?:text\/(?:html|css|plain|xml|csv|javascript)|application\/(?:javascript|json|xml|rss\+xml)|image\/svg\+xml)(?:;|$)/
+
+/** CloudFront compresses from 1,000 bytes on. */
 const isCompressible = ({ headers, body }: ApiResponse) =>
   !headers['content-encoding'] && body.length >= 1000 && compressibleTypes.test(headers['content-type'] ?? '')
 
 const headersOf = ({ headers }: IncomingMessage): Record<string, { value: string }> =>
   Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, { value: [value].flat().join(',') }]),
+    Object.entries(headers)
+      .filter(([name]) => name !== 'cookie')
+      .map(([name, value]) => [name, { value: [value].flat().join(',') }]),
   )
 
 const flatten = (headers: Readonly<Record<string, { readonly value: string }>>): Headers =>

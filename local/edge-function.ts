@@ -5,7 +5,10 @@ export interface EdgeRequest {
   readonly method: string
   uri: string
   readonly querystring: Readonly<Record<string, EdgeValue>>
+  /** Without Cookie. */
   headers: Record<string, { value: string }>
+  /** By name; a function finds them here alone. */
+  readonly cookies?: Readonly<Record<string, { readonly value: string }>>
 }
 
 export interface EdgeValue {
@@ -17,6 +20,7 @@ export interface EdgeValue {
 export interface EdgeResponse {
   readonly statusCode: number
   readonly headers?: Readonly<Record<string, { readonly value: string }>>
+  readonly body?: string
 }
 
 /** @param address of the viewer */

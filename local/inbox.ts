@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { html, raw } from 'hono/html'
 import { type Html, render } from '#lambdas/shared/html.ts'
+import { awsModel, type ServiceModel } from './aws-model.ts'
 import type { Database, StoredRow } from './database.ts'
-import { differencesFromAws } from './differences-from-aws.ts'
 import { inboxStyles } from './inbox-styles.ts'
 import { type Listening, listen } from './listen.ts'
 import type { Mail, Message } from './mail.ts'
@@ -134,6 +134,11 @@ function rowView(row: StoredRow): Html {
     .map(([name, value]) => html`<dt>${name}</dt><dd>${shown(value)}</dd>`)}</dl></details>`
 }
 
+const modelOf = ({ service, modeled, left }: ServiceModel) => html`<h2>${service}</h2>
+<ul>${modeled.map((each) => html`<li>${each}</li>`)}</ul>
+<p>Not:</p>
+<ul>${left.map((each) => html`<li>${each}</li>`)}</ul>`
+
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const time = (iso: string) =>
@@ -175,7 +180,7 @@ async function page(
 ${buttons}
 </header>
 <main>${main}</main>
-<footer><details><summary>What AWS does and this copy does not</summary><ul>${differencesFromAws.map((each) => html`<li>${each}</li>`)}</ul></details></footer>
+<footer><details><summary>What this copy does as AWS does, and what it does not</summary>${awsModel.map(modelOf)}</details></footer>
 <script>${raw(watcher)}</script>
 </body>
 </html>

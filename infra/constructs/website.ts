@@ -200,7 +200,7 @@ export class Website extends Construct {
         },
       ],
     }
-    const withKey = this.requestPagePolicy()
+    const withKey = this.apiRequestPolicy()
     const desk = {
       ...fromApi,
       originRequestPolicy: this.deskRequestPolicy(),
@@ -221,19 +221,22 @@ export class Website extends Construct {
       additionalBehaviors: {
         '/assets/*': fromFiles,
         '/request': { ...fromApi, originRequestPolicy: withKey },
-        '/api/photos': { ...fromApi, originRequestPolicy: withKey },
         '/desk': desk,
         '/desk/*': desk,
-        '/api/*': { ...fromApi, originRequestPolicy: this.apiRequestPolicy() },
+        '/api/*': { ...fromApi, originRequestPolicy: withKey },
       },
       // A missing key in a private bucket is 403. This mapping holds for the whole distribution: the reason why
       // the API never answers 403 or 404.
-      errorResponses: [403, 404].map((httpStatus) => ({
-        httpStatus,
-        responseHttpStatus: 404,
-        responsePagePath: `/${unknownPageFile}`,
-        ttl: errorAge,
-      })),
+      errorResponses: [
+        ...[403, 404].map((httpStatus) => ({
+          httpStatus,
+          responseHttpStatus: 404,
+          responsePagePath: `/${unknownPageFile}`,
+          ttl: errorAge,
+        })),
+        // Else the edge keeps such an answer for ten seconds, whatever its Cache-Control, for everybody who asks next.
+        ...[500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      ],
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       ...(domain && {
@@ -288,16 +291,13 @@ export class Website extends Construct {
     })
   }
 
-  /** What the API gets to see besides body and content type. Never Host: API Gateway refuses a foreign one. */
+  /**
+   * What the API gets to see besides body and content type: the key of a visitor's own request, in its cookies or in the
+   * link of the confirmation. Where no cookie is let through CloudFront also removes Set-Cookie from the answer, so the
+   * form's answer could give no key. Never Host: API Gateway refuses a foreign one.
+   */
   private apiRequestPolicy(): OriginRequestPolicy {
     return new OriginRequestPolicy(this, 'ApiRequest', {
-      headerBehavior: OriginRequestHeaderBehavior.allowList(...apiHeaders),
-    })
-  }
-
-  /** The same for a visitor's own request: with the key, in its cookies or in the link of the confirmation. */
-  private requestPagePolicy(): OriginRequestPolicy {
-    return new OriginRequestPolicy(this, 'OwnRequest', {
       headerBehavior: OriginRequestHeaderBehavior.allowList(...apiHeaders),
       cookieBehavior: OriginRequestCookieBehavior.allowList('__Host-request', '__Host-offered-request'),
       queryStringBehavior: OriginRequestQueryStringBehavior.allowList('key', 'offered'),

@@ -83,7 +83,9 @@ async function sendForm(
     signal,
   })
   if (status !== 200) throw new Error(`the form answered ${status}`)
-  return headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const [cookie = ''] = headers.getSetCookie()
+  if (!cookie.startsWith('__Host-request=')) throw new Error('the form’s answer set no cookie of a request')
+  return cookie.split(';')[0] ?? ''
 }
 
 async function askForRequest(

@@ -7,10 +7,12 @@ import { fromOurPage } from './refusals.ts'
 import { jsonOf, type Site } from './site.ts'
 
 /** What it promises, also where it is left out. */
-export const taggedLeadPromise = 'A tagged lead is taken, and taken once when it comes twice'
+export const taggedLeadPromise =
+  'A tagged lead is taken, taken once when it comes twice, and its cookie opens its page'
 
 /**
- * A promise about a whole lead that is sent twice, as by a double press of Send: one row, one reference.
+ * A promise about a whole lead that is sent twice, as by a double press of Send: one row, one reference, and a cookie with
+ * which the visitor sees the request.
  * @param token the true one; with another, the owner would get an e-mail
  */
 export const submissionProbe = (token: string): Probe => ({
@@ -21,17 +23,34 @@ export const submissionProbe = (token: string): Probe => ({
     if ('flaw' in first) return [first.flaw]
     const second = await send(site, body)
     if ('flaw' in second) return [`The second time: ${second.flaw}`]
-    return first.ref === second.ref
-      ? []
-      : [`The same lead got two references, ${first.ref} and ${second.ref}: it was kept twice.`]
+    if (first.ref !== second.ref)
+      return [`The same lead got two references, ${first.ref} and ${second.ref}: it was kept twice.`]
+    return flawsOfOwnPage(site, first)
   },
 })
 
-async function send(site: Site, body: string): Promise<{ ref: string } | { flaw: string }> {
+/** An answer to a lead that was taken. */
+interface Taken {
+  readonly ref: string
+  /** As a browser sends it back; undefined when none came. */
+  readonly cookie: string | undefined
+}
+
+async function flawsOfOwnPage(site: Site, { ref, cookie }: Taken): Promise<string[]> {
+  if (!cookie?.startsWith('__Host-request='))
+    return [
+      `${leadContract.path} set no cookie __Host-request: visitors can neither see their request nor add photos. CloudFront removes it where it forwards no cookie.`,
+    ]
+  const { status, text } = await site.ask('/request', { headers: { cookie } })
+  return status === 200 && text.includes(ref) ? [] : [`/request answers ${status} to the lead’s own cookie.`]
+}
+
+async function send(site: Site, body: string): Promise<Taken | { flaw: string }> {
   const headers = { 'content-type': 'application/json', ...fromOurPage(site) }
   const seen = await site.ask(leadContract.path, { method: 'POST', headers, body })
   const { status, text } = seen
   const answer = jsonOf(seen)
-  if (status === 200 && isAccepted(answer)) return { ref: answer.ref }
+  const [cookie] = seen.headers.getSetCookie().map((each) => each.split(';')[0])
+  if (status === 200 && isAccepted(answer)) return { ref: answer.ref, cookie }
   return { flaw: `${leadContract.path} answers a valid lead with ${status}: ${text.slice(0, 200)}` }
 }

@@ -35,11 +35,20 @@ const token = 'the-true-token'
 const isLead = ({ method, path, sent }: Pick<Passing, 'method' | 'path' | 'sent'>) =>
   method === 'POST' && path === '/api/leads' && sent.includes(canaryLead.email)
 
+/** A visitor's own page, as far as smoke looks at it. */
+const ownPage = (passing: Passing) => {
+  if (isLead(passing))
+    passing.headers['set-cookie'] =
+      `__Host-request=${'0'.repeat(32)}; Path=/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax`
+  if (passing.path === '/request')
+    Object.assign(passing, { status: 200, body: Buffer.from('Reference AAAA0000') })
+}
+
 /** Tagged leads that were sent. */
 let sent: Record<string, unknown>[]
 beforeEach(() => {
   sent = []
-  proxy.change = () => {}
+  proxy.change = ownPage
   proxy.catch = (request) => {
     if (!isLead(request)) return undefined
     sent.push(JSON.parse(request.sent))
@@ -165,9 +174,27 @@ describe('the tagged lead', () => {
     }
     const { exitCode, printed } = await run(proxy.url)
     expect(broken(printed)).toEqual([
-      '✗ A tagged lead is taken, and taken once when it comes twice',
+      '✗ A tagged lead is taken, taken once when it comes twice, and its cookie opens its page',
       sentence,
     ])
+    expect(exitCode).toBe(1)
+  })
+
+  it.each<[what: string, change: (passing: Passing) => void, sentence: RegExp]>([
+    ['gets no cookie', () => {}, /^\/api\/leads set no cookie __Host-request: /],
+    [
+      'cannot be seen with its cookie',
+      (passing) => {
+        ownPage(passing)
+        if (passing.path === '/request') passing.status = 410
+      },
+      /^\/request answers 410 to the lead’s own cookie\.$/,
+    ],
+  ])('that %s is told', async (_, change, sentence) => {
+    vi.stubEnv('CANARY_TOKEN', token)
+    proxy.change = change
+    const { exitCode, printed } = await run(proxy.url)
+    expect(broken(printed)[1]).toMatch(sentence)
     expect(exitCode).toBe(1)
   })
 })
@@ -244,7 +271,7 @@ describe('the token of a stage', () => {
       expect([exitCode, sent]).toEqual([1, []])
       expect(broken(printed)).toEqual([
         expect.stringContaining(
-          `left out: A tagged lead is taken, and taken once when it comes twice. ${sentence}`,
+          `left out: A tagged lead is taken, taken once when it comes twice, and its cookie opens its page. ${sentence}`,
         ),
       ])
       expect(printed).toContain('\n10 kept, 1 left out; ')

@@ -99,7 +99,7 @@ describe('stages in one account', () => {
       ].flatMap(([type = '', config = '']) =>
         stack.byType(type).map(([, { Properties }]) => (Properties[config] as { Name: string }).Name),
       )
-    expect(inner(dev)).toHaveLength(6)
+    expect(inner(dev)).toHaveLength(5)
     expect(inner(dev).filter((name) => inner(prod).includes(name))).toEqual([])
   })
 })

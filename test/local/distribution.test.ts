@@ -1,0 +1,222 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { Assembly } from '#local/assembly.ts'
+import { Distribution } from '#local/distribution.ts'
+import type { ApiRequest, ApiResponse } from '#local/http-api.ts'
+import { type Listening, listen } from '#local/listen.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'distribution-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
+const cachingOptimized = '658327ea-f89d-4fab-a63d-7e88639e58f6'
+
+const requestPolicy = (headers: string[], cookies: string[], queries: string[]) => {
+  const of = (names: string[]) => (names.length > 0 ? 'whitelist' : 'none')
+  return {
+    Type: 'AWS::CloudFront::OriginRequestPolicy',
+    Properties: {
+      OriginRequestPolicyConfig: {
+        HeadersConfig: { HeaderBehavior: of(headers), Headers: headers },
+        CookiesConfig: { CookieBehavior: of(cookies), Cookies: cookies },
+        QueryStringsConfig: { QueryStringBehavior: of(queries), QueryStrings: queries },
+      },
+    },
+  }
+}
+
+const behavior = (PathPattern: string | undefined, more: object = {}) => ({
+  PathPattern,
+  TargetOriginId: 'api',
+  AllowedMethods: ['GET', 'HEAD', 'POST'],
+  Compress: true,
+  CachePolicyId: cachingDisabled,
+  ...more,
+})
+
+/** A distribution with a behavior for each policy, before an API of the test's. */
+const resources = {
+  Distribution: {
+    Type: 'AWS::CloudFront::Distribution',
+    Properties: {
+      DistributionConfig: {
+        Origins: [
+          { Id: 'api', OriginCustomHeaders: [{ HeaderName: 'X-Origin-Verify', HeaderValue: 'ours' }] },
+        ],
+        DefaultCacheBehavior: behavior(undefined),
+        CacheBehaviors: [
+          behavior('/listed', { OriginRequestPolicyId: 'Listed' }),
+          behavior('/nothing', { OriginRequestPolicyId: 'Nothing' }),
+          behavior('/cacheable', { CachePolicyId: cachingOptimized }),
+          behavior('/policy', { ResponseHeadersPolicyId: 'Answers' }),
+          behavior('/function', {
+            FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: 'Function' }],
+          }),
+        ],
+      },
+    },
+  },
+  Listed: requestPolicy(['X-Mine'], ['__Host-mine'], ['mine']),
+  Nothing: requestPolicy([], [], []),
+  Answers: {
+    Type: 'AWS::CloudFront::ResponseHeadersPolicy',
+    Properties: {
+      ResponseHeadersPolicyConfig: {
+        RemoveHeadersConfig: { Items: [{ Header: 'X-Told' }] },
+        CustomHeadersConfig: {
+          Items: [
+            { Header: 'X-Forced', Value: 'policy', Override: true },
+            { Header: 'X-Default', Value: 'policy', Override: false },
+          ],
+        },
+      },
+    },
+  },
+  Function: {
+    Type: 'AWS::CloudFront::Function',
+    Properties: {
+      FunctionCode: `function handler({ request }) {
+        return { statusCode: 200, headers: {}, body: JSON.stringify([request.headers.cookie, request.cookies]) }
+      }`,
+    },
+  },
+}
+
+let edge: Listening | undefined
+afterEach(() => edge?.close())
+
+/** What the API got, and what the viewer gets when the API answers so. */
+async function ask(path: string, init: RequestInit = {}, answer: Partial<ApiResponse> = {}) {
+  writeFileSync(join(folder, 'Stack.template.json'), JSON.stringify({ Resources: resources }))
+  const got: ApiRequest[] = []
+  const api = {
+    async handle(request: ApiRequest) {
+      got.push(request)
+      return { status: 200, headers: {}, body: Buffer.alloc(0), ...answer }
+    },
+  }
+  const distribution = new Distribution(
+    new Assembly(folder),
+    { get: () => undefined },
+    api,
+    () => '192.0.2.1',
+  )
+  edge = await listen(createServer((request, response) => distribution.handle(request, response)))
+  const response = await fetch(edge.url + path, { redirect: 'manual', ...init })
+  const text = await response.text()
+  return { got, status: response.status, headers: response.headers, text }
+}
+
+const cookies = ['__Host-mine=1; Path=/', 'other=2']
+
+describe('the edge on this machine, as the policies say', () => {
+  it('passes on listed headers alone, and names itself as the user agent', async () => {
+    const { got } = await ask('/listed', { headers: { 'x-mine': 'yes', 'x-other': 'no', referer: 'no' } })
+    expect(got[0]?.headers).toEqual({
+      'user-agent': 'Amazon CloudFront',
+      'x-mine': 'yes',
+      'x-origin-verify': 'ours',
+    })
+  })
+
+  it('lets no viewer speak with the origin’s own header', async () => {
+    const { got } = await ask('/listed', { headers: { 'x-origin-verify': 'theirs' } })
+    expect(got[0]?.headers).toHaveProperty('x-origin-verify', 'ours')
+  })
+
+  it('passes on listed cookies alone', async () => {
+    const { got } = await ask('/listed', { headers: { cookie: 'other=2; __Host-mine=1; __Host-min=3' } })
+    expect(got[0]?.headers.cookie).toBe('__Host-mine=1')
+  })
+
+  it('passes on listed query strings alone', async () => {
+    expect((await ask('/listed?a=1&mine=2&b=3')).got[0]?.query).toBe('mine=2')
+  })
+
+  it('gives the viewer every cookie that the origin sets, where one is forwarded', async () => {
+    const { headers } = await ask('/listed', {}, { cookies })
+    expect(headers.getSetCookie()).toEqual(cookies)
+  })
+
+  it.each(['/nothing', '/no-policy'])('removes Set-Cookie where no cookie is forwarded: %s', async (path) => {
+    const { got, headers } = await ask(path, { headers: { cookie: '__Host-mine=1' } }, { cookies })
+    expect(got[0]?.headers).not.toHaveProperty('cookie')
+    expect(headers.getSetCookie()).toEqual([])
+  })
+
+  it('removes, overrides and adds headers of answers', async () => {
+    const own = { 'x-told': 'origin', 'x-forced': 'origin', 'x-default': 'origin', 'x-kept': 'origin' }
+    const { headers } = await ask('/policy', {}, { headers: own })
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-forced': 'policy',
+      'x-default': 'origin',
+      'x-kept': 'origin',
+    })
+    expect(headers.has('x-told')).toBe(false)
+    expect((await ask('/policy')).headers.get('x-default')).toBe('policy')
+  })
+
+  it('compresses only what it may cache', async () => {
+    const page = { headers: { 'content-type': 'text/html' }, body: Buffer.from('page '.repeat(1000)) }
+    const encoded = async (path: string) => (await ask(path, {}, page)).headers.get('content-encoding')
+    expect(await encoded('/cacheable')).toBe('gzip')
+    expect(await encoded('/listed')).toBeNull()
+  })
+
+  it('shows cookies to a function beside the headers, not among them', async () => {
+    const { text } = await ask('/function', { headers: { cookie: 'a=1' } })
+    expect(JSON.parse(text)).toEqual([null, { a: { value: '1' } }])
+  })
+
+  it('refuses a method that the behavior lacks, and a URL above 8 kB', async () => {
+    const refused = [
+      await ask('/listed', { method: 'DELETE' }),
+      await ask(`/listed?mine=${'x'.repeat(8200)}`),
+    ]
+    expect(refused.map(({ status, got }) => [status, got.length])).toEqual([
+      [403, 0],
+      [413, 0],
+    ])
+  })
+
+  it('refuses a GET with a body', async () => {
+    await ask('/listed')
+    const status = await new Promise((resolve) => {
+      const request = httpRequest(`${edge?.url}/listed`, { method: 'GET', headers: { 'content-length': 1 } })
+      request.on('response', ({ statusCode }) => resolve(statusCode)).end('x')
+    })
+    expect(status).toBe(403)
+  })
+
+  it('names a policy that it does not know', async () => {
+    writeFileSync(
+      join(folder, 'Stack.template.json'),
+      JSON.stringify({
+        Resources: {
+          ...resources,
+          Listed: {
+            Type: 'AWS::CloudFront::OriginRequestPolicy',
+            Properties: {
+              OriginRequestPolicyConfig: {
+                HeadersConfig: { HeaderBehavior: 'allViewer' },
+                CookiesConfig: { CookieBehavior: 'none' },
+                QueryStringsConfig: { QueryStringBehavior: 'none' },
+              },
+            },
+          },
+        },
+      }),
+    )
+    const make = () =>
+      new Distribution(
+        new Assembly(folder),
+        { get: () => undefined },
+        { handle: async () => ({ status: 200, headers: {}, body: Buffer.alloc(0) }) },
+        () => '192.0.2.1',
+      )
+    expect(make).toThrow('does not know "allViewer"')
+  })
+})
