@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Assembly } from './assembly.ts'
-import { LambdaFailed, type LambdaFunction } from './lambda-function.ts'
+import { LambdaFailed, type LambdaFunction, maxPayloadBytes, Throttled } from './lambda-function.ts'
 
 /** A request as it reaches the API, header names in lower case. */
 export interface ApiRequest {
@@ -22,9 +22,6 @@ export interface ApiResponse {
 
 /** API Gateway's own limit for a request body. */
 const maxBodyBytes = 10 * 1024 * 1024
-
-/** Lambda's own limit for an event, in which a body that is no text is a third longer. */
-const maxEventBytes = 6 * 1024 * 1024
 
 /** The HTTP API of the template: finds the route, calls its function with event format 2.0, reads its answer. */
 export class HttpApi {
@@ -54,9 +51,13 @@ export class HttpApi {
     if (!lambda) return message(404, 'Not Found')
     try {
       const event = eventOf(request, routeKey)
-      if (JSON.stringify(event).length > maxEventBytes) return message(413, 'Request Entity Too Large')
-      return readAnswer(await lambda.invoke(event))
+      // Lambda refuses it; AWS does not say what becomes of that, so the worse is modeled.
+      if (sizeOf(event) > maxPayloadBytes) throw new LambdaFailed('an event of more than 6 MB')
+      const result = await lambda.call(event)
+      if (sizeOf(result) > maxPayloadBytes) throw new LambdaFailed('an answer of more than 6 MB')
+      return readAnswer(result)
     } catch (error) {
+      if (error instanceof Throttled) return message(503, 'Service Unavailable')
       if (!(error instanceof LambdaFailed)) throw error
       this.log(error.message)
       return message(500, 'Internal Server Error')
@@ -73,6 +74,8 @@ export class HttpApi {
     return keys.find((key) => this.routes.has(key)) ?? beginning ?? '$default'
   }
 }
+
+const sizeOf = (payload: unknown) => Buffer.byteLength(JSON.stringify(payload ?? null))
 
 /** What takes all that follows: "/desk/{proxy+}". */
 const greedy = /\{[\w-]+\+\}$/

@@ -23,8 +23,50 @@ export class LambdaFailed extends Error {
   override name = 'LambdaFailed'
 }
 
+/** As many functions run at once as the account may. */
+export class Throttled extends Error {
+  override name = 'Throttled'
+}
+
+/** Counts what runs at once in an account. */
+export class Concurrency {
+  readonly limit: number
+  private running = 0
+  private readonly waiting: (() => void)[] = []
+
+  /** @param limit of all functions together: a new AWS account has ten. @default none */
+  constructor(limit = Number.POSITIVE_INFINITY) {
+    this.limit = limit
+  }
+
+  /** Runs something if it may. @throws Throttled */
+  now<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running >= this.limit) throw new Throttled(`more than ${this.limit} functions at once`)
+    return this.count(work)
+  }
+
+  /** Runs something as soon as it may. */
+  async later<T>(work: () => Promise<T>): Promise<T> {
+    while (this.running >= this.limit) await new Promise<void>((resolve) => this.waiting.push(resolve))
+    return this.count(work)
+  }
+
+  private async count<T>(work: () => Promise<T>): Promise<T> {
+    this.running += 1
+    try {
+      return await work()
+    } finally {
+      this.running -= 1
+      this.waiting.shift()?.()
+    }
+  }
+}
+
 /** Instances of one function at the same time; more events wait. A laptop has few cores. */
 const maxInstances = 8
+
+/** Lambda's limit for an event, and for an answer, in bytes. */
+export const maxPayloadBytes = 6 * 1024 * 1024
 
 const runtime = join(import.meta.dirname, 'lambda-runtime.mjs')
 
@@ -36,6 +78,7 @@ export class LambdaFunction {
   private readonly definition: LambdaDefinition
   private folder: string
   private readonly log: (line: string) => void
+  private readonly concurrency: Concurrency
   private readonly idle: ChildProcess[] = []
   private readonly all = new Set<ChildProcess>()
   /** Those that run the bundle of the present folder. */
@@ -44,10 +87,12 @@ export class LambdaFunction {
   private readonly waiting: (() => void)[] = []
   private busy = 0
 
-  constructor(definition: LambdaDefinition, log: (line: string) => void) {
+  /** @param concurrency shared by the functions of an account */
+  constructor(definition: LambdaDefinition, log: (line: string) => void, concurrency = new Concurrency()) {
     this.definition = definition
     this.folder = definition.folder
     this.log = log
+    this.concurrency = concurrency
   }
 
   /** Its folder below lambdas/, as the map of the bundle names its sources. */
@@ -60,10 +105,23 @@ export class LambdaFunction {
   }
 
   /**
-   * Runs the handler on an event.
+   * Runs the handler on an event while its caller waits for the answer.
+   * @throws LambdaFailed
+   * @throws Throttled
+   */
+  async call(event: unknown): Promise<unknown> {
+    return this.concurrency.now(() => this.handle(event))
+  }
+
+  /**
+   * Runs the handler on an event whose caller does not wait: AWS keeps the event while the function is throttled.
    * @throws LambdaFailed
    */
-  async invoke(event: unknown): Promise<unknown> {
+  invoke(event: unknown): Promise<unknown> {
+    return this.concurrency.later(() => this.handle(event))
+  }
+
+  private async handle(event: unknown): Promise<unknown> {
     await this.turn()
     try {
       return await this.run(this.idle.pop() ?? (await this.start()), event)

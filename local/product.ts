@@ -12,7 +12,7 @@ import { type AddressOf, Distribution } from './distribution.ts'
 import { startFunctionCalls } from './function-calls.ts'
 import { HttpApi } from './http-api.ts'
 import { startInbox } from './inbox.ts'
-import { LambdaFunction } from './lambda-function.ts'
+import { Concurrency, LambdaFunction } from './lambda-function.ts'
 import { listen } from './listen.ts'
 import { type Mail, startMail } from './mail.ts'
 import { followMail, type SendMailEvent } from './mail-events.ts'
@@ -37,6 +37,8 @@ export interface ProductOptions {
   readonly followsMail?: boolean
   /** What the mail endpoint lets the account send. @default more than a laptop does */
   readonly mailLimits?: MailLimits
+  /** How many functions may run at once, all together. @default as many as come; a new AWS account has ten */
+  readonly concurrency?: number | undefined
   /** Other values for environment variables that functions have. @default the template's */
   readonly environment?: Readonly<Record<string, string>>
   /** From which address a request comes. @default the connection's */
@@ -105,6 +107,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const functions: Map<string, LambdaFunction> = readFunctions(
       assembly,
       log,
+      new Concurrency(options.concurrency),
       options.clockAheadMs ?? (() => 0),
       (variables) => ({
         ...variables,
@@ -210,6 +213,7 @@ type Variables = Readonly<Record<string, string>>
 function readFunctions(
   assembly: Assembly,
   log: (line: string) => void,
+  concurrency: Concurrency,
   clockAheadMs: () => number,
   localised: (variables: Variables) => Variables,
 ): Map<string, LambdaFunction> {
@@ -234,6 +238,7 @@ function readFunctions(
             }),
           },
           log,
+          concurrency,
         ),
       ]),
   )

@@ -12,6 +12,7 @@ import { type Product, startProduct } from './product.ts'
 interface StartOptions {
   readonly port: number
   readonly data: string
+  readonly concurrency?: number
   readonly reset?: true
 }
 
@@ -28,6 +29,11 @@ const start = (terminal: Terminal) =>
     )
     .addOption(
       new Option('--data <folder>', 'keep rows and e-mails there').default(usualDataFolder, '.local'),
+    )
+    .option(
+      '--concurrency <number>',
+      'so many functions at once, all together; a new AWS account has ten (default: as many as come)',
+      numberArgument({ least: 1, most: 1000 }),
     )
     .option('--reset', 'forget all rows and e-mails first')
     .addHelpText('after', examples('start', ['', '--port 8080', '--reset']))
@@ -59,10 +65,10 @@ async function runUntilStopped(options: StartOptions, { print }: Terminal): Prom
 }
 
 async function startAfterReset(
-  { data, port, reset }: StartOptions,
+  { data, port, concurrency, reset }: StartOptions,
   log: (line: string) => void,
 ): Promise<Product> {
-  const startOnce = () => startProduct({ assemblyFolder, dataFolder: data, port, log })
+  const startOnce = () => startProduct({ assemblyFolder, dataFolder: data, port, concurrency, log })
   if (reset && existsSync(data)) {
     // Started once before anything is deleted: this fails while another copy runs on the same data.
     await (await startOnce()).close()

@@ -62,7 +62,10 @@ export interface Answer {
  */
 export async function runProduct(
   assembly = assemblyFolder,
-  options: Pick<ProductOptions, 'clockAheadMs' | 'followsMail' | 'mailLimits' | 'environment'> = {},
+  options: Pick<
+    ProductOptions,
+    'clockAheadMs' | 'followsMail' | 'mailLimits' | 'environment' | 'concurrency'
+  > = {},
 ): Promise<RunningProduct> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'product-'))
   const database = await startFaultProxy(databaseErrors)

@@ -21,3 +21,15 @@ it('tells the API the viewer’s address, whatever the viewer claims', () => {
     headers: { 'x-viewer-address': { value: '198.51.100.7' } },
   })
 })
+
+it.each([
+  ['a photo in a form', '/api/photos', 4_500_000, undefined],
+  ['more than a photo', '/api/photos', 4_600_001, 413],
+  ['the longest form', '/api/leads', 128 * 1024, undefined],
+  ['more than any form', '/desk/search', 200_001, 413],
+])('refuses with a page, before Lambda would, what is too large: %s', (_, uri, length, statusCode) => {
+  const headers = { host: { value: 'www.firm.com' }, 'content-length': { value: String(length) } }
+  const answer = viewerHost({ method: 'POST', uri, querystring: {}, headers })
+  expect('statusCode' in answer ? answer.statusCode : undefined).toBe(statusCode)
+  if ('body' in answer) expect(answer.body).toContain('Go back')
+})
