@@ -55,10 +55,12 @@ export const alarmMeanings = {
   'function-errors': {
     severity: 'now',
     meaning:
-      'A function ended with an error. A visitor may have seen one; pending e-mails may be late. What is stored is safe.',
+      'A function of this stage failed. A visitor may have seen an error; pending e-mails may be late. What is stored is safe.',
     query: {
       logs: ['every function'],
-      text: linesWith('level = "ERROR" or @message like /Task timed out|Runtime\\./'),
+      text: linesWith(
+        'level = "ERROR" or record.status != "success" or @message like /Task timed out|Runtime\\./',
+      ),
     },
   },
   unsent: {
@@ -121,6 +123,3 @@ export const alarmMeanings = {
 
 /** The name of an alarm, within its stage. */
 export type AlarmName = keyof typeof alarmMeanings
-
-/** The alarms that a bad release raises: CloudFormation takes a deploy back when one does within ten minutes. */
-export const releaseAlarms = ['api-5xx', 'site-5xx', 'function-errors'] as const satisfies AlarmName[]

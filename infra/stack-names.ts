@@ -12,7 +12,7 @@ export const stackName = (stage: Stage) => `Remodeler-${stage}`
 /** Key of the stack's output that names the secret which opens the forms, and of which the canary's token is derived. */
 export const originSecretOutput = 'OriginSecret'
 
-/** Key of the stack's output with the alarms that a bad release raises: their ARNs, separated by commas. */
+/** Key of the stack's output with the ARNs of the alarms that a bad release raises, separated by commas; one today. */
 export const releaseAlarmsOutput = 'ReleaseAlarms'
 
 /** Key of the stack's output with the address of the queue of lost events. */

@@ -67,7 +67,6 @@ export class Dashboard extends Construct {
               watch.applications.over(day, 'Applications'),
               watch.unsent.over(fiveMinutes, 'E-mails not yet sent'),
               watch.undeliverable.over(day, 'E-mails that came back'),
-              watch.held.over(fiveMinutes, 'Held back for the digest'),
               watch.proofs.over(day, 'Proofs that a lead arrives'),
             ],
             width: fullWidth,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type AlarmName, alarmMeanings, releaseAlarms } from '#infra/alarm-meanings.ts'
+import { type AlarmName, alarmMeanings } from '#infra/alarm-meanings.ts'
 import { everyConfiguration, synthesise } from './synthesise.ts'
 
 const stack = synthesise()
@@ -143,15 +143,31 @@ describe('the alarms', () => {
     expect(alarm(name)).toMatchObject({ ...properties, TreatMissingData: 'notBreaching' })
   })
 
-  it('function-errors looks at every function of the account, by one metric', () => {
+  it('function-errors counts failures of every function of this stage, by one metric of its own', () => {
     expect(alarm('function-errors')).toMatchObject({
-      Namespace: 'AWS/Lambda',
-      MetricName: 'Errors',
+      Namespace: 'Remodeler-prod',
+      MetricName: 'functions.failed',
       Statistic: 'Sum',
       Threshold: 1,
       TreatMissingData: 'notBreaching',
     })
-    expect(alarm('function-errors')).not.toHaveProperty('Dimensions')
+    const filters = stack
+      .byType('AWS::Logs::MetricFilter')
+      .map(([, { Properties }]) => Properties)
+      .filter((each) => JSON.stringify(each.MetricTransformations).includes('functions.failed'))
+    const ours = stack
+      .byType('AWS::Lambda::Function')
+      .map(([, { Properties }]) => Properties as { Handler: string; LoggingConfig?: { LogGroup: object } })
+      .filter(({ Handler }) => Handler === 'handler.handler')
+    expect(filters.map(({ LogGroupName }) => LogGroupName)).toEqual(
+      expect.arrayContaining(ours.map(({ LoggingConfig }) => LoggingConfig?.LogGroup)),
+    )
+    expect(filters).toHaveLength(ours.length)
+    expect(new Set(filters.map(({ FilterPattern }) => FilterPattern))).toEqual(
+      new Set([
+        '{ ($.level = "ERROR" && $.message.event = "*.failed") || ($.type = "platform.report" && $.record.status != "success") }',
+      ]),
+    )
   })
 
   it('unsent rises when an e-mail waits for about ten minutes, and when nobody could tell for as long', () => {
@@ -178,12 +194,9 @@ describe('the alarms', () => {
     })
   })
 
-  it('that a bad release raises are named by the stack, for the deploy', () => {
-    const ids = releaseAlarms.map((name) => stack.idOf('AWS::CloudWatch::Alarm', name.replace('-', '')))
+  it('take a deploy back by function-errors alone: no flood and no other stage can', () => {
     stack.template.hasOutput('ReleaseAlarms', {
-      Value: {
-        'Fn::Join': ['', ids.flatMap((id, at) => [...(at ? [','] : []), { 'Fn::GetAtt': [id, 'Arn'] }])],
-      },
+      Value: { 'Fn::GetAtt': [stack.idOf('AWS::CloudWatch::Alarm', 'functionerrors'), 'Arn'] },
     })
   })
 
@@ -251,7 +264,6 @@ describe('the dashboard', () => {
       'lead.saved',
       'subcontractor.saved',
       'notification.resend_finished.oldestPendingSeconds',
-      'resend_finished.quarantined\\"',
       'notification.resend_finished.oldestQuarantinedSeconds',
       'canary.passed',
       'promise.checked',

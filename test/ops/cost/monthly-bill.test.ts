@@ -84,12 +84,19 @@ describe('the assumptions', () => {
   })
 
   it.each([
-    ['AWS::Logs::MetricFilter', fixedParts.metrics],
     ['AWS::CloudWatch::Dashboard', fixedParts.dashboards],
     ['AWS::SecretsManager::Secret', fixedParts.secrets],
     ['AWS::Budgets::Budget', fixedParts.budgets],
   ])('count no fewer of %s than prod has', (type, counted) => {
     expect(prod.byType(type).length).toBeLessThanOrEqual(counted)
+  })
+
+  it('count no fewer metrics of our own than prod has, however many logs fill one', () => {
+    const names = prod
+      .byType('AWS::Logs::MetricFilter')
+      .map(([, { Properties }]) => JSON.stringify(Properties.MetricTransformations))
+      .map((transformation) => /"MetricName":"([^"]+)"/.exec(transformation)?.[1])
+    expect(new Set(names).size).toBeLessThanOrEqual(fixedParts.metrics)
   })
 
   it('count no fewer metrics under alarm than the stack has', () => {
