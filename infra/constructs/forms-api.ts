@@ -36,18 +36,15 @@ export interface FormsApiProps {
   readonly desk: LambdaFunction
 }
 
-/** Requests a second, and at once, of each route of a visitor's own page, of its photos and of the desk. */
-export const requestThrottle = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 } as const
-
-/** Requests a second and at once of every other path: a ceiling for the bill. */
+/** Requests a second and at once of every path that is none of ours: a ceiling for the bill. */
 const throttle = { rateLimit: 10, burstLimit: 20 }
 
 /**
- * The same for each form by itself: so far above what one address can send that no address uses it up for the
+ * The same for each route of ours by itself: so far above what one address can send that no address uses it up for the
  * others. The functions refuse such an address within milliseconds. A month at this rate would cost hundreds
  * of dollars: the budget's e-mail comes on the first day.
  */
-export const formThrottle = { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 } as const
+const routeThrottle = { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 } as const
 
 /**
  * The HTTP API behind /api/*, /request and /desk: the forms, a visitor's own page, its photos, the desk, and
@@ -115,7 +112,7 @@ export class FormsApi extends Construct {
       retention: logRetentionDays,
       removalPolicy: RemovalPolicy.RETAIN,
     })
-    this.addStage(formRoutes, [...requestRoutes, ...deskRoutes])
+    this.addStage([...formRoutes, ...requestRoutes, ...deskRoutes])
   }
 
   /** Tells a function the newest secret. */
@@ -144,7 +141,7 @@ export class FormsApi extends Construct {
     return secret
   }
 
-  private addStage(forms: readonly HttpRoute[], requests: readonly HttpRoute[]): void {
+  private addStage(routes: readonly HttpRoute[]): void {
     const stage = new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
@@ -167,12 +164,9 @@ export class FormsApi extends Construct {
       },
     })
     const settings = stage.node.defaultChild as CfnStage
-    settings.routeSettings = Object.fromEntries([
-      ...forms.map((route) => [routeKeyOf(route), formThrottle]),
-      ...requests.map((route) => [routeKeyOf(route), requestThrottle]),
-    ])
+    settings.routeSettings = Object.fromEntries(routes.map((route) => [routeKeyOf(route), routeThrottle]))
     // API Gateway knows no settings of a route that is not there yet.
-    stage.node.addDependency(...forms, ...requests)
+    stage.node.addDependency(...routes)
   }
 }
 
