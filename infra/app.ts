@@ -6,9 +6,7 @@ import type { Settings } from './config.ts'
 contentOrStop()
 const { committedContext, readSettings, SettingsError } = await import('./config.ts')
 
-// The CDK command line passes the context of cdk.json on, with what its options add.
-const context = process.env.CDK_CONTEXT_JSON ? JSON.parse(process.env.CDK_CONTEXT_JSON) : committedContext()
-const settings = settingsOrStop()
+const { context, settings } = settingsOrStop()
 
 // Imported only now: the bundler starts threads, and a wrong setting has to end the program before that.
 const [{ buildWebsite }, { bundleLambdas }, { siteApp }] = await Promise.all([
@@ -57,9 +55,13 @@ function stopAtContent(error: unknown): never {
 }
 
 /** A wrong setting is for the reader to correct: prints its sentence, without a stack trace. */
-function settingsOrStop(): Settings {
+function settingsOrStop(): { readonly context: Record<string, unknown>; readonly settings: Settings } {
+  // The CDK command line passes the context of cdk.json on, with what its options add.
+  const given = process.env.CDK_CONTEXT_JSON
   try {
-    return readSettings(context, (sentence) => process.stderr.write(`warning: ${sentence}\n`))
+    const context = given ? JSON.parse(given) : committedContext()
+    const settings = readSettings(context, (sentence) => process.stderr.write(`warning: ${sentence}\n`))
+    return { context, settings }
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     process.stderr.write(`${error.message}\n`)

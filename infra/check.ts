@@ -9,7 +9,7 @@ import type { Sources } from '#compiler/schemas/text.ts'
 import { AlreadyReported } from '#terminal/errors.ts'
 import { program, runProcess } from '#terminal/program.ts'
 import type { Terminal } from '#terminal/terminal.ts'
-import { exampleDomain } from './config.ts'
+import { committedContext, exampleDomain } from './config.ts'
 import { demo, fictionalPhone } from './demo-values.ts'
 
 /** Something that the owner has to supply, or to confirm, before the site goes public. */
@@ -183,7 +183,7 @@ function codeLicense(repository: string): StandIn[] {
 function addresses(repository: string): StandIn[] {
   const file = 'cdk.json'
   const lines = readFileSync(join(repository, file), 'utf8').split('\n')
-  const { stages } = JSON.parse(lines.join('\n')).context as { stages: Record<string, object> }
+  const { stages } = committedContext(join(repository, file)) as { stages: Record<string, object> }
   return Object.entries(stages.prod ?? {}).flatMap(([key, setting]) =>
     textsIn(setting)
       .filter((text) => exampleDomain.test(text))

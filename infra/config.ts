@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { Refusal } from '#terminal/errors.ts'
 
 /** Ends like a domain that is reserved for examples (RFC 2606). */
 export const exampleDomain = /\.example$/i
@@ -222,15 +223,31 @@ export interface Settings {
 }
 
 /** The settings cannot be used; the message names each key and says what to write. */
-export class SettingsError extends Error {
+export class SettingsError extends Refusal {
   override name = 'SettingsError'
 }
 
 type Context = Readonly<Record<string, unknown>>
 
-/** The context of cdk.json, for a run without the CDK command line, which would pass it on by itself. */
-export const committedContext = (): Context =>
-  JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url), 'utf8')).context
+/**
+ * The context of cdk.json, for a run without the CDK command line, which would pass it on by itself.
+ * @param file another one, in a copy of this repository
+ * @throws SettingsError that names the line, when it is no JSON
+ */
+export function committedContext(file: URL | string = new URL('../cdk.json', import.meta.url)): Context {
+  const text = readFileSync(file, 'utf8')
+  try {
+    return JSON.parse(text).context
+  } catch (error) {
+    const { message } = error as SyntaxError
+    const [, place] = / in JSON at position (\d+)/.exec(message) ?? []
+    const line = text.slice(0, Number(place ?? text.length)).split('\n').length
+    const reason = message.replace(/ in JSON at position.*/, '')
+    throw new SettingsError(
+      `cdk.json:${line}  is no JSON: ${reason}. Look for a comma too many or a missing one, there or in the line before.`,
+    )
+  }
+}
 
 /**
  * Reads and checks the settings of the stage that the context names.

@@ -26,8 +26,9 @@ export function deployAccess({ stage, repository, context, outdir }: DeployAcces
 }
 
 if (import.meta.main) {
-  const context = process.env.CDK_CONTEXT_JSON ? JSON.parse(process.env.CDK_CONTEXT_JSON) : committedContext()
+  const given = process.env.CDK_CONTEXT_JSON
   try {
+    const context = given ? JSON.parse(given) : committedContext()
     deployAccess({ stage: readStage(context), repository: readRepository(context), context }).synth()
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error

@@ -12,6 +12,7 @@ import dynalite from 'dynalite'
 import type { Assembly } from './assembly.ts'
 import { localCredentials, region } from './aws-settings.ts'
 import { listen } from './listen.ts'
+import { openStore } from './open-store.ts'
 
 /** A row as it is stored, all attributes. */
 export type StoredRow = Readonly<Record<string, unknown>>
@@ -34,8 +35,13 @@ type TableProperties = Pick<
   'AttributeDefinitions' | 'KeySchema' | 'BillingMode' | 'GlobalSecondaryIndexes'
 >
 
-/** Starts the embedded database and makes the tables that are not there yet. */
+/**
+ * Starts the embedded database and makes the tables that are not there yet.
+ * @throws DamagedData
+ */
 export async function startDatabase(assembly: Assembly, folder: string): Promise<Database> {
+  // Tried first: the database itself would answer each call with an error.
+  await (await openStore(folder)).close()
   const server = await listen(dynalite({ path: folder, createTableMs: 0 }))
   const client = new DynamoDBClient({ endpoint: server.url, region, credentials: localCredentials })
   const documents = DynamoDBDocumentClient.from(client)

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { ClassicLevel } from 'classic-level'
 import { html } from 'hono/html'
 import PostalMime from 'postal-mime'
 import { render } from '#lambdas/shared/html.ts'
 import { mailboxSimulator } from '#lambdas/shared/variables.ts'
-import { Refusal } from '#terminal/errors.ts'
 import type { Assembly } from './assembly.ts'
 import { listen } from './listen.ts'
 import { type MailLimits, MailMeter, noLimits } from './mail-limits.ts'
+import { openStore } from './open-store.ts'
 
 /** An e-mail as it was handed over for sending. */
 export interface Message {
@@ -43,15 +42,6 @@ export interface Mail {
   close(): Promise<void>
 }
 
-/** The data folder is in use by another running copy. */
-export class AlreadyRunning extends Refusal {
-  override name = 'AlreadyRunning'
-
-  constructor(folder: string, options: ErrorOptions) {
-    super(`Another copy of the product is running on ${folder}: stop it first`, options)
-  }
-}
-
 /**
  * Starts an SES endpoint for `SendEmail`, `SendRawEmail` and `GetSendQuota` in the Query protocol. It refuses
  * what SES refuses in the sandbox: a sender or a recipient that is no identity of the stack, a configuration
@@ -59,7 +49,7 @@ export class AlreadyRunning extends Refusal {
  * system, which tells whether the data folder is in use.
  * @param limits what the account may send. @default more than a laptop does
  * @param isSandbox whether it refuses recipients that are no identities
- * @throws AlreadyRunning
+ * @throws AlreadyRunning, DamagedData
  */
 export async function startMail(
   assembly: Assembly,
@@ -67,12 +57,7 @@ export async function startMail(
   limits: MailLimits = noLimits,
   isSandbox = true,
 ): Promise<Mail> {
-  const store = new ClassicLevel<string, Message>(folder, { valueEncoding: 'json' })
-  try {
-    await store.open()
-  } catch (error) {
-    throw new AlreadyRunning(folder, { cause: error })
-  }
+  const store = await openStore<Message>(folder)
   const identities = assembly
     .all<{ EmailIdentity: string }>('AWS::SES::EmailIdentity')
     .map(([, { EmailIdentity }]) => EmailIdentity)

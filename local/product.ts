@@ -75,7 +75,7 @@ export interface Product {
 
 /**
  * Starts the whole product on this machine from the synthesised template: what runs here is what deploys.
- * @throws AlreadyRunning when another copy uses the data folder
+ * @throws AlreadyRunning when another copy uses the data folder, DamagedData when it cannot be read
  * @throws PortTaken
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {

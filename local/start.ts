@@ -7,6 +7,7 @@ import { examples, program, runProcess } from '#terminal/program.ts'
 import type { Terminal } from '#terminal/terminal.ts'
 import { assemblyFolder, buildAssembly } from './assembly-build.ts'
 import { expectFree } from './expect-free.ts'
+import { DamagedData } from './open-store.ts'
 import { type Product, startProduct } from './product.ts'
 
 interface StartOptions {
@@ -71,7 +72,12 @@ async function startAfterReset(
   const startOnce = () => startProduct({ assemblyFolder, dataFolder: data, port, concurrency, log })
   if (reset && existsSync(data)) {
     // Started once before anything is deleted: this fails while another copy runs on the same data.
-    await (await startOnce()).close()
+    await startOnce().then(
+      (product) => product.close(),
+      (error) => {
+        if (!(error instanceof DamagedData)) throw error
+      },
+    )
     // `force`, because there is no folder for photos before the first one.
     for (const part of ['mail', 'database', 'objects'])
       rmSync(join(data, part), { recursive: true, force: true })

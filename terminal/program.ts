@@ -70,7 +70,14 @@ export async function runProcess(
   explain?: (error: unknown) => string,
 ): Promise<void> {
   const terminal = processTerminal()
-  process.exitCode = await run(programAt(terminal), process.argv.slice(2), terminal, explain)
+  try {
+    process.exitCode = await run(programAt(terminal), process.argv.slice(2), terminal, explain)
+  } catch (error) {
+    // The settings may keep a program from being put together.
+    if (!(error instanceof CommandError)) throw error
+    terminal.complain(error.message)
+    process.exitCode = error.exitCode
+  }
 }
 
 /** Commander stops parsing with an error also when it has shown help. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -127,6 +127,29 @@ describe('npm start', () => {
     expect(child.exitCode).toBe(1)
     expect(output).toContain('Another copy of the product is running')
     expect(await rowsPage(first.output)).toContain('Guarded Gus')
+  })
+
+  it.each(['mail', 'database'])('says that its %s is damaged, and begins anew with --reset', async (part) => {
+    mkdirSync(join(data, part))
+    writeFileSync(join(data, part, 'CURRENT'), 'rubbish')
+    const port = String(await freePort())
+    const { child, output } = await start('--port', port)
+    await ended(child)
+    expect(child.exitCode).toBe(1)
+    expect(output).toMatch(
+      /^The data in \S+ is damaged\. "npm start -- --reset" forgets all rows and e-mails/,
+    )
+    const anew = await start('--port', port, '--reset')
+    expect((await postLead(siteOf(anew.output), 'Ann')).status).toBe(200)
+  })
+
+  it('says that a file lies where its data should be', async () => {
+    rmSync(data, { recursive: true })
+    writeFileSync(data, '')
+    const { child, output } = await start('--port', String(await freePort()))
+    await ended(child)
+    expect(child.exitCode).toBe(1)
+    expect(output).toContain(`${data} is a file where the data should be`)
   })
 
   it.each([

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { committedContext, readSettings, SettingsError } from '#infra/config.ts'
 
@@ -213,6 +216,17 @@ describe('the firm’s own domain', () => {
 })
 
 describe('the committed cdk.json', () => {
+  it.each([
+    ['a comma too many', '{\n  "context": {\n    "stage": "dev",\n  }\n}\n', 4],
+    ['a missing comma', '{\n  "app": "x"\n  "context": {}\n}\n', 3],
+    ['no end', '{\n  "context": {\n', 3],
+  ])('with %s is refused by file and line', (_, text, line) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'cdk.json')
+    writeFileSync(file, text)
+    expect(() => committedContext(file)).toThrow(SettingsError)
+    expect(() => committedContext(file)).toThrow(`cdk.json:${line}  is no JSON: `)
+  })
+
   it.each(['local', 'dev'])('deploys as %s', (stage) => {
     expect(readSettings({ ...committedContext(), stage }, () => {}).stage).toBe(stage)
   })
