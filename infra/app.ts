@@ -16,7 +16,9 @@ const [{ buildWebsite }, { bundleLambdas }, { siteApp }] = await Promise.all([
 ])
 // Built here and not by a step before, because the pages name the stage's own address.
 say('Functions')
-await Promise.all([buildWebsite(settings.siteUrl, say), bundleLambdas()]).catch(stopAtContent)
+// The product on this machine makes a picture when somebody asks for it.
+const pictures = process.env.PICTURES === 'when-asked' ? 'when-asked' : 'all'
+await Promise.all([buildWebsite(settings.siteUrl, pictures, say), bundleLambdas()]).catch(stopAtContent)
 say('Stack')
 siteApp({ settings, context }).synth()
 

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { committedContext } from '#infra/config.ts'
 import { Refusal } from '#terminal/errors.ts'
+import { readRecipes } from '#web/build/pictures/recipes-of-build.ts'
+import { recipesFile } from './picture-maker.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -29,7 +31,8 @@ export const sources = [
 /** Whatever changes the built product. */
 const inputs = [...sources, 'package-lock.json']
 
-const stamp = join(assemblyFolder, '.built-from')
+/** The same without the pictures, which the product on this machine makes when somebody asks for them. */
+const sparseFolder = join(root, 'build/assembly-sparse')
 
 /** Holds the id of the process that builds. */
 const lock = join(root, 'build/assembly.lock')
@@ -38,19 +41,41 @@ const lock = join(root, 'build/assembly.lock')
  * Builds the site, bundles the functions and synthesises the stack, unless nothing has changed since. Several processes
  * may ask at once: one builds, the others wait for it.
  * @param say called with a sentence before the work begins
+ * @param pictures whether all of them are made, or each when it is asked for. @default all, as a deploy does
+ * @returns the folder of the assembly
  * @throws Error when the build fails; its own output says why
  */
-export function buildAssembly(say: (sentence: string) => void): void {
+export function buildAssembly(
+  say: (sentence: string) => void,
+  pictures: 'all' | 'when-asked' = 'all',
+): string {
   const wanted = hashOfInputs()
-  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
-  if (isBuilt()) return
-  holdLock(lock, () => {
-    if (isBuilt()) return
-    say('Building the site and synthesising the stack …')
-    rmSync(assemblyFolder, { recursive: true, force: true })
-    synthesise(root, assemblyFolder)
-    writeFileSync(stamp, wanted)
-  })
+  // What has all pictures does for both.
+  const folders = pictures === 'all' ? [assemblyFolder] : [assemblyFolder, sparseFolder]
+  const built = () => folders.find((folder) => stampOf(folder) === wanted)
+  const folder = pictures === 'all' ? assemblyFolder : sparseFolder
+  if (built() === undefined)
+    holdLock(lock, () => {
+      if (built() !== undefined) return
+      say('Building the site and synthesising the stack …')
+      rmSync(folder, { recursive: true, force: true })
+      synthesise(root, folder, pictures)
+      writeFileSync(join(folder, stamp), wanted)
+    })
+  return built() ?? folder
+}
+
+/** The newest assembly, for what goes on with it; undefined when nothing was ever built. */
+export const lastAssembly = (): string | undefined =>
+  [assemblyFolder, sparseFolder]
+    .filter((folder) => stampOf(folder) !== undefined)
+    .toSorted((one, other) => statSync(join(other, stamp)).mtimeMs - statSync(join(one, stamp)).mtimeMs)[0]
+
+const stamp = '.built-from'
+
+function stampOf(folder: string): string | undefined {
+  const file = join(folder, stamp)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
 /**
@@ -101,19 +126,23 @@ function isAlive(processId: number | undefined): boolean {
 /**
  * Builds a copy of this repository, and synthesises its local stage.
  * @param folder for the assembly
+ * @param pictures whether all of them are made; else the assembly says how each is
  * @throws Refusal when the build fails; its own output says why
  */
-export function synthesise(repository: string, folder: string): void {
+export function synthesise(repository: string, folder: string, pictures: 'all' | 'when-asked' = 'all'): void {
   const { status } = spawnSync(process.execPath, ['infra/app.ts'], {
     cwd: repository,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
       CDK_OUTDIR: folder,
+      PICTURES: pictures,
       CDK_CONTEXT_JSON: JSON.stringify({ ...committedContext(), stage: 'local' }),
     },
   })
   if (status !== 0) throw new Refusal('The build failed; the lines above say why.')
+  if (pictures === 'when-asked')
+    writeFileSync(join(folder, recipesFile), JSON.stringify(readRecipes(join(repository, 'build/client'))))
 }
 
 function hashOfInputs(): string {

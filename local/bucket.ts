@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { lookup } from 'mrmime'
 import type { Assembly } from './assembly.ts'
+import type { PictureMaker } from './picture-maker.ts'
 
 /** A file as S3 would hand it to CloudFront. */
 export interface StoredFile {
@@ -36,8 +37,11 @@ interface BroughtFile {
 export class Bucket {
   private readonly files = new Map<string, BroughtFile>()
   private readonly read = new Map<string, StoredFile>()
+  private readonly pictures: PictureMaker | undefined
 
-  constructor(assembly: Assembly) {
+  /** @param pictures makes those that the assembly lacks. @default it lacks none */
+  constructor(assembly: Assembly, pictures?: PictureMaker) {
+    this.pictures = pictures
     this.deploy(assembly)
   }
 
@@ -75,6 +79,21 @@ export class Bucket {
     }
     this.read.set(key, stored)
     return stored
+  }
+
+  /** The same, with a picture that has to be made first. */
+  async find(key: string): Promise<StoredFile | undefined> {
+    const path = this.files.has(key) ? undefined : await this.pictures?.make(key)
+    // Every asset is kept for as long as any other.
+    const [, like] = [...this.files].find(([each]) => each.startsWith('assets/')) ?? []
+    if (path && like)
+      this.files.set(key, {
+        path,
+        cacheControl: like.cacheControl,
+        contentType: pictureType(path),
+        metadata: {},
+      })
+    return this.get(key)
   }
 
   private *carryOut(assembly: Assembly, deployment: DeploymentProperties): Generator<string, void> {
@@ -117,6 +136,8 @@ export class Bucket {
     }
   }
 }
+
+const pictureType = (path: string) => `image/${extname(path).slice(1)}`
 
 /** What CDK's copier does not know in every version of its Python. */
 const unknownToCopier = /\.(?:avif|woff2?|map|speculationrules)$/

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Option } from '@commander-js/extra-typings'
 import { createServer as createViteServer, type Plugin, type ViteDevServer } from 'vite'
@@ -9,7 +8,7 @@ import { Refusal } from '#terminal/errors.ts'
 import { numberArgument } from '#terminal/number-argument.ts'
 import { examples, program, runProcess } from '#terminal/program.ts'
 import type { Terminal } from '#terminal/terminal.ts'
-import { assemblyFolder, buildAssembly } from './assembly-build.ts'
+import { buildAssembly, lastAssembly } from './assembly-build.ts'
 import { expectFree } from './expect-free.ts'
 import { functionsInDevelopment } from './functions-in-development.ts'
 import { type Product, startProduct } from './product.ts'
@@ -34,7 +33,7 @@ async function runUntilStopped(
   { print }: Terminal,
 ): Promise<void> {
   await expectFree(port, 'npm run dev')
-  buildWhatFits(print)
+  const assemblyFolder = buildWhatFits(print)
   const product = await startProduct({ assemblyFolder, dataFolder: data, log: print })
   const vite = await servePages(product, port, functionsInDevelopment(product, print))
   print(`
@@ -54,17 +53,19 @@ async function runUntilStopped(
 
 /**
  * Builds what the API needs. While content/ does not fit, the last build goes on, and the browser shows why.
+ * @returns the folder of the assembly
  * @throws Refusal when it does not fit and nothing was built before
  */
-function buildWhatFits(print: Terminal['print']): void {
+function buildWhatFits(print: Terminal['print']): string {
   try {
     compileContent()
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    if (!existsSync(assemblyFolder)) throw new Refusal(error.message)
-    return
+    const last = lastAssembly()
+    if (last === undefined) throw new Refusal(error.message)
+    return last
   }
-  buildAssembly(print)
+  return buildAssembly(print, 'when-asked')
 }
 
 /** Pages by Vite's development server, reloaded as they change; what is no page comes from the product. */

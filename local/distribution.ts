@@ -87,14 +87,14 @@ export type AddressOf = (request: IncomingMessage) => string
 export class Distribution {
   private readonly behaviors: readonly Behavior[]
   private readonly errorPages: ReadonlyMap<number, { readonly status: number; readonly path: string }>
-  private readonly bucket: Pick<Bucket, 'get'>
+  private readonly bucket: Pick<Bucket, 'find'>
   private readonly api: Pick<HttpApi, 'handle'>
   private readonly addressOf: AddressOf
   private readonly compressed = new Map<string, Buffer>()
 
   constructor(
     assembly: Assembly,
-    bucket: Pick<Bucket, 'get'>,
+    bucket: Pick<Bucket, 'find'>,
     api: Pick<HttpApi, 'handle'>,
     addressOf: AddressOf,
   ) {
@@ -149,7 +149,7 @@ export class Distribution {
       return { status, headers: flatten(headers), body: Buffer.from(text) }
     }
     return this.errorPage(
-      behavior.api ? await this.fromApi(behavior.api, edged, query, body) : this.fromBucket(edged.uri),
+      behavior.api ? await this.fromApi(behavior.api, edged, query, body) : await this.fromBucket(edged.uri),
     )
   }
 
@@ -180,8 +180,8 @@ export class Distribution {
     return forwarded.cookies.length > 0 ? answer : { ...answer, cookies: [] }
   }
 
-  private fromBucket(uri: string): ApiResponse {
-    const file = this.bucket.get(decode(uri).slice(1))
+  private async fromBucket(uri: string): Promise<ApiResponse> {
+    const file = await this.bucket.find(decode(uri).slice(1))
     // A private bucket does not say whether a key exists.
     if (!file) return { ...nothing, status: 403 }
     const { body, contentType, cacheControl, etag, metadata } = file
@@ -192,9 +192,9 @@ export class Distribution {
     }
   }
 
-  private errorPage(answer: ApiResponse): ApiResponse {
+  private async errorPage(answer: ApiResponse): Promise<ApiResponse> {
     const page = this.errorPages.get(answer.status)
-    return page ? { ...this.fromBucket(page.path), status: page.status } : answer
+    return page ? { ...(await this.fromBucket(page.path)), status: page.status } : answer
   }
 
   private send(viewer: EdgeRequest, behavior: Behavior, answer: ApiResponse, response: ServerResponse): void {

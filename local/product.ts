@@ -18,6 +18,7 @@ import { type Mail, startMail } from './mail.ts'
 import { followMail, type SendMailEvent } from './mail-events.ts'
 import type { MailLimits } from './mail-limits.ts'
 import { type ObjectStore, startObjectStore } from './object-store.ts'
+import { PictureMaker } from './picture-maker.ts'
 import { readSchedules, type Schedule } from './schedule.ts'
 
 export interface ProductOptions {
@@ -129,7 +130,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     running.push(mailEvents)
 
     const api = new HttpApi(assembly, functions, log)
-    const distribution = new Distribution(assembly, new Bucket(assembly), api, addressOf)
+    const distribution = new Distribution(
+      assembly,
+      new Bucket(assembly, new PictureMaker(assemblyFolder)),
+      api,
+      addressOf,
+    )
     const site = await listen(
       createServer((request, response) => {
         distribution.handle(request, response).catch((error) => {

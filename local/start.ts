@@ -5,7 +5,7 @@ import { usualDataFolder } from '#infra/runtime-info.ts'
 import { numberArgument } from '#terminal/number-argument.ts'
 import { examples, program, runProcess } from '#terminal/program.ts'
 import type { Terminal } from '#terminal/terminal.ts'
-import { assemblyFolder, buildAssembly } from './assembly-build.ts'
+import { buildAssembly } from './assembly-build.ts'
 import { expectFree } from './expect-free.ts'
 import { DamagedData } from './open-store.ts'
 import { type Product, startProduct } from './product.ts'
@@ -44,8 +44,8 @@ async function runUntilStopped(options: StartOptions, { print }: Terminal): Prom
   // The inbox takes the port after it.
   await expectFree(options.port, 'npm start')
   await expectFree(options.port + 1, 'npm start')
-  buildAssembly(print)
-  const product = await startAfterReset(options, print)
+  const assemblyFolder = buildAssembly(print, 'when-asked')
+  const product = await startAfterReset(assemblyFolder, options, print)
   const local = (url: string) => url.replace('127.0.0.1', 'localhost')
   print(`
   Site    ${local(product.site)}
@@ -66,6 +66,7 @@ async function runUntilStopped(options: StartOptions, { print }: Terminal): Prom
 }
 
 async function startAfterReset(
+  assemblyFolder: string,
   { data, port, concurrency, reset }: StartOptions,
   log: (line: string) => void,
 ): Promise<Product> {

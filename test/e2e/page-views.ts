@@ -18,7 +18,7 @@ const noApi = { handle: () => Promise.reject(new Error('nobody sends a form here
 export async function startEdge(assembly: Assembly, bucket: Bucket): Promise<Edge> {
   const kept = new Map<string, StoredFile>()
   const cached = {
-    get(key: string) {
+    async find(key: string) {
       const file = kept.get(key) ?? bucket.get(key)
       if (file) kept.set(key, file)
       return file

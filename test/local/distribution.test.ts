@@ -100,7 +100,7 @@ async function ask(path: string, init: RequestInit = {}, answer: Partial<ApiResp
   }
   const distribution = new Distribution(
     new Assembly(folder),
-    { get: () => undefined },
+    { find: async () => undefined },
     api,
     () => '192.0.2.1',
   )
@@ -213,7 +213,7 @@ describe('the edge on this machine, as the policies say', () => {
     const make = () =>
       new Distribution(
         new Assembly(folder),
-        { get: () => undefined },
+        { find: async () => undefined },
         { handle: async () => ({ status: 200, headers: {}, body: Buffer.alloc(0) }) },
         () => '192.0.2.1',
       )

@@ -10,6 +10,8 @@ import { readClientFiles } from './client-files.ts'
 import { type Document, type DocumentFiles, fileTags, fillTemplate, metadataTags } from './document.ts'
 import { buildShareImage } from './open-graph.ts'
 import { stylePages } from './page-styles.ts'
+import { encode } from './pictures/encode.ts'
+import { pictureCache, readRecipes } from './pictures/recipes-of-build.ts'
 import { prerenderPages } from './prerender.ts'
 import { describeRelease, releaseFile } from './release-file.ts'
 import { splitPrint, withoutTypefaces } from './sheet-parts.ts'
@@ -33,13 +35,19 @@ const photoScriptFile = 'add-photos.js'
  * Builds the website into build/site, as it is deployed: assets/ with hashed files, pages/ with everything else.
  * build/site.json tells the stack what its headers have to allow, and which HTML files are no pages.
  * @param siteUrl canonical origin, without a slash at the end
+ * @param pictures whether all of them are made, or each by whoever serves the site when it is asked for
  * @param say is told what begins
  */
-export async function buildWebsite(siteUrl: string, say: (step: string) => void): Promise<void> {
+export async function buildWebsite(
+  siteUrl: string,
+  pictures: 'all' | 'when-asked',
+  say: (step: string) => void,
+): Promise<void> {
   const year = new Date().getFullYear()
-  say('Pictures, styles and scripts: minutes the first time, seconds afterwards')
+  say('Styles and scripts')
   await buildScripts(siteUrl, year)
   layOutFiles()
+  if (pictures === 'all') await makePictures(say)
   const files = documentFiles()
   cpSync(join(siteFolder, files.sheet), join(pagesFolder, sheetFile))
   await buildPhotoScript(join(pagesFolder, photoScriptFile))
@@ -122,6 +130,29 @@ function layOutFiles(): void {
   rmSync(join(pagesFolder, 'assets'), { recursive: true })
   rmSync(join(pagesFolder, '.vite'), { recursive: true })
 }
+
+/** Makes every picture that a page may load; one that the cache has is only copied. */
+async function makePictures(say: (step: string) => void): Promise<void> {
+  const recipes = readRecipes(clientFolder)
+  let made = 0
+  let toldAt = Date.now()
+  say(`${recipes.length} pictures: minutes the first time, seconds afterwards`)
+  // Two at a time: the encoders run without threads of their own here, and the machines that build have two cores.
+  await pMap(
+    recipes,
+    async ({ name, recipe }) => {
+      cpSync(await encode(recipe, pictureCache), join(siteFolder, name))
+      made += 1
+      if (Date.now() - toldAt < progressMs) return
+      toldAt = Date.now()
+      say(`  ${made} of ${recipes.length}`)
+    },
+    { concurrency: 2 },
+  )
+}
+
+/** How often a long step says how far it is, in ms. */
+const progressMs = 5000
 
 /** What every document names of the build; the sheets for screens and for paper are written here. */
 function documentFiles(): DocumentFiles {

@@ -3,6 +3,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -24,8 +25,10 @@ import { serviceNames } from '#content/service-names.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
 import { buildPictures, type PictureOptions } from '#web/build/pictures/build-pictures.ts'
 import { cutOf } from '#web/build/pictures/cut.ts'
+import { encode } from '#web/build/pictures/encode.ts'
 import { toneOf } from '#web/build/pictures/master.ts'
 import { pictures, sitePictureOptions } from '#web/build/pictures/pictures.ts'
+import { readRecipes } from '#web/build/pictures/recipes-of-build.ts'
 import { slotKinds, type View } from '#web/content/slots.ts'
 import { jpegWidthOf } from '#web/src/components/picture-files.ts'
 
@@ -112,7 +115,11 @@ describe('the slots of the site', () => {
   it(
     'give every view pictures within its bounds of size and weight, in rising widths',
     async () => {
-      const built = await buildPictures(sitePictureOptions())
+      const site = sitePictureOptions()
+      const qualities = join(site.imageFolder, 'qualities.json')
+      const committed = readFileSync(qualities, 'utf8')
+      const built = await buildPictures(site)
+      expect(readFileSync(qualities, 'utf8'), 'qualities.json is committed with the pictures').toBe(committed)
       for (const { kind, slot, view, filling } of fillings) {
         const shown = built[kind]?.slots[slot]?.[view]
         if (!filling.picture) {
@@ -126,10 +133,11 @@ describe('the slots of the site', () => {
         for (const width of shown.widths)
           for (const format of ['avif', ...(width === jpegWidthOf(shown.widths) ? ['jpeg'] : [])]) {
             const name = `assets/${shown.name}-${width}.${format}`
-            const file = built[kind]?.files.find((each) => each.name === name)
-            if (!file) throw new Error(`${name} is not built`)
-            if (format === 'avif')
-              expect(statSync(file.path).size, name).toBeLessThanOrEqual(bounds.mostBytes)
+            const picture = built[kind]?.pictures.find((each) => each.name === name)
+            if (!picture) throw new Error(`${name} is not built`)
+            if (format !== 'avif') continue
+            const file = await encode(picture.recipe, site.cacheFolder)
+            expect(statSync(file).size, name).toBeLessThanOrEqual(bounds.mostBytes)
           }
       }
     },
@@ -246,14 +254,14 @@ describe('the build of pictures', () => {
     const stairs = room?.slots.stairs?.card
     expect(hall).toMatchObject({ widths: [400, 900, 1200], height: 900, tone: 'sand' })
     expect(stairs).toMatchObject({ widths: [400, 900, 1000], height: 750 })
-    const pictures = room?.files.filter(({ name }) => !name.endsWith('.svg')) ?? []
+    const pictures = room?.pictures ?? []
     const widthsOf = (format: string) =>
       pictures.flatMap(({ name }) => new RegExp(`-(\\d+)\\.${format}$`).exec(name)?.[1] ?? []).map(Number)
     expect(widthsOf('avif')).toEqual([400, 900, 1200, 400, 900, 1000])
     expect(widthsOf('jpeg')).toEqual([900, 900])
-    for (const { name, path } of pictures) {
+    for (const { name, recipe } of pictures) {
       const [, width, format] = /^assets\/\w+-[0-9a-f]{8}-(\d+)\.(\w+)$/.exec(name) ?? []
-      const header = await sharp(path).metadata()
+      const header = await sharp(await encode(recipe, options.cacheFolder)).metadata()
       expect(header.width, name).toBe(Number(width))
       expect(header.width / header.height, name).toBeCloseTo(view.ratio, 1)
       expect(header.mediaType, name).toBe(`image/${format}`)
@@ -279,10 +287,10 @@ describe('the build of pictures', () => {
         slots: { room: { ...options.slots.room, ...filled('hall', 'own') } },
       })
       const hall = room?.slots.hall?.card
-      const widest = room?.files.findLast(
+      const widest = room?.pictures.findLast(
         ({ name }) => hall?.name && name.startsWith(`assets/${hall.name}`) && name.endsWith('.avif'),
       )
-      return { hall, widest: widest?.path ?? '' }
+      return { hall, widest: widest ? await encode(widest.recipe, options.cacheFolder) : '' }
     }
     const redAt = async (path: string, [left, top]: readonly [number, number]) => {
       const [red = 0] = await sharp(path).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
@@ -341,8 +349,11 @@ describe('the build of pictures', () => {
           pictures: { ...options.pictures, own: entry('granite.jpg') },
           slots: { room: filled('hall', 'own') },
         })
-        const [shown] = room?.files.filter(({ name }) => name.endsWith('.avif')) ?? []
-        expect(statSync(shown?.path ?? '').size).toBeLessThanOrEqual(small.mostBytes)
+        const [shown] = room?.pictures.filter(({ name }) => name.endsWith('.avif')) ?? []
+        if (!shown) throw new Error('nothing is shown')
+        expect(statSync(await encode(shown.recipe, options.cacheFolder)).size).toBeLessThanOrEqual(
+          small.mostBytes,
+        )
       } finally {
         rmSync(join(imageFolder, 'granite.jpg'))
       }
@@ -353,6 +364,21 @@ describe('the build of pictures', () => {
     const { room } = await buildPictures(options)
     expect(room?.slots.cellar?.card).toMatchObject({ kind: 'drawing', alt: 'A plan' })
     expect(room?.slots.cellar?.card?.drawing).toMatch(/^\/assets\/plan-sand-[0-9a-f]{8}\.svg$/)
+  })
+
+  it('encodes once to find the quality of a picture, and not again where it is kept', async () => {
+    await buildPictures(options)
+    const kept = join(folder, 'kept')
+    await buildPictures({ ...options, cacheFolder: kept })
+    expect(readdirSync(kept).filter((file) => !file.endsWith('.json'))).toEqual([])
+  })
+
+  it('makes no picture of a master that has changed meanwhile', async () => {
+    const { room } = await buildPictures(options)
+    const [first] = room?.pictures ?? []
+    if (!first) throw new Error('there is no picture')
+    const changed = { ...first.recipe, masterHash: '0'.repeat(64) }
+    await expect(encode(changed, options.cacheFolder)).rejects.toThrow('has changed since the site was built')
   })
 
   it('writes nothing the second time', async () => {
@@ -459,13 +485,14 @@ describe('the build of pictures', () => {
       return slots
     }
 
-    it('emits the files for the browser and names the same ones on the server', async () => {
+    it('emits drawings for the browser, notes how its pictures are made, and names the same on the server', async () => {
       const client = join(folder, 'client')
       const server = join(folder, 'server')
       const { room } = await buildPictures(options)
       expect(await buildInto(client, false)).toEqual(room?.slots)
       expect(await buildInto(server, true)).toEqual(room?.slots)
-      expect(room?.files.filter(({ name }) => !existsSync(join(client, name)))).toEqual([])
+      expect(room?.drawings.filter(({ name }) => !existsSync(join(client, name)))).toEqual([])
+      expect(readRecipes(client)).toEqual(room?.pictures)
       expect(readdirSync(server)).toEqual(['entry.mjs'])
     })
 

@@ -5,7 +5,8 @@ import { drawingAlts } from '#content/drawings.ts'
 import { pictures as sitePictures } from '#content/pictures.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
 import { slotKinds } from '#web/content/slots.ts'
-import { buildPictures, type PictureOptions } from './build-pictures.ts'
+import { buildPictures, type NamedRecipe, type PictureOptions } from './build-pictures.ts'
+import { noteRecipes, servePictures } from './recipes-of-build.ts'
 
 /**
  * What pages import: this and a kind of slot, or `KIND/SLOT` for a single one (src/virtual-pictures.d.ts).
@@ -29,7 +30,8 @@ const namedByContent = ['gallery', 'project', 'rendering', 'article', 'service',
 
 /**
  * Provides `virtual:pictures/KIND` with the slots of a kind, so that a page carries only its own. A client build emits
- * the files, a server build only names them, and the dev server serves them from the cache.
+ * the drawings and notes how each picture is made, a server build only names them, and the dev server makes a picture
+ * when it is asked for.
  */
 export function pictures(readOptions: () => PictureOptions = sitePictureOptions): Plugin {
   let building:
@@ -40,13 +42,13 @@ export function pictures(readOptions: () => PictureOptions = sitePictureOptions)
     return building
   }
   const buildFrom = async (options: PictureOptions) => ({ options, kinds: await buildPictures(options) })
-  const served = new Map<string, string>()
-  const emitted = new Set<string>()
+  const drawings = new Map<string, string>()
+  const recipes = new Map<string, NamedRecipe['recipe']>()
   return {
     name: 'site-pictures',
     buildStart() {
       building = undefined
-      emitted.clear()
+      recipes.clear()
     },
     resolveId: (source) => (source.startsWith(modulePrefix) ? `\0${source}` : undefined),
     async load(id) {
@@ -57,18 +59,20 @@ export function pictures(readOptions: () => PictureOptions = sitePictureOptions)
       if (!kind) throw new Error(`there is no kind of slot "${name}"`)
       for (const { file } of Object.values(options.pictures))
         this.addWatchFile(join(options.imageFolder, file))
-      for (const { name, path } of kind.files) {
-        if (this.environment.mode === 'dev') served.set(`/${name}`, path)
-        else if (this.environment.config.consumer === 'client' && !emitted.has(name)) {
-          emitted.add(name)
+      for (const { name, recipe } of kind.pictures) recipes.set(name, recipe)
+      for (const { name, path } of kind.drawings) {
+        if (this.environment.mode === 'dev') drawings.set(`/${name}`, path)
+        else if (this.environment.config.consumer === 'client')
           this.emitFile({ type: 'asset', fileName: name, source: readFileSync(path) })
-        }
       }
       if (slot !== undefined) return `export const slot = ${JSON.stringify(kind.slots[slot])}`
       const slots = JSON.stringify(kind.slots)
       return namedByContent.includes(name)
         ? `const all = ${slots}; export const slots = (id) => all[id]`
         : `export const slots = ${slots}`
+    },
+    writeBundle({ dir }) {
+      if (this.environment.config.consumer === 'client' && dir) noteRecipes(dir, 'slots', recipes)
     },
     configureServer(server) {
       // A picture replaced under its name, or one that came: the pages get it without a restart.
@@ -82,12 +86,12 @@ export function pictures(readOptions: () => PictureOptions = sitePictureOptions)
         server.hot.send({ type: 'full-reload' })
       })
       server.middlewares.use((request, response, next) => {
-        const path = served.get(request.url ?? '')
+        const path = drawings.get(request.url ?? '')
         if (!path) return next()
-        const format = path.split('.').at(-1)
-        response.setHeader('content-type', format === 'svg' ? 'image/svg+xml' : `image/${format}`)
+        response.setHeader('content-type', 'image/svg+xml')
         response.end(readFileSync(path))
       })
+      server.middlewares.use(servePictures(recipes))
     },
   }
 }

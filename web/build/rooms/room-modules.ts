@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { roomSlugs } from '#content/room-slugs.ts'
 import type { BuiltRoom, RoomPoster } from '#web/content/room.ts'
 import { builtLayout } from '#web/content/room-layout.ts'
+import type { NamedRecipe } from '../pictures/build-pictures.ts'
+import { noteRecipes, servePictures } from '../pictures/recipes-of-build.ts'
 import { readProject } from '../read-projects.ts'
 import { type NamedRoom, readRoom, readRooms, roomModule } from './read-rooms.ts'
 import { buildRoomPictures } from './room-pictures.ts'
@@ -15,24 +17,19 @@ const posterModule = 'virtual:room-posters'
 const prefix = 'virtual:room/'
 
 const imageFolder = join(import.meta.dirname, '../../images/rooms')
-const cacheFolder = join(import.meta.dirname, '../../../build/picture-cache')
-
-/** A file on its way to the browser: its name below the root of the site. */
-interface RoomFile {
-  readonly name: string
-  readonly read: () => Buffer
-}
 
 /**
  * Provides `virtual:room/SLUG` with what the page of a room shows; `virtual:room-files` loads one by its slug, and
- * `virtual:room-posters` has the first picture of each. A client build writes the pictures and the sheet of the strip
- * beside its own files, the dev server serves them.
+ * `virtual:room-posters` has the first picture of each. A client build writes the sheet of the strip beside its own files
+ * and notes how the pictures are made, the dev server serves them.
  */
 export function roomModules(): Plugin {
-  const files = new Map<string, RoomFile>()
-  const offer = (built: Built): BuiltRoom => {
-    for (const file of built.files) files.set(file.name, file)
-    return built.room
+  const sheets = new Map<string, string>()
+  const recipes = new Map<string, NamedRecipe['recipe']>()
+  const offer = ({ room, sheet, pictures }: Built): BuiltRoom => {
+    sheets.set(sheet.name, sheet.rules)
+    for (const { name, recipe } of pictures) recipes.set(name, recipe)
+    return room
   }
   return {
     name: 'site-rooms',
@@ -49,19 +46,19 @@ export function roomModules(): Plugin {
       const version = this.environment.mode === 'dev' ? statSync(file).mtimeMs : undefined
       return `export const room = ${JSON.stringify(offer(await build(await readRoom(slug, version))))}`
     },
-    // As they are: as assets of the bundle all of them would be held in memory at once.
     writeBundle({ dir }) {
       if (this.environment.config.consumer !== 'client' || !dir) return
-      for (const { name, read } of files.values()) writeFileSync(join(dir, name), read())
+      for (const [name, rules] of sheets) writeFileSync(join(dir, name), rules)
+      noteRecipes(dir, 'rooms', recipes)
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const file = files.get(request.url?.slice(1) ?? '')
-        if (!file) return next()
-        const ending = file.name.split('.').at(-1)
-        response.setHeader('content-type', ending === 'css' ? 'text/css' : `image/${ending}`)
-        response.end(file.read())
+        const rules = sheets.get(request.url?.slice(1) ?? '')
+        if (rules === undefined) return next()
+        response.setHeader('content-type', 'text/css')
+        response.end(rules)
       })
+      server.middlewares.use(servePictures(recipes))
     },
   }
 }
@@ -81,30 +78,26 @@ const postersOf = (rooms: readonly BuiltRoom[]): string => {
   return `export const roomPosters = ${JSON.stringify(posters)}`
 }
 
-/** A room, and the files that it names. */
+/** A room, and the files that it names, below the root of the site. */
 interface Built {
   readonly room: BuiltRoom
-  readonly files: readonly RoomFile[]
+  readonly sheet: { readonly name: string; readonly rules: string }
+  readonly pictures: readonly NamedRecipe[]
 }
 
 async function build(named: NamedRoom): Promise<Built> {
   const { shown: _, order: __, layout, ...room } = named
   const { plan } = await readProject(room.project)
-  const { files, ...pictures } = await buildRoomPictures(room, {
-    folder: join(imageFolder, room.slug),
-    cacheFolder,
-  })
-  const sheet = stripSheet({ ...room, ...pictures })
-  const sheetName = `assets/${room.slug}-${createHash('sha256').update(sheet).digest('base64url').slice(0, 8)}.css`
+  const { pictures, ...built } = buildRoomPictures(room, join(imageFolder, room.slug))
+  const rules = stripSheet({ ...room, ...built })
+  const sheet = `assets/${room.slug}-${createHash('sha256').update(rules).digest('base64url').slice(0, 8)}.css`
   return {
     room: {
       ...room,
-      pictures: { ...pictures, sheet: `/${sheetName}` },
+      pictures: { ...built, sheet: `/${sheet}` },
       ...(plan && layout && { layout: builtLayout(room.slug, plan, layout) }),
     },
-    files: [
-      { name: sheetName, read: () => Buffer.from(sheet) },
-      ...files.map(({ name, path }) => ({ name, read: () => readFileSync(path) })),
-    ],
+    sheet: { name: sheet, rules },
+    pictures,
   }
 }

@@ -1,27 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pMap from 'p-map'
-import sharp from 'sharp'
 import { type Face, faces, type Light, wallFaces } from '#compiler/schemas/room-codes.ts'
 import type { Room } from '#compiler/schemas/rooms.ts'
-import type { ChangedFaces, RoomFormat, Tier } from '#web/content/room.ts'
+import type { ChangedFaces, Tier } from '#web/content/room.ts'
 import { faceFile, finishFile } from '#web/content/room-files.ts'
-import type { EmittedFile } from '../pictures/build-pictures.ts'
+import type { NamedRecipe } from '../pictures/build-pictures.ts'
 import { hashOf, sharpVersion } from '../pictures/master.ts'
-import { replaceFile } from '../replace-file.ts'
-
-/** Where a room's pictures come from and where encoded files are kept; a test has its own. */
-export interface RoomPictureOptions {
-  /** Has the masters: `noon-front.jpg`, `noon-cabinets-sage-front.webp` and so on. */
-  readonly folder: string
-  readonly cacheFolder: string
-}
 
 export interface BuiltRoomPictures {
   /** How their addresses begin, with a hash of all of them: "/assets/white-kitchen-1a2b3c4d-". */
   readonly prefix: string
   readonly changed: ChangedFaces
-  readonly files: readonly EmittedFile[]
+  readonly pictures: readonly NamedRecipe[]
 }
 
 /** The widest that a picture of a tier is, in px: walls, and what is above and below. No picture is made larger. */
@@ -45,21 +35,14 @@ const settings = {
   finish: { small: { quality: 41, effort: 2 }, large: { quality: 40, effort: 1 } },
 } as const
 
-/** One file on its way. */
-interface Recipe {
-  readonly name: string
-  readonly master: string
-  readonly width: number
-  readonly format: RoomFormat
-  readonly options: { readonly quality: number; readonly effort: number }
-}
-
-/** Encodes all pictures of a room in two sizes, unless the cache has them already. */
-export async function buildRoomPictures(
+/**
+ * Says how all pictures of a room are made, in two sizes.
+ * @param folder has the masters: `noon-front.jpg`, `noon-cabinets-sage-front.webp` and so on
+ */
+export function buildRoomPictures(
   { slug, groups, lights }: Pick<Room, 'groups' | 'lights'> & { readonly slug: string },
-  { folder, cacheFolder }: RoomPictureOptions,
-): Promise<BuiltRoomPictures> {
-  mkdirSync(cacheFolder, { recursive: true })
+  folder: string,
+): BuiltRoomPictures {
   const masters = new Set(readdirSync(folder))
   const shownLights = lights.map(({ light }) => light)
   const finishes = groups.flatMap(({ group, finishes: [, ...others] }) =>
@@ -91,47 +74,28 @@ export async function buildRoomPictures(
       ),
     ),
   ])
-  const contents = new Map<string, Buffer>()
+  const hashes = new Map<string, string>()
   for (const { master } of recipes)
-    if (!contents.has(master)) contents.set(master, readFileSync(join(folder, master)))
-  const hashes = new Map([...contents].map(([name, content]) => [name, hashOf(content)]))
-  // Two at a time: the encoders run without threads of their own here, and the machines that build have two cores.
-  const paths = await pMap(
-    recipes,
-    (recipe) =>
-      encode(recipe, contents.get(recipe.master) as Buffer, hashes.get(recipe.master) ?? '', cacheFolder),
-    { concurrency: 2 },
-  )
+    if (!hashes.has(master)) hashes.set(master, hashOf(readFileSync(join(folder, master))))
   const version = hashOf(JSON.stringify([...hashes, settings, widths, sharpVersion])).slice(0, 8)
   const start = `assets/${slug}-${version}-`
   return {
     prefix: `/${start}`,
     changed: changedFaces(shownLights, finishes, facesOf),
-    files: recipes.map(({ name }, at) => ({
+    pictures: recipes.map(({ name, master, width, format, options }) => ({
       name: start + name,
-      path: paths[at] as string,
+      recipe: {
+        master: join(folder, master),
+        masterHash: hashes.get(master) as string,
+        width,
+        format,
+        options,
+      },
     })),
   }
 }
 
 const placeOf = (face: Face) => ((wallFaces as readonly Face[]).includes(face) ? 'wall' : 'other')
-
-async function encode(
-  { width, format, options }: Recipe,
-  content: Buffer,
-  hash: string,
-  cacheFolder: string,
-): Promise<string> {
-  const path = join(
-    cacheFolder,
-    `${hashOf(JSON.stringify([hash, width, format, options, sharpVersion]))}.${format}`,
-  )
-  if (!existsSync(path)) {
-    const picture = sharp(content).resize({ width, withoutEnlargement: true })
-    replaceFile(path, await picture[format](options).toBuffer())
-  }
-  return path
-}
 
 function changedFaces(
   shownLights: readonly Light[],

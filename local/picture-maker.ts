@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { NamedRecipe } from '#web/build/pictures/build-pictures.ts'
+import { encode } from '#web/build/pictures/encode.ts'
+import { pictureCache } from '#web/build/pictures/recipes-of-build.ts'
+
+/** In an assembly without pictures: how each of them is made. */
+export const recipesFile = 'recipes.json'
+
+/**
+ * Makes the pictures that an assembly lacks, each when it is first asked for, as a deploy would: the cache keeps them. Two
+ * at a time, in the order in which they are asked for, so that what a visitor sees first is there first.
+ */
+export class PictureMaker {
+  private readonly recipes: ReadonlyMap<string, NamedRecipe['recipe']>
+  private readonly making = new Map<string, Promise<string>>()
+  private readonly waiting: (() => void)[] = []
+  private running = 0
+
+  /** @param assemblyFolder with recipes, unless it has the pictures themselves */
+  constructor(assemblyFolder: string) {
+    const file = join(assemblyFolder, recipesFile)
+    const recipes: NamedRecipe[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+    this.recipes = new Map(recipes.map(({ name, recipe }) => [name, recipe]))
+  }
+
+  /**
+   * The file of a picture.
+   * @param key below the root of the site
+   * @returns where it lies; undefined when there is no such picture
+   */
+  async make(key: string): Promise<string | undefined> {
+    const recipe = this.recipes.get(key)
+    if (!recipe) return undefined
+    const known = this.making.get(key) ?? this.inTurn(() => encode(recipe, pictureCache))
+    this.making.set(key, known)
+    return known
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    while (this.running >= 2) await new Promise<void>((resolve) => this.waiting.push(resolve))
+    this.running += 1
+    try {
+      return await work()
+    } finally {
+      this.running -= 1
+      this.waiting.shift()?.()
+    }
+  }
+}
