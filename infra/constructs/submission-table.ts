@@ -90,11 +90,14 @@ export class SubmissionTable extends Construct {
     )
   }
 
-  /** Lets the delivery function write down what became of an e-mail. */
+  /** Lets the delivery function write down what became of an e-mail, and see how often it was sent. */
   connectDelivery(delivery: LambdaFunction): void {
     this.connect(delivery)
     delivery.addToRolePolicy(
-      new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [this.table.tableArn] }),
+      new PolicyStatement({
+        actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
+        resources: [this.table.tableArn],
+      }),
     )
   }
 

@@ -17,7 +17,8 @@ export const confirmationTag = 'confirmation'
 
 /**
  * Writes the delivery status of an e-mail to the row that it is about. What did not reach the owner for good is logged
- * as `notification.undeliverable`, which raises an alarm: e-mail is not the way to tell that e-mail fails.
+ * as `notification.undeliverable`, which raises an alarm: e-mail is not the way to tell that e-mail fails. So is an
+ * e-mail that came back for the time being and is about no single row, like a digest: nobody sends it again.
  * @returns the status, or undefined when the event is none of ours
  */
 export async function recordDelivery(
@@ -33,19 +34,15 @@ export async function recordDelivery(
     log.info('confirmation.delivery', { kind: event.kind, status })
     return status
   }
-  if (status === 'refused') {
-    log.error('notification.undeliverable', { kind: event.kind, form: name, id, revision: Number(revision) })
-  }
   const form = forms.find(({ contract }) => contract.name === name)
-  // Batched e-mails and digests are about many rows, and have the tags of none.
-  if (!form || !id || !revision) return status
-  const recorded = await form.rows.recordDelivery(
-    { id, revision: Number(revision) },
-    status,
-    form.now(),
-    deadline,
-  )
-  log.info(`${name}.delivery_recorded`, { id, revision: Number(revision), status, recorded })
+  // Batched e-mails, digests and warnings have the tags of no row.
+  const row = form && id && revision ? { id, revision: Number(revision) } : undefined
+  if (status === 'refused' || (status === 'delayed' && !row)) {
+    log.error('notification.undeliverable', { kind: event.kind, form: name, ...row })
+  }
+  if (!form || !row) return status
+  const recorded = await form.rows.recordDelivery(row, status, form.now(), deadline)
+  log.info(`${name}.delivery_recorded`, { ...row, status, recorded })
   return status
 }
 

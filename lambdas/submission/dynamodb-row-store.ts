@@ -66,17 +66,19 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
     return rows
   }
 
+  const find = async (id: string, abortSignal: AbortSignal): Promise<Row | undefined> => {
+    const command = new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true })
+    const { Item } = await dynamodb().send(command, { abortSignal })
+    return Item && toRow(contract, Item)
+  }
+
   return {
     save: (draft, deadline) => write(draft.id, saveUpdate(contract, draft), deadline),
 
     raiseSeq: async (draft, deadline) =>
       (await write(draft.id, raiseSeqUpdate(draft), deadline)) !== undefined,
 
-    async find(id, abortSignal) {
-      const command = new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true })
-      const { Item } = await dynamodb().send(command, { abortSignal })
-      return Item && toRow(contract, Item)
-    },
+    find,
 
     due: (until, deadline) => readAll(outbox.pending, until, deadline),
 
@@ -119,8 +121,11 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
       await write(row.id, batchUpdate(row, dueAt), deadline)
     },
 
-    recordDelivery: async ({ id, revision }, status, now, deadline) =>
-      (await write(id, deliveryUpdate(revision, status, now, retentionSeconds), deadline)) !== undefined,
+    async recordDelivery({ id, revision }, status, now, deadline) {
+      const attempts = status === 'delayed' ? ((await find(id, deadline))?.attempts ?? 1) : 1
+      const update = deliveryUpdate(revision, status, now, retentionSeconds, attempts)
+      return (await write(id, update, deadline)) !== undefined
+    },
 
     add: (row, addition, telling, now, deadline) =>
       write(row.id, additionUpdate(row, addition, telling, now), deadline),

@@ -26,10 +26,11 @@ export type RowUpdate = Pick<
 const canarySeconds = 24 * 60 * 60
 
 /**
- * An e-mail that bounced temporarily waits this long. With the minute until the next run of the resend, a
- * mailbox that takes e-mails again has them within five minutes.
+ * Seconds until an e-mail that bounced temporarily is sent again: four minutes, then twice as long each time, up to an
+ * hour, because a full mailbox would else get three hundred a day.
+ * @param attempts sends so far, from 1
  */
-const bounceDelaySeconds = 240
+const bounceDelay = (attempts: number): number => Math.min(240 * 2 ** Math.max(attempts - 1, 0), 3600)
 
 /** A row's own retention, when it has one, takes precedence over the form's. */
 const setExpiry = 'expires_at = created_at + if_not_exists(retention, :retention)'
@@ -269,7 +270,7 @@ const transitions: Readonly<Record<DeliveryStatus, Transition>> = {
 }
 
 /** What becomes of the pending notification. Only a row that the owner was told of may expire. */
-const outcomesAt = (now: number, retentionSeconds: number) => ({
+const outcomesAt = (now: number, retentionSeconds: number, attempts: number) => ({
   done: {
     set: ['notified_revision = :revision', setExpiry],
     remove: 'outbox, due_at, lease_id, last_error',
@@ -283,20 +284,24 @@ const outcomesAt = (now: number, retentionSeconds: number) => ({
   retry: {
     set: ['outbox = :pending_key', 'due_at = :later'],
     remove: 'expires_at, lease_id',
-    values: { ':pending_key': outbox.pending, ':later': now + bounceDelaySeconds },
+    values: { ':pending_key': outbox.pending, ':later': now + bounceDelay(attempts) },
   },
   givenUp: { set: [], remove: 'expires_at, outbox, due_at, lease_id', values: {} },
 })
 
-/** Changes the state of a row's notification by what the mail service says of its e-mail. */
+/**
+ * Changes the state of a row's notification by what the mail service says of its e-mail.
+ * @param attempts sends of this revision so far, which say when a delayed one is tried again
+ */
 export function deliveryUpdate(
   revision: number,
   status: DeliveryStatus,
   now: number,
   retentionSeconds: number,
+  attempts: number,
 ): RowUpdate {
   const { from, to, timeAttribute, outcome, unless } = transitions[status]
-  const { set, remove, values } = outcomesAt(now, retentionSeconds)[outcome]
+  const { set, remove, values } = outcomesAt(now, retentionSeconds, attempts)[outcome]
   const states = from.map((state) => `:${state}`)
   // The first time counts: it tells since when.
   const isNew = unless ? ' AND (attribute_not_exists(outbox) OR outbox <> :unless)' : ''

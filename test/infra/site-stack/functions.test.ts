@@ -184,8 +184,10 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
           expect(Condition, id).toHaveProperty('ForAllValues:StringEquals.ses:Recipients')
   })
 
-  it('the delivery may update the two tables, keep an event that it failed on, and log', () => {
+  it('the delivery may read and update the two tables, keep an event that it failed on, and log', () => {
     expect(stack.powersOf('DeliveryFunction')).toEqual([
+      'dynamodb:GetItem on LeadsTable',
+      'dynamodb:GetItem on SubcontractorsTable',
       'dynamodb:UpdateItem on LeadsTable',
       'dynamodb:UpdateItem on SubcontractorsTable',
       ...logging('DeliveryFunctionLogs'),

@@ -45,12 +45,20 @@ describe('an event of the mail service', () => {
     expect(await follow('Delivery', { tags })).toEqual({ status: 'delivered', calls: [] })
   })
 
-  it('that an e-mail came back raises the alarm, also when it is about no row', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-    await follow('Bounce', { tags: { form: 'digest' } })
-    expect(error).toHaveBeenCalledWith(expect.objectContaining({ event: 'notification.undeliverable' }))
-    error.mockRestore()
-  })
+  it.each([
+    ['Permanent', 'digest'],
+    ['Transient', 'digest'],
+    ['Transient', 'promise'],
+    ['Transient', 'batch'],
+  ])(
+    'that an e-mail about no single row came back (%s, %s) raises the alarm: nobody sends it again',
+    async (bounce, form) => {
+      const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+      await follow('Bounce', { bounce, tags: { form } })
+      expect(error).toHaveBeenCalledWith({ event: 'notification.undeliverable', kind: 'Bounce', form })
+      error.mockRestore()
+    },
+  )
 
   it('that an e-mail came back names the row, and how it came back', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -65,7 +73,7 @@ describe('an event of the mail service', () => {
     error.mockRestore()
   })
 
-  it('that may be tried again, or went well, raises no alarm', async () => {
+  it('that its row tries again, or that went well, raises no alarm', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     await follow('Bounce', { bounce: 'Transient' })
     await follow('Delivery')

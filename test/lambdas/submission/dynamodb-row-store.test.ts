@@ -481,6 +481,21 @@ describe('what becomes of an e-mail', () => {
     })
   })
 
+  it('delayed: is sent less and less often to a mailbox that goes on refusing, once an hour at last', async () => {
+    await sent()
+    const waits: number[] = []
+    let at = now
+    for (let bounces = 0; bounces < 6; bounces += 1) {
+      expect(await rows.recordDelivery({ id, revision: 1 }, 'delayed', at, noDeadline)).toBe(true)
+      const due = Number((await stored())?.due_at)
+      waits.push((due - at) / 60)
+      const claimed = (await rows.claim(id, `lease-${bounces}`, due, 'due', noDeadline)) as Row
+      await rows.markSent(claimed, 'message', due, noDeadline)
+      at = due
+    }
+    expect(waits).toEqual([4, 8, 16, 32, 60, 60])
+  })
+
   it('refused: is undeliverable, pending no more, and never expires', async () => {
     await sent()
     expect(await follow('refused')).toBe(true)
