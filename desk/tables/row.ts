@@ -47,6 +47,9 @@ export const isClosed = (row: DeskRow): boolean => ['won', 'lost'].includes(text
 /** Kept from the inbox, because it looks like spam. */
 export const isQuarantined = ({ attributes }: DeskRow): boolean => attributes.notification === 'quarantined'
 
+/** Kept from the inbox, and nobody has looked at it yet. */
+export const isHeldBack = (row: DeskRow): boolean => isQuarantined(row) && textOf(row, 'status') === 'new'
+
 /** States of a notification, in words. */
 export const notifications: Readonly<Record<NotificationState, string>> = {
   pending: 'pending: the e-mail is still to be sent',

@@ -1,6 +1,7 @@
 import { type Desk, longestKept, upToNow } from '../desk.ts'
-import { type DeskRow, textOf } from '../tables/row.ts'
+import { textOf } from '../tables/row.ts'
 import { type Found, findRow } from './find-row.ts'
+import { rowsToErase } from './rows-to-erase.ts'
 
 /**
  * The named row and all others with its e-mail address.
@@ -8,15 +9,7 @@ import { type Found, findRow } from './find-row.ts'
  * @throws UsageError, Refusal as `findRow` does
  */
 export const rowsBehind = async (name: string, desk: Desk): Promise<readonly Found[]> =>
-  rowsLike(await findRow(name, desk), desk)
-
-/** A row and all others with its e-mail address, the row itself first. */
-export async function rowsLike(found: Found, desk: Desk): Promise<readonly Found[]> {
-  const address = textOf(found.row, 'email')
-  if (address === '') return [found]
-  const others = await rowsWith(address, desk)
-  return [found, ...others.filter(({ row }) => !isSame(row, found.row))]
-}
+  (await rowsToErase(await findRow(name, desk), desk)).ofAddress
 
 /** All rows with an e-mail address, however old: also the canary's and those that are due to be deleted. */
 export async function rowsWith(address: string, { tables, now }: Desk): Promise<readonly Found[]> {
@@ -27,7 +20,5 @@ export async function rowsWith(address: string, { tables, now }: Desk): Promise<
   )
   return lists.flat().filter(({ row }) => folded(textOf(row, 'email')) === folded(address))
 }
-
-const isSame = (one: DeskRow, other: DeskRow) => one.id === other.id && one.form === other.form
 
 const folded = (address: string) => address.trim().normalize('NFC').toLowerCase()

@@ -2,7 +2,7 @@ import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import {
   type DeskRow,
   isClosed,
-  isQuarantined,
+  isHeldBack,
   receivedAt,
   type Status,
   statuses,
@@ -31,9 +31,7 @@ export function today(rows: readonly DeskRow[], now: number): Today {
   const newestFirst = rows.toSorted((one, other) => receivedAt(other) - receivedAt(one))
   const unanswered = newestFirst.filter(isUnanswered).toReversed()
   const due = dueSteps(newestFirst, now).filter((row) => !unanswered.includes(row))
-  const held = newestFirst.filter(
-    (row) => isQuarantined(row) && textOf(row, 'status') === 'new' && !due.includes(row),
-  )
+  const held = newestFirst.filter((row) => isHeldBack(row) && !due.includes(row))
   const listed = new Set([...unanswered, ...due, ...held])
   const others = newestFirst
     .filter((row) => !listed.has(row))

@@ -5,7 +5,7 @@ import { duplicatesOf } from '#desk/use-cases/duplicates.ts'
 import { eraseRows } from '#desk/use-cases/erase-rows.ts'
 import type { Found } from '#desk/use-cases/find-row.ts'
 import { markNotSpam, resendEmail } from '#desk/use-cases/resend-email.ts'
-import { rowsLike } from '#desk/use-cases/rows-of-person.ts'
+import { rowsToErase, shownRows } from '#desk/use-cases/rows-to-erase.ts'
 import { selectRows } from '#desk/use-cases/select-rows.ts'
 import { readNextStep, setNextStep } from '#desk/use-cases/set-next-step.ts'
 import { readNote, setNote, setStatus } from '#desk/use-cases/set-status.ts'
@@ -137,45 +137,47 @@ function readCorrections({ row }: Found, { form }: OwnRequest): Corrections {
 /** GET …/erase */
 export async function askErasure(request: OwnRequest, dependencies: DeskDependencies) {
   const found = await find(request, dependencies)
-  if (!found) return gone()
-  const rows = await rowsLike(found, dependencies.deskOf(request.who.person.address))
-  return deskAnswer(
-    200,
-    erasePage(
-      rows.map(({ row }) => row),
-      request.who,
-      dependencies.access.now(),
-    ),
-  )
+  return found ? deskAnswer(200, await pageOfErasure(found, request, dependencies)) : gone()
 }
 
-/** POST …/erase: the reference has to be typed. */
+/** POST …/erase: the reference has to be typed. Only what the page has shown goes, as it was shown. */
 export async function erase(request: OwnRequest, dependencies: DeskDependencies) {
   const found = await find(request, dependencies)
   if (!found) return gone()
   const desk = dependencies.deskOf(request.who.person.address)
-  const rows = await rowsLike(found, desk)
-  if (lineOf(request, 'reference').toUpperCase() !== found.row.ref) {
-    const message = { text: 'Nothing was erased: that is not the reference.', isProblem: true }
+  const { form } = request
+  const again = async (status: number, text: string) =>
+    deskAnswer(status, await pageOfErasure(found, request, dependencies, text))
+  if (lineOf(request, 'reference').toUpperCase() !== found.row.ref)
+    return again(400, 'Nothing was erased: that is not the reference.')
+  const alone = form.get('alone')
+  const named = alone === null ? form.getAll('row') : [alone]
+  if (named.length === 0) return again(400, 'Nothing was erased: tick what is to go.')
+  try {
+    const rows = await shownRows(named, desk)
+    await eraseRows(rows, dependencies.erasures, desk)
+    log.info('desk.erased', { person: request.who.person.key, count: rows.length })
     return deskAnswer(
-      400,
-      erasePage(
-        rows.map(({ row }) => row),
-        request.who,
-        desk.now(),
-        message,
+      200,
+      deskNotice(
+        'Erased',
+        `${rows.map(({ row }) => row.ref).join(', ')}: gone for good, backups within 35 days. Search your inbox for the references, and delete what you find.`,
       ),
     )
+  } catch (error) {
+    if (!(error instanceof ChangedMeanwhile)) throw error
+    return again(409, error.message)
   }
-  await eraseRows(rows, dependencies.erasures, desk)
-  log.info('desk.erased', { person: request.who.person.key, count: rows.length })
-  return deskAnswer(
-    200,
-    deskNotice(
-      'Erased',
-      `${rows.map(({ row }) => row.ref).join(', ')}: gone for good, backups within 35 days. Search your inbox for the references, and delete what you find.`,
-    ),
-  )
+}
+
+async function pageOfErasure(
+  found: Found,
+  { who }: OwnRequest,
+  { deskOf, access }: DeskDependencies,
+  problem?: string,
+): Promise<string> {
+  const message = problem === undefined ? undefined : { text: problem, isProblem: true }
+  return erasePage(await rowsToErase(found, deskOf(who.person.address)), who, access.now(), message)
 }
 
 /** The form sent something that no button of ours sends. */

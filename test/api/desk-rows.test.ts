@@ -68,6 +68,17 @@ const write = (id: string, attributes: Record<string, unknown>) =>
     }),
   )
 
+/** What a browser sends of the page that erases: the ticked rows, and whatever else was typed or pressed. */
+const eraseForm = (page: string, more: Record<string, string>): [string, string][] => [
+  ...[...page.matchAll(/name="row" value="([^"]+)" checked/g)].map(([, value = '']): [string, string] => [
+    'row',
+    value,
+  ]),
+  ...Object.entries(more),
+]
+const erase = (path: string, form: [string, string][]) =>
+  desk.post(`${path}/erase`, String(new URLSearchParams(form)))
+
 describe('from the e-mail to "Contacted"', () => {
   it('it takes two presses: the link in the e-mail, and the button, with the next step beside it', async () => {
     const { id, ref, path } = await lead({ name: 'Press Pam' })
@@ -188,22 +199,58 @@ describe('a row', () => {
     expect(await stored(id)).toMatchObject({ phone: '(619) 555-0111', revision: 1 })
   })
 
-  it('is erased with every row of its person when the reference is typed, and the record has no name', async () => {
+  it('is erased with every row of its address when the reference is typed, and the record has no name', async () => {
     const email = `${crypto.randomUUID()}@example.com`
     const [one, two] = [await lead({ email, name: 'Gone Gus' }), await lead({ email: email.toUpperCase() })]
     const page = (await desk.get(`${one.path}/erase`)).text
     expect(page).toContain(two.path)
     for (const reference of ['', 'erase', two.ref]) {
-      const kept = await act(one.path, 'erase', { reference })
+      const kept = await erase(one.path, eraseForm(page, { reference }))
       expect([kept.status, (await stored(one.id)).name]).toEqual([400, 'Gone Gus'])
     }
-    const done = await act(one.path, 'erase', { reference: one.ref.toLowerCase() })
+    const done = await erase(one.path, eraseForm(page, { reference: one.ref.toLowerCase() }))
     expect(done.text).toContain('gone for good')
     expect([await running.row(one.id), await running.row(two.id)]).toEqual([undefined, undefined])
     expect((await desk.get(one.path)).status).toBe(410)
     const account = (await desk.get('/desk/account')).text
     expect(account).toContain(one.ref)
     expect(account).not.toContain('Gone Gus')
+  })
+
+  it('is not erased when it came after the page, nor when it was changed since', async () => {
+    const email = `${crypto.randomUUID()}@example.com`
+    const one = await lead({ email })
+    const page = (await desk.get(`${one.path}/erase`)).text
+    const between = await lead({ email })
+    await act(one.path, 'note', { note: 'Wait: they called again' })
+    const refused = await erase(one.path, eraseForm(page, { reference: one.ref }))
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain('was changed meanwhile')
+    expect(refused.text).toContain(between.path)
+    const shown = (await desk.get(`${one.path}/erase`)).text.replaceAll(between.id, crypto.randomUUID())
+    expect((await erase(one.path, eraseForm(shown, { reference: one.ref }))).status).toBe(200)
+    expect(await running.row(one.id)).toBeUndefined()
+    expect(await running.row(between.id)).toMatchObject({ email })
+  })
+
+  it('is erased alone, and with rows of another address once they are ticked', async () => {
+    const phone = '(858) 555-0170'
+    const [one, same] = [
+      await lead({ email: 'alone@example.com', phone }),
+      await lead({ email: 'alone@example.com', phone }),
+    ]
+    const other = await lead({ email: 'other@example.com', phone })
+    const page = (await desk.get(`${one.path}/erase`)).text
+    const [, alone = ''] = /name="alone" value="([^"]+)"/.exec(page) ?? []
+    expect((await erase(one.path, eraseForm(page, { reference: one.ref, alone }))).status).toBe(200)
+    expect(await running.row(one.id)).toBeUndefined()
+    expect(await running.row(same.id)).toMatchObject({ phone })
+
+    const next = (await desk.get(`${same.path}/erase`)).text
+    const [value = ''] = new RegExp(`lead ${other.id} [\\d.]+`).exec(next) ?? []
+    expect(next).not.toContain(`value="${value}" checked`)
+    await erase(same.path, [...eraseForm(next, { reference: same.ref }), ['row', value]])
+    expect([await running.row(same.id), await running.row(other.id)]).toEqual([undefined, undefined])
   })
 
   it('of a subcontractor is read and answered likewise', async () => {
@@ -386,7 +433,7 @@ describe('a photo', () => {
   it('is erased with its row', async () => {
     const { id, ref, path, photo } = await leadWithPhoto()
     const row = await stored(id)
-    await act(path, 'erase', { reference: ref })
+    await erase(path, eraseForm((await desk.get(`${path}/erase`)).text, { reference: ref }))
     expect(await running.row(id)).toBeUndefined()
     await documents.send(new PutCommand({ TableName: runtime.tables.lead, Item: row }))
     expect((await desk.get(photo)).status).toBe(503)

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { DeskRow } from '#desk/tables/row.ts'
+import { type DeskRow, isHeldBack } from '#desk/tables/row.ts'
 import type { Today } from '#desk/use-cases/today.ts'
 import { business } from '#firm/business.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
@@ -46,7 +46,7 @@ export function todayPage(today: Today, who: SignedIn, paging: Paging): string {
     { title: 'Unanswered', rows: unanswered, show: rowCard, none: 'Everybody has been answered.' },
     { title: 'Next steps due', rows: due, show: rowCard },
     { title: 'All others', rows: others, show: rowLine },
-    { title: 'Held back as spam', rows: held, show: rowLine },
+    heldBack(held),
   ]
   return deskPage({
     title: 'Today',
@@ -65,7 +65,7 @@ export const statusPage = (status: string, rows: readonly DeskRow[], who: Signed
     who,
     at: 'today',
     body: html`<h1>${titleOf(status)}</h1>
-${filterLinks(status)}${paged([{ title: '', rows, show: rowLine, none: 'None.' }], paging)}`,
+${filterLinks(status)}${paged(apart(rows, { title: '', none: 'None.' }), paging)}`,
   })
 
 /** Applications of subcontractors, the newest first. */
@@ -75,7 +75,7 @@ export const applicationsPage = (rows: readonly DeskRow[], who: SignedIn, paging
     who,
     at: 'applications',
     body: html`<h1>Applications</h1>
-${paged([{ title: '', rows, show: rowLine, none: 'No subcontractor has applied yet.' }], paging)}`,
+${paged(apart(rows, { title: '', none: 'No subcontractor has applied yet.' }), paging)}`,
   })
 
 /**
@@ -98,8 +98,24 @@ export const searchPage = (
 <div class="field"><label for="search">A name, a phone number, a word, a reference</label><input id="search" name="search" type="search" value="${search}" maxlength="200" required></div>
 <button class="button button-primary">Search</button>
 </form>
-${found ? paged([{ title: `Found: ${found.length}`, rows: found, show: rowLine, none: 'Nothing matches.' }], paging) : ''}`,
+${found ? paged(apart(found, { title: `Found: ${found.length}`, none: 'Nothing matches.' }), paging) : ''}`,
   })
+
+const heldBack = (rows: readonly DeskRow[]): Section => ({
+  title: 'Held back as spam',
+  rows,
+  show: rowLine,
+})
+
+/** What looks like spam stands below what does not. */
+function apart(
+  rows: readonly DeskRow[],
+  { title, none }: Pick<Section, 'title'> & { readonly none: string },
+): Section[] {
+  const held = rows.filter(isHeldBack)
+  const others = rows.filter((row) => !isHeldBack(row))
+  return [{ title, rows: others, show: rowLine, ...(held.length === 0 && { none }) }, heldBack(held)]
+}
 
 const titleOf = (status: string): string => filters.find(([value]) => value === status)?.[1] ?? status
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { type DeskRow, senderOf, statuses, textOf, versionOf } from '#desk/tables/row.ts'
+import { type DeskRow, isHeldBack, senderOf, statuses, textOf, versionOf } from '#desk/tables/row.ts'
 import { isUnanswered, secondsLeft } from '#desk/use-cases/promise.ts'
 import { dialable } from '#lambdas/notification/email-page.ts'
 import { rowPath } from '#lambdas/shared/desk-paths.ts'
@@ -65,7 +65,7 @@ ${reachLinks(row)}
 
 /** A row as one line that leads to its page. */
 export const rowLine = (row: DeskRow, now: number): Html =>
-  html`<li><a class="line" href="${rowPath(row.form, row.id)}"><b>${senderOf(row)}</b><span>${statusLabel(textOf(row, 'status'))} · ${inALine(row)}</span><span>${nextStepInWords(row, now) || receivedInWords(row, now)}</span></a></li>\n`
+  html`<li><a class="line" href="${rowPath(row.form, row.id)}"><b>${senderOf(row)}</b><span>${isHeldBack(row) ? 'Held back' : statusLabel(textOf(row, 'status'))} · ${inALine(row)}</span><span>${nextStepInWords(row, now) || receivedInWords(row, now)}</span></a></li>\n`
 
 /** The time left to reply while nobody has replied, and the next step where there is one. */
 export function standing(row: DeskRow, now: number): Html {
