@@ -24,7 +24,7 @@ const prices = ({ from, to }: { readonly from: number; readonly to?: number | un
 /** The facts of the four files that hold them, and what follows from them. */
 export function factsOf({ business, costs, times, claims }: FactFiles): Facts {
   const facts = new Map<string, string>()
-  const { hours: _, social: __, ...said } = describeBusiness(business)
+  const { hours: _, social: __, reply: ___, ...said } = describeBusiness(business)
   addScalars(facts, 'business', {
     ...said,
     licensedAndInsured: licensedInWords(business),

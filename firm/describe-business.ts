@@ -1,6 +1,7 @@
 import type { Business } from '#compiler/schemas/cards.ts'
 import type { BusinessFacts, OpeningHours } from '#compiler/schemas/firm.ts'
 import { timeInWords } from './in-words.ts'
+import { replyTimeInWords } from './reply-time-in-words.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -18,6 +19,7 @@ export const describeBusiness = ({
   licenseCheck: `https://www.cslb.ca.gov/OnlineServices/CheckLicenseII/LicenseDetail.aspx?LicNum=${digitsOf(facts.license)}`,
   city: `${facts.town}, ${facts.state}`,
   phoneHours: hoursInWords(facts.hours),
+  replyTime: replyTimeInWords(facts.reply),
   timeZone: 'America/Los_Angeles',
 })
 

@@ -1,48 +1,108 @@
+import type { OpeningHours, ReplyTime } from '#compiler/schemas/firm.ts'
 import { business } from './business.ts'
 import { timeInWords } from './in-words.ts'
 
-/** When the phone is answered: `business.hours`. */
-export type PhoneHours = readonly { readonly days: readonly string[]; readonly opens: string }[]
-
-/** The time within which the firm promises to reply: `business.replyTime`, in milliseconds that pass. */
-const replyMs = 24 * 60 * 60 * 1000
-
-const dayMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
 
 /** When a visitor hears from us. */
 export interface ReplyPromise {
   /** The moment until which they do. */
   readonly by: Date
-  /** That moment on San Diego's clock: "Tuesday, 9:41 a.m." */
+  /** That moment on San Diego's clock: "Tuesday, 6 p.m." */
   readonly clock: string
   /** How, where nobody answers the phone that day: "by email; our phones answer again Monday at 8 a.m." */
   readonly how: string | undefined
 }
 
-/** The promise to whoever sent us a request at this moment: a day later, whatever the clock was set to meanwhile. */
-export function replyPromise(received: Date, hours: PhoneHours = business.hours): ReplyPromise {
-  const by = new Date(received.getTime() + replyMs)
-  const weekday = weekdayOf(by)
+/** What the firm promises, and when its office is open; the firm's own where a test gives none. */
+export interface PromiseTerms {
+  readonly reply: ReplyTime
+  readonly hours: readonly OpeningHours[]
+}
+
+/** The promise to whoever sent us a request at this moment. */
+export function replyPromise(received: Date, terms: PromiseTerms = business): ReplyPromise {
+  const by = replyBy(received, terms)
+  const { weekday, time } = onClock(by)
   return {
     by,
-    clock: `${weekday}, ${clockTime(by)}`,
-    how: hoursOn(weekday, hours) ? undefined : byEmail(by, hours),
+    clock: `${weekday}, ${timeInWords(time)}`,
+    how: hoursOn(weekday, terms.hours) ? undefined : byEmail(by, terms.hours),
   }
 }
 
-const hoursOn = (weekday: string, hours: PhoneHours) => hours.find(({ days }) => days.includes(weekday))
+/** An office hour that comes sooner after the request than this is no promise that anybody could keep. In ms. */
+const soonestMs = hourMs
+
+/**
+ * The moment until which a reply is promised.
+ * - Of hours: the last full hour within the office's, its closing included, that is not later than so many hours after the
+ *   request. Where there is none, the last full hour before that.
+ * - Of working days: when the office closes on the so-many-th day with hours after the day of the request.
+ */
+export function replyBy(received: Date, { reply, hours }: PromiseTerms = business): Date {
+  if ('workingDays' in reply) return closingAfter(received, reply.workingDays, hours)
+  const limit = received.getTime() + reply.hours * hourMs
+  const last = limit - (limit % hourMs)
+  for (let at = last; at >= received.getTime() + soonestMs; at -= hourMs) {
+    const { weekday, time } = onClock(new Date(at))
+    const office = hoursOn(weekday, hours)
+    if (office && office.opens <= time && time <= office.closes) return new Date(at)
+  }
+  return new Date(last)
+}
+
+function closingAfter(received: Date, workingDays: number, hours: readonly OpeningHours[]): Date {
+  let left = workingDays
+  // From the middle of each day: a day may have 23 hours or 25.
+  for (let noon = atTime(received, '12:00') + dayMs; ; noon += dayMs) {
+    const office = hoursOn(onClock(new Date(noon)).weekday, hours)
+    if (office) left -= 1
+    if (office && left <= 0) return new Date(atTime(new Date(noon), office.closes))
+  }
+}
+
+/** A time of a day in San Diego, in epoch ms. @param time "18:00" */
+function atTime(day: Date, time: string): number {
+  const { year, month, date } = onClock(day)
+  const wall = Date.parse(`${year}-${month}-${date}T${time}:00Z`)
+  // As far from UTC as the clock is around then, which changes in no office's hours.
+  const shown = onClock(new Date(wall))
+  const shownWall = Date.parse(`${shown.year}-${shown.month}-${shown.date}T${shown.time}:00Z`)
+  return wall + (wall - shownWall)
+}
+
+const hoursOn = (weekday: string, hours: readonly OpeningHours[]) =>
+  hours.find(({ days }) => days.some((day) => day === weekday))
 
 /** Names the next day after this moment on which the phone is answered. */
-function byEmail(moment: Date, phoneHours: PhoneHours): string {
+function byEmail(moment: Date, phoneHours: readonly OpeningHours[]): string {
   for (let days = 1; days <= 7; days++) {
-    const weekday = weekdayOf(new Date(moment.getTime() + days * dayMs))
+    const { weekday } = onClock(new Date(moment.getTime() + days * dayMs))
     const hours = hoursOn(weekday, phoneHours)
     if (hours) return `by email; our phones answer again ${weekday} at ${timeInWords(hours.opens)}`
   }
   return 'by email'
 }
 
-const weekdayOf = (moment: Date) => inSanDiego(moment, { weekday: 'long' })
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: business.timeZone,
+  weekday: 'long',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** A moment as a clock and a calendar in San Diego show it: "Tuesday", "2026", "11", "24", "17:59". */
+export function onClock(moment: Date) {
+  const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]))
+  const { weekday = '', year = '', month = '', day: date = '' } = parts
+  return { weekday, year, month, date, time: `${parts.hour}:${parts.minute}` }
+}
 
 /** A moment as a clock in San Diego shows it: "9:41 a.m." */
 export const clockTime = (moment: Date): string =>

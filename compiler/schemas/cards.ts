@@ -111,6 +111,8 @@ export interface Business extends Omit<BusinessFacts, FactForTexts> {
   readonly city: string
   /** "Tuesday–Thursday, 7 a.m.–3 p.m." */
   readonly phoneHours: string
+  /** How soon it replies, in words: "within 24 hours". */
+  readonly replyTime: string
   /** The firm's time zone, as IANA names it; times in e-mails are in it. */
   readonly timeZone: string
 }

@@ -27,6 +27,13 @@ const openingHours = z
   .refine(({ opens, closes }) => opens < closes, 'closes before it opens')
 export type OpeningHours = z.infer<typeof openingHours>
 
+/** How soon visitors hear from the firm: within hours that pass, or on a working day, which is one with `hours`. */
+const replyTime = z.union(
+  [z.strictObject({ hours: z.int().min(2).max(72) }), z.strictObject({ workingDays: z.int().min(1).max(5) })],
+  'must be { hours: 24 }, from 2 to 72, or { workingDays: 1 }, from 1 to 5',
+)
+export type ReplyTime = z.infer<typeof replyTime>
+
 /** An answer that only the owner can give, and what pages say until it is there. */
 const answer = z.strictObject({ answer: text.optional(), until: text })
 
@@ -61,7 +68,7 @@ export const business = z.strictObject({
   county: text,
   area: text,
   hours: list(openingHours),
-  replyTime: text,
+  reply: replyTime,
   /** How a price comes about. */
   quoteSteps: text,
   answers: z.strictObject({

@@ -1,13 +1,23 @@
+import { business } from '#firm/business.ts'
+import { replyBy } from '#firm/reply-promise.ts'
 import { type DeskRow, isCanary, isQuarantined, receivedAt, textOf } from '../tables/row.ts'
 import { answeredAt } from './set-status.ts'
 
 const hour = 60 * 60
 
-/** What the site promises: an answer within 24 hours (`replyTime` in firm/business.ts). In seconds. */
-export const promisedSeconds = 24 * hour
+/** The owner is warned of a lead when so much is left, in seconds: time to call before the promise is broken. */
+const warnedBefore = 4 * hour
 
-/** The owner is warned of a lead that has waited for at least `from` and less than `to`. In seconds. */
-export const warnedSeconds = { from: 20 * hour, to: 30 * hour } as const
+/** A lead that is seen later than this after the promise is warned of no more, in seconds. */
+const warnedAfter = 6 * hour
+
+/** Nobody is reminded sooner after the lead itself, in seconds. */
+const quietSeconds = hour
+
+/** How far back leads are that may have to be warned of, in seconds: a firm may be closed for a week. */
+export const guardedSeconds =
+  ('hours' in business.reply ? business.reply.hours * hour : (business.reply.workingDays + 7) * 24 * hour) +
+  warnedAfter
 
 /** How far back the firm looks at how it kept its promise. In seconds. */
 export const watchedSeconds = 30 * 24 * hour
@@ -20,26 +30,26 @@ export const isUnanswered = (row: DeskRow): boolean =>
   row.form === 'lead' && !isCanary(row) && !isQuarantined(row) && textOf(row, 'status') === 'new'
 
 /** What is left of the promise, in seconds; negative once it is broken. */
-export const secondsLeft = (row: DeskRow, now: number): number => receivedAt(row) + promisedSeconds - now
+export const secondsLeft = (row: DeskRow, now: number): number => promisedAt(row) - now
+
+/** Until when the reply is promised, in epoch seconds. */
+const promisedAt = (row: DeskRow): number => replyBy(new Date(receivedAt(row) * 1000)).getTime() / 1000
 
 /** Whether the owner is to be warned of a row: four hours before the promise is broken, or soon after. */
 export function isToWarnOf(row: DeskRow, now: number): boolean {
-  const waited = now - receivedAt(row)
-  return (
-    isUnanswered(row) &&
-    !('warned_at' in row.attributes) &&
-    waited >= warnedSeconds.from &&
-    waited < warnedSeconds.to
-  )
+  if (!isUnanswered(row) || 'warned_at' in row.attributes || now - receivedAt(row) < quietSeconds)
+    return false
+  const left = secondsLeft(row, now)
+  return left <= warnedBefore && left > -warnedAfter
 }
 
 /** How the promise was kept. */
 export interface Kept {
-  /** Leads that were answered within 24 hours. */
+  /** Leads that were answered by the moment that was promised. */
   readonly replied: number
   /** Leads of which it is known: answered, or waiting for longer than that. */
   readonly of: number
-  /** Leads that have waited for longer than 24 hours, and still wait. */
+  /** Leads whose moment has passed, and that still wait. */
   readonly overdue: number
 }
 
@@ -60,5 +70,5 @@ export function keptPromise(rows: readonly DeskRow[], now: number): Kept {
 
 function wasAnsweredInTime(row: DeskRow): boolean {
   const at = answeredAt(row)
-  return at !== undefined && at - receivedAt(row) <= promisedSeconds
+  return at !== undefined && at <= promisedAt(row)
 }

@@ -13,6 +13,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
+import { business } from '#firm/business.ts'
 import { cloudFront, errorRateOf, type Watch } from './watch.ts'
 
 export interface DashboardProps {
@@ -76,7 +77,7 @@ export class Dashboard extends Construct {
         [
           // Asked of the log: as metrics of their own, above the free ten, they would cost a dollar.
           new LogQueryWidget({
-            title: 'The promise of a reply within 24 hours, last 30 days',
+            title: `The promise of a reply ${business.replyTime}, last 30 days`,
             logGroupNames: [promiseLogs.logGroupName],
             queryLines: [
               'filter message.event = "promise.checked"',

@@ -2,6 +2,7 @@ import { Duration, Validations } from 'aws-cdk-lib'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { Construct } from 'constructs'
+import { business } from '#firm/business.ts'
 import { NodeFunction } from './node-function.ts'
 
 export interface PromiseGuardProps {
@@ -16,14 +17,15 @@ export class PromiseGuard extends Construct {
     super(scope, id)
     this.function = new NodeFunction(this, 'Function', {
       name: 'promise',
-      purpose: 'Every quarter of an hour: warns of leads that nobody has answered for 20 hours',
+      purpose:
+        'Every quarter of an hour: warns of leads that nobody has answered four hours before the promise',
       timeout: Duration.seconds(30),
       logRetentionDays,
     })
     // The schedule is the retry.
     this.function.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(5) })
     new Rule(this, 'EveryQuarter', {
-      description: 'Guard the promise of a reply within 24 hours',
+      description: `Guard the promise of a reply ${business.replyTime}`,
       schedule: Schedule.rate(Duration.minutes(15)),
       targets: [new LambdaFunction(this.function, { retryAttempts: 0, maxEventAge: Duration.minutes(5) })],
     })

@@ -1,6 +1,12 @@
 import type { Desk } from '#desk/desk.ts'
 import type { DeskRow } from '#desk/tables/row.ts'
-import { isToWarnOf, type Kept, keptPromise, warnedSeconds, watchedSeconds } from '#desk/use-cases/promise.ts'
+import {
+  guardedSeconds,
+  isToWarnOf,
+  type Kept,
+  keptPromise,
+  watchedSeconds,
+} from '#desk/use-cases/promise.ts'
 import { selectRows } from '#desk/use-cases/select-rows.ts'
 import { errorFields, log } from '#lambdas/shared/log.ts'
 import type { SendEmail } from '#lambdas/shared/ses.ts'
@@ -9,8 +15,8 @@ import { warningEmail } from './warning-email.ts'
 type Listed = Pick<Desk, 'tables' | 'now' | 'listedSeconds'>
 
 /**
- * Warns the owner, once, of each lead that nobody has answered for 20 hours. A warning that the mail service did not take
- * is tried again by the next run. Reads only leads of the hours in question, because it runs a hundred times
+ * Warns the owner, once, of each lead that nobody has answered four hours before the promise. A warning that the mail service did not take
+ * is tried again by the next run. Reads only leads of the days in question, because it runs a hundred times
  * a day.
  * @returns of how many leads the owner was warned
  */
@@ -19,7 +25,7 @@ export async function guardPromise(
   sendEmail: SendEmail,
   deadline: AbortSignal,
 ): Promise<number> {
-  const { rows } = await selectRows({ form: 'lead', since: desk.now() - warnedSeconds.to }, desk)
+  const { rows } = await selectRows({ form: 'lead', since: desk.now() - guardedSeconds }, desk)
   let warned = 0
   for (const row of rows.filter((each) => isToWarnOf(each, desk.now())))
     if (await warnOf(row, desk, sendEmail, deadline)) warned += 1

@@ -7,13 +7,25 @@ import { sanDiegoTime } from '#lambdas/notification/owner-email.ts'
 import { rowPath } from '#lambdas/shared/desk-paths.ts'
 import type { Email } from '#lambdas/shared/ses.ts'
 
+const hourTitles = ['One hour left', 'Two hours left', 'Three hours left', 'Four hours left']
+
+/** What is left, in full hours or in minutes. @param left seconds; negative once the reply is late */
+function titleFor(left: number): string {
+  const minutes = Math.floor(left / 60)
+  if (minutes < 1) return 'Reply overdue'
+  return (
+    hourTitles[Math.floor(minutes / 60) - 1] ??
+    (minutes === 1 ? 'One minute left' : `${minutes} minutes left`)
+  )
+}
+
 /**
  * Warns the owner of a lead that nobody has answered.
  * @param now epoch seconds
  */
 export function warningEmail(row: DeskRow, now: number): Email {
   const left = secondsLeft(row, now)
-  const title = left > 0 ? 'Four hours left' : 'Reply overdue'
+  const title = titleFor(left)
   const summary =
     left > 0
       ? `Nobody has answered this request yet. The site promises a reply ${business.replyTime}.`

@@ -7,9 +7,11 @@ import { countInWords } from '#compiler/facts.ts'
 import { facts } from '#content/facts.ts'
 import { locationPoints } from '#content/location-points.ts'
 import { business } from '#firm/business.ts'
+import { replyPromise } from '#firm/reply-promise.ts'
 import { type Product, startProduct } from '#local/product.ts'
 import { openBrowser } from '../e2e/browser.ts'
 import { troubleAt } from '../e2e/sideways.ts'
+import { press } from '../running-product.ts'
 import { makeSecondFirm, secondFirmFolder } from '../second-firm/second-firm.ts'
 
 /** What tells of the content, and is to hold for any. */
@@ -226,6 +228,26 @@ describe('another firm’s content', () => {
       await tab.goto(path)
       await tab.evaluate(() => document.fonts.ready)
       expect(await troubleAt(tab, [320, 375, 390, 1440])).toEqual([])
+    })
+
+    it('promises by working days, on its pages and on a visitor’s own', async () => {
+      expect(page('thank-you.html')).toContain('within one business day')
+      const sentAt = new Date()
+      const { headers } = await fetch(`${product.site}/api/leads`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        body: JSON.stringify(press()),
+      })
+      const [cookie = ''] = headers.getSetCookie()
+      const own = await fetch(`${product.site}/request`, { headers: { cookie: cookie.split(';')[0] ?? '' } })
+      const { clock } = replyPromise(sentAt, {
+        reply: { workingDays: 1 },
+        hours: [
+          { days: ['Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '07:30', closes: '16:00' },
+          { days: ['Saturday'], opens: '09:00', closes: '12:00' },
+        ],
+      })
+      expect(await own.text()).toContain(clock)
     })
 
     it.each(['/request', '/desk'])(

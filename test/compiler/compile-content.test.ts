@@ -407,11 +407,11 @@ describe('a room that is not shown', () => {
 describe('what content/ says', () => {
   it('is there as modules, its facts filled in', async () => {
     const { modules, told } = compiled({
-      'business.yaml': replaced(/^replyTime: .*$/m, 'replyTime: before the next morning'),
+      'business.yaml': replaced(/^reply: .*$/m, 'reply: { workingDays: 2 }'),
     })
     expect(told).toEqual([])
     const { thankYouPage } = await import(pathToFileURL(join(modules, 'thank-you.ts')).href)
-    expect(thankYouPage.lead).toContain('before the next morning')
+    expect(thankYouPage.lead).toContain('within two business days')
     expect(thankYouPage.reference('7K2M9QXW')).toContain('7K2M9QXW')
   })
 

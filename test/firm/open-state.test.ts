@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OpeningHours } from '#compiler/schemas/firm.ts'
 import { openState } from '#firm/open-state.ts'
 
+const reply = { hours: 24 }
 const weekdays: OpeningHours[] = [
   { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '18:00' },
 ]
@@ -19,16 +20,16 @@ describe('whether the phone is answered', () => {
     ['by the hours of its day', '2026-11-28T17:30:00Z', withSaturday, '12 p.m.'],
     ['until half past', '2026-11-24T16:00:00Z', withSaturday, '4:30 p.m.'],
   ])('is so %s', (_, moment, hours, until) => {
-    expect(openState(new Date(moment), hours)).toEqual({ isOpen: true, until })
+    expect(openState(new Date(moment), { reply, hours })).toEqual({ isOpen: true, until })
   })
 
   it.each([
-    ['a minute before it opens', '2026-11-23T15:59:00Z', weekdays, 'Tuesday, 7:59 a.m.'],
-    ['at the minute it closes', '2026-11-24T02:00:00Z', weekdays, 'Tuesday, 6:00 p.m.'],
-    ['at midnight', '2026-11-24T08:00:00Z', weekdays, 'Wednesday, 12:00 a.m.'],
-    ['on a day without hours', '2026-11-22T20:00:00Z', weekdays, 'Monday, 12:00 p.m.'],
-    ['in hours of another day', '2026-11-25T20:00:00Z', withSaturday, 'Thursday, 12:00 p.m.'],
-  ])('is not so %s, and a reply comes a day later', (_, moment, hours, replyBy) => {
-    expect(openState(new Date(moment), hours)).toEqual({ isOpen: false, replyBy })
+    ['a minute before it opens', '2026-11-23T15:59:00Z', weekdays, 'Monday, 6 p.m.'],
+    ['at the minute it closes', '2026-11-24T02:00:00Z', weekdays, 'Tuesday, 6 p.m.'],
+    ['at midnight', '2026-11-24T08:00:00Z', weekdays, 'Tuesday, 6 p.m.'],
+    ['on a day without hours', '2026-11-22T20:00:00Z', weekdays, 'Monday, 12 p.m.'],
+    ['in hours of another day', '2026-11-25T20:00:00Z', withSaturday, 'Thursday, 12 p.m.'],
+  ])('is not so %s, and a reply comes by the promised moment', (_, moment, hours, replyBy) => {
+    expect(openState(new Date(moment), { reply, hours })).toEqual({ isOpen: false, replyBy })
   })
 })

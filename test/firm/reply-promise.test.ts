@@ -1,49 +1,77 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clockTime, dayOf, replyPromise } from '#firm/reply-promise.ts'
+import type { OpeningHours } from '#compiler/schemas/firm.ts'
+import { clockTime, dayOf, type PromiseTerms, replyBy, replyPromise } from '#firm/reply-promise.ts'
 
-const hours = [{ days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00' }]
+const weekdays = {
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  opens: '08:00',
+  closes: '18:00',
+} satisfies OpeningHours
+const saturday = { days: ['Saturday'], opens: '09:00', closes: '12:30' } satisfies OpeningHours
 
-const promised = (received: string) => {
-  const { clock, how } = replyPromise(new Date(received), hours)
+const promised = (received: string, terms: PromiseTerms) => {
+  const { clock, how } = replyPromise(new Date(received), terms)
   return how ? `${clock}, ${how}` : clock
 }
 
-describe('the promised time', () => {
+const byEmail = 'by email; our phones answer again Monday at 8 a.m.'
+
+describe('the promised moment, of 24 hours', () => {
+  const terms = { reply: { hours: 24 }, hours: [weekdays] }
+
   it.each([
-    ['a working day', '2026-11-23T09:41:00-08:00', 'Tuesday, 9:41 a.m.'],
-    ['a minute before midnight', '2026-11-23T23:59:00-08:00', 'Tuesday, 11:59 p.m.'],
-    ['midnight', '2026-11-24T00:00:00-08:00', 'Wednesday, 12:00 a.m.'],
-    ['noon', '2026-11-24T12:00:00-08:00', 'Wednesday, 12:00 p.m.'],
-    ['a Sunday', '2026-11-22T10:00:00-08:00', 'Monday, 10:00 a.m.'],
+    ['before the office opens', '2026-11-24T05:59:00-08:00', 'Tuesday, 6 p.m.'],
     [
-      'a Friday',
+      'within office hours: a full hour, not later than a day',
+      '2026-11-23T09:41:00-08:00',
+      'Tuesday, 9 a.m.',
+    ],
+    ['on the hour', '2026-11-23T09:00:00-08:00', 'Tuesday, 9 a.m.'],
+    ['before the office opens the next day', '2026-11-23T07:59:00-08:00', 'Monday, 6 p.m.'],
+    ['after the office has closed', '2026-11-23T19:30:00-08:00', 'Tuesday, 6 p.m.'],
+    ['at midnight', '2026-11-24T00:00:00-08:00', 'Tuesday, 6 p.m.'],
+    ['on a Sunday morning', '2026-11-22T10:00:00-08:00', 'Monday, 10 a.m.'],
+    ['on a Friday', '2026-11-27T13:05:00-08:00', 'Friday, 6 p.m.'],
+    [
+      'less than an hour before the office closes for days',
       '2026-11-27T17:05:00-08:00',
-      'Saturday, 5:05 p.m., by email; our phones answer again Monday at 8 a.m.',
+      `Saturday, 5 p.m., ${byEmail}`,
     ],
-    [
-      'a Saturday',
-      '2026-11-28T08:30:00-08:00',
-      'Sunday, 8:30 a.m., by email; our phones answer again Monday at 8 a.m.',
-    ],
-    [
-      'the day before clocks go ahead',
-      '2027-03-13T09:41:00-08:00',
-      'Sunday, 10:41 a.m., by email; our phones answer again Monday at 8 a.m.',
-    ],
-    [
-      'the day before clocks go back',
-      '2026-10-31T09:41:00-07:00',
-      'Sunday, 8:41 a.m., by email; our phones answer again Monday at 8 a.m.',
-    ],
-    [
-      'the last minute before clocks go back',
-      '2026-10-31T23:59:00-07:00',
-      'Sunday, 10:59 p.m., by email; our phones answer again Monday at 8 a.m.',
-    ],
-    ['the end of the year, as UTC has it', '2027-01-01T07:59:00Z', 'Friday, 11:59 p.m.'],
-  ])('is 24 hours of elapsed time later on San Diego’s clock: %s', (_, received, words) => {
-    expect(promised(received)).toBe(words)
-    expect(replyPromise(new Date(received)).by.getTime() - Date.parse(received)).toBe(86_400_000)
+    ['on a Saturday', '2026-11-28T08:30:00-08:00', `Sunday, 8 a.m., ${byEmail}`],
+    ['the day before clocks go ahead', '2027-03-13T09:41:00-08:00', `Sunday, 10 a.m., ${byEmail}`],
+    ['the day before clocks go back', '2026-10-31T09:41:00-07:00', `Sunday, 8 a.m., ${byEmail}`],
+    ['at the end of a year, as UTC has it', '2027-01-01T07:59:00Z', 'Friday, 6 p.m.'],
+  ])('when it comes %s', (_, received, words) => {
+    expect(promised(received, terms)).toBe(words)
+  })
+
+  it('is after the request, and never later than 24 hours after it', () => {
+    const times = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 0, 1) })
+    fc.assert(
+      fc.property(times, (received) => {
+        const waits = replyBy(new Date(received), terms).getTime() - received
+        expect(waits).toBeGreaterThanOrEqual(60 * 60 * 1000)
+        expect(waits).toBeLessThanOrEqual(24 * 60 * 60 * 1000)
+      }),
+    )
+  })
+})
+
+describe('the promised moment, of working days', () => {
+  const terms = (workingDays: number) => ({ reply: { workingDays }, hours: [weekdays, saturday] })
+
+  it.each([
+    ['on a working day', 1, '2026-11-23T09:41:00-08:00', 'Tuesday, 6 p.m.'],
+    ['late in the evening', 1, '2026-11-23T23:59:00-08:00', 'Tuesday, 6 p.m.'],
+    ['before a day of other hours', 1, '2026-11-27T09:00:00-08:00', 'Saturday, 12:30 p.m.'],
+    ['before a day off', 1, '2026-11-28T09:00:00-08:00', 'Monday, 6 p.m.'],
+    ['over days off', 2, '2026-11-28T09:00:00-08:00', 'Tuesday, 6 p.m.'],
+    ['while clocks go ahead', 1, '2027-03-13T09:00:00-08:00', 'Monday, 6 p.m.'],
+    ['while clocks go back', 1, '2026-10-31T23:30:00-07:00', 'Monday, 6 p.m.'],
+    ['at the end of a year', 1, '2026-12-31T12:00:00-08:00', 'Friday, 6 p.m.'],
+  ])('when it comes %s', (_, days, received, words) => {
+    expect(promised(received, terms(days))).toBe(words)
   })
 })
 

@@ -1,5 +1,5 @@
 import { type DeskRow, projectOf, receivedAt, textOf } from '#desk/tables/row.ts'
-import { promisedSeconds, secondsLeft } from '#desk/use-cases/promise.ts'
+import { secondsLeft } from '#desk/use-cases/promise.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { isEmptyBrief, planOf, readBrief } from '#forms/brief.ts'
 import { dayInWords, workInWords } from '#forms/plan-words.ts'
@@ -32,7 +32,7 @@ export function durationInWords(seconds: number): string {
 /** How the promise of an answer stands: "5 h 12 min left to reply" */
 export function promiseInWords(row: DeskRow, now: number): string {
   const left = secondsLeft(row, now)
-  if (left > 0) return `${durationInWords(Math.min(left, promisedSeconds))} left to reply`
+  if (left > 0) return `${durationInWords(left)} left to reply`
   return `Reply overdue by ${durationInWords(left)}`
 }
 

@@ -11,7 +11,10 @@ const warned = (hours: number, changes: object = {}) =>
 describe('the warning of a lead that nobody has answered', () => {
   it.each([
     [20, 'Four hours left'],
-    [23.9, 'Four hours left'],
+    [21.5, 'Two hours left'],
+    [23, 'One hour left'],
+    [23.5, '30 minutes left'],
+    [24, 'Reply overdue'],
     [25, 'Reply overdue'],
   ])('after %d hours says: %s', (hours, words) => {
     expect(warned(hours).subject).toMatch(new RegExp(`^${words} \\[[A-Z0-9]{8}\\]$`))
