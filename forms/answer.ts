@@ -51,6 +51,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export const isAccepted = (body: unknown): body is { ok: true; ref: string } =>
   isObject(body) && body.ok === true && typeof body.ref === 'string'
 
+/** The reference of a submission that is saved although its e-mail could not be sent. */
+export const savedAs = (body: unknown): string | undefined =>
+  isObject(body) && body.stage === 'email' && body.saved === true ? text(body.ref) : undefined
+
 /**
  * Puts an answer into words for the visitor.
  * @param body the answer's parsed JSON; `undefined` when there was none or it was not JSON

@@ -78,7 +78,7 @@ export const mailState = once(
 /** What a visitor's own page, and its photos, need from outside; a test passes plain objects. */
 export type OwnRequestPageDependencies = AdditionDependencies &
   OwnRequestDependencies &
-  Pick<SubmissionDependencies, 'isHeld'>
+  Pick<SubmissionDependencies, 'isHeld' | 'rateLimiter'>
 
 /**
  * The real dependencies of a visitor's own page, by the environment.
@@ -87,6 +87,7 @@ export type OwnRequestPageDependencies = AdditionDependencies &
 export const ownRequestDependencies = (contract: FormContract): OwnRequestPageDependencies => ({
   contract,
   rows: rowsOf(contract),
+  rateLimiter: new RateLimiter(),
   requestKeys,
   isHeld,
   mailState: mailState(),
@@ -109,6 +110,7 @@ export const dependenciesOf = (contract: FormContract): Dependencies => ({
       now,
       deadline,
     ),
+  keySecrets: () => environment(originSecretVariable).split(','),
   isHeld,
   requestKeys,
   ...(process.env[confirmationsVariable] ? { confirmations: confirmationQueue } : {}),

@@ -1,4 +1,5 @@
-import { photosPath } from '#forms/photos.ts'
+import { photoRefHeader, photosPath } from '#forms/photos.ts'
+import { refOf } from '#lambdas/shared/identity.ts'
 import { press, type RunningProduct } from './running-product.ts'
 
 /** A request that was just sent, in the hands of the browser that sent it. */
@@ -10,8 +11,11 @@ export interface OwnRequest {
   get(path?: string): Promise<Response>
   /** Posts a form of the request's own page. */
   post(form: Record<string, string>): Promise<Response>
-  /** Adds a photo as the page's script does. */
-  addPhoto(content: Buffer): Promise<Response>
+  /**
+   * Adds a photo as the page's script does.
+   * @param ref of the request that it names. @default this one's
+   */
+  addPhoto(content: Buffer, ref?: string): Promise<Response>
 }
 
 /** The cookie that an answer sets, as the browser sends it back; empty when it sets none. */
@@ -26,11 +30,11 @@ export async function sendRequest(running: RunningProduct, changes: object = {})
 
 export function ownRequestOf({ site }: RunningProduct, id: string, cookie: string): OwnRequest {
   const headers = { cookie, 'sec-fetch-site': 'same-origin' }
-  const post = (path: string, body: BodyInit, type?: string) =>
+  const post = (path: string, body: BodyInit, more: Record<string, string> = {}) =>
     fetch(site + path, {
       method: 'POST',
       redirect: 'manual',
-      headers: { ...headers, ...(type ? { 'content-type': type } : {}) },
+      headers: { ...headers, ...more },
       body,
     })
   return {
@@ -39,6 +43,10 @@ export function ownRequestOf({ site }: RunningProduct, id: string, cookie: strin
     key: cookie.split('=')[1] ?? '',
     get: (path = '/request') => fetch(site + path, { headers: { cookie }, redirect: 'manual' }),
     post: (form) => post('/request', new URLSearchParams(form)),
-    addPhoto: (content) => post(photosPath, new Uint8Array(content), 'application/octet-stream'),
+    addPhoto: (content, ref = refOf(id)) =>
+      post(photosPath, new Uint8Array(content), {
+        'content-type': 'application/octet-stream',
+        [photoRefHeader]: ref,
+      }),
   }
 }

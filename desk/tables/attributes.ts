@@ -92,6 +92,7 @@ export const workings: readonly Attribute[] = [
   id,
   { name: 'retention', label: 'Kept for, in seconds' },
   { name: 'revision', label: 'Revision' },
+  { name: 'saves', label: 'Times the form was stored' },
   { name: 'desk_revision', label: 'Changes at the desk' },
   { name: 'received_month', label: 'Month of receipt' },
   { name: 'warned_at', label: 'Warned of the promise', isTime: true },

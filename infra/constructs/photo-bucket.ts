@@ -57,9 +57,9 @@ export class PhotoBucket extends Construct {
     new CfnOutput(Stack.of(this), photoBucketOutput, { value: this.bucket.bucketName })
   }
 
-  /** Lets a function write photos, and tells it where. */
+  /** Lets a function write photos and take back one that its request did not take, and tells it where. */
   connectUpload(lambda: LambdaFunction): void {
-    this.allow(lambda, 's3:PutObject')
+    this.allow(lambda, 's3:DeleteObject', 's3:PutObject')
   }
 
   /** Lets a function read photos, and tells it where. */

@@ -298,7 +298,7 @@ export class Website extends Construct {
    */
   private apiRequestPolicy(): OriginRequestPolicy {
     return new OriginRequestPolicy(this, 'ApiRequest', {
-      headerBehavior: OriginRequestHeaderBehavior.allowList(...apiHeaders),
+      headerBehavior: OriginRequestHeaderBehavior.allowList(...apiHeaders, 'X-Request-Ref'),
       cookieBehavior: OriginRequestCookieBehavior.allowList('__Host-request', '__Host-offered-request'),
       queryStringBehavior: OriginRequestQueryStringBehavior.allowList('key', 'offered'),
     })

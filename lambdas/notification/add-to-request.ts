@@ -1,3 +1,4 @@
+import { RequestError } from '#lambdas/shared/errors.ts'
 import { errorFields, log } from '#lambdas/shared/log.ts'
 import type { Row } from '#lambdas/submission/row.ts'
 import type { Addition, Telling } from '#lambdas/submission/row-store.ts'
@@ -23,7 +24,7 @@ export type AdditionDependencies = Pick<
  * Adds to a visitor's request what they sent later, and makes an e-mail to the owner about it pending.
  * @param choose says, by the row as it is, what to add; undefined when there is nothing (any more)
  * @returns the row as it is then
- * @throws Error of the database, or when the row was erased or kept changing
+ * @throws Error of the database, RequestError 410 when the row was erased, 429 when it kept changing
  */
 export async function addToRequest(
   row: Row,
@@ -44,7 +45,11 @@ export async function addToRequest(
     }
     current = await rows.find(row.id, deadline)
   }
-  throw new Error(current ? 'the request kept changing' : 'the request was erased')
+  throw current
+    ? new RequestError(429, 'Your request is being changed at the same time. Please try again in a moment.', {
+        headers: { 'retry-after': '1' },
+      })
+    : new RequestError(410, 'This request isn’t there any more.')
 }
 
 /**

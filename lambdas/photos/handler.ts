@@ -1,14 +1,15 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { leadContract } from '#forms/lead.ts'
-import type { PhotoAnswer } from '#forms/photos.ts'
+import { type PhotoAnswer, photoOfOther } from '#forms/photos.ts'
 import { ownRequestDependencies } from '#lambdas/dependencies.ts'
-import { requireOwnOrigin } from '#lambdas/http/form-request.ts'
+import { requireCalm, requireOwnOrigin } from '#lambdas/http/form-request.ts'
 import { jsonAnswer, pageAnswer, seeOther } from '#lambdas/http/http-answer.ts'
 import { noRequestNotice, noticePage } from '#lambdas/http/notice-page.ts'
 import { requestPage } from '#lambdas/request/request-page.ts'
 import { deadlineOf, type RemainingTime } from '#lambdas/shared/deadline.ts'
 import { once } from '#lambdas/shared/environment.ts'
 import { RequestError } from '#lambdas/shared/errors.ts'
+import { refOf } from '#lambdas/shared/identity.ts'
 import { errorFields, log } from '#lambdas/shared/log.ts'
 import { photoFiles } from '#lambdas/shared/photo-files.ts'
 import { ownRequest } from '#lambdas/submission/own-request.ts'
@@ -31,9 +32,12 @@ export const photosHandler =
     let row: Row | undefined
     try {
       requireOwnOrigin(event)
+      requireCalm(event, dependencies().rateLimiter)
       row = await ownRequest(event, dependencies(), deadline)
       if (!row) throw new RequestError(410, noRequestNotice.sentence)
-      const photos = await keepPhoto(row, await readPhoto(event), dependencies(), deadline)
+      const { photo, ref } = await readPhoto(event)
+      if (ref !== refOf(row.id)) throw new RequestError(409, photoOfOther)
+      const photos = await keepPhoto(row, photo, dependencies(), deadline)
       log.info('photo.kept', { id: row.id, photos })
       return isPlainForm(event) ? seeOther('/request#photos') : answer(200, { ok: true, photos })
     } catch (error) {
@@ -41,7 +45,8 @@ export const photosHandler =
     }
   }
 
-const answer = (status: number, body: PhotoAnswer) => jsonAnswer(status, body)
+const answer = (status: number, body: PhotoAnswer, headers: Readonly<Record<string, string>> = {}) =>
+  jsonAnswer(status, body, { headers })
 
 function answerFailure(
   event: APIGatewayProxyEventV2,
@@ -54,7 +59,8 @@ function answerFailure(
   const sentence = isRefused ? error.message : trouble
   if (isRefused) log.warn('photo.refused', { status, id: row?.id })
   else log.error('photo.failed', { id: row?.id, ...errorFields(error) })
-  if (!isPlainForm(event)) return answer(status, { ok: false, error: sentence })
+  const headers = isRefused ? error.headers : {}
+  if (!isPlainForm(event)) return answer(status, { ok: false, error: sentence }, headers)
   return pageAnswer(
     status,
     row ? requestPage(row, new Date(now() * 1000), sentence) : noticePage({ ...noRequestNotice, sentence }),

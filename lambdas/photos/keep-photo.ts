@@ -3,6 +3,7 @@ import { maxPhotos } from '#forms/photos.ts'
 import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
 import { addToRequest } from '#lambdas/notification/add-to-request.ts'
 import { RequestError } from '#lambdas/shared/errors.ts'
+import { errorFields, log } from '#lambdas/shared/log.ts'
 import type { PhotoFiles } from '#lambdas/shared/photo-files.ts'
 import { requireNotHeld } from '#lambdas/submission/held.ts'
 import type { Row } from '#lambdas/submission/row.ts'
@@ -33,16 +34,41 @@ export async function keepPhoto(
   const receivedAt = new Date(dependencies.now() * 1000).toISOString()
   const photo = { hash, type, bytes: content.length, receivedAt }
   const choose = (current: Row) => (isNew(current, hash) ? { photo } : undefined)
-  return (await addToRequest(row, choose, dependencies, deadline)).additions.photos.length
+  try {
+    return (await addToRequest(row, choose, dependencies, deadline)).additions.photos.length
+  } catch (error) {
+    await removeFile(row.id, hash, dependencies, deadline)
+    throw error
+  }
 }
 
+/** Takes away the file of a photo that the row did not take. The row is asked: its answer may have been lost. */
+async function removeFile(
+  id: string,
+  hash: string,
+  { rows, files }: PhotoDependencies,
+  deadline: AbortSignal,
+): Promise<void> {
+  try {
+    const row = await rows.find(id, deadline)
+    if (!row?.additions.photos.some((photo) => photo.hash === hash)) await files.remove(id, hash, deadline)
+  } catch (error) {
+    log.warn('photo.file_left', { id, ...errorFields(error) })
+  }
+}
+
+/** A request that looks like spam may show that it is none, and costs no more. */
+const roomOf = ({ notification }: Row): number => (notification === 'quarantined' ? 1 : maxPhotos)
+
 /** @throws RequestError 422 when there is no room for it */
-function isNew({ additions: { photos } }: Row, hash: string): boolean {
+function isNew(row: Row, hash: string): boolean {
+  const { photos } = row.additions
   if (photos.some((each) => each.hash === hash)) return false
-  if (photos.length >= maxPhotos)
-    throw new RequestError(
-      422,
-      `A request holds ${maxPhotos} photos, and yours has them all. Please email us more.`,
-    )
-  return true
+  if (photos.length < roomOf(row)) return true
+  throw new RequestError(
+    422,
+    photos.length < maxPhotos
+      ? 'Your request holds all the photos that it can for now. Please email us more.'
+      : `A request holds ${maxPhotos} photos, and yours has them all. Please email us more.`,
+  )
 }

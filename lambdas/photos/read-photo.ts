@@ -1,9 +1,19 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { maxPhotoBytes, noPhoto, type PhotoType, photoTooLarge } from '#forms/photos.ts'
+import {
+  maxPhotoBytes,
+  maxPhotoPixels,
+  noPhoto,
+  type PhotoType,
+  photoRefHeader,
+  photoTooDetailed,
+  photoTooLarge,
+} from '#forms/photos.ts'
 import { bytesOf, contentType } from '#lambdas/http/form-request.ts'
 import { RequestError } from '#lambdas/shared/errors.ts'
+import { BrokenPhoto } from './photo-parts.ts'
 import { photoTypeOf } from './photo-type.ts'
-import { BrokenPhoto, withoutMetadata } from './without-metadata.ts'
+import { pixelsOf } from './pixels-of.ts'
+import { withoutMetadata } from './without-metadata.ts'
 
 /** A photo as it is kept. */
 export interface Photo {
@@ -15,31 +25,52 @@ export interface Photo {
 export const isPlainForm = (event: APIGatewayProxyEventV2): boolean =>
   contentType(event) === 'multipart/form-data'
 
+/** A photo, and the reference of the request that it is for; empty when that is not told. */
+export interface SentPhoto {
+  readonly photo: Photo
+  readonly ref: string
+}
+
 /**
  * Reads one photo from a request: the body itself, or the field `photo` of a form. Its first bytes tell its
  * type.
  * @throws RequestError 413 when it is too large, 415 when it is no photo, 422 when a form came without one
  */
-export async function readPhoto(event: APIGatewayProxyEventV2): Promise<Photo> {
-  const sent = isPlainForm(event) ? await fromForm(event) : bytesOf(event)
+export async function readPhoto(event: APIGatewayProxyEventV2): Promise<SentPhoto> {
+  refuseByLength(event)
+  const { sent, ref } = isPlainForm(event)
+    ? await fromForm(event)
+    : { sent: bytesOf(event), ref: event.headers[photoRefHeader] ?? '' }
   if (sent.length === 0) throw new RequestError(422, 'Please choose a photo first.')
   if (sent.length > maxPhotoBytes) throw new RequestError(413, photoTooLarge)
   const type = photoTypeOf(sent)
   if (!type) throw new RequestError(415, noPhoto)
   try {
-    return { type, content: withoutMetadata(sent, type) }
+    if (pixelsOf(sent, type) > maxPhotoPixels) throw new RequestError(413, photoTooDetailed)
+    return { photo: { type, content: withoutMetadata(sent, type) }, ref }
   } catch (error) {
     if (error instanceof BrokenPhoto) throw new RequestError(415, noPhoto)
     throw error
   }
 }
 
-async function fromForm(event: APIGatewayProxyEventV2): Promise<Buffer> {
-  const field = await formOf(event).then(
-    (form) => form.get('photo'),
-    () => null,
-  )
-  return field instanceof Blob ? Buffer.from(await field.arrayBuffer()) : Buffer.alloc(0)
+/** What a form adds around its photo, in bytes. */
+const formBytes = 4096
+
+/** Judges a body by its length, before it is decoded. @throws RequestError 413 */
+function refuseByLength(event: APIGatewayProxyEventV2): void {
+  const length = event.body?.length ?? 0
+  const bytes = event.isBase64Encoded ? length * 0.75 : length
+  if (bytes > maxPhotoBytes + formBytes) throw new RequestError(413, photoTooLarge)
+}
+
+async function fromForm(event: APIGatewayProxyEventV2): Promise<{ sent: Buffer; ref: string }> {
+  const form = await formOf(event).catch(() => new FormData())
+  const [field, ref] = [form.get('photo'), form.get('ref')]
+  return {
+    sent: field instanceof Blob ? Buffer.from(await field.arrayBuffer()) : Buffer.alloc(0),
+    ref: typeof ref === 'string' ? ref : '',
+  }
 }
 
 const formOf = (event: APIGatewayProxyEventV2) =>

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { asCallTime } from '#forms/call-time.ts'
 import { leadContract } from '#forms/lead.ts'
 import { type OwnRequestPageDependencies, ownRequestDependencies } from '#lambdas/dependencies.ts'
-import { bytesOf, requireCloudFront, requireOwnOrigin } from '#lambdas/http/form-request.ts'
+import { bytesOf, requireCalm, requireCloudFront, requireOwnOrigin } from '#lambdas/http/form-request.ts'
 import { pageAnswer, seeOther } from '#lambdas/http/http-answer.ts'
 import { noRequestNotice, noticePage, troubleNotice } from '#lambdas/http/notice-page.ts'
 import {
@@ -41,6 +41,8 @@ export const requestHandler =
     context: RemainingTime,
   ): Promise<APIGatewayProxyStructuredResultV2> => {
     try {
+      requireCloudFront(event)
+      requireCalm(event, dependencies().rateLimiter)
       const answer = event.requestContext.http.method === 'POST' ? change : show
       return await answer(event, dependencies(), deadlineOf(context))
     } catch (error) {
@@ -53,7 +55,6 @@ async function show(
   dependencies: OwnRequestPageDependencies,
   deadline: AbortSignal,
 ) {
-  requireCloudFront(event)
   const { key, offered } = event.queryStringParameters ?? {}
   if (key !== undefined) return takeLink(asRequestKey(key), event, dependencies, deadline)
   if (offered !== undefined) return showOffer(event, dependencies, deadline)
@@ -146,7 +147,9 @@ function answerTrouble(error: unknown): APIGatewayProxyStructuredResultV2 {
   if (error instanceof RequestError) {
     log.warn('request.refused', { status: error.status })
     const { title, back } = troubleNotice
-    return pageAnswer(error.status, noticePage({ title, sentence: error.message, back }))
+    return pageAnswer(error.status, noticePage({ title, sentence: error.message, back }), {
+      headers: error.headers,
+    })
   }
   log.error('request.failed', errorFields(error))
   return pageAnswer(503, noticePage(troubleNotice))

@@ -105,6 +105,7 @@ const photoItem = ({ receivedAt }: StoredPhoto, index: number): Html =>
 
 const photoForm = (left: number, ref: string): Html =>
   html`<form class="form panel photo-form" method="post" action="${photosPath}" enctype="multipart/form-data" data-left="${left}" data-ref="${ref}">
+<input type="hidden" name="ref" value="${ref}">
 <div class="field"><label for="photo">Choose a photo</label>
 <span class="hint" id="photo-hint">Up to 4.4 MB each; email larger ones to <a href="mailto:${business.email}">${business.email}</a>. HEIC photos keep the location your phone saved.</span>
 <input type="file" id="photo" name="photo" accept="${photoAccept}" required aria-describedby="photo-hint"></div>

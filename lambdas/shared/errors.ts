@@ -18,7 +18,7 @@ export class RequestError extends SubmissionError {
   override readonly headers: Readonly<Record<string, string>>
 
   constructor(
-    status: 400 | 405 | 410 | 413 | 415 | 422 | 429 | 503,
+    status: 400 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503,
     message: string,
     { fields, headers = {} }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
   ) {

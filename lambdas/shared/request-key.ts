@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 /** 128 bits in lower-case hex. */
 const keyPattern = /^[0-9a-f]{32}$/
@@ -7,16 +7,20 @@ const keyPattern = /^[0-9a-f]{32}$/
 export const asRequestKey = (text: unknown): string | undefined =>
   typeof text === 'string' && keyPattern.test(text) ? text : undefined
 
-/** What is stored of a key: somebody who reads the table cannot open a request with it. */
+/** Hash of a key; the table never holds the key itself. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
 
 /**
- * The key by which a visitor sees the request with this id. The id that a page made is itself a secret of that page, so its
- * key follows from it: whoever sends the request again gets the same one. An id that was derived from what the visitor
- * wrote (version 8) can be worked out by others, so its key is a new one each time, and only the first is the row's.
+ * The keys by which a visitor may see the request with this id, the newest first. The id that a page made is a secret of
+ * that page, so its key follows from it and from our own secret: whoever sends the request again gets the same one, and
+ * nobody works it out who reads the id in a log. An id that was derived from what the visitor wrote (version 8) can be
+ * worked out by others, so its key is a new one each time, and only the first is the row's.
+ * @param secrets known to our functions, the newest first; a row may have its key by the one before
  */
-export const requestKeyFor = (id: string): string =>
-  isMadeByPage(id) ? hashOfKey(`request ${id}`).slice(0, 32) : randomBytes(16).toString('hex')
+export const requestKeysFor = (id: string, secrets: readonly string[]): readonly string[] =>
+  isMadeByPage(id)
+    ? secrets.map((secret) => createHmac('sha256', secret).update(`request ${id}`).digest('hex').slice(0, 32))
+    : [randomBytes(16).toString('hex')]
 
 /** Pages make UUIDs of version 4. */
 const isMadeByPage = (id: string) => id[14] === '4'

@@ -1,4 +1,4 @@
-import { type Draft, editSeconds, maxRevisions, type Row } from './row.ts'
+import { type Draft, editSeconds, maxSaves, type Row } from './row.ts'
 
 /** Why a stored row refused a draft with its id, and so what is done with the draft. */
 export type Conflict =
@@ -30,7 +30,7 @@ export function conflictOf(found: Row, draft: Draft): Conflict {
   }
   if (draft.seq < found.seq) return 'stale'
   if (draft.seq === found.seq || found.createdAt <= draft.now - editSeconds) return 'separate-row'
-  if (found.revision >= maxRevisions) return 'edit-limit'
+  if (found.saves >= maxSaves) return 'edit-limit'
   if (draft.notification === 'pending') {
     return found.notification === 'quarantined' ? 'quarantine' : 'separate-row'
   }

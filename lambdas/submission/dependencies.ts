@@ -9,6 +9,8 @@ export interface SubmissionDependencies {
   readonly rows: RowStore
   readonly countAddress: CountAddress
   readonly rateLimiter: RateLimiter
+  /** Secrets of which the keys of requests are made, the newest first. */
+  readonly keySecrets: () => readonly string[]
   /** Whether nothing may be saved now, because the table is being restored. */
   readonly isHeld: () => boolean
   /** Epoch seconds. */

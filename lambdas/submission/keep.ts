@@ -3,7 +3,7 @@ import { databaseError } from '#lambdas/shared/dynamodb.ts'
 import { DatabaseError, RequestError } from '#lambdas/shared/errors.ts'
 import { refOf, uuidFrom } from '#lambdas/shared/identity.ts'
 import { log } from '#lambdas/shared/log.ts'
-import { hashOfKey, requestKeyFor } from '#lambdas/shared/request-key.ts'
+import { hashOfKey, requestKeysFor } from '#lambdas/shared/request-key.ts'
 import { conflictOf } from './conflict.ts'
 import type { SubmissionDependencies } from './dependencies.ts'
 import type { Flag, Submission } from './read-submission.ts'
@@ -85,8 +85,10 @@ const keptAs = (row: Row, draft: Draft): Kept => ({
 })
 
 /** With the key only when it is the row's: a visitor who sends the same words as another has another key. */
-const seenAs = ({ id, requestKeyHash }: Row, { requestKey }: Draft): Kept =>
-  requestKey !== undefined && hashOfKey(requestKey) === requestKeyHash ? { id, requestKey } : { id }
+function seenAs({ id, requestKeyHash }: Row, { requestKeys }: Draft): Kept {
+  const requestKey = requestKeys.find((key) => hashOfKey(key) === requestKeyHash)
+  return requestKey === undefined ? { id } : { id, requestKey }
+}
 
 /** What follows a quarantined row of the same visitor is flagged as the row is. */
 const flaggedLike = ({ notification, flags }: Row, submission: Submission): Submission =>
@@ -96,7 +98,7 @@ const flaggedLike = ({ notification, flags }: Row, submission: Submission): Subm
 
 const draftOf = (
   { id, values, digest, seq, flags, source, brief, site, consent, canary }: Submission,
-  { contract, newId, now }: SubmissionDependencies,
+  { contract, newId, now, keySecrets }: SubmissionDependencies,
 ): Draft => ({
   id,
   values,
@@ -110,7 +112,7 @@ const draftOf = (
   canary,
   notification: flags.length > 0 ? 'quarantined' : 'pending',
   leaseId: newId(),
-  requestKey: contract.hasRequestPage ? requestKeyFor(id) : undefined,
+  requestKeys: contract.hasRequestPage ? requestKeysFor(id, keySecrets()) : [],
   now: now(),
 })
 

@@ -22,6 +22,7 @@ export const toRow = (contract: FormContract, item: Item): Row => ({
   digest: item.digest as string,
   seq: item.seq as number,
   revision: item.revision as number,
+  saves: (item.saves as number | undefined) ?? 1,
   createdAt: firstTime(item.created_at, item.updated_at, item.due_at),
   updatedAt: firstTime(item.updated_at, item.created_at, item.due_at),
   notification: item.notification as Row['notification'],

@@ -5,14 +5,7 @@ import { hashOfKey } from '#lambdas/shared/request-key.ts'
 import type { MailFailure } from '#lambdas/shared/ses.ts'
 import { outbox } from './outbox.ts'
 import { monthOf, receivedMonth } from './received.ts'
-import {
-  type Draft,
-  editSeconds,
-  leaseSeconds,
-  maxRevisions,
-  type NotificationState,
-  type Row,
-} from './row.ts'
+import { type Draft, editSeconds, leaseSeconds, maxSaves, type NotificationState, type Row } from './row.ts'
 import type { Claimable, DeliveryStatus, DigestedRow } from './row-store.ts'
 import { sourceFields } from './source.ts'
 
@@ -42,10 +35,11 @@ const setMonth = `${receivedMonth} = if_not_exists(${receivedMonth}, :month)`
 const stillOurs = 'attribute_exists(id) AND revision = :revision AND lease_id = :lease'
 
 const isNewerEdit =
-  'digest <> :digest AND seq < :seq AND revision < :max_revision AND created_at > :edit_limit'
+  'digest <> :digest AND seq < :seq AND (attribute_not_exists(saves) OR saves < :max_saves) AND created_at > :edit_limit'
 
 /** Creates the row or edits it, and makes it wait for its e-mail or, when it is flagged, for the digest. */
 export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
+  const [requestKey] = draft.requestKeys
   const isQuarantined = draft.notification === 'quarantined'
   const hasBrief = !isEmptyBrief(draft.brief)
   const set = [
@@ -53,6 +47,7 @@ export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
     'digest = :digest',
     'seq = :seq',
     'revision = if_not_exists(revision, :zero) + :one',
+    'saves = if_not_exists(saves, :zero) + :one',
     'created_at = if_not_exists(created_at, :now)',
     setMonth,
     'updated_at = :now',
@@ -66,7 +61,7 @@ export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
     ...(draft.canary ? ['canary = :canary', 'retention = :day'] : []),
     ...(hasBrief ? ['brief = :brief'] : []),
     ...(draft.site ? ['site = :site'] : []),
-    ...(draft.requestKey ? ['request_key = if_not_exists(request_key, :request_key)'] : []),
+    ...(requestKey ? ['request_key = if_not_exists(request_key, :request_key)'] : []),
   ]
   const remove = [
     ...(isQuarantined ? ['lease_id'] : []),
@@ -95,7 +90,7 @@ export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
       ':flags': draft.flags,
       ':consent': draft.consent,
       ...Object.fromEntries(sourceFields.map(({ name }) => [`:${name}`, draft.source[name]])),
-      ':max_revision': maxRevisions,
+      ':max_saves': maxSaves,
       ':edit_limit': draft.now - editSeconds,
       ':quarantined': 'quarantined',
       ...(isQuarantined ? { ':sent': 'sent', ':delivered': 'delivered' } : {}),
@@ -105,7 +100,7 @@ export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
       ...(draft.canary ? { ':canary': true, ':day': canarySeconds } : {}),
       ...(hasBrief ? { ':brief': draft.brief } : {}),
       ...(draft.site ? { ':site': draft.site } : {}),
-      ...(draft.requestKey ? { ':request_key': hashOfKey(draft.requestKey) } : {}),
+      ...(requestKey ? { ':request_key': hashOfKey(requestKey) } : {}),
     },
   }
 }

@@ -22,8 +22,10 @@ export interface Row {
   readonly digest: string
   /** The highest press of Send that wrote it. */
   readonly seq: number
-  /** The revision: 1 for the first save, one more with each stored edit. */
+  /** The revision: 1 for the first save, one more with each stored edit and each addition that the owner is told of. */
   readonly revision: number
+  /** How often its form was stored: what a visitor adds later is a revision, and no save. */
+  readonly saves: number
   readonly createdAt: number
   readonly updatedAt: number
   readonly notification: NotificationState
@@ -93,8 +95,8 @@ export interface Draft {
   readonly canary: boolean
   readonly notification: 'pending' | 'quarantined'
   readonly leaseId: string
-  /** By which the visitor sees the request, where the form has such a page; its hash is stored. */
-  readonly requestKey?: string | undefined
+  /** Keys that may show the visitor the request, where the form has such a page; the hash of the first is stored. */
+  readonly requestKeys: readonly string[]
   /** Epoch seconds. */
   readonly now: number
 }
@@ -105,5 +107,5 @@ export const leaseSeconds = 120
 /** An edit is taken for this long; later content becomes a row of its own. */
 export const editSeconds = 24 * 60 * 60
 
-/** Most revisions of one row, its first save included; then we ask the visitor to call. */
-export const maxRevisions = 20
+/** How often one form may be stored, its first save included; then we ask the visitor to call. */
+export const maxSaves = 20

@@ -123,10 +123,12 @@ describe.each(contracts)('what a visitor sends to $path', (contract) => {
 })
 
 it('what a visitor adds to a request is taken: photos with names, and when to call', async () => {
-  const { headers } = await post(leadContract, submissionOf(leadContract))
-  const own = ownRequestOf(running, '', cookieOf(headers))
+  const answer = await post(leadContract, submissionOf(leadContract))
+  const own = ownRequestOf(running, '', cookieOf(answer.headers))
+  const ref = String(answer.body.ref)
   const file = new FormData()
   file.set('photo', new Blob([new Uint8Array(await photoOf('#a31'))]), `${canary}.jpg`)
+  file.set('ref', ref)
   file.set(canary, canary)
   const asked = { cookie: own.cookie, 'sec-fetch-site': 'same-origin', referer: `https://${canary}.example/` }
   for (const [path, body, status] of [

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { statuses } from '#desk/tables/row.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
+import { photoRefHeader } from '#forms/photos.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { type RuntimeInfo, readRuntimeInfo } from '#infra/runtime-info.ts'
 import { flagReasons } from '#lambdas/notification/digest-email.ts'
@@ -384,7 +385,7 @@ it('an export reads back as the command line’s', async () => {
 
 describe('a photo', () => {
   /** Sends a photo as the page after a request does. */
-  async function sendPhoto(headers: Headers): Promise<void> {
+  async function sendPhoto(headers: Headers, ref: string): Promise<void> {
     const [cookie = ''] = headers.getSetCookie()
     const body = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#053e47' } })
       .jpeg()
@@ -394,6 +395,7 @@ describe('a photo', () => {
       headers: {
         'content-type': 'image/jpeg',
         'sec-fetch-site': 'same-origin',
+        [photoRefHeader]: ref,
         cookie: cookie.split(';')[0] ?? '',
       },
       body,
@@ -403,7 +405,7 @@ describe('a photo', () => {
 
   async function leadWithPhoto() {
     const request = press()
-    await sendPhoto((await running.post(request)).headers)
+    await sendPhoto((await running.post(request)).headers, refOf(request.submission_id))
     const path = `/desk/leads/${request.submission_id}`
     const [, photo = ''] = /<img src="(\/desk\/photos\/[^"]+)"/.exec((await desk.get(path)).text) ?? []
     return { id: request.submission_id, ref: refOf(request.submission_id), path, photo }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { maxPhotoBytes, photosPath } from '#forms/photos.ts'
+import { maxPhotoBytes, photoOfOther, photosPath } from '#forms/photos.ts'
 import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { quietSeconds } from '#lambdas/notification/add-to-request.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
@@ -49,7 +49,7 @@ describe('after Send', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(page).toContain(refOf(own.id))
     expect(page).toContain(ann.project_type)
-    expect(page).toMatch(/You’ll hear from us by <strong>\w+day, \d+:\d\d [ap]\.m\.<\/strong>/)
+    expect(page).toMatch(/You’ll hear from us by <strong>\w+day, \d+ [ap]\.m\.<\/strong>/)
     expect(page).toContain('aria-current="step"')
   })
 
@@ -274,10 +274,45 @@ describe('a photo', () => {
     expect(await running.row(own.id)).toMatchObject({ revision: 1 })
   })
 
+  it('that is for another request than the one this browser shows is refused', async () => {
+    const [mine, other] = [await sendRequest(running), await sendRequest(running)]
+    for (const ref of [refOf(other.id), '']) {
+      const answer = await mine.addPhoto(await photoOf('#565'), ref)
+      expect([answer.status, (await answer.json()).error]).toEqual([409, photoOfOther])
+    }
+    expect([await photosIn(mine), await photosIn(other)]).toEqual([[], []])
+  })
+
+  it('of more than 50 megapixels is refused by its header', async () => {
+    const own = await sendRequest(running)
+    const huge = await sharp({ create: { width: 9000, height: 6000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    expect(huge.length).toBeLessThan(maxPhotoBytes)
+    expect((await own.addPhoto(huge)).status).toBe(413)
+    expect(await photosIn(own)).toEqual([])
+  })
+
+  it('from an address that sends without end is refused before it is read, with when to come back', async () => {
+    const own = await sendRequest(running)
+    const send = () =>
+      fetch(running.site + photosPath, {
+        method: 'POST',
+        headers: { cookie: own.cookie, 'sec-fetch-site': 'same-origin', 'x-test-address': '203.0.113.77' },
+        body: 'x',
+      })
+    const statuses = []
+    for (let at = 0; at < 60; at += 1) statuses.push((await send()).status)
+    expect(statuses).toContain(429)
+    expect((await send()).headers.get('retry-after')).toBe('60')
+    expect((await own.addPhoto(await photoOf('#124'))).status).toBe(200)
+  })
+
   it('from a form without script leads back to the page, or says on it why it is not kept', async () => {
     const own = await sendRequest(running)
     const send = async (content: Buffer) => {
       const form = new FormData()
+      form.set('ref', refOf(own.id))
       form.set('photo', new Blob([new Uint8Array(content)]), 'kitchen.jpg')
       return fetch(running.site + photosPath, {
         method: 'POST',

@@ -65,6 +65,7 @@ const rowsOf = (contract: FormContract, valid: Values): fc.Arbitrary<Row> =>
         digest: '',
         seq: 1,
         revision,
+        saves: 1,
         createdAt: 1_795_000_000,
         updatedAt: 1_795_000_060,
         canary: false,

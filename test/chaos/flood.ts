@@ -159,6 +159,7 @@ function dependenciesOn(
         ...draft,
         additions: noAdditions,
         revision: 1,
+        saves: 1,
         createdAt: draft.now,
         updatedAt: draft.now,
         attempts: 1,
@@ -175,6 +176,7 @@ function dependenciesOn(
   return () => ({
     contract: leadContract,
     isHeld: () => false,
+    keySecrets: () => ['the secret'],
     rateLimiter: new RateLimiter(nowMs),
     rows,
     sendEmail: taking(takes.send, () => `${countUp('emails')}`),

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import fc from 'fast-check'
+import { photoRefHeader } from '#forms/photos.ts'
 import { hostileText } from './hostile-text.ts'
 
 const beginnings = [
@@ -18,8 +19,9 @@ const file = fc
 
 const types = ['application/octet-stream', 'image/jpeg', 'multipart/form-data; boundary=x', 'text/html', '']
 
-const inForm = (content: Buffer) =>
+const inForm = (ref: string) => (content: Buffer) =>
   Buffer.concat([
+    Buffer.from(`--x\r\ncontent-disposition: form-data; name="ref"\r\n\r\n${ref}\r\n`),
     Buffer.from('--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n'),
     content,
     Buffer.from('\r\n--x--\r\n'),
@@ -29,9 +31,14 @@ const inForm = (content: Buffer) =>
  * What may come to a visitor's own request and its photos: with the request's own key, with another, with none; through
  * CloudFront and from our page, or not.
  * @param key of a request that is there
+ * @param ref its reference
  * @param secret by which functions know CloudFront
  */
-export const hostileOwnRequests = (key: string, secret: string): fc.Arbitrary<APIGatewayProxyEventV2> =>
+export const hostileOwnRequests = (
+  key: string,
+  ref: string,
+  secret: string,
+): fc.Arbitrary<APIGatewayProxyEventV2> =>
   fc
     .record({
       method: fc.constantFrom('GET', 'POST'),
@@ -42,11 +49,12 @@ export const hostileOwnRequests = (key: string, secret: string): fc.Arbitrary<AP
       ),
       query: fc.option(fc.oneof(fc.constant(key), hostileText), { nil: undefined }),
       type: fc.constantFrom(...types),
+      named: fc.constantFrom(ref, ref, 'AAAA0000'),
       known: fc.constantFrom(secret, 'another', ''),
       site: fc.constantFrom('same-origin', 'cross-site', 'none'),
       content: fc.oneof(
         file,
-        file.map(inForm),
+        file.map(inForm(ref)),
         hostileText.map((text) =>
           Buffer.from(`call_time=${encodeURIComponent(text.toWellFormed())}&text_first=yes`),
         ),
@@ -54,9 +62,14 @@ export const hostileOwnRequests = (key: string, secret: string): fc.Arbitrary<AP
       ),
     })
     .map(
-      ({ method, cookie, query, type, known, site, content }) =>
+      ({ method, cookie, query, type, named, known, site, content }) =>
         ({
-          headers: { 'content-type': type, 'x-origin-verify': known, 'sec-fetch-site': site },
+          headers: {
+            'content-type': type,
+            'x-origin-verify': known,
+            'sec-fetch-site': site,
+            [photoRefHeader]: named,
+          },
           cookies: [cookie],
           ...(query === undefined ? {} : { queryStringParameters: { key: query } }),
           requestContext: { http: { method } },

@@ -92,6 +92,7 @@ export async function runOutage({
   const dependencies: Dependencies = {
     contract: leadContract,
     isHeld: () => false,
+    keySecrets: () => ['the secret'],
     rateLimiter: new RateLimiter(() => nowMs),
     rows: watched(dynamodbRowStore(leadContract, table, 1), (calls) => {
       working += calls

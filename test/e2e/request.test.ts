@@ -6,6 +6,7 @@ import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
 import { sendRequest } from '../own-request.ts'
 import { heicOf, photoOf, withPlace } from '../photo.ts'
+import { press } from '../running-product.ts'
 import { alive, productInBrowser, type Tab } from './browser.ts'
 import { fillInQuote, quoteForm, sendButton } from './fill-in-quote.ts'
 
@@ -170,6 +171,44 @@ describe('photos chosen in the quote form', () => {
     await see(lines(tab.page).last()).toContainText('g: ready')
     const { violations } = await new AxeBuilder({ page: tab.page }).include('#contact').analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
+  })
+
+  it('follow a request that is saved while its e-mail fails: they arrive, and the form says how far they are', async () => {
+    const tab = await chooseInForm(...phonePhotos.slice(0, 2))
+    const sender = await senderIn(tab.page)
+    on.running.mail.fault = 'broken'
+    await sendButton(quoteForm(tab.page)).click()
+    await see(tab.page.getByText('Your request is saved.')).toBeVisible()
+    await see(lines(tab.page).filter({ hasText: 'added' })).toHaveCount(2, { timeout: 60_000 })
+    on.running.heal()
+    expect((await rowOf(sender))?.photos).toHaveLength(2)
+    await sendButton(quoteForm(tab.page)).click()
+    await see(tab.page).toHaveURL(`${on.running.site}/thank-you`)
+    await see(lines(tab.page).filter({ hasText: 'added' })).toHaveCount(2)
+    tab.complaints.length = 0
+  })
+
+  it('go to the request that they were chosen for, or wait: never to another of the same browser', async () => {
+    const tab = await chooseInForm(...phonePhotos.slice(0, 1))
+    const sender = await senderIn(tab.page)
+    const another = press({ name: 'Another Tab' })
+    await tab.page.route('**/api/photos', async (route) => {
+      // Before the photo leaves, another tab sends a request of its own.
+      const other = await tab.context.newPage()
+      await other.goto('/about')
+      await other.evaluate(
+        (body) =>
+          fetch('/api/leads', { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
+        JSON.stringify(another),
+      )
+      await other.close()
+      await route.continue()
+    })
+    await send(tab)
+    await see(lines(tab.page)).toContainText('another request', { timeout: 30_000 })
+    expect(await waitingIn(tab.page)).toBe(1)
+    expect(await rowOf(sender)).not.toHaveProperty('photos')
+    expect(await on.running.row(another.submission_id)).not.toHaveProperty('photos')
   })
 
   it('do no harm to the request when none of them arrives, and are sent by the next visit of its page', async () => {

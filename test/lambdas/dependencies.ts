@@ -23,6 +23,7 @@ export const rowWith = (changes: Partial<Row> = {}): Row => ({
   digest: digestOf(ann),
   seq: 1,
   revision: 1,
+  saves: 1,
   createdAt: now,
   updatedAt: now,
   notification: 'pending',
@@ -127,6 +128,7 @@ export function dependenciesWith(
   const dependencies: Dependencies = {
     contract: leadContract,
     isHeld: () => false,
+    keySecrets: () => ['the secret'],
     rateLimiter: new RateLimiter(() => now * 1000),
     async sendEmail(email) {
       calls.push('send')

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { business } from '#firm/business.ts'
 import { refOf, uuidFrom } from '#lambdas/shared/identity.ts'
-import { requestKeyFor } from '#lambdas/shared/request-key.ts'
+import { requestKeysFor } from '#lambdas/shared/request-key.ts'
 import { MailError } from '#lambdas/shared/ses.ts'
-import { type Draft, editSeconds, maxRevisions, type Row } from '#lambdas/submission/row.ts'
+import { type Draft, editSeconds, maxSaves, type Row } from '#lambdas/submission/row.ts'
 import { submit } from '#lambdas/submit.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { dependenciesWith, id, noDeadline, now, rowWith, submissionWith } from '#test/lambdas/dependencies.ts'
@@ -98,7 +98,13 @@ describe('a submission', () => {
     await run(dependencies, { consent: '2026-11' })
     const { address, ...said } = submissionWith()
     expect(drafts).toEqual([
-      { ...said, notification: 'pending', leaseId: 'lease-1', now, requestKey: requestKeyFor(id) },
+      {
+        ...said,
+        notification: 'pending',
+        leaseId: 'lease-1',
+        now,
+        requestKeys: requestKeysFor(id, ['the secret']),
+      },
     ])
   })
 
@@ -193,7 +199,7 @@ describe('a submission', () => {
     const { dependencies } = dependenciesWith({
       rows: {
         save: async () => undefined,
-        find: async () => rowWith({ digest: 'other', revision: maxRevisions }),
+        find: async () => rowWith({ digest: 'other', saves: maxSaves }),
       },
     })
     await expect(run(dependencies, { seq: 99 })).rejects.toMatchObject({

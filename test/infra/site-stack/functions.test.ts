@@ -155,6 +155,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     expect(stack.powersOf('PhotosFunction')).toEqual([
       ...ownRequest,
       ...logging('PhotosFunctionLogs'),
+      's3:DeleteObject on PhotosBucket/*',
       's3:PutObject on PhotosBucket/*',
     ])
   })

@@ -85,6 +85,8 @@ describe('the website', () => {
         'sec-fetch-site',
         // By which the people of the firm know their own devices.
         ...(id.includes('DeskRequest') ? ['user-agent'] : []),
+        // By which a photo names its request.
+        ...(id.includes('ApiRequest') ? ['x-request-ref'] : []),
         'x-viewer-address',
         'x-viewer-host',
       ])

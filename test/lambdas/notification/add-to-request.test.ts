@@ -67,10 +67,10 @@ describe('what a visitor adds', () => {
     const refusing = (found: Row | undefined) =>
       dependenciesWith({ rows: { add: async () => undefined, find: async () => found } }).dependencies
     await expect(addToRequest(rowWith(), () => wish, refusing(undefined), noDeadline)).rejects.toThrow(
-      'erased',
+      'isn’t there any more',
     )
     await expect(addToRequest(rowWith(), () => wish, refusing(rowWith()), noDeadline)).rejects.toThrow(
-      'kept changing',
+      'being changed at the same time',
     )
   })
 

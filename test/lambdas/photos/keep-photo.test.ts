@@ -1,10 +1,16 @@
+import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { keepPhoto } from '#lambdas/photos/keep-photo.ts'
-import { dependenciesWith, rowWith } from '#test/lambdas/dependencies.ts'
+import type { Row } from '#lambdas/submission/row.ts'
+import { dependenciesWith, noDeadline, rowWith } from '#test/lambdas/dependencies.ts'
 
 it('keeps no photo while nothing may be saved: neither the file nor its place in the row', async () => {
   const { dependencies, calls } = dependenciesWith()
-  const files = { put: async () => void calls.push('put'), get: async () => Buffer.alloc(0) }
+  const files = {
+    put: async () => void calls.push('put'),
+    get: async () => Buffer.alloc(0),
+    remove: async () => void calls.push('remove'),
+  }
   const held = { ...dependencies, files, isHeld: () => true }
   const photo = { type: 'image/jpeg' as const, content: Buffer.from('a photo') }
   await expect(keepPhoto(rowWith({}), photo, held, new AbortController().signal)).rejects.toMatchObject({
@@ -12,3 +18,58 @@ it('keeps no photo while nothing may be saved: neither the file nor its place in
   })
   expect(calls).toEqual([])
 })
+
+const photo = { type: 'image/jpeg' as const, content: Buffer.from('a photo') }
+const taken = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    hash: `${at}`,
+    type: 'image/jpeg' as const,
+    bytes: 1,
+    receivedAt: '2026-11-23T12:00:00Z',
+  }))
+
+function keeping(rows: object) {
+  const { dependencies, calls } = dependenciesWith({ rows })
+  const files = {
+    put: async (_id: string, hash: string) => void calls.push(`put ${hash.slice(0, 4)}`),
+    get: async () => Buffer.alloc(0),
+    remove: async (_id: string, hash: string) => void calls.push(`remove ${hash.slice(0, 4)}`),
+  }
+  return { calls, keep: (row: Row) => keepPhoto(row, photo, { ...dependencies, files }, noDeadline) }
+}
+
+it('takes the file away again when another photo took the last place meanwhile', async () => {
+  const full = rowWith({ additions: { photos: taken(5) } })
+  const { keep, calls } = keeping({ add: async () => undefined, find: async () => full })
+  await expect(keep(rowWith({ additions: { photos: taken(4) } }))).rejects.toMatchObject({ status: 422 })
+  expect(calls.filter((call) => /^(?:put|remove)/.test(call))).toEqual(['put d4e2', 'remove d4e2'])
+})
+
+it('keeps a file that the row names, also when the answer that said so was lost', async () => {
+  const hash = createHash('sha256').update(photo.content).digest('hex')
+  const named = rowWith({ additions: { photos: [{ ...photoOf(taken(1)), hash }] } })
+  const { keep, calls } = keeping({
+    add: async () => {
+      throw new Error('the line is cut')
+    },
+    find: async () => named,
+  })
+  await expect(keep(rowWith({}))).rejects.toThrow('the line is cut')
+  expect(calls.filter((call) => call.startsWith('remove'))).toEqual([])
+})
+
+it('takes one photo for a request that looks like spam, and says no more than that it is full', async () => {
+  const { keep } = keeping({})
+  const suspected = rowWith({ notification: 'quarantined', additions: { photos: taken(1) } })
+  await expect(keep(suspected)).rejects.toMatchObject({
+    status: 422,
+    message: 'Your request holds all the photos that it can for now. Please email us more.',
+  })
+})
+
+it('asks a visitor who changes a request faster than it can be written to try again: no function fails', async () => {
+  const { keep } = keeping({ add: async () => undefined, find: async () => rowWith({}) })
+  await expect(keep(rowWith({}))).rejects.toMatchObject({ status: 429 })
+})
+
+const photoOf = ([first]: ReturnType<typeof taken>) => first as NonNullable<typeof first>

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { BrokenPhoto } from '#lambdas/photos/photo-parts.ts'
 import { photoTypeOf } from '#lambdas/photos/photo-type.ts'
-import { BrokenPhoto, withoutMetadata } from '#lambdas/photos/without-metadata.ts'
+import { pixelsOf } from '#lambdas/photos/pixels-of.ts'
+import { withoutMetadata } from '#lambdas/photos/without-metadata.ts'
 import { heicOf, photoOf, withPlace } from '#test/photo.ts'
 
 const pixels = (photo: Buffer) => sharp(photo).rotate().raw().toBuffer()
@@ -29,16 +31,18 @@ describe('a photo that is kept', () => {
     expect((await pixels(kept)).equals(await pixels(sent))).toBe(true)
   })
 
-  it.each([2, 3, 4, 5, 6, 7, 8])(
-    'stands as it did with orientation %i, of which alone it tells',
-    async (orientation) => {
-      const sent = await photoOf('#c83', orientation)
-      const kept = withoutMetadata(sent, 'image/jpeg')
-      expect((await sharp(kept).metadata()).orientation).toBe(orientation)
-      expect(kept.includes('phone')).toBe(false)
-      expect((await pixels(kept)).equals(await pixels(sent))).toBe(true)
-    },
-  )
+  it.each(
+    [2, 3, 4, 5, 6, 7, 8].flatMap((turn) =>
+      (['jpeg', 'png', 'webp'] as const).map((format) => [format, turn] as const),
+    ),
+  )('in %s stands as it did with orientation %i, of which alone it tells', async (format, orientation) => {
+    const sent = await withPlace(drawing(), orientation)[format]().toBuffer()
+    const kept = withoutMetadata(sent, `image/${format}`)
+    expect((await sharp(kept).metadata()).orientation).toBe(orientation)
+    expect(kept.includes('phone')).toBe(false)
+    expect((await pixels(kept)).equals(await pixels(sent))).toBe(true)
+    expect(withoutMetadata(kept, `image/${format}`).equals(kept)).toBe(true)
+  })
 
   it('keeps its color profile, and nothing that follows the end of the picture', async () => {
     const sent = await withPlace(drawing()).withIccProfile('p3').jpeg().toBuffer()
@@ -83,6 +87,82 @@ describe('a photo that is kept', () => {
           }
         },
       ),
+    )
+  })
+})
+
+/** A file of 4.4 MB that is made of one piece, over and over. */
+const filled = (head: Buffer, piece: Buffer) =>
+  Buffer.concat([head, Buffer.alloc(4_400_000 - head.length, piece)])
+
+const pngHead = Buffer.from('89504e470d0a1a0a', 'hex')
+const jpegHead = Buffer.from('ffd8', 'hex')
+const exif = Buffer.concat([Buffer.from('ffe1000a', 'hex'), Buffer.from('Exif\0\0MM', 'latin1')])
+
+describe('the reader of metadata', () => {
+  it.each<[string, 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic', Buffer]>([
+    ['segments of Exif', 'image/jpeg', filled(jpegHead, exif)],
+    ['empty segments', 'image/jpeg', filled(jpegHead, Buffer.from('ffdb0002', 'hex'))],
+    ['scans', 'image/jpeg', filled(jpegHead, Buffer.from('ffda000200', 'hex'))],
+    ['fill bytes', 'image/jpeg', filled(jpegHead, Buffer.from('ff', 'hex'))],
+    ['stuffed zeros', 'image/jpeg', filled(Buffer.from('ffd8ffda0002', 'hex'), Buffer.from('ff00', 'hex'))],
+    [
+      'directories of Exif',
+      'image/jpeg',
+      filled(
+        jpegHead,
+        Buffer.concat([
+          Buffer.from('ffe1fffe', 'hex'),
+          Buffer.from('Exif\0\0', 'latin1'),
+          Buffer.from('4d4d002a00000008ffff', 'hex'),
+          Buffer.alloc(65_516),
+        ]),
+      ),
+    ],
+    ['chunks', 'image/png', filled(pngHead, Buffer.from('000000007445587400000000', 'hex'))],
+    [
+      'chunks',
+      'image/webp',
+      filled(Buffer.from('RIFF\0\0\0\x01WEBP', 'latin1'), Buffer.from('EXIF\0\0\0\0', 'latin1')),
+    ],
+    ['sizes', 'image/heic', filled(heicOf(100), Buffer.from('ispe', 'latin1'))],
+  ])('is done with 4.4 MB of %s (%s) within 50 ms of processor time', (_, type, bytes) => {
+    const times = Array.from({ length: 5 }, () => {
+      const before = process.cpuUsage()
+      try {
+        pixelsOf(bytes, type)
+        withoutMetadata(bytes, type)
+      } catch (error) {
+        if (!(error instanceof BrokenPhoto)) throw error
+      }
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1000
+    })
+    expect(Math.min(...times)).toBeLessThan(50)
+  })
+})
+
+describe('the pixels of a photo', () => {
+  it.each([
+    ['a JPEG', 'image/jpeg', () => drawing().jpeg().toBuffer()],
+    ['a progressive JPEG', 'image/jpeg', () => drawing().jpeg({ progressive: true }).toBuffer()],
+    ['a PNG', 'image/png', () => drawing().png().toBuffer()],
+    ['a WebP', 'image/webp', () => drawing().webp().toBuffer()],
+    ['a WebP without loss', 'image/webp', () => drawing().webp({ lossless: true }).toBuffer()],
+    ['a WebP with metadata', 'image/webp', () => withPlace(drawing()).webp().toBuffer()],
+  ] as const)('are told by its header: %s', async (_, type, make) => {
+    expect(pixelsOf(await make(), type)).toBe(40 * 30)
+  })
+
+  it('of HEIC are those of its largest picture', () => {
+    const ispe = (width: number, height: number) => {
+      const box = Buffer.from('\0\0\0\x14ispe\0\0\0\0\0\0\0\0\0\0\0\0', 'latin1')
+      box.writeUInt32BE(width, 12)
+      box.writeUInt32BE(height, 16)
+      return box
+    }
+    expect(pixelsOf(Buffer.concat([heicOf(100), ispe(512, 512), ispe(4032, 3024)]), 'image/heic')).toBe(
+      4032 * 3024,
     )
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { conflictOf } from '#lambdas/submission/conflict.ts'
-import { editSeconds, maxRevisions, type Row } from '#lambdas/submission/row.ts'
+import { editSeconds, maxSaves, type Row } from '#lambdas/submission/row.ts'
 import { id, noSource, now, rowWith } from '#test/lambdas/dependencies.ts'
 
 describe('a stored row that refuses a draft', () => {
@@ -16,6 +16,7 @@ describe('a stored row that refuses a draft', () => {
     site: '',
     consent: '',
     canary: false,
+    requestKeys: [],
     leaseId: 'mine',
     now,
   } as const
@@ -30,20 +31,20 @@ describe('a stored row that refuses a draft', () => {
     ['other words of a later press', { digest: 'old', seq: 4 }, 'separate-row'],
     ['other words of the same press', { digest: 'old', seq: 5 }, 'separate-row'],
     ['older words of yesterday', { digest: 'old', seq: 4, createdAt: now - editSeconds }, 'separate-row'],
-    ['older words, edited too often', { digest: 'old', seq: 4, revision: maxRevisions }, 'edit-limit'],
+    ['older words, edited too often', { digest: 'old', seq: 4, saves: maxSaves }, 'edit-limit'],
     [
       'other words of the same press, edited too often',
-      { digest: 'old', seq: 5, revision: maxRevisions },
+      { digest: 'old', seq: 5, saves: maxSaves },
       'separate-row',
     ],
     [
       'words of a day ago, edited too often',
-      { digest: 'old', seq: 4, revision: maxRevisions, createdAt: now - editSeconds },
+      { digest: 'old', seq: 4, saves: maxSaves, createdAt: now - editSeconds },
       'separate-row',
     ],
     [
       'words of not quite a day ago, edited too often',
-      { digest: 'old', seq: 4, revision: maxRevisions, createdAt: now - editSeconds + 1 },
+      { digest: 'old', seq: 4, saves: maxSaves, createdAt: now - editSeconds + 1 },
       'edit-limit',
     ],
     ['older words, quarantined', { digest: 'old', seq: 4, notification: 'quarantined' }, 'quarantine'],

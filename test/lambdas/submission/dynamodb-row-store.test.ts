@@ -4,7 +4,7 @@ import { leadContract } from '#forms/lead.ts'
 import type { MailFailure } from '#lambdas/shared/ses.ts'
 import { dynamodbRowStore } from '#lambdas/submission/dynamodb-row-store.ts'
 import { waitingSince } from '#lambdas/submission/outbox.ts'
-import { type Draft, editSeconds, leaseSeconds, maxRevisions, type Row } from '#lambdas/submission/row.ts'
+import { type Draft, editSeconds, leaseSeconds, maxSaves, type Row } from '#lambdas/submission/row.ts'
 import type { Claimable, DeliveryStatus, RowStore } from '#lambdas/submission/row-store.ts'
 import { ann } from '#test/fixtures.ts'
 import { noDeadline, noSource, now } from '#test/lambdas/dependencies.ts'
@@ -56,6 +56,7 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
   consent: '2026-11',
   canary: false,
   notification: 'pending',
+  requestKeys: [],
   leaseId: 'lease-1',
   now,
   ...changes,
@@ -154,9 +155,23 @@ describe('saving', () => {
   })
 
   it('refuses one edit more than the limit', async () => {
-    for (let seq = 1; seq <= maxRevisions; seq += 1)
+    for (let seq = 1; seq <= maxSaves; seq += 1)
       expect(await save({ digest: `${seq}`, seq })).toMatchObject({ revision: seq })
     expect(await save({ digest: 'more', seq: 99 })).toBeUndefined()
+  })
+
+  it('counts saves of the form alone: what a visitor adds later uses up no edit', async () => {
+    let row = (await save()) as Row
+    for (let at = 0; at < maxSaves; at += 1)
+      row = (await rows.add(
+        row,
+        { callTime: undefined, textFirst: at % 2 === 0 },
+        { how: 'by-email', dueAt: now },
+        now,
+        noDeadline,
+      )) as Row
+    expect(row).toMatchObject({ revision: maxSaves + 1, saves: 1 })
+    expect(await save({ digest: 'two', seq: 2 })).toMatchObject({ saves: 2 })
   })
 
   it('never lets a flagged edit withdraw a pending notification', async () => {

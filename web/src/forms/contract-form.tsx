@@ -21,6 +21,8 @@ export interface ContractFormProps {
   readonly children?: ReactNode
   /** Called with the reference once the row is kept and the owner told. */
   readonly onAccepted: (ref: string) => void
+  /** Called with the reference once the row is kept, also where the owner could not be told yet. */
+  readonly onSaved?: (ref: string) => void
 }
 
 const nothing = {}
@@ -33,8 +35,14 @@ export function ContractForm({
   suggested = nothing,
   children,
   onAccepted,
+  onSaved,
 }: ContractFormProps) {
-  const { form, busy, failure, problems, onSubmit, onInput } = useSubmission(contract, suggested, onAccepted)
+  const { form, busy, failure, problems, onSubmit, onInput } = useSubmission(
+    contract,
+    suggested,
+    onAccepted,
+    onSaved,
+  )
   return (
     <>
       {failure && <FailureBanner failure={failure} />}

@@ -30,12 +30,10 @@ export function LeadForm({ children, ...form }: Omit<ContractFormProps, 'contrac
     observer.observe(heading)
     return () => observer.disconnect()
   }, [labelledBy])
-  const onAccepted = (ref: string) => {
-    photos?.sendChosenPhotos(ref)
-    navigate(paths.thankYou, { state: { ref } })
-  }
+  const onAccepted = (ref: string) => navigate(paths.thankYou, { state: { ref } })
+  const onSaved = (ref: string) => photos?.sendChosenPhotos(ref)
   return (
-    <ContractForm {...form} contract={leadContract} onAccepted={onAccepted}>
+    <ContractForm {...form} contract={leadContract} onAccepted={onAccepted} onSaved={onSaved}>
       {children}
       {photos && <photos.PhotoPicker />}
     </ContractForm>

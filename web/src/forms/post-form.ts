@@ -1,5 +1,5 @@
 import { business } from '#firm/business.ts'
-import { explain, type Failure, isAccepted } from '#forms/answer.ts'
+import { explain, type Failure, isAccepted, savedAs } from '#forms/answer.ts'
 import { briefConsentName, isBriefField } from '#forms/brief-fields.ts'
 import { consentName, type FormContract, honeypotName } from '#forms/contract.ts'
 import { valuesIn } from './form-values.ts'
@@ -16,7 +16,8 @@ export interface Envelope {
 
 export type Outcome =
   | { readonly accepted: true; readonly ref: string }
-  | { readonly accepted: false; readonly failure: Failure }
+  /** `savedAs`: the reference, where the request is saved all the same. */
+  | { readonly accepted: false; readonly failure: Failure; readonly savedAs: string | undefined }
 
 /** After this long without an answer the visitor is told so. In ms; longer than a form's function runs. */
 const patienceMs = 20_000
@@ -31,7 +32,7 @@ export async function postForm(
   if (isAccepted(body)) return { accepted: true, ref: body.ref }
   const failure = explain(contract, body, business.phone)
   console.error(`${contract.name} form: ${failure.message}`, body)
-  return { accepted: false, failure }
+  return { accepted: false, failure, savedAs: savedAs(body) }
 }
 
 /** The parsed answer, or undefined when there is none or it is not JSON. */

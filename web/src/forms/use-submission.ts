@@ -23,11 +23,13 @@ export interface FormState {
  * The state of one form: checks and sends it, then either calls `onAccepted` or says what is wrong and keeps
  * what was typed.
  * @param suggested values for fields that the visitor has left empty
+ * @param onSaved called with the reference as soon as the row is kept, also where the owner could not be told yet
  */
 export function useSubmission(
   contract: FormContract,
   suggested: Partial<Values>,
   onAccepted: (ref: string) => void,
+  onSaved: (ref: string) => void = nothing,
 ): FormState {
   const form = useRef<HTMLFormElement>(null)
   const attempt = useRef<Omit<Draft, 'values'>>({ id: undefined, seq: 0, appearedAt: 0 })
@@ -83,8 +85,10 @@ export function useSubmission(
       element.reset()
       forgetDraft(contract)
       attempt.current = { id: undefined, seq: 0, appearedAt: now() }
+      onSaved(outcome.ref)
       onAccepted(outcome.ref)
     } else {
+      if (outcome.savedAs !== undefined) onSaved(outcome.savedAs)
       setFailure(outcome.failure)
       setProblems(outcome.failure.fields)
     }
@@ -117,6 +121,8 @@ export function useSubmission(
     },
   }
 }
+
+const nothing = () => {}
 
 /** Epoch milliseconds. */
 const now = () => performance.timeOrigin + performance.now()

@@ -7,14 +7,14 @@ import type { PhotoList } from './photo-list.ts'
  */
 let chosen: Promise<PhotoList> | undefined
 
-/** The photos that follow the request that was sent last. */
-let following: Promise<PhotoList> | undefined
+/** The photos that follow the request that was sent last, and its reference. */
+let following: { readonly ref: string; readonly list: Promise<PhotoList> } | undefined
 
 /** The photos chosen so far; undefined as long as there are none. */
 export const chosenPhotos = (): Promise<PhotoList> | undefined => chosen
 
 /** The photos that follow the last request; undefined when it has none. */
-export const followingPhotos = (): Promise<PhotoList> | undefined => following
+export const followingPhotos = (): Promise<PhotoList> | undefined => following?.list
 
 /**
  * Adds photos to the quote form's.
@@ -34,7 +34,9 @@ export async function choosePhotos(files: readonly File[]): Promise<PhotoList> {
 
 /** Sends the chosen photos after their request, which is saved by now. @param ref its reference */
 export function sendChosenPhotos(ref: string): void {
-  following = chosen
+  if (chosen) following = { ref, list: chosen }
+  // A request that was saved before its photos left keeps them when it is sent again.
+  else if (following?.ref !== ref) following = undefined
+  void chosen?.then((list) => list.send(ref))
   chosen = undefined
-  void following?.then((list) => list.send(ref))
 }

@@ -130,8 +130,8 @@ export class PhotoList {
 
   private async sendOne(ready: Ready, ref: string): Promise<void> {
     const { name, photo, line, key } = ready
-    const sent = await sendPhoto(photo)
-    if (!sent.kept && sent.mayPass) {
+    const sent = await sendPhoto(photo, ref)
+    if (!sent.kept && sent.may !== 'never') {
       line.fail(sent.reason)
       line.offer(words.again, () => {
         this.photos.push({ ...ready, line: new Line(name, this.lines) })

@@ -1,38 +1,48 @@
 import { photoListWords as words } from '#content/photo-list-words.ts'
-import { noPhoto, type PhotoAnswer, photosPath, photoTooLarge } from '#forms/photos.ts'
+import { noPhoto, type PhotoAnswer, photoRefHeader, photosPath, photoTooLarge } from '#forms/photos.ts'
 
 /** What became of a photo that was sent. */
 export type Sent =
   | { readonly kept: true }
-  /** Why it is not kept, and whether it may be at another time. */
-  | { readonly kept: false; readonly reason: string; readonly mayPass: boolean }
+  /** Why it is not kept, and when it may be: soon, at another time, or never. */
+  | { readonly kept: false; readonly reason: string; readonly may: 'soon' | 'later' | 'never' }
 
 /** Pauses before the second and the third try, in ms. */
 const pausesMs = [1000, 3000]
 
-/** Adds a photo to the request that this browser may see; tries three times; never rejects. */
-export async function sendPhoto(photo: Blob): Promise<Sent> {
+/** So long a photo may take: 4.4 MB at 600 kbit/s. A line that stalls holds up the photos behind it no longer. */
+const patienceMs = 60_000
+
+/**
+ * Adds a photo to a request that this browser may see; tries three times what may pass soon; never rejects.
+ * @param ref reference of the request: another tab may have sent one since
+ */
+export async function sendPhoto(photo: Blob, ref: string): Promise<Sent> {
   for (const pause of pausesMs) {
-    const sent = await post(photo)
-    if (sent.kept || !sent.mayPass) return sent
+    const sent = await post(photo, ref)
+    if (sent.kept || sent.may !== 'soon') return sent
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
-  return post(photo)
+  return post(photo, ref)
 }
 
-async function post(body: Blob): Promise<Sent> {
+async function post(body: Blob, ref: string): Promise<Sent> {
   try {
     const response = await fetch(photosPath, {
       method: 'POST',
-      headers: { 'content-type': 'application/octet-stream' },
+      headers: { 'content-type': 'application/octet-stream', [photoRefHeader]: ref },
       body,
+      signal: AbortSignal.timeout(patienceMs),
     })
     const { status } = response
     const answer: PhotoAnswer = await response.json()
     if (answer.ok) return { kept: true }
     const reason = answer.error ?? (status === 413 ? photoTooLarge : noPhoto)
-    return { kept: false, reason, mayPass: status >= 500 || status === 429 }
-  } catch {
-    return { kept: false, reason: words.unsent, mayPass: true }
+    // 409: this browser shows another request now.
+    const may = status >= 500 || status === 429 ? 'soon' : status === 409 ? 'later' : 'never'
+    return { kept: false, reason, may }
+  } catch (error) {
+    const isStalled = error instanceof DOMException && error.name === 'TimeoutError'
+    return { kept: false, reason: words.unsent, may: isStalled ? 'later' : 'soon' }
   }
 }

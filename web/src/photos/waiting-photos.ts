@@ -21,30 +21,32 @@ const patienceMs = 2000
 const storeName = 'photos'
 
 /** @returns the key by which it is forgotten @throws when this browser keeps nothing */
-export const keepWaiting = (photo: WaitingPhoto): Promise<IDBValidKey> => inStore((store) => store.add(photo))
+export const keepWaiting = (photo: WaitingPhoto): Promise<IDBValidKey> =>
+  inStore((store) => answerOf(store.add(photo)))
 
 /** @throws when this browser keeps nothing */
-export const forgetWaiting = (key: IDBValidKey): Promise<void> => inStore((store) => store.delete(key))
+export const forgetWaiting = (key: IDBValidKey): Promise<void> =>
+  inStore((store) => answerOf(store.delete(key)))
 
 /** Forgets all that waits: there is no request that would take it. @throws when this browser keeps nothing */
-export const forgetAllWaiting = (): Promise<void> => inStore((store) => store.clear())
+export const forgetAllWaiting = (): Promise<void> => inStore((store) => answerOf(store.clear()))
 
 /** What waits for a request, the oldest first; what waits for longer than a request is shown is forgotten. */
 export async function waitingFor(ref: string): Promise<{ key: IDBValidKey; waiting: WaitingPhoto }[]> {
-  const [keys, photos] = await Promise.all([
-    inStore((store) => store.getAllKeys()),
-    inStore<WaitingPhoto[]>((store) => store.getAll()),
-  ])
+  // In one transaction: another tab may write between two.
+  const [keys, photos] = await inStore((store) =>
+    Promise.all([answerOf(store.getAllKeys()), answerOf<WaitingPhoto[]>(store.getAll())]),
+  )
   const all = photos.map((waiting, index) => ({ key: keys[index] as IDBValidKey, waiting }))
   const isOver = ({ waiting }: (typeof all)[number]) => waiting.since < Date.now() - keptForMs
   for (const { key } of all.filter(isOver)) await forgetWaiting(key)
   return all.filter((each) => !isOver(each) && each.waiting.ref === ref)
 }
 
-async function inStore<Answer>(ask: (store: IDBObjectStore) => IDBRequest<Answer>): Promise<Answer> {
+async function inStore<Answer>(ask: (store: IDBObjectStore) => Promise<Answer>): Promise<Answer> {
   const database = await Promise.race([open(), tooLate()])
   try {
-    return await answerOf(ask(database.transaction(storeName, 'readwrite').objectStore(storeName)))
+    return await ask(database.transaction(storeName, 'readwrite').objectStore(storeName))
   } finally {
     database.close()
   }
