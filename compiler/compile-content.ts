@@ -666,10 +666,12 @@ function roomOf(project: string, shown: Content['rooms']): { readonly room?: str
 /** What may be chosen in each room, and how it is said; also of rooms that are not shown any more: requests name them. */
 const roomChoicesOf = (rooms: Content['rooms']): AllRoomChoices =>
   Object.fromEntries(
-    rooms.map(({ slug, name, groups, lights }) => [
+    rooms.map(({ slug, name, project, shown, groups, lights }) => [
       slug,
       {
         name,
+        project,
+        isShown: shown,
         finishes: Object.fromEntries(
           groups.map(({ group, finishes }) => [
             group,

@@ -23,19 +23,22 @@ export function roomInWords(brief: Brief): readonly PlanLine[] {
 
 /**
  * The address of the page that shows the same, below the site's origin: "/3d-renderings/white-kitchen?cabinets=sage". What
- * is the room's own is left out.
+ * is the room's own is left out. A room that is hidden by now leads to its project.
+ * @param rooms what may be chosen in each. @default the site's
  */
-export function roomAddress(brief: Brief): string | undefined {
-  const choices = choicesOf(brief)
+export function roomAddress(brief: Brief, rooms = roomChoices): string | undefined {
+  const choices = choicesOf(brief, rooms)
   if (!choices) return undefined
+  const { project, isShown } = choices.offered
+  if (!isShown) return `/projects/${project}`
   const others = [...choices.finishes, choices.light].filter(({ isOwn }) => !isOwn)
   const query = new URLSearchParams(others.map(({ key, code }): [string, string] => [key, code]))
   return `/3d-renderings/${brief.room}${query.size > 0 ? `?${query}` : ''}`
 }
 
-function choicesOf(brief: Brief) {
+function choicesOf(brief: Brief, rooms = roomChoices) {
   const { room, ...codes } = brief as Readonly<Record<string, string | undefined>>
-  const offered = room === undefined ? undefined : roomChoices[room]
+  const offered = room === undefined ? undefined : rooms[room]
   if (!offered) return undefined
   const chosen = (key: string, words: Readonly<Record<string, string>> = {}): Chosen => {
     const [own = ''] = Object.keys(words)
@@ -43,6 +46,7 @@ function choicesOf(brief: Brief) {
     return { key, code, said: words[code] ?? code, isOwn: code === own }
   }
   return {
+    offered,
     name: offered.name,
     finishes: Object.entries(offered.finishes).map(([group, words]) => chosen(group, words)),
     light: chosen('light', offered.lights as Readonly<Record<string, string>>),

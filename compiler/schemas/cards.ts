@@ -47,6 +47,10 @@ export interface RoomPlan {
  */
 export interface RoomChoices {
   readonly name: string
+  /** The slug of its project. */
+  readonly project: string
+  /** Whether it has a page: requests go on naming one that is hidden by now. */
+  readonly isShown: boolean
   readonly finishes: Readonly<Partial<Record<FinishGroup, Readonly<Record<string, string>>>>>
   readonly lights: Readonly<Partial<Record<Light, string>>>
 }

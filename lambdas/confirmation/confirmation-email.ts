@@ -4,7 +4,7 @@ import { nextSteps } from '#firm/next-steps.ts'
 import { replyPromise } from '#firm/reply-promise.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { leadContract } from '#forms/lead.ts'
-import { callAction, emailCell, emailParts } from '#lambdas/notification/email-page.ts'
+import { callActions, emailCell, emailParts } from '#lambdas/notification/email-page.ts'
 import { confirmationTag } from '#lambdas/notification/record-delivery.ts'
 import { refOf } from '#lambdas/shared/identity.ts'
 import type { Email } from '#lambdas/shared/ses.ts'
@@ -47,7 +47,7 @@ export function confirmationEmail(
     ...emailParts({
       title,
       summary,
-      actions: [...(address ? [{ label: openWords, address }] : []), callAction(business.phone)],
+      actions: [...(address ? [{ label: openWords, address }] : []), ...callActions(business.phone)],
       text: [
         ...lines.map(({ label, value }) => `${label}: ${value}`),
         ...(address ? ['', `${openWords}: ${address}`] : []),

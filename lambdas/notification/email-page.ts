@@ -105,14 +105,15 @@ export const quiet = (text: string): Html =>
 export const inLines = (lines: readonly (string | Html)[]): Html =>
   html`${lines.map((line, at) => (at === 0 ? line : html`<br>${line}`))}`
 
-/** A phone number as people write it, to be dialed by a press. */
-export const phoneLink = (phone: string): Html => link(`tel:${dialable(phone)}`, numberOfOurs(phone) ?? phone)
+/** A phone number as people write it, to be dialed by a press; as text where it has no digits. */
+export const phoneLink = (phone: string): Html =>
+  dialable(phone) ? link(`tel:${dialable(phone)}`, numberOfOurs(phone) ?? phone) : html`<b>${phone}</b>`
 
-/** The button that calls somebody; it names the number where it is surely one. */
-export const callAction = (phone: string): EmailAction => ({
-  label: `Call ${numberOfOurs(phone) ?? ''}`.trim(),
-  address: `tel:${dialable(phone)}`,
-})
+/** The button that calls somebody, which names the number where it is surely one; none where there is nothing to dial. */
+export const callActions = (phone: string): readonly EmailAction[] =>
+  dialable(phone)
+    ? [{ label: `Call ${numberOfOurs(phone) ?? ''}`.trim(), address: `tel:${dialable(phone)}` }]
+    : []
 
 /** A link in our color, which mail programs would else choose. */
 export const link = (href: string, shown: string | Html): Html =>

@@ -7,7 +7,7 @@ import { refOf } from '#lambdas/shared/identity.ts'
 import type { Email, Picture } from '#lambdas/shared/ses.ts'
 import type { Row } from '#lambdas/submission/row.ts'
 import type { Source } from '#lambdas/submission/source.ts'
-import { callAction, emailCell, emailParts, inLines, link, phoneLink } from './email-page.ts'
+import { callActions, emailCell, emailParts, inLines, link, phoneLink } from './email-page.ts'
 
 /** The words that differ between the forms. */
 export interface OwnerEmailWords<C extends FormContract = FormContract> {
@@ -54,7 +54,7 @@ export function ownerEmail<C extends FormContract>(words: OwnerEmailWords<C>, ro
       title: words.title,
       summary: words.summary,
       actions: [
-        ...(typeof phone === 'string' && phone ? [callAction(phone)] : []),
+        ...(typeof phone === 'string' ? callActions(phone) : []),
         ...(replyTo ? [{ label: 'Reply', address: replyAddress(replyTo, row) }] : []),
         ...(deskAddress ? [{ label: 'Open at the desk', address: deskAddress }] : []),
       ],

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { type DeskRow, projectOf, senderOf, textOf } from '#desk/tables/row.ts'
 import { secondsLeft } from '#desk/use-cases/promise.ts'
 import { business } from '#firm/business.ts'
-import { callAction, emailCell, emailParts, phoneLink } from '#lambdas/notification/email-page.ts'
+import { callActions, emailCell, emailParts, phoneLink } from '#lambdas/notification/email-page.ts'
 import { sanDiegoTime } from '#lambdas/notification/owner-email.ts'
 import { rowPath } from '#lambdas/shared/desk-paths.ts'
 import type { Email } from '#lambdas/shared/ses.ts'
@@ -39,10 +39,7 @@ export function warningEmail(row: DeskRow, now: number): Email {
     ...emailParts({
       title,
       summary,
-      actions: [
-        ...(phone ? [callAction(phone)] : []),
-        ...(address ? [{ label: 'Open at the desk', address }] : []),
-      ],
+      actions: [...callActions(phone), ...(address ? [{ label: 'Open at the desk', address }] : [])],
       text: [name, phone, projectOf(row), ...(address ? ['', `Open at the desk: ${address}`] : [])],
       rows: [
         html`<tr><td style="${emailCell}word-break:break-word;"><b>${name}</b><br>${phoneLink(phone)}<br>${projectOf(row)}</td></tr>`,

@@ -41,6 +41,13 @@ describe('a tried room', () => {
     expect(roomAddress(brief)).toBe(address)
   })
 
+  it('that is hidden by now is said all the same, and leads to its project', () => {
+    const room = roomChoices['white-kitchen']
+    if (!room) throw new Error('there is no such room')
+    const hidden = { ...roomChoices, 'white-kitchen': { ...room, isShown: false } }
+    expect(roomAddress({ room: 'white-kitchen', cabinets: 'sage' }, hidden)).toBe(`/projects/${room.project}`)
+  })
+
   it('is nothing where no room was tried', () => {
     expect(saidOf({ kitchen: 'mid' })).toEqual([])
     expect(roomAddress({ kitchen: 'mid' })).toBeUndefined()

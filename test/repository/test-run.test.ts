@@ -32,9 +32,9 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(clone, { recursive: true }))
 
-function test(file: string): { readonly said: string; readonly status: number | null } {
+function test(file: string, ...words: string[]): { readonly said: string; readonly status: number | null } {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const { stdout, stderr, status } = spawnSync(process.execPath, [vitest, 'run', file], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [vitest, 'run', file, ...words], {
     cwd: clone,
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1', VITEST: undefined, VITEST_POOL_ID: undefined },
@@ -50,6 +50,26 @@ describe('one test of a rule', () => {
     expect(existsSync(join(clone, 'build/assembly'))).toBe(false)
     expect(status).toBe(0)
   })
+
+  it.each([
+    [
+      'chosen by its title',
+      "it('one', () => {}); it('other', () => {})",
+      ['-t', 'one'],
+      /1 passed, 0 failed/,
+      0,
+    ],
+    ['skipped', "it('one', () => {}); it.skip('other', () => {})", [], /1 passed, 1 failed/, 1],
+  ] as const)(
+    'that is %s counts: what it leaves out is no failure, what is skipped is',
+    (_, body, words, expected, code) => {
+      const file = 'test/lambdas/shared/chosen.test.ts'
+      writeFileSync(join(clone, file), `import { it } from 'vitest'\n${body}`)
+      const { said, status } = test(file, ...words)
+      expect(said).toMatch(expected)
+      expect(status).toBe(code)
+    },
+  )
 
   const sayings: readonly (readonly [body: string, passed: number, said: RegExp])[] = [
     [

@@ -29,9 +29,9 @@ export function reachLinks(row: DeskRow): Html {
       : ['address', 'city', 'state', 'zip'].map((name) => textOf(row, name)).join(' ')
   const who = senderOf(row)
   return html`<p class="reach">${
-    phone
+    dialable(phone)
       ? html`<a class="press" href="tel:${dialable(phone)}" aria-label="Call ${phone}, ${who}">Call ${phone}</a>`
-      : ''
+      : phone
   }${
     email
       ? html`<a class="press" href="mailto:${encodeURIComponent(email)}" aria-label="Mail ${who}">Mail</a>`

@@ -129,6 +129,16 @@ describe('the e-mail about a lead', () => {
     expect(emailOf({ phone }).html).toContain(`href="tel:${dialed}"`)
   })
 
+  it.each(['ask my wife', 'none'])(
+    'has no button and no link where there is nothing to dial: %j',
+    (phone) => {
+      const { html } = emailOf({ phone })
+      expect(html).not.toContain('href="tel:')
+      expect(html).not.toContain('>Call')
+      expect(html).toContain(phone)
+    },
+  )
+
   it('links an address only by what a link may hold', () => {
     expect(emailOf({ email: 'a&b@example.com' }).html).toContain(
       'href="mailto:a%26b%40example.com" style="color:#053e47;font-weight:600;">a&amp;b@example.com</a>',
@@ -252,7 +262,6 @@ describe('the e-mail about a lead', () => {
   it.each([
     ['6195550134', 'Call (619) 555-0134'],
     ['+1 619-555-0134 x12', 'Call (619) 555-0134 ext. 12'],
-    ['ask for Ann', 'Call'],
   ])('writes %s on its button as "%s"', (phone, label) => {
     expect(emailOf({ phone }).html).toContain(`>${label}</a>`)
   })
