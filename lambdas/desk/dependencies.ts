@@ -26,6 +26,8 @@ export interface DeskDependencies {
   /** Asks the e-mail function for an e-mail; resolves before that is sent. */
   readonly tellMail: (event: DeskMailEvent) => Promise<void>
   readonly photos: { readonly get: (id: string, hash: string) => Promise<Buffer> }
+  /** Refuses addresses that ask for pages faster than a person who looks through rows with photos. */
+  readonly pageLimiter: RateLimiter
   /** Refuses addresses that try to sign in faster than people do. */
   readonly rateLimiter: RateLimiter
 }
@@ -50,9 +52,13 @@ export function deskDependencies(): DeskDependencies {
       )
     },
     photos: { get: (id, hash) => photoFiles.get(id, hash, AbortSignal.timeout(photoMs)) },
+    pageLimiter: new RateLimiter(Date.now, pageLimit),
     rateLimiter: new RateLimiter(),
   }
 }
+
+/** What one copy takes from one address; a row may show a dozen photos, each a request. */
+export const pageLimit = { burst: 150, perSecond: 4 } as const
 
 /** To read one photo of some megabytes. */
 const photoMs = 10_000

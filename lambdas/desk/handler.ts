@@ -21,7 +21,7 @@ export const deskHandler =
     try {
       return await answer(event, dependencies())
     } catch (error) {
-      return trouble(error)
+      return trouble(isBusy(error) ? busy : error)
     }
   }
 
@@ -33,6 +33,8 @@ async function answer(event: APIGatewayProxyEventV2, dependencies: DeskDependenc
   // A change has to come from a page of ours, a read only through CloudFront.
   if (method === 'GET' || method === 'HEAD') requireCloudFront(event)
   else requireOwnOrigin(event)
+  if (!dependencies.pageLimiter.allows(event.headers['x-viewer-address'] ?? ''))
+    throw tooMany('Too many requests come from your network. Please wait half a minute, and reload.')
   const wanted = method === 'HEAD' ? 'GET' : method
   const route = routes.find((each) => each.method === wanted && each.path.test(path))
   if (!route) return deskAnswer(400, nothingHere())
@@ -41,6 +43,9 @@ async function answer(event: APIGatewayProxyEventV2, dependencies: DeskDependenc
     ? route.open(request, dependencies)
     : answerSignedIn(request, dependencies, route.signedIn)
 }
+
+/** Half a minute is enough for the next page with all its photos. */
+const tooMany = (sentence: string) => new RequestError(429, sentence, { headers: { 'retry-after': '30' } })
 
 const nothingHere = () => deskNotice('There is nothing here', 'This address is none of the desk’s.')
 
@@ -61,6 +66,13 @@ async function answerSignedIn(
 /** A page that was asked for is shown after signing in; a change that was posted is not made. */
 const signInFirst = ({ method, path }: DeskRequest) =>
   seeOther(`/desk/sign-in?${new URLSearchParams({ next: safeNext(method === 'POST' ? '/desk' : path) })}`)
+
+const busy = tooMany('The desk is asked for too much at this moment. Please try again in half a minute.')
+
+/** The database or the mail function works, and takes no more just now: a flood by itself is no failure of ours. */
+const isBusy = (error: unknown) =>
+  error instanceof Error &&
+  /^Busy$|Throttl|ProvisionedThroughput|RequestLimitExceeded|TooManyRequests/.test(error.name)
 
 function trouble(error: unknown) {
   if (error instanceof RequestError) {

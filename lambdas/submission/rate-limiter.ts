@@ -24,15 +24,17 @@ interface Bucket {
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>()
   private readonly nowMs: () => number
+  private readonly limit: { readonly burst: number; readonly perSecond: number }
 
   /** @param nowMs a clock, in epoch ms */
-  constructor(nowMs: () => number = Date.now) {
+  constructor(nowMs: () => number = Date.now, limit: RateLimiter['limit'] = rateLimit) {
     this.nowMs = nowMs
+    this.limit = limit
   }
 
   /** Counts one more request, and says whether it is allowed. */
   allows(address: string): boolean {
-    const { burst, perSecond } = rateLimit
+    const { burst, perSecond } = this.limit
     const now = this.nowMs()
     const bucket = this.bucketOf(address, now)
     bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.atMs) / 1000) * perSecond)
@@ -53,7 +55,7 @@ export class RateLimiter {
     const known = this.buckets.get(key)
     // Inserted anew, so that the first is the one that has been silent longest.
     this.buckets.delete(key)
-    const bucket = known ?? { tokens: rateLimit.burst, atMs, blockedUntilMs: 0 }
+    const bucket = known ?? { tokens: this.limit.burst, atMs, blockedUntilMs: 0 }
     this.buckets.set(key, bucket)
     if (this.buckets.size > maxAddresses) this.buckets.delete(this.buckets.keys().next().value ?? '')
     return bucket
