@@ -181,6 +181,7 @@ export class SiteStack extends Stack {
     })
 
     visitorMail?.tellSite(website.url)
+    desk.tellSite(website.url)
 
     const canary = new Canary(this, 'Canary', { site: website.url, logRetentionDays })
     canary.admitTo(lead)

@@ -206,6 +206,7 @@ function variableOf(assembly: Assembly, name: string): string {
 }
 
 interface FunctionProperties {
+  readonly FunctionName?: string
   readonly Code: { readonly S3Key: string }
   readonly Handler: string
   readonly Runtime: string
@@ -215,7 +216,10 @@ interface FunctionProperties {
 
 type Variables = Readonly<Record<string, string>>
 
-/** The stack's own functions by logical id; CDK's helpers, in whatever language, only work at deployment. */
+/**
+ * The stack's own functions by name, which is the logical id unless the template gives one; CDK's helpers, in whatever
+ * language, only work at deployment.
+ */
 function readFunctions(
   assembly: Assembly,
   log: (line: string) => void,
@@ -227,7 +231,7 @@ function readFunctions(
     assembly
       .all<FunctionProperties>('AWS::Lambda::Function')
       .filter(([, { Handler }]) => Handler === 'handler.handler')
-      .map(([name, { Code, Handler, Timeout, Environment }]) => [
+      .map(([id, { FunctionName: name = id, Code, Handler, Timeout, Environment }]) => [
         name,
         new LambdaFunction(
           {

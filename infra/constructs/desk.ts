@@ -1,9 +1,14 @@
-import { RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { ArnFormat, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { deskMailVariable, deskPeopleVariable, deskTableVariable } from '#lambdas/shared/variables.ts'
+import {
+  deskMailVariable,
+  deskPeopleVariable,
+  deskTableVariable,
+  siteVariable,
+} from '#lambdas/shared/variables.ts'
 import { NodeFunction } from './node-function.ts'
 
 export interface DeskProps {
@@ -36,7 +41,10 @@ export class Desk extends Construct {
       timeToLiveAttribute: 'expires_at',
       removalPolicy: RemovalPolicy.RETAIN,
     })
+    // A name of our own: the e-mails wait for the site's address, the site for the desk, so the desk cannot wait for them.
+    const mailName = `${Stack.of(this).stackName}-desk-mail`
     this.mail = new NodeFunction(this, 'MailFunction', {
+      functionName: mailName,
       name: 'desk-mail',
       purpose: 'Called by the desk: sends links to sign in, and word of a new device',
       logRetentionDays,
@@ -52,11 +60,26 @@ export class Desk extends Construct {
       purpose: '/desk: what visitors sent, for those who may see it',
       logRetentionDays,
     })
-    this.function.addEnvironment(deskMailVariable, this.mail.functionName)
+    this.function.addEnvironment(deskMailVariable, mailName)
     this.function.addToRolePolicy(
-      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [this.mail.functionArn] }),
+      new PolicyStatement({
+        actions: ['lambda:InvokeFunction'],
+        resources: [
+          Stack.of(this).formatArn({
+            service: 'lambda',
+            resource: 'function',
+            resourceName: mailName,
+            arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+          }),
+        ],
+      }),
     )
     for (const each of [this.function, this.mail]) connect(each, table, people)
+  }
+
+  /** Tells the e-mails where their links lead: never by a header, which whoever asks could choose. */
+  tellSite(site: string): void {
+    this.mail.addEnvironment(siteVariable, site)
   }
 }
 
@@ -64,6 +87,9 @@ function connect(lambda: LambdaFunction, table: Table, people: readonly string[]
   lambda.addEnvironment(deskTableVariable, table.tableName)
   lambda.addEnvironment(deskPeopleVariable, people.join(','))
   lambda.addToRolePolicy(
-    new PolicyStatement({ actions: ['dynamodb:GetItem', 'dynamodb:PutItem'], resources: [table.tableArn] }),
+    new PolicyStatement({
+      actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+      resources: [table.tableArn],
+    }),
   )
 }

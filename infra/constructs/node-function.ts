@@ -18,6 +18,8 @@ export interface NodeFunctionProps {
   /** What it is for, in a line; shown in the console. */
   readonly purpose: string
   readonly logRetentionDays: number
+  /** Its name in AWS, where another resource has to name it without waiting for it. @default AWS makes one */
+  readonly functionName?: string
   /** @default 15 seconds, below the API's 30 */
   readonly timeout?: Duration
   /** Copies that may run at once, set aside for it alone. @default none is set aside */
@@ -62,6 +64,7 @@ export class NodeFunction extends LambdaFunction {
       logGroup,
       role,
       ...(reservedConcurrency && { reservedConcurrentExecutions: reservedConcurrency }),
+      ...(props.functionName && { functionName: props.functionName }),
       ...(lostEvents && { deadLetterQueue: lostEvents }),
     })
     this.logs = logGroup

@@ -308,7 +308,11 @@ export class Website extends Construct {
   private deskRequestPolicy(): OriginRequestPolicy {
     return new OriginRequestPolicy(this, 'DeskRequest', {
       headerBehavior: OriginRequestHeaderBehavior.allowList(...apiHeaders, 'User-Agent'),
-      cookieBehavior: OriginRequestCookieBehavior.allowList('__Host-desk', '__Host-desk-wait'),
+      cookieBehavior: OriginRequestCookieBehavior.allowList(
+        '__Host-desk',
+        '__Host-desk-wait',
+        '__Host-desk-device',
+      ),
       queryStringBehavior: OriginRequestQueryStringBehavior.allowList(
         'token',
         'next',

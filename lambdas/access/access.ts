@@ -4,18 +4,22 @@ import {
   isLive,
   isNewDevice,
   isStale,
+  mostSessions,
   type Session,
   secondsOf,
   sessionLimits,
   withSession,
 } from './session.ts'
-import { noSignIn, open, type SignIn, signInLimits, spendLink, tryCode } from './sign-in.ts'
+import { codeTries, mailsAnHour, signInSeconds } from './sign-in.ts'
 import type { StateStore } from './state-store.ts'
 
-// A link, a wait or a cookie is "<person's key><secret>": the key says which item to read.
+// A link, a wait or a cookie is "<person's key><secret>": the key says which item to read. A link and a code are items
+// of their own, so that opening one voids no other.
 
-const signInOf = (key: string) => `sign-in ${key}`
+const linkOf = (hash: string) => `link ${hash}`
+const codeOf = (hash: string) => `code ${hash}`
 const sessionsOf = (key: string) => `sessions ${key}`
+const devicesOf = (key: string) => `devices ${key}`
 
 /** Who may open the desk, and who has: what the desk and its e-mails ask. */
 export interface Access {
@@ -34,69 +38,121 @@ export interface Opened {
 /** What a browser keeps while it waits for a code: the key of the address that was typed, and a secret of its own. */
 export const newWait = (address: string): string => keyOf(address) + newSecret()
 
+/** The browser that asks for an e-mail. */
+export interface Asking {
+  /** Hash of its wait; the code works there alone. */
+  readonly wait: string
+  /** Keyed hash of its network. */
+  readonly network: string
+  /** Hash of its device's cookie; absent when it brought none. */
+  readonly device?: string | undefined
+}
+
 /**
- * Opens a link and a code for a person.
- * @param wait hash of what the asking browser keeps; the code works there alone
+ * Opens a link and a code for a person, beside those that are open.
  * @returns undefined when the person has had too many e-mails within the hour
  */
 export async function openSignIn(
-  { key }: Person,
-  wait: string,
-  { states, now }: Access,
+  person: Person,
+  asking: Asking,
+  access: Access,
 ): Promise<Opened | undefined> {
-  const token = key + newSecret()
+  if (!(await mayMail(person, asking, access))) return undefined
+  const { states, now } = access
+  const token = person.key + newSecret()
   const code = newCode()
-  const hashes = { link: hashOf(token), code: hashOf(`${wait} ${code}`) }
-  const isOpen = await states.update<SignIn, boolean>(signInOf(key), (signIn = noSignIn) => {
-    const opened = open(signIn, hashes, now())
-    return opened
-      ? { keep: opened, until: now() + 2 * signInLimits.seconds + 3600, result: true }
-      : { result: false }
-  })
-  return isOpen ? { token, code } : undefined
+  const [link, typed] = [linkOf(hashOf(token)), codeOf(hashOf(`${asking.wait} ${code}`))]
+  const until = now() + signInSeconds
+  await Promise.all([states.keep(link, { other: typed }, until), states.keep(typed, { other: link }, until)])
+  return { token, code }
+}
+
+/** Counts one more e-mail. A network that has had its share takes nothing from others. */
+async function mayMail({ key }: Person, { network, device }: Asking, access: Access): Promise<boolean> {
+  const { states, now } = access
+  const begun = Math.floor(now() / hour)
+  const isWithin = async (who: string, most: number) =>
+    (await states.count(`mails ${key} ${begun} ${who}`, (begun + 2) * hour)) <= most
+  if (device && (await isKnownDevice(key, device, access)) && (await isWithin('known', mailsAnHour.known)))
+    return true
+  return (
+    (await isWithin(`network ${network}`, mailsAnHour.network)) &&
+    (await isWithin('strangers', mailsAnHour.strangers))
+  )
+}
+
+const hour = 60 * 60
+const day = 24 * hour
+
+/** A link names the code that came with it, a code the link: whichever is spent voids the other. */
+interface Waiting {
+  readonly other: string
+}
+
+async function spend(id: string, { states, now }: Access): Promise<boolean> {
+  const waiting = await states.take<Waiting>(id, now())
+  if (waiting) await states.take(waiting.other, now())
+  return waiting !== undefined
 }
 
 /**
  * Spends a link.
  * @param token as it stood in the e-mail
- * @returns whose it was; undefined when it is not the newest, is spent or too old
+ * @returns whose it was; undefined when it is spent or too old
  */
-export async function signInByLink(token: string, { states, now }: Access): Promise<Person | undefined> {
+export async function signInByLink(token: string, access: Access): Promise<Person | undefined> {
   const person = personOf(token)
-  if (!person) return undefined
-  const isSpent = await states.update<SignIn, boolean>(signInOf(person.key), (signIn = noSignIn) => {
-    const spent = spendLink(signIn, hashOf(token), now())
-    return spent ? { keep: spent, until: now() + 3600, result: true } : { result: false }
-  })
-  return isSpent ? person : undefined
+  return person && (await spend(linkOf(hashOf(token)), access)) ? person : undefined
 }
 
 /**
- * Spends a code.
+ * Spends a code. Each try is counted before it is looked at, so that no number of tries at once gets past a limit.
  * @param wait what the asking browser kept, as `newWait` made it
+ * @param device the cookie of the browser's device
  * @returns whose it was; undefined when it is wrong, spent, too old, or tried too often
  */
 export async function signInByCode(
   wait: string,
   code: string,
-  { states, now }: Access,
+  device: string | undefined,
+  access: Access,
 ): Promise<Person | undefined> {
-  const person = personOf(wait)
   // An address of nobody is read and written alike: the time of the answer must not tell who belongs to the
   // firm.
   const key = wait.slice(0, keyLength)
-  const hash = hashOf(`${hashOf(wait)} ${code}`)
-  const isRight = await states.update<SignIn, boolean>(signInOf(key), (signIn = noSignIn) => {
-    const tried = tryCode(signIn, hash, now())
-    return { keep: tried.signIn, until: now() + 3600, result: tried.isRight }
-  })
-  return isRight ? person : undefined
+  const { states, now } = access
+  const forOne = await states.count(`tries ${hashOf(wait)}`, now() + signInSeconds)
+  if (forOne > codeTries.forOne) return undefined
+  const isKnown = device?.startsWith(key) && (await isKnownDevice(key, hashOf(device), access))
+  const [who, most] = isKnown ? ['known', codeTries.knownADay] : ['strangers', codeTries.strangersADay]
+  const today = Math.floor(now() / day)
+  if ((await states.count(`tries ${key} ${today} ${who}`, (today + 2) * day)) > most) return undefined
+  const isRight = await spend(codeOf(hashOf(`${hashOf(wait)} ${code}`)), access)
+  return isRight ? personOf(wait) : undefined
 }
+
+/** A browser that was signed in before. */
+interface KnownDevice {
+  /** Hash of its cookie. */
+  readonly hash: string
+  /** Epoch seconds. */
+  readonly until: number
+}
+
+/** How long a browser counts as signed in before, in seconds. */
+export const deviceSeconds = 365 * day
+
+const isKnownDevice = async (key: string, hash: string, { states, now }: Access): Promise<boolean> =>
+  ((await states.read<readonly KnownDevice[]>(devicesOf(key))) ?? []).some(
+    (each) => each.hash === hash && now() < each.until,
+  )
 
 /** A browser that was just signed in. */
 export interface Begun {
   /** For its cookie: the person's key and a secret. */
   readonly cookie: string
+  /** The same for the cookie by which it is known after it was signed out. */
+  readonly deviceCookie: string
   readonly seconds: number
   /** Whether the person has no other session on such a device. */
   readonly isNewDevice: boolean
@@ -107,13 +163,26 @@ export interface Begun {
  * in.
  */
 export async function beginSession({ key }: Person, device: string, { states, now }: Access): Promise<Begun> {
-  const cookie = key + newSecret()
-  const session: Session = { hash: hashOf(cookie), since: now(), seen: now(), device }
+  const [cookie, deviceCookie] = [key + newSecret(), key + newSecret()]
+  const known: KnownDevice = { hash: hashOf(deviceCookie), until: now() + deviceSeconds }
+  await states.update<readonly KnownDevice[], void>(devicesOf(key), (devices = []) => ({
+    keep: [...devices.filter(({ until }) => now() < until), known].slice(-mostSessions),
+    until: known.until,
+    result: undefined,
+  }))
+  const session: Session = {
+    hash: hashOf(cookie),
+    deviceHash: known.hash,
+    since: now(),
+    seen: now(),
+    device,
+  }
   return states.update<readonly Session[], Begun>(sessionsOf(key), (sessions = []) => ({
     keep: withSession(sessions, session, now()),
     until: now() + sessionLimits.whole,
     result: {
       cookie,
+      deviceCookie,
       seconds: secondsOf(session, now()),
       isNewDevice: isNewDevice(sessions, device),
     },
@@ -140,7 +209,14 @@ export async function findSession(cookie: string, { states, now }: Access): Prom
   if (!session) return undefined
   if (!isStale(session, now())) return { person, session, sessions }
   const seen = { ...session, seen: now() }
-  await changeSessions(person, { states, now }, (each) => (each.hash === hash ? [seen] : [each]))
+  await states.update<readonly Session[], void>(sessionsOf(person.key), (all = []) => ({
+    // A page's pictures ask at the same moment: the first writes it down for all.
+    keep: all.some((each) => each.hash === hash && isStale(each, now()))
+      ? all.map((each) => (each.hash === hash ? seen : each))
+      : undefined,
+    until: now() + sessionLimits.whole,
+    result: undefined,
+  }))
   return { person, session: seen, sessions, renewedSeconds: secondsOf(seen, now()) }
 }
 
@@ -148,9 +224,28 @@ export async function findSession(cookie: string, { states, now }: Access): Prom
 export const noteSearch = (person: Person, hash: string, search: string, access: Access): Promise<void> =>
   changeSessions(person, access, (each) => (each.hash === hash ? [{ ...each, search }] : [each]))
 
-/** Ends one session, or all of a person. */
-export const endSessions = (person: Person, hash: string | 'all', access: Access): Promise<void> =>
-  changeSessions(person, access, (each) => (hash === 'all' || each.hash === hash ? [] : [each]))
+/** Ends one session. */
+export const endSession = (person: Person, hash: string, access: Access): Promise<void> =>
+  changeSessions(person, access, (each) => (each.hash === hash ? [] : [each]))
+
+/**
+ * Ends one session, or all of a person, and forgets the device: it counts as a stranger's.
+ * @param hash of the session
+ */
+export async function forgetDevices(
+  { person, sessions }: SignedIn,
+  hash: string | 'all',
+  access: Access,
+): Promise<void> {
+  const isEnded = (each: Session) => hash === 'all' || each.hash === hash
+  await changeSessions(person, access, (each) => (isEnded(each) ? [] : [each]))
+  const forgotten = sessions.filter(isEnded).map(({ deviceHash }) => deviceHash)
+  await access.states.update<readonly KnownDevice[], void>(devicesOf(person.key), (devices = []) => ({
+    keep: hash === 'all' ? [] : devices.filter((each) => !forgotten.includes(each.hash)),
+    until: access.now() + deviceSeconds,
+    result: undefined,
+  }))
+}
 
 const changeSessions = (
   { key }: Person,

@@ -2,6 +2,8 @@
 export interface Session {
   /** Hash of its cookie; the cookie itself is in the browser only. */
   readonly hash: string
+  /** Hash of the cookie by which its browser is known after signing out. */
+  readonly deviceHash: string
   readonly since: number
   /** To the day: it is written once a day. */
   readonly seen: number

@@ -1,94 +1,18 @@
-/** How one person signs in: what is open at the moment, and how often it was tried. Times are epoch seconds. */
-export interface SignIn {
-  /** The newest link; a new one takes its place. */
-  readonly link?: Waiting
-  /** The newest code, with how often a wrong one was typed in its place. */
-  readonly code?: Waiting & { readonly wrong: number }
-  /** When e-mails were sent within the last hour. */
-  readonly mailsAt: readonly number[]
-  /** When wrong codes were typed within the last hour. */
-  readonly wrongAt: readonly number[]
-}
+/** How long a link and a code work, in seconds. */
+export const signInSeconds = 15 * 60
 
-interface Waiting {
-  /** The secret itself is in the e-mail alone. */
-  readonly hash: string
-  readonly until: number
-}
-
-/** What bounds guessing and the flooding of an inbox. */
-export const signInLimits = {
-  /** How long a link and a code work, in seconds. */
-  seconds: 15 * 60,
-  /** E-mails to one person within an hour. */
-  mailsAnHour: 5,
-  /** Wrong tries after which a code no longer works. */
-  wrongForOneCode: 5,
-  /** Wrong codes of one person within an hour after which no code works; the newest link still does. */
-  wrongAnHour: 15,
-} as const
-
-const hour = 60 * 60
-
-export const noSignIn: SignIn = { mailsAt: [], wrongAt: [] }
-
-/** The moments within the last hour: older ones no longer count. */
-const recent = (moments: readonly number[], now: number) => moments.filter((at) => at > now - hour)
+/** Digits of a code. */
+export const codeDigits = 8
 
 /**
- * Opens a new link and a new code, and voids those before.
- * @param hashes of the link and of the code
- * @returns undefined when the person has had as many e-mails as there may be; the newest link goes on working
+ * E-mails to one person within an hour of the clock: to those who ask from one network, to all who ask, and, beside
+ * these, to those who ask in a browser that was signed in before, so that no stranger can use them up.
  */
-export function open(
-  signIn: SignIn,
-  hashes: { readonly link: string; readonly code: string },
-  now: number,
-): SignIn | undefined {
-  const mailsAt = recent(signIn.mailsAt, now)
-  if (mailsAt.length >= signInLimits.mailsAnHour) return undefined
-  const until = now + signInLimits.seconds
-  return {
-    link: { hash: hashes.link, until },
-    code: { hash: hashes.code, until, wrong: 0 },
-    mailsAt: [...mailsAt, now],
-    wrongAt: recent(signIn.wrongAt, now),
-  }
-}
+export const mailsAnHour = { network: 5, strangers: 10, known: 5 } as const
 
 /**
- * Spends the link; the code that came with it is void, too.
- * @returns undefined when it is not the newest, is spent, or too old
+ * Codes that may be typed, right or wrong: for one e-mail, and for one person within a day (UTC), by strangers over all
+ * networks and beside these in browsers that were signed in before. Guessing at random all year succeeds with less than
+ * 1 in 1,000, for all the people of a firm together as long as there are no more than five. Beyond it links go on.
  */
-export function spendLink(signIn: SignIn, hash: string, now: number): SignIn | undefined {
-  const { link, code: _, ...rest } = signIn
-  return link && link.hash === hash && now < link.until ? rest : undefined
-}
-
-/** What became of a code that somebody typed. */
-export interface Tried {
-  readonly signIn: SignIn
-  readonly isRight: boolean
-}
-
-/** Spends the code, and the link with it, or counts one more wrong try. */
-export function tryCode(signIn: SignIn, hash: string, now: number): Tried {
-  const { link, code, mailsAt } = signIn
-  const wrongAt = recent(signIn.wrongAt, now)
-  const isOpen =
-    code !== undefined &&
-    now < code.until &&
-    code.wrong < signInLimits.wrongForOneCode &&
-    wrongAt.length < signInLimits.wrongAnHour
-  if (isOpen && code.hash === hash) return { signIn: { mailsAt, wrongAt }, isRight: true }
-  return {
-    isRight: false,
-    signIn: {
-      ...(link && { link }),
-      ...(code && { code: { ...code, wrong: code.wrong + 1 } }),
-      mailsAt,
-      // As many as the limit needs: further tries must not make the item grow.
-      wrongAt: [...wrongAt, now].slice(-signInLimits.wrongAnHour),
-    },
-  }
-}
+export const codeTries = { forOne: 5, strangersADay: 30, knownADay: 20 } as const

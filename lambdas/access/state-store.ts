@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamodb } from '#lambdas/shared/dynamodb.ts'
 
 /**
@@ -9,7 +9,7 @@ export interface StateStore {
   read<State>(id: string): Promise<State | undefined>
   /**
    * Reads a state, lets `decide` choose, and writes what it chose; starts again when another request wrote in
-   * between. So a link is spent once, and every wrong code is counted.
+   * between. For what few write at once; what strangers may write is kept, taken or counted in one step.
    * @param decide what to keep, undefined for leaving it as it is, and what the caller is told
    * @throws Busy when others wrote in between at each of five tries
    */
@@ -17,6 +17,23 @@ export interface StateStore {
     id: string,
     decide: (state: State | undefined) => Decision<State, Result>,
   ): Promise<Result>
+  /**
+   * Keeps a state that can be taken once.
+   * @param until epoch seconds
+   */
+  keep(id: string, state: unknown, until: number): Promise<void>
+  /**
+   * Takes a state: of all who try at once, one gets it.
+   * @param now epoch seconds
+   * @returns undefined when there is none, it was taken, or its time is over
+   */
+  take<State>(id: string, now: number): Promise<State | undefined>
+  /**
+   * Counts one more; however many count at once, each gets a number of its own.
+   * @param until when the count may be forgotten, in epoch seconds
+   * @returns how many there are with this one
+   */
+  count(id: string, until: number): Promise<number>
 }
 
 export interface Decision<State, Result> {
@@ -68,6 +85,41 @@ export function dynamodbStateStore(table: string): StateStore {
         if (keep === undefined || (await put(id, Number(item?.revision ?? 0), keep, until))) return result
       }
       throw new Busy('the state is written by others all the time')
+    },
+
+    async keep(id, state, until) {
+      await dynamodb().send(new PutCommand({ TableName: table, Item: { id, state, expires_at: until } }))
+    },
+
+    async take<State>(id: string, now: number) {
+      const command = new UpdateCommand({
+        TableName: table,
+        Key: { id },
+        UpdateExpression: 'REMOVE #state',
+        ConditionExpression: 'attribute_exists(#state) AND expires_at > :now',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':now': now },
+        ReturnValues: 'ALL_OLD',
+      })
+      try {
+        const { Attributes } = await dynamodb().send(command)
+        return Attributes?.state as State | undefined
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return undefined
+        throw error
+      }
+    },
+
+    async count(id, until) {
+      const command = new UpdateCommand({
+        TableName: table,
+        Key: { id },
+        UpdateExpression: 'SET expires_at = :until ADD times :one',
+        ExpressionAttributeValues: { ':until': until, ':one': 1 },
+        ReturnValues: 'UPDATED_NEW',
+      })
+      const { Attributes } = await dynamodb().send(command)
+      return Number(Attributes?.times)
     },
   }
 }

@@ -15,7 +15,7 @@ export function signInEmail(address: string, code: string): Email {
   const title = 'Sign in to the desk'
   const summary = 'Open the link on this device, or type the code where you asked for it.'
   const facts = [
-    'Both work once, within 15 minutes. A newer email takes their place.',
+    'Only one of them works, once, within 15 minutes.',
     'If you did not ask for this, do nothing: nobody gets in without this email.',
   ]
   return {
@@ -33,8 +33,11 @@ export function signInEmail(address: string, code: string): Email {
   }
 }
 
-/** Tells a person that they signed in on a device that they had not before. */
-export function newDeviceEmail({ device, at, site }: NewDevice): Email {
+/**
+ * Tells a person that they signed in on a device that they had not before.
+ * @param site origin of the desk
+ */
+export function newDeviceEmail({ device, at }: NewDevice, site: string): Email {
   const title = 'Signed in on another device'
   const summary = `${device}, ${sanDiegoTime(at)}`
   const address = `${site}/desk/account`

@@ -1,3 +1,5 @@
+import type { Asking } from '#lambdas/access/access.ts'
+
 /** What the desk asks its e-mail function for. */
 export type DeskMailEvent = SignInAsked | NewDevice
 
@@ -5,10 +7,7 @@ export type DeskMailEvent = SignInAsked | NewDevice
 export interface SignInAsked {
   readonly kind: 'sign-in'
   readonly address: string
-  /** Hash of what the asking browser keeps. */
-  readonly wait: string
-  /** Origin of the desk. */
-  readonly site: string
+  readonly asking: Asking
   /** The page to go on to. */
   readonly next: string
 }
@@ -20,6 +19,4 @@ export interface NewDevice {
   readonly device: string
   /** Epoch seconds. */
   readonly at: number
-  /** Origin of the desk. */
-  readonly site: string
 }

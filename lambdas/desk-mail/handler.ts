@@ -6,7 +6,7 @@ import { signInLink } from '#lambdas/shared/desk-paths.ts'
 import { environment, once } from '#lambdas/shared/environment.ts'
 import { log } from '#lambdas/shared/log.ts'
 import { sendTo } from '#lambdas/shared/ses.ts'
-import { deskTableVariable } from '#lambdas/shared/variables.ts'
+import { deskTableVariable, siteVariable } from '#lambdas/shared/variables.ts'
 import { newDeviceEmail, signInEmail } from './desk-emails.ts'
 import type { DeskMailEvent, SignInAsked } from './desk-mail-event.ts'
 
@@ -28,14 +28,15 @@ export async function handler(event: DeskMailEvent, context: RemainingTime) {
     log.info('desk.unknown_address')
     return { sent: false }
   }
-  const email = event.kind === 'sign-in' ? await signInMail(event) : newDeviceEmail(event)
+  const email =
+    event.kind === 'sign-in' ? await signInMail(event) : newDeviceEmail(event, environment(siteVariable))
   if (email) await sendTo([person.address])(email, deadlineOf(context))
   log.info(email ? 'desk.mail_sent' : 'desk.mail_limit', { kind: event.kind, person: person.key })
   return { sent: email !== undefined }
 }
 
-async function signInMail({ address, wait, site, next }: SignInAsked) {
+async function signInMail({ address, asking, next }: SignInAsked) {
   const person = personWith(keyOf(address))
-  const opened = person && (await openSignIn(person, wait, access()))
-  return opened && signInEmail(signInLink(site, opened.token, next), opened.code)
+  const opened = person && (await openSignIn(person, asking, access()))
+  return opened && signInEmail(signInLink(environment(siteVariable), opened.token, next), opened.code)
 }

@@ -1,4 +1,4 @@
-import { endSessions } from '#lambdas/access/access.ts'
+import { forgetDevices } from '#lambdas/access/access.ts'
 import { seeOther } from '#lambdas/http/http-answer.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { deskAnswer } from './desk-answer.ts'
@@ -15,12 +15,12 @@ export async function endSession(request: OwnRequest, { access }: DeskDependenci
   const { who } = request
   const hash = lineOf(request, 'session')
   // The word `all` in place of a hash would end every session.
-  if (/^[0-9a-f]{64}$/.test(hash)) await endSessions(who.person, hash, access)
+  if (/^[0-9a-f]{64}$/.test(hash)) await forgetDevices(who, hash, access)
   return hash === who.session.hash ? signedOut() : seeOther('/desk/account')
 }
 
 /** POST /desk/account/sign-out-everywhere */
 export async function endAllSessions({ who }: OwnRequest, { access }: DeskDependencies) {
-  await endSessions(who.person, 'all', access)
+  await forgetDevices(who, 'all', access)
   return signedOut()
 }

@@ -6,5 +6,8 @@ export const sessionCookie = 'desk'
 /** Name of the cookie of a browser that waits for a code. */
 export const waitCookie = 'desk-wait'
 
+/** Name of the cookie of a browser that was signed in before. */
+export const deviceCookie = 'desk-device'
+
 /** The header's value that removes a cookie. */
 export const noCookie = (name: string): string => hostCookie(name, '', 0)

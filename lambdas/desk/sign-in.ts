@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto'
 import { emailPattern } from '#forms/contract.ts'
 import {
   beginSession,
-  endSessions,
+  deviceSeconds,
+  endSession,
   findSession,
   newWait,
   signInByCode,
@@ -10,13 +12,15 @@ import {
 import type { Person } from '#lambdas/access/people.ts'
 import { hashOf } from '#lambdas/access/secret.ts'
 import { deviceOf } from '#lambdas/access/session.ts'
-import { signInLimits } from '#lambdas/access/sign-in.ts'
+import { codeDigits, signInSeconds } from '#lambdas/access/sign-in.ts'
 import { hostCookie, readCookie } from '#lambdas/http/cookies.ts'
-import { siteOf } from '#lambdas/http/form-request.ts'
 import { seeOther } from '#lambdas/http/http-answer.ts'
 import { safeNext } from '#lambdas/shared/desk-paths.ts'
+import { environment } from '#lambdas/shared/environment.ts'
 import { errorFields, log } from '#lambdas/shared/log.ts'
-import { noCookie, sessionCookie, waitCookie } from './cookies.ts'
+import { network } from '#lambdas/shared/network.ts'
+import { originSecretVariable } from '#lambdas/shared/variables.ts'
+import { deviceCookie, noCookie, sessionCookie, waitCookie } from './cookies.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { deskAnswer } from './desk-answer.ts'
 import { type DeskRequest, lineOf } from './desk-request.ts'
@@ -42,11 +46,19 @@ export async function sendLink(request: DeskRequest, { tellMail, rateLimiter }: 
       addressPage(next, problem('Too many tries from your network. Please wait a minute.')),
     )
   const wait = newWait(address)
-  await tellMail({ kind: 'sign-in', address, wait: hashOf(wait), site: siteOf(event), next })
+  const device = readCookie(event, deviceCookie)
+  const asking = { wait: hashOf(wait), network: networkOf(event), device: device && hashOf(device) }
+  await tellMail({ kind: 'sign-in', address, asking, next })
   return seeOther(`/desk/sign-in/code?${new URLSearchParams({ next })}`, [
-    hostCookie(waitCookie, wait, signInLimits.seconds),
+    hostCookie(waitCookie, wait, signInSeconds),
   ])
 }
+
+/** Names a network without its address. */
+const networkOf = ({ headers }: DeskRequest['event']) =>
+  createHmac('sha256', environment(originSecretVariable))
+    .update(network(headers['x-viewer-address'] ?? ''))
+    .digest('hex')
 
 /** GET /desk/sign-in/code */
 export const askCode = ({ query }: DeskRequest) => deskAnswer(200, codePage(safeNext(query.get('next'))))
@@ -59,7 +71,9 @@ export async function enterCode(request: DeskRequest, dependencies: DeskDependen
   const code = lineOf(request, 'code').replace(/\D/g, '')
   const isAllowed = dependencies.rateLimiter.allows(event.headers['x-viewer-address'] ?? '')
   const person =
-    wait && code.length === 6 && isAllowed ? await signInByCode(wait, code, dependencies.access) : undefined
+    wait && code.length === codeDigits && isAllowed
+      ? await signInByCode(wait, code, readCookie(event, deviceCookie), dependencies.access)
+      : undefined
   if (person) return begin(person, request, next, dependencies)
   log.warn('desk.wrong_code')
   return deskAnswer(
@@ -96,7 +110,7 @@ export async function openLink(request: DeskRequest, dependencies: DeskDependenc
 const spentNotice = () =>
   deskNotice(
     'This link no longer works',
-    'It was used, a newer one has been sent, or 15 minutes have passed.',
+    'It was used, its code was used, or 15 minutes have passed.',
     '/desk/sign-in',
     'Email me another',
   )
@@ -117,19 +131,25 @@ async function begin(
       address: person.address,
       device,
       at: access.now(),
-      site: siteOf(event),
     }).catch((error: unknown) => log.error('desk.new_device_untold', errorFields(error)))
-  return seeOther(next, [hostCookie(sessionCookie, begun.cookie, begun.seconds), noCookie(waitCookie)])
+  return seeOther(next, [
+    hostCookie(sessionCookie, begun.cookie, begun.seconds),
+    hostCookie(deviceCookie, begun.deviceCookie, deviceSeconds),
+    noCookie(waitCookie),
+  ])
 }
 
 /** POST /desk/sign-out: also without a live session. Empties the browser's cache of our pages. */
 export async function signOut({ event }: DeskRequest, { access }: DeskDependencies) {
   const who = await findSession(readCookie(event, sessionCookie) ?? '', access)
-  if (who) await endSessions(who.person, who.session.hash, access)
+  if (who) await endSession(who.person, who.session.hash, access)
   return signedOut()
 }
 
-/** Removes the cookies and the cached pages, and leads to the sign-in page. */
+/**
+ * Removes the cookies and the cached pages, and leads to the sign-in page. The browser is still known as one that was
+ * signed in before.
+ */
 export function signedOut() {
   const answer = seeOther('/desk/sign-in', [noCookie(sessionCookie), noCookie(waitCookie)])
   return { ...answer, headers: { ...answer.headers, 'clear-site-data': '"cache"' } }

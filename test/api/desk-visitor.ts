@@ -88,7 +88,7 @@ export async function signInMail(running: RunningProduct, before: number): Promi
   const text = mails[0]?.text ?? ''
   return {
     link: /Link: \S+(\/desk\/sign-in\/link\?\S+)/.exec(text)?.[1] ?? '',
-    code: /Code: (\d{6})/.exec(text)?.[1] ?? '',
+    code: /Code: (\d{8})/.exec(text)?.[1] ?? '',
   }
 }
 

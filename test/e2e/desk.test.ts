@@ -49,7 +49,7 @@ it('a phone without script signs in by the code, changes a lead, notes, searches
   await page.click('text=Email me a link')
   expect(await page.textContent('main')).toContain('If this address belongs to the firm')
   await expect.poll(async () => (await running.emails('Code: ')).length, { timeout: 10_000 }).toBe(before + 1)
-  const code = /Code: (\d{6})/.exec((await running.emails('Code: '))[0]?.text ?? '')?.[1] ?? ''
+  const code = /Code: (\d{8})/.exec((await running.emails('Code: '))[0]?.text ?? '')?.[1] ?? ''
   await page.fill('#code', code)
   await arrive(leadPath, () => page.click('main >> button:has-text("Sign in")'))
 

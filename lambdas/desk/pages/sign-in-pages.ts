@@ -3,7 +3,7 @@ import { deskPage, type Message } from './desk-page.ts'
 
 /** The same for every address: it must not tell which belong to the firm. */
 const linkSent =
-  'If this address belongs to the firm, a link is on its way. It works once, within 15 minutes. Nothing there? Look among spam.'
+  'If this address belongs to the firm, and has not had too many emails this hour, a link is on its way. It works once, within 15 minutes, on any device. Nothing there? Look among spam, or ask on a device that was signed in before.'
 
 /** Asks for an address. */
 export const addressPage = (next: string, message?: Message): string =>
@@ -28,7 +28,7 @@ export const codePage = (next: string, message?: Message): string =>
 <p>${linkSent}</p>
 <form class="stack" method="post" action="/desk/sign-in/code">
 <input type="hidden" name="next" value="${next}">
-<div class="field"><label for="code">Or type the six-digit code here</label><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="12"></div>
+<div class="field"><label for="code">Or type the eight-digit code here</label><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="12"></div>
 <button class="button button-primary">Sign in</button>
 </form>
 <p><a class="text-link" href="/desk/sign-in">Ask for another email</a></p>`,

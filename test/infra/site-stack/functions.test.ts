@@ -222,8 +222,9 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
         ]),
         'dynamodb:GetItem on DeskTable',
         'dynamodb:PutItem on DeskTable',
+        'dynamodb:UpdateItem on DeskTable',
         'dynamodb:DeleteItem on RequestKeysTable',
-        'lambda:InvokeFunction on DeskMailFunction',
+        'lambda:InvokeFunction on arn:aws:lambda:us-east-1:AWS::AccountId:function:Remodeler-prod-desk-mail',
         ...[
           's3:DeleteObject on PhotosBucket/*',
           's3:GetObject on PhotosBucket/*',
@@ -239,6 +240,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       [
         'dynamodb:GetItem on DeskTable',
         'dynamodb:PutItem on DeskTable',
+        'dynamodb:UpdateItem on DeskTable',
         ...logging('DeskMailFunctionLogs'),
         ...sendingTo(...leadsGoTo),
       ].toSorted(),
@@ -250,6 +252,14 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
         'ForAllValues:StringEquals': { 'ses:Recipients': leadsGoTo },
       },
     ])
+  })
+
+  it.each(everyConfiguration)('the desk’s e-mails lead to the stage’s own site: %s', (configuration) => {
+    const { Properties } = synthesise(configuration).get('AWS::Lambda::Function', 'DeskMailFunction')
+    const { Variables } = Properties.Environment as { Variables: Record<string, unknown> }
+    expect(JSON.stringify(Variables.SITE_URL)).toContain(
+      configuration === 'smallest' ? 'WebsiteDistribution' : '"https://www.firm.com"',
+    )
   })
 
   it('the promise guard may list leads, mark those that it warned of, send to the owner, and log', () => {

@@ -23,13 +23,15 @@ describe('the e-mail to sign in with', () => {
 })
 
 it('the e-mail about another device names it as text, and leads to where one signs out everywhere', () => {
-  const { text, html } = newDeviceEmail({
-    kind: 'new-device',
-    address: 'owner@firm.example',
-    device: 'Firefox <img src=x>',
-    at: Date.UTC(2026, 10, 3, 20) / 1000,
-    site: 'https://firm.example',
-  })
+  const { text, html } = newDeviceEmail(
+    {
+      kind: 'new-device',
+      address: 'owner@firm.example',
+      device: 'Firefox <img src=x>',
+      at: Date.UTC(2026, 10, 3, 20) / 1000,
+    },
+    'https://firm.example',
+  )
   expect(text).toContain('https://firm.example/desk/account')
   expect(html).not.toContain('<img src=x>')
 })

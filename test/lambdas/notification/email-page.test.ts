@@ -22,13 +22,15 @@ const emails = {
     [{ name: 'Ann Smith', phone: '(619) 555-0134', step: 'Call', address: 'https://www.example.com/desk' }],
   ),
   'to sign in': signInEmail('https://www.example.com/desk/enter', '123456'),
-  'about a new device': newDeviceEmail({
-    kind: 'new-device',
-    address: 'owner@example.com',
-    device: 'iPhone, Safari',
-    at: 1_770_000_000,
-    site: 'https://www.example.com',
-  }),
+  'about a new device': newDeviceEmail(
+    {
+      kind: 'new-device',
+      address: 'owner@example.com',
+      device: 'iPhone, Safari',
+      at: 1_770_000_000,
+    },
+    'https://www.example.com',
+  ),
   'to a visitor': confirmationEmail(leadContract, row, {
     address: 'https://www.example.com/request',
     replyTo: 'owner@example.com',

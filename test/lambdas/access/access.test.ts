@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import {
+  type Access,
+  type Asking,
+  beginSession,
+  findSession,
+  forgetDevices,
+  newWait,
+  openSignIn,
+  signInByCode,
+  signInByLink,
+} from '#lambdas/access/access.ts'
+import { type Person, people } from '#lambdas/access/people.ts'
+import { hashOf } from '#lambdas/access/secret.ts'
+import { codeDigits, codeTries, mailsAnHour } from '#lambdas/access/sign-in.ts'
+import { dynamodbStateStore } from '#lambdas/access/state-store.ts'
+import { type EmbeddedTable, embeddedTable } from '../embedded-table.ts'
+
+const day = 24 * 60 * 60
+
+let table: EmbeddedTable
+let time = 20_000 * day
+const access: Access = { states: dynamodbStateStore('Desk'), now: () => time }
+const owner = () => people()[0] as Person
+
+beforeAll(async () => {
+  process.env.DESK_PEOPLE = 'owner@firm.example'
+  table = await embeddedTable({
+    TableName: 'Desk',
+    AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+  })
+})
+afterAll(() => table.close())
+// Each test has a day of its own: e-mails and tries are counted by the hour and the day.
+beforeEach(() => {
+  time += day
+})
+
+const ask = async (network: string, device?: string) => {
+  const wait = newWait(owner().address)
+  const asking: Asking = { wait: hashOf(wait), network, device: device && hashOf(device) }
+  return { wait, opened: await openSignIn(owner(), asking, access) }
+}
+
+const wrong = (code: string) => String((Number(code) + 1) % 10 ** codeDigits).padStart(codeDigits, '0')
+
+/** Types wrong codes, each in a browser of its own, until strangers may type none for the day. */
+const useUpTries = async () => {
+  for (let times = 0; times < codeTries.strangersADay; times += 1)
+    await signInByCode(newWait(owner().address), '0'.repeat(codeDigits), undefined, access)
+}
+
+it('guessing codes as often as one may, all year, succeeds with less than 1 in 1,000 for five people together', () => {
+  const triesADay = codeTries.strangersADay + codeTries.knownADay
+  expect((5 * triesADay * 366) / 10 ** codeDigits).toBeLessThan(1 / 1000)
+})
+
+it('a link goes on working, however many e-mails strangers ask for', async () => {
+  const { opened } = await ask('home')
+  for (let times = 0; times < 30; times += 1) await ask(`stranger ${times}`)
+  expect(await signInByLink(opened?.token ?? '', access)).toEqual(owner())
+})
+
+it('a network has its share of e-mails, all strangers have theirs, and a browser that was signed in before has its own', async () => {
+  const { deviceCookie } = await beginSession(owner(), 'iPhone, Safari', access)
+  const sent = async (network: string, times: number, device?: string) => {
+    let mails = 0
+    for (let each = 0; each < times; each += 1) if ((await ask(network, device)).opened) mails += 1
+    return mails
+  }
+  expect(await sent('one', 20)).toBe(mailsAnHour.network)
+  expect(await sent('two', 20)).toBe(mailsAnHour.strangers - mailsAnHour.network)
+  expect(await sent('three', 1)).toBe(0)
+  expect(await sent('three', 20, owner().key + '0'.repeat(32))).toBe(0)
+  expect(await sent('one', 20, deviceCookie)).toBe(mailsAnHour.known)
+})
+
+it('beyond the day’s tries no code of a stranger works; links do, and codes in a browser that was signed in before', async () => {
+  const { deviceCookie } = await beginSession(owner(), 'iPhone, Safari', access)
+  await useUpTries()
+  const [stranger, known] = [await ask('one'), await ask('two', deviceCookie)]
+  expect(await signInByCode(stranger.wait, stranger.opened?.code ?? '', undefined, access)).toBeUndefined()
+  expect(await signInByCode(known.wait, known.opened?.code ?? '', deviceCookie, access)).toEqual(owner())
+  expect(await signInByLink(stranger.opened?.token ?? '', access)).toEqual(owner())
+})
+
+it('of 40 codes typed at once five are looked at, so that the right one after them does not pass', async () => {
+  const { wait, opened } = await ask('one')
+  const code = opened?.code ?? ''
+  const typed = Array.from({ length: 40 }, () => signInByCode(wait, wrong(code), undefined, access))
+  expect((await Promise.all(typed)).filter(Boolean)).toEqual([])
+  expect(await signInByCode(wait, code, undefined, access)).toBeUndefined()
+  // The other 36 took nothing of the day's.
+  const others = codeTries.strangersADay - codeTries.forOne - 1
+  for (let times = 0; times < others; times += 1)
+    await signInByCode(newWait(owner().address), wrong(code), undefined, access)
+  const last = await ask('two')
+  expect(await signInByCode(last.wait, last.opened?.code ?? '', undefined, access)).toEqual(owner())
+})
+
+it('a browser counts as one that was signed in before until its device is signed out on the account page', async () => {
+  const begun = [await beginSession(owner(), 'iPhone', access), await beginSession(owner(), 'Mac', access)]
+  await useUpTries()
+  const signsIn = async (device = '') => {
+    const { wait, opened } = await ask('one', device)
+    return (await signInByCode(wait, opened?.code ?? '', device, access)) !== undefined
+  }
+  const [phone, mac] = begun
+  const who = await findSession(mac?.cookie ?? '', access)
+  const stolen = who?.sessions.find(({ device }) => device === 'iPhone')
+  if (who && stolen) await forgetDevices(who, stolen.hash, access)
+  expect([await signsIn(phone?.deviceCookie), await signsIn(mac?.deviceCookie)]).toEqual([false, true])
+  if (who) await forgetDevices(who, 'all', access)
+  expect(await signsIn(mac?.deviceCookie)).toBe(false)
+})
+
+it('a page and its pictures, asked for at once after a day, all find the session', async () => {
+  const { cookie } = await beginSession(owner(), 'iPhone', access)
+  time += day
+  const found = await Promise.all(Array.from({ length: 20 }, () => findSession(cookie, access)))
+  expect(found.filter(Boolean)).toHaveLength(20)
+})
