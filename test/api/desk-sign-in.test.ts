@@ -2,7 +2,16 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { codeDigits } from '#lambdas/access/sign-in.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
-import { askForMail, DeskVisitor, linkForm, owner, signIn, signInMail, signInMails } from './desk-visitor.ts'
+import {
+  askForMail,
+  type DeskAnswer,
+  DeskVisitor,
+  linkForm,
+  owner,
+  signIn,
+  signInMail,
+  signInMails,
+} from './desk-visitor.ts'
 
 const hour = 60 * 60 * 1000
 const minute = 60 * 1000
@@ -185,7 +194,7 @@ describe('an address', () => {
   })
 
   it('gets five e-mails an hour at most when one network asks; their links go on working', async () => {
-    const asking = someone()
+    const asking = someone({ 'x-test-address': '203.0.113.99' })
     const before = (await signInMails(running)).length
     let mail = await askForMail(running, asking)
     for (let times = 1; times < 5; times += 1) mail = await askForMail(running, asking)
@@ -294,8 +303,9 @@ describe('a session', () => {
 describe('every page of the desk', () => {
   it('is refused to a network that asks faster than people do, and to no other', async () => {
     const flood = someone({ 'x-test-address': '203.0.113.88' })
-    const asked = Array.from({ length: 250 }, () => flood.get('/desk/sign-in'))
-    const answers = await Promise.all(asked)
+    const answers: DeskAnswer[] = []
+    // One after another, so that one copy of the function hears them all.
+    for (let times = 0; times < 250; times += 1) answers.push(await flood.get('/desk/sign-in'))
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused.length).toBeGreaterThan(0)
     for (const { status, headers } of refused)
