@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Room } from '#compiler/schemas/rooms.ts'
-import { choicesOf, type Look, lookOf, ownChoices, queryOf } from '#web/src/rooms/choices.ts'
+import { choicesOf, isLinkTo, type Look, lookOf, ownChoices, queryOf } from '#web/src/rooms/choices.ts'
 import { layersOf, pictureChoiceOf } from '#web/src/rooms/layers.ts'
 import { wallAt, wallIn } from '#web/src/rooms/wall-links.ts'
 import { madeUpFinish as finish } from './made-up-finish.ts'
@@ -27,6 +27,16 @@ describe('the address of a room', () => {
   it('says nothing of a room as it is entered', () => {
     expect(queryOf(room, ownChoices(room), [0, 0])).toBe('')
   })
+
+  it.each(['light=dusk', 'cabinets=sage', 'look=120,-5', 'gclid=1&metal=black'])(
+    'is a link to a look of the room with ?%s',
+    (query) => expect(isLinkTo(room, new URLSearchParams(query))).toBe(true),
+  )
+
+  it.each(['', 'gclid=1', 'utm_source=mail', 'floor=oak'])(
+    'leaves what was chosen before script as it is with ?%s',
+    (query) => expect(isLinkTo(room, new URLSearchParams(query))).toBe(false),
+  )
 
   it('names what is chosen, and leaves out what is the room’s own', () => {
     const choices = { light: 'dusk', finishes: { cabinets: 'sage', metal: 'brass' } } as const

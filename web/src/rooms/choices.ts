@@ -32,6 +32,10 @@ export function choicesOf(room: Offered, codeOf: (key: string) => string | null 
   return { light, finishes: Object.fromEntries(finishes) }
 }
 
+/** Whether an address is a link to a look of the room; others' parameters, as of advertisements, are not. */
+export const isLinkTo = ({ groups }: Pick<Offered, 'groups'>, asked: URLSearchParams): boolean =>
+  ['light', 'look', ...groups.map(({ group }) => group)].some((key) => asked.has(key))
+
 /** Where an address looks: "120,-5". Undefined when it says nothing that one can look at. */
 export function lookOf(text: string | null): Look | undefined {
   const [, yaw, pitch] = /^(-?\d{1,3}),(-?\d{1,2})$/.exec(text ?? '') ?? []

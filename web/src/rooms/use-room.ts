@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import type { BuiltRoom } from '#web/content/room.ts'
-import { type Choices, choicesOf, type Look, lookOf, ownChoices, queryOf } from './choices.ts'
+import { type Choices, choicesOf, isLinkTo, type Look, lookOf, ownChoices, queryOf } from './choices.ts'
 import { layersOf, pictureChoiceOf } from './layers.ts'
 import { nearestView } from './nearest-view.ts'
 import type { Viewer } from './viewer/open-viewer.ts'
@@ -52,8 +52,11 @@ export function useRoom(content: BuiltRoom): RoomState {
     const element = room.current
     if (!element) return
     const asked = new URLSearchParams(location.search)
-    const linked = [...asked.keys()].length > 0 ? choicesOf(content, (key) => asked.get(key)) : undefined
-    if (linked) check(element, linked)
+    if (isLinkTo(content, asked))
+      check(
+        element,
+        choicesOf(content, (key) => asked.get(key)),
+      )
     at.current = lookOf(asked.get('look')) ?? wallIn(location.hash) ?? at.current
     setYaw(at.current[0])
     const chosen = choicesIn(element, content)
