@@ -7,6 +7,7 @@ import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 import { SplitPicture } from './split-picture.tsx'
 
 const { more } = benefits
@@ -43,7 +44,7 @@ export const Benefits = () => (
             {benefits.call}
           </ButtonLink>
           <p className="caption">
-            {business.phone}, {business.phoneHours}
+            {business.phone}, <Unbroken text={business.phoneHours} />
           </p>
         </div>
       </div>

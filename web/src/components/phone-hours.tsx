@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { phoneStatus } from '#content/phone-status.ts'
 import { business } from '#firm/business.ts'
 import { openState } from '#firm/open-state.ts'
+import { Unbroken } from '../ui/unbroken.tsx'
 
 /** Whether the phone is answered now, updated each minute, and below it the hours when it is. */
 export function PhoneHours() {
@@ -19,7 +20,9 @@ export function PhoneHours() {
   return (
     <>
       <span className="phone-status">{status}</span>
-      <span>{business.phoneHours}</span>
+      <span>
+        <Unbroken text={business.phoneHours} />
+      </span>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { callsToAction } from '#content/calls-to-action.ts'
 import { business } from '#firm/business.ts'
 import { paths } from '#web/content/paths.ts'
 import { isFinishedPage } from '../navigation/finished-page.ts'
+import { Unbroken } from '../ui/unbroken.tsx'
 import { PageHead } from './page-head.tsx'
 
 interface ErrorBoundaryProps {
@@ -51,7 +52,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         <h1>{brokenPage.words.title}</h1>
         <p className="lead">{error.message}</p>
         <p className="lead">
-          {brokenPage.call} <a href={business.phoneHref}>{business.phone}</a>, {business.phoneHours}
+          {brokenPage.call} <a href={business.phoneHref}>{business.phone}</a>,{' '}
+          <Unbroken text={business.phoneHours} />
         </p>
         <div className="actions">
           {/* Plain links: whatever broke, a fresh page load is the way out. */}

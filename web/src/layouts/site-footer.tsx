@@ -5,6 +5,7 @@ import { siteFrame } from '#content/site-frame.ts'
 import { business, licensedAndInsured } from '#firm/business.ts'
 import { paths } from '#web/content/paths.ts'
 import { footerLinks, type LinkGroup, legalLinks } from '#web/content/site-links.ts'
+import { Unbroken } from '../ui/unbroken.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { useYear } from './use-year.ts'
 import { Wordmark } from './wordmark.tsx'
@@ -26,7 +27,9 @@ export function SiteFooter() {
         <p className="footer-phone">
           <a href={business.phoneHref}>{business.phone}</a>
         </p>
-        <p>{business.phoneHours}</p>
+        <p>
+          <Unbroken text={business.phoneHours} />
+        </p>
         {hasRenderings && <p>{siteFrame.footer.renderings}</p>}
         <SocialLinks />
       </div>

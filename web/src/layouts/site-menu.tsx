@@ -49,7 +49,9 @@ export function SiteMenu() {
         <p className="menu-phone">
           <a href={business.phoneHref}>{business.phone}</a>
         </p>
-        <p>{business.phoneHours}</p>
+        <p>
+          <Unbroken text={business.phoneHours} />
+        </p>
         <ButtonLink to={paths.contactFrom(pathname)}>{callsToAction.quoteShort}</ButtonLink>
         <p className="menu-license">
           <Unbroken text={`${licensedAndInsured}, ${business.license}`} />

@@ -8,6 +8,7 @@ import { ContractForm } from '../forms/contract-form.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 
 const { words, title, lead, atHand, terms, questions, formNote, submitted } = subcontractorSignupPage
 
@@ -40,7 +41,8 @@ export default function SubcontractorSignupPage() {
               ))}
             </dl>
             <p className="caption">
-              {questions} <a href={business.phoneHref}>{business.phone}</a>, {business.phoneHours}
+              {questions} <a href={business.phoneHref}>{business.phone}</a>,{' '}
+              <Unbroken text={business.phoneHours} />
             </p>
           </div>
         </div>
