@@ -17,7 +17,7 @@ function follow(event: MouseEvent): void {
   event.stopPropagation()
   // The name is that of the card with the focus, which Safari gives to no pressed link.
   link.focus()
-  document.startViewTransition(async () => {
+  const { ready, finished, updateCallbackDone } = document.startViewTransition(async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     // Each page that the app shows takes the focus to its heading: use-arrival.ts.
     document.addEventListener('focusin', () => resolve(), { once: true })
@@ -26,6 +26,8 @@ function follow(event: MouseEvent): void {
     isOwnPress = false
     await promise
   })
+  // A transition that the browser ends early, as when the tab is left, rejects them all; the page is shown all the same.
+  for (const step of [ready, finished, updateCallbackDone]) step.catch(() => {})
 }
 
 /** The link of a card that is followed in this tab. */
