@@ -264,22 +264,36 @@ describe('a tab that is open over a deploy', () => {
     expect(complaints).toEqual([])
   })
 
-  it('loads the page again, once, where a file of its release is truly gone; and so after the next deploy', async () => {
-    show('this')
-    const { page } = await open('/thank-you')
-    // A route turns the browser's own cache off, which would still have the file.
-    await page.route('**/assets/**', (route) => route.continue())
-    for (const release of ['next', 'this'] as const) {
-      await page.goto('/thank-you')
-      await settled(page)
-      const documents = countDocuments(page)
-      show(release)
-      await goToProjects(page, release)
-      await settled(page)
-      expect(await releaseOf(page)).toBe(release)
-      expect(documents).toEqual([`${edge.url}/projects`])
-    }
-  })
+  it.each([
+    ['', false],
+    [', with storage blocked', true],
+  ])(
+    'loads the page again, once, where a file of its release is truly gone; and so after the next deploy%s',
+    async (_, isBlocked) => {
+      show('this')
+      const { page } = await open('/thank-you')
+      if (isBlocked)
+        await page.addInitScript(() =>
+          Object.defineProperty(window, 'sessionStorage', {
+            get: () => {
+              throw new DOMException('Access is denied for this document.', 'SecurityError')
+            },
+          }),
+        )
+      // A route turns the browser's own cache off, which would still have the file.
+      await page.route('**/assets/**', (route) => route.continue())
+      for (const release of ['next', 'this'] as const) {
+        await page.goto('/thank-you')
+        await settled(page)
+        const documents = countDocuments(page)
+        show(release)
+        await goToProjects(page, release)
+        await settled(page)
+        expect(await releaseOf(page)).toBe(release)
+        expect(documents).toEqual([`${edge.url}/projects`])
+      }
+    },
+  )
 })
 
 describe('page views while a release is brought and the pointer moves', () => {
