@@ -23,6 +23,21 @@ async function open(options: object = {}): Promise<Page> {
   return page
 }
 
+it('shows all of home where a browser’s observer of what is in view fails', async () => {
+  const { page } = await on.browser.tab(on.running.site, { viewport: { width: 1440, height: 900 } })
+  await page.addInitScript(() => {
+    const { observe } = IntersectionObserver.prototype
+    IntersectionObserver.prototype.observe = function (target) {
+      if (target.matches('.testimonials *, #contact *')) throw new Error('no observer')
+      observe.call(this, target)
+    }
+  })
+  await page.goto('/')
+  await alive(page)
+  await see(page.locator('.reveal-waiting:is(.testimonials *, #contact *)')).toHaveCount(0)
+  await see(page.locator('#contact form')).toBeVisible()
+})
+
 /** Opens home with the clock in our hands. */
 async function openTimed(options: object = {}): Promise<Page> {
   const { page } = await on.browser.tab(on.running.site, {

@@ -29,7 +29,6 @@ export function Reveal({ children, as: Element = 'div', className, order = 0, st
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     if (!target || isStill || !('IntersectionObserver' in window)) return
     if (target.getBoundingClientRect().top < innerHeight) return
-    target.classList.add('reveal-waiting')
     const observer = new IntersectionObserver(
       // A fast scroll brings several entries at once, and the first may be from before it.
       (entries) => {
@@ -39,7 +38,13 @@ export function Reveal({ children, as: Element = 'div', className, order = 0, st
       },
       { threshold: [0, 0.02, 0.05, seenShare] },
     )
-    observer.observe(target)
+    try {
+      observer.observe(target)
+    } catch {
+      return
+    }
+    // Only what is watched may hide.
+    target.classList.add('reveal-waiting')
     return () => {
       observer.disconnect()
       target.classList.remove('reveal-waiting')
