@@ -25,6 +25,20 @@ async function onPaper(path: string, options: object = {}): Promise<Page> {
   return page
 }
 
+it('a plan printed without script states the sum of what is chosen', async () => {
+  const { page, context } = await on.browser.tab(on.running.site, {
+    viewport: paper,
+    javaScriptEnabled: false,
+  })
+  await page.goto('/plan')
+  await page.locator('[name="brief_kitchen"]:not([value=""])').first().check({ force: true })
+  await page.emulateMedia({ media: 'print' })
+  const tree = await (await context.newCDPSession(page)).send('Accessibility.getFullAXTree')
+  const said = tree.nodes.map(({ name }) => name?.value ?? '').join('')
+  expect(said).toMatch(/\$[1-9]\d*,000 to \$[1-9]\d*,000/)
+  expect(said).not.toContain('$0,000')
+})
+
 /** Everything that paper shows: each visible element with its color, its own text and its place in pixels. */
 const printed = (page: Page) =>
   page.evaluate(() =>
