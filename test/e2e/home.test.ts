@@ -23,6 +23,18 @@ async function open(options: object = {}): Promise<Page> {
   return page
 }
 
+it.each([
+  [767, 300],
+  [768, 400],
+])(
+  'a gallery’s card and the file asked for it change at one width: at %i px it is %i px wide',
+  async (width, wide) => {
+    const page = await open({ viewport: { width, height: 900 } })
+    const card = page.locator('.gallery-row:not(.of-one) .card').first()
+    expect(await card.evaluate((element) => element.getBoundingClientRect().width)).toBe(wide)
+  },
+)
+
 it('shows all of home where a browser’s observer of what is in view fails', async () => {
   const { page } = await on.browser.tab(on.running.site, { viewport: { width: 1440, height: 900 } })
   await page.addInitScript(() => {
