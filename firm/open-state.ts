@@ -1,6 +1,6 @@
 import { business } from './business.ts'
 import { timeInWords } from './in-words.ts'
-import { onClock, type PromiseTerms, replyPromise } from './reply-promise.ts'
+import { momentInWords, onClock, type PromiseTerms, replyBy } from './reply-promise.ts'
 
 /** Whether somebody answers the phone: until when, or by when who writes now has a reply. */
 export type OpenState =
@@ -19,5 +19,5 @@ export function openState(moment: Date, terms: PromiseTerms = business): OpenSta
   )
   return open
     ? { isOpen: true, until: timeInWords(open.closes) }
-    : { isOpen: false, replyBy: replyPromise(moment, terms).clock }
+    : { isOpen: false, replyBy: momentInWords(replyBy(moment, terms)) }
 }

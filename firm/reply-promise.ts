@@ -24,11 +24,10 @@ export interface PromiseTerms {
 /** The promise to whoever sent us a request at this moment. */
 export function replyPromise(received: Date, terms: PromiseTerms = business): ReplyPromise {
   const by = replyBy(received, terms)
-  const { weekday, time } = onClock(by)
   return {
     by,
-    clock: `${weekday}, ${timeInWords(time)}`,
-    how: hoursOn(weekday, terms.hours) ? undefined : byEmail(by, terms.hours),
+    clock: momentInWords(by),
+    how: hoursOn(onClock(by).weekday, terms.hours) ? undefined : byEmail(by, terms.hours),
   }
 }
 
@@ -96,6 +95,12 @@ const clock = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   hourCycle: 'h23',
 })
+
+/** A moment on San Diego's clock: "Tuesday, 6 p.m." */
+export function momentInWords(moment: Date): string {
+  const { weekday, time } = onClock(moment)
+  return `${weekday}, ${timeInWords(time)}`
+}
 
 /** A moment as a clock and a calendar in San Diego show it: "Tuesday", "2026", "11", "24", "17:59". */
 export function onClock(moment: Date) {

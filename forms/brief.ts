@@ -6,10 +6,11 @@ import { roomCodes } from '#firm/room-codes.ts'
 import { briefConsentName, briefFieldName, briefKeyOf, isBriefField } from './brief-fields.ts'
 import {
   type CabinetryLevel,
+  isMeasure,
   type Level,
   type PaintedRoom,
   type Plan,
-  paintBounds,
+  paintMeasures,
   planLimits,
 } from './plan.ts'
 
@@ -185,22 +186,18 @@ export const projectOf = ({ study }: Brief): string | undefined => study as stri
 const list = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : value
 
-const roomCode = /^(\d{1,3})x(\d{1,3})x(\d{1,2})\.(\d{1,2})\.(\d{1,2})\.(\d)$/
+const roomCode = /^([\d.]{1,6})x([\d.]{1,6})x([\d.]{1,6})\.(\d{1,2})\.(\d{1,2})\.(\d)$/
 
-/** Length, width and height in feet, doors, windows and coats: "12x12x8.1.2.2". */
+/** Length, width and height in feet, doors, windows and coats: "12.5x12x8.1.2.2". The last three are whole. */
 export const paintedRoomCode = ({ length, width, height, doors, windows, coats }: PaintedRoom): string =>
   `${length}x${width}x${height}.${doors}.${windows}.${coats}`
 
 /** @returns undefined when the code is none, or a measure is out of its bounds */
 export function paintedRoomOf(code: string): PaintedRoom | undefined {
-  const numbers = roomCode.exec(code)?.slice(1).map(Number)
+  const numbers = roomCode.exec(code)?.slice(1)
   if (!numbers) return undefined
-  const [length = 0, width = 0, height = 0, doors = 0, windows = 0, coats = 0] = numbers
-  const room = { length, width, height, doors, windows, coats }
-  return isWithinBounds(room) ? room : undefined
+  const room = Object.fromEntries(paintMeasures.map((measure, at) => [measure, Number(numbers[at])]))
+  return paintMeasures.every((measure) => isMeasure(measure, room[measure]))
+    ? (room as unknown as PaintedRoom)
+    : undefined
 }
-
-const isWithinBounds = (room: PaintedRoom): boolean =>
-  (Object.keys(paintBounds) as (keyof PaintedRoom)[]).every(
-    (measure) => room[measure] >= paintBounds[measure].from && room[measure] <= paintBounds[measure].to,
-  )

@@ -4,7 +4,7 @@ import { rulesOfThumb } from '#firm/costs.ts'
 import type { Span } from '#firm/times.ts'
 import type { PaintedRoom } from './plan.ts'
 
-/** Square feet, and gallons. */
+/** Whole square feet, and gallons. */
 export interface PaintedRoomFigures {
   readonly walls: number
   /** Never below 0: then doors and windows are larger than the walls. */
@@ -23,7 +23,7 @@ export function paintFiguresOf({
   coats,
 }: PaintedRoom): PaintedRoomFigures {
   const { paintCoverage, paintOpening } = rulesOfThumb
-  const walls = 2 * (length + width) * height
+  const walls = Math.round(2 * (length + width) * height)
   const area = Math.max(0, walls - paintOpening * (doors + windows))
   const painted = area * coats
   return {

@@ -60,3 +60,10 @@ export const paintBounds = {
   windows: { from: 0, to: 20 },
   coats: { from: 1, to: 3 },
 } as const satisfies Readonly<Record<keyof PaintedRoom, Span>>
+
+/** In the order in which they are asked for and written. */
+export const paintMeasures = Object.keys(paintBounds) as (keyof PaintedRoom)[]
+
+/** Whether a number is one that this measure may be; NaN is none. */
+export const isMeasure = (measure: keyof PaintedRoom, number = Number.NaN): boolean =>
+  number >= paintBounds[measure].from && number <= paintBounds[measure].to

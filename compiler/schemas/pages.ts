@@ -369,6 +369,7 @@ export const plan = z.strictObject({
     measures: titles('length', 'width', 'height', 'doors', 'windows', 'coats'),
     add: text,
     remove: sentence('number'),
+    hint: text,
     outOfBounds: text,
     working: sentence(
       'length',

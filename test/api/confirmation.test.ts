@@ -45,7 +45,7 @@ describe('the confirmation to a visitor', () => {
       replyTo: ['owner@alder-and-tide.example'],
       headers: { 'auto-submitted': 'auto-replied' },
     })
-    expect(message?.text).toMatch(/You’ll hear from us by \w+day, \d+:\d\d [ap]\.m\./)
+    expect(message?.text).toMatch(/You’ll hear from us by \w+day, \d+ [ap]\.m\./)
     const key = /\/request\?key=([0-9a-f]{32})/.exec(message?.text ?? '')?.[1]
     expect(`__Host-request=${key}`).toBe(cookieOf(headers))
     const followed = await running.get(`/request?key=${key}`)

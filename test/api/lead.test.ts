@@ -142,8 +142,8 @@ describe('bad input', () => {
     ['text', '"hello"', 400, unreadable],
     ['20,000 brackets', '['.repeat(20_000), 400, unreadable],
     [
-      '1 MB',
-      JSON.stringify(press({ message: 'x'.repeat(1_000_000) })),
+      '150 kB',
+      JSON.stringify(press({ message: 'x'.repeat(150_000) })),
       413,
       'The request is too long. Please shorten your text.',
     ],

@@ -10,6 +10,7 @@ import { business } from '#firm/business.ts'
 import { replyPromise } from '#firm/reply-promise.ts'
 import { type Product, startProduct } from '#local/product.ts'
 import { openBrowser } from '../e2e/browser.ts'
+import { headerQuote } from '../e2e/header-quote.ts'
 import { troubleAt } from '../e2e/sideways.ts'
 import { press } from '../running-product.ts'
 import { makeSecondFirm, secondFirmFolder } from '../second-firm/second-firm.ts'
@@ -148,7 +149,9 @@ describe('another firm’s content', () => {
 
   it('says its hours in words and to search engines', () => {
     const home = page('index.html')
-    expect(home).toContain('Tuesday–Friday, 7:30 a.m.–4 p.m.; Saturday, 9 a.m.–12 p.m.')
+    expect(home).toContain(
+      'Tuesday–Friday, <span class="unbroken">7:30 a.m.–4 p.m.</span>; Saturday, <span class="unbroken">9 a.m.–12 p.m.</span>',
+    )
     expect(home).toContain('"opens":"09:00","closes":"12:00"')
   })
 
@@ -282,6 +285,18 @@ describe('another firm’s content', () => {
               other.bottom <= one.top + 4,
           ).toBe(true)
     })
+
+    it.each([320, 375, 390, 768])(
+      'at %i px its header leads to the quote form, beside a name of 38 letters',
+      async (width) => {
+        const { page: tab } = await browser.tab(product.site, { viewport: { width, height: 844 } })
+        await tab.goto('/about')
+        await see(headerQuote(tab)).toBeInViewport({ ratio: 1 })
+        expect((await headerQuote(tab).boundingBox())?.height).toBeGreaterThanOrEqual(44)
+        await headerQuote(tab).click()
+        await see(tab.locator('#contact')).toBeInViewport()
+      },
+    )
 
     it('its name is a target of 44 px', async () => {
       const { page: tab } = await browser.tab(product.site)

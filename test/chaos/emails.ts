@@ -9,6 +9,7 @@ import { readFields } from '#lambdas/http/read-fields.ts'
 import { batchEmail } from '#lambdas/notification/batch-email.ts'
 import { digestEmail } from '#lambdas/notification/digest-email.ts'
 import { emailFor } from '#lambdas/notification/email-for.ts'
+import { dialable } from '#lambdas/notification/email-page.ts'
 import type { Email } from '#lambdas/shared/ses.ts'
 import { noAdditions, type Row } from '#lambdas/submission/row.ts'
 import { readSource, type Source, sourceFields } from '#lambdas/submission/source.ts'
@@ -83,8 +84,8 @@ const rowsOf = (contract: FormContract, valid: Values): fc.Arbitrary<Row> =>
     })
 
 /**
- * The same row with an x for every character that somebody typed, and an address where one can be answered: its e-mail has
- * the same structure.
+ * The same row with an x for every character that somebody typed, an address where one can be answered, and a number where
+ * one can be called: its e-mail has the same structure.
  */
 function harmless(contract: FormContract, row: Row): Row {
   const crossOut = (text: string) => text.replace(/[^\n]/g, 'x')
@@ -101,6 +102,7 @@ function harmless(contract: FormContract, row: Row): Row {
         ]),
       ),
       ...(isAnswerable && { email: 'x@example.com' }),
+      ...(dialable(String(row.values.phone ?? '')) && { phone: '619' }),
     },
     source: Object.fromEntries(
       Object.entries(row.source).map(([name, value]) => [name, crossOut(value)]),

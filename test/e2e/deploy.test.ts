@@ -47,11 +47,16 @@ afterEach(() => on.browser.closeTabs())
 /** Forms reach the running product as if they had come to its own address. */
 const api = {
   async handle({ method, path, headers, body }: ApiRequest): Promise<ApiResponse> {
-    const { 'content-type': type = '', 'sec-fetch-site': site = '', cookie = '' } = headers
+    const {
+      'content-type': type = '',
+      'sec-fetch-site': site = '',
+      cookie = '',
+      'x-request-ref': ref = '',
+    } = headers
     const answer = await fetch(on.running.site + path, {
       method,
       redirect: 'manual',
-      headers: { 'content-type': type, 'sec-fetch-site': site, cookie },
+      headers: { 'content-type': type, 'sec-fetch-site': site, cookie, 'x-request-ref': ref },
       ...(method === 'GET' ? {} : { body: new Uint8Array(body) }),
     })
     return {
@@ -236,7 +241,7 @@ describe('a tab that is open over a deploy', () => {
     show('this', 'next')
     await goToProjects(page, 'this')
     expect(await looks(page)).toEqual(own)
-    await (await headerQuote(page)).click()
+    await headerQuote(page).click()
     await sendForm(page, 'Open Tab')
     expect(documents).toEqual([])
     expect(complaints).toEqual([])

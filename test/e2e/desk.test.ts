@@ -164,9 +164,9 @@ it('a lead that is erased in the browser is gone', async () => {
   await page.goto(site + mail.link)
   await page.click('button:has-text("Open the desk")')
   await page.goto(`${site}${leadPath}/erase`)
-  const ref = /reference (\w{8})/.exec((await page.textContent('label')) ?? '')?.[1] ?? ''
+  const ref = /reference (\w{8})/.exec((await page.textContent('label[for=reference]')) ?? '')?.[1] ?? ''
   await page.fill('#reference', ref)
-  await page.click('text=Erase for good')
+  await page.click('text=Erase what is ticked')
   expect(await page.textContent('main')).toContain('gone for good')
   expect(await running.row(leadPath.slice(-36))).toBeUndefined()
 })

@@ -53,7 +53,7 @@ describe.each(Object.entries(arrivals))('with sheet and app %s', (_, arrive) => 
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       const link =
         name === callsToAction.quoteShort
-          ? await headerQuote(page)
+          ? headerQuote(page)
           : page.getByRole('link', { name, exact: true }).first()
       await link.tap()
       const target = page.getByRole('heading', { name: heading })

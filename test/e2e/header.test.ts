@@ -6,7 +6,6 @@ import { locationPoints } from '#content/location-points.ts'
 import { navigation } from '#content/navigation.ts'
 import { siteFrame } from '#content/site-frame.ts'
 import { business } from '#firm/business.ts'
-import { nameClasses } from '#web/src/layouts/name-classes.ts'
 import { alive, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()
@@ -94,7 +93,7 @@ describe('the header', () => {
   it.each([
     [1440, ['wordmark', 'phone', ...Array.from({ length: networks }, () => 'social'), 'quote', 'toggle']],
     [1000, ['wordmark', 'phone', 'quote', 'toggle']],
-    [390, ['phone', 'wordmark', ...(nameClasses(business.name).length > 0 ? [] : ['quote']), 'toggle']],
+    [390, ['phone', 'wordmark', 'quote', 'toggle']],
   ])('at %i px is walked through by keyboard in the order in which it is seen', async (width, order) => {
     const page = await open('/about', { viewport: { width, height: 844 } })
     await page.keyboard.press('Tab')
@@ -177,6 +176,18 @@ describe('the menu', () => {
     await see(menu(page).getByRole('link', { name: callsToAction.quoteShort })).toBeVisible()
     await toggle(page).click()
     await see(menu(page)).toBeHidden()
+  })
+
+  it('opened without script closes when its button leads to the page’s own form, and opens again', async () => {
+    const page = await open('/plan', { ...phone, javaScriptEnabled: false })
+    await toggle(page).click()
+    await menu(page).getByRole('link', { name: callsToAction.quoteShort }).click()
+    await see(page).toHaveURL(/#contact$/)
+    await see(menu(page)).toBeHidden()
+    await see(page.locator('#contact')).toBeInViewport()
+    await toggle(page).click()
+    await toggle(page).click()
+    await see(menu(page)).toBeVisible()
   })
 
   it('works by keyboard, and Escape gives focus back to its toggle', async () => {

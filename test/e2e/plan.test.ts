@@ -232,9 +232,19 @@ describe('a plan', () => {
   it('says what is amiss with a room, and goes on', async () => {
     const { page } = await open()
     await page.getByRole('button', { name: paint.add }).click()
-    await page.getByLabel(paint.measures.length).fill('900')
+    const length = page.getByLabel(paint.measures.length)
+    await see(length).toHaveAttribute('inputmode', 'decimal')
+    await length.fill(`12'6"`)
+    await see(page.locator('.plan-working')).toContainText('2 × (12.5 + 12) × 8 = 392 sq ft')
+    const { search } = new URL(page.url())
+    expect(search).toBe('?paint=12.5x12x8.1.2.2')
+    await length.fill('900')
     await see(page.getByText(paint.outOfBounds)).toBeVisible()
-    await page.getByLabel(paint.measures.length).fill('3')
+    await see(length).toHaveAccessibleDescription(paint.outOfBounds)
+    await see(result(page)).toContainText('Buy 2 gallons')
+    expect(new URL(page.url()).search).toBe(search)
+    await length.fill('3')
+    await see(page.getByText(paint.outOfBounds)).toHaveCount(0)
     await page.getByLabel(paint.measures.width).fill('1')
     await page.getByLabel(paint.measures.windows).fill('9')
     await see(page.getByText(paint.coveredByOpenings)).toBeVisible()
@@ -274,12 +284,29 @@ it.each([
   await page.getByRole('link', { name: callsToAction.plan }).click()
   await see(page).toHaveURL(new RegExp(`/plan#${part}$`))
   await see(page.locator(`#${part}`)).toBeInViewport()
+  await see(page.locator(`#${part}`)).toBeFocused()
   await see(result(page)).toContainText(summary.nothing)
+})
+
+describe.each([
+  ['with script', {}],
+  ['without script', { javaScriptEnabled: false }],
+])('a service that has no level, %s', (_, options) => {
+  it.each([
+    ['/services/painting', 'heading', paint.title],
+    ['/services/flooring', 'group', what.other],
+  ] as const)('%s leads to its part of a plan', async (service, role, name) => {
+    const { page } = await open(service, options)
+    await page.getByRole('link', { name: callsToAction.plan }).click()
+    const part = page.getByRole(role, { name, exact: true })
+    await see(part).toBeInViewport()
+    expect((await part.boundingBox())?.y).toBeLessThan(300)
+  })
 })
 
 it('the header leads to the quote form of the page, and keeps the plan', async () => {
   const { page } = await open('/plan?kitchen=mid')
-  await (await headerQuote(page)).click()
+  await headerQuote(page).click()
   await see(page).toHaveURL(`${on.running.site}/plan?kitchen=mid#contact`)
   await see(quote(page).getByLabel('Name')).toBeInViewport()
 })

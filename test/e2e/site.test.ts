@@ -190,7 +190,7 @@ describe('a visitor', () => {
     const { page } = await on.browser.tab(on.running.site)
     await page.goto('/subcontractor-signup')
     await alive(page)
-    await (await headerQuote(page)).click()
+    await headerQuote(page).click()
     await see(page).toHaveURL(`${on.running.site}/#contact`)
     const heading = page.getByRole('heading', { name: contact.title })
     await see(heading).toBeFocused()
@@ -544,7 +544,7 @@ describe('beside the phone number', () => {
     [
       'outside of them how to reach us all the same',
       '2026-11-22T23:30:00-08:00',
-      /^Closed\. .+ Monday, 11:30.p\.m\.$/,
+      /^Closed\. .+ Monday, 6.p\.m\.$/,
     ],
   ])('stands %s, in San Diego’s time wherever the visitor is', async (_, moment, said) => {
     const { page } = await on.browser.tab(on.running.site, { timezoneId: 'Asia/Tokyo' })

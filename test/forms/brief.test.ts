@@ -22,11 +22,15 @@ const day = fc
 const level = fc.constantFrom('basic', 'mid', 'high')
 const measure = (name: keyof typeof paintBounds) =>
   fc.integer({ min: paintBounds[name].from, max: paintBounds[name].to })
+const feet = (name: keyof typeof paintBounds) =>
+  fc
+    .integer({ min: paintBounds[name].from * 100, max: paintBounds[name].to * 100 })
+    .map((hundredths) => hundredths / 100)
 const room = fc
   .record({
-    length: measure('length'),
-    width: measure('width'),
-    height: measure('height'),
+    length: feet('length'),
+    width: feet('width'),
+    height: feet('height'),
     doors: measure('doors'),
     windows: measure('windows'),
     coats: measure('coats'),
@@ -125,6 +129,7 @@ describe('a brief', () => {
     ['a day that is none', { brief_finish: '2027-02-30' }],
     ['a day in words', { brief_finish: 'Thanksgiving' }],
     ['a room of 101 feet', { brief_paint: '101x12x8.1.2.2' }],
+    ['a room of no number of feet', { brief_paint: '1.2.3x12x8.1.2.2' }],
     ['a room without coats', { brief_paint: '12x12x8.1.2.0' }],
     ['a 3D room that is none', { brief_room: 'gold-kitchen', brief_cabinets: 'sage' }],
     ['a room of every object', { brief_room: 'constructor', brief_cabinets: 'name' }],
@@ -180,10 +185,10 @@ describe('a brief', () => {
 
 describe('the code of a painted room', () => {
   it('is feet, doors, windows and coats', () => {
-    expect(paintedRoomOf('12x14x8.1.2.2')).toEqual({
-      length: 12,
+    expect(paintedRoomOf('12.5x14x8.25.1.2.2')).toEqual({
+      length: 12.5,
       width: 14,
-      height: 8,
+      height: 8.25,
       doors: 1,
       windows: 2,
       coats: 2,

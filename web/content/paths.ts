@@ -35,7 +35,7 @@ const planParts: Readonly<Partial<Record<ProjectType, string>>> = {
   'Bathroom Remodel': '#bathroom_1',
   'Custom Cabinetry': '#cabinetry',
   Painting: '?painting=yes#paint',
-  Flooring: '?flooring=yes#what',
+  Flooring: '?flooring=yes#other',
 }
 
 /** The only place with URLs of pages. */

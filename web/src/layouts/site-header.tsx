@@ -20,12 +20,10 @@ const address = import.meta.env.SITE_URL.replace(/^https?:\/\//, '')
  */
 export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
   const { pathname } = useLocation()
+  const name = nameClasses(business.name)
+  const quote = <ButtonLink to={paths.contactFrom(pathname)}>{callsToAction.quoteShort}</ButtonLink>
   return (
-    <header
-      className={['site-header', overHero && 'over-hero', ...nameClasses(business.name)]
-        .filter(Boolean)
-        .join(' ')}
-    >
+    <header className={['site-header', overHero && 'over-hero', ...name].filter(Boolean).join(' ')}>
       {/* On wide screens the name comes first, on phones after the strip: the style sheet shows one of the two. */}
       <Wordmark />
       <div className="header-facts">
@@ -41,8 +39,10 @@ export function SiteHeader({ overHero }: { readonly overHero: boolean }) {
       <div className="header-social">
         <SocialLinks />
       </div>
+      {/* On phones the button stands beside a short name, and above a long one. */}
+      {name.length > 0 && quote}
       <Wordmark />
-      <ButtonLink to={paths.contactFrom(pathname)}>{callsToAction.quoteShort}</ButtonLink>
+      {name.length === 0 && quote}
       <button className="menu-toggle" type="button" popoverTarget="menu">
         <span className="menu-open">
           <Icon name="menu" /> <span className="menu-word">{siteFrame.menu.open}</span>

@@ -4,7 +4,8 @@ import { useNavigated } from './use-navigated.ts'
 
 /**
  * What a real page load does and a client navigation does not: start at the top of the page or at the anchor, and
- * tell a screen reader where it landed, by moving focus to the new heading. Back and Forward keep their place.
+ * tell a screen reader where it landed, by moving focus to the new heading, or to what the anchor names if that has none.
+ * Back and Forward keep their place.
  */
 export function useArrival(): void {
   const { hash, pathname } = useLocation()
@@ -15,7 +16,7 @@ export function useArrival(): void {
     const target = hash ? document.getElementById(hash.slice(1)) : undefined
     if (target) target.scrollIntoView()
     else window.scrollTo(0, 0)
-    const heading = (target ?? document).querySelector<HTMLElement>(target ? 'h2' : 'h1')
+    const heading = (target ?? document).querySelector<HTMLElement>(target ? 'h2' : 'h1') ?? target
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
   })

@@ -1,49 +1,58 @@
 import { planPage } from '#content/plan.ts'
-import { paintedRoomOf } from '#forms/brief.ts'
 import { paintFiguresOf } from '#forms/paint-figures.ts'
-import { type PaintedRoom, paintBounds } from '#forms/plan.ts'
+import { type PaintedRoom, paintMeasures } from '#forms/plan.ts'
+import { Icon } from '../ui/icon.tsx'
+import { measureOf } from './measure-of.ts'
 import type { TypedRoom } from './use-plan.ts'
 
 const { paint } = planPage
 
-const measures = Object.keys(paintBounds) as (keyof PaintedRoom)[]
-
 export interface PaintedRoomFieldsProps {
   readonly room: TypedRoom
-  readonly code: string
   readonly number: number
   readonly onChange: (room: TypedRoom) => void
   readonly onRemove: () => void
 }
 
 /** The measures of one room, what they come to, and a way to remove it. */
-export default function PaintedRoomFields({
-  room,
-  code,
-  number,
-  onChange,
-  onRemove,
-}: PaintedRoomFieldsProps) {
+export default function PaintedRoomFields({ room, number, onChange, onRemove }: PaintedRoomFieldsProps) {
+  const id = `paint-${room.key}`
+  const isAmiss = (measure: keyof PaintedRoom) => {
+    const text = room.texts[measure]
+    return text !== undefined && measureOf(measure, text) === undefined
+  }
   return (
     <fieldset className="plan-painted">
       <legend>{paint.room(number)}</legend>
+      <p className="hint" id={`${id}-hint`}>
+        {paint.hint}
+      </p>
       <div className="plan-measures">
-        {measures.map((measure) => (
+        {paintMeasures.map((measure) => (
           <div className="field" key={measure}>
-            <label htmlFor={`paint-${room.key}-${measure}`}>{paint.measures[measure]}</label>
+            <label htmlFor={`${id}-${measure}`}>{paint.measures[measure]}</label>
             <input
-              id={`paint-${room.key}-${measure}`}
-              type="number"
-              inputMode="numeric"
-              min={paintBounds[measure].from}
-              max={paintBounds[measure].to}
-              value={room[measure]}
-              onChange={({ currentTarget }) => onChange({ ...room, [measure]: currentTarget.value })}
+              id={`${id}-${measure}`}
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              value={room.texts[measure] ?? room.counted[measure]}
+              aria-invalid={isAmiss(measure) || undefined}
+              aria-describedby={`${id}-${isAmiss(measure) ? 'error' : 'hint'}`}
+              onChange={({ currentTarget }) => onChange(withText(room, measure, currentTarget.value))}
             />
           </div>
         ))}
       </div>
-      <Outcome room={paintedRoomOf(code)} />
+      <div role="status">
+        {paintMeasures.some(isAmiss) && (
+          <p className="field-error" id={`${id}-error`}>
+            <Icon name="alert" />
+            {paint.outOfBounds}
+          </p>
+        )}
+      </div>
+      <Outcome room={room.counted} />
       <button className="plan-remove" type="button" onClick={onRemove}>
         {paint.remove(number)}
       </button>
@@ -51,11 +60,20 @@ export default function PaintedRoomFields({
   )
 }
 
-/** The working of one room, or what is amiss with its measures. */
-function Outcome({ room }: { readonly room: PaintedRoom | undefined }) {
-  if (!room) return <p className="plan-working">{paint.outOfBounds}</p>
-  const figures = paintFiguresOf(room)
-  return <p className="plan-working">{figures.area === 0 ? paint.coveredByOpenings : workingOf(room)}</p>
+/** The room after somebody typed: what is no such measure is shown, and the number before it counts on. */
+function withText(room: TypedRoom, measure: keyof PaintedRoom, text: string): TypedRoom {
+  const value = measureOf(measure, text) ?? room.counted[measure]
+  return {
+    ...room,
+    texts: { ...room.texts, [measure]: text },
+    counted: { ...room.counted, [measure]: value },
+  }
+}
+
+/** The working of one room, or what is amiss with its openings. */
+function Outcome({ room }: { readonly room: PaintedRoom }) {
+  const isCovered = paintFiguresOf(room).area === 0
+  return <p className="plan-working">{isCovered ? paint.coveredByOpenings : workingOf(room)}</p>
 }
 
 /** The sum of one room, step by step. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { planPage } from '#content/plan.ts'
-import { paintedRoomCode, paintedRoomOf } from '#forms/brief.ts'
+import { paintedRoomCode } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { paintFiguresOf } from '#forms/paint-figures.ts'
 import { type PaintedRoom, planLimits } from '#forms/plan.ts'
@@ -43,27 +43,21 @@ export function PaintedRooms({ rooms, onChange }: PaintedRoomsProps) {
           <PaintedRoomFields
             key={room.key}
             room={room}
-            code={codeOf(room)}
             number={at + 1}
             onChange={(changed) => onChange(rooms.with(at, changed))}
             onRemove={() => onChange(rooms.filter((other) => other !== room))}
           />
         ))}
       </Suspense>
-      {rooms
-        .map(codeOf)
-        .map(
-          (code, at) =>
-            paintedRoomOf(code) && (
-              <input
-                key={rooms[at]?.key}
-                type="hidden"
-                name={briefFieldName('paint')}
-                form={planFormId}
-                value={code}
-              />
-            ),
-        )}
+      {rooms.map(({ key, counted }) => (
+        <input
+          key={key}
+          type="hidden"
+          name={briefFieldName('paint')}
+          form={planFormId}
+          value={paintedRoomCode(counted)}
+        />
+      ))}
       {rooms.length < planLimits.painted && (
         <button
           className="button button-outlined"
@@ -75,11 +69,6 @@ export function PaintedRooms({ rooms, onChange }: PaintedRoomsProps) {
       )}
     </>
   )
-}
-
-const codeOf = (room: TypedRoom): string => {
-  const numbers = Object.entries(room).map(([measure, value]) => [measure, Number(value)])
-  return paintedRoomCode(Object.fromEntries(numbers))
 }
 
 function CommonRooms() {

@@ -28,7 +28,7 @@ export const WhatChoices = () => (
     <Levels field="cabinetry" legend={what.cabinetry} bands={cabinetryCosts.bands} room="cabinetry">
       <p className="plan-part-of-kitchen">{what.cabinetryNote}</p>
     </Levels>
-    <fieldset className="plan-levels">
+    <fieldset className="plan-levels" id="other">
       <legend>{what.other}</legend>
       <p className="hint">{what.atTheVisit}</p>
       <div className="ticks">

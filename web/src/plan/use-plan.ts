@@ -6,10 +6,15 @@ import { paths } from '#web/content/paths.ts'
 import { keepBrief } from '../forms/kept-brief.ts'
 import { fetchOutcome } from './plan-summary.tsx'
 
-/**
- * The measures of a room as they are typed, and a key that stays the same while rooms are added and removed.
- */
-export type TypedRoom = Readonly<Record<keyof PaintedRoom | 'key', string>>
+/** A room to paint as somebody types it. */
+export interface TypedRoom {
+  /** Stays the same while rooms are added and removed. */
+  readonly key: number
+  /** What was typed, also what is no measure. */
+  readonly texts: Readonly<Partial<Record<keyof PaintedRoom, string>>>
+  /** The last measures that are some. */
+  readonly counted: PaintedRoom
+}
 
 export interface PlanState {
   /** Around all controls of the plan. */
@@ -62,10 +67,7 @@ export function usePlan(): PlanState {
 
 let roomsSoFar = 0
 
-export const typed = (room: PaintedRoom): TypedRoom =>
-  Object.fromEntries(
-    Object.entries({ ...room, key: roomsSoFar++ }).map(([name, value]) => [name, String(value)]),
-  ) as TypedRoom
+export const typed = (counted: PaintedRoom): TypedRoom => ({ key: roomsSoFar++, texts: {}, counted })
 
 const controlsIn = (element: HTMLElement) =>
   [...element.querySelectorAll('input')].filter(({ name }) => name.startsWith('brief_'))

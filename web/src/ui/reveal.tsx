@@ -6,6 +6,21 @@ const seenShare = 0.1
 const isSeen = ({ isIntersecting, intersectionRatio, intersectionRect }: IntersectionObserverEntry) =>
   isIntersecting && (intersectionRatio >= seenShare || intersectionRect.height >= innerHeight * seenShare)
 
+/** @throws where the browser, or an extension in it, has an observer that cannot watch */
+function watch(target: Element, onSeen: () => void): IntersectionObserver {
+  const observer = new IntersectionObserver(
+    // A fast scroll brings several entries at once, and the first may be from before it.
+    (entries) => {
+      if (!entries.some(isSeen)) return
+      onSeen()
+      observer.disconnect()
+    },
+    { threshold: [0, 0.02, 0.05, seenShare] },
+  )
+  observer.observe(target)
+  return observer
+}
+
 export interface RevealProps {
   readonly children: ReactNode
   /** @default div */
@@ -29,25 +44,17 @@ export function Reveal({ children, as: Element = 'div', className, order = 0, st
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     if (!target || isStill || !('IntersectionObserver' in window)) return
     if (target.getBoundingClientRect().top < innerHeight) return
-    const observer = new IntersectionObserver(
-      // A fast scroll brings several entries at once, and the first may be from before it.
-      (entries) => {
-        if (!entries.some(isSeen)) return
-        target.classList.add('revealed')
-        observer.disconnect()
-      },
-      { threshold: [0, 0.02, 0.05, seenShare] },
-    )
+    const reveal = () => target.classList.add('revealed')
     try {
-      observer.observe(target)
+      const observer = watch(target, reveal)
+      // Only what is watched may hide.
+      target.classList.add('reveal-waiting')
+      return () => {
+        observer.disconnect()
+        target.classList.remove('reveal-waiting')
+      }
     } catch {
       return
-    }
-    // Only what is watched may hide.
-    target.classList.add('reveal-waiting')
-    return () => {
-      observer.disconnect()
-      target.classList.remove('reveal-waiting')
     }
   }, [])
   const classes = [className, order > 0 && `stagger-${stagger} order-${order}`].filter(Boolean).join(' ')
