@@ -2,16 +2,10 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import MimeNode from 'nodemailer/lib/mime-node'
 import type { FormContract } from '#forms/contract.ts'
 import { environment, once } from './environment.ts'
-import { type Email, handOver, recipientsFor, type SendEmail, sendBySes, tagsOf } from './ses.ts'
+import { type Email, handOver, oneAttempt, recipientsFor, type SendEmail, sendBySes, tagsOf } from './ses.ts'
 
-// One attempt, as with every e-mail; with a longer timeout, because this one may have eight megabytes.
-const ses = once(
-  () =>
-    new SESClient({
-      maxAttempts: 1,
-      requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
-    }),
-)
+// With a longer timeout than others: this one may have eight megabytes.
+const ses = once(() => new SESClient(oneAttempt(5000)))
 
 /**
  * Sends as `sendBySes` does, and pictures, too. The builder of MIME makes up a third of a function's bundle,

@@ -68,14 +68,23 @@ export interface SendQuota {
   readonly left: number
 }
 
-// One attempt: an SDK retry after a timeout would be a silent duplicate. The scheduled resend is the retry.
-const ses = once(
-  () =>
-    new SESClient({
-      maxAttempts: 1,
-      requestHandler: { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true },
-    }),
-)
+/**
+ * How an e-mail is handed over: in one attempt, because a retry after a timeout would be a silent duplicate and the
+ * scheduled resend is the retry; and over a connection of its own, because one that was kept may be closed by the time the
+ * function wakes up for the next visitor, and nobody would know whether the e-mail was taken.
+ */
+export const oneAttempt = (requestTimeout: number) => ({
+  maxAttempts: 1,
+  requestHandler: {
+    connectionTimeout: 1000,
+    requestTimeout,
+    throwOnRequestTimeout: true,
+    httpAgent: { keepAlive: false },
+    httpsAgent: { keepAlive: false },
+  },
+})
+
+const ses = once(() => new SESClient(oneAttempt(4000)))
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 

@@ -48,6 +48,21 @@ beforeEach(() => {
   asked = []
 })
 
+it('an e-mail after a pause arrives, though the mail service has closed the connection of the one before', async () => {
+  const served = new WeakSet<object>()
+  answer = (response) => {
+    if (response.socket && served.has(response.socket)) response.socket.destroy()
+    else xml(200, taken)(response)
+    if (response.socket) served.add(response.socket)
+  }
+  process.env.AWS_ENDPOINT_URL_SES = ses.url
+  vi.resetModules()
+  const { sendBySes } = await import('#lambdas/shared/ses.ts')
+  const sendEmail = sendBySes('lead')
+  const deadline = new AbortController().signal
+  expect([await sendEmail(email, deadline), await sendEmail(email, deadline)]).toEqual(['m-1', 'm-1'])
+})
+
 /** Sends by a client of its own, which is made on first use for one endpoint. */
 async function send(sent: Email = email, deadline = new AbortController().signal, endpoint = ses.url) {
   process.env.AWS_ENDPOINT_URL_SES = endpoint
