@@ -3,35 +3,43 @@
  * Held by test/repository/imports.test.ts; by hand: npx depcruise . (docs/decisions/023).
  */
 const mayImport = {
-  // What content/ says, as modules: made by compiler/, types of its schemas and nothing else.
-  'build/content': ['compiler/schemas'],
-  'compiler/schemas': ['firm'],
-  firm: ['build/content', 'compiler/schemas'],
-  compiler: ['compiler/schemas', 'firm'],
+  // What content/ says, as modules: made by content/compiler/, types of its schemas and nothing else.
+  'build/content': ['content/compiler/schemas'],
+  'content/compiler/schemas': ['firm'],
+  firm: ['build/content', 'content/compiler/schemas'],
+  compiler: ['content/compiler/schemas', 'firm'],
   forms: ['firm'],
-  'lambdas/shared': ['firm', 'forms'],
-  'lambdas/http': ['firm', 'forms', 'lambdas/shared'],
-  'lambdas/submission': ['firm', 'forms', 'lambdas/shared', 'lambdas/http'],
-  'lambdas/notification': ['firm', 'forms', 'lambdas/shared', 'lambdas/submission', 'lambdas/http'],
+  'lambdas/adapters': ['firm', 'forms'],
+  'lambdas/http': ['firm', 'forms', 'lambdas/adapters'],
+  'lambdas/leads': ['firm', 'forms', 'lambdas/adapters', 'lambdas/http'],
+  'lambdas/leads/notify': ['firm', 'forms', 'lambdas/adapters', 'lambdas/leads', 'lambdas/http'],
   // The thin handlers: every other folder of lambdas/.
   lambdas: ['firm', 'forms'],
   // Who may open the desk: people, links, codes and sessions.
-  'lambdas/access': ['firm', 'forms', 'lambdas/shared'],
+  'lambdas/access': ['firm', 'forms', 'lambdas/adapters'],
   // What stands on the desk's use cases: the desk on the web, the promise guard, and the digest, which begins with what is due.
   'lambdas/desk': ['firm', 'forms', 'lambdas', 'desk', 'terminal'],
   'lambdas/promise': ['firm', 'forms', 'lambdas', 'desk'],
   'lambdas/digest': ['firm', 'forms', 'lambdas', 'desk'],
-  'web/content': ['build/content', 'compiler/schemas', 'firm', 'forms'],
-  'web/src': ['build/content', 'compiler/schemas', 'content', 'firm', 'forms', 'web/content', 'web/images'],
-  'web/build': ['build/content', 'compiler', 'firm', 'forms', 'web/content', 'web/src'],
+  'web/content': ['build/content', 'content/compiler/schemas', 'firm', 'forms'],
+  'web/src': [
+    'build/content',
+    'content/compiler/schemas',
+    'content',
+    'firm',
+    'forms',
+    'web/content',
+    'web/images',
+  ],
+  'web/generate': ['build/content', 'compiler', 'firm', 'forms', 'web/content', 'web/src'],
   terminal: [],
-  art: ['build/content', 'compiler/schemas', 'firm', 'web', 'terminal'],
+  art: ['build/content', 'content/compiler/schemas', 'firm', 'web', 'terminal'],
   infra: ['build/content', 'compiler', 'firm', 'forms', 'lambdas', 'web', 'terminal'],
   local: ['build/content', 'compiler', 'firm', 'forms', 'lambdas', 'web', 'terminal', 'infra'],
   // What functions stand on, too: it knows no terminal's place, no stage and no file.
-  'desk/tables': ['firm', 'forms', 'lambdas', 'terminal'],
-  'desk/formats': ['firm', 'forms', 'lambdas', 'terminal', 'desk/tables'],
-  'desk/use-cases': ['firm', 'forms', 'lambdas', 'terminal', 'desk'],
+  'lambdas/leads/store': ['firm', 'forms', 'lambdas', 'terminal'],
+  'lambdas/leads/desk': ['firm', 'forms', 'lambdas', 'terminal', 'lambdas/leads/store'],
+  'lambdas/leads/desk': ['firm', 'forms', 'lambdas', 'terminal', 'desk'],
   desk: ['firm', 'forms', 'lambdas', 'terminal', 'infra'],
   ops: ['build/content', 'firm', 'forms', 'lambdas', 'web', 'terminal', 'infra'],
 }

@@ -10,7 +10,7 @@ const { context, settings } = settingsOrStop()
 
 // Imported only now: the bundler starts threads, and a wrong setting has to end the program before that.
 const [{ buildWebsite }, { bundleLambdas }, { siteApp }] = await Promise.all([
-  import('#web/build/build-website.ts'),
+  import('#web/generate/build-website.ts'),
   import('./bundle-lambdas.ts'),
   import('./site-app.ts'),
 ])

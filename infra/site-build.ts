@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { releaseFile } from '#web/build/release-file.ts'
+import { releaseFile } from '#web/generate/release-file.ts'
 
 const buildFolder = join(import.meta.dirname, '../build')
 

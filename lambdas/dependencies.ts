@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FormContract } from '#forms/contract.ts'
-import type { AdditionDependencies } from '#lambdas/notification/add-to-request.ts'
-import type { NotificationDependencies } from '#lambdas/notification/dependencies.ts'
-import { dynamodbMailState, type MailState } from '#lambdas/notification/mail-state.ts'
-import { environment, once } from '#lambdas/shared/environment.ts'
-import { recipientsOf, sendBySes } from '#lambdas/shared/ses.ts'
+import { environment, once } from '#lambdas/adapters/environment.ts'
+import { recipientsOf, sendBySes } from '#lambdas/adapters/ses.ts'
 import {
   addressCountVariable,
   confirmationsVariable,
@@ -14,16 +11,19 @@ import {
   requestKeyVariable,
   retentionVariable,
   tableVariable,
-} from '#lambdas/shared/variables.ts'
-import { type ConfirmationQueue, dynamodbConfirmationQueue } from '#lambdas/submission/confirmation-queue.ts'
-import { dynamodbCountAddress } from '#lambdas/submission/count-address.ts'
-import type { SubmissionDependencies } from '#lambdas/submission/dependencies.ts'
-import { dynamodbRowStore } from '#lambdas/submission/dynamodb-row-store.ts'
-import { isHeld } from '#lambdas/submission/held.ts'
-import type { OwnRequestDependencies } from '#lambdas/submission/own-request.ts'
-import { RateLimiter } from '#lambdas/submission/rate-limiter.ts'
-import { dynamodbRequestKeys, type RequestKeys } from '#lambdas/submission/request-keys.ts'
-import type { RowStore } from '#lambdas/submission/row-store.ts'
+} from '#lambdas/adapters/variables.ts'
+import type { OwnRequestDependencies } from '#lambdas/http/own-request.ts'
+import type { AdditionDependencies } from '#lambdas/leads/notify/add-to-request.ts'
+import type { NotificationDependencies } from '#lambdas/leads/notify/dependencies.ts'
+import { dynamodbMailState, type MailState } from '#lambdas/leads/notify/mail-state.ts'
+import type { SubmissionDependencies } from '#lambdas/leads/receive/dependencies.ts'
+import { isHeld } from '#lambdas/leads/receive/held.ts'
+import { RateLimiter } from '#lambdas/leads/receive/rate-limiter.ts'
+import { type ConfirmationQueue, dynamodbConfirmationQueue } from '#lambdas/leads/store/confirmation-queue.ts'
+import { dynamodbCountAddress } from '#lambdas/leads/store/count-address.ts'
+import { dynamodbRowStore } from '#lambdas/leads/store/dynamodb-row-store.ts'
+import { dynamodbRequestKeys, type RequestKeys } from '#lambdas/leads/store/request-keys.ts'
+import type { RowStore } from '#lambdas/leads/store/row-store.ts'
 
 /** Everything that the use cases of one form need from outside; a test passes plain objects. */
 export type Dependencies = SubmissionDependencies &

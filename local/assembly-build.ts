@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { committedContext } from '#infra/config.ts'
-import { Refusal } from '#terminal/errors.ts'
-import { readRecipes } from '#web/build/pictures/recipes-of-build.ts'
+import { Refusal } from '#ops/terminal/errors.ts'
+import { readRecipes } from '#web/generate/pictures/recipes-of-build.ts'
 import { recipesFile } from './picture-maker.ts'
 
 const root = join(import.meta.dirname, '..')

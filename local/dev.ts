@@ -4,10 +4,10 @@ import { createServer as createViteServer, type Plugin, type ViteDevServer } fro
 import { compileContent } from '#compiler/compile-content.ts'
 import { ContentError } from '#compiler/problem.ts'
 import { usualDataFolder } from '#infra/runtime-info.ts'
-import { Refusal } from '#terminal/errors.ts'
-import { numberArgument } from '#terminal/number-argument.ts'
-import { examples, program, runProcess } from '#terminal/program.ts'
-import type { Terminal } from '#terminal/terminal.ts'
+import { Refusal } from '#ops/terminal/errors.ts'
+import { numberArgument } from '#ops/terminal/number-argument.ts'
+import { examples, program, runProcess } from '#ops/terminal/program.ts'
+import type { Terminal } from '#ops/terminal/terminal.ts'
 import { buildAssembly, lastAssembly } from './assembly-build.ts'
 import { expectFree } from './expect-free.ts'
 import { functionsInDevelopment } from './functions-in-development.ts'
@@ -71,7 +71,7 @@ function buildWhatFits(print: Terminal['print']): string {
 /** Pages by Vite's development server, reloaded as they change; what is no page comes from the product. */
 async function servePages(product: Product, port: number, functions: Plugin): Promise<ViteDevServer> {
   const vite = await createViteServer({
-    configFile: join(root, 'web/build/vite.config.ts'),
+    configFile: join(root, 'web/generate/vite.config.ts'),
     plugins: [functions],
     define: {
       'import.meta.env.SITE_URL': JSON.stringify(product.site),

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { Refusal } from '#terminal/errors.ts'
+import { Refusal } from '#ops/terminal/errors.ts'
 import { listen, PortTaken } from './listen.ts'
 
 /**

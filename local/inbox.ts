@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { html, raw } from 'hono/html'
-import { type Html, render } from '#lambdas/shared/html.ts'
+import { type Html, render } from '#lambdas/adapters/html.ts'
 import { awsModel, type ServiceModel } from './aws-model.ts'
 import type { Database, StoredRow } from './database.ts'
 import { inboxStyles } from './inbox-styles.ts'

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { html, raw } from 'hono/html'
-import { render } from '#lambdas/shared/html.ts'
+import { render } from '#lambdas/adapters/html.ts'
 import { listen } from './listen.ts'
 
 /** An S3 endpoint that keeps objects in a folder. */

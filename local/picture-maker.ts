@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { NamedRecipe } from '#web/build/pictures/build-pictures.ts'
-import { encode } from '#web/build/pictures/encode.ts'
-import { pictureCache } from '#web/build/pictures/recipes-of-build.ts'
+import type { NamedRecipe } from '#web/generate/pictures/build-pictures.ts'
+import { encode } from '#web/generate/pictures/encode.ts'
+import { pictureCache } from '#web/generate/pictures/recipes-of-build.ts'
 
 /** In an assembly without pictures: how each of them is made. */
 export const recipesFile = 'recipes.json'

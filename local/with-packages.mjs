@@ -64,7 +64,7 @@ function run([command, ...words]) {
  */
 function compileContent() {
   const isThere = existsSync('build/content/business.ts')
-  const { status } = spawnSync('node', ['compiler/compile-content.ts'], {
+  const { status } = spawnSync('node', ['content/compiler/compile-content.ts'], {
     stdio: ['ignore', 2, isThere ? 'ignore' : 'inherit'],
   })
   if (status !== 0 && !isThere) process.exit(1)

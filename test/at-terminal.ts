@@ -1,5 +1,5 @@
-import type { ExitCode } from '#terminal/program.ts'
-import type { Terminal } from '#terminal/terminal.ts'
+import type { ExitCode } from '#ops/terminal/program.ts'
+import type { Terminal } from '#ops/terminal/terminal.ts'
 
 /** What came of one command line. */
 export interface TerminalAnswer {

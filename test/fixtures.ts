@@ -1,6 +1,6 @@
 import { type Lead, leadContract } from '#forms/lead.ts'
+import { readFields } from '#forms/read-fields.ts'
 import { type Subcontractor, subcontractorContract } from '#forms/subcontractor.ts'
-import { readFields } from '#lambdas/http/read-fields.ts'
 
 const checked = <Values>({ values, problems }: { values: Values; problems: object }): Values => {
   if (Object.keys(problems).length > 0)

@@ -1,5 +1,5 @@
 import { photoRefHeader, photosPath } from '#forms/photos.ts'
-import { refOf } from '#lambdas/shared/identity.ts'
+import { refOf } from '#lambdas/adapters/identity.ts'
 import { press, type RunningProduct } from './running-product.ts'
 
 /** A request that was just sent, in the hands of the browser that sent it. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { roomPlans } from '#content/room-plans.ts'
-import { readProjects } from '#web/build/read-projects.ts'
 import { stillPlan } from '#web/content/room-layout.ts'
+import { readProjects } from '#web/generate/read-projects.ts'
 import { bath } from './bath.ts'
 import { bathWide } from './bath-wide.ts'
 import { cabinetWall } from './cabinet-wall.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkitten'
-import { siteFonts } from '#web/build/fonts.ts'
+import { siteFonts } from '#web/generate/fonts.ts'
 
 /**
  * The site's typeface for text as outlines. A drawing is shown as a picture, and pictures cannot use a page's typefaces:

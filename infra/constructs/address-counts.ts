@@ -1,6 +1,6 @@
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { addressCountVariable } from '#lambdas/shared/variables.ts'
+import { addressCountVariable } from '#lambdas/adapters/variables.ts'
 import { ExpiringTable } from './expiring-table.ts'
 
 /** Writes a second: as many as both forms' throttles let through, so that no flood is so fast that it is not counted. */

@@ -3,7 +3,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as LambdaFunctionTarget } from 'aws-cdk-lib/aws-events-targets'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { siteVariable, takesCanariesVariable } from '#lambdas/shared/variables.ts'
+import { siteVariable, takesCanariesVariable } from '#lambdas/adapters/variables.ts'
 import { NodeFunction } from './node-function.ts'
 
 export interface CanaryProps {

@@ -8,7 +8,7 @@ import {
   deskPeopleVariable,
   deskTableVariable,
   siteVariable,
-} from '#lambdas/shared/variables.ts'
+} from '#lambdas/adapters/variables.ts'
 import { NodeFunction } from './node-function.ts'
 
 export interface DeskProps {

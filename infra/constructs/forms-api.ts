@@ -17,7 +17,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import type { FormContract } from '#forms/contract.ts'
-import { originSecretVariable } from '#lambdas/shared/variables.ts'
+import { originSecretVariable } from '#lambdas/adapters/variables.ts'
 import { originSecretOutput } from '../stack-names.ts'
 import { NodeFunction } from './node-function.ts'
 

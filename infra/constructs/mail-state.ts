@@ -1,6 +1,6 @@
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { immediateMailsVariable, mailStateVariable } from '#lambdas/shared/variables.ts'
+import { immediateMailsVariable, mailStateVariable } from '#lambdas/adapters/variables.ts'
 import type { Settings } from '../config.ts'
 import { ExpiringTable } from './expiring-table.ts'
 

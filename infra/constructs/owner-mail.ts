@@ -14,7 +14,7 @@ import {
 } from 'aws-cdk-lib/aws-ses'
 import { Construct } from 'constructs'
 import type { FormContract } from '#forms/contract.ts'
-import { mailboxSimulator, recipientsVariable } from '#lambdas/shared/variables.ts'
+import { mailboxSimulator, recipientsVariable } from '#lambdas/adapters/variables.ts'
 import type { Settings } from '../config.ts'
 import type { DomainRecords } from './domain-records.ts'
 import { MailDomain } from './mail-domain.ts'

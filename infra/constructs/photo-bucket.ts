@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { BlockPublicAccess, Bucket, BucketEncryption, StorageClass } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import { photoBucketVariable } from '#lambdas/shared/variables.ts'
+import { photoBucketVariable } from '#lambdas/adapters/variables.ts'
 import { photoBucketOutput } from '../stack-names.ts'
 
 export interface PhotoBucketProps {

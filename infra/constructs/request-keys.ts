@@ -2,7 +2,7 @@ import { CfnOutput, Stack } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { requestKeyVariable } from '#lambdas/shared/variables.ts'
+import { requestKeyVariable } from '#lambdas/adapters/variables.ts'
 import { requestKeysOutput } from '../stack-names.ts'
 import { ExpiringTable } from './expiring-table.ts'
 

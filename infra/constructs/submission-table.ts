@@ -4,9 +4,9 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { FormContract } from '#forms/contract.ts'
-import { heldVariable, retentionVariable, tableVariable } from '#lambdas/shared/variables.ts'
-import { outboxIndex, waitingSince } from '#lambdas/submission/outbox.ts'
-import { receivedIndex, receivedMonth } from '#lambdas/submission/received.ts'
+import { heldVariable, retentionVariable, tableVariable } from '#lambdas/adapters/variables.ts'
+import { outboxIndex, waitingSince } from '#lambdas/leads/store/outbox.ts'
+import { receivedIndex, receivedMonth } from '#lambdas/leads/store/received.ts'
 
 export interface SubmissionTableProps {
   readonly contract: FormContract

@@ -4,7 +4,7 @@ import { LambdaFunction as LambdaFunctionTarget } from 'aws-cdk-lib/aws-events-t
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { confirmationsVariable, siteVariable } from '#lambdas/shared/variables.ts'
+import { confirmationsVariable, siteVariable } from '#lambdas/adapters/variables.ts'
 import { ExpiringTable } from './expiring-table.ts'
 import { NodeFunction } from './node-function.ts'
 

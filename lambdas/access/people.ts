@@ -1,5 +1,5 @@
-import { environment } from '#lambdas/shared/environment.ts'
-import { deskPeopleVariable } from '#lambdas/shared/variables.ts'
+import { environment } from '#lambdas/adapters/environment.ts'
+import { deskPeopleVariable } from '#lambdas/adapters/variables.ts'
 import { hashOf } from './secret.ts'
 
 /** Somebody who may open the desk. */

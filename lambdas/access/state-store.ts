@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { dynamodb } from '#lambdas/shared/dynamodb.ts'
+import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 
 /**
  * States that the desk keeps between requests, each under a name. Rejects with the raw error of the database.

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { leadContract } from '#forms/lead.ts'
+import { canaryToken } from '#lambdas/adapters/canary-token.ts'
+import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
+import { environment, once } from '#lambdas/adapters/environment.ts'
+import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { originSecretVariable, siteVariable } from '#lambdas/adapters/variables.ts'
 import { rowsOf } from '#lambdas/dependencies.ts'
-import { canaryToken } from '#lambdas/shared/canary-token.ts'
-import { deadlineOf, type RemainingTime } from '#lambdas/shared/deadline.ts'
-import { environment, once } from '#lambdas/shared/environment.ts'
-import { errorFields, log } from '#lambdas/shared/log.ts'
-import { originSecretVariable, siteVariable } from '#lambdas/shared/variables.ts'
 import { ChainBroken, type ChainDependencies, proveChain } from './prove-chain.ts'
 
 /** Pause between two reads of the row: the mail service reports a delivery within seconds. */

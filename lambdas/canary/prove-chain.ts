@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { NotificationState } from '#lambdas/submission/row.ts'
+import type { NotificationState } from '#lambdas/leads/store/row.ts'
 import { canarySubmission } from './canary-submission.ts'
 
 /** What the canary needs from outside; a test passes plain objects. */

@@ -1,12 +1,12 @@
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
+import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
+import { environment, once } from '#lambdas/adapters/environment.ts'
+import { log } from '#lambdas/adapters/log.ts'
+import { sendRawBySes } from '#lambdas/adapters/raw-ses.ts'
+import { originSecretVariable, recipientsVariable, siteVariable } from '#lambdas/adapters/variables.ts'
 import { confirmationQueue, rowsOf } from '#lambdas/dependencies.ts'
-import { deadlineOf, type RemainingTime } from '#lambdas/shared/deadline.ts'
-import { environment, once } from '#lambdas/shared/environment.ts'
-import { log } from '#lambdas/shared/log.ts'
-import { sendRawBySes } from '#lambdas/shared/raw-ses.ts'
-import { originSecretVariable, recipientsVariable, siteVariable } from '#lambdas/shared/variables.ts'
-import { type ConfirmationDependencies, confirmVisitors } from './confirm-visitors.ts'
+import { type ConfirmationDependencies, confirmVisitors } from '../leads/notify/confirm-visitors.ts'
 
 /** No e-mail is begun with less time left. */
 const reservedMs = 7000

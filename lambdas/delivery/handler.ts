@@ -1,6 +1,6 @@
 import type { EventBridgeEvent } from 'aws-lambda'
 import { allForms } from '#lambdas/all-forms.ts'
-import { recordDelivery } from '#lambdas/notification/record-delivery.ts'
+import { recordDelivery } from '#lambdas/leads/notify/record-delivery.ts'
 
 /** What we read of an SES event, as EventBridge passes it on. */
 interface SesEvent {

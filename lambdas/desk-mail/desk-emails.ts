@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import { emailCell, emailParts } from '#lambdas/notification/email-page.ts'
-import { sanDiegoTime } from '#lambdas/notification/owner-email.ts'
-import type { Html } from '#lambdas/shared/html.ts'
-import type { Email } from '#lambdas/shared/ses.ts'
+import type { Html } from '#lambdas/adapters/html.ts'
+import type { Email } from '#lambdas/adapters/ses.ts'
+import { emailCell, emailParts } from '#lambdas/leads/notify/email-page.ts'
+import { sanDiegoTime } from '#lambdas/leads/notify/owner-email.ts'
 import type { NewDevice } from './desk-mail-event.ts'
 
 const tags = { form: 'desk' }

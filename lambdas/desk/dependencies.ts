@@ -1,21 +1,21 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
-import type { Desk } from '#desk/desk.ts'
-import { listedDesk } from '#desk/listed-desk.ts'
-import { attachments } from '#desk/tables/attachments.ts'
-import type { Erasure, ErasureRecord } from '#desk/use-cases/erase-rows.ts'
 import type { Access } from '#lambdas/access/access.ts'
 import { dynamodbStateStore, type StateStore } from '#lambdas/access/state-store.ts'
-import type { DeskMailEvent } from '#lambdas/desk-mail/desk-mail-event.ts'
-import { dynamodb } from '#lambdas/shared/dynamodb.ts'
-import { environment, once } from '#lambdas/shared/environment.ts'
-import { photoFiles } from '#lambdas/shared/photo-files.ts'
+import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
+import { environment, once } from '#lambdas/adapters/environment.ts'
+import { photoFiles } from '#lambdas/adapters/photo-files.ts'
 import {
   deskMailVariable,
   deskTableVariable,
   photoBucketVariable,
   requestKeyVariable,
-} from '#lambdas/shared/variables.ts'
-import { RateLimiter } from '#lambdas/submission/rate-limiter.ts'
+} from '#lambdas/adapters/variables.ts'
+import type { DeskMailEvent } from '#lambdas/desk-mail/desk-mail-event.ts'
+import type { Desk } from '#lambdas/leads/desk/desk.ts'
+import type { Erasure, ErasureRecord } from '#lambdas/leads/desk/erase-rows.ts'
+import { listedDesk } from '#lambdas/leads/desk/listed-desk.ts'
+import { RateLimiter } from '#lambdas/leads/receive/rate-limiter.ts'
+import { attachments } from '#lambdas/leads/store/attachments.ts'
 
 /** What the desk on the web needs from outside; a test passes plain objects. */
 export interface DeskDependencies {

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { clean } from '#forms/clean.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
-import { clean } from '#lambdas/http/clean.ts'
+import { RequestError } from '#lambdas/adapters/errors.ts'
 import { bytesOf, contentType } from '#lambdas/http/form-request.ts'
-import { RequestError } from '#lambdas/shared/errors.ts'
 
 /** A request for a page of the desk, as far as it is needed to answer. */
 export interface DeskRequest {

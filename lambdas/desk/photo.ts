@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { asUuid } from '#lambdas/shared/identity.ts'
+import { asUuid } from '#lambdas/adapters/identity.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { deskAnswer, privately } from './desk-answer.ts'
 import type { OwnRequest } from './desk-request.ts'

@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { business } from '#firm/business.ts'
 import { explain } from '#forms/answer.ts'
-import { NotificationError, RequestError, SubmissionError, UnexpectedError } from '#lambdas/shared/errors.ts'
-import { asUuid, refOf } from '#lambdas/shared/identity.ts'
-import { errorFields, log } from '#lambdas/shared/log.ts'
+import {
+  NotificationError,
+  RequestError,
+  SubmissionError,
+  UnexpectedError,
+} from '#lambdas/adapters/errors.ts'
+import { asUuid, refOf } from '#lambdas/adapters/identity.ts'
+import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { type FormRequest, formatOf, recallForm } from './form-request.ts'
 import { jsonAnswer, pageAnswer, seeOther } from './http-answer.ts'
 import { requestCookie } from './request-cookie.ts'

@@ -2,11 +2,11 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { business } from '#firm/business.ts'
 import { isBriefField } from '#forms/brief-fields.ts'
 import type { FormContract } from '#forms/contract.ts'
-import { environment } from '#lambdas/shared/environment.ts'
-import { RequestError } from '#lambdas/shared/errors.ts'
-import { asUuid } from '#lambdas/shared/identity.ts'
-import { sameSecret } from '#lambdas/shared/same-secret.ts'
-import { originSecretVariable } from '#lambdas/shared/variables.ts'
+import { environment } from '#lambdas/adapters/environment.ts'
+import { RequestError } from '#lambdas/adapters/errors.ts'
+import { asUuid } from '#lambdas/adapters/identity.ts'
+import { sameSecret } from '#lambdas/adapters/same-secret.ts'
+import { originSecretVariable } from '#lambdas/adapters/variables.ts'
 
 /**
  * One post of a form, as far as it has been read. Reading fills it in, so that a failure at any point is answered with

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { business } from '#firm/business.ts'
-import { type Html, render } from '#lambdas/shared/html.ts'
+import { type Html, render } from '#lambdas/adapters/html.ts'
 
 /** What a page of a function consists of. */
 export interface PageDocument {

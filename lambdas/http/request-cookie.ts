@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { asRequestKey } from '#lambdas/shared/request-key.ts'
+import { asRequestKey } from '#lambdas/adapters/request-key.ts'
 import { hostCookie, readCookie } from './cookies.ts'
 
 const name = 'request'

@@ -4,7 +4,7 @@ import type { Failure } from '#forms/answer.ts'
 import { type BriefKey, isEmptyBrief, readSentBrief } from '#forms/brief.ts'
 import { briefConsentName, briefFieldName } from '#forms/brief-fields.ts'
 import { consentName, type Field, type FormContract, honeypotName } from '#forms/contract.ts'
-import type { Html } from '#lambdas/shared/html.ts'
+import type { Html } from '#lambdas/adapters/html.ts'
 import { pageDocument } from './page-document.ts'
 
 /** What a plain form sent, as far as it could be read. */

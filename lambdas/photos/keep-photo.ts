@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { maxPhotos } from '#forms/photos.ts'
+import { RequestError } from '#lambdas/adapters/errors.ts'
+import { errorFields, log } from '#lambdas/adapters/log.ts'
+import type { PhotoFiles } from '#lambdas/adapters/photo-files.ts'
 import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
-import { addToRequest } from '#lambdas/notification/add-to-request.ts'
-import { RequestError } from '#lambdas/shared/errors.ts'
-import { errorFields, log } from '#lambdas/shared/log.ts'
-import type { PhotoFiles } from '#lambdas/shared/photo-files.ts'
-import { requireNotHeld } from '#lambdas/submission/held.ts'
-import type { Row } from '#lambdas/submission/row.ts'
+import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
+import { requireNotHeld } from '#lambdas/leads/receive/held.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
 import type { Photo } from './read-photo.ts'
 
 /** What keeping a photo needs from outside; a test passes plain objects. */

@@ -8,8 +8,8 @@ import {
   photoTooDetailed,
   photoTooLarge,
 } from '#forms/photos.ts'
+import { RequestError } from '#lambdas/adapters/errors.ts'
 import { bytesOf, contentType } from '#lambdas/http/form-request.ts'
-import { RequestError } from '#lambdas/shared/errors.ts'
 import { BrokenPhoto } from './photo-parts.ts'
 import { photoTypeOf } from './photo-type.ts'
 import { pixelsOf } from './pixels-of.ts'

@@ -1,9 +1,9 @@
-import { listedDesk } from '#desk/listed-desk.ts'
-import { deadlineOf, type RemainingTime } from '#lambdas/shared/deadline.ts'
-import { once } from '#lambdas/shared/environment.ts'
-import { log } from '#lambdas/shared/log.ts'
-import { sendBySes } from '#lambdas/shared/ses.ts'
-import { countKept, guardPromise } from './guard-promise.ts'
+import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
+import { once } from '#lambdas/adapters/environment.ts'
+import { log } from '#lambdas/adapters/log.ts'
+import { sendBySes } from '#lambdas/adapters/ses.ts'
+import { listedDesk } from '#lambdas/leads/desk/listed-desk.ts'
+import { countKept, guardPromise } from '../leads/notify/guard-promise.ts'
 
 const desk = once(listedDesk)
 

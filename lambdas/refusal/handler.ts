@@ -1,5 +1,5 @@
+import { RequestError } from '#lambdas/adapters/errors.ts'
 import { jsonAnswer } from '#lambdas/http/http-answer.ts'
-import { RequestError } from '#lambdas/shared/errors.ts'
 
 /** Any method or path under /api/ that is none of ours. Never 403 or 404: those become the site's own page. */
 export async function handler() {

@@ -1,10 +1,17 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { asCallTime } from '#forms/call-time.ts'
 import { leadContract } from '#forms/lead.ts'
+import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
+import { once } from '#lambdas/adapters/environment.ts'
+import { RequestError } from '#lambdas/adapters/errors.ts'
+import { refOf } from '#lambdas/adapters/identity.ts'
+import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { asRequestKey } from '#lambdas/adapters/request-key.ts'
 import { type OwnRequestPageDependencies, ownRequestDependencies } from '#lambdas/dependencies.ts'
 import { bytesOf, requireCalm, requireCloudFront, requireOwnOrigin } from '#lambdas/http/form-request.ts'
 import { pageAnswer, seeOther } from '#lambdas/http/http-answer.ts'
 import { noRequestNotice, noticePage, troubleNotice } from '#lambdas/http/notice-page.ts'
+import { ownRequest, requestOf } from '#lambdas/http/own-request.ts'
 import {
   noOfferedCookie,
   offeredCookie,
@@ -12,15 +19,8 @@ import {
   readRequestCookie,
   requestCookie,
 } from '#lambdas/http/request-cookie.ts'
-import { addToRequest } from '#lambdas/notification/add-to-request.ts'
-import { deadlineOf, type RemainingTime } from '#lambdas/shared/deadline.ts'
-import { once } from '#lambdas/shared/environment.ts'
-import { RequestError } from '#lambdas/shared/errors.ts'
-import { refOf } from '#lambdas/shared/identity.ts'
-import { errorFields, log } from '#lambdas/shared/log.ts'
-import { asRequestKey } from '#lambdas/shared/request-key.ts'
-import { requireNotHeld } from '#lambdas/submission/held.ts'
-import { ownRequest, requestOf } from '#lambdas/submission/own-request.ts'
+import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
+import { requireNotHeld } from '#lambdas/leads/receive/held.ts'
 import { openPage } from './open-page.ts'
 import { requestPage } from './request-page.ts'
 

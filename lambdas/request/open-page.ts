@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
+import { refOf } from '#lambdas/adapters/identity.ts'
 import { pageDocument } from '#lambdas/http/page-document.ts'
-import { refOf } from '#lambdas/shared/identity.ts'
-import type { Row } from '#lambdas/submission/row.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
 import { projectOf } from './request-page.ts'
 
 /**

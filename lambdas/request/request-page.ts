@@ -5,11 +5,11 @@ import { clockTime, dayOf, replyPromise } from '#firm/reply-promise.ts'
 import { type CallTime, callTimes } from '#forms/call-time.ts'
 import { maxPhotos, photoAccept, photosPath } from '#forms/photos.ts'
 import { roomInWords } from '#forms/room-words.ts'
+import type { Html } from '#lambdas/adapters/html.ts'
+import { refOf } from '#lambdas/adapters/identity.ts'
 import { pageDocument } from '#lambdas/http/page-document.ts'
-import { planLines } from '#lambdas/notification/plan-section.ts'
-import type { Html } from '#lambdas/shared/html.ts'
-import { refOf } from '#lambdas/shared/identity.ts'
-import type { Row, StoredPhoto } from '#lambdas/submission/row.ts'
+import { planLines } from '#lambdas/leads/notify/plan-section.ts'
+import type { Row, StoredPhoto } from '#lambdas/leads/store/row.ts'
 
 /**
  * A visitor's own request: where it stands, when they hear from us, what they planned, when to call, and their photos. It

@@ -1,12 +1,12 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { subcontractorContract } from '#forms/subcontractor.ts'
+import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
+import { once } from '#lambdas/adapters/environment.ts'
 import { type Dependencies, dependenciesOf } from '#lambdas/dependencies.ts'
 import { answerFailure, answerSuccess } from '#lambdas/http/answer-form.ts'
 import { formRequest } from '#lambdas/http/form-request.ts'
-import { deadlineOf, type RemainingTime } from '#lambdas/shared/deadline.ts'
-import { once } from '#lambdas/shared/environment.ts'
-import { readSubmission } from '#lambdas/submission/read-submission.ts'
-import { submit } from '#lambdas/submit.ts'
+import { readSubmission } from '#lambdas/http/read-submission.ts'
+import { submit } from '#lambdas/leads/receive/submit.ts'
 
 /** Makes a handler: the real one below, and those of tests. */
 export const subcontractorHandler =

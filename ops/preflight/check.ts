@@ -1,4 +1,4 @@
-import { isWithoutCredentials } from '#terminal/aws-error-message.ts'
+import { isWithoutCredentials } from '#ops/terminal/aws-error-message.ts'
 import { errorMessage } from '../error-message.ts'
 
 /** What a check found: all is well, something to know, something in the way. */

@@ -1,4 +1,4 @@
-import type { StandIn } from '#infra/check.ts'
+import type { StandIn } from '#ops/check.ts'
 import { bad, type Check, good, note } from './check.ts'
 
 /**

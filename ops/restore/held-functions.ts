@@ -7,7 +7,7 @@ import {
   PutFunctionConcurrencyCommand,
   UpdateFunctionConfigurationCommand,
 } from '@aws-sdk/client-lambda'
-import { heldVariable } from '#lambdas/shared/variables.ts'
+import { heldVariable } from '#lambdas/adapters/variables.ts'
 
 /** Functions that do nothing to a table for a while. */
 export interface HeldFunctions {

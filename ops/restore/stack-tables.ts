@@ -3,7 +3,7 @@ import {
   GetTemplateCommand,
   paginateListStackResources,
 } from '@aws-sdk/client-cloudformation'
-import { Refusal } from '#terminal/errors.ts'
+import { Refusal } from '#ops/terminal/errors.ts'
 
 /** Of a table, what a restored one lacks; as the stack's template has it. */
 export interface TableSettings {

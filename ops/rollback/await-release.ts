@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { releaseFile } from '#web/build/release-file.ts'
+import { releaseFile } from '#web/generate/release-file.ts'
 
 /** Between two looks, and how long one looks at all, in milliseconds. */
 const pauseMs = 500

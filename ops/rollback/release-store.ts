@@ -7,7 +7,7 @@ import {
 import pMap from 'p-map'
 import { z } from 'zod'
 import { releaseKey } from '#infra/stack-names.ts'
-import { type ReleaseNote, releaseFile } from '#web/build/release-file.ts'
+import { type ReleaseNote, releaseFile } from '#web/generate/release-file.ts'
 import type { Release } from './releases.ts'
 
 /** The releases in the bucket that CloudFront reads. All methods reject with the raw error when S3 fails. */

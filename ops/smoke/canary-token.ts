@@ -3,8 +3,8 @@ import { deployedStack } from '#infra/deployed-stack.ts'
 import type { DeployedStage } from '#infra/deployed-stage.ts'
 import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { originSecretOutput, region, stackName } from '#infra/stack-names.ts'
-import { canaryToken } from '#lambdas/shared/canary-token.ts'
-import { CommandError } from '#terminal/errors.ts'
+import { canaryToken } from '#lambdas/adapters/canary-token.ts'
+import { CommandError } from '#ops/terminal/errors.ts'
 import { errorMessage } from '../error-message.ts'
 
 /** Holds the token where nobody has AWS credentials. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pMap from 'p-map'
 import { z } from 'zod'
-import { releaseFile } from '#web/build/release-file.ts'
+import { releaseFile } from '#web/generate/release-file.ts'
 import type { Probe } from './probe.ts'
 import { jsonOf, pathOf, type Seen, type Site } from './site.ts'
 

@@ -7,19 +7,19 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { parse } from 'csv-parse/sync'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Desk } from '#desk/desk.ts'
-import { formTable } from '#desk/tables/form-table.ts'
-import type { DeskRow } from '#desk/tables/row.ts'
-import { setStatus } from '#desk/use-cases/set-status.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { type RuntimeInfo, readRuntimeInfo } from '#infra/runtime-info.ts'
-import { refOf } from '#lambdas/shared/identity.ts'
+import { refOf } from '#lambdas/adapters/identity.ts'
+import type { Desk } from '#lambdas/leads/desk/desk.ts'
+import { setStatus } from '#lambdas/leads/desk/set-status.ts'
+import type { DeskRow } from '#lambdas/leads/store/desk-row.ts'
+import { formTable } from '#lambdas/leads/store/form-table.ts'
 import { type Listening, listen } from '#local/listen.ts'
-import { askDesk } from '../desk/ask-desk.ts'
 import { callsOf } from '../docs/guides.ts'
 import { pacificTile } from '../fixtures.ts'
 import { notified } from '../notified.ts'
+import { askDesk } from '../ops/ask-desk.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
 
 let running: RunningProduct
@@ -496,7 +496,7 @@ describe('a row from before the index by month', () => {
 describe('npm run leads', () => {
   const leads = (...words: string[]) =>
     new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
-      const child = execFile(process.execPath, ['desk/leads.ts', ...words], (_, stdout, stderr) =>
+      const child = execFile(process.execPath, ['ops/leads.ts', ...words], (_, stdout, stderr) =>
         resolve({ status: child.exitCode ?? -1, stdout, stderr }),
       )
     })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { refOf } from '#lambdas/shared/identity.ts'
+import { refOf } from '#lambdas/adapters/identity.ts'
 import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { refOf } from '#lambdas/shared/identity.ts'
-import { askDesk } from '../desk/ask-desk.ts'
+import { refOf } from '#lambdas/adapters/identity.ts'
+import { askDesk } from '../ops/ask-desk.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
 import { DeskVisitor, signIn } from './desk-visitor.ts'
 

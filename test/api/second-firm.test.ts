@@ -18,12 +18,12 @@ import { makeSecondFirm, secondFirmFolder } from '../second-firm/second-firm.ts'
 /** What tells of the content, and is to hold for any. */
 const tests = [
   'test/api/content.test.ts',
-  'test/firm',
-  'test/compiler',
+  'test/content/firm',
+  'test/content/compiler',
   'test/web/content',
-  'test/web/build/articles.test.ts',
-  'test/web/build/pictures.test.ts',
-  'test/infra/check.test.ts',
+  'test/web/generate/articles.test.ts',
+  'test/web/generate/pictures.test.ts',
+  'test/ops/check.test.ts',
   'test/web/plan-counters.test.ts',
 ]
 

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { readRuntimeInfo } from '#infra/runtime-info.ts'
-import { monthOf } from '#lambdas/submission/received.ts'
+import { monthOf } from '#lambdas/leads/store/received.ts'
 import { DeskVisitor, signIn } from '../api/desk-visitor.ts'
 import type { RunningProduct } from '../running-product.ts'
 

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import fc from 'fast-check'
 import { consentName, type FormContract, honeypotName } from '#forms/contract.ts'
-import { sourceFields } from '#lambdas/submission/source.ts'
+import { sourceFields } from '#forms/source.ts'
 import { hostileText } from './hostile-text.ts'
 
 /** Names that every object answers to. */

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { assemblyFolder, buildAssembly } from '#local/assembly-build.ts'
 import { startProduct } from '#local/product.ts'
-import { numberArgument } from '#terminal/number-argument.ts'
-import { examples, program, runProcess } from '#terminal/program.ts'
-import type { Terminal } from '#terminal/terminal.ts'
+import { numberArgument } from '#ops/terminal/number-argument.ts'
+import { examples, program, runProcess } from '#ops/terminal/program.ts'
+import type { Terminal } from '#ops/terminal/terminal.ts'
 import { press } from '../running-product.ts'
 
 /** `npm run load`. */

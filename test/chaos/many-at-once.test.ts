@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { refOf } from '#lambdas/shared/identity.ts'
+import { refOf } from '#lambdas/adapters/identity.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
 
 let running: RunningProduct

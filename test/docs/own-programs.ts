@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
-import { leads } from '#desk/leads.ts'
 import { deploy } from '#ops/deploy.ts'
+import { leads } from '#ops/leads.ts'
 import { preflight } from '#ops/preflight.ts'
 import { redrive } from '#ops/redrive.ts'
 import { restore } from '#ops/restore.ts'
 import { rollback } from '#ops/rollback.ts'
 import { smoke } from '#ops/smoke.ts'
-import { run } from '#terminal/program.ts'
-import type { Terminal } from '#terminal/terminal.ts'
+import { run } from '#ops/terminal/program.ts'
+import type { Terminal } from '#ops/terminal/terminal.ts'
 import { atTerminal } from '../at-terminal.ts'
 
 /** Our own programs that the guides call. Each is run with the words of the guides in its own test (`callsOf`). */

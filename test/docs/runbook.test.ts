@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { canaryToken } from '#lambdas/shared/canary-token.ts'
+import { canaryToken } from '#lambdas/adapters/canary-token.ts'
 import { rehearsedSecret } from './deployed-prod.ts'
 import { guides, type Typed, toldByPrograms, typedIn } from './guides.ts'
 import { openRehearsal, type Rehearsal } from './rehearsal.ts'

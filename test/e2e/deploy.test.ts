@@ -88,7 +88,7 @@ function show(...deployed: readonly [Release, ...Release[]]): void {
   visible = new Distribution(pointer, bucket, api, () => '198.51.100.7')
 }
 
-/** Kinds of pages have rules of their own (web/build/page-styles.ts). */
+/** Kinds of pages have rules of their own (web/generate/page-styles.ts). */
 const kindsOfPages = ['/', '/services/painting', '/resources/faq', '/blog/bathroom-renovation-guide']
 
 async function open(path: string, options = {}): Promise<Tab> {

@@ -1,9 +1,9 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { business } from '#firm/business.ts'
-import { askDesk } from '../desk/ask-desk.ts'
 import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'
+import { askDesk } from '../ops/ask-desk.ts'
 import { alive, holdBack, productInBrowser, type Tab } from './browser.ts'
 import { fillInQuote, quoteForm, sendButton } from './fill-in-quote.ts'
 

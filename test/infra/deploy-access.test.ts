@@ -217,7 +217,7 @@ describe('the repository in cdk.json', () => {
     undefined,
     '',
     'website',
-    'firm/*',
+    'content/firm/*',
     '*',
     'firm/website:ref:refs/heads/main',
     'https://github.com/firm/website',

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest'
 import { Assembly } from '#local/assembly.ts'
 import { Bucket } from '#local/bucket.ts'
 import { PictureMaker, recipesFile } from '#local/picture-maker.ts'
-import { hashOf } from '#web/build/pictures/master.ts'
+import { hashOf } from '#web/generate/pictures/master.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sparse-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -14,7 +14,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'node_modules/node/bin/node'), '')
   // Stands for the compiler of content/, which is run before every command.
   mkdirSync(join(folder, 'compiler'))
-  writeFileSync(join(folder, 'compiler/compile-content.ts'), '')
+  writeFileSync(join(folder, 'content/compiler/compile-content.ts'), '')
   // Notes that it was called, and with what.
   writeFileSync(join(folder, 'bin/npm'), '#!/bin/sh\necho "$@" > called\n')
   chmodSync(join(folder, 'bin/npm'), 0o755)

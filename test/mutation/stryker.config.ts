@@ -5,11 +5,11 @@ export default {
   // Nothing is excluded. Of the contracts Stryker breaks the functions and patterns: it leaves `as const` objects alone.
   mutate: [
     'forms/{answer,contract,lead,subcontractor}.ts',
-    'lambdas/shared/{deadline,errors,identity,network}.ts',
+    'lambdas/adapters/{deadline,errors,identity,network}.ts',
     'lambdas/http/{clean,form-request,read-fields,retry-page}.ts',
-    'lambdas/submit.ts',
-    'lambdas/submission/{conflict,count-address,dynamodb-row-store,hourly-limit,keep,rate-limiter,read-submission,row,row-item,row-update,source}.ts',
-    'lambdas/notification/{batch-email,digest,digest-email,email-for,email-page,mail-state,notify,notify-now,owner-email,pace,record-delivery,resend,retry-delay,send-batches}.ts',
+    'lambdas/leads/receive/submit.ts',
+    'lambdas/leads/{conflict,count-address,dynamodb-row-store,hourly-limit,keep,rate-limiter,read-submission,row,row-item,row-update,source}.ts',
+    'lambdas/leads/notify/{batch-email,digest,digest-email,email-for,email-page,mail-state,notify,notify-now,owner-email,pace,record-delivery,resend,retry-delay,send-batches}.ts',
   ],
   testRunner: 'vitest',
   vitest: { configFile: 'test/mutation/vitest.config.ts' },

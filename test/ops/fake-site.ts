@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { edgeCode, releaseIn } from '#infra/edge-code.ts'
 import { releaseKey } from '#infra/stack-names.ts'
 import { type Listening, listen } from '#local/listen.ts'
-import { releaseFile, releaseNote } from '#web/build/release-file.ts'
+import { releaseFile, releaseNote } from '#web/generate/release-file.ts'
 import { stackAnswer, xmlRefusal } from './stack-answer.ts'
 
 /** One object in the bucket. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { preflight } from '#ops/preflight.ts'
 import { rollback } from '#ops/rollback.ts'
 import { smoke } from '#ops/smoke.ts'
-import { processTerminal } from '#terminal/terminal.ts'
+import { processTerminal } from '#ops/terminal/terminal.ts'
 import { askOps } from './ask-ops.ts'
 
 describe.each([

@@ -42,19 +42,19 @@ describe('an import is refused', () => {
   }
 
   it.each([
-    ['firm/business.ts', '#forms/lead.ts'],
+    ['content/firm/business.ts', '#forms/lead.ts'],
     ['forms/lead.ts', '#lambdas/shared/log.ts'],
-    ['lambdas/shared/log.ts', '../http/answer.ts'],
+    ['lambdas/adapters/log.ts', '../http/answer.ts'],
     ['lambdas/http/answer.ts', '../notification/submit.ts'],
-    ['lambdas/submission/row.ts', '#web/content/places.ts'],
+    ['lambdas/leads/store/row.ts', '#web/content/places.ts'],
     ['web/content/places.ts', '#web/src/routes.tsx'],
     ['web/src/routes.tsx', '#web/build/fonts.ts'],
     ['web/src/routes.tsx', '#lambdas/shared/log.ts'],
-    ['web/build/fonts.ts', '#infra/config.ts'],
-    ['terminal/program.ts', '#firm/business.ts'],
+    ['web/generate/fonts.ts', '#infra/config.ts'],
+    ['ops/terminal/program.ts', '#firm/business.ts'],
     ['infra/config.ts', '#desk/desk.ts'],
     ['local/product.ts', '../ops/smoke.ts'],
-    ['desk/desk.ts', '#ops/smoke.ts'],
+    ['lambdas/leads/desk/desk.ts', '#ops/smoke.ts'],
     ['ops/smoke.ts', '#desk/desk.ts'],
     ['ops/smoke.ts', '#local/product.ts'],
     ['ops/cost.ts', '#desk/desk.ts'],
@@ -68,20 +68,20 @@ describe('an import is refused', () => {
   })
 
   it('that is for types only, too', async () => {
-    write('firm/business.ts', `import type { It } from '#forms/lead.ts'\nexport type Its = It`)
+    write('content/firm/business.ts', `import type { It } from '#forms/lead.ts'\nexport type Its = It`)
     write('forms/lead.ts', 'export type It = 1')
     expect((await check(folder)).violations).toHaveLength(1)
   })
 
   it('that closes a circle of files', async () => {
     write('desk/one.ts', `import { two } from './two.ts'\nexport const one = () => two`)
-    write('desk/two.ts', `import { one } from '#desk/one.ts'\nexport const two = () => one`)
+    write('desk/two.ts', `import { one } from '#lambdas/leads/desk/one.ts'\nexport const two = () => one`)
     expect((await check(folder)).violations).toEqual(
       expect.arrayContaining([expect.stringMatching(/^no circle of files: /)]),
     )
   })
 
-  it.each(['firm/business.ts', 'forms/lead.ts', 'web/content/places.ts', 'web/src/routes.tsx'])(
+  it.each(['content/firm/business.ts', 'forms/lead.ts', 'web/content/places.ts', 'web/src/routes.tsx'])(
     'by which %s would need Node in the browser',
     async (file) => {
       write(file, `import { readFileSync } from 'node:fs'\nexport const read = readFileSync`)

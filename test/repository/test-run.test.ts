@@ -44,7 +44,7 @@ function test(file: string, ...words: string[]): { readonly said: string; readon
 
 describe('one test of a rule', () => {
   it('runs in a fresh clone without building the site', () => {
-    const { said, status } = test('test/lambdas/shared/html.test.ts')
+    const { said, status } = test('test/lambdas/adapters/html.test.ts')
     expect(said).toMatch(/\d+ passed, 0 failed/)
     expect(said).not.toContain('Building the site')
     expect(existsSync(join(clone, 'build/assembly'))).toBe(false)

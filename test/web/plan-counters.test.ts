@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bathroomCosts, type CostBand, cabinetryCosts, kitchenCosts, rulesOfThumb } from '#firm/costs.ts'
 import { type Span, weeks } from '#firm/times.ts'
-import { counterRules } from '#web/build/plan-counters.ts'
+import { counterRules } from '#web/generate/plan-counters.ts'
 
 const sheet = counterRules()
 

@@ -17,7 +17,7 @@ export interface ProjectFigures {
   readonly projectType: string
 }
 
-/** What the page of a project gets; web/build/project-modules.ts makes it. */
+/** What the page of a project gets; web/generate/project-modules.ts makes it. */
 export interface BuiltProject
   extends Pick<
     Project,

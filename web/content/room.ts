@@ -25,7 +25,7 @@ export interface RoomPictures {
   readonly changed: ChangedFaces
 }
 
-/** What the page of a room gets; web/build/rooms/room-modules.ts makes it. */
+/** What the page of a room gets; web/generate/rooms/room-modules.ts makes it. */
 export interface BuiltRoom extends Omit<Room, 'shown' | 'order' | 'layout'> {
   readonly slug: string
   readonly pictures: RoomPictures

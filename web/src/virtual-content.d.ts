@@ -1,4 +1,4 @@
-// Made by the plugins in web/build/project-modules.ts, rooms/room-modules.ts, service-pictures.ts and articles.ts.
+// Made by the plugins in web/generate/project-modules.ts, rooms/room-modules.ts, service-pictures.ts and articles.ts.
 declare module 'virtual:project-files' {
   export const projectFiles: Readonly<
     Record<string, () => Promise<{ readonly project: import('#web/content/project.ts').BuiltProject }>>

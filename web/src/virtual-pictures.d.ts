@@ -1,4 +1,4 @@
-// Made by the plugin in web/build/pictures/pictures.ts: what fills the slots, one module for each kind in
+// Made by the plugin in web/generate/pictures/pictures.ts: what fills the slots, one module for each kind in
 // web/content/slots.ts.
 declare module 'virtual:pictures/hero' {
   export const slots: import('#web/content/slots.ts').BuiltSlots<'hero'>

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
-import { shortTime } from '#desk/formats/san-diego-time.ts'
-import type { Erasure } from '#desk/use-cases/erase-rows.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { isLive, type Session } from '#lambdas/access/session.ts'
-import type { Html } from '#lambdas/shared/html.ts'
+import type { Html } from '#lambdas/adapters/html.ts'
+import type { Erasure } from '#lambdas/leads/desk/erase-rows.ts'
+import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
 import { deskPage } from './desk-page.ts'
 
 /** The person's devices with a sign-out each, the CSV files, and what was erased. */

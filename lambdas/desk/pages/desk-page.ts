@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { business } from '#firm/business.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
-import { type Html, render } from '#lambdas/shared/html.ts'
+import { type Html, render } from '#lambdas/adapters/html.ts'
 
 /** What a page of the desk consists of. */
 export interface DeskPage {

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
-import { type DeskRow, isHeldBack } from '#desk/tables/row.ts'
-import type { Today } from '#desk/use-cases/today.ts'
 import { business } from '#firm/business.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
-import type { Html } from '#lambdas/shared/html.ts'
+import type { Html } from '#lambdas/adapters/html.ts'
+import type { Today } from '#lambdas/leads/desk/today.ts'
+import { type DeskRow, isHeldBack } from '#lambdas/leads/store/desk-row.ts'
 import { deskPage } from './desk-page.ts'
 import { rowCard, rowLine } from './row-parts.ts'
 

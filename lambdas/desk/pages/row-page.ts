@@ -1,10 +1,4 @@
 import { html } from 'hono/html'
-import { shortTime } from '#desk/formats/san-diego-time.ts'
-import { type Attribute, origin, progress, received, told } from '#desk/tables/attributes.ts'
-import { type DeskRow, eventsOf, isQuarantined, receivedAt, senderOf, textOf } from '#desk/tables/row.ts'
-import { contractOf } from '#desk/use-cases/correct-row.ts'
-import { longestNextStep } from '#desk/use-cases/set-next-step.ts'
-import { longestNote } from '#desk/use-cases/set-status.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { isEmptyBrief, planAddress, planOf, projectAddress, readBrief } from '#forms/brief.ts'
 import { asCallTime, callTimeLabel } from '#forms/call-time.ts'
@@ -12,8 +6,21 @@ import { figuresOf } from '#forms/plan-figures.ts'
 import { planInWords, projectInWords } from '#forms/plan-words.ts'
 import { roomAddress, roomInWords } from '#forms/room-words.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
-import { rowPath } from '#lambdas/shared/desk-paths.ts'
-import type { Html } from '#lambdas/shared/html.ts'
+import { rowPath } from '#lambdas/adapters/desk-paths.ts'
+import type { Html } from '#lambdas/adapters/html.ts'
+import { contractOf } from '#lambdas/leads/desk/correct-row.ts'
+import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
+import { longestNextStep } from '#lambdas/leads/desk/set-next-step.ts'
+import { longestNote } from '#lambdas/leads/desk/set-status.ts'
+import { type Attribute, origin, progress, received, told } from '#lambdas/leads/store/attributes.ts'
+import {
+  type DeskRow,
+  eventsOf,
+  isQuarantined,
+  receivedAt,
+  senderOf,
+  textOf,
+} from '#lambdas/leads/store/desk-row.ts'
 import { deskPage, type Message } from './desk-page.ts'
 import { reachLinks, rowLine, standing, statusButtons, statusLabel, versionField } from './row-parts.ts'
 import { inALine } from './row-words.ts'

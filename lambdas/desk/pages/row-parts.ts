@@ -1,9 +1,16 @@
 import { html } from 'hono/html'
-import { type DeskRow, isHeldBack, senderOf, statuses, textOf, versionOf } from '#desk/tables/row.ts'
-import { isUnanswered, secondsLeft } from '#desk/use-cases/promise.ts'
-import { dialable } from '#lambdas/notification/email-page.ts'
-import { rowPath } from '#lambdas/shared/desk-paths.ts'
-import type { Html } from '#lambdas/shared/html.ts'
+import { rowPath } from '#lambdas/adapters/desk-paths.ts'
+import type { Html } from '#lambdas/adapters/html.ts'
+import { isUnanswered, secondsLeft } from '#lambdas/leads/desk/promise.ts'
+import { dialable } from '#lambdas/leads/notify/email-page.ts'
+import {
+  type DeskRow,
+  isHeldBack,
+  senderOf,
+  statuses,
+  textOf,
+  versionOf,
+} from '#lambdas/leads/store/desk-row.ts'
 import { inALine, nextStepInWords, promiseInWords, receivedInWords } from './row-words.ts'
 
 /** The statuses with a button of their own; every row begins as "new". */

@@ -1,8 +1,8 @@
-import { type DeskRow, projectOf, receivedAt, textOf } from '#desk/tables/row.ts'
-import { secondsLeft } from '#desk/use-cases/promise.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { isEmptyBrief, planOf, readBrief } from '#forms/brief.ts'
 import { dayInWords, workInWords } from '#forms/plan-words.ts'
+import { secondsLeft } from '#lambdas/leads/desk/promise.ts'
+import { type DeskRow, projectOf, receivedAt, textOf } from '#lambdas/leads/store/desk-row.ts'
 
 /** What a visitor wants, in a line: "Kitchen Remodel · 812 Prospect St, La Jolla · Kitchen mid-range · 3 photos" */
 export function inALine(row: DeskRow): string {

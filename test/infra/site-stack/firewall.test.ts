@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isAccepted } from '#forms/answer.ts'
 import { firewallLimits } from '#infra/constructs/firewall.ts'
-import { addressLimits } from '#lambdas/submission/hourly-limit.ts'
+import { addressLimits } from '#lambdas/leads/receive/hourly-limit.ts'
 import { synthesise } from './synthesise.ts'
 
 interface Rule {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { type ChainDependencies, proveChain } from '#lambdas/canary/prove-chain.ts'
-import type { NotificationState } from '#lambdas/submission/row.ts'
+import type { NotificationState } from '#lambdas/leads/store/row.ts'
 
 const noDeadline = new AbortController().signal
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
+import type { Row } from '#lambdas/leads/store/row.ts'
 import { keepPhoto } from '#lambdas/photos/keep-photo.ts'
-import type { Row } from '#lambdas/submission/row.ts'
 import { dependenciesWith, noDeadline, rowWith } from '#test/lambdas/dependencies.ts'
 
 it('keeps no photo while nothing may be saved: neither the file nor its place in the row', async () => {

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { roomPlans } from '#content/room-plans.ts'
 import { rulesOfThumb } from '#firm/costs.ts'
-import { readProject } from '#web/build/read-projects.ts'
 import { measurePath } from '#web/content/floor-plan.ts'
 import { builtLayout, stillPlan } from '#web/content/room-layout.ts'
+import { readProject } from '#web/generate/read-projects.ts'
 import { movedAisles, type Verdict, verdictOf } from '#web/src/rooms/island-aisles.ts'
 
 const rule = { least: 36, comfortable: 42 }

@@ -1,0 +1,36 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { hashOfKey } from '#lambdas/adapters/request-key.ts'
+import { readRequestCookie } from '#lambdas/http/request-cookie.ts'
+import type { RequestKeys } from '../leads/store/request-keys.ts'
+import type { Row } from '../leads/store/row.ts'
+import type { RowStore } from '../leads/store/row-store.ts'
+
+/** What finding a visitor's own request needs from outside; a test passes plain objects. */
+export interface OwnRequestDependencies {
+  readonly rows: RowStore
+  readonly requestKeys: RequestKeys
+}
+
+/**
+ * The request that a key opens.
+ * @returns undefined when it opens none: nobody has this key, or the request was erased
+ */
+export async function requestOf(
+  key: string,
+  { rows, requestKeys }: OwnRequestDependencies,
+  deadline: AbortSignal,
+): Promise<Row | undefined> {
+  const id = await requestKeys.idOf(key, deadline)
+  const row = id === undefined ? undefined : await rows.find(id, deadline)
+  return row?.requestKeyHash === hashOfKey(key) ? row : undefined
+}
+
+/** The request that this browser may see, by its cookie. */
+export async function ownRequest(
+  event: APIGatewayProxyEventV2,
+  dependencies: OwnRequestDependencies,
+  deadline: AbortSignal,
+): Promise<Row | undefined> {
+  const key = readRequestCookie(event)
+  return key === undefined ? undefined : requestOf(key, dependencies, deadline)
+}

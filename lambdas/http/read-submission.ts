@@ -1,0 +1,143 @@
+import { type Brief, isEmptyBrief, readSentBrief } from '#forms/brief.ts'
+import {
+  canaryName,
+  consentName,
+  consentPattern,
+  type FormContract,
+  honeypotName,
+  type Values,
+} from '#forms/contract.ts'
+import { readFields } from '#forms/read-fields.ts'
+import { readSource, type Source } from '#forms/source.ts'
+import { canaryToken } from '#lambdas/adapters/canary-token.ts'
+import { environment } from '#lambdas/adapters/environment.ts'
+import { RateLimitError, RequestError } from '#lambdas/adapters/errors.ts'
+import { asUuid, digestOf, uuidFrom } from '#lambdas/adapters/identity.ts'
+import { log } from '#lambdas/adapters/log.ts'
+import { sameSecret } from '#lambdas/adapters/same-secret.ts'
+import { originSecretVariable, takesCanariesVariable } from '#lambdas/adapters/variables.ts'
+import { type FormRequest, readBody, requireOwnOrigin, siteOf } from '#lambdas/http/form-request.ts'
+import type { RateLimiter } from '../leads/receive/rate-limiter.ts'
+
+/** Why a submission looks like spam. It is stored all the same; the values are stored with it. */
+export type Flag = 'honeypot' | 'too-fast' | 'many-from-one-address' | 'edit-of-suspected'
+
+/** One press of Send, read and checked. */
+export interface Submission {
+  /**
+   * The idempotency key, which is the row's id: a UUID that the page makes for one form and keeps over errors and reloads;
+   * derived here from the content when it is missing.
+   */
+  readonly id: string
+  /** Counts the presses of one form, from 1: tells a late older request from an edit. */
+  readonly seq: number
+  readonly values: Values
+  /** Fingerprint of `values`, and of `brief` unless it is empty. */
+  readonly digest: string
+  readonly flags: readonly Flag[]
+  readonly source: Source
+  /** What the visitor tried before, and sent along; empty when there is none. */
+  readonly brief: Brief
+  /** The origin under which the visitor saw the form; empty when it is not known. */
+  readonly site: string
+  /** Version of the sentence that the visitor agreed to by sending; empty when the page did not say. */
+  readonly consent: string
+  /** The visitor's network address, to be counted and forgotten; absent when the edge did not say. */
+  readonly address: string | undefined
+  /** Whether it is a canary: kept for a day, told to nobody. */
+  readonly canary: boolean
+}
+
+/** Nobody fills in five fields in less; scripts do. In ms. */
+const fastestHumanMs = 800
+
+/** For how long an address is refused that sends faster than people do, in seconds. */
+const retryAfterSeconds = 60
+
+/**
+ * Reads a request into a submission. What is not from our pages, and what floods us from one address, is refused before
+ * its body is looked at.
+ * @throws RequestError 400, 413, 415, 422 or 429
+ */
+export function readSubmission(request: FormRequest, rateLimiter: RateLimiter): Submission {
+  const { contract, event, address } = request
+  requireOwnOrigin(event)
+  if (address && !rateLimiter.allows(address)) throw new RateLimitError(contract.noun, retryAfterSeconds)
+  const submission = {
+    ...parseSubmission(contract, readBody(request), address, Date.now()),
+    site: siteOf(event),
+  }
+  request.id = submission.id
+  return submission
+}
+
+/**
+ * Checks a decoded body.
+ * @param address the visitor's network address
+ * @param now epoch milliseconds
+ * @throws RequestError 422 with a sentence for each field that has to change
+ */
+export function parseSubmission(
+  contract: FormContract,
+  body: Readonly<Record<string, unknown>>,
+  address: string | undefined,
+  now: number,
+): Omit<Submission, 'site'> {
+  const { values, problems } = readFields(contract, body)
+  if (Object.keys(problems).length > 0) {
+    throw new RequestError(422, 'Please check the marked fields.', { fields: problems })
+  }
+  const brief = briefOf(contract, body)
+  // A row without a brief has the fingerprint that it had before there were briefs.
+  const digest = digestOf(isEmptyBrief(brief) ? values : { values, brief })
+  return {
+    ...readMetadata(contract, body, digest, now),
+    values,
+    digest,
+    brief,
+    source: readSource(body),
+    address,
+  }
+}
+
+/** A brief never refuses a submission: what is none is left out, and the log says how much. */
+function briefOf(contract: FormContract, body: Readonly<Record<string, unknown>>): Brief {
+  if (!contract.takesBrief) return {}
+  const { brief, dropped } = readSentBrief(body)
+  if (dropped > 0) log.warn(`${contract.name}.brief_dropped`, { dropped })
+  return brief
+}
+
+/** What the page sends beside the visitor's own words. */
+function readMetadata(
+  contract: FormContract,
+  body: Readonly<Record<string, unknown>>,
+  digest: string,
+  now: number,
+): Pick<Submission, 'id' | 'seq' | 'flags' | 'consent' | 'canary'> {
+  const day = new Date(now).toISOString().slice(0, 10)
+  const elapsedMs = readNumber(body.elapsed_ms)
+  const flags: Flag[] = []
+  if (typeof body[honeypotName] === 'string' && body[honeypotName] !== '') flags.push('honeypot')
+  if (elapsedMs !== undefined && elapsedMs < fastestHumanMs) flags.push('too-fast')
+  return {
+    // A plain form carries no id: the same words on the same day are the same request.
+    id: asUuid(body.submission_id) ?? uuidFrom(`${contract.path} ${digest} ${day}`),
+    seq: Math.min(Math.max(Math.trunc(readNumber(body.seq) ?? 1), 1), Number.MAX_SAFE_INTEGER),
+    flags,
+    consent: consentPattern.exec(String(body[consentName]))?.[0] ?? '',
+    canary: isCanary(body[canaryName]),
+  }
+}
+
+/** Only our own programs know the token, and only the function of one form accepts it. */
+function isCanary(token: unknown): boolean {
+  if (typeof token !== 'string' || process.env[takesCanariesVariable] === undefined) return false
+  const secrets = environment(originSecretVariable).split(',')
+  return secrets.some((secret) => sameSecret(token, canaryToken(secret)))
+}
+
+function readNumber(input: unknown): number | undefined {
+  const number = typeof input === 'string' && input.trim() !== '' ? Number(input) : input
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}

@@ -1,0 +1,54 @@
+import { Refusal } from '#ops/terminal/errors.ts'
+import { type DeskRow, eventsOf, versionOf } from '../store/desk-row.ts'
+import type { Change } from '../store/form-table.ts'
+import type { Desk } from './desk.ts'
+import type { Found } from './find-row.ts'
+import { shortTime } from './san-diego-time.ts'
+
+/** Somebody has changed the row since it was read: what was decided by the older version is not written. */
+export class ChangedMeanwhile extends Refusal {
+  override name = 'ChangedMeanwhile'
+  readonly row: DeskRow
+
+  /** @param row as it is now */
+  constructor(row: DeskRow) {
+    super(`${row.ref} was changed meanwhile, ${lastChange(row)}. Nothing of yours was written: look again.`)
+    this.row = row
+  }
+}
+
+function lastChange(row: DeskRow): string {
+  const event = eventsOf(row).at(-1)
+  const visitorAt = Number(row.attributes.updated_at)
+  return event && !(visitorAt > event.at)
+    ? `by ${event.by} at ${shortTime(event.at)} (${event.what})`
+    : `by the visitor at ${shortTime(visitorAt)}`
+}
+
+/**
+ * Refuses what was decided by an older version of a row than the one that is stored.
+ * @param version as `versionOf` gave it when the row was shown
+ * @throws ChangedMeanwhile
+ */
+export function expectVersion({ row }: Found, version: string): void {
+  if (versionOf(row) !== version) throw new ChangedMeanwhile(row)
+}
+
+/**
+ * Writes a change to a row, with who made it and when.
+ * @param what the history says of it
+ * @returns the row as it is now
+ * @throws ChangedMeanwhile, Refusal when the row is gone
+ */
+export async function changeRow(
+  { row, table }: Found,
+  what: string,
+  { set, remove }: Omit<Change, 'event'>,
+  { now, person }: Desk,
+): Promise<DeskRow> {
+  const event = { at: now(), by: person(), what }
+  const changed = await table.change(row, { ...(set && { set }), ...(remove && { remove }), event })
+  if (changed) return changed
+  const current = await table.find(row.id)
+  throw current ? new ChangedMeanwhile(current) : new Refusal(`${row.ref} is gone.`)
+}

@@ -1,0 +1,67 @@
+import type { FormContract, Values } from '#forms/contract.ts'
+import { leadContract } from '#forms/lead.ts'
+import { type Problems, readFields } from '#forms/read-fields.ts'
+import { subcontractorContract } from '#forms/subcontractor.ts'
+import { UsageError } from '#ops/terminal/errors.ts'
+import type { DeskRow, FormName } from '../store/desk-row.ts'
+import { changeRow } from './change-row.ts'
+import type { Desk } from './desk.ts'
+import type { Found } from './find-row.ts'
+
+const contracts: Readonly<Record<FormName, FormContract>> = {
+  lead: leadContract,
+  subcontractor: subcontractorContract,
+}
+
+/** What the form of a row may contain. */
+export const contractOf = ({ form }: Pick<DeskRow, 'form'>): FormContract => contracts[form]
+
+/** What a visitor's data cannot be corrected to, with a sentence for each field. */
+export class NotCorrected extends UsageError {
+  override name = 'NotCorrected'
+  readonly problems: Problems
+
+  constructor(problems: Problems) {
+    super(
+      Object.entries(problems)
+        .map(([field, problem]) => `${field}: ${problem}`)
+        .join('\n'),
+    )
+    this.problems = problems
+  }
+}
+
+/**
+ * Corrects what a visitor sent, by the rules of the form; fields that are not named stay. The row's fingerprint stays that
+ * of what was sent: the same press of Send, come late, is still known as the same.
+ * @throws NotCorrected, ChangedMeanwhile, UsageError for an unknown field, Refusal when the row is gone
+ */
+export async function correctRow(
+  found: Found,
+  corrections: Readonly<Record<string, unknown>>,
+  desk: Desk,
+): Promise<DeskRow> {
+  const { attributes } = found.row
+  const contract = contractOf(found.row)
+  const unknown = Object.keys(corrections).find(
+    (name) => !contract.fields.some((field) => field.name === name),
+  )
+  if (unknown !== undefined)
+    throw new UsageError(
+      `There is no field "${unknown}": write one of ${contract.fields.map(({ name }) => name).join(', ')}.`,
+    )
+  const { values, problems } = readFields(contract, { ...attributes, ...corrections })
+  if (Object.keys(problems).length > 0) throw new NotCorrected(problems)
+  const changed = contract.fields.filter(
+    ({ name }) => !isEqual((values as Values)[name], attributes[name] ?? ''),
+  )
+  if (changed.length === 0) return found.row
+  return changeRow(
+    found,
+    `Corrected: ${changed.map(({ label }) => label).join(', ')}`,
+    { set: Object.fromEntries(changed.map(({ name }) => [name, (values as Values)[name]])) },
+    desk,
+  )
+}
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,27 @@
+import { type DeskRow, isCanary, textOf } from '../store/desk-row.ts'
+import { folded, phoneDigits } from './select-rows.ts'
+
+/**
+ * Other rows that may be of the same person: the same e-mail address, phone number or property.
+ * @param rows among which they are looked for
+ */
+export const duplicatesOf = (row: DeskRow, rows: readonly DeskRow[]): readonly DeskRow[] =>
+  rows.filter((other) => other.id !== row.id && !isCanary(other) && isAlike(row, other))
+
+const isAlike = (one: DeskRow, other: DeskRow): boolean =>
+  marksOf(one).some((mark) => marksOf(other).includes(mark))
+
+/** What tells a person: each with its kind before it, so that kinds are not mixed up. */
+function marksOf(row: DeskRow): readonly string[] {
+  const email = folded(textOf(row, 'email').trim())
+  const phone = phoneDigits(textOf(row, 'phone'))
+  const address = folded(textOf(row, 'property_address'))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  return [
+    ...(email ? [`email ${email}`] : []),
+    // Fewer digits are no number.
+    ...(phone.length >= 7 ? [`phone ${phone}`] : []),
+    ...(address.length >= 8 ? [`address ${address}`] : []),
+  ]
+}

@@ -1,0 +1,58 @@
+import type { DeskRow } from '../store/desk-row.ts'
+import type { Desk } from './desk.ts'
+import type { Found } from './find-row.ts'
+
+/** What was erased and when, without a word about whom. */
+export interface Erasure {
+  /** ISO 8601. */
+  readonly time: string
+  readonly event: 'erased'
+  readonly count: number
+  /** References. */
+  readonly lead: readonly string[]
+  readonly subcontractor: readonly string[]
+}
+
+/** Where erasures are kept on record. */
+export interface ErasureRecord {
+  /**
+   * Makes ready for an entry.
+   * @returns how to write it
+   * @throws Refusal when nothing can be written there: then nothing is deleted
+   */
+  open(): Promise<(erasure: Erasure) => Promise<void>>
+}
+
+/**
+ * Deletes rows for good, and keeps on record what was deleted.
+ * @throws Refusal when it cannot be recorded: then nothing is deleted
+ */
+export async function eraseRows(
+  rows: readonly Found[],
+  record: ErasureRecord,
+  { now }: Pick<Desk, 'now'>,
+): Promise<void> {
+  // Opened first: what cannot be recorded is not begun.
+  const write = await record.open()
+  const erased: DeskRow[] = []
+  try {
+    for (const { row, table } of rows) {
+      await table.erase(row.id)
+      erased.push(row)
+    }
+  } finally {
+    // Also when a later deletion fails: what is gone is on record.
+    if (erased.length > 0) await write(erasureOf(erased, now()))
+  }
+}
+
+function erasureOf(erased: readonly DeskRow[], now: number): Erasure {
+  const refs = Object.groupBy(erased, ({ form }) => form)
+  return {
+    time: new Date(now * 1000).toISOString(),
+    event: 'erased',
+    count: erased.length,
+    lead: refs.lead?.map(({ ref }) => ref) ?? [],
+    subcontractor: refs.subcontractor?.map(({ ref }) => ref) ?? [],
+  }
+}

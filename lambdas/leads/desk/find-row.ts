@@ -1,0 +1,56 @@
+import { asUuid } from '#lambdas/adapters/identity.ts'
+import { Refusal, UsageError } from '#ops/terminal/errors.ts'
+import { type DeskRow, type FormName, receivedAt, senderOf } from '../store/desk-row.ts'
+import type { FormTable } from '../store/form-table.ts'
+import { type Desk, longestKept, upToNow } from './desk.ts'
+import { shortTime } from './san-diego-time.ts'
+
+/** A row with the table that it stands in. */
+export interface Found {
+  readonly row: DeskRow
+  readonly table: FormTable
+}
+
+/**
+ * Finds the one row that a person names.
+ * @param name a reference in either case, also with the letters that are misheard for its digits; or an id
+ * @param form only a row of this form. @default either
+ * @throws UsageError when it is neither, Refusal when there is no such row or several
+ */
+export async function findRow(
+  name: string,
+  { tables, now }: Pick<Desk, 'tables' | 'now'>,
+  form?: FormName,
+): Promise<Found> {
+  const id = asUuid(name)
+  const ref = refFrom(name)
+  if (!id && !ref) {
+    throw new UsageError(
+      `"${name}" names no row: write its reference (eight letters and digits, like 7K2M9QXW) or its id.`,
+    )
+  }
+  const rowsIn = async (table: FormTable): Promise<Found[]> => {
+    const rows = id
+      ? [await table.find(id)]
+      : (await table.received(now() - longestKept, upToNow(now()))).filter((row) => row.ref === ref)
+    return rows.flatMap((row) => (row ? [{ row, table }] : []))
+  }
+  const found = (await Promise.all((await tables(form)).map(rowsIn))).flat()
+  const [first, ...others] = found
+  if (!first) throw new Refusal(`There is no row ${id ?? ref}.`)
+  if (others.length > 0) throw new Refusal(ambiguous(id ?? (ref as string), found))
+  return first
+}
+
+/** Crockford's base 32 as it is heard and read: O for zero, I and L for one. */
+function refFrom(name: string): string | undefined {
+  const ref = name.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
+  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(ref) ? ref : undefined
+}
+
+const ambiguous = (name: string, found: readonly Found[]): string =>
+  [
+    `${found.length} rows go by ${name}:`,
+    ...found.map(({ row }) => `  ${row.form} ${row.id}, ${senderOf(row)}, ${shortTime(receivedAt(row))}`),
+    'Name the one that you mean by its id, and by --form when the ids are the same.',
+  ].join('\n')

@@ -1,0 +1,74 @@
+import { business } from '#firm/business.ts'
+import { replyBy } from '#firm/reply-promise.ts'
+import { type DeskRow, isCanary, isQuarantined, receivedAt, textOf } from '../store/desk-row.ts'
+import { answeredAt } from './set-status.ts'
+
+const hour = 60 * 60
+
+/** The owner is warned of a lead when so much is left, in seconds: time to call before the promise is broken. */
+const warnedBefore = 4 * hour
+
+/** A lead that is seen later than this after the promise is warned of no more, in seconds. */
+const warnedAfter = 6 * hour
+
+/** Nobody is reminded sooner after the lead itself, in seconds. */
+const quietSeconds = hour
+
+/** How far back leads are that may have to be warned of, in seconds: a firm may be closed for a week. */
+export const guardedSeconds =
+  ('hours' in business.reply ? business.reply.hours * hour : (business.reply.workingDays + 7) * 24 * hour) +
+  warnedAfter
+
+/** How far back the firm looks at how it kept its promise. In seconds. */
+export const watchedSeconds = 30 * 24 * hour
+
+/**
+ * Whether a homeowner waits for an answer: a lead whose status is still "new", and that does not look like
+ * spam.
+ */
+export const isUnanswered = (row: DeskRow): boolean =>
+  row.form === 'lead' && !isCanary(row) && !isQuarantined(row) && textOf(row, 'status') === 'new'
+
+/** What is left of the promise, in seconds; negative once it is broken. */
+export const secondsLeft = (row: DeskRow, now: number): number => promisedAt(row) - now
+
+/** Until when the reply is promised, in epoch seconds. */
+const promisedAt = (row: DeskRow): number => replyBy(new Date(receivedAt(row) * 1000)).getTime() / 1000
+
+/** Whether the owner is to be warned of a row: four hours before the promise is broken, or soon after. */
+export function isToWarnOf(row: DeskRow, now: number): boolean {
+  if (!isUnanswered(row) || 'warned_at' in row.attributes || now - receivedAt(row) < quietSeconds)
+    return false
+  const left = secondsLeft(row, now)
+  return left <= warnedBefore && left > -warnedAfter
+}
+
+/** How the promise was kept. */
+export interface Kept {
+  /** Leads that were answered by the moment that was promised. */
+  readonly replied: number
+  /** Leads of which it is known: answered, or waiting for longer than that. */
+  readonly of: number
+  /** Leads whose moment has passed, and that still wait. */
+  readonly overdue: number
+}
+
+/**
+ * Counts how the promise was kept to those who wrote within the last 30 days.
+ * @param now epoch seconds
+ */
+export function keptPromise(rows: readonly DeskRow[], now: number): Kept {
+  const watched = rows.filter(
+    (row) =>
+      row.form === 'lead' && !isCanary(row) && !isQuarantined(row) && receivedAt(row) > now - watchedSeconds,
+  )
+  const replied = watched.filter((row) => wasAnsweredInTime(row))
+  const known = watched.filter((row) => answeredAt(row) !== undefined || secondsLeft(row, now) <= 0)
+  const overdue = rows.filter((row) => isUnanswered(row) && secondsLeft(row, now) <= 0)
+  return { replied: replied.length, of: known.length, overdue: overdue.length }
+}
+
+function wasAnsweredInTime(row: DeskRow): boolean {
+  const at = answeredAt(row)
+  return at !== undefined && at <= promisedAt(row)
+}

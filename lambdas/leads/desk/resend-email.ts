@@ -1,0 +1,31 @@
+import { outbox } from '#lambdas/leads/store/outbox.ts'
+import { Refusal } from '#ops/terminal/errors.ts'
+import { type DeskRow, isQuarantined } from '../store/desk-row.ts'
+import { changeRow } from './change-row.ts'
+import type { Desk } from './desk.ts'
+import type { Found } from './find-row.ts'
+
+/**
+ * Has the owner get the e-mail about a row once more: the scheduled resend sends it within a minute or two. A
+ * row that was quarantined is then no longer.
+ * @throws ChangedMeanwhile, Refusal when the row is gone
+ */
+export const resendEmail = (found: Found, desk: Desk): Promise<DeskRow> =>
+  changeRow(
+    found,
+    isQuarantined(found.row) ? 'Not spam: e-mail pending' : 'E-mail pending again',
+    {
+      set: { notification: 'pending', outbox: outbox.pending, due_at: desk.now(), attempts: 0 },
+      remove: ['lease_id', 'last_error', 'sent_at', 'delivered_at', 'bounced_at', 'expires_at'],
+    },
+    desk,
+  )
+
+/**
+ * Takes a row out of quarantine; the owner gets the e-mail about it.
+ * @throws ChangedMeanwhile, Refusal when the row is not quarantined, or is gone
+ */
+export async function markNotSpam(found: Found, desk: Desk): Promise<DeskRow> {
+  if (!isQuarantined(found.row)) throw new Refusal(`${found.row.ref} is not held back as spam.`)
+  return resendEmail(found, desk)
+}

@@ -1,0 +1,145 @@
+import { createHmac } from 'node:crypto'
+import type { FormContract } from '#forms/contract.ts'
+import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { type Email, MailError } from '#lambdas/adapters/ses.ts'
+import type { ConfirmationQueue, PendingConfirmation } from '#lambdas/leads/store/confirmation-queue.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
+import type { RowStore } from '#lambdas/leads/store/row-store.ts'
+import { confirmationEmail } from './confirmation-email.ts'
+
+/** Confirmations an hour, of all forms: whoever uses our forms to mail strangers reaches no more. */
+export const confirmationsPerHour = 30
+
+/** A confirmation that the mail service was too busy for is tried again after this long, in seconds. */
+const pauseSeconds = 5 * 60
+
+/** What confirming needs from outside; a test passes plain objects. */
+export interface ConfirmationDependencies {
+  readonly queue: ConfirmationQueue
+  readonly forms: readonly {
+    readonly contract: FormContract
+    readonly rows: Pick<RowStore, 'find' | 'confirm'>
+  }[]
+  readonly send: (email: Email, recipient: string, deadline: AbortSignal) => Promise<string>
+  /** Where visitors find the site; no slash at the end. */
+  readonly site: () => string
+  /** The owner's address, which gets the answers. */
+  readonly replyTo: (form: FormContract['name']) => string
+  /** A secret for the hash of an address, so that nobody finds the address by trying. */
+  readonly salt: () => string
+  /** Epoch seconds. */
+  readonly now: () => number
+}
+
+/** What one run did. */
+export interface Confirmed {
+  readonly sent: number
+  /** Rows that get none: flagged, erased, or of an address that has had one today. */
+  readonly dropped: number
+  readonly failed: number
+  /** Left to a later run: the hour's limit is reached, the mail service was busy, or time was up. */
+  readonly waiting: number
+}
+
+/**
+ * Sends the confirmations that are due, each at most once: a row whose confirmation may have been sent gets
+ * no other, because a second e-mail to a stranger is worse than none.
+ */
+export async function confirmVisitors(
+  dependencies: ConfirmationDependencies,
+  hasTime: () => boolean,
+  deadline: AbortSignal,
+): Promise<Confirmed> {
+  const { queue, now } = dependencies
+  const total = { sent: 0, dropped: 0, failed: 0, waiting: 0 }
+  const due = await queue.due(now(), deadline)
+  for (const [at, confirmation] of due.entries()) {
+    if (!hasTime()) return { ...total, waiting: total.waiting + due.length - at }
+    const outcome = await confirmOne(confirmation, dependencies, deadline).catch((error: unknown) => {
+      log.error('confirmation.failed', {
+        form: confirmation.form,
+        id: confirmation.id,
+        ...errorFields(error),
+      })
+      return 'failed' as const
+    })
+    if (outcome === 'hour-full') return { ...total, waiting: total.waiting + due.length - at }
+    total[outcome] += 1
+  }
+  return total
+}
+
+async function confirmOne(
+  confirmation: PendingConfirmation,
+  dependencies: ConfirmationDependencies,
+  deadline: AbortSignal,
+): Promise<'sent' | 'dropped' | 'failed' | 'waiting' | 'hour-full'> {
+  const { queue, forms, now } = dependencies
+  const form = forms.find(({ contract }) => contract.name === confirmation.form)
+  const row = await form?.rows.find(confirmation.id, deadline)
+  if (!form || !row || !(await deserves(row, dependencies, deadline))) {
+    await queue.drop(confirmation, deadline)
+    return 'dropped'
+  }
+  if (!(await queue.takeOfHour(confirmationsPerHour, now(), deadline))) return 'hour-full'
+  if (!(await form.rows.confirm(row.id, 'begun', deadline))) {
+    await queue.drop(confirmation, deadline)
+    return 'dropped'
+  }
+  try {
+    await dependencies.send(emailOf(form.contract, row, confirmation, dependencies), addressOf(row), deadline)
+    await form.rows.confirm(row.id, 'sent', deadline)
+    await queue.drop(confirmation, deadline)
+    log.info('confirmation.sent', { form: confirmation.form, id: row.id })
+    return 'sent'
+  } catch (error) {
+    return fail(confirmation, form.rows, error, dependencies, deadline)
+  }
+}
+
+/** Nobody is mailed for what looks like spam, for a canary, or twice a day. */
+async function deserves(
+  row: Row,
+  { queue, salt, now }: ConfirmationDependencies,
+  deadline: AbortSignal,
+): Promise<boolean> {
+  if (row.canary || row.flags.length > 0 || row.notification === 'quarantined') return false
+  const address = createHmac('sha256', salt()).update(addressOf(row).toLowerCase()).digest('base64url')
+  return queue.takeAddress(address, row.id, now(), deadline)
+}
+
+const addressOf = ({ values }: Row): string => String(values.email ?? '')
+
+function emailOf(
+  contract: FormContract,
+  row: Row,
+  { requestKey }: PendingConfirmation,
+  { site, replyTo }: ConfirmationDependencies,
+): Email {
+  const address = requestKey ? `${site()}/request?key=${requestKey}` : undefined
+  return confirmationEmail(contract, row, { address, replyTo: replyTo(contract.name) })
+}
+
+/** Only what was surely not sent is tried again. */
+async function fail(
+  confirmation: PendingConfirmation,
+  rows: Pick<RowStore, 'confirm'>,
+  error: unknown,
+  { queue, now }: ConfirmationDependencies,
+  deadline: AbortSignal,
+): Promise<'failed' | 'waiting'> {
+  const failure = error instanceof MailError ? error.failure : 'unclear'
+  log.warn('confirmation.not_sent', {
+    form: confirmation.form,
+    id: confirmation.id,
+    failure,
+    ...errorFields(error),
+  })
+  if (failure === 'unclear' || failure === 'permanent') {
+    await queue.drop(confirmation, deadline)
+    return 'failed'
+  }
+  await rows.confirm(confirmation.id, 'taken-back', deadline)
+  await queue.postpone(confirmation, now() + pauseSeconds, deadline)
+  return 'waiting'
+}

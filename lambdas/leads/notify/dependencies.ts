@@ -1,0 +1,24 @@
+import type { FormContract } from '#forms/contract.ts'
+import type { Picture, SendEmail } from '#lambdas/adapters/ses.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
+import type { RowStore } from '#lambdas/leads/store/row-store.ts'
+import type { MailState } from './mail-state.ts'
+
+/** What telling the owner of one form's rows needs from outside; a test passes plain objects. */
+export interface NotificationDependencies {
+  readonly contract: FormContract
+  readonly rows: RowStore
+  readonly sendEmail: SendEmail
+  /** Reads the pictures that a row's e-mail shows. Only the resend does: the others leave such rows to it. */
+  readonly picturesOf?: (row: Row, deadline: AbortSignal) => Promise<readonly Picture[]>
+  /** How many addresses get an e-mail. */
+  readonly recipientCount: () => number
+  readonly mailState: MailState
+  /** How many e-mails about a single row are sent at once within an hour; further rows are batched. */
+  readonly immediateMailsPerHour: () => number
+  /** Epoch seconds. */
+  readonly now: () => number
+  readonly newId: () => string
+  /** At least 0, below 1. */
+  readonly random: () => number
+}

@@ -1,0 +1,76 @@
+import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { MailError, type MailFailure } from '#lambdas/adapters/ses.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
+import type { NotificationDependencies } from './dependencies.ts'
+import { emailFor } from './email-for.ts'
+import { retryDelay } from './retry-delay.ts'
+
+/** What became of an attempt to tell the owner. */
+export type Outcome = 'sent' | MailFailure
+
+/**
+ * Sends the pending e-mail of a row and marks the row; the caller holds the row's lease.
+ * Never throws: whatever fails, the notification stays pending and the scheduled resend finds it.
+ * @returns `sent` when the mail service took the e-mail
+ */
+export async function notify(
+  row: Row,
+  dependencies: NotificationDependencies,
+  deadline: AbortSignal,
+): Promise<Outcome> {
+  try {
+    const pictures = await dependencies.picturesOf?.(row, deadline)
+    const messageId = await dependencies.sendEmail(emailFor(dependencies.contract, row, pictures), deadline)
+    await markSent(row, messageId, dependencies, deadline)
+    return 'sent'
+  } catch (error) {
+    return fail(row, error, dependencies, deadline)
+  }
+}
+
+/** Marks a row whose e-mail was taken. Never throws: a row that could not be marked is sent again. */
+export async function markSent(
+  row: Row,
+  messageId: string,
+  { contract: { name }, rows, now }: NotificationDependencies,
+  deadline: AbortSignal,
+): Promise<void> {
+  const { id, revision, attempts } = row
+  log.info(`${name}.notified`, { id, revision, attempts, messageId })
+  try {
+    await rows.markSent(row, messageId, now(), deadline)
+  } catch (error) {
+    log.error(`${name}.mark_sent_failed`, { id, revision, ...errorFields(error) })
+  }
+}
+
+/** Writes to a row why its e-mail was not taken, and when it is tried again. Never throws. */
+export async function fail(
+  row: Row,
+  error: unknown,
+  dependencies: NotificationDependencies,
+  deadline: AbortSignal,
+): Promise<MailFailure> {
+  const { id, revision, attempts } = row
+  const failure = error instanceof MailError ? error.failure : 'permanent'
+  const delay = retryDelay(failure, attempts, dependencies.random())
+  const fields = { id, revision, attempts, failure, delay, ...errorFields(error) }
+  log.error(`${dependencies.contract.name}.notification_failed`, fields)
+  await scheduleRetry(row, delay, failure, dependencies, deadline)
+  return failure
+}
+
+async function scheduleRetry(
+  row: Row,
+  delay: number,
+  failure: MailFailure,
+  { contract: { name }, rows, now }: NotificationDependencies,
+  deadline: AbortSignal,
+): Promise<void> {
+  try {
+    await rows.scheduleRetry(row, now() + delay, failure, deadline)
+  } catch (error) {
+    // The lease lapses by itself, a little later.
+    log.error(`${name}.schedule_retry_failed`, { id: row.id, revision: row.revision, ...errorFields(error) })
+  }
+}

@@ -1,0 +1,160 @@
+import { html } from 'hono/html'
+import { business } from '#firm/business.ts'
+import type { Field, FieldName, FormContract } from '#forms/contract.ts'
+import type { Source } from '#forms/source.ts'
+import { rowPath } from '#lambdas/adapters/desk-paths.ts'
+import type { Html } from '#lambdas/adapters/html.ts'
+import { refOf } from '#lambdas/adapters/identity.ts'
+import type { Email, Picture } from '#lambdas/adapters/ses.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
+import { callActions, emailCell, emailParts, inLines, link, phoneLink } from './email-page.ts'
+
+/** The words that differ between the forms. */
+export interface OwnerEmailWords<C extends FormContract = FormContract> {
+  readonly contract: C
+  /** "New quote request: Kitchen Remodel"; no visitor's free text, the subject is a header. */
+  readonly title: string
+  /** What a locked phone shows below the subject: who, phone, where. */
+  readonly summary: string
+  /** The fields that the owner wants to know first; all others follow as in the form. */
+  readonly first: readonly FieldName<C>[]
+  /** What came along beside the fields. */
+  readonly sections?: readonly EmailSection[]
+  /** Shown below everything. */
+  readonly pictures?: readonly Picture[]
+}
+
+/** Lines under a heading of their own, below the fields. */
+export interface EmailSection {
+  readonly title: string
+  /** With an address the value is a link. */
+  readonly lines: readonly { readonly label: string; readonly value: string; readonly address?: string }[]
+}
+
+/** The one address form that is safe in a header everywhere: plain ASCII, no quotes, no comma. */
+const strictAddress = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63})+$/
+
+/** Writes the e-mail to the owner for one row: text and HTML with the same content. */
+export function ownerEmail<C extends FormContract>(words: OwnerEmailWords<C>, row: Row): Email {
+  const entries = inOrder(words).flatMap((field) => entry(field, row))
+  const facts = [`Received ${sanDiegoTime(row.createdAt)}`]
+  if (row.revision > 1) facts.push(`Updated ${sanDiegoTime(row.updatedAt)}`)
+  facts.push(`Reference ${refOf(row.id)}`)
+  const cameBy = sourceSentence(row.source)
+  if (cameBy) facts.push(cameBy)
+  if (row.attempts > 1) facts.push(`Delivery attempt ${row.attempts}`)
+  // Without a site nobody knows where the desk is; a canary reaches nobody.
+  const deskAddress = row.site && !row.canary ? row.site + rowPath(words.contract.name, row.id) : ''
+  const { email, phone } = row.values
+  const replyTo =
+    typeof email === 'string' && email.length <= 254 && strictAddress.test(email) ? email : undefined
+  return {
+    subject: `${words.title} [${refOf(row.id)}]`,
+    ...emailParts({
+      title: words.title,
+      summary: words.summary,
+      actions: [
+        ...(typeof phone === 'string' ? callActions(phone) : []),
+        ...(replyTo ? [{ label: 'Reply', address: replyAddress(replyTo, row) }] : []),
+        ...(deskAddress ? [{ label: 'Open at the desk', address: deskAddress }] : []),
+      ],
+      text: [
+        ...(deskAddress ? [`Open at the desk: ${deskAddress}`, ''] : []),
+        ...entries.map(entryText),
+        ...(words.sections ?? []).flatMap(sectionText),
+      ],
+      rows: [
+        ...entries.map(rowHtml),
+        ...(words.sections ?? []).flatMap(sectionHtml),
+        ...(words.pictures ?? []).map(pictureHtml),
+      ],
+      facts,
+    }),
+    canary: row.canary,
+    ...(words.pictures?.length ? { pictures: words.pictures } : {}),
+    tags: { form: words.contract.name, id: row.id, revision: String(row.revision) },
+    replyTo,
+  }
+}
+
+/** "New" for a first notification, "Updated" for one about an edit. */
+export const newness = ({ revision }: Row): 'New' | 'Updated' => (revision > 1 ? 'Updated' : 'New')
+
+/** A moment as people in San Diego read it. */
+export const sanDiegoTime = (epochSeconds: number): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: business.timeZone,
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(epochSeconds * 1000)
+
+/** "First page /locations/la-jolla, from google.com, campaign spring / email" */
+function sourceSentence(source: Source): string {
+  const campaign = [source.utm_campaign, source.utm_source, source.utm_medium].filter(Boolean).join(' / ')
+  return [
+    source.source_page && `First page ${source.source_page}`,
+    source.source_referrer && `from ${source.source_referrer}`,
+    campaign && `campaign ${campaign}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+interface Entry {
+  readonly field: Field
+  readonly value: string
+}
+
+/** All fields of the form, as the owner wants to read them. */
+function inOrder({ contract: { fields }, first }: OwnerEmailWords): readonly Field[] {
+  const foremost = first.flatMap((name) => fields.filter((field) => field.name === name))
+  return [...foremost, ...fields.filter((field) => !foremost.includes(field))]
+}
+
+/** A field with its value, or nothing when the visitor left it empty. */
+function entry(field: Field, row: Row): Entry[] {
+  const value = row.values[field.name] ?? ''
+  const text = typeof value === 'string' ? value : value.join(', ')
+  return text ? [{ field, value: text }] : []
+}
+
+const entryText = ({ field, value }: Entry): string =>
+  value.includes('\n') || value.length > 60
+    ? `${field.label}:\n${value.replace(/^/gm, '  ')}\n`
+    : `${field.label}: ${value}`
+
+/** A new e-mail to the visitor, for those who would rather not answer this one. */
+const replyAddress = (address: string, { id }: Row): string =>
+  `mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(`${business.name}, ${refOf(id)}`)}`
+
+const sectionText = ({ title, lines }: EmailSection): readonly string[] => [
+  '',
+  title,
+  ...lines.map(({ label, value }) => `${label}: ${value}`),
+]
+
+const sectionHtml = ({ title, lines }: EmailSection): readonly Html[] => [
+  html`<tr><th scope="rowgroup" colspan="2" style="${emailCell}padding-top:24px;text-align:left;font-weight:600;">${title}</th></tr>`,
+  ...lines.map(({ label, value, address }) => cellsHtml(label, address ? link(address, value) : value)),
+]
+
+/** As wide as the e-mail; where pictures are not shown, its name. */
+const pictureHtml = ({ id }: Picture): Html =>
+  html`<tr><td colspan="2" style="padding:12px 0 0;"><img src="cid:${id}" alt="${id.replace('photo-', 'Photo ')}" width="544" style="display:block;width:100%;max-width:544px;height:auto;border:0;"></td></tr>`
+
+const rowHtml = ({ field, value }: Entry): Html => cellsHtml(field.label, valueHtml(field, value))
+
+const cellsHtml = (label: string, value: string | Html): Html =>
+  html`<tr><th scope="row" style="${emailCell}width:34%;padding-right:16px;text-align:left;font-weight:600;">${label}</th><td style="${emailCell}word-break:break-word;">${value}</td></tr>`
+
+function valueHtml({ kind }: Field, value: string): Html {
+  const shown = inLines(value.split('\n'))
+  if (kind === 'tel') return phoneLink(value)
+  if (kind === 'email') return link(`mailto:${encodeURIComponent(value)}`, shown)
+  return shown
+}

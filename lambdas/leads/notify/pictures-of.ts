@@ -1,0 +1,40 @@
+import { errorFields, log } from '#lambdas/adapters/log.ts'
+import type { PhotoFiles } from '#lambdas/adapters/photo-files.ts'
+import type { Picture } from '#lambdas/adapters/ses.ts'
+import type { Row, StoredPhoto } from '#lambdas/leads/store/row.ts'
+
+/** Of all pictures in one e-mail, in bytes: in Base64 they are a third more, and SES takes ten megabytes. */
+const maxBytes = 6 * 1024 * 1024
+
+/** What every mail program shows. WebP and HEIC are not among it. */
+const isShownEverywhere = ({ type }: StoredPhoto) => type === 'image/jpeg' || type === 'image/png'
+
+/**
+ * The photos of a row that its e-mail shows, as many as fit. Never throws: a photo whose file cannot be read
+ * is left out, and the desk still shows it.
+ */
+export async function picturesOf(
+  { id, additions: { photos } }: Row,
+  files: Pick<PhotoFiles, 'get'>,
+  deadline: AbortSignal,
+): Promise<readonly Picture[]> {
+  let room = maxBytes
+  const chosen = photos
+    .map((photo, index) => ({ ...photo, number: index + 1 }))
+    .filter((photo) => {
+      const fits = isShownEverywhere(photo) && photo.bytes <= room
+      if (fits) room -= photo.bytes
+      return fits
+    })
+  const read = await Promise.all(
+    chosen.map(async ({ hash, type, number }): Promise<Picture[]> => {
+      try {
+        return [{ id: `photo-${number}`, type, content: await files.get(id, hash, deadline) }]
+      } catch (error) {
+        log.warn('photo.not_shown', { id, ...errorFields(error) })
+        return []
+      }
+    }),
+  )
+  return read.flat()
+}

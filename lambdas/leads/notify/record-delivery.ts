@@ -1,0 +1,66 @@
+import { log } from '#lambdas/adapters/log.ts'
+import type { DeliveryStatus } from '#lambdas/leads/store/row-store.ts'
+import type { NotificationDependencies } from './dependencies.ts'
+
+/** What the mail service says about one of our e-mails. */
+export interface MailEvent {
+  /** "Delivery", "Bounce" … */
+  readonly kind: string
+  /** "Permanent" or "Transient", where it came back. */
+  readonly bounce?: string
+  /** The tags that it was sent with. */
+  readonly tags: Readonly<Record<string, string>>
+}
+
+/** How e-mails to visitors are tagged, where others name their form. */
+export const confirmationTag = 'confirmation'
+
+/**
+ * Writes the delivery status of an e-mail to the row that it is about. What did not reach the owner for good is logged
+ * as `notification.undeliverable`, which raises an alarm: e-mail is not the way to tell that e-mail fails. So is an
+ * e-mail that came back for the time being and is about no single row, like a digest: nobody sends it again.
+ * @returns the status, or undefined when the event is none of ours
+ */
+export async function recordDelivery(
+  forms: readonly NotificationDependencies[],
+  event: MailEvent,
+  deadline: AbortSignal,
+): Promise<DeliveryStatus | undefined> {
+  const status = statusOf(event)
+  const { form: name = '', id, revision } = event.tags
+  if (!status) return undefined
+  if (name === confirmationTag) {
+    // No alarm: nobody of ours can repair a visitor's mailbox.
+    log.info('confirmation.delivery', { kind: event.kind, status })
+    return status
+  }
+  const form = forms.find(({ contract }) => contract.name === name)
+  // Batched e-mails, digests and warnings have the tags of no row.
+  const row = form && id && revision ? { id, revision: Number(revision) } : undefined
+  if (status === 'refused' || (status === 'delayed' && !row)) {
+    log.error('notification.undeliverable', { kind: event.kind, form: name, ...row })
+  }
+  if (!form || !row) return status
+  const recorded = await form.rows.recordDelivery(row, status, form.now(), deadline)
+  log.info(`${name}.delivery_recorded`, { ...row, status, recorded })
+  return status
+}
+
+function statusOf({ kind, bounce }: MailEvent): DeliveryStatus | undefined {
+  switch (kind) {
+    case 'Send':
+      return 'accepted'
+    case 'Delivery':
+      return 'delivered'
+    case 'DeliveryDelay':
+      return 'undelivered'
+    case 'Bounce':
+      return bounce === 'Transient' ? 'delayed' : 'refused'
+    case 'Reject':
+    case 'Complaint':
+    case 'Rendering Failure':
+      return 'refused'
+    default:
+      return undefined
+  }
+}

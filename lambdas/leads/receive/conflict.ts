@@ -1,0 +1,40 @@
+import { type Draft, editSeconds, maxSaves, type Row } from '../store/row.ts'
+
+/** Why a stored row refused a draft with its id, and so what is done with the draft. */
+export type Conflict =
+  /** The row is this very draft: the write went through and its answer was lost. */
+  | 'own-write'
+  /** The same content is stored already: nothing to do. */
+  | 'replay'
+  /**
+   * The same content is stored already, from an earlier press: the visitor went back to it. The row takes the higher
+   * `seq`, so that an edit that was sent in between and comes late does not overwrite it.
+   */
+  | 'reverted'
+  /** Newer content is stored already: nothing to do. */
+  | 'stale'
+  /** Other content that must not overwrite this one: it becomes a row of its own. */
+  | 'separate-row'
+  /** A flagged edit of a row whose notification is pending or came back: stored and sent like any edit. */
+  | 'drop-flags'
+  /** An edit of a quarantined row that has no flag of its own: quarantined like the row. */
+  | 'quarantine'
+  /** Edited too often: refused. */
+  | 'edit-limit'
+
+/** Says why the stored row refused the draft. The order matters: content, then age, then what was done with the row. */
+export function conflictOf(found: Row, draft: Draft): Conflict {
+  if (found.digest === draft.digest) {
+    if (found.leaseId === draft.leaseId) return 'own-write'
+    return draft.seq > found.seq ? 'reverted' : 'replay'
+  }
+  if (draft.seq < found.seq) return 'stale'
+  if (draft.seq === found.seq || found.createdAt <= draft.now - editSeconds) return 'separate-row'
+  if (found.saves >= maxSaves) return 'edit-limit'
+  if (draft.notification === 'pending') {
+    return found.notification === 'quarantined' ? 'quarantine' : 'separate-row'
+  }
+  return found.notification === 'pending' || found.notification === 'undeliverable'
+    ? 'drop-flags'
+    : 'separate-row'
+}

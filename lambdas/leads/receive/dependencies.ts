@@ -1,0 +1,19 @@
+import type { FormContract } from '#forms/contract.ts'
+import type { CountAddress } from '../store/count-address.ts'
+import type { RowStore } from '../store/row-store.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+
+/** What reading and keeping a submission of one form needs from outside; a test passes plain objects. */
+export interface SubmissionDependencies {
+  readonly contract: FormContract
+  readonly rows: RowStore
+  readonly countAddress: CountAddress
+  readonly rateLimiter: RateLimiter
+  /** Secrets of which the keys of requests are made, the newest first. */
+  readonly keySecrets: () => readonly string[]
+  /** Whether nothing may be saved now, because the table is being restored. */
+  readonly isHeld: () => boolean
+  /** Epoch seconds. */
+  readonly now: () => number
+  readonly newId: () => string
+}

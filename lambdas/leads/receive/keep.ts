@@ -1,0 +1,125 @@
+import { business } from '#firm/business.ts'
+import { databaseError } from '#lambdas/adapters/dynamodb.ts'
+import { DatabaseError, RequestError } from '#lambdas/adapters/errors.ts'
+import { refOf, uuidFrom } from '#lambdas/adapters/identity.ts'
+import { log } from '#lambdas/adapters/log.ts'
+import { hashOfKey, requestKeysFor } from '#lambdas/adapters/request-key.ts'
+import type { Flag, Submission } from '#lambdas/http/read-submission.ts'
+import { type Draft, editSeconds, type Row } from '../store/row.ts'
+import { conflictOf } from './conflict.ts'
+import type { SubmissionDependencies } from './dependencies.ts'
+
+/** Where a submission's content is stored now. */
+export interface Kept {
+  /** The row's id. */
+  readonly id: string
+  /** The row, when its notification is pending and the lease to send it is ours. */
+  readonly toNotify?: Row
+  /** By which the visitor sees the request; absent when the row is not theirs for sure. */
+  readonly requestKey?: string
+}
+
+/**
+ * Stores a submission as a row with a pending notification, in one write. The same content twice is one row; edited
+ * content changes the row. A row that refuses the write is read once, and `conflictOf` says what to do.
+ * @throws DatabaseError when it could not be stored
+ * @throws RequestError 429 when the row has been edited too often
+ */
+export async function keep(
+  submission: Submission,
+  dependencies: SubmissionDependencies,
+  deadline: AbortSignal,
+): Promise<Kept> {
+  const { contract, rows } = dependencies
+  const { id } = submission
+  const draft = draftOf(submission, dependencies)
+  const saved = await fromDatabase(id, () => rows.save(draft, deadline))
+  if (saved) {
+    logSaved(contract.name, saved)
+    return keptAs(saved, draft)
+  }
+  const found = await fromDatabase(id, () => rows.find(id, deadline))
+  const conflict = found && conflictOf(found, draft)
+  log.info(`${contract.name}.conflict`, { id, conflict: conflict ?? 'erased' })
+  const keepAs = (changed: Submission) => keep(changed, dependencies, deadline)
+  switch (conflict) {
+    case 'own-write':
+      return keptAs(found as Row, draft)
+    case 'reverted': {
+      const raised = await fromDatabase(id, () => rows.raiseSeq(draft, deadline))
+      // Refused when the row has changed since it was read.
+      return raised ? seenAs(found as Row, draft) : keepAs(submission)
+    }
+    case 'replay':
+    case 'stale':
+      return seenAs(found as Row, draft)
+    case 'separate-row':
+      return keepAs({
+        ...flaggedLike(found as Row, submission),
+        id: uuidFrom(`${id} ${draft.digest}`),
+      })
+    case 'drop-flags':
+      return keepAs({ ...submission, flags: [] })
+    case 'quarantine':
+      return keepAs(flaggedLike(found as Row, submission))
+    case 'edit-limit':
+      throw new RequestError(
+        429,
+        `This ${contract.noun} has been changed too many times. Please call us at ${business.phone}.`,
+        { headers: { 'retry-after': String(editSeconds) } },
+      )
+    case undefined:
+      // Erased between the two calls; the visitor decides whether to send again.
+      throw new DatabaseError('The request could not be saved.', refOf(id))
+  }
+}
+
+/** Names a canary in the log, so that it is not counted as a lead. */
+function logSaved(name: string, { id, revision, notification, canary }: Row): void {
+  log.info(`${name}.saved`, { id, revision, notification, ...(canary ? { canary } : {}) })
+}
+
+const keptAs = (row: Row, draft: Draft): Kept => ({
+  ...seenAs(row, draft),
+  ...(row.notification === 'pending' ? { toNotify: row } : {}),
+})
+
+/** With the key only when it is the row's: a visitor who sends the same words as another has another key. */
+function seenAs({ id, requestKeyHash }: Row, { requestKeys }: Draft): Kept {
+  const requestKey = requestKeys.find((key) => hashOfKey(key) === requestKeyHash)
+  return requestKey === undefined ? { id } : { id, requestKey }
+}
+
+/** What follows a quarantined row of the same visitor is flagged as the row is. */
+const flaggedLike = ({ notification, flags }: Row, submission: Submission): Submission =>
+  notification === 'quarantined'
+    ? { ...submission, flags: [...new Set<Flag>([...flags, ...submission.flags, 'edit-of-suspected'])] }
+    : submission
+
+const draftOf = (
+  { id, values, digest, seq, flags, source, brief, site, consent, canary }: Submission,
+  { contract, newId, now, keySecrets }: SubmissionDependencies,
+): Draft => ({
+  id,
+  values,
+  digest,
+  seq,
+  flags,
+  source,
+  brief,
+  site,
+  consent,
+  canary,
+  notification: flags.length > 0 ? 'quarantined' : 'pending',
+  leaseId: newId(),
+  requestKeys: contract.hasRequestPage ? requestKeysFor(id, keySecrets()) : [],
+  now: now(),
+})
+
+async function fromDatabase<T>(id: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    throw databaseError(error, refOf(id))
+  }
+}

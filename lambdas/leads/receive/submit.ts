@@ -1,0 +1,82 @@
+import { deadlineWithin } from '#lambdas/adapters/deadline.ts'
+import { DatabaseError, NotificationError } from '#lambdas/adapters/errors.ts'
+import { refOf } from '#lambdas/adapters/identity.ts'
+import { errorFields, log } from '#lambdas/adapters/log.ts'
+import type { Dependencies } from '#lambdas/dependencies.ts'
+import type { Submitted } from '#lambdas/http/answer-form.ts'
+import type { Submission } from '#lambdas/http/read-submission.ts'
+import { notifyNow } from '#lambdas/leads/notify/notify-now.ts'
+import { heldSentence } from '#lambdas/leads/receive/held.ts'
+import { applyHourlyLimit } from '#lambdas/leads/receive/hourly-limit.ts'
+import { keep } from '#lambdas/leads/receive/keep.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
+
+/**
+ * Takes in one submission: keeps it as a row, then tells the owner. The same content twice is one row and one e-mail;
+ * edited content changes the row and is told as an update. A failure of the e-mail never loses a row: its notification
+ * stays pending, and the scheduled resend goes on.
+ * @returns the reference to show, and the key by which the visitor sees the request
+ * @throws DatabaseError when the row could not be saved, or nothing may be saved now
+ * @throws NotificationError when the row is saved and its notification still pending
+ * @throws RequestError 429 when the row has been edited too often, or one address floods us
+ */
+export async function submit(
+  submission: Submission,
+  dependencies: Dependencies,
+  deadline: AbortSignal,
+): Promise<Submitted> {
+  if (dependencies.isHeld()) throw new DatabaseError(heldSentence, refOf(submission.id))
+  const counted = await applyHourlyLimit(submission, dependencies, deadline)
+  const { id, toNotify, requestKey: key } = await keep(counted, dependencies, deadline)
+  const ref = refOf(id)
+  const [isTold, requestKey] = await Promise.all([
+    toNotify ? notifyNow(toNotify, dependencies, deadline) : true,
+    key && remember(key, id, dependencies, deadline),
+    toNotify && addConfirmation(toNotify, key, dependencies, deadline),
+  ])
+  if (!isTold) throw new NotificationError(ref, { requestKey })
+  return { ref, requestKey }
+}
+
+/**
+ * Makes a confirmation to the visitor pending, of what was saved for the first time. It is queued apart, so that it never
+ * delays the owner's e-mail. Fails open: the visitor then gets none.
+ */
+async function addConfirmation(
+  { id, revision, canary }: Row,
+  requestKey: string | undefined,
+  { contract: { name }, confirmations, now }: Dependencies,
+  deadline: AbortSignal,
+): Promise<void> {
+  if (!confirmations || revision > 1 || canary) return
+  const at = now()
+  try {
+    await confirmations.add(
+      { form: name, id, requestKey, pendingSince: at, dueAt: at },
+      deadlineWithin(timeoutMs, deadline),
+    )
+  } catch (error) {
+    log.warn(`${name}.confirmation_not_added`, { id, ...errorFields(error) })
+  }
+}
+
+/**
+ * Longest wait for storing the key, and for queueing the confirmation, in ms; then the visitor goes without.
+ */
+const timeoutMs = 1500
+
+/** Makes the key lead to the row. Fails open: a key that leads nowhere is not given out. */
+async function remember(
+  key: string,
+  id: string,
+  { contract: { name }, requestKeys, now }: Dependencies,
+  deadline: AbortSignal,
+): Promise<string | undefined> {
+  try {
+    await requestKeys.remember(key, id, now(), deadlineWithin(timeoutMs, deadline))
+    return key
+  } catch (error) {
+    log.warn(`${name}.key_not_remembered`, { id, ...errorFields(error) })
+    return undefined
+  }
+}

@@ -1,0 +1,151 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { FormContract } from '#forms/contract.ts'
+import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
+
+/** A confirmation that is yet to be sent to whoever sent a row. Times are epoch seconds. */
+export interface PendingConfirmation {
+  readonly form: FormContract['name']
+  /** Of the row. */
+  readonly id: string
+  /**
+   * By which the visitor sees the request, for the link; absent where the form has no such page. Stored here
+   * only, until the e-mail is sent.
+   */
+  readonly requestKey: string | undefined
+  readonly pendingSince: number
+  /** When it may be tried. */
+  readonly dueAt: number
+}
+
+/** The pending confirmations. All methods reject with the raw error when the database fails. */
+export interface ConfirmationQueue {
+  add(confirmation: PendingConfirmation, deadline: AbortSignal): Promise<void>
+  /** Those that are due, the oldest first. */
+  due(now: number, deadline: AbortSignal): Promise<readonly PendingConfirmation[]>
+  postpone(confirmation: PendingConfirmation, dueAt: number, deadline: AbortSignal): Promise<void>
+  drop(confirmation: PendingConfirmation, deadline: AbortSignal): Promise<void>
+  /** Takes one of so many within the present hour; false when they are taken. */
+  takeOfHour(most: number, now: number, deadline: AbortSignal): Promise<boolean>
+  /**
+   * Takes an address for a row for a day; false when another row has it.
+   * @param address as a hash with a secret, from which it cannot be found
+   */
+  takeAddress(address: string, id: string, now: number, deadline: AbortSignal): Promise<boolean>
+}
+
+const hour = 3600
+const day = 24 * hour
+
+/** A confirmation that is pending for longer is dropped: it would come too late. */
+const keptSeconds = 2 * day
+
+const idOf = ({ form, id }: PendingConfirmation) => `pending ${form} ${id}`
+
+/** In a small table of its own, of which each run reads all: what is pending, the count of the hour, the addresses of a day. */
+export function dynamodbConfirmationQueue(table: string): ConfirmationQueue {
+  const update = async (
+    id: string,
+    expression: string,
+    values: Record<string, unknown>,
+    abortSignal: AbortSignal,
+    condition?: string,
+  ): Promise<boolean> => {
+    const command = new UpdateCommand({
+      TableName: table,
+      Key: { id },
+      UpdateExpression: expression,
+      ConditionExpression: condition,
+      ExpressionAttributeValues: values,
+    })
+    try {
+      await dynamodb().send(command, { abortSignal })
+      return true
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false
+      throw error
+    }
+  }
+
+  return {
+    async add(confirmation, deadline) {
+      const { form, id, requestKey, pendingSince, dueAt } = confirmation
+      await update(
+        idOf(confirmation),
+        `SET form = :form, row_id = :row, pending_since = :since, due_at = :due, expires_at = :expires${requestKey ? ', request_key = :key' : ''}`,
+        {
+          ':form': form,
+          ':row': id,
+          ':since': pendingSince,
+          ':due': dueAt,
+          ':expires': pendingSince + keptSeconds,
+          ...(requestKey ? { ':key': requestKey } : {}),
+        },
+        deadline,
+      )
+    },
+
+    async due(now, abortSignal) {
+      const pending: PendingConfirmation[] = []
+      const pages = paginateScan(
+        { client: dynamodb() },
+        {
+          TableName: table,
+          ConsistentRead: true,
+          FilterExpression: 'due_at <= :now',
+          ExpressionAttributeValues: { ':now': now },
+        },
+        { abortSignal },
+      )
+      for await (const { Items = [] } of pages) {
+        pending.push(
+          ...Items.map(({ form, row_id, request_key, pending_since, due_at }) => ({
+            form,
+            id: row_id,
+            requestKey: request_key,
+            pendingSince: pending_since,
+            dueAt: due_at,
+          })),
+        )
+      }
+      return pending.sort((one, other) => one.pendingSince - other.pendingSince)
+    },
+
+    async postpone(confirmation, dueAt, deadline) {
+      await update(
+        idOf(confirmation),
+        'SET due_at = :due',
+        { ':due': dueAt },
+        deadline,
+        'attribute_exists(id)',
+      )
+    },
+
+    async drop(confirmation, abortSignal) {
+      await dynamodb().send(new DeleteCommand({ TableName: table, Key: { id: idOf(confirmation) } }), {
+        abortSignal,
+      })
+    },
+
+    takeOfHour(most, now, deadline) {
+      const begun = Math.floor(now / hour)
+      return update(
+        `hour ${begun}`,
+        'SET expires_at = :expires ADD confirmations :one',
+        { ':expires': (begun + 2) * hour, ':one': 1, ':most': most },
+        deadline,
+        'attribute_not_exists(confirmations) OR confirmations < :most',
+      )
+    },
+
+    takeAddress(address, id, now, deadline) {
+      return update(
+        `address ${address}`,
+        'SET row_id = :row, expires_at = :expires',
+        { ':row': id, ':expires': now + day, ':now': now },
+        deadline,
+        'attribute_not_exists(id) OR row_id = :row OR expires_at <= :now',
+      )
+    },
+  }
+}

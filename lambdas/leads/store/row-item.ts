@@ -1,0 +1,78 @@
+import { readStoredBrief } from '#forms/brief.ts'
+import { asCallTime } from '#forms/call-time.ts'
+import type { FormContract } from '#forms/contract.ts'
+import type { PhotoType } from '#forms/photos.ts'
+import { readSource } from '#forms/source.ts'
+import { outbox, waitingSince } from './outbox.ts'
+import type { Row, StoredPhoto } from './row.ts'
+import type { QueuedRow } from './row-store.ts'
+
+/** An item of the table, with the names that its attributes are stored under. */
+export type Item = Record<string, unknown>
+
+/** Reads a row, also one that somebody wrote by hand and in which not everything is known. */
+export const toRow = (contract: FormContract, item: Item): Row => ({
+  id: item.id as string,
+  values: Object.fromEntries(
+    contract.fields.map(({ name, kind }) => [
+      name,
+      (item[name] as string | string[] | undefined) ?? (kind === 'choices' ? [] : ''),
+    ]),
+  ),
+  digest: item.digest as string,
+  seq: item.seq as number,
+  revision: item.revision as number,
+  saves: (item.saves as number | undefined) ?? 1,
+  createdAt: firstTime(item.created_at, item.updated_at, item.due_at),
+  updatedAt: firstTime(item.updated_at, item.created_at, item.due_at),
+  notification: item.notification as Row['notification'],
+  attempts: (item.attempts as number | undefined) ?? 0,
+  leaseId: item.lease_id as string | undefined,
+  dueAt: item.due_at as number | undefined,
+  notifiedRevision: item.notified_revision as number | undefined,
+  flags: (item.flags as Row['flags'] | undefined) ?? [],
+  source: readSource(item),
+  brief: readStoredBrief(item.brief),
+  site: typeof item.site === 'string' ? item.site : '',
+  canary: item.canary === true,
+  requestKeyHash: item.request_key as string | undefined,
+  additions: {
+    photos: ((item.photos as PhotoItem[] | undefined) ?? []).map(toPhoto),
+    callTime: asCallTime(item.call_time),
+    textFirst: item.text_first === true,
+  },
+  status: item.status as string | undefined,
+  isBatched: item.outbox === outbox.batched,
+})
+
+/** A photo in the row's list. */
+export interface PhotoItem {
+  readonly hash: string
+  readonly type: PhotoType
+  readonly bytes: number
+  readonly received_at: string
+}
+
+const toPhoto = ({ hash, type, bytes, received_at }: PhotoItem): StoredPhoto => ({
+  hash,
+  type,
+  bytes,
+  receivedAt: received_at,
+})
+
+export const toPhotoItem = ({ hash, type, bytes, receivedAt }: StoredPhoto): PhotoItem => ({
+  hash,
+  type,
+  bytes,
+  received_at: receivedAt,
+})
+
+/** Reads an entry of the index. A row that somebody wrote by hand has waited for as long as it has been due. */
+export const toQueuedRow = ({ id, due_at, [waitingSince]: since }: Item): QueuedRow => ({
+  id: id as string,
+  dueAt: due_at as number,
+  since: typeof since === 'number' ? since : (due_at as number),
+})
+
+const firstTime = (...known: readonly unknown[]): number =>
+  known.find((each): each is number => typeof each === 'number') ?? 0

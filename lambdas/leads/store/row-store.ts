@@ -1,0 +1,140 @@
+import type { CallTime } from '#forms/call-time.ts'
+import type { MailFailure } from '#lambdas/adapters/ses.ts'
+import type { Draft, Row, StoredPhoto } from './row.ts'
+
+/**
+ * Where rows are kept. Each write is one conditional call; all methods reject with the raw error when one
+ * fails.
+ */
+export interface RowStore {
+  /** Saves the row and makes its notification pending in one write. Undefined when the stored row refuses it. */
+  save(draft: Draft, deadline: AbortSignal): Promise<Row | undefined>
+  /**
+   * Raises the `seq` of a row whose content was sent again, so that it refuses an older press that comes
+   * late. False when the row has other content by now, or a later press has raised it already.
+   */
+  raiseSeq(draft: Draft, deadline: AbortSignal): Promise<boolean>
+  /** Reads one row, consistently. */
+  find(id: string, deadline: AbortSignal): Promise<Row | undefined>
+  /** The rows whose notification is pending and may be tried by then, all of them. */
+  due(until: number, deadline: AbortSignal): Promise<readonly QueuedRow[]>
+  /** The rows that wait for a batched e-mail that is due by then, all of them. */
+  batched(until: number, deadline: AbortSignal): Promise<readonly QueuedRow[]>
+  /** The rows that wait for the daily digest, all of them, the oldest first. */
+  quarantined(deadline: AbortSignal): Promise<readonly QueuedRow[]>
+  /** The notifications that are pending, whether they are due or not. */
+  countPending(deadline: AbortSignal): Promise<Backlog>
+  /** The rows that wait for the daily digest; of very many the first some thousands. */
+  countQuarantined(deadline: AbortSignal): Promise<Backlog>
+  /** The rows whose e-mail the mailbox has not taken, since the mail service first said so. */
+  countUndelivered(deadline: AbortSignal): Promise<Backlog>
+  /**
+   * Takes the lease to send. Undefined when somebody else has it, its time has not come, or nothing is pending any more.
+   * A row that lacks what a later write needs, because somebody wrote it by hand, is given it: else it could be sent,
+   * and never be marked as sent.
+   */
+  claim(
+    id: string,
+    leaseId: string,
+    now: number,
+    which: Claimable,
+    deadline: AbortSignal,
+  ): Promise<Row | undefined>
+  /** Records that the e-mail was accepted, unless the row was edited or claimed by another meanwhile. */
+  markSent(row: Row, messageId: string, now: number, deadline: AbortSignal): Promise<void>
+  /**
+   * Records that an attempt failed and when to try again, unless the row was edited or claimed by another meanwhile.
+   * Gives the lease back; an attempt that the account's limits refused does not count.
+   */
+  scheduleRetry(row: Row, dueAt: number, failure: MailFailure, deadline: AbortSignal): Promise<void>
+  /** Leaves a row to the resend, unless it was edited or claimed by another meanwhile; no attempt was made. */
+  leave(row: Row, dueAt: number, deadline: AbortSignal): Promise<void>
+  /** Leaves a row to the next batched e-mail, unless it was edited or claimed by another meanwhile. */
+  batch(row: Row, dueAt: number, deadline: AbortSignal): Promise<void>
+  /** Records what became of an accepted e-mail, unless the row was edited since. True when it was recorded. */
+  recordDelivery(
+    sent: RowRevision,
+    status: DeliveryStatus,
+    now: number,
+    deadline: AbortSignal,
+  ): Promise<boolean>
+  /**
+   * Adds to a row what its visitor sent later, and makes the owner be told of it. Undefined when the row has changed since
+   * it was read.
+   * @param row as it was read
+   * @param now epoch seconds
+   */
+  add(
+    row: Row,
+    addition: Addition,
+    telling: Telling,
+    now: number,
+    deadline: AbortSignal,
+  ): Promise<Row | undefined>
+  /**
+   * Notes how far the visitor's own e-mail is. Begun once only: false when it was begun before.
+   */
+  confirm(id: string, step: 'begun' | 'sent' | 'taken-back', deadline: AbortSignal): Promise<boolean>
+  /** Records that a quarantined row was in a digest, unless it was edited meanwhile. */
+  markDigested(row: DigestedRow, now: number, deadline: AbortSignal): Promise<void>
+}
+
+/** What a visitor adds to a request after sending it. */
+export type Addition =
+  | { readonly photo: StoredPhoto }
+  | { readonly callTime: CallTime | undefined; readonly textFirst: boolean }
+
+/**
+ * How the owner is told of an addition.
+ * - `never`: the row is quarantined, and stays so
+ * - `with-batch`: the row waits for a batched e-mail already
+ * - `by-email`, `in-batch`: by an e-mail of its own, or the next batched one, at a time in epoch seconds
+ */
+export type Telling =
+  | { readonly how: 'never' }
+  | { readonly how: 'with-batch' }
+  | { readonly how: 'by-email' | 'in-batch'; readonly dueAt: number }
+
+/**
+ * Which pending rows may be claimed; never one that somebody is sending.
+ * - `due`: those whose time has come
+ * - `failed`: also those that wait because the mail service refused or failed them, once it has taken another
+ * - `all`: also every other
+ */
+export type Claimable = 'due' | 'failed' | 'all'
+
+/**
+ * What the mail service says about an e-mail that it took.
+ * - `accepted`: again that it took it, which marks a row as sent whose own answer was lost
+ * - `delivered`: the owner's mailbox took it
+ * - `undelivered`: the mailbox does not take it now; the mail service itself goes on trying
+ * - `delayed`: it came back and may be tried again
+ * - `refused`: it came back for good, or was never sent
+ */
+export type DeliveryStatus = 'accepted' | 'delivered' | 'undelivered' | 'delayed' | 'refused'
+
+/** Which e-mail the mail service speaks of. */
+export interface RowRevision {
+  readonly id: string
+  readonly revision: number
+}
+
+/** A row as the index knows it. Times are epoch seconds. */
+export interface QueuedRow {
+  readonly id: string
+  readonly dueAt: number
+  /** Since when the row has waited. */
+  readonly since: number
+}
+
+/** A quarantined row as the digest met it; without `revision` it was counted there, and not read. */
+export interface DigestedRow extends Pick<QueuedRow, 'id' | 'dueAt'> {
+  readonly revision?: number | undefined
+}
+
+/** How many rows of a table wait. */
+export interface Backlog {
+  readonly count: number
+  /** Since when the oldest has waited, in epoch seconds; undefined when there is none. */
+  readonly since: number | undefined
+}

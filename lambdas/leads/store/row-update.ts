@@ -1,0 +1,328 @@
+import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import { isEmptyBrief } from '#forms/brief.ts'
+import type { FormContract } from '#forms/contract.ts'
+import { sourceFields } from '#forms/source.ts'
+import { hashOfKey } from '#lambdas/adapters/request-key.ts'
+import type { MailFailure } from '#lambdas/adapters/ses.ts'
+import { outbox } from './outbox.ts'
+import { monthOf, receivedMonth } from './received.ts'
+import { type Draft, editSeconds, leaseSeconds, maxSaves, type NotificationState, type Row } from './row.ts'
+import type { Claimable, DeliveryStatus, DigestedRow } from './row-store.ts'
+
+/** What one write changes in a row, and on what condition. */
+export type RowUpdate = Pick<
+  UpdateCommandInput,
+  'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
+>
+
+/** A canary's row is kept for this long. */
+const canarySeconds = 24 * 60 * 60
+
+/**
+ * Seconds until an e-mail that bounced temporarily is sent again: four minutes, then twice as long each time, up to an
+ * hour, because a full mailbox would else get three hundred a day.
+ * @param attempts sends so far, from 1
+ */
+const bounceDelay = (attempts: number): number => Math.min(240 * 2 ** Math.max(attempts - 1, 0), 3600)
+
+/** A row's own retention, when it has one, takes precedence over the form's. */
+const setExpiry = 'expires_at = created_at + if_not_exists(retention, :retention)'
+
+/** A row enters the index of what was received once, by the month of its first save. */
+const setMonth = `${receivedMonth} = if_not_exists(${receivedMonth}, :month)`
+
+/** Nobody edited the row or claimed it since we did. */
+const stillOurs = 'attribute_exists(id) AND revision = :revision AND lease_id = :lease'
+
+const isNewerEdit =
+  'digest <> :digest AND seq < :seq AND (attribute_not_exists(saves) OR saves < :max_saves) AND created_at > :edit_limit'
+
+/** Creates the row or edits it, and makes it wait for its e-mail or, when it is flagged, for the digest. */
+export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
+  const [requestKey] = draft.requestKeys
+  const isQuarantined = draft.notification === 'quarantined'
+  const hasBrief = !isEmptyBrief(draft.brief)
+  const set = [
+    ...contract.fields.map(({ name }) => `#${name} = :${name}`),
+    'digest = :digest',
+    'seq = :seq',
+    'revision = if_not_exists(revision, :zero) + :one',
+    'saves = if_not_exists(saves, :zero) + :one',
+    'created_at = if_not_exists(created_at, :now)',
+    setMonth,
+    'updated_at = :now',
+    'notification = :notification',
+    'flags = :flags',
+    'consent = :consent',
+    ...sourceFields.map(({ name }) => `${name} = :${name}`),
+    'outbox = :outbox',
+    'due_at = :due',
+    ...(isQuarantined ? [] : ['lease_id = :lease', 'attempts = :one']),
+    ...(draft.canary ? ['canary = :canary', 'retention = :day'] : []),
+    ...(hasBrief ? ['brief = :brief'] : []),
+    ...(draft.site ? ['site = :site'] : []),
+    ...(requestKey ? ['request_key = if_not_exists(request_key, :request_key)'] : []),
+  ]
+  const remove = [
+    ...(isQuarantined ? ['lease_id'] : []),
+    'expires_at',
+    ...(hasBrief ? [] : ['brief']),
+    ...(draft.site ? [] : ['site']),
+  ]
+  // A flagged edit never withdraws a pending notification, and no edit takes a row out of quarantine.
+  const replaceable = isQuarantined
+    ? 'notification IN (:quarantined, :sent, :delivered)'
+    : 'notification <> :quarantined'
+  return {
+    UpdateExpression: `SET ${set.join(', ')} REMOVE ${remove.join(', ')}`,
+    ConditionExpression: `attribute_not_exists(id) OR (${isNewerEdit} AND ${replaceable})`,
+    // Through names, because some of the forms' fields (name, state) are reserved words.
+    ExpressionAttributeNames: Object.fromEntries(contract.fields.map(({ name }) => [`#${name}`, name])),
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(contract.fields.map(({ name }) => [`:${name}`, draft.values[name]])),
+      ':digest': draft.digest,
+      ':seq': draft.seq,
+      ':zero': 0,
+      ':one': 1,
+      ':now': draft.now,
+      ':month': monthOf(draft.now),
+      ':notification': draft.notification,
+      ':flags': draft.flags,
+      ':consent': draft.consent,
+      ...Object.fromEntries(sourceFields.map(({ name }) => [`:${name}`, draft.source[name]])),
+      ':max_saves': maxSaves,
+      ':edit_limit': draft.now - editSeconds,
+      ':quarantined': 'quarantined',
+      ...(isQuarantined ? { ':sent': 'sent', ':delivered': 'delivered' } : {}),
+      ...(isQuarantined
+        ? { ':outbox': outbox.quarantined, ':due': draft.now }
+        : { ':outbox': outbox.pending, ':due': draft.now + leaseSeconds, ':lease': draft.leaseId }),
+      ...(draft.canary ? { ':canary': true, ':day': canarySeconds } : {}),
+      ...(hasBrief ? { ':brief': draft.brief } : {}),
+      ...(draft.site ? { ':site': draft.site } : {}),
+      ...(requestKey ? { ':request_key': hashOfKey(requestKey) } : {}),
+    },
+  }
+}
+
+/** Raises `seq` of the same content. */
+export const raiseSeqUpdate = ({ digest, seq }: Draft): RowUpdate => ({
+  UpdateExpression: 'SET seq = :seq',
+  ConditionExpression: 'attribute_exists(id) AND digest = :digest AND seq < :seq',
+  ExpressionAttributeValues: { ':seq': seq, ':digest': digest },
+})
+
+/** A lease is kept until it lapses; a row that was given back has none. */
+const claimable: Readonly<Record<Claimable, string>> = {
+  due: 'due_at <= :now',
+  failed:
+    'due_at <= :now OR (attribute_not_exists(lease_id) AND attribute_exists(last_error) AND last_error <> :unclear)',
+  all: 'due_at <= :now OR attribute_not_exists(lease_id)',
+}
+
+/** Takes the lease, and fills in what a row written by hand may lack. */
+export const claimUpdate = (leaseId: string, now: number, which: Claimable): RowUpdate => ({
+  UpdateExpression:
+    'SET lease_id = :lease, due_at = :until, revision = if_not_exists(revision, :one), ' +
+    'created_at = if_not_exists(created_at, :now), updated_at = if_not_exists(updated_at, :now), ' +
+    `${setMonth} ` +
+    'ADD attempts :one',
+  ConditionExpression: `attribute_exists(id) AND outbox IN (:pending, :batched) AND (${claimable[which]})`,
+  ExpressionAttributeValues: {
+    ':lease': leaseId,
+    ':until': now + leaseSeconds,
+    ':one': 1,
+    ':pending': outbox.pending,
+    ':batched': outbox.batched,
+    ':now': now,
+    ':month': monthOf(now),
+    ...(which === 'failed' ? { ':unclear': 'unclear' } : {}),
+  },
+})
+
+/** Puts the row among those of the next batched e-mail, and gives the lease back. */
+export const batchUpdate = ({ revision, leaseId }: Row, dueAt: number): RowUpdate => ({
+  UpdateExpression: 'SET outbox = :batched, due_at = :due REMOVE lease_id',
+  ConditionExpression: stillOurs,
+  ExpressionAttributeValues: {
+    ':batched': outbox.batched,
+    ':due': dueAt,
+    ':revision': revision,
+    ':lease': leaseId,
+  },
+})
+
+/** Gives the lease back before anything was tried. */
+export const leaveUpdate = ({ revision, leaseId, attempts }: Row, dueAt: number): RowUpdate => ({
+  UpdateExpression: 'SET due_at = :due, attempts = :attempts REMOVE lease_id',
+  ConditionExpression: stillOurs,
+  ExpressionAttributeValues: {
+    ':due': dueAt,
+    ':attempts': attempts - 1,
+    ':revision': revision,
+    ':lease': leaseId,
+  },
+})
+
+/** Takes the row out of the outbox. From now on it may expire. */
+export const markSentUpdate = (
+  { revision, leaseId }: Row,
+  messageId: string,
+  now: number,
+  retentionSeconds: number,
+): RowUpdate => ({
+  UpdateExpression:
+    'SET notification = :sent, sent_at = :now, ses_message_id = :message, notified_revision = :revision, ' +
+    `${setExpiry} REMOVE outbox, due_at, lease_id, last_error`,
+  ConditionExpression: stillOurs,
+  ExpressionAttributeValues: {
+    ':sent': 'sent',
+    ':now': now,
+    ':message': messageId,
+    ':revision': revision,
+    ':lease': leaseId,
+    ':retention': retentionSeconds,
+  },
+})
+
+/** Sets when to try again, and gives the lease back. */
+export function scheduleRetryUpdate(
+  { revision, leaseId, attempts }: Row,
+  dueAt: number,
+  failure: MailFailure,
+): RowUpdate {
+  const isCounted = failure !== 'throttled' && failure !== 'quota'
+  return {
+    UpdateExpression: 'SET due_at = :due, last_error = :error, attempts = :attempts REMOVE lease_id',
+    ConditionExpression: stillOurs,
+    ExpressionAttributeValues: {
+      ':due': dueAt,
+      ':error': failure,
+      ':attempts': isCounted ? attempts : attempts - 1,
+      ':revision': revision,
+      ':lease': leaseId,
+    },
+  }
+}
+
+/** Takes a row out of the digest's list. From now on it may expire. */
+export function markDigestedUpdate(
+  { dueAt, revision }: DigestedRow,
+  now: number,
+  retentionSeconds: number,
+): RowUpdate {
+  const isUnedited = revision === undefined ? '' : ' AND revision = :revision'
+  return {
+    UpdateExpression:
+      `SET digested_at = :now, created_at = if_not_exists(created_at, :now), ${setMonth}, ` +
+      'expires_at = if_not_exists(created_at, :now) + if_not_exists(retention, :retention), ' +
+      'notified_revision = if_not_exists(revision, :one) REMOVE outbox, due_at',
+    ConditionExpression: `attribute_exists(id) AND outbox = :quarantined AND due_at = :due${isUnedited}`,
+    ExpressionAttributeValues: {
+      ':now': now,
+      ':month': monthOf(now),
+      ':retention': retentionSeconds,
+      ':one': 1,
+      ':quarantined': outbox.quarantined,
+      ':due': dueAt,
+      ...(revision === undefined ? {} : { ':revision': revision }),
+    },
+  }
+}
+
+/** How a row goes on when the status of its e-mail is known: from these states, to that one, with the time of it. */
+interface Transition {
+  readonly from: readonly NotificationState[]
+  readonly to: NotificationState
+  readonly timeAttribute: 'sent_at' | 'delivered_at' | 'delayed_at' | 'bounced_at'
+  readonly outcome: keyof ReturnType<typeof outcomesAt>
+  /** Refused when the row waits for this already. */
+  readonly unless?: keyof typeof outbox
+}
+
+const transitions: Readonly<Record<DeliveryStatus, Transition>> = {
+  accepted: { from: ['pending'], to: 'sent', timeAttribute: 'sent_at', outcome: 'done' },
+  delivered: {
+    from: ['pending', 'sent', 'undeliverable'],
+    to: 'delivered',
+    timeAttribute: 'delivered_at',
+    outcome: 'done',
+  },
+  undelivered: {
+    from: ['pending', 'sent'],
+    to: 'sent',
+    timeAttribute: 'delayed_at',
+    outcome: 'undelivered',
+    unless: 'undelivered',
+  },
+  delayed: { from: ['pending', 'sent'], to: 'pending', timeAttribute: 'bounced_at', outcome: 'retry' },
+  refused: {
+    from: ['pending', 'sent'],
+    to: 'undeliverable',
+    timeAttribute: 'bounced_at',
+    outcome: 'givenUp',
+  },
+}
+
+/** What becomes of the pending notification. Only a row that the owner was told of may expire. */
+const outcomesAt = (now: number, retentionSeconds: number, attempts: number) => ({
+  done: {
+    set: ['notified_revision = :revision', setExpiry],
+    remove: 'outbox, due_at, lease_id, last_error',
+    values: { ':retention': retentionSeconds },
+  },
+  undelivered: {
+    set: ['notified_revision = :revision', setExpiry, 'outbox = :undelivered_key', 'due_at = :now'],
+    remove: 'lease_id, last_error',
+    values: { ':retention': retentionSeconds, ':undelivered_key': outbox.undelivered },
+  },
+  retry: {
+    set: ['outbox = :pending_key', 'due_at = :later'],
+    remove: 'expires_at, lease_id',
+    values: { ':pending_key': outbox.pending, ':later': now + bounceDelay(attempts) },
+  },
+  givenUp: { set: [], remove: 'expires_at, outbox, due_at, lease_id', values: {} },
+})
+
+/**
+ * Changes the state of a row's notification by what the mail service says of its e-mail.
+ * @param attempts sends of this revision so far, which say when a delayed one is tried again
+ */
+export function deliveryUpdate(
+  revision: number,
+  status: DeliveryStatus,
+  now: number,
+  retentionSeconds: number,
+  attempts: number,
+): RowUpdate {
+  const { from, to, timeAttribute, outcome, unless } = transitions[status]
+  const { set, remove, values } = outcomesAt(now, retentionSeconds, attempts)[outcome]
+  const states = from.map((state) => `:${state}`)
+  // The first time counts: it tells since when.
+  const isNew = unless ? ' AND (attribute_not_exists(outbox) OR outbox <> :unless)' : ''
+  return {
+    UpdateExpression: `SET ${['notification = :to', `${timeAttribute} = :now`, ...set].join(', ')} REMOVE ${remove}`,
+    ConditionExpression: `attribute_exists(id) AND revision = :revision AND notification IN (${states.join(', ')})${isNew}`,
+    ExpressionAttributeValues: {
+      ':revision': revision,
+      ...(unless ? { ':unless': outbox[unless] } : {}),
+      ':now': now,
+      ':to': to,
+      ...values,
+      ...Object.fromEntries(from.map((state) => [`:${state}`, state])),
+    },
+  }
+}
+
+/** Notes how far the visitor's own e-mail is; it is begun once. */
+export const confirmUpdate = (step: 'begun' | 'sent' | 'taken-back'): RowUpdate =>
+  step === 'taken-back'
+    ? { UpdateExpression: 'REMOVE confirmation', ConditionExpression: 'attribute_exists(id)' }
+    : {
+        UpdateExpression: 'SET confirmation = :step',
+        ConditionExpression:
+          step === 'begun'
+            ? 'attribute_exists(id) AND attribute_not_exists(confirmation)'
+            : 'attribute_exists(id)',
+        ExpressionAttributeValues: { ':step': step },
+      }

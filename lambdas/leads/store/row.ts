@@ -1,0 +1,111 @@
+import type { Brief } from '#forms/brief.ts'
+import type { CallTime } from '#forms/call-time.ts'
+import type { Values } from '#forms/contract.ts'
+import type { PhotoType } from '#forms/photos.ts'
+import type { Source } from '#forms/source.ts'
+import type { Flag } from '#lambdas/http/read-submission.ts'
+
+/**
+ * How far the owner knows of a row. The values are stored.
+ * - `pending`: an e-mail is still to be sent
+ * - `sent`: the mail service took it; `delivered`: so did the owner's mailbox
+ * - `undeliverable`: the mailbox or the service refused it for good, an alarm says so
+ * - `quarantined`: kept from the inbox, because it is flagged as spam; the owner sees it in the daily digest
+ */
+export type NotificationState = 'pending' | 'sent' | 'delivered' | 'undeliverable' | 'quarantined'
+
+/** One stored submission with the state of its notification. Times are epoch seconds. */
+export interface Row {
+  readonly id: string
+  readonly values: Values
+  /** Fingerprint of `values`, and of `brief` unless it is empty. */
+  readonly digest: string
+  /** The highest press of Send that wrote it. */
+  readonly seq: number
+  /** The revision: 1 for the first save, one more with each stored edit and each addition that the owner is told of. */
+  readonly revision: number
+  /** How often its form was stored: what a visitor adds later is a revision, and no save. */
+  readonly saves: number
+  readonly createdAt: number
+  readonly updatedAt: number
+  readonly notification: NotificationState
+  /** Sends begun for this revision. */
+  readonly attempts: number
+  /** Who may send its e-mail until `dueAt`; absent when nobody is sending. */
+  readonly leaseId: string | undefined
+  /**
+   * Until when it waits for its e-mail, or since when for the digest or the mailbox; absent when it waits for
+   * nothing.
+   */
+  readonly dueAt: number | undefined
+  /** The revision that the owner was last told of. */
+  readonly notifiedRevision: number | undefined
+  readonly flags: readonly Flag[]
+  readonly source: Source
+  /** What the visitor tried before, and sent along. */
+  readonly brief: Brief
+  /** The origin of the page that it was sent from; empty when the edge did not say. */
+  readonly site: string
+  /** Whether it is a canary: kept for a day, reaches nobody. */
+  readonly canary: boolean
+  /** Hash of the key by which the visitor sees the request; absent where the form has no such page. */
+  readonly requestKeyHash?: string | undefined
+  /** What the visitor added later. */
+  readonly additions: Additions
+  /** How far the firm has come, as the desk writes it; absent until then. */
+  readonly status?: string | undefined
+  /** Whether its e-mail is left to the next batched one. @default false */
+  readonly isBatched?: boolean
+}
+
+/** What a visitor adds to a request after sending it. */
+export interface Additions {
+  /** In the order in which they came. */
+  readonly photos: readonly StoredPhoto[]
+  /** When the visitor would like to be called; absent when they did not say. */
+  readonly callTime?: CallTime | undefined
+  /** Whether they would like a text message before. @default false */
+  readonly textFirst?: boolean
+}
+
+export const noAdditions: Additions = { photos: [] }
+
+/** A photo that a visitor added; the file itself is in the bucket, under `{id of the row}/{hash}`. */
+export interface StoredPhoto {
+  /** SHA-256 of the stored file, in hex. */
+  readonly hash: string
+  readonly type: PhotoType
+  readonly bytes: number
+  /** ISO 8601. */
+  readonly receivedAt: string
+}
+
+/** A submission about to be saved. */
+export interface Draft {
+  readonly id: string
+  readonly values: Values
+  readonly digest: string
+  readonly seq: number
+  readonly flags: readonly Flag[]
+  readonly source: Source
+  readonly brief: Brief
+  readonly site: string
+  /** Version of the consent sentence. */
+  readonly consent: string
+  readonly canary: boolean
+  readonly notification: 'pending' | 'quarantined'
+  readonly leaseId: string
+  /** Keys that may show the visitor the request, where the form has such a page; the hash of the first is stored. */
+  readonly requestKeys: readonly string[]
+  /** Epoch seconds. */
+  readonly now: number
+}
+
+/** How long a sender has the row for itself, in seconds: longer than a function that sends runs. */
+export const leaseSeconds = 120
+
+/** An edit is taken for this long; later content becomes a row of its own. */
+export const editSeconds = 24 * 60 * 60
+
+/** How often one form may be stored, its first save included; then we ask the visitor to call. */
+export const maxSaves = 20

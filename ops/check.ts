@@ -1,0 +1,273 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Content, readContent, shownPictures } from '#compiler/compile-content.ts'
+import { ContentError } from '#compiler/problem.ts'
+import type { ReadDocument } from '#compiler/read-document.ts'
+import type { BusinessFacts, Claims } from '#compiler/schemas/firm.ts'
+import type { Testimonial } from '#compiler/schemas/lists.ts'
+import type { Sources } from '#compiler/schemas/text.ts'
+import { committedContext, exampleDomain } from '#infra/config.ts'
+import { demo, fictionalPhone } from '#infra/demo-values.ts'
+import { AlreadyReported } from '#ops/terminal/errors.ts'
+import { program, runProcess } from '#ops/terminal/program.ts'
+import type { Terminal } from '#ops/terminal/terminal.ts'
+
+/** Something that the owner has to supply, or to confirm, before the site goes public. */
+export interface StandIn {
+  /** Below the repository. */
+  readonly file: string
+  readonly line: number
+  /** What it is and why it matters. */
+  readonly why: string
+  /** Name of the value. */
+  readonly what: string
+}
+
+const root = join(import.meta.dirname, '..')
+
+/**
+ * Everything that is not the owner's own yet, by its value: what misleads visitors or breaks the law first, then what
+ * nobody can be reached by, then what has no source.
+ * @param repository where content/, cdk.json and LICENSE are. @default this one
+ * @throws ContentError when content/ does not fit
+ */
+export function standIns(repository: string = root): StandIn[] {
+  const content = readContent(join(repository, 'content'), join(repository, 'web/images'))
+  return [
+    ...misleading(content),
+    ...unreachable(content),
+    ...addresses(repository),
+    ...withoutSource(content),
+    ...unanswered(content),
+    ...unconfirmedSources(content),
+    ...codeLicense(repository),
+  ]
+}
+
+/** A document of content/ with what it says, and its lines by path. */
+function documentOf<Value>(content: Content, name: string) {
+  const document = content.documents.get(name)
+  if (!document) throw new Error(`content/${name} was not read`)
+  const at = (what: string, path: readonly PropertyKey[], why: string): StandIn => ({
+    file: `content/${name}`,
+    line: document.read.lineOf(path),
+    what,
+    why,
+  })
+  return { value: document.value as Value, at }
+}
+
+/** What tells visitors something that is not so. */
+function misleading(content: Content): StandIn[] {
+  const business = documentOf<BusinessFacts>(content, 'business.yaml')
+  const testimonials = documentOf<Testimonial[]>(content, 'testimonials.yaml')
+  const samples: readonly string[] = demo.quotes
+  return [
+    ...testimonials.value.flatMap(({ quote, name }, at) =>
+      samples.includes(quote)
+        ? [
+            testimonials.at(
+              'testimonials',
+              [at],
+              `${name} is a sample, and a made-up review is deceptive advertising (16 CFR 465): replace it, or remove it.`,
+            ),
+          ]
+        : [],
+    ),
+    ...(business.value.name === demo.name
+      ? [
+          business.at(
+            'name',
+            ['name'],
+            `"${demo.name}" is the name that this site came with: yours must be the one in the state’s license records (B&P 7030.5).`,
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** Contacts and links that reach nobody. */
+function unreachable(content: Content): StandIn[] {
+  const { value, at } = documentOf<BusinessFacts>(content, 'business.yaml')
+  return [
+    ...(fictionalPhone.test(value.phone)
+      ? [at('phone', ['phone'], `${value.phone} is a number for films: nobody answers it.`)]
+      : []),
+    ...(exampleDomain.test(value.email) ? [at('email', ['email'], `nobody reads ${value.email}.`)] : []),
+    ...Object.entries(value.social).flatMap(([network, address]) =>
+      new URL(address).pathname === '/'
+        ? [
+            at(
+              'social',
+              ['social', network],
+              `${address} leads to the network, not to your page there: write its full address, or remove the line.`,
+            ),
+          ]
+        : [],
+    ),
+  ]
+}
+
+/** What pages leave out, or leave to the visit, until the owner says it. */
+function unanswered(content: Content): StandIn[] {
+  const { value, at } = documentOf<BusinessFacts>(content, 'business.yaml')
+  const factKeys = ['classifications', 'insurance', 'leadSafe'] as const
+  const unsaid = (what: (typeof factKeys)[number], why: string) =>
+    value[what] === undefined ? [at(what, ['license'], why)] : []
+  return [
+    ...unsaid(
+      'classifications',
+      '"classifications" is left out: pages offer painting, flooring and cabinetry as part of a remodel only (B&P 7057).',
+    ),
+    ...unsaid(
+      'insurance',
+      '"insurance" is left out: pages say "Licensed" and name no insurance (B&P 7027.4).',
+    ),
+    ...unsaid('leadSafe', '"leadSafe" is left out: pages name no EPA certificate for lead-safe work.'),
+    ...Object.entries(value.answers).flatMap(([name, { answer, until }]) =>
+      answer === undefined && !factKeys.some((key) => key === name)
+        ? [at(name, ['answers', name], `"${name}" has no answer: pages say “${until}”`)]
+        : [],
+    ),
+  ]
+}
+
+/** Figures of which nobody has said how the owner knows them. */
+function withoutSource(content: Content): StandIn[] {
+  const { value, at } = documentOf<Claims>(content, 'claims.yaml')
+  const { sources, ...claims } = value
+  return Object.entries(claims).flatMap(([name, claim]) =>
+    sources[name] === undefined && Object.keys(Object(claim)).length + Number(typeof claim === 'number') > 0
+      ? [
+          at(
+            name,
+            [name],
+            `"${name}" has no source: say under "sources" how you know it, or remove what is not so.`,
+          ),
+        ]
+      : [],
+  )
+}
+
+/** Texts whose sources nobody of the firm has read yet: they still have the month that this site came with. */
+function unconfirmedSources({ documents, articles, sources: files }: Content): StandIn[] {
+  const texts = [
+    ...documents.values(),
+    ...articles.flatMap((value) => {
+      const read = files.get(`articles/${value.slug}`)
+      return read ? [{ read, value }] : []
+    }),
+  ] as { read: ReadDocument; value: { sources?: Partial<Sources> } }[]
+  return texts.flatMap(({ read, value }) =>
+    value.sources?.asOf === demo.sourcesAsOf
+      ? [
+          {
+            file: `content/${read.file}`,
+            line: read.lineOf(['sources', 'asOf']),
+            what: 'asOf',
+            why: `its sources are stated as of ${demo.sourcesAsOf}, when this site was written: read them, then write your month.`,
+          },
+        ]
+      : [],
+  )
+}
+
+function codeLicense(repository: string): StandIn[] {
+  const file = 'LICENSE'
+  if (!existsSync(join(repository, file))) return []
+  return readFileSync(join(repository, file), 'utf8').startsWith(demo.codeLicense)
+    ? [{ file, line: 1, what: 'license of the code', why: 'the owner chooses the license of this code.' }]
+    : []
+}
+
+function addresses(repository: string): StandIn[] {
+  const file = 'cdk.json'
+  const lines = readFileSync(join(repository, file), 'utf8').split('\n')
+  const { stages } = committedContext(join(repository, file)) as { stages: Record<string, object> }
+  return Object.entries(stages.prod ?? {}).flatMap(([key, setting]) =>
+    textsIn(setting)
+      .filter((text) => exampleDomain.test(text))
+      .map((text) => ({
+        file,
+        line: lineOfSetting(lines, key, text),
+        what: key,
+        why: `"prod.${key}" ${text === setting ? 'is' : 'has'} ${JSON.stringify(text)}: ${purposes[key] ?? 'nobody can be reached there'}.`,
+      })),
+  )
+}
+
+/** The texts of a setting, which may be a list or have parts. */
+function textsIn(setting: unknown): string[] {
+  if (typeof setting === 'string') return [setting]
+  return typeof setting === 'object' && setting !== null ? Object.values(setting).flatMap(textsIn) : []
+}
+
+const purposes: Readonly<Record<string, string>> = {
+  ownerEmail: 'leads would be sent to nobody',
+  senderEmail: 'no e-mail can be sent from an address that is not yours',
+  siteUrl: 'search engines and networks would be told a wrong address',
+}
+
+/** The line of a text in a setting of the stage prod. */
+function lineOfSetting(lines: readonly string[], key: string, text: string): number {
+  const stage = lines.findIndex((line) => line.trim() === '"prod": {')
+  const setting = lines.findIndex((line, at) => at > stage && line.includes(`"${key}":`))
+  return lines.findIndex((line, at) => at >= setting && line.includes(JSON.stringify(text))) + 1
+}
+
+/** How many of the pictures show rooms that nobody built; undefined without any. */
+export function renderingsLine(repository: string = root): string | undefined {
+  const { pictures } = readContent(join(repository, 'content'), join(repository, 'web/images'))
+  const all = [...pictures.values()]
+  const rendered = all.filter(({ kind }) => kind === 'rendering').length
+  return rendered === 0
+    ? undefined
+    : `${rendered} of ${all.length} pictures are renderings, and say so. They may stay; only a photograph may be shown as a finished job.`
+}
+
+/** The pictures that no page shows; undefined without any. */
+export function unshownLine(repository: string = root): string | undefined {
+  const content = readContent(join(repository, 'content'), join(repository, 'web/images'))
+  const shown = shownPictures(content)
+  const unshown = [...content.pictures.keys()].filter((name) => !shown.has(name))
+  return unshown.length === 0
+    ? undefined
+    : `No page shows ${unshown.join(', ')}: name ${unshown.length === 1 ? 'it' : 'them'} somewhere, or remove ${unshown.length === 1 ? 'it' : 'them'}.`
+}
+
+/** `npm run check`. */
+const check = (terminal: Terminal) =>
+  program('check', terminal)
+    .description(
+      'Says what in content/ does not fit, and what is not the firm’s own yet: worst first, with file and line.',
+    )
+    .addHelpText('after', '\nEnds with 1 while anything has to be mended or replaced.')
+    .action(() => {
+      const found = standInsOrStop(terminal)
+      for (const { file, line, why } of found) terminal.print(`${file}:${line}  ${why}`)
+      const renderings = renderingsLine()
+      if (renderings) terminal.print(renderings)
+      const unshown = unshownLine()
+      if (unshown) terminal.print(unshown)
+      if (found.length === 0) return terminal.print('Everything fits, and all of it is your own.')
+      terminal.print(
+        `\nEverything fits. ${found.length} ${found.length === 1 ? 'thing is' : 'things are'} not your own yet: replace each before the site goes public.`,
+      )
+      throw new AlreadyReported()
+    })
+
+function standInsOrStop(terminal: Terminal): StandIn[] {
+  try {
+    return standIns()
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    terminal.print(error.message)
+    const count = error.problems.length
+    terminal.print(
+      `\n${count} ${count === 1 ? 'thing does' : 'things do'} not fit: the site stays as it was until ${count === 1 ? 'it is' : 'they are'} mended.`,
+    )
+    throw new AlreadyReported()
+  }
+}
+
+if (import.meta.main) await runProcess(check)

@@ -1,0 +1,51 @@
+import { userInfo } from 'node:os'
+import { once } from '#lambdas/adapters/environment.ts'
+import { longestKept } from '#lambdas/leads/desk/desk.ts'
+import { examples, runProcess } from '#ops/terminal/program.ts'
+import type { Terminal } from '#ops/terminal/terminal.ts'
+import { addCorrect } from './leads/correct.ts'
+import { addEnterMonths } from './leads/enter-months.ts'
+import { addErase } from './leads/erase.ts'
+import { addExport } from './leads/export.ts'
+import { failureMessage } from './leads/failure-message.ts'
+import { leadsProgram } from './leads/leads-program.ts'
+import { addList } from './leads/list.ts'
+import { addNext } from './leads/next.ts'
+import { nameOf, openTables, readPlace } from './leads/open-tables.ts'
+import { addResend } from './leads/resend.ts'
+import { addShow } from './leads/show.ts'
+import { addStatus } from './leads/status.ts'
+
+/**
+ * `npm run leads`: what visitors sent, with the AWS credentials of whoever asks.
+ * @param now epoch seconds
+ */
+export function leads(terminal: Terminal, now = () => Math.floor(Date.now() / 1000)) {
+  const program = leadsProgram(terminal)
+  const place = once(() => readPlace(program.opts()))
+  const open = once(() => openTables(place()))
+  const desk = {
+    place: () => nameOf(place()),
+    now,
+    person: () => userInfo().username,
+    listedSeconds: () => longestKept,
+    tables: async (form?: string) => (await open()).filter((table) => !form || table.form === form),
+  }
+  for (const addCommand of [
+    addList,
+    addShow,
+    addExport,
+    addStatus,
+    addNext,
+    addCorrect,
+    addResend,
+    addErase,
+    addEnterMonths,
+  ])
+    addCommand(program, desk, terminal)
+  return program
+    .hook('preAction', () => void place())
+    .addHelpText('after', examples('leads', ['list --help', 'list --local']))
+}
+
+if (import.meta.main) await runProcess(leads, failureMessage)

@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs'
+import { Option } from '@commander-js/extra-typings'
+import type { Desk } from '#lambdas/leads/desk/desk.ts'
+import { asCsv, asJson, byteOrderMark } from '#lambdas/leads/desk/export-format.ts'
+import { selectRows } from '#lambdas/leads/desk/select-rows.ts'
+import { Refusal } from '#ops/terminal/errors.ts'
+import { examples } from '#ops/terminal/program.ts'
+import type { Terminal } from '#ops/terminal/terminal.ts'
+import type { LeadsProgram } from './leads-program.ts'
+import { counted } from './list-table.ts'
+import { selectionCommand } from './selection-command.ts'
+
+/** `export`: rows for a spreadsheet or a program. */
+export const addExport = (leads: LeadsProgram, desk: Desk, terminal: Terminal) =>
+  selectionCommand(leads, 'export')
+    .description('Writes rows for a spreadsheet (CSV) or a program (JSON), the newest first.')
+    .addOption(
+      new Option('--format <format>', 'of the file').choices(['csv', 'json'] as const).default('csv'),
+    )
+    .option('--out <file>', 'write there (default: print)')
+    .addHelpText(
+      'after',
+      '\nA cell that would begin as a formula gets an apostrophe before it; +1 of a phone number is written 1.',
+    )
+    .addHelpText(
+      'after',
+      examples('leads', [
+        'export --out leads.csv',
+        'export --form lead --since 2026-01-01 --format json --out leads.json',
+      ]),
+    )
+    .action(async ({ format, out, ...selection }) => {
+      const { rows } = await selectRows(selection, desk)
+      const text = format === 'csv' ? asCsv(rows) : `${asJson(rows)}\n`
+      if (out === undefined) return terminal.write(text)
+      writePrivate(out, format === 'csv' ? byteOrderMark + text : text)
+      terminal.print(`${counted(rows.length)} written to ${out}.`)
+    })
+
+/** Only its owner may read the file: it holds what people told us. */
+function writePrivate(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { mode: 0o600 })
+  } catch (error) {
+    throw new Refusal(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
+  }
+}

@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { OpeningHours } from '#compiler/schemas/firm.ts'
+import { business } from '#firm/business.ts'
+import { hoursInWords } from '#firm/describe-business.ts'
+import { structuredDataOf } from '#web/generate/structured-data.ts'
+
+const page = { path: '/', title: 'Home', description: 'All about us.', image: '/share.png' }
+
+describe('who we are', () => {
+  it('gives search engines the hours that it says in words', () => {
+    expect(business.phoneHours).toBe(hoursInWords(business.hours))
+    expect(structuredDataOf(page, 'https://firm.com')).toMatchObject([
+      {
+        address: { addressLocality: business.town, addressRegion: business.state },
+        openingHoursSpecification: business.hours.map(({ days, opens, closes }) => ({
+          dayOfWeek: days,
+          opens,
+          closes,
+        })),
+      },
+      { '@type': 'WebSite', name: business.name },
+    ])
+  })
+
+  it.each<[string, OpeningHours[]]>([
+    [
+      'Monday–Friday, 8 a.m.–6 p.m.',
+      [{ days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '18:00' }],
+    ],
+    [
+      'Tuesday–Thursday, 7:30 a.m.–4 p.m.; Saturday, 9 a.m.–12 p.m.',
+      [
+        { days: ['Tuesday', 'Wednesday', 'Thursday'], opens: '07:30', closes: '16:00' },
+        { days: ['Saturday'], opens: '09:00', closes: '12:00' },
+      ],
+    ],
+    [
+      'Monday, Wednesday and Friday, 12:05 a.m.–11:59 p.m.',
+      [{ days: ['Friday', 'Monday', 'Wednesday'], opens: '00:05', closes: '23:59' }],
+    ],
+    [
+      'Saturday and Sunday, 10 a.m.–2 p.m.',
+      [{ days: ['Saturday', 'Sunday'], opens: '10:00', closes: '14:00' }],
+    ],
+  ])('says "%s" of such hours', (words, hours) => {
+    expect(hoursInWords(hours)).toBe(words)
+  })
+
+  it('makes the link of the phone, the city and the page of the license from what the owner writes', () => {
+    expect(business.phoneHref).toBe(`tel:+1${business.phone.replace(/\D/g, '')}`)
+    expect(business.city).toBe(`${business.town}, ${business.state}`)
+    expect(business.licenseCheck).toMatch(new RegExp(`LicNum=${business.license.replace(/\D/g, '')}$`))
+  })
+
+  it('says hours, phone, license, city and reply time nowhere but in its own file', () => {
+    const { phone, email, license, phoneHours, city, replyTime, area } = business
+    const said = [phone, email, license, phoneHours, city, replyTime, area]
+    const elsewhere = globSync(['{content,web,firm,forms,lambdas,local}/**/*.{yaml,ts,tsx,mdx}'])
+      .filter((file) => file !== 'content/business.yaml')
+      .flatMap((file) => {
+        const text = readFileSync(file, 'utf8')
+        return said.filter((fact) => text.includes(fact)).map((fact) => `${file}: ${fact}`)
+      })
+    expect(elsewhere).toEqual([])
+  })
+})

@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { clean } from '#forms/clean.ts'
+import type { FormContract } from '#forms/contract.ts'
+import { leadContract } from '#forms/lead.ts'
+import { readFields } from '#forms/read-fields.ts'
+import { subcontractorContract } from '#forms/subcontractor.ts'
+import { ann, pacificTile } from '#test/fixtures.ts'
+
+const problemsOf = (contract: FormContract, input: Record<string, unknown>) =>
+  readFields(contract, input).problems
+
+describe('the fields of a form', () => {
+  it.each([
+    ['an empty name', { name: '' }, 'name', 'Please enter your name.'],
+    ['a name of blanks', { name: ' \t\n ' }, 'name', 'Please enter your name.'],
+    [
+      'a name of zero-width characters',
+      { name: '\u200b\u200c\u200d\ufeff\u2060' },
+      'name',
+      'Please enter your name.',
+    ],
+    [
+      'a name of fillers that show nothing',
+      { name: '\u3164 \u2800\u00ad\ufe0f' },
+      'name',
+      'Please enter your name.',
+    ],
+    ['a missing name', { name: undefined }, 'name', 'Please enter your name.'],
+    ['a name that is a number', { name: 7 }, 'name', 'Please enter this as text.'],
+    ['a name that is a list', { name: ['Ann'] }, 'name', 'Please enter this as text.'],
+    ['a name that is an object', { name: { first: 'Ann' } }, 'name', 'Please enter this as text.'],
+    ['a name of 201 characters', { name: 'a'.repeat(201) }, 'name', 'Please keep this under 201 characters.'],
+    [
+      'an e-mail address without @',
+      { email: 'ann' },
+      'email',
+      'Please enter an email address like name@example.com.',
+    ],
+    [
+      'an e-mail address with a blank',
+      { email: 'a b@c.d' },
+      'email',
+      'Please enter an email address like name@example.com.',
+    ],
+    ['no project type', { project_type: '' }, 'project_type', 'Please choose a project type.'],
+    ['a project type left out', { project_type: undefined }, 'project_type', 'Please choose a project type.'],
+    ['an unknown project type', { project_type: 'Pool' }, 'project_type', 'Please choose from the list.'],
+    [
+      'an inherited name as project type',
+      { project_type: 'constructor' },
+      'project_type',
+      'Please choose from the list.',
+    ],
+  ])('refuses %s with a sentence at its field', (_, change, field, sentence) => {
+    expect(problemsOf(leadContract, { ...ann, ...change })).toEqual({ [field]: sentence })
+  })
+
+  it.each([
+    ['a message left out', { message: undefined }],
+    ['an e-mail address without a dot, as browsers do', { email: 'ann@localhost' }],
+    ['a name with a zero-width character in it', { name: 'नी\u200dना' }],
+    ['a name of one emoji of several characters', { name: '👩‍🔧' }],
+    ['a message that shows nothing', { message: '\u200b' }],
+    ['a phone number in words', { phone: 'call my office' }],
+    ['a name of 200 characters', { name: 'a'.repeat(200) }],
+    ['emoji and scripts of the world', { name: 'Zoë 李小龙 محمد 👩🏽‍🔧' }],
+  ])('takes %s', (_, change) => {
+    expect(problemsOf(leadContract, { ...ann, ...change })).toEqual({})
+  })
+
+  it('keep what kind of project it is in the visitor’s words only while none of the listed is chosen', () => {
+    const pergola = { project_type_other: 'A pergola' }
+    expect(readFields(leadContract, { ...ann, ...pergola, project_type: 'Other' }).values).toMatchObject(
+      pergola,
+    )
+    expect(readFields(leadContract, { ...ann, ...pergola }).values.project_type_other).toBe('')
+    // What does not count is not checked either.
+    expect(problemsOf(leadContract, { ...ann, project_type_other: 'x'.repeat(201) })).toEqual({})
+    expect(
+      problemsOf(leadContract, { ...ann, project_type: 'Other', project_type_other: 'x'.repeat(201) }),
+    ).toEqual({ project_type_other: 'Please keep this under 201 characters.' })
+  })
+
+  it.each([
+    ['an unknown service', ['Magic']],
+    ['a service as text', 'Flooring'],
+    ['a list in a list', [['Flooring']]],
+    ['services as an object', { 0: 'Flooring' }],
+  ])('refuses %s', (_, services) => {
+    expect(problemsOf(subcontractorContract, { ...pacificTile, services })).toEqual({
+      services: 'Please choose from the list.',
+    })
+  })
+
+  it.each([undefined, '', ' \n '])('reads a message of nothing (%j) as an empty text', (message) => {
+    expect(readFields(leadContract, { ...ann, message }).values.message).toBe('')
+  })
+
+  it('stores what is one line in the form as one line, and several lines as they are', () => {
+    const { values } = readFields(leadContract, { ...ann, name: 'Ann\nSmith', message: 'one\ntwo' })
+    expect(values).toMatchObject({ name: 'Ann Smith', message: 'one\ntwo' })
+  })
+
+  it('takes no service at all, and every service once in the order of the list', () => {
+    const read = (services: unknown) =>
+      readFields(subcontractorContract, { ...pacificTile, services }).values.services
+    expect(read(undefined)).toEqual([])
+    expect(read([])).toEqual([])
+    expect(read(['Roofing', 'HVAC', 'Roofing'])).toEqual(['HVAC', 'Roofing'])
+  })
+
+  it('offers the seven project types and the sixteen services of the trade', () => {
+    const options = (contract: FormContract, name: string) => {
+      const field = contract.fields.find((each) => each.name === name)
+      return field && 'options' in field ? field.options : []
+    }
+    expect(options(leadContract, 'project_type')).toHaveLength(7)
+    expect(options(leadContract, 'project_type').at(-1)).toEqual({
+      value: 'Other',
+      label: 'Other (please specify)',
+    })
+    expect(options(subcontractorContract, 'services')).toHaveLength(16)
+  })
+
+  it('reads own keys only: nothing inherited, nothing unknown', () => {
+    const input = Object.create({ name: 'inherited' })
+    Object.assign(input, { ...ann, name: undefined, admin: true, notification: 'sent' })
+    delete input.name
+    const { values, problems } = readFields(leadContract, input)
+    expect(problems).toEqual({ name: 'Please enter your name.' })
+    expect(Object.keys(values).toSorted()).toEqual(
+      ['email', 'message', 'phone', 'project_type', 'project_type_other', 'property_address'].toSorted(),
+    )
+  })
+
+  it('answers anything at all with values or sentences, and never throws', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom(...Object.keys(ann), '__proto__', 'x'), fc.anything()),
+        (input) => {
+          const { values, problems } = readFields(leadContract, input)
+          for (const { name } of leadContract.fields) {
+            expect(Number(name in values) + Number(name in problems)).toBe(1)
+          }
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  it('is never stricter than the browser about text that fits its field', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), (name) => {
+        fc.pre(name.length <= 200 && clean(name, false) !== '')
+        expect(problemsOf(leadContract, { ...ann, name })).toEqual({})
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('text as it is stored', () => {
+  it.each([
+    ['trims', '  Ann \n', false, 'Ann'],
+    ['turns line ends in one-line fields into blanks', 'Ann\r\nBcc: x@y.z', false, 'Ann Bcc: x@y.z'],
+    ['writes line ends as LF', 'one\r\ntwo\rthree', true, 'one\ntwo\nthree'],
+    ['drops control characters', 'A\u0000n\u0007n\u009f', true, 'Ann'],
+    ['drops bidi controls', 'Ann \u202egpj.exe', false, 'Ann gpj.exe'],
+    ['replaces lone surrogates', 'Ann \ud83d', false, 'Ann \ufffd'],
+    ['keeps tabs in longer texts', 'a\tb', true, 'a\tb'],
+    ['keeps emoji', '👩🏽‍🔧', false, '👩🏽‍🔧'],
+  ])('%s', (_, text, multiline, stored) => {
+    expect(clean(text, multiline)).toBe(stored)
+  })
+
+  it('is composed (NFC), so that the same words have the same digest', () => {
+    const { values } = readFields(leadContract, { ...ann, name: 'Zoe\u0308' })
+    expect(values.name).toBe('Zoë')
+  })
+
+  it('does not change when it is read again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 100 }), fc.boolean(), (text, multiline) => {
+        const once = clean(text, multiline)
+        expect(clean(once, multiline)).toBe(once)
+        expect(once.isWellFormed()).toBe(true)
+      }),
+    )
+  })
+})

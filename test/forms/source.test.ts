@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readSource, sourceFields } from '#forms/source.ts'
+
+const names = sourceFields.map(({ name }) => name)
+
+describe('how a visitor came', () => {
+  it.each([
+    ['source_page', 200],
+    ['source_referrer', 200],
+    ['utm_source', 100],
+    ['utm_medium', 100],
+    ['utm_campaign', 100],
+    ['utm_term', 100],
+    ['utm_content', 100],
+  ] as const)('is told by %s, cut to %i characters', (name, most) => {
+    expect(readSource({ [name]: 'x'.repeat(most + 1) })[name]).toBe('x'.repeat(most))
+  })
+
+  it.each([undefined, null, 7, ['a'], { a: 1 }])('is not told by what is no text: %j', (value) => {
+    expect(new Set(Object.values(readSource({ utm_source: value })))).toEqual(new Set(['']))
+  })
+
+  it('is read from own keys, never from inherited ones', () => {
+    expect(readSource(Object.create({ utm_source: 'inherited' })).utm_source).toBe('')
+  })
+
+  it('cuts no letter in halves', () => {
+    expect(readSource({ utm_term: `${'x'.repeat(99)}😀` }).utm_term).toBe(`${'x'.repeat(99)}\ufffd`)
+  })
+
+  it('is one line of each name, whatever was sent', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names, 'x'), fc.anything()), (input) => {
+        const source = readSource(input)
+        expect(Object.keys(source)).toEqual(names)
+        for (const text of Object.values(source)) expect(text).not.toMatch(/\n/)
+      }),
+    )
+  })
+})

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { network } from '#lambdas/adapters/network.ts'
+
+describe('an address', () => {
+  it.each([
+    ['198.51.100.7', '198.51.100.7'],
+    ['::ffff:198.51.100.7', '198.51.100.7'],
+    ['::FFFF:198.51.100.8', '198.51.100.8'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2'],
+    ['2001:0db8:0001:0002::', '2001:db8:1:2'],
+    ['2001:db8:0:2::9', '2001:db8:0:2'],
+    ['2001:db8:0000:20:3:4:5:6', '2001:db8:0:20'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['2001::db8:1:2:3:4', '2001:0:0:db8'],
+    ['1:2:3:4:5:6:7::', '1:2:3:4'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['what is this', 'what is this'],
+    ['What:Is:This', 'What:Is:This'],
+  ])('%s counts as %s', (address, counted) => {
+    expect(network(address)).toBe(counted)
+  })
+})

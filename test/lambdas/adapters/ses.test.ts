@@ -1,0 +1,152 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Email } from '#lambdas/adapters/ses.ts'
+import { localCredentials, region } from '#local/aws-settings.ts'
+import { type Listening, listen } from '#local/listen.ts'
+
+const email: Email = {
+  tags: { form: 'lead', id: 'x', revision: '2' },
+  subject: 'New quote request',
+  text: 'Ann – kitchen',
+  html: '<p>Ann – kitchen</p>',
+  replyTo: 'ann@example.com',
+}
+
+const taken =
+  '<SendEmailResponse><SendEmailResult><MessageId>m-1</MessageId></SendEmailResult></SendEmailResponse>'
+const refused = (code: string, message = 'no') =>
+  `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`
+
+const xml = (status: number, body: string) => (response: ServerResponse) => {
+  response.writeHead(status, { 'content-type': 'text/xml' }).end(body)
+}
+
+let ses: Listening
+let answer: (response: ServerResponse) => void
+let asked: URLSearchParams[]
+
+beforeAll(async () => {
+  ses = await listen(
+    createServer(async (request, response) => {
+      asked.push(new URLSearchParams(await text(request)))
+      answer(response)
+    }),
+  )
+  Object.assign(process.env, {
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+    SENDER_EMAIL: 'website@firm.example',
+    LEAD_RECIPIENTS: 'owner@firm.example,office@firm.example',
+    CONFIGURATION_SET: 'mails',
+  })
+})
+afterAll(() => ses.close())
+beforeEach(() => {
+  answer = xml(200, taken)
+  asked = []
+})
+
+it('an e-mail after a pause arrives, though the mail service has closed the connection of the one before', async () => {
+  const served = new WeakSet<object>()
+  answer = (response) => {
+    if (response.socket && served.has(response.socket)) response.socket.destroy()
+    else xml(200, taken)(response)
+    if (response.socket) served.add(response.socket)
+  }
+  process.env.AWS_ENDPOINT_URL_SES = ses.url
+  vi.resetModules()
+  const { sendBySes } = await import('#lambdas/adapters/ses.ts')
+  const sendEmail = sendBySes('lead')
+  const deadline = new AbortController().signal
+  expect([await sendEmail(email, deadline), await sendEmail(email, deadline)]).toEqual(['m-1', 'm-1'])
+})
+
+/** Sends by a client of its own, which is made on first use for one endpoint. */
+async function send(sent: Email = email, deadline = new AbortController().signal, endpoint = ses.url) {
+  process.env.AWS_ENDPOINT_URL_SES = endpoint
+  vi.resetModules()
+  const { sendBySes } = await import('#lambdas/adapters/ses.ts')
+  return sendBySes('lead')(sent, deadline)
+}
+
+describe('an e-mail', () => {
+  it('goes from our address to all who get the form’s, as text and HTML, tagged, and is known by its id', async () => {
+    expect(await send()).toBe('m-1')
+    expect(asked.map((words) => Object.fromEntries(words))).toEqual([
+      expect.objectContaining({
+        Action: 'SendEmail',
+        Source: 'website@firm.example',
+        'Destination.ToAddresses.member.1': 'owner@firm.example',
+        'Destination.ToAddresses.member.2': 'office@firm.example',
+        'ReplyToAddresses.member.1': 'ann@example.com',
+        ConfigurationSetName: 'mails',
+        'Message.Subject.Data': 'New quote request',
+        'Message.Body.Text.Data': 'Ann – kitchen',
+        'Message.Body.Text.Charset': 'UTF-8',
+        'Message.Body.Html.Data': '<p>Ann – kitchen</p>',
+        'Message.Body.Html.Charset': 'UTF-8',
+        'Tags.member.1.Name': 'form',
+        'Tags.member.1.Value': 'lead',
+        'Tags.member.3.Name': 'revision',
+        'Tags.member.3.Value': '2',
+      }),
+    ])
+  })
+
+  it('without an address to answer to names none', async () => {
+    await send({ ...email, replyTo: undefined })
+    expect([...(asked[0]?.keys() ?? [])].filter((key) => key.startsWith('ReplyToAddresses.member'))).toEqual(
+      [],
+    )
+  })
+
+  it.each([
+    ['the account’s rate', xml(400, refused('Throttling', 'Maximum sending rate exceeded.')), 'throttled'],
+    ['the account’s day', xml(400, refused('Throttling', 'Daily message quota exceeded.')), 'quota'],
+    ['a broken service', xml(500, refused('InternalFailure')), 'transient'],
+    ['an unavailable service', xml(503, '<html>'), 'transient'],
+    ['a refused address', xml(400, refused('MessageRejected')), 'permanent'],
+    ['a denied call', xml(403, refused('AccessDenied')), 'permanent'],
+    ['a connection that ends before the answer', (response: ServerResponse) => response.destroy(), 'unclear'],
+  ])('that fails by %s is tried once, and its failure is known', async (_, how, failure) => {
+    answer = how
+    await expect(send()).rejects.toMatchObject({ name: 'MailError', failure })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('that is not answered by the deadline may have been sent', async () => {
+    const deadline = new AbortController()
+    answer = () => deadline.abort()
+    await expect(send(email, deadline.signal)).rejects.toMatchObject({ failure: 'unclear' })
+  })
+
+  it('that nobody listens to is tried soon again: it was not sent', async () => {
+    const gone = await listen(createServer())
+    await gone.close()
+    await expect(send(email, undefined, gone.url)).rejects.toMatchObject({ failure: 'transient' })
+  })
+})
+
+describe('what the account may send', () => {
+  const quota = async (perDay: number) => {
+    answer = xml(
+      200,
+      `<GetSendQuotaResponse><GetSendQuotaResult><Max24HourSend>${perDay}</Max24HourSend><MaxSendRate>14.0</MaxSendRate><SentLast24Hours>27.0</SentLast24Hours></GetSendQuotaResult></GetSendQuotaResponse>`,
+    )
+    process.env.AWS_ENDPOINT_URL_SES = ses.url
+    vi.resetModules()
+    const { readSendQuota } = await import('#lambdas/adapters/ses.ts')
+    return readSendQuota(new AbortController().signal)
+  }
+
+  it('is what SES says: a rate, and what is left of 24 hours', async () => {
+    expect(await quota(200)).toEqual({ perSecond: 14, left: 173 })
+    expect(asked.map((words) => words.get('Action'))).toEqual(['GetSendQuota'])
+  })
+
+  it('has no end where SES writes -1', async () => {
+    expect((await quota(-1)).left).toBe(Number.POSITIVE_INFINITY)
+  })
+})

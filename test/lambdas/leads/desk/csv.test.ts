@@ -1,0 +1,69 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { csv, harmless } from '#lambdas/leads/desk/csv.ts'
+
+/** Texts full of what CSV and spreadsheets trip over. */
+const cells = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(',', '"', '\r', '\n', '\t', '=', '+', '-', '@', "'", ';', ' ', '＝'),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+  ),
+})
+
+const read = (text: string): string[][] => parse(text, { recordDelimiter: '\r\n', relaxColumnCount: true })
+
+describe('CSV', () => {
+  it('is read by others as it was written, whatever is in the cells', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(cells, { minLength: 1 })), (rows) => {
+        expect(read(csv(rows))).toEqual(rows.map((row) => row.map(harmless)))
+      }),
+    )
+  })
+
+  it('has no cell that a spreadsheet takes for a formula', () => {
+    fc.assert(
+      fc.property(fc.array(cells, { minLength: 1 }), (row) => {
+        for (const cell of read(csv([row])).flat()) expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/)
+      }),
+    )
+  })
+
+  it.each([';', '\t'])(
+    'has none where a spreadsheet expects %j between cells, whatever it makes of quotes',
+    (separator) => {
+      fc.assert(
+        fc.property(fc.array(cells, { minLength: 1 }), (row) => {
+          // The first cell of a line is ours; each one after that begins behind a comma.
+          for (const line of csv([['lead', ...row]]).split(/[\r\n]/)) {
+            const [first, ...others] = line.split(separator)
+            expect(first).not.toMatch(/^[ "]*[=@＝＠]/)
+            for (const cell of others) expect(cell).not.toMatch(/^[ "]*[=+\-@＝＋－＠]/)
+          }
+        }),
+      )
+    },
+  )
+
+  it.each([
+    ['=HYPERLINK("http://evil.example")', '"\'=HYPERLINK(""http://evil.example"")"\r\n'],
+    ['+52 664 123 4567', "'+52 664 123 4567\r\n"],
+    ['-1+1', "'-1+1\r\n"],
+    ['@SUM(A1)', "'@SUM(A1)\r\n"],
+    ['\t=1', "'\t'=1\r\n"],
+    ['\r=1', '"\'\r\'=1"\r\n'],
+    [';=1', ";'=1\r\n"],
+    [';=1;@x', ";'=1;'@x\r\n"],
+    [' =1', "' =1\r\n"],
+    ['a; "=1', '"a; ""\'=1"\r\n'],
+    ['one\n=1', '"one\n\'=1"\r\n'],
+    ['New:\n- sink\n- tiles', '"New:\n- sink\n- tiles"\r\n'],
+    ['a; b', 'a; b\r\n'],
+    ['1+1=2', '1+1=2\r\n'],
+    ['two\nlines', '"two\nlines"\r\n'],
+    ['', '\r\n'],
+  ])('writes %j as %j', (cell, text) => {
+    expect(csv([[cell]])).toBe(text)
+  })
+})

@@ -1,0 +1,94 @@
+import { parse } from 'csv-parse/sync'
+import { describe, expect, it } from 'vitest'
+import { leadContract } from '#forms/lead.ts'
+import { subcontractorContract } from '#forms/subcontractor.ts'
+import { asCsv, asJson, head } from '#lambdas/leads/desk/export-format.ts'
+import { rowOf } from './rows.ts'
+
+const lead = rowOf('lead', { status_at: Date.UTC(2026, 10, 4, 1) / 1000, flags: ['too-fast', 'honeypot'] })
+const applied = rowOf('subcontractor', { utm_source: 'newsletter' })
+
+const cellsOf = (csv: string): Record<string, string>[] => parse(csv, { columns: true })
+
+describe('an export', () => {
+  it('has the same columns whatever is in it', () => {
+    expect(head.join(' ')).toBe(
+      'form ref created_at status status_at status_note next_step_on next_step answered_at ' +
+        'name email phone project_type project_type_other property_address message ' +
+        'company_name contact_name address city state zip services license_number years_in_business ' +
+        'insurance_info reference_list ' +
+        'brief_kitchen brief_bathroom_1 brief_bathroom_2 brief_bathroom_3 brief_bathroom_4 brief_cabinetry ' +
+        'brief_painting brief_flooring brief_order brief_finish brief_start brief_paint brief_study ' +
+        'brief_room brief_cabinets brief_counter brief_splash brief_floor brief_walls brief_metal brief_light ' +
+        'call_time text_first photos ' +
+        'notification sent_at delivered_at bounced_at digested_at ' +
+        'updated_at consent source_page source_referrer ' +
+        'utm_source utm_medium utm_campaign utm_term utm_content site flags canary expires_at id',
+    )
+    expect(asCsv([])).toBe(`${head.join(',')}\r\n`)
+  })
+
+  it('has every field of both forms', () => {
+    const names = [leadContract, subcontractorContract].flatMap(({ fields }) =>
+      fields.map(({ name }) => name),
+    )
+    expect(head).toEqual(expect.arrayContaining(names))
+  })
+
+  it('as CSV tells times as in San Diego and lists with commas', () => {
+    const [one, other] = cellsOf(asCsv([lead, applied]))
+    expect(one).toMatchObject({
+      form: 'lead',
+      ref: lead.ref,
+      id: lead.id,
+      created_at: '2026-11-03 12:00:00',
+      status: 'new',
+      status_at: '2026-11-03 17:00:00',
+      sent_at: '',
+      flags: 'too-fast, honeypot',
+      company_name: '',
+    })
+    expect(other).toMatchObject({
+      form: 'subcontractor',
+      services: 'Flooring, Tile Work',
+      utm_source: 'newsletter',
+      name: '',
+    })
+  })
+
+  it('has what the visitor added: when to call, a text message first, and how many photos', () => {
+    const photo = { hash: 'a'.repeat(64), type: 'image/jpeg', bytes: 9, received_at: '2026-11-03T20:01:00Z' }
+    const row = rowOf('lead', { call_time: 'evening', text_first: true, photos: [photo, photo, photo] })
+    const none = rowOf('lead', {})
+    const [told, untold] = cellsOf(asCsv([row, none]))
+    expect(told).toMatchObject({ call_time: 'evening', text_first: 'true', photos: '3' })
+    expect(untold).toMatchObject({ call_time: '', text_first: '', photos: '' })
+    const [record] = JSON.parse(asJson([row]))
+    expect(record).toMatchObject({ call_time: 'evening', text_first: true, photos: 3 })
+  })
+
+  it.each([
+    ['+1 760 555 0178', '1 760 555 0178'],
+    ['+17605550178', '17605550178'],
+    ['+1-619-555-0134', '1-619-555-0134'],
+    ['(619) 555-0134', '(619) 555-0134'],
+    ['+52 664 123 4567', "'+52 664 123 4567"],
+    ["+1+cmd|' /C calc'!A0", "'+1+cmd|' /C calc'!A0"],
+    ['=1+1', "'=1+1"],
+  ])('as CSV writes the phone number %j as %j', (phone, written) => {
+    expect(cellsOf(asCsv([rowOf('lead', { phone })]))[0]?.phone).toBe(written)
+  })
+
+  it('as JSON has the values as they are stored and times in ISO 8601, without what only the system needs', () => {
+    const row = rowOf('lead', { phone: '+1 760 555 0178', digest: 'secret', lease_id: 'secret' })
+    const [record] = JSON.parse(asJson([row]))
+    expect(record).toMatchObject({
+      form: 'lead',
+      ref: row.ref,
+      phone: '+1 760 555 0178',
+      created_at: '2026-11-03T20:00:00.000Z',
+    })
+    expect(asJson([row])).not.toContain('secret')
+    expect(JSON.parse(asJson([applied]))[0].services).toEqual(['Flooring', 'Tile Work'])
+  })
+})

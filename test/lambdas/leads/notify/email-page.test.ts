@@ -1,0 +1,81 @@
+import { caniemail } from 'caniemail'
+import { describe, expect, it } from 'vitest'
+import { leadContract } from '#forms/lead.ts'
+import { subcontractorContract } from '#forms/subcontractor.ts'
+import { newDeviceEmail, signInEmail } from '#lambdas/desk-mail/desk-emails.ts'
+import { batchEmail } from '#lambdas/leads/notify/batch-email.ts'
+import { confirmationEmail } from '#lambdas/leads/notify/confirmation-email.ts'
+import { digestEmail } from '#lambdas/leads/notify/digest-email.ts'
+import { emailFor } from '#lambdas/leads/notify/email-for.ts'
+import { pacificTile } from '#test/fixtures.ts'
+import { rowWith } from '#test/lambdas/dependencies.ts'
+
+const row = rowWith({ site: 'https://www.example.com' })
+const application = rowWith({ values: pacificTile })
+
+const emails = {
+  'about a lead': emailFor(leadContract, row),
+  'about an application': emailFor(subcontractorContract, application),
+  'about many leads': batchEmail(leadContract, [row, row]),
+  'of the day': digestEmail(
+    [{ contract: leadContract, rows: [row], more: 3, pending: 1 }],
+    [{ name: 'Ann Smith', phone: '(619) 555-0134', step: 'Call', address: 'https://www.example.com/desk' }],
+  ),
+  'to sign in': signInEmail('https://www.example.com/desk/enter', '123456'),
+  'about a new device': newDeviceEmail(
+    {
+      kind: 'new-device',
+      address: 'owner@example.com',
+      device: 'iPhone, Safari',
+      at: 1_770_000_000,
+    },
+    'https://www.example.com',
+  ),
+  'to a visitor': confirmationEmail(leadContract, row, {
+    address: 'https://www.example.com/request',
+    replyTo: 'owner@example.com',
+  }),
+}
+
+/**
+ * What some program passes over and the e-mail can do without: the dark scheme, round corners, a hidden first line, the
+ * greatest width (Outlook for Windows has a table for it).
+ */
+const dispensable = [
+  '@media',
+  '<style> element',
+  'color-scheme meta tag',
+  'border-radius',
+  'display:none',
+  'max-height property',
+  'overflow',
+  // Buttons stand in a row by it; Outlook for Windows goes by their attribute.
+  'float',
+  // Outlook for macOS takes its color from the table.
+  '<body> element',
+]
+
+/** Windows Mail is not among them: Microsoft ended it in 2024. */
+const clients = [
+  'gmail.*',
+  'apple-mail.*',
+  'outlook.android',
+  'outlook.ios',
+  'outlook.macos',
+  'outlook.outlook-com',
+  'outlook.windows',
+] as const
+
+describe.each(Object.entries(emails))('the e-mail %s', (_, { html }) => {
+  it('needs nothing that Gmail, Outlook or Apple Mail lack', () => {
+    const { issues } = caniemail({ clients: [...clients], html })
+    const lacking = [...issues.errors].flatMap(([client, features]) =>
+      features.filter(({ title }) => !dispensable.includes(title)).map(({ title }) => `${client}: ${title}`),
+    )
+    expect(lacking).toEqual([])
+  })
+
+  it('is smaller than what Gmail cuts off', () => {
+    expect(Buffer.byteLength(html)).toBeLessThan(102_000)
+  })
+})

@@ -1,0 +1,366 @@
+import fc from 'fast-check'
+import { html as escaped } from 'hono/html'
+import { describe, expect, it } from 'vitest'
+import { business } from '#firm/business.ts'
+import { rulesOfThumb } from '#firm/costs.ts'
+import { spanInWords } from '#firm/times.ts'
+import { leadContract } from '#forms/lead.ts'
+import { subcontractorContract } from '#forms/subcontractor.ts'
+import { refOf } from '#lambdas/adapters/identity.ts'
+import { emailFor } from '#lambdas/leads/notify/email-for.ts'
+import { dialable } from '#lambdas/leads/notify/email-page.ts'
+import { ownerEmail, sanDiegoTime } from '#lambdas/leads/notify/owner-email.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
+import { bathroom, inDollars, kitchen, sumOf, withAside } from '#test/band-sums.ts'
+import { ann, pacificTile } from '#test/fixtures.ts'
+import { id, noSource, rowWith } from '#test/lambdas/dependencies.ts'
+import { dayBefore, dayInWords, weeksAtOnce } from '#test/plan-weeks.ts'
+
+/** A kitchen and a bathroom, as the rows of these tests have them. */
+const sum = sumOf(kitchen('mid'), bathroom('basic'))
+
+const leadEmail = (row: Row) => emailFor(leadContract, row)
+const subcontractorEmail = (row: Row) => emailFor(subcontractorContract, row)
+
+const emailOf = (changes: Partial<typeof ann>) => leadEmail(rowWith({ values: { ...ann, ...changes } }))
+
+describe('the e-mail about a lead', () => {
+  it('has a subject that says what it is, with the reference and no free text', () => {
+    expect(leadEmail(rowWith()).subject).toBe(`New quote request: Kitchen Remodel [${refOf(id)}]`)
+  })
+
+  it('opens with who, phone and where: that is what a locked phone shows', () => {
+    const opening = 'Ann Smith · (619) 555-0134 · 812 Prospect St, La Jolla'
+    const { text, html } = leadEmail(rowWith())
+    expect(text.split('\n')[0]).toBe(opening)
+    expect(html.indexOf(opening)).toBeLessThan(html.indexOf('<h1'))
+  })
+
+  it('says everything that was asked, in text and in HTML', () => {
+    const { text, html } = leadEmail(rowWith())
+    for (const value of [
+      ann.name,
+      ann.email,
+      ann.project_type,
+      ann.property_address,
+      refOf(id),
+      business.license,
+    ]) {
+      expect(text).toContain(value)
+      expect(html).toContain(value)
+    }
+    expect(text).toContain('  We would like to open the wall.')
+    expect(html).toContain('11 by 16 ft.<br>We would like')
+  })
+
+  it('says what the visitor planned, computed from the codes, with a link that opens the same plan', () => {
+    const { onSite, withOrdering } = weeksAtOnce('kitchen', 'bathroom')
+    const { text, html } = leadEmail(
+      rowWith({
+        brief: { kitchen: 'mid', bathroom_1: 'basic', finish: '2027-11-25', paint: ['12x12x8.1.2.2'] },
+        site: 'https://www.example.com',
+      }),
+    )
+    expect(text).toContain(
+      [
+        'What they planned',
+        'Work: Kitchen mid-range, bathroom basic',
+        `Range to plan with: ${inDollars(sum)}`,
+        `With ${rulesOfThumb.contingencyPercent} percent aside: ${inDollars(withAside(sum))}`,
+        `Weeks: ${spanInWords(onSite)} on site, ${spanInWords(withOrdering)} with ordering and inspections`,
+        'Done by: November 25, 2027',
+        `Order by: ${dayInWords(dayBefore('2027-11-25', { weeks: withOrdering.to }))}`,
+        'Paint: 1 room, 2 gallons',
+        'See the plan: https://www.example.com/plan?kitchen=mid&bathroom_1=basic&finish=2027-11-25&paint=12x12x8.1.2.2',
+      ].join('\n'),
+    )
+    expect(html).toContain('What they planned')
+    expect(html).toContain('href="https://www.example.com/plan?kitchen=mid&amp;bathroom_1=basic')
+  })
+
+  it('leaves an open range open', () => {
+    const { text } = leadEmail(rowWith({ brief: { kitchen: 'high', bathroom_1: 'basic' } }))
+    expect(text).toContain(
+      `Range to plan with: ${inDollars(sumOf(kitchen('high'), bathroom('basic')))} and up`,
+    )
+    expect(text).not.toContain('See the plan')
+  })
+
+  it('says which kitchen was tried in 3D, and links to the same', () => {
+    const { text, html } = leadEmail(
+      rowWith({
+        brief: { room: 'white-kitchen', cabinets: 'sage', counter: 'marble', light: 'dusk' },
+        site: 'https://www.example.com',
+      }),
+    )
+    const said = 'White kitchen: sage fronts, marble, cream tile, oak floor, chalk walls, brass; at dusk'
+    const path = 'https://www.example.com/3d-renderings/white-kitchen?cabinets=sage'
+    expect(text).toContain(
+      ['What they looked at', `Tried in 3D: ${said}`, `See it: ${path}&light=dusk`].join('\n'),
+    )
+    expect(text).not.toContain('See the plan')
+    expect(html).toContain(said)
+    expect(html).toContain(`href="${path}&amp;light=dusk"`)
+  })
+
+  it('says nothing of a plan where there is none', () => {
+    expect(leadEmail(rowWith()).text).not.toContain('planned')
+  })
+
+  it('links the phone number', () => {
+    expect(leadEmail(rowWith()).html).toContain('href="tel:+16195550134"')
+    expect(emailOf({ phone: '+1 (619) 555-0134 x2' }).html).toContain('href="tel:+16195550134,2"')
+  })
+
+  it.each([
+    ['619-555-0134 ext 12', '+16195550134,12'],
+    ['(619) 555-0134, Ext. 12 (office)', '+16195550134,12'],
+    ['619.555.0134 extension: 1234567', '+16195550134,1234567'],
+    ['6195550134x12', '+16195550134,12'],
+    ['619 555 0134 #12', '+16195550134,12'],
+    ['+16195550134;ext=12', '+16195550134,12'],
+    ['1-619-555-0134', '+16195550134'],
+    ['+52 664 123 4567', '+526641234567'],
+    ['555-0134', '5550134'],
+    ['#12', '12'],
+    ['Max, 619 555 0134', '+16195550134'],
+  ])('dials %j as tel:%s', (phone, dialed) => {
+    expect(dialable(phone)).toBe(dialed)
+    expect(emailOf({ phone }).html).toContain(`href="tel:${dialed}"`)
+  })
+
+  it.each(['ask my wife', 'none'])(
+    'has no button and no link where there is nothing to dial: %j',
+    (phone) => {
+      const { html } = emailOf({ phone })
+      expect(html).not.toContain('href="tel:')
+      expect(html).not.toContain('>Call')
+      expect(html).toContain(phone)
+    },
+  )
+
+  it('links an address only by what a link may hold', () => {
+    expect(emailOf({ email: 'a&b@example.com' }).html).toContain(
+      'href="mailto:a%26b%40example.com" style="color:#053e47;font-weight:600;">a&amp;b@example.com</a>',
+    )
+  })
+
+  it('is set as a person reads it: short answers on their line, long ones and several lines below their label', () => {
+    const long = 'x'.repeat(61)
+    const lines = (changes: Partial<typeof ann>) => emailOf(changes).text.split('\n')
+    expect(lines({ name: 'x'.repeat(60) })).toContain(`Name: ${'x'.repeat(60)}`)
+    expect(emailOf({ name: long }).text).toContain(`\nName:\n  ${long}\n\nPhone: `)
+    expect(emailOf({}).text).toContain(
+      '\nMessage:\n  Galley kitchen, about 11 by 16 ft.\n  We would like to open the wall.\n\nReceived ',
+    )
+  })
+
+  it('has in text the opening, what was asked, the facts and the firm, a blank line between each', () => {
+    const row = rowWith({ revision: 2, attempts: 2, values: { ...ann, message: '' } })
+    expect(leadEmail(row).text).toBe(
+      [
+        'Ann Smith · (619) 555-0134 · 812 Prospect St, La Jolla',
+        '',
+        'Name: Ann Smith',
+        'Phone: (619) 555-0134',
+        'Email: ann.smith@example.com',
+        'Project type: Kitchen Remodel',
+        'Property address: 812 Prospect St, La Jolla',
+        '',
+        `Received ${sanDiegoTime(row.createdAt)}`,
+        `Updated ${sanDiegoTime(row.updatedAt)}`,
+        `Reference ${refOf(id)}`,
+        'Delivery attempt 2',
+        '',
+        '--',
+        `${business.name}, license ${business.license}`,
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('says a field that was added to the contract, after those that the owner wants to know first', () => {
+    const budget = { ...leadContract.fields[0], name: 'budget', label: 'Budget' }
+    const contract = { ...leadContract, fields: [...leadContract.fields, budget] }
+    const row = rowWith({ values: { ...ann, budget: '$40,000' } })
+    const { text } = ownerEmail({ contract, title: 'T', summary: 'S', first: ['phone'] }, row)
+    expect(text).toMatch(/^S\n\nPhone: .+\nName: .+\nEmail: /)
+    expect(text).toContain('\nBudget: $40,000\n')
+  })
+
+  it('has in HTML the same, in the same order', () => {
+    const row = rowWith({ revision: 2, attempts: 2 })
+    const { html } = leadEmail(row)
+    const order = [
+      'Updated quote request: Kitchen Remodel</title>',
+      'Ann Smith · (619) 555-0134 · 812 Prospect St, La Jolla</div>',
+      'Updated quote request: Kitchen Remodel</h1>',
+      '>Name</th>',
+      '>Phone</th>',
+      '>Email</th>',
+      '>Project type</th>',
+      '>Property address</th>',
+      '>Message</th>',
+      `Received ${sanDiegoTime(row.createdAt)}<br>Updated ${sanDiegoTime(row.updatedAt)}<br>Reference ${refOf(id)}<br>Delivery attempt 2<br><br>`,
+      `${escaped`${business.name}`}, license ${business.license}`,
+    ].map((part) => html.indexOf(part))
+    expect(order).not.toContain(-1)
+    expect(order).toEqual(order.toSorted((one, other) => one - other))
+  })
+
+  it('carries the form, the row and its revision, by which the mail service speaks of it', () => {
+    expect(leadEmail(rowWith({ revision: 2 })).tags).toEqual({ form: 'lead', id, revision: '2' })
+  })
+
+  it.each([
+    [{}, undefined],
+    [{ source_page: '/about' }, 'First page /about'],
+    [{ source_referrer: 'www.google.com' }, 'from www.google.com'],
+    [{ utm_source: 'letter' }, 'campaign letter'],
+    [
+      { utm_medium: 'mail', utm_source: 'letter', utm_campaign: 'spring', utm_term: 'x', utm_content: 'y' },
+      'campaign spring / letter / mail',
+    ],
+    [
+      { source_page: '/about', source_referrer: 'www.google.com', utm_campaign: 'spring' },
+      'First page /about, from www.google.com, campaign spring',
+    ],
+  ])('says of a visitor who came by %j: %j', (source, sentence) => {
+    const lines = leadEmail(rowWith({ source: { ...noSource, ...source } })).text.split('\n')
+    const reference = lines.indexOf(`Reference ${refOf(id)}`)
+    expect(lines[reference + 1] || undefined).toBe(sentence)
+  })
+
+  it('tells the time in San Diego, in winter and in summer', () => {
+    expect(sanDiegoTime(Date.UTC(2026, 10, 21, 9, 24) / 1000)).toBe(
+      'Saturday, November 21, 2026 at 1:24 AM PST',
+    )
+    expect(sanDiegoTime(Date.UTC(2026, 6, 1, 0, 5) / 1000)).toBe('Tuesday, June 30, 2026 at 5:05 PM PDT')
+  })
+
+  it('says that it is an update when an edit is stored', () => {
+    const { subject, text } = leadEmail(rowWith({ revision: 2 }))
+    expect(subject).toBe(`Updated quote request: Kitchen Remodel [${refOf(id)}]`)
+    expect(text).toContain('Updated ')
+  })
+
+  it('says nothing of an update before there was one', () => {
+    expect(leadEmail(rowWith()).text).not.toContain('Updated')
+  })
+
+  it('has buttons that call and reply, and links the phone and the address, and nothing else', () => {
+    const links = leadEmail(rowWith()).html.match(/href="[^"]*"/g)
+    const reply = `mailto:ann.smith%40example.com?subject=${encodeURIComponent(`${business.name}, ${refOf(id)}`)}`
+    expect(links).toEqual([
+      'href="tel:+16195550134"',
+      `href="${reply}"`,
+      'href="tel:+16195550134"',
+      'href="mailto:ann.smith%40example.com"',
+    ])
+  })
+
+  it.each([
+    ['6195550134', 'Call (619) 555-0134'],
+    ['+1 619-555-0134 x12', 'Call (619) 555-0134 ext. 12'],
+  ])('writes %s on its button as "%s"', (phone, label) => {
+    expect(emailOf({ phone }).html).toContain(`>${label}</a>`)
+  })
+
+  it('says which attempt it is, so that a duplicate is recognized', () => {
+    expect(leadEmail(rowWith({ attempts: 3 })).text).toContain('Delivery attempt 3')
+    expect(leadEmail(rowWith()).text).not.toContain('attempt')
+  })
+
+  it.each([
+    ['ann@example.com', 'ann@example.com'],
+    ["o'hara+home@mail.example.co", "o'hara+home@mail.example.co"],
+    ['ann@localhost', undefined],
+    ['ann@münchen.example', undefined],
+    ['"ann, bob"@example.com', undefined],
+    ['ann@example.com\r\nBcc: x@y.z', undefined],
+    ["!#$%&'*+/=?^_`{|}~-.09azAZ@09-azAZ.09", "!#$%&'*+/=?^_`{|}~-.09azAZ@09-azAZ.09"],
+    ['@example.com', undefined],
+    ['ann@.com', undefined],
+    ['ann@example.', undefined],
+    ['ann@example..com', undefined],
+    [' ann@example.com', undefined],
+    ['ann@example.com,bob@example.com', undefined],
+    ['ann<bob@example.com', undefined],
+  ])('answers to %j as %j', (email, replyTo) => {
+    expect(emailOf({ email }).replyTo).toBe(replyTo)
+  })
+
+  it.each([
+    ['64 characters before the @', (more: string) => `${'a'.repeat(64)}${more}@example.com`],
+    ['63 characters between dots', (more: string) => `ann@${'b'.repeat(63)}${more}.com`],
+    ['63 characters at its end', (more: string) => `ann@b.${'c'.repeat(63)}${more}`],
+    ['254 characters', (more: string) => `aa${more}@${Array(4).fill('b'.repeat(62)).join('.')}`],
+  ])('answers to an address of %s, and to none with one more', (_, address) => {
+    expect(emailOf({ email: address('') }).replyTo).toBe(address(''))
+    expect(emailOf({ email: address('x') }).replyTo).toBeUndefined()
+  })
+
+  it('makes no markup, no header and no link target out of a visitor’s words', () => {
+    const tags = (html: string) => html.match(/<\/?[a-z0-9]+/gi)?.join() ?? ''
+    const plain = leadEmail(rowWith())
+    fc.assert(
+      fc.property(fc.string(), (noise) => {
+        const attack = `${noise}"><script>alert(1)</script><a href="javascript:x">`
+        const email = emailOf({ name: attack, property_address: attack, phone: attack })
+        expect(email.subject).toBe(plain.subject)
+        expect(tags(email.html)).toBe(tags(plain.html))
+        expect(email.html).not.toMatch(/href="(?!tel:\+?\d*(?:,\d+)?"|mailto:)/)
+      }),
+    )
+  })
+})
+
+describe('the e-mail about an application', () => {
+  const email = subcontractorEmail(rowWith({ values: pacificTile }))
+
+  it('has its own subject and opening', () => {
+    expect(email.subject).toBe(`New subcontractor application [${refOf(id)}]`)
+    expect(email.text.split('\n')[0]).toBe('Pacific Tile · Maria Ortega · +1 760 555 0178 · Encinitas')
+  })
+
+  it('carries all thirteen fields', () => {
+    for (const value of Object.values(pacificTile)) {
+      for (const line of [value].flat().join(', ').split('\n')) expect(email.text).toContain(line)
+    }
+  })
+
+  it('leaves out what was left empty', () => {
+    expect(subcontractorEmail(rowWith({ values: { ...pacificTile, services: [] } })).text).not.toContain(
+      'Services',
+    )
+  })
+
+  it('tells in this order what the owner asks first', () => {
+    const labels = email.text.split('\n').flatMap((line) => /^(\w[\w ]+):/.exec(line)?.[1] ?? [])
+    expect(labels).toEqual([
+      'Company name',
+      'Contact name',
+      'Phone',
+      'Email',
+      'Services',
+      'License number',
+      'Years in business',
+      'Street address',
+      'City',
+      'State',
+      'ZIP',
+      'Insurance',
+      'References',
+    ])
+  })
+
+  it('says that it is an update when an edit is stored', () => {
+    const updated = subcontractorEmail(rowWith({ values: pacificTile, revision: 2 }))
+    expect(updated.subject).toBe(`Updated subcontractor application [${refOf(id)}]`)
+    expect(updated.tags.form).toBe('subcontractor')
+  })
+
+  it('names the services as a list', () => {
+    expect(email.text).toContain('\nServices: Flooring, Tile Work\n')
+  })
+})

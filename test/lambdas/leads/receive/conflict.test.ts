@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { conflictOf } from '#lambdas/leads/receive/conflict.ts'
+import { editSeconds, maxSaves, type Row } from '#lambdas/leads/store/row.ts'
+import { id, noSource, now, rowWith } from '#test/lambdas/dependencies.ts'
+
+describe('a stored row that refuses a draft', () => {
+  const draft = {
+    id,
+    values: {},
+    digest: 'new',
+    seq: 5,
+    flags: [],
+    notification: 'pending',
+    source: noSource,
+    brief: {},
+    site: '',
+    consent: '',
+    canary: false,
+    requestKeys: [],
+    leaseId: 'mine',
+    now,
+  } as const
+
+  it.each<[string, Partial<Row>, ReturnType<typeof conflictOf>]>([
+    ['the same words under my lease', { digest: 'new', leaseId: 'mine' }, 'own-write'],
+    ['the same words under another lease', { digest: 'new', seq: 5, leaseId: 'other' }, 'replay'],
+    ['the same words, sent', { digest: 'new', seq: 6, notification: 'sent', leaseId: undefined }, 'replay'],
+    ['the same words of an earlier press', { digest: 'new', seq: 4, leaseId: 'other' }, 'reverted'],
+    ['newer words', { digest: 'old', seq: 6 }, 'stale'],
+    ['newer words of yesterday', { digest: 'old', seq: 6, createdAt: now - editSeconds }, 'stale'],
+    ['other words of a later press', { digest: 'old', seq: 4 }, 'separate-row'],
+    ['other words of the same press', { digest: 'old', seq: 5 }, 'separate-row'],
+    ['older words of yesterday', { digest: 'old', seq: 4, createdAt: now - editSeconds }, 'separate-row'],
+    ['older words, edited too often', { digest: 'old', seq: 4, saves: maxSaves }, 'edit-limit'],
+    [
+      'other words of the same press, edited too often',
+      { digest: 'old', seq: 5, saves: maxSaves },
+      'separate-row',
+    ],
+    [
+      'words of a day ago, edited too often',
+      { digest: 'old', seq: 4, saves: maxSaves, createdAt: now - editSeconds },
+      'separate-row',
+    ],
+    [
+      'words of not quite a day ago, edited too often',
+      { digest: 'old', seq: 4, saves: maxSaves, createdAt: now - editSeconds + 1 },
+      'edit-limit',
+    ],
+    ['older words, quarantined', { digest: 'old', seq: 4, notification: 'quarantined' }, 'quarantine'],
+    [
+      'other words of the same press, quarantined',
+      { digest: 'old', seq: 5, notification: 'quarantined' },
+      'separate-row',
+    ],
+  ])('and holds %s', (_, found, conflict) => {
+    expect(conflictOf(rowWith(found), draft)).toBe(conflict)
+  })
+
+  it('that is not quarantined drops the flags of an edit while its own notification is pending or came back', () => {
+    const flagged = { ...draft, notification: 'quarantined' } as const
+    expect(conflictOf(rowWith({ digest: 'old', seq: 4 }), flagged)).toBe('drop-flags')
+    expect(conflictOf(rowWith({ digest: 'old', seq: 4, notification: 'undeliverable' }), flagged)).toBe(
+      'drop-flags',
+    )
+    // Saved as it is, unless the row changed meanwhile.
+    expect(conflictOf(rowWith({ digest: 'old', seq: 4, notification: 'sent' }), flagged)).toBe('separate-row')
+    expect(conflictOf(rowWith({ digest: 'old', seq: 5 }), flagged)).toBe('separate-row')
+    expect(conflictOf(rowWith({ digest: 'old', seq: 4, notification: 'quarantined' }), flagged)).toBe(
+      'separate-row',
+    )
+  })
+})

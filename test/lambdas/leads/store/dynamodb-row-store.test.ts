@@ -1,0 +1,662 @@
+import { BatchWriteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { leadContract } from '#forms/lead.ts'
+import type { MailFailure } from '#lambdas/adapters/ses.ts'
+import { dynamodbRowStore } from '#lambdas/leads/store/dynamodb-row-store.ts'
+import { waitingSince } from '#lambdas/leads/store/outbox.ts'
+import { type Draft, editSeconds, leaseSeconds, maxSaves, type Row } from '#lambdas/leads/store/row.ts'
+import type { Claimable, DeliveryStatus, RowStore } from '#lambdas/leads/store/row-store.ts'
+import { ann } from '#test/fixtures.ts'
+import { noDeadline, noSource, now } from '#test/lambdas/dependencies.ts'
+import { type EmbeddedTable, embeddedTable } from '#test/lambdas/embedded-table.ts'
+
+const table = 'leads'
+const retention = 730 * 24 * 60 * 60
+const rows = dynamodbRowStore(leadContract, table, retention)
+let embedded: EmbeddedTable
+let id = ''
+
+beforeAll(async () => {
+  embedded = await embeddedTable({
+    TableName: table,
+    AttributeDefinitions: [
+      { AttributeName: 'id', AttributeType: 'S' },
+      { AttributeName: 'outbox', AttributeType: 'S' },
+      { AttributeName: 'due_at', AttributeType: 'N' },
+    ],
+    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+    GlobalSecondaryIndexes: [
+      {
+        IndexName: 'outbox',
+        KeySchema: [
+          { AttributeName: 'outbox', KeyType: 'HASH' },
+          { AttributeName: 'due_at', KeyType: 'RANGE' },
+        ],
+        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [waitingSince] },
+      },
+    ],
+  })
+})
+
+afterAll(() => embedded.close())
+
+beforeEach(() => {
+  id = crypto.randomUUID()
+})
+
+const draft = (changes: Partial<Draft> = {}): Draft => ({
+  id,
+  values: ann,
+  digest: 'one',
+  seq: 1,
+  flags: [],
+  source: noSource,
+  brief: {},
+  site: '',
+  consent: '2026-11',
+  canary: false,
+  notification: 'pending',
+  requestKeys: [],
+  leaseId: 'lease-1',
+  now,
+  ...changes,
+})
+
+const save = (changes: Partial<Draft> = {}) => rows.save(draft(changes), noDeadline)
+const saved = async (changes: Partial<Draft> = {}) => (await save(changes)) as Row
+const stored = async () =>
+  (await embedded.documents.send(new GetCommand({ TableName: table, Key: { id } }))).Item
+const isPending = async () => {
+  const { Items = [] } = await embedded.documents.send(
+    new QueryCommand({
+      TableName: table,
+      IndexName: 'outbox',
+      KeyConditionExpression: 'outbox = :pending',
+      ExpressionAttributeValues: { ':pending': 'P' },
+    }),
+  )
+  return Items.some((item) => item.id === id)
+}
+
+describe('saving', () => {
+  it('stores the row with all that was filled in, and makes its notification pending in the same write', async () => {
+    expect(await save()).toMatchObject({
+      revision: 1,
+      seq: 1,
+      notification: 'pending',
+      attempts: 1,
+      values: ann,
+    })
+    expect(await stored()).toMatchObject({ ...ann, outbox: 'P', due_at: now + leaseSeconds, created_at: now })
+    expect(await isPending()).toBe(true)
+  })
+
+  it('stores the brief that came along as codes, and takes it away with an edit that has none', async () => {
+    const brief = { kitchen: 'mid', paint: ['12x12x8.1.2.2'] }
+    const kept = await saved({ brief, site: 'https://www.example.com' })
+    expect(kept).toMatchObject({ brief, site: 'https://www.example.com' })
+    expect(await stored()).toMatchObject({ brief })
+    expect(await save({ digest: 'two', seq: 2 })).toMatchObject({ brief: {}, site: '' })
+    expect(await stored()).not.toHaveProperty('brief')
+  })
+
+  it('stores no trace of a brief where there is none', async () => {
+    await save()
+    expect(await stored()).not.toHaveProperty('brief')
+    expect(await stored()).not.toHaveProperty('site')
+  })
+
+  it('stores flagged spam with no notification pending', async () => {
+    await save({ notification: 'quarantined', flags: ['honeypot'] })
+    expect(await stored()).toMatchObject({ notification: 'quarantined', flags: ['honeypot'], outbox: 'D' })
+    expect((await rows.find(id, noDeadline))?.flags).toEqual(['honeypot'])
+    expect(await isPending()).toBe(false)
+  })
+
+  it('refuses the same words again', async () => {
+    await save()
+    expect(await save({ seq: 2, leaseId: 'lease-2' })).toBeUndefined()
+  })
+
+  it('takes newer words as the next revision and makes their e-mail pending, also after the first was sent', async () => {
+    await rows.markSent(await saved(), 'm', now, noDeadline)
+    expect(await save({ digest: 'two', seq: 2, now: now + 60 })).toMatchObject({
+      revision: 2,
+      createdAt: now,
+    })
+    expect(await isPending()).toBe(true)
+  })
+
+  it('refuses a late older request', async () => {
+    await save({ seq: 3 })
+    expect(await save({ digest: 'two', seq: 2 })).toBeUndefined()
+    expect(await save({ digest: 'two', seq: 3 })).toBeUndefined()
+  })
+
+  it('refuses an edit from before the words were sent again', async () => {
+    await save()
+    expect(await rows.raiseSeq(draft({ seq: 3 }), noDeadline)).toBe(true)
+    expect(await save({ digest: 'two', seq: 2 })).toBeUndefined()
+    expect(await stored()).toMatchObject({ digest: 'one', seq: 3, revision: 1 })
+  })
+
+  it('renews no row that has other words by now, has a later press, or is gone', async () => {
+    expect(await rows.raiseSeq(draft({ seq: 3 }), noDeadline)).toBe(false)
+    await save({ digest: 'two', seq: 2 })
+    expect(await rows.raiseSeq(draft({ seq: 3 }), noDeadline)).toBe(false)
+    expect(await rows.raiseSeq(draft({ digest: 'two', seq: 2 }), noDeadline)).toBe(false)
+    expect(await stored()).toMatchObject({ digest: 'two', seq: 2 })
+  })
+
+  it('refuses edits after a day', async () => {
+    await save()
+    expect(await save({ digest: 'two', seq: 2, now: now + editSeconds })).toBeUndefined()
+    expect(await save({ digest: 'two', seq: 2, now: now + editSeconds - 1 })).toMatchObject({ revision: 2 })
+  })
+
+  it('refuses one edit more than the limit', async () => {
+    for (let seq = 1; seq <= maxSaves; seq += 1)
+      expect(await save({ digest: `${seq}`, seq })).toMatchObject({ revision: seq })
+    expect(await save({ digest: 'more', seq: 99 })).toBeUndefined()
+  })
+
+  it('counts saves of the form alone: what a visitor adds later uses up no edit', async () => {
+    let row = (await save()) as Row
+    for (let at = 0; at < maxSaves; at += 1)
+      row = (await rows.add(
+        row,
+        { callTime: undefined, textFirst: at % 2 === 0 },
+        { how: 'by-email', dueAt: now },
+        now,
+        noDeadline,
+      )) as Row
+    expect(row).toMatchObject({ revision: maxSaves + 1, saves: 1 })
+    expect(await save({ digest: 'two', seq: 2 })).toMatchObject({ saves: 2 })
+  })
+
+  it('never lets a flagged edit withdraw a pending notification', async () => {
+    await save()
+    expect(await save({ digest: 'two', seq: 2, notification: 'quarantined' })).toBeUndefined()
+    expect(await isPending()).toBe(true)
+  })
+
+  it('takes one of fifty saves at once', async () => {
+    const all = await Promise.all(Array.from({ length: 50 }, (_, at) => save({ leaseId: `lease-${at}` })))
+    expect(all.filter(Boolean)).toHaveLength(1)
+  })
+})
+
+describe('the lease of a row', () => {
+  it('goes to one taker, once the one before has lapsed, and counts the attempt', async () => {
+    await save()
+    const later = now + leaseSeconds
+    expect(await rows.claim(id, 'a', later - 1, 'due', noDeadline)).toBeUndefined()
+    expect(await rows.claim(id, 'a', later, 'due', noDeadline)).toMatchObject({
+      attempts: 2,
+      leaseId: 'a',
+      values: ann,
+    })
+    expect(await rows.claim(id, 'b', later, 'due', noDeadline)).toBeUndefined()
+  })
+
+  it('is given for no row that is gone: an erased row does not come back', async () => {
+    expect(await rows.claim(id, 'a', now, 'due', noDeadline)).toBeUndefined()
+    await rows.markSent({ id, revision: 1, leaseId: 'a' } as Row, 'm', now, noDeadline)
+    await rows.scheduleRetry(
+      { id, revision: 1, leaseId: 'a', attempts: 1 } as Row,
+      now,
+      'transient',
+      noDeadline,
+    )
+    expect(await stored()).toBeUndefined()
+  })
+
+  it('lets the resend find the row once it has lapsed, the oldest first', async () => {
+    await save({ now: now - 1000 })
+    const due = await rows.due(now, noDeadline)
+    expect(due.map((row) => row.id)).toContain(id)
+    expect(due.map((row) => row.dueAt)).toEqual(due.map((row) => row.dueAt).toSorted())
+  })
+})
+
+describe('marking a row as sent', () => {
+  it('takes the row out of the outbox and says when and by which message', async () => {
+    await rows.markSent(await saved(), 'message-1', now + 1, noDeadline)
+    expect(await stored()).toMatchObject({
+      notification: 'sent',
+      ses_message_id: 'message-1',
+      notified_revision: 1,
+    })
+    expect(await isPending()).toBe(false)
+  })
+
+  it('leaves an edit that came in between pending', async () => {
+    const first = await saved()
+    await save({ digest: 'two', seq: 2, leaseId: 'lease-2' })
+    await rows.markSent(first, 'message-1', now + 1, noDeadline)
+    expect(await stored()).toMatchObject({ notification: 'pending', revision: 2 })
+    expect(await isPending()).toBe(true)
+  })
+
+  it('leaves the lease of somebody who took over', async () => {
+    const first = await saved()
+    await rows.claim(id, 'other', now + leaseSeconds, 'due', noDeadline)
+    await rows.markSent(first, 'message-1', now + 1, noDeadline)
+    expect(await stored()).toMatchObject({ notification: 'pending', lease_id: 'other' })
+  })
+})
+
+describe('scheduling a retry', () => {
+  it('says when to try again and why it failed', async () => {
+    await rows.scheduleRetry(await saved(), now + 30, 'transient', noDeadline)
+    expect(await stored()).toMatchObject({
+      due_at: now + 30,
+      last_error: 'transient',
+      notification: 'pending',
+    })
+  })
+
+  it('changes nothing once somebody else has the lease', async () => {
+    const first = await saved()
+    await rows.claim(id, 'other', now + leaseSeconds, 'due', noDeadline)
+    await rows.scheduleRetry(first, now + 1, 'transient', noDeadline)
+    expect(await stored()).toMatchObject({ due_at: now + 2 * leaseSeconds })
+  })
+})
+
+describe('the retry of a row that failed', () => {
+  const rescheduled = async (failure: MailFailure) =>
+    rows.scheduleRetry(await saved(), now + 200, failure, noDeadline)
+  const claim = (whose: Claimable, at = now + 1) => rows.claim(id, 'next', at, whose, noDeadline)
+
+  it.each<[MailFailure, Claimable[]]>([
+    ['permanent', ['failed', 'all']],
+    ['transient', ['failed', 'all']],
+    ['unclear', ['all']],
+  ])('%s: comes before it is due for %j', async (failure, turns) => {
+    for (const whose of ['due', 'failed', 'all'] as const) {
+      id = crypto.randomUUID()
+      await rescheduled(failure)
+      expect((await claim(whose)) !== undefined, whose).toBe(turns.includes(whose))
+    }
+  })
+
+  it('never comes while somebody sends it', async () => {
+    await saved()
+    for (const whose of ['due', 'failed', 'all'] as const) expect(await claim(whose), whose).toBeUndefined()
+  })
+
+  it('comes before it is due after a bounce only when a person asks', async () => {
+    await rows.markSent(await saved(), 'm', now, noDeadline)
+    await rows.recordDelivery({ id, revision: 1 }, 'delayed', now, noDeadline)
+    expect(await claim('failed')).toBeUndefined()
+    expect(await claim('all')).toBeDefined()
+  })
+
+  it.each<[MailFailure, number]>([
+    ['permanent', 1],
+    ['throttled', 0],
+    ['quota', 0],
+  ])('%s: counts as %i attempts', async (failure, attempts) => {
+    await rescheduled(failure)
+    expect(await stored()).toMatchObject({ attempts, last_error: failure })
+  })
+})
+
+describe('a row that waits for a batched e-mail', () => {
+  const wait = async () => {
+    await rows.batch(await saved(), now + 600, noDeadline)
+  }
+
+  it('is not told by itself, and is found once it is due', async () => {
+    await wait()
+    expect(await stored()).toMatchObject({ outbox: 'C', due_at: now + 600, notification: 'pending' })
+    expect((await rows.due(now + 9000, noDeadline)).map((row) => row.id)).not.toContain(id)
+    expect((await rows.batched(now + 599, noDeadline)).map((row) => row.id)).not.toContain(id)
+    expect((await rows.batched(now + 600, noDeadline)).map((row) => row.id)).toContain(id)
+  })
+
+  it('is pending, and late only once it is due', async () => {
+    const before = await rows.countPending(noDeadline)
+    await wait()
+    const after = await rows.countPending(noDeadline)
+    expect(after.count).toBe(before.count + 1)
+    expect(after.since).toBe(before.since)
+  })
+
+  it('is claimed, marked as sent and kept for the retention, counted from its first save', async () => {
+    await wait()
+    const row = await rows.claim(id, 'a', now + 600, 'all', noDeadline)
+    expect(row).toMatchObject({ id, leaseId: 'a' })
+    await rows.markSent(row as Row, 'message-1', now + 601, noDeadline)
+    const item = await stored()
+    expect(item).toMatchObject({ notification: 'sent', notified_revision: 1, expires_at: now + retention })
+    expect(item).not.toHaveProperty('outbox')
+  })
+
+  it('that cannot be told waits on, as one of many', async () => {
+    await wait()
+    const row = await rows.claim(id, 'a', now + 600, 'all', noDeadline)
+    await rows.scheduleRetry(row as Row, now + 700, 'transient', noDeadline)
+    expect(await stored()).toMatchObject({ outbox: 'C', due_at: now + 700 })
+  })
+
+  it('is not left to it when it was edited or taken over meanwhile', async () => {
+    const first = await saved()
+    await save({ digest: 'two', seq: 2, leaseId: 'lease-2' })
+    await rows.batch(first, now + 600, noDeadline)
+    expect(await stored()).toMatchObject({ outbox: 'P' })
+  })
+})
+
+describe('quarantine', () => {
+  it('does not end by an edit: one without flags does not replace what is quarantined', async () => {
+    await saved({ notification: 'quarantined', flags: ['honeypot'] })
+    expect(await save({ digest: 'two', seq: 2 })).toBeUndefined()
+    expect(await stored()).toMatchObject({ outbox: 'D', revision: 1 })
+  })
+
+  it.each(['sent', 'delivered'] as const)(
+    'of an edit leaves what was %s told, and the edit to the digest',
+    async (state) => {
+      await rows.markSent(await saved(), 'm', now, noDeadline)
+      if (state === 'delivered') await rows.recordDelivery({ id, revision: 1 }, 'delivered', now, noDeadline)
+      await save({ digest: 'two', seq: 2, notification: 'quarantined', flags: ['many-from-one-address'] })
+      expect(await stored()).toMatchObject({ outbox: 'D', revision: 2, notification: 'quarantined' })
+    },
+  )
+})
+
+describe('a row that somebody wrote by hand', () => {
+  const put = (item: object) =>
+    embedded.documents.send(new PutCommand({ TableName: table, Item: { id, ...item } }))
+
+  it('without a time neither hides how long others wait nor is hidden itself', async () => {
+    await put({ ...ann, outbox: 'P', due_at: now - 10 ** 9 })
+    expect((await rows.countPending(noDeadline)).since).toBe(now - 10 ** 9)
+    const other = crypto.randomUUID()
+    await save({ id: other, now: now - 2 * 10 ** 9 })
+    expect((await rows.countPending(noDeadline)).since).toBe(now - 2 * 10 ** 9)
+    for (const each of [id, other]) {
+      id = each
+      const row = await rows.claim(id, 'a', now, 'due', noDeadline)
+      await rows.markSent(row as Row, 'm', now, noDeadline)
+    }
+  })
+
+  it('without revision and times is told once: what its close needs is given to it when it is claimed', async () => {
+    await put({ ...ann, outbox: 'P', due_at: now })
+    const row = (await rows.claim(id, 'a', now, 'due', noDeadline)) as Row
+    expect(row).toMatchObject({ revision: 1, createdAt: now, updatedAt: now })
+    await rows.markSent(row, 'm', now + 1, noDeadline)
+    expect(await stored()).toMatchObject({ notified_revision: 1, expires_at: now + retention })
+    expect(await isPending()).toBe(false)
+  })
+
+  it('without anything is told by empty words', async () => {
+    await put({ outbox: 'P', due_at: now })
+    const row = (await rows.claim(id, 'a', now, 'due', noDeadline)) as Row
+    expect(row.values).toMatchObject({ name: '', project_type: '' })
+  })
+
+  it('and quarantined is in one digest: it is marked without a revision', async () => {
+    await put({ ...ann, outbox: 'D', due_at: now, notification: 'quarantined' })
+    const { revision, createdAt } = (await rows.find(id, noDeadline)) as Row
+    expect(createdAt).toBe(now)
+    await rows.markDigested({ id, revision, dueAt: now }, now + 5, noDeadline)
+    const item = await stored()
+    expect(item).toMatchObject({ digested_at: now + 5, expires_at: now + 5 + retention })
+    expect(item).not.toHaveProperty('outbox')
+  })
+})
+
+describe('what becomes of an e-mail', () => {
+  const follow = (status: DeliveryStatus, revision = 1) =>
+    rows.recordDelivery({ id, revision }, status, now + 60, noDeadline)
+  const sent = async () => {
+    const row = await saved()
+    await rows.markSent(row, 'message-1', now + 1, noDeadline)
+    return row
+  }
+
+  it.each<[DeliveryStatus, string]>([
+    ['accepted', 'sent'],
+    ['delivered', 'delivered'],
+  ])('%s: marks a row as sent whose own mark was lost', async (status, notification) => {
+    await saved()
+    expect(await follow(status)).toBe(true)
+    const item = await stored()
+    expect(item).toMatchObject({ notification, notified_revision: 1 })
+    expect(item).not.toHaveProperty('outbox')
+    expect(item).not.toHaveProperty('due_at')
+  })
+
+  it('accepted: says nothing new of a row that is marked as sent', async () => {
+    await sent()
+    expect(await follow('accepted')).toBe(false)
+  })
+
+  it('delivered: confirms a row that is marked as sent, and keeps the day on which it expires', async () => {
+    await sent()
+    expect(await follow('delivered')).toBe(true)
+    expect(await stored()).toMatchObject({
+      notification: 'delivered',
+      delivered_at: now + 60,
+      expires_at: now + retention,
+    })
+  })
+
+  it('undelivered: counts since the mail service first said so, is sent by nobody again, and may expire', async () => {
+    await sent()
+    expect(await rows.countUndelivered(noDeadline)).toMatchObject({ count: 0 })
+    expect(await follow('undelivered')).toBe(true)
+    const again = rows.recordDelivery({ id, revision: 1 }, 'undelivered', now + 3000, noDeadline)
+    expect(await again).toBe(false)
+    expect(await rows.countUndelivered(noDeadline)).toEqual({ count: 1, since: now + 60 })
+    expect(await stored()).toMatchObject({ notification: 'sent', expires_at: now + retention })
+    expect(await rows.due(now + 100_000, noDeadline)).not.toContainEqual(expect.objectContaining({ id }))
+    expect(await rows.claim(id, 'other', now + 100_000, 'all', noDeadline)).toBeUndefined()
+    await follow('delivered')
+  })
+
+  it.each<DeliveryStatus>(['delivered', 'refused', 'delayed'])(
+    'undelivered: is over once it is %s',
+    async (status) => {
+      await sent()
+      await follow('undelivered')
+      expect(await follow(status)).toBe(true)
+      expect(await rows.countUndelivered(noDeadline)).toEqual({ count: 0, since: undefined })
+      await follow('delivered')
+    },
+  )
+
+  it('undelivered: marks a row as sent whose own mark was lost', async () => {
+    await saved()
+    expect(await follow('undelivered')).toBe(true)
+    expect(await stored()).toMatchObject({ notification: 'sent', notified_revision: 1 })
+    await follow('delivered')
+  })
+
+  it('undelivered: says nothing of a row that was delivered before it', async () => {
+    await sent()
+    await follow('delivered')
+    expect(await follow('undelivered')).toBe(false)
+  })
+
+  it('delayed: makes it pending again, due within five minutes, and never lets the row expire meanwhile', async () => {
+    await sent()
+    expect(await follow('delayed')).toBe(true)
+    const item = await stored()
+    expect(item).toMatchObject({ notification: 'pending', outbox: 'P', due_at: now + 60 + 240 })
+    expect(item).not.toHaveProperty('expires_at')
+    expect(await rows.due(now + 60 + 240, noDeadline)).toContainEqual({
+      id,
+      dueAt: now + 60 + 240,
+      since: now,
+    })
+  })
+
+  it('delayed: is sent less and less often to a mailbox that goes on refusing, once an hour at last', async () => {
+    await sent()
+    const waits: number[] = []
+    let at = now
+    for (let bounces = 0; bounces < 6; bounces += 1) {
+      expect(await rows.recordDelivery({ id, revision: 1 }, 'delayed', at, noDeadline)).toBe(true)
+      const due = Number((await stored())?.due_at)
+      waits.push((due - at) / 60)
+      const claimed = (await rows.claim(id, `lease-${bounces}`, due, 'due', noDeadline)) as Row
+      await rows.markSent(claimed, 'message', due, noDeadline)
+      at = due
+    }
+    expect(waits).toEqual([4, 8, 16, 32, 60, 60])
+  })
+
+  it('refused: is undeliverable, pending no more, and never expires', async () => {
+    await sent()
+    expect(await follow('refused')).toBe(true)
+    const item = await stored()
+    expect(item).toMatchObject({ notification: 'undeliverable', bounced_at: now + 60 })
+    expect(item).not.toHaveProperty('outbox')
+    expect(item).not.toHaveProperty('expires_at')
+  })
+
+  it('refused: does not take back what another mailbox has', async () => {
+    await sent()
+    await follow('delivered')
+    expect(await follow('refused')).toBe(false)
+  })
+
+  it.each<DeliveryStatus>(['accepted', 'delivered', 'undelivered', 'delayed', 'refused'])(
+    '%s: is nothing to a row that was edited since, or is gone',
+    async (status) => {
+      await sent()
+      await saved({ digest: 'two', seq: 2 })
+      expect(await follow(status)).toBe(false)
+      id = crypto.randomUUID()
+      expect(await follow(status)).toBe(false)
+      expect(await stored()).toBeUndefined()
+    },
+  )
+})
+
+it('more rows are due than one answer of a hundred would hold', async () => {
+  const before = (await rows.due(now, noDeadline)).length
+  await Promise.all(
+    Array.from({ length: 130 }, () => save({ id: crypto.randomUUID(), now: now - leaseSeconds })),
+  )
+  expect((await rows.due(now, noDeadline)).length).toBe(before + 130)
+})
+
+describe('a row that looks like spam', () => {
+  const hold = () => saved({ notification: 'quarantined', flags: ['honeypot'] })
+
+  it('waits for the digest and not for the resend', async () => {
+    await hold()
+    expect(await rows.quarantined(noDeadline)).toContainEqual({ id, dueAt: now, since: now })
+    expect(await rows.due(now + leaseSeconds, noDeadline)).not.toContainEqual(expect.objectContaining({ id }))
+  })
+
+  it('is marked by a digest, and expires from its first save', async () => {
+    const row = await hold()
+    await rows.markDigested({ ...row, dueAt: now }, now + 5, noDeadline)
+    expect(await stored()).toMatchObject({ digested_at: now + 5, expires_at: now + retention })
+    expect(await rows.quarantined(noDeadline)).not.toContainEqual(expect.objectContaining({ id }))
+  })
+
+  it('is not marked when it was edited after the digest read it', async () => {
+    const row = await hold()
+    await saved({ notification: 'quarantined', digest: 'two', seq: 2, now: now + 3 })
+    await rows.markDigested({ ...row, dueAt: now }, now + 5, noDeadline)
+    expect(await rows.quarantined(noDeadline)).toContainEqual({ id, dueAt: now + 3, since: now + 3 })
+  })
+})
+
+it('counts how many e-mails are pending, and since when the oldest', async () => {
+  const before = await rows.countPending(noDeadline)
+  const long = now - 365 * 24 * 60 * 60
+  for (const since of [now, long, now + 1]) {
+    id = crypto.randomUUID()
+    await saved({ now: since })
+  }
+  expect(await rows.countPending(noDeadline)).toEqual({ count: before.count + 3, since: long })
+})
+
+it('counts more than one answer of the database holds', async () => {
+  const before = await rows.countPending(noDeadline)
+  // One answer holds a megabyte: an id of two thousand letters weighs as much in the index as in the table.
+  const many = 600
+  const waiting = { outbox: 'P', due_at: now, [waitingSince]: now }
+  const puts = Array.from({ length: many }, (_, at) => ({
+    PutRequest: { Item: { id: `${at}`.padEnd(2000, 'x'), ...waiting } },
+  }))
+  while (puts.length > 0)
+    await embedded.documents.send(new BatchWriteCommand({ RequestItems: { [table]: puts.splice(0, 25) } }))
+  expect((await rows.countPending(noDeadline)).count).toBe(before.count + many)
+})
+
+describe('a canary', () => {
+  it('expires a day after it was told, as no lead does', async () => {
+    const row = await saved({ canary: true })
+    expect(row.canary).toBe(true)
+    expect(await stored()).not.toHaveProperty('expires_at')
+    await rows.markSent(row, 'message-1', now + 5, noDeadline)
+    expect((await stored())?.expires_at).toBe(now + 24 * 60 * 60)
+  })
+
+  it('expires as soon when its delivery is heard of first', async () => {
+    await saved({ canary: true })
+    await rows.recordDelivery({ id, revision: 1 }, 'delivered', now + 5, noDeadline)
+    expect((await stored())?.expires_at).toBe(now + 24 * 60 * 60)
+  })
+
+  it('is no lead: a lead is stored without the mark', async () => {
+    expect((await saved()).canary).toBe(false)
+    expect(await stored()).not.toHaveProperty('canary')
+  })
+})
+
+it('a row keeps how its visitor came, and the version of the consent sentence', async () => {
+  await saved({ source: { ...noSource, utm_source: 'letter' } })
+  expect(await stored()).toMatchObject({ utm_source: 'letter', source_page: '', consent: '2026-11' })
+  expect((await rows.find(id, noDeadline))?.source.utm_source).toBe('letter')
+})
+
+it('a row that is not there is not found', async () => {
+  expect(await rows.find(id, noDeadline)).toBeUndefined()
+})
+
+it('a row from before there were flags has none', async () => {
+  await embedded.documents.send(new PutCommand({ TableName: table, Item: { id, ...ann } }))
+  expect((await rows.find(id, noDeadline))?.flags).toEqual([])
+})
+
+type Call = (store: RowStore, deadline: AbortSignal) => Promise<unknown>
+
+const row = { id: 'x', revision: 1, leaseId: 'a', attempts: 1 } as Row
+
+describe.each<[string, Call]>([
+  ['save', (store, deadline) => store.save(draft(), deadline)],
+  ['raiseSeq', (store, deadline) => store.raiseSeq(draft(), deadline)],
+  ['find', (store, deadline) => store.find('x', deadline)],
+  ['due', (store, deadline) => store.due(now, deadline)],
+  ['quarantined', (store, deadline) => store.quarantined(deadline)],
+  ['countQuarantined', (store, deadline) => store.countQuarantined(deadline)],
+  ['countUndelivered', (store, deadline) => store.countUndelivered(deadline)],
+  ['batched', (store, deadline) => store.batched(now, deadline)],
+  ['batch', (store, deadline) => store.batch(row, now, deadline)],
+  ['countPending', (store, deadline) => store.countPending(deadline)],
+  ['claim', (store, deadline) => store.claim('x', 'a', now, 'due', deadline)],
+  ['markSent', (store, deadline) => store.markSent(row, 'm', now, deadline)],
+  ['recordDelivery', (store, deadline) => store.recordDelivery(row, 'delivered', now, deadline)],
+  ['markDigested', (store, deadline) => store.markDigested({ ...row, dueAt: now }, now, deadline)],
+  ['scheduleRetry', (store, deadline) => store.scheduleRetry(row, now, 'transient', deadline)],
+])('the call %s', (_, call) => {
+  it('rejects with the database’s own error', async () => {
+    const nowhere = dynamodbRowStore(leadContract, 'no-such-table', retention)
+    await expect(call(nowhere, noDeadline)).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
+  })
+
+  it('ends with its deadline', async () => {
+    await expect(call(rows, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})

@@ -1,0 +1,177 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { demo } from '#infra/demo-values.ts'
+import { renderingsLine, standIns, unshownLine } from '#ops/check.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'check-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const prod = { ownerEmail: 'office@firm.com', senderEmail: 'site@firm.com', siteUrl: 'https://firm.com' }
+let copies = 0
+
+/** A copy of what is checked, with other texts in its files. */
+function checked(changes: Readonly<Record<string, (text: string) => string>>, settings: object = prod) {
+  const copy = join(folder, String(++copies))
+  cpSync('content', join(copy, 'content'), { recursive: true })
+  cpSync('web/images', join(copy, 'web/images'), { recursive: true })
+  cpSync('LICENSE', join(copy, 'LICENSE'))
+  writeFileSync(join(copy, 'cdk.json'), JSON.stringify({ context: { stages: { prod: settings } } }, null, 2))
+  for (const [file, change] of Object.entries(changes))
+    writeFileSync(join(copy, file), change(readFileSync(join(copy, file), 'utf8')))
+  return { copy, found: standIns(copy) }
+}
+
+const line = (name: string, text: string) => (yaml: string) =>
+  yaml.replace(new RegExp(`^${name}: .*$`, 'm'), `${name}: ${text}`)
+const all =
+  (...changes: readonly ((text: string) => string)[]) =>
+  (text: string) =>
+    changes.reduce((changed, change) => change(changed), text)
+
+const demoBusiness = all(
+  line('name', demo.name),
+  line('phone', '(619) 555-0142'),
+  line('email', 'hello@firm.example'),
+  (yaml) => yaml.replace(/social:\n(?: {2}.*\n)*/, 'social:\n  instagram: https://www.instagram.com/\n'),
+)
+const ownBusiness = all(
+  line('name', 'Baker Kitchens'),
+  line('phone', '(858) 240-7781'),
+  line('email', 'hello@bakerkitchens.com'),
+  (yaml) => yaml.replace(/^(?:classifications|insurance|leadSafe): .*\n/gm, ''),
+  line('founded', '2004\nclassifications: [B, C-33]\ninsurance: general liability\nleadSafe: NAT-F000000-1'),
+  (yaml) => yaml.replaceAll('{ until: ', '{ answer: We do., until: '),
+  (yaml) =>
+    yaml.replace(/social:\n(?: {2}.*\n)*/, 'social:\n  instagram: https://www.instagram.com/bakerkitchens\n'),
+)
+/** Every text with sources, its month the firm's own. */
+const ownSources = Object.fromEntries(
+  globSync('content/{pages,articles}/*.{yaml,mdx}')
+    .filter((file) => /^sources:\n {2}asOf: /m.test(readFileSync(file, 'utf8')))
+    .map((file) => [file, (text: string) => text.replace(/^ {2}asOf: .*$/m, '  asOf: March 2027')]),
+)
+const sample = `- id: ann
+  name: Ann B.
+  initials: AB
+  location: Del Mar
+  project: Kitchen
+  quote: "${demo.quotes[0]}"
+  rating: 5
+`
+
+describe('the check', () => {
+  it('knows what the site came with by its values, and tells the worst first', () => {
+    const { found } = checked({
+      'content/business.yaml': demoBusiness,
+      'content/testimonials.yaml': () => sample,
+      LICENSE: () => `${demo.codeLicense} the owner chooses.\n`,
+    })
+    const what = found.map((each) => each.what)
+    expect(what.slice(0, 5)).toEqual(['testimonials', 'name', 'phone', 'email', 'social'])
+    expect(what.at(-1)).toBe('license of the code')
+  })
+
+  it('has nothing to say of values that are the firm’s own', () => {
+    const { found } = checked({
+      'content/business.yaml': ownBusiness,
+      'content/testimonials.yaml': () => '[]\n',
+      'content/claims.yaml': (yaml) =>
+        yaml.replace(
+          /^sources:[\s\S]*/m,
+          `sources:\n${[...yaml.matchAll(/^(\w+):/gm)].map(([, name]) => `  ${name}: our books, 2026`).join('\n')}\n`,
+        ),
+      LICENSE: () => 'MIT License\n',
+      ...ownSources,
+    })
+    expect(found).toEqual([])
+  })
+
+  it('asks of each figure how the owner knows it, until its source is named', () => {
+    const named = checked({
+      'content/claims.yaml': (yaml) =>
+        yaml.replace(/^sources:[\s\S]*/m, 'sources:\n  warrantyYears: our contract, 2026\n'),
+    }).found.map(({ what }) => what)
+    expect(named).toContain('satisfaction')
+    expect(named).not.toContain('warrantyYears')
+  })
+
+  it('names the texts whose sources are stated as of the month that the site came with', () => {
+    const asOf = (month: string) => (yaml: string) => yaml.replace(/^ {2}asOf: .*$/m, `  asOf: ${month}`)
+    const { copy, found } = checked({
+      'content/pages/faq.yaml': asOf(demo.sourcesAsOf),
+      'content/pages/paint-guide.yaml': asOf('March 2027'),
+      'content/articles/bathroom-renovation-guide.mdx': asOf(demo.sourcesAsOf),
+    })
+    const named = found.filter(({ what }) => what === 'asOf')
+    const files = named.map(({ file }) => file)
+    expect(files).toContain('content/pages/faq.yaml')
+    expect(files).toContain('content/articles/bathroom-renovation-guide.mdx')
+    expect(files).not.toContain('content/pages/paint-guide.yaml')
+    for (const { file, line } of named)
+      expect(readFileSync(join(copy, file), 'utf8').split('\n')[line - 1]).toContain('asOf:')
+  })
+
+  it('names every question that pages cannot answer, with what they say instead', () => {
+    const { found } = checked({
+      'content/business.yaml': (yaml) =>
+        yaml
+          .replace(/^(?:classifications|insurance|leadSafe): .*\n/gm, '')
+          .replace(/^ {2}crew: .*$/m, '  crew: { until: Ask us. }')
+          .replace(/^ {2}designFee: .*$/m, '  designFee: { answer: It is free., until: Ask us. }'),
+    })
+    const what = found.map((each) => each.what)
+    expect(what).toEqual(expect.arrayContaining(['classifications', 'insurance', 'leadSafe', 'crew']))
+    expect(what).not.toContain('designFee')
+    expect(found.find((each) => each.what === 'crew')?.why).toBe('"crew" has no answer: pages say “Ask us.”')
+  })
+
+  it('sees addresses in lists and in parts of settings, each at its own line', () => {
+    const { copy, found } = checked(
+      {},
+      {
+        ownerEmail: ['office@firm.com', 'boss@firm.example', 'crew@firm.example'],
+        domain: { name: 'firm.example' },
+      },
+    )
+    const lines = readFileSync(join(copy, 'cdk.json'), 'utf8').split('\n')
+    const seen = found.filter(({ file }) => file === 'cdk.json')
+    expect(seen.map(({ line, why }) => [lines[line - 1]?.trim(), why])).toEqual([
+      ['"boss@firm.example",', '"prod.ownerEmail" has "boss@firm.example": leads would be sent to nobody.'],
+      ['"crew@firm.example"', '"prod.ownerEmail" has "crew@firm.example": leads would be sent to nobody.'],
+      ['"name": "firm.example"', '"prod.domain" has "firm.example": nobody can be reached there.'],
+    ])
+  })
+
+  it('points at the lines that it speaks of', () => {
+    const { copy, found } = checked({
+      'content/business.yaml': demoBusiness,
+      'content/testimonials.yaml': () => sample,
+    })
+    // What is left out has no line of its own.
+    const keyOf: Readonly<Record<string, string>> = {
+      social: 'instagram',
+      classifications: 'license',
+      insurance: 'license',
+      leadSafe: 'license',
+    }
+    for (const { file, line, what } of found.filter((each) => each.file === 'content/business.yaml')) {
+      const text = readFileSync(join(copy, file), 'utf8').split('\n')[line - 1]
+      expect(text).toContain(`${keyOf[what] ?? what}:`)
+    }
+    expect(found.find(({ what }) => what === 'testimonials')).toMatchObject({ line: 1 })
+  })
+
+  it('names the pictures that no page shows', () => {
+    const described = (yaml: string) =>
+      `${yaml}\nspare:\n  file: kitchen.jpg\n  alt: A kitchen that no page shows\n  caption: A design rendering.\n  kind: rendering\n`
+    expect(unshownLine(checked({ 'content/pictures/kitchens.yaml': described }).copy)).toMatch(
+      /^No page shows .*spare/,
+    )
+  })
+
+  it('tells of all renderings in one line', () => {
+    expect(renderingsLine(checked({}).copy)).toMatch(/^\d+ of \d+ pictures are renderings/)
+  })
+})

@@ -1,0 +1,132 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { leads } from '#ops/leads.ts'
+import { processTerminal } from '#ops/terminal/terminal.ts'
+import { askDesk } from './ask-desk.ts'
+
+const program = leads(processTerminal())
+const { commands } = program
+
+const empty = mkdtempSync(join(tmpdir(), 'nothing-runs-'))
+afterAll(() => rmSync(empty, { recursive: true }))
+
+describe('the desk', () => {
+  it('lists its commands when called with none', async () => {
+    const { exitCode, printed, complaints } = await askDesk([])
+    expect([exitCode, printed]).toEqual([2, ''])
+    for (const command of commands) {
+      const [start = ''] = command.description().split(' (')
+      expect(complaints).toMatch(new RegExp(`^  ${command.name()} .*  ${start.slice(0, 40)}`, 'm'))
+    }
+  })
+
+  it.each([[['--help']], [['help']]])('answers %j', async (words) => {
+    const { exitCode, printed } = await askDesk(words)
+    expect(exitCode).toBe(0)
+    expect(printed).toContain('npm run leads -- list --help')
+  })
+
+  it.each(commands.map((command) => [command.name(), command] as const))(
+    'explains %s with every option and an example',
+    async (name, { options }) => {
+      const { exitCode, printed } = await askDesk([name, '--help'])
+      expect(exitCode).toBe(0)
+      for (const option of [...options.map(({ long }) => long), '--stage', '--region', '--local', '--data']) {
+        expect(printed).toMatch(new RegExp(`^  ${option} `, 'm'))
+      }
+      expect(printed).toMatch(new RegExp(`^Examples:\n(?:  npm run leads -- ${name}.*\n)+$`, 'm'))
+    },
+  )
+
+  it.each([
+    [['lits'], "error: unknown command 'lits' (Did you mean list?). See: npm run leads -- --help"],
+    [
+      ['list', '--statu', 'new'],
+      "error: unknown option '--statu' (Did you mean --status?). See: npm run leads -- list --help",
+    ],
+    [['list', '-x'], "error: unknown option '-x'."],
+    [['list', '--since'], "error: option '--since <date>' argument missing."],
+    [
+      ['status', '7K2M9QXW', 'won', '--note', '-5%'],
+      '--note <text> needs a value; one that begins with a dash is written --note=…',
+    ],
+    [['list', '--json=yes'], "unknown option '--json=yes'"],
+    [['list', 'leads'], "too many arguments for 'list'. Expected 0 arguments but got 1: leads."],
+    [
+      ['list', '--form', 'leads'],
+      "option '--form <form>' argument 'leads' is invalid. Allowed choices are lead, subcontractor.",
+    ],
+    [
+      ['list', '--stage', 'local'],
+      "option '--stage <stage>' argument 'local' is invalid. Allowed choices are dev, prod.",
+    ],
+    [['list', '--local', '--stage', 'dev'], "option '--local' cannot be used with option '--stage <stage>'."],
+    [['list', '--data', 'x'], '--data goes with --local.'],
+    [
+      ['export', '--format', 'xlsx'],
+      "option '--format <format>' argument 'xlsx' is invalid. Allowed choices are csv, json.",
+    ],
+    [['show'], "missing required argument 'ref'"],
+    [['show', '7K2M9QXW', '7K2M9QXW'], "too many arguments for 'show'"],
+    [['status', '7K2M9QXW'], "missing required argument 'status'"],
+    [
+      ['status', '7K2M9QXW', 'sold'],
+      "argument value 'sold' is invalid for argument 'status'. Allowed choices are new, contacted, quoted, won, lost.",
+    ],
+    [['resend'], "missing required argument 'ref'"],
+    [
+      ['list', '--since', '11/3/2026'],
+      "argument '11/3/2026' is invalid. It has to be a date like 2026-11-03.",
+    ],
+    [
+      ['list', '--until', '2026-02-30'],
+      "argument '2026-02-30' is invalid. It has to be a date like 2026-11-03.",
+    ],
+    [['list', '--since', ''], 'It has to be a date like 2026-11-03.'],
+    [
+      ['list', '--status', 'open'],
+      "argument 'open' is invalid. Allowed choices are new, contacted, quoted, won, lost.",
+    ],
+    [['list', '--notification', 'read'], "argument 'read' is invalid. Allowed choices are pending, sent,"],
+    [['list', '--search', ' '], "option '--search <text>' argument ' ' is invalid. It must not be empty."],
+    [['list', '--project', ''], "option '--project <text>' argument '' is invalid. It must not be empty."],
+    [['list', '--limit', '0'], "argument '0' is invalid. It has to be a whole number from 1"],
+    [['export', '--limit', 'many'], "argument 'many' is invalid. It has to be a whole number from 1"],
+    [['erase', '--email', '--yes'], '--email <address> needs a value'],
+    [['erase'], 'Say whose rows to erase'],
+    [['erase', '--email', ' '], 'Say whose rows to erase'],
+    [['erase', '7K2M9QXW', '--email', 'ann@example.com'], 'Say whose rows to erase'],
+  ])('answers %j in a sentence, and 2', async (words, sentence) => {
+    const { exitCode, printed, complaints } = await askDesk(words)
+    expect([exitCode, printed]).toEqual([2, ''])
+    expect(complaints).toContain(sentence)
+    expect(complaints).toMatch(/^[^\n]+ See: npm run leads -- (?:\w+ )?--help\n$/)
+  })
+
+  it('is called in the docs as it can be called', () => {
+    const docs = readFileSync('README.md', 'utf8') + readFileSync('docs/leads.md', 'utf8')
+    const calls = [...docs.matchAll(/npm run (?:-s )?leads -- (\w[\w-]*)([^\n`#]*)/g)]
+    expect(calls.length).toBeGreaterThan(10)
+    for (const [call, name, words = ''] of calls) {
+      const command = commands.find((each) => each.name() === name)
+      const known = [...program.options, ...(command?.options ?? [])].map(({ long }) => long)
+      const written = [...words.matchAll(/--[\w-]+/g)].map(([option]) => option)
+      expect(command, call).toBeDefined()
+      expect([...known, '--help'], call).toEqual(expect.arrayContaining(written))
+    }
+  })
+
+  it('takes no note that is longer than the row has room for', async () => {
+    const { exitCode, complaints } = await askDesk(['status', '7K2M9QXW', 'won', '--note', 'x'.repeat(501)])
+    expect(exitCode).toBe(2)
+    expect(complaints).toContain('A note takes at most 500 characters, not 501.')
+  })
+
+  it('says that the product has to be started first', async () => {
+    const { exitCode, complaints } = await askDesk(['list', '--local', '--data', empty])
+    expect(exitCode).toBe(1)
+    expect(complaints).toBe('The product is not running on this machine: start it first with "npm start".\n')
+  })
+})

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { articleCategories } from '#compiler/schemas/lists.ts'
+import { articleFacts } from '#content/article-facts.ts'
+import { facts as firmFacts } from '#content/facts.ts'
+import { articles } from '#web/generate/articles.ts'
+
+const body = '\nA lead.\n\n## One\n\nText.\n\n## Two\n\nText.\n\n## Three & more\n\nText.\n'
+const article = () => `---\ntitle: A door for a small bath\n---\n${body}`
+
+describe('the text of an article', () => {
+  const { transform } = articles()
+  /** The module that Vite gets of an article. */
+  async function compileArticle(source: string, file: string): Promise<string> {
+    if (typeof transform !== 'function') throw new Error('the plug-in has no transform')
+    const compiled = await transform.call({} as never, source, `/content/articles/${file}`)
+    return (compiled as { readonly code: string }).code
+  }
+
+  it('becomes a component with an anchor for each heading', async () => {
+    const code = await compileArticle(article(), 'door.mdx')
+    const [, headings = ''] = /export const headings = (\[[\s\S]*?\]);/.exec(code) ?? []
+    expect(JSON.parse(headings.replace(/\b(id|text):/g, '"$1":').replaceAll("'", '"'))).toEqual([
+      { id: 'one', text: 'One' },
+      { id: 'two', text: 'Two' },
+      { id: 'three--more', text: 'Three & more' },
+    ])
+    expect(code).toContain('export const facts')
+    expect(code).toContain('export default function')
+  })
+
+  it('shows a fact where it names one', async () => {
+    const code = await compileArticle(article().replace('A lead.', 'Call {business.phone}.'), 'door.mdx')
+    expect(code).toContain(`Call ${firmFacts['business.phone']}.`)
+  })
+
+  it('is refused when it cannot be read', async () => {
+    await expect(compileArticle(article().replace('A lead.', 'A {lead.'), 'door.mdx')).rejects.toThrow(
+      'door.mdx cannot be read as an article',
+    )
+  })
+
+  it('is refused with a link to a page that we do not have, and taken with one that we have', async () => {
+    const linking = (address: string) =>
+      compileArticle(article().replace('A lead.', `See [this](${address}).`), 'door.mdx')
+    await expect(linking('/resources/door-guide')).rejects.toThrow(
+      'door.mdx links to /resources/door-guide, where there is no page of ours.',
+    )
+    for (const address of ['/', '/#contact', '/resources/cost-guide', `/blog/${articleFacts[0]?.slug}#tile`])
+      await expect(linking(address)).resolves.toContain('export const facts')
+  })
+
+  it('is refused without headings', async () => {
+    await expect(compileArticle(article().replaceAll('## ', ''), 'door.mdx')).rejects.toThrow(
+      'door.mdx has fewer than three headings',
+    )
+  })
+})
+
+describe('the articles of the site', () => {
+  const folder = 'content/articles'
+  const texts = articleFacts.map(({ slug, ...facts }) => {
+    const [, , ...body] = readFileSync(`${folder}/${slug}.mdx`, 'utf8').split(/^---$/m)
+    return { slug, facts, text: body.join('').replace(/\{\/\*[\s\S]*?\*\/\}/g, '') }
+  })
+
+  it('are the files of their folder', () => {
+    expect(readdirSync(folder).toSorted()).toEqual(texts.map(({ slug }) => `${slug}.mdx`).toSorted())
+  })
+
+  it('are listed the newest first', () => {
+    const dates = articleFacts.map(({ date }) => Date.parse(date))
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a))
+  })
+
+  it.each(texts)('$slug is about something that the list of categories has', ({ facts }) => {
+    expect(articleCategories).toContain(facts.category)
+  })
+
+  it.each(texts)('$slug is long enough to answer its question, and short enough to be read', ({ text }) => {
+    const words = text.split(/\s+/).filter((word) => /\w/.test(word)).length
+    expect(words).toBeGreaterThanOrEqual(300)
+    expect(words).toBeLessThanOrEqual(1800)
+  })
+
+  it.each(texts)('$slug names a source for what it states, and shows none', ({ slug }) => {
+    const source = readFileSync(`${folder}/${slug}.mdx`, 'utf8')
+    expect(source.match(/\{\/\* Sources?: /g)?.length ?? 0).toBeGreaterThanOrEqual(1)
+  })
+})

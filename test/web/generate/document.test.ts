@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { fileTags, fillTemplate, metadataTags } from '#web/generate/document.ts'
+
+const template = '<head><!--head--><!--files--></head><div id="root"><!--page--></div>'
+
+describe('the document of a page', () => {
+  it('has the tags of the head in the head and the page in #root', () => {
+    const page = { head: '<title>T</title>', content: '<main>x</main>' }
+    expect(fillTemplate(template, page, '<script src="/a.js"></script>', '<meta name="m"/>')).toBe(
+      '<head><title>T</title><script src="/a.js"></script><meta name="m"/></head><div id="root"><main>x</main></div>',
+    )
+  })
+
+  it('takes a text literally, dollar signs too', () => {
+    const page = { head: '<title>$&</title>', content: "<main>$& $1 $'</main>" }
+    const html = fillTemplate(template, page, '', '')
+    expect(html).toContain('<title>$&</title>')
+    expect(html).toContain("<main>$& $1 $'</main>")
+  })
+
+  it('tells the loader the addresses that it needs, and lets no other script run in its place', () => {
+    const tags = fileTags({
+      loader: { address: '/assets/page-1.js', content: Buffer.from('run()') },
+      app: ['/assets/app-1.js', '/assets/react-1.js'],
+      typefaces: ['/assets/ysabeau-1.woff2'],
+      sheet: '/assets/style-1.css',
+      rules: '/assets/rules-1.css',
+      print: '/assets/print-1.css',
+    })
+    expect(tags).toContain('data-app="/assets/app-1.js /assets/react-1.js"')
+    expect(tags).toContain('data-sheet="/assets/rules-1.css" data-whole-sheet="/assets/style-1.css"')
+    expect(tags).toMatch(/src="\/assets\/page-1\.js" integrity="sha256-[\w+/]{43}="/)
+    expect(tags).toContain('<link rel="stylesheet" media="print" href="/assets/print-1.css">')
+  })
+
+  it('describes itself to networks in escaped text, and to search engines only when it may be listed', () => {
+    const page = { path: '/about', title: 'Alder & "Tide"', description: 'Who we are.' }
+    const listed = metadataTags({ ...page, listed: true }, 'assets/a.jpeg', 'https://example.com')
+    expect(listed).toContain('property="og:title" content="Alder &amp; &quot;Tide&quot;"')
+    expect(listed).toContain('property="og:image" content="https://example.com/assets/a.jpeg"')
+    expect(listed).toContain('application/ld+json')
+    expect(metadataTags({ ...page, listed: false }, 'assets/a.jpeg', 'https://example.com')).not.toContain(
+      'ld+json',
+    )
+  })
+})

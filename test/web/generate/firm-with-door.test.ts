@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from 'vitest'
+import { contactCard } from '#web/generate/contact-card.ts'
+import { structuredDataOf } from '#web/generate/structured-data.ts'
+
+// A firm that clients may come to, with a name that uses a vCard's own signs.
+vi.mock('#firm/business.ts', async (original) => {
+  const { business, ...others } = await original<typeof import('#firm/business.ts')>()
+  return {
+    ...others,
+    business: {
+      ...business,
+      name: 'Möller, Söhne; Küchen & Bäder in großen und kleinen Häusern überall',
+      street: '1234 Main Street',
+      zip: '92101',
+      geo: { latitude: 32.7157, longitude: -117.1611 },
+    },
+  }
+})
+
+const page = { path: '/', title: 'Home', description: 'All about us.', image: '/share.png' }
+
+describe('a firm with a street address', () => {
+  it('tells search engines its street and its point on the map', () => {
+    expect(structuredDataOf(page, 'https://firm.com')[0]).toMatchObject({
+      address: { streetAddress: '1234 Main Street', postalCode: '92101' },
+      geo: { '@type': 'GeoCoordinates', latitude: 32.7157, longitude: -117.1611 },
+    })
+  })
+
+  it('has them in its contact card, whose lines address books can read', () => {
+    const card = contactCard('https://firm.com')
+    expect(card).toContain('ADR;TYPE=WORK:;;1234 Main Street;')
+    expect(card).toContain('GEO:32.7157;-117.1611')
+    const lines = card.split('\r\n')
+    expect(lines.pop()).toBe('')
+    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(card.replaceAll('\r\n ', '')).toContain(
+      'FN:Möller\\, Söhne\\; Küchen & Bäder in großen und kleinen Häusern überall\r\n',
+    )
+  })
+})

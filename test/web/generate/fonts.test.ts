@@ -1,0 +1,98 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { generateFontFace, getMetricsForFamily, readMetrics } from 'fontaine'
+import { create } from 'fontkitten'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildFonts, siteCharacters, siteFonts } from '#web/generate/fonts.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fonts-'))
+const fileOf = (name: string) => join(folder, `${name}.woff2`)
+const styleSheet = readFileSync('web/src/styles/fonts.css', 'utf8')
+
+beforeAll(() => buildFonts(folder))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The descriptors of a family's face in our style sheet. */
+function faceOf(family: string): Record<string, string> {
+  const face = styleSheet
+    .split('@font-face')
+    .slice(1)
+    .map(descriptorsOf)
+    .find((descriptors) => descriptors['font-family'] === family)
+  if (!face) throw new Error(`fonts.css has no face ${family}`)
+  return face
+}
+
+const descriptorsOf = (rule: string) =>
+  Object.fromEntries(
+    [...rule.matchAll(/^\s*([a-z-]+):\s*([^;]+);/gm)].map(([, name, value]) => [
+      name,
+      value?.replaceAll('"', ''),
+    ]),
+  )
+
+describe('the built fonts', () => {
+  it('cost at most 38 KiB together', () => {
+    const bytes = siteFonts.reduce((sum, { name }) => sum + statSync(fileOf(name)).size, 0)
+    expect(bytes).toBeLessThanOrEqual(38 * 1024)
+    // Less would mean that kerning or figures were lost.
+    expect(bytes).toBeGreaterThan(30 * 1024)
+  })
+
+  it.each(siteFonts)('have our characters: $name', ({ name, lacks }) => {
+    const font = create(readFileSync(fileOf(name)))
+    if (font.isCollection) throw new Error('one font was expected')
+    const missing = [...siteCharacters].filter(
+      (character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+    )
+    expect(missing.toSorted()).toEqual([...lacks].toSorted())
+  })
+
+  it.each(siteFonts)('have the weights that the style sheet promises: $name', ({ name, weights }) => {
+    const font = create(readFileSync(fileOf(name)))
+    if (font.isCollection) throw new Error('one font was expected')
+    expect(font.variationAxes).toEqual({
+      wght: { name: 'Weight', min: weights.min, default: weights.min, max: weights.max },
+    })
+    const family = name === 'ysabeau' ? 'Ysabeau' : 'Instrument Sans'
+    const face = faceOf(family)
+    expect(face['font-weight']).toBe(`${weights.min} ${weights.max}`)
+    expect(face['font-display']).toBe('swap')
+    expect(face.src).toContain(`build/fonts/${name}.woff2`)
+  })
+
+  it('are written once, and again only when something changed', async () => {
+    const times = () => readdirSync(folder).map((file) => [file, statSync(join(folder, file)).mtimeMs])
+    const before = times()
+    expect(before).toHaveLength(2 * siteFonts.length)
+    await buildFonts(folder)
+    expect(times()).toEqual(before)
+    writeFileSync(join(folder, 'ysabeau.key'), 'of an older build')
+    await buildFonts(folder)
+    const changed = times().filter(
+      ([file, time]) => !before.some((old) => old[0] === file && old[1] === time),
+    )
+    expect(changed.map(([file]) => file)).toEqual(['ysabeau.key', 'ysabeau.woff2'])
+  })
+})
+
+describe('the fallback faces', () => {
+  it.each([
+    ['ysabeau', 'Ysabeau fallback'],
+    ['instrument-sans', 'Instrument Sans fallback'],
+  ])('have the size of %s', async (name, family) => {
+    const [own, arial] = await Promise.all([
+      readMetrics(pathToFileURL(fileOf(name))),
+      getMetricsForFamily('Arial'),
+    ])
+    if (!own || !arial) throw new Error('fontaine could not read the metrics')
+    const wanted = descriptorsOf(generateFontFace(own, { name: family, font: 'Arial', metrics: arial }))
+    const face = faceOf(family)
+    for (const descriptor of ['size-adjust', 'ascent-override', 'descent-override', 'line-gap-override']) {
+      const [is, should] = [face, wanted].map((of) => Number.parseFloat(of[descriptor] ?? ''))
+      expect(Math.abs((is ?? 0) - (should ?? 0)), descriptor).toBeLessThanOrEqual(0.005 * (should ?? 0))
+    }
+  })
+})

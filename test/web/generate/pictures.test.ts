@@ -1,0 +1,526 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fc from 'fast-check'
+import sharp, { type Sharp } from 'sharp'
+import { build, createServer, type InlineConfig } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Picture } from '#compiler/schemas/pictures.ts'
+import { drawingAlts } from '#content/drawings.ts'
+import { pictures as entries } from '#content/pictures.ts'
+import { projectSlugs } from '#content/project-slugs.ts'
+import { renderings } from '#content/renderings.ts'
+import { serviceNames } from '#content/service-names.ts'
+import { slotFillings } from '#content/slot-fillings.ts'
+import { slotKinds, type View } from '#web/content/slots.ts'
+import { buildPictures, type PictureOptions } from '#web/generate/pictures/build-pictures.ts'
+import { cutOf } from '#web/generate/pictures/cut.ts'
+import { encode } from '#web/generate/pictures/encode.ts'
+import { toneOf } from '#web/generate/pictures/master.ts'
+import { pictures, sitePictureOptions } from '#web/generate/pictures/pictures.ts'
+import { readRecipes } from '#web/generate/pictures/recipes-of-build.ts'
+import { jpegWidthOf } from '#web/src/components/picture-files.ts'
+
+const views: Readonly<Record<string, Readonly<Record<string, View>>>> = slotKinds
+
+/** Every view of every slot of the site. */
+const fillings = Object.entries(slotFillings).flatMap(([kind, ofKind]) =>
+  Object.entries(ofKind).flatMap(([slot, bySlot]) =>
+    Object.entries(bySlot).map(([view, filling]) => ({ kind, slot, view, filling })),
+  ),
+)
+
+describe('the pictures of the site', () => {
+  const all = Object.entries(entries)
+
+  it('are the files in web/images, each once', () => {
+    const files = readdirSync('web/images').filter((file) => /\.(?:jpe?g|png|webp|avif|tiff?)$/i.test(file))
+    expect(all.map(([, { file }]) => file).toSorted()).toEqual(files.toSorted())
+  })
+
+  it('weigh at most 30 MB in all', () => {
+    const bytes = all.reduce((sum, [, { file }]) => sum + statSync(join('web/images', file)).size, 0)
+    expect(bytes).toBeLessThanOrEqual(30_000_000)
+  })
+
+  it.each(all)('say what is seen: %s', (_, { alt }) => {
+    expect(alt.length).toBeGreaterThanOrEqual(20)
+    expect(alt).not.toMatch(/^(?:an? )?(?:image|picture|photo|photograph) of/i)
+    expect(all.filter(([, other]) => other.alt === alt)).toHaveLength(1)
+  })
+
+  it.each(all)('have a caption of one sentence, which calls a rendering a rendering: %s', (_, picture) => {
+    expect(picture.caption).toMatch(/^[A-Z][^.!?]+\.$/)
+    if (picture.kind !== 'photograph') expect(picture.caption).toContain('design rendering')
+  })
+
+  it.each(all)('keep a point within the picture: %s', (_, { focus }) => {
+    for (const part of [focus.x, focus.y]) {
+      expect(part).toBeGreaterThanOrEqual(0)
+      expect(part).toBeLessThanOrEqual(1)
+    }
+  })
+})
+
+describe('the slots of the site', () => {
+  it.each([
+    ['hero', 3],
+    ['gallery', projectSlugs.length],
+    ['project', projectSlugs.length],
+    ['rendering', renderings.length],
+    ['service', serviceNames.length],
+    ['about', 2],
+  ])('of the kind %s are %i, as many as there are entries', (kind, count) => {
+    expect(Object.keys(slotFillings[kind] ?? {})).toHaveLength(count)
+  })
+
+  it.each(fillings)('has for $kind/$slot ($view) a drawing with words of its own', ({ filling }) => {
+    expect(existsSync(`web/images/drawings/${filling.drawing}.svg`)).toBe(true)
+    const subject = filling.drawing.replace(/-[^-]*$/, '')
+    expect(drawingAlts[subject]?.length).toBeGreaterThanOrEqual(20)
+  })
+
+  it.each(['home-split', 'renderings-split'] as const)(
+    'show in %s one room from one camera',
+    async (kind) => {
+      const { drawn, built } = slotFillings[kind] ?? {}
+      for (const view of ['wide', 'narrow']) {
+        const shapes = await Promise.all(
+          [drawn?.[view], built?.[view]].map(async (filling) => {
+            const picture = entries[filling?.picture ?? '']
+            if (!picture) throw new Error('the pair is not complete')
+            const { width, height } = await sharp(join('web/images', picture.file)).metadata()
+            return { ratio: width / height, focus: picture.focus }
+          }),
+        )
+        expect(shapes[0]).toEqual(shapes[1])
+        expect(drawn?.[view]?.picture).toBe(`${built?.[view]?.picture}-drawn`)
+      }
+    },
+  )
+
+  // A clone that has none yet makes them all.
+  const patience = 10 * 60_000
+  it(
+    'give every view pictures within its bounds of size and weight, in rising widths',
+    async () => {
+      const site = sitePictureOptions()
+      const qualities = join(site.imageFolder, 'qualities.json')
+      const committed = readFileSync(qualities, 'utf8')
+      const built = await buildPictures(site)
+      expect(readFileSync(qualities, 'utf8'), 'qualities.json is committed with the pictures').toBe(committed)
+      for (const { kind, slot, view, filling } of fillings) {
+        const shown = built[kind]?.slots[slot]?.[view]
+        if (!filling.picture) {
+          expect(shown).toMatchObject({ kind: 'drawing' })
+          continue
+        }
+        const bounds = views[kind]?.[view]
+        if (!bounds || shown?.name === undefined) throw new Error(`${kind}/${slot} is not built`)
+        expect((shown.widths.at(-1) ?? 0) / shown.height).toBeCloseTo(bounds.ratio, 1)
+        expect(shown.widths).toEqual(shown.widths.toSorted((a, b) => a - b))
+        for (const width of shown.widths)
+          for (const format of ['avif', ...(width === jpegWidthOf(shown.widths) ? ['jpeg'] : [])]) {
+            const name = `assets/${shown.name}-${width}.${format}`
+            const picture = built[kind]?.pictures.find((each) => each.name === name)
+            if (!picture) throw new Error(`${name} is not built`)
+            if (format !== 'avif') continue
+            const file = await encode(picture.recipe, site.cacheFolder)
+            expect(statSync(file).size, name).toBeLessThanOrEqual(bounds.mostBytes)
+          }
+      }
+    },
+    patience,
+  )
+
+  it('cost a phone at most 60 kB for a hero and 35 kB for a card', () => {
+    expect(slotKinds.hero.narrow.mostBytes).toBeLessThanOrEqual(60_000)
+    for (const kind of ['gallery', 'article', 'service', 'about', 'location'] as const)
+      expect(slotKinds[kind].card.mostBytes, kind).toBeLessThanOrEqual(35_000)
+  })
+})
+
+describe('the part of a picture that a view shows', () => {
+  const sizes = fc.record({
+    width: fc.integer({ min: 100, max: 5000 }),
+    height: fc.integer({ min: 100, max: 5000 }),
+  })
+  const share = fc.double({ min: 0, max: 1, noNaN: true })
+
+  it('has the ratio asked for, lies within, and is as large as can be', () => {
+    fc.assert(
+      fc.property(
+        sizes,
+        fc.double({ min: 0.4, max: 2.5, noNaN: true }),
+        fc.record({ x: share, y: share }),
+        (size, ratio, focus) => {
+          const cut = cutOf(size, ratio, focus)
+          expect(cut.left).toBeGreaterThanOrEqual(0)
+          expect(cut.top).toBeGreaterThanOrEqual(0)
+          expect(cut.left + cut.width).toBeLessThanOrEqual(size.width)
+          expect(cut.top + cut.height).toBeLessThanOrEqual(size.height)
+          expect(Math.abs(cut.width - cut.height * ratio)).toBeLessThan(1 + ratio)
+          expect(cut.width === size.width || cut.height === size.height).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it.each([
+    ['the left edge', 0, 0],
+    ['the middle', 0.5, 500],
+    ['the right edge', 1, 1000],
+  ])('stays at %s when that is its focus', (_, x, left) => {
+    expect(cutOf({ width: 2000, height: 1000 }, 1, { x, y: 0.5 }).left).toBe(left)
+  })
+})
+
+it.each([
+  ['sand', [235, 228, 218]],
+  ['tide', [10, 40, 50]],
+  ['oak', [170, 160, 140]],
+  ['mist', [180, 200, 200]],
+] as const)('the ground below a picture on its way is the nearest tone: %s', (tone, pixel) => {
+  expect(toneOf(pixel)).toBe(tone)
+})
+
+describe('the build of pictures', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  const imageFolder = join(folder, 'images')
+  const view = { ratio: 4 / 3, widths: [400, 900, 1300], leastWidth: 800, mostBytes: 40_000 }
+  const entry = (file: string): Picture => ({
+    file,
+    alt: `What ${file} shows`,
+    caption: 'A design rendering.',
+    kind: 'rendering',
+    focus: { x: 0.5, y: 0.5 },
+  })
+  const filled = (slot: string, picture: string) => ({ [slot]: { card: { picture, drawing: 'plan-sand' } } })
+  const options: PictureOptions = {
+    imageFolder,
+    drawingFolder: 'web/images/drawings',
+    drawingAlts: { plan: 'A plan' },
+    cacheFolder: join(folder, 'cache'),
+    kinds: { room: { card: view } },
+    pictures: {
+      wall: entry('wall.jpg'),
+      tower: entry('tower.jpg'),
+      // Described, and in no slot.
+      ...Object.fromEntries(
+        ['wall', 'stamp', 'gravel', 'letter'].map((name) => [`spare-${name}`, entry(`${name}.jpg`)]),
+      ),
+    },
+    slots: {
+      room: {
+        ...filled('hall', 'wall'),
+        ...filled('stairs', 'tower'),
+        cellar: { card: { drawing: 'plan-sand' } },
+      },
+    },
+  }
+
+  const paint = (file: string, width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#ebe4da' } })
+      .jpeg()
+      .toFile(join(imageFolder, file))
+
+  beforeAll(async () => {
+    mkdirSync(imageFolder)
+    await paint('wall.jpg', 2000, 900)
+    await paint('tower.jpg', 1000, 1200)
+    await paint('stamp.jpg', 640, 400)
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#000', noise } })
+      .jpeg({ quality: 95 })
+      .toFile(join(imageFolder, 'gravel.jpg'))
+    writeFileSync(join(imageFolder, 'letter.jpg'), 'Dear Sir or Madam')
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('cuts to the ratio and offers the widths that the original has, one of them as JPEG too', async () => {
+    const { room } = await buildPictures(options)
+    const hall = room?.slots.hall?.card
+    const stairs = room?.slots.stairs?.card
+    expect(hall).toMatchObject({ widths: [400, 900, 1200], height: 900, tone: 'sand' })
+    expect(stairs).toMatchObject({ widths: [400, 900, 1000], height: 750 })
+    const pictures = room?.pictures ?? []
+    const widthsOf = (format: string) =>
+      pictures.flatMap(({ name }) => new RegExp(`-(\\d+)\\.${format}$`).exec(name)?.[1] ?? []).map(Number)
+    expect(widthsOf('avif')).toEqual([400, 900, 1200, 400, 900, 1000])
+    expect(widthsOf('jpeg')).toEqual([900, 900])
+    for (const { name, recipe } of pictures) {
+      const [, width, format] = /^assets\/\w+-[0-9a-f]{8}-(\d+)\.(\w+)$/.exec(name) ?? []
+      const header = await sharp(await encode(recipe, options.cacheFolder)).metadata()
+      expect(header.width, name).toBe(Number(width))
+      expect(header.width / header.height, name).toBeCloseTo(view.ratio, 1)
+      expect(header.mediaType, name).toBe(`image/${format}`)
+    }
+  })
+
+  describe('takes pictures as people have them', () => {
+    /** Half sand, half tide: what lies where tells how it was turned. */
+    const halves = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#ebe4da' } }).composite([
+        {
+          input: {
+            create: { width: Math.ceil(width / 2), height, channels: 3, background: '#053e47' },
+          },
+          left: 0,
+          top: 0,
+        },
+      ])
+    const hallWith = async (picture: Picture) => {
+      const { room } = await buildPictures({
+        ...options,
+        pictures: { ...options.pictures, own: picture },
+        slots: { room: { ...options.slots.room, ...filled('hall', 'own') } },
+      })
+      const hall = room?.slots.hall?.card
+      const widest = room?.pictures.findLast(
+        ({ name }) => hall?.name && name.startsWith(`assets/${hall.name}`) && name.endsWith('.avif'),
+      )
+      return { hall, widest: widest ? await encode(widest.recipe, options.cacheFolder) : '' }
+    }
+    const redAt = async (path: string, [left, top]: readonly [number, number]) => {
+      const [red = 0] = await sharp(path).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
+      return red
+    }
+
+    it.each([
+      ['a JPEG with its ending in capitals', 'HALLWAY.JPG', (image: Sharp) => image.jpeg()],
+      ['a PNG', 'hallway.png', (image: Sharp) => image.png()],
+      ['a PNG with a clear background', 'clear.png', (image: Sharp) => image.ensureAlpha(0.5).png()],
+      ['a WebP', 'hallway.webp', (image: Sharp) => image.webp()],
+      ['a TIFF', 'hallway.tif', (image: Sharp) => image.tiff()],
+      ['one in the colors of print', 'print.jpg', (image: Sharp) => image.toColourspace('cmyk').jpeg()],
+      ['a gray one', 'gray.jpg', (image: Sharp) => image.grayscale().jpeg()],
+    ])('%s', async (_, file, as) => {
+      await as(halves(1024, 768)).toFile(join(imageFolder, file))
+      try {
+        const { hall, widest } = await hallWith(entry(file))
+        expect(hall).toMatchObject({ widths: [400, 900, 1024], height: 768 })
+        expect(await redAt(widest, [100, 300])).toBeLessThan(await redAt(widest, [900, 300]))
+      } finally {
+        rmSync(join(imageFolder, file))
+      }
+    })
+
+    it.each([
+      ['a quarter to the right', 6, [100, 100], [100, 700]],
+      ['a quarter to the left', 8, [100, 700], [100, 100]],
+    ] as const)('as the camera noted that it is turned: %s', async (_, orientation, dark, light) => {
+      // It lies on its side: 768 px wide as it is stored, and upright 1,024.
+      await halves(768, 1024).jpeg().withMetadata({ orientation }).toFile(join(imageFolder, 'turned.jpg'))
+      try {
+        const { hall, widest } = await hallWith(entry('turned.jpg'))
+        expect(hall).toMatchObject({ widths: [400, 900, 1024], height: 768 })
+        expect(await redAt(widest, dark)).toBeLessThan(await redAt(widest, light))
+      } finally {
+        rmSync(join(imageFolder, 'turned.jpg'))
+      }
+    })
+
+    it('also a close-up of granite, at a lower quality that still looks well', async () => {
+      const small = { ratio: 4 / 3, widths: [400], leastWidth: 400, mostBytes: 12_000 }
+      const noise = { type: 'gaussian', mean: 140, sigma: 22 } as const
+      const granite = await sharp({
+        create: { width: 400, height: 300, channels: 3, background: '#000', noise },
+      })
+        .jpeg({ quality: 90 })
+        .toBuffer()
+      const usual = await sharp(granite).avif({ quality: 50, effort: 3 }).toBuffer()
+      expect(usual.length).toBeGreaterThan(small.mostBytes)
+      writeFileSync(join(imageFolder, 'granite.jpg'), granite)
+      try {
+        const { room } = await buildPictures({
+          ...options,
+          kinds: { room: { card: small } },
+          pictures: { ...options.pictures, own: entry('granite.jpg') },
+          slots: { room: filled('hall', 'own') },
+        })
+        const [shown] = room?.pictures.filter(({ name }) => name.endsWith('.avif')) ?? []
+        if (!shown) throw new Error('nothing is shown')
+        expect(statSync(await encode(shown.recipe, options.cacheFolder)).size).toBeLessThanOrEqual(
+          small.mostBytes,
+        )
+      } finally {
+        rmSync(join(imageFolder, 'granite.jpg'))
+      }
+    })
+  })
+
+  it('shows a drawing, with its own words, where there is no picture', async () => {
+    const { room } = await buildPictures(options)
+    expect(room?.slots.cellar?.card).toMatchObject({ kind: 'drawing', alt: 'A plan' })
+    expect(room?.slots.cellar?.card?.drawing).toMatch(/^\/assets\/plan-sand-[0-9a-f]{8}\.svg$/)
+  })
+
+  it('encodes once to find the quality of a picture, and not again where it is kept', async () => {
+    await buildPictures(options)
+    const kept = join(folder, 'kept')
+    await buildPictures({ ...options, cacheFolder: kept })
+    expect(readdirSync(kept).filter((file) => !file.endsWith('.json'))).toEqual([])
+  })
+
+  it('makes no picture of a master that has changed meanwhile', async () => {
+    const { room } = await buildPictures(options)
+    const [first] = room?.pictures ?? []
+    if (!first) throw new Error('there is no picture')
+    const changed = { ...first.recipe, masterHash: '0'.repeat(64) }
+    await expect(encode(changed, options.cacheFolder)).rejects.toThrow('has changed since the site was built')
+  })
+
+  it('writes nothing the second time', async () => {
+    const first = await buildPictures(options)
+    const times = () =>
+      readdirSync(options.cacheFolder).map((file) => [
+        file,
+        statSync(join(options.cacheFolder, file)).mtimeMs,
+      ])
+    const before = times()
+    expect(await buildPictures(options)).toEqual(first)
+    expect(times()).toEqual(before)
+  })
+
+  it('names another address when the picture, its focus or its shape changes', async () => {
+    const nameOf = async (changes: Partial<PictureOptions>) =>
+      (await buildPictures({ ...options, ...changes })).room?.slots.hall?.card?.name
+    const names = new Set([
+      await nameOf({}),
+      await nameOf({ kinds: { room: { card: { ...view, ratio: 1 } } } }),
+      await nameOf({
+        pictures: { ...options.pictures, wall: { ...entry('wall.jpg'), focus: { x: 0, y: 0 } } },
+      }),
+      await nameOf({ pictures: { ...options.pictures, wall: entry('tower.jpg') } }),
+    ])
+    expect(names.size).toBe(4)
+  })
+
+  it.each([
+    [
+      'is too small',
+      'stamp.jpg',
+      'The picture of the slot room/hall (card) is too small, 640 × 400 px: put a JPEG of at least 800 × 600 px at',
+    ],
+    [
+      'is missing',
+      'ghost.jpg',
+      'the slot room/hall (card) has no picture: put a JPEG of at least 800 × 600 px at',
+    ],
+    ['cannot be read', 'letter.jpg', 'The picture of the slot room/hall (card) cannot be read from'],
+    [
+      'is too heavy',
+      'gravel.jpg',
+      'The picture of the slot room/hall (card) has too much fine detail: 1200 px wide it weighs',
+    ],
+  ])('names the slot whose picture %s, and what it needs', async (_, file, message) => {
+    const failing = buildPictures({
+      ...options,
+      pictures: { ...options.pictures, odd: entry(file) },
+      slots: { room: { ...options.slots.room, ...filled('hall', 'odd') } },
+    })
+    await expect(failing).rejects.toThrow(message)
+    await expect(failing).rejects.toThrow(file === 'gravel.jpg' ? 'calmer surfaces' : join(imageFolder, file))
+  })
+
+  it('stops at a picture without an entry, and names it', async () => {
+    const { 'spare-stamp': _, ...described } = options.pictures
+    await expect(buildPictures({ ...options, pictures: described })).rejects.toThrow(
+      `The picture ${join(imageFolder, 'stamp.jpg')} has no entry: describe it in content/pictures, or remove it.`,
+    )
+  })
+
+  it('stops at the format of iPhones, and says what to do instead', async () => {
+    writeFileSync(join(imageFolder, 'IMG_0042.HEIC'), 'ftypheic')
+    try {
+      await expect(buildPictures(options)).rejects.toThrow(
+        'IMG_0042.HEIC is in the format of iPhones, which browsers do not show: export it as JPEG, and describe that file',
+      )
+    } finally {
+      rmSync(join(imageFolder, 'IMG_0042.HEIC'))
+    }
+  })
+
+  it('stops at a slot whose picture nobody has described', async () => {
+    const slots = { room: { ...options.slots.room, ...filled('hall', 'ghost') } }
+    await expect(buildPictures({ ...options, slots })).rejects.toThrow(
+      'There is no picture "ghost" for the slot room/hall (card).',
+    )
+  })
+
+  describe('in Vite', () => {
+    const root = join(folder, 'root')
+    const shared: InlineConfig = {
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [pictures(() => options)],
+    }
+
+    beforeAll(() => {
+      mkdirSync(root)
+      writeFileSync(join(root, 'entry.js'), "export { slots } from 'virtual:pictures/room'\n")
+    })
+
+    const buildInto = async (outDir: string, ssr: boolean) => {
+      const entry = join(root, 'entry.js')
+      await build({
+        ...shared,
+        build: ssr
+          ? { ssr: entry, outDir, rolldownOptions: { output: { entryFileNames: 'entry.mjs' } } }
+          : { lib: { entry, formats: ['es'], fileName: () => 'entry.mjs' }, outDir },
+      })
+      const { slots } = await import(pathToFileURL(join(outDir, 'entry.mjs')).href)
+      return slots
+    }
+
+    it('emits drawings for the browser, notes how its pictures are made, and names the same on the server', async () => {
+      const client = join(folder, 'client')
+      const server = join(folder, 'server')
+      const { room } = await buildPictures(options)
+      expect(await buildInto(client, false)).toEqual(room?.slots)
+      expect(await buildInto(server, true)).toEqual(room?.slots)
+      expect(room?.drawings.filter(({ name }) => !existsSync(join(client, name)))).toEqual([])
+      expect(readRecipes(client)).toEqual(room?.pictures)
+      expect(readdirSync(server)).toEqual(['entry.mjs'])
+    })
+
+    it('serves them in development', async () => {
+      const server = await createServer({ ...shared, server: { port: 0, host: '127.0.0.1', hmr: false } })
+      try {
+        await server.listen()
+        const { slots } = await server.ssrLoadModule('/entry.js')
+        const address = server.httpServer?.address()
+        if (!address || typeof address === 'string') throw new Error('the server has no port')
+        const { name } = slots.hall.card
+        const response = await fetch(`http://127.0.0.1:${address.port}/assets/${name}-900.jpeg`)
+        expect(response.headers.get('content-type')).toBe('image/jpeg')
+        expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(900)
+        // A picture that takes the place of another under its name.
+        const { promise: seen, resolve } = Promise.withResolvers<string>()
+        server.watcher.on('all', (_, file) => file.endsWith('wall.jpg') && resolve(file))
+        await sharp({ create: { width: 2000, height: 900, channels: 3, background: '#053e47' } })
+          .jpeg()
+          .toFile(join(folder, 'other-wall.jpg'))
+        renameSync(join(folder, 'other-wall.jpg'), join(imageFolder, 'wall.jpg'))
+        await seen
+        const { slots: after } = await server.ssrLoadModule('/entry.js')
+        expect(after.hall.card).toMatchObject({ tone: 'tide' })
+        expect(after.hall.card.name).not.toBe(name)
+      } finally {
+        await server.close()
+      }
+    })
+  })
+})

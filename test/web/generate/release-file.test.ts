@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { readSiteBuild } from '#infra/site-build.ts'
+import { builtAssembly } from '#test/built-assembly.ts'
+import { describeRelease, releaseFile } from '#web/generate/release-file.ts'
+
+builtAssembly()
+const { pagesFolder, styleHashes, speculationRulesPath, release: deployed } = readSiteBuild()
+const headers = [...styleHashes, speculationRulesPath]
+const built = readFileSync(join(pagesFolder, releaseFile), 'utf8')
+const { release, files } = JSON.parse(built)
+
+const copy = mkdtempSync(join(tmpdir(), 'release-'))
+cpSync(pagesFolder, copy, { recursive: true })
+afterAll(() => rmSync(copy, { recursive: true }))
+
+it('a release names every file beside its note, and what S3 will call its content', () => {
+  const there = readdirSync(pagesFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(pagesFolder.length + 1))
+    .filter((file) => file !== releaseFile)
+  expect(Object.keys(files)).toEqual(there.toSorted())
+  for (const file of there) {
+    const content = readFileSync(join(pagesFolder, file))
+    expect(files[file]).toBe(createHash('md5').update(content).digest('hex'))
+    // From 8 MB on the AWS command line uploads in parts, and the ETag is no MD5 any more.
+    expect(statSync(join(pagesFolder, file)).size).toBeLessThan(8 * 1024 * 1024)
+  }
+})
+
+it('a release is the same for the same files, wherever they are, and another for a changed byte or header', () => {
+  expect(release).toMatch(/^[0-9a-f]{12}$/)
+  expect(release).toBe(deployed)
+  expect(describeRelease(copy, headers)).toBe(built)
+  expect(describeRelease(copy, [...headers, 'other'])).not.toBe(built)
+  writeFileSync(join(copy, 'robots.txt'), 'changed')
+  const changed = JSON.parse(describeRelease(copy, headers))
+  expect(changed.release).not.toBe(release)
+  expect(changed.files).toEqual({ ...files, 'robots.txt': createHash('md5').update('changed').digest('hex') })
+})
+
+it('no search engine is sent to the note of a release', () => {
+  expect(readFileSync(join(pagesFolder, 'sitemap.xml'), 'utf8')).not.toContain(releaseFile)
+})

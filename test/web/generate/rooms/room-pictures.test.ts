@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Room } from '#compiler/schemas/rooms.ts'
+import { madeUpFinish as finish } from '#test/web/rooms/made-up-finish.ts'
+import { encode } from '#web/generate/pictures/encode.ts'
+import { type BuiltRoomPictures, buildRoomPictures } from '#web/generate/rooms/room-pictures.ts'
+import { stripSheet } from '#web/generate/rooms/strip-sheet.ts'
+
+const room: Pick<Room, 'groups' | 'lights'> & { slug: string } = {
+  slug: 'small-room',
+  lights: [
+    { light: 'noon', name: 'Noon', said: 'at noon' },
+    { light: 'drawn', name: 'Drawing', said: 'as a drawing' },
+  ],
+  groups: [{ group: 'walls', name: 'Walls', finishes: [finish('chalk'), finish('clay')] }],
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'room-'))
+const cacheFolder = join(folder, 'cache')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const flat = (width: number, background: object) =>
+  sharp({ create: { width, height: width, channels: 4, background: background as never } })
+
+let built: BuiltRoomPictures
+beforeAll(async () => {
+  for (const light of ['noon', 'drawn'])
+    for (const face of ['front', 'right', 'back', 'left', 'up', 'down'])
+      await flat(1280, { r: 200, g: 190, b: 180, alpha: 1 })
+        .jpeg()
+        .toFile(join(folder, `${light}-${face}.jpg`))
+  for (const face of ['front', 'down'])
+    await flat(1280, { r: 190, g: 140, b: 120, alpha: 0.5 })
+      .webp()
+      .toFile(join(folder, `noon-walls-clay-${face}.webp`))
+  built = buildRoomPictures(room, folder)
+})
+
+function fileOf(ending: string): Promise<string> {
+  const picture = built.pictures.find(({ name }) => name.endsWith(ending))
+  if (!picture) throw new Error(`there is no ${ending}`)
+  return encode(picture.recipe, cacheFolder)
+}
+
+describe('the pictures of a room', () => {
+  it('come in two sizes, none larger than what they are made of', async () => {
+    const widths = await Promise.all(
+      ['noon-front-small.avif', 'noon-front-large.webp', 'noon-down-small.avif', 'noon-down-large.avif'].map(
+        async (name) => (await sharp(await fileOf(name)).metadata()).width,
+      ),
+    )
+    expect(widths).toEqual([1024, 1280, 768, 1024])
+  })
+
+  it('of a finish stay transparent where it changes nothing, and are there only for the faces that it touches', async () => {
+    const { data } = await sharp(await fileOf('noon-walls-clay-front-small.avif'))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(data[3]).toBeGreaterThan(100)
+    expect(data[3]).toBeLessThan(150)
+    expect(built.changed).toEqual({ noon: { walls: { clay: 1 + 32 } } })
+    expect(built.pictures.filter(({ name }) => name.includes('clay'))).toHaveLength(4)
+  })
+
+  it('have addresses that change with any of them', async () => {
+    expect(buildRoomPictures(room, folder)).toEqual(built)
+    await flat(1280, { r: 10, g: 10, b: 10, alpha: 1 }).jpeg().toFile(join(folder, 'drawn-up.jpg'))
+    const changed = buildRoomPictures(room, folder)
+    expect(changed.prefix).not.toBe(built.prefix)
+    expect(changed.prefix).toMatch(/^\/assets\/small-room-[0-9a-f]{8}-$/)
+  })
+})
+
+describe('the sheet of the strip', () => {
+  const sheet = () => stripSheet({ ...room, ...built })
+
+  it('names the pictures of finishes and lights only where those are chosen', () => {
+    for (const rule of sheet().split('}'))
+      if (rule.includes('url(')) expect(rule).toMatch(/:has\(\[name="brief_light"\]\[value="\w+"\]:checked\)/)
+    expect(sheet()).toContain(`--front-walls: url("${built.prefix}noon-walls-clay-front-small.avif")`)
+  })
+
+  it('has no wall’s finish where the finish changes nothing there', () => {
+    expect(sheet()).not.toContain('--left-walls: url(')
+    expect(sheet()).not.toContain('drawn-walls')
+  })
+
+  it('has AVIF and WebP of each light that is not the room’s own', () => {
+    expect(sheet()).toMatch(/--back: image-set\(url\("[^"]*drawn-back-small\.avif"\) type\("image\/avif"\), /)
+    expect(sheet()).not.toContain('noon-back-')
+  })
+})

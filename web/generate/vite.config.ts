@@ -1,0 +1,160 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { articles } from './articles.ts'
+import { contentInDevelopment } from './content-in-development.ts'
+import { fonts } from './fonts.ts'
+import { icons } from './icons.ts'
+import { loaderInDevelopment } from './loader-in-development.ts'
+import { pictures } from './pictures/pictures.ts'
+import { planCounters } from './plan-counters.ts'
+import { projectModules } from './project-modules.ts'
+import { finishSwatches } from './rooms/finish-swatches.ts'
+import { roomModules } from './rooms/room-modules.ts'
+import { servicePictures } from './service-pictures.ts'
+import { styleConstants } from './style-constants.ts'
+import { keepNamesTogether } from './unbroken-names.ts'
+
+const webFolder = join(import.meta.dirname, '..')
+
+const productionRouter = join(webFolder, '../node_modules/react-router/dist/production/index.mjs')
+
+const planOnly =
+  /\/(?:web\/src\/(?:plan\/(?!painted-room-fields|plan-outcome|plan-actions|calendar)|pages\/plan-page)|build\/content\/plan\.ts|forms\/(?:brief|plan|paint-figures|range-in-words)\.ts$)/
+
+/** Few pages have a split picture. */
+const splitPicture = /\/split-picture\.tsx$/
+
+/** What a form is made of: most pages have none. */
+const forms =
+  /\/(?:web\/src\/(?:forms\/(?!kept-plan|plan-along)|ui\/field\.tsx)|forms\/(?:answer|consent|contract|lead)\.ts$|build\/content\/(?:form-words|optional-mark)\.ts$)/
+
+/** The form's field for photos, and the list of their uploads; without the code that scales photos down. */
+const photoField =
+  /\/(?:(?:photo-picker|chosen-photos|following-photos)\.tsx?|photo-(?:picker|list)-words\.ts|forms\/photos\.ts)$/
+
+/** What most pages without a form end with. */
+const closing = /\/components\/(?:closing-banner|why-box|measured-figure)\.tsx$/
+
+/** What several pages have, and most of them not. */
+const someInner =
+  /\/(?:(?:dimension-line|closing-banner|why-box|measured-figure|finished-part|share-link|room-links)\.tsx|(?:share-words|room-links)\.ts)$/
+
+/** What only guides, articles and small print have. */
+const textOnly =
+  /\/web\/src\/(?:ui\/(?:linked-heading|use-current-section)|components\/(?:dateline|day|checklist|kept-ticks|sources|text-end|guide)|pages\/legal-page)\.tsx?$/
+
+const ours = /\/(?:web\/src|web\/content|build\/content|firm|forms)\/|\0virtual:|\0vite\/preload-helper/
+
+/** What every page loads, and the page that most visitors see first. */
+const everywhere = /\/(?:hydrate|pages\/home-page)\.tsx$/
+
+export default defineConfig({
+  root: webFolder,
+  plugins: [
+    fonts(),
+    icons(),
+    pictures(),
+    keepNamesTogether(),
+    projectModules(),
+    roomModules(),
+    finishSwatches(),
+    servicePictures(),
+    articles(),
+    planCounters(),
+    styleConstants(),
+    contentInDevelopment(),
+    loaderInDevelopment(),
+    react(),
+  ],
+  resolve: {
+    // The package's own entry is its build for developers, whatever is built.
+    alias: [{ find: /^react-router$/, replacement: productionRouter }],
+  },
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: {
+      // Named breakpoints: web/src/styles/breakpoints.css.
+      drafts: { customMedia: true },
+      // Prefixes are added once, when the sheet is minified, by cssTarget.
+      targets: {},
+    },
+  },
+  build: {
+    outDir: join(webFolder, '../build/client'),
+    emptyOutDir: true,
+    manifest: true,
+    // One sheet for all pages: web/generate/page-styles.ts takes from it what each kind of page has inline.
+    cssCodeSplit: false,
+    // Half a kilobyte less for every visitor than Vite's own minifier, for some seconds of the build.
+    minify: 'terser',
+    terserOptions: { compress: { passes: 2 } },
+    // The list of what each page needs beside itself would be half a kB in every page, and would save one
+    // round trip
+    // only where a link was neither pointed at nor touched before it is pressed.
+    modulePreload: false,
+    cssTarget: ['chrome123', 'firefox126', 'safari17.5'],
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // The app is no import of the page's loader, which names it by its address.
+      input: {
+        page: join(webFolder, 'src/loader.ts'),
+        app: join(webFolder, 'src/hydrate.tsx'),
+      },
+      preserveEntrySignatures: 'allow-extension',
+      checks: { pluginTimings: false },
+      output: {
+        // What pages share comes in two files, not in a dozen small ones: what the home page needs too, and what only
+        // the others need. React is apart from the code that starts it: it creates errors while it is evaluated, and to
+        // tell their lines a browser whose developer tools listen parses each file on the stack again.
+        codeSplitting: {
+          groups: [
+            { name: 'react-dom', priority: 3, test: /\/node_modules\/(?:react-dom|scheduler)\// },
+            {
+              name: (id, graph) => (isReached(id, everywhere, graph) ? 'shared' : null),
+              priority: 2,
+              minShareCount: 2,
+              test: (id) => ours.test(id) && !forms.test(id) && !splitPicture.test(id),
+            },
+            { name: 'split-picture', priority: 1.9, test: splitPicture },
+            { name: 'forms', priority: 2.6, test: forms },
+            // Pages without pictures to enlarge do without it.
+            {
+              name: 'large-view',
+              priority: 2.5,
+              test: /\/components\/(?:(?:follow-)?large-view|picture-across|works-in-places)\.tsx?$/,
+            },
+            { name: 'photos', priority: 2.4, test: photoField },
+            { name: 'share', priority: 0.95, test: /\/(?:share-link\.tsx|share-words\.ts)$/ },
+            { name: 'room-faces', priority: 0.95, test: /\/(?:face-picture\.tsx|room-files\.ts)$/ },
+            { name: 'closing', priority: 0.95, test: closing },
+            // Small parts apart compress badly: all that only a plan needs, without what guides and articles need, too.
+            { name: 'costs', priority: 1.2, test: /\/build\/content\/costs\/(?!rules)/ },
+            { name: 'drawn', priority: 0.7, test: /\/(?:dimension-line|bathroom-steps)\.tsx$/ },
+            { name: 'plan', priority: 0.5, test: planOnly },
+            { name: 'text', priority: 0.9, test: textOnly },
+            {
+              name: 'inner',
+              priority: 1,
+              minShareCount: 4,
+              test: (id) => ours.test(id) && !planOnly.test(id) && !textOnly.test(id) && !someInner.test(id),
+            },
+          ],
+        },
+      },
+    },
+  },
+})
+
+interface Graph {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null
+}
+
+/** Whether a module comes along with one of the named ones. */
+function isReached(id: string, from: RegExp, graph: Graph, seen = new Set<string>()): boolean {
+  if (from.test(id)) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  const importers = graph.getModuleInfo(id)?.importers ?? []
+  return importers.some((importer) => isReached(importer, from, graph, seen))
+}
