@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: [
-            'test/{compiler,firm,forms,lambdas,infra,local,desk,ops,web,art,repository,docs}/**/*.test.{ts,tsx}',
+            'test/{content,forms,lambdas,infra,local,ops,web,art,repository,docs}/**/*.test.{ts,tsx}',
           ],
           maxWorkers: 2,
           testTimeout: 60_000,

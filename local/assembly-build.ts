@@ -14,13 +14,9 @@ export const assemblyFolder = join(root, 'build/assembly')
 
 /** The folders and files below the root that a build reads, but for what it installs. */
 export const sources = [
-  'compiler',
   'content',
-  'desk',
-  'firm',
   'forms',
   'lambdas',
-  'terminal',
   'web',
   'infra',
   'package.json',

@@ -28,7 +28,7 @@ import { type Project, project } from './schemas/projects.ts'
 import { type Room, room } from './schemas/rooms.ts'
 import { moduleText } from './typescript.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** Where the content of this site is, and where its modules go. */
 export const contentFolder = join(root, 'content')

@@ -13,7 +13,7 @@ beforeEach(() => {
   mkdirSync(join(folder, 'bin'))
   writeFileSync(join(folder, 'node_modules/node/bin/node'), '')
   // Stands for the compiler of content/, which is run before every command.
-  mkdirSync(join(folder, 'compiler'))
+  mkdirSync(join(folder, 'content/compiler'), { recursive: true })
   writeFileSync(join(folder, 'content/compiler/compile-content.ts'), '')
   // Notes that it was called, and with what.
   writeFileSync(join(folder, 'bin/npm'), '#!/bin/sh\necho "$@" > called\n')

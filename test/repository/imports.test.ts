@@ -5,7 +5,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-const rooms = ['firm', 'forms', 'lambdas', 'web', 'terminal', 'art', 'infra', 'local', 'desk', 'ops']
+const rooms = ['content', 'forms', 'lambdas', 'web', 'art', 'infra', 'local', 'ops']
 
 const options = await extractOptions('./.dependency-cruiser.mjs')
 

@@ -44,7 +44,8 @@ const someInner =
 const textOnly =
   /\/web\/src\/(?:ui\/(?:linked-heading|use-current-section)|components\/(?:dateline|day|checklist|kept-ticks|sources|text-end|guide)|pages\/legal-page)\.tsx?$/
 
-const ours = /\/(?:web\/src|web\/content|build\/content|firm|forms)\/|\0virtual:|\0vite\/preload-helper/
+const ours =
+  /\/(?:web\/src|web\/content|build\/content|content\/firm|forms)\/|\0virtual:|\0vite\/preload-helper/
 
 /** What every page loads, and the page that most visitors see first. */
 const everywhere = /\/(?:hydrate|pages\/home-page)\.tsx$/
