@@ -14,9 +14,8 @@ import {
 } from '#lambdas/adapters/variables.ts'
 import type { OwnRequestDependencies } from '#lambdas/http/own-request.ts'
 import type { AdditionDependencies } from '#lambdas/leads/notify/add-to-request.ts'
-import type { NotificationDependencies } from '#lambdas/leads/notify/dependencies.ts'
 import { dynamodbMailState, type MailState } from '#lambdas/leads/notify/mail-state.ts'
-import type { SubmissionDependencies } from '#lambdas/leads/receive/dependencies.ts'
+import type { Dependencies, SubmissionDependencies } from '#lambdas/leads/receive/dependencies.ts'
 import { isHeld } from '#lambdas/leads/receive/held.ts'
 import { RateLimiter } from '#lambdas/leads/receive/rate-limiter.ts'
 import { type ConfirmationQueue, dynamodbConfirmationQueue } from '#lambdas/leads/store/confirmation-queue.ts'
@@ -24,14 +23,6 @@ import { dynamodbCountAddress } from '#lambdas/leads/store/count-address.ts'
 import { dynamodbRowStore } from '#lambdas/leads/store/dynamodb-row-store.ts'
 import { dynamodbRequestKeys, type RequestKeys } from '#lambdas/leads/store/request-keys.ts'
 import type { RowStore } from '#lambdas/leads/store/row-store.ts'
-
-/** Everything that the use cases of one form need from outside; a test passes plain objects. */
-export type Dependencies = SubmissionDependencies &
-  NotificationDependencies & {
-    readonly requestKeys: RequestKeys
-    /** Absent where visitors get no confirmation. */
-    readonly confirmations?: Pick<ConfirmationQueue, 'add'>
-  }
 
 /** The rows of a form, in the table that the environment names. */
 export const rowsOf = (contract: FormContract): RowStore =>

@@ -10,18 +10,11 @@ import {
 } from '#lambdas/adapters/errors.ts'
 import { asUuid, refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
+import type { Submitted } from '../leads/receive/submission.ts'
 import { type FormRequest, formatOf, recallForm } from './form-request.ts'
 import { jsonAnswer, pageAnswer, seeOther } from './http-answer.ts'
 import { requestCookie } from './request-cookie.ts'
 import { retryPage } from './retry-page.ts'
-
-/** A submission that is kept. */
-export interface Submitted {
-  /** What the visitor may read out on the phone. */
-  readonly ref: string
-  /** By which the visitor sees the request. */
-  readonly requestKey?: string | undefined
-}
 
 /** Answers a submission that is kept and whose owner is told, or will be. */
 export function answerSuccess(

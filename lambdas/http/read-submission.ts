@@ -1,14 +1,7 @@
 import { type Brief, isEmptyBrief, readSentBrief } from '#forms/brief.ts'
-import {
-  canaryName,
-  consentName,
-  consentPattern,
-  type FormContract,
-  honeypotName,
-  type Values,
-} from '#forms/contract.ts'
+import { canaryName, consentName, consentPattern, type FormContract, honeypotName } from '#forms/contract.ts'
 import { readFields } from '#forms/read-fields.ts'
-import { readSource, type Source } from '#forms/source.ts'
+import { readSource } from '#forms/source.ts'
 import { canaryToken } from '#lambdas/adapters/canary-token.ts'
 import { environment } from '#lambdas/adapters/environment.ts'
 import { RateLimitError, RequestError } from '#lambdas/adapters/errors.ts'
@@ -18,35 +11,7 @@ import { sameSecret } from '#lambdas/adapters/same-secret.ts'
 import { originSecretVariable, takesCanariesVariable } from '#lambdas/adapters/variables.ts'
 import { type FormRequest, readBody, requireOwnOrigin, siteOf } from '#lambdas/http/form-request.ts'
 import type { RateLimiter } from '../leads/receive/rate-limiter.ts'
-
-/** Why a submission looks like spam. It is stored all the same; the values are stored with it. */
-export type Flag = 'honeypot' | 'too-fast' | 'many-from-one-address' | 'edit-of-suspected'
-
-/** One press of Send, read and checked. */
-export interface Submission {
-  /**
-   * The idempotency key, which is the row's id: a UUID that the page makes for one form and keeps over errors and reloads;
-   * derived here from the content when it is missing.
-   */
-  readonly id: string
-  /** Counts the presses of one form, from 1: tells a late older request from an edit. */
-  readonly seq: number
-  readonly values: Values
-  /** Fingerprint of `values`, and of `brief` unless it is empty. */
-  readonly digest: string
-  readonly flags: readonly Flag[]
-  readonly source: Source
-  /** What the visitor tried before, and sent along; empty when there is none. */
-  readonly brief: Brief
-  /** The origin under which the visitor saw the form; empty when it is not known. */
-  readonly site: string
-  /** Version of the sentence that the visitor agreed to by sending; empty when the page did not say. */
-  readonly consent: string
-  /** The visitor's network address, to be counted and forgotten; absent when the edge did not say. */
-  readonly address: string | undefined
-  /** Whether it is a canary: kept for a day, told to nobody. */
-  readonly canary: boolean
-}
+import type { Flag, Submission } from '../leads/receive/submission.ts'
 
 /** Nobody fills in five fields in less; scripts do. In ms. */
 const fastestHumanMs = 800

@@ -1,25 +1,10 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
 import { once } from '#lambdas/adapters/environment.ts'
-import { type Dependencies, dependenciesOf } from '#lambdas/dependencies.ts'
-import { answerFailure, answerSuccess } from '#lambdas/http/answer-form.ts'
-import { formRequest } from '#lambdas/http/form-request.ts'
-import { readSubmission } from '#lambdas/http/read-submission.ts'
-import { submit } from '#lambdas/leads/receive/submit.ts'
-
-/** Makes a handler: the real one below, and those of tests. */
-export const subcontractorHandler =
-  (dependencies: () => Dependencies) => async (event: APIGatewayProxyEventV2, context: RemainingTime) => {
-    const request = formRequest(subcontractorContract, event)
-    try {
-      const submission = readSubmission(request, dependencies().rateLimiter)
-      const submitted = await submit(submission, dependencies(), deadlineOf(context))
-      return answerSuccess(request, submitted)
-    } catch (error) {
-      return answerFailure(request, error)
-    }
-  }
+import { dependenciesOf } from '#lambdas/dependencies.ts'
+import { formHandler } from '#lambdas/http/form-handler.ts'
 
 /** POST /api/subcontractors */
-export const handler = subcontractorHandler(once(() => dependenciesOf(subcontractorContract)))
+export const handler = formHandler(
+  subcontractorContract,
+  once(() => dependenciesOf(subcontractorContract)),
+)

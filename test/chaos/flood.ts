@@ -2,8 +2,8 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { leadContract } from '#forms/lead.ts'
 import { readSource } from '#forms/source.ts'
 import { once } from '#lambdas/adapters/environment.ts'
-import type { Dependencies } from '#lambdas/dependencies.ts'
-import { leadHandler } from '#lambdas/lead/handler.ts'
+import { formHandler } from '#lambdas/http/form-handler.ts'
+import type { Dependencies } from '#lambdas/leads/receive/dependencies.ts'
 import { RateLimiter } from '#lambdas/leads/receive/rate-limiter.ts'
 import { noAdditions, type Row } from '#lambdas/leads/store/row.ts'
 import type { Assembly } from '#local/assembly.ts'
@@ -70,7 +70,7 @@ export async function runFlood(assembly: Assembly, options: FloodOptions): Promi
     },
     countUp,
   )
-  const copies: { freeMs: number; handle: ReturnType<typeof leadHandler> }[] = []
+  const copies: { freeMs: number; handle: ReturnType<typeof formHandler> }[] = []
   const bucket = bucketOf(throttleOf(assembly, `POST ${leadContract.path}`), () => nowMs)
 
   const post = async (address: string, body: object): Promise<number> => {
@@ -79,7 +79,7 @@ export async function runFlood(assembly: Assembly, options: FloodOptions): Promi
     if (!idle && copies.length >= concurrency) return 503
     const copy = idle ?? {
       freeMs: 0,
-      handle: leadHandler(once(dependenciesOfCopy)),
+      handle: formHandler(leadContract, once(dependenciesOfCopy)),
     }
     if (!idle) copies.push(copy)
     spentMs = takes.answer + (idle ? 0 : takes.start)

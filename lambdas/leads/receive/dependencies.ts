@@ -1,7 +1,18 @@
 import type { FormContract } from '#forms/contract.ts'
+import type { NotificationDependencies } from '../notify/dependencies.ts'
+import type { ConfirmationQueue } from '../store/confirmation-queue.ts'
 import type { CountAddress } from '../store/count-address.ts'
+import type { RequestKeys } from '../store/request-keys.ts'
 import type { RowStore } from '../store/row-store.ts'
 import type { RateLimiter } from './rate-limiter.ts'
+
+/** What taking in a submission of one form needs from outside; a test passes plain objects. */
+export type Dependencies = SubmissionDependencies &
+  NotificationDependencies & {
+    readonly requestKeys: RequestKeys
+    /** Absent where visitors get no confirmation. */
+    readonly confirmations?: Pick<ConfirmationQueue, 'add'>
+  }
 
 /** What reading and keeping a submission of one form needs from outside; a test passes plain objects. */
 export interface SubmissionDependencies {

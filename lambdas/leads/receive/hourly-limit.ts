@@ -1,7 +1,7 @@
 import { deadlineWithin } from '#lambdas/adapters/deadline.ts'
 import { RateLimitError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import type { Submission } from '#lambdas/http/read-submission.ts'
+import type { Submission } from '#lambdas/leads/receive/submission.ts'
 import type { SubmissionDependencies } from './dependencies.ts'
 
 /**

@@ -2,14 +2,13 @@ import { deadlineWithin } from '#lambdas/adapters/deadline.ts'
 import { DatabaseError, NotificationError } from '#lambdas/adapters/errors.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
-import type { Dependencies } from '#lambdas/dependencies.ts'
-import type { Submitted } from '#lambdas/http/answer-form.ts'
-import type { Submission } from '#lambdas/http/read-submission.ts'
 import { notifyNow } from '#lambdas/leads/notify/notify-now.ts'
 import { heldSentence } from '#lambdas/leads/receive/held.ts'
 import { applyHourlyLimit } from '#lambdas/leads/receive/hourly-limit.ts'
 import { keep } from '#lambdas/leads/receive/keep.ts'
+import type { Submission, Submitted } from '#lambdas/leads/receive/submission.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /**
  * Takes in one submission: keeps it as a row, then tells the owner. The same content twice is one row and one e-mail;

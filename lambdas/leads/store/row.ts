@@ -3,7 +3,7 @@ import type { CallTime } from '#forms/call-time.ts'
 import type { Values } from '#forms/contract.ts'
 import type { PhotoType } from '#forms/photos.ts'
 import type { Source } from '#forms/source.ts'
-import type { Flag } from '#lambdas/http/read-submission.ts'
+import type { Flag } from '#lambdas/leads/receive/submission.ts'
 
 /**
  * How far the owner knows of a row. The values are stored.

@@ -1,8 +1,9 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { business } from '#firm/business.ts'
+import { leadContract } from '#forms/lead.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
-import { leadHandler } from '#lambdas/lead/handler.ts'
+import { formHandler } from '#lambdas/http/form-handler.ts'
 import { RateLimiter } from '#lambdas/leads/receive/rate-limiter.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { ann } from '#test/fixtures.ts'
@@ -30,7 +31,7 @@ const context = { getRemainingTimeInMillis: () => 15_000 }
 /** The handler of one copy of the function, and what it asked of its dependencies. */
 function copyWith(changes: Parameters<typeof dependenciesWith>[0] = {}) {
   const { dependencies, calls } = dependenciesWith(changes)
-  return { handle: leadHandler(() => dependencies), calls }
+  return { handle: formHandler(leadContract, () => dependencies), calls }
 }
 
 describe('the handler of a form', () => {
@@ -66,7 +67,7 @@ describe('the handler of a form', () => {
 
   it('answers in one sentence when its dependencies cannot be made', async () => {
     expectComplaint('lead.failed')
-    const handle = leadHandler(() => {
+    const handle = formHandler(leadContract, () => {
       throw new Error('missing environment variable LEAD_TABLE')
     })
     expect((await handle(eventOf(undefined), context)).statusCode).toBe(500)

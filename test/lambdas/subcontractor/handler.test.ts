@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { subcontractorHandler } from '#lambdas/subcontractor/handler.ts'
+import { formHandler } from '#lambdas/http/form-handler.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { pacificTile } from '#test/fixtures.ts'
 import { dependenciesWith, id } from '#test/lambdas/dependencies.ts'
@@ -30,7 +30,7 @@ const context = { getRemainingTimeInMillis: () => 15_000 }
 
 function copyWith(changes: Parameters<typeof dependenciesWith>[0] = {}) {
   const { dependencies, calls } = dependenciesWith({ contract: subcontractorContract, ...changes })
-  return { handle: subcontractorHandler(() => dependencies), calls }
+  return { handle: formHandler(subcontractorContract, () => dependencies), calls }
 }
 
 describe('an application that is sent without script', () => {

@@ -1,0 +1,28 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { FormContract } from '#forms/contract.ts'
+import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
+import type { Dependencies } from '../leads/receive/dependencies.ts'
+import { submit } from '../leads/receive/submit.ts'
+import { answerFailure, answerSuccess } from './answer-form.ts'
+import { formRequest } from './form-request.ts'
+import { readSubmission } from './read-submission.ts'
+
+/**
+ * The handler of a form: reads what was sent, keeps it and tells the owner, then answers.
+ * @param dependencies called with each request; what it throws is answered, too
+ */
+export const formHandler =
+  (contract: FormContract, dependencies: () => Dependencies) =>
+  async (
+    event: APIGatewayProxyEventV2,
+    context: RemainingTime,
+  ): Promise<APIGatewayProxyStructuredResultV2> => {
+    const request = formRequest(contract, event)
+    try {
+      const submission = readSubmission(request, dependencies().rateLimiter)
+      const submitted = await submit(submission, dependencies(), deadlineOf(context))
+      return answerSuccess(request, submitted)
+    } catch (error) {
+      return answerFailure(request, error)
+    }
+  }
