@@ -7,13 +7,13 @@ import { contractOf, correctRow, NotCorrected } from '#lambdas/leads/desk/correc
 import { duplicatesOf } from '#lambdas/leads/desk/duplicates.ts'
 import { eraseRows } from '#lambdas/leads/desk/erase-rows.ts'
 import type { Found } from '#lambdas/leads/desk/find-row.ts'
+import { Refusal } from '#lambdas/leads/desk/refusal.ts'
 import { markNotSpam, resendEmail } from '#lambdas/leads/desk/resend-email.ts'
 import { rowsToErase, shownRows } from '#lambdas/leads/desk/rows-to-erase.ts'
 import { selectRows } from '#lambdas/leads/desk/select-rows.ts'
 import { readNextStep, setNextStep } from '#lambdas/leads/desk/set-next-step.ts'
 import { readNote, setNote, setStatus } from '#lambdas/leads/desk/set-status.ts'
 import { type Status, statuses } from '#lambdas/leads/store/desk-row.ts'
-import { CommandError } from '#ops/terminal/errors.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { deskAnswer } from './desk-answer.ts'
 import { lineOf, type OwnRequest, textIn } from './desk-request.ts'
@@ -117,7 +117,7 @@ export async function saveCorrection(request: OwnRequest, dependencies: DeskDepe
     log.info('desk.corrected', { id: found.row.id, person: who.person.key })
     return seeOther(`${rowPath(found.row.form, found.row.id)}?done=correct`)
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error
+    if (!(error instanceof Refusal)) throw error
     const row = error instanceof ChangedMeanwhile ? error.row : found.row
     const problems = error instanceof NotCorrected ? error.problems : {}
     const text = error instanceof NotCorrected ? 'Please check the marked fields.' : error.message
@@ -181,16 +181,15 @@ async function pageOfErasure(
 }
 
 /** The form sent something that no button of ours sends. */
-class NotUnderstood extends CommandError {
+class NotUnderstood extends Refusal {
   override name = 'NotUnderstood'
-  readonly exitCode = 2
 }
 
 /**
  * 409 when the row has changed meanwhile, else 400. Not 403 or 404: CloudFront shows the site's own page for
  * those.
  */
-const statusOf = (error: CommandError): number => (error instanceof ChangedMeanwhile ? 409 : 400)
+const statusOf = (error: Refusal): number => (error instanceof ChangedMeanwhile ? 409 : 400)
 
 /**
  * Changes a row. A refusal is shown above the row as it is now, with what the person typed.
@@ -211,7 +210,7 @@ async function change(
     log.info('desk.changed', { what, id: found.row.id, person: who.person.key })
     return seeOther(`${rowPath(found.row.form, found.row.id)}?done=${what}`)
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error
+    if (!(error instanceof Refusal)) throw error
     const now = error instanceof ChangedMeanwhile ? { ...found, row: error.row } : found
     const typed = Object.fromEntries(form)
     return deskAnswer(statusOf(error), await pageOf(now, request, dependencies, error.message, typed))

@@ -1,4 +1,5 @@
 import { errorFields } from '#lambdas/adapters/log.ts'
+import { Refusal } from '#lambdas/leads/desk/refusal.ts'
 import { awsErrorMessage } from '#ops/terminal/aws-error-message.ts'
 import { startFirst } from './open-tables.ts'
 
@@ -14,8 +15,9 @@ const sentences: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [/Throttl|ProvisionedThroughputExceeded/, 'The database is busy: try again in a minute.'],
 ]
 
-/** A sentence about an error of AWS or of this machine, without anybody's data. */
+/** A sentence about a refusal, or about an error of AWS or of this machine, without anybody's data. */
 export function failureMessage(error: unknown): string {
+  if (error instanceof Refusal) return error.message
   const { name = '', code = '', message = '' } = error as { name?: string; code?: string; message?: string }
   const [, sentence] = sentences.find(([pattern]) => pattern.test(`${name} ${code} ${message}`)) ?? []
   return sentence ?? awsErrorMessage(error) ?? `Something unexpected happened. ${errorFields(error).error}`

@@ -470,7 +470,7 @@ describe('next, and correct', () => {
   ])('refuse %j in a sentence, and change nothing', async (words, sentence) => {
     const { id, ref } = await lead()
     const { exitCode, complaints } = await ask(...words.map((word) => (word === 'REF' ? ref : word)))
-    expect(exitCode).toBe(2)
+    expect(exitCode).toBe(1)
     expect(complaints).toContain(sentence)
     expect(await running.row(id)).not.toHaveProperty('desk_revision')
   })

@@ -120,7 +120,7 @@ describe('the desk', () => {
 
   it('takes no note that is longer than the row has room for', async () => {
     const { exitCode, complaints } = await askDesk(['status', '7K2M9QXW', 'won', '--note', 'x'.repeat(501)])
-    expect(exitCode).toBe(2)
+    expect(exitCode).toBe(1)
     expect(complaints).toContain('A note takes at most 500 characters, not 501.')
   })
 

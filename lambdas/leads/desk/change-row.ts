@@ -1,8 +1,8 @@
-import { Refusal } from '#ops/terminal/errors.ts'
 import { type DeskRow, eventsOf, versionOf } from '../store/desk-row.ts'
 import type { Change } from '../store/form-table.ts'
 import type { Desk } from './desk.ts'
 import type { Found } from './find-row.ts'
+import { Refusal } from './refusal.ts'
 import { shortTime } from './san-diego-time.ts'
 
 /** Somebody has changed the row since it was read: what was decided by the older version is not written. */

@@ -2,11 +2,11 @@ import type { FormContract, Values } from '#forms/contract.ts'
 import { leadContract } from '#forms/lead.ts'
 import { type Problems, readFields } from '#forms/read-fields.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { UsageError } from '#ops/terminal/errors.ts'
 import type { DeskRow, FormName } from '../store/desk-row.ts'
 import { changeRow } from './change-row.ts'
 import type { Desk } from './desk.ts'
 import type { Found } from './find-row.ts'
+import { InvalidInput } from './refusal.ts'
 
 const contracts: Readonly<Record<FormName, FormContract>> = {
   lead: leadContract,
@@ -17,7 +17,7 @@ const contracts: Readonly<Record<FormName, FormContract>> = {
 export const contractOf = ({ form }: Pick<DeskRow, 'form'>): FormContract => contracts[form]
 
 /** What a visitor's data cannot be corrected to, with a sentence for each field. */
-export class NotCorrected extends UsageError {
+export class NotCorrected extends InvalidInput {
   override name = 'NotCorrected'
   readonly problems: Problems
 
@@ -34,7 +34,7 @@ export class NotCorrected extends UsageError {
 /**
  * Corrects what a visitor sent, by the rules of the form; fields that are not named stay. The row's fingerprint stays that
  * of what was sent: the same press of Send, come late, is still known as the same.
- * @throws NotCorrected, ChangedMeanwhile, UsageError for an unknown field, Refusal when the row is gone
+ * @throws NotCorrected, ChangedMeanwhile, InvalidInput for an unknown field, Refusal when the row is gone
  */
 export async function correctRow(
   found: Found,
@@ -47,7 +47,7 @@ export async function correctRow(
     (name) => !contract.fields.some((field) => field.name === name),
   )
   if (unknown !== undefined)
-    throw new UsageError(
+    throw new InvalidInput(
       `There is no field "${unknown}": write one of ${contract.fields.map(({ name }) => name).join(', ')}.`,
     )
   const { values, problems } = readFields(contract, { ...attributes, ...corrections })

@@ -1,8 +1,8 @@
 import { asUuid } from '#lambdas/adapters/identity.ts'
-import { Refusal, UsageError } from '#ops/terminal/errors.ts'
 import { type DeskRow, type FormName, receivedAt, senderOf } from '../store/desk-row.ts'
 import type { FormTable } from '../store/form-table.ts'
 import { type Desk, longestKept, upToNow } from './desk.ts'
+import { InvalidInput, Refusal } from './refusal.ts'
 import { shortTime } from './san-diego-time.ts'
 
 /** A row with the table that it stands in. */
@@ -15,7 +15,7 @@ export interface Found {
  * Finds the one row that a person names.
  * @param name a reference in either case, also with the letters that are misheard for its digits; or an id
  * @param form only a row of this form. @default either
- * @throws UsageError when it is neither, Refusal when there is no such row or several
+ * @throws InvalidInput when it is neither, Refusal when there is no such row or several
  */
 export async function findRow(
   name: string,
@@ -25,7 +25,7 @@ export async function findRow(
   const id = asUuid(name)
   const ref = refFrom(name)
   if (!id && !ref) {
-    throw new UsageError(
+    throw new InvalidInput(
       `"${name}" names no row: write its reference (eight letters and digits, like 7K2M9QXW) or its id.`,
     )
   }

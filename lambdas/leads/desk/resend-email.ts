@@ -1,9 +1,9 @@
 import { outbox } from '#lambdas/leads/store/outbox.ts'
-import { Refusal } from '#ops/terminal/errors.ts'
 import { type DeskRow, isQuarantined } from '../store/desk-row.ts'
 import { changeRow } from './change-row.ts'
 import type { Desk } from './desk.ts'
 import type { Found } from './find-row.ts'
+import { Refusal } from './refusal.ts'
 
 /**
  * Has the owner get the e-mail about a row once more: the scheduled resend sends it within a minute or two. A

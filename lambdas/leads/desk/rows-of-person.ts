@@ -6,7 +6,7 @@ import { rowsToErase } from './rows-to-erase.ts'
 /**
  * The named row and all others with its e-mail address.
  * @param name reference or id of the row
- * @throws UsageError, Refusal as `findRow` does
+ * @throws InvalidInput, Refusal as `findRow` does
  */
 export const rowsBehind = async (name: string, desk: Desk): Promise<readonly Found[]> =>
   (await rowsToErase(await findRow(name, desk), desk)).ofAddress

@@ -1,9 +1,9 @@
-import { UsageError } from '#ops/terminal/errors.ts'
 import type { DeskRow } from '../store/desk-row.ts'
 import type { Change } from '../store/form-table.ts'
 import { changeRow } from './change-row.ts'
 import type { Desk } from './desk.ts'
 import type { Found } from './find-row.ts'
+import { InvalidInput } from './refusal.ts'
 
 /** What is to be done next with a row, and when. */
 export interface NextStep {
@@ -18,16 +18,16 @@ export const longestNextStep = 200
 
 /**
  * A next step as it is stored; undefined when neither day nor text was given.
- * @throws UsageError when the day is none, or is missing, or the text is too long
+ * @throws InvalidInput when the day is none, or is missing, or the text is too long
  */
 export function readNextStep(day: string | undefined, text: string | undefined): NextStep | undefined {
   const on = day?.trim() ?? ''
   const what = text?.trim() ?? ''
   if (on === '' && what === '') return undefined
   if (!/^20\d\d-\d\d-\d\d$/.test(on) || new Date(`${on}T00:00Z`).toJSON()?.slice(0, 10) !== on)
-    throw new UsageError('A next step needs a day, like 2026-11-26.')
+    throw new InvalidInput('A next step needs a day, like 2026-11-26.')
   if (what.length > longestNextStep)
-    throw new UsageError(`A next step takes at most ${longestNextStep} characters, not ${what.length}.`)
+    throw new InvalidInput(`A next step takes at most ${longestNextStep} characters, not ${what.length}.`)
   return { on, what }
 }
 

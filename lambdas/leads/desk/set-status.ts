@@ -1,9 +1,9 @@
-import { UsageError } from '#ops/terminal/errors.ts'
 import type { DeskRow, Status } from '../store/desk-row.ts'
 import type { Change } from '../store/form-table.ts'
 import { changeRow } from './change-row.ts'
 import type { Desk } from './desk.ts'
 import type { Found } from './find-row.ts'
+import { InvalidInput } from './refusal.ts'
 import { type NextStep, nextStepChange, nextStepInWords } from './set-next-step.ts'
 
 /** UTF-16 code units. */
@@ -11,12 +11,12 @@ export const longestNote = 500
 
 /**
  * A note as it is stored; undefined when none was given.
- * @throws UsageError when it is too long
+ * @throws InvalidInput when it is too long
  */
 export function readNote(text: string | undefined): string | undefined {
   const note = text?.trim()
   if (note !== undefined && note.length > longestNote)
-    throw new UsageError(`A note takes at most ${longestNote} characters, not ${note.length}.`)
+    throw new InvalidInput(`A note takes at most ${longestNote} characters, not ${note.length}.`)
   return note
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { findRow } from '#lambdas/leads/desk/find-row.ts'
+import { InvalidInput, Refusal } from '#lambdas/leads/desk/refusal.ts'
 import type { DeskRow, FormName } from '#lambdas/leads/store/desk-row.ts'
 import type { FormTable } from '#lambdas/leads/store/form-table.ts'
-import { Refusal, UsageError } from '#ops/terminal/errors.ts'
 import { rowOf } from './rows.ts'
 
 /** A table that holds these rows, for reading only. */
@@ -43,7 +43,7 @@ describe('a row', () => {
     'is not named by %j, which no table is asked for',
     async (name) => {
       const asked = findRow(name, { ...desk, tables: () => Promise.reject(new Error('asked')) })
-      await expect(asked).rejects.toThrow(UsageError)
+      await expect(asked).rejects.toThrow(InvalidInput)
       await expect(asked).rejects.toThrow('write its reference')
     },
   )
