@@ -1,5 +1,5 @@
-import { outbox } from '#lambdas/leads/store/outbox.ts'
 import { type DeskRow, isQuarantined } from '../store/desk-row.ts'
+import { resendChange } from '../store/desk-update.ts'
 import { changeRow } from './change-row.ts'
 import type { Desk } from './desk.ts'
 import type { Found } from './find-row.ts'
@@ -14,10 +14,7 @@ export const resendEmail = (found: Found, desk: Desk): Promise<DeskRow> =>
   changeRow(
     found,
     isQuarantined(found.row) ? 'Not spam: e-mail pending' : 'E-mail pending again',
-    {
-      set: { notification: 'pending', outbox: outbox.pending, due_at: desk.now(), attempts: 0 },
-      remove: ['lease_id', 'last_error', 'sent_at', 'delivered_at', 'bounced_at', 'expires_at'],
-    },
+    resendChange(desk.now()),
     desk,
   )
 

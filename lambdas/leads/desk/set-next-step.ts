@@ -1,5 +1,5 @@
 import type { DeskRow } from '../store/desk-row.ts'
-import type { Change } from '../store/form-table.ts'
+import type { Change } from '../store/desk-update.ts'
 import { changeRow } from './change-row.ts'
 import type { Desk } from './desk.ts'
 import type { Found } from './find-row.ts'

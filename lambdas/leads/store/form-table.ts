@@ -12,17 +12,14 @@ import { briefFields, readStoredBrief } from '#forms/brief.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { monthOf, receivedIndex, receivedMonth } from '#lambdas/leads/store/received.ts'
 import type { Attachments } from './attachments.ts'
-import { type DeskRow, eventsOf, type FormName, type RowEvent, type Status } from './desk-row.ts'
-
-/** What is written to a row at the desk. */
-export interface Change {
-  /** Attributes with their new values. */
-  readonly set?: Readonly<Record<string, unknown>>
-  /** Attributes that are no longer there. */
-  readonly remove?: readonly string[]
-  /** What the history says of it. */
-  readonly event: RowEvent
-}
+import type { DeskRow, FormName, Status } from './desk-row.ts'
+import {
+  type Change,
+  changeUpdate,
+  claimWarningUpdate,
+  endWarningUpdate,
+  enterMonthUpdate,
+} from './desk-update.ts'
 
 /** The rows of one form. All methods reject with the raw error when the database fails. */
 export interface FormTable {
@@ -56,12 +53,6 @@ export interface FormTable {
    */
   enterMonths(): Promise<number>
 }
-
-/** Events that a row keeps; the oldest go first. */
-export const mostEvents = 50
-
-/** Longer than a function runs that sends a warning. */
-const warningSeconds = 120
 
 /** Months that are asked for at once: what a client has connections for. */
 const monthsAtOnce = 20
@@ -131,24 +122,12 @@ export function formTable(
     },
 
     async claimWarning(id, now) {
-      const claimed = await update(id, {
-        UpdateExpression: 'SET warning_until = :until',
-        ConditionExpression:
-          'attribute_exists(id) AND attribute_not_exists(warned_at) AND ' +
-          '(attribute_not_exists(#status) OR #status = :new) AND ' +
-          '(attribute_not_exists(warning_until) OR warning_until < :now)',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ':until': now + warningSeconds, ':now': now, ':new': 'new' },
-      })
+      const claimed = await update(id, claimWarningUpdate(now))
       return claimed !== undefined
     },
 
     async endWarning(id, warnedAt) {
-      await update(id, {
-        UpdateExpression: `${warnedAt === undefined ? '' : 'SET warned_at = :warned '}REMOVE warning_until`,
-        ConditionExpression: 'attribute_exists(id)',
-        ...(warnedAt === undefined ? {} : { ExpressionAttributeValues: { ':warned': warnedAt } }),
-      })
+      await update(id, endWarningUpdate(warnedAt))
     },
 
     async enterMonths() {
@@ -164,11 +143,7 @@ export function formTable(
       for await (const { Items = [] } of pages) {
         for (const { id, created_at, updated_at, due_at } of Items) {
           const received = Number(created_at ?? updated_at ?? due_at ?? 0)
-          const row = await update(id as string, {
-            UpdateExpression: `SET ${receivedMonth} = :month, created_at = if_not_exists(created_at, :received)`,
-            ConditionExpression: `attribute_exists(id) AND attribute_not_exists(${receivedMonth})`,
-            ExpressionAttributeValues: { ':month': monthOf(received), ':received': received },
-          })
+          const row = await update(id as string, enterMonthUpdate(receivedMonth, monthOf(received), received))
           if (row) entered += 1
         }
       }
@@ -186,33 +161,6 @@ function monthsBetween(since: number, until: number): string[] {
     month.setUTCMonth(month.getUTCMonth() + 1)
   }
   return months
-}
-
-function changeUpdate(row: DeskRow, { set = {}, remove = [], event }: Change): Partial<UpdateCommandInput> {
-  const { revision, desk_revision } = row.attributes
-  const values = {
-    ...set,
-    desk_revision: Number(desk_revision ?? 0) + 1,
-    events: [...eventsOf(row), event].slice(-mostEvents),
-  }
-  const unchanged = Object.entries({ revision, desk_revision }).map(([name, value]) =>
-    value === undefined ? `attribute_not_exists(${name})` : `${name} = :old_${name}`,
-  )
-  const names = Object.keys(values)
-  return {
-    UpdateExpression: [
-      `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
-      ...(remove.length > 0 ? [`REMOVE ${remove.join(', ')}`] : []),
-    ].join(' '),
-    ConditionExpression: ['attribute_exists(id)', ...unchanged].join(' AND '),
-    // Through names, because "status" and "name" are reserved words.
-    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-    ExpressionAttributeValues: {
-      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
-      ...(revision === undefined ? {} : { ':old_revision': revision }),
-      ...(desk_revision === undefined ? {} : { ':old_desk_revision': desk_revision }),
-    },
-  }
 }
 
 /** A brief is a map in the table, and an attribute for each of its keys at the desk: "brief_kitchen". */
