@@ -4,7 +4,6 @@ import { longestKept } from '#lambdas/leads/desk/desk.ts'
 import { examples, runProcess } from '#ops/terminal/program.ts'
 import type { Terminal } from '#ops/terminal/terminal.ts'
 import { addCorrect } from './leads/correct.ts'
-import { addEnterMonths } from './leads/enter-months.ts'
 import { addErase } from './leads/erase.ts'
 import { addExport } from './leads/export.ts'
 import { failureMessage } from './leads/failure-message.ts'
@@ -31,17 +30,7 @@ export function leads(terminal: Terminal, now = () => Math.floor(Date.now() / 10
     listedSeconds: () => longestKept,
     tables: async (form?: string) => (await open()).filter((table) => !form || table.form === form),
   }
-  for (const addCommand of [
-    addList,
-    addShow,
-    addExport,
-    addStatus,
-    addNext,
-    addCorrect,
-    addResend,
-    addErase,
-    addEnterMonths,
-  ])
+  for (const addCommand of [addList, addShow, addExport, addStatus, addNext, addCorrect, addResend, addErase])
     addCommand(program, desk, terminal)
   return program
     .hook('preAction', () => void place())

@@ -476,23 +476,6 @@ describe('next, and correct', () => {
   })
 })
 
-describe('a row from before the index by month', () => {
-  it('is entered into it once, and listed from then on', async () => {
-    const { id } = await lead({ name: 'Before Bea' })
-    await documents.send(
-      new UpdateCommand({
-        TableName: runtime.tables.lead,
-        Key: { id },
-        UpdateExpression: 'REMOVE received_month',
-      }),
-    )
-    expect((await ask('list', '--search', 'Before Bea')).printed).toBe('No row matches.\n')
-    expect((await ask('enter-months')).printed).toBe('1 row entered on this machine.\n')
-    expect((await ask('enter-months')).printed).toBe('0 rows entered on this machine.\n')
-    expect((await ask('list', '--search', 'Before Bea')).printed).toContain('1 row\n')
-  })
-})
-
 describe('npm run leads', () => {
   const leads = (...words: string[]) =>
     new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {

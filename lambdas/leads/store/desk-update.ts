@@ -75,14 +75,3 @@ export const endWarningUpdate = (warnedAt: number | undefined): Partial<UpdateCo
   ConditionExpression: 'attribute_exists(id)',
   ...(warnedAt === undefined ? {} : { ExpressionAttributeValues: { ':warned': warnedAt } }),
 })
-
-/** Enters a row from before the index by month of receipt into it. */
-export const enterMonthUpdate = (
-  attribute: string,
-  month: string,
-  received: number,
-): Partial<UpdateCommandInput> => ({
-  UpdateExpression: `SET ${attribute} = :month, created_at = if_not_exists(created_at, :received)`,
-  ConditionExpression: `attribute_exists(id) AND attribute_not_exists(${attribute})`,
-  ExpressionAttributeValues: { ':month': month, ':received': received },
-})

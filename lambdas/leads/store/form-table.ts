@@ -4,7 +4,6 @@ import {
   type DynamoDBDocumentClient,
   GetCommand,
   paginateQuery,
-  paginateScan,
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
@@ -13,13 +12,7 @@ import { refOf } from '#lambdas/adapters/identity.ts'
 import { monthOf, receivedIndex, receivedMonth } from '#lambdas/leads/store/received.ts'
 import type { Attachments } from './attachments.ts'
 import type { DeskRow, FormName, Status } from './desk-row.ts'
-import {
-  type Change,
-  changeUpdate,
-  claimWarningUpdate,
-  endWarningUpdate,
-  enterMonthUpdate,
-} from './desk-update.ts'
+import { type Change, changeUpdate, claimWarningUpdate, endWarningUpdate } from './desk-update.ts'
 
 /** The rows of one form. All methods reject with the raw error when the database fails. */
 export interface FormTable {
@@ -47,11 +40,6 @@ export interface FormTable {
   claimWarning(id: string, now: number): Promise<boolean>
   /** Notes that the owner was warned of a row; without a time, that the warning failed and is to be tried again. */
   endWarning(id: string, warnedAt: number | undefined): Promise<void>
-  /**
-   * Enters rows from before the index by month of receipt into it. May be repeated.
-   * @returns how many rows were entered
-   */
-  enterMonths(): Promise<number>
 }
 
 /** Months that are asked for at once: what a client has connections for. */
@@ -128,26 +116,6 @@ export function formTable(
 
     async endWarning(id, warnedAt) {
       await update(id, endWarningUpdate(warnedAt))
-    },
-
-    async enterMonths() {
-      let entered = 0
-      const pages = paginateScan(
-        { client },
-        {
-          TableName: table,
-          FilterExpression: `attribute_not_exists(${receivedMonth})`,
-          ProjectionExpression: 'id, created_at, updated_at, due_at',
-        },
-      )
-      for await (const { Items = [] } of pages) {
-        for (const { id, created_at, updated_at, due_at } of Items) {
-          const received = Number(created_at ?? updated_at ?? due_at ?? 0)
-          const row = await update(id as string, enterMonthUpdate(receivedMonth, monthOf(received), received))
-          if (row) entered += 1
-        }
-      }
-      return entered
     },
   }
 }
