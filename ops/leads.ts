@@ -3,17 +3,13 @@ import { once } from '#lambdas/adapters/environment.ts'
 import { longestKept } from '#lambdas/leads/desk/desk.ts'
 import { examples, runProcess } from '#ops/terminal/program.ts'
 import type { Terminal } from '#ops/terminal/terminal.ts'
-import { addCorrect } from './leads/correct.ts'
 import { addErase } from './leads/erase.ts'
 import { addExport } from './leads/export.ts'
 import { failureMessage } from './leads/failure-message.ts'
 import { leadsProgram } from './leads/leads-program.ts'
 import { addList } from './leads/list.ts'
-import { addNext } from './leads/next.ts'
 import { nameOf, openTables, readPlace } from './leads/open-tables.ts'
-import { addResend } from './leads/resend.ts'
 import { addShow } from './leads/show.ts'
-import { addStatus } from './leads/status.ts'
 
 /**
  * `npm run leads`: what visitors sent, with the AWS credentials of whoever asks.
@@ -30,8 +26,7 @@ export function leads(terminal: Terminal, now = () => Math.floor(Date.now() / 10
     listedSeconds: () => longestKept,
     tables: async (form?: string) => (await open()).filter((table) => !form || table.form === form),
   }
-  for (const addCommand of [addList, addShow, addExport, addStatus, addNext, addCorrect, addResend, addErase])
-    addCommand(program, desk, terminal)
+  for (const addCommand of [addList, addShow, addExport, addErase]) addCommand(program, desk, terminal)
   return program
     .hook('preAction', () => void place())
     .addHelpText('after', examples('leads', ['list --help', 'list --local']))

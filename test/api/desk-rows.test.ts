@@ -1,7 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { parse } from 'csv-parse/sync'
-import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { briefFieldName } from '#forms/brief-fields.ts'
@@ -440,50 +439,6 @@ describe('a photo', () => {
     await documents.send(new PutCommand({ TableName: runtime.tables.lead, Item: row }))
     expect((await desk.get(photo)).status).toBe(503)
   })
-})
-
-describe('the web and the command line', () => {
-  it('agree after 200 random changes, and each is in the history with person and time', async () => {
-    const rows = await Promise.all(Array.from({ length: 4 }, () => lead({ message: 'agreement' })))
-    const cli = (...words: string[]) => askDesk([...words, '--local', '--data', running.dataFolder])
-    const changes = fc.sample(
-      fc.record({
-        row: fc.nat({ max: rows.length - 1 }),
-        byWeb: fc.boolean(),
-        status: fc.constantFrom(...statuses),
-        step: fc.option(
-          fc.record({ day: fc.integer({ min: 10, max: 28 }), what: fc.constantFrom('call', 'measure') }),
-        ),
-      }),
-      { numRuns: 200, seed: 23 },
-    )
-    const made = rows.map(() => 0)
-    for (const { row: at, byWeb, status, step } of changes) {
-      const row = rows[at] as (typeof rows)[number]
-      const on = step ? `2027-01-${step.day}` : ''
-      if (byWeb) {
-        const form = { status, ...(step ? { next_on: on, next: step.what } : {}) }
-        expect((await act(row.path, 'status', form)).status).toBe(303)
-      } else {
-        const words = ['status', row.ref, status, ...(step ? ['--next', on, '--step', step.what] : [])]
-        expect((await cli(...words)).exitCode).toBe(0)
-      }
-      made[at] = (made[at] ?? 0) + 1
-    }
-    for (const [at, { id, ref, path }] of rows.entries()) {
-      const row = await stored(id)
-      expect(row.desk_revision).toBe(made[at])
-      const events = row.events as { by: string; at: number; what: string }[]
-      expect(events).toHaveLength(Math.min(made[at] ?? 0, 50))
-      for (const { by, at: when } of events)
-        expect([by.length > 0, when > 1_700_000_000]).toEqual([true, true])
-      const shown = (await cli('show', ref)).printed
-      const page = (await desk.get(path)).text
-      expect(shown).toMatch(new RegExp(`Status +${row.status}\n`))
-      expect(page.toLowerCase()).toContain(`<p class="state">${row.status} ·`)
-      if (row.next_step) expect(shown).toContain(String(row.next_step))
-    }
-  }, 180_000)
 })
 
 it('no log line names a visitor: no name, phone number, address or word of theirs', () => {

@@ -12,15 +12,16 @@ import { subcontractorContract } from '#forms/subcontractor.ts'
 import { type RuntimeInfo, readRuntimeInfo } from '#infra/runtime-info.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import type { Desk } from '#lambdas/leads/desk/desk.ts'
+import { markNotSpam, resendEmail } from '#lambdas/leads/desk/resend-email.ts'
 import { setStatus } from '#lambdas/leads/desk/set-status.ts'
 import type { DeskRow } from '#lambdas/leads/store/desk-row.ts'
 import { formTable } from '#lambdas/leads/store/form-table.ts'
 import { type Listening, listen } from '#local/listen.ts'
 import { callsOf } from '../docs/guides.ts'
 import { pacificTile } from '../fixtures.ts'
-import { notified } from '../notified.ts'
 import { askDesk } from '../ops/ask-desk.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { atDesk } from './at-desk.ts'
 
 let running: RunningProduct
 let runtime: RuntimeInfo
@@ -190,35 +191,11 @@ describe('export', () => {
   })
 })
 
-describe('status', () => {
-  it('is kept with its time and a note, and found again', async () => {
-    const { id, ref } = await lead({ name: 'Quoted Quinn' })
-    const { exitCode, printed } = await ask('status', ref, 'quoted', '--note', ' 42,000 until May ')
-    expect([exitCode, printed]).toEqual([0, `${ref} (Quoted Quinn) is now quoted on this machine.\n`])
-    expect(await running.row(id)).toMatchObject({
-      status: 'quoted',
-      status_note: '42,000 until May',
-      status_at: expect.any(Number),
-      notification: notified,
-      name: 'Quoted Quinn',
-    })
-    expect((await ask('list', '--status', 'quoted', '--search', 'until May')).printed).toContain(ref)
-  })
-
-  it('changes without its note, until that is replaced or removed', async () => {
-    const { id, ref } = await lead()
-    await ask('status', ref, 'contacted', '--note', 'call on Monday')
-    await ask('status', ref, 'lost')
-    expect(await running.row(id)).toMatchObject({ status: 'lost', status_note: 'call on Monday' })
-    await ask('status', ref, 'won', '--note', '')
-    expect(await running.row(id)).toMatchObject({ status: 'won' })
-    expect(await running.row(id)).not.toHaveProperty('status_note')
-  })
-
+describe('a status', () => {
   it('outlives an edit by the visitor', async () => {
     const request = press()
     await running.post(request)
-    await ask('status', refOf(request.submission_id), 'contacted')
+    await atDesk(running, request.submission_id, (found, desk) => setStatus(found, 'contacted', {}, desk))
     await running.post({ ...request, seq: 2, message: 'One more thing.' })
     expect(await running.row(request.submission_id)).toMatchObject({
       status: 'contacted',
@@ -233,9 +210,7 @@ describe('resend', () => {
     const { id, ref } = await lead()
     await isDelivered(id)
     expect(await running.emails(ref)).toHaveLength(1)
-    const { exitCode, printed } = await ask('resend', ref)
-    expect(exitCode).toBe(0)
-    expect(printed).toContain(`The e-mail about ${ref} (Ann Smith) is pending again on this machine`)
+    await atDesk(running, id, resendEmail)
     const pending = await running.row(id)
     expect(pending).toMatchObject({ notification: 'pending', outbox: 'P', attempts: 0 })
     for (const name of ['lease_id', 'sent_at', 'delivered_at', 'expires_at'])
@@ -252,7 +227,7 @@ describe('resend', () => {
   it('of a quarantined row sends its e-mail, and the digest leaves it out', async () => {
     const { id, ref } = await lead({ contact_preference_2: 'x' })
     expect(await running.emails(ref)).toEqual([])
-    await ask('resend', ref)
+    await atDesk(running, id, markNotSpam)
     await running.resend()
     expect(await running.emails(ref)).toHaveLength(1)
     await isDelivered(id)
@@ -263,7 +238,7 @@ describe('resend', () => {
   it('of an application sends its own words', async () => {
     const { id, ref } = await application()
     await isDelivered(id, subcontractorContract)
-    await ask('resend', ref)
+    await atDesk(running, id, resendEmail, 'subcontractor')
     await running.resend()
     const subjects = (await running.emails(ref)).map(({ subject }) => subject)
     expect(subjects).toEqual(Array(2).fill(`New subcontractor application [${ref}]`))
@@ -439,40 +414,6 @@ describe('two who change one row', () => {
     })
     expect(await correcting).toBeUndefined()
     expect(await running.row(request.submission_id)).toMatchObject({ phone: '(619) 555-0177' })
-  })
-})
-
-describe('next, and correct', () => {
-  it('are in the history with the person and the time, and shown', async () => {
-    const { id, ref } = await lead()
-    const next = await ask('next', ref, '2026-11-26', 'measure the kitchen')
-    expect(next.printed).toBe(
-      `${ref} (Ann Smith) is due on 2026-11-26, measure the kitchen on this machine.\n`,
-    )
-    await ask('correct', ref, 'phone', '(619) 555-0199')
-    expect(await running.row(id)).toMatchObject({
-      next_step_on: '2026-11-26',
-      next_step: 'measure the kitchen',
-      phone: '(619) 555-0199',
-    })
-    const { printed } = await ask('show', ref)
-    expect(printed).toMatch(/Next step: 2026-11-26, measure the kitchen \(\w+\)/)
-    expect(printed).toMatch(/Corrected: Phone \(\w+\)/)
-    await ask('next', ref)
-    expect(await running.row(id)).not.toHaveProperty('next_step_on')
-  })
-
-  it.each([
-    [['next', 'REF', 'Thursday'], 'A next step needs a day, like 2026-11-26.'],
-    [['next', 'REF', '2026-02-30'], 'A next step needs a day, like 2026-11-26.'],
-    [['correct', 'REF', 'email', 'none'], 'email: Please enter an email address like name@example.com.'],
-    [['correct', 'REF', 'status', 'won'], 'There is no field "status"'],
-  ])('refuse %j in a sentence, and change nothing', async (words, sentence) => {
-    const { id, ref } = await lead()
-    const { exitCode, complaints } = await ask(...words.map((word) => (word === 'REF' ? ref : word)))
-    expect(exitCode).toBe(1)
-    expect(complaints).toContain(sentence)
-    expect(await running.row(id)).not.toHaveProperty('desk_revision')
   })
 })
 

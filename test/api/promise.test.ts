@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { refOf } from '#lambdas/adapters/identity.ts'
-import { askDesk } from '../ops/ask-desk.ts'
+import { setNextStep } from '#lambdas/leads/desk/set-next-step.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { atDesk } from './at-desk.ts'
 import { DeskVisitor, signIn } from './desk-visitor.ts'
 
 const hour = 60 * 60 * 1000
@@ -118,8 +119,8 @@ it('the daily digest begins with the next steps that are due', async () => {
   aheadMs = 0
   const ref = await lead({ name: 'Due Dan' })
   await vi.waitFor(async () => expect(await running.emails(ref)).not.toEqual([]), 10_000)
-  const words = ['next', ref, '2026-01-05', 'send the quote', '--local', '--data', running.dataFolder]
-  expect((await askDesk(words)).exitCode).toBe(0)
+  const step = { on: '2026-01-05', what: 'send the quote' }
+  await atDesk(running, ids.get(ref) ?? '', (found, desk) => setNextStep(found, step, desk))
   await lead({ contact_preference_2: 'robot', name: 'Robot Rob' })
   await running.digest()
   const [digest] = await running.emails('Due Dan')

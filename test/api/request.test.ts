@@ -3,12 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { maxPhotoBytes, photoOfOther, photosPath } from '#forms/photos.ts'
 import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
+import { setStatus } from '#lambdas/leads/desk/set-status.ts'
 import { quietSeconds } from '#lambdas/leads/notify/add-to-request.ts'
+import type { Status } from '#lambdas/leads/store/desk-row.ts'
 import { ann } from '../fixtures.ts'
 import { askDesk } from '../ops/ask-desk.ts'
 import { cookieOf, type OwnRequest, ownRequestOf, sendRequest } from '../own-request.ts'
 import { heicOf, photoOf } from '../photo.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { atDesk } from './at-desk.ts'
 
 let running: RunningProduct
 let aheadMs = 0
@@ -128,14 +131,14 @@ describe('after Send', () => {
     expect(await running.row(request.submission_id)).toMatchObject({ name: ann.name })
   })
 
-  it.each([
+  it.each<[Status, string]>([
     ['contacted', 'We’ve been in touch'],
     ['quoted', 'We’ve been in touch'],
     ['won', 'We’re working together'],
     ['lost', 'This request is closed'],
   ])('the page says where things stand once the status is "%s"', async (status, words) => {
     const own = await sendRequest(running)
-    await askDesk(['status', refOf(own.id), status, ...place()])
+    await atDesk(running, own.id, (found, desk) => setStatus(found, status, {}, desk))
     expect(await (await own.get()).text()).toContain(words)
   })
 

@@ -51,8 +51,6 @@ describe.each(programs)('npm run %s', (name, file) => {
 describe('what changes something of a stage', () => {
   it.each([
     ['leads', ['erase', '--help']],
-    ['leads', ['resend', '--help']],
-    ['leads', ['status', '--help']],
     ['rollback', ['--help']],
     ['restore', ['--help']],
     ['redrive', ['--help']],
