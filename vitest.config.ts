@@ -8,9 +8,9 @@ compileContentOrStop()
 
 /**
  * What needs the machine to itself: the functions give a database or a mailbox real seconds, and typefaces come before the
- * first paint on a machine that does nothing else. An outage of three days passes on a clock of its own.
+ * first paint on a machine that does nothing else.
  */
-const alone = ['test/chaos/{chaos,emails,fuzz,many-at-once,photos}.test.ts', 'test/e2e/budgets.test.ts']
+const alone = ['test/chaos/{chaos,emails,many-at-once,photos}.test.ts', 'test/e2e/budgets.test.ts']
 
 export default defineConfig({
   test: {

@@ -3,8 +3,6 @@ import { AlreadyReported } from '#ops/terminal/errors.ts'
 import { numberArgument } from '#ops/terminal/number-argument.ts'
 import { examples, program, runProcess } from '#ops/terminal/program.ts'
 import type { Terminal } from '#ops/terminal/terminal.ts'
-import { fuzzEmails } from './emails.ts'
-import { fuzzRoutes } from './fuzz.ts'
 import { runPhotoChaos } from './photos.ts'
 import { type ChaosReport, runChaos } from './run.ts'
 
@@ -13,14 +11,13 @@ interface ChaosOptions {
   readonly clients?: number
   readonly rate?: number
   readonly seed?: number
-  readonly inputs?: number
 }
 
 /** `npm run chaos`. */
 const chaos = (terminal: Terminal) =>
   program('chaos', terminal)
     .description(
-      'Breaks the calls of the product under many visitors, sends it hostile requests, and counts what is lost or told twice.',
+      'Breaks the calls of the product under many visitors, and counts what is lost or told twice.',
     )
     .option(
       '--clients <number>',
@@ -37,16 +34,11 @@ const chaos = (terminal: Terminal) =>
       'of all that is left to chance (default: 11)',
       numberArgument({ least: 0, most: 2 ** 31 }),
     )
-    .option(
-      '--inputs <number>',
-      'hostile requests to each route (default: 100000)',
-      numberArgument({ least: 2, most: 100_000_000 }),
-    )
     .addHelpText(
       'after',
       '\nWithout options it does everything, which takes an hour or so. Ends with 1 when anything is amiss.',
     )
-    .addHelpText('after', examples('chaos', ['', '--clients 1000 --rate 0.3 --seed 7', '--inputs 100000']))
+    .addHelpText('after', examples('chaos', ['', '--clients 1000 --rate 0.3 --seed 7']))
     .action(breakAndCount)
 
 const usualSeed = 11
@@ -57,14 +49,13 @@ const isEverything = (options: ChaosOptions) => Object.keys(options).length === 
 const mostDuplicates = (rate: number) => (rate <= 0.1 ? 0.001 : 0.003)
 
 function chosenRuns(options: ChaosOptions) {
-  const { clients, rate, seed = usualSeed, inputs } = options
+  const { clients, rate, seed = usualSeed } = options
   const visitors = clients ?? 10_000
   if (isEverything(options)) {
     const seeds = [11, 12, 13].map((each) => ({ visitors, rate: 0.1, seed: each }))
     return [...seeds, { visitors, rate: 0.3, seed: 14 }]
   }
-  const isRun = clients !== undefined || rate !== undefined || inputs === undefined
-  return isRun ? [{ visitors, rate: rate ?? 0.1, seed }] : []
+  return [{ visitors, rate: rate ?? 0.1, seed }]
 }
 
 const isSound = (report: ChaosReport) =>
@@ -99,7 +90,6 @@ async function breakAndCount(options: ChaosOptions): Promise<void> {
   }
   if (reports.length > 0) console.table(reports.map(asTableRow))
   const photosAreSound = !isEverything(options) || (await breakBucket())
-  if (isEverything(options) || options.inputs !== undefined) await sendHostileRequests(options)
   if (!reports.every(isSound) || !photosAreSound) throw new AlreadyReported()
 }
 
@@ -109,13 +99,6 @@ async function breakBucket(): Promise<boolean> {
   const report = await runPhotoChaos({ visitors: 1000, rate: 0.3, seed: usualSeed })
   console.table([report])
   return report.lost + report.duplicateRows + report.untrue + report.missingFiles === 0
-}
-
-async function sendHostileRequests({ inputs = 100_000, seed = usualSeed }: ChaosOptions): Promise<void> {
-  console.log(`${inputs} hostile requests to each route …`)
-  console.table(await fuzzRoutes({ inputs, seed }))
-  console.log(`${inputs / 2} hostile rows of each form in e-mails …`)
-  await fuzzEmails({ inputs: inputs / 2, seed })
 }
 
 await runProcess(chaos)

@@ -451,20 +451,6 @@ describe('what appears on scrolling', () => {
     await see(page.locator('.process li').first()).toHaveCSS('opacity', '1')
   })
 
-  it('comes one after the other, 100 ms apart and 150 ms in the process', async () => {
-    const page = await open()
-    await page.locator('#process').scrollIntoViewIfNeeded()
-    const delays = (selector: string) =>
-      page
-        .locator(selector)
-        .evaluateAll((all) => all.map((each) => getComputedStyle(each).transitionDelay.split(',')[0]))
-    await see(page.locator('.process li.revealed')).toHaveCount(4)
-    expect(await delays('.process li')).toEqual(['0s', '0.15s', '0.3s', '0.45s'])
-    await page.locator('#benefits').scrollIntoViewIfNeeded()
-    await see(page.locator('.benefit-list li.revealed')).toHaveCount(5)
-    expect(await delays('.benefit-list li')).toEqual(['0s', '0.1s', '0.2s', '0.3s', '0.4s'])
-  })
-
   it.each([
     ['without JavaScript', { javaScriptEnabled: false }],
     ['for those who asked for less motion', { reducedMotion: 'reduce' }],

@@ -16,8 +16,6 @@ const sources = [
   // What vitest.config.ts compiles before any test.
   'web/images',
   'content',
-  'compiler',
-  'firm',
   'forms',
   'vitest.config.ts',
   'tsconfig.json',
@@ -63,35 +61,11 @@ describe('one test of a rule', () => {
   ] as const)(
     'that is %s counts: what it leaves out is no failure, what is skipped is',
     (_, body, words, expected, code) => {
-      const file = 'test/lambdas/shared/chosen.test.ts'
+      const file = 'test/lambdas/adapters/chosen.test.ts'
       writeFileSync(join(clone, file), `import { it } from 'vitest'\n${body}`)
       const { said, status } = test(file, ...words)
       expect(said).toMatch(expected)
       expect(status).toBe(code)
     },
   )
-
-  const sayings: readonly (readonly [body: string, passed: number, said: RegExp])[] = [
-    [
-      `console.error('amiss')`,
-      0,
-      /No expectComplaint\(\) of this test has a word of:\s+console\.error: amiss/,
-    ],
-    [`console.warn('amiss')`, 0, /console\.warn: amiss/],
-    [`expectComplaint('amiss'); console.error('something amiss')`, 1, /1 passed, 0 failed/],
-    [`expectComplaint('amiss')`, 0, /Nobody complained of amiss\./],
-  ]
-
-  it.each(sayings)('that says %s: %i passed', (body, passed, expected) => {
-    const file = 'test/lambdas/shared/complaining.test.ts'
-    writeFileSync(
-      join(clone, file),
-      `import { it } from 'vitest'
-import { expectComplaint } from '../../complaints.ts'
-it('complains', () => { void expectComplaint; ${body} })`,
-    )
-    const { said, status } = test(file)
-    expect(said).toMatch(expected)
-    expect(status).toBe(1 - passed)
-  })
 })
