@@ -33,7 +33,7 @@ const bundle = (name: string, folder: string) =>
     target: 'node24',
     mainFields: ['module', 'main'],
     external: ['bowser'],
-    alias: { '@aws-sdk/credential-provider-node': join(sources, 'shared/environment-credentials.ts') },
+    alias: { '@aws-sdk/credential-provider-node': join(sources, 'adapters/environment-credentials.ts') },
     sourcemap: true,
     sourcesContent: false,
     legalComments: 'none',
