@@ -17,7 +17,6 @@ import { setStatus } from '#lambdas/leads/desk/set-status.ts'
 import type { DeskRow } from '#lambdas/leads/store/desk-row.ts'
 import { formTable } from '#lambdas/leads/store/form-table.ts'
 import { type Listening, listen } from '#local/listen.ts'
-import { callsOf } from '../docs/guides.ts'
 import { pacificTile } from '../fixtures.ts'
 import { askDesk } from '../ops/ask-desk.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
@@ -519,26 +518,6 @@ describe('a deployed stage', () => {
     expect(asked).toContain('StackName=Remodeler-dev')
     await askDesk(['list', '--stage', 'prod'])
     expect(asked).toContain('StackName=Remodeler-prod')
-  })
-
-  it('takes each call of the runbook', async () => {
-    withCredentials()
-    vi.stubEnv('AWS_ENDPOINT_URL_S3', runtime.objects)
-    const { lead: LeadTable, subcontractor: SubcontractorTable } = runtime.tables
-    const { photoBucket: PhotoBucket, requestKeys: RequestKeyTable } = runtime
-    answer = [200, stackWith({ LeadTable, SubcontractorTable, PhotoBucket, RequestKeyTable })]
-    const calls = callsOf('leads', 'runbook')
-    expect(calls.length).toBeGreaterThan(5)
-    for (const call of calls) {
-      const { ref } = await lead({ name: 'Ruth Runbook', email: 'ruth@example.com' })
-      const files: Readonly<Record<string, string>> = { 'leads.json': join(folder, 'runbook.json') }
-      const words = call.map(
-        (word) => ({ '7K2M9QXW': ref, VALUE: 'ruth@example.com', ...files })[word] ?? word,
-      )
-      const asErased = call[0] === 'erase' ? ['--audit', join(folder, 'runbook.log')] : []
-      const { exitCode, complaints } = await askDesk([...words, ...asErased], 'erase')
-      expect([call, exitCode, complaints]).toEqual([call, 0, ''])
-    }
   })
 
   it.each<[string, readonly [number, string], string]>([

@@ -6,7 +6,6 @@ import { deploy, type RunCdk } from '#ops/deploy.ts'
 import { errorMessage } from '#ops/error-message.ts'
 import { run } from '#ops/terminal/program.ts'
 import { atTerminal } from '../at-terminal.ts'
-import { callsOf } from '../docs/guides.ts'
 import { noStack, stackAnswer } from './stack-answer.ts'
 
 const arn = (name: string) => `arn:aws:cloudwatch:us-east-1:111122223333:alarm:Remodeler-prod ${name}`
@@ -54,18 +53,6 @@ describe('npm run deploy', () => {
         ...['--monitoring-time-minutes', '10'],
       ],
     ])
-  })
-
-  it('deploys what the guides call it for', async () => {
-    for (const words of callsOf('deploy', 'deploying', 'rollback')) {
-      called = []
-      expect([words, (await ask(...words)).exitCode]).toEqual([words, 0])
-      expect(called[0]?.slice(0, 3)).toEqual([
-        'deploy',
-        '--context',
-        `stage=${words.includes('prod') ? 'prod' : 'dev'}`,
-      ])
-    }
   })
 
   it.each<[string, string[], typeof stack]>([

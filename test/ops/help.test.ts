@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { deploy } from '#ops/deploy.ts'
+import { leads } from '#ops/leads.ts'
 import { preflight } from '#ops/preflight.ts'
+import { redrive } from '#ops/redrive.ts'
+import { restore } from '#ops/restore.ts'
 import { rollback } from '#ops/rollback.ts'
 import { smoke } from '#ops/smoke.ts'
 import { processTerminal } from '#ops/terminal/terminal.ts'
@@ -19,5 +23,20 @@ describe.each([
     }
     expect(printed).toMatch(new RegExp(`^Examples:\n(?:  npm run ${name}.*\n)+$`, 'm'))
     expect(Math.max(...printed.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120)
+  })
+})
+
+describe('what changes something of a stage', () => {
+  it.each([
+    ['leads', leads, ['erase']],
+    ['rollback', rollback, []],
+    ['restore', restore, []],
+    ['redrive', redrive, []],
+    ['deploy', deploy, []],
+    ['preflight', preflight, []],
+  ] as const)('npm run %s takes the stage that a deploy takes, unless told', async (_, program, words) => {
+    expect((await askOps(program, [...words, '--help'])).printed).toMatch(
+      /^ +--stage <stage> +the stage to act on \(choices: "dev", "prod", default: dev, as for a deploy\)$/m,
+    )
   })
 })

@@ -8,7 +8,6 @@ import { type RestoreCircumstances, restore } from '#ops/restore.ts'
 import { run } from '#ops/terminal/program.ts'
 import { atTerminal } from '../at-terminal.ts'
 import { builtAssembly } from '../built-assembly.ts'
-import { callsOf } from '../docs/guides.ts'
 import { synthesise } from '../infra/site-stack/synthesise.ts'
 import { type FakeTables, startFakeTables } from './fake-tables.ts'
 
@@ -220,25 +219,6 @@ describe('npm run restore of a table that is gone', () => {
     expect((await ask(['--table', 'Leads', '--yes'])).complaints).toContain('Look into the vault')
     expect((await ask(at)).complaints).toContain('leave --at out')
   })
-})
-
-describe('the runbook’s calls of npm run restore', () => {
-  it.each(callsOf('restore', 'runbook').map((words) => [words.join(' '), words] as const))(
-    'bring the rows back: %s',
-    async (_, words) => {
-      tables.past.set(table, [row(1)])
-      const [, source] = /^--from (.*)$/.exec(words.slice(-2).join(' ')) ?? []
-      if (source) {
-        tables.past.set('of the vault', [row(1)])
-        await tables.restore('of the vault', source)
-      } else if (!words.includes('--at')) {
-        await tables.write(table, [row(1)])
-        await tables.lose(table)
-      }
-      expect(await ask(words, 'restore')).toMatchObject({ exitCode: 0, complaints: '' })
-      expect(await tables.rows(table)).toEqual([row(1)])
-    },
-  )
 })
 
 describe('meanwhile', () => {

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { releaseKey } from '#infra/stack-names.ts'
 import { localCredentials } from '#local/aws-settings.ts'
 import { rollback } from '#ops/rollback.ts'
-import { callsOf } from '../docs/guides.ts'
 import { askOps } from './ask-ops.ts'
 import { type FakeSite, startFakeSite } from './fake-site.ts'
 import { noStack, stackAnswer, xmlRefusal } from './stack-answer.ts'
@@ -89,14 +88,6 @@ describe('npm run rollback', () => {
     expect(lines.map((line) => line.slice(0, 12))).toEqual([third, second, first])
     expect(lines.map((line) => line.includes('visitors get it'))).toEqual([false, true, false])
     expect(site.asked.filter((line) => /^(?:PUT|POST|DELETE) \/\w/.test(line))).toEqual([])
-  })
-
-  it('does what the guides call it for', async () => {
-    for (const words of callsOf('rollback', 'runbook', 'rollback', 'deploying')) {
-      const answer = await askOps(rollback, words, 'rollback')
-      expect([words, answer.exitCode, answer.complaints]).toEqual([words, 0, ''])
-    }
-    expect(site.live).not.toBe(third)
   })
 
   it('knows nothing of a folder that a broken deploy left without a note', async () => {

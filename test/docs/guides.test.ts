@@ -1,0 +1,20 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: object }
+
+const found = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, part = '']) => part)
+
+it.each(globSync(['*.md', 'docs/*.md']))('%s names scripts and files that exist', (guide) => {
+  const text = readFileSync(guide, 'utf8')
+  const called = found(text, /npm run (?:-s )?([a-z][\w-]*)/g).filter((script) => !(script in scripts))
+  // What does not begin in a folder of ours is no path from here; build/ is made, not written.
+  const named = found(text, /`([\w-]+\/[\w./{},*-]*)`/g)
+    .filter((path) => !path.startsWith('build/') && existsSync(path.split('/')[0] ?? ''))
+    .filter((path) => globSync(path.replace('SLUG', '*')).length === 0)
+  const linked = found(text, /\]\(([^)#:]+)(?:#[^)]*)?\)/g).filter(
+    (path) => !existsSync(join(dirname(guide), path)),
+  )
+  expect([...called, ...named, ...linked]).toEqual([])
+})

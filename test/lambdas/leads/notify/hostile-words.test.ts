@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { emailPattern, type FormContract, type Values } from '#forms/contract.ts'
+import { leadContract } from '#forms/lead.ts'
+import { readFields } from '#forms/read-fields.ts'
+import { readSource, sourceFields } from '#forms/source.ts'
+import { subcontractorContract } from '#forms/subcontractor.ts'
+import { batchEmail } from '#lambdas/leads/notify/batch-email.ts'
+import { digestEmail } from '#lambdas/leads/notify/digest-email.ts'
+import { emailFor } from '#lambdas/leads/notify/email-for.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
+import { ann, pacificTile } from '#test/fixtures.ts'
+import { rowWith } from '#test/lambdas/dependencies.ts'
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    'Ann\r\nBcc: x@evil.example\r\n\r\n<p>body',
+    '</td></tr></table><script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' onmouseover='x()",
+    '<!--',
+  ),
+)
+
+const addresses = fc.oneof(fc.emailAddress(), fc.stringMatching(emailPattern), fc.constant("o'hara@a..b"))
+
+/** The e-mails of a row: at once, held back, and as one of many. */
+const emailsOf = (contract: FormContract, row: Row) => [
+  emailFor(contract, row),
+  digestEmail([{ contract, rows: [row], more: 1, pending: 1 }]),
+  batchEmail(contract, [row]),
+]
+
+/** To a phone number or an address, and nowhere else. */
+const link = /href="(?:tel:\+?\d*(?:,\d+)?|mailto:(?:[\w.~!*()%-]|&#39;)+(?:\?subject=[\w.~!*'()%-]+)?)"/g
+
+/** Where a link leads is the visitor's number or address, and looked at by itself. */
+const tagsOf = (html: string) =>
+  (html.match(/<[^>]*>?/g) ?? []).map((tag) => tag.replace(/href="[^"]*"/, 'href'))
+
+it.each<[string, FormContract, Values]>([
+  ['request', leadContract, ann],
+  ['application', subcontractorContract, pacificTile],
+])('no words of a visitor become a header or markup in an e-mail about a %s', (_, contract, valid) => {
+  const words = fc.record(Object.fromEntries(contract.fields.map(({ name }) => [name, hostile])))
+  const source = fc.record(Object.fromEntries(sourceFields.map(({ name }) => [name, hostile])))
+  const plain = emailsOf(
+    contract,
+    rowWith({ values: valid, source: readSource({ source_page: '/', utm_term: 'x' }) }),
+  )
+  const known = new Set(plain.flatMap(({ html }) => tagsOf(html)))
+  fc.assert(
+    fc.property(words, addresses, source, (typed, email, sent) => {
+      // As it is stored: what the form does not take stays as it was.
+      const { values } = readFields(contract, { ...typed, email })
+      const row = rowWith({ values: { ...valid, ...values }, source: readSource(sent) })
+      for (const [at, { subject, replyTo = 'x@x', html }] of emailsOf(contract, row).entries()) {
+        expect(subject).toBe(plain[at]?.subject)
+        expect(replyTo).toMatch(/^[\x21-\x7e]+@[\x21-\x7e]+$/)
+        expect(replyTo).not.toMatch(/[,;<>"]/)
+        expect(tagsOf(html).filter((tag) => !known.has(tag))).toEqual([])
+        expect(html.replace(link, '')).not.toContain('href=')
+      }
+    }),
+  )
+})
