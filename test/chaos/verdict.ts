@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
+import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import type { StoredRow } from '#local/database.ts'
 import type { RunningProduct } from '../running-product.ts'
 import type { Visitor } from './visitor.ts'
@@ -9,63 +10,57 @@ import type { Visitor } from './visitor.ts'
 export interface Verdict {
   /** Requests that were sent. */
   readonly presses: number
-  /** Rows in both tables. */
-  readonly rows: number
-  /** E-mails that were accepted for sending. */
+  /** E-mails that were accepted for sending, and those beyond one for each revision of a row. */
   readonly emails: number
-  /** Visitors who were told that they are saved, and are not. */
-  readonly lost: number
-  /** Visitors whose row has other words than the newest that were acknowledged. */
-  readonly editsLost: number
-  /** Rows beyond one for each visitor. */
-  readonly duplicateRows: number
-  /** Rows, but for quarantined ones, whose present words the owner was not sent, or whose notification is pending. */
-  readonly unsent: number
-  /** E-mails beyond one for each revision of a row. */
   readonly duplicateEmails: number
-  /** Visitors who gave up before they were told that they are saved. */
-  readonly gaveUp: number
-  /** Answers that are none of the contract's. */
-  readonly unexpected: readonly string[]
-  /** What is wrong, a line each. */
-  readonly findings: readonly string[]
+  /** What must not be, a line each, by what it is. */
+  readonly findings: Readonly<Record<string, readonly string[]>>
 }
+
+export const allRows = async (running: RunningProduct): Promise<readonly StoredRow[]> => [
+  ...(await running.rows(leadContract)),
+  ...(await running.rows(subcontractorContract)),
+]
 
 export async function judge(visitors: readonly Visitor[], running: RunningProduct): Promise<Verdict> {
-  const rows = [...(await running.rows(leadContract)), ...(await running.rows(subcontractorContract))]
+  const rows = await allRows(running)
   const emails = await running.emails()
-  const rowsByName = Map.groupBy(rows, nameOf)
-  const emailsByRevision = Map.groupBy(emails, ({ tags }) => `${tags.id} ${tags.revision}`)
-  const rowsOf = (visitor: Visitor) => rowsByName.get(visitor.name) ?? []
+  const bucket = readRuntimeInfo(running.dataFolder)?.photoBucket ?? ''
+  const files = new Set(await running.product.objects.keys(bucket))
+  const rowsByName = Map.groupBy(rows, ({ name, company_name }) => String(name ?? company_name))
+  const rowsOf = ({ name }: Visitor) => rowsByName.get(name) ?? []
+  const revisions = new Set(emails.map(({ tags }) => `${tags.id} ${tags.revision}`))
+  const photosOf = ({ id, photos = [] }: StoredRow) =>
+    (photos as { hash: string }[]).map(({ hash }) => `${id}/${hash}`)
+  const isTold = (row: StoredRow) =>
+    row.notification === 'quarantined' ||
+    (['sent', 'delivered'].includes(String(row.notification)) && revisions.has(`${row.id} ${row.revision}`))
 
   const saved = visitors.filter(({ acknowledged }) => acknowledged.length > 0)
-  const lost = saved.filter((visitor) => rowsOf(visitor).length === 0)
-  const outdated = saved.filter((visitor) => !rowsOf(visitor).every((row) => isNewest(visitor, row)))
-  const doubled = visitors.filter((visitor) => rowsOf(visitor).length > 1)
-  const unsent = rows
-    .filter(({ notification }) => notification !== 'quarantined')
-    .filter((row) => !isSettled(row) || !emailsByRevision.has(`${row.id} ${row.revision}`))
+  const tell = (visitor: Visitor) =>
+    JSON.stringify([visitor.id, visitor.presses, visitor.acknowledged, rowsOf(visitor)])
   return {
-    presses: sum(visitors.map(({ presses }) => presses.length)),
-    rows: rows.length,
+    presses: visitors.reduce((sum, { presses }) => sum + presses.length, 0),
     emails: emails.length,
-    lost: lost.length,
-    editsLost: outdated.length,
-    duplicateRows: sum(doubled.map((visitor) => rowsOf(visitor).length - 1)),
-    unsent: unsent.length,
-    duplicateEmails: emails.length - emailsByRevision.size,
-    gaveUp: visitors.length - saved.length,
-    unexpected: visitors.flatMap(({ unexpected }) => unexpected),
-    findings: [
-      ...lost.map((visitor) => `lost: ${tell(visitor)}`),
-      ...outdated.map((visitor) => `outdated: ${tell(visitor)} ${JSON.stringify(rowsOf(visitor))}`),
-      ...doubled.map((visitor) => `doubled: ${tell(visitor)} ${JSON.stringify(rowsOf(visitor))}`),
-      ...unsent.map((row) => `unsent: ${JSON.stringify(row)}`),
-    ],
+    duplicateEmails: emails.length - revisions.size,
+    findings: {
+      lost: saved.filter((visitor) => rowsOf(visitor).length === 0).map(tell),
+      'edits lost': saved
+        .filter((visitor) => !rowsOf(visitor).every((row) => isNewest(visitor, row)))
+        .map(tell),
+      'duplicate rows': visitors.filter((visitor) => rowsOf(visitor).length > 1).map(tell),
+      unsent: rows.filter((row) => !isTold(row)).map((row) => JSON.stringify(row)),
+      'photos lost': [
+        ...visitors
+          .filter((visitor) => visitor.hasPhoto && rowsOf(visitor).flatMap(photosOf).length === 0)
+          .map(tell),
+        ...rows.flatMap(photosOf).filter((key) => !files.has(key)),
+      ],
+      'gave up': visitors.filter(({ acknowledged }) => acknowledged.length === 0).map(tell),
+      unexpected: visitors.flatMap(({ unexpected }) => unexpected),
+    },
   }
 }
-
-const nameOf = (row: StoredRow) => String(row.name ?? row.company_name)
 
 /** The row has the words and the plan of the newest acknowledged press, or of one that was made after it. */
 function isNewest(visitor: Visitor, row: StoredRow): boolean {
@@ -78,9 +73,3 @@ function isNewest(visitor: Visitor, row: StoredRow): boolean {
         isDeepStrictEqual(row.brief, visitor.brief(version)),
     )
 }
-
-const isSettled = ({ notification }: StoredRow) => notification === 'sent' || notification === 'delivered'
-
-const tell = ({ id, presses, acknowledged }: Visitor) => JSON.stringify({ id, presses, acknowledged })
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -3,11 +3,11 @@ import { briefConsentName } from '#forms/brief-fields.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { uuidFrom } from '#lambdas/adapters/identity.ts'
 import { ann, pacificTile } from '../fixtures.ts'
+import { cookieOf, ownRequestOf } from '../own-request.ts'
+import { photoOf } from '../photo.ts'
 import type { Answer, RunningProduct } from '../running-product.ts'
-import type { Agenda } from './agenda.ts'
-import type { Dice } from './dice.ts'
+import { chance } from './break-product.ts'
 
 /** One press of Send. */
 interface Press {
@@ -21,9 +21,9 @@ const habits = {
   subcontractor: 0.2,
   /** Sends a plan along, another one with each version of the words. */
   plans: 0.3,
-  /** Filled in by a robot, or by autofill in one press of two. */
-  honeypot: 0.01,
-  sometimesHoneypot: 0.01,
+  /** Sends a photo when the request is there. */
+  photographs: 0.2,
+  robot: 0.01,
   /** The request arrives minutes later, when the visitor has long given up waiting. */
   late: 0.03,
   /** The request arrives and its answer does not. */
@@ -31,19 +31,17 @@ const habits = {
   /** Sent twice at once by the browser, or pressed twice. */
   twice: 0.05,
   pressedTwice: 0.02,
-  /** Corrects the words before sending again after an error. */
+  /** Corrects the words before sending again after an error; or goes back to the first ones. */
   edits: 0.3,
-  /** Goes back to the first words instead. */
   returns: 0.2,
   /** Corrects and sends again although the page says that the request is saved. */
   editsAfterSaved: 0.2,
-  /** Tries again minutes later, instead of at once. */
-  pauses: 0.3,
 } as const
 
-/** More presses than any visitor needs, and more edits than a row takes are never made. */
+/** More presses than any visitor needs, more edits than a row takes are never made, and as often as the page sends a photo. */
 const patience = 40
 const mostEdits = 12
+const photoTries = 3
 
 /**
  * Somebody who fills in a form and behaves as our page does: one id over all errors, a higher `seq` with each press,
@@ -51,7 +49,7 @@ const mostEdits = 12
  */
 export class Visitor {
   readonly contract: FormContract
-  readonly id: string
+  readonly id = crypto.randomUUID()
   /** Tells this visitor's rows from all others'. */
   readonly name: string
   /** What was answered as saved. */
@@ -59,35 +57,32 @@ export class Visitor {
   readonly presses: Press[] = []
   /** Answers that no visitor should get. */
   readonly unexpected: string[] = []
+  /** Was told that the photo is kept. */
+  hasPhoto = false
   private readonly running: RunningProduct
-  private readonly agenda: Agenda
-  private readonly ask: (question: string) => string
-  private readonly dice: Dice
-  private seq = 0
+  private readonly plans = chance(habits.plans)
+  private readonly isRobot = chance(habits.robot)
   private version = 1
   private versions = 1
+  private isContent = false
+  /** On its way, and not there yet. */
+  private late: Press | undefined
 
-  constructor(number: number, dice: Dice, agenda: Agenda, running: RunningProduct) {
-    this.ask = (question) => `visitor ${number} ${question}`
-    this.dice = dice
-    this.agenda = agenda
-    this.running = running
+  constructor(number: number, running: RunningProduct) {
     this.name = `Visitor ${number}.`
-    this.id = uuidFrom(`${dice.roll(this.ask('id'))} ${number}`)
-    this.contract = this.does('subcontractor', 'applies') ? subcontractorContract : leadContract
+    this.running = running
+    this.contract = chance(habits.subcontractor) ? subcontractorContract : leadContract
   }
 
-  /** Presses Send, and plans to press it again unless that was the end. */
-  async press(): Promise<void> {
-    const answers = await this.send()
-    const isDone = answers.some(({ status }) => status === 200)
-    const isSaved = answers.some(({ body }) => body.saved === true)
-    if (isDone || this.presses.length >= patience) return
-    if (isSaved && !this.does('editsAfterSaved', `after saved ${this.seq}`)) return
-    this.thinkAgain(isSaved)
-    const pauses = this.does('pauses', `after ${this.seq}`)
-    const minutes = pauses ? this.dice.between(this.ask(`pause ${this.seq}`), 1, 6) : 0
-    this.agenda.plan(minutes, () => this.press())
+  get isDone(): boolean {
+    return (this.isContent || this.presses.length >= patience) && !this.late
+  }
+
+  /** What this visitor does within a minute. */
+  async act(): Promise<void> {
+    const arrived = this.late
+    this.late = undefined
+    await Promise.all([arrived && this.post(arrived), this.isContent ? undefined : this.press()])
   }
 
   /** The words of a version, in the field that people write freely in. */
@@ -100,76 +95,66 @@ export class Visitor {
 
   /** What the row keeps of the plan of a version; undefined when none came along. */
   brief(version: number): Brief | undefined {
-    if (this.contract.name !== 'lead' || !this.does('plans', 'a remodel')) return undefined
+    if (this.contract.name !== 'lead' || !this.plans) return undefined
     return { kitchen: ['basic', 'mid', 'high'][version % 3] as string, paint: [`12x${version + 1}x8.1.2.2`] }
   }
 
-  /** @returns the answers that the visitor sees */
-  private async send(): Promise<Answer[]> {
+  private async press(): Promise<void> {
     const press = this.next()
-    if (this.does('late', `press ${press.seq}`)) {
-      const minutes = this.dice.between(this.ask(`late ${press.seq}`), 1, 6)
-      this.agenda.plan(minutes, async () => void (await this.post(press)))
-      return []
+    if (!this.late && chance(habits.late)) {
+      this.late = press
+      return
     }
-    if (this.does('unanswered', `press ${press.seq}`)) {
-      await this.post(press)
-      return []
-    }
-    const second = this.does('pressedTwice', `press ${press.seq}`) ? [this.next()] : []
-    const twice = this.does('twice', `press ${press.seq}`) ? [press] : []
-    return Promise.all([press, ...second, ...twice].map((each) => this.acknowledge(each)))
+    const presses = [press, ...(chance(habits.twice) ? [press] : [])]
+    if (chance(habits.pressedTwice)) presses.push(this.next())
+    const answers = await Promise.all(presses.map((each) => this.post(each)))
+    if (chance(habits.unanswered)) return
+    const isSaved = ({ status, body }: Answer) => status === 200 || body.saved === true
+    this.acknowledged.push(...presses.filter((_, at) => isSaved(answers[at] as Answer)))
+    const saved = answers.find(isSaved)
+    const isSent = answers.some(({ status }) => status === 200)
+    this.isContent = isSent || (saved !== undefined && !chance(habits.editsAfterSaved))
+    if (!this.isContent) this.thinkAgain(saved !== undefined)
+    else if (saved && this.contract.name === 'lead' && chance(habits.photographs)) await this.sendPhoto(saved)
   }
 
   private next(): Press {
-    this.seq += 1
-    const press = { seq: this.seq, version: this.version }
+    const press = { seq: this.presses.length + 1, version: this.version }
     this.presses.push(press)
     return press
   }
 
   private thinkAgain(surely: boolean): void {
-    if (this.versions >= mostEdits || !(surely || this.does('edits', `after ${this.seq}`))) return
-    if (this.version > 1 && this.does('returns', `after ${this.seq}`)) {
-      this.version = 1
-      return
-    }
-    this.versions += 1
-    this.version = this.versions
+    if (this.versions >= mostEdits || !(surely || chance(habits.edits))) return
+    if (this.version > 1 && chance(habits.returns)) this.version = 1
+    else this.version = this.versions += 1
   }
 
-  private async acknowledge(press: Press): Promise<Answer> {
-    const answer = await this.post(press)
-    if (answer.status === 200 || answer.body.saved === true) this.acknowledged.push(press)
-    return answer
+  private async sendPhoto({ headers }: Answer): Promise<void> {
+    const own = ownRequestOf(this.running, this.id, cookieOf(headers))
+    const photo = await photoOf('#7a8b6c')
+    for (let at = 0; at < photoTries && !this.hasPhoto; at += 1)
+      this.hasPhoto = (await own.addPhoto(photo)).status === 200
   }
 
   private async post({ seq, version }: Press): Promise<Answer> {
-    const isRobot =
-      this.does('honeypot', 'robot') || (this.does('sometimesHoneypot', 'autofill') && seq % 2 === 0)
+    const brief = this.brief(version)
     const answer = await this.running.post(
       {
         ...(this.contract.name === 'lead' ? ann : pacificTile),
         ...this.words(version),
-        ...sentAlong(this.brief(version)),
+        ...(brief && { [briefConsentName]: 'yes', ...briefFields(brief) }),
         submission_id: this.id,
         seq,
         elapsed_ms: 30_000,
-        contact_preference_2: isRobot ? 'on' : '',
+        contact_preference_2: this.isRobot ? 'on' : '',
       },
       { path: this.contract.path, headers: { 'x-test-address': this.id } },
     )
     if (!isExpected(answer)) this.unexpected.push(`${answer.status} ${answer.text.slice(0, 200)}`)
     return answer
   }
-
-  private does(habit: keyof typeof habits, question: string): boolean {
-    return this.dice.chance(this.ask(`${habit} ${question}`), habits[habit])
-  }
 }
-
-/** A brief as the fields of a form. */
-const sentAlong = (brief: Brief | undefined) => brief && { [briefConsentName]: 'yes', ...briefFields(brief) }
 
 /** 500 is the gateway's own, for a function that died. */
 const isExpected = ({ status, body }: Answer) =>

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pMap from 'p-map'
+import type { Message } from '#local/mail.ts'
+import type { Fault } from '../fault-proxy.ts'
+import { type RunningProduct, runProduct } from '../running-product.ts'
+
+const faults: readonly Fault[] = [
+  ...(['down', 'cut-off', 'slow', 'throttled', 'broken', 'denied', 'answer-lost'] as const),
+  ...(['killed', 'killed-after'] as const),
+]
+
+/** Of the calls that fail, so many hang until the caller gives up, which costs seconds each. */
+const hangs = 0.001
+
+/** Of the mail service's events so many are lost for each fault elsewhere. */
+const eventsLostPerFault = 1 / 3
+
+/** Tasks at the same time, and the latest moment of a minute at which a process is killed, in ms. */
+const width = 24
+const latestKillMs = 200
+
+/** The whole product while its calls to database, mail and bucket fail, and its processes die. */
+export interface BrokenProduct {
+  readonly running: RunningProduct
+  /** How often what has failed, by kind. */
+  readonly injected: ReadonlyMap<string, number>
+  /**
+   * Lets a minute of the product's clock pass: the resend runs, a process is killed at a random moment, and all tasks
+   * come to their end. Leases lapse and backoffs pass without waiting, and never under a function at work.
+   */
+  passMinute(tasks: readonly (() => Promise<unknown>)[]): Promise<void>
+  /** Ends all faults. */
+  heal(): void
+}
+
+/** With this chance, from 0 to 1. */
+export const chance = (rate: number): boolean => Math.random() < rate
+
+const pick = <T>(from: readonly T[]) => from[Math.floor(Math.random() * from.length)] as T
+
+/** @param rate the part of all calls that fail, from 0 to 1 */
+export async function breakProduct(rate: number): Promise<BrokenProduct> {
+  let minute = 0
+  let isBroken = true
+  const running = await runProduct(undefined, { clockAheadMs: () => minute * 60_000, followsMail: false })
+  const injected = new Map<string, number>()
+  const count = (kind: string) => injected.set(kind, (injected.get(kind) ?? 0) + 1)
+  for (const proxy of [running.database, running.mail, running.objects])
+    proxy.faultFor = () => {
+      if (!chance(rate)) return undefined
+      const fault = chance(hangs) ? 'hang' : pick(faults)
+      count(fault)
+      return fault
+    }
+
+  // What becomes of an e-mail is told as EventBridge does, as long as nothing breaks.
+  const telling = new Set<Promise<void>>()
+  const tell = async (message: Message) => {
+    for (const kind of ['Send', 'Delivery']) {
+      if (isBroken && chance(rate * eventsLostPerFault)) count('event lost')
+      else await running.product.sendMailEvent(message, kind).catch(() => count('event lost'))
+    }
+  }
+  running.product.mail.follow((message) => {
+    const told = tell(message).finally(() => telling.delete(told))
+    telling.add(told)
+  })
+
+  const killOne = async () => {
+    await pause(Math.random() * latestKillMs)
+    const invocations = running.product.invocations()
+    if (invocations.length === 0) return
+    running.product.kill(pick(invocations))
+    count('killed at random')
+  }
+  return {
+    running,
+    injected,
+    async passMinute(tasks) {
+      // A resend that dies is followed by the next minute's.
+      const resend = () => running.resend().catch(() => {})
+      await pMap([resend, ...(isBroken ? [killOne] : []), ...tasks], (task) => task(), { concurrency: width })
+      while (telling.size > 0) await Promise.all(telling)
+      minute += 1
+    },
+    heal() {
+      isBroken = false
+      running.heal()
+    },
+  }
+}
