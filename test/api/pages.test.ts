@@ -5,7 +5,6 @@ import { business } from '#firm/business.ts'
 import { notFoundPath, paths, slugs } from '#web/content/paths.ts'
 import { siteCharacters } from '#web/generate/fonts.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
-import { budgets } from '../bench/budgets.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
 
 let running: RunningProduct
@@ -74,14 +73,6 @@ describe('every page', () => {
     expect(html).not.toContain('<style')
     const sheet = first(html, /<link rel="stylesheet" href="([^"]+)">/)
     expect((await running.get(sheet)).status).toBe(200)
-  })
-
-  it('arrives in one round trip', async () => {
-    for (const path of prerenderedPaths) {
-      const response = await running.get(path, { 'accept-encoding': 'br' })
-      const budget = budgetOf(path)
-      expect(Number(response.headers.get('content-length')), path).toBeLessThanOrEqual(budget)
-    }
   })
 
   it('has no link that leads nowhere', async () => {
@@ -177,8 +168,3 @@ describe('how files are served', () => {
     }
   })
 })
-
-function budgetOf(path: string): number {
-  if (path === '/') return budgets.homeDocumentBytes
-  return path.startsWith('/projects/') ? budgets.projectDocumentBytes : budgets.documentBytes
-}

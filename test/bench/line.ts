@@ -1,27 +1,16 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** What lies between a visitor and the edge. */
-export interface LineProfile {
-  readonly roundTripMs: number
-  readonly bitsPerSecond: number
-}
-
-/** Lighthouse's slow 4G. */
-export const slowLine: LineProfile = { roundTripMs: 150, bitsPerSecond: 1_600_000 }
-
-/** A home's or an office's. */
-export const ordinaryLine: LineProfile = { roundTripMs: 40, bitsPerSecond: 10_000_000 }
+/** A slow phone's line, as measuring tools have it. */
+const roundTripMs = 150
+const bitsPerSecond = 1_600_000
 
 /**
- * Puts a line before a server on this machine. Unlike the browser's own throttling it holds for all that the browser
+ * Puts a slow line before a server on this machine. Unlike the browser's own throttling it holds for all that the browser
  * asks for, what it fetches ahead included.
  * @param origin `https://localhost:4000`
  * @returns the address at this end of the line
  */
-export async function serveThroughLine(
-  origin: string,
-  { roundTripMs, bitsPerSecond }: LineProfile,
-): Promise<{ url: string; close(): void }> {
+export async function serveThroughLine(origin: string): Promise<{ url: string; close(): void }> {
   const { port: target, hostname, protocol } = new URL(origin)
   const sockets = new Set<Socket>()
   // All connections share the line: when it is free for the next byte from the server.

@@ -116,40 +116,29 @@ export async function timeLargestPaint(browser: Browser, url: string): Promise<n
   }
 }
 
-/**
- * From the first paint of the home page to its text in our typefaces.
- * @param site its origin, behind an ordinary line
- * @returns ms, 0 when they were there before; and the layout shift of the load
- */
-export async function timeTypefaces(
-  browser: Browser,
-  site: string,
-): Promise<{ readonly lateMs: number; readonly shift: number }> {
-  const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: true })
+/** From the press of a link that was hovered over to the new page's heading on the screen, in ms. */
+export async function timeNavigation(browser: Browser, site: string): Promise<number> {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true })
   try {
     const page = await context.newPage()
-    await page.addInitScript(() => {
-      const seen = { shift: 0, typefaces: 0 }
-      Object.assign(window, { seen })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-      const ours = () => Array.from(document.fonts).filter(({ family }) => !family.includes('fallback'))
-      const look = () => {
-        const faces = ours()
-        if (faces.length > 0 && faces.every(({ status }) => status === 'loaded'))
-          seen.typefaces = performance.now()
-        else requestAnimationFrame(look)
-      }
-      requestAnimationFrame(look)
-    })
-    await page.goto(site)
-    const seen = await page.waitForFunction(() => {
-      const { typefaces, shift } = (window as unknown as { seen: { typefaces: number; shift: number } }).seen
-      const [paint] = performance.getEntriesByName('first-contentful-paint')
-      return typefaces > 0 && paint ? { lateMs: Math.max(0, typefaces - paint.startTime), shift } : undefined
-    })
-    return (await seen.jsonValue()) ?? { lateMs: Number.NaN, shift: Number.NaN }
+    await page.goto(`${site}/services`)
+    await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+    const link = page.locator('main a[href="/services/flooring"]')
+    await link.hover()
+    await page.waitForLoadState('networkidle')
+    return await link.evaluate(
+      (element) =>
+        new Promise<number>((resolve) => {
+          const start = performance.now()
+          const look = () => {
+            if (document.querySelector('h1')?.textContent === 'Flooring')
+              requestAnimationFrame(() => resolve(performance.now() - start))
+            else requestAnimationFrame(look)
+          }
+          ;(element as HTMLElement).click()
+          look()
+        }),
+    )
   } finally {
     await context.close()
   }

@@ -17,10 +17,4 @@ describe('the year in the footer', () => {
     await see(copyright(page)).toContainText('© 2032 ')
     see(complaints).toEqual([])
   })
-
-  it('is that of the build where no script runs', async () => {
-    const { page } = await on.browser.tab(on.running.site, { javaScriptEnabled: false })
-    await page.goto('/about')
-    await see(copyright(page)).toContainText(`© ${new Date().getFullYear()} `)
-  })
 })

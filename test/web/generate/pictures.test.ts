@@ -49,11 +49,6 @@ describe('the pictures of the site', () => {
     expect(all.map(([, { file }]) => file).toSorted()).toEqual(files.toSorted())
   })
 
-  it('weigh at most 30 MB in all', () => {
-    const bytes = all.reduce((sum, [, { file }]) => sum + statSync(join('web/images', file)).size, 0)
-    expect(bytes).toBeLessThanOrEqual(30_000_000)
-  })
-
   it.each(all)('say what is seen: %s', (_, { alt }) => {
     expect(alt.length).toBeGreaterThanOrEqual(20)
     expect(alt).not.toMatch(/^(?:an? )?(?:image|picture|photo|photograph) of/i)
