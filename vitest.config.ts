@@ -10,7 +10,7 @@ compileContentOrStop()
  * What needs the machine to itself: the functions give a database or a mailbox real seconds, and typefaces come before the
  * first paint on a machine that does nothing else.
  */
-const alone = ['test/chaos/{chaos,emails,many-at-once,photos}.test.ts', 'test/e2e/budgets.test.ts']
+const alone = ['test/chaos/many-at-once.test.ts', 'test/e2e/budgets.test.ts']
 
 export default defineConfig({
   test: {
