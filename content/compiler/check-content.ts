@@ -31,14 +31,19 @@ export function checkContent(content: Content, check: Check): void {
   checkPhone(content, check)
 }
 
-/** Pictures that are described and not there, and those in a format that browsers do not show. */
+/** Pictures that are described and not there, in words of another, or in a format that browsers do not show. */
 function checkPictureFiles({ pictures, sources }: Content, { images, told }: Check): void {
-  for (const [name, { file }] of pictures) {
+  const alts = new Map<string, string>()
+  for (const [name, { file, alt }] of pictures) {
     const read = [...sources.values()].find(
       (source) => source.file.startsWith('pictures/') && name in Object(source.data),
     )
     if (!read) continue
-    const tell = (sentence: string) => told({ file: read.file, line: read.lineOf([name, 'file']), sentence })
+    const tell = (sentence: string, key = 'file') =>
+      told({ file: read.file, line: read.lineOf([name, key]), sentence })
+    const twin = alts.get(alt)
+    if (twin) tell(`says the same as “${twin}”: say what tells the two apart`, 'alt')
+    alts.set(alt, name)
     if (/\.hei[cf]$/i.test(file))
       tell(
         `${file} is in the format of iPhones, which browsers do not show: open it on a Mac or an iPhone, export it as JPEG, and name that file`,
@@ -163,15 +168,43 @@ const projectLinks: readonly (readonly [file: string, path: readonly string[]])[
 
 /** Further pictures of projects that are not described, and plans that cannot be drawn. */
 function checkProjects({ projects, pictures, sources }: Content, { told }: Check): void {
-  for (const { slug, views, plan } of projects) {
+  for (const project of projects) {
+    const { slug, views, plan, picture: shown } = project
     const read = sources.get(`projects/${slug}`)
     if (!read) continue
     const tell = (path: readonly PropertyKey[], sentence: string) =>
       told({ file: read.file, line: read.lineOf(path), sentence })
-    for (const [at, { picture }] of views.entries())
-      if (!pictures.has(picture)) tell(['views', at, 'picture'], noPicture(picture, [...pictures.keys()]))
+    if (pictures.get(shown.wide.picture ?? '')?.kind !== 'photograph') checkStudy(project, tell)
+    const seen = new Set([shown.wide.picture])
+    for (const [at, { picture }] of views.entries()) {
+      const path = ['views', at, 'picture']
+      if (!pictures.has(picture)) tell(path, noPicture(picture, [...pictures.keys()]))
+      if (seen.has(picture)) tell(path, `“${picture}” stands above already: show another`)
+      seen.add(picture)
+    }
     if (plan) checkPlan(plan, tell)
   }
+}
+
+const fewestWordsOfStudy = 180
+const fewestViewsOfStudy = 3
+
+/** What nobody has built is told at length, from several sides. */
+function checkStudy(
+  { title, description, words, story, views, plan, finishes, place }: Content['projects'][number],
+  tell: (path: readonly PropertyKey[], sentence: string) => void,
+): void {
+  const said = [
+    ...[title, description, words.description, ...story, plan?.alt, place?.text],
+    ...views.map(({ caption }) => caption),
+    ...(plan?.paths.map(({ label }) => label) ?? []),
+    ...finishes.map(({ part, finish }) => `${part}: ${finish}`),
+  ].join(' ')
+  const count = said.match(/[\p{L}\p{N}’]+/gu)?.length ?? 0
+  if (count < fewestWordsOfStudy)
+    tell(['story'], `a study says ${fewestWordsOfStudy} words of its own at least, and this one ${count}`)
+  if (views.length < fewestViewsOfStudy)
+    tell(['title'], `a study shows its room in “views” ${fewestViewsOfStudy} times at least`)
 }
 
 /** Figures of drawings that nobody drew or described, and services that show one that is not there. */

@@ -192,6 +192,12 @@ function readArticle(
   return undefined
 }
 
+/** Of an article's text. */
+const fewestWords = 300
+const mostWords = 1800
+
+const proseOf = (source: string) => (splitArticle(source)?.text ?? '').replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
+
 function checkArticleText(
   folder: string,
   file: string,
@@ -200,7 +206,23 @@ function checkArticleText(
 ): void {
   const { facts, documents } = content
   const figures = Object.keys((documents.get('figures.yaml')?.value as Figures | undefined)?.measured ?? {})
-  for (const [at, line] of readFileSync(join(folder, file), 'utf8').split('\n').entries()) {
+  const source = readFileSync(join(folder, file), 'utf8')
+  const words = proseOf(source)
+    .split(/\s+/)
+    .filter((word) => /\w/.test(word)).length
+  if (words < fewestWords || words > mostWords)
+    told({
+      file,
+      line: 1,
+      sentence: `the text has ${words} words: ${fewestWords} answer a question, and ${mostWords} are read`,
+    })
+  if (!/\{\/\* Sources?: /.test(source))
+    told({
+      file,
+      line: 1,
+      sentence: 'names no source of what it states: write {/* Source: … */} behind it, which no page shows',
+    })
+  for (const [at, line] of source.split('\n').entries()) {
     const tell = (sentence: string) => told({ file, line: at + 1, sentence })
     fillIn(line, facts, (name) => tell(unknownFact(name, facts)))
     for (const [, name = ''] of line.matchAll(/<MeasuredFigure name="([^"]*)"/g))

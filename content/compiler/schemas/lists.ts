@@ -137,7 +137,7 @@ export const location = z.strictObject({
 export type Location = z.infer<typeof location>
 export type PermitOffice = NonNullable<Location['permitOffice']>
 
-export const articleCategories = [
+const articleCategories = [
   'Design Trends',
   'Home Renovation',
   'Kitchen Remodeling',

@@ -5,19 +5,29 @@ const share = z.number('must be a number from 0 to 1').min(0, 'must be 0 or more
 
 const point = z.strictObject({ x: share, y: share })
 
-/** What we know of a picture that its pixels do not say. */
-const picture = z.strictObject({
+const described = z.strictObject({
   /** Name in web/images. */
   file: text,
   /** What is seen, for those who do not see it. */
-  alt: text,
+  alt: text
+    .min(20, 'has fewer than 20 characters: say what somebody who does not see the picture would ask for')
+    .regex(
+      /^(?!(?:an? )?(?:image|picture|photo|photograph) of)/i,
+      'must not say that it is a picture: begin with what is seen',
+    ),
   /** One plain sentence; says so when the room is not built. */
-  caption: text,
+  caption: text.regex(/^[A-Z][^.!?]+\.$/, 'must be one sentence, with a capital and a period'),
   /** A rendering or drawing is never shown as a finished job. */
   kind: z.enum(['rendering', 'photograph', 'drawing'], 'must be rendering, photograph or drawing'),
   /** The point that a crop must keep: 0 is left or top, 1 is right or bottom. */
   focus: point.default({ x: 0.5, y: 0.5 }),
 })
+
+/** What we know of a picture that its pixels do not say. */
+const picture = described.refine(
+  ({ kind, caption }) => kind === 'photograph' || caption.includes('design rendering'),
+  { path: ['caption'], error: 'must call what is no photograph a “design rendering”' },
+)
 export type Picture = z.infer<typeof picture>
 
 /** content/pictures/*.yaml: pictures by their names. */

@@ -35,6 +35,19 @@ const replaced = (from: string | RegExp, to: string) => (text: string) => {
   return changed
 }
 
+/** A picture that fits, but for some of its lines. */
+function pictureWith(...lines: readonly string[]): string {
+  const fits = [
+    'file: kitchen.jpg',
+    'alt: White fronts and an oak island',
+    'caption: A kitchen.',
+    'kind: photograph',
+  ]
+  const nameOf = (line: string) => line.split(':')[0]
+  const kept = fits.filter((line) => !lines.some((each) => nameOf(each) === nameOf(line)))
+  return `spare:\n${[...kept, ...lines].map((line) => `  ${line}\n`).join('')}`
+}
+
 /** The number of the line that begins with a text. */
 const lineOf = (file: string, start: string) =>
   readFileSync(join('content', file), 'utf8')
@@ -69,6 +82,46 @@ describe('what does not fit in content/', () => {
       'pages/about.yaml',
       replaced(/^ {2}updated: .*$/m, '  updated: 11/22/2026'),
       /must be written like May 3, 2025/,
+    ],
+    [
+      'a picture described in a word or two',
+      'pictures/photographs.yaml',
+      () => pictureWith('alt: A kitchen'),
+      /fewer than 20 characters/,
+    ],
+    [
+      'a description that says it is a picture',
+      'pictures/photographs.yaml',
+      () => pictureWith('alt: A photo of a kitchen with an oak island'),
+      /begin with what is seen/,
+    ],
+    [
+      'a caption of two sentences',
+      'pictures/photographs.yaml',
+      () => pictureWith('caption: A kitchen. It is white.'),
+      /must be one sentence/,
+    ],
+    [
+      'a rendering that is not called one',
+      'pictures/photographs.yaml',
+      () => pictureWith('caption: A kitchen in Vista.', 'kind: rendering'),
+      /must call what is no photograph/,
+    ],
+    [
+      'a study that says little',
+      'projects/white-kitchen-with-oak-island.yaml',
+      (text) =>
+        text
+          .replace(/^story:[\s\S]*?(?=^plan)/m, 'story:\n  - A kitchen.\n')
+          .replace(/^(?:finishes|place):\n(?: .*\n)*/gm, '')
+          .replace(/caption: .*/g, 'caption: A kitchen.'),
+      /a study says 180 words of its own at least, and this one \d+/,
+    ],
+    [
+      'a study that shows a picture twice',
+      'projects/white-kitchen-with-oak-island.yaml',
+      replaced('picture: kitchen-sink', 'picture: kitchen-range'),
+      /“kitchen-range” stands above already/,
     ],
     ['a missing space', 'business.yaml', replaced('phone: ', 'phone:'), /space is missing behind the colon/],
     ['a missing comma', 'times.yaml', replaced(/from: (\d+), to:/, 'from: $1 to:'), /comma/],
@@ -373,6 +426,16 @@ describe('an article', () => {
       'that leads to a page that is gone',
       (text: string) => `${text}\nSee [decks](/services/kitchen-remodelling).\n`,
       /no page \/services\/kitchen-remodelling: did you mean \/services\/kitchen-remodeling/,
+    ],
+    [
+      'that answers nothing',
+      (text: string) => `---\n${text.split('---\n')[1]}---\n{/* Source: a book. */}\nShort.\n`,
+      /the text has 1 words: 300 answer/,
+    ],
+    [
+      'without a source',
+      (text: string) => text.replaceAll(/\{\/\* Sources?: [\s\S]*?\*\/\}/g, ''),
+      /names no source/,
     ],
     [
       'that names no fact of ours',

@@ -10,13 +10,12 @@ import { figuresFor } from '#web/generate/project-modules.ts'
 import { readProjects } from '#web/generate/read-projects.ts'
 import { structuredDataOf } from '#web/generate/structured-data.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
-import { sharedRuns, textOf, wordsOf } from './runs-of-words.ts'
+import { sharedRuns } from './runs-of-words.ts'
 
 const projects = await readProjects()
 const named = projects.map((project) => [project.slug, project] as const)
 const isPhotographed = ({ picture: { wide } }: (typeof projects)[number]) =>
   pictures[wide.picture ?? '']?.kind === 'photograph'
-const studies = named.filter(([, project]) => !isPhotographed(project))
 const planned = projects.flatMap(({ slug, plan }) => (plan ? [[slug, plan] as const] : []))
 
 /** What a visitor reads on the page and nowhere else. */
@@ -46,27 +45,8 @@ describe('the projects', () => {
     expect(new Set(projects.map(({ order }) => order)).size).toBe(projects.length)
   })
 
-  it('have titles and descriptions that no other has', () => {
-    for (const of of ['title', 'description'] as const)
-      expect(new Set(projects.map(({ words }) => words[of])).size).toBe(projects.length)
-  })
-
-  it.each(studies)('%s, a study, says at least 180 words of its own', (_, project) => {
-    expect(wordsOf(textOf(ownText(project))).length).toBeGreaterThanOrEqual(180)
-  })
-
   it('share no run of eight words', () => {
     expect(sharedRuns(Object.fromEntries(projects.map((each) => [each.slug, ownText(each)])), 8)).toEqual([])
-  })
-
-  it.each(studies)('%s, a study, shows its room three to six times more', (_, { views }) => {
-    expect(views.length).toBeGreaterThanOrEqual(3)
-    expect(views.length).toBeLessThanOrEqual(6)
-  })
-
-  it.each(named)('%s shows no picture of its room twice', (_, { views, picture }) => {
-    const shown = [picture.wide.picture, ...views.map((view) => view.picture)]
-    expect(new Set(shown).size).toBe(shown.length)
   })
 
   it.each(named.filter(([, { split }]) => split))(

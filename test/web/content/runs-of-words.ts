@@ -1,12 +1,12 @@
 /** Every text within a value. */
-export const textOf = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   typeof value === 'string'
     ? value
     : value && typeof value === 'object'
       ? Object.values(value).map(textOf).join(' . ')
       : ''
 
-export const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}’]+/gu) ?? []
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}’]+/gu) ?? []
 
 const runsOf = (text: string, length: number): ReadonlySet<string> => {
   const words = wordsOf(text)

@@ -48,24 +48,6 @@ describe('the pictures of the site', () => {
     const files = readdirSync('web/images').filter((file) => /\.(?:jpe?g|png|webp|avif|tiff?)$/i.test(file))
     expect(all.map(([, { file }]) => file).toSorted()).toEqual(files.toSorted())
   })
-
-  it.each(all)('say what is seen: %s', (_, { alt }) => {
-    expect(alt.length).toBeGreaterThanOrEqual(20)
-    expect(alt).not.toMatch(/^(?:an? )?(?:image|picture|photo|photograph) of/i)
-    expect(all.filter(([, other]) => other.alt === alt)).toHaveLength(1)
-  })
-
-  it.each(all)('have a caption of one sentence, which calls a rendering a rendering: %s', (_, picture) => {
-    expect(picture.caption).toMatch(/^[A-Z][^.!?]+\.$/)
-    if (picture.kind !== 'photograph') expect(picture.caption).toContain('design rendering')
-  })
-
-  it.each(all)('keep a point within the picture: %s', (_, { focus }) => {
-    for (const part of [focus.x, focus.y]) {
-      expect(part).toBeGreaterThanOrEqual(0)
-      expect(part).toBeLessThanOrEqual(1)
-    }
-  })
 })
 
 describe('the slots of the site', () => {
