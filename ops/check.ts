@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Content, readContent, shownPictures } from '#compiler/compile-content.ts'
+import { readContent, shownPictures } from '#compiler/compile-content.ts'
+import type { Content } from '#compiler/content.ts'
 import { ContentError } from '#compiler/problem.ts'
 import type { ReadDocument } from '#compiler/read-document.ts'
 import type { BusinessFacts, Claims } from '#compiler/schemas/firm.ts'

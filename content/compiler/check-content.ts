@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Content } from './compile-content.ts'
+import type { Content } from './content.ts'
 import { nearestOf } from './nearest.ts'
 import type { Problem } from './problem.ts'
 import type { ReadDocument } from './read-document.ts'

@@ -4,8 +4,9 @@ import type { z } from 'zod'
 import { describeBusiness, licensedInWords } from '#firm/describe-business.ts'
 import { splitArticle } from './article-file.ts'
 import { brokenLinks, checkContent, unknownFigure } from './check-content.ts'
+import type { Checked, Content, WithSlug } from './content.ts'
 import { type ContentDocument, documents, factDocuments, type Module } from './documents.ts'
-import { countInWords, type Facts, factsOf, namesInWords, scalarsOf } from './facts.ts'
+import { countInWords, factsOf, namesInWords, scalarsOf } from './facts.ts'
 import { figureHeights } from './figure-heights.ts'
 import { fillIn, fillInAll, unknownFact } from './fill-in.ts'
 import { nearestOf } from './nearest.ts'
@@ -14,18 +15,11 @@ import { type ReadDocument, readDocument, readYaml, sentenceOf } from './read-do
 import type { AllRoomChoices, AllRoomCodes, SlotFillings, WorkInPlace } from './schemas/cards.ts'
 import type { Figures, ShownFigures } from './schemas/figures.ts'
 import type { BusinessFacts, Claims, Costs, Times } from './schemas/firm.ts'
-import {
-  type ArticleFacts,
-  article,
-  type Location,
-  location,
-  type Service,
-  service,
-} from './schemas/lists.ts'
+import { article, type Location, location, service } from './schemas/lists.ts'
 import type { PermitGuide, ProjectsPage, ResourcesPage, WorkInPlacePage } from './schemas/pages.ts'
 import { type Filling, type Picture, pictures as pictureSchema, type Slots } from './schemas/pictures.ts'
 import { type Project, project } from './schemas/projects.ts'
-import { type Room, room } from './schemas/rooms.ts'
+import { room } from './schemas/rooms.ts'
 import { moduleText } from './typescript.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -33,30 +27,6 @@ const root = join(import.meta.dirname, '../..')
 /** Where the content of this site is, and where its modules go. */
 export const contentFolder = join(root, 'content')
 export const modulesFolder = join(root, 'build/content')
-
-/** A file of content that fits its schema, with its facts filled in. */
-export interface Checked<Value = unknown> {
-  readonly read: ReadDocument
-  readonly value: Value
-}
-
-/** Everything that content/ says, checked file by file. */
-export interface Content {
-  readonly documents: ReadonlyMap<string, Checked>
-  readonly services: readonly WithSlug<Service>[]
-  readonly locations: readonly WithSlug<Location>[]
-  readonly articles: readonly WithSlug<ArticleFacts>[]
-  readonly projects: readonly WithSlug<Project>[]
-  readonly rooms: readonly WithSlug<Room>[]
-  readonly pictures: ReadonlyMap<string, Picture>
-  /** How high each drawing of a figure is, in px, by its name. */
-  readonly figureHeights: ReadonlyMap<string, number>
-  /** Where each came from, for the sentences of checks: "services/painting" and so on. */
-  readonly sources: ReadonlyMap<string, ReadDocument>
-  readonly facts: Facts
-}
-
-export type WithSlug<Value> = Value & { readonly slug: string }
 
 /**
  * Reads content/, checks it, and writes what it says as modules that pages, functions, infrastructure and programs

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { business } from '#firm/business.ts'
 import { shareImageSize } from './open-graph.ts'
-import { stylesPlace } from './page-styles.ts'
 import type { Page } from './prerender.ts'
 import { scriptOf, structuredDataOf } from './structured-data.ts'
+
+/** Where the template wants a page's rules. */
+export const stylesPlace = '<!--styles-->'
 
 /** A page as a whole HTML document. */
 export interface Document {

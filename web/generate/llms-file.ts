@@ -1,7 +1,10 @@
 import { sitemapPage } from '#content/sitemap.ts'
 import { business, licensedAndInsured } from '#firm/business.ts'
 import { paths } from '#web/content/paths.ts'
-import type { ListedPage } from './site-files.ts'
+import type { Page } from './prerender.ts'
+
+/** What is told of a page that search engines may list. */
+export type ListedPage = Pick<Page, 'path' | 'title' | 'description' | 'updated'>
 
 const { lists } = sitemapPage
 

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import { type ExtractorFunction, PurgeCSS } from 'purgecss'
 import purgecssFromHtml from 'purgecss-from-html'
 import { notFoundPath, paths } from '#web/content/paths.ts'
-import type { Document } from './document.ts'
-
-/** Where the template wants a page's rules. */
-export const stylesPlace = '<!--styles-->'
+import { type Document, stylesPlace } from './document.ts'
 
 /** Attributes that the loader and the browser change before the whole sheet is there: rules for them stay. */
 const changingAttributes = [

@@ -7,15 +7,11 @@ import { business } from '#firm/business.ts'
 import { isoDate } from '#web/content/iso-date.ts'
 import { paths } from '#web/content/paths.ts'
 import { contactCard } from './contact-card.ts'
-import { llmsFile } from './llms-file.ts'
-import type { Page } from './prerender.ts'
+import { type ListedPage, llmsFile } from './llms-file.ts'
 import { noticesFile, thirdPartyNotices } from './third-party-notices.ts'
 
 /** A file beside the pages, by its name below the root. */
 export type SiteFile = readonly [name: string, content: string | Buffer]
-
-/** What is told of a page that search engines may list. */
-export type ListedPage = Pick<Page, 'path' | 'title' | 'description' | 'updated'>
 
 export interface SiteFilesOptions {
   /** Canonical origin, without a slash at the end. */
