@@ -120,23 +120,6 @@ describe('the header', () => {
     expect(places).toEqual(places.toSorted((a, b) => a.y - b.y || a.x - b.x))
   })
 
-  it('parts license, phone and networks by lines of one height', async () => {
-    const page = await open('/about')
-    const heights = await page.evaluate(() =>
-      [
-        ['.header-facts > :first-child', '::after'],
-        ['.header-social', '::before'],
-      ].map(([selector = '', part]) => {
-        const { height, borderLeftWidth } = getComputedStyle(
-          document.querySelector(selector) as Element,
-          part,
-        )
-        return `${height}, ${borderLeftWidth} wide`
-      }),
-    )
-    expect(heights).toEqual(['24px, 1px wide', '24px, 1px wide'])
-  })
-
   it('scrolls away where the screen is low', async () => {
     const page = await open('/', { viewport: { width: 844, height: 390 } })
     await page.evaluate(() => scrollTo(0, 600))

@@ -1,12 +1,8 @@
-import { statSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContextOptions, type Page, expect as see } from '@playwright/test'
-import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { largeViewWords } from '#content/large-view-words.ts'
 import { dollars } from '#firm/costs.ts'
-import { paths, slugs } from '#web/content/paths.ts'
 import { kitchen } from '../band-sums.ts'
 import { ann } from '../fixtures.ts'
 import { alive, productInBrowser } from './browser.ts'
@@ -126,39 +122,6 @@ describe('the large view', () => {
     await page.goBack()
     await see(dialog(page)).toBeHidden()
   })
-})
-
-describe('the weight of the large view', () => {
-  const kB = 1024
-
-  it('is at most 1.5 kB of script, its markup included', async () => {
-    const { outputFiles } = await build({
-      entryPoints: ['web/src/components/large-view.tsx'],
-      bundle: true,
-      minify: true,
-      format: 'esm',
-      jsx: 'automatic',
-      write: false,
-      // What pages without it load, too.
-      external: ['react', 'react/jsx-runtime', '#content/*', '../ui/*', './picture-files.ts'],
-    })
-    expect(brotliCompressSync(outputFiles[0]?.contents ?? '').length).toBeLessThanOrEqual(1.5 * kB)
-  })
-
-  it.each(slugs.projects)(
-    'is at most 180 kB a picture on %s, and 300 kB for the widest screens',
-    async (slug) => {
-      const html = await (await fetch(on.running.site + paths.project(slug))).text()
-      const dialog = html.slice(html.indexOf('<dialog'), html.indexOf('</dialog>'))
-      const files = [...dialog.matchAll(/(\/assets\/[\w.-]+\.avif) (\d+)w/g)].map(([, file = '', width]) => ({
-        bytes: statSync(`build/site${file}`).size,
-        width: Number(width),
-      }))
-      expect(files.length).toBeGreaterThan(3)
-      for (const { bytes, width } of files)
-        expect(bytes).toBeLessThanOrEqual(width <= 1280 ? 180_000 : 300_000)
-    },
-  )
 })
 
 describe.each(kindsOfPages)('every picture of %s', (page) => {

@@ -17,11 +17,6 @@ describe('a price', () => {
     expect(costOf(name, free)).toBe(0)
     expect(costOf(name, free + per)).toBeCloseTo(dollars)
   })
-
-  it.each(Object.entries(prices))('of %s names the page that states it', (_, { page, unit }) => {
-    expect(URL.canParse(`https://${page}`)).toBe(true)
-    expect(unit).not.toBe('')
-  })
 })
 
 describe('a month’s bill', () => {

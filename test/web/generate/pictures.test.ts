@@ -120,12 +120,6 @@ describe('the slots of the site', () => {
     },
     patience,
   )
-
-  it('cost a phone at most 60 kB for a hero and 35 kB for a card', () => {
-    expect(slotKinds.hero.narrow.mostBytes).toBeLessThanOrEqual(60_000)
-    for (const kind of ['gallery', 'article', 'service', 'about', 'location'] as const)
-      expect(slotKinds[kind].card.mostBytes, kind).toBeLessThanOrEqual(35_000)
-  })
 })
 
 describe('the part of a picture that a view shows', () => {
