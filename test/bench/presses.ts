@@ -13,12 +13,14 @@ async function openPhone(browser: Browser): Promise<Page> {
   return page
 }
 
-/** Notes, in each document, when a heading of this level with this text has been on the screen. */
+/** Notes, in each document, when a heading of this level that begins with this text has been on the screen. */
 const noteHeading = (page: Page, level: 'h1' | 'h2', text: string) =>
   page.addInitScript(
     ([level, wanted]) => {
       const look = () => {
-        const heading = Array.from(document.querySelectorAll(level)).find((one) => one.textContent === wanted)
+        const heading = Array.from(document.querySelectorAll(level)).find((one) =>
+          one.textContent?.startsWith(wanted),
+        )
         const box = heading?.getBoundingClientRect()
         const isSeen = box && box.height > 0 && box.top < innerHeight && box.bottom > 0
         requestAnimationFrame(isSeen ? () => Object.assign(window, { seenAt: Date.now() }) : look)
@@ -131,7 +133,7 @@ export async function timeNavigation(browser: Browser, site: string): Promise<nu
         new Promise<number>((resolve) => {
           const start = performance.now()
           const look = () => {
-            if (document.querySelector('h1')?.textContent === 'Flooring')
+            if (document.querySelector('h1')?.textContent.startsWith('Flooring'))
               requestAnimationFrame(() => resolve(performance.now() - start))
             else requestAnimationFrame(look)
           }
