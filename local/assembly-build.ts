@@ -19,6 +19,7 @@ export const sources = [
   'lambdas',
   'web',
   'infra',
+  'ops/terminal',
   'package.json',
   'tsconfig.json',
   'cdk.json',
