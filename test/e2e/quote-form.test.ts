@@ -93,6 +93,16 @@ describe('the quote form', () => {
     expect(await rowsOf('Patient Pia')).toHaveLength(1)
   })
 
+  it('keeps the button that has the focus in its place when the field for photos arrives late', async () => {
+    const { page } = await openForm({ viewport: { width: 390, height: 900 } })
+    const release = await holdBack(page, '**/assets/photo-picker-*')
+    await send(page).focus()
+    const before = await send(page).boundingBox()
+    release()
+    await see(quoteForm(page).locator('.photo-picker')).toBeVisible()
+    expect(await send(page).boundingBox()).toEqual(before)
+  })
+
   it('says that it is sending to those who listen, in a region that was there before', async () => {
     const { page } = await openForm()
     await fillInQuote(page, 'Listening Lou')

@@ -1,12 +1,11 @@
+import { watchView } from '../ui/watch-view.ts'
+
 /**
  * Makes the large view a modal dialog: the browser keeps the focus in it and closes it by Escape. The address says which
  * picture it shows; Back closes it, and a link to "#picture-2" opens it.
  * @returns what undoes it all
  */
 export function followLargeView(dialog: HTMLDialogElement): () => void {
-  // Then the style sheet shows it by its address, as without script.
-  if (!('IntersectionObserver' in window)) return () => {}
-  dialog.dataset.followed = ''
   const undo = new AbortController()
   const listening = { signal: undo.signal }
   const row = dialog.firstElementChild as HTMLElement
@@ -91,14 +90,17 @@ export function followLargeView(dialog: HTMLDialogElement): () => void {
     cameFromPage = false
   }
 
-  const watcher = new IntersectionObserver(
+  const stop = watchView(
+    slides,
     (entries) => {
       for (const { isIntersecting, target } of entries)
         if (isIntersecting && dialog.open) become(target as HTMLElement)
     },
     { root: row, threshold: 0.6 },
   )
-  for (const slide of slides) watcher.observe(slide)
+  // Then the style sheet shows it by its address, as without script.
+  if (!stop) return () => {}
+  dialog.dataset.followed = ''
   document.addEventListener('click', press, listening)
   addEventListener('popstate', readAddress, listening)
   dialog.addEventListener('keydown', turn, listening)
@@ -107,7 +109,7 @@ export function followLargeView(dialog: HTMLDialogElement): () => void {
   if (addressed) open(addressed)
   return () => {
     undo.abort()
-    watcher.disconnect()
+    stop()
     dialog.close()
   }
 }

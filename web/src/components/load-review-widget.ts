@@ -1,3 +1,5 @@
+import { watchView } from '../ui/watch-view.ts'
+
 /**
  * Fetches a review service's loader when its box comes into view, and takes it away, with what it made, when the box
  * leaves.
@@ -11,7 +13,7 @@ export function loadReviewWidget(box: HTMLElement, address: string): () => void 
     loader = undefined
     box.replaceChildren()
   }
-  const observer = new IntersectionObserver((entries) => {
+  const stop = watchView([box.parentElement ?? box], (entries) => {
     const isInView = entries.at(-1)?.isIntersecting
     if (isInView && !loader) {
       loader = document.createElement('script')
@@ -20,9 +22,8 @@ export function loadReviewWidget(box: HTMLElement, address: string): () => void 
       document.head.append(loader)
     } else if (!isInView) remove()
   })
-  observer.observe(box.parentElement ?? box)
   return () => {
-    observer.disconnect()
+    stop?.()
     remove()
   }
 }

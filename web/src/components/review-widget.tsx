@@ -14,7 +14,7 @@ export function ReviewWidget({ slot, children }: ReviewWidgetProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = box.current
-    if (!settings || !element || !('IntersectionObserver' in window)) return
+    if (!settings || !element) return
     const undo = new AbortController()
     import('./load-review-widget.ts').then(
       ({ loadReviewWidget }) => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { leadContract } from '#forms/lead.ts'
 import { paths } from '#web/content/paths.ts'
+import { watchView } from '../ui/watch-view.ts'
 import { ContractForm, type ContractFormProps } from './contract-form.tsx'
 
 /** How far before the form comes into view the code for photos is fetched. */
@@ -18,17 +19,21 @@ export function LeadForm({ children, ...form }: Omit<ContractFormProps, 'contrac
   const { labelledBy } = form
   useEffect(() => {
     const heading = document.getElementById(labelledBy)
-    if (!heading || !('IntersectionObserver' in window)) return
-    const observer = new IntersectionObserver(
+    if (!heading) return
+    const stop = watchView(
+      [heading],
       (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        stop?.()
         // Without it the request's own page takes photos, too.
-        if (entries.some(({ isIntersecting }) => isIntersecting))
-          import('../photos/photo-picker.tsx').then(setPhotos, () => {})
+        import('../photos/photo-picker.tsx').then(
+          (module) => module.keepFocusInPlace(() => setPhotos(module)),
+          () => {},
+        )
       },
       { rootMargin },
     )
-    observer.observe(heading)
-    return () => observer.disconnect()
+    return stop
   }, [labelledBy])
   const onAccepted = (ref: string) => navigate(paths.thankYou, { state: { ref } })
   const onSaved = (ref: string) => photos?.sendChosenPhotos(ref)

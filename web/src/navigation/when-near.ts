@@ -1,3 +1,5 @@
+import { watchView } from '../ui/watch-view.ts'
+
 /** So far ahead of an element its code is fetched. */
 const rootMargin = '800px'
 
@@ -8,18 +10,19 @@ const rootMargin = '800px'
  */
 export const whenNear = (id: string): Promise<void> =>
   new Promise((resolve) => {
-    if (import.meta.env.SSR || !('IntersectionObserver' in window)) return resolve()
+    if (import.meta.env.SSR) return resolve()
     requestAnimationFrame(() => {
       const element = document.getElementById(id)
       if (!element) return resolve()
-      const observer = new IntersectionObserver(
+      const stop = watchView(
+        [element],
         (entries) => {
           if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-          observer.disconnect()
+          stop?.()
           resolve()
         },
         { rootMargin },
       )
-      observer.observe(element)
+      if (!stop) resolve()
     })
   })

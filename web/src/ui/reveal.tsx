@@ -1,25 +1,11 @@
 import { type ElementType, type ReactNode, useEffect, useRef } from 'react'
+import { watchView } from './watch-view.ts'
 
 /** Part of an element that has to be seen, and the part of the screen that will do for very tall ones. */
 const seenShare = 0.1
 
 const isSeen = ({ isIntersecting, intersectionRatio, intersectionRect }: IntersectionObserverEntry) =>
   isIntersecting && (intersectionRatio >= seenShare || intersectionRect.height >= innerHeight * seenShare)
-
-/** @throws where the browser, or an extension in it, has an observer that cannot watch */
-function watch(target: Element, onSeen: () => void): IntersectionObserver {
-  const observer = new IntersectionObserver(
-    // A fast scroll brings several entries at once, and the first may be from before it.
-    (entries) => {
-      if (!entries.some(isSeen)) return
-      onSeen()
-      observer.disconnect()
-    },
-    { threshold: [0, 0.02, 0.05, seenShare] },
-  )
-  observer.observe(target)
-  return observer
-}
 
 export interface RevealProps {
   readonly children: ReactNode
@@ -42,19 +28,24 @@ export function Reveal({ children, as: Element = 'div', className, order = 0, st
   useEffect(() => {
     const target = element.current
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (!target || isStill || !('IntersectionObserver' in window)) return
+    if (!target || isStill) return
     if (target.getBoundingClientRect().top < innerHeight) return
-    const reveal = () => target.classList.add('revealed')
-    try {
-      const observer = watch(target, reveal)
-      // Only what is watched may hide.
-      target.classList.add('reveal-waiting')
-      return () => {
-        observer.disconnect()
-        target.classList.remove('reveal-waiting')
-      }
-    } catch {
-      return
+    const stop = watchView(
+      [target],
+      // A fast scroll brings several entries at once, and the first may be from before it.
+      (entries) => {
+        if (!entries.some(isSeen)) return
+        target.classList.add('revealed')
+        stop?.()
+      },
+      { threshold: [0, 0.02, 0.05, seenShare] },
+    )
+    // Only what is watched may hide.
+    if (!stop) return
+    target.classList.add('reveal-waiting')
+    return () => {
+      stop()
+      target.classList.remove('reveal-waiting')
     }
   }, [])
   const classes = [className, order > 0 && `stagger-${stagger} order-${order}`].filter(Boolean).join(' ')

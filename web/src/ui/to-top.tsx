@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
+import { watchView } from './watch-view.ts'
 
 /** The lowest part of the screen, where the button is, as the margin of an observer. */
 const lowestFifth = '-80% 0px 0px'
@@ -12,13 +13,10 @@ export function ToTop({ label }: { readonly label: string }) {
   const [overForm, setOverForm] = useState(false)
   useEffect(() => {
     const form = document.querySelector('form')
-    if (!form || !('IntersectionObserver' in window)) return
-    const observer = new IntersectionObserver(
-      (entries) => setOverForm(entries.at(-1)?.isIntersecting === true),
-      { rootMargin: lowestFifth },
-    )
-    observer.observe(form)
-    return () => observer.disconnect()
+    if (!form) return
+    return watchView([form], (entries) => setOverForm(entries.at(-1)?.isIntersecting === true), {
+      rootMargin: lowestFifth,
+    })
   }, [])
   const toTop = () => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches

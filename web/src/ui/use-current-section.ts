@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { watchView } from './watch-view.ts'
 
 /** How far down the screen a heading has come when its section is the one that is read, as a share of its height. */
 const readingLine = 1 / 3
@@ -7,7 +8,6 @@ const readingLine = 1 / 3
 export function useCurrentSection(headings: readonly { readonly id: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
-    if (!('IntersectionObserver' in window)) return
     const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? [])
     const find = () => {
       const passed = elements.filter(
@@ -16,11 +16,7 @@ export function useCurrentSection(headings: readonly { readonly id: string }[]):
       setCurrent(passed.at(-1)?.id)
     }
     // All that lies above the reading line counts as seen, however far up: a jump over several headings is told, too.
-    const observer = new IntersectionObserver(find, {
-      rootMargin: `1000000px 0px ${-100 * (1 - readingLine)}% 0px`,
-    })
-    for (const element of elements) observer.observe(element)
-    return () => observer.disconnect()
+    return watchView(elements, find, { rootMargin: `1000000px 0px ${-100 * (1 - readingLine)}% 0px` })
   }, [headings])
   return current
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { watchView } from './watch-view.ts'
 
 /** How long a picture in view may take before its drawing is shown, in ms. */
 const patience = 2500
@@ -18,16 +19,14 @@ export function usePictureState(
     if (isHere()) return
     // It failed before React listened. One that has not begun to load is complete too, but has no source yet.
     if (element.complete && element.currentSrc !== '') return setState('broken')
-    if (!('IntersectionObserver' in window)) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const observer = new IntersectionObserver(([entry]) => {
+    const stop = watchView([element], ([entry]) => {
       if (!entry?.isIntersecting) return
-      observer.disconnect()
+      stop?.()
       timer = setTimeout(() => !isHere() && setState('slow'), patience)
     })
-    observer.observe(element)
     return () => {
-      observer.disconnect()
+      stop?.()
       clearTimeout(timer)
     }
   }, [image])
