@@ -31,6 +31,15 @@ describe('the repository', () => {
     expect(addressed).toEqual([])
   })
 
+  it('has the file that each of its commands runs', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const files = Object.values<string>(scripts).flatMap(
+      (script) => script.match(/[\w/-]+\.m?[jt]s\b/g) ?? [],
+    )
+    expect(files.length).toBeGreaterThan(10)
+    expect(files.filter((file) => !existsSync(file))).toEqual([])
+  })
+
   it('pins every package to one version', () => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
