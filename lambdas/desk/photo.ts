@@ -18,8 +18,7 @@ export async function showPhoto(
   const [id = '', hash = ''] = parts
   const [table] = await deskOf(who.person.address).tables('lead')
   const row = asUuid(id) && (await table?.find(id))
-  const named = row && Array.isArray(row.attributes.photos) ? row.attributes.photos : []
-  const photo = named.find((each: { hash?: unknown }) => each.hash === hash)
+  const photo = row?.additions.photos.find((each) => each.hash === hash)
   if (!photo) return deskAnswer(410, deskNotice('There is no such photo', 'It was erased with its request.'))
   const content = await photos.get(id, hash)
   const isShown = shown.includes(photo.type)

@@ -13,7 +13,7 @@ import { rowsToErase, shownRows } from '#lambdas/leads/desk/rows-to-erase.ts'
 import { selectRows } from '#lambdas/leads/desk/select-rows.ts'
 import { readNextStep, setNextStep } from '#lambdas/leads/desk/set-next-step.ts'
 import { readNote, setNote, setStatus } from '#lambdas/leads/desk/set-status.ts'
-import { type Status, statuses } from '#lambdas/leads/store/desk-row.ts'
+import { type NextStep, statuses } from '#lambdas/leads/store/row.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { deskAnswer } from './desk-answer.ts'
 import { lineOf, type OwnRequest, textIn } from './desk-request.ts'
@@ -61,17 +61,12 @@ export const saveStatus = (request: OwnRequest, dependencies: DeskDependencies) 
     const status = statuses.find((each) => each === request.form.get('status'))
     if (!status) throw new NotUnderstood('Please press one of the buttons.')
     const nextStep = readNextStep(lineOf(request, 'next_on'), lineOf(request, 'next'))
-    return setStatus(
-      found,
-      status as Status,
-      { nextStep: isSame(found, nextStep) ? undefined : nextStep },
-      desk,
-    )
+    return setStatus(found, status, isSame(found, nextStep) ? undefined : nextStep, desk)
   })
 
 /** A next step that the form sends along unchanged is no new one. */
-const isSame = ({ row: { attributes } }: Found, step: ReturnType<typeof readNextStep>): boolean =>
-  step !== undefined && attributes.next_step_on === step.on && (attributes.next_step ?? '') === step.what
+const isSame = ({ row: { progress } }: Found, step: NextStep | undefined): boolean =>
+  progress.nextStep?.on === step?.on && progress.nextStep?.what === step?.what
 
 /** POST …/next-step */
 export const saveNextStep = (request: OwnRequest, dependencies: DeskDependencies) =>

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
-import { notifications, statuses } from '#lambdas/leads/store/desk-row.ts'
+import { notifications } from '#lambdas/leads/store/describe-row.ts'
+import { statuses } from '#lambdas/leads/store/row.ts'
 import { numberArgument } from '#ops/terminal/number-argument.ts'
 import { formOption } from './form-option.ts'
 import type { LeadsProgram } from './leads-program.ts'

@@ -1,4 +1,4 @@
-import type { FormName } from '../store/desk-row.ts'
+import type { FormName } from '#forms/contracts.ts'
 import type { FormTable } from '../store/form-table.ts'
 
 /** What the use cases work with; a test passes plain functions. */

@@ -1,4 +1,4 @@
-import type { DeskRow } from '../store/desk-row.ts'
+import type { Row } from '../store/row.ts'
 import type { Desk } from './desk.ts'
 import type { Found } from './find-row.ts'
 
@@ -34,7 +34,7 @@ export async function eraseRows(
 ): Promise<void> {
   // Opened first: what cannot be recorded is not begun.
   const write = await record.open()
-  const erased: DeskRow[] = []
+  const erased: Row[] = []
   try {
     for (const { row, table } of rows) {
       await table.erase(row.id)
@@ -46,7 +46,7 @@ export async function eraseRows(
   }
 }
 
-function erasureOf(erased: readonly DeskRow[], now: number): Erasure {
+function erasureOf(erased: readonly Row[], now: number): Erasure {
   const refs = Object.groupBy(erased, ({ form }) => form)
   return {
     time: new Date(now * 1000).toISOString(),

@@ -1,8 +1,8 @@
+import { formNames } from '#forms/contracts.ts'
 import { dynamodbForLists } from '#lambdas/adapters/dynamodb.ts'
 import { environment } from '#lambdas/adapters/environment.ts'
 import { retentionVariable, tableVariable } from '#lambdas/adapters/variables.ts'
 import type { Attachments } from '../store/attachments.ts'
-import { formNames } from '../store/desk-row.ts'
 import { formTable } from '../store/form-table.ts'
 import type { Desk } from './desk.ts'
 

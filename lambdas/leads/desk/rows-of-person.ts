@@ -1,4 +1,4 @@
-import { textOf } from '../store/desk-row.ts'
+import { textOf } from '../store/describe-row.ts'
 import { type Desk, longestKept, upToNow } from './desk.ts'
 import { type Found, findRow } from './find-row.ts'
 import { rowsToErase } from './rows-to-erase.ts'

@@ -1,4 +1,4 @@
-import { textOf, versionOf } from '../store/desk-row.ts'
+import { textOf, versionOf } from '../store/describe-row.ts'
 import { ChangedMeanwhile } from './change-row.ts'
 import { type Desk, longestKept, upToNow } from './desk.ts'
 import { duplicatesOf } from './duplicates.ts'

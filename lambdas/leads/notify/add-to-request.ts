@@ -57,12 +57,12 @@ export async function addToRequest(
  * sent.
  */
 async function tellingOf(
-  { id, notification, isBatched }: Row,
+  { id, notification, waitsIn }: Row,
   { contract: { name }, mailState, immediateMailsPerHour, now }: AdditionDependencies,
   deadline: AbortSignal,
 ): Promise<Telling> {
   if (notification === 'quarantined') return { how: 'never' }
-  if (isBatched) return { how: 'with-batch' }
+  if (waitsIn === 'batched') return { how: 'with-batch' }
   const byEmail = { how: 'by-email', dueAt: now() + quietSeconds } as const
   if (notification === 'pending') return byEmail
   try {

@@ -1,9 +1,11 @@
 import type { Brief } from '#forms/brief.ts'
 import type { CallTime } from '#forms/call-time.ts'
 import type { Values } from '#forms/contract.ts'
+import type { FormName } from '#forms/contracts.ts'
 import type { PhotoType } from '#forms/photos.ts'
 import type { Source } from '#forms/source.ts'
 import type { Flag } from '#lambdas/leads/receive/submission.ts'
+import type { outbox } from './outbox.ts'
 
 /**
  * How far the owner knows of a row. The values are stored.
@@ -16,7 +18,10 @@ export type NotificationState = 'pending' | 'sent' | 'delivered' | 'undeliverabl
 
 /** One stored submission with the state of its notification. Times are epoch seconds. */
 export interface Row {
+  readonly form: FormName
   readonly id: string
+  /** Eight characters of the id, by which people name the row. */
+  readonly ref: string
   readonly values: Values
   /** Fingerprint of `values`, and of `brief` unless it is empty. */
   readonly digest: string
@@ -52,11 +57,68 @@ export interface Row {
   readonly requestKeyHash?: string | undefined
   /** What the visitor added later. */
   readonly additions: Additions
-  /** How far the firm has come, as the desk writes it; absent until then. */
-  readonly status?: string | undefined
-  /** Whether its e-mail is left to the next batched one. @default false */
-  readonly isBatched?: boolean
+  /** The queue in which it waits; absent when it waits for nothing. */
+  readonly waitsIn?: keyof typeof outbox | undefined
+  /** Why the last attempt to send failed; absent once one succeeded. */
+  readonly lastError?: string | undefined
+  /** The mail service's name of the e-mail that it took last. */
+  readonly mailId?: string | undefined
+  readonly sentAt?: number | undefined
+  readonly deliveredAt?: number | undefined
+  readonly bouncedAt?: number | undefined
+  readonly digestedAt?: number | undefined
+  /** When the owner was warned that nobody had answered. */
+  readonly warnedAt?: number | undefined
+  /** When the database deletes it; absent until the owner was told of it. */
+  readonly expiresAt?: number | undefined
+  /** Version of the consent sentence that the visitor accepted. */
+  readonly consent?: string | undefined
+  readonly progress: Progress
 }
+
+/** How far the firm has come with a row. */
+export const statuses = ['new', 'contacted', 'quoted', 'won', 'lost'] as const
+
+export type Status = (typeof statuses)[number]
+
+/** True when nothing is left to do. */
+export const isOver = (status: Status): boolean => status === 'won' || status === 'lost'
+
+/** What the firm has made of a row. Only the desk writes it. Times are epoch seconds. */
+export interface Progress {
+  /** `new` until somebody sets another. */
+  readonly status: Status
+  readonly statusAt?: number | undefined
+  /** When the status first left `new`. */
+  readonly answeredAt?: number | undefined
+  /** Empty when there is none. */
+  readonly note: string
+  readonly nextStep?: NextStep | undefined
+  /** Actions at the desk, the oldest first. */
+  readonly events: readonly RowEvent[]
+  /** Number of actions at the desk so far. */
+  readonly revision: number
+}
+
+/** The next thing to do with a row, and its day. */
+export interface NextStep {
+  /** A day in San Diego: "2026-11-26". */
+  readonly on: string
+  /** May be empty: the day alone says that something is due. */
+  readonly what: string
+}
+
+/** One action on a row at the desk. */
+export interface RowEvent {
+  /** Epoch seconds. */
+  readonly at: number
+  /** Who did it: an e-mail address, or an account of the machine that the command line ran on. */
+  readonly by: string
+  /** In words: "Status: contacted". */
+  readonly what: string
+}
+
+export const noProgress: Progress = { status: 'new', note: '', events: [], revision: 0 }
 
 /** What a visitor adds to a request after sending it. */
 export interface Additions {

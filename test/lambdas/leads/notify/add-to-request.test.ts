@@ -50,7 +50,7 @@ describe('what a visitor adds', () => {
   })
 
   it('stays with the batched e-mail that its row waits for', async () => {
-    expect(await tellingOf({ notification: 'pending', isBatched: true })).toEqual([{ how: 'with-batch' }])
+    expect(await tellingOf({ notification: 'pending', waitsIn: 'batched' })).toEqual([{ how: 'with-batch' }])
   })
 
   it('to what looks like spam is told to nobody', async () => {
