@@ -1,8 +1,10 @@
 // Also runs in the browser: no AWS, no node:
 
-import { bathroomCosts, cabinetryCosts, kitchenCosts } from '#firm/costs.ts'
-import { projectSlugs } from '#firm/project-slugs.ts'
-import { roomCodes } from '#firm/room-codes.ts'
+import { bathroomCosts } from '#content/costs/bathroom.ts'
+import { cabinetryCosts } from '#content/costs/cabinetry.ts'
+import { kitchenCosts } from '#content/costs/kitchen.ts'
+import { projectSlugs } from '#content/project-slugs.ts'
+import { roomCodes } from '#content/room-codes.ts'
 import { briefConsentName, briefFieldName, briefKeyOf, isBriefField } from './brief-fields.ts'
 import {
   type CabinetryLevel,

@@ -1,7 +1,7 @@
 // Also runs in the browser: no AWS, no node:
 
-import { rulesOfThumb } from '#firm/costs.ts'
-import type { Span } from '#firm/times.ts'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
+import type { Span } from '#firm/in-words.ts'
 import type { PaintedRoom } from './plan.ts'
 
 /** Whole square feet, and gallons. */

@@ -1,7 +1,13 @@
 // Also runs in the browser: no AWS, no node:
 
-import { bathroomCosts, type CostBand, cabinetryCosts, kitchenCosts, rulesOfThumb } from '#firm/costs.ts'
-import { monthsAhead, type Span, weeks } from '#firm/times.ts'
+import { bathroomCosts } from '#content/costs/bathroom.ts'
+import { cabinetryCosts } from '#content/costs/cabinetry.ts'
+import { kitchenCosts } from '#content/costs/kitchen.ts'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
+import { monthsAhead } from '#content/times/months-ahead.ts'
+import { weeks } from '#content/times/weeks.ts'
+import type { CostBand } from '#firm/costs.ts'
+import type { Span } from '#firm/in-words.ts'
 import { type PaintedRoomFigures, paintFiguresOf } from './paint-figures.ts'
 import type { PaintedRoom, Plan } from './plan.ts'
 import type { Range } from './range-in-words.ts'

@@ -1,8 +1,11 @@
 // Also runs in the browser: no AWS, no node:
 
-import { bathroomCosts, cabinetryCosts, kitchenCosts, rulesOfThumb } from '#firm/costs.ts'
-import { projectTitles } from '#firm/project-titles.ts'
-import { type Span, spanInWords } from '#firm/times.ts'
+import { bathroomCosts } from '#content/costs/bathroom.ts'
+import { cabinetryCosts } from '#content/costs/cabinetry.ts'
+import { kitchenCosts } from '#content/costs/kitchen.ts'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
+import { projectTitles } from '#content/project-titles.ts'
+import { type Span, spanInWords } from '#firm/in-words.ts'
 import { type Brief, projectOf } from './brief.ts'
 import type { Plan } from './plan.ts'
 import type { PlanFigures } from './plan-figures.ts'

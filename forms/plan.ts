@@ -1,7 +1,8 @@
 // Also runs in the browser: no AWS, no node:
 
-import type { cabinetryCosts, kitchenCosts } from '#firm/costs.ts'
-import type { Span } from '#firm/times.ts'
+import type { cabinetryCosts } from '#content/costs/cabinetry.ts'
+import type { kitchenCosts } from '#content/costs/kitchen.ts'
+import type { Span } from '#firm/in-words.ts'
 import type { ProjectType } from './lead.ts'
 
 /** How much work a room takes, by the codes of the cost guide's bands. */

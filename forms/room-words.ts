@@ -1,4 +1,4 @@
-import { roomChoices } from '#firm/room-choices.ts'
+import { roomChoices } from '#content/room-choices.ts'
 import type { Brief } from './brief.ts'
 import type { PlanLine } from './plan-words.ts'
 

@@ -1,11 +1,9 @@
-import {
-  bathroomCosts,
-  type CostBand,
-  cabinetryCosts,
-  dollars,
-  kitchenCosts,
-  rulesOfThumb,
-} from '#firm/costs.ts'
+import { bathroomCosts } from '#content/costs/bathroom.ts'
+import { cabinetryCosts } from '#content/costs/cabinetry.ts'
+import { kitchenCosts } from '#content/costs/kitchen.ts'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
+import type { CostBand } from '#firm/costs.ts'
+import { dollars } from '#firm/in-words.ts'
 
 /** A sum in dollars; open at the top without `to`. */
 interface Sum {

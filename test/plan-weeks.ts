@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { type Span, spanInWords, weeks } from '#firm/times.ts'
+import { weeks } from '#content/times/weeks.ts'
+import { type Span, spanInWords } from '#firm/in-words.ts'
 
 type Room = keyof typeof weeks.onSite
 

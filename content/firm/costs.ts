@@ -15,11 +15,3 @@ export interface CostGuide<Band extends CostBand = CostBand> {
   readonly overall: { readonly from: number; readonly to: number }
   readonly bands: readonly Band[]
 }
-
-/** What things cost: content/costs.yaml. */
-export { bathroomCosts } from '#content/costs/bathroom.ts'
-export { bathroomSteps } from '#content/costs/bathroom-steps.ts'
-export { cabinetryCosts } from '#content/costs/cabinetry.ts'
-export { kitchenCosts } from '#content/costs/kitchen.ts'
-export { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
-export { dollars } from './in-words.ts'

@@ -1,5 +1,5 @@
 import type { OpeningHours, ReplyTime } from '#compiler/schemas/firm.ts'
-import { business } from './business.ts'
+import { business } from '#content/business.ts'
 import { timeInWords } from './in-words.ts'
 
 const hourMs = 60 * 60 * 1000

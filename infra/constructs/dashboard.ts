@@ -13,7 +13,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { cloudFront, errorRateOf, type Watch } from './watch.ts'
 
 export interface DashboardProps {

@@ -1,6 +1,6 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 
 /** How far back the firewall counts, in seconds. */
 const windowSeconds = 300

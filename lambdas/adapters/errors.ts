@@ -1,4 +1,4 @@
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import type { Answer } from '#forms/answer.ts'
 import { emailFailed } from '#forms/answer.ts'
 

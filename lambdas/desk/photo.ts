@@ -17,7 +17,7 @@ export async function showPhoto(
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const [id = '', hash = ''] = parts
   const [table] = await deskOf(who.person.address).tables('lead')
-  const row = asUuid(id) && (await table?.find(id))
+  const row = asUuid(id) ? await table?.find(id) : undefined
   const photo = row?.additions.photos.find((each) => each.hash === hash)
   if (!photo) return deskAnswer(410, deskNotice('There is no such photo', 'It was erased with its request.'))
   const content = await photos.get(id, hash)

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { isBriefField } from '#forms/brief-fields.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { environment } from '#lambdas/adapters/environment.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { pageDocument } from './page-document.ts'
 
 /** What a visitor is told instead of what they asked for. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { type Html, render } from '#lambdas/adapters/html.ts'
 
 /** What a page of a function consists of. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import type { Failure } from '#forms/answer.ts'
 import { type BriefKey, isEmptyBrief, readSentBrief } from '#forms/brief.ts'
 import { briefConsentName, briefFieldName } from '#forms/brief-fields.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { business } from '#firm/business.ts'
-import { nextSteps } from '#firm/next-steps.ts'
+import { business } from '#content/business.ts'
+import { nextSteps } from '#content/next-steps.ts'
 import { clockTime, dayOf, replyPromise } from '#firm/reply-promise.ts'
 import { type CallTime, callTimes } from '#forms/call-time.ts'
 import { maxPhotos, photoAccept, photosPath } from '#forms/photos.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { projectSlugs } from '#firm/project-slugs.ts'
-import { projectTitles } from '#firm/project-titles.ts'
+import { projectSlugs } from '#content/project-slugs.ts'
+import { projectTitles } from '#content/project-titles.ts'
 import { bathroom, inDollars, kitchen, sumOf } from '../band-sums.ts'
 import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'

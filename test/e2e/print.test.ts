@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { alive, productInBrowser } from './browser.ts'
 import { kindsOfPages } from './kinds-of-pages.ts'
 

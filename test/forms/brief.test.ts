@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { projectSlugs } from '#firm/project-slugs.ts'
-import { roomCodes } from '#firm/room-codes.ts'
+import { projectSlugs } from '#content/project-slugs.ts'
+import { roomCodes } from '#content/room-codes.ts'
 import {
   type Brief,
   briefKeys,

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
-import { bathroomCosts, type CostBand, cabinetryCosts, kitchenCosts, rulesOfThumb } from '#firm/costs.ts'
-import { type Span, weeks } from '#firm/times.ts'
+import { bathroomCosts } from '#content/costs/bathroom.ts'
+import { cabinetryCosts } from '#content/costs/cabinetry.ts'
+import { kitchenCosts } from '#content/costs/kitchen.ts'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
+import { weeks } from '#content/times/weeks.ts'
+import type { CostBand } from '#firm/costs.ts'
+import type { Span } from '#firm/in-words.ts'
 import { counterRules } from '#web/generate/plan-counters.ts'
 
 const sheet = counterRules()

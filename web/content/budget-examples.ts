@@ -1,4 +1,7 @@
-import { bathroomCosts, type CostBand, type CostGuide, kitchenCosts, rulesOfThumb } from '#firm/costs.ts'
+import { bathroomCosts } from '#content/costs/bathroom.ts'
+import { kitchenCosts } from '#content/costs/kitchen.ts'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
+import type { CostBand, CostGuide } from '#firm/costs.ts'
 
 /** A room of an example, with the band that its quote lies in. */
 export interface QuotedRoom {

@@ -1,5 +1,5 @@
 import type { PaintExample } from '#compiler/schemas/pages.ts'
-import { rulesOfThumb } from '#firm/costs.ts'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 
 /** A sum worked out line by line. */
 export interface PaintSum {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { shareImageSize } from './open-graph.ts'
 import type { Page } from './prerender.ts'
 import { scriptOf, structuredDataOf } from './structured-data.ts'

@@ -1,5 +1,6 @@
+import { business } from '#content/business.ts'
+import { licensedAndInsured } from '#content/licensed-and-insured.ts'
 import { sitemapPage } from '#content/sitemap.ts'
-import { business, licensedAndInsured } from '#firm/business.ts'
 import { paths } from '#web/content/paths.ts'
 import type { Page } from './prerender.ts'
 

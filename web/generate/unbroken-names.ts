@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
+import { business } from '#content/business.ts'
 import { locationPoints as locations } from '#content/location-points.ts'
 import { projectCards } from '#content/project-cards.ts'
-import { business } from '#firm/business.ts'
 
 /** Names of places that have several words; the longest first, so that none hides another. */
 const names = [

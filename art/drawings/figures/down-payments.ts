@@ -1,4 +1,4 @@
-import { dollars } from '#firm/costs.ts'
+import { dollars } from '#firm/in-words.ts'
 import { bars } from './bars.ts'
 
 // Source: California Business and Professions Code §7159.5: $1,000 or 10 percent, whichever is less.

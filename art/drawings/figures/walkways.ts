@@ -1,4 +1,4 @@
-import { rulesOfThumb } from '#firm/costs.ts'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { dimension, dimensionUp, line, rect, word } from '../pen.ts'
 import { person, stoolFromAbove } from './from-above.ts'
 import { panel } from './panel.ts'

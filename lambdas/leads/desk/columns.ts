@@ -116,7 +116,7 @@ export const workings: readonly Column[] = [
   id,
   { name: 'revision', label: 'Revision', read: (row) => row.revision },
   { name: 'notified_revision', label: 'Revision told', read: (row) => row.notifiedRevision },
-  { name: 'saves', label: 'Times the form was stored', read: (row) => row.saves },
+  { name: 'saves', label: 'Times stored', read: (row) => row.saves },
   { name: 'desk_revision', label: 'Changes at the desk', read: (row) => row.progress.revision || undefined },
   time('warned_at', 'Warned of the promise', (row) => row.warnedAt),
   { name: 'attempts', label: 'Attempts to send', read: (row) => row.attempts },

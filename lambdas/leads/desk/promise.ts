@@ -1,4 +1,4 @@
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { replyBy } from '#firm/reply-promise.ts'
 import { isQuarantined } from '../store/describe-row.ts'
 import type { Row } from '../store/row.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { business } from '#firm/business.ts'
-import { nextSteps } from '#firm/next-steps.ts'
+import { business } from '#content/business.ts'
+import { nextSteps } from '#content/next-steps.ts'
 import { replyPromise } from '#firm/reply-promise.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { type Html, render } from '#lambdas/adapters/html.ts'
 
 /** Style of a cell in an e-mail's table. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import type { Field, FieldName, FormContract } from '#forms/contract.ts'
 import type { Source } from '#forms/source.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'

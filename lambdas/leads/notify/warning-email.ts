@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
 import { secondsLeft } from '#lambdas/leads/desk/promise.ts'

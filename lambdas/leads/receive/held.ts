@@ -1,4 +1,4 @@
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { heldVariable } from '#lambdas/adapters/variables.ts'
 

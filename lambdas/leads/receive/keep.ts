@@ -1,4 +1,4 @@
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { databaseError } from '#lambdas/adapters/dynamodb.ts'
 import { DatabaseError, RequestError } from '#lambdas/adapters/errors.ts'
 import { refOf, uuidFrom } from '#lambdas/adapters/identity.ts'

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { hashOfKey } from '#lambdas/adapters/request-key.ts'
 import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'

@@ -1,6 +1,6 @@
 import { weekWords } from '#content/figures/weeks.ts'
-import { unbroken } from '#firm/in-words.ts'
-import { spanInWords, weeks } from '#firm/times.ts'
+import { weeks } from '#content/times/weeks.ts'
+import { spanInWords, unbroken } from '#firm/in-words.ts'
 import { AmountLines } from '../ui/amount-lines.tsx'
 
 const { kitchen, bathroom } = weeks.onSite

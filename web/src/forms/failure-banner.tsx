@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import type { Failure } from '#forms/answer.ts'
 import { Icon } from '../ui/icon.tsx'
 

@@ -1,4 +1,4 @@
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { explain, type Failure, isAccepted, savedAs } from '#forms/answer.ts'
 import { briefConsentName, isBriefField } from '#forms/brief-fields.ts'
 import { consentName, type FormContract, honeypotName } from '#forms/contract.ts'

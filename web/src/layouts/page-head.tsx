@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { titleLength } from '#compiler/schemas/title-length.ts'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { CollectedHeadContext, type PageHeadProps } from './collected-head.ts'
 
 /** What a page puts into the document's head. In the browser React moves the tags there, in the build entry-server.tsx. */

@@ -1,13 +1,11 @@
 import { callsToAction } from '#content/calls-to-action.ts'
 import { costGuide } from '#content/cost-guide.ts'
-import {
-  bathroomCosts,
-  type CostGuide,
-  cabinetryCosts,
-  dollars,
-  kitchenCosts,
-  rulesOfThumb,
-} from '#firm/costs.ts'
+import { bathroomCosts } from '#content/costs/bathroom.ts'
+import { cabinetryCosts } from '#content/costs/cabinetry.ts'
+import { kitchenCosts } from '#content/costs/kitchen.ts'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
+import type { CostGuide } from '#firm/costs.ts'
+import { dollars } from '#firm/in-words.ts'
 import { type BudgetExample, budgetExamples } from '#web/content/budget-examples.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
