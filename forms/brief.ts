@@ -60,7 +60,7 @@ const planRules = {
     takes: (code) => paintedRoomOf(code) !== undefined,
     most: planLimits.painted,
   },
-  study: { takes: oneOf(projectSlugs) },
+  project: { takes: oneOf(projectSlugs) },
 } as const satisfies Readonly<Record<string, BriefRule>>
 
 /** What was chosen in a 3D room that has it; without the room it means nothing. */
@@ -183,7 +183,7 @@ export function projectAddress(brief: Brief): string | undefined {
 }
 
 /** The project from whose page somebody asks. */
-export const projectOf = ({ study }: Brief): string | undefined => study as string | undefined
+export const projectOf = ({ project }: Brief): string | undefined => project as string | undefined
 
 const list = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : value

@@ -30,7 +30,7 @@ export interface TextField extends FieldBase {
    * Name of a choice above: this field is asked for only while "Other" is chosen there, and otherwise stored empty.
    * Such a field is optional.
    */
-  readonly specifies?: string
+  readonly onlyIfOther?: string
 }
 
 export interface Option {
@@ -120,8 +120,8 @@ export const phoneField = {
 export const otherOption = 'Other'
 
 /** Whether what stands in a field counts, by the values of the fields before it. */
-export const isAsked = (field: Field, values: Values): boolean =>
-  !('specifies' in field) || field.specifies === undefined || values[field.specifies] === otherOption
+export const applies = (field: Field, values: Values): boolean =>
+  !('onlyIfOther' in field) || field.onlyIfOther === undefined || values[field.onlyIfOther] === otherOption
 
 /** Hidden field that people leave empty and robots fill; a hit only flags, it never rejects. */
 export const honeypotName = 'contact_preference_2'

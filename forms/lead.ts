@@ -52,7 +52,7 @@ export const leadContract = {
       maxLength: 200,
       missing: '',
       autocomplete: 'off',
-      specifies: 'project_type',
+      onlyIfOther: 'project_type',
     },
     {
       kind: 'text',

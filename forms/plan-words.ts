@@ -8,7 +8,7 @@ import { projectTitles } from '#content/project-titles.ts'
 import { type Span, spanInWords } from '#firm/in-words.ts'
 import { type Brief, projectOf } from './brief.ts'
 import type { Plan } from './plan.ts'
-import type { PlanFigures } from './plan-figures.ts'
+import type { PlanTotals } from './plan-totals.ts'
 import { rangeInWords } from './range-in-words.ts'
 
 /** "3–6 weeks" */
@@ -31,7 +31,7 @@ export function projectInWords(brief: Brief): readonly PlanLine[] {
 }
 
 /** A plan and what it comes to, line by line, for those who did not make it. */
-export function planInWords(plan: Plan, figures: PlanFigures): readonly PlanLine[] {
+export function planInWords(plan: Plan, figures: PlanTotals): readonly PlanLine[] {
   const { cost, weeks, dates, paint } = figures
   const { contingencyPercent } = rulesOfThumb
   return [

@@ -104,7 +104,7 @@ export const alarmMeanings = {
       text: 'filter status = "429" | stats count() as refused, sum(latencyMs = "-") as byTheApiItself by bin(5m), route',
     },
   },
-  'held-rows': {
+  'quarantined-rows': {
     severity: 'today',
     meaning:
       'What looks like spam has waited for more than a day and a half: the daily digest did not tell of it. A real lead may be among it.',

@@ -16,8 +16,8 @@ import type { OwnRequestDependencies } from '#lambdas/http/own-request.ts'
 import type { AdditionDependencies } from '#lambdas/leads/notify/add-to-request.ts'
 import { dynamodbMailState, type MailState } from '#lambdas/leads/notify/mail-state.ts'
 import type { Dependencies, SubmissionDependencies } from '#lambdas/leads/receive/dependencies.ts'
-import { isHeld } from '#lambdas/leads/receive/held.ts'
 import { RateLimiter } from '#lambdas/leads/receive/rate-limiter.ts'
+import { isRestoring } from '#lambdas/leads/receive/restoring.ts'
 import { type ConfirmationQueue, dynamodbConfirmationQueue } from '#lambdas/leads/store/confirmation-queue.ts'
 import { dynamodbCountAddress } from '#lambdas/leads/store/count-address.ts'
 import { dynamodbRowStore } from '#lambdas/leads/store/dynamodb-row-store.ts'
@@ -69,7 +69,7 @@ export const mailState = once(
 /** What a visitor's own page, and its photos, need from outside; a test passes plain objects. */
 export type OwnRequestPageDependencies = AdditionDependencies &
   OwnRequestDependencies &
-  Pick<SubmissionDependencies, 'isHeld' | 'rateLimiter'>
+  Pick<SubmissionDependencies, 'isRestoring' | 'rateLimiter'>
 
 /**
  * The real dependencies of a visitor's own page, by the environment.
@@ -80,7 +80,7 @@ export const ownRequestDependencies = (contract: FormContract): OwnRequestPageDe
   rows: rowsOf(contract),
   rateLimiter: new RateLimiter(),
   requestKeys,
-  isHeld,
+  isRestoring,
   mailState: mailState(),
   immediateMailsPerHour,
   now,
@@ -102,7 +102,7 @@ export const dependenciesOf = (contract: FormContract): Dependencies => ({
       deadline,
     ),
   keySecrets: () => environment(originSecretVariable).split(','),
-  isHeld,
+  isRestoring,
   requestKeys,
   ...(process.env[confirmationsVariable] ? { confirmations: confirmationQueue } : {}),
   sendEmail: sendBySes(contract.name),

@@ -107,7 +107,7 @@ export function checksFor(circumstances: Circumstances): Check[] {
 /** A check that needs settings which could not be read. */
 const unasked = (name: string): Check => ({
   name,
-  look: async () => [note('not asked: the settings have to be mended first')],
+  inspect: async () => [note('not asked: the settings have to be mended first')],
 })
 
 /** What a domain of the firm's own depends on; nothing without one. */

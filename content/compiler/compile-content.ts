@@ -5,15 +5,15 @@ import { describeBusiness, licensedInWords } from '#firm/describe-business.ts'
 import { splitArticle } from './article-file.ts'
 import { brokenLinks, checkContent, unknownFigure } from './check-content.ts'
 import type { Checked, Content, WithSlug } from './content.ts'
+import { diagramHeights } from './diagram-heights.ts'
 import { type ContentDocument, documents, factDocuments, type Module } from './documents.ts'
 import { countInWords, factsOf, namesInWords, scalarsOf } from './facts.ts'
-import { figureHeights } from './figure-heights.ts'
 import { fillIn, fillInAll, unknownFact } from './fill-in.ts'
 import { nearestOf } from './nearest.ts'
 import { ContentError, type Problem } from './problem.ts'
 import { type ReadDocument, readDocument, readYaml, sentenceOf } from './read-document.ts'
 import type { AllRoomChoices, AllRoomCodes, SlotFillings, WorkInPlace } from './schemas/cards.ts'
-import type { Figures, ShownFigures } from './schemas/figures.ts'
+import type { Diagrams, ShownDiagrams } from './schemas/diagrams.ts'
 import type { BusinessFacts, Claims, Costs, Times } from './schemas/firm.ts'
 import { article, type Location, location, service } from './schemas/lists.ts'
 import type { PermitGuide, ProjectsPage, ResourcesPage, WorkInPlacePage } from './schemas/pages.ts'
@@ -136,7 +136,7 @@ export function readContent(folder: string, images: string): Content {
         return Object.entries(value ?? {})
       }),
     ),
-    figureHeights: figureHeights(images),
+    diagramHeights: diagramHeights(images),
     sources,
     facts,
   }
@@ -175,7 +175,7 @@ function checkArticleText(
   told: (problem: Problem) => void,
 ): void {
   const { facts, documents } = content
-  const figures = Object.keys((documents.get('figures.yaml')?.value as Figures | undefined)?.measured ?? {})
+  const figures = Object.keys((documents.get('diagrams.yaml')?.value as Diagrams | undefined)?.measured ?? {})
   const source = readFileSync(join(folder, file), 'utf8')
   const words = proseOf(source)
     .split(/\s+/)
@@ -193,10 +193,10 @@ function checkArticleText(
       sentence: 'names no source of what it states: write {/* Source: … */} behind it, which no page shows',
     })
   for (const [at, line] of source.split('\n').entries()) {
-    const tell = (sentence: string) => told({ file, line: at + 1, sentence })
-    fillIn(line, facts, (name) => tell(unknownFact(name, facts)))
+    const report = (sentence: string) => told({ file, line: at + 1, sentence })
+    fillIn(line, facts, (name) => report(unknownFact(name, facts)))
     for (const [, name = ''] of line.matchAll(/<MeasuredFigure name="([^"]*)"/g))
-      if (!figures.includes(name)) tell(unknownFigure(name, figures))
+      if (!figures.includes(name)) report(unknownFigure(name, figures))
   }
 }
 
@@ -377,13 +377,16 @@ function shownOf(file: string, content: Content): unknown {
     const { title, closing, ...introductions } = value as ProjectsPage
     return { title, ...introductions[introductionOf(content)], closing }
   }
-  if (file === 'figures.yaml') return figuresShown(value as Figures, content)
+  if (file === 'diagrams.yaml') return diagramsShown(value as Diagrams, content)
   if (file === 'claims.yaml') return { ...(value as Claims), sources: undefined }
   return value
 }
 
 /** Every figure with its drawings, each with its words and its height. */
-const figuresShown = ({ panels, measured, ...words }: Figures, { figureHeights }: Content): ShownFigures => ({
+const diagramsShown = (
+  { panels, measured, ...words }: Diagrams,
+  { diagramHeights }: Content,
+): ShownDiagrams => ({
   ...words,
   measured: Object.fromEntries(
     Object.entries(measured).map(([name, figure]) => [
@@ -392,7 +395,7 @@ const figuresShown = ({ panels, measured, ...words }: Figures, { figureHeights }
         caption: figure.caption,
         panels: figure.panels.map((drawing) => ({
           drawing,
-          height: figureHeights.get(drawing) ?? 0,
+          height: diagramHeights.get(drawing) ?? 0,
           alt: panels[drawing] ?? '',
         })),
       },

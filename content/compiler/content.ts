@@ -21,7 +21,7 @@ export interface Content {
   readonly rooms: readonly WithSlug<Room>[]
   readonly pictures: ReadonlyMap<string, Picture>
   /** How high each drawing of a figure is, in px, by its name. */
-  readonly figureHeights: ReadonlyMap<string, number>
+  readonly diagramHeights: ReadonlyMap<string, number>
   /** Where each came from, for the sentences of checks: "services/painting" and so on. */
   readonly sources: ReadonlyMap<string, ReadDocument>
   readonly facts: Facts

@@ -16,14 +16,14 @@ const withinRemodel = 'as part of a remodel, or through licensed specialty contr
  */
 export function offeredTrades(classifications: readonly string[] = []): OfferedTrades {
   const trades = Object.entries(specialtyClasses) as [Trade, string][]
-  const isHeld = ([, needed]: [Trade, string]) => classifications.includes(needed)
-  const held = trades.filter(isHeld).map(([trade]) => trade)
-  const others = trades.filter((trade) => !isHeld(trade)).map(([trade]) => trade)
+  const isLicensed = ([, needed]: [Trade, string]) => classifications.includes(needed)
+  const licensed = trades.filter(isLicensed).map(([trade]) => trade)
+  const others = trades.filter((trade) => !isLicensed(trade)).map(([trade]) => trade)
   const offered = Object.fromEntries(
-    trades.map(([trade]) => [trade, held.includes(trade) ? alone : withinRemodel]),
+    trades.map(([trade]) => [trade, licensed.includes(trade) ? alone : withinRemodel]),
   ) as Record<Trade, string>
   const inAll = [
-    ...(held.length > 0 ? [`We take on ${listed(held)} ${alone}.`] : []),
+    ...(licensed.length > 0 ? [`We take on ${listed(licensed)} ${alone}.`] : []),
     ...(others.length > 0 ? [`We take on ${listed(others)} ${withinRemodel}.`] : []),
   ].join(' ')
   return { ...offered, inAll }

@@ -112,7 +112,7 @@ export class Dashboard extends Construct {
             'Oldest that is not yet told',
             [
               watch.oldestUnsent.over(fiveMinutes, 'E-mail'),
-              watch.oldestHeld.over(fiveMinutes, 'Held back for the digest'),
+              watch.oldestQuarantined.over(fiveMinutes, 'Held back for the digest'),
               watch.oldestUndelivered.over(fiveMinutes, 'E-mail that the mailbox does not take'),
             ],
             'seconds',

@@ -58,7 +58,7 @@ export class Watch extends Construct {
   readonly applications: EventMetric
   readonly unsent: EventMetric
   readonly oldestUnsent: EventMetric
-  readonly oldestHeld: EventMetric
+  readonly oldestQuarantined: EventMetric
   readonly oldestUndelivered: EventMetric
   readonly undeliverable: EventMetric
   readonly proofs: EventMetric
@@ -78,7 +78,10 @@ export class Watch extends Construct {
     const finished = { logs: resend.logs, event: 'notification.resend_finished' }
     this.unsent = new EventMetric(this, 'Unsent', { ...finished, field: 'pending' })
     this.oldestUnsent = new EventMetric(this, 'OldestUnsent', { ...finished, field: 'oldestPendingSeconds' })
-    this.oldestHeld = new EventMetric(this, 'OldestHeld', { ...finished, field: 'oldestQuarantinedSeconds' })
+    this.oldestQuarantined = new EventMetric(this, 'OldestQuarantined', {
+      ...finished,
+      field: 'oldestQuarantinedSeconds',
+    })
     this.oldestUndelivered = new EventMetric(this, 'OldestUndelivered', {
       ...finished,
       field: 'oldestUndeliveredSeconds',
@@ -131,8 +134,8 @@ export class Watch extends Construct {
       treatMissingData: TreatMissingData.BREACHING,
     })
     // A day, the six hours in which a failed digest is tried again, and six more.
-    channel.raise('held-rows', {
-      metric: this.oldestHeld.over(minutes(5)),
+    channel.raise('quarantined-rows', {
+      metric: this.oldestQuarantined.over(minutes(5)),
       ...reaches(Duration.hours(36).toSeconds()),
     })
     channel.raise('undeliverable', { metric: this.undeliverable.over(minutes(5)), ...reaches(1) })

@@ -36,12 +36,12 @@ export interface Opened {
 }
 
 /** What a browser keeps while it waits for a code: the key of the address that was typed, and a secret of its own. */
-export const newWait = (address: string): string => keyOf(address) + newSecret()
+export const newSignInRequest = (address: string): string => keyOf(address) + newSecret()
 
 /** The browser that asks for an e-mail. */
 export interface Asking {
   /** Hash of its wait; the code works there alone. */
-  readonly wait: string
+  readonly requestHash: string
   /** Keyed hash of its network. */
   readonly network: string
   /** Hash of its device's cookie; absent when it brought none. */
@@ -61,7 +61,7 @@ export async function openSignIn(
   const { states, now } = access
   const token = person.key + newSecret()
   const code = newCode()
-  const [link, typed] = [linkOf(hashOf(token)), codeOf(hashOf(`${asking.wait} ${code}`))]
+  const [link, typed] = [linkOf(hashOf(token)), codeOf(hashOf(`${asking.requestHash} ${code}`))]
   const until = now() + signInSeconds
   await Promise.all([states.keep(link, { other: typed }, until), states.keep(typed, { other: link }, until)])
   return { token, code }
@@ -107,28 +107,28 @@ export async function signInByLink(token: string, access: Access): Promise<Perso
 
 /**
  * Spends a code. Each try is counted before it is looked at, so that no number of tries at once gets past a limit.
- * @param wait what the asking browser kept, as `newWait` made it
+ * @param signInRequest what the asking browser kept, as `newSignInRequest` made it
  * @param device the cookie of the browser's device
  * @returns whose it was; undefined when it is wrong, spent, too old, or tried too often
  */
 export async function signInByCode(
-  wait: string,
+  signInRequest: string,
   code: string,
   device: string | undefined,
   access: Access,
 ): Promise<Person | undefined> {
   // An address of nobody is read and written alike: the time of the answer must not tell who belongs to the
   // firm.
-  const key = wait.slice(0, keyLength)
+  const key = signInRequest.slice(0, keyLength)
   const { states, now } = access
-  const forOne = await states.count(`tries ${hashOf(wait)}`, now() + signInSeconds)
+  const forOne = await states.count(`tries ${hashOf(signInRequest)}`, now() + signInSeconds)
   if (forOne > codeTries.forOne) return undefined
   const isKnown = device?.startsWith(key) && (await isKnownDevice(key, hashOf(device), access))
   const [who, most] = isKnown ? ['known', codeTries.knownADay] : ['strangers', codeTries.strangersADay]
   const today = Math.floor(now() / day)
   if ((await states.count(`tries ${key} ${today} ${who}`, (today + 2) * day)) > most) return undefined
-  const isRight = await spend(codeOf(hashOf(`${hashOf(wait)} ${code}`)), access)
-  return isRight ? personOf(wait) : undefined
+  const isRight = await spend(codeOf(hashOf(`${hashOf(signInRequest)} ${code}`)), access)
+  return isRight ? personOf(signInRequest) : undefined
 }
 
 /** A browser that was signed in before. */

@@ -4,13 +4,13 @@ import { once } from './environment.ts'
 import { DatabaseError } from './errors.ts'
 
 /** How long a client tries, within the fifteen seconds of its function. */
-interface Patience {
+interface RetryPolicy {
   readonly maxAttempts: number
   readonly attemptMs: number
   readonly connectMs: number
 }
 
-const clientWith = ({ maxAttempts, attemptMs, connectMs }: Patience) =>
+const clientWith = ({ maxAttempts, attemptMs, connectMs }: RetryPolicy) =>
   DynamoDBDocumentClient.from(
     new DynamoDBClient({
       maxAttempts,

@@ -26,7 +26,7 @@ export const siteVariable = 'SITE_URL'
 export const originSecretVariable = 'ORIGIN_SECRET'
 
 /** Of a form's function: `yes` while nothing may be saved, because its table is being restored; else `no`. */
-export const heldVariable = 'HELD'
+export const restoringVariable = 'RESTORING'
 
 /** The table that names the request of each key, by the key's hash. */
 export const requestKeyVariable = 'REQUEST_KEY_TABLE'

@@ -36,7 +36,7 @@ const done: Readonly<Record<string, string>> = {
   correct: 'The correction is saved.',
 }
 
-const gone = () =>
+const goneAnswer = () =>
   deskAnswer(
     410,
     deskNotice(
@@ -50,7 +50,7 @@ const gone = () =>
 /** GET /desk/leads/{id} */
 export async function showRow(request: OwnRequest, dependencies: DeskDependencies) {
   const found = await find(request, dependencies)
-  if (!found) return gone()
+  if (!found) return goneAnswer()
   const said = done[request.query.get('done') ?? '']
   return deskAnswer(200, await pageOf(found, request, dependencies, said))
 }
@@ -97,13 +97,13 @@ export const acceptAsNoSpam = (request: OwnRequest, dependencies: DeskDependenci
 /** GET …/correct */
 export async function askCorrection(request: OwnRequest, dependencies: DeskDependencies) {
   const found = await find(request, dependencies)
-  return found ? deskAnswer(200, correctPage(found.row, request.who)) : gone()
+  return found ? deskAnswer(200, correctPage(found.row, request.who)) : goneAnswer()
 }
 
 /** POST …/correct */
 export async function saveCorrection(request: OwnRequest, dependencies: DeskDependencies) {
   const found = await find(request, dependencies)
-  if (!found) return gone()
+  if (!found) return goneAnswer()
   const { who } = request
   const typed = readCorrections(found, request)
   try {
@@ -132,13 +132,13 @@ function readCorrections({ row }: Found, { form }: OwnRequest): Corrections {
 /** GET …/erase */
 export async function askErasure(request: OwnRequest, dependencies: DeskDependencies) {
   const found = await find(request, dependencies)
-  return found ? deskAnswer(200, await pageOfErasure(found, request, dependencies)) : gone()
+  return found ? deskAnswer(200, await pageOfErasure(found, request, dependencies)) : goneAnswer()
 }
 
 /** POST …/erase: the reference has to be typed. Only what the page has shown goes, as it was shown. */
 export async function erase(request: OwnRequest, dependencies: DeskDependencies) {
   const found = await find(request, dependencies)
-  if (!found) return gone()
+  if (!found) return goneAnswer()
   const desk = dependencies.deskOf(request.who.person.address)
   const { form } = request
   const again = async (status: number, text: string) =>
@@ -197,7 +197,7 @@ async function change(
   act: (found: Found, desk: ReturnType<DeskDependencies['deskOf']>) => Promise<unknown>,
 ) {
   const found = await find(request, dependencies)
-  if (!found) return gone()
+  if (!found) return goneAnswer()
   const { who, form } = request
   try {
     expectVersion(found, lineOf(request, 'version'))

@@ -73,8 +73,8 @@ function control(field: Field, sent: unknown, problem: string | undefined) {
     )
     return html`<fieldset class="field"${described}><legend>${label}${optional(field)}</legend>${hint}<div class="ticks">${boxes}</div>${message}</fieldset>`
   }
-  const specifies = field.kind === 'text' && field.specifies ? ' specifies' : ''
-  return html`<div class="field${specifies}"><label for="${name}">${label}${optional(field)}</label>${hint}${input(field, textOf(sent), described)}${message}</div>`
+  const other = field.kind === 'text' && field.onlyIfOther ? ' only-if-other' : ''
+  return html`<div class="field${other}"><label for="${name}">${label}${optional(field)}</label>${hint}${input(field, textOf(sent), described)}${message}</div>`
 }
 
 const optional = (field: Field) => (field.required ? '' : html` <span class="optional">(optional)</span>`)

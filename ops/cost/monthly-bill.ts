@@ -67,7 +67,7 @@ function writesOf({ sent, edits, spam, posts, photos, changes }: Work): number {
   const outboxEntry = 1
   // Saved with its entry, closed without it, and two events that each write to the row.
   const told = 2 * (row + outboxEntry) + 2 * row
-  const heldBack = 2 * (row + outboxEntry)
+  const quarantined = 2 * (row + outboxEntry)
   const countOfAddress = 1
   const countOfEmail = 1
   // Which request the visitor's key opens.
@@ -77,7 +77,7 @@ function writesOf({ sent, edits, spam, posts, photos, changes }: Work): number {
     (sent + edits) * (told + countOfEmail) +
     sent * keyOfRequest +
     photos * added +
-    spam * heldBack +
+    spam * quarantined +
     posts * countOfAddress +
     changes * row
   )

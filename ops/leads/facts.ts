@@ -1,6 +1,6 @@
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { isEmptyBrief, planOf } from '#forms/brief.ts'
-import { figuresOf } from '#forms/plan-figures.ts'
+import { totalsOf } from '#forms/plan-totals.ts'
 import { planInWords, projectInWords } from '#forms/plan-words.ts'
 import { roomAddress, roomInWords } from '#forms/room-words.ts'
 import {
@@ -51,7 +51,7 @@ function plannedBlock(row: Row): string {
   const { brief } = row
   if (isEmptyBrief(brief)) return ''
   const plan = planOf(brief)
-  const planned = planInWords(plan, figuresOf(plan, sanDiegoDay(new Date(row.createdAt * 1000))))
+  const planned = planInWords(plan, totalsOf(plan, sanDiegoDay(new Date(row.createdAt * 1000))))
   return [...projectInWords(brief), ...roomInWords(brief), ...roomLink(row), ...planned]
     .map(({ label, value }) => labeled(label, value))
     .join('\n')

@@ -17,7 +17,7 @@ export const alarmMailCheck = (
   parts: () => Promise<DeployedParts>,
 ): Check => ({
   name: 'Alarm mail',
-  async look() {
+  async inspect() {
     if (!hasAlarms) return [good('only prod has alarms')]
     const [TopicArn] = (await parts()).of('AWS::SNS::Topic')
     if (!TopicArn)

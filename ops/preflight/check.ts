@@ -14,7 +14,7 @@ export interface Finding {
 export interface Check {
   readonly name: string
   /** May reject: what that means is a finding too. */
-  readonly look: () => Promise<readonly Finding[]>
+  readonly inspect: () => Promise<readonly Finding[]>
 }
 
 export const good = (sentence: string): Finding => ({ mark: 'good', sentence })
@@ -22,9 +22,9 @@ export const note = (sentence: string): Finding => ({ mark: 'note', sentence })
 export const bad = (sentence: string): Finding => ({ mark: 'bad', sentence })
 
 /** What a check found, also when it could not look. */
-export async function findingsOf({ look }: Check): Promise<readonly Finding[]> {
+export async function findingsOf({ inspect }: Check): Promise<readonly Finding[]> {
   try {
-    return await look()
+    return await inspect()
   } catch (error) {
     return [
       bad(isWithoutCredentials(error) ? 'could not be asked without AWS credentials' : errorMessage(error)),

@@ -15,7 +15,7 @@ const ask = 'ask for more under "Service Quotas", AWS Lambda, "Concurrent execut
  */
 export const concurrencyCheck = (reserved: number, lambda: LambdaClient): Check => ({
   name: 'Lambda quota',
-  async look() {
+  async inspect() {
     const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand({}))
     const limit = AccountLimit?.ConcurrentExecutions ?? 0
     const sentence = `${limit} concurrent executions`

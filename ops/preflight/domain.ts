@@ -30,7 +30,7 @@ export const zoneCheck = (
   parts: () => Promise<DeployedParts>,
 ): Check => ({
   name: 'Hosted zone',
-  async look() {
+  async inspect() {
     const { name, hostedZoneId } = domain
     const zone = await findZone(hostedZoneId, route53)
     if (!zone) {
@@ -168,7 +168,7 @@ async function recordsOf(HostedZoneId: string, route53: Route53Client): Promise<
  */
 export const authorityCheck = (domain: Domain, dns: Dns): Check => ({
   name: 'CAA',
-  look: () =>
+  inspect: () =>
     Promise.all(
       hostsOf(domain).map(async (host) => {
         const found = await nearestAuthorities(host, dns)
@@ -206,7 +206,7 @@ export const certificateCheck = (
   acm: ACMClient,
 ): Check => ({
   name: 'Certificate',
-  async look() {
+  async inspect() {
     const { Certificate = {} } = await acm.send(
       new DescribeCertificateCommand({ CertificateArn: domain.certificateArn }),
     )

@@ -26,7 +26,7 @@ const told = ({ file, line, why }: StandIn) => `${file}:${line}: ${why.replace(/
  */
 export const standInsCheck = (found: () => readonly StandIn[], isForbidden: boolean): Check => ({
   name: 'Content',
-  async look() {
+  async inspect() {
     const all = found()
     const grave = all.filter(({ what = '' }) => indispensable.includes(what))
     const others = all.length - grave.length
@@ -36,9 +36,9 @@ export const standInsCheck = (found: () => readonly StandIn[], isForbidden: bool
         : []
     if (grave.length === 0)
       return [good('testimonials, name, phone, social links and figures are your own'), ...more]
-    const judge = isForbidden
+    const findingFor = isForbidden
       ? (standIn: StandIn) => bad(`${told(standIn)}; for a demo, --allow-placeholders lets it pass`)
       : (standIn: StandIn) => note(told(standIn))
-    return [...grave.map(judge), ...more]
+    return [...grave.map(findingFor), ...more]
   },
 })

@@ -7,7 +7,7 @@ import { planPage } from '#content/plan.ts'
 import { monthsAhead } from '#content/times/months-ahead.ts'
 import { dollars } from '#firm/in-words.ts'
 import { planOf, readBrief } from '#forms/brief.ts'
-import { figuresOf } from '#forms/plan-figures.ts'
+import { totalsOf } from '#forms/plan-totals.ts'
 import { planInWords } from '#forms/plan-words.ts'
 import { asideOf, bathroom, inDollars, kitchen, sumOf, withAside } from '../band-sums.ts'
 import { ann } from '../fixtures.ts'
@@ -128,7 +128,7 @@ describe('a plan', () => {
         readBrief(Object.fromEntries(Object.entries(choice).map(([key, code]) => [`brief_${key}`, code])))
           .brief,
       )
-      const told = planInWords(plan, figuresOf(plan, '2026-11-22'))
+      const told = planInWords(plan, totalsOf(plan, '2026-11-22'))
       const saidOf = (label: string) => told.find((line) => line.label.startsWith(label))?.value
       const text = (shown[at] ?? '').replaceAll('\u2060', '')
       for (const said of [saidOf('Range'), saidOf('With'), ...(saidOf('Weeks')?.match(/\d+–\d+/g) ?? [])])

@@ -14,7 +14,7 @@ import {
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { briefLabel } from '#forms/brief-label.ts'
 import { paintBounds } from '#forms/plan.ts'
-import { figuresOf } from '#forms/plan-figures.ts'
+import { totalsOf } from '#forms/plan-totals.ts'
 
 const day = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
@@ -67,7 +67,7 @@ const plans: fc.Arbitrary<Brief> = fc.record(
     finish: day,
     start: day,
     paint: fc.array(room, { minLength: 1, maxLength: 8 }),
-    study: fc.constantFrom(...projectSlugs),
+    project: fc.constantFrom(...projectSlugs),
   },
   { requiredKeys: [] },
 )
@@ -93,7 +93,7 @@ describe('a brief', () => {
     fc.assert(
       fc.property(briefs, (brief) => {
         const read = JSON.parse(JSON.stringify(readBrief(sent(brief)).brief))
-        expect(figuresOf(planOf(read), '2026-11-22')).toEqual(figuresOf(planOf(brief), '2026-11-22'))
+        expect(totalsOf(planOf(read), '2026-11-22')).toEqual(totalsOf(planOf(brief), '2026-11-22'))
       }),
       { numRuns: 10_000 },
     )

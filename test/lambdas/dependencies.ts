@@ -122,15 +122,15 @@ export function dependenciesWith(
     async batched() {
       return []
     },
-    async add(row, _addition, { how }) {
-      calls.push(`add ${how}`)
+    async add(row, _addition, { kind }) {
+      calls.push(`add ${kind}`)
       return row
     },
     ...changes.rows,
   }
   const dependencies: Dependencies = {
     contract: leadContract,
-    isHeld: () => false,
+    isRestoring: () => false,
     keySecrets: () => ['the secret'],
     rateLimiter: new RateLimiter(() => now * 1000),
     async sendEmail(email) {

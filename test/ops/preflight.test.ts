@@ -299,7 +299,7 @@ describe('a preflight', () => {
   ])('with %d executions to reserve and %d at once prints %s', async (reserved, limit, sign) => {
     aws.answers.concurrency = quotaOf(limit)
     const { LambdaClient } = await import('@aws-sdk/client-lambda')
-    const [finding] = await concurrencyCheck(reserved, new LambdaClient({ region: 'us-east-1' })).look()
+    const [finding] = await concurrencyCheck(reserved, new LambdaClient({ region: 'us-east-1' })).inspect()
     expect(finding?.mark).toBe(sign === '✓' ? 'good' : 'bad')
     if (sign === '✗')
       expect(finding?.sentence).toContain(`but ${reserved} are to be reserved and 100 have to stay free`)

@@ -39,12 +39,12 @@ let sleeps: number[]
 beforeEach(async () => {
   tables = await startFakeTables(table)
   functions = new Map<string, FakeFunction>([
-    ['lead', { variables: { HELD: 'no', LEAD_TABLE: table, OTHER: 'x' }, reserved: 50, changing: 0 }],
+    ['lead', { variables: { RESTORING: 'no', LEAD_TABLE: table, OTHER: 'x' }, reserved: 50, changing: 0 }],
     ['resend', { variables: { LEAD_TABLE: table }, reserved: 2, changing: 0 }],
     ['digest', { variables: { LEAD_TABLE: table }, reserved: undefined, changing: 0 }],
     [
       'subcontractor',
-      { variables: { HELD: 'no', SUBCONTRACTOR_TABLE: 't' }, reserved: undefined, changing: 0 },
+      { variables: { RESTORING: 'no', SUBCONTRACTOR_TABLE: 't' }, reserved: undefined, changing: 0 },
     ],
     ['refusal', { variables: {}, reserved: undefined, changing: 0 }],
   ])
@@ -231,7 +231,12 @@ describe('meanwhile', () => {
       async sleep() {
         const { lead, resend, digest, subcontractor } = Object.fromEntries(functions)
         seen.push(
-          [lead?.variables.HELD, resend?.reserved, digest?.reserved, subcontractor?.variables.HELD].join(),
+          [
+            lead?.variables.RESTORING,
+            resend?.reserved,
+            digest?.reserved,
+            subcontractor?.variables.RESTORING,
+          ].join(),
         )
       },
     }

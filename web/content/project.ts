@@ -2,7 +2,7 @@ import type { Project } from '#compiler/schemas/projects.ts'
 import type { BuiltSlot, BuiltView } from './slots.ts'
 
 /** What a project's plan and the level at which it is drawn come to, as its page says it. */
-export interface ProjectFigures {
+export interface ProjectTotals {
   /** "19 ft 8 in × 28 ft 2 in"; absent where there is no plan. */
   readonly size?: string
   /** Clear widths. */
@@ -29,7 +29,7 @@ export interface BuiltProject
   readonly work: string
   /** Of the views, in their order. */
   readonly captions: readonly string[]
-  readonly figures: ProjectFigures
+  readonly figures: ProjectTotals
   /** In a ring; absent where it is the only one. */
   readonly neighbors?: Readonly<
     Record<'previous' | 'next', { readonly slug: string; readonly title: string }>

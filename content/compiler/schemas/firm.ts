@@ -122,14 +122,14 @@ interface Bands {
 function bandsAdjoin({ overall, bands }: Bands, context: z.RefinementCtx): void {
   for (const [at, { from, to }] of bands.entries()) {
     const next = bands[at + 1]
-    const tell = (key: 'from' | 'to', message: string) =>
+    const report = (key: 'from' | 'to', message: string) =>
       context.addIssue({ code: 'custom', path: ['bands', at, key], message })
-    if (at === 0 && from !== overall.from) tell('from', `must be ${overall.from}, where "overall" begins`)
-    if (next && to === undefined) tell('to', 'is missing: only the highest band is open')
+    if (at === 0 && from !== overall.from) report('from', `must be ${overall.from}, where "overall" begins`)
+    if (next && to === undefined) report('to', 'is missing: only the highest band is open')
     if (next && to !== undefined && to !== next.from)
-      tell('to', `must be ${next.from}, where the next band begins`)
-    if (to !== undefined && to <= from) tell('to', 'must be more than "from"')
-    if (!next && to !== undefined) tell('to', 'must be left out: the highest band is open')
+      report('to', `must be ${next.from}, where the next band begins`)
+    if (to !== undefined && to <= from) report('to', 'must be more than "from"')
+    if (!next && to !== undefined) report('to', 'must be left out: the highest band is open')
   }
 }
 

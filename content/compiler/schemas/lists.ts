@@ -71,7 +71,7 @@ const servicePage = z.strictObject({
     .strictObject({
       /** A whole wall or floor: a drawing whose name ends with "-wide". */
       elevation: slug.regex(/-wide$/, 'must be a drawing whose name ends with -wide, such as kitchen-wide'),
-      /** What is measured in such a room: a figure of content/figures.yaml. */
+      /** What is measured in such a room: a figure of content/diagrams.yaml. */
       figure: slug,
       /** Its materials, seen from above: a figure, too. */
       board: slug.optional(),

@@ -113,9 +113,12 @@ function apart(
   rows: readonly Row[],
   { title, none }: Pick<Section, 'title'> & { readonly none: string },
 ): Section[] {
-  const held = rows.filter(isUnreviewedSpam)
+  const quarantined = rows.filter(isUnreviewedSpam)
   const others = rows.filter((row) => !isUnreviewedSpam(row))
-  return [{ title, rows: others, show: rowLine, ...(held.length === 0 && { none }) }, heldBack(held)]
+  return [
+    { title, rows: others, show: rowLine, ...(quarantined.length === 0 && { none }) },
+    heldBack(quarantined),
+  ]
 }
 
 const titleOf = (status: string): string => filters.find(([value]) => value === status)?.[1] ?? status

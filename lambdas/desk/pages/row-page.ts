@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { isEmptyBrief, planAddress, planOf, projectAddress } from '#forms/brief.ts'
 import { callTimeLabel } from '#forms/call-time.ts'
-import { figuresOf } from '#forms/plan-figures.ts'
+import { totalsOf } from '#forms/plan-totals.ts'
 import { planInWords, projectInWords } from '#forms/plan-words.ts'
 import { roomAddress, roomInWords } from '#forms/room-words.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
@@ -143,7 +143,7 @@ function planSection(row: Row): Html {
   const { brief } = row
   if (isEmptyBrief(brief)) return html``
   const plan = planOf(brief)
-  const planned = planInWords(plan, figuresOf(plan, sanDiegoDay(new Date(row.createdAt * 1000))))
+  const planned = planInWords(plan, totalsOf(plan, sanDiegoDay(new Date(row.createdAt * 1000))))
   const links = [
     ['See the project', projectAddress(brief)],
     ['See it', roomAddress(brief)],

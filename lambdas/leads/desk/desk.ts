@@ -16,7 +16,7 @@ export interface Desk {
 }
 
 /** The longest that a stage may keep rows, 120 months, and a few more until the database has deleted them. In seconds. */
-export const longestKept = 124 * 31 * 24 * 60 * 60
+export const longestRetention = 124 * 31 * 24 * 60 * 60
 
 /**
  * Until when rows are looked for. Clocks differ: what was just received may seem to be of the next minute.

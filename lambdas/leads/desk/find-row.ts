@@ -3,7 +3,7 @@ import { asUuid } from '#lambdas/adapters/identity.ts'
 import { senderOf } from '../store/describe-row.ts'
 import type { FormTable } from '../store/form-table.ts'
 import type { Row } from '../store/row.ts'
-import { type Desk, longestKept, upToNow } from './desk.ts'
+import { type Desk, longestRetention, upToNow } from './desk.ts'
 import { InvalidInput, Refusal } from './refusal.ts'
 import { shortTime } from './san-diego-time.ts'
 
@@ -34,7 +34,7 @@ export async function findRow(
   const rowsIn = async (table: FormTable): Promise<Found[]> => {
     const rows = id
       ? [await table.find(id)]
-      : (await table.received(now() - longestKept, upToNow(now()))).filter((row) => row.ref === ref)
+      : (await table.received(now() - longestRetention, upToNow(now()))).filter((row) => row.ref === ref)
     return rows.flatMap((row) => (row ? [{ row, table }] : []))
   }
   const found = (await Promise.all((await tables(form)).map(rowsIn))).flat()

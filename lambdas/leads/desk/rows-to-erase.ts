@@ -1,6 +1,6 @@
 import { textOf, versionOf } from '../store/describe-row.ts'
 import { ChangedMeanwhile } from './change-row.ts'
-import { type Desk, longestKept, upToNow } from './desk.ts'
+import { type Desk, longestRetention, upToNow } from './desk.ts'
 import { duplicatesOf } from './duplicates.ts'
 import type { Found } from './find-row.ts'
 import { folded } from './select-rows.ts'
@@ -17,7 +17,7 @@ export interface RowsToErase {
 export async function rowsToErase(found: Found, { tables, now }: Desk): Promise<RowsToErase> {
   const lists = await Promise.all(
     (await tables()).map(async (table) =>
-      (await table.received(now() - longestKept, upToNow(now()))).map((row) => ({ row, table })),
+      (await table.received(now() - longestRetention, upToNow(now()))).map((row) => ({ row, table })),
     ),
   )
   const others = lists.flat().filter(({ row }) => row.id !== found.row.id || row.form !== found.row.form)

@@ -46,10 +46,10 @@ export function digestEmail(sections: readonly DigestSection[], due: readonly Du
   const more = sections.filter(({ more }) => more > 0)
   const quarantined = entries.length + more.reduce((total, each) => total + each.more, 0)
   const pending = sections.reduce((total, each) => total + each.pending, 0)
-  const held =
+  const explanation =
     'These look like spam, so we kept them out of your inbox. Nothing’s been deleted: call anyone you think is real.'
   const title = due.length > 0 ? `Next steps due: ${due.length}` : `Held back since yesterday: ${quarantined}`
-  const summary = due.length > 0 ? 'What you meant to do by today, the oldest first.' : held
+  const summary = due.length > 0 ? 'What you meant to do by today, the oldest first.' : explanation
   const facts = [
     ...more.map(
       ({ contract, more }) =>
@@ -67,14 +67,14 @@ export function digestEmail(sections: readonly DigestSection[], due: readonly Du
       text: [
         ...due.map(dueText),
         ...(due.length > 0 && entries.length > 0
-          ? [`Held back since yesterday: ${quarantined}`, held, '']
+          ? [`Held back since yesterday: ${quarantined}`, explanation, '']
           : []),
         ...entries.map(asText),
       ],
       rows: [
         ...due.map(dueRow),
         ...(due.length > 0 && entries.length > 0
-          ? [headRow(`Held back since yesterday: ${quarantined}`, held)]
+          ? [headRow(`Held back since yesterday: ${quarantined}`, explanation)]
           : []),
         ...entries.map(asRow),
       ],

@@ -33,7 +33,7 @@ export async function guardPromise(
 }
 
 /** Counts how the promise was kept to those who wrote within the last 30 days. */
-export async function countKept(desk: Listed): Promise<ReplyStats> {
+export async function countReplies(desk: Listed): Promise<ReplyStats> {
   const { rows } = await selectRows({ form: 'lead', since: desk.now() - watchedSeconds }, desk)
   return replyStats(rows, desk.now())
 }

@@ -1,6 +1,6 @@
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { isEmptyBrief, planAddress, planOf, projectAddress } from '#forms/brief.ts'
-import { figuresOf } from '#forms/plan-figures.ts'
+import { totalsOf } from '#forms/plan-totals.ts'
 import { type PlanLine, planInWords, projectInWords } from '#forms/plan-words.ts'
 import { roomAddress, roomInWords } from '#forms/room-words.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
@@ -30,7 +30,7 @@ export function planSection(row: Row): EmailSection | undefined {
 export function planLines({ brief, createdAt }: Row): readonly PlanLine[] {
   if (isEmptyBrief(brief)) return []
   const plan = planOf(brief)
-  return planInWords(plan, figuresOf(plan, sanDiegoDay(new Date(createdAt * 1000))))
+  return planInWords(plan, totalsOf(plan, sanDiegoDay(new Date(createdAt * 1000))))
 }
 
 /** A row that was kept without an origin has no links. */

@@ -23,7 +23,7 @@ export interface SubmissionDependencies {
   /** Secrets of which the keys of requests are made, the newest first. */
   readonly keySecrets: () => readonly string[]
   /** Whether nothing may be saved now, because the table is being restored. */
-  readonly isHeld: () => boolean
+  readonly isRestoring: () => boolean
   /** Epoch seconds. */
   readonly now: () => number
   readonly newId: () => string

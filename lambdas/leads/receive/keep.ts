@@ -10,7 +10,7 @@ import { conflictOf } from './conflict.ts'
 import type { SubmissionDependencies } from './dependencies.ts'
 
 /** Where a submission's content is stored now. */
-export interface Kept {
+export interface StoredSubmission {
   /** The row's id. */
   readonly id: string
   /** The row, when its notification is pending and the lease to send it is ours. */
@@ -29,7 +29,7 @@ export async function keep(
   submission: Submission,
   dependencies: SubmissionDependencies,
   deadline: AbortSignal,
-): Promise<Kept> {
+): Promise<StoredSubmission> {
   const { contract, rows } = dependencies
   const { id } = submission
   const draft = draftOf(submission, dependencies)
@@ -79,13 +79,13 @@ function logSaved(name: string, { id, revision, notification, canary }: Row): vo
   log.info(`${name}.saved`, { id, revision, notification, ...(canary ? { canary } : {}) })
 }
 
-const keptAs = (row: Row, draft: Draft): Kept => ({
+const keptAs = (row: Row, draft: Draft): StoredSubmission => ({
   ...seenAs(row, draft),
   ...(row.notification === 'pending' ? { toNotify: row } : {}),
 })
 
 /** With the key only when it is the row's: a visitor who sends the same words as another has another key. */
-function seenAs({ id, requestKeyHash }: Row, { requestKeys }: Draft): Kept {
+function seenAs({ id, requestKeyHash }: Row, { requestKeys }: Draft): StoredSubmission {
   const requestKey = requestKeys.find((key) => hashOfKey(key) === requestKeyHash)
   return requestKey === undefined ? { id } : { id, requestKey }
 }

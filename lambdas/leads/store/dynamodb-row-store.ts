@@ -106,8 +106,8 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
       return (await write(id, update, deadline)) !== undefined
     },
 
-    add: (row, addition, telling, now, deadline) =>
-      write(row.id, additionUpdate(row, addition, telling, now), deadline),
+    add: (row, addition, notice, now, deadline) =>
+      write(row.id, additionUpdate(row, addition, notice, now), deadline),
 
     confirm: async (id, step, deadline) => (await write(id, confirmUpdate(step), deadline)) !== undefined,
 

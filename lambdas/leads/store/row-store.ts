@@ -67,7 +67,7 @@ export interface RowStore {
   add(
     row: Row,
     addition: Addition,
-    telling: Telling,
+    notice: OwnerNotice,
     now: number,
     deadline: AbortSignal,
   ): Promise<Row | undefined>
@@ -86,14 +86,14 @@ export type Addition =
 
 /**
  * How the owner is told of an addition.
- * - `never`: the row is quarantined, and stays so
- * - `with-batch`: the row waits for a batched e-mail already
- * - `by-email`, `in-batch`: by an e-mail of its own, or the next batched one, at a time in epoch seconds
+ * - `none`: the row is quarantined, and stays so
+ * - `already-batched`: the row waits for a batched e-mail already
+ * - `own-email`, `next-batch`: by an e-mail of its own, or the next batched one, at a time in epoch seconds
  */
-export type Telling =
-  | { readonly how: 'never' }
-  | { readonly how: 'with-batch' }
-  | { readonly how: 'by-email' | 'in-batch'; readonly dueAt: number }
+export type OwnerNotice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'already-batched' }
+  | { readonly kind: 'own-email' | 'next-batch'; readonly dueAt: number }
 
 /**
  * Which pending rows may be claimed; never one that somebody is sending.

@@ -99,15 +99,15 @@ describe('a visitor’s own page', () => {
 
   it('takes no time to call while nothing may be saved, says the phone number, and still shows the request', async () => {
     expectComplaint('request.refused')
-    const held = { isHeld: () => true }
+    const restoring = { isRestoring: () => true }
     const wish = {
       headers: { 'x-origin-verify': 'secret', 'sec-fetch-site': 'same-origin' },
       requestContext: { http: { method: 'POST' } },
       body: 'call_time=morning',
     }
-    const { statusCode, body } = await ask({}, wish, held)
+    const { statusCode, body } = await ask({}, wish, restoring)
     expect([statusCode, body?.includes(business.phone)]).toEqual([503, true])
-    expect((await ask({}, {}, held)).statusCode).toBe(200)
+    expect((await ask({}, {}, restoring)).statusCode).toBe(200)
   })
 
   it('refuses a form of more than four kilobytes', async () => {

@@ -1,11 +1,11 @@
 import { finishedPart } from '../ui/finished-part.tsx'
 import type { CostLinesProps } from './cost-lines.tsx'
-import type { FigureProps } from './figures.tsx'
+import type { FigureProps } from './diagrams.tsx'
 
-const Figure = finishedPart<FigureProps>(() => import('./figures.tsx'))
+const Figure = finishedPart<FigureProps>(() => import('./diagrams.tsx'))
 
 export interface MeasuredFigureProps {
-  /** Of content/figures.yaml. */
+  /** Of content/diagrams.yaml. */
   readonly name: string
 }
 

@@ -28,7 +28,7 @@ export function ContractField({ form, field, suggested, problem }: ContractField
 }
 
 const classNameOf = (field: FieldContract) =>
-  [`span-${field.width ?? 'whole'}`, 'specifies' in field && field.specifies && 'specifies']
+  [`span-${field.width ?? 'whole'}`, 'onlyIfOther' in field && field.onlyIfOther && 'only-if-other']
     .filter(Boolean)
     .join(' ')
 

@@ -3,7 +3,7 @@ import { planPage } from '#content/plan.ts'
 import { unbroken } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { type Brief, briefFields, isEmptyBrief, planOf, readStoredBrief } from '#forms/brief.ts'
-import { figuresOf } from '#forms/plan-figures.ts'
+import { totalsOf } from '#forms/plan-totals.ts'
 import { rangeInWords } from '#forms/range-in-words.ts'
 import { BriefConsent } from './brief-consent.tsx'
 
@@ -13,7 +13,7 @@ export interface KeptPlanProps {
   /** What the tab keeps. */
   readonly stored: unknown
   /** What the page is about, in place of what the plan says of it. */
-  readonly own?: Brief
+  readonly own?: Brief | undefined
   /** Stands here when nothing of what is kept can be read. */
   readonly otherwise?: ReactNode
 }
@@ -23,7 +23,7 @@ export default function KeptPlan({ stored, own, otherwise = null }: KeptPlanProp
   const kept = readStoredBrief(stored)
   if (isEmptyBrief(kept)) return otherwise
   const brief = { ...kept, ...own }
-  const { cost } = figuresOf(planOf(brief), sanDiegoDay(new Date()))
+  const { cost } = totalsOf(planOf(brief), sanDiegoDay(new Date()))
   return (
     <>
       <BriefConsent label={form.along} note={form.alongNote}>

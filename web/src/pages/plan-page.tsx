@@ -47,7 +47,7 @@ export default function PlanPage() {
             </div>
           </PlanPart>
           <PlanBar plan={plan} />
-          <input type="hidden" name={briefFieldName('study')} form={planFormId} />
+          <input type="hidden" name={briefFieldName('project')} form={planFormId} />
         </div>
         <section className="plan-summary" id="summary" aria-labelledby="summary-title" data-worked-out="">
           <h2 id="summary-title">{summary.title}</h2>

@@ -16,7 +16,7 @@ import { Picture } from '../components/picture.tsx'
 import { SplitPicture } from '../components/split-picture.tsx'
 import { WorksInPlaces } from '../components/works-in-places.tsx'
 import { LeadForm } from '../forms/lead-form.tsx'
-import { PageAlong } from '../forms/page-along.tsx'
+import { PageSubject } from '../forms/page-subject.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
@@ -238,7 +238,7 @@ function QuoteForm({ slug, content: { title, figures } }: ProjectPageProps) {
         </div>
         <div className="panel">
           <LeadForm labelledBy="project-form-title" suggested={suggested}>
-            <PageAlong of="study" slug={slug} label={form.along(title)} note={form.alongNote} />
+            <PageSubject kind="project" slug={slug} label={form.along(title)} note={form.alongNote} />
           </LeadForm>
         </div>
       </div>

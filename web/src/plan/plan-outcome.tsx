@@ -4,7 +4,7 @@ import type { Span } from '#firm/in-words.ts'
 import { unbroken } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import type { Plan } from '#forms/plan.ts'
-import { figuresOf, type PlanDates } from '#forms/plan-figures.ts'
+import { type PlanDates, totalsOf } from '#forms/plan-totals.ts'
 import { dayInWords, weeksInWords, workInWords } from '#forms/plan-words.ts'
 import { type Range, rangeInWords } from '#forms/range-in-words.ts'
 import { DimensionLine } from '../ui/dimension-line.tsx'
@@ -21,7 +21,7 @@ export interface PlanOutcomeProps {
   readonly plan: Plan
 }
 
-const worked = (plan: Plan) => figuresOf(plan, sanDiegoDay(new Date()))
+const worked = (plan: Plan) => totalsOf(plan, sanDiegoDay(new Date()))
 
 /** The sum as text. */
 export function PlanSum({ plan }: PlanOutcomeProps) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { roomPage } from '#content/room-page.ts'
 import { LeadForm } from '../forms/lead-form.tsx'
-import { PageAlong } from '../forms/page-along.tsx'
+import { PageSubject } from '../forms/page-subject.tsx'
 
 export interface RoomFormProps {
   /** Its slug. */
@@ -22,7 +22,7 @@ export default function RoomForm({ formId, labelledBy, projectType, room, called
   const suggested = useMemo(() => ({ project_type: projectType }), [projectType])
   return (
     <LeadForm id={formId} labelledBy={labelledBy} suggested={suggested}>
-      <PageAlong of="room" slug={room} label={along(called)} note={alongNote} />
+      <PageSubject kind="room" slug={room} label={along(called)} note={alongNote} />
     </LeadForm>
   )
 }

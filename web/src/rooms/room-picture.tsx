@@ -40,7 +40,7 @@ export function RoomPicture({ content, isViewing, yaw, status, turn, look }: Roo
           aria-valuenow={yaw}
           aria-valuemax={180}
         />
-        <canvas className="room-veil" />
+        <canvas className="room-previous-view" />
         <ol className="room-pins">
           {notes.map((note) => (
             <li key={note.title}>

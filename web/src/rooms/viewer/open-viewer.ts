@@ -1,6 +1,6 @@
+import { cubeRenderer } from './cube-renderer.ts'
 import { around, faceAxes, facesInSight, pointOf, reachOf, type View, viewOf } from './directions.ts'
 import { followPointer } from './follow-pointer.ts'
-import { glassOn } from './glass.ts'
 import { layered } from './layered.ts'
 
 export type { View } from './directions.ts'
@@ -62,8 +62,8 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
   const { canvas, pins } = options
   const gl = canvas.getContext('webgl', { alpha: false, powerPreference: 'low-power' })
   if (!gl) return undefined
-  const glass = glassOn(gl)
-  const veil = canvas.nextElementSibling as HTMLCanvasElement
+  const renderer = cubeRenderer(gl)
+  const previousView = canvas.nextElementSibling as HTMLCanvasElement
   const ending = new AbortController()
   const { signal } = ending
   let { view, layers } = options
@@ -87,7 +87,7 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
     const [width, height] = [canvas.clientWidth * density, canvas.clientHeight * density].map(Math.round)
     if (!width || !height) return
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
-    glass.draw(view, reach())
+    renderer.draw(view, reach())
     for (const { element, at } of pins) {
       const [x, y] = pointOf(view, at, reach()) ?? [2, 2]
       element.toggleAttribute('data-away', Math.max(Math.abs(x), Math.abs(y)) > 0.96)
@@ -103,13 +103,13 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
   function fade(): void {
     if (isCalm()) return
     paint()
-    Object.assign(veil, { width: canvas.width, height: canvas.height })
-    veil.getContext('2d')?.drawImage(canvas, 0, 0)
-    veil.animate({ opacity: [1, 0] }, { duration: 260, easing: 'ease-out' })
+    Object.assign(previousView, { width: canvas.width, height: canvas.height })
+    previousView.getContext('2d')?.drawImage(canvas, 0, 0)
+    previousView.animate({ opacity: [1, 0] }, { duration: 260, easing: 'ease-out' })
   }
 
   /** Fetches faces as they should be now, and shows them at once. */
-  async function lay(faces: readonly number[]): Promise<void> {
+  async function load(faces: readonly number[]): Promise<void> {
     const keys = new Map(
       faces
         .map((face) => [face, layers[face]?.join() ?? ''] as const)
@@ -128,7 +128,7 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
       if (asked[face] !== key) continue
       // Once more when it is next in sight.
       if (!picture) asked[face] = undefined
-      else glass.set(face, picture)
+      else renderer.set(face, picture)
       if (picture instanceof ImageBitmap) picture.close()
     }
     if (!isOpen) {
@@ -142,11 +142,11 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
   /** What is in sight, and then, once somebody turns, the rest. */
   async function update(): Promise<void> {
     const inSight = facesInSight(view, reach())
-    await lay([...inSight])
-    if (isWhole) for (const face of faceAxes.keys()) await lay([face])
+    await load([...inSight])
+    if (isWhole) for (const face of faceAxes.keys()) await load([face])
   }
 
-  const wake = () => {
+  const loadAll = () => {
     isWhole = true
     update()
   }
@@ -161,7 +161,7 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
 
   function glideTo(next: View): void {
     stop()
-    wake()
+    loadAll()
     aim = next
     if (isCalm()) {
       move(aim)
@@ -191,7 +191,7 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
         isHeld = held
         if (held) {
           stopGlide()
-          wake()
+          loadAll()
         } else move(view)
       },
     },
@@ -219,7 +219,8 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
   )
   // Whoever comes near is about to turn.
   if (!options.isSparing)
-    for (const sign of ['pointerenter', 'focus']) canvas.addEventListener(sign, wake, { signal, once: true })
+    for (const sign of ['pointerenter', 'focus'])
+      canvas.addEventListener(sign, loadAll, { signal, once: true })
 
   function lost(): void {
     close()

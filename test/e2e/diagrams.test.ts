@@ -1,6 +1,6 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { letterSize, panelWidth } from '#art/drawings/figures/panel.ts'
+import { letterSize, panelWidth } from '#art/drawings/diagrams/panel.ts'
 import { paths, slugs } from '#web/content/paths.ts'
 import { alive, productInBrowser } from './browser.ts'
 
@@ -40,7 +40,7 @@ describe.each(pages)('%s', (path, least) => {
 
 describe('a measured figure', () => {
   const guide = paths.resource('design-tips')
-  const isOfFigures = (address: string) => /\/figures-[^/]+\.js$/.test(address)
+  const isOfFigures = (address: string) => /\/diagrams-[^/]+\.js$/.test(address)
   /** The drawings and the sentence of each figure of the page. */
   const shownOn = (page: Page) =>
     page.locator('figure.measured').evaluateAll((figures) =>

@@ -7,10 +7,10 @@ import {
   PutFunctionConcurrencyCommand,
   UpdateFunctionConfigurationCommand,
 } from '@aws-sdk/client-lambda'
-import { heldVariable } from '#lambdas/adapters/variables.ts'
+import { restoringVariable } from '#lambdas/adapters/variables.ts'
 
 /** Functions that do nothing to a table for a while. */
-export interface HeldFunctions {
+export interface PausedFunctions {
   /** Their names: forms answer that they cannot take anything, the others do not run. */
   readonly forms: readonly string[]
   readonly stopped: readonly string[]
@@ -27,17 +27,17 @@ export interface HeldFunctions {
  * @param names of the stack's functions
  * @param pause between two looks at a function that is being changed
  */
-export async function holdFunctions(
+export async function pauseFunctions(
   names: readonly string[],
   table: string,
   client: LambdaClient,
   pause: () => Promise<void>,
-): Promise<HeldFunctions> {
+): Promise<PausedFunctions> {
   const all = await Promise.all(
     names.map((FunctionName) => client.send(new GetFunctionConfigurationCommand({ FunctionName }))),
   )
   const concerned = all.filter((each) => Object.values(variablesOf(each)).includes(table))
-  const forms = concerned.filter((each) => heldVariable in variablesOf(each))
+  const forms = concerned.filter((each) => restoringVariable in variablesOf(each))
   const others = concerned.filter((each) => !forms.includes(each))
   const before = new Map<string, number | undefined>()
   for (const form of forms) await tellForm(form, 'yes', client, pause)
@@ -65,7 +65,7 @@ const variablesOf = ({ Environment }: GetFunctionConfigurationCommandOutput) => 
 
 async function tellForm(
   form: GetFunctionConfigurationCommandOutput,
-  held: 'yes' | 'no',
+  isRestoring: 'yes' | 'no',
   client: LambdaClient,
   pause: () => Promise<void>,
 ): Promise<void> {
@@ -73,7 +73,7 @@ async function tellForm(
   await client.send(
     new UpdateFunctionConfigurationCommand({
       FunctionName,
-      Environment: { Variables: { ...variablesOf(form), [heldVariable]: held } },
+      Environment: { Variables: { ...variablesOf(form), [restoringVariable]: isRestoring } },
     }),
   )
   for (;;) {

@@ -8,9 +8,9 @@ const measuredFigure = z.strictObject({
   caption: text,
 })
 
-/** content/figures.yaml: drawings and diagrams beside the text of guides and articles. */
-export const figures = z.strictObject({
-  /** What each drawing shows, by its file in web/images/figures without the ending. */
+/** content/diagrams.yaml: drawings and diagrams beside the text of guides and articles. */
+export const diagrams = z.strictObject({
+  /** What each drawing shows, by its file in web/images/diagrams without the ending. */
   panels: z.record(slug, text),
   measured: z.record(slug, measuredFigure),
   /** Below the price bands of each kind of work. */
@@ -20,11 +20,11 @@ export const figures = z.strictObject({
   /** Below the three shares of color in a room. */
   colorShares: text,
 })
-export type Figures = z.infer<typeof figures>
+export type Diagrams = z.infer<typeof diagrams>
 
 /** One drawing of a figure. */
 export interface FigurePanel {
-  /** A file of web/images/figures, without its ending. */
+  /** A file of web/images/diagrams, without its ending. */
   readonly drawing: string
   /** Of the drawing, in px. */
   readonly height: number
@@ -39,6 +39,6 @@ export interface MeasuredFigure {
 }
 
 /** What pages get of the file: each figure has its drawings with it. */
-export interface ShownFigures extends Omit<Figures, 'panels' | 'measured'> {
+export interface ShownDiagrams extends Omit<Diagrams, 'panels' | 'measured'> {
   readonly measured: Readonly<Record<string, MeasuredFigure>>
 }

@@ -8,12 +8,12 @@ import { monthsAhead } from '#content/times/months-ahead.ts'
 import { weeks } from '#content/times/weeks.ts'
 import type { CostBand } from '#firm/costs.ts'
 import type { Span } from '#firm/in-words.ts'
-import { type PaintedRoomFigures, paintFiguresOf } from './paint-figures.ts'
+import { type PaintedRoomTotals, paintTotalsOf } from './paint-totals.ts'
 import type { PaintedRoom, Plan } from './plan.ts'
 import type { Range } from './range-in-words.ts'
 
 /** What a plan comes to. All of it follows from the firm's own bands and counts. */
-export interface PlanFigures {
+export interface PlanTotals {
   readonly cost?: {
     /** The bands added up. */
     readonly quoted: Range
@@ -25,7 +25,7 @@ export interface PlanFigures {
   /** In weeks, by what is counted; absent when no kitchen and no bathroom is planned. */
   readonly weeks?: { readonly onSite: Span; readonly withOrdering: Span }
   readonly dates?: PlanDates
-  readonly paint?: PaintFigures
+  readonly paint?: PaintTotals
 }
 
 /** Days as "2027-09-02". */
@@ -45,8 +45,8 @@ export interface PlanDates {
 }
 
 /** What all rooms take. */
-export interface PaintFigures {
-  readonly rooms: readonly PaintedRoomFigures[]
+export interface PaintTotals {
+  readonly rooms: readonly PaintedRoomTotals[]
   /** Whole gallons that are surely enough for all rooms. */
   readonly buy: number
 }
@@ -55,7 +55,7 @@ export interface PaintFigures {
  * Works out what a plan comes to, on a page as on the server.
  * @param today "2026-11-22", where the firm is
  */
-export function figuresOf(plan: Plan, today: string): PlanFigures {
+export function totalsOf(plan: Plan, today: string): PlanTotals {
   const counted = weeksOf(plan)
   return {
     ...part('cost', costOf(plan)),
@@ -69,7 +69,7 @@ const part = <Name extends string, Value>(name: Name, value: Value | undefined) 
   (value === undefined ? {} : { [name]: value }) as { readonly [K in Name]?: Value }
 
 /** The bands added up: a sum with an open band in it is open. */
-function costOf({ kitchen, bathrooms, cabinetry }: Plan): PlanFigures['cost'] {
+function costOf({ kitchen, bathrooms, cabinetry }: Plan): PlanTotals['cost'] {
   const bands: readonly (CostBand | undefined)[] = [
     kitchen && bandOf(kitchenCosts.bands, kitchen),
     ...bathrooms.map((level) => bandOf(bathroomCosts.bands, level)),
@@ -95,7 +95,7 @@ const bandOf = (bands: readonly CostBand[], code: string): CostBand | undefined 
 const range = (from: number, to: number | undefined): Range => (to === undefined ? { from } : { from, to })
 
 /** Rooms at once take as long as the longest of them, one after the other as long as all together. */
-function weeksOf({ kitchen, bathrooms, inTurn }: Plan): PlanFigures['weeks'] {
+function weeksOf({ kitchen, bathrooms, inTurn }: Plan): PlanTotals['weeks'] {
   const rooms = [...(kitchen ? (['kitchen'] as const) : []), ...bathrooms.map(() => 'bathroom' as const)]
   if (rooms.length === 0) return undefined
   const together = (counts: readonly number[]) =>
@@ -146,9 +146,9 @@ const addMonths = (day: string, count: number): string => {
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
-function paintOf(rooms: readonly PaintedRoom[]): PaintFigures | undefined {
+function paintOf(rooms: readonly PaintedRoom[]): PaintTotals | undefined {
   if (rooms.length === 0) return undefined
-  const figures = rooms.map(paintFiguresOf)
+  const figures = rooms.map(paintTotalsOf)
   return {
     rooms: figures,
     buy: Math.ceil(figures.reduce((gallons, room) => gallons + room.gallons.to, 0)),

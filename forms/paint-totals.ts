@@ -5,7 +5,7 @@ import type { Span } from '#firm/in-words.ts'
 import type { PaintedRoom } from './plan.ts'
 
 /** Whole square feet, and gallons. */
-export interface PaintedRoomFigures {
+export interface PaintedRoomTotals {
   readonly walls: number
   /** Never below 0: then doors and windows are larger than the walls. */
   readonly area: number
@@ -14,14 +14,14 @@ export interface PaintedRoomFigures {
 }
 
 /** What one room takes. */
-export function paintFiguresOf({
+export function paintTotalsOf({
   length,
   width,
   height,
   doors,
   windows,
   coats,
-}: PaintedRoom): PaintedRoomFigures {
+}: PaintedRoom): PaintedRoomTotals {
   const { paintCoverage, paintOpening } = rulesOfThumb
   const walls = Math.round(2 * (length + width) * height)
   const area = Math.max(0, walls - paintOpening * (doors + windows))

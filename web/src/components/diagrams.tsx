@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { measuredFigures } from '#content/figures/measured.ts'
+import { measuredFigures } from '#content/diagrams/measured.ts'
 import { BathroomSteps } from './bathroom-steps.tsx'
 import { ColorShares } from './color-shares.tsx'
 import { CostLines, type CostLinesProps } from './cost-lines.tsx'
 import { WeekLines } from './week-lines.tsx'
 
 /** The addresses of all panels; the build gives each file a name with a hash. */
-const addresses = import.meta.glob<string>('../../images/figures/*.svg', {
+const addresses = import.meta.glob<string>('../../images/diagrams/*.svg', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -23,7 +23,7 @@ function Panels({ name }: { readonly name: string }) {
       {panels.map(({ drawing, height, alt }) => (
         <img
           key={drawing}
-          src={addresses[`../../images/figures/${drawing}.svg`]}
+          src={addresses[`../../images/diagrams/${drawing}.svg`]}
           width={352}
           height={height}
           alt={alt}

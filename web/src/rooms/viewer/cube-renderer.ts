@@ -2,7 +2,7 @@ import { overscan } from '#web/content/room-files.ts'
 import { faceAxes, seenFrom, type View } from './directions.ts'
 
 /** What the six pictures are drawn on. */
-export interface Glass {
+export interface CubeRenderer {
   /** Takes the picture of a face. */
   set(face: number, picture: TexImageSource): void
   /** Draws all faces that have a picture. */
@@ -22,7 +22,7 @@ const overlap = 1 - 1 / overscan ** 2
 const fragmentShader = `precision highp float;varying vec2 c;uniform sampler2D s;uniform float f;void main(){vec2 e=abs(c-.5)*2.;gl_FragColor=vec4(texture2D(s,c).rgb+(fract(sin(dot(gl_FragCoord.xy,vec2(12.9898,78.233)))*43758.5453)-.5)/128.,max(f,(1.-max(e.x,e.y))/${overlap}));}`
 
 /** @throws Error when the browser has WebGL and cannot run it after all */
-export function glassOn(gl: WebGLRenderingContext): Glass {
+export function cubeRenderer(gl: WebGLRenderingContext): CubeRenderer {
   const program = gl.createProgram()
   for (const [type, source] of [
     [gl.VERTEX_SHADER, vertexShader],
