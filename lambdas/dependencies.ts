@@ -55,9 +55,7 @@ export const requestKeys: RequestKeys = {
   idOf: (...key) => dynamodbRequestKeys(environment(requestKeyVariable)).idOf(...key),
 }
 
-/**
- * What the functions share about sending; the table's name is read at the first call, which only some make.
- */
+/** Shared state of sending; the table's name is read at the first call, which only some functions make. */
 export const mailState = once(
   (): MailState => ({
     reserveSeconds: (...seconds) =>
@@ -66,7 +64,7 @@ export const mailState = once(
   }),
 )
 
-/** What a visitor's own page, and its photos, need from outside; a test passes plain objects. */
+/** Dependencies of a visitor's own page and its photos; a test passes plain objects. */
 export type OwnRequestPageDependencies = AdditionDependencies &
   OwnRequestDependencies &
   Pick<SubmissionDependencies, 'isRestoring' | 'rateLimiter'>

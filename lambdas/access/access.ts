@@ -21,21 +21,21 @@ const codeOf = (hash: string) => `code ${hash}`
 const sessionsOf = (key: string) => `sessions ${key}`
 const devicesOf = (key: string) => `devices ${key}`
 
-/** Who may open the desk, and who has: what the desk and its e-mails ask. */
+/** State and clock of the desk's sign-in. */
 export interface Access {
   readonly states: StateStore
   /** Epoch seconds. */
   readonly now: () => number
 }
 
-/** What the sign-in e-mail carries. The table has only hashes of it. */
+/** Contents of the sign-in e-mail. The table has only hashes of them. */
 export interface Opened {
-  /** Of the link: the person's key and the secret. */
+  /** Secret of the link: the person's key and random characters. */
   readonly token: string
   readonly code: string
 }
 
-/** What a browser keeps while it waits for a code: the key of the address that was typed, and a secret of its own. */
+/** Secret for the browser that waits for a code: the key of the typed address, and random characters. */
 export const newSignInRequest = (address: string): string => keyOf(address) + newSecret()
 
 /** The browser that asks for an e-mail. */
@@ -139,7 +139,7 @@ interface KnownDevice {
   readonly until: number
 }
 
-/** How long a browser counts as signed in before, in seconds. */
+/** Seconds for which a browser counts as one that was signed in before. */
 export const deviceSeconds = 365 * day
 
 const isKnownDevice = async (key: string, hash: string, { states, now }: Access): Promise<boolean> =>
@@ -189,7 +189,7 @@ export async function beginSession({ key }: Person, device: string, { states, no
   }))
 }
 
-/** Who asks, by a live session. */
+/** A person with a live session. */
 export interface SignedIn {
   readonly person: Person
   readonly session: Session

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { once } from './environment.ts'
 import { DatabaseError } from './errors.ts'
 
-/** How long a client tries, within the fifteen seconds of its function. */
+/** Attempts and limits of a client, within the fifteen seconds of its function. */
 interface RetryPolicy {
   readonly maxAttempts: number
   readonly attemptMs: number

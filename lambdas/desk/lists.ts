@@ -13,7 +13,7 @@ import { applicationsPage, searchPage, statusPage, todayPage } from './pages/lis
 const select = async (selection: Selection, { who }: OwnRequest, { deskOf }: DeskDependencies) =>
   (await selectRows(selection, deskOf(who.person.address))).rows
 
-/** From 1; 1 when the query names no page. */
+/** Page number, from 1; 1 when the query names none. */
 const pageOf = ({ query }: OwnRequest): number => Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
 
 /** GET /desk, and /desk?status=quoted */

@@ -5,7 +5,7 @@ import { deskAnswer, privately } from './desk-answer.ts'
 import type { OwnRequest } from './desk-request.ts'
 import { deskNotice } from './pages/notice-page.ts'
 
-/** What browsers show; everything else is offered as a file. The types that a visitor's photo can have. */
+/** Photo types that browsers show; HEIC is offered as a file. */
 const shown = ['image/jpeg', 'image/png', 'image/webp']
 
 /**

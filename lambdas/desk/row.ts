@@ -23,10 +23,7 @@ import { erasePage } from './pages/erase-page.ts'
 import { deskNotice } from './pages/notice-page.ts'
 import { rowPage, type Typed } from './pages/row-page.ts'
 
-/**
- * What a page says after a change, by the word in `?done=`: an address cannot put words of its own on the
- * page.
- */
+/** Sentences after a change, by the word in `?done=`: an address cannot put words of its own on the page. */
 const done: Readonly<Record<string, string>> = {
   status: 'Saved. What is the next step?',
   'next-step': 'The next step is saved.',

@@ -73,7 +73,7 @@ function briefOf(contract: FormContract, body: Readonly<Record<string, unknown>>
   return brief
 }
 
-/** What the page sends beside the visitor's own words. */
+/** Reads the fields that the page adds to the visitor's own. */
 function readMetadata(
   contract: FormContract,
   body: Readonly<Record<string, unknown>>,

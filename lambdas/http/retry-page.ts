@@ -7,7 +7,7 @@ import { consentName, type Field, type FormContract, honeypotName } from '#forms
 import type { Html } from '#lambdas/adapters/html.ts'
 import { pageDocument } from './page-document.ts'
 
-/** What a plain form sent, as far as it could be read. */
+/** Fields of a plain form, as far as they could be read. */
 type Sent = Readonly<Record<string, unknown>>
 
 /**

@@ -9,7 +9,7 @@ import { requireNotRestoring } from '#lambdas/leads/receive/restoring.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import type { Photo } from './read-photo.ts'
 
-/** What keeping a photo needs from outside; a test passes plain objects. */
+/** Dependencies of keeping a photo; a test passes plain objects. */
 export interface PhotoDependencies extends OwnRequestPageDependencies {
   readonly files: PhotoFiles
 }

@@ -27,7 +27,7 @@ import { requestPage } from './request-page.ts'
 /** A visitor's own page. */
 const address = '/request'
 
-/** Of the page that offers to open the request of a link. */
+/** Address of the page that offers to open the request of a link. */
 const offerAddress = `${address}?offered=yes`
 
 /** Never 403 or 404, which become the site's own page: it is gone, or was never here. */

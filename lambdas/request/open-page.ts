@@ -4,7 +4,7 @@ import { projectInWords } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 
 /**
- * What the link of the confirmation shows: only a press opens the request, so that neither a scanner of mail nor another
+ * Page of the confirmation's link: only a press opens the request, so that neither a scanner of mail nor another
  * site's page can make a browser hold somebody else's.
  * @param replaces whether this browser holds another request
  */

@@ -32,7 +32,7 @@ ${callForm(row)}
 <p class="request-foot">Something to add or to change? Call us at <a href="${business.phoneHref}">${business.phone}</a>, ${business.phoneHours}, and name your reference.</p>`,
   })
 
-/** Where the firm stands with it, in a sentence. */
+/** Stage of the request in a sentence. */
 function standing({ progress, createdAt }: Row, now: Date): Html | string {
   switch (progress.status) {
     case 'won':
@@ -63,7 +63,7 @@ const facts = (row: Row): Html => {
 </dl>`
 }
 
-/** How many steps are done, by the status that the desk set. */
+/** Number of steps done, by status. */
 const reached: Readonly<Record<string, number>> = { contacted: 1, quoted: 2, won: 3 }
 
 function steps({ progress: { status } }: Row): Html | string {

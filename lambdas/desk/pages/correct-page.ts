@@ -10,7 +10,7 @@ import type { Row } from '#lambdas/leads/store/row.ts'
 import { deskPage, type Message } from './desk-page.ts'
 import { versionField } from './row-parts.ts'
 
-/** What a correction holds: a text of each field, or the choices of a list. */
+/** A text for each corrected field, or the choices of a list. */
 export type Corrections = Readonly<Record<string, string | readonly string[]>>
 
 /** The form as the visitor had it, with what they sent, to be corrected. */

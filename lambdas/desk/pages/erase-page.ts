@@ -10,7 +10,7 @@ import { deskPage, type Message } from './desk-page.ts'
 import { inALine, receivedInWords } from './row-words.ts'
 
 /**
- * What is deleted, and the word that has to be typed. Only rows that stand here, and are ticked, go.
+ * Asks which rows to delete, and for the reference. Only ticked rows that the page shows are deleted.
  * @param now epoch seconds
  */
 export function erasePage(

@@ -11,9 +11,9 @@ import { rowCard, rowLine } from './row-parts.ts'
 /** Rows on one page of a list. */
 export const rowsOfPage = 25
 
-/** What a page shows of longer lists. */
+/** Position in a list that has more than one page. */
 interface Paging {
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number
   /** The same list without a page: "/desk?status=quoted" */
   readonly path: string
@@ -25,7 +25,7 @@ interface Paging {
 interface Section {
   readonly title: string
   readonly rows: readonly Row[]
-  /** As a card with buttons, or as a line. */
+  /** Renders a row: as a card with buttons, or as a line. */
   readonly show: (row: Row, now: number) => Html
   /** Said where there are none; without it the section is left out. */
   readonly none?: string
@@ -108,7 +108,7 @@ const heldBack = (rows: readonly Row[]): Section => ({
   show: rowLine,
 })
 
-/** What looks like spam stands below what does not. */
+/** Splits rows into two sections, with suspected spam below the others. */
 function apart(
   rows: readonly Row[],
   { title, none }: Pick<Section, 'title'> & { readonly none: string },

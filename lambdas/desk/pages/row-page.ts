@@ -27,7 +27,7 @@ import { deskPage, type Message } from './desk-page.ts'
 import { reachLinks, rowLine, standing, statusButtons, statusLabel, versionField } from './row-parts.ts'
 import { inALine } from './row-words.ts'
 
-/** What somebody typed that was not written: it is shown again. */
+/** Input that was refused, so that the page can show it again. */
 export type Typed = Readonly<Record<string, string>>
 
 export interface RowPage {

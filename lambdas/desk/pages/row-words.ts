@@ -5,7 +5,7 @@ import { secondsLeft } from '#lambdas/leads/desk/promise.ts'
 import { subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 
-/** What a visitor wants, in a line: "Kitchen Remodel · 812 Prospect St, La Jolla · Kitchen mid-range · 3 photos" */
+/** The request in a line: "Kitchen Remodel · 812 Prospect St, La Jolla · Kitchen mid-range · 3 photos" */
 export function inALine(row: Row): string {
   const { brief, additions } = row
   const photos = additions.photos.length
@@ -19,7 +19,7 @@ export function inALine(row: Row): string {
     .join(betweenFacts)
 }
 
-/** With a no-break space before the dot, so that no line begins with one. */
+/** Has a no-break space before the dot, so that no line begins with one. */
 const betweenFacts = '\u00a0· '
 
 /** "5 h 12 min", "3 h", "40 min", "3 days" */
@@ -30,7 +30,7 @@ export function durationInWords(seconds: number): string {
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')
 }
 
-/** How the promise of an answer stands: "5 h 12 min left to reply" */
+/** Time left to keep the promise of a reply: "5 h 12 min left to reply" */
 export function promiseInWords(row: Row, now: number): string {
   const left = secondsLeft(row, now)
   if (left > 0) return `${durationInWords(left)} left to reply`

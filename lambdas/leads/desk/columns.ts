@@ -11,7 +11,7 @@ import type { Row } from '../store/row.ts'
 
 /** One fact of a row, as people and exports are told of it. */
 export interface Column {
-  /** In the head of an export. */
+  /** Heading in an export. */
   readonly name: string
   readonly label: string
   readonly read: (row: Row) => string | number | boolean | readonly string[] | undefined

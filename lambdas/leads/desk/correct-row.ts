@@ -8,10 +8,10 @@ import type { Desk } from './desk.ts'
 import type { Found } from './find-row.ts'
 import { InvalidInput } from './refusal.ts'
 
-/** What the form of a row may contain. */
+/** Contract of a row's form. */
 export const contractOf = ({ form }: Pick<Row, 'form'>): FormContract => contracts[form]
 
-/** What a visitor's data cannot be corrected to, with a sentence for each field. */
+/** A correction that breaks the form's contract, with a sentence for each field. */
 export class NotCorrected extends InvalidInput {
   override name = 'NotCorrected'
   readonly problems: Problems

@@ -1,15 +1,15 @@
 import type { FormName } from '#forms/contracts.ts'
 import type { FormTable } from '../store/form-table.ts'
 
-/** What the use cases work with; a test passes plain functions. */
+/** Dependencies of the use cases; a test passes plain functions. */
 export interface Desk {
-  /** Where its rows are, as a sentence names it: "in stage prod". */
+  /** Place of its rows, as a sentence names it: "in stage prod". */
   readonly place: () => string
   /** Epoch seconds. */
   readonly now: () => number
-  /** Who is at the desk, as the history of a row names them: an e-mail address, or an account of this machine. */
+  /** The user, as the history of a row names them: an e-mail address, or an account of this machine. */
   readonly person: () => string
-  /** How far back lists go, in seconds: as long as rows are kept. */
+  /** Seconds that lists go back: as long as rows are kept. */
   readonly listedSeconds: () => number
   /** The tables of all forms, or of one; opened on first use, so that a usage error is answered without AWS. */
   readonly tables: (form?: FormName) => Promise<readonly FormTable[]>

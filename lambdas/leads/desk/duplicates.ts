@@ -11,7 +11,7 @@ export const duplicatesOf = (row: Row, rows: readonly Row[]): readonly Row[] =>
 
 const isAlike = (one: Row, other: Row): boolean => marksOf(one).some((mark) => marksOf(other).includes(mark))
 
-/** What tells a person: each with its kind before it, so that kinds are not mixed up. */
+/** Marks by which a person is recognized. Each begins with its kind, so that kinds are not mixed up. */
 function marksOf(row: Row): readonly string[] {
   const email = folded(textOf(row, 'email').trim())
   const phone = phoneDigits(textOf(row, 'phone'))

@@ -2,7 +2,7 @@ import type { Row } from '../store/row.ts'
 import type { Desk } from './desk.ts'
 import type { Found } from './find-row.ts'
 
-/** What was erased and when, without a word about whom. */
+/** Record of an erasure, which names nobody. */
 export interface Erasure {
   /** ISO 8601. */
   readonly time: string
@@ -13,7 +13,7 @@ export interface Erasure {
   readonly subcontractor: readonly string[]
 }
 
-/** Where erasures are kept on record. */
+/** Store of erasure records. */
 export interface ErasureRecord {
   /**
    * Makes ready for an entry.

@@ -14,9 +14,7 @@ import {
 import { csv } from './csv.ts'
 import { spreadsheetTime } from './san-diego-time.ts'
 
-/**
- * What an export has of a row of either form. Other programs read it by these names, so they must not change.
- */
+/** Columns of an export, the same for both forms. Other programs read them by name, so the names must not change. */
 const columns: readonly Column[] = [
   received,
   ...progress,
@@ -31,7 +29,7 @@ const columns: readonly Column[] = [
 /** The head of every CSV export, whatever rows are in it. */
 export const head: readonly string[] = ['form', 'ref', ...columns.map(({ name }) => name)]
 
-/** By this mark a spreadsheet knows that a file is UTF-8. */
+/** Tells a spreadsheet that a file is UTF-8. */
 export const byteOrderMark = '\ufeff'
 
 /** Rows as CSV: texts as they were written, times as in San Diego, lists with commas. */

@@ -6,7 +6,6 @@ import type { Attachments } from '../store/attachments.ts'
 import { formTable } from '../store/form-table.ts'
 import type { Desk } from './desk.ts'
 
-/** In seconds. */
 const day = 24 * 60 * 60
 
 /** Until the database has deleted what has expired. */

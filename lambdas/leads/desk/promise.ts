@@ -14,12 +14,12 @@ const warnedAfter = 6 * hour
 /** Nobody is reminded sooner after the lead itself, in seconds. */
 const quietSeconds = hour
 
-/** How far back leads are that may have to be warned of, in seconds: a firm may be closed for a week. */
+/** Seconds that the guard looks back for leads to warn of: a firm may be closed for a week. */
 export const guardedSeconds =
   ('hours' in business.reply ? business.reply.hours * hour : (business.reply.workingDays + 7) * 24 * hour) +
   warnedAfter
 
-/** How far back the firm looks at how it kept its promise. In seconds. */
+/** Seconds over which replies are counted. */
 export const watchedSeconds = 30 * 24 * hour
 
 /**
@@ -29,7 +29,7 @@ export const watchedSeconds = 30 * 24 * hour
 export const isUnanswered = (row: Row): boolean =>
   row.form === 'lead' && !row.canary && !isQuarantined(row) && row.progress.status === 'new'
 
-/** What is left of the promise, in seconds; negative once it is broken. */
+/** Seconds until the promised moment; negative after it. */
 export const secondsLeft = (row: Row, now: number): number => promisedAt(row) - now
 
 /** Until when the reply is promised, in epoch seconds. */
@@ -42,7 +42,7 @@ export function isToWarnOf(row: Row, now: number): boolean {
   return left <= warnedBefore && left > -warnedAfter
 }
 
-/** How many leads were answered by the moment that was promised. */
+/** Leads that were answered by the promised moment. */
 export interface ReplyStats {
   /** Leads that were answered by the moment that was promised. */
   readonly replied: number

@@ -9,7 +9,7 @@ import { folded } from './select-rows.ts'
 export interface RowsToErase {
   /** The row itself first. */
   readonly ofAddress: readonly Found[]
-  /** With the phone number or the property of the row, under another e-mail address. */
+  /** Rows with the same phone number or property under another e-mail address. */
   readonly alike: readonly Found[]
 }
 
@@ -35,7 +35,7 @@ export async function rowsToErase(found: Found, { tables, now }: Desk): Promise<
 
 const addressOf = ({ row }: Found) => folded(textOf(row, 'email').trim())
 
-/** How a page names a row that it shows, with the version that it shows. */
+/** Name of a row in a form, with the version that the page shows. */
 export const shownAs = ({ row }: Found): string => `${row.form} ${row.id} ${versionOf(row)}`
 
 /**

@@ -4,7 +4,7 @@ import { subjectOf, textOf } from '../store/describe-row.ts'
 import type { Row } from '../store/row.ts'
 import { type Desk, upToNow } from './desk.ts'
 
-/** Which rows are meant; what is absent restricts nothing. */
+/** Conditions on rows; an absent one restricts nothing. */
 export interface Selection {
   readonly form?: FormName
   /** Received then or later, epoch seconds. */
@@ -17,7 +17,7 @@ export interface Selection {
   readonly project?: string
   /** A part of what the visitor wrote, of the note or of the reference. */
   readonly search?: string
-  /** How many at most, the newest. */
+  /** Largest number of rows; the newest stay. */
   readonly limit?: number
   /** Only rows with a plan. */
   readonly brief?: boolean

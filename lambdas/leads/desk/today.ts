@@ -3,7 +3,7 @@ import { isUnreviewedSpam } from '../store/describe-row.ts'
 import { isOver, type Row, statuses } from '../store/row.ts'
 import { isUnanswered, type ReplyStats, replyStats } from './promise.ts'
 
-/** What is to be done, in this order, and how the firm keeps its promise. Each row is in one list. */
+/** Leads by what to do with them, in this order, and how the firm keeps its promise. Each row is in one list. */
 export interface Today {
   /** Nobody has answered them: the oldest first. */
   readonly unanswered: readonly Row[]

@@ -14,7 +14,7 @@ export const quietSeconds = 90
 /** Most tries to write to a row that keeps changing: no visitor changes one so fast. */
 const maxTries = 5
 
-/** What writing an addition needs from outside; a test passes plain objects. */
+/** Dependencies of adding to a request; a test passes plain objects. */
 export type AdditionDependencies = Pick<
   NotificationDependencies,
   'contract' | 'rows' | 'mailState' | 'immediateMailsPerHour' | 'now'

@@ -10,9 +10,9 @@ import { confirmationTag } from '#lambdas/leads/notify/record-delivery.ts'
 import { projectInWords } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 
-/** What a confirmation leads to, and who gets the answer to it. */
+/** Address that a confirmation leads to, and the addressee of replies. */
 export interface ConfirmationPlaces {
-  /** Of the visitor's own page; absent where the form has none. */
+  /** Address of the visitor's own page; absent where the form has none. */
   readonly address: string | undefined
   /** The owner's address. */
   readonly replyTo: string

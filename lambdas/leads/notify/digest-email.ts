@@ -8,7 +8,7 @@ import type { Row } from '#lambdas/leads/store/row.ts'
 import { emailCell, emailParts, link, phoneLink, quiet } from './email-page.ts'
 import { sanDiegoTime } from './owner-email.ts'
 
-/** Why a row looks like spam, by its flags. */
+/** Reasons for suspicion in words, by flag. */
 export const flagReasons: Readonly<Record<Flag, string>> = {
   honeypot: 'filled in a field people can’t see',
   'too-fast': 'sent faster than people type',
@@ -16,12 +16,12 @@ export const flagReasons: Readonly<Record<Flag, string>> = {
   'edit-of-suspected': 'a change to what looked like spam',
 }
 
-/** What a digest tells of one form. */
+/** One form's part of the digest. */
 export interface DigestSection {
   readonly contract: FormContract
   /** The oldest quarantined rows, to be told one by one. */
   readonly rows: readonly Row[]
-  /** How many more are quarantined. */
+  /** Number of quarantined rows beyond those listed. */
   readonly more: number
   /** Notifications that are not sent yet. */
   readonly pending: number
@@ -31,9 +31,9 @@ export interface DigestSection {
 export interface DueStep {
   readonly name: string
   readonly phone: string
-  /** What is to be done, and since when it is due. */
+  /** Action, and the day since which it is due. */
   readonly step: string
-  /** Where it is at the desk; empty when that is not known. */
+  /** Address of the row at the desk; empty when the site's origin is not known. */
   readonly address: string
 }
 
@@ -85,7 +85,7 @@ export function digestEmail(sections: readonly DigestSection[], due: readonly Du
   }
 }
 
-/** What the owner needs in order to judge whether a row is spam. */
+/** The facts by which the owner judges whether a row is spam. */
 interface Entry {
   readonly name: string
   readonly phone: string

@@ -59,7 +59,7 @@ async function findWaiting(channel: NotificationDependencies, deadline: AbortSig
   }
 }
 
-/** What is not marked comes again in the next digest. */
+/** Marks rows as told; one that could not be marked comes again in the next digest. */
 async function markAll(
   { contract, rows, now }: NotificationDependencies,
   digested: readonly DigestedRow[],

@@ -6,9 +6,7 @@ import { roomAddress, roomInWords } from '#forms/room-words.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import type { EmailSection } from './owner-email.ts'
 
-/**
- * What a visitor planned, tried or looked at before asking, computed again from the codes, with links that open the same.
- */
+/** The visitor's plan, room and project, computed again from the codes, with links that open the same. */
 export function planSection(row: Row): EmailSection | undefined {
   const { brief, site } = row
   if (isEmptyBrief(brief)) return undefined
@@ -26,7 +24,7 @@ export function planSection(row: Row): EmailSection | undefined {
   }
 }
 
-/** What a visitor planned, line by line; none when they planned nothing. */
+/** The visitor's plan line by line; empty when they planned nothing. */
 export function planLines({ brief, createdAt }: Row): readonly PlanLine[] {
   if (isEmptyBrief(brief)) return []
   const plan = planOf(brief)

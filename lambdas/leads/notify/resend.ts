@@ -7,7 +7,7 @@ import { notify, type Outcome } from './notify.ts'
 import { askQuota, type Clock, Pace } from './pace.ts'
 import { sendBatches } from './send-batches.ts'
 
-/** What the e-mails of all forms have in common. */
+/** Shared limits and state of all forms' e-mails. */
 export interface MailAccount {
   readonly readQuota: (deadline: AbortSignal) => Promise<SendQuota>
   readonly state: MailState
@@ -22,17 +22,17 @@ export interface ResendOptions {
   readonly hasTime: () => boolean
 }
 
-/** What one run did, and what it left. */
+/** Result of one run. */
 export interface Resent {
   readonly sent: number
   readonly failed: number
   /** Notifications that are still pending. */
   readonly pending: number
-  /** How long the oldest of them has been pending, in seconds; 0 when there is none. */
+  /** Age in seconds of the oldest pending row; 0 when there is none. */
   readonly oldestPendingSeconds: number
   /** Quarantined rows that wait for the daily digest. */
   readonly quarantined: number
-  /** How long the oldest of them has waited, in seconds; 0 when there is none. */
+  /** Age in seconds of the oldest quarantined row; 0 when there is none. */
   readonly oldestQuarantinedSeconds: number
   /** For how long the mailbox has not taken the oldest e-mail that it should have, in seconds; 0 when there is none. */
   readonly oldestUndeliveredSeconds: number
@@ -53,7 +53,7 @@ export class ResendUnfinished extends Error {
  */
 const concurrency = 5
 
-/** What is known in the course of a run. */
+/** State of a run. */
 interface Run {
   readonly account: MailAccount
   readonly hasTime: () => boolean
@@ -167,7 +167,7 @@ async function resendOne(
   }
 }
 
-/** What visitors sent above the hourly limit of e-mails, once it is due. */
+/** Sends the batched e-mail about rows above the hourly limit, once it is due. */
 async function sendBatched(
   channels: readonly NotificationDependencies[],
   everything: boolean,
@@ -211,7 +211,7 @@ async function leftOf(
   }
 }
 
-/** Of all forms together: how many rows wait, and for how many seconds the oldest has. */
+/** Number of waiting rows over all forms, and the age of the oldest in seconds. */
 async function backlogOf(
   what: string,
   channels: readonly NotificationDependencies[],

@@ -7,7 +7,7 @@ import type { NotificationDependencies } from './dependencies.ts'
 import { fail, markSent } from './notify.ts'
 import type { Pace } from './pace.ts'
 
-/** Above the hourly limit of e-mails the owner gets a batched one this often, in seconds. */
+/** Seconds between batched e-mails above the hourly limit. */
 const everySeconds = 15 * 60
 
 /** Rows that are claimed at once: their lease is longer than it takes to send them. */
@@ -19,7 +19,7 @@ const maxCharacters = 200_000
 /** When the next batched e-mail is due, in epoch seconds: at each quarter of the hour. */
 export const nextBatchAt = (now: number): number => (Math.floor(now / everySeconds) + 1) * everySeconds
 
-/** How long a run may go on. */
+/** Time limits of a run. */
 interface Limits {
   /** False when the function is about to run out of time. */
   readonly hasTime: () => boolean

@@ -10,7 +10,7 @@ import type { Row } from '#lambdas/leads/store/row.ts'
 
 const hourTitles = ['One hour left', 'Two hours left', 'Three hours left', 'Four hours left']
 
-/** What is left, in full hours or in minutes. @param left seconds; negative once the reply is late */
+/** Title with the time left, in full hours or in minutes. @param left seconds; negative once the reply is late */
 function titleFor(left: number): string {
   const minutes = Math.floor(left / 60)
   if (minutes < 1) return 'Reply overdue'

@@ -9,13 +9,13 @@ import { type Draft, editSeconds, type Row } from '../store/row.ts'
 import { conflictOf } from './conflict.ts'
 import type { SubmissionDependencies } from './dependencies.ts'
 
-/** Where a submission's content is stored now. */
+/** Place of a submission's content. */
 export interface StoredSubmission {
   /** The row's id. */
   readonly id: string
   /** The row, when its notification is pending and the lease to send it is ours. */
   readonly toNotify?: Row
-  /** By which the visitor sees the request; absent when the row is not theirs for sure. */
+  /** Secret by which the visitor sees the request; absent unless the row is theirs for sure. */
   readonly requestKey?: string
 }
 
@@ -84,13 +84,16 @@ const keptAs = (row: Row, draft: Draft): StoredSubmission => ({
   ...(row.notification === 'pending' ? { toNotify: row } : {}),
 })
 
-/** With the key only when it is the row's: a visitor who sends the same words as another has another key. */
+/**
+ * Names a row for its visitor, with the key only when it is the row's: a visitor who sends the same words as another
+ * has another key.
+ */
 function seenAs({ id, requestKeyHash }: Row, { requestKeys }: Draft): StoredSubmission {
   const requestKey = requestKeys.find((key) => hashOfKey(key) === requestKeyHash)
   return requestKey === undefined ? { id } : { id, requestKey }
 }
 
-/** What follows a quarantined row of the same visitor is flagged as the row is. */
+/** Gives a submission the flags of the same visitor's quarantined row. */
 const flaggedLike = ({ notification, flags }: Row, submission: Submission): Submission =>
   notification === 'quarantined'
     ? { ...submission, flags: [...new Set<Flag>([...flags, ...submission.flags, 'edit-of-suspected'])] }

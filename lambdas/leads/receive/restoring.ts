@@ -5,7 +5,7 @@ import { restoringVariable } from '#lambdas/adapters/variables.ts'
 /** Whether nothing may be saved now, because the table is being restored. Looked up anew for each request. */
 export const isRestoring = (): boolean => process.env[restoringVariable] === 'yes'
 
-/** What visitors read then. */
+/** Sentence for visitors while a table is restored. */
 export const restoringSentence = `We can’t take this online for a little while. Please call us at ${business.phone}, or send it again later.`
 
 /**
