@@ -13,7 +13,7 @@ export interface PaintedRoomTotals {
   readonly gallons: Span
 }
 
-/** What one room takes. */
+/** Area, paint and coats of one room. */
 export function paintTotalsOf({
   length,
   width,

@@ -12,17 +12,17 @@ import { type PaintedRoomTotals, paintTotalsOf } from './paint-totals.ts'
 import type { PaintedRoom, Plan } from './plan.ts'
 import type { Range } from './range-in-words.ts'
 
-/** What a plan comes to. All of it follows from the firm's own bands and counts. */
+/** Sums of a plan. All of them follow from the firm's own bands and counts. */
 export interface PlanTotals {
   readonly cost?: {
     /** The bands added up. */
     readonly quoted: Range
-    /** What is kept aside for surprises. */
+    /** Reserve for surprises. */
     readonly aside: Range
     /** Both together. */
     readonly planFor: Range
   }
-  /** In weeks, by what is counted; absent when no kitchen and no bathroom is planned. */
+  /** Weeks, by what is counted; absent when no kitchen and no bathroom is planned. */
   readonly weeks?: { readonly onSite: Span; readonly withOrdering: Span }
   readonly dates?: PlanDates
   readonly paint?: PaintTotals
@@ -44,7 +44,7 @@ export interface PlanDates {
   readonly late: boolean
 }
 
-/** What all rooms take. */
+/** Sums over all rooms. */
 export interface PaintTotals {
   readonly rooms: readonly PaintedRoomTotals[]
   /** Whole gallons that are surely enough for all rooms. */

@@ -5,7 +5,7 @@ import { Refusal } from '#ops/terminal/errors.ts'
 export interface DeployedStack {
   /** Like "UPDATE_COMPLETE". */
   readonly status: string
-  /** What it tells about itself, by key. */
+  /** Outputs of the stack, by key. */
   readonly outputs: ReadonlyMap<string, string>
 }
 

@@ -160,7 +160,7 @@ function checkSlugs(content: Content, { told }: Check): void {
   }
 }
 
-/** Where pages lead from a picture to the project that it shows. */
+/** Fields of pages that link from a picture to the project it shows. */
 const projectLinks: readonly (readonly [file: string, path: readonly string[]])[] = [
   ['pages/home.yaml', ['benefits', 'more', 'project']],
   ['pages/renderings.yaml', ['splitMore', 'project']],
@@ -189,7 +189,7 @@ function checkProjects({ projects, pictures, sources }: Content, { told }: Check
 const fewestWordsOfStudy = 180
 const fewestViewsOfStudy = 3
 
-/** What nobody has built is told at length, from several sides. */
+/** Checks that a design study, which nobody has built, is told at length and from several sides. */
 function checkStudy(
   { title, description, words, story, views, plan, finishes, place }: Content['projects'][number],
   report: (path: readonly PropertyKey[], sentence: string) => void,
@@ -241,7 +241,7 @@ function checkFigures(
   }
 }
 
-/** What is the matter with a name that is no figure's. */
+/** Sentence about the name of a figure that does not exist. */
 export function unknownFigure(name: string, figures: readonly string[]): string {
   const near = nearestOf(name, figures)
   return `there is no figure “${name}”${near ? `: did you mean “${near}”` : ': diagrams.yaml has them all'}`
@@ -287,7 +287,7 @@ function checkRooms({ rooms, projects, sources }: Content, { told, images }: Che
   }
 }
 
-/** What may be moved stands in the plan of the project, and stays within how far it may be moved. */
+/** Checks that the movable part stands in the project's plan, and stays within its range. */
 function checkLayout(
   layout: RoomLayout | undefined,
   plan: FloorPlan | undefined,
@@ -313,7 +313,10 @@ function checkLayout(
       report(['layout', 'positions', at, 'inches'], `must be within the range, ${least} to ${most}`)
 }
 
-/** What a room's folder must hold: six faces in each light, and of each finish at least one face that it touches. */
+/**
+ * Pictures that a room's folder must hold: six faces in each light, and of each finish at least one face that it
+ * touches.
+ */
 const picturesOf = ({ groups, lights }: Pick<Content['rooms'][number], 'groups' | 'lights'>): RegExp[] =>
   lights.flatMap(({ light }) => [
     ...faces.map((face) => new RegExp(`^${light}-${face}\\.jpg$`)),

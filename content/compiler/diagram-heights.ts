@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** How high each drawing of a figure is, in px, by its file's name in web/images/diagrams without the ending. */
+/** Heights of the drawings of figures in px, by the file's name in web/images/diagrams without its extension. */
 export const diagramHeights = (images: string): ReadonlyMap<string, number> =>
   new Map(
     globSync('*.svg', { cwd: join(images, 'diagrams') }).map((file) => {

@@ -6,9 +6,9 @@ import * as pages from './schemas/pages.ts'
 import * as pictures from './schemas/pictures.ts'
 import * as projects from './schemas/projects.ts'
 
-/** What a file of content becomes: a module of build/content with one export, or one for each of its groups. */
+/** A file of content and its modules in build/content: one, or one for each of its groups. */
 export interface ContentDocument {
-  /** Below content/. */
+  /** Path below content/. */
   readonly file: string
   readonly schema: z.ZodType
   /** The schema as the modules' types name it: its file in schemas/, and its export. */

@@ -3,15 +3,15 @@ const specialtyClasses = { cabinetry: 'C-6', flooring: 'C-15', painting: 'C-33' 
 
 type Trade = keyof typeof specialtyClasses
 
-/** How the firm takes on each single trade, and all three in one sentence. */
+/** Sentences about single trades, and one about all three. */
 export type OfferedTrades = Readonly<Record<Trade | 'inAll', string>>
 
 const alone = 'on its own or as part of a remodel'
 const withinRemodel = 'as part of a remodel, or through licensed specialty contractors'
 
 /**
- * What the license lets the firm offer of single trades: a general building contractor takes them on as part of a
- * remodel or through those who hold the class (Business and Professions Code 7057 and 7027.1).
+ * States which single trades the firm may offer: a general building contractor takes them on as part of a remodel or
+ * through those who hold the class (Business and Professions Code 7057 and 7027.1).
  * @param classifications of the license; unknown ones count as a B alone
  */
 export function offeredTrades(classifications: readonly string[] = []): OfferedTrades {

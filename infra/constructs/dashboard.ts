@@ -20,9 +20,9 @@ export interface DashboardProps {
   readonly watch: Watch
   readonly api: HttpApi
   readonly distribution: Distribution
-  /** Of the function that guards the promise of a reply. */
+  /** Logs of the function that guards the promise of a reply. */
   readonly promiseLogs: ILogGroup
-  /** Of the functions that take photos and that send confirmations, where there is one. */
+  /** Logs of the functions that take photos and send confirmations, where there are any. */
   readonly afterSendLogs: readonly ILogGroup[]
 }
 

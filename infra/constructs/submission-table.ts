@@ -10,7 +10,7 @@ import { receivedIndex, receivedMonth } from '#lambdas/leads/store/received.ts'
 
 export interface SubmissionTableProps {
   readonly contract: FormContract
-  /** How long a row is kept from its first save on, once the owner was told of it. */
+  /** Months that a row is kept after its first save, once the owner was told of it. */
   readonly retentionMonths: number
 }
 

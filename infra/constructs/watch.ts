@@ -14,7 +14,7 @@ import { SavedQueries } from './saved-queries.ts'
 export interface WatchProps {
   /** Are told when something is wrong. */
   readonly alarmEmail: readonly string[]
-  /** Where people read what to do. */
+  /** Address of the runbook. */
   readonly runbook: string
   readonly api: HttpApi
   /** A line for each request to it. */
@@ -51,7 +51,7 @@ const keepsAbove = (threshold: number) =>
     treatMissingData: TreatMissingData.NOT_BREACHING,
   }) as const
 
-/** What is measured of the product, and the alarms on it. A contractor's site is quiet: every single failure counts. */
+/** Metrics of the product, and the alarms on them. A contractor's site is quiet: every single failure counts. */
 export class Watch extends Construct {
   readonly channel: AlarmChannel
   readonly leads: EventMetric
@@ -162,8 +162,9 @@ export class Watch extends Construct {
 }
 
 /**
- * How often a function of this stage ended with an error, ran out of time, or answered that it had failed: one metric,
- * filled from the log of each. AWS's own has no name for "all of this stage's", and an alarm is paid by the metric.
+ * Counts runs of this stage's functions that ended with an error, ran out of time, or answered that they had failed:
+ * one metric, filled from the log of each. AWS has no metric for "all of this stage's functions", and an alarm is
+ * paid by the metric.
  */
 function failures(scope: Construct): Metric {
   const metric = { metricNamespace: Stack.of(scope).stackName, metricName: 'functions.failed' }
@@ -200,7 +201,7 @@ function refusedRequests(scope: Construct, logGroup: ILogGroup): Metric {
   }).metric({ statistic: Stats.SUM, period: minutes(5) })
 }
 
-/** How many of the pages' answers are errors of ours, in per cent. CloudFront's metrics have a region of their own. */
+/** Percentage of the pages' answers that are errors of ours. CloudFront's metrics have a region of their own. */
 export const errorRateOf = ({ distributionId }: Distribution): Metric =>
   cloudFront('5xxErrorRate', Stats.AVERAGE, distributionId)
 

@@ -48,7 +48,7 @@ export interface WebsiteProps {
 /** CloudFront asks the bucket for it by itself, so it cannot lie in a release. */
 const unknownPageFile = '404.html'
 
-/** How long the edge keeps "there is nothing here", so that a page that appears is soon found. */
+/** Time that the edge keeps "there is nothing here": short, so that a page that appears is soon found. */
 const errorAge = Duration.seconds(10)
 
 /**
@@ -61,7 +61,7 @@ const declaredTypes = {
   speculationrules: 'application/speculationrules+json',
 } as const
 
-/** How long the edge keeps the page for unknown paths, in seconds: the one page that lies outside of the releases. */
+/** Seconds that the edge keeps the page for unknown paths, the one page outside the releases. */
 const unknownPageAge = 60
 
 /** Headers that the API gets to see. */
@@ -74,7 +74,7 @@ const apiHeaders = ['Origin', 'Sec-Fetch-Site', 'X-Viewer-Host', 'X-Viewer-Addre
  */
 export class Website extends Construct {
   readonly distribution: Distribution
-  /** Where visitors find the site: an origin, no slash at the end. */
+  /** Origin of the site, without a slash at the end. */
   readonly url: string
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
@@ -292,8 +292,8 @@ export class Website extends Construct {
   }
 
   /**
-   * What the API gets to see besides body and content type: the key of a visitor's own request, in its cookies or in the
-   * link of the confirmation. Where no cookie is let through CloudFront also removes Set-Cookie from the answer, so the
+   * Lets the API see the key of a visitor's own request, in its cookies or in the link of the confirmation, beside
+   * body and content type. Where no cookie is let through CloudFront also removes Set-Cookie from the answer, so the
    * form's answer could give no key. Never Host: API Gateway refuses a foreign one.
    */
   private apiRequestPolicy(): OriginRequestPolicy {

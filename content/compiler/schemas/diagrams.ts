@@ -10,14 +10,14 @@ const measuredFigure = z.strictObject({
 
 /** content/diagrams.yaml: drawings and diagrams beside the text of guides and articles. */
 export const diagrams = z.strictObject({
-  /** What each drawing shows, by its file in web/images/diagrams without the ending. */
+  /** Texts for the drawings, by their file in web/images/diagrams without its extension. */
   panels: z.record(slug, text),
   measured: z.record(slug, measuredFigure),
-  /** Below the price bands of each kind of work. */
+  /** Captions below the price bands of each kind of work. */
   amounts: z.strictObject({ kitchens: text, bathrooms: text, cabinetry: text }),
   /** At the drawing of weeks on site. */
   weeks: z.strictObject({ kitchen: text, bathroom: text, span: sentence('weeks'), caption: text }),
-  /** Below the three shares of color in a room. */
+  /** Caption below the three shares of color in a room. */
   colorShares: text,
 })
 export type Diagrams = z.infer<typeof diagrams>
@@ -26,9 +26,9 @@ export type Diagrams = z.infer<typeof diagrams>
 export interface FigurePanel {
   /** A file of web/images/diagrams, without its ending. */
   readonly drawing: string
-  /** Of the drawing, in px. */
+  /** Height of the drawing in px. */
   readonly height: number
-  /** What it shows, with its measures, for those who do not see it. */
+  /** Description with measures, for those who do not see it. */
   readonly alt: string
 }
 
@@ -38,7 +38,7 @@ export interface MeasuredFigure {
   readonly caption: string
 }
 
-/** What pages get of the file: each figure has its drawings with it. */
+/** The file as pages get it: each figure with its drawings. */
 export interface ShownDiagrams extends Omit<Diagrams, 'panels' | 'measured'> {
   readonly measured: Readonly<Record<string, MeasuredFigure>>
 }

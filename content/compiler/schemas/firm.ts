@@ -27,7 +27,7 @@ const openingHours = z
   .refine(({ opens, closes }) => opens < closes, 'closes before it opens')
 export type OpeningHours = z.infer<typeof openingHours>
 
-/** How soon visitors hear from the firm: within hours that pass, or on a working day, which is one with `hours`. */
+/** Time of a reply: within some hours, nights included, or on a working day, which is one with `hours`. */
 const replyTime = z.union(
   [z.strictObject({ hours: z.int().min(2).max(72) }), z.strictObject({ workingDays: z.int().min(1).max(5) })],
   'must be { hours: 24 }, from 2 to 72, or { workingDays: 1 }, from 1 to 5',
@@ -69,7 +69,7 @@ export const business = z.strictObject({
   area: text,
   hours: list(openingHours),
   reply: replyTime,
-  /** How a price comes about. */
+  /** Steps from the visit to a price. */
   quoteSteps: text,
   answers: z.strictObject({
     crew: answer,
@@ -168,7 +168,7 @@ export const costs = z.strictObject({
     /** Between counter and island, for one cook, in inches. */
     workAisle: z.int().positive(),
   }),
-  /** From the most expensive to the least. */
+  /** Ordered from the most expensive to the least. */
   cabinetMaterials: list(text),
 })
 export type Costs = z.infer<typeof costs>
