@@ -81,7 +81,10 @@ const watching = (alarms: readonly string[]): string[] =>
         String(watchedMinutes),
       ]
 
-/** What is not deployed yet has no alarms: to name one that is not there would end the deploy. */
+/**
+ * Alarms that a deploy may watch. A stack that is not deployed yet has none: to name one that is not there would end
+ * the deploy.
+ */
 async function alarmsOf(stack: string): Promise<readonly string[]> {
   const named = (await findStack(stack, region))?.outputs.get(releaseAlarmsOutput)
   return named ? named.split(',') : []

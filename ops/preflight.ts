@@ -34,16 +34,16 @@ import { ownedAddressesCheck } from './preflight/owned-addresses.ts'
 import { settingsRead } from './preflight/settings.ts'
 import { standInsCheck } from './preflight/stand-ins.ts'
 
-/** What is looked at, besides AWS. */
+/** Inputs of the checks, besides AWS. */
 export interface Circumstances {
   readonly stage: DeployedStage
-  /** As in cdk.json. */
+  /** Context of cdk.json. */
   readonly context: Readonly<Record<string, unknown>>
   readonly standIns: () => readonly StandIn[]
   readonly allowPlaceholders: boolean
   /** Public name servers. */
   readonly dns: Dns
-  /** What "aws --version" prints; undefined when there is no such program. */
+  /** Output of "aws --version"; undefined when there is no such program. */
   readonly awsVersion: () => Promise<string | undefined>
 }
 
@@ -57,7 +57,7 @@ const ownCircumstances = {
     ),
 }
 
-/** What the functions keep for themselves when the settings say so. */
+/** Concurrency that the functions reserve when the settings say so. */
 const allReserved = Object.values(reservedConcurrency).reduce((total, count) => total + count, 0)
 
 /** Everything to look at before a deploy, in the order in which it is told. */
@@ -110,7 +110,7 @@ const unasked = (name: string): Check => ({
   inspect: async () => [note('not asked: the settings have to be mended first')],
 })
 
-/** What a domain of the firm's own depends on; nothing without one. */
+/** Checks of the firm's own domain; empty without one. */
 function checksOfDomain(
   settings: Settings,
   config: { readonly region: string; readonly maxAttempts: number },
@@ -139,14 +139,14 @@ function checksOfDomain(
   ]
 }
 
-/** What the stack makes known to SES: each recipient, and the sender or its domain. */
+/** Identities that the stack introduces to SES: each recipient, and the sender or its domain. */
 function identitiesOf(settings: Settings): string[] {
   const { senderEmail, domain } = settings
   const sender = domain && vouchesForSender(settings) ? domain.name : senderEmail
   return [...new Set([...recipientsOf(settings), sender])]
 }
 
-/** Who gets e-mails of leads and applications, or links to the desk; each address once. */
+/** Addresses that get leads, applications or links to the desk; each once. */
 const recipientsOf = ({ ownerEmail, applicationsEmail, deskPeople }: Settings): readonly string[] => [
   ...new Set([...ownerEmail, ...applicationsEmail, ...deskPeople]),
 ]

@@ -15,13 +15,13 @@ import { pauseFunctions } from './restore/pause-functions.ts'
 import { readStackParts, type StackTable, tableCalled } from './restore/stack-tables.ts'
 import { dynamodbTables, type Tables } from './restore/tables.ts'
 
-/** What has to be typed before anything changes. */
+/** Word to type before anything changes. */
 const confirmation = 'restore'
 
 /** Between two looks at something that AWS is making, in milliseconds. */
 const usualPauseMs = 5000
 
-/** What a restore takes from outside, besides AWS. */
+/** Inputs of a restore, besides AWS. */
 export interface RestoreCircumstances {
   /** Between two looks at something that AWS is making, in milliseconds. */
   readonly pauseMs: number
@@ -148,9 +148,9 @@ async function restoreTable(
 const unlimited = ({ settings }: StackTable) =>
   Object.fromEntries(Object.keys(settings.ceilings.indexes).map((name) => [name, {}]))
 
-/** Where the rows come from. */
+/** Source of the rows. */
 interface Source {
-  /** As a sentence names it. */
+  /** Name for a sentence. */
   readonly name: string
   /** The table that holds them already. */
   readonly table?: string

@@ -20,7 +20,7 @@ import {
 } from './rollback/releases.ts'
 import { listReleases, showChange } from './rollback/report.ts'
 
-/** What has to be typed before anything changes. */
+/** Word to type before anything changes. */
 const confirmation = 'rollback'
 
 /** `npm run rollback`: shows the pages of an earlier release again. */

@@ -87,7 +87,7 @@ async function tryPromises(url: string, options: SmokeOptions, terminal: Termina
 }
 
 /**
- * What runs at an address of this machine is the product of this machine, unless somebody says otherwise.
+ * Product at an address: on this machine the local one, unless somebody says otherwise.
  * @throws UsageError when the options contradict each other
  */
 function readRunning(url: string, { stage, data }: SmokeOptions): Running | undefined {

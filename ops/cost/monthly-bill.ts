@@ -205,7 +205,7 @@ export function monthlyBill(month: Month, view: View): readonly Line[] {
   ]
 }
 
-/** What a firewall adds, where the settings turn it on. */
+/** Cost of a firewall, where the settings turn it on. */
 export const firewallLine = (month: Month, view: View): Line => ({
   item: 'WAF, where it is on',
   quantities: {
@@ -215,7 +215,7 @@ export const firewallLine = (month: Month, view: View): Line => ({
   },
 })
 
-/** What e-mails to visitors add, where the settings turn them on. */
+/** Cost of e-mails to visitors, where the settings turn them on. */
 export function confirmationLine(month: Month): Line {
   const { sent } = workOf(month)
   const row = 2 * Math.ceil(assumed('rowKilobytes'))
@@ -231,7 +231,7 @@ export function confirmationLine(month: Month): Line {
   }
 }
 
-/** What of a bill a second stage in the same account adds although nobody visits it; the rest is free or the zone's. */
+/** Services whose cost a second stage in the same account adds without visitors; the rest is free or the zone's. */
 const perStage = ['S3', 'DynamoDB', 'SES', 'Secrets Manager']
 
 /** A dev stage beside prod. It has no alarms and no metrics of its own. */

@@ -9,7 +9,7 @@ import { erasureFile } from './erasure-file.ts'
 import type { LeadsProgram } from './leads-program.ts'
 import { counted, listTable } from './list-table.ts'
 
-/** What has to be typed before anything is deleted. */
+/** Word to type before anything is deleted. */
 const confirmation = 'erase'
 
 interface EraseOptions {

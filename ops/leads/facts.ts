@@ -40,13 +40,13 @@ export function facts(row: Row): string {
     .join('\n\n')
 }
 
-/** What was done at the desk, by whom and when. */
+/** History of the desk: action, person and time. */
 const historyBlock = (row: Row): string =>
   row.progress.events
     .map(({ at, by, what }) => labeled(shortTime(at), `${printable(what)} (${printable(by)})`))
     .join('\n')
 
-/** What they tried, and what a plan comes to, computed again from its codes. */
+/** The visitor's choices, and the sums of their plan, computed again from its codes. */
 function plannedBlock(row: Row): string {
   const { brief } = row
   if (isEmptyBrief(brief)) return ''

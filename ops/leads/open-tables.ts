@@ -10,12 +10,12 @@ import { type AttachmentPlaces, attachments } from '#lambdas/leads/store/attachm
 import { type FormTable, formTable } from '#lambdas/leads/store/form-table.ts'
 import { Refusal, UsageError } from '#ops/terminal/errors.ts'
 
-/** Where the rows are: in a stage's account, or on this machine. */
+/** Place of the rows: a stage's account, or this machine. */
 export type Place =
   | { readonly stage: DeployedStage; readonly region: string }
   | { readonly dataFolder: string }
 
-/** What the program's options say about it. */
+/** Options that name the place. */
 interface PlaceOptions {
   readonly stage: DeployedStage
   readonly region: string
@@ -29,7 +29,7 @@ export function readPlace({ stage, region, local, data }: PlaceOptions): Place {
   return local ? { dataFolder: data ?? usualDataFolder } : { stage, region }
 }
 
-/** As a sentence names it: "in stage prod". */
+/** The place as a sentence names it: "in stage prod". */
 export const nameOf = (place: Place): string =>
   'stage' in place ? `in stage ${place.stage}` : 'on this machine'
 

@@ -5,7 +5,7 @@ import { region } from '#infra/stack-names.ts'
 import { errorMessage } from '../error-message.ts'
 import { bad, type Check, good, note } from './check.ts'
 
-/** What our templates ask of the bootstrapped account; test/ops/preflight.test.ts compares it with CDK. */
+/** Version of the bootstrapped account that our templates need; test/ops/preflight.test.ts compares it with CDK. */
 export const leastBootstrapVersion = 6
 
 /** CDK's bootstrap notes its version there, under the usual qualifier. */
@@ -13,7 +13,7 @@ const bootstrapParameter = '/cdk-bootstrap/hnb659fds/version'
 
 const bootstrapIt = `run "npx cdk bootstrap aws://ACCOUNT/${region}" with the number of the account`
 
-/** Who asks, and in whose account: the one check that says how to sign in. */
+/** Checks the caller and their account; the one check that says how to sign in. */
 export const credentialsCheck = (sts: STSClient): Check => ({
   name: 'Credentials',
   async inspect() {
@@ -26,7 +26,7 @@ export const credentialsCheck = (sts: STSClient): Check => ({
   },
 })
 
-/** Which region the person's own settings name; it changes nothing, but may surprise in the console. */
+/** Checks the region of the person's own settings; it changes nothing, but may surprise in the console. */
 export const regionCheck = (chosen: () => Promise<string | undefined>): Check => ({
   name: 'Region',
   async inspect() {

@@ -1,12 +1,12 @@
 import { isWithoutCredentials } from '#ops/terminal/aws-error-message.ts'
 import { errorMessage } from '../error-message.ts'
 
-/** What a check found: all is well, something to know, something in the way. */
+/** Weight of a finding: all is well, something to know, something in the way. */
 export type Mark = 'good' | 'note' | 'bad'
 
 export interface Finding {
   readonly mark: Mark
-  /** What is, and what to do about it. */
+  /** The fact, and its remedy. */
   readonly sentence: string
 }
 
@@ -21,7 +21,7 @@ export const good = (sentence: string): Finding => ({ mark: 'good', sentence })
 export const note = (sentence: string): Finding => ({ mark: 'note', sentence })
 export const bad = (sentence: string): Finding => ({ mark: 'bad', sentence })
 
-/** What a check found, also when it could not look. */
+/** Findings of a check, one of them when it failed. */
 export async function findingsOf({ inspect }: Check): Promise<readonly Finding[]> {
   try {
     return await inspect()

@@ -54,7 +54,7 @@ export const dailyQuotaCheck = (account: AskAccount): Check => ({
   },
 })
 
-/** Who has to be known to SES. */
+/** Addresses that SES has to know. */
 export interface Addresses {
   readonly sender: string
   readonly recipients: readonly string[]

@@ -2,8 +2,8 @@ import type { StandIn } from '#ops/check.ts'
 import { bad, type Check, good, note } from './check.ts'
 
 /**
- * What must be real before the firm's own site goes public: figures and reviews need a source on record (16 CFR 465,
- * Business and Professions Code 7161). The owner decides about the other stand-ins.
+ * Stand-ins to replace before the firm's own site goes public: figures and reviews need a source on record (16 CFR
+ * 465, Business and Professions Code 7161). The owner decides about the others.
  */
 export const indispensable: readonly string[] = [
   'testimonials',

@@ -13,7 +13,7 @@ export const tokenVariable = 'CANARY_TOKEN'
 /** The token that marks a submission as ours, or a sentence why there is none. */
 export type CanaryToken = { readonly token: string } | { readonly absent: string }
 
-/** What runs at the address: a stage, or the product on this machine with this data folder. */
+/** A stage, or the product on this machine with this data folder. */
 export type Running = { readonly stage: DeployedStage } | { readonly dataFolder: string }
 
 /**

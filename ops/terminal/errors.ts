@@ -1,6 +1,6 @@
 /** Ends a command; its message is a sentence that the person at the terminal can act on. */
 export abstract class CommandError extends Error {
-  /** What the process ends with. */
+  /** Exit code of the process. */
   abstract readonly exitCode: 1 | 2
 }
 

@@ -2,7 +2,7 @@ import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/
 import { AlreadyReported, CommandError, UsageError } from './errors.ts'
 import { processTerminal, type Terminal } from './terminal.ts'
 
-/** What a process ends with: 0 done, 1 not possible or not well as things are, 2 the command line is wrong. */
+/** Exit code of a process: 0 done, 1 not possible or not well as things are, 2 the command line is wrong. */
 export type ExitCode = 0 | 1 | 2
 
 /** Columns of help, whatever the width of the terminal: what is printed can be tested. */

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 
-/** Where a program speaks with a person; a test passes plain functions. */
+/** Input and output of a program; a test passes plain functions. */
 export interface Terminal {
   /** Writes a line, or several, to stdout. */
   readonly print: (text: string) => void

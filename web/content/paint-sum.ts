@@ -5,7 +5,7 @@ import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 export interface PaintSum {
   readonly title: string
   readonly lines: readonly { readonly label: string; readonly value: string }[]
-  /** What the last line means at the store. */
+  /** Gallons and cans for the store. */
   readonly result: string
 }
 

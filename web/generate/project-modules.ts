@@ -85,7 +85,7 @@ function moduleOf(project: NamedProject): string {
   ].join('\n')
 }
 
-/** What follows from a project's plan and from the level at which it is drawn. */
+/** Works out the sums of a project's plan and level. */
 export function totalsFor({ slug, brief, plan }: NamedProject): ProjectTotals {
   const codes = briefOf(brief)
   const planned = planOf(codes)

@@ -25,7 +25,7 @@ export interface DescribedPage {
 type JsonLd = Readonly<Record<string, unknown>>
 
 /**
- * What a page says to search engines in schema.org's words. Ratings are left out: a firm may not publish its own.
+ * A page in schema.org's words, for search engines. Ratings are left out: a firm may not publish its own.
  * @param siteUrl canonical origin, without a slash at the end
  */
 export function structuredDataOf(page: DescribedPage, siteUrl: string): JsonLd[] {

@@ -7,7 +7,7 @@ const smoke = (x: number, y: number): Mark[] => [
 ]
 const monoxide = (x: number, y: number): Mark[] => [rect(x - 7, y - 7, 14, 14, 'mist', 'brass')]
 
-/** Where a permit's final inspection looks for alarms, in a house with an attached garage. */
+/** Places where a permit's final inspection looks for alarms, in a house with an attached garage. */
 export const alarmPlan = panel('alarm-plan', { wide: 352, high: 250 }, [
   rect(12, 48, 328, 190, 'shade'),
   rect(18, 152, 92, 80, 'paper'),

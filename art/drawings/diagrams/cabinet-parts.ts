@@ -35,9 +35,7 @@ export const floatingPanel = panel('floating-panel', { wide: 8.8, high: 8, below
   path('M3.2 0.35L2.3 2.7M5.6 0.35L6.5 2.7', 'none', 'fine'),
 ])
 
-/**
- * What a cabinet is tested for before it is certified: a load on the box, on its shelves, and on a drawer.
- */
+/** Loads that a cabinet is tested for before it is certified: on the box, on its shelves, and on a drawer. */
 export const cabinetTest = panel('cabinet-test', { wide: 84, high: 76, below: 6 }, [
   rect(-5, -12, 100, 12, 'floor', 'none'),
   line(-5, 0, 95, 0),

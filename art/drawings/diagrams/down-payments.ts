@@ -4,7 +4,7 @@ import { bars } from './bars.ts'
 // Source: California Business and Professions Code §7159.5: $1,000 or 10 percent, whichever is less.
 const limit = (price: number) => Math.min(1000, price / 10)
 
-/** How much of a price may be asked for before work begins. */
+/** Shares of a price that may be asked for before work begins. */
 export const downPayments = bars(
   'down-payments',
   1300,

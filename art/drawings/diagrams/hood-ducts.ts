@@ -16,7 +16,7 @@ const roof = polygon(
   'shade',
 )
 
-/** On an outside wall the duct leaves after two feet. */
+/** A duct that leaves through an outside wall after two feet. */
 export const hoodAtTheWall = panel('hood-at-the-wall', frame, [
   ...ground,
   roof,

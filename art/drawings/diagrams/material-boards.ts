@@ -43,7 +43,7 @@ const pull = (x: number, y: number, length: number): Mark[] => [
   circle(x + length - 6, y + 0.8, 2, 'paper', 'brass'),
 ]
 
-/** What a kitchen is made of, laid out on a board and seen from above. */
+/** Materials of a kitchen, laid out on a board and seen from above. */
 export const kitchenBoard = panel('kitchen-board', frame, [
   rect(70, 26, 200, 248, 'floor'),
   rect(84, 150, 96, 108, 'paper'),

@@ -1,13 +1,13 @@
 import type { Mark, Sheet } from '../pen.ts'
 
-/** What a panel shows of a room. */
+/** The part of a room that a panel shows. */
 interface Frame {
-  /** In inches. */
+  /** Inches of room. */
   readonly wide: number
   readonly high: number
   /** Inches below the floor line. @default 0 */
   readonly below?: number
-  /** What a length is called; else feet and inches. */
+  /** Text for a length; feet and inches by default. */
   readonly label?: (length: number) => string
 }
 

@@ -12,7 +12,7 @@ import { SplitPicture } from './split-picture.tsx'
 
 const { more } = benefits
 
-/** Why this firm, beside one room drawn and built. */
+/** Reasons for this firm, beside one room drawn and built. */
 export const Benefits = () => (
   <section className="band" id="benefits" aria-labelledby="benefits-title">
     <div className="wide benefits">

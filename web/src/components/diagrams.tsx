@@ -39,7 +39,7 @@ function Panels({ name }: { readonly name: string }) {
 /** Every figure that articles and guides show by name; one file, so that the app fetches them at once. */
 const kinds = { BathroomSteps, ColorShares, CostLines, MeasuredFigure: Panels, WeekLines }
 
-/** Which figure, and its props. */
+/** Name and props of a figure. */
 export type FigureProps =
   | { readonly kind: 'MeasuredFigure'; readonly name: string }
   | { readonly kind: 'CostLines'; readonly of: CostLinesProps['of'] }

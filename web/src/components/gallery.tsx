@@ -20,7 +20,7 @@ import { KindNote } from './kind-note.tsx'
 import { Picture } from './picture.tsx'
 import { ReviewWidget } from './review-widget.tsx'
 
-/** How far one press of an arrow moves, in pixels. */
+/** Pixels that one press of an arrow moves. */
 const step = 300
 
 const { instagram, yelp } = business.social

@@ -5,14 +5,14 @@ import type { FigureProps } from './diagrams.tsx'
 const Figure = finishedPart<FigureProps>(() => import('./diagrams.tsx'))
 
 export interface MeasuredFigureProps {
-  /** Of content/diagrams.yaml. */
+  /** Name in content/diagrams.yaml. */
   readonly name: string
 }
 
 /** A drawing with its measures beside the text that names them: one to four panels, a number and a sentence. */
 export const MeasuredFigure = ({ name }: MeasuredFigureProps) => <Figure kind="MeasuredFigure" name={name} />
 
-/** What an article may show between its paragraphs. */
+/** Figures that an article may show between its paragraphs. */
 export const articleFigures = {
   MeasuredFigure,
   CostLines: ({ of }: CostLinesProps) => <Figure kind="CostLines" of={of} />,

@@ -18,7 +18,7 @@ const hasFirstPanel = Boolean(verified || reviewWidgets['testimonials-first'])
 const hasSecondPanel = Boolean(fiveStar || reviewWidgets['testimonials-second'])
 const hasPanels = hasFirstPanel || hasSecondPanel
 
-/** What clients say, and where to read more of it; nothing while there is neither. */
+/** Clients' reviews, and links to more of them; nothing while there is neither. */
 export const Testimonials = () =>
   (testimonials.length > 0 || hasPanels) && (
     <section className="band on-sand" id="testimonials" aria-labelledby="testimonials-title">

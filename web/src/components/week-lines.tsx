@@ -9,7 +9,7 @@ const rows = [
   { name: weekWords.bathroom, span: bathroom },
 ]
 
-/** How many weeks each room is a building site, to one scale. */
+/** Weeks of work in each room, to one scale. */
 export const WeekLines = () => (
   <AmountLines
     rows={rows.map(({ name, span }) => ({

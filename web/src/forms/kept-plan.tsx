@@ -10,15 +10,15 @@ import { BriefConsent } from './brief-consent.tsx'
 const { form } = planPage
 
 export interface KeptPlanProps {
-  /** What the tab keeps. */
+  /** The tab's brief, unchecked. */
   readonly stored: unknown
-  /** What the page is about, in place of what the plan says of it. */
+  /** Subject of the page, which replaces the plan's. */
   readonly own?: Brief | undefined
   /** Stands here when nothing of what is kept can be read. */
   readonly otherwise?: ReactNode
 }
 
-/** In the form of another page: the box for the plan that this tab keeps, and its codes. */
+/** Box in the form of another page for the plan that this tab keeps, and the fields with its codes. */
 export default function KeptPlan({ stored, own, otherwise = null }: KeptPlanProps) {
   const kept = readStoredBrief(stored)
   if (isEmptyBrief(kept)) return otherwise

@@ -5,7 +5,7 @@ import { paths } from '#web/content/paths.ts'
 import { watchView } from '../ui/watch-view.ts'
 import { ContractForm, type ContractFormProps } from './contract-form.tsx'
 
-/** How far before the form comes into view the code for photos is fetched. */
+/** Distance from the form at which the code for photos is fetched. */
 const rootMargin = '800px'
 
 /**

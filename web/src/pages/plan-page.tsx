@@ -15,7 +15,7 @@ import { PageIntro } from '../ui/page-intro.tsx'
 
 const { words, title, lead, what, when, paint, summary, form } = planPage
 
-/** What a remodel costs, how long it takes and how much paint it needs, worked out while one chooses. */
+/** The planner: what a remodel costs, how long it takes and how much paint it needs, worked out while one chooses. */
 export default function PlanPage() {
   const { choices, plan, onChange, rooms, setRooms } = usePlan()
   const projectType = plan && projectTypeOf(plan)

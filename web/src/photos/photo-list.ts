@@ -25,7 +25,7 @@ export class PhotoList {
   private photos: Ready[] = []
   /** Lines that count: ready, under way or kept. */
   private count = 0
-  /** What the browser keeps, because it has not arrived. */
+  /** Keys of photos that the browser keeps, because they have not arrived. */
   private readonly waiting = new Set<IDBValidKey>()
   private working: Promise<unknown> = Promise.resolve()
 

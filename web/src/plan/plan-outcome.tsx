@@ -29,7 +29,7 @@ export function PlanSum({ plan }: PlanOutcomeProps) {
   return cost ? unbroken(rangeInWords(cost.quoted)) : summary.nothing
 }
 
-/** What is said when a choice has changed: one sentence. */
+/** One sentence for screen readers when a choice has changed. */
 export function PlanAnnouncement({ plan }: PlanOutcomeProps) {
   const { cost, weeks } = worked(plan)
   return [cost && rangeInWords(cost.quoted), weeks && `${weeksInWords(weeks.onSite)} ${summary.onSite}`]
@@ -106,7 +106,7 @@ function SumLine({ range: { from, to } }: { readonly range: Range }) {
   )
 }
 
-/** What is set aside, drawn to scale beside what is quoted, as in the cost guide. */
+/** The reserve, drawn to scale beside the quote, as in the cost guide. */
 function AsideBar() {
   const whole = 600
   const aside = (whole * rulesOfThumb.contingencyPercent) / (100 + rulesOfThumb.contingencyPercent)

@@ -6,12 +6,12 @@ import { PageSubject } from '../forms/page-subject.tsx'
 export interface RoomFormProps {
   /** Its slug. */
   readonly room: string
-  /** What it is called within a sentence. */
+  /** Name within a sentence. */
   readonly called: string
   /** Id of the form, by which the choices on the page belong to it. */
   readonly formId: string
   readonly labelledBy: string
-  /** What it has chosen. */
+  /** Project type that is chosen. */
   readonly projectType: string
 }
 

@@ -1,7 +1,7 @@
 import { overscan } from '#web/content/room-files.ts'
 import { faceAxes, seenFrom, type View } from './directions.ts'
 
-/** What the six pictures are drawn on. */
+/** WebGL renderer of a cube's six pictures. */
 export interface CubeRenderer {
   /** Takes the picture of a face. */
   set(face: number, picture: TexImageSource): void
@@ -12,7 +12,10 @@ export interface CubeRenderer {
 /** A corner of a face, turned to where it is seen; its place within the picture. */
 const vertexShader = `attribute vec2 a;uniform mat3 m;uniform vec2 r;varying vec2 c;void main(){vec3 d=m*vec3(1,a*${overscan});c=a*vec2(.5,-.5)+.5;gl_Position=vec4(d.xy/r,0,-d.z);}`
 
-/** Of half a face, from its border: where its neighbor reaches, too. Each is as much wider than a face of the cube. */
+/**
+ * Share of half a face, from its border, over which its neighbor reaches. Each is as much wider than a face of the
+ * cube.
+ */
 const overlap = 1 - 1 / overscan ** 2
 
 /**

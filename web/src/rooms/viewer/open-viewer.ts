@@ -14,7 +14,7 @@ export interface Pin {
 export interface ViewerOptions {
   readonly canvas: HTMLCanvasElement
   readonly view: View
-  /** Of each face, in the order of the cube's, the addresses of its picture and of what finishes change on it. */
+  /** Addresses of each face's picture and of what finishes change on it, in the order of the cube's faces. */
   readonly layers: readonly (readonly string[])[]
   readonly pins: readonly Pin[]
   /** Nothing is fetched that is not in sight before somebody presses something. */
@@ -38,7 +38,7 @@ export interface Viewer {
   close(): void
 }
 
-/** By keys, in degrees. */
+/** Turns by key, in degrees. */
 const steps: Readonly<Record<string, readonly [yaw: number, pitch: number]>> = {
   ArrowLeft: [-15, 0],
   ArrowRight: [15, 0],
@@ -46,7 +46,7 @@ const steps: Readonly<Record<string, readonly [yaw: number, pitch: number]>> = {
   ArrowDown: [0, -10],
 }
 
-/** How long a turn by key or link takes, in ms. */
+/** Milliseconds of a turn by key or link. */
 const turning = 450
 /** After so many ms without a movement a turn has come to rest. */
 const resting = 200
@@ -67,7 +67,7 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
   const ending = new AbortController()
   const { signal } = ending
   let { view, layers } = options
-  /** Where a turn by key or link ends. */
+  /** Target of a turn by key or link. */
   let aim = view
   let isWhole = false
   let isOpen = false
@@ -75,7 +75,7 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
   let frame = 0
   let gliding = 0
   let rest: ReturnType<typeof setTimeout> | undefined
-  /** What was asked for last, by face. */
+  /** Last request, by face. */
   const asked: (string | undefined)[] = []
 
   const reach = () => reachOf(canvas.clientWidth, canvas.clientHeight)
@@ -139,7 +139,7 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
     paint()
   }
 
-  /** What is in sight, and then, once somebody turns, the rest. */
+  /** Loads the faces in sight, and then, once somebody turns, the rest. */
   async function update(): Promise<void> {
     const inSight = facesInSight(view, reach())
     await load([...inSight])
