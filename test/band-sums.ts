@@ -17,7 +17,7 @@ const of = (bands: readonly CostBand[], code: string): Sum => {
   return band.to === undefined ? { from: band.from } : { from: band.from, to: band.to }
 }
 
-/** What the owner's bands say, by their codes. */
+/** Ranges of the owner's bands, by their codes. */
 export const kitchen = (code: string): Sum => of(kitchenCosts.bands, code)
 export const bathroom = (code: string): Sum => of(bathroomCosts.bands, code)
 export const cabinetry = (code: string): Sum => of(cabinetryCosts.bands, code)

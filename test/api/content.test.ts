@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-/** As a reader reads it: word joiners away, no-break spaces like others. */
+/** The text as a reader sees it: without word joiners, with plain spaces. */
 const plain = (words: string) => words.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')
 
 const colorShares = () =>
@@ -41,7 +41,7 @@ const colorShares = () =>
 const html = (path: string) => pages.get(path) ?? ''
 const main = (path: string) => /<main[^>]*>(.*)<\/main>/s.exec(html(path))?.[1] ?? ''
 
-/** What a reader reads: word joiners away, one space between words. */
+/** The text as a reader sees it: without word joiners, one space between words. */
 const text = (path: string) =>
   main(path)
     .replace(/<!--.*?-->/gs, '')

@@ -470,7 +470,7 @@ describe('the runtime info of the local product', () => {
 
 describe('a deployed stage', () => {
   let cloudFormation: Listening
-  /** What CloudFormation answers: status and XML. */
+  /** CloudFormation's answer: status and XML. */
   let answer: readonly [status: number, xml: string]
   let asked: string
 

@@ -15,7 +15,7 @@ import { troubleAt } from '../e2e/sideways.ts'
 import { press } from '../running-product.ts'
 import { makeSecondFirm, secondFirmFolder } from '../second-firm/second-firm.ts'
 
-/** What tells of the content, and is to hold for any. */
+/** Tests about content that have to hold for any firm. */
 const tests = [
   'test/api/content.test.ts',
   'test/content/firm',

@@ -19,7 +19,7 @@ import { timeEarlyLink, timeEarlyPress, timeLargestPaint, timeNavigation } from 
 
 const attempts = 5
 const assets = 'build/site/assets'
-/** How long the pointer rests on a link before the press. */
+/** Milliseconds that the pointer rests on a link before the press. */
 const pointedAtMs = 800
 
 const median = (values: readonly number[]) =>

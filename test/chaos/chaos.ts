@@ -30,7 +30,7 @@ const visitorsPerMinute = 100
 /** Longer than the longest backoff of a refused e-mail. */
 const mostMinutesToDrain = 200
 
-/** Of all e-mails, so many may be told twice for each call that fails: one in a thousand at one in ten. */
+/** Share of all e-mails that may be told twice for each call that fails: one in a thousand at one in ten. */
 const duplicatesPerFault = 0.01
 
 /** @throws AlreadyReported when anything is lost, or too much told twice */

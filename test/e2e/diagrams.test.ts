@@ -6,7 +6,7 @@ import { alive, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()
 
-/** How many figures a guide or an article has at least; questions and answers are no guide. */
+/** Least numbers of figures in guides and articles; questions and answers are no guide. */
 const pages = [
   ...slugs.articles.map((slug) => [paths.article(slug), 3] as const),
   ...slugs.resources.filter((slug) => slug !== 'faq').map((slug) => [paths.resource(slug), 1] as const),

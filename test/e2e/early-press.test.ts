@@ -14,7 +14,7 @@ const on = productInBrowser()
 const sheets = '**/assets/*.css'
 const app = '**/assets/{app,react-dom,shared}-*.js'
 
-/** How the site's further files come: at once, after the press, or never. */
+/** Arrivals of the site's further files: at once, after the press, or never. */
 const arrivals: Readonly<Record<string, (page: Page) => Promise<() => void>>> = {
   early: async () => () => {},
   late: async (page) => {

@@ -35,7 +35,7 @@ it.each([
   },
 )
 
-/** What an old browser, or an extension, may make of the observer of what is in view. */
+/** Breakages of the browser's observer, as old browsers or extensions cause them. */
 const brokenObservers: Record<string, () => void> = {
   'watches nothing': () => {
     const { observe } = IntersectionObserver.prototype

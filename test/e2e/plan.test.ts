@@ -52,7 +52,7 @@ async function send(page: Page, name: string): Promise<void> {
 
 const rowOf = async (name: string) => (await on.running.rows()).find((row) => row.name === name)
 
-/** What the page reads as, style sheet's words included, without the joiners that hold a range together. */
+/** Text of the page, the style sheet's words included, without the joiners that hold a range together. */
 const heard = async (page: Page) => {
   const client = await page.context().newCDPSession(page)
   const { nodes } = await client.send('Accessibility.getFullAXTree')

@@ -7,7 +7,7 @@ import { kindsOfPages } from './kinds-of-pages.ts'
 
 const on = productInBrowser()
 
-/** Where the built pages say that they are. */
+/** Address that the built pages state as theirs. */
 const address = new URL(JSON.parse(readFileSync('build/site.json', 'utf8')).siteUrl).host
 
 /** A page as it goes to the printer: letter paper within its margins, and nobody has scrolled before. */

@@ -35,7 +35,7 @@ async function loadAllOf(page: Page): Promise<void> {
   await page.waitForFunction(() => Array.from(document.images).every(({ complete }) => complete))
 }
 
-/** What a transition between pages animates; undefined without one. It is noted by the page on which it ends. */
+/** Animations of a transition between pages; undefined without one. They are noted by the page on which it ends. */
 const transitionOn = (page: Page) =>
   page.evaluate(() => (window as unknown as { transition?: Promise<string[]> }).transition)
 

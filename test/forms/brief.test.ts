@@ -37,7 +37,7 @@ const room = fc
   })
   .map(paintedRoomCode)
 
-/** What may be left of a room: the room itself, with or without each choice. */
+/** Remains of a room: the room itself, with or without each choice. */
 const triedRooms: fc.Arbitrary<Brief> = fc.oneof(
   fc.constant({}),
   ...Object.entries(roomCodes).map(([slug, codes]) =>

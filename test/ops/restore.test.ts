@@ -25,7 +25,7 @@ const table = 'leads-as-the-stack-named-them'
 interface FakeFunction {
   variables: Record<string, string>
   reserved: number | undefined
-  /** How often it is still asked for before a change has come through. */
+  /** Number of questions until a change has come through. */
   changing: number
 }
 
@@ -33,7 +33,7 @@ let tables: FakeTables
 /** CloudFormation and Lambda. */
 let aws: Listening
 let functions: Map<string, FakeFunction>
-/** What the functions are, whenever rows are written. */
+/** Pauses of the restore, in ms. */
 let sleeps: number[]
 
 beforeEach(async () => {

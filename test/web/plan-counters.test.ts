@@ -10,7 +10,7 @@ import { counterRules } from '#web/generate/plan-counters.ts'
 
 const sheet = counterRules()
 
-/** What the sheet adds for a chosen level: "low 30 high 60 …". */
+/** Increments that the sheet adds for a chosen level: "low 30 high 60 …". */
 function incrementsOf(selector: string): Readonly<Record<string, number>> {
   const rule = sheet.split('}').find((each) => each.includes(`${selector}:checked {`)) ?? ''
   const pairs = rule.split('counter-increment:')[1]?.matchAll(/([a-z-]+) (\d+)/g) ?? []

@@ -18,7 +18,7 @@ const isPhotographed = ({ picture: { wide } }: (typeof projects)[number]) =>
   pictures[wide.picture ?? '']?.kind === 'photograph'
 const planned = projects.flatMap(({ slug, plan }) => (plan ? [[slug, plan] as const] : []))
 
-/** What a visitor reads on the page and nowhere else. */
+/** Text that a visitor reads on this page and nowhere else. */
 const ownText = ({
   title,
   description,
