@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { Refusal } from '#ops/terminal/errors.ts'
+import { Refusal } from './command-error.ts'
 
 /** Ends like a domain that is reserved for examples (RFC 2606). */
 export const exampleDomain = /\.example$/i

@@ -1,5 +1,5 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
-import { Refusal } from '#ops/terminal/errors.ts'
+import { Refusal } from './command-error.ts'
 
 /** A stack as CloudFormation tells of it. */
 export interface DeployedStack {

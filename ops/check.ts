@@ -7,11 +7,11 @@ import type { ReadDocument } from '#compiler/read-document.ts'
 import type { BusinessFacts, Claims } from '#compiler/schemas/firm.ts'
 import type { Testimonial } from '#compiler/schemas/lists.ts'
 import type { Sources } from '#compiler/schemas/text.ts'
+import { AlreadyReported } from '#infra/command-error.ts'
 import { committedContext, exampleDomain } from '#infra/config.ts'
 import { demo, fictionalPhone } from '#infra/demo-values.ts'
-import { AlreadyReported } from '#ops/terminal/errors.ts'
-import { program, runProcess } from '#ops/terminal/program.ts'
-import type { Terminal } from '#ops/terminal/terminal.ts'
+import { program, runProcess } from '#local/terminal/program.ts'
+import type { Terminal } from '#local/terminal/terminal.ts'
 
 /** Something that the owner has to supply, or to confirm, before the site goes public. */
 export interface StandIn {

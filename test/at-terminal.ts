@@ -1,5 +1,5 @@
-import type { ExitCode } from '#ops/terminal/program.ts'
-import type { Terminal } from '#ops/terminal/terminal.ts'
+import type { ExitCode } from '#local/terminal/program.ts'
+import type { Terminal } from '#local/terminal/terminal.ts'
 
 /** Result of one command line. */
 export interface TerminalAnswer {

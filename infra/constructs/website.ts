@@ -24,6 +24,9 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
+import { deviceCookie, sessionCookie, signInRequestCookie } from '#lambdas/desk/cookies.ts'
+import { cookieName } from '#lambdas/http/cookies.ts'
+import { requestCookieNames } from '#lambdas/http/request-cookie.ts'
 import { reviewWidgetHosts } from '#web/content/review-widget-hosts.ts'
 import type { Settings } from '../config.ts'
 import { edgeCode } from '../edge-code.ts'
@@ -299,7 +302,7 @@ export class Website extends Construct {
   private apiRequestPolicy(): OriginRequestPolicy {
     return new OriginRequestPolicy(this, 'ApiRequest', {
       headerBehavior: OriginRequestHeaderBehavior.allowList(...apiHeaders, 'X-Request-Ref'),
-      cookieBehavior: OriginRequestCookieBehavior.allowList('__Host-request', '__Host-offered-request'),
+      cookieBehavior: OriginRequestCookieBehavior.allowList(...requestCookieNames),
       queryStringBehavior: OriginRequestQueryStringBehavior.allowList('key', 'offered'),
     })
   }
@@ -309,9 +312,7 @@ export class Website extends Construct {
     return new OriginRequestPolicy(this, 'DeskRequest', {
       headerBehavior: OriginRequestHeaderBehavior.allowList(...apiHeaders, 'User-Agent'),
       cookieBehavior: OriginRequestCookieBehavior.allowList(
-        '__Host-desk',
-        '__Host-desk-wait',
-        '__Host-desk-device',
+        ...[sessionCookie, signInRequestCookie, deviceCookie].map(cookieName),
       ),
       queryStringBehavior: OriginRequestQueryStringBehavior.allowList(
         'token',

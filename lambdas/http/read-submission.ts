@@ -10,8 +10,9 @@ import { log } from '#lambdas/adapters/log.ts'
 import { sameSecret } from '#lambdas/adapters/same-secret.ts'
 import { originSecretVariable, takesCanariesVariable } from '#lambdas/adapters/variables.ts'
 import { type FormRequest, readBody, requireOwnOrigin, siteOf } from '#lambdas/http/form-request.ts'
+import type { Flag } from '#lambdas/leads/store/row.ts'
 import type { RateLimiter } from '../leads/receive/rate-limiter.ts'
-import type { Flag, Submission } from '../leads/receive/submission.ts'
+import type { Submission } from '../leads/receive/submission.ts'
 
 /** Nobody fills in five fields in less; scripts do. In ms. */
 const fastestHumanMs = 800

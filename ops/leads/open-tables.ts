@@ -2,13 +2,13 @@ import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynam
 import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { type FormName, formNames } from '#forms/contracts.ts'
+import { Refusal, UsageError } from '#infra/command-error.ts'
 import { deployedStack } from '#infra/deployed-stack.ts'
 import type { DeployedStage } from '#infra/deployed-stage.ts'
 import { readRuntimeInfo, usualDataFolder } from '#infra/runtime-info.ts'
 import { photoBucketOutput, requestKeysOutput, stackName, tableOutput } from '#infra/stack-names.ts'
 import { type AttachmentPlaces, attachments } from '#lambdas/leads/store/attachments.ts'
 import { type FormTable, formTable } from '#lambdas/leads/store/form-table.ts'
-import { Refusal, UsageError } from '#ops/terminal/errors.ts'
 
 /** Place of the rows: a stage's account, or this machine. */
 export type Place =

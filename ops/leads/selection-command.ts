@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { notifications } from '#lambdas/leads/store/describe-row.ts'
 import { statuses } from '#lambdas/leads/store/row.ts'
-import { numberArgument } from '#ops/terminal/number-argument.ts'
+import { numberArgument } from '#local/terminal/number-argument.ts'
 import { formOption } from './form-option.ts'
 import type { LeadsProgram } from './leads-program.ts'
 import { startOfDay } from './start-of-day.ts'

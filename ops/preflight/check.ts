@@ -1,4 +1,4 @@
-import { isWithoutCredentials } from '#ops/terminal/aws-error-message.ts'
+import { isWithoutCredentials } from '#local/terminal/aws-error-message.ts'
 import { errorMessage } from '../error-message.ts'
 
 /** Weight of a finding: all is well, something to know, something in the way. */

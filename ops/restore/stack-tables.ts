@@ -3,7 +3,7 @@ import {
   GetTemplateCommand,
   paginateListStackResources,
 } from '@aws-sdk/client-cloudformation'
-import { Refusal } from '#ops/terminal/errors.ts'
+import { Refusal } from '#infra/command-error.ts'
 
 /** Settings that a restored table lacks, from the stack's template. */
 export interface TableSettings {

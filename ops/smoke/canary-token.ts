@@ -1,10 +1,10 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { CommandError } from '#infra/command-error.ts'
 import { deployedStack } from '#infra/deployed-stack.ts'
 import type { DeployedStage } from '#infra/deployed-stage.ts'
 import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { originSecretOutput, region, stackName } from '#infra/stack-names.ts'
 import { canaryToken } from '#lambdas/adapters/canary-token.ts'
-import { CommandError } from '#ops/terminal/errors.ts'
 import { errorMessage } from '../error-message.ts'
 
 /** Holds the token where nobody has AWS credentials. */

@@ -20,14 +20,14 @@ const webFolder = join(import.meta.dirname, '..')
 const productionRouter = join(webFolder, '../node_modules/react-router/dist/production/index.mjs')
 
 const planOnly =
-  /\/(?:web\/src\/(?:plan\/(?!painted-room-fields|plan-outcome|plan-actions|calendar)|pages\/plan-page)|build\/content\/plan\.ts|forms\/(?:brief|plan|paint-figures|range-in-words)\.ts$)/
+  /\/(?:web\/src\/(?:plan\/(?!painted-room-fields|plan-outcome|plan-actions|calendar)|pages\/plan-page)|build\/content\/plan\.ts|forms\/(?:brief|plan|paint-totals|range-in-words)\.ts$)/
 
 /** Few pages have a split picture. */
 const splitPicture = /\/split-picture\.tsx$/
 
 /** Modules of forms: most pages have none. */
 const forms =
-  /\/(?:web\/src\/(?:forms\/(?!kept-plan|sent-brief)|ui\/field\.tsx)|forms\/(?:answer|consent|contract|lead)\.ts$|build\/content\/(?:form-words|optional-mark)\.ts$)/
+  /\/(?:web\/src\/(?:forms\/(?!kept-plan|sent-brief|page-subject)|ui\/field\.tsx)|forms\/(?:answer|consent|contract|lead)\.ts$|build\/content\/(?:form-words|optional-mark)\.ts$)/
 
 /** The form's field for photos, and the list of their uploads; without the code that scales photos down. */
 const photoField =

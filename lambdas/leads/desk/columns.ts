@@ -5,8 +5,7 @@ import { callTimes } from '#forms/call-time.ts'
 import { leadContract } from '#forms/lead.ts'
 import { sourceFields } from '#forms/source.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { flagReasons } from '../notify/digest-email.ts'
-import { notifications } from '../store/describe-row.ts'
+import { flagReasons, notifications } from '../store/describe-row.ts'
 import type { Row } from '../store/row.ts'
 
 /** One fact of a row, as people and exports are told of it. */

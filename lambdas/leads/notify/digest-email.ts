@@ -3,18 +3,10 @@ import type { FormContract } from '#forms/contract.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
-import type { Flag } from '#lambdas/leads/receive/submission.ts'
+import { flagReasons } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { emailCell, emailParts, link, phoneLink, quiet } from './email-page.ts'
 import { sanDiegoTime } from './owner-email.ts'
-
-/** Reasons for suspicion in words, by flag. */
-export const flagReasons: Readonly<Record<Flag, string>> = {
-  honeypot: 'filled in a field people can’t see',
-  'too-fast': 'sent faster than people type',
-  'many-from-one-address': 'one of many from one network',
-  'edit-of-suspected': 'a change to what looked like spam',
-}
 
 /** One form's part of the digest. */
 export interface DigestSection {

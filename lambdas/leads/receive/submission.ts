@@ -1,9 +1,7 @@
 import type { Brief } from '#forms/brief.ts'
 import type { Values } from '#forms/contract.ts'
 import type { Source } from '#forms/source.ts'
-
-/** Reason for taking a submission for spam. Its values are stored with the row, which is kept all the same. */
-export type Flag = 'honeypot' | 'too-fast' | 'many-from-one-address' | 'edit-of-suspected'
+import type { Flag } from '../store/row.ts'
 
 /** One press of Send, read and checked. */
 export interface Submission {

@@ -1,5 +1,5 @@
 import { leadContract } from '#forms/lead.ts'
-import type { NotificationState, Row } from './row.ts'
+import type { Flag, NotificationState, Row } from './row.ts'
 
 /** Notification states in words. */
 export const notifications: Readonly<Record<NotificationState, string>> = {
@@ -8,6 +8,14 @@ export const notifications: Readonly<Record<NotificationState, string>> = {
   delivered: 'delivered: the mailbox took the e-mail',
   undeliverable: 'undeliverable: the mailbox refused the e-mail',
   quarantined: 'quarantined as spam, left to the daily digest',
+}
+
+/** Reasons for suspicion in words, by flag. */
+export const flagReasons: Readonly<Record<Flag, string>> = {
+  honeypot: 'filled in a field people can’t see',
+  'too-fast': 'sent faster than people type',
+  'many-from-one-address': 'one of many from one network',
+  'edit-of-suspected': 'a change to what looked like spam',
 }
 
 /** A field of the form as text, lists with commas; empty when the form has no such field. */

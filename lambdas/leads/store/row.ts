@@ -4,8 +4,10 @@ import type { Values } from '#forms/contract.ts'
 import type { FormName } from '#forms/contracts.ts'
 import type { PhotoType } from '#forms/photos.ts'
 import type { Source } from '#forms/source.ts'
-import type { Flag } from '#lambdas/leads/receive/submission.ts'
 import type { outbox } from './outbox.ts'
+
+/** Reason for taking a submission for spam. Its values are stored with the row, which is kept all the same. */
+export type Flag = 'honeypot' | 'too-fast' | 'many-from-one-address' | 'edit-of-suspected'
 
 /**
  * State of the e-mail to the owner. The values are stored.

@@ -1,5 +1,5 @@
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings'
-import { AlreadyReported, CommandError, UsageError } from './errors.ts'
+import { AlreadyReported, CommandError, UsageError } from '#infra/command-error.ts'
 import { processTerminal, type Terminal } from './terminal.ts'
 
 /** Exit code of a process: 0 done, 1 not possible or not well as things are, 2 the command line is wrong. */
