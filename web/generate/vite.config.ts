@@ -27,7 +27,7 @@ const splitPicture = /\/split-picture\.tsx$/
 
 /** Modules of forms: most pages have none. */
 const forms =
-  /\/(?:web\/src\/(?:forms\/(?!kept-plan|sent-brief|page-subject)|ui\/field\.tsx)|forms\/(?:answer|consent|contract|lead)\.ts$|build\/content\/(?:form-words|optional-mark)\.ts$)/
+  /\/(?:web\/src\/(?:forms\/(?!kept-plan|sent-brief)|ui\/field\.tsx)|forms\/(?:answer|consent|contract|lead)\.ts$|build\/content\/(?:form-words|optional-mark)\.ts$)/
 
 /** The form's field for photos, and the list of their uploads; without the code that scales photos down. */
 const photoField =
