@@ -7,8 +7,8 @@ import { SummaryReporter } from '#test/summary-reporter.ts'
 compileContentOrStop()
 
 /**
- * What needs the machine to itself: the functions give a database or a mailbox real seconds, and typefaces come before the
- * first paint on a machine that does nothing else.
+ * Tests that need the machine to themselves: the functions give a database or a mailbox real seconds, and typefaces
+ * come before the first paint on a machine that does nothing else.
  */
 const alone = ['test/chaos/many-at-once.test.ts', 'test/e2e/budgets.test.ts']
 

@@ -22,16 +22,16 @@ export type Answer =
     }
   | { readonly ok: false; readonly error: string }
 
-/** What the answer says when the e-mail to the owner could not be sent. */
+/** Message of the answer when the e-mail to the owner could not be sent. */
 export const emailFailed = 'Failed to send email notification'
 
-/** What a visitor is told about a submission that did not end as a plain success. */
+/** Texts for a submission that did not end as a plain success. */
 export interface Failure {
   /** First sentence: where things stand. */
   readonly headline: string
   /** The sentence of the answer, word for word; shown in an element of its own. */
   readonly message: string
-  /** What to do now. */
+  /** Advice for the visitor. */
   readonly next: string
   readonly fields: Readonly<Record<string, string>>
 }

@@ -2,7 +2,7 @@
 
 const prefix = 'brief_'
 
-/** What a key of a brief is called in a form: "brief_kitchen". */
+/** Form field of a brief's key: "brief_kitchen". */
 export const briefFieldName = (key: string): string => `${prefix}${key}`
 
 /** Whether a form's field belongs to a brief. */

@@ -13,7 +13,7 @@ const labels: Readonly<Record<BriefKey, string>> = {
   finish: 'Done by',
   start: 'Begin on',
   paint: 'Paint',
-  study: 'Project page',
+  project: 'Project page',
   room: 'Room in 3D',
   cabinets: 'Cabinets in 3D',
   counter: 'Counter in 3D',

@@ -1,8 +1,10 @@
 // Also runs in the browser: no AWS, no node:
 
-import { bathroomCosts, cabinetryCosts, kitchenCosts } from '#firm/costs.ts'
-import { projectSlugs } from '#firm/project-slugs.ts'
-import { roomCodes } from '#firm/room-codes.ts'
+import { bathroomCosts } from '#content/costs/bathroom.ts'
+import { cabinetryCosts } from '#content/costs/cabinetry.ts'
+import { kitchenCosts } from '#content/costs/kitchen.ts'
+import { projectSlugs } from '#content/project-slugs.ts'
+import { roomCodes } from '#content/room-codes.ts'
 import { briefConsentName, briefFieldName, briefKeyOf, isBriefField } from './brief-fields.ts'
 import {
   type CabinetryLevel,
@@ -15,17 +17,16 @@ import {
 } from './plan.ts'
 
 /**
- * What a visitor tried before asking for a quote, as allow-listed codes: `{ kitchen: 'mid', bathroom_1: 'basic' }`, or
- * `{ room: 'white-kitchen', cabinets: 'sage', light: 'dusk' }`. Codes travel, never sums: whoever reads a brief computes
- * the figures again.
+ * A visitor's plan or 3D room as allow-listed codes: `{ kitchen: 'mid', bathroom_1: 'basic' }`, or `{ room: 'white-
+ * kitchen', cabinets: 'sage', light: 'dusk' }`. Only codes travel; whoever reads a brief computes the sums again.
  */
 export type Brief = Readonly<Partial<Record<BriefKey, string | readonly string[]>>>
 
-/** What one key may hold. */
+/** Codes that one key may hold. */
 interface BriefRule {
   /** @param room what the same brief says of the 3D room */
   readonly takes: (code: string, room: string) => boolean
-  /** How many codes a list may hold; a single code without it. */
+  /** Largest number of codes in a list; absent for a single code. */
   readonly most?: number
 }
 
@@ -41,7 +42,7 @@ const isDay = (code: string): boolean =>
 
 const bathroomRule = { takes: oneOf(codesOf(bathroomCosts.bands)) }
 
-/** What a plan holds, and the project that it began from. */
+/** Keys of a plan, and the project that it began from. */
 const planRules = {
   kitchen: { takes: oneOf(codesOf(kitchenCosts.bands)) },
   bathroom_1: bathroomRule,
@@ -58,10 +59,10 @@ const planRules = {
     takes: (code) => paintedRoomOf(code) !== undefined,
     most: planLimits.painted,
   },
-  study: { takes: oneOf(projectSlugs) },
+  project: { takes: oneOf(projectSlugs) },
 } as const satisfies Readonly<Record<string, BriefRule>>
 
-/** What was chosen in a 3D room that has it; without the room it means nothing. */
+/** Rule for a choice of a 3D room; it means nothing without the room. */
 const chosen = (what: string): BriefRule => ({
   takes: (code, room) => isRoom(room) && roomCodes[room]?.[what]?.includes(code) === true,
 })
@@ -181,7 +182,7 @@ export function projectAddress(brief: Brief): string | undefined {
 }
 
 /** The project from whose page somebody asks. */
-export const projectOf = ({ study }: Brief): string | undefined => study as string | undefined
+export const projectOf = ({ project }: Brief): string | undefined => project as string | undefined
 
 const list = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : value

@@ -13,6 +13,6 @@ export type CallTime = (typeof callTimes)[number]['value']
 export const asCallTime = (given: unknown): CallTime | undefined =>
   callTimes.find(({ value }) => value === given)?.value
 
-/** As people read it: "Morning". */
+/** Label for people: "Morning". */
 export const callTimeLabel = (time: CallTime): string =>
   callTimes.find(({ value }) => value === time)?.label ?? time

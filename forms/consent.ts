@@ -1,6 +1,6 @@
 /**
- * What a visitor agrees to by sending a form, shown beside its button. The version, a year and a month, is stored with
- * what was sent: change it with every change of the sentence.
+ * Consent that goes with sending a form, shown beside its button. The version, a year and a month, is stored with
+ * each submission: change it with every change of the sentence.
  */
 export const consent = {
   version: '2026-11',

@@ -4,9 +4,9 @@ interface FieldBase {
   /** Key in the body, in the row and in the form, in snake_case. */
   readonly name: string
   readonly label: string
-  /** What to write here, shown under the label (not in a placeholder, which vanishes on typing). */
+  /** Instruction under the label (not in a placeholder, which vanishes on typing). */
   readonly hint?: string
-  /** How wide it stands where there is room: a part of the row. @default the whole row */
+  /** Part of the row that the field takes where there is room. @default the whole row */
   readonly width?: 'half' | 'third'
   /** Begins a section of the form, under this heading, unless its own label is one. */
   readonly section?: { readonly title?: string }
@@ -30,7 +30,7 @@ export interface TextField extends FieldBase {
    * Name of a choice above: this field is asked for only while "Other" is chosen there, and otherwise stored empty.
    * Such a field is optional.
    */
-  readonly specifies?: string
+  readonly onlyIfOther?: string
 }
 
 export interface Option {
@@ -55,17 +55,17 @@ export interface ChoicesField extends FieldBase {
 
 export type Field = TextField | ChoiceField | ChoicesField
 
-/** What a form may contain and say: used by the form in the browser, the handler, the e-mail and the tests. */
+/** Fields and texts of a form, for the form in the browser, the handler, the e-mail and the tests. */
 export interface FormContract {
   /** The noun for one row, also the first word of its log events. */
   readonly name: 'lead' | 'subcontractor'
-  /** Where the form is posted. */
+  /** Address that the form is posted to. */
   readonly path: `/api/${string}`
   /** The page that holds the form, for the way back. */
   readonly page: `/${string}`
-  /** Where a visitor lands after success when the form was posted without JavaScript. */
+  /** Page after success when the form was posted without JavaScript. */
   readonly thanks: `/${string}`
-  /** What a visitor calls it: "Your request is saved." */
+  /** Noun for visitors: "Your request is saved." */
   readonly noun: 'request' | 'application'
   /** Label of the button that sends it. */
   readonly submitLabel: string
@@ -77,7 +77,7 @@ export interface FormContract {
   readonly takesBrief?: true
   /** Whether its visitors can see what became of it, and add to it, at /request. @default false */
   readonly hasRequestPage?: true
-  /** In the order of the form. */
+  /** Fields in the order of the form. */
   readonly fields: readonly Field[]
 }
 
@@ -120,8 +120,8 @@ export const phoneField = {
 export const otherOption = 'Other'
 
 /** Whether what stands in a field counts, by the values of the fields before it. */
-export const isAsked = (field: Field, values: Values): boolean =>
-  !('specifies' in field) || field.specifies === undefined || values[field.specifies] === otherOption
+export const applies = (field: Field, values: Values): boolean =>
+  !('onlyIfOther' in field) || field.onlyIfOther === undefined || values[field.onlyIfOther] === otherOption
 
 /** Hidden field that people leave empty and robots fill; a hit only flags, it never rejects. */
 export const honeypotName = 'contact_preference_2'
@@ -134,8 +134,8 @@ export const consentName = 'consent'
 export const consentPattern = /^\d{4}-\d{2}$/
 
 /**
- * What the browser accepts in `<input type=email>`, so that the server is never stricter:
- * the pattern of the HTML standard, section "Email state".
+ * Pattern of the browser's `<input type=email>`, so that the server is never stricter: HTML standard, section "Email
+ * state".
  */
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/

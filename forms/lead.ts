@@ -52,7 +52,7 @@ export const leadContract = {
       maxLength: 200,
       missing: '',
       autocomplete: 'off',
-      specifies: 'project_type',
+      onlyIfOther: 'project_type',
     },
     {
       kind: 'text',
@@ -78,7 +78,7 @@ export const leadContract = {
   ],
 } as const satisfies FormContract
 
-/** What the quote form can be about. */
+/** Project types of the quote form. */
 export type ProjectType = Extract<
   (typeof leadContract.fields)[number],
   { name: 'project_type' }

@@ -9,20 +9,20 @@ export const maxPhotos = 5
  */
 export const maxPhotoBytes = 4_400_000
 
-/** What photos can be. */
+/** Media types of photos. */
 export type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic'
 
-/** What a picker offers, for `accept`: phones name HEIC in more than one way. */
+/** Value of a picker's `accept`: phones name HEIC in more than one way. */
 export const photoAccept = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
 
-/** Where a photo is posted: as it is, or in a form's field `photo`. */
+/** Address that a photo is posted to: as it is, or in a form's field `photo`. */
 export const photosPath = '/api/photos'
 
-/** What the photos' endpoint says to a script. */
+/** Answer of the photos' endpoint to a script. */
 export type PhotoAnswer =
   | {
       readonly ok: true
-      /** How many the request has now. */
+      /** Number of photos that the request has now. */
       readonly photos: number
     }
   | { readonly ok: false; readonly error: string }

@@ -1,11 +1,14 @@
 // Also runs in the browser: no AWS, no node:
 
-import { bathroomCosts, cabinetryCosts, kitchenCosts, rulesOfThumb } from '#firm/costs.ts'
-import { projectTitles } from '#firm/project-titles.ts'
-import { type Span, spanInWords } from '#firm/times.ts'
+import { bathroomCosts } from '#content/costs/bathroom.ts'
+import { cabinetryCosts } from '#content/costs/cabinetry.ts'
+import { kitchenCosts } from '#content/costs/kitchen.ts'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
+import { projectTitles } from '#content/project-titles.ts'
+import { type Span, spanInWords } from '#firm/in-words.ts'
 import { type Brief, projectOf } from './brief.ts'
 import type { Plan } from './plan.ts'
-import type { PlanFigures } from './plan-figures.ts'
+import type { PlanTotals } from './plan-totals.ts'
 import { rangeInWords } from './range-in-words.ts'
 
 /** "3–6 weeks" */
@@ -28,7 +31,7 @@ export function projectInWords(brief: Brief): readonly PlanLine[] {
 }
 
 /** A plan and what it comes to, line by line, for those who did not make it. */
-export function planInWords(plan: Plan, figures: PlanFigures): readonly PlanLine[] {
+export function planInWords(plan: Plan, figures: PlanTotals): readonly PlanLine[] {
   const { cost, weeks, dates, paint } = figures
   const { contingencyPercent } = rulesOfThumb
   return [

@@ -1,10 +1,11 @@
 // Also runs in the browser: no AWS, no node:
 
-import type { cabinetryCosts, kitchenCosts } from '#firm/costs.ts'
-import type { Span } from '#firm/times.ts'
+import type { cabinetryCosts } from '#content/costs/cabinetry.ts'
+import type { kitchenCosts } from '#content/costs/kitchen.ts'
+import type { Span } from '#firm/in-words.ts'
 import type { ProjectType } from './lead.ts'
 
-/** How much work a room takes, by the codes of the cost guide's bands. */
+/** Amount of work in a room, by the codes of the cost guide's bands. */
 export type Level = (typeof kitchenCosts.bands)[number]['code']
 export type CabinetryLevel = (typeof cabinetryCosts.bands)[number]['code']
 
@@ -18,7 +19,7 @@ export interface PaintedRoom {
   readonly coats: number
 }
 
-/** What a homeowner has in mind. */
+/** A homeowner's plan. */
 export interface Plan {
   readonly kitchen?: Level
   readonly bathrooms: readonly Level[]
@@ -48,10 +49,10 @@ export function projectTypeOf(plan: Plan): ProjectType | undefined {
   return flooring ? 'Flooring' : undefined
 }
 
-/** How many of a kind a plan may hold. */
+/** Largest numbers of a kind in one plan. */
 export const planLimits = { painted: 8 } as const
 
-/** What the measures of a painted room may be; feet, and counts. */
+/** Limits of a painted room's measures; feet, and counts. */
 export const paintBounds = {
   length: { from: 1, to: 100 },
   width: { from: 1, to: 100 },
@@ -61,7 +62,7 @@ export const paintBounds = {
   coats: { from: 1, to: 3 },
 } as const satisfies Readonly<Record<keyof PaintedRoom, Span>>
 
-/** In the order in which they are asked for and written. */
+/** Measures in the order of questions and codes. */
 export const paintMeasures = Object.keys(paintBounds) as (keyof PaintedRoom)[]
 
 /** Whether a number is one that this measure may be; NaN is none. */

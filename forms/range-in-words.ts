@@ -1,6 +1,6 @@
 // Also runs in the browser: no AWS, no node:
 
-import { dollars } from '#firm/costs.ts'
+import { dollars } from '#firm/in-words.ts'
 
 /** A sum in dollars; open at the top without `to`. */
 export interface Range {

@@ -1,10 +1,10 @@
 import {
+  applies,
   type ChoiceField,
   type ChoicesField,
   emailPattern,
   type Field,
   type FormContract,
-  isAsked,
   notAnOption,
   type TextField,
   tooLong,
@@ -30,7 +30,7 @@ export function readFields<C extends FormContract>(
   const values: Record<string, string | string[]> = {}
   const problems: Problems = {}
   for (const field of contract.fields) {
-    const counts = Object.hasOwn(input, field.name) && isAsked(field, values)
+    const counts = Object.hasOwn(input, field.name) && applies(field, values)
     const read = readField(field, counts ? input[field.name] : undefined)
     if ('problem' in read) problems[field.name] = read.problem
     else values[field.name] = read.value

@@ -1,8 +1,8 @@
-import { roomChoices } from '#firm/room-choices.ts'
+import { roomChoices } from '#content/room-choices.ts'
 import type { Brief } from './brief.ts'
 import type { PlanLine } from './plan-words.ts'
 
-/** What was chosen, the room's own where nothing else was. */
+/** The choice, or the room's own where there is none. */
 interface Chosen {
   readonly key: string
   readonly code: string

@@ -1,9 +1,6 @@
 import { clean } from '#forms/clean.ts'
 
-/**
- * How a visitor came to us: the first page of the visit in this tab, from where, and the campaign's
- * parameters.
- */
+/** Origin of a visit: its first page in this tab, the referrer, and the campaign's parameters. */
 export const sourceFields = [
   { name: 'source_page', maxLength: 200 },
   { name: 'source_referrer', maxLength: 200 },

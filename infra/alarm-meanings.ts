@@ -1,16 +1,16 @@
-/** What people read in an alarm's e-mail, and where they look first. */
+/** Text of an alarm's e-mail, and the first place to look. */
 export interface AlarmMeaning {
   /** `now`: visitors or leads suffer while it is on. `today`: nothing is lost by the evening. */
   readonly severity: 'now' | 'today'
-  /** What it means for the owner, in a sentence or two. */
+  /** Meaning for the owner, in a sentence or two. */
   readonly meaning: string
-  /** What to ask the log for; saved in CloudWatch under the alarm's name. */
+  /** Query for the log; saved in CloudWatch under the alarm's name. */
   readonly query: SavedQuery
 }
 
 /** A question to the log, in CloudWatch's own language. */
 export interface SavedQuery {
-  /** Whose logs it asks: functions, all of the stack's functions, or the API's access log. */
+  /** Logs that the query reads: functions, all of the stack's functions, or the API's access log. */
   readonly logs: readonly LogName[]
   readonly text: string
 }
@@ -104,7 +104,7 @@ export const alarmMeanings = {
       text: 'filter status = "429" | stats count() as refused, sum(latencyMs = "-") as byTheApiItself by bin(5m), route',
     },
   },
-  'held-rows': {
+  'quarantined-rows': {
     severity: 'today',
     meaning:
       'What looks like spam has waited for more than a day and a half: the daily digest did not tell of it. A real lead may be among it.',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { Refusal } from '#ops/terminal/errors.ts'
+import { Refusal } from './command-error.ts'
 
 /** Ends like a domain that is reserved for examples (RFC 2606). */
 export const exampleDomain = /\.example$/i
@@ -152,7 +152,7 @@ export const settingsSchema = z
 
 const stages = ['local', 'dev', 'prod'] as const
 
-/** Which copy of the product: on a laptop, for trying out, or the firm's own. */
+/** Copy of the product: on a laptop, for trying out, or the firm's own. */
 export type Stage = (typeof stages)[number]
 
 /** The firm's own domain, and where its DNS is kept: exactly one of `hostedZoneId` and `certificateArn` is there. */
@@ -164,11 +164,11 @@ export interface Domain {
   /** Somebody else keeps the DNS: the certificate that a person requested, in us-east-1. */
   readonly certificateArn?: string
   /**
-   * Who may issue certificates for the domain and its subdomains; without any, no record is made.
+   * Authorities that may issue certificates for the domain and its subdomains; without any, no record is made.
    * @default amazon.com
    */
   readonly certificateAuthorities: readonly string[]
-  /** What others should do with mail that is not really from the domain; "keep" makes no record. @default none */
+  /** Policy for mail that is not really from the domain; "keep" makes no record. @default none */
   readonly dmarc: (typeof dmarcPolicies)[number]
 }
 
@@ -178,7 +178,7 @@ export const hostsOf = ({ name }: Pick<Domain, 'name'>): readonly [apex: string,
   `www.${name}`,
 ]
 
-/** What a deployment is told, read from the context in cdk.json. */
+/** Settings of a deployment, read from the context in cdk.json. */
 export interface Settings {
   readonly stage: Stage
   /** Get the e-mails about leads, and the daily digest. */
@@ -195,18 +195,18 @@ export interface Settings {
   readonly siteUrl: string
   /** @default 90 */
   readonly logRetentionDays: (typeof logRetentionDays)[number]
-  /** How long a lead or an application is kept. @default 24 */
+  /** Months that a lead or an application is kept. @default 24 */
   readonly retentionMonths: number
   /**
-   * How many e-mails about a single row are sent at once within an hour; further rows are batched.
+   * Number of e-mails about a single row that are sent at once within an hour; further rows are batched.
    * @default 30
    */
   readonly immediateMailsPerHour: number
-  /** Which secret CloudFront shows to the forms API: raised by one, a new one is made. @default 1 */
+  /** Generation of the secret that CloudFront shows to the forms API: raised by one, a new one is made. @default 1 */
   readonly originSecret: number
   /** @default the address that CloudFront gives, kept out of search engines */
   readonly domain?: Domain
-  /** How long browsers remember to come by HTTPS only. @default 730 */
+  /** Days for which browsers remember to come by HTTPS only. @default 730 */
   readonly hstsDays: number
   /** Whether a firewall stands before the site. @default false */
   readonly firewall: boolean
@@ -218,7 +218,7 @@ export interface Settings {
   readonly productionAccess: boolean
   /** Whether visitors get an e-mail that confirms what they sent. @default false */
   readonly confirmVisitors: boolean
-  /** What the whole account may cost a month before people are told, in dollars. @default 10 */
+  /** Dollars that the whole account may cost a month before people are told. @default 10 */
   readonly monthlyBudgetUsd: number
 }
 
@@ -297,7 +297,7 @@ export function readRepository({ repository }: Context): string {
   )
 }
 
-/** What cdk.json holds of ours, beside what the CDK itself reads: those names have a sign in them ("@aws-cdk/…"). */
+/** Our keys of cdk.json. Those that the CDK itself reads have a sign in them ("@aws-cdk/…"). */
 const ourKeys = ['stage', 'stages', 'repository', 'mailIdentities']
 
 /**

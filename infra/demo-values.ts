@@ -1,15 +1,15 @@
-/** What this repository comes with, and no firm may show as its own: `npm run check` knows it by these values. */
+/** Values that this repository comes with, and no firm may show as its own: `npm run check` knows them by these. */
 export const demo = {
   name: 'Alder & Tide',
-  /** Of every sample among the testimonials. */
+  /** Quotes of every sample among the testimonials. */
   quotes: [
     'We saw the kitchen in drawings before anything was ordered, so there were no surprises when it arrived.',
     'The schedule had dates on it, and when one of them moved by a day we got a call the evening before.',
     'They covered what they were not working on, and the house was swept when we came home.',
   ],
-  /** As of which month its guides and articles state their sources. */
+  /** Month of the sources in guides and articles. */
   sourcesAsOf: 'November 2026',
-  /** How the code's license begins until its owner chose one. */
+  /** Beginning of the code's license until its owner chose one. */
   codeLicense: 'Stands in:',
 } as const
 

@@ -33,7 +33,7 @@ const namedAfterStack = [
   'sqs',
 ] as const
 
-/** What a comparison reads of resources beyond their names. */
+/** Settings of resources that a comparison reads beyond their names. */
 const readSettings = [
   'apigateway:GET',
   'backup:Describe*',

@@ -15,7 +15,10 @@ export interface DeployAccessProps {
   readonly outdir?: string
 }
 
-/** What a person deploys once, so that GitHub may deploy a stage from then on. An app of its own: it needs no website. */
+/**
+ * The stack that a person deploys once, so that GitHub may deploy a stage from then on. An app of its own: it needs
+ * no website.
+ */
 export function deployAccess({ stage, repository, context, outdir }: DeployAccessProps): App {
   const app = new App({ context, ...(outdir ? { outdir } : {}) })
   const gitHub = new GitHubStack(app, gitHubStackName, { env: { region } })

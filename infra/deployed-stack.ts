@@ -1,11 +1,11 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
-import { Refusal } from '#ops/terminal/errors.ts'
+import { Refusal } from './command-error.ts'
 
 /** A stack as CloudFormation tells of it. */
 export interface DeployedStack {
   /** Like "UPDATE_COMPLETE". */
   readonly status: string
-  /** What it tells about itself, by key. */
+  /** Outputs of the stack, by key. */
   readonly outputs: ReadonlyMap<string, string>
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What synthesis writes into the edge function that finds the file of a URL; each is a constant in its code. */
+/** Constants that synthesis writes into the edge function that finds the file of a URL. */
 export interface CleanUrlSettings {
   /** The host of the site's address, where the domain's other host leads. */
   readonly canonicalHost?: string | undefined

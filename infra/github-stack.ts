@@ -2,7 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib'
 import { OidcProviderNative } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 
-/** Who signs the tokens of GitHub's jobs. */
+/** Issuer of the tokens of GitHub's jobs. */
 export const gitHubIssuer = 'token.actions.githubusercontent.com'
 
 /** Lets roles of this account trust GitHub's tokens. An account holds it once, whatever number of stages it has. */

@@ -1,8 +1,8 @@
-/** What stands in cdk.json until there is a repository. */
+/** Value in cdk.json until there is a repository. */
 const standIn = 'your-firm/website'
 
 /**
- * Where people read what to do about an alarm: on GitHub, once cdk.json names the repository, else in their own copy.
+ * Address of the runbook: on GitHub, once cdk.json names the repository, else in the reader's own copy.
  * @param repository `owner/name`, also with the numbers that GitHub writes behind both in its tokens
  */
 export function runbookAt(repository: unknown): string {

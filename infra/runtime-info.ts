@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FormContract } from '#forms/contract.ts'
 
-/** How the product that runs on this machine is reached: for it, what the stack's outputs are for a deployed stage. */
+/** Addresses of the product that runs on this machine: the counterpart of a deployed stack's outputs. */
 export interface RuntimeInfo {
   /** URL of the database. */
   readonly database: string
@@ -21,7 +21,7 @@ export interface RuntimeInfo {
   readonly canaryToken: string
 }
 
-/** Where the product that "npm start" runs keeps its data, unless told otherwise. */
+/** Data folder of "npm start", unless told otherwise. */
 export const usualDataFolder = join(import.meta.dirname, '../.local')
 
 const fileIn = (dataFolder: string) => join(dataFolder, 'running.json')

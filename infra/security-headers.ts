@@ -1,4 +1,4 @@
-/** What the response headers depend on that all releases share. */
+/** Settings of the response headers that all releases share. */
 export interface HeaderSettings {
   /** Address of the file that says which pages browsers may fetch ahead. */
   readonly speculationRulesPath: string
@@ -63,11 +63,11 @@ export const customHeaders = ({
   ...(indexed ? {} : { 'x-robots-tag': 'noindex' }),
 })
 
-/** What S3 takes of an object's own headers, names and values together, in bytes. */
+/** Bytes that S3 takes of an object's own headers, names and values together. */
 const metadataLimit = 2048
 
 /**
- * What a release's files say of their own headers, as S3 keeps it with each; the edge makes headers of it.
+ * Headers of a release's files, as S3 keeps them with each; the edge makes response headers of them.
  * @throws Error when it is more than S3 takes
  */
 export function releaseMetadata({

@@ -4,7 +4,7 @@ import { releaseFile } from '#web/generate/release-file.ts'
 
 const buildFolder = join(import.meta.dirname, '../build')
 
-/** What the build of the site left for deployment: infra/app.ts makes it before it synthesises. */
+/** Results of the site's build that deployment needs: infra/app.ts makes it before it synthesises. */
 export interface SiteBuild {
   /** Hashed files that never change, served under /assets/. */
   readonly assetsFolder: string

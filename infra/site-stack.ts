@@ -33,7 +33,7 @@ import { deliveryOutput, tableOutput } from './stack-names.ts'
 export interface SiteStackProps extends StackProps {
   readonly settings: Settings
   readonly build: SiteBuild
-  /** Where people read what to do about an alarm. */
+  /** Address of the runbook. */
   readonly runbook: string
 }
 

@@ -43,7 +43,7 @@ export const pointerOutput = 'ReleasePointer'
 /** Key of the stack's output with the address at which visitors find the site. */
 export const siteUrlOutput = 'WebsiteUrl'
 
-/** Where a release's files lie in the site bucket. */
+/** Prefix of a release's files in the site bucket. */
 export const releaseKey = (release: string) => `releases/${release}`
 
 /** Key of the stack's output that names the bucket with visitors' photos. */

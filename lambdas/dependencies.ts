@@ -16,8 +16,8 @@ import type { OwnRequestDependencies } from '#lambdas/http/own-request.ts'
 import type { AdditionDependencies } from '#lambdas/leads/notify/add-to-request.ts'
 import { dynamodbMailState, type MailState } from '#lambdas/leads/notify/mail-state.ts'
 import type { Dependencies, SubmissionDependencies } from '#lambdas/leads/receive/dependencies.ts'
-import { isHeld } from '#lambdas/leads/receive/held.ts'
 import { RateLimiter } from '#lambdas/leads/receive/rate-limiter.ts'
+import { isRestoring } from '#lambdas/leads/receive/restoring.ts'
 import { type ConfirmationQueue, dynamodbConfirmationQueue } from '#lambdas/leads/store/confirmation-queue.ts'
 import { dynamodbCountAddress } from '#lambdas/leads/store/count-address.ts'
 import { dynamodbRowStore } from '#lambdas/leads/store/dynamodb-row-store.ts'
@@ -55,9 +55,7 @@ export const requestKeys: RequestKeys = {
   idOf: (...key) => dynamodbRequestKeys(environment(requestKeyVariable)).idOf(...key),
 }
 
-/**
- * What the functions share about sending; the table's name is read at the first call, which only some make.
- */
+/** Shared state of sending; the table's name is read at the first call, which only some functions make. */
 export const mailState = once(
   (): MailState => ({
     reserveSeconds: (...seconds) =>
@@ -66,10 +64,10 @@ export const mailState = once(
   }),
 )
 
-/** What a visitor's own page, and its photos, need from outside; a test passes plain objects. */
+/** Dependencies of a visitor's own page and its photos; a test passes plain objects. */
 export type OwnRequestPageDependencies = AdditionDependencies &
   OwnRequestDependencies &
-  Pick<SubmissionDependencies, 'isHeld' | 'rateLimiter'>
+  Pick<SubmissionDependencies, 'isRestoring' | 'rateLimiter'>
 
 /**
  * The real dependencies of a visitor's own page, by the environment.
@@ -80,7 +78,7 @@ export const ownRequestDependencies = (contract: FormContract): OwnRequestPageDe
   rows: rowsOf(contract),
   rateLimiter: new RateLimiter(),
   requestKeys,
-  isHeld,
+  isRestoring,
   mailState: mailState(),
   immediateMailsPerHour,
   now,
@@ -102,7 +100,7 @@ export const dependenciesOf = (contract: FormContract): Dependencies => ({
       deadline,
     ),
   keySecrets: () => environment(originSecretVariable).split(','),
-  isHeld,
+  isRestoring,
   requestKeys,
   ...(process.env[confirmationsVariable] ? { confirmations: confirmationQueue } : {}),
   sendEmail: sendBySes(contract.name),

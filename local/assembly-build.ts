@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { Refusal } from '#infra/command-error.ts'
 import { committedContext } from '#infra/config.ts'
-import { Refusal } from '#ops/terminal/errors.ts'
 import { readRecipes } from '#web/generate/pictures/recipes-of-build.ts'
 import { recipesFile } from './picture-maker.ts'
 
@@ -19,7 +19,6 @@ export const sources = [
   'lambdas',
   'web',
   'infra',
-  'ops/terminal',
   'package.json',
   'tsconfig.json',
   'cdk.json',

@@ -56,7 +56,7 @@ export class Assembly {
     return this.resolve(resource.Properties) as Properties
   }
 
-  /** What the stack prints under this key once it is deployed. */
+  /** Value that the stack prints under this key once it is deployed. */
   output(key: string): string {
     const output = this.outputs[key]
     if (!output) throw new Error(`the template has no output ${key}`)

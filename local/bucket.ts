@@ -139,16 +139,16 @@ export class Bucket {
 
 const pictureType = (path: string) => `image/${extname(path).slice(1)}`
 
-/** What CDK's copier does not know in every version of its Python. */
+/** Extensions that CDK's copier does not know in every version of its Python. */
 const unknownToCopier = /\.(?:avif|woff2?|map|speculationrules)$/
 
-/** What it knows and our own list does not. */
+/** Types that it knows and our own list does not. */
 const knownToCopier: Readonly<Record<string, string>> = {
   ico: 'image/vnd.microsoft.icon',
   vcf: 'text/x-vcard',
 }
 
-/** As CDK's copier guesses it, from the name alone and without a charset. */
+/** Type that CDK's copier guesses, from the name alone and without a charset. */
 const guessedType = (name: string) =>
   knownToCopier[extname(name).slice(1)] ??
   (unknownToCopier.test(name) ? undefined : lookup(name)) ??

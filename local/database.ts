@@ -29,7 +29,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** What of a table's definition the embedded database understands. */
+/** Properties of a table that the embedded database understands. */
 type TableProperties = Pick<
   CreateTableCommandInput,
   'AttributeDefinitions' | 'KeySchema' | 'BillingMode' | 'GlobalSecondaryIndexes'

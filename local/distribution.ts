@@ -56,7 +56,7 @@ interface Behavior {
   readonly api: { readonly forwarded: Forwarded; readonly added: Record<string, string> } | undefined
 }
 
-/** What of a request an origin gets to see, by name. */
+/** Names of the parts of a request that an origin gets to see. */
 interface Forwarded {
   readonly headers: readonly string[]
   /** None: neither does the viewer get a cookie that the origin sets. */
@@ -80,7 +80,7 @@ const maxUrlBytes = 8192
 
 type Headers = Record<string, string>
 
-/** From which address a request comes. */
+/** Address that a request comes from. */
 export type AddressOf = (request: IncomingMessage) => string
 
 /** The CloudFront distribution of the template: behaviors, edge functions, origins, error pages and headers. */
@@ -219,7 +219,7 @@ export class Distribution {
     response.end(viewer.method === 'HEAD' ? undefined : (body ?? answer.body))
   }
 
-  /** As CloudFront compresses on the fly; files are compressed once. */
+  /** Compresses as CloudFront does on the fly; a file is compressed once. */
   private compress(body: Buffer, encoding: 'br' | 'gzip', etag: string | undefined): Buffer {
     const key = etag && `${encoding} ${etag}`
     const known = key ? this.compressed.get(key) : undefined
@@ -235,7 +235,7 @@ export class Distribution {
 
 const nothing = { headers: {} as Headers, body: Buffer.alloc(0) }
 
-/** What the last function makes of an answer. CloudFront asks none about answers of the origin from 400 on. */
+/** Applies the last function to an answer. CloudFront runs none for answers of the origin from 400 on. */
 function atTheEnd({ viewerResponse }: Behavior, answer: ApiResponse): ApiResponse {
   if (!viewerResponse || answer.status >= 400) return answer
   const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, { value }]))
@@ -411,7 +411,7 @@ const hstsValue = (hsts: {
     ...(hsts.Preload ? ['preload'] : []),
   ].join('; ')
 
-/** Of CloudFront's list those that a website sends. */
+/** Types of CloudFront's list that a website sends. */
 const compressibleTypes =
   /^(?:text\/(?:html|css|plain|xml|csv|javascript)|application\/(?:javascript|json|xml|rss\+xml)|image\/svg\+xml)(?:;|$)/
 

@@ -7,7 +7,7 @@ export interface EdgeRequest {
   readonly querystring: Readonly<Record<string, EdgeValue>>
   /** Without Cookie. */
   headers: Record<string, { value: string }>
-  /** By name; a function finds them here alone. */
+  /** Cookies by name; a function finds them only here. */
   readonly cookies?: Readonly<Record<string, { readonly value: string }>>
 }
 
@@ -26,7 +26,7 @@ export interface EdgeResponse {
 /** @param address of the viewer */
 export type EdgeFunction = (request: EdgeRequest, address?: string) => EdgeRequest | EdgeResponse
 
-/** What a function before the viewer gets and gives back. */
+/** Input and result of a function before the viewer. */
 export interface ViewerResponse {
   readonly statusCode: number
   readonly headers: Readonly<Record<string, { readonly value: string }>>

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 /** Debian's Chromium without a window: tests take half the time in it. */
 const headlessShell = 'chromium-headless-shell'
 
-/** Where a Chromium may be, the fastest first; the environment variable wins. */
+/** Places where a Chromium may be, the fastest first; the environment variable wins. */
 const known = [
   process.env.CHROMIUM_PATH,
   `/usr/bin/${headlessShell}`,

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { Refusal } from '#ops/terminal/errors.ts'
+import { Refusal } from '#infra/command-error.ts'
 import { listen, PortTaken } from './listen.ts'
 
 /**

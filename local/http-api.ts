@@ -64,7 +64,7 @@ export class HttpApi {
     }
   }
 
-  /** As API Gateway chooses: the path itself before one that begins alike, its method before any. */
+  /** Chooses a route as API Gateway does: the path itself before one that begins alike, its method before any. */
   private routeOf({ method, path }: ApiRequest): string {
     const beginning = [...this.routes.keys()].find((key) => {
       const [, start = ''] = key.split(' ')
@@ -77,7 +77,7 @@ export class HttpApi {
 
 const sizeOf = (payload: unknown) => Buffer.byteLength(JSON.stringify(payload ?? null))
 
-/** What takes all that follows: "/desk/{proxy+}". */
+/** Path that matches all that follows: "/desk/{proxy+}". */
 const greedy = /\{[\w-]+\+\}$/
 
 function functionOf(
@@ -97,7 +97,7 @@ const message = (status: number, text: string): ApiResponse => ({
   body: Buffer.from(JSON.stringify({ message: text })),
 })
 
-/** What API Gateway hands over as text; every other body comes in Base64, plain form posts too. */
+/** Types that API Gateway hands over as text; every other body comes in Base64, plain form posts too. */
 const textTypes = /^(?:text\/|application\/(?:json|javascript|xml)|application\/[^;]*\+(?:json|xml))/
 
 function eventOf({ method, path, query, headers: sent, body }: ApiRequest, routeKey: string) {

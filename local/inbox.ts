@@ -8,7 +8,7 @@ import { type Listening, listen } from './listen.ts'
 import type { Mail, Message } from './mail.ts'
 import type { Schedule } from './schedule.ts'
 
-/** What the inbox shows. */
+/** Data that the inbox shows. */
 export interface InboxSources {
   readonly site: string
   readonly database: Database
@@ -81,7 +81,7 @@ function body(response: ServerResponse, message: Message | undefined): void {
     .end(message ? withPictures(message) : 'No such e-mail')
 }
 
-/** As a mail program puts the pictures in their places. */
+/** Puts the pictures in their places, as a mail program does. */
 const withPictures = ({ html: page, pictures = {} }: Message): string =>
   page.replace(/src="cid:([\w-]+)"/g, (_, id: string) => `src="${pictures[id] ?? ''}"`)
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** What a function is made from, as the template says. */
+/** Definition of a function in the template. */
 export interface LambdaDefinition {
   readonly name: string
   /** Folder with the bundle. */
@@ -14,7 +14,7 @@ export interface LambdaDefinition {
   readonly timeoutSeconds: number
   /** Asked whenever an instance starts. */
   readonly environment: () => Readonly<Record<string, string>>
-  /** How far the function's clock is ahead of this machine's, in ms. */
+  /** Milliseconds that the function's clock is ahead of this machine's. */
   readonly clockAheadMs: () => number
 }
 
@@ -23,7 +23,7 @@ export class LambdaFailed extends Error {
   override name = 'LambdaFailed'
 }
 
-/** As many functions run at once as the account may. */
+/** Thrown when as many functions run as the account may run at once. */
 export class Throttled extends Error {
   override name = 'Throttled'
 }

@@ -2,9 +2,9 @@ import { type Browser, chromium } from '@playwright/test'
 import { ensureBrowser } from './ensure-browser.ts'
 
 /**
- * What the browsers of visitors have and the shell has not. Pictures are fetched from 1,250 px below the screen on, as on
- * an ordinary line: the shell does not estimate its line, and would begin at 3,000. A mouse points and hovers: Playwright
- * says so in the same option, which this one replaces.
+ * Settings that visitors' browsers have and the shell lacks. Pictures are fetched from 1,250 px below the screen on,
+ * as on an ordinary line: the shell does not estimate its line, and would begin at 3,000. A mouse points and hovers:
+ * Playwright says so in the same option, which this one replaces.
  */
 const blinkSettings = [
   'lazyLoadingImageMarginPxUnknown=1250',

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Refusal } from '#ops/terminal/errors.ts'
+import { Refusal } from '#infra/command-error.ts'
 
 /** Only this machine can reach the local product. */
 const host = '127.0.0.1'

@@ -1,7 +1,7 @@
-/** What an account may send. SES counts the addresses that get an e-mail, not e-mails. */
+/** Limits of an account. SES counts the addresses that get an e-mail, not e-mails. */
 export interface MailLimits {
   readonly perSecond: number
-  /** In any 24 hours; -1 for no limit. */
+  /** Number in any 24 hours; -1 for no limit. */
   readonly perDay: number
 }
 

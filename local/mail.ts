@@ -21,9 +21,9 @@ export interface Message {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** What it was sent with, for those who follow it. */
+  /** Tags of the e-mail, for those who follow it. */
   readonly tags: Readonly<Record<string, string>>
-  /** What the HTML shows by `cid:`, as data URLs by their ids. */
+  /** Pictures that the HTML shows by `cid:`, as data URLs by their ids. */
   readonly pictures?: Readonly<Record<string, string>>
   /** All headers of a message that was handed over as MIME, names in lower case. */
   readonly headers?: Readonly<Record<string, string>>
@@ -123,7 +123,7 @@ export async function startMail(
   }
 }
 
-/** What SES answers to a request that it does not carry out. */
+/** SES's answer to a request that it does not carry out. */
 class Refused extends Error {
   readonly code: string
 
@@ -133,7 +133,7 @@ class Refused extends Error {
   }
 }
 
-/** What each action does; its result as XML. */
+/** Functions for the API's actions; each returns its result as XML. */
 type Actions = Readonly<Record<string, (parameters: URLSearchParams) => Promise<string>>>
 
 async function answerTo(

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ClassicLevel } from 'classic-level'
-import { Refusal } from '#ops/terminal/errors.ts'
+import { Refusal } from '#infra/command-error.ts'
 
 /** The data folder is in use by another running copy. */
 export class AlreadyRunning extends Refusal {

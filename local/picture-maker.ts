@@ -4,7 +4,7 @@ import type { NamedRecipe } from '#web/generate/pictures/build-pictures.ts'
 import { encode } from '#web/generate/pictures/encode.ts'
 import { pictureCache } from '#web/generate/pictures/recipes-of-build.ts'
 
-/** In an assembly without pictures: how each of them is made. */
+/** Recipes of the pictures in an assembly without them. */
 export const recipesFile = 'recipes.json'
 
 /**

@@ -26,23 +26,23 @@ export interface ProductOptions {
   readonly assemblyFolder: string
   /** Rows and e-mails are kept here. */
   readonly dataFolder: string
-  /** Of the site; the inbox takes the next one. @default any free ports */
+  /** Port of the site; the inbox takes the next one. @default any free ports */
   readonly port?: number
   /** Whether schedules run by themselves. @default true */
   readonly schedules?: boolean
   /** Puts something between the functions and the service, like a proxy that breaks. @default the service itself */
   readonly endpoint?: (service: 'database' | 'mail' | 'objects', url: string) => string
-  /** How far the functions' clock is ahead of this machine's, in ms, asked at each event. @default 0 */
+  /** Milliseconds that the functions' clock is ahead of this machine's, asked at each event. @default 0 */
   readonly clockAheadMs?: () => number
   /** Whether the functions get the events of each e-mail by themselves. @default true */
   readonly followsMail?: boolean
-  /** What the mail endpoint lets the account send. @default more than a laptop does */
+  /** Limits of the mail endpoint's account. @default more than a laptop does */
   readonly mailLimits?: MailLimits
-  /** How many functions may run at once, all together. @default as many as come; a new AWS account has ten */
+  /** Largest number of functions that run at once, all together. @default as many as come; a new AWS account has ten */
   readonly concurrency?: number | undefined
   /** Other values for environment variables that functions have. @default the template's */
   readonly environment?: Readonly<Record<string, string>>
-  /** From which address a request comes. @default the connection's */
+  /** Address that a request comes from. @default the connection's */
   readonly addressOf?: AddressOf
   /** Gets each line that a function logs. */
   readonly log: (line: string) => void

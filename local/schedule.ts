@@ -3,7 +3,7 @@ import type { LambdaFunction } from './lambda-function.ts'
 
 /** A rule that runs functions every so often. */
 export interface Schedule {
-  /** What the template says it is for. */
+  /** Purpose, as the template says it. */
   readonly description: string
   /**
    * Runs its functions now and waits for them.

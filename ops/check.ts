@@ -7,18 +7,18 @@ import type { ReadDocument } from '#compiler/read-document.ts'
 import type { BusinessFacts, Claims } from '#compiler/schemas/firm.ts'
 import type { Testimonial } from '#compiler/schemas/lists.ts'
 import type { Sources } from '#compiler/schemas/text.ts'
+import { AlreadyReported } from '#infra/command-error.ts'
 import { committedContext, exampleDomain } from '#infra/config.ts'
 import { demo, fictionalPhone } from '#infra/demo-values.ts'
-import { AlreadyReported } from '#ops/terminal/errors.ts'
-import { program, runProcess } from '#ops/terminal/program.ts'
-import type { Terminal } from '#ops/terminal/terminal.ts'
+import { program, runProcess } from '#local/terminal/program.ts'
+import type { Terminal } from '#local/terminal/terminal.ts'
 
 /** Something that the owner has to supply, or to confirm, before the site goes public. */
 export interface StandIn {
-  /** Below the repository. */
+  /** Path below the repository. */
   readonly file: string
   readonly line: number
-  /** What it is and why it matters. */
+  /** Name of the stand-in, and the reason to replace it. */
   readonly why: string
   /** Name of the value. */
   readonly what: string
@@ -58,7 +58,7 @@ function documentOf<Value>(content: Content, name: string) {
   return { value: document.value as Value, at }
 }
 
-/** What tells visitors something that is not so. */
+/** Stand-ins that tell visitors something untrue. */
 function misleading(content: Content): StandIn[] {
   const business = documentOf<BusinessFacts>(content, 'business.yaml')
   const testimonials = documentOf<Testimonial[]>(content, 'testimonials.yaml')
@@ -109,7 +109,7 @@ function unreachable(content: Content): StandIn[] {
   ]
 }
 
-/** What pages leave out, or leave to the visit, until the owner says it. */
+/** Facts that pages leave out, or leave to the visit, until the owner supplies them. */
 function unanswered(content: Content): StandIn[] {
   const { value, at } = documentOf<BusinessFacts>(content, 'business.yaml')
   const factKeys = ['classifications', 'insurance', 'leadSafe'] as const
@@ -216,7 +216,7 @@ function lineOfSetting(lines: readonly string[], key: string, text: string): num
   return lines.findIndex((line, at) => at >= setting && line.includes(JSON.stringify(text))) + 1
 }
 
-/** How many of the pictures show rooms that nobody built; undefined without any. */
+/** Number of pictures that show rooms nobody built, in a line; undefined when there are none. */
 export function renderingsLine(repository: string = root): string | undefined {
   const { pictures } = readContent(join(repository, 'content'), join(repository, 'web/images'))
   const all = [...pictures.values()]

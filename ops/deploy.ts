@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { Refusal } from '#infra/command-error.ts'
 import { findStack } from '#infra/deployed-stack.ts'
 import { type DeployedStage, stageOption } from '#infra/deployed-stage.ts'
 import { region, releaseAlarmsOutput, stackName } from '#infra/stack-names.ts'
-import { Refusal } from '#ops/terminal/errors.ts'
-import { examples, program, runProcess } from '#ops/terminal/program.ts'
-import type { Terminal } from '#ops/terminal/terminal.ts'
+import { examples, program, runProcess } from '#local/terminal/program.ts'
+import type { Terminal } from '#local/terminal/terminal.ts'
 import { errorMessage } from './error-message.ts'
 
 /** Minutes for which CloudFormation watches the alarms once everything is deployed. */
@@ -81,7 +81,10 @@ const watching = (alarms: readonly string[]): string[] =>
         String(watchedMinutes),
       ]
 
-/** What is not deployed yet has no alarms: to name one that is not there would end the deploy. */
+/**
+ * Alarms that a deploy may watch. A stack that is not deployed yet has none: to name one that is not there would end
+ * the deploy.
+ */
 async function alarmsOf(stack: string): Promise<readonly string[]> {
   const named = (await findStack(stack, region))?.outputs.get(releaseAlarmsOutput)
   return named ? named.split(',') : []

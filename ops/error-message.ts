@@ -1,5 +1,5 @@
 import { errorFields } from '#lambdas/adapters/log.ts'
-import { awsErrorMessage } from '#ops/terminal/aws-error-message.ts'
+import { awsErrorMessage } from '#local/terminal/aws-error-message.ts'
 
 /** A sentence about an error of AWS, of the network or of this machine, without anybody's data. */
 export function errorMessage(error: unknown): string {

@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os'
 import { once } from '#lambdas/adapters/environment.ts'
-import { longestKept } from '#lambdas/leads/desk/desk.ts'
-import { examples, runProcess } from '#ops/terminal/program.ts'
-import type { Terminal } from '#ops/terminal/terminal.ts'
+import { longestRetention } from '#lambdas/leads/desk/desk.ts'
+import { examples, runProcess } from '#local/terminal/program.ts'
+import type { Terminal } from '#local/terminal/terminal.ts'
 import { addErase } from './leads/erase.ts'
 import { addExport } from './leads/export.ts'
 import { failureMessage } from './leads/failure-message.ts'
@@ -23,7 +23,7 @@ export function leads(terminal: Terminal, now = () => Math.floor(Date.now() / 10
     place: () => nameOf(place()),
     now,
     person: () => userInfo().username,
-    listedSeconds: () => longestKept,
+    listedSeconds: () => longestRetention,
     tables: async (form?: string) => (await open()).filter((table) => !form || table.form === form),
   }
   for (const addCommand of [addList, addShow, addExport, addErase]) addCommand(program, desk, terminal)

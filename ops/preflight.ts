@@ -10,16 +10,16 @@ import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { SNSClient } from '@aws-sdk/client-sns'
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { STSClient } from '@aws-sdk/client-sts'
+import { AlreadyReported } from '#infra/command-error.ts'
 import { committedContext, type Settings } from '#infra/config.ts'
 import { findStack } from '#infra/deployed-stack.ts'
 import { type DeployedStage, stageOption } from '#infra/deployed-stage.ts'
 import { reservedConcurrency } from '#infra/reserved-concurrency.ts'
 import { region, stackName } from '#infra/stack-names.ts'
 import { once } from '#lambdas/adapters/environment.ts'
+import { type ExitCode, examples, program, runProcess } from '#local/terminal/program.ts'
+import type { Terminal } from '#local/terminal/terminal.ts'
 import { type StandIn, standIns } from '#ops/check.ts'
-import { AlreadyReported } from '#ops/terminal/errors.ts'
-import { type ExitCode, examples, program, runProcess } from '#ops/terminal/program.ts'
-import type { Terminal } from '#ops/terminal/terminal.ts'
 import { errorMessage } from './error-message.ts'
 import { bootstrapCheck, credentialsCheck, regionCheck, stackCheck } from './preflight/account.ts'
 import { alarmMailCheck } from './preflight/alarm-mail.ts'
@@ -34,16 +34,16 @@ import { ownedAddressesCheck } from './preflight/owned-addresses.ts'
 import { settingsRead } from './preflight/settings.ts'
 import { standInsCheck } from './preflight/stand-ins.ts'
 
-/** What is looked at, besides AWS. */
+/** Inputs of the checks, besides AWS. */
 export interface Circumstances {
   readonly stage: DeployedStage
-  /** As in cdk.json. */
+  /** Context of cdk.json. */
   readonly context: Readonly<Record<string, unknown>>
   readonly standIns: () => readonly StandIn[]
   readonly allowPlaceholders: boolean
   /** Public name servers. */
   readonly dns: Dns
-  /** What "aws --version" prints; undefined when there is no such program. */
+  /** Output of "aws --version"; undefined when there is no such program. */
   readonly awsVersion: () => Promise<string | undefined>
 }
 
@@ -57,7 +57,7 @@ const ownCircumstances = {
     ),
 }
 
-/** What the functions keep for themselves when the settings say so. */
+/** Concurrency that the functions reserve when the settings say so. */
 const allReserved = Object.values(reservedConcurrency).reduce((total, count) => total + count, 0)
 
 /** Everything to look at before a deploy, in the order in which it is told. */
@@ -107,10 +107,10 @@ export function checksFor(circumstances: Circumstances): Check[] {
 /** A check that needs settings which could not be read. */
 const unasked = (name: string): Check => ({
   name,
-  look: async () => [note('not asked: the settings have to be mended first')],
+  inspect: async () => [note('not asked: the settings have to be mended first')],
 })
 
-/** What a domain of the firm's own depends on; nothing without one. */
+/** Checks of the firm's own domain; empty without one. */
 function checksOfDomain(
   settings: Settings,
   config: { readonly region: string; readonly maxAttempts: number },
@@ -139,14 +139,14 @@ function checksOfDomain(
   ]
 }
 
-/** What the stack makes known to SES: each recipient, and the sender or its domain. */
+/** Identities that the stack introduces to SES: each recipient, and the sender or its domain. */
 function identitiesOf(settings: Settings): string[] {
   const { senderEmail, domain } = settings
   const sender = domain && vouchesForSender(settings) ? domain.name : senderEmail
   return [...new Set([...recipientsOf(settings), sender])]
 }
 
-/** Who gets e-mails of leads and applications, or links to the desk; each address once. */
+/** Addresses that get leads, applications or links to the desk; each once. */
 const recipientsOf = ({ ownerEmail, applicationsEmail, deskPeople }: Settings): readonly string[] => [
   ...new Set([...ownerEmail, ...applicationsEmail, ...deskPeople]),
 ]

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-cloudfront'
 import { releaseIn, withRelease } from '#infra/edge-code.ts'
 
-/** What says which release visitors get: a constant in the code of the edge function that finds a URL's file. */
+/** Names the release that visitors get: a constant in the code of the edge function that finds a URL's file. */
 export interface ReleasePointer {
   /** The id of the release; undefined when the function knows none. */
   read(): Promise<string | undefined>

@@ -4,24 +4,24 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
+import { Refusal, UsageError } from '#infra/command-error.ts'
 import { type DeployedStage, stageOption } from '#infra/deployed-stage.ts'
 import { region, stackName } from '#infra/stack-names.ts'
-import { Refusal, UsageError } from '#ops/terminal/errors.ts'
-import { examples, program, runProcess } from '#ops/terminal/program.ts'
-import type { Terminal } from '#ops/terminal/terminal.ts'
+import { examples, program, runProcess } from '#local/terminal/program.ts'
+import type { Terminal } from '#local/terminal/terminal.ts'
 import { errorMessage } from './error-message.ts'
 import { copyRows } from './restore/copy-rows.ts'
-import { holdFunctions } from './restore/held-functions.ts'
+import { pauseFunctions } from './restore/pause-functions.ts'
 import { readStackParts, type StackTable, tableCalled } from './restore/stack-tables.ts'
 import { dynamodbTables, type Tables } from './restore/tables.ts'
 
-/** What has to be typed before anything changes. */
+/** Word to type before anything changes. */
 const confirmation = 'restore'
 
 /** Between two looks at something that AWS is making, in milliseconds. */
 const usualPauseMs = 5000
 
-/** What a restore takes from outside, besides AWS. */
+/** Inputs of a restore, besides AWS. */
 export interface RestoreCircumstances {
   /** Between two looks at something that AWS is making, in milliseconds. */
   readonly pauseMs: number
@@ -108,10 +108,10 @@ async function restoreTable(
   print(`  of ${source.name}\n  Meanwhile the forms that write to it answer with the phone number.\n`)
   if (!yes) await confirm(ask)
 
-  const held = await holdFunctions(parts.functions, table.name, new LambdaClient({ region }), pause)
-  const heldAt = clock()
+  const paused = await pauseFunctions(parts.functions, table.name, new LambdaClient({ region }), pause)
+  const pausedAt = clock()
   print(
-    `${seconds()}: ${held.forms.length} forms answer with the phone number, ${held.stopped.length} others stand still.`,
+    `${seconds()}: ${paused.forms.length} forms answer with the phone number, ${paused.stopped.length} others stand still.`,
   )
   try {
     if (isLost) {
@@ -126,7 +126,7 @@ async function restoreTable(
       await tables.ready(copy)
       print(`${seconds()}: ${copy} holds the rows as they were.`)
       // What began before the hold has ended by then.
-      await sleep(Math.max(0, held.longestRunSeconds * 1000 - (clock() - heldAt)))
+      await sleep(Math.max(0, paused.longestRunSeconds * 1000 - (clock() - pausedAt)))
       await tables.setCeilings(table.name, { table: undefined, indexes: unlimited(table) })
       const { restored, back, mended } = await copyRows(
         { source: copy, target: table.name, key: await tables.keyOf(table.name) },
@@ -138,7 +138,7 @@ async function restoreTable(
       print(`${seconds()}: Of ${restored} rows ${back} came back and ${mended} were mended.`)
     }
   } finally {
-    await held.release()
+    await paused.release()
   }
   print(`${seconds()}: The forms take requests again. Look: npm run smoke, and the rows at the desk.`)
   print('Who asked to be erased since then is back: npm run leads -- erase, by your audit lines.')
@@ -148,9 +148,9 @@ async function restoreTable(
 const unlimited = ({ settings }: StackTable) =>
   Object.fromEntries(Object.keys(settings.ceilings.indexes).map((name) => [name, {}]))
 
-/** Where the rows come from. */
+/** Source of the rows. */
 interface Source {
-  /** As a sentence names it. */
+  /** Name for a sentence. */
   readonly name: string
   /** The table that holds them already. */
   readonly table?: string

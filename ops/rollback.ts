@@ -1,12 +1,12 @@
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { S3Client } from '@aws-sdk/client-s3'
 import { InvalidArgumentError } from '@commander-js/extra-typings'
+import { Refusal } from '#infra/command-error.ts'
 import { deployedStack } from '#infra/deployed-stack.ts'
 import { type DeployedStage, stageOption } from '#infra/deployed-stage.ts'
 import { pointerOutput, region, siteBucketOutput, siteUrlOutput, stackName } from '#infra/stack-names.ts'
-import { Refusal } from '#ops/terminal/errors.ts'
-import { examples, program, runProcess } from '#ops/terminal/program.ts'
-import type { Terminal } from '#ops/terminal/terminal.ts'
+import { examples, program, runProcess } from '#local/terminal/program.ts'
+import type { Terminal } from '#local/terminal/terminal.ts'
 import { errorMessage } from './error-message.ts'
 import { releasePointer } from './release-pointer.ts'
 import { awaitRelease } from './rollback/await-release.ts'
@@ -20,7 +20,7 @@ import {
 } from './rollback/releases.ts'
 import { listReleases, showChange } from './rollback/report.ts'
 
-/** What has to be typed before anything changes. */
+/** Word to type before anything changes. */
 const confirmation = 'rollback'
 
 /** `npm run rollback`: shows the pages of an earlier release again. */

@@ -1,9 +1,9 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
+import { AlreadyReported, Refusal, UsageError } from '#infra/command-error.ts'
 import { type DeployedStage, deployedStages } from '#infra/deployed-stage.ts'
 import { usualDataFolder } from '#infra/runtime-info.ts'
-import { AlreadyReported, Refusal, UsageError } from '#ops/terminal/errors.ts'
-import { examples, program, runProcess } from '#ops/terminal/program.ts'
-import type { Terminal } from '#ops/terminal/terminal.ts'
+import { examples, program, runProcess } from '#local/terminal/program.ts'
+import type { Terminal } from '#local/terminal/terminal.ts'
 import { errorMessage } from './error-message.ts'
 import { findCanaryToken, type Running, tokenVariable } from './smoke/canary-token.ts'
 import { deskProbe } from './smoke/desk.ts'
@@ -87,7 +87,7 @@ async function tryPromises(url: string, options: SmokeOptions, terminal: Termina
 }
 
 /**
- * What runs at an address of this machine is the product of this machine, unless somebody says otherwise.
+ * Product at an address: on this machine the local one, unless somebody says otherwise.
  * @throws UsageError when the options contradict each other
  */
 function readRunning(url: string, { stage, data }: SmokeOptions): Running | undefined {

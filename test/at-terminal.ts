@@ -1,12 +1,12 @@
-import type { ExitCode } from '#ops/terminal/program.ts'
-import type { Terminal } from '#ops/terminal/terminal.ts'
+import type { ExitCode } from '#local/terminal/program.ts'
+import type { Terminal } from '#local/terminal/terminal.ts'
 
-/** What came of one command line. */
+/** Result of one command line. */
 export interface TerminalAnswer {
   readonly exitCode: ExitCode
   readonly printed: string
   readonly complaints: string
-  /** What was asked back. */
+  /** Questions that the command asked. */
   readonly questions: readonly string[]
 }
 

@@ -1,11 +1,9 @@
-import {
-  bathroomCosts,
-  type CostBand,
-  cabinetryCosts,
-  dollars,
-  kitchenCosts,
-  rulesOfThumb,
-} from '#firm/costs.ts'
+import { bathroomCosts } from '#content/costs/bathroom.ts'
+import { cabinetryCosts } from '#content/costs/cabinetry.ts'
+import { kitchenCosts } from '#content/costs/kitchen.ts'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
+import type { CostBand } from '#firm/costs.ts'
+import { dollars } from '#firm/in-words.ts'
 
 /** A sum in dollars; open at the top without `to`. */
 interface Sum {
@@ -19,7 +17,7 @@ const of = (bands: readonly CostBand[], code: string): Sum => {
   return band.to === undefined ? { from: band.from } : { from: band.from, to: band.to }
 }
 
-/** What the owner's bands say, by their codes. */
+/** Ranges of the owner's bands, by their codes. */
 export const kitchen = (code: string): Sum => of(kitchenCosts.bands, code)
 export const bathroom = (code: string): Sum => of(bathroomCosts.bands, code)
 export const cabinetry = (code: string): Sum => of(cabinetryCosts.bands, code)

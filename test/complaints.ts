@@ -4,7 +4,7 @@ import { afterEach, beforeEach } from 'vitest'
 const methods = ['error', 'warn'] as const
 const real = { error: console.error, warn: console.warn }
 
-/** What a test has let be said so far, and what it says it expects. */
+/** Complaints that a test has allowed so far. */
 const heard: string[] = []
 const expected: string[] = []
 

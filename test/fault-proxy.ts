@@ -38,7 +38,7 @@ export interface Call {
   readonly headers: IncomingHttpHeaders
 }
 
-/** How long a slow or a cut off call is held, in ms. */
+/** Milliseconds that a slow call waits, or one that is cut off. */
 const heldMs = 100
 
 /** Stands between the functions and a service, and breaks as it is told. */
@@ -49,11 +49,11 @@ export interface FaultProxy extends Listening {
   faultFor: ((call: Call) => Fault | undefined) | undefined
   /** Ends the process that works on the invocation with this id. */
   kill: (requestId: string) => void
-  /** Where calls go. */
+  /** Address that calls go to. */
   target: string
 }
 
-/** What the service itself would say, as status and body. */
+/** Answers of the service itself, as status and body. */
 type Errors = Readonly<Record<'throttled' | 'broken' | 'denied', readonly [status: number, body: string]>>
 
 export const databaseErrors: Errors = {

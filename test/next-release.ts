@@ -14,7 +14,7 @@ import { sources, synthesise } from '#local/assembly-build.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** What takes long to make and does not change between releases. */
+/** Folders that take long to make and do not change between releases. */
 const kept = ['picture-cache', 'fonts']
 
 /** A release with other colors, classes, words and script: nothing of a page but its pictures stays as it was. */

@@ -5,7 +5,7 @@ import { press, type RunningProduct } from './running-product.ts'
 /** A request that was just sent, in the hands of the browser that sent it. */
 export interface OwnRequest {
   readonly id: string
-  /** As the browser sends it back. */
+  /** Cookie as the browser sends it back. */
   readonly cookie: string
   readonly key: string
   get(path?: string): Promise<Response>

@@ -1,9 +1,10 @@
 import { Temporal } from 'temporal-polyfill'
-import { type Span, spanInWords, weeks } from '#firm/times.ts'
+import { weeks } from '#content/times/weeks.ts'
+import { type Span, spanInWords } from '#firm/in-words.ts'
 
 type Room = keyof typeof weeks.onSite
 
-/** What the owner's weeks come to for rooms at once, which take those of the longest. */
+/** Weeks for rooms that are done at once, which take those of the longest. */
 export const weeksAtOnce = (...rooms: readonly Room[]) =>
   counted((spans) => ({
     from: Math.max(...spans.map(({ from }) => from)),

@@ -15,12 +15,12 @@ import { ann } from './fixtures.ts'
 export interface RunningProduct {
   readonly product: Product
   readonly site: string
-  /** Where its data is. */
+  /** Folder of its data. */
   readonly dataFolder: string
   readonly database: FaultProxy
   readonly mail: FaultProxy
   readonly objects: FaultProxy
-  /** What the functions logged, a line an entry. */
+  /** Log of the functions, a line an entry. */
   readonly logs: string[]
   /** Rows of a form. */
   rows(contract?: FormContract): Promise<StoredRow[]>

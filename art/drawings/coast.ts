@@ -276,7 +276,7 @@ const valleys: Position[][] = [
 
 const onMap = ([latitude, longitude]: Position): Point => milesOnMap(latitude, longitude)
 
-/** How far the land reaches beyond the frame. */
+/** Miles that the land reaches beyond the frame. */
 const beyond = 1.5
 
 /** The outline of the land: the whole shore, then around the frame. */
@@ -445,7 +445,7 @@ const tideMarks = (): Mark[] =>
     return { d, flat: 'none', ink: 'fine', strength: 0.52 * (1 - index / 11) ** 1.25 + 0.04 }
   })
 
-/** How far the coastal zone generally reaches from the ocean: 1,000 yards (Public Resources Code §30103). */
+/** Miles that the coastal zone generally reaches from the ocean: 1,000 yards (Public Resources Code §30103). */
 const coastalZoneMiles = 1000 / 1760
 
 /** The edge of the coastal zone where it lies as far from the ocean as is the rule; not where that is in a bay. */

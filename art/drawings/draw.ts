@@ -7,7 +7,7 @@ import { bathWide } from './bath-wide.ts'
 import { cabinetWall } from './cabinet-wall.ts'
 import { cabinetWallWide } from './cabinet-wall-wide.ts'
 import { coast } from './coast.ts'
-import { figurePanels } from './figures/figures.ts'
+import { figurePanels } from './diagrams/diagrams.ts'
 import { floorPattern } from './floor.ts'
 import { floorPlanSheet } from './floor-plan.ts'
 import { floorWide } from './floor-wide.ts'
@@ -70,7 +70,7 @@ export const drawings = () =>
   )
 
 /** The folder of the panels of measured figures, committed likewise. */
-export const figureFolder = new URL('../../web/images/figures/', import.meta.url)
+export const figureFolder = new URL('../../web/images/diagrams/', import.meta.url)
 
 /** Every panel of the measured figures, as a file name with the text of the file. */
 export const drawnFigurePanels = () =>

@@ -17,7 +17,7 @@ import {
 const wall = 5
 const end = planMargin.end - wall
 
-/** In SVG units. Figures stay legible where a phone shows the drawing 290 px wide. */
+/** Width of the sheet in SVG units. Figures stay legible where a phone shows the drawing 290 px wide. */
 const sheetWidth = 640
 const figures = 23
 
@@ -47,7 +47,7 @@ export function floorPlanSheet(name: string, plan: FloorPlan): Sheet {
   }
 }
 
-/** Where the room's left wall stands on the sheet; its back wall is at 0, and the room lies below. */
+/** Place of the room's left wall on the sheet; its back wall is at 0, and the room lies below. */
 const left = planMargin.side
 
 function roomMarks({ width, depth, openings }: FloorPlan): Mark[] {
@@ -112,7 +112,7 @@ function leaf({ x, y, w, d }: Place, name: Opening['wall']): Mark {
   return path(swing, 'none', 'fine')
 }
 
-/** What stands on the floor, from above. */
+/** Draws the fixtures on the floor, from above. */
 function fixtureMarks({ kind, x: from, y: behind, width: w, depth: d }: Fixture): Mark[] {
   const [x, y] = [left + from, -behind - d]
   const [middleX, middleY] = [x + w / 2, y + d / 2]

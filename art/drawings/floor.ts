@@ -69,7 +69,7 @@ export const measuredPlank = (turned: Turned): Mark[] => {
 const flags: Flat[] = ['paper', 'front', 'wall', 'paper', 'floor', 'paper', 'front']
 
 /**
- * Where the oak ends: a border plank, a strip of brass, then stone of 18 by 18 inches as far as the sheet goes.
+ * End of the oak: a border plank, a strip of brass, then stone of 18 by 18 inches as far as the sheet goes.
  * @param joint where two border planks meet
  */
 export function threshold(x: number, right: number, top: number, joint: number): Mark[] {
@@ -96,11 +96,11 @@ export function threshold(x: number, right: number, top: number, joint: number):
   ]
 }
 
-/** How wide the border is, and a stone, in inches. */
+/** Width of the border in inches. */
 const border = 5
 export const stoneSize = 18
 
-/** Where the first stone lies behind a threshold at `x`. */
+/** Place of the first stone behind a threshold at `x`. */
 export const stoneBehind = (x: number) => x + border + 0.75
 
 const [across, up] = [64, 80]

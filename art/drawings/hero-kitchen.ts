@@ -24,7 +24,7 @@ import {
 } from './fittings.ts'
 import type { Mark, Sheet } from './pen.ts'
 
-/** Where the hood hangs, counted from the left end of the wall. */
+/** Place of the hood, from the left end of the wall. */
 const hood = 214
 
 /** Inches. At this scale the joints of smaller tile would run together into gray. */

@@ -16,7 +16,7 @@ function openFont(file: Buffer): Font {
   return opened
 }
 
-/** How many units of an outline make the size of the type. */
+/** Units of an outline in one em. */
 export const unitsPerEm = font.unitsPerEm
 
 /** A character: absolute path commands from its place on the base line, upwards, and how far the next one stands. */

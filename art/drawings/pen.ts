@@ -1,7 +1,7 @@
 import { outlineOf, unitsPerEm } from './lettering.ts'
 import type { Flat, Tone, ToneName } from './tones.ts'
 
-/** Which pen draws a mark; `none` leaves a flat without an outline. */
+/** Pen for a mark; `none` leaves a flat without an outline. */
 export type Ink = 'line' | 'fine' | 'brass' | 'none'
 
 /** A length to label, between two points in inches. */
@@ -12,7 +12,7 @@ export type Shape = {
   d: string
   flat: Flat
   ink: Ink
-  /** How much of its line is left, from 0 to 1; all of it when absent. */
+  /** Share of the line's strength, from 0 to 1. @default 1 */
   strength?: number
   /** Length of a dash, and of the gap after it, in inches; no dashes when absent. */
   dash?: number
@@ -21,10 +21,10 @@ export type Shape = {
 /** A word or two beside a thing, at a point in inches on the base line. */
 type Word = { word: string; at: [x: number, y: number]; align: Align }
 
-/** What of a word stands at its point. */
+/** The part of a word that stands at its point. */
 export type Align = 'start' | 'middle' | 'end'
 
-/** What fittings are made of. Marks are painted in order, later ones cover earlier ones; letters lie on top of all. */
+/** A mark of a drawing. Marks are painted in order, later ones over earlier ones; letters lie on top of all. */
 export type Mark = Shape | Measure | Word
 
 /** A drawing before it has a tone: a room in inches and the frame that looks at it. */
@@ -33,15 +33,15 @@ export type Sheet = {
   name: string
   /** Size of the frame in SVG units. */
   size: [width: number, height: number]
-  /** How many inches of room the width of the frame shows; this sets the scale. */
+  /** Inches of room over the width of the frame; sets the scale. */
   inchesWide: number
-  /** How many inches below the floor line the frame ends. */
+  /** Inches from the floor line to the lower edge of the frame. */
   below: number
   /** Stroke width of an outline in SVG units; joints take three quarters of it. */
   pen: number
   /** Height of the figures in SVG units; else it follows the pen. */
   figures?: number
-  /** What a length is called; else feet and inches. */
+  /** Text for a length; feet and inches by default. */
   label?: (length: number) => string
   /** The ink of its letters; else that of the tape measure. */
   lettering?: 'line' | 'brass'
@@ -60,14 +60,14 @@ export function lengthLabel(inches: number) {
   return whole <= 72 ? `${whole}″` : `${Math.floor(whole / 12)}′ ${whole % 12}″`
 }
 
-/** What a sheet calls a length. */
+/** Text for a length on a sheet. */
 export const labelOf = ({ label = lengthLabel }: Sheet, length: number) => label(length)
 
-/** How the numbers of a path are carried to another place. */
+/** Translation of the numbers of a path to another place. */
 export interface Carry {
   readonly x: (value: number) => number
   readonly y: (value: number) => number
-  /** Of a radius, which has no place. */
+  /** Scales a radius, which has no place. */
   readonly length: (value: number) => number
 }
 
@@ -270,7 +270,7 @@ const drawAlphabet = (labels: readonly string[], size: number) =>
     return `<path id="${idOf(character)}" d="${d}"/>`
   })
 
-/** How much of a word's width stands before its point. */
+/** Share of a word's width that stands before its point. */
 const shareBefore = { start: 0, middle: 0.5, end: 1 } as const
 
 /** A label at a point of its base line; around it, unless said otherwise. */

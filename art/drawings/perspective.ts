@@ -20,7 +20,7 @@ import type { Flat } from './tones.ts'
 
 // The picture plane is z = 0: what stands there has its true size. Depth z runs into the room, all in inches.
 
-/** Where the viewer stands: the place of the eye on the picture plane, and how far before it. */
+/** The viewer's eye on the picture plane, and its distance from it. */
 const eye = { x: 62, y: 58, distance: 165 }
 
 const shrink = (z: number) => eye.distance / (eye.distance + z)
@@ -41,7 +41,7 @@ const edge = (from: Spot, to: Spot, ink: 'line' | 'fine' | 'brass' = 'line') => 
   return line(x1, y1, x2, y2, ink)
 }
 
-/** What is drawn in elevation, set back into the room. */
+/** Sets an elevation back into the room. */
 function setBack(marks: Mark[], z: number): Mark[] {
   const carry = {
     x: (x: number) => seen([x, 0, z])[0],

@@ -4,7 +4,7 @@ import { circle, dimension, dimensionUp, line, type Mark, path, rect, rounded, t
 const [left, low, wide, deep, wall] = [47, 33, 192, 144, 6]
 const [right, high] = [left + wide, low + deep]
 const counterDepth = 25.5
-/** Where the counters' fronts are. */
+/** Fronts of the counters. */
 const [front, side] = [high - counterDepth, left + counterDepth]
 /** The pantry's inner size and the thickness of its walls. */
 const [pantryWide, pantryDeep, thin] = [54, 48, 4.5]

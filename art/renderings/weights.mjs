@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Refusal } from '#ops/terminal/errors.ts'
+import { Refusal } from '#infra/command-error.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const folder = join(root, 'build', 'renderings', 'weights')

@@ -4,7 +4,7 @@ import type { Content } from './content.ts'
 import { nearestOf } from './nearest.ts'
 import type { Problem } from './problem.ts'
 import type { ReadDocument } from './read-document.ts'
-import type { Figures } from './schemas/figures.ts'
+import type { Diagrams } from './schemas/diagrams.ts'
 import type { BusinessFacts } from './schemas/firm.ts'
 import { guideSlugs } from './schemas/guide-slugs.ts'
 import type { Rendering } from './schemas/lists.ts'
@@ -39,17 +39,17 @@ function checkPictureFiles({ pictures, sources }: Content, { images, told }: Che
       (source) => source.file.startsWith('pictures/') && name in Object(source.data),
     )
     if (!read) continue
-    const tell = (sentence: string, key = 'file') =>
+    const report = (sentence: string, key = 'file') =>
       told({ file: read.file, line: read.lineOf([name, key]), sentence })
     const twin = alts.get(alt)
-    if (twin) tell(`says the same as “${twin}”: say what tells the two apart`, 'alt')
+    if (twin) report(`says the same as “${twin}”: say what tells the two apart`, 'alt')
     alts.set(alt, name)
     if (/\.hei[cf]$/i.test(file))
-      tell(
+      report(
         `${file} is in the format of iPhones, which browsers do not show: open it on a Mac or an iPhone, export it as JPEG, and name that file`,
       )
     else if (!existsSync(join(images, file)))
-      tell(`web/images/${file} is not there: put the picture there, or remove “${name}”`)
+      report(`web/images/${file} is not there: put the picture there, or remove “${name}”`)
   }
 }
 
@@ -57,12 +57,12 @@ function checkPictures(content: Content, { images, told }: Check): void {
   const known = [...content.pictures.keys()]
   for (const { read, value } of everything(content))
     visitFillings(value, [], ({ picture, drawing }, path) => {
-      const tell = (sentence: string) => told({ file: read.file, line: read.lineOf(path), sentence })
+      const report = (sentence: string) => told({ file: read.file, line: read.lineOf(path), sentence })
       if (picture !== undefined && !content.pictures.has(picture)) {
-        tell(noPicture(picture, known))
+        report(noPicture(picture, known))
       }
       if (!existsSync(join(images, 'drawings', `${drawing}.svg`)))
-        tell(`there is no drawing “${drawing}”: take one of web/images/drawings, named without .svg`)
+        report(`there is no drawing “${drawing}”: take one of web/images/drawings, named without .svg`)
     })
 }
 
@@ -160,7 +160,7 @@ function checkSlugs(content: Content, { told }: Check): void {
   }
 }
 
-/** Where pages lead from a picture to the project that it shows. */
+/** Fields of pages that link from a picture to the project it shows. */
 const projectLinks: readonly (readonly [file: string, path: readonly string[]])[] = [
   ['pages/home.yaml', ['benefits', 'more', 'project']],
   ['pages/renderings.yaml', ['splitMore', 'project']],
@@ -172,27 +172,27 @@ function checkProjects({ projects, pictures, sources }: Content, { told }: Check
     const { slug, views, plan, picture: shown } = project
     const read = sources.get(`projects/${slug}`)
     if (!read) continue
-    const tell = (path: readonly PropertyKey[], sentence: string) =>
+    const report = (path: readonly PropertyKey[], sentence: string) =>
       told({ file: read.file, line: read.lineOf(path), sentence })
-    if (pictures.get(shown.wide.picture ?? '')?.kind !== 'photograph') checkStudy(project, tell)
+    if (pictures.get(shown.wide.picture ?? '')?.kind !== 'photograph') checkStudy(project, report)
     const seen = new Set([shown.wide.picture])
     for (const [at, { picture }] of views.entries()) {
       const path = ['views', at, 'picture']
-      if (!pictures.has(picture)) tell(path, noPicture(picture, [...pictures.keys()]))
-      if (seen.has(picture)) tell(path, `“${picture}” stands above already: show another`)
+      if (!pictures.has(picture)) report(path, noPicture(picture, [...pictures.keys()]))
+      if (seen.has(picture)) report(path, `“${picture}” stands above already: show another`)
       seen.add(picture)
     }
-    if (plan) checkPlan(plan, tell)
+    if (plan) checkPlan(plan, report)
   }
 }
 
 const fewestWordsOfStudy = 180
 const fewestViewsOfStudy = 3
 
-/** What nobody has built is told at length, from several sides. */
+/** Checks that a design study, which nobody has built, is told at length and from several sides. */
 function checkStudy(
   { title, description, words, story, views, plan, finishes, place }: Content['projects'][number],
-  tell: (path: readonly PropertyKey[], sentence: string) => void,
+  report: (path: readonly PropertyKey[], sentence: string) => void,
 ): void {
   const said = [
     ...[title, description, words.description, ...story, plan?.alt, place?.text],
@@ -202,29 +202,29 @@ function checkStudy(
   ].join(' ')
   const count = said.match(/[\p{L}\p{N}’]+/gu)?.length ?? 0
   if (count < fewestWordsOfStudy)
-    tell(['story'], `a study says ${fewestWordsOfStudy} words of its own at least, and this one ${count}`)
+    report(['story'], `a study says ${fewestWordsOfStudy} words of its own at least, and this one ${count}`)
   if (views.length < fewestViewsOfStudy)
-    tell(['title'], `a study shows its room in “views” ${fewestViewsOfStudy} times at least`)
+    report(['title'], `a study shows its room in “views” ${fewestViewsOfStudy} times at least`)
 }
 
-/** Figures of drawings that nobody drew or described, and services that show one that is not there. */
+/** Diagrams of drawings that nobody drew or described, and services that show one that is not there. */
 function checkFigures(
-  { documents, figureHeights, services, sources }: Content,
+  { documents, diagramHeights, services, sources }: Content,
   { told, images }: Check,
 ): void {
-  const document = documents.get('figures.yaml')
+  const document = documents.get('diagrams.yaml')
   if (!document) return
   const { read } = document
-  const { panels, measured } = document.value as Figures
-  const tell = (path: readonly PropertyKey[], sentence: string) =>
+  const { panels, measured } = document.value as Diagrams
+  const report = (path: readonly PropertyKey[], sentence: string) =>
     told({ file: read.file, line: read.lineOf(path), sentence })
   for (const name of Object.keys(panels))
-    if (!figureHeights.has(name))
-      tell(['panels', name], `web/images/figures/${name}.svg is not there: draw it, or remove “${name}”`)
+    if (!diagramHeights.has(name))
+      report(['panels', name], `web/images/diagrams/${name}.svg is not there: draw it, or remove “${name}”`)
   for (const [figure, { panels: named }] of Object.entries(measured))
     for (const [at, name] of named.entries())
       if (!(name in panels))
-        tell(['measured', figure, 'panels', at], `“${name}” is not among the panels above`)
+        report(['measured', figure, 'panels', at], `“${name}” is not among the panels above`)
   for (const { slug, page } of services) {
     const source = sources.get(`services/${slug}`)
     if (!source || !page?.sheets) continue
@@ -241,10 +241,10 @@ function checkFigures(
   }
 }
 
-/** What is the matter with a name that is no figure's. */
+/** Sentence about the name of a figure that does not exist. */
 export function unknownFigure(name: string, figures: readonly string[]): string {
   const near = nearestOf(name, figures)
-  return `there is no figure “${name}”${near ? `: did you mean “${near}”` : ': figures.yaml has them all'}`
+  return `there is no figure “${name}”${near ? `: did you mean “${near}”` : ': diagrams.yaml has them all'}`
 }
 
 /** Rooms of a project that is not there, choices named twice, and pictures that a shown room lacks. */
@@ -252,16 +252,17 @@ function checkRooms({ rooms, projects, sources }: Content, { told, images }: Che
   for (const { slug, project, shown, groups, lights, layout } of rooms) {
     const read = sources.get(`rooms/${slug}`)
     if (!read) continue
-    const tell = (path: readonly PropertyKey[], sentence: string) =>
+    const report = (path: readonly PropertyKey[], sentence: string) =>
       told({ file: read.file, line: read.lineOf(path), sentence })
     const known = projects.map((each) => each.slug)
     if (!known.includes(project)) {
       const near = nearestOf(project, known)
-      tell(['project'], `there is no project “${project}”${near ? `: did you mean “${near}”` : ''}`)
+      report(['project'], `there is no project “${project}”${near ? `: did you mean “${near}”` : ''}`)
     }
     const once = (names: readonly string[], path: readonly PropertyKey[]) => {
       for (const [at, name] of names.entries())
-        if (names.indexOf(name) < at) tell([...path, at], `“${name}” stands here twice: keep one of the two`)
+        if (names.indexOf(name) < at)
+          report([...path, at], `“${name}” stands here twice: keep one of the two`)
     }
     once(
       groups.map(({ group }) => group),
@@ -276,32 +277,32 @@ function checkRooms({ rooms, projects, sources }: Content, { told, images }: Che
         finishes.map(({ code }) => code),
         ['groups', at, 'finishes'],
       )
-    checkLayout(layout, projects.find((each) => each.slug === project)?.plan, tell)
+    checkLayout(layout, projects.find((each) => each.slug === project)?.plan, report)
     if (!shown) continue
     const folder = join(images, 'rooms', slug)
     const files = existsSync(folder) ? readdirSync(folder) : []
     for (const name of picturesOf({ groups, lights }))
       if (!files.some((file) => name.test(file)))
-        tell(['shown'], `web/images/rooms/${slug} has no ${inWords(name)}: the room cannot be shown yet`)
+        report(['shown'], `web/images/rooms/${slug} has no ${inWords(name)}: the room cannot be shown yet`)
   }
 }
 
-/** What may be moved stands in the plan of the project, and stays within how far it may be moved. */
+/** Checks that the movable part stands in the project's plan, and stays within its range. */
 function checkLayout(
   layout: RoomLayout | undefined,
   plan: FloorPlan | undefined,
-  tell: (path: readonly PropertyKey[], sentence: string) => void,
+  report: (path: readonly PropertyKey[], sentence: string) => void,
 ): void {
   if (!layout) return
   if (!plan) {
-    tell(['layout'], 'the project of this room has no plan: leave “layout” out')
+    report(['layout'], 'the project of this room has no plan: leave “layout” out')
     return
   }
   const names = plan.fixtures.map(({ name }) => name)
   for (const [at, name] of layout.moves.entries()) {
     const near = nearestOf(name, names)
     if (!names.includes(name))
-      tell(
+      report(
         ['layout', 'moves', at],
         `there is no “${name}” in the plan of the project${near ? `: did you mean “${near}”` : ''}`,
       )
@@ -309,10 +310,13 @@ function checkLayout(
   const [least, most] = layout.range
   for (const [at, { inches }] of layout.positions.entries())
     if (inches < least || inches > most)
-      tell(['layout', 'positions', at, 'inches'], `must be within the range, ${least} to ${most}`)
+      report(['layout', 'positions', at, 'inches'], `must be within the range, ${least} to ${most}`)
 }
 
-/** What a room's folder must hold: six faces in each light, and of each finish at least one face that it touches. */
+/**
+ * Pictures that a room's folder must hold: six faces in each light, and of each finish at least one face that it
+ * touches.
+ */
 const picturesOf = ({ groups, lights }: Pick<Content['rooms'][number], 'groups' | 'lights'>): RegExp[] =>
   lights.flatMap(({ light }) => [
     ...faces.map((face) => new RegExp(`^${light}-${face}\\.jpg$`)),
@@ -328,13 +332,13 @@ const inWords = ({ source }: RegExp) => source.replace(/^\^|\\|\$$/g, '').replac
 /** Paths of a plan that begin or end at something that is not in the room. */
 function checkPlan(
   { fixtures, paths }: FloorPlan,
-  tell: (path: readonly PropertyKey[], sentence: string) => void,
+  report: (path: readonly PropertyKey[], sentence: string) => void,
 ): void {
   const names = ['back', 'left', 'right', 'front', ...fixtures.map(({ name }) => name)]
   for (const [at, { between }] of paths.entries())
     for (const name of between)
       if (!names.includes(name))
-        tell(['plan', 'paths', at], `there is no “${name}” in the plan: it has ${names.join(', ')}`)
+        report(['plan', 'paths', at], `there is no “${name}” in the plan: it has ${names.join(', ')}`)
 }
 
 /** Broken links in the texts of YAML; compile-content.ts checks the text of articles line by line. */
@@ -384,7 +388,7 @@ function checkTwins(content: Content, { told }: Check): void {
         told({
           file: read.file,
           line: read.lineOf(path),
-          sentence: `the ${what} “${text}” stands in ${before} too: search results must tell the two pages apart`,
+          sentence: `the ${what} “${text}” stands in ${before} too: search results must report the two pages apart`,
         })
       else seen.set(text, read.file)
     }

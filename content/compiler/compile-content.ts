@@ -5,15 +5,15 @@ import { describeBusiness, licensedInWords } from '#firm/describe-business.ts'
 import { splitArticle } from './article-file.ts'
 import { brokenLinks, checkContent, unknownFigure } from './check-content.ts'
 import type { Checked, Content, WithSlug } from './content.ts'
+import { diagramHeights } from './diagram-heights.ts'
 import { type ContentDocument, documents, factDocuments, type Module } from './documents.ts'
 import { countInWords, factsOf, namesInWords, scalarsOf } from './facts.ts'
-import { figureHeights } from './figure-heights.ts'
 import { fillIn, fillInAll, unknownFact } from './fill-in.ts'
 import { nearestOf } from './nearest.ts'
 import { ContentError, type Problem } from './problem.ts'
 import { type ReadDocument, readDocument, readYaml, sentenceOf } from './read-document.ts'
 import type { AllRoomChoices, AllRoomCodes, SlotFillings, WorkInPlace } from './schemas/cards.ts'
-import type { Figures, ShownFigures } from './schemas/figures.ts'
+import type { Diagrams, ShownDiagrams } from './schemas/diagrams.ts'
 import type { BusinessFacts, Claims, Costs, Times } from './schemas/firm.ts'
 import { article, type Location, location, service } from './schemas/lists.ts'
 import type { PermitGuide, ProjectsPage, ResourcesPage, WorkInPlacePage } from './schemas/pages.ts'
@@ -24,7 +24,7 @@ import { moduleText } from './typescript.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Where the content of this site is, and where its modules go. */
+/** Folder of this site's content. */
 export const contentFolder = join(root, 'content')
 export const modulesFolder = join(root, 'build/content')
 
@@ -136,7 +136,7 @@ export function readContent(folder: string, images: string): Content {
         return Object.entries(value ?? {})
       }),
     ),
-    figureHeights: figureHeights(images),
+    diagramHeights: diagramHeights(images),
     sources,
     facts,
   }
@@ -162,7 +162,7 @@ function readArticle(
   return undefined
 }
 
-/** Of an article's text. */
+/** Words of an article's text. */
 const fewestWords = 300
 const mostWords = 1800
 
@@ -175,7 +175,7 @@ function checkArticleText(
   told: (problem: Problem) => void,
 ): void {
   const { facts, documents } = content
-  const figures = Object.keys((documents.get('figures.yaml')?.value as Figures | undefined)?.measured ?? {})
+  const figures = Object.keys((documents.get('diagrams.yaml')?.value as Diagrams | undefined)?.measured ?? {})
   const source = readFileSync(join(folder, file), 'utf8')
   const words = proseOf(source)
     .split(/\s+/)
@@ -193,10 +193,10 @@ function checkArticleText(
       sentence: 'names no source of what it states: write {/* Source: … */} behind it, which no page shows',
     })
   for (const [at, line] of source.split('\n').entries()) {
-    const tell = (sentence: string) => told({ file, line: at + 1, sentence })
-    fillIn(line, facts, (name) => tell(unknownFact(name, facts)))
+    const report = (sentence: string) => told({ file, line: at + 1, sentence })
+    fillIn(line, facts, (name) => report(unknownFact(name, facts)))
     for (const [, name = ''] of line.matchAll(/<MeasuredFigure name="([^"]*)"/g))
-      if (!figures.includes(name)) tell(unknownFigure(name, figures))
+      if (!figures.includes(name)) report(unknownFigure(name, figures))
   }
 }
 
@@ -271,7 +271,7 @@ type ReadAll = Readonly<
   >
 >
 
-/** How many there are of each kind, and the places by name, for sentences that say so. */
+/** Counts of each kind, and the names of the places, for sentences that state them. */
 function countsOf(read: ReadAll): Map<string, string> {
   const of = (file: string) => read.documents.find((document) => document?.file === file)?.data
   const kinds = new Map(
@@ -353,7 +353,7 @@ function modulesOf(content: Content): Map<string, string> {
   return modules
 }
 
-/** What a place says of every service; where it says nothing, the service's summary. */
+/** A place's text about every service; the service's summary where it has none. */
 const everyService = (said: Location['services'], services: Content['services']): Location['services'] =>
   services.map(
     ({ slug, summary }) => said.find(({ service }) => service === slug) ?? { service: slug, text: summary },
@@ -377,13 +377,16 @@ function shownOf(file: string, content: Content): unknown {
     const { title, closing, ...introductions } = value as ProjectsPage
     return { title, ...introductions[introductionOf(content)], closing }
   }
-  if (file === 'figures.yaml') return figuresShown(value as Figures, content)
+  if (file === 'diagrams.yaml') return diagramsShown(value as Diagrams, content)
   if (file === 'claims.yaml') return { ...(value as Claims), sources: undefined }
   return value
 }
 
 /** Every figure with its drawings, each with its words and its height. */
-const figuresShown = ({ panels, measured, ...words }: Figures, { figureHeights }: Content): ShownFigures => ({
+const diagramsShown = (
+  { panels, measured, ...words }: Diagrams,
+  { diagramHeights }: Content,
+): ShownDiagrams => ({
   ...words,
   measured: Object.fromEntries(
     Object.entries(measured).map(([name, figure]) => [
@@ -392,7 +395,7 @@ const figuresShown = ({ panels, measured, ...words }: Figures, { figureHeights }
         caption: figure.caption,
         panels: figure.panels.map((drawing) => ({
           drawing,
-          height: figureHeights.get(drawing) ?? 0,
+          height: diagramHeights.get(drawing) ?? 0,
           alt: panels[drawing] ?? '',
         })),
       },
@@ -400,7 +403,7 @@ const figuresShown = ({ panels, measured, ...words }: Figures, { figureHeights }
   ),
 })
 
-/** What is seen on the plan of each project and of each room with a layout, by its drawing's name without the tone. */
+/** Texts for the plans of projects, and of rooms with a layout, by the drawing's name without the tone. */
 const floorPlanAlts = ({ projects, rooms }: Content): Record<string, string> =>
   Object.fromEntries([
     ...projects.flatMap(({ slug, plan }) => (plan ? [[`floor-plan-${slug}`, plan.alt]] : [])),
@@ -438,7 +441,7 @@ function worksInPlaces({ documents, services, locations, projects, pictures }: C
   )
 }
 
-/** What the page of projects says of them follows from what their pictures are. */
+/** Chooses the introduction of the page of projects that is true of their pictures. */
 function introductionOf({ projects, pictures }: Content): 'studies' | 'mixed' | 'photographs' {
   const photographed = projects.filter((each) => isFinished(each, pictures))
   if (photographed.length === 0) return 'studies'
@@ -449,7 +452,7 @@ function introductionOf({ projects, pictures }: Content): 'studies' | 'mixed' | 
 const hasRenderings = ({ pictures }: Content): boolean =>
   [...pictures.values()].some(({ kind }) => kind === 'rendering')
 
-/** What fills every place for a picture, by kind, slot and view. */
+/** Pictures for every slot, by kind, slot and view. */
 function fillingsOf({ documents, services, locations, articles, projects }: Content): SlotFillings {
   const entries = (value: unknown) => value as readonly { readonly id: string; readonly picture: Filling }[]
   const cards = (of: readonly { readonly id: string; readonly picture: Filling }[]) =>
@@ -508,7 +511,7 @@ export function shownPictures(content: Content): ReadonlySet<string> {
   return new Set([...shared, ...inSlots].flatMap(({ picture }) => picture ?? []))
 }
 
-/** What pages need of all files of a folder, so that a page that shows cards need not load the whole texts. */
+/** Lists for pages that show cards, so that these need not load the whole texts. */
 function lists(content: Content): [string, string][] {
   const { services, locations, articles, projects, rooms, facts } = content
   const kindsOfWork = content.documents.get('kinds-of-work.yaml')?.value as Readonly<Record<string, string>>
@@ -655,7 +658,7 @@ function roomOf(project: string, shown: Content['rooms']): { readonly room?: str
   return found ? { room: found.slug } : {}
 }
 
-/** What may be chosen in each room, and how it is said; also of rooms that are not shown any more: requests name them. */
+/** Choices of each room in words. Rooms that are no longer shown are among them, because stored requests name them. */
 const roomChoicesOf = (rooms: Content['rooms']): AllRoomChoices =>
   Object.fromEntries(
     rooms.map(({ slug, name, project, shown, groups, lights }) => [

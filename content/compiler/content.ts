@@ -20,9 +20,9 @@ export interface Content {
   readonly projects: readonly WithSlug<Project>[]
   readonly rooms: readonly WithSlug<Room>[]
   readonly pictures: ReadonlyMap<string, Picture>
-  /** How high each drawing of a figure is, in px, by its name. */
-  readonly figureHeights: ReadonlyMap<string, number>
-  /** Where each came from, for the sentences of checks: "services/painting" and so on. */
+  /** Heights of the drawings of figures in px, by name. */
+  readonly diagramHeights: ReadonlyMap<string, number>
+  /** File of each entry, for the sentences of checks: "services/painting". */
   readonly sources: ReadonlyMap<string, ReadDocument>
   readonly facts: Facts
 }

@@ -1,19 +1,19 @@
 import type { z } from 'zod'
-import * as figures from './schemas/figures.ts'
+import * as diagrams from './schemas/diagrams.ts'
 import * as firm from './schemas/firm.ts'
 import * as lists from './schemas/lists.ts'
 import * as pages from './schemas/pages.ts'
 import * as pictures from './schemas/pictures.ts'
 import * as projects from './schemas/projects.ts'
 
-/** What a file of content becomes: a module of build/content with one export, or one for each of its groups. */
+/** A file of content and its modules in build/content: one, or one for each of its groups. */
 export interface ContentDocument {
-  /** Below content/. */
+  /** Path below content/. */
   readonly file: string
   readonly schema: z.ZodType
   /** The schema as the modules' types name it: its file in schemas/, and its export. */
   readonly type: readonly [
-    file: 'figures' | 'firm' | 'lists' | 'pages' | 'pictures' | 'projects',
+    file: 'diagrams' | 'firm' | 'lists' | 'pages' | 'pictures' | 'projects',
     schema: string,
   ]
   /** The module's name, which is its file's, and what it exports; by group where every group has a module. */
@@ -103,14 +103,14 @@ export const documents: readonly ContentDocument[] = [
     modules: ['gallery-categories', 'galleryCategories'],
   },
   {
-    file: 'figures.yaml',
-    schema: figures.figures,
-    type: ['figures', 'ShownFigures'],
+    file: 'diagrams.yaml',
+    schema: diagrams.diagrams,
+    type: ['diagrams', 'ShownDiagrams'],
     modules: {
-      measured: ['figures/measured', 'measuredFigures'],
-      amounts: ['figures/amounts', 'amountCaptions'],
-      weeks: ['figures/weeks', 'weekWords'],
-      colorShares: ['figures/color-shares', 'colorSharesCaption'],
+      measured: ['diagrams/measured', 'measuredFigures'],
+      amounts: ['diagrams/amounts', 'amountCaptions'],
+      weeks: ['diagrams/weeks', 'weekWords'],
+      colorShares: ['diagrams/color-shares', 'colorSharesCaption'],
     },
   },
   {

@@ -5,7 +5,7 @@ import { offeredTrades } from '#firm/offered-trades.ts'
 import { ownerAnswers } from '#firm/owner-answers.ts'
 import type { BusinessFacts, Claims, Costs, Times } from './schemas/firm.ts'
 
-/** What a text may name between braces, by name: "business.phone". */
+/** Values that a text may name in braces, by name: "business.phone". */
 export type Facts = ReadonlyMap<string, string>
 
 export interface FactFiles {
@@ -76,7 +76,7 @@ function addSteps(facts: Map<string, string>, steps: Costs['bathroomSteps']): vo
   facts.set('costs.bathroomDays.sideBySide', range(sideBySide))
 }
 
-/** As within a sentence: lower case, save for abbreviations. */
+/** The name as within a sentence: in lower case, except abbreviations. */
 const inSentence = (name: string) => (name === name.toUpperCase() ? name : name.toLowerCase())
 
 function addScalars(facts: Map<string, string>, name: string, value: unknown): void {
@@ -85,7 +85,7 @@ function addScalars(facts: Map<string, string>, name: string, value: unknown): v
     for (const [key, part] of Object.entries(value)) addScalars(facts, `${name}.${key}`, part)
 }
 
-/** What the files themselves say, by file and keys: a fact may name another. */
+/** Values of the files themselves, by file and key: one fact may name another. */
 export function scalarsOf(files: Readonly<Record<string, unknown>>): Facts {
   const facts = new Map<string, string>()
   for (const [name, data] of Object.entries(files)) addScalars(facts, name, data)

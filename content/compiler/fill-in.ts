@@ -45,7 +45,7 @@ export function fillInAll(data: unknown, facts: Facts): unknown {
   return data
 }
 
-/** What is the matter with a name that is no fact's. */
+/** Sentence about the name of a fact that does not exist. */
 export function unknownFact(name: string, facts: Facts): string {
   const near = nearestOf(name, [...facts.keys()])
   return `there is no fact {${name}}${near ? `: did you mean {${near}}` : ''}`

@@ -6,7 +6,7 @@ export function nearestOf(name: string, known: readonly string[]): string | unde
   return best && best.distance <= Math.max(2, Math.floor(name.length / 3)) ? best.candidate : undefined
 }
 
-/** How many letters must be added, taken away or replaced (Levenshtein). */
+/** Letters to add, remove or replace to make one word of the other (Levenshtein). */
 function distanceOf(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (const [at, letter] of [...from].entries()) {

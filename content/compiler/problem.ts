@@ -1,9 +1,9 @@
 /** Something in content/ that does not fit, told to whoever wrote it. */
 export interface Problem {
-  /** Below the folder of the content: "pages/about.yaml". */
+  /** Path below the content folder: "pages/about.yaml". */
   readonly file: string
   readonly line: number
-  /** What is wrong and what to do, without the period. */
+  /** The mistake and its remedy, without the period. */
   readonly sentence: string
 }
 

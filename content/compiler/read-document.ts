@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts'
 
 /** A file of content as it was read, before its facts are filled in. */
 export interface ReadDocument {
-  /** Below the folder of the content. */
+  /** Path below the content folder. */
   readonly file: string
   readonly data: unknown
   /** The line that says what stands at a path, or at the nearest above it. */
@@ -73,7 +73,7 @@ function textsOf(document: Document, lineAt: (offset: number) => number): ReadDo
   return texts
 }
 
-/** What to do about a mistake in YAML's punctuation. */
+/** Advice about a mistake in YAML's punctuation. */
 function coach({ code, message, pos: [start] }: YAMLError, source: string): string {
   const line = source.slice(source.lastIndexOf('\n', start - 1) + 1).split('\n', 1)[0] ?? ''
   if (code === 'DUPLICATE_KEY') return `“${wordAt(source, start)}” stands here twice: keep one of the two`

@@ -5,7 +5,7 @@ import { replyTimeInWords } from './reply-time-in-words.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** What pages, e-mails and infrastructure say of the firm. */
+/** Completes the facts about the firm for pages, e-mails and infrastructure. */
 export const describeBusiness = ({
   classifications: _classifications,
   insurance: _insurance,
@@ -23,7 +23,7 @@ export const describeBusiness = ({
   timeZone: 'America/Los_Angeles',
 })
 
-/** What the firm may say of license and insurance: insurance by its kind or not at all (B&P 7027.4). */
+/** Statement about license and insurance: insurance by its kind or not at all (B&P 7027.4). */
 export const licensedInWords = ({ insurance }: Pick<BusinessFacts, 'insurance'>): string =>
   insurance === undefined ? 'Licensed' : `Licensed, with ${insurance} insurance`
 

@@ -3,27 +3,27 @@ const specialtyClasses = { cabinetry: 'C-6', flooring: 'C-15', painting: 'C-33' 
 
 type Trade = keyof typeof specialtyClasses
 
-/** How the firm takes on each single trade, and all three in one sentence. */
+/** Sentences about single trades, and one about all three. */
 export type OfferedTrades = Readonly<Record<Trade | 'inAll', string>>
 
 const alone = 'on its own or as part of a remodel'
 const withinRemodel = 'as part of a remodel, or through licensed specialty contractors'
 
 /**
- * What the license lets the firm offer of single trades: a general building contractor takes them on as part of a
- * remodel or through those who hold the class (Business and Professions Code 7057 and 7027.1).
+ * States which single trades the firm may offer: a general building contractor takes them on as part of a remodel or
+ * through those who hold the class (Business and Professions Code 7057 and 7027.1).
  * @param classifications of the license; unknown ones count as a B alone
  */
 export function offeredTrades(classifications: readonly string[] = []): OfferedTrades {
   const trades = Object.entries(specialtyClasses) as [Trade, string][]
-  const isHeld = ([, needed]: [Trade, string]) => classifications.includes(needed)
-  const held = trades.filter(isHeld).map(([trade]) => trade)
-  const others = trades.filter((trade) => !isHeld(trade)).map(([trade]) => trade)
+  const isLicensed = ([, needed]: [Trade, string]) => classifications.includes(needed)
+  const licensed = trades.filter(isLicensed).map(([trade]) => trade)
+  const others = trades.filter((trade) => !isLicensed(trade)).map(([trade]) => trade)
   const offered = Object.fromEntries(
-    trades.map(([trade]) => [trade, held.includes(trade) ? alone : withinRemodel]),
+    trades.map(([trade]) => [trade, licensed.includes(trade) ? alone : withinRemodel]),
   ) as Record<Trade, string>
   const inAll = [
-    ...(held.length > 0 ? [`We take on ${listed(held)} ${alone}.`] : []),
+    ...(licensed.length > 0 ? [`We take on ${listed(licensed)} ${alone}.`] : []),
     ...(others.length > 0 ? [`We take on ${listed(others)} ${withinRemodel}.`] : []),
   ].join(' ')
   return { ...offered, inAll }

@@ -1,4 +1,4 @@
-import { business } from './business.ts'
+import { business } from '#content/business.ts'
 import { timeInWords } from './in-words.ts'
 import { momentInWords, onClock, type PromiseTerms, replyBy } from './reply-promise.ts'
 

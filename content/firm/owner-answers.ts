@@ -1,8 +1,8 @@
 import type { BusinessFacts } from '#compiler/schemas/firm.ts'
 
 /**
- * What pages say where only the owner knows the answer, by its name: the answer, or what stands in for it. Insurance and
- * the certificate for lead-safe work are answered by their own facts.
+ * Answers that only the owner knows, or the text that stands in for them, by name. Insurance and the certificate for
+ * lead-safe work have facts of their own.
  */
 export function ownerAnswers({
   answers,

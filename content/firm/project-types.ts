@@ -1,4 +1,7 @@
-/** What the quote form offers, and what a service's page chooses there; beside them a visitor may write a kind of project. */
+/**
+ * Project types of the quote form, one of which a service's page preselects; visitors may also write a kind of their
+ * own.
+ */
 export const projectTypes = [
   'Kitchen Remodel',
   'Bathroom Remodel',

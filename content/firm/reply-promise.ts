@@ -1,5 +1,5 @@
 import type { OpeningHours, ReplyTime } from '#compiler/schemas/firm.ts'
-import { business } from './business.ts'
+import { business } from '#content/business.ts'
 import { timeInWords } from './in-words.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -11,11 +11,11 @@ export interface ReplyPromise {
   readonly by: Date
   /** That moment on San Diego's clock: "Tuesday, 6 p.m." */
   readonly clock: string
-  /** How, where nobody answers the phone that day: "by email; our phones answer again Monday at 8 a.m." */
+  /** Clause for a day without office hours: "by email; our phones answer again Monday at 8 a.m." */
   readonly how: string | undefined
 }
 
-/** What the firm promises, and when its office is open; the firm's own where a test gives none. */
+/** The firm's promise and office hours; a test gives its own. */
 export interface PromiseTerms {
   readonly reply: ReplyTime
   readonly hours: readonly OpeningHours[]

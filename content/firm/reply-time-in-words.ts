@@ -2,7 +2,7 @@ import type { ReplyTime } from '#compiler/schemas/firm.ts'
 
 const dayCounts = ['one', 'two', 'three', 'four', 'five']
 
-/** How soon a reply is promised, as texts say it, in hours or in business days: "within 48 hours". */
+/** Time of a reply for texts: "within 48 hours", "within one business day". */
 export const replyTimeInWords = (reply: ReplyTime): string =>
   'hours' in reply
     ? `within ${reply.hours} hours`

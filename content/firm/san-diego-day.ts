@@ -1,4 +1,4 @@
-import { business } from './business.ts'
+import { business } from '#content/business.ts'
 
 /** The day of a moment where the firm is: "2026-11-22", as Canada writes it. */
 export const sanDiegoDay = (moment: Date): string =>

@@ -11,8 +11,8 @@ export interface AccessLogProps {
 }
 
 /**
- * What was asked for and how it went, not by whom: no address, query, cookie, browser or referring page. The privacy
- * policy says so.
+ * Request and outcome, without the person: no address, query, cookie, browser or referring page. The privacy policy
+ * says so.
  */
 const recordFields = [
   'date',
@@ -30,7 +30,7 @@ const recordFields = [
 /** The only region from which CloudFront delivers. */
 const deliveringRegion = 'us-east-1'
 
-/** What CloudFront answered, as JSON in a bucket: its standard logging in version 2, which lets us choose the fields. */
+/** CloudFront's answers as JSON in a bucket: its standard logging in version 2, which lets us choose the fields. */
 export class AccessLog extends Construct {
   constructor(scope: Construct, id: string, { distribution, bucket }: AccessLogProps) {
     super(scope, id)

@@ -6,7 +6,7 @@ import { ExpiringTable } from './expiring-table.ts'
 /** Writes a second: as many as both forms' throttles let through, so that no flood is so fast that it is not counted. */
 const maxUnits = 200
 
-/** How often each address sent something in the present hour, by salted hash; nothing here outlives two hours. */
+/** Submissions of each address in the present hour, by salted hash; nothing here outlives two hours. */
 export class AddressCounts extends Construct {
   private readonly table: ExpiringTable
 

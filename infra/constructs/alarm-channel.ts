@@ -10,7 +10,7 @@ import { type AlarmName, alarmMeanings } from '../alarm-meanings.ts'
 export interface AlarmChannelProps {
   /** Are told when something is wrong; each confirms once by a link. */
   readonly alarmEmail: readonly string[]
-  /** Where people read what to do; a section for each alarm, by its name. */
+  /** Address of the runbook, which has a section for each alarm, by its name. */
   readonly runbook: string
 }
 

@@ -7,7 +7,7 @@ import { siteVariable, takesCanariesVariable } from '#lambdas/adapters/variables
 import { NodeFunction } from './node-function.ts'
 
 export interface CanaryProps {
-  /** Where visitors find the site: an origin, no slash at the end. */
+  /** Origin of the site, without a slash at the end. */
   readonly site: string
   readonly logRetentionDays: number
 }

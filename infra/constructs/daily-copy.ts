@@ -11,7 +11,7 @@ export interface DailyCopyProps {
   readonly days: number
 }
 
-/** How long the lock itself can still be removed: the shortest time that AWS allows. */
+/** Time in which the lock itself can still be removed: the shortest that AWS allows. */
 const lockTakesHold = Duration.days(3)
 
 /**

@@ -13,16 +13,16 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { cloudFront, errorRateOf, type Watch } from './watch.ts'
 
 export interface DashboardProps {
   readonly watch: Watch
   readonly api: HttpApi
   readonly distribution: Distribution
-  /** Of the function that guards the promise of a reply. */
+  /** Logs of the function that guards the promise of a reply. */
   readonly promiseLogs: ILogGroup
-  /** Of the functions that take photos and that send confirmations, where there is one. */
+  /** Logs of the functions that take photos and send confirmations, where there are any. */
   readonly afterSendLogs: readonly ILogGroup[]
 }
 
@@ -112,7 +112,7 @@ export class Dashboard extends Construct {
             'Oldest that is not yet told',
             [
               watch.oldestUnsent.over(fiveMinutes, 'E-mail'),
-              watch.oldestHeld.over(fiveMinutes, 'Held back for the digest'),
+              watch.oldestQuarantined.over(fiveMinutes, 'Held back for the digest'),
               watch.oldestUndelivered.over(fiveMinutes, 'E-mail that the mailbox does not take'),
             ],
             'seconds',

@@ -5,7 +5,7 @@ import { Construct } from 'constructs'
 
 export interface EventMetricProps {
   readonly logs: ILogGroup
-  /** As the function logs it, like "notification.undeliverable". */
+  /** Name of the event in the log, like "notification.undeliverable". */
   readonly event: string
   /** Field of the event to follow. @default the events are counted */
   readonly field?: string
@@ -13,7 +13,7 @@ export interface EventMetricProps {
   readonly onlyNewLeads?: boolean
 }
 
-/** What a function logs, as a metric of this stack: how often an event happened, or the highest value of a field. */
+/** A metric of this stack from a function's log: the number of an event, or the highest value of a field. */
 export class EventMetric extends Construct {
   private readonly filter: MetricFilter
   private readonly statistic: string

@@ -7,7 +7,7 @@ import type { Construct } from 'constructs'
 export interface ExpiringTableProps {
   /** Ceiling of reads, and of writes, a second. */
   readonly maxUnits: number
-  /** Why nobody needs its items back. */
+  /** Reason why nobody needs its items back. */
   readonly reason: string
 }
 

@@ -1,8 +1,8 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 
-/** How far back the firewall counts, in seconds. */
+/** Window over which the firewall counts, in seconds. */
 const windowSeconds = 300
 
 /**

@@ -23,7 +23,7 @@ import { NodeFunction } from './node-function.ts'
 
 export interface FormsApiProps {
   readonly logRetentionDays: number
-  /** Which secret CloudFront shows: one more makes a new one. */
+  /** Generation of the secret that CloudFront shows: one more makes a new one. */
   readonly originSecret: number
   readonly forms: readonly { readonly contract: FormContract; readonly function: LambdaFunction }[]
   /** Sees and adds to a visitor's own request. */
@@ -120,7 +120,7 @@ export class FormsApi extends Construct {
     lambda.addEnvironment(originSecretVariable, this.secret.secretValue.unsafeUnwrap())
   }
 
-  /** Where CloudFront finds the API, with the header that opens it. */
+  /** CloudFront's origin for the API, with the header that opens it. */
   origin(): IOrigin {
     return new HttpOrigin(`${this.api.apiId}.execute-api.${this.api.env.region}.amazonaws.com`, {
       customHeaders: { 'x-origin-verify': this.secret.secretValue.unsafeUnwrap() },

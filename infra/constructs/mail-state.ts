@@ -10,8 +10,8 @@ export type MailStateProps = Pick<Settings, 'immediateMailsPerHour'>
 const maxUnits = 50
 
 /**
- * What the functions have to agree on about sending: which run of the resend has the present second, and how many
- * e-mails were sent at once in the present hour. No word of a visitor.
+ * State that the sending functions share: which run of the resend has the present second, and how many e-mails were
+ * sent at once in the present hour. No word of a visitor.
  */
 export class MailState extends Construct {
   private readonly table: ExpiringTable

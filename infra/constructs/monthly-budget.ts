@@ -2,7 +2,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import { Construct } from 'constructs'
 
 export interface MonthlyBudgetProps {
-  /** What the account may cost a month. */
+  /** Budget of a month. */
   readonly dollars: number
   /** Are told when it costs more; by AWS Budgets itself, without a link to confirm. */
   readonly alarmEmail: readonly string[]

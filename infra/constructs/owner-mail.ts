@@ -26,7 +26,10 @@ const identitiesContext = 'mailIdentities'
 
 export interface OwnerMailProps
   extends Pick<Settings, 'ownerEmail' | 'applicationsEmail' | 'deskPeople' | 'senderEmail'> {
-  /** Of the firm's own domain, which then vouches for a sender in it. @default the sender confirms a link */
+  /**
+   * DNS records of the firm's own domain, which then vouches for a sender in it.
+   * @default the sender confirms a link
+   */
   readonly records?: DomainRecords | undefined
 }
 
@@ -38,7 +41,7 @@ export interface OwnerMailProps
  */
 export class OwnerMail extends Construct {
   private readonly senderEmail: string
-  /** What SES knows the sender by: the address, or its domain. */
+  /** The sender's identity in SES: the address, or its domain. */
   private readonly senderIdentity: string
   private readonly recipients: Readonly<Record<FormName, readonly string[]>>
   private readonly deskPeople: readonly string[]

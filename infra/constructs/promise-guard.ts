@@ -2,7 +2,7 @@ import { Duration, Validations } from 'aws-cdk-lib'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { Construct } from 'constructs'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { NodeFunction } from './node-function.ts'
 
 export interface PromiseGuardProps {

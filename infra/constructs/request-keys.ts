@@ -9,9 +9,7 @@ import { ExpiringTable } from './expiring-table.ts'
 /** Reads and writes a second: one for each lead, one for each look at a request. */
 const maxUnits = 50
 
-/**
- * Which request each visitor's key opens: the hash of a key, and the id of a request. No word of a visitor.
- */
+/** Requests by visitors' keys: the hash of a key, and the id of a request. No word of a visitor. */
 export class RequestKeys extends Construct {
   private readonly table: ExpiringTable
 

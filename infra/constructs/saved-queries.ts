@@ -5,7 +5,7 @@ import { type AlarmName, alarmMeanings, type LogName } from '../alarm-meanings.t
 import { queryNameIn } from './alarm-channel.ts'
 
 export interface SavedQueriesProps {
-  /** Where each log is. */
+  /** Log groups by name. */
   readonly logs: Readonly<Record<LogName, readonly ILogGroup[]>>
 }
 

@@ -4,13 +4,13 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { FormContract } from '#forms/contract.ts'
-import { heldVariable, retentionVariable, tableVariable } from '#lambdas/adapters/variables.ts'
+import { restoringVariable, retentionVariable, tableVariable } from '#lambdas/adapters/variables.ts'
 import { outboxIndex, waitingSince } from '#lambdas/leads/store/outbox.ts'
 import { receivedIndex, receivedMonth } from '#lambdas/leads/store/received.ts'
 
 export interface SubmissionTableProps {
   readonly contract: FormContract
-  /** How long a row is kept from its first save on, once the owner was told of it. */
+  /** Months that a row is kept after its first save, once the owner was told of it. */
   readonly retentionMonths: number
 }
 
@@ -71,7 +71,7 @@ export class SubmissionTable extends Construct {
   connectForm(form: LambdaFunction): void {
     this.connect(form)
     // Set to "yes" by `npm run restore`, for as long as it takes.
-    form.addEnvironment(heldVariable, 'no')
+    form.addEnvironment(restoringVariable, 'no')
     this.allowChanges(form)
   }
 

@@ -14,7 +14,7 @@ import { SavedQueries } from './saved-queries.ts'
 export interface WatchProps {
   /** Are told when something is wrong. */
   readonly alarmEmail: readonly string[]
-  /** Where people read what to do. */
+  /** Address of the runbook. */
   readonly runbook: string
   readonly api: HttpApi
   /** A line for each request to it. */
@@ -51,14 +51,14 @@ const keepsAbove = (threshold: number) =>
     treatMissingData: TreatMissingData.NOT_BREACHING,
   }) as const
 
-/** What is measured of the product, and the alarms on it. A contractor's site is quiet: every single failure counts. */
+/** Metrics of the product, and the alarms on them. A contractor's site is quiet: every single failure counts. */
 export class Watch extends Construct {
   readonly channel: AlarmChannel
   readonly leads: EventMetric
   readonly applications: EventMetric
   readonly unsent: EventMetric
   readonly oldestUnsent: EventMetric
-  readonly oldestHeld: EventMetric
+  readonly oldestQuarantined: EventMetric
   readonly oldestUndelivered: EventMetric
   readonly undeliverable: EventMetric
   readonly proofs: EventMetric
@@ -78,7 +78,10 @@ export class Watch extends Construct {
     const finished = { logs: resend.logs, event: 'notification.resend_finished' }
     this.unsent = new EventMetric(this, 'Unsent', { ...finished, field: 'pending' })
     this.oldestUnsent = new EventMetric(this, 'OldestUnsent', { ...finished, field: 'oldestPendingSeconds' })
-    this.oldestHeld = new EventMetric(this, 'OldestHeld', { ...finished, field: 'oldestQuarantinedSeconds' })
+    this.oldestQuarantined = new EventMetric(this, 'OldestQuarantined', {
+      ...finished,
+      field: 'oldestQuarantinedSeconds',
+    })
     this.oldestUndelivered = new EventMetric(this, 'OldestUndelivered', {
       ...finished,
       field: 'oldestUndeliveredSeconds',
@@ -131,8 +134,8 @@ export class Watch extends Construct {
       treatMissingData: TreatMissingData.BREACHING,
     })
     // A day, the six hours in which a failed digest is tried again, and six more.
-    channel.raise('held-rows', {
-      metric: this.oldestHeld.over(minutes(5)),
+    channel.raise('quarantined-rows', {
+      metric: this.oldestQuarantined.over(minutes(5)),
       ...reaches(Duration.hours(36).toSeconds()),
     })
     channel.raise('undeliverable', { metric: this.undeliverable.over(minutes(5)), ...reaches(1) })
@@ -159,8 +162,9 @@ export class Watch extends Construct {
 }
 
 /**
- * How often a function of this stage ended with an error, ran out of time, or answered that it had failed: one metric,
- * filled from the log of each. AWS's own has no name for "all of this stage's", and an alarm is paid by the metric.
+ * Counts runs of this stage's functions that ended with an error, ran out of time, or answered that they had failed:
+ * one metric, filled from the log of each. AWS has no metric for "all of this stage's functions", and an alarm is
+ * paid by the metric.
  */
 function failures(scope: Construct): Metric {
   const metric = { metricNamespace: Stack.of(scope).stackName, metricName: 'functions.failed' }
@@ -197,7 +201,7 @@ function refusedRequests(scope: Construct, logGroup: ILogGroup): Metric {
   }).metric({ statistic: Stats.SUM, period: minutes(5) })
 }
 
-/** How many of the pages' answers are errors of ours, in per cent. CloudFront's metrics have a region of their own. */
+/** Percentage of the pages' answers that are errors of ours. CloudFront's metrics have a region of their own. */
 export const errorRateOf = ({ distributionId }: Distribution): Metric =>
   cloudFront('5xxErrorRate', Stats.AVERAGE, distributionId)
 

@@ -24,6 +24,9 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
+import { deviceCookie, sessionCookie, signInRequestCookie } from '#lambdas/desk/cookies.ts'
+import { cookieName } from '#lambdas/http/cookies.ts'
+import { requestCookieNames } from '#lambdas/http/request-cookie.ts'
 import { reviewWidgetHosts } from '#web/content/review-widget-hosts.ts'
 import type { Settings } from '../config.ts'
 import { edgeCode } from '../edge-code.ts'
@@ -48,7 +51,7 @@ export interface WebsiteProps {
 /** CloudFront asks the bucket for it by itself, so it cannot lie in a release. */
 const unknownPageFile = '404.html'
 
-/** How long the edge keeps "there is nothing here", so that a page that appears is soon found. */
+/** Time that the edge keeps "there is nothing here": short, so that a page that appears is soon found. */
 const errorAge = Duration.seconds(10)
 
 /**
@@ -61,7 +64,7 @@ const declaredTypes = {
   speculationrules: 'application/speculationrules+json',
 } as const
 
-/** How long the edge keeps the page for unknown paths, in seconds: the one page that lies outside of the releases. */
+/** Seconds that the edge keeps the page for unknown paths, the one page outside the releases. */
 const unknownPageAge = 60
 
 /** Headers that the API gets to see. */
@@ -74,7 +77,7 @@ const apiHeaders = ['Origin', 'Sec-Fetch-Site', 'X-Viewer-Host', 'X-Viewer-Addre
  */
 export class Website extends Construct {
   readonly distribution: Distribution
-  /** Where visitors find the site: an origin, no slash at the end. */
+  /** Origin of the site, without a slash at the end. */
   readonly url: string
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
@@ -292,14 +295,14 @@ export class Website extends Construct {
   }
 
   /**
-   * What the API gets to see besides body and content type: the key of a visitor's own request, in its cookies or in the
-   * link of the confirmation. Where no cookie is let through CloudFront also removes Set-Cookie from the answer, so the
+   * Lets the API see the key of a visitor's own request, in its cookies or in the link of the confirmation, beside
+   * body and content type. Where no cookie is let through CloudFront also removes Set-Cookie from the answer, so the
    * form's answer could give no key. Never Host: API Gateway refuses a foreign one.
    */
   private apiRequestPolicy(): OriginRequestPolicy {
     return new OriginRequestPolicy(this, 'ApiRequest', {
       headerBehavior: OriginRequestHeaderBehavior.allowList(...apiHeaders, 'X-Request-Ref'),
-      cookieBehavior: OriginRequestCookieBehavior.allowList('__Host-request', '__Host-offered-request'),
+      cookieBehavior: OriginRequestCookieBehavior.allowList(...requestCookieNames),
       queryStringBehavior: OriginRequestQueryStringBehavior.allowList('key', 'offered'),
     })
   }
@@ -309,9 +312,7 @@ export class Website extends Construct {
     return new OriginRequestPolicy(this, 'DeskRequest', {
       headerBehavior: OriginRequestHeaderBehavior.allowList(...apiHeaders, 'User-Agent'),
       cookieBehavior: OriginRequestCookieBehavior.allowList(
-        '__Host-desk',
-        '__Host-desk-wait',
-        '__Host-desk-device',
+        ...[sessionCookie, signInRequestCookie, deviceCookie].map(cookieName),
       ),
       queryStringBehavior: OriginRequestQueryStringBehavior.allowList(
         'token',

@@ -21,27 +21,27 @@ const codeOf = (hash: string) => `code ${hash}`
 const sessionsOf = (key: string) => `sessions ${key}`
 const devicesOf = (key: string) => `devices ${key}`
 
-/** Who may open the desk, and who has: what the desk and its e-mails ask. */
+/** State and clock of the desk's sign-in. */
 export interface Access {
   readonly states: StateStore
   /** Epoch seconds. */
   readonly now: () => number
 }
 
-/** What the sign-in e-mail carries. The table has only hashes of it. */
+/** Contents of the sign-in e-mail. The table has only hashes of them. */
 export interface Opened {
-  /** Of the link: the person's key and the secret. */
+  /** Secret of the link: the person's key and random characters. */
   readonly token: string
   readonly code: string
 }
 
-/** What a browser keeps while it waits for a code: the key of the address that was typed, and a secret of its own. */
-export const newWait = (address: string): string => keyOf(address) + newSecret()
+/** Secret for the browser that waits for a code: the key of the typed address, and random characters. */
+export const newSignInRequest = (address: string): string => keyOf(address) + newSecret()
 
 /** The browser that asks for an e-mail. */
 export interface Asking {
   /** Hash of its wait; the code works there alone. */
-  readonly wait: string
+  readonly requestHash: string
   /** Keyed hash of its network. */
   readonly network: string
   /** Hash of its device's cookie; absent when it brought none. */
@@ -61,7 +61,7 @@ export async function openSignIn(
   const { states, now } = access
   const token = person.key + newSecret()
   const code = newCode()
-  const [link, typed] = [linkOf(hashOf(token)), codeOf(hashOf(`${asking.wait} ${code}`))]
+  const [link, typed] = [linkOf(hashOf(token)), codeOf(hashOf(`${asking.requestHash} ${code}`))]
   const until = now() + signInSeconds
   await Promise.all([states.keep(link, { other: typed }, until), states.keep(typed, { other: link }, until)])
   return { token, code }
@@ -107,28 +107,28 @@ export async function signInByLink(token: string, access: Access): Promise<Perso
 
 /**
  * Spends a code. Each try is counted before it is looked at, so that no number of tries at once gets past a limit.
- * @param wait what the asking browser kept, as `newWait` made it
+ * @param signInRequest what the asking browser kept, as `newSignInRequest` made it
  * @param device the cookie of the browser's device
  * @returns whose it was; undefined when it is wrong, spent, too old, or tried too often
  */
 export async function signInByCode(
-  wait: string,
+  signInRequest: string,
   code: string,
   device: string | undefined,
   access: Access,
 ): Promise<Person | undefined> {
   // An address of nobody is read and written alike: the time of the answer must not tell who belongs to the
   // firm.
-  const key = wait.slice(0, keyLength)
+  const key = signInRequest.slice(0, keyLength)
   const { states, now } = access
-  const forOne = await states.count(`tries ${hashOf(wait)}`, now() + signInSeconds)
+  const forOne = await states.count(`tries ${hashOf(signInRequest)}`, now() + signInSeconds)
   if (forOne > codeTries.forOne) return undefined
   const isKnown = device?.startsWith(key) && (await isKnownDevice(key, hashOf(device), access))
   const [who, most] = isKnown ? ['known', codeTries.knownADay] : ['strangers', codeTries.strangersADay]
   const today = Math.floor(now() / day)
   if ((await states.count(`tries ${key} ${today} ${who}`, (today + 2) * day)) > most) return undefined
-  const isRight = await spend(codeOf(hashOf(`${hashOf(wait)} ${code}`)), access)
-  return isRight ? personOf(wait) : undefined
+  const isRight = await spend(codeOf(hashOf(`${hashOf(signInRequest)} ${code}`)), access)
+  return isRight ? personOf(signInRequest) : undefined
 }
 
 /** A browser that was signed in before. */
@@ -139,7 +139,7 @@ interface KnownDevice {
   readonly until: number
 }
 
-/** How long a browser counts as signed in before, in seconds. */
+/** Seconds for which a browser counts as one that was signed in before. */
 export const deviceSeconds = 365 * day
 
 const isKnownDevice = async (key: string, hash: string, { states, now }: Access): Promise<boolean> =>
@@ -189,7 +189,7 @@ export async function beginSession({ key }: Person, device: string, { states, no
   }))
 }
 
-/** Who asks, by a live session. */
+/** A person with a live session. */
 export interface SignedIn {
   readonly person: Person
   readonly session: Session

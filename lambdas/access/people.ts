@@ -4,9 +4,9 @@ import { hashOf } from './secret.ts'
 
 /** Somebody who may open the desk. */
 export interface Person {
-  /** As the settings write it; changes at the desk are signed with it. */
+  /** E-mail address as the settings spell it; the history of a row names it. */
   readonly address: string
-  /** By which a link, a code or a session names the person, without the address: 16 hex digits. */
+  /** Names the person in links, codes and sessions without the address: 16 hex digits. */
   readonly key: string
 }
 
@@ -25,5 +25,5 @@ export const people = (): readonly Person[] =>
     .split(',')
     .map((address) => ({ address, key: keyOf(address) }))
 
-/** Who has this key; undefined when nobody who may open the desk has it. */
+/** The person with this key; undefined when it belongs to nobody who may open the desk. */
 export const personWith = (key: string): Person | undefined => people().find((person) => person.key === key)

@@ -7,15 +7,15 @@ export interface Session {
   readonly since: number
   /** To the day: it is written once a day. */
   readonly seen: number
-  /** As people know it: "iPhone, Safari". */
+  /** The device in words: "iPhone, Safari". */
   readonly device: string
-  /** What was last searched for: it stands in no address. */
+  /** The last search. It is kept here because an address would show it. */
   readonly search?: string
 }
 
 const day = 24 * 60 * 60
 
-/** How long a session lasts, in seconds: `idle` after its last use, `whole` after it began. */
+/** Seconds that a session lasts: `idle` after its last use, `whole` after its beginning. */
 export const sessionLimits = { idle: 30 * day, whole: 90 * day } as const
 
 /** Most sessions of one person; beyond them the one that has been unused longest ends. */
@@ -24,7 +24,7 @@ export const mostSessions = 20
 export const isLive = ({ since, seen }: Session, now: number): boolean =>
   now < seen + sessionLimits.idle && now < since + sessionLimits.whole
 
-/** How long the browser is to keep its cookie, in seconds. */
+/** Seconds for which the browser is to keep its cookie. */
 export const secondsOf = ({ since, seen }: Session, now: number): number =>
   Math.max(0, Math.min(seen + sessionLimits.idle, since + sessionLimits.whole) - now)
 

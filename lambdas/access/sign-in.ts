@@ -1,4 +1,4 @@
-/** How long a link and a code work, in seconds. */
+/** Seconds for which a link and a code work. */
 export const signInSeconds = 15 * 60
 
 /** Digits of a code. */

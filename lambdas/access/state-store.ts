@@ -50,7 +50,7 @@ export class Busy extends Error {
 
 const mostTries = 5
 
-/** In a DynamoDB table: an item for each state, with a revision that each write expects. */
+/** Keeps each state as an item of a DynamoDB table, with a revision that each write expects. */
 export function dynamodbStateStore(table: string): StateStore {
   const find = async (id: string) => {
     const { Item } = await dynamodb().send(

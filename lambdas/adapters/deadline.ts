@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda'
 
-/** What a handler asks of Lambda's context. */
+/** The part of Lambda's context that handlers need. */
 export type RemainingTime = Pick<Context, 'getRemainingTimeInMillis'>
 
 /** Time that is kept for the answer and the last log line when everything behind a function is slow. */

@@ -8,7 +8,7 @@ export const rowPath = (form: keyof typeof rowFolders, id: string): string =>
   `/desk/${rowFolders[form]}/${id}`
 
 /**
- * Where to go on after signing in.
+ * The path to go on to after signing in; the desk's first page when the given one is not ours.
  * @param path from an address or a form: anything but a page of the desk leads to its first
  */
 export const safeNext = (path: unknown): string =>

@@ -3,14 +3,14 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { once } from './environment.ts'
 import { DatabaseError } from './errors.ts'
 
-/** How long a client tries, within the fifteen seconds of its function. */
-interface Patience {
+/** Attempts and limits of a client, within the fifteen seconds of its function. */
+interface RetryPolicy {
   readonly maxAttempts: number
   readonly attemptMs: number
   readonly connectMs: number
 }
 
-const clientWith = ({ maxAttempts, attemptMs, connectMs }: Patience) =>
+const clientWith = ({ maxAttempts, attemptMs, connectMs }: RetryPolicy) =>
   DynamoDBDocumentClient.from(
     new DynamoDBClient({
       maxAttempts,

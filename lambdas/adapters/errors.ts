@@ -1,4 +1,4 @@
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import type { Answer } from '#forms/answer.ts'
 import { emailFailed } from '#forms/answer.ts'
 
@@ -76,7 +76,7 @@ export class NotificationError extends SubmissionError {
   override name = 'NotificationError'
   readonly status = 502
   readonly ref: string
-  /** By which the visitor sees the request. */
+  /** Secret by which the visitor sees the request. */
   readonly requestKey: string | undefined
 
   constructor(

@@ -1,6 +1,6 @@
 import type { html } from 'hono/html'
 
-/** What the `html` tag makes: every value escaped, what it made itself nested as it is. */
+/** Result of the `html` tag, which escapes every value and nests its own results as they are. */
 export type Html = ReturnType<typeof html>
 
 /**

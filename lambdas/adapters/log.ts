@@ -1,4 +1,4 @@
-/** What a log line may carry: ids, codes and counts. Never a body, a name, a phone number or an address. */
+/** Fields of a log line: ids, codes and counts. Never a body, a name, a phone number or an address. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** Writes one event; Lambda's JSON log format wraps it with time, level and request id. */

@@ -24,7 +24,7 @@ const s3 = once(
 
 const at = (id: string, hash: string) => ({ Bucket: environment(photoBucketVariable), Key: `${id}/${hash}` })
 
-/** In the bucket that the environment names. */
+/** Reads and writes the bucket that the environment names. */
 export const photoFiles: PhotoFiles = {
   async put(id, hash, type, content, abortSignal) {
     const command = new PutObjectCommand({ ...at(id, hash), Body: content, ContentType: type })

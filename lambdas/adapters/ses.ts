@@ -16,7 +16,7 @@ export interface Email {
   readonly replyTo: string | undefined
   /** Goes to the mail service's simulator, and to nobody. */
   readonly canary?: boolean
-  /** What the HTML shows, each as `cid:` and its id. @default none */
+  /** Pictures of the HTML part, which names each as `cid:` and its id. @default none */
   readonly pictures?: readonly Picture[]
   /** Headers beside the usual ones. @default none */
   readonly headers?: Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ export interface Picture {
   readonly content: Buffer
 }
 
-/** What a failed attempt says about the next one. */
+/** What a failed attempt means for the next one. */
 export type MailFailure =
   /** Busy or broken: soon again. */
   | 'transient'
@@ -57,11 +57,11 @@ export class MailError extends Error {
 /** Sends one e-mail and returns the service's message id; who gets it is decided where this is made. */
 export type SendEmail = (email: Email, deadline: AbortSignal) => Promise<string>
 
-/** How many addresses get a form's e-mails: the mail service counts each. */
+/** Number of addresses that get a form's e-mails: the mail service counts each. */
 export const recipientsOf = (form: FormContract['name']): number =>
   environment(recipientsVariable(form)).split(',').length
 
-/** What the mail service lets the account send. It counts addresses that get an e-mail, not e-mails. */
+/** The account's limits. They count addresses that get an e-mail, not e-mails. */
 export interface SendQuota {
   readonly perSecond: number
   /** Within the present 24 hours; Infinity when there is no such limit. */
@@ -69,9 +69,9 @@ export interface SendQuota {
 }
 
 /**
- * How an e-mail is handed over: in one attempt, because a retry after a timeout would be a silent duplicate and the
- * scheduled resend is the retry; and over a connection of its own, because one that was kept may be closed by the time the
- * function wakes up for the next visitor, and nobody would know whether the e-mail was taken.
+ * Options that hand an e-mail over in one attempt, because a retry after a timeout would be a silent duplicate and
+ * the scheduled resend is the retry; and over a connection of its own, because a kept one may be closed by the time
+ * the function wakes up for the next visitor, and nobody would know whether the e-mail was taken.
  */
 export const oneAttempt = (requestTimeout: number) => ({
   maxAttempts: 1,
@@ -116,7 +116,7 @@ export const sendTo =
     return handOver(() => ses().send(command, { abortSignal: deadline }))
   }
 
-/** Who gets an e-mail of a form. */
+/** Addresses that get an e-mail of a form. */
 export const recipientsFor = (form: FormContract['name'], { canary }: Email): string[] =>
   canary ? [mailboxSimulator] : environment(recipientsVariable(form)).split(',')
 

@@ -19,14 +19,14 @@ export const mailboxSimulator = 'success@simulator.amazonses.com'
 /** Set where a form's function accepts canaries. */
 export const takesCanariesVariable = 'TAKES_CANARIES'
 
-/** Where visitors find the site: an origin, no slash at the end. */
+/** Origin of the site, without a slash at the end. */
 export const siteVariable = 'SITE_URL'
 
 /** The secrets by which the forms' functions know CloudFront, separated by commas, the newest first. */
 export const originSecretVariable = 'ORIGIN_SECRET'
 
-/** Of a form's function: `yes` while nothing may be saved, because its table is being restored; else `no`. */
-export const heldVariable = 'HELD'
+/** `yes` while a form's table is being restored and nothing may be saved; else `no`. */
+export const restoringVariable = 'RESTORING'
 
 /** The table that names the request of each key, by the key's hash. */
 export const requestKeyVariable = 'REQUEST_KEY_TABLE'
@@ -43,7 +43,7 @@ export const addressCountVariable = 'ADDRESS_COUNT_TABLE'
 /** The table with what the functions share about sending: the reserved seconds, and the count of an hour. */
 export const mailStateVariable = 'MAIL_STATE_TABLE'
 
-/** How many e-mails about a single row are sent at once within an hour; further rows are batched. */
+/** Number of e-mails about a single row that are sent at once within an hour; further rows are batched. */
 export const immediateMailsVariable = 'IMMEDIATE_MAILS_PER_HOUR'
 
 /** The addresses of those who may open the desk, separated by commas. */

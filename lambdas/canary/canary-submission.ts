@@ -1,9 +1,7 @@
 import { canaryName } from '#forms/contract.ts'
 import type { Lead } from '#forms/lead.ts'
 
-/**
- * What a canary sends: no person's name, a reserved e-mail domain (RFC 2606), a number reserved for fiction.
- */
+/** The canary's submission: no person's name, a reserved e-mail domain (RFC 2606), a number reserved for fiction. */
 export const canaryLead: Lead = {
   name: 'Canary',
   email: 'canary@example.com',

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import type { NotificationState } from '#lambdas/leads/store/row.ts'
 import { canarySubmission } from './canary-submission.ts'
 
-/** What the canary needs from outside; a test passes plain objects. */
+/** Dependencies of the canary; a test passes plain objects. */
 export interface ChainDependencies {
-  /** Where visitors find the site; no slash at the end. */
+  /** Origin of the site, without a slash at the end. */
   readonly site: string
   readonly token: string
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** How far the owner knows of a row; undefined while there is none. */
+  /** State of a row's notification; undefined while there is no such row. */
   readonly notificationOf: (id: string, deadline: AbortSignal) => Promise<NotificationState | undefined>
   readonly newId: () => string
   /** Resolves a while later, and rejects when the deadline passes meanwhile. */
   readonly pause: (deadline: AbortSignal) => Promise<void>
 }
 
-/** Where the chain from a visitor to the owner's mailbox broke. */
+/** Link of the chain from a visitor to the owner's mailbox that broke. */
 export type Link = 'page' | 'form' | 'request' | 'row' | 'delivery'
 
 /** A link of the chain does not hold; the message says what was seen. */
@@ -64,7 +64,7 @@ async function askForPage({ site, fetch }: ChainDependencies, signal: AbortSigna
   if (shown !== files['index.html']) throw new Error(`the page is not that of release ${release}`)
 }
 
-/** What we read of a release's note: the MD5 of each file. */
+/** The part of a release's note that we read: the MD5 of each file. */
 interface ReleaseNote {
   readonly release: string
   readonly files: Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import type { EventBridgeEvent } from 'aws-lambda'
 import { allForms } from '#lambdas/all-forms.ts'
 import { recordDelivery } from '#lambdas/leads/notify/record-delivery.ts'
 
-/** What we read of an SES event, as EventBridge passes it on. */
+/** The part of an SES event that we read, as EventBridge passes it on. */
 interface SesEvent {
   readonly eventType: string
   readonly mail?: { readonly tags?: Readonly<Record<string, readonly string[]>> }

@@ -1,6 +1,6 @@
 import type { Asking } from '#lambdas/access/access.ts'
 
-/** What the desk asks its e-mail function for. */
+/** Order for an e-mail, from the desk to its e-mail function. */
 export type DeskMailEvent = SignInAsked | NewDevice
 
 /** Somebody asked to sign in with this address, which may or may not belong to the firm. */

@@ -4,7 +4,7 @@ import { hostCookie } from '#lambdas/http/cookies.ts'
 export const sessionCookie = 'desk'
 
 /** Name of the cookie of a browser that waits for a code. */
-export const waitCookie = 'desk-wait'
+export const signInRequestCookie = 'desk-sign-in'
 
 /** Name of the cookie of a browser that was signed in before. */
 export const deviceCookie = 'desk-device'

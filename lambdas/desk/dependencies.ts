@@ -17,7 +17,7 @@ import { listedDesk } from '#lambdas/leads/desk/listed-desk.ts'
 import { RateLimiter } from '#lambdas/leads/receive/rate-limiter.ts'
 import { attachments } from '#lambdas/leads/store/attachments.ts'
 
-/** What the desk on the web needs from outside; a test passes plain objects. */
+/** Dependencies of the desk on the web; a test passes plain objects. */
 export interface DeskDependencies {
   /** The desk of a person. */
   readonly deskOf: (person: string) => Desk
@@ -57,13 +57,13 @@ export function deskDependencies(): DeskDependencies {
   }
 }
 
-/** What one copy takes from one address; a row may show a dozen photos, each a request. */
+/** Requests that one copy of the function takes from one address; a row may show a dozen photos, each a request. */
 export const pageLimit = { burst: 150, perSecond: 4 } as const
 
 /** To read one photo of some megabytes. */
 const photoMs = 10_000
 
-/** Where the photos and the request keys of leads are. */
+/** Bucket and table of leads' photos and request keys. */
 const places = () => ({
   photoBucket: environment(photoBucketVariable),
   requestKeys: environment(requestKeyVariable),

@@ -9,10 +9,10 @@ export interface DeskRequest {
   readonly event: APIGatewayProxyEventV2
   readonly method: string
   readonly path: string
-  /** What the groups of the route's pattern matched. */
+  /** Groups that the route's pattern matched. */
   readonly parts: readonly string[]
   readonly query: URLSearchParams
-  /** What a form sent; empty unless something was posted. */
+  /** Fields of the posted form; empty when nothing was posted. */
   readonly form: URLSearchParams
 }
 

@@ -1,5 +1,5 @@
+import { type FormName, formNames } from '#forms/contracts.ts'
 import { rowFolders } from '#lambdas/adapters/desk-paths.ts'
-import { type FormName, formNames } from '#lambdas/leads/store/desk-row.ts'
 import type { DeskRequest } from './desk-request.ts'
 
 /** The form whose rows a path is about, by the first part of it that varies: "leads". */

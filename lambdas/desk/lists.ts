@@ -3,7 +3,7 @@ import { seeOther } from '#lambdas/http/http-answer.ts'
 import { asCsv, byteOrderMark } from '#lambdas/leads/desk/export-format.ts'
 import { type Selection, selectRows } from '#lambdas/leads/desk/select-rows.ts'
 import { today } from '#lambdas/leads/desk/today.ts'
-import { statuses } from '#lambdas/leads/store/desk-row.ts'
+import { statuses } from '#lambdas/leads/store/row.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { deskAnswer, fileAnswer } from './desk-answer.ts'
 import { lineOf, type OwnRequest } from './desk-request.ts'
@@ -13,7 +13,7 @@ import { applicationsPage, searchPage, statusPage, todayPage } from './pages/lis
 const select = async (selection: Selection, { who }: OwnRequest, { deskOf }: DeskDependencies) =>
   (await selectRows(selection, deskOf(who.person.address))).rows
 
-/** From 1; 1 when the query names no page. */
+/** Page number, from 1; 1 when the query names none. */
 const pageOf = ({ query }: OwnRequest): number => Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
 
 /** GET /desk, and /desk?status=quoted */
@@ -24,7 +24,7 @@ export async function showToday(request: OwnRequest, dependencies: DeskDependenc
   const paging = { page: pageOf(request), path: '/desk', now }
   const status = statuses.find((each) => each === query.get('status'))
   if (!status) return deskAnswer(200, todayPage(today(rows, now), who, paging))
-  const chosen = rows.filter(({ attributes }) => attributes.status === status)
+  const chosen = rows.filter(({ progress }) => progress.status === status)
   return deskAnswer(200, statusPage(status, chosen, who, { ...paging, path: `/desk?status=${status}` }))
 }
 

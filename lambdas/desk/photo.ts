@@ -5,7 +5,7 @@ import { deskAnswer, privately } from './desk-answer.ts'
 import type { OwnRequest } from './desk-request.ts'
 import { deskNotice } from './pages/notice-page.ts'
 
-/** What browsers show; everything else is offered as a file. The types that a visitor's photo can have. */
+/** Photo types that browsers show; HEIC is offered as a file. */
 const shown = ['image/jpeg', 'image/png', 'image/webp']
 
 /**
@@ -17,9 +17,8 @@ export async function showPhoto(
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const [id = '', hash = ''] = parts
   const [table] = await deskOf(who.person.address).tables('lead')
-  const row = asUuid(id) && (await table?.find(id))
-  const named = row && Array.isArray(row.attributes.photos) ? row.attributes.photos : []
-  const photo = named.find((each: { hash?: unknown }) => each.hash === hash)
+  const row = asUuid(id) ? await table?.find(id) : undefined
+  const photo = row?.additions.photos.find((each) => each.hash === hash)
   if (!photo) return deskAnswer(410, deskNotice('There is no such photo', 'It was erased with its request.'))
   const content = await photos.get(id, hash)
   const isShown = shown.includes(photo.type)

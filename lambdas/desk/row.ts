@@ -13,7 +13,7 @@ import { rowsToErase, shownRows } from '#lambdas/leads/desk/rows-to-erase.ts'
 import { selectRows } from '#lambdas/leads/desk/select-rows.ts'
 import { readNextStep, setNextStep } from '#lambdas/leads/desk/set-next-step.ts'
 import { readNote, setNote, setStatus } from '#lambdas/leads/desk/set-status.ts'
-import { type Status, statuses } from '#lambdas/leads/store/desk-row.ts'
+import { type NextStep, statuses } from '#lambdas/leads/store/row.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { deskAnswer } from './desk-answer.ts'
 import { lineOf, type OwnRequest, textIn } from './desk-request.ts'
@@ -23,10 +23,7 @@ import { erasePage } from './pages/erase-page.ts'
 import { deskNotice } from './pages/notice-page.ts'
 import { rowPage, type Typed } from './pages/row-page.ts'
 
-/**
- * What a page says after a change, by the word in `?done=`: an address cannot put words of its own on the
- * page.
- */
+/** Sentences after a change, by the word in `?done=`: an address cannot put words of its own on the page. */
 const done: Readonly<Record<string, string>> = {
   status: 'Saved. What is the next step?',
   'next-step': 'The next step is saved.',
@@ -36,7 +33,7 @@ const done: Readonly<Record<string, string>> = {
   correct: 'The correction is saved.',
 }
 
-const gone = () =>
+const goneAnswer = () =>
   deskAnswer(
     410,
     deskNotice(
@@ -50,7 +47,7 @@ const gone = () =>
 /** GET /desk/leads/{id} */
 export async function showRow(request: OwnRequest, dependencies: DeskDependencies) {
   const found = await find(request, dependencies)
-  if (!found) return gone()
+  if (!found) return goneAnswer()
   const said = done[request.query.get('done') ?? '']
   return deskAnswer(200, await pageOf(found, request, dependencies, said))
 }
@@ -61,17 +58,12 @@ export const saveStatus = (request: OwnRequest, dependencies: DeskDependencies) 
     const status = statuses.find((each) => each === request.form.get('status'))
     if (!status) throw new NotUnderstood('Please press one of the buttons.')
     const nextStep = readNextStep(lineOf(request, 'next_on'), lineOf(request, 'next'))
-    return setStatus(
-      found,
-      status as Status,
-      { nextStep: isSame(found, nextStep) ? undefined : nextStep },
-      desk,
-    )
+    return setStatus(found, status, isSame(found, nextStep) ? undefined : nextStep, desk)
   })
 
 /** A next step that the form sends along unchanged is no new one. */
-const isSame = ({ row: { attributes } }: Found, step: ReturnType<typeof readNextStep>): boolean =>
-  step !== undefined && attributes.next_step_on === step.on && (attributes.next_step ?? '') === step.what
+const isSame = ({ row: { progress } }: Found, step: NextStep | undefined): boolean =>
+  progress.nextStep?.on === step?.on && progress.nextStep?.what === step?.what
 
 /** POST …/next-step */
 export const saveNextStep = (request: OwnRequest, dependencies: DeskDependencies) =>
@@ -102,13 +94,13 @@ export const acceptAsNoSpam = (request: OwnRequest, dependencies: DeskDependenci
 /** GET …/correct */
 export async function askCorrection(request: OwnRequest, dependencies: DeskDependencies) {
   const found = await find(request, dependencies)
-  return found ? deskAnswer(200, correctPage(found.row, request.who)) : gone()
+  return found ? deskAnswer(200, correctPage(found.row, request.who)) : goneAnswer()
 }
 
 /** POST …/correct */
 export async function saveCorrection(request: OwnRequest, dependencies: DeskDependencies) {
   const found = await find(request, dependencies)
-  if (!found) return gone()
+  if (!found) return goneAnswer()
   const { who } = request
   const typed = readCorrections(found, request)
   try {
@@ -137,13 +129,13 @@ function readCorrections({ row }: Found, { form }: OwnRequest): Corrections {
 /** GET …/erase */
 export async function askErasure(request: OwnRequest, dependencies: DeskDependencies) {
   const found = await find(request, dependencies)
-  return found ? deskAnswer(200, await pageOfErasure(found, request, dependencies)) : gone()
+  return found ? deskAnswer(200, await pageOfErasure(found, request, dependencies)) : goneAnswer()
 }
 
 /** POST …/erase: the reference has to be typed. Only what the page has shown goes, as it was shown. */
 export async function erase(request: OwnRequest, dependencies: DeskDependencies) {
   const found = await find(request, dependencies)
-  if (!found) return gone()
+  if (!found) return goneAnswer()
   const desk = dependencies.deskOf(request.who.person.address)
   const { form } = request
   const again = async (status: number, text: string) =>
@@ -202,7 +194,7 @@ async function change(
   act: (found: Found, desk: ReturnType<DeskDependencies['deskOf']>) => Promise<unknown>,
 ) {
   const found = await find(request, dependencies)
-  if (!found) return gone()
+  if (!found) return goneAnswer()
   const { who, form } = request
   try {
     expectVersion(found, lineOf(request, 'version'))

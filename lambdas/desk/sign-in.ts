@@ -5,7 +5,7 @@ import {
   deviceSeconds,
   endSession,
   findSession,
-  newWait,
+  newSignInRequest,
   signInByCode,
   signInByLink,
 } from '#lambdas/access/access.ts'
@@ -20,7 +20,7 @@ import { network } from '#lambdas/adapters/network.ts'
 import { originSecretVariable } from '#lambdas/adapters/variables.ts'
 import { hostCookie, readCookie } from '#lambdas/http/cookies.ts'
 import { seeOther } from '#lambdas/http/http-answer.ts'
-import { deviceCookie, noCookie, sessionCookie, waitCookie } from './cookies.ts'
+import { deviceCookie, noCookie, sessionCookie, signInRequestCookie } from './cookies.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { deskAnswer } from './desk-answer.ts'
 import { type DeskRequest, lineOf } from './desk-request.ts'
@@ -45,12 +45,16 @@ export async function sendLink(request: DeskRequest, { tellMail, rateLimiter }: 
       429,
       addressPage(next, problem('Too many tries from your network. Please wait a minute.')),
     )
-  const wait = newWait(address)
+  const signInRequest = newSignInRequest(address)
   const device = readCookie(event, deviceCookie)
-  const asking = { wait: hashOf(wait), network: networkOf(event), device: device && hashOf(device) }
+  const asking = {
+    requestHash: hashOf(signInRequest),
+    network: networkOf(event),
+    device: device && hashOf(device),
+  }
   await tellMail({ kind: 'sign-in', address, asking, next })
   return seeOther(`/desk/sign-in/code?${new URLSearchParams({ next })}`, [
-    hostCookie(waitCookie, wait, signInSeconds),
+    hostCookie(signInRequestCookie, signInRequest, signInSeconds),
   ])
 }
 
@@ -67,12 +71,12 @@ export const askCode = ({ query }: DeskRequest) => deskAnswer(200, codePage(safe
 export async function enterCode(request: DeskRequest, dependencies: DeskDependencies) {
   const { event, form } = request
   const next = safeNext(form.get('next'))
-  const wait = readCookie(event, waitCookie)
+  const signInRequest = readCookie(event, signInRequestCookie)
   const code = lineOf(request, 'code').replace(/\D/g, '')
   const isAllowed = dependencies.rateLimiter.allows(event.headers['x-viewer-address'] ?? '')
   const person =
-    wait && code.length === codeDigits && isAllowed
-      ? await signInByCode(wait, code, readCookie(event, deviceCookie), dependencies.access)
+    signInRequest && code.length === codeDigits && isAllowed
+      ? await signInByCode(signInRequest, code, readCookie(event, deviceCookie), dependencies.access)
       : undefined
   if (person) return begin(person, request, next, dependencies)
   log.warn('desk.wrong_code')
@@ -135,7 +139,7 @@ async function begin(
   return seeOther(next, [
     hostCookie(sessionCookie, begun.cookie, begun.seconds),
     hostCookie(deviceCookie, begun.deviceCookie, deviceSeconds),
-    noCookie(waitCookie),
+    noCookie(signInRequestCookie),
   ])
 }
 
@@ -151,6 +155,6 @@ export async function signOut({ event }: DeskRequest, { access }: DeskDependenci
  * signed in before.
  */
 export function signedOut() {
-  const answer = seeOther('/desk/sign-in', [noCookie(sessionCookie), noCookie(waitCookie)])
+  const answer = seeOther('/desk/sign-in', [noCookie(sessionCookie), noCookie(signInRequestCookie)])
   return { ...answer, headers: { ...answer.headers, 'clear-site-data': '"cache"' } }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { explain } from '#forms/answer.ts'
 import {
   NotificationError,

@@ -3,13 +3,16 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 /** Browsers accept a cookie with this prefix only for the host itself, by HTTPS, and for all its paths. */
 const prefix = '__Host-'
 
+/** The whole name of one of our cookies. */
+export const cookieName = (name: string): string => prefix + name
+
 /**
  * The value of one of our cookies.
  * @param name without the prefix
  * @returns undefined when the browser sent none
  */
 export function readCookie({ cookies = [] }: APIGatewayProxyEventV2, name: string): string | undefined {
-  const start = `${prefix}${name}=`
+  const start = `${cookieName(name)}=`
   return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length)
 }
 
@@ -19,4 +22,4 @@ export function readCookie({ cookies = [] }: APIGatewayProxyEventV2, name: strin
  * @param value of letters and digits; empty, with 0 seconds, removes the cookie
  */
 export const hostCookie = (name: string, value: string, maxAgeSeconds: number): string =>
-  `${prefix}${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Lax`
+  `${cookieName(name)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Lax`

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { isBriefField } from '#forms/brief-fields.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { environment } from '#lambdas/adapters/environment.ts'
@@ -31,7 +31,7 @@ export const formRequest = (contract: FormContract, event: APIGatewayProxyEventV
   id: '',
 })
 
-/** How the answer is to be written: as JSON for a script, as a page for a form that was sent without one. */
+/** Form of the answer: JSON for a script, a page for a form that was sent without one. */
 export type AnswerFormat = 'json' | 'html'
 
 /** Several times the longest form. A brief of 64 kB fits, too: it is dropped, and its lead is kept. */
@@ -111,8 +111,8 @@ function decodeBody({ contract, event }: FormRequest): Record<string, unknown> {
 }
 
 /**
- * What a plain form sent that was refused before it was read, whatever its size: for the page that offers to
- * send it again. A text that is longer than its field is cut to what that holds.
+ * Reads a plain form that was refused unread, whatever its size, for the page that offers to send it again. A text
+ * longer than its field is cut to the field's limit.
  */
 export function recallForm(contract: FormContract, event: APIGatewayProxyEventV2): Record<string, unknown> {
   const maxLength = (name: string) => {
@@ -130,7 +130,7 @@ export function recallForm(contract: FormContract, event: APIGatewayProxyEventV2
   )
 }
 
-/** Of a longer form only the beginning is shown again: reading all of it would make floods expensive for us. */
+/** Bytes of a long form that are read for that page: reading all of it would make floods expensive for us. */
 const maxRecalledBytes = 1024 * 1024
 
 /** For what is no text field, in UTF-16 code units: longer than an id, a number or a choice. */
@@ -140,7 +140,7 @@ const maxOtherLength = 200
 export const bytesOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
   Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
 
-/** Of the body, without its parameters, in lower case. */
+/** Media type of the body in lower case, without parameters. */
 export const contentType = ({ headers }: APIGatewayProxyEventV2) =>
   headers['content-type']?.split(';')[0]?.trim().toLowerCase()
 
@@ -171,7 +171,7 @@ function fromForm(contract: FormContract, text: string): Record<string, unknown>
   )
 }
 
-/** Of a brief a field may come several times; of all else the first counts. */
+/** True for fields of a brief that may come several times; of all others the first counts. */
 const isRepeated = (parameters: URLSearchParams, key: string) =>
   isBriefField(key) && parameters.getAll(key).length > 1
 

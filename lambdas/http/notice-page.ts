@@ -1,12 +1,12 @@
 import { html } from 'hono/html'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { pageDocument } from './page-document.ts'
 
-/** What a visitor is told instead of what they asked for. */
+/** Title and sentence that a visitor gets instead of the page they asked for. */
 export interface Notice {
   readonly title: string
   readonly sentence: string
-  /** Where to go on; a path of ours. */
+  /** Link to go on; a path of ours. */
   readonly back: { readonly address: `/${string}`; readonly label: string }
   /** Address of a module for it. @default none */
   readonly script?: string

@@ -5,7 +5,7 @@ import type { RequestKeys } from '../leads/store/request-keys.ts'
 import type { Row } from '../leads/store/row.ts'
 import type { RowStore } from '../leads/store/row-store.ts'
 
-/** What finding a visitor's own request needs from outside; a test passes plain objects. */
+/** Dependencies of finding a visitor's own request; a test passes plain objects. */
 export interface OwnRequestDependencies {
   readonly rows: RowStore
   readonly requestKeys: RequestKeys

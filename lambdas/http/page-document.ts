@@ -1,12 +1,11 @@
 import { html } from 'hono/html'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { type Html, render } from '#lambdas/adapters/html.ts'
 
-/** What a page of a function consists of. */
 export interface PageDocument {
   readonly title: string
   readonly body: Html
-  /** What search engines may do with it: these pages are one visitor's own. */
+  /** Instruction to search engines: these pages are one visitor's own. */
   readonly robots: 'noindex'
   /** Address of a module for it. @default none */
   readonly script?: string

@@ -10,8 +10,9 @@ import { log } from '#lambdas/adapters/log.ts'
 import { sameSecret } from '#lambdas/adapters/same-secret.ts'
 import { originSecretVariable, takesCanariesVariable } from '#lambdas/adapters/variables.ts'
 import { type FormRequest, readBody, requireOwnOrigin, siteOf } from '#lambdas/http/form-request.ts'
+import type { Flag } from '#lambdas/leads/store/row.ts'
 import type { RateLimiter } from '../leads/receive/rate-limiter.ts'
-import type { Flag, Submission } from '../leads/receive/submission.ts'
+import type { Submission } from '../leads/receive/submission.ts'
 
 /** Nobody fills in five fields in less; scripts do. In ms. */
 const fastestHumanMs = 800
@@ -73,7 +74,7 @@ function briefOf(contract: FormContract, body: Readonly<Record<string, unknown>>
   return brief
 }
 
-/** What the page sends beside the visitor's own words. */
+/** Reads the fields that the page adds to the visitor's own. */
 function readMetadata(
   contract: FormContract,
   body: Readonly<Record<string, unknown>>,

@@ -1,9 +1,12 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { asRequestKey } from '#lambdas/adapters/request-key.ts'
-import { hostCookie, readCookie } from './cookies.ts'
+import { cookieName, hostCookie, readCookie } from './cookies.ts'
 
 const name = 'request'
 const offeredName = 'offered-request'
+
+/** Whole names of the cookies that a visitor's own request needs. */
+export const requestCookieNames = [name, offeredName].map(cookieName)
 
 /** For how long a browser may see its request without the link of the confirmation. */
 const maxAgeSeconds = 30 * 24 * 60 * 60

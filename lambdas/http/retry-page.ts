@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import type { Failure } from '#forms/answer.ts'
 import { type BriefKey, isEmptyBrief, readSentBrief } from '#forms/brief.ts'
 import { briefConsentName, briefFieldName } from '#forms/brief-fields.ts'
@@ -7,7 +7,7 @@ import { consentName, type Field, type FormContract, honeypotName } from '#forms
 import type { Html } from '#lambdas/adapters/html.ts'
 import { pageDocument } from './page-document.ts'
 
-/** What a plain form sent, as far as it could be read. */
+/** Fields of a plain form, as far as they could be read. */
 type Sent = Readonly<Record<string, unknown>>
 
 /**
@@ -73,8 +73,8 @@ function control(field: Field, sent: unknown, problem: string | undefined) {
     )
     return html`<fieldset class="field"${described}><legend>${label}${optional(field)}</legend>${hint}<div class="ticks">${boxes}</div>${message}</fieldset>`
   }
-  const specifies = field.kind === 'text' && field.specifies ? ' specifies' : ''
-  return html`<div class="field${specifies}"><label for="${name}">${label}${optional(field)}</label>${hint}${input(field, textOf(sent), described)}${message}</div>`
+  const other = field.kind === 'text' && field.onlyIfOther ? ' only-if-other' : ''
+  return html`<div class="field${other}"><label for="${name}">${label}${optional(field)}</label>${hint}${input(field, textOf(sent), described)}${message}</div>`
 }
 
 const optional = (field: Field) => (field.required ? '' : html` <span class="optional">(optional)</span>`)

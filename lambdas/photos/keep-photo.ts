@@ -5,11 +5,11 @@ import { errorFields, log } from '#lambdas/adapters/log.ts'
 import type { PhotoFiles } from '#lambdas/adapters/photo-files.ts'
 import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
 import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
-import { requireNotHeld } from '#lambdas/leads/receive/held.ts'
+import { requireNotRestoring } from '#lambdas/leads/receive/restoring.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import type { Photo } from './read-photo.ts'
 
-/** What keeping a photo needs from outside; a test passes plain objects. */
+/** Dependencies of keeping a photo; a test passes plain objects. */
 export interface PhotoDependencies extends OwnRequestPageDependencies {
   readonly files: PhotoFiles
 }
@@ -27,7 +27,7 @@ export async function keepPhoto(
   dependencies: PhotoDependencies,
   deadline: AbortSignal,
 ): Promise<number> {
-  requireNotHeld(dependencies)
+  requireNotRestoring(dependencies)
   const hash = createHash('sha256').update(content).digest('hex')
   if (!isNew(row, hash)) return row.additions.photos.length
   await dependencies.files.put(row.id, hash, type, content, deadline)

@@ -2,7 +2,7 @@
 const orientationTag = 0x0112
 
 /**
- * Which side is up.
+ * Exif orientation, from 1 to 8; 1 when it is not given.
  * @param tiff a TIFF file, in which Exif is written
  * @returns from 1, which is upright, to 8; 1 where it is not told
  */

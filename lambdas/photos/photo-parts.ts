@@ -9,7 +9,7 @@ export interface Part {
   readonly kind: number | string
   readonly start: number
   readonly end: number
-  /** Where its content begins. */
+  /** Offset of its content. */
   readonly body: number
 }
 

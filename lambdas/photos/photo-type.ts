@@ -1,9 +1,9 @@
 import type { PhotoType } from '#forms/photos.ts'
 
-/** How HEIC files name what is in them, in the box at their beginning (ISO 23008-12, annex B). */
+/** Brands that name HEIC content, in the box at the beginning of the file (ISO 23008-12, annex B). */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
-/** What a file is, by its first bytes: whatever its name or its sender says. Undefined when it is no photo. */
+/** Type of a file by its first bytes, whatever its name or its sender says. Undefined when it is no photo. */
 export function photoTypeOf(bytes: Buffer): PhotoType | undefined {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to)
   if (bytes.length < 16) return undefined

@@ -2,7 +2,7 @@ import type { PhotoType } from '#forms/photos.ts'
 import { jpegParts, type Part, pngParts, webpParts } from './photo-parts.ts'
 
 /**
- * How many pixels a photo says that it has, by its header: the most where it says so more than once. Nothing is decoded.
+ * Number of pixels by the photo's header; the largest where it states several. Nothing is decoded.
  * @returns 0 where it does not say
  * @throws BrokenPhoto when the file's parts do not add up
  */

@@ -54,7 +54,7 @@ export async function readPhoto(event: APIGatewayProxyEventV2): Promise<SentPhot
   }
 }
 
-/** What a form adds around its photo, in bytes. */
+/** Bytes that a form adds around its photo. */
 const formBytes = 4096
 
 /** Judges a body by its length, before it is decoded. @throws RequestError 413 */

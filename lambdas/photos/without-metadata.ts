@@ -26,7 +26,7 @@ const exifHead = Buffer.from('Exif\0\0', 'latin1')
 /** Exif may begin with a head of its own, and then has TIFF. */
 const tiffIn = (exif: Buffer) => (exif.subarray(0, 6).equals(exifHead) ? exif.subarray(6) : exif)
 
-/** What a part is replaced by; the first Exif of a file counts, and each other goes. */
+/** Replaces a file's first Exif part by one with nothing but the orientation, and drops the others. */
 function withTurn(parts: readonly Part[], isExif: (part: Part) => boolean, bytes: Buffer) {
   const exif = parts.find(isExif)
   const orientation = exif ? orientationOf(tiffIn(bytes.subarray(exif.body, exif.end))) : 1
@@ -48,7 +48,10 @@ function cleanJpeg(bytes: Buffer): Buffer {
   ])
 }
 
-/** Of what programs add, only what says how to read the colors: JFIF's density, the color profile, Adobe's transform. */
+/**
+ * True for parts that the picture needs. Of what programs add, only JFIF's density, the color profile and Adobe's
+ * transform stay: they say how to read the colors.
+ */
 function isPartOfPicture({ kind, body }: Part, bytes: Buffer): boolean {
   if (kind === jpeg.comment) return false
   if (Number(kind) < jpeg.app0 || Number(kind) > jpeg.app0 + 15) return true
@@ -81,7 +84,7 @@ function pngChunk(name: string, data: Buffer): Buffer {
 
 const webpChunks = /^(?:VP8 |VP8L|VP8X|ALPH|ANIM|ANMF|ICCP)$/
 
-/** In the flags of VP8X: that Exif and XMP follow. */
+/** Flags of VP8X for Exif and XMP that follow. */
 const webpFlags = { exif: 0b1000, xmp: 0b0100 } as const
 
 function cleanWebp(bytes: Buffer): Buffer {

@@ -3,7 +3,7 @@ import { once } from '#lambdas/adapters/environment.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import { sendBySes } from '#lambdas/adapters/ses.ts'
 import { listedDesk } from '#lambdas/leads/desk/listed-desk.ts'
-import { countKept, guardPromise } from '../leads/notify/guard-promise.ts'
+import { countReplies, guardPromise } from '../leads/notify/guard-promise.ts'
 
 const desk = once(listedDesk)
 
@@ -14,7 +14,7 @@ const minutesOfFirstRun = 15
 export async function handler(_event: unknown, context: RemainingTime) {
   const warned = await guardPromise(desk(), sendBySes('lead'), deadlineOf(context))
   const isFirst = new Date(desk().now() * 1000).getUTCMinutes() < minutesOfFirstRun
-  const kept = isFirst ? await countKept(desk()) : undefined
-  if (kept) log.info('promise.checked', { ...kept, warned })
-  return { ...kept, warned }
+  const replies = isFirst ? await countReplies(desk()) : undefined
+  if (replies) log.info('promise.checked', { ...replies, warned })
+  return { ...replies, warned }
 }

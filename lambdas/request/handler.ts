@@ -20,18 +20,18 @@ import {
   requestCookie,
 } from '#lambdas/http/request-cookie.ts'
 import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
-import { requireNotHeld } from '#lambdas/leads/receive/held.ts'
+import { requireNotRestoring } from '#lambdas/leads/receive/restoring.ts'
 import { openPage } from './open-page.ts'
 import { requestPage } from './request-page.ts'
 
 /** A visitor's own page. */
 const address = '/request'
 
-/** Of the page that offers to open the request of a link. */
+/** Address of the page that offers to open the request of a link. */
 const offerAddress = `${address}?offered=yes`
 
 /** Never 403 or 404, which become the site's own page: it is gone, or was never here. */
-const gone = () => pageAnswer(410, noticePage(noRequestNotice))
+const goneAnswer = () => pageAnswer(410, noticePage(noRequestNotice))
 
 /** Makes a handler: the real one below, and those of tests. */
 export const requestHandler =
@@ -59,7 +59,7 @@ async function show(
   if (key !== undefined) return takeLink(asRequestKey(key), event, dependencies, deadline)
   if (offered !== undefined) return showOffer(event, dependencies, deadline)
   const row = await ownRequest(event, dependencies, deadline)
-  return row ? pageAnswer(200, requestPage(row, new Date(dependencies.now() * 1000))) : gone()
+  return row ? pageAnswer(200, requestPage(row, new Date(dependencies.now() * 1000))) : goneAnswer()
 }
 
 /** A page whose address has the key would tell it to what it loads: the key goes into a cookie first. */
@@ -71,7 +71,7 @@ async function takeLink(
 ) {
   if (key !== undefined && key === readRequestCookie(event)) return seeOther(address)
   const row = key && (await requestOf(key, dependencies, deadline))
-  return row ? seeOther(offerAddress, [offeredCookie(key)]) : gone()
+  return row ? seeOther(offerAddress, [offeredCookie(key)]) : goneAnswer()
 }
 
 async function showOffer(
@@ -81,7 +81,7 @@ async function showOffer(
 ) {
   const key = readOfferedCookie(event)
   const row = key && (await requestOf(key, dependencies, deadline))
-  return row ? pageAnswer(200, openPage(row, readRequestCookie(event) !== undefined)) : gone()
+  return row ? pageAnswer(200, openPage(row, readRequestCookie(event) !== undefined)) : goneAnswer()
 }
 
 async function change(
@@ -106,7 +106,7 @@ async function open(
 ) {
   const key = readOfferedCookie(event)
   const row = key && (await requestOf(key, dependencies, deadline))
-  if (!row) return gone()
+  if (!row) return goneAnswer()
   return refOf(row.id) === ref
     ? seeOther(address, [requestCookie(key), noOfferedCookie()])
     : seeOther(offerAddress)
@@ -119,8 +119,8 @@ async function wishCall(
   deadline: AbortSignal,
 ) {
   const row = await ownRequest(event, dependencies, deadline)
-  if (!row) return gone()
-  requireNotHeld(dependencies)
+  if (!row) return goneAnswer()
+  requireNotRestoring(dependencies)
   const wish = { callTime: asCallTime(form.get('call_time')), textFirst: form.get('text_first') === 'yes' }
   await addToRequest(
     row,

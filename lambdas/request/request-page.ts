@@ -1,14 +1,14 @@
 import { html } from 'hono/html'
-import { business } from '#firm/business.ts'
-import { nextSteps } from '#firm/next-steps.ts'
+import { business } from '#content/business.ts'
+import { nextSteps } from '#content/next-steps.ts'
 import { clockTime, dayOf, replyPromise } from '#firm/reply-promise.ts'
 import { type CallTime, callTimes } from '#forms/call-time.ts'
 import { maxPhotos, photoAccept, photosPath } from '#forms/photos.ts'
 import { roomInWords } from '#forms/room-words.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
-import { refOf } from '#lambdas/adapters/identity.ts'
 import { pageDocument } from '#lambdas/http/page-document.ts'
 import { planLines } from '#lambdas/leads/notify/plan-section.ts'
+import { projectInWords } from '#lambdas/leads/store/describe-row.ts'
 import type { Row, StoredPhoto } from '#lambdas/leads/store/row.ts'
 
 /**
@@ -32,9 +32,9 @@ ${callForm(row)}
 <p class="request-foot">Something to add or to change? Call us at <a href="${business.phoneHref}">${business.phone}</a>, ${business.phoneHours}, and name your reference.</p>`,
   })
 
-/** Where the firm stands with it, in a sentence. */
-function standing({ status, createdAt }: Row, now: Date): Html | string {
-  switch (status) {
+/** Stage of the request in a sentence. */
+function standing({ progress, createdAt }: Row, now: Date): Html | string {
+  switch (progress.status) {
     case 'won':
       return 'We’re working together. Thank you for choosing us.'
     case 'lost':
@@ -54,23 +54,19 @@ function promised(received: Date, now: Date): Html {
   return html`You’ll hear from us by <strong>${clock}</strong>${how && `, ${how}`}`
 }
 
-const facts = ({ id, values, createdAt }: Row): Html => {
-  const received = new Date(createdAt * 1000)
+const facts = (row: Row): Html => {
+  const received = new Date(row.createdAt * 1000)
   return html`<dl class="request-facts">
-<div><dt>Reference</dt><dd class="request-reference">${refOf(id)}</dd></div>
-<div><dt>Project</dt><dd>${projectOf(values)}</dd></div>
+<div><dt>Reference</dt><dd class="request-reference">${row.ref}</dd></div>
+<div><dt>Project</dt><dd>${projectInWords(row)}</dd></div>
 <div><dt>Received</dt><dd><time datetime="${received.toISOString()}">${dayOf(received)}, ${clockTime(received)}</time></dd></div>
 </dl>`
 }
 
-/** What it is about; "Other" says nothing of the visitor's own words. */
-export const projectOf = ({ project_type = '' }: Row['values']): string =>
-  project_type === 'Other' ? 'Another project' : String(project_type)
-
-/** How many steps are done, by the status that the desk set. */
+/** Number of steps done, by status. */
 const reached: Readonly<Record<string, number>> = { contacted: 1, quoted: 2, won: 3 }
 
-function steps({ status = 'new' }: Row): Html | string {
+function steps({ progress: { status } }: Row): Html | string {
   if (status === 'lost') return ''
   const at = reached[status] ?? 0
   const items = nextSteps.map(({ title, description }, index) => {
@@ -91,13 +87,13 @@ function plan(row: Row): Html | string {
 ${lines.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`)}</dl>`
 }
 
-function photos({ id, additions }: Row, problem: string | undefined): Html {
+function photos({ ref, additions }: Row, problem: string | undefined): Html {
   const left = maxPhotos - additions.photos.length
   return html`<h2 class="minor" id="photos">Photos</h2>
 <p>Each wall, and what bothers you most: photos help us price your project. ${left > 0 ? `You can add ${left === maxPhotos ? `up to ${maxPhotos}` : `${left} more`}.` : `These are all ${maxPhotos}.`}</p>
 ${additions.photos.length > 0 ? html`<ol class="photo-list">\n${additions.photos.map(photoItem)}</ol>` : ''}
 ${problem ? html`<div class="banner" role="alert"><span class="icon icon-alert" aria-hidden="true"></span><p>${problem}</p></div>` : ''}
-${left > 0 ? photoForm(left, refOf(id)) : ''}`
+${left > 0 ? photoForm(left, ref) : ''}`
 }
 
 const photoItem = ({ receivedAt }: StoredPhoto, index: number): Html =>

@@ -25,7 +25,7 @@ const formsWithPictures = once(() =>
   ),
 )
 
-/** What a person may ask for: `{"everything":true}`. */
+/** Order of a person: `{"everything":true}`. */
 interface ResendEvent {
   readonly everything?: unknown
 }

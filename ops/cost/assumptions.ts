@@ -8,8 +8,8 @@ export interface Visit {
 }
 
 /**
- * How people come and go: assumed, until the site has an access log of its own to read it from. Six in ten on a phone;
- * many come by a search for their trade or their town and leave after that page.
+ * Assumed visits, until the site has an access log of its own to count them. Six in ten on a phone; many come by a
+ * search for their trade or their town and leave after that page.
  */
 export const visits: readonly Visit[] = [
   { share: 0.2, device: 'phone', pages: ['/'] },
@@ -31,7 +31,7 @@ export const months = [
   { views: 1_000_000, leads: 10_000 },
 ] as const
 
-/** What nobody can count before there are visitors. Each figure is meant to be rather too high. */
+/** Quantities that nobody can count before there are visitors. Each is meant to be rather too high. */
 export const assumptions = {
   edgeMisses: { value: 0.1, meaning: 'part of the requests that the edge has not cached and asks S3 for' },
   spamPerLead: {
@@ -68,7 +68,7 @@ export const assumptions = {
   alarmEmails: { value: 20, meaning: 'e-mails about alarms' },
 } as const satisfies Record<string, { readonly value: number; readonly meaning: string }>
 
-/** What stands in the account whether anybody comes or not; a test holds the stack to it. */
+/** Parts of the account that cost without visitors; a test holds the stack to them. */
 export const fixedParts = {
   /** Ten alarms, one metric each. */
   alarmMetrics: 10,

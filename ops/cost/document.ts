@@ -27,7 +27,7 @@ export function sectionsOf(
   }
 }
 
-/** What stands in a section of the document. */
+/** Text of a section of the document. */
 export function readSection(document: string, section: Section): string {
   return document.match(between(section))?.[2]?.trim() ?? missing(section)
 }

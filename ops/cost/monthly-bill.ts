@@ -67,7 +67,7 @@ function writesOf({ sent, edits, spam, posts, photos, changes }: Work): number {
   const outboxEntry = 1
   // Saved with its entry, closed without it, and two events that each write to the row.
   const told = 2 * (row + outboxEntry) + 2 * row
-  const heldBack = 2 * (row + outboxEntry)
+  const quarantined = 2 * (row + outboxEntry)
   const countOfAddress = 1
   const countOfEmail = 1
   // Which request the visitor's key opens.
@@ -77,7 +77,7 @@ function writesOf({ sent, edits, spam, posts, photos, changes }: Work): number {
     (sent + edits) * (told + countOfEmail) +
     sent * keyOfRequest +
     photos * added +
-    spam * heldBack +
+    spam * quarantined +
     posts * countOfAddress +
     changes * row
   )
@@ -205,7 +205,7 @@ export function monthlyBill(month: Month, view: View): readonly Line[] {
   ]
 }
 
-/** What a firewall adds, where the settings turn it on. */
+/** Cost of a firewall, where the settings turn it on. */
 export const firewallLine = (month: Month, view: View): Line => ({
   item: 'WAF, where it is on',
   quantities: {
@@ -215,7 +215,7 @@ export const firewallLine = (month: Month, view: View): Line => ({
   },
 })
 
-/** What e-mails to visitors add, where the settings turn them on. */
+/** Cost of e-mails to visitors, where the settings turn them on. */
 export function confirmationLine(month: Month): Line {
   const { sent } = workOf(month)
   const row = 2 * Math.ceil(assumed('rowKilobytes'))
@@ -231,7 +231,7 @@ export function confirmationLine(month: Month): Line {
   }
 }
 
-/** What of a bill a second stage in the same account adds although nobody visits it; the rest is free or the zone's. */
+/** Services whose cost a second stage in the same account adds without visitors; the rest is free or the zone's. */
 const perStage = ['S3', 'DynamoDB', 'SES', 'Secrets Manager']
 
 /** A dev stage beside prod. It has no alarms and no metrics of its own. */

@@ -1,11 +1,11 @@
 import type { Visit } from './assumptions.ts'
 
-/** What one page view asks of the edge. */
+/** Requests and bytes of one page view at the edge. */
 export interface View {
   readonly requests: number
-  /** Of these, those that an edge function rewrites: all but hashed files. */
+  /** Requests that an edge function rewrites: all but hashed files. */
   readonly rewritten: number
-  /** With HTTP/1.1's headers, which are longer than those of HTTP/2. */
+  /** Includes HTTP/1.1's headers, which are longer than those of HTTP/2. */
   readonly bytes: number
 }
 

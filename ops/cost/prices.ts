@@ -1,7 +1,7 @@
-/** What AWS asks for one thing, in us-east-1, in US dollars, at the first tier, without taxes. */
+/** AWS's price of one thing, in us-east-1, in US dollars, at the first tier, without taxes. */
 export interface Price {
   readonly service: string
-  /** What is counted: "HTTPS requests". */
+  /** Unit of the count: "HTTPS requests". */
   readonly unit: string
   /** Dollars for `per` units. */
   readonly dollars: number
@@ -10,7 +10,7 @@ export interface Price {
   readonly free: number
   /** AWS's page with the price, without https. */
   readonly page: string
-  /** Where we read it: on a page of AWS, in its price list as another quotes it, or where several others agree. */
+  /** Source of the price: a page of AWS, its price list as another quotes it, or several others that agree. */
   readonly readIn: 'AWS’s own words' | 'AWS’s price list, quoted' | 'several others’ pages'
 }
 
@@ -304,7 +304,7 @@ export const prices = {
 
 export type PriceName = keyof typeof prices
 
-/** What a month's quantity costs, in dollars, after what is free. */
+/** Dollars for a month's quantity, after what is free. */
 export function costOf(name: PriceName, quantity: number): number {
   const { dollars, per, free }: Price = prices[name]
   return (Math.max(quantity - free, 0) / per) * dollars

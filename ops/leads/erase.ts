@@ -1,15 +1,15 @@
+import { Refusal, UsageError } from '#infra/command-error.ts'
 import type { Desk } from '#lambdas/leads/desk/desk.ts'
 import { eraseRows } from '#lambdas/leads/desk/erase-rows.ts'
 import type { Found } from '#lambdas/leads/desk/find-row.ts'
 import { rowsBehind, rowsWith } from '#lambdas/leads/desk/rows-of-person.ts'
-import { Refusal, UsageError } from '#ops/terminal/errors.ts'
-import { examples } from '#ops/terminal/program.ts'
-import type { Terminal } from '#ops/terminal/terminal.ts'
+import { examples } from '#local/terminal/program.ts'
+import type { Terminal } from '#local/terminal/terminal.ts'
 import { erasureFile } from './erasure-file.ts'
 import type { LeadsProgram } from './leads-program.ts'
 import { counted, listTable } from './list-table.ts'
 
-/** What has to be typed before anything is deleted. */
+/** Word to type before anything is deleted. */
 const confirmation = 'erase'
 
 interface EraseOptions {

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
+import { Refusal } from '#infra/command-error.ts'
 import type { ErasureRecord } from '#lambdas/leads/desk/erase-rows.ts'
-import { Refusal } from '#ops/terminal/errors.ts'
 
 /**
  * A file to which each erasure adds a line.

@@ -1,6 +1,6 @@
 import { errorFields } from '#lambdas/adapters/log.ts'
 import { Refusal } from '#lambdas/leads/desk/refusal.ts'
-import { awsErrorMessage } from '#ops/terminal/aws-error-message.ts'
+import { awsErrorMessage } from '#local/terminal/aws-error-message.ts'
 import { startFirst } from './open-tables.ts'
 
 /** Sentences about errors of the tables, by what is in their names, codes or messages. */

@@ -1,5 +1,5 @@
 import { Option } from '@commander-js/extra-typings'
-import { formNames } from '#lambdas/leads/store/desk-row.ts'
+import { formNames } from '#forms/contracts.ts'
 
 /** `--form`; without it both forms are meant. */
 export const formOption = () => new Option('--form <form>', 'rows of one form only').choices(formNames)

@@ -1,8 +1,8 @@
 import { Option } from '@commander-js/extra-typings'
 import { stageOption } from '#infra/deployed-stage.ts'
 import { region } from '#infra/stack-names.ts'
-import { program } from '#ops/terminal/program.ts'
-import type { Terminal } from '#ops/terminal/terminal.ts'
+import { program } from '#local/terminal/program.ts'
+import type { Terminal } from '#local/terminal/terminal.ts'
 
 /** The program that the commands are added to. Its options say where the rows are; every command takes them. */
 export const leadsProgram = (terminal: Terminal) =>

@@ -1,29 +1,23 @@
 import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
-import {
-  type DeskRow,
-  isCanary,
-  projectOf,
-  receivedAt,
-  senderOf,
-  textOf,
-} from '#lambdas/leads/store/desk-row.ts'
+import { senderOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
 import { table } from './table.ts'
 
 const head = ['Received', 'Form', 'Ref', 'Name', 'Phone', 'Project', 'Status', 'Notification']
 
 /** Rows as a table for people. */
-export const listTable = (rows: readonly DeskRow[]): string =>
+export const listTable = (rows: readonly Row[]): string =>
   table(
     head,
     rows.map((row) => [
-      shortTime(receivedAt(row)),
-      isCanary(row) ? `${row.form} (canary)` : row.form,
+      shortTime(row.createdAt),
+      row.canary ? `${row.form} (canary)` : row.form,
       row.ref,
       senderOf(row),
       textOf(row, 'phone'),
-      projectOf(row),
-      textOf(row, 'status'),
-      textOf(row, 'notification'),
+      subjectOf(row),
+      row.progress.status,
+      row.notification,
     ]),
   )
 

@@ -1,21 +1,21 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
 import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { type FormName, formNames } from '#forms/contracts.ts'
+import { Refusal, UsageError } from '#infra/command-error.ts'
 import { deployedStack } from '#infra/deployed-stack.ts'
 import type { DeployedStage } from '#infra/deployed-stage.ts'
 import { readRuntimeInfo, usualDataFolder } from '#infra/runtime-info.ts'
 import { photoBucketOutput, requestKeysOutput, stackName, tableOutput } from '#infra/stack-names.ts'
 import { type AttachmentPlaces, attachments } from '#lambdas/leads/store/attachments.ts'
-import { type FormName, formNames } from '#lambdas/leads/store/desk-row.ts'
 import { type FormTable, formTable } from '#lambdas/leads/store/form-table.ts'
-import { Refusal, UsageError } from '#ops/terminal/errors.ts'
 
-/** Where the rows are: in a stage's account, or on this machine. */
+/** Place of the rows: a stage's account, or this machine. */
 export type Place =
   | { readonly stage: DeployedStage; readonly region: string }
   | { readonly dataFolder: string }
 
-/** What the program's options say about it. */
+/** Options that name the place. */
 interface PlaceOptions {
   readonly stage: DeployedStage
   readonly region: string
@@ -29,7 +29,7 @@ export function readPlace({ stage, region, local, data }: PlaceOptions): Place {
   return local ? { dataFolder: data ?? usualDataFolder } : { stage, region }
 }
 
-/** As a sentence names it: "in stage prod". */
+/** The place as a sentence names it: "in stage prod". */
 export const nameOf = (place: Place): string =>
   'stage' in place ? `in stage ${place.stage}` : 'on this machine'
 

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 
 /**
  * The first second of a day in San Diego, as epoch seconds.

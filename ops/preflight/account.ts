@@ -5,7 +5,7 @@ import { region } from '#infra/stack-names.ts'
 import { errorMessage } from '../error-message.ts'
 import { bad, type Check, good, note } from './check.ts'
 
-/** What our templates ask of the bootstrapped account; test/ops/preflight.test.ts compares it with CDK. */
+/** Version of the bootstrapped account that our templates need; test/ops/preflight.test.ts compares it with CDK. */
 export const leastBootstrapVersion = 6
 
 /** CDK's bootstrap notes its version there, under the usual qualifier. */
@@ -13,10 +13,10 @@ const bootstrapParameter = '/cdk-bootstrap/hnb659fds/version'
 
 const bootstrapIt = `run "npx cdk bootstrap aws://ACCOUNT/${region}" with the number of the account`
 
-/** Who asks, and in whose account: the one check that says how to sign in. */
+/** Checks the caller and their account; the one check that says how to sign in. */
 export const credentialsCheck = (sts: STSClient): Check => ({
   name: 'Credentials',
-  async look() {
+  async inspect() {
     try {
       const { Account, Arn } = await sts.send(new GetCallerIdentityCommand({}))
       return [Account ? good(`account ${Account}, as ${Arn}`) : bad('AWS does not say whose they are')]
@@ -26,10 +26,10 @@ export const credentialsCheck = (sts: STSClient): Check => ({
   },
 })
 
-/** Which region the person's own settings name; it changes nothing, but may surprise in the console. */
+/** Checks the region of the person's own settings; it changes nothing, but may surprise in the console. */
 export const regionCheck = (chosen: () => Promise<string | undefined>): Check => ({
   name: 'Region',
-  async look() {
+  async inspect() {
     const own = await chosen()
     if (own === undefined || own === region) return [good(`everything goes to ${region}`)]
     return [
@@ -43,7 +43,7 @@ export const regionCheck = (chosen: () => Promise<string | undefined>): Check =>
 /** Whether CDK may deploy there. */
 export const bootstrapCheck = (ssm: SSMClient): Check => ({
   name: 'Bootstrap',
-  async look() {
+  async inspect() {
     try {
       const { Parameter } = await ssm.send(new GetParameterCommand({ Name: bootstrapParameter }))
       const version = Number(Parameter?.Value)
@@ -62,7 +62,7 @@ export const bootstrapCheck = (ssm: SSMClient): Check => ({
 /** Whether the stage's stack can be deployed over. */
 export const stackCheck = (stack: string, find: () => Promise<DeployedStack | undefined>): Check => ({
   name: 'Stack',
-  async look() {
+  async inspect() {
     const found = await find()
     if (!found) return [note(`${stack} is not deployed yet: the first deploy takes about ten minutes`)]
     const { status } = found

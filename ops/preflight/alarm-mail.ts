@@ -2,7 +2,7 @@ import { ListSubscriptionsByTopicCommand, type SNSClient } from '@aws-sdk/client
 import { bad, type Check, good, note } from './check.ts'
 import type { DeployedParts } from './deployed-parts.ts'
 
-/** What SNS says of a subscription until its link is clicked. */
+/** Value that SNS gives for a subscription until its link is clicked. */
 const unconfirmed = 'PendingConfirmation'
 
 /**
@@ -17,7 +17,7 @@ export const alarmMailCheck = (
   parts: () => Promise<DeployedParts>,
 ): Check => ({
   name: 'Alarm mail',
-  async look() {
+  async inspect() {
     if (!hasAlarms) return [good('only prod has alarms')]
     const [TopicArn] = (await parts()).of('AWS::SNS::Topic')
     if (!TopicArn)

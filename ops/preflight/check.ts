@@ -1,12 +1,12 @@
-import { isWithoutCredentials } from '#ops/terminal/aws-error-message.ts'
+import { isWithoutCredentials } from '#local/terminal/aws-error-message.ts'
 import { errorMessage } from '../error-message.ts'
 
-/** What a check found: all is well, something to know, something in the way. */
+/** Weight of a finding: all is well, something to know, something in the way. */
 export type Mark = 'good' | 'note' | 'bad'
 
 export interface Finding {
   readonly mark: Mark
-  /** What is, and what to do about it. */
+  /** The fact, and its remedy. */
   readonly sentence: string
 }
 
@@ -14,17 +14,17 @@ export interface Finding {
 export interface Check {
   readonly name: string
   /** May reject: what that means is a finding too. */
-  readonly look: () => Promise<readonly Finding[]>
+  readonly inspect: () => Promise<readonly Finding[]>
 }
 
 export const good = (sentence: string): Finding => ({ mark: 'good', sentence })
 export const note = (sentence: string): Finding => ({ mark: 'note', sentence })
 export const bad = (sentence: string): Finding => ({ mark: 'bad', sentence })
 
-/** What a check found, also when it could not look. */
-export async function findingsOf({ look }: Check): Promise<readonly Finding[]> {
+/** Findings of a check, one of them when it failed. */
+export async function findingsOf({ inspect }: Check): Promise<readonly Finding[]> {
   try {
-    return await look()
+    return await inspect()
   } catch (error) {
     return [
       bad(isWithoutCredentials(error) ? 'could not be asked without AWS credentials' : errorMessage(error)),

@@ -12,7 +12,7 @@ export const cloudFrontCheck = (
   cloudFormation: CloudFormationClient,
 ): Check => ({
   name: 'CloudFront',
-  async look() {
+  async inspect() {
     const { DistributionList } = await cloudFront.send(new ListDistributionsCommand({ MaxItems: 1 }))
     if ((DistributionList?.Items ?? []).length > 0) return [good('makes distributions for this account')]
     if (await wasRefused(stack, cloudFormation))

@@ -8,7 +8,7 @@ const install = 'https://docs.aws.amazon.com/cli/latest/userguide/getting-starte
  */
 export const commandLineCheck = (version: () => Promise<string | undefined>): Check => ({
   name: 'AWS CLI',
-  async look() {
+  async inspect() {
     const printed = await version()
     const number = /aws-cli\/(\d+)\.(\S+)/.exec(printed ?? '')
     if (!number)

@@ -4,7 +4,7 @@ import { bad, type Check, good, note } from './check.ts'
 /** Lambda refuses reservations that leave less to all other functions of the account. */
 const unreservedMinimum = 100
 
-/** Below this a rush of visitors, with the schedules beside them, may be told to come again. */
+/** Concurrency below which a rush of visitors, with the schedules beside them, may be refused. */
 const enough = 50
 
 const ask = 'ask for more under "Service Quotas", AWS Lambda, "Concurrent executions"'
@@ -15,7 +15,7 @@ const ask = 'ask for more under "Service Quotas", AWS Lambda, "Concurrent execut
  */
 export const concurrencyCheck = (reserved: number, lambda: LambdaClient): Check => ({
   name: 'Lambda quota',
-  async look() {
+  async inspect() {
     const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand({}))
     const limit = AccountLimit?.ConcurrentExecutions ?? 0
     const sentence = `${limit} concurrent executions`

@@ -1,6 +1,6 @@
 import { type CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation'
 
-/** What a stack has made, by the names that AWS gave to it. */
+/** Resources of a stack, by the names that AWS gave to them. */
 export interface DeployedParts {
   /** Names of all resources of a type. */
   of(type: string): readonly string[]

@@ -12,7 +12,7 @@ import { type Domain, hostsOf } from '#infra/config.ts'
 import { bad, type Check, type Finding, good, note } from './check.ts'
 import type { DeployedParts } from './deployed-parts.ts'
 
-/** What public name servers answer; each rejects like node:dns when there is no such record. */
+/** Answers of public name servers; each rejects like node:dns when there is no such record. */
 export interface Dns {
   resolveNs(name: string): Promise<readonly string[]>
   resolveCaa(name: string): Promise<readonly { readonly issue?: string }[]>
@@ -30,7 +30,7 @@ export const zoneCheck = (
   parts: () => Promise<DeployedParts>,
 ): Check => ({
   name: 'Hosted zone',
-  async look() {
+  async inspect() {
     const { name, hostedZoneId } = domain
     const zone = await findZone(hostedZoneId, route53)
     if (!zone) {
@@ -94,7 +94,7 @@ interface WantedRecord {
 
 const removeIt = 'delete it right before the deploy, if it is the old site'
 
-/** What a deploy makes; a record of the same name and type is in its way. */
+/** Records that a deploy makes; one of the same name and type is in its way. */
 function wantedRecords(domain: Domain, vouchesForSender: boolean): WantedRecord[] {
   const { name, certificateAuthorities, dmarc } = domain
   return [
@@ -168,7 +168,7 @@ async function recordsOf(HostedZoneId: string, route53: Route53Client): Promise<
  */
 export const authorityCheck = (domain: Domain, dns: Dns): Check => ({
   name: 'CAA',
-  look: () =>
+  inspect: () =>
     Promise.all(
       hostsOf(domain).map(async (host) => {
         const found = await nearestAuthorities(host, dns)
@@ -206,7 +206,7 @@ export const certificateCheck = (
   acm: ACMClient,
 ): Check => ({
   name: 'Certificate',
-  async look() {
+  async inspect() {
     const { Certificate = {} } = await acm.send(
       new DescribeCertificateCommand({ CertificateArn: domain.certificateArn }),
     )

@@ -12,7 +12,7 @@ export type AskAccount = () => Promise<GetAccountCommandOutput>
 /** Whether SES sends at all, and to whom. */
 export const sendingCheck = (account: AskAccount): Check => ({
   name: 'SES',
-  async look() {
+  async inspect() {
     const { SendingEnabled, EnforcementStatus, ProductionAccessEnabled } = await account()
     return [
       SendingEnabled && EnforcementStatus !== 'SHUTDOWN'
@@ -38,7 +38,7 @@ const fewLeft = 50
 /** Whether there is room in the quota of a day. */
 export const dailyQuotaCheck = (account: AskAccount): Check => ({
   name: 'SES quota',
-  async look() {
+  async inspect() {
     const { Max24HourSend = 0, SentLast24Hours = 0 } = (await account()).SendQuota ?? {}
     if (Max24HourSend < 0) return [good('e-mails without a limit')]
     const left = Max24HourSend - SentLast24Hours
@@ -54,7 +54,7 @@ export const dailyQuotaCheck = (account: AskAccount): Check => ({
   },
 })
 
-/** Who has to be known to SES. */
+/** Addresses that SES has to know. */
 export interface Addresses {
   readonly sender: string
   readonly recipients: readonly string[]
@@ -72,7 +72,7 @@ export const identitiesCheck = (
   isDeployed: () => Promise<boolean>,
 ): Check => ({
   name: 'Addresses',
-  async look() {
+  async inspect() {
     // When either is unknown, more addresses are checked than necessary.
     const [isOut, deployed] = await Promise.all([
       account().then(
@@ -84,18 +84,18 @@ export const identitiesCheck = (
     const others = isOut ? [] : recipients.filter((address) => address !== sender)
     return Promise.all(
       [sender, ...new Set(others)].map(async (address) =>
-        judge(address, await standingOf(address, ses), deployed),
+        findingFor(address, await verificationOf(address, ses), deployed),
       ),
     )
   },
 })
 
-type Standing = 'verified' | 'pending' | 'unknown'
+type Verification = 'verified' | 'pending' | 'unknown'
 
 /** The best of what SES knows of the address, and of the domains that it belongs to. */
-async function standingOf(address: string, ses: SESv2Client): Promise<Standing> {
+async function verificationOf(address: string, ses: SESv2Client): Promise<Verification> {
   const standings = await Promise.all(
-    [address, ...domainsOf(address)].map((each) => identityStanding(each, ses)),
+    [address, ...domainsOf(address)].map((each) => identityVerification(each, ses)),
   )
   if (standings.includes('verified')) return 'verified'
   return standings[0] ?? 'unknown'
@@ -107,7 +107,7 @@ function domainsOf(address: string): string[] {
   return labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'))
 }
 
-async function identityStanding(identity: string, ses: SESv2Client): Promise<Standing> {
+async function identityVerification(identity: string, ses: SESv2Client): Promise<Verification> {
   try {
     const found = await ses.send(new GetEmailIdentityCommand({ EmailIdentity: identity }))
     return found.VerifiedForSendingStatus ? 'verified' : 'pending'
@@ -117,9 +117,9 @@ async function identityStanding(identity: string, ses: SESv2Client): Promise<Sta
   }
 }
 
-function judge(address: string, standing: Standing, isDeployed: boolean): Finding {
-  if (standing === 'verified') return good(`${address} is verified`)
-  if (standing === 'pending') {
+function findingFor(address: string, verification: Verification, isDeployed: boolean): Finding {
+  if (verification === 'verified') return good(`${address} is verified`)
+  if (verification === 'pending') {
     return bad(
       `${address} has not clicked the link that SES sent: until then rows are kept and their e-mails stay pending; after a day the link is void, then "Send verification again" in the console of SES`,
     )

@@ -13,7 +13,7 @@ export const ownedAddressesCheck = (
   parts: () => Promise<DeployedParts>,
 ): Check => ({
   name: 'Addresses to make',
-  async look() {
+  async inspect() {
     const own = (await parts()).of('AWS::SES::EmailIdentity')
     const taken = await Promise.all(
       identities

@@ -25,5 +25,5 @@ export function settingsRead(context: Readonly<Record<string, unknown>>): Settin
 
 const settingsCheck = (findings: readonly Finding[]): Check => ({
   name: 'Settings',
-  look: async () => findings,
+  inspect: async () => findings,
 })

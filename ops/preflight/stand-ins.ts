@@ -2,8 +2,8 @@ import type { StandIn } from '#ops/check.ts'
 import { bad, type Check, good, note } from './check.ts'
 
 /**
- * What must be real before the firm's own site goes public: figures and reviews need a source on record (16 CFR 465,
- * Business and Professions Code 7161). The owner decides about the other stand-ins.
+ * Stand-ins to replace before the firm's own site goes public: figures and reviews need a source on record (16 CFR
+ * 465, Business and Professions Code 7161). The owner decides about the others.
  */
 export const indispensable: readonly string[] = [
   'testimonials',
@@ -26,7 +26,7 @@ const told = ({ file, line, why }: StandIn) => `${file}:${line}: ${why.replace(/
  */
 export const standInsCheck = (found: () => readonly StandIn[], isForbidden: boolean): Check => ({
   name: 'Content',
-  async look() {
+  async inspect() {
     const all = found()
     const grave = all.filter(({ what = '' }) => indispensable.includes(what))
     const others = all.length - grave.length
@@ -36,9 +36,9 @@ export const standInsCheck = (found: () => readonly StandIn[], isForbidden: bool
         : []
     if (grave.length === 0)
       return [good('testimonials, name, phone, social links and figures are your own'), ...more]
-    const judge = isForbidden
+    const findingFor = isForbidden
       ? (standIn: StandIn) => bad(`${told(standIn)}; for a demo, --allow-placeholders lets it pass`)
       : (standIn: StandIn) => note(told(standIn))
-    return [...grave.map(judge), ...more]
+    return [...grave.map(findingFor), ...more]
   },
 })

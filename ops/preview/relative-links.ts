@@ -6,7 +6,7 @@ const single = /\b(href|src|poster|action)="(\/(?!\/)[^"]*)"/g
 /** Attributes that hold several, each with a size behind it. */
 const several = /\b(srcset|imagesrcset)="([^"]*)"/g
 
-/** What a browser neither runs nor takes from a folder. */
+/** Elements that a browser neither runs nor loads from a folder. */
 const scripts =
   /<script\b(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>|<link\b[^>]*rel="(?:modulepreload|manifest)"[^>]*>/gs
 

@@ -3,13 +3,13 @@ import { BatchWriteCommand, type DynamoDBDocumentClient, paginateScan } from '@a
 import pMap from 'p-map'
 import { type Item, mergeRow } from './merge-row.ts'
 
-/** How many rows a restore found and wrote. */
+/** Counts of a restore. */
 export interface Copied {
-  /** In the table as it was. */
+  /** Rows in the table as it was. */
   readonly restored: number
-  /** Of these, gone from the live table: they came back. */
+  /** Rows that were gone from the live table and came back. */
   readonly back: number
-  /** Of these, not as they were: they got back what they were. */
+  /** Rows that had changed and got back their former values. */
   readonly mended: number
 }
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 /** A row of any table, all attributes. */
 export type Item = Readonly<Record<string, unknown>>
 
-/** What the owner, and the visitor, were told of a row: it belongs to what has happened since, and not to what is restored. */
+/** Attributes about what the owner and the visitor were told: they belong to the present, and are not restored. */
 const bookkeeping = [
   'notification',
   'outbox',
@@ -25,7 +25,7 @@ const bookkeeping = [
 ] as const
 
 /**
- * What the table is to hold for a row, by the row as it was and as it is now.
+ * Merges a row as it was into the row as it is now.
  * - One that is gone comes back as it was; but a link, a code or a session of the desk never does: whoever signed out
  *   stays out.
  * - Another state of the desk that is there stays as it is: each only grows.
@@ -45,7 +45,7 @@ export function mergeRow(restored: Item, live: Item | undefined, since: number):
   return isDeepStrictEqual(merged, live) ? undefined : merged
 }
 
-/** Of the desk's own table: of signing in when it expires, else a record. */
+/** True for items of the desk's own table: sign-in state when it expires, else a record. */
 const isState = (item: Item) => 'state' in item
 
 const isBookkeeping = (name: string) => (bookkeeping as readonly string[]).includes(name)

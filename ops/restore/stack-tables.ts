@@ -3,9 +3,9 @@ import {
   GetTemplateCommand,
   paginateListStackResources,
 } from '@aws-sdk/client-cloudformation'
-import { Refusal } from '#ops/terminal/errors.ts'
+import { Refusal } from '#infra/command-error.ts'
 
-/** Of a table, what a restored one lacks; as the stack's template has it. */
+/** Settings that a restored table lacks, from the stack's template. */
 export interface TableSettings {
   /** Name of the attribute by which rows expire. */
   readonly timeToLive: string | undefined
@@ -44,7 +44,7 @@ interface TableProperties {
   }[]
 }
 
-/** What a stack consists of, by the type of the resource. */
+/** Resources of a stack by type. */
 export interface StackParts {
   /** Its tables, by their ids in the template without CDK's hash: "LeadsTable". */
   readonly tables: ReadonlyMap<string, StackTable>

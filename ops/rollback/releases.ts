@@ -8,7 +8,7 @@ export interface Release {
   readonly files: Readonly<Record<string, string>>
 }
 
-/** What the bucket holds and what visitors get. */
+/** Releases in the bucket, and the one that visitors get. */
 export interface Releases {
   /** All, the newest first. */
   readonly all: readonly Release[]

@@ -12,7 +12,7 @@ export function listReleases({ all, live }: Releases): string {
   return ['Release       Deployed', ...lines].join('\n')
 }
 
-/** What a rollback is going to do. */
+/** Shows the change that a rollback makes. */
 export function showChange(stack: string, { all, live }: Releases, release: Release): string {
   const before = all.find(({ id }) => id === live)
   const changed = before ? changedPages(before, release) : Object.keys(release.files)
@@ -33,7 +33,7 @@ function changedPages(one: Release, other: Release): string[] {
   return [...all].filter((file) => one.files[file] !== other.files[file]).toSorted()
 }
 
-/** As many as can be read at a glance. */
+/** Releases that can be read at a glance. */
 const glance = 5
 
 function listed(files: readonly string[]): string {

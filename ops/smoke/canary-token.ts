@@ -1,10 +1,10 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { CommandError } from '#infra/command-error.ts'
 import { deployedStack } from '#infra/deployed-stack.ts'
 import type { DeployedStage } from '#infra/deployed-stage.ts'
 import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { originSecretOutput, region, stackName } from '#infra/stack-names.ts'
 import { canaryToken } from '#lambdas/adapters/canary-token.ts'
-import { CommandError } from '#ops/terminal/errors.ts'
 import { errorMessage } from '../error-message.ts'
 
 /** Holds the token where nobody has AWS credentials. */
@@ -13,7 +13,7 @@ export const tokenVariable = 'CANARY_TOKEN'
 /** The token that marks a submission as ours, or a sentence why there is none. */
 export type CanaryToken = { readonly token: string } | { readonly absent: string }
 
-/** What runs at the address: a stage, or the product on this machine with this data folder. */
+/** A stage, or the product on this machine with this data folder. */
 export type Running = { readonly stage: DeployedStage } | { readonly dataFolder: string }
 
 /**

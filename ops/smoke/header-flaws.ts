@@ -1,4 +1,4 @@
-/** What every answer has to carry, whatever is asked for; infra/security-headers.ts and constructs/website.ts send it. */
+/** Headers that every answer has to carry; infra/security-headers.ts and constructs/website.ts send them. */
 const required: readonly (readonly [name: string, value: RegExp, wanted: string])[] = [
   // Staged by the settings: from days to two years.
   ['strict-transport-security', /^max-age=\d+/, 'max-age with a number of seconds'],
@@ -11,7 +11,7 @@ const required: readonly (readonly [name: string, value: RegExp, wanted: string]
   ['cross-origin-resource-policy', /^same-origin$/, 'same-origin'],
 ]
 
-/** What the Content-Security-Policy has to say, and must not. */
+/** Rules of the Content-Security-Policy. */
 const policyRules: readonly (readonly [keeps: (policy: string) => boolean, flaw: string])[] = [
   [(policy) => /^default-src 'none'(?:;|$)/.test(policy), `does not begin with default-src 'none'`],
   [(policy) => /(?:^|; )frame-ancestors 'none'(?:;|$)/.test(policy), 'lets others frame the page'],

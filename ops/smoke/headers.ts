@@ -2,7 +2,7 @@ import { headerFlaws } from './header-flaws.ts'
 import type { Probe } from './probe.ts'
 import { foreignOrigin, NoAnswer, pathOf, request, type Seen, type Site } from './site.ts'
 
-/** What is wrong with where the site leads whoever comes over plain HTTP; undefined when nothing is. */
+/** Fault in the redirection of plain HTTP; undefined when there is none. */
 async function redirectionFlaw({ url, isLocal }: Site): Promise<string | undefined> {
   const plain = new URL(url)
   // The product on this machine has no HTTPS (test/infra/site-stack/website.test.ts holds CloudFront to it), and a port

@@ -6,13 +6,16 @@ import { type Asking, foreignOrigin, jsonOf, type Seen, type Site } from './site
 
 const json = { 'content-type': 'application/json' }
 
-/** How a form of our own page comes. */
+/** Headers of a form on our own page. */
 export const fromOurPage = ({ url }: Site) => ({ origin: url, 'sec-fetch-site': 'same-origin' })
 
 /** Beyond what a form may be, by any browser. */
 const oversize = JSON.stringify({ message: 'x'.repeat(200_000) })
 
-/** What the API has to refuse. None of it would be a valid form: a site that lets it in keeps nothing of it. */
+/**
+ * Requests that the API has to refuse. None of them would be a valid form: a site that lets one in keeps nothing of
+ * it.
+ */
 const rubbish: readonly (readonly [what: string, status: number, asking: (site: Site) => Asking])[] = [
   ['GET', 405, () => ({})],
   [

@@ -10,7 +10,7 @@ export interface Seen {
   readonly text: string
 }
 
-/** What to ask for, besides the path. */
+/** Request beside its path. */
 export interface Asking {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -84,7 +84,7 @@ export const pathOf = ({ url }: Seen): string => {
   return pathname + search
 }
 
-/** What an answer says as JSON; undefined when it is none. */
+/** JSON of an answer; undefined when it is none. */
 export function jsonOf({ text }: Seen): unknown {
   try {
     return JSON.parse(text)

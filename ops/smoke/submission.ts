@@ -6,7 +6,7 @@ import type { Probe } from './probe.ts'
 import { fromOurPage } from './refusals.ts'
 import { jsonOf, type Site } from './site.ts'
 
-/** What it promises, also where it is left out. */
+/** Promise of the check, which is named even where the check is left out. */
 export const taggedLeadPromise =
   'A tagged lead is taken, taken once when it comes twice, and its cookie opens its page'
 
@@ -32,7 +32,7 @@ export const submissionProbe = (token: string): Probe => ({
 /** An answer to a lead that was taken. */
 interface Taken {
   readonly ref: string
-  /** As a browser sends it back; undefined when none came. */
+  /** Cookie as a browser sends it back; undefined when none came. */
   readonly cookie: string | undefined
 }
 

@@ -1,9 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { FormName } from '#forms/contracts.ts'
 import { type RuntimeInfo, readRuntimeInfo } from '#infra/runtime-info.ts'
 import type { Desk } from '#lambdas/leads/desk/desk.ts'
 import type { Found } from '#lambdas/leads/desk/find-row.ts'
-import type { FormName } from '#lambdas/leads/store/desk-row.ts'
 import { formTable } from '#lambdas/leads/store/form-table.ts'
 import type { RunningProduct } from '../running-product.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { projectSlugs } from '#firm/project-slugs.ts'
-import { projectTitles } from '#firm/project-titles.ts'
+import { projectSlugs } from '#content/project-slugs.ts'
+import { projectTitles } from '#content/project-titles.ts'
 import { bathroom, inDollars, kitchen, sumOf } from '../band-sums.ts'
 import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'
@@ -129,12 +129,12 @@ describe('a quote request from a 3D room', () => {
 
 describe('a quote request from the page of a project', () => {
   const slug = projectSlugs[0] ?? ''
-  const study = { send_brief: 'yes', brief_study: slug }
+  const study = { send_brief: 'yes', brief_project: slug }
 
   it('keeps its slug in the row, and the e-mail names the project and links to it', async () => {
     expect((await running.post(press({ name: 'Study Script', ...study }))).status).toBe(200)
     const { row, text } = await planned('Study Script')
-    expect(row).toMatchObject({ brief: { study: slug }, notification: notified })
+    expect(row).toMatchObject({ brief: { project: slug }, notification: notified })
     expect(text).toContain(`Project page: ${projectTitles[slug]}`)
     expect(text).toContain(`${running.site}/projects/${slug}`)
     expect(text).not.toContain('See the plan')
@@ -145,11 +145,11 @@ describe('a quote request from the page of a project', () => {
     const { text } = await planned('Study Plan')
     expect(text).toContain(`Project page: ${projectTitles[slug]}`)
     expect(text).toContain(`Range to plan with: ${inDollars(sumOf(kitchen('mid'), bathroom('basic')))}`)
-    expect(text).toContain(`${running.site}/plan?kitchen=mid&bathroom_1=basic&study=${slug}`)
+    expect(text).toContain(`${running.site}/plan?kitchen=mid&bathroom_1=basic&project=${slug}`)
   })
 
   it('is kept without a project that we do not have', async () => {
-    const made = { send_brief: 'yes', brief_study: 'gold-bath' }
+    const made = { send_brief: 'yes', brief_project: 'gold-bath' }
     expect((await running.post(press({ name: 'Study Made Up', ...made }))).status).toBe(200)
     const { row, text } = await planned('Study Made Up')
     expect(row).toMatchObject({ name: 'Study Made Up', notification: notified })

@@ -8,12 +8,12 @@ import { cookieOf, ownRequestOf } from '../own-request.ts'
 import { photoOf } from '../photo.ts'
 import { type Answer, type RunningProduct, runProduct } from '../running-product.ts'
 
-/** In everything that a visitor sends here, and nowhere else in the world. */
+/** Word in everything that a visitor sends here, and nowhere else in the world. */
 const canary = 'zqv7'
 const address = '203.0.113.77'
 const isCanary = /zqv7|203\.0\.113\.77/i
 
-/** What tells strangers how we are built. */
+/** Words that tell strangers how the product is built. */
 const inside = /arn:|assumed-role|\b(?:AKIA|ASIA)[0-9A-Z]{16}|\b\d{12}\b|\bat .+\.m?[jt]s:\d|node:internal/
 
 let running: RunningProduct

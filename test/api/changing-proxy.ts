@@ -51,7 +51,7 @@ export async function startChangingProxy(target: string): Promise<ChangingProxy>
   return proxy
 }
 
-/** What the product looks at. */
+/** Headers that the product reads. */
 const passedOn = ['content-type', 'origin', 'sec-fetch-site', 'if-none-match']
 
 const pick = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>

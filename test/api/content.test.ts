@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aboutPage } from '#content/about.ts'
 import { articleFacts } from '#content/article-facts.ts'
 import { articleFrame } from '#content/article-frame.ts'
+import { business } from '#content/business.ts'
 import { callsToAction } from '#content/calls-to-action.ts'
 import { facts } from '#content/facts.ts'
 import { faq } from '#content/faq.ts'
@@ -17,7 +18,6 @@ import { renderingsPage } from '#content/renderings-page.ts'
 import { serviceCards } from '#content/service-cards.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
 import { thankYouPage } from '#content/thank-you.ts'
-import { business } from '#firm/business.ts'
 import { isoDate } from '#web/content/iso-date.ts'
 import { paths, slugs } from '#web/content/paths.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-/** As a reader reads it: word joiners away, no-break spaces like others. */
+/** The text as a reader sees it: without word joiners, with plain spaces. */
 const plain = (words: string) => words.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')
 
 const colorShares = () =>
@@ -41,7 +41,7 @@ const colorShares = () =>
 const html = (path: string) => pages.get(path) ?? ''
 const main = (path: string) => /<main[^>]*>(.*)<\/main>/s.exec(html(path))?.[1] ?? ''
 
-/** What a reader reads: word joiners away, one space between words. */
+/** The text as a reader sees it: without word joiners, one space between words. */
 const text = (path: string) =>
   main(path)
     .replace(/<!--.*?-->/gs, '')

@@ -8,8 +8,8 @@ import { photoRefHeader } from '#forms/photos.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { type RuntimeInfo, readRuntimeInfo } from '#infra/runtime-info.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
-import { flagReasons } from '#lambdas/leads/notify/digest-email.ts'
-import { statuses } from '#lambdas/leads/store/desk-row.ts'
+import { flagReasons } from '#lambdas/leads/store/describe-row.ts'
+import { statuses } from '#lambdas/leads/store/row.ts'
 import { pacificTile } from '../fixtures.ts'
 import { askDesk } from '../ops/ask-desk.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
@@ -44,7 +44,7 @@ async function lead(changes: object = {}) {
 
 const stored = async (id: string) => (await running.row(id)) as Record<string, unknown>
 
-/** What a page of the row would post with each of its forms. */
+/** Version that each form of a row's page posts. */
 const versionOn = (page: string) => /name="version" value="([\d.]+)"/.exec(page)?.[1] ?? ''
 
 /** Opens a row and presses something there. */
@@ -68,7 +68,7 @@ const write = (id: string, attributes: Record<string, unknown>) =>
     }),
   )
 
-/** What a browser sends of the page that erases: the ticked rows, and whatever else was typed or pressed. */
+/** Fields that a browser posts from the page that erases: the ticked rows, and whatever else was typed or pressed. */
 const eraseForm = (page: string, more: Record<string, string>): [string, string][] => [
   ...[...page.matchAll(/name="row" value="([^"]+)" checked/g)].map(([, value = '']): [string, string] => [
     'row',

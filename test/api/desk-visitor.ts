@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RunningProduct } from '../running-product.ts'
 
-/** What a page of the desk answered. */
+/** Answer of a page of the desk. */
 export interface DeskAnswer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** Where it leads; empty when it leads nowhere. */
+  /** Target of a redirection; empty without one. */
   readonly location: string
 }
 
@@ -65,16 +65,16 @@ export class DeskVisitor {
   }
 }
 
-/** Of the local stage. */
+/** Owner of the local stage. */
 export const owner = 'owner@alder-and-tide.example'
 
-/** What a sign-in e-mail holds. */
+/** Contents of a sign-in e-mail. */
 export interface SignInMail {
   readonly link: string
   readonly code: string
 }
 
-/** How long an e-mail may take. */
+/** Milliseconds that an e-mail may take. */
 const patienceMs = 10_000
 
 /** Waits for one more sign-in e-mail than there were, and reads it. */

@@ -14,8 +14,8 @@ import { refOf } from '#lambdas/adapters/identity.ts'
 import type { Desk } from '#lambdas/leads/desk/desk.ts'
 import { markNotSpam, resendEmail } from '#lambdas/leads/desk/resend-email.ts'
 import { setStatus } from '#lambdas/leads/desk/set-status.ts'
-import type { DeskRow } from '#lambdas/leads/store/desk-row.ts'
 import { formTable } from '#lambdas/leads/store/form-table.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
 import { type Listening, listen } from '#local/listen.ts'
 import { pacificTile } from '../fixtures.ts'
 import { askDesk } from '../ops/ask-desk.ts'
@@ -194,7 +194,9 @@ describe('a status', () => {
   it('outlives an edit by the visitor', async () => {
     const request = press()
     await running.post(request)
-    await atDesk(running, request.submission_id, (found, desk) => setStatus(found, 'contacted', {}, desk))
+    await atDesk(running, request.submission_id, (found, desk) =>
+      setStatus(found, 'contacted', undefined, desk),
+    )
     await running.post({ ...request, seq: 2, message: 'One more thing.' })
     expect(await running.row(request.submission_id)).toMatchObject({
       status: 'contacted',
@@ -369,10 +371,10 @@ describe('a row that is gone meanwhile', () => {
   it('is not brought back by a change', async () => {
     const table = formTable('lead', runtime.tables.lead, documents)
     const { id } = await lead()
-    const row = (await table.find(id)) as DeskRow
+    const row = (await table.find(id)) as Row
     await table.erase(id)
     const event = { at: 1_800_000_000, by: 'pat', what: 'Status: won' }
-    expect(await table.change(row, { set: { status: 'won' }, event })).toBeUndefined()
+    expect(await table.change(row, { set: { status: 'won' } }, event)).toBeUndefined()
     expect(await running.row(id)).toBeUndefined()
   })
 })
@@ -381,7 +383,7 @@ describe('two who change one row', () => {
   it('are told: the second changes nothing, and what the first did stays', async () => {
     const table = formTable('lead', runtime.tables.lead, documents)
     const { id } = await lead()
-    const row = (await table.find(id)) as DeskRow
+    const row = (await table.find(id)) as Row
     const deskOf = (person: string): Desk => ({
       place: () => 'in a test',
       now: () => 1_800_000_000,
@@ -389,14 +391,14 @@ describe('two who change one row', () => {
       listedSeconds: () => 1,
       tables: async () => [table],
     })
-    await setStatus({ row, table }, 'contacted', { note: 'wants quartz' }, deskOf('pat'))
-    const second = setStatus({ row, table }, 'lost', { note: 'no answer' }, deskOf('kim'))
+    await setStatus({ row, table }, 'contacted', { on: '2026-12-01', what: 'measure' }, deskOf('pat'))
+    const second = setStatus({ row, table }, 'lost', undefined, deskOf('kim'))
     await expect(second).rejects.toThrow(
-      /was changed meanwhile, by pat at .*Status: contacted; note: wants quartz/,
+      /was changed meanwhile, by pat at .*Status: contacted; next step: 2026-12-01, measure/,
     )
     expect(await running.row(id)).toMatchObject({
       status: 'contacted',
-      status_note: 'wants quartz',
+      next_step: 'measure',
       desk_revision: 1,
     })
   })
@@ -405,12 +407,13 @@ describe('two who change one row', () => {
     const table = formTable('lead', runtime.tables.lead, documents)
     const request = press()
     await running.post(request)
-    const row = (await table.find(request.submission_id)) as DeskRow
+    const row = (await table.find(request.submission_id)) as Row
     await running.post({ ...request, seq: 2, phone: '(619) 555-0177' })
-    const correcting = table.change(row, {
-      set: { phone: '(619) 555-0000' },
-      event: { at: 1_800_000_000, by: 'pat', what: 'Corrected: Phone' },
-    })
+    const correcting = table.change(
+      row,
+      { set: { phone: '(619) 555-0000' } },
+      { at: 1_800_000_000, by: 'pat', what: 'Corrected: Phone' },
+    )
     expect(await correcting).toBeUndefined()
     expect(await running.row(request.submission_id)).toMatchObject({ phone: '(619) 555-0177' })
   })
@@ -467,7 +470,7 @@ describe('the runtime info of the local product', () => {
 
 describe('a deployed stage', () => {
   let cloudFormation: Listening
-  /** What CloudFormation answers: status and XML. */
+  /** CloudFormation's answer: status and XML. */
   let answer: readonly [status: number, xml: string]
   let asked: string
 

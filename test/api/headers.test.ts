@@ -23,7 +23,10 @@ async function expectSecurityHeaders(response: Response): Promise<void> {
   expect(response.headers.get('cross-origin-embedder-policy'), response.url).toBe('require-corp')
 }
 
-/** What differs because the answers do: their content, their age, how they are sent, and what a browser is to keep. */
+/**
+ * Headers that differ because the answers do: their content, their age, how they are sent, and what a browser is to
+ * keep.
+ */
 const aboutTheAnswer = [
   'age',
   'cache-control',

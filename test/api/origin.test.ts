@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-/** What browsers, and others, may say about where a form comes from. */
+/** Values that browsers, and others, may send about the origin of a form. */
 const sites = [
   undefined,
   '',

@@ -49,7 +49,10 @@ async function run(program: string, ...words: string[]): Promise<{ child: ChildP
   return { child, output }
 }
 
-/** Below the range from which systems take ports for outgoing connections: nobody takes the port between looking and starting. */
+/**
+ * Below the range from which systems take ports for outgoing connections: nobody takes the port between looking and
+ * starting.
+ */
 const LOWEST_PORT = 20_000
 const HIGHEST_PORT = 32_000
 

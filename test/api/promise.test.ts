@@ -10,7 +10,10 @@ const hour = 60 * 60 * 1000
 let running: RunningProduct
 let aheadMs = 0
 
-/** How far the functions' clock has to be ahead to show ten in the morning of a Monday, whenever the test runs. */
+/**
+ * Milliseconds that the functions' clock has to be ahead to show ten in the morning of a Monday, whenever the test
+ * runs.
+ */
 const monday = (week: number) => Date.parse('2030-01-07T10:00:00-08:00') + week * 7 * 24 * hour - Date.now()
 
 beforeAll(async () => {
@@ -25,7 +28,7 @@ async function lead(changes: object = {}): Promise<string> {
   return refOf(request.submission_id)
 }
 
-/** By reference. */
+/** Ids of the rows, by reference. */
 const ids = new Map<string, string>()
 
 /** Notes at the desk, by whose clock it happens, that somebody was called. */

@@ -5,7 +5,7 @@ import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { setStatus } from '#lambdas/leads/desk/set-status.ts'
 import { quietSeconds } from '#lambdas/leads/notify/add-to-request.ts'
-import type { Status } from '#lambdas/leads/store/desk-row.ts'
+import type { Status } from '#lambdas/leads/store/row.ts'
 import { ann } from '../fixtures.ts'
 import { askDesk } from '../ops/ask-desk.ts'
 import { cookieOf, type OwnRequest, ownRequestOf, sendRequest } from '../own-request.ts'
@@ -138,7 +138,7 @@ describe('after Send', () => {
     ['lost', 'This request is closed'],
   ])('the page says where things stand once the status is "%s"', async (status, words) => {
     const own = await sendRequest(running)
-    await atDesk(running, own.id, (found, desk) => setStatus(found, status, {}, desk))
+    await atDesk(running, own.id, (found, desk) => setStatus(found, status, undefined, desk))
     expect(await (await own.get()).text()).toContain(words)
   })
 

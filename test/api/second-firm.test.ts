@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect as see } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countInWords } from '#compiler/facts.ts'
+import { business } from '#content/business.ts'
 import { facts } from '#content/facts.ts'
 import { locationPoints } from '#content/location-points.ts'
-import { business } from '#firm/business.ts'
 import { replyPromise } from '#firm/reply-promise.ts'
 import { type Product, startProduct } from '#local/product.ts'
 import { openBrowser } from '../e2e/browser.ts'
@@ -15,7 +15,7 @@ import { troubleAt } from '../e2e/sideways.ts'
 import { press } from '../running-product.ts'
 import { makeSecondFirm, secondFirmFolder } from '../second-firm/second-firm.ts'
 
-/** What tells of the content, and is to hold for any. */
+/** Tests about content that have to hold for any firm. */
 const tests = [
   'test/api/content.test.ts',
   'test/content/firm',

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const token = 'the-true-token'
 
-/** What is on its way to become a lead. */
+/** True for requests that are to become a lead. */
 const isLead = ({ method, path, sent }: Pick<Passing, 'method' | 'path' | 'sent'>) =>
   method === 'POST' && path === '/api/leads' && sent.includes(canaryLead.email)
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { coast, coastalZone, isWithin, landOutline } from '#art/drawings/coast.ts'
+import { letterSize, panelWidth } from '#art/drawings/diagrams/panel.ts'
 import { drawings, drawnFigurePanels, figureFolder, folder } from '#art/drawings/draw.ts'
-import { letterSize, panelWidth } from '#art/drawings/figures/panel.ts'
 import { labelOf, lengthLabel, scaleOf } from '#art/drawings/pen.ts'
 import { modulesFolder } from '#compiler/compile-content.ts'
+import { measuredFigures } from '#content/diagrams/measured.ts'
 import { drawingAlts } from '#content/drawings.ts'
-import { measuredFigures } from '#content/figures/measured.ts'
 import { locationPoints } from '#content/location-points.ts'
 import { mapFrame, milesOnMap, percentOfWidth, percentOnMap } from '#web/content/map-frame.ts'
 
@@ -54,7 +54,7 @@ it('every drawing is there in three tones, save those for dark grounds and the p
   expect(others.map(({ file }) => file).sort()).toEqual(keys.sort())
 })
 
-describe('the panels of measured figures', () => {
+describe('the panels of measured diagrams', () => {
   const described = Object.values(measuredFigures).flatMap((figure) => [...figure.panels])
 
   it('are what the generators draw, and nothing else lies in their folder', () => {

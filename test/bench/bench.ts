@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { InvalidArgumentError } from '@commander-js/extra-typings'
 import type { Browser } from '@playwright/test'
+import { AlreadyReported } from '#infra/command-error.ts'
 import { buildAssembly } from '#local/assembly-build.ts'
 import { launchBrowser } from '#local/launch-browser.ts'
-import { AlreadyReported } from '#ops/terminal/errors.ts'
-import { examples, program, runProcess } from '#ops/terminal/program.ts'
-import type { Terminal } from '#ops/terminal/terminal.ts'
+import { examples, program, runProcess } from '#local/terminal/program.ts'
+import type { Terminal } from '#local/terminal/terminal.ts'
 import { runProduct } from '../running-product.ts'
 import { budgets, phone } from './budgets.ts'
 import { serveThroughEdge } from './edge.ts'
@@ -19,7 +19,7 @@ import { timeEarlyLink, timeEarlyPress, timeLargestPaint, timeNavigation } from 
 
 const attempts = 5
 const assets = 'build/site/assets'
-/** How long the pointer rests on a link before the press. */
+/** Milliseconds that the pointer rests on a link before the press. */
 const pointedAtMs = 800
 
 const median = (values: readonly number[]) =>

@@ -1,4 +1,4 @@
-/** What a page may cost on the phone of the speed tests; kB are 1024 bytes. Held by the tests and by the bench. */
+/** Limits of a page on the phone of the speed tests; kB are 1024 bytes. The tests and the bench hold them. */
 export const budgets = {
   /**
    * Largest Contentful Paint, our typefaces included, against a hand-made page of one file with our own hero and none:
@@ -15,9 +15,9 @@ export const budgets = {
   navigationMs: 100,
   /** Medians on a phone (processor 4 times slower, 1.6 Mbit/s, 150 ms) before React is there, in ms. */
   early: {
-    /** From a press that leads within the page to its target on the screen. */
+    /** Milliseconds from a press that leads within the page to its target on the screen. */
     pressMs: 200,
-    /** From the press of a link 0.3 seconds after the load to the next page's heading. */
+    /** Milliseconds from the press of a link 0.3 seconds after the load to the next page's heading. */
     linkMs: 1100,
     /** The same where the pointer has rested on the link, or the finger touched it, before. */
     pointedLinkMs: 500,

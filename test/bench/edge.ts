@@ -6,8 +6,9 @@ import { generate } from 'selfsigned'
 const perConnection = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
 /**
- * Of one TLS record at most, by default in s2n-tls, AWS's own TLS library. A browser reads nothing of a record before all of
- * it has come: in Node's 16,384 the head of a page, which asks for its first picture, waits for the page's end.
+ * Bytes of one TLS record at most, by default in s2n-tls, AWS's own TLS library. A browser reads nothing of a record
+ * before all of it has come: in Node's 16,384 the head of a page, which asks for its first picture, waits for the
+ * page's end.
  */
 const tlsRecordBytes = 8087
 

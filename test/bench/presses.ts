@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { phone } from './budgets.ts'
 
-/** How much slower a phone's processor is than this machine's. */
+/** Factor by which a phone's processor is slower than this machine's. */
 const processorSlowdown = 4
 
 async function openPhone(browser: Browser): Promise<Page> {
@@ -56,7 +56,8 @@ const press = (page: Page, selector: string) =>
     })
 
 /**
- * From a press of the home page's quote button, as soon as the document is read, to the form's heading on the screen.
+ * Times a press of the home page's quote button, as soon as the document is read, until the form's heading is on the
+ * screen.
  * @param site its origin, behind a slow line
  * @returns ms; NaN when the heading has not come within 15 seconds
  */
@@ -75,7 +76,7 @@ export async function timeEarlyPress(browser: Browser, site: string): Promise<nu
 }
 
 /**
- * From the press of a link, 0.3 seconds after the load, to the next page's heading on the screen.
+ * Times a press of a link, 0.3 seconds after the load, until the next page's heading is on the screen.
  * @param pointedAtMs how long the pointer has rested on the link before. @default it has not
  */
 export async function timeEarlyLink(browser: Browser, site: string, pointedAtMs = 0): Promise<number> {
@@ -118,7 +119,7 @@ export async function timeLargestPaint(browser: Browser, url: string): Promise<n
   }
 }
 
-/** From the press of a link that was hovered over to the new page's heading on the screen, in ms. */
+/** Times a press of a link that was hovered over until the new page's heading is on the screen, in ms. */
 export async function timeNavigation(browser: Browser, site: string): Promise<number> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true })
   try {

@@ -9,10 +9,10 @@ const faults: readonly Fault[] = [
   ...(['killed', 'killed-after'] as const),
 ]
 
-/** Of the calls that fail, so many hang until the caller gives up, which costs seconds each. */
+/** Share of the failing calls that hang until the caller gives up, which costs seconds each. */
 const hangs = 0.001
 
-/** Of the mail service's events so many are lost for each fault elsewhere. */
+/** Share of the mail service's events that are lost for each fault elsewhere. */
 const eventsLostPerFault = 1 / 3
 
 /** Tasks at the same time, and the latest moment of a minute at which a process is killed, in ms. */
@@ -22,7 +22,7 @@ const latestKillMs = 200
 /** The whole product while its calls to database, mail and bucket fail, and its processes die. */
 export interface BrokenProduct {
   readonly running: RunningProduct
-  /** How often what has failed, by kind. */
+  /** Number of failures by kind. */
   readonly injected: ReadonlyMap<string, number>
   /**
    * Lets a minute of the product's clock pass: the resend runs, a process is killed at a random moment, and all tasks
@@ -33,7 +33,7 @@ export interface BrokenProduct {
   heal(): void
 }
 
-/** With this chance, from 0 to 1. */
+/** True with this chance, from 0 to 1. */
 export const chance = (rate: number): boolean => Math.random() < rate
 
 const pick = <T>(from: readonly T[]) => from[Math.floor(Math.random() * from.length)] as T

@@ -1,8 +1,8 @@
+import { AlreadyReported } from '#infra/command-error.ts'
 import { buildAssembly } from '#local/assembly-build.ts'
-import { AlreadyReported } from '#ops/terminal/errors.ts'
-import { numberArgument } from '#ops/terminal/number-argument.ts'
-import { examples, program, runProcess } from '#ops/terminal/program.ts'
-import type { Terminal } from '#ops/terminal/terminal.ts'
+import { numberArgument } from '#local/terminal/number-argument.ts'
+import { examples, program, runProcess } from '#local/terminal/program.ts'
+import type { Terminal } from '#local/terminal/terminal.ts'
 import { type BrokenProduct, breakProduct } from './break-product.ts'
 import { allRows, judge } from './verdict.ts'
 import { Visitor } from './visitor.ts'
@@ -30,7 +30,7 @@ const visitorsPerMinute = 100
 /** Longer than the longest backoff of a refused e-mail. */
 const mostMinutesToDrain = 200
 
-/** Of all e-mails, so many may be told twice for each call that fails: one in a thousand at one in ten. */
+/** Share of all e-mails that may be told twice for each call that fails: one in a thousand at one in ten. */
 const duplicatesPerFault = 0.01
 
 /** @throws AlreadyReported when anything is lost, or too much told twice */

@@ -6,14 +6,14 @@ import type { StoredRow } from '#local/database.ts'
 import type { RunningProduct } from '../running-product.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What a run left behind, judged by what visitors were told. */
+/** Judgment of a run by what visitors were told. */
 export interface Verdict {
   /** Requests that were sent. */
   readonly presses: number
   /** E-mails that were accepted for sending, and those beyond one for each revision of a row. */
   readonly emails: number
   readonly duplicateEmails: number
-  /** What must not be, a line each, by what it is. */
+  /** Faults, a line each, by kind. */
   readonly findings: Readonly<Record<string, readonly string[]>>
 }
 

@@ -12,11 +12,11 @@ import { chance } from './break-product.ts'
 /** One press of Send. */
 interface Press {
   readonly seq: number
-  /** Which version of the visitor's words. */
+  /** Version of the visitor's words. */
   readonly version: number
 }
 
-/** How often people and their networks do what makes it hard. */
+/** Chances of what people and their networks do to make it hard. */
 const habits = {
   subcontractor: 0.2,
   /** Sends a plan along, another one with each version of the words. */
@@ -52,7 +52,7 @@ export class Visitor {
   readonly id = crypto.randomUUID()
   /** Tells this visitor's rows from all others'. */
   readonly name: string
-  /** What was answered as saved. */
+  /** Presses that were answered as saved. */
   readonly acknowledged: Press[] = []
   readonly presses: Press[] = []
   /** Answers that no visitor should get. */
@@ -65,7 +65,7 @@ export class Visitor {
   private version = 1
   private versions = 1
   private isContent = false
-  /** On its way, and not there yet. */
+  /** Press that is on its way and has not arrived. */
   private late: Press | undefined
 
   constructor(number: number, running: RunningProduct) {
@@ -78,7 +78,7 @@ export class Visitor {
     return (this.isContent || this.presses.length >= patience) && !this.late
   }
 
-  /** What this visitor does within a minute. */
+  /** Does what this visitor does within a minute. */
   async act(): Promise<void> {
     const arrived = this.late
     this.late = undefined
@@ -93,7 +93,7 @@ export class Visitor {
       : { company_name: this.name, reference_list: text }
   }
 
-  /** What the row keeps of the plan of a version; undefined when none came along. */
+  /** The plan that the row keeps of a version; undefined when none came along. */
   brief(version: number): Brief | undefined {
     if (this.contract.name !== 'lead' || !this.plans) return undefined
     return { kitchen: ['basic', 'mid', 'high'][version % 3] as string, paint: [`12x${version + 1}x8.1.2.2`] }

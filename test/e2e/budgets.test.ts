@@ -11,7 +11,7 @@ interface Fetched {
   readonly bytes: number
 }
 
-/** How much of a page moved while it loaded, and which parts from where to where. */
+/** Share of a page that moved while it loaded, and the parts that moved. */
 interface Seen {
   shift: number
   readonly moved: string[]

@@ -79,7 +79,7 @@ function withoutHashes(response: ServerResponse): void {
   }) as typeof response.writeHead
 }
 
-/** What visitors meet from now on: a bucket to which releases came one by one, and the last one's pointer. */
+/** Gives visitors a bucket to which releases came one by one, with the last one's pointer. */
 function show(...deployed: readonly [Release, ...Release[]]): void {
   const [first, ...later] = deployed.map((release) => assemblies[release])
   const bucket = new Bucket(first as Assembly)
@@ -108,7 +108,7 @@ async function settled(page: Page): Promise<void> {
   await see(page.locator('.hero-slide:nth-child(2):empty')).toHaveCount(0)
 }
 
-/** How each element looks, in a line. */
+/** Looks of each element, in a line. */
 const looks = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('body, body *'), (element) => {
@@ -123,7 +123,7 @@ const looks = (page: Page) =>
     }),
   )
 
-/** Which release's script has taken over the page. */
+/** Release whose script has taken over the page. */
 const releaseOf = async (page: Page): Promise<Release> =>
   (await page.locator('html').getAttribute('data-alive')) === 'next' ? 'next' : 'this'
 
@@ -132,7 +132,7 @@ const headingOf: Readonly<Record<Release, string>> = {
   next: 'Our next projects',
 }
 
-/** What the link says that leads there. */
+/** Text of the link that leads there. */
 const toProjects = thankYouPage.meanwhile.links.find(({ to }) => to === paths.projects)?.label
 
 /**

@@ -14,7 +14,7 @@ const on = productInBrowser()
 const sheets = '**/assets/*.css'
 const app = '**/assets/{app,react-dom,shared}-*.js'
 
-/** How the site's further files come: at once, after the press, or never. */
+/** Arrivals of the site's further files: at once, after the press, or never. */
 const arrivals: Readonly<Record<string, (page: Page) => Promise<() => void>>> = {
   early: async () => () => {},
   late: async (page) => {
@@ -78,7 +78,7 @@ describe('before any script runs', () => {
         // What shows when it is asked for: an answer, a further field, an outcome of a form, a second bathroom of a plan,
         // a picture opened large.
         const asked =
-          'noscript, details:not([open]), dialog:not([open]), [hidden], [type=hidden], .specifies, .submitted:not(:target), .plan-levels, svg'
+          'noscript, details:not([open]), dialog:not([open]), [hidden], [type=hidden], .only-if-other, .submitted:not(:target), .plan-levels, svg'
         return Array.from(document.querySelectorAll('main > *, main [id], .article-text > *, footer'))
           .filter((part) => part.getClientRects().length === 0 && !part.closest(asked))
           .map((part) => part.outerHTML.slice(0, 80))

@@ -4,7 +4,7 @@ import { ann } from '../fixtures.ts'
 /** The quote form of a page. */
 export const quoteForm = (page: Page) => page.getByRole('form', { name: 'Get Your Free Quote' })
 
-/** What sends a quote form; the field for photos counts as a button, too. */
+/** The button that sends a quote form; the field for photos counts as a button, too. */
 export const sendButton = (form: Locator) => form.locator('button[type=submit]')
 
 /** Fills in the whole quote form, by its labels, with somebody's name and what Ann asks for. */

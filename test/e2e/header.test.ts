@@ -1,11 +1,11 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { business } from '#content/business.ts'
 import { callsToAction } from '#content/calls-to-action.ts'
 import { contact } from '#content/home/contact.ts'
 import { locationPoints } from '#content/location-points.ts'
 import { navigation } from '#content/navigation.ts'
 import { siteFrame } from '#content/site-frame.ts'
-import { business } from '#firm/business.ts'
 import { alive, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()

@@ -51,7 +51,7 @@ function luminanceOf(color: string): number {
 
 const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
-/** What is behind the words of the first screen, pixel by pixel. */
+/** Reads the pixels behind the words of the first screen. */
 async function veilOf(page: Page) {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet()

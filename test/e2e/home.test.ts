@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { business } from '#content/business.ts'
 import { callsToAction } from '#content/calls-to-action.ts'
 import { galleryCards } from '#content/gallery-cards.ts'
 import { benefits } from '#content/home/benefits.ts'
@@ -7,7 +8,6 @@ import { contact } from '#content/home/contact.ts'
 import { gallery } from '#content/home/gallery.ts'
 import { remodelingProcess } from '#content/home/process.ts'
 import { testimonials } from '#content/testimonials.ts'
-import { business } from '#firm/business.ts'
 import { paths } from '#web/content/paths.ts'
 import { alive, productInBrowser } from './browser.ts'
 
@@ -35,7 +35,7 @@ it.each([
   },
 )
 
-/** What an old browser, or an extension, may make of the observer of what is in view. */
+/** Breakages of the browser's observer, as old browsers or extensions cause them. */
 const brokenObservers: Record<string, () => void> = {
   'watches nothing': () => {
     const { observe } = IntersectionObserver.prototype

@@ -46,7 +46,7 @@ const focused = (page: Page) =>
     }
   })
 
-/** What readers with a screen reader, with a keyboard alone or with weak eyes need of every page at this width. */
+/** Tests every page at this width for readers with a screen reader, with a keyboard alone or with weak eyes. */
 export function isAccessible(on: ProductInBrowser, width: number): void {
   it.each(pages)('%s has nothing that axe objects to', async (path) => {
     const { page } = await on.browser.tab(on.running.site, { ...still, viewport: { width, height: 900 } })

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContextOptions, type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { largeViewWords } from '#content/large-view-words.ts'
-import { dollars } from '#firm/costs.ts'
+import { dollars } from '#firm/in-words.ts'
 import { kitchen } from '../band-sums.ts'
 import { ann } from '../fixtures.ts'
 import { alive, productInBrowser } from './browser.ts'
@@ -165,8 +165,8 @@ describe('a quote request from the page of a project', () => {
   it('leads to a plan like it, and the plan names the project', async () => {
     const { page } = await open()
     await page.getByRole('link', { name: 'Plan one like it' }).click()
-    await see(page).toHaveURL(`${on.running.site}/plan?kitchen=mid&study=white-kitchen-with-oak-island`)
-    await see(page.locator('input[name=brief_study]')).toHaveValue('white-kitchen-with-oak-island')
+    await see(page).toHaveURL(`${on.running.site}/plan?kitchen=mid&project=white-kitchen-with-oak-island`)
+    await see(page.locator('input[name=brief_project]')).toHaveValue('white-kitchen-with-oak-island')
     await see(page.getByRole('region', { name: 'Your plan' })).toContainText(dollars(kitchen('mid').from))
   })
 })

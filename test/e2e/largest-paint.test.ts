@@ -5,10 +5,10 @@ import { kindsOfPages } from './kinds-of-pages.ts'
 
 const on = productInBrowser()
 
-/** In which the home page shows each of its slides, in ms. */
+/** Milliseconds in which the home page shows each of its slides. */
 const watchedMs = 16_000
 
-/** What still comes by itself: pictures in view that do not hold up the load event. In ms. */
+/** Milliseconds in which pictures in view arrive that do not hold up the load event. */
 const settlingMs = 3000
 
 const wide = ['/', '/about', paths.project(slugs.projects[0] ?? ''), '/plan', '/3d-renderings']

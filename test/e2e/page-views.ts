@@ -35,9 +35,9 @@ export async function startEdge(assembly: Assembly, bucket: Bucket): Promise<Edg
   }
 }
 
-/** What visitors saw. */
+/** Pages that visitors saw. */
 export interface Views {
-  /** How many pages were shown of each release, by its name. */
+  /** Number of pages shown of each release, by its name. */
   readonly shown: ReadonlyMap<string, number>
   /** A sentence for each page view that was not right. */
   readonly broken: readonly string[]

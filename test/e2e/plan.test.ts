@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { callsToAction } from '#content/calls-to-action.ts'
 import { planPage } from '#content/plan.ts'
-import { dollars } from '#firm/costs.ts'
-import { monthsAhead } from '#firm/times.ts'
+import { monthsAhead } from '#content/times/months-ahead.ts'
+import { dollars } from '#firm/in-words.ts'
 import { planOf, readBrief } from '#forms/brief.ts'
-import { figuresOf } from '#forms/plan-figures.ts'
+import { totalsOf } from '#forms/plan-totals.ts'
 import { planInWords } from '#forms/plan-words.ts'
 import { asideOf, bathroom, inDollars, kitchen, sumOf, withAside } from '../band-sums.ts'
 import { ann } from '../fixtures.ts'
@@ -52,7 +52,7 @@ async function send(page: Page, name: string): Promise<void> {
 
 const rowOf = async (name: string) => (await on.running.rows()).find((row) => row.name === name)
 
-/** What the page reads as, style sheet's words included, without the joiners that hold a range together. */
+/** Text of the page, the style sheet's words included, without the joiners that hold a range together. */
 const heard = async (page: Page) => {
   const client = await page.context().newCDPSession(page)
   const { nodes } = await client.send('Accessibility.getFullAXTree')
@@ -128,7 +128,7 @@ describe('a plan', () => {
         readBrief(Object.fromEntries(Object.entries(choice).map(([key, code]) => [`brief_${key}`, code])))
           .brief,
       )
-      const told = planInWords(plan, figuresOf(plan, '2026-11-22'))
+      const told = planInWords(plan, totalsOf(plan, '2026-11-22'))
       const saidOf = (label: string) => told.find((line) => line.label.startsWith(label))?.value
       const text = (shown[at] ?? '').replaceAll('\u2060', '')
       for (const said of [saidOf('Range'), saidOf('With'), ...(saidOf('Weeks')?.match(/\d+–\d+/g) ?? [])])

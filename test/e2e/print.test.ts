@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { alive, productInBrowser } from './browser.ts'
 import { kindsOfPages } from './kinds-of-pages.ts'
 
 const on = productInBrowser()
 
-/** Where the built pages say that they are. */
+/** Address that the built pages state as theirs. */
 const address = new URL(JSON.parse(readFileSync('build/site.json', 'utf8')).siteUrl).host
 
 /** A page as it goes to the printer: letter paper within its margins, and nobody has scrolled before. */

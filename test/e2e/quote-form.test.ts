@@ -1,6 +1,6 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'
 import { askDesk } from '../ops/ask-desk.ts'

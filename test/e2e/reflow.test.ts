@@ -8,10 +8,10 @@ import { troubleAt } from './sideways.ts'
 
 const on = productInBrowser()
 
-/** In px, as in web/src/styles/breakpoints.css. */
+/** Break points in px, as in web/src/styles/breakpoints.css. */
 const breakPoints = [360, 388, 640, 860, 1180]
 
-/** From the narrowest phone to a wide desk, and on both sides of every break point. */
+/** Widths from the narrowest phone to a wide desk, and on both sides of every break point. */
 const everyWidth = [
   ...range(320, 1024, 8),
   ...breakPoints.flatMap((width) => [width - 1, width, width + 1]),
@@ -19,14 +19,14 @@ const everyWidth = [
   2560,
 ]
 
-/** Where text spacing costs the most: up to the header of one row. Wider, every second break point. */
+/** Widths at which text spacing costs the most: up to the header of one row. Above them, every second break point. */
 const someWidths = [...range(320, 480, 10), ...range(500, 1300, 80)]
 
 function range(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.ceil((to - from) / step) }, (_, at) => from + at * step)
 }
 
-/** What the reader's own style sheet may ask of a text: WCAG 2.2, success criterion 1.4.12. */
+/** Spacing that a reader's own style sheet may ask for: WCAG 2.2, success criterion 1.4.12. */
 const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`

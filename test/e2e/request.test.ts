@@ -105,7 +105,7 @@ describe('photos chosen in the quote form', () => {
     return tab
   }
 
-  /** How many photos the browser keeps until they have arrived. */
+  /** Number of photos that the browser keeps until they have arrived. */
   const waitingIn = (page: Page) =>
     page.evaluate(
       () =>

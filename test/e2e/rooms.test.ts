@@ -5,9 +5,9 @@ import { type Locator, type Page, type Request, expect as see } from '@playwrigh
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Room } from '#compiler/schemas/rooms.ts'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { roomPage } from '#content/room-page.ts'
 import { roomPlans } from '#content/room-plans.ts'
-import { rulesOfThumb } from '#firm/costs.ts'
 import { readSiteBuild } from '#infra/site-build.ts'
 import { paths, slugs } from '#web/content/paths.ts'
 import { phone } from '../bench/budgets.ts'
@@ -37,7 +37,7 @@ async function pixelsOf(shown: Locator): Promise<Pixels> {
   return { data, width: info.width, height: info.height }
 }
 
-/** Which part of two pictures is not within 2 of 255. */
+/** Share of two pictures that differs by more than 2 of 255. */
 function changedShare(one: Pixels, other: Pixels): number {
   expect([other.width, other.height]).toEqual([one.width, one.height])
   let changed = 0
@@ -47,7 +47,7 @@ function changedShare(one: Pixels, other: Pixels): number {
   return (3 * changed) / one.data.length
 }
 
-/** What each page waits for. */
+/** Requests that each page waits for. */
 const pending = new WeakMap<Page, Set<Request>>()
 
 function followRequests(page: Page): void {
@@ -112,7 +112,7 @@ describe('rooms', () => {
   })
 })
 
-/** How the tests below come into a room. */
+/** Ways in which the tests below enter a room. */
 function visits(slug: string) {
   const address = paths.room(slug)
 
@@ -123,7 +123,7 @@ function visits(slug: string) {
     return tab
   }
 
-  /** With the viewer over the strip. */
+  /** Enters with the viewer over the strip. */
   const enter = async (options = {}, at = address) => {
     const tab = await open(options, at)
     await alive(tab.page)
@@ -600,8 +600,9 @@ describe.each(roomPlans.filter((each) => slugs.rooms.includes(each.slug)))(
 )
 
 /**
- * How much neighbors differ, by columns around the middle of a picture, whose own step is number 20; or by rows. A seam
- * shows along all of its line, and so in the mean and in the median; an edge that the room has there shows in one of them.
+ * Differences of neighbors, by columns around the middle of a picture, whose own step is number 20; or by rows. A
+ * seam shows along all of its line, and so in the mean and in the median; an edge that the room has there shows in
+ * one of them.
  */
 function stepsAround({ data, width, height }: Pixels, upright: boolean) {
   const [along, across] = upright ? [height, width] : [width, height]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is wrong at each width, height of the screen as on a phone. */
+/** Faults at each width, with the height of a phone's screen. */
 export async function troubleAt(page: Page, widths: readonly number[], height = 844): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {

@@ -1,6 +1,7 @@
 import { type BrowserContextOptions, type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { brokenPage } from '#content/broken-page.ts'
+import { business } from '#content/business.ts'
 import { callsToAction } from '#content/calls-to-action.ts'
 import { checklistWords } from '#content/checklist-words.ts'
 import { contact } from '#content/home/contact.ts'
@@ -13,7 +14,6 @@ import { servicesPage } from '#content/services-page.ts'
 import { shareWords } from '#content/share-words.ts'
 import { subcontractorSignupPage } from '#content/subcontractor-signup.ts'
 import { thankYouPage } from '#content/thank-you.ts'
-import { business } from '#firm/business.ts'
 import { paths, slugs } from '#web/content/paths.ts'
 import { titleOf } from '#web/src/layouts/page-head.tsx'
 import { prerenderedPaths } from '#web/src/routes.tsx'
@@ -35,7 +35,7 @@ async function loadAllOf(page: Page): Promise<void> {
   await page.waitForFunction(() => Array.from(document.images).every(({ complete }) => complete))
 }
 
-/** What a transition between pages animates; undefined without one. It is noted by the page on which it ends. */
+/** Animations of a transition between pages; undefined without one. They are noted by the page on which it ends. */
 const transitionOn = (page: Page) =>
   page.evaluate(() => (window as unknown as { transition?: Promise<string[]> }).transition)
 

@@ -10,7 +10,7 @@ const path = '/3d-renderings'
 const halves = (page: Page) => page.locator('.split-halves')
 const slider = (page: Page) => page.getByRole('slider', { name: 'How much of the room is drawn' })
 
-/** Where the line stands, in percent of the picture's width. */
+/** Position of the line, in percent of the picture's width. */
 const line = (page: Page) =>
   page.locator('.split-line').evaluate((line) => {
     const frame = line.parentElement?.getBoundingClientRect() as DOMRect

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { projectSlugs } from '#firm/project-slugs.ts'
-import { roomCodes } from '#firm/room-codes.ts'
+import { projectSlugs } from '#content/project-slugs.ts'
+import { roomCodes } from '#content/room-codes.ts'
 import {
   type Brief,
   briefKeys,
@@ -14,7 +14,7 @@ import {
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { briefLabel } from '#forms/brief-label.ts'
 import { paintBounds } from '#forms/plan.ts'
-import { figuresOf } from '#forms/plan-figures.ts'
+import { totalsOf } from '#forms/plan-totals.ts'
 
 const day = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
@@ -37,7 +37,7 @@ const room = fc
   })
   .map(paintedRoomCode)
 
-/** What may be left of a room: the room itself, with or without each choice. */
+/** Remains of a room: the room itself, with or without each choice. */
 const triedRooms: fc.Arbitrary<Brief> = fc.oneof(
   fc.constant({}),
   ...Object.entries(roomCodes).map(([slug, codes]) =>
@@ -67,7 +67,7 @@ const plans: fc.Arbitrary<Brief> = fc.record(
     finish: day,
     start: day,
     paint: fc.array(room, { minLength: 1, maxLength: 8 }),
-    study: fc.constantFrom(...projectSlugs),
+    project: fc.constantFrom(...projectSlugs),
   },
   { requiredKeys: [] },
 )
@@ -93,7 +93,7 @@ describe('a brief', () => {
     fc.assert(
       fc.property(briefs, (brief) => {
         const read = JSON.parse(JSON.stringify(readBrief(sent(brief)).brief))
-        expect(figuresOf(planOf(read), '2026-11-22')).toEqual(figuresOf(planOf(brief), '2026-11-22'))
+        expect(totalsOf(planOf(read), '2026-11-22')).toEqual(totalsOf(planOf(brief), '2026-11-22'))
       }),
       { numRuns: 10_000 },
     )

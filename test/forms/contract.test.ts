@@ -76,7 +76,7 @@ describe('a field', () => {
   })
 })
 
-/** Of each field: name, kind, whether it is required, most characters. */
+/** Name, kind, whether it is required and most characters of each field. */
 const forms: readonly [FormContract, readonly (readonly [string, string, boolean, number?])[]][] = [
   [
     leadContract,

@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bathroomCosts, kitchenCosts } from '#firm/costs.ts'
-import { monthsAhead, weeks } from '#firm/times.ts'
+import { bathroomCosts } from '#content/costs/bathroom.ts'
+import { kitchenCosts } from '#content/costs/kitchen.ts'
+import { monthsAhead } from '#content/times/months-ahead.ts'
+import { weeks } from '#content/times/weeks.ts'
 import type { Plan } from '#forms/plan.ts'
-import { figuresOf } from '#forms/plan-figures.ts'
+import { totalsOf } from '#forms/plan-totals.ts'
 import { asideOf, bathroom, cabinetry, kitchen, sumOf, withAside } from '../band-sums.ts'
 import { dayBefore, weeksAtOnce, weeksInTurn } from '../plan-weeks.ts'
 
 const today = '2026-11-22'
 const nothing: Plan = { bathrooms: [], painting: false, flooring: false, inTurn: false, paint: [] }
-const figures = (plan: Partial<Plan>) => figuresOf({ ...nothing, ...plan }, today)
+const figures = (plan: Partial<Plan>) => totalsOf({ ...nothing, ...plan }, today)
 
 describe('the cost of a plan', () => {
   const planned = sumOf(kitchen('mid'), bathroom('basic'))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { roomChoices } from '#firm/room-choices.ts'
-import { roomCodes } from '#firm/room-codes.ts'
+import { roomChoices } from '#content/room-choices.ts'
+import { roomCodes } from '#content/room-codes.ts'
 import type { Brief } from '#forms/brief.ts'
 import { roomAddress, roomInWords } from '#forms/room-words.ts'
 

@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { Assembly } from '#local/assembly.ts'
 import { builtAssembly } from '../built-assembly.ts'
 
-/** What a cold start has to fetch: the budget of the architecture, in bytes after gzip. */
+/** Bytes after gzip that a cold start fetches: the budget of the architecture. */
 const budget = 120 * 1024
 
 /**
- * What four functions may have besides, and no other: S3's client for photos, the builder of MIME for pictures and headers;
- * the desk speaks to the bucket of photos and calls another function. The people of one firm open it, no visitor waits.
+ * Bytes that four functions may have besides, and no other: S3's client for photos, the builder of MIME for pictures
+ * and headers; the desk reads the bucket of photos and calls another function. The people of one firm open it, no
+ * visitor waits.
  */
 const besides: readonly (readonly [functions: RegExp, bytes: number])[] = [
   [/^(?:Photos|Resend)Function/, 28 * 1024],

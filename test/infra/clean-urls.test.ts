@@ -5,7 +5,7 @@ import { type EdgeRequest, edgeFunction, edgeQuery } from '#local/edge-function.
 
 const atAnyHost = edgeFunction(edgeCode('clean-urls'))
 
-/** What the edge does with a URL: `-> file` or `301 location`. */
+/** Answer of the edge to a URL: `-> file` or `301 location`. */
 function visit(url: string, host = 'd111.cloudfront.net', cleanUrls = atAnyHost): string {
   const [uri = '', query = ''] = url.split('?')
   const request: EdgeRequest = {

@@ -35,7 +35,7 @@ const provider = {
   ],
 }
 
-/** Who may take a role on: the jobs of one environment of one repository. */
+/** Trust in the jobs of one environment of one repository. */
 const jobsOf = (environment: string, repository = 'firm/website') => ({
   Version: '2012-10-17',
   Statement: [
@@ -53,7 +53,7 @@ const jobsOf = (environment: string, repository = 'firm/website') => ({
   ],
 })
 
-/** What each role trusts and may do, by the start of its name. */
+/** Trust and powers of each role, by the start of its name. */
 const rolesOf = ({ access }: Synthesis) =>
   Object.entries(access.findResources('AWS::IAM::Role')).map(([id, { Properties }]) => {
     const policies = Object.values(access.findResources('AWS::IAM::Policy')).filter(

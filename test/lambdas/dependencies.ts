@@ -1,12 +1,12 @@
 import { leadContract } from '#forms/lead.ts'
 import { readSource } from '#forms/source.ts'
-import { digestOf } from '#lambdas/adapters/identity.ts'
+import { digestOf, refOf } from '#lambdas/adapters/identity.ts'
 import type { Email, SendQuota } from '#lambdas/adapters/ses.ts'
 import type { MailAccount } from '#lambdas/leads/notify/resend.ts'
 import type { Dependencies } from '#lambdas/leads/receive/dependencies.ts'
 import { RateLimiter } from '#lambdas/leads/receive/rate-limiter.ts'
 import type { Submission } from '#lambdas/leads/receive/submission.ts'
-import { noAdditions, type Row } from '#lambdas/leads/store/row.ts'
+import { noAdditions, noProgress, type Row } from '#lambdas/leads/store/row.ts'
 import type { RowStore } from '#lambdas/leads/store/row-store.ts'
 import { ann } from '#test/fixtures.ts'
 
@@ -18,7 +18,9 @@ export const now = 1_795_000_000
 
 /** A stored row as the form's function left it, with changes. */
 export const rowWith = (changes: Partial<Row> = {}): Row => ({
+  form: 'lead',
   id,
+  ref: refOf(id),
   values: ann,
   digest: digestOf(ann),
   seq: 1,
@@ -37,6 +39,7 @@ export const rowWith = (changes: Partial<Row> = {}): Row => ({
   site: '',
   canary: false,
   additions: noAdditions,
+  progress: noProgress,
   ...changes,
 })
 
@@ -119,15 +122,15 @@ export function dependenciesWith(
     async batched() {
       return []
     },
-    async add(row, _addition, { how }) {
-      calls.push(`add ${how}`)
+    async add(row, _addition, { kind }) {
+      calls.push(`add ${kind}`)
       return row
     },
     ...changes.rows,
   }
   const dependencies: Dependencies = {
     contract: leadContract,
-    isHeld: () => false,
+    isRestoring: () => false,
     keySecrets: () => ['the secret'],
     rateLimiter: new RateLimiter(() => now * 1000),
     async sendEmail(email) {

@@ -88,7 +88,7 @@ const resources = {
 let edge: Listening | undefined
 afterEach(() => edge?.close())
 
-/** What the API got, and what the viewer gets when the API answers so. */
+/** Request as the API got it, and answer as the viewer gets it. */
 async function ask(path: string, init: RequestInit = {}, answer: Partial<ApiResponse> = {}) {
   writeFileSync(join(folder, 'Stack.template.json'), JSON.stringify({ Resources: resources }))
   const got: ApiRequest[] = []

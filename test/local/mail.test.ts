@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What the endpoint answers to an e-mail: its status. */
+/** Status that the endpoint answers to an e-mail. */
 async function send(from: string, to: string): Promise<number> {
   const body = new URLSearchParams({
     Action: 'SendEmail',

@@ -1,6 +1,6 @@
+import { run } from '#local/terminal/program.ts'
 import { failureMessage } from '#ops/leads/failure-message.ts'
 import { leads } from '#ops/leads.ts'
-import { run } from '#ops/terminal/program.ts'
 import { atTerminal, type TerminalAnswer } from '../at-terminal.ts'
 
 /**

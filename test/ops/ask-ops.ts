@@ -1,7 +1,7 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+import { run } from '#local/terminal/program.ts'
+import type { Terminal } from '#local/terminal/terminal.ts'
 import { errorMessage } from '#ops/error-message.ts'
-import { run } from '#ops/terminal/program.ts'
-import type { Terminal } from '#ops/terminal/terminal.ts'
 import { atTerminal, type TerminalAnswer } from '../at-terminal.ts'
 
 /**

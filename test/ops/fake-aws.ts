@@ -13,24 +13,24 @@ export interface AwsAnswer {
 export const json = (value: unknown, status = 200): AwsAnswer => ({ status, body: JSON.stringify(value) })
 export const xml = (body: string, status = 200): AwsAnswer => ({ status, body })
 
-/** How a service that speaks JSON refuses. */
+/** Refusal of a service that speaks JSON. */
 export const jsonRefusal = (name: string, status = 400): AwsAnswer => ({
   ...json({ __type: name, message: 'no' }, status),
   headers: { 'x-amzn-errortype': name },
 })
 
-/** What each service answers, by what it is asked. */
+/** Answers of each service, by request. */
 export interface AwsAnswers {
   identity: AwsAnswer
   stack: AwsAnswer
   bootstrap: AwsAnswer
   account: AwsAnswer
-  /** By address or domain. */
+  /** Keyed by address or domain. */
   identities: Readonly<Record<string, AwsAnswer>>
   concurrency: AwsAnswer
-  /** What the stack has made. */
+  /** Resources of the stack. */
   parts: AwsAnswer
-  /** Why something of the stack failed. */
+  /** Reasons for failures of the stack. */
   events: AwsAnswer
   distributions: AwsAnswer
   subscriptions: AwsAnswer
@@ -39,7 +39,7 @@ export interface AwsAnswers {
   certificate: AwsAnswer
 }
 
-/** What CloudFormation says of what a stack has made: pairs of type and name. */
+/** CloudFormation's list of a stack's resources, from pairs of type and name. */
 export const stackParts = (...parts: readonly (readonly [type: string, name: string])[]): AwsAnswer =>
   xml(
     `<R><ListStackResourcesResult><StackResourceSummaries>${parts
@@ -50,7 +50,7 @@ export const stackParts = (...parts: readonly (readonly [type: string, name: str
       .join('')}</StackResourceSummaries></ListStackResourcesResult></R>`,
   )
 
-/** What CloudFormation says of what happened last. */
+/** CloudFormation's list of the last events. */
 export const stackEvents = (...reasons: readonly string[]): AwsAnswer =>
   xml(
     `<R><DescribeStackEventsResult><StackEvents>${reasons
@@ -66,7 +66,7 @@ export const distributions = (count: number): AwsAnswer =>
     `<DistributionList><IsTruncated>false</IsTruncated><Quantity>${count}</Quantity><Items>${'<DistributionSummary><Id>E</Id></DistributionSummary>'.repeat(count)}</Items></DistributionList>`,
   )
 
-/** What SNS says of who is told: address and ARN. */
+/** SNS's list of subscribers: address and ARN. */
 export const subscriptions = (...told: readonly (readonly [address: string, arn: string])[]): AwsAnswer =>
   xml(
     `<R><ListSubscriptionsByTopicResult><Subscriptions>${told
@@ -84,7 +84,7 @@ export const hostedZone = (name: string): AwsAnswer =>
     `<GetHostedZoneResponse><HostedZone><Id>/hostedzone/Z0123456789ABC</Id><Name>${name}.</Name><CallerReference>c</CallerReference></HostedZone><DelegationSet><NameServers>${zoneServers.map((server) => `<NameServer>${server}</NameServer>`).join('')}</NameServers></DelegationSet></GetHostedZoneResponse>`,
   )
 
-/** What stands in the zone: name and type. */
+/** Records of the zone: name and type. */
 export const zoneRecords = (...records: readonly (readonly [name: string, type: string])[]): AwsAnswer =>
   xml(
     `<ListResourceRecordSetsResponse><ResourceRecordSets>${records
@@ -104,7 +104,7 @@ export const unknownIdentity = jsonRefusal('NotFoundException', 404)
 export const verified = json({ VerifiedForSendingStatus: true, VerificationStatus: 'SUCCESS' })
 export const pending = json({ VerifiedForSendingStatus: false, VerificationStatus: 'PENDING' })
 
-/** What SES says of an account. */
+/** SES's answer about an account. */
 export const sesAccount = (changes: object = {}): AwsAnswer =>
   json({
     SendingEnabled: true,

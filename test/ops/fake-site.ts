@@ -26,13 +26,13 @@ const pointerName = 'release-pages'
 export interface FakeSite extends Listening {
   /** Files by key. */
   readonly bucket: Map<string, Stored>
-  /** What was asked of AWS, a line each. */
+  /** Requests to AWS, a line each. */
   readonly asked: string[]
-  /** What CloudFormation says of the stack. */
+  /** CloudFormation's answer about the stack. */
   stack: readonly [status: number, xml: string]
   /** The error code to answer a line with; undefined for none. */
   refuse: (asked: string) => string | undefined
-  /** How often visitors still get the release before, once the pointer has changed. */
+  /** Number of answers in which visitors still get the release before, once the pointer has changed. */
   staleAnswers: number
   /** The release that the published function leads to. */
   readonly live: string | undefined

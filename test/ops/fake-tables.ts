@@ -15,9 +15,9 @@ import { type Listening, listen } from '#local/listen.ts'
 
 type Row = Record<string, unknown>
 
-/** What DynamoDB knows of a table besides its rows. */
+/** State of a table besides its rows. */
 export interface TableState {
-  /** How often it is still asked for before it is active. */
+  /** Number of questions until it is active. */
   creating: number
   timeToLive: string | undefined
   recovery: boolean
@@ -38,9 +38,12 @@ export interface FakeTables extends Listening {
   readonly calls: string[]
   rows(table: string): Promise<Row[]>
   write(table: string, rows: readonly Row[]): Promise<void>
-  /** As a person does in the console: a table of what a backup holds. */
+  /** Restores a backup to a table, as a person does in the console. */
   restore(backup: string, table: string): Promise<void>
-  /** As a person does who has taken the protection off. @returns the ARN of the backup that DynamoDB makes */
+  /**
+   * Deletes a table, as a person does who has taken the protection off.
+   * @returns the ARN of the backup that DynamoDB makes
+   */
   lose(table: string): Promise<string>
 }
 

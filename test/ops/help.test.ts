@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { processTerminal } from '#local/terminal/terminal.ts'
 import { deploy } from '#ops/deploy.ts'
 import { leads } from '#ops/leads.ts'
 import { preflight } from '#ops/preflight.ts'
@@ -6,7 +7,6 @@ import { redrive } from '#ops/redrive.ts'
 import { restore } from '#ops/restore.ts'
 import { rollback } from '#ops/rollback.ts'
 import { smoke } from '#ops/smoke.ts'
-import { processTerminal } from '#ops/terminal/terminal.ts'
 import { askOps } from './ask-ops.ts'
 
 describe.each([

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { processTerminal } from '#local/terminal/terminal.ts'
 import { leads } from '#ops/leads.ts'
-import { processTerminal } from '#ops/terminal/terminal.ts'
 import { askDesk } from './ask-desk.ts'
 
 const program = leads(processTerminal())

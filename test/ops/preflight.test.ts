@@ -72,7 +72,7 @@ const noRecord = async () => {
 }
 const dns: Dns = { resolveNs: async () => zoneServers, resolveCaa: noRecord }
 
-/** What a preflight prints, line by line, and what it ends with. */
+/** Lines that a preflight prints, and its exit code. */
 async function look(circumstances: Partial<Circumstances> = {}) {
   const lines: string[] = []
   const exitCode = await preflightFor(
@@ -299,7 +299,7 @@ describe('a preflight', () => {
   ])('with %d executions to reserve and %d at once prints %s', async (reserved, limit, sign) => {
     aws.answers.concurrency = quotaOf(limit)
     const { LambdaClient } = await import('@aws-sdk/client-lambda')
-    const [finding] = await concurrencyCheck(reserved, new LambdaClient({ region: 'us-east-1' })).look()
+    const [finding] = await concurrencyCheck(reserved, new LambdaClient({ region: 'us-east-1' })).inspect()
     expect(finding?.mark).toBe(sign === '✓' ? 'good' : 'bad')
     if (sign === '✗')
       expect(finding?.sentence).toContain(`but ${reserved} are to be reserved and 100 have to stay free`)
@@ -589,7 +589,7 @@ describe('a certificate that a person asked for', () => {
   })
 })
 
-/** What of the committed content keeps prod from being deployed. */
+/** Stand-ins in the committed content that keep prod from being deployed. */
 const grave = () => standIns().filter(({ what }) => indispensable.includes(what))
 
 describe('npm run preflight', () => {

@@ -15,7 +15,7 @@ let queue: Map<string, string>
 let hidden: Set<string>
 let invoked: string[]
 
-/** What the delivery function cannot write down. */
+/** True for events that the delivery function cannot write down. */
 let isRefused: (event: string) => boolean
 
 beforeAll(async () => {

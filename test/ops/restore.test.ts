@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { localCredentials } from '#local/aws-settings.ts'
 import { type Listening, listen } from '#local/listen.ts'
+import { run } from '#local/terminal/program.ts'
 import { errorMessage } from '#ops/error-message.ts'
 import { type RestoreCircumstances, restore } from '#ops/restore.ts'
-import { run } from '#ops/terminal/program.ts'
 import { atTerminal } from '../at-terminal.ts'
 import { builtAssembly } from '../built-assembly.ts'
 import { synthesise } from '../infra/site-stack/synthesise.ts'
@@ -25,7 +25,7 @@ const table = 'leads-as-the-stack-named-them'
 interface FakeFunction {
   variables: Record<string, string>
   reserved: number | undefined
-  /** How often it is still asked for before a change has come through. */
+  /** Number of questions until a change has come through. */
   changing: number
 }
 
@@ -33,18 +33,18 @@ let tables: FakeTables
 /** CloudFormation and Lambda. */
 let aws: Listening
 let functions: Map<string, FakeFunction>
-/** What the functions are, whenever rows are written. */
+/** Pauses of the restore, in ms. */
 let sleeps: number[]
 
 beforeEach(async () => {
   tables = await startFakeTables(table)
   functions = new Map<string, FakeFunction>([
-    ['lead', { variables: { HELD: 'no', LEAD_TABLE: table, OTHER: 'x' }, reserved: 50, changing: 0 }],
+    ['lead', { variables: { RESTORING: 'no', LEAD_TABLE: table, OTHER: 'x' }, reserved: 50, changing: 0 }],
     ['resend', { variables: { LEAD_TABLE: table }, reserved: 2, changing: 0 }],
     ['digest', { variables: { LEAD_TABLE: table }, reserved: undefined, changing: 0 }],
     [
       'subcontractor',
-      { variables: { HELD: 'no', SUBCONTRACTOR_TABLE: 't' }, reserved: undefined, changing: 0 },
+      { variables: { RESTORING: 'no', SUBCONTRACTOR_TABLE: 't' }, reserved: undefined, changing: 0 },
     ],
     ['refusal', { variables: {}, reserved: undefined, changing: 0 }],
   ])
@@ -231,7 +231,12 @@ describe('meanwhile', () => {
       async sleep() {
         const { lead, resend, digest, subcontractor } = Object.fromEntries(functions)
         seen.push(
-          [lead?.variables.HELD, resend?.reserved, digest?.reserved, subcontractor?.variables.HELD].join(),
+          [
+            lead?.variables.RESTORING,
+            resend?.reserved,
+            digest?.reserved,
+            subcontractor?.variables.RESTORING,
+          ].join(),
         )
       },
     }

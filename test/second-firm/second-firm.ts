@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Where the copy of this repository stands that is another firm's. */
+/** Folder for the copy of this repository that is another firm's. */
 export const secondFirmFolder = join(root, 'build/second-firm')
 
 /**
@@ -40,7 +40,7 @@ export function makeSecondFirm(): void {
   hideRooms()
 }
 
-/** What git has, and what it will have with the next commit. */
+/** Files that git has, and will have with the next commit. */
 function files(): string[] {
   const { status, stdout, stderr } = spawnSync(
     'git',

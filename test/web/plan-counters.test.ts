@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest'
-import { bathroomCosts, type CostBand, cabinetryCosts, kitchenCosts, rulesOfThumb } from '#firm/costs.ts'
-import { type Span, weeks } from '#firm/times.ts'
+import { bathroomCosts } from '#content/costs/bathroom.ts'
+import { cabinetryCosts } from '#content/costs/cabinetry.ts'
+import { kitchenCosts } from '#content/costs/kitchen.ts'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
+import { weeks } from '#content/times/weeks.ts'
+import type { CostBand } from '#firm/costs.ts'
+import type { Span } from '#firm/in-words.ts'
 import { counterRules } from '#web/generate/plan-counters.ts'
 
 const sheet = counterRules()
 
-/** What the sheet adds for a chosen level: "low 30 high 60 …". */
+/** Increments that the sheet adds for a chosen level: "low 30 high 60 …". */
 function incrementsOf(selector: string): Readonly<Record<string, number>> {
   const rule = sheet.split('}').find((each) => each.includes(`${selector}:checked {`)) ?? ''
   const pairs = rule.split('counter-increment:')[1]?.matchAll(/([a-z-]+) (\d+)/g) ?? []

@@ -1,4 +1,7 @@
-import { bathroomCosts, type CostBand, type CostGuide, kitchenCosts, rulesOfThumb } from '#firm/costs.ts'
+import { bathroomCosts } from '#content/costs/bathroom.ts'
+import { kitchenCosts } from '#content/costs/kitchen.ts'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
+import type { CostBand, CostGuide } from '#firm/costs.ts'
 
 /** A room of an example, with the band that its quote lies in. */
 export interface QuotedRoom {
@@ -16,9 +19,8 @@ export interface BudgetExample {
 }
 
 /**
- * What a budget comes to as a kitchen, as a bathroom and as both: what may be quoted when the usual share of it is set
- * aside, and the band of each room. The bathroom beside a kitchen is the least there is. A way for which the budget is
- * too small is left out.
+ * Kitchen, bathroom and both for a budget: what may be quoted when the usual share is set aside, and the band of each
+ * room. The bathroom beside a kitchen is the least there is. A way for which the budget is too small is left out.
  * @param budget dollars, all in
  */
 export function budgetExamples(budget: number): BudgetExample[] {

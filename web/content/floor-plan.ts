@@ -1,6 +1,6 @@
 import type { FloorPlan, TrafficPath } from '#compiler/schemas/projects.ts'
 
-/** What a drawn plan shows around the room, its walls included, in inches: room for the outer dimensions. */
+/** Inches that a drawn plan shows around the room, its walls included, as space for the outer dimensions. */
 export const planMargin = { side: 30, end: 27 } as const
 
 /** A rectangle of the floor: inches from the left and from the back wall. */
@@ -47,7 +47,7 @@ const fromWallToWall = 0.7
 type Span = readonly [from: number, to: number]
 
 /**
- * How two spans lie to each other: what they share and a point of it, or the gap between them and its ends.
+ * The overlap of two spans with a point of it, or the gap between them with its ends.
  * @param part of what they share, at which the point lies
  */
 function gapOf([a, b]: Span, [c, d]: Span, part: number) {

@@ -10,7 +10,7 @@ export const milesOnMap = (latitude: number, longitude: number): [east: number, 
   (latitude - mapFrame.south) * milesPerDegree.latitude,
 ]
 
-/** How much of the map's width so many miles are, in percent. */
+/** Percentage of the map's width for so many miles. */
 export const percentOfWidth = (miles: number): number => (100 * miles) / mapFrame.width
 
 /** Degrees north and east. */
@@ -19,7 +19,7 @@ export interface Position {
   readonly longitude: number
 }
 
-/** Where a place lies on the map, in percent from its left and its top edge. */
+/** Position of a place on the map, in percent from its left and its top edge. */
 export function percentOnMap({ latitude, longitude }: Position): { readonly x: number; readonly y: number } {
   const [east, north] = milesOnMap(latitude, longitude)
   const percent = (part: number) => Math.round(part * 1e4) / 100

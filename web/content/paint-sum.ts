@@ -1,11 +1,11 @@
 import type { PaintExample } from '#compiler/schemas/pages.ts'
-import { rulesOfThumb } from '#firm/costs.ts'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 
 /** A sum worked out line by line. */
 export interface PaintSum {
   readonly title: string
   readonly lines: readonly { readonly label: string; readonly value: string }[]
-  /** What the last line means at the store. */
+  /** Gallons and cans for the store. */
   readonly result: string
 }
 

@@ -26,10 +26,10 @@ export const slugs = {
   rooms: roomSlugs,
 } as const
 
-/** In the address of the quote form: a type of project that it should have chosen already. */
+/** Parameter of the quote form's address for the project type to choose. */
 export const projectTypeParameter = 'project_type'
 
-/** Where a plan begins for a type of project: a fragment, or what is ticked already. */
+/** Entry into the plan for a project type: a fragment, or choices that are ticked already. */
 const planParts: Readonly<Partial<Record<ProjectType, string>>> = {
   'Kitchen Remodel': '#kitchen',
   'Bathroom Remodel': '#bathroom_1',
@@ -60,7 +60,7 @@ export const paths = {
   renderings: '/3d-renderings',
   /** A room to stand in, with codes of what is chosen: "?cabinets=sage&light=dusk". */
   room: (slug: string) => `/3d-renderings/${slug}`,
-  /** With codes of a brief: "?kitchen=mid". */
+  /** Takes codes of a brief: "?kitchen=mid". */
   plan: '/plan',
   /** The part of it that a type of project is about; its level is left to the visitor. */
   planFor: (projectType: ProjectType) => `/plan${planParts[projectType] ?? ''}`,

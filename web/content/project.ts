@@ -1,8 +1,8 @@
 import type { Project } from '#compiler/schemas/projects.ts'
 import type { BuiltSlot, BuiltView } from './slots.ts'
 
-/** What a project's plan and the level at which it is drawn come to, as its page says it. */
-export interface ProjectFigures {
+/** Sums of a project's plan and level, as its page shows them. */
+export interface ProjectTotals {
   /** "19 ft 8 in × 28 ft 2 in"; absent where there is no plan. */
   readonly size?: string
   /** Clear widths. */
@@ -13,11 +13,11 @@ export interface ProjectFigures {
   readonly weeks?: { readonly onSite: string; readonly withOrdering: string }
   /** The planner with a plan like it. */
   readonly planAddress: string
-  /** What the quote form would choose; empty where it would choose nothing. */
+  /** Project type that the quote form chooses; empty where it chooses none. */
   readonly projectType: string
 }
 
-/** What the page of a project gets; web/generate/project-modules.ts makes it. */
+/** Props of a project's page; web/generate/project-modules.ts makes them. */
 export interface BuiltProject
   extends Pick<
     Project,
@@ -27,10 +27,10 @@ export interface BuiltProject
   readonly room?: string
   /** The page about such work. */
   readonly work: string
-  /** Of the views, in their order. */
+  /** Captions of the views, in their order. */
   readonly captions: readonly string[]
-  readonly figures: ProjectFigures
-  /** In a ring; absent where it is the only one. */
+  readonly figures: ProjectTotals
+  /** Projects before and after this one, in a ring; absent when it is the only one. */
   readonly neighbors?: Readonly<
     Record<'previous' | 'next', { readonly slug: string; readonly title: string }>
   >

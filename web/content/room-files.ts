@@ -1,11 +1,11 @@
 import type { Face, FinishGroup, Light } from '#compiler/schemas/room-codes.ts'
 import type { RoomFormat, Tier } from './room.ts'
 
-/** How the address of one face in one light ends. */
+/** End of the address of one face in one light. */
 export const faceFile = (light: Light, face: Face, tier: Tier, format: RoomFormat): string =>
   `${light}-${face}-${tier}.${format}`
 
-/** How the address of what a finish changes on one face ends. */
+/** End of the address of a finish's changes to one face. */
 export const finishFile = (
   light: Light,
   group: FinishGroup,
@@ -14,5 +14,5 @@ export const finishFile = (
   tier: Tier,
 ): string => `${light}-${group}-${finish}-${face}-${tier}.avif`
 
-/** How much wider than the face of a cube each picture is: what neighbors draw meets without a seam. */
+/** Factor by which each picture is wider than the face of a cube, so that neighbors meet without a seam. */
 export const overscan = 1.02

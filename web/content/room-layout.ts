@@ -5,11 +5,11 @@ import { measurePath } from './floor-plan.ts'
 /** A way whose width changes with what is moved. All in inches of the plan. */
 export interface Aisle {
   readonly label: string
-  /** How wide it is as the plan is drawn. */
+  /** Width in the drawn plan. */
   readonly width: number
   /** 1 where it grows as things move away from the back wall, -1 where it shrinks. */
   readonly grows: 1 | -1
-  /** Where the tape lies: from the left wall, and its ends from the back wall. */
+  /** Position of the tape: from the left wall, and its ends from the back wall. */
   readonly tape: readonly [x: number, from: number, to: number]
 }
 
@@ -17,7 +17,7 @@ export interface Aisle {
 export interface BuiltLayout extends Pick<RoomLayout, 'alt' | 'range' | 'positions'> {
   /** The room's slug, by which its drawing is named. */
   readonly room: string
-  /** Of the room inside its walls, in inches. */
+  /** Size of the room inside its walls, in inches. */
   readonly size: readonly [width: number, depth: number]
   readonly moving: readonly Pick<Fixture, 'kind' | 'x' | 'y' | 'width' | 'depth'>[]
   readonly aisles: readonly Aisle[]
@@ -33,7 +33,7 @@ export function stillPlan(plan: FloorPlan, { moves }: Pick<RoomLayout, 'moves'>)
 }
 
 /**
- * What moves in a plan, and the aisles that it changes.
+ * The movable part of a plan, and the aisles that it changes.
  * @throws Error as measurePath does
  */
 export function builtLayout(room: string, plan: FloorPlan, layout: NonNullable<Room['layout']>): BuiltLayout {

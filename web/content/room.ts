@@ -9,23 +9,23 @@ export type Tier = 'small' | 'large'
 export type RoomFormat = 'avif' | 'webp'
 
 /**
- * Which faces a finish changes in a light, as a sum of 1 for the front face, 2 for the right one and so on, in the order of
- * `faces`. The room's own finish changes none, and is not here.
+ * Faces that a finish changes in a light, as a sum of 1 for the front face, 2 for the right one and so on, in the
+ * order of `faces`. The room's own finish changes none, and is not here.
  */
 export type ChangedFaces = Readonly<
   Partial<Record<Light, Readonly<Partial<Record<FinishGroup, Readonly<Record<string, number>>>>>>>
 >
 
-/** Where the pictures of a room are. */
+/** Addresses of a room's pictures. */
 export interface RoomPictures {
-  /** How their addresses begin, "/assets/white-kitchen-1a2b3c4d-"; room-files.ts has how they end. */
+  /** Beginning of their addresses, "/assets/white-kitchen-1a2b3c4d-"; room-files.ts has the ends. */
   readonly prefix: string
   /** Address of the rules that show finishes and lights without the viewer. */
   readonly sheet: string
   readonly changed: ChangedFaces
 }
 
-/** What the page of a room gets; web/generate/rooms/room-modules.ts makes it. */
+/** Props of a room's page; web/generate/rooms/room-modules.ts makes them. */
 export interface BuiltRoom extends Omit<Room, 'shown' | 'order' | 'layout'> {
   readonly slug: string
   readonly pictures: RoomPictures

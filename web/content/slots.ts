@@ -3,7 +3,7 @@ import type { Picture } from '#compiler/schemas/pictures.ts'
 // A slot is a place for a picture on the site. This file says what shape each kind has, and what pages get of them;
 // what fills them stands in content/.
 
-/** How a slot is shown: on wide screens, on narrow ones (below 860 px), or as a card on both. */
+/** View of a slot: on wide screens, on narrow ones (below 860 px), or as a card on both. */
 export type ViewName = 'wide' | 'narrow' | 'card'
 
 /** One shape in which a kind of slot shows its picture. */
@@ -15,9 +15,9 @@ export interface View {
    * narrower than one of them is offered as wide as it is.
    */
   readonly widths: readonly number[]
-  /** What the cut picture must at least measure, in px of width: below it looks soft where it is shown. */
+  /** Least width of the cut picture in px: below it the picture looks soft. */
   readonly leastWidth: number
-  /** What its AVIF file of the widest width may weigh, in bytes. */
+  /** Largest weight of its widest AVIF file, in bytes. */
   readonly mostBytes: number
   /** Whether the picture can be opened large: uncut, in the widths of `largeView`. */
   readonly opensLarge?: boolean
@@ -25,9 +25,9 @@ export interface View {
 
 /** The picture as large as a screen shows it, uncut. */
 export const largeView = {
-  /** In px; none is wider than the picture itself. */
+  /** Widths in px; none is wider than the picture itself. */
   widths: [960, 1280, 2000, 2880],
-  /** What its AVIF files may weigh, in bytes, by their width in px: up to this one, and above it. */
+  /** Largest weights of its AVIF files in bytes, for widths in px up to this one, and above it. */
   mostBytes: { upTo: 1280, narrow: 180_000, wide: 300_000 },
 } as const
 
@@ -113,16 +113,16 @@ export interface PictureFiles {
   readonly height: number
 }
 
-/** What pages get of a slot in one view; web/src/components/picture-files.ts spells the addresses of its files. */
+/** One view of a slot for pages; web/src/components/picture-files.ts spells the addresses of its files. */
 export type BuiltView = Pick<Picture, 'alt' | 'kind'> & {
-  /** Where it can be opened large, or is a drawing. */
+  /** Caption of a picture that opens large, or is a drawing. */
   readonly caption?: string
   /** Address of the drawing: shown instead of a picture that is absent, slow or broken. */
   readonly drawing: string
 } & (
     | (PictureFiles & {
         readonly tone: Tone
-        /** Where it can be opened large. */
+        /** Files for the large view; absent where the picture does not open. */
         readonly large?: PictureFiles
       })
     | { readonly name?: undefined }
@@ -136,19 +136,19 @@ interface KnownSlots {
   readonly about: 'story' | 'approach'
 }
 
-/** What pages get of one slot. */
+/** One slot for pages. */
 export type BuiltSlot<Kind extends SlotKind> = { readonly [Name in ViewOf<Kind>]: BuiltView }
 
 /** The pictures on the page of a service. */
 export interface ServicePictures {
   readonly first: BuiltSlot<'service'>
-  /** In the order in which they stand. */
+  /** Details in their order on the page. */
   readonly details: readonly BuiltView[]
-  /** What the drawing over the width of the page shows, in words, if there is one. */
+  /** Description of the drawing over the width of the page, if there is one. */
   readonly elevation?: string
 }
 
-/** What pages get of a kind of slots. The compiler of content/ has seen to it that each entry has one. */
+/** One kind of slots for pages. The compiler of content/ has checked that each entry has one. */
 export type BuiltSlots<Kind extends SlotKind> = Kind extends keyof KnownSlots
   ? { readonly [Id in KnownSlots[Kind]]: BuiltSlot<Kind> }
   : (id: string) => BuiltSlot<Kind>

@@ -5,7 +5,7 @@ import type { SiteLink } from './site-links.ts'
 
 const { pages } = navigation
 
-/** What stands between home and a page. */
+/** Pages between home and the others. */
 const sections: Readonly<Record<string, string>> = {
   [paths.services]: pages.services,
   [paths.projects]: pages.projects,

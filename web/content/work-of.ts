@@ -10,7 +10,7 @@ export interface Work {
   readonly name: string
 }
 
-/** Where the picture of a room leads: the work that it shows, of content/kinds-of-work.yaml. */
+/** The work of a room's picture, of content/kinds-of-work.yaml, to which its link leads. */
 export function workOf(type: string): Work {
   const service = serviceNames.find(({ slug }) => slug === kindsOfWork[type])
   return service

@@ -151,10 +151,10 @@ async function makePictures(say: (step: string) => void): Promise<void> {
   )
 }
 
-/** How often a long step says how far it is, in ms. */
+/** Milliseconds between progress messages of a long step. */
 const progressMs = 5000
 
-/** What every document names of the build; the sheets for screens and for paper are written here. */
+/** Files of the build that every document names; the sheets for screens and for paper are written here. */
 function documentFiles(): DocumentFiles {
   const { loader, app, sheet, typefaces } = readClientFiles(clientFolder)
   const { screen, print } = splitPrint(readFileSync(join(clientFolder, sheet), 'utf8'))

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { shareImageSize } from './open-graph.ts'
 import type { Page } from './prerender.ts'
 import { scriptOf, structuredDataOf } from './structured-data.ts'
 
-/** Where the template wants a page's rules. */
+/** Mark in the template for a page's rules. */
 export const stylesPlace = '<!--styles-->'
 
 /** A page as a whole HTML document. */
@@ -14,7 +14,7 @@ export interface Document {
   readonly html: string
 }
 
-/** What every document names of the build; addresses begin with a slash. */
+/** Files of the build that every document names; addresses begin with a slash. */
 export interface DocumentFiles {
   readonly loader: { readonly address: string; readonly content: Buffer }
   /** The app, and then all that it imports. */

@@ -20,7 +20,7 @@ export interface SiteFont {
   readonly lacks: string
 }
 
-/** What `src/styles/fonts.css` declares; weights as in the type scale of the design. */
+/** Fonts that `src/styles/fonts.css` declares; weights as in the type scale of the design. */
 export const siteFonts: readonly SiteFont[] = [
   {
     name: 'ysabeau',
@@ -47,10 +47,10 @@ export const siteCharacters = `${printableAscii}’‘“”–—…·×′″�
  */
 const features = ['kern', 'lnum', 'tnum', 'liga', 'calt', 'ccmp', 'rlig', 'rvrn']
 
-/** Where the built fonts lie; the style sheet names this folder. */
+/** Folder of the built fonts; the style sheet names it. */
 export const fontFolder = join(root, 'build/fonts')
 
-/** What we use of the package, which has no types. */
+/** The part of the untyped package that we use. */
 type SubsetFont = (
   font: Buffer,
   text: string,

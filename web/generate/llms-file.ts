@@ -1,9 +1,10 @@
+import { business } from '#content/business.ts'
+import { licensedAndInsured } from '#content/licensed-and-insured.ts'
 import { sitemapPage } from '#content/sitemap.ts'
-import { business, licensedAndInsured } from '#firm/business.ts'
 import { paths } from '#web/content/paths.ts'
 import type { Page } from './prerender.ts'
 
-/** What is told of a page that search engines may list. */
+/** Facts about a page that search engines may list. */
 export type ListedPage = Pick<Page, 'path' | 'title' | 'description' | 'updated'>
 
 const { lists } = sitemapPage
@@ -19,8 +20,8 @@ const sections: readonly (readonly [title: string, begins: RegExp])[] = [
 ]
 
 /**
- * What a language model is told of the site, as llmstxt.org describes: who the firm is, then every page with what it
- * says, kind by kind.
+ * Summary for language models, as llmstxt.org describes: the firm, then every page with its description, kind by
+ * kind.
  * @param pages every page that search engines may list; the home page's description is the summary
  * @param siteUrl canonical origin, without a slash at the end
  */

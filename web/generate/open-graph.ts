@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import satori from 'satori'
 import sharp from 'sharp'
 import type { Filling, Picture } from '#compiler/schemas/pictures.ts'
+import { business } from '#content/business.ts'
 import { kindNotes } from '#content/kind-notes.ts'
 import { pictures } from '#content/pictures.ts'
 import { roomPage } from '#content/room-page.ts'
 import { roomSlugs } from '#content/room-slugs.ts'
 import { sharePictures } from '#content/share-pictures.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
-import { business } from '#firm/business.ts'
 import { nameParts } from '#web/content/name-parts.ts'
 import { paths } from '#web/content/paths.ts'
 import { ampersand } from '#web/src/layouts/ampersand.ts'
@@ -80,7 +80,7 @@ const ownPictures: typeof slotFillings = {
   projects: slotFillings.project ?? {},
 }
 
-/** What a page's picture is made of: a file of web/images, what it says so that nobody takes it for a photograph, and where it is cut. */
+/** Source of a page's picture: a file of web/images, a label that it is no photograph, and the place of the cut. */
 interface SharePicture extends Pick<Picture, 'focus'> {
   readonly source: string
   readonly note?: string
@@ -114,7 +114,7 @@ async function cutToHalf(content: Buffer, focus: { x: number; y: number }): Prom
 /** The brass line between the two halves, with its end ticks. */
 const splitLine = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="${shareImageSize.height}"><path d="M0 1.500h24M12 0v${shareImageSize.height}M0 ${shareImageSize.height - 1.5}h24" stroke="#cba25f" stroke-width="3"/></svg>`
 
-/** In the typefaces of the site, at their regular weight. */
+/** The site's typefaces at their regular weight. */
 const fontsOf = () =>
   [
     { name: 'Ysabeau', file: 'ysabeau.woff2' },

@@ -1,8 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { bathroomCosts, type CostGuide, cabinetryCosts, kitchenCosts, rulesOfThumb } from '#firm/costs.ts'
-import { type Span, spanInWords, weeks } from '#firm/times.ts'
+import { bathroomCosts } from '#content/costs/bathroom.ts'
+import { cabinetryCosts } from '#content/costs/cabinetry.ts'
+import { kitchenCosts } from '#content/costs/kitchen.ts'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
+import { weeks } from '#content/times/weeks.ts'
+import type { CostGuide } from '#firm/costs.ts'
+import { type Span, spanInWords } from '#firm/in-words.ts'
 import { replaceFile } from './replace-file.ts'
 
 const folder = join(import.meta.dirname, '../../build/plan')

@@ -9,7 +9,7 @@ export interface Page extends RenderedPage {
   readonly path: string
 }
 
-/** What the server build exports. */
+/** Exports of the server build. */
 interface Server {
   readonly prerenderedPaths: readonly string[]
   render(path: string): Promise<RenderedPage>

@@ -5,11 +5,11 @@ import { projectTitles } from '#content/project-titles.ts'
 import { roomLinks } from '#content/room-links.ts'
 import { type Brief, planAddress, planOf } from '#forms/brief.ts'
 import { projectTypeOf } from '#forms/plan.ts'
-import { figuresOf } from '#forms/plan-figures.ts'
+import { totalsOf } from '#forms/plan-totals.ts'
 import { weeksInWords, workInWords } from '#forms/plan-words.ts'
 import { rangeInWords } from '#forms/range-in-words.ts'
 import { feetAndInches, measurePath } from '#web/content/floor-plan.ts'
-import type { BuiltProject, ProjectFigures } from '#web/content/project.ts'
+import type { BuiltProject, ProjectTotals } from '#web/content/project.ts'
 import { workOf } from '#web/content/work-of.ts'
 import { type NamedProject, projectModule, readProject } from './read-projects.ts'
 
@@ -59,7 +59,7 @@ function moduleOf(project: NamedProject): string {
     ...(place && { place }),
     ...(room && { room: room.slug }),
     captions: views.map(({ caption }) => caption),
-    figures: figuresFor(project),
+    figures: totalsFor(project),
     neighbors: neighborsOf(slug),
   }
   const slots = [
@@ -85,12 +85,12 @@ function moduleOf(project: NamedProject): string {
   ].join('\n')
 }
 
-/** What follows from a project's plan and from the level at which it is drawn. */
-export function figuresFor({ slug, brief, plan }: NamedProject): ProjectFigures {
+/** Works out the sums of a project's plan and level. */
+export function totalsFor({ slug, brief, plan }: NamedProject): ProjectTotals {
   const codes = briefOf(brief)
   const planned = planOf(codes)
   // No day is in a project's brief, so the day of today is of no effect.
-  const { cost, weeks } = figuresOf(planned, '')
+  const { cost, weeks } = totalsOf(planned, '')
   const level = workInWords({ ...planned, painting: false, flooring: false })
   return {
     ...(plan && { size: `${feetAndInches(plan.width)} × ${feetAndInches(plan.depth)}` }),
@@ -101,7 +101,7 @@ export function figuresFor({ slug, brief, plan }: NamedProject): ProjectFigures 
     ...(weeks && {
       weeks: { onSite: weeksInWords(weeks.onSite), withOrdering: weeksInWords(weeks.withOrdering) },
     }),
-    planAddress: planAddress({ ...codes, study: slug }),
+    planAddress: planAddress({ ...codes, project: slug }),
     projectType: projectTypeOf(planned) ?? '',
   }
 }

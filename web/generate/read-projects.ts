@@ -6,7 +6,7 @@ import { projectSlugs } from '#content/project-slugs.ts'
 /** A project with the slug that its file's name is. */
 export type NamedProject = Project & { readonly slug: string }
 
-/** Where a project's module is. */
+/** Path of a project's module. */
 export const projectModule = (slug: string): string => join(modulesFolder, 'projects', `${slug}.ts`)
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** Lies beside the pages of every release and tells them apart: for `npm run rollback`, `smoke` and the canary. */
 export const releaseFile = 'release.json'
 
-/** What is in it. All of it is public anyway. */
+/** Contents of a release. All of it is public anyway. */
 export interface ReleaseNote {
   /** Twelve hexadecimal digits that depend on the files and their headers alone: the same pages are the same release. */
   readonly release: string

@@ -1,8 +1,8 @@
 import postcss from 'postcss'
 
 /**
- * What paper needs is a sheet of its own, which no document carries: the layer named print is taken out. So is Vite's mark,
- * a comment.
+ * Splits the layer named print, which no document carries, from the sheet for screens. Vite's mark, a comment, goes
+ * too.
  */
 export function splitPrint(sheet: string): { readonly screen: string; readonly print: string } {
   const screen = postcss.parse(sheet)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { articleFacts } from '#content/article-facts.ts'
 import { blogPage } from '#content/blog.ts'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { isoDate } from '#web/content/iso-date.ts'
 import { paths } from '#web/content/paths.ts'
 import { contactCard } from './contact-card.ts'
@@ -23,8 +23,8 @@ export interface SiteFilesOptions {
 }
 
 /**
- * What machines ask a site for: site map, feed, rules for crawlers, a summary for language models, a contact
- * card, the manifest with icons, and where to report a security problem.
+ * Files for machines: site map, feed, rules for crawlers, a summary for language models, a contact card, the manifest
+ * with icons, and the address for security reports.
  */
 export async function siteFiles({ siteUrl, listedPages, year }: SiteFilesOptions): Promise<SiteFile[]> {
   return [
@@ -51,14 +51,14 @@ const favicon = readFileSync(join(import.meta.dirname, '../public/favicon.svg'))
 /** PNG icons by name, with their width in px. */
 const icons = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const
 
-/** As PNG; the drawing is 32 px wide. */
+/** Icon as PNG; the drawing is 32 px wide. */
 const iconOf = (size: number): Promise<Buffer> =>
   sharp(favicon, { density: (72 * size) / 32 })
     .resize(size)
     .png()
     .toBuffer()
 
-/** What asks for /favicon.ico does not read the page: feed readers, chats, old browsers. In px. */
+/** Sizes in px of /favicon.ico, for programs that do not read the page: feed readers, chats, old browsers. */
 const icoSizes = [16, 32, 48]
 
 /** Several PNGs in one ICO file: a header of 6 bytes, an entry of 16 bytes for each, then the PNGs. */

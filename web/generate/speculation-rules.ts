@@ -4,8 +4,8 @@ import { neverPrefetched } from '#web/src/loading/never-prefetched.ts'
 export const speculationRulesExtension = 'speculationrules'
 
 /**
- * What the `Speculation-Rules` header leads to: the browser fetches the page behind a link of ours when the pointer
- * rests on the link or goes down on it. Once the app is alive it fetches what it needs by itself.
+ * Rules of the `Speculation-Rules` header: the browser fetches the page behind a link of ours when the pointer rests
+ * on the link or goes down on it. Once the app is alive it fetches what it needs by itself.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [

@@ -1,4 +1,5 @@
 import { articleFacts } from '#content/article-facts.ts'
+import { business } from '#content/business.ts'
 import { faq } from '#content/faq.ts'
 import { locationPoints as locations } from '#content/location-points.ts'
 import { pictures } from '#content/pictures.ts'
@@ -6,7 +7,6 @@ import { projectCards } from '#content/project-cards.ts'
 import { serviceCards } from '#content/service-cards.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
 import { worksInPlaces } from '#content/works-in-places.ts'
-import { business } from '#firm/business.ts'
 import { isoDate } from '#web/content/iso-date.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
@@ -22,13 +22,13 @@ export interface DescribedPage {
   readonly image: string
 }
 
-type Thing = Readonly<Record<string, unknown>>
+type JsonLd = Readonly<Record<string, unknown>>
 
 /**
- * What a page says to search engines in schema.org's words. Ratings are left out: a firm may not publish its own.
+ * A page in schema.org's words, for search engines. Ratings are left out: a firm may not publish its own.
  * @param siteUrl canonical origin, without a slash at the end
  */
-export function structuredDataOf(page: DescribedPage, siteUrl: string): Thing[] {
+export function structuredDataOf(page: DescribedPage, siteUrl: string): JsonLd[] {
   const firm = {
     '@type': 'GeneralContractor',
     '@id': `${siteUrl}/#business`,
@@ -43,7 +43,7 @@ export function structuredDataOf(page: DescribedPage, siteUrl: string): Thing[] 
   return [describePage(page, siteUrl, firm), breadcrumb(page, siteUrl)].filter((thing) => thing !== undefined)
 }
 
-const describeFirm = (firm: Thing, { description, image }: DescribedPage, siteUrl: string): Thing => ({
+const describeFirm = (firm: JsonLd, { description, image }: DescribedPage, siteUrl: string): JsonLd => ({
   ...firm,
   description,
   image,
@@ -79,7 +79,7 @@ const describeFirm = (firm: Thing, { description, image }: DescribedPage, siteUr
   },
 })
 
-function describePage(page: DescribedPage, siteUrl: string, firm: Thing): Thing | undefined {
+function describePage(page: DescribedPage, siteUrl: string, firm: JsonLd): JsonLd | undefined {
   const url = `${siteUrl}${page.path}`
   const [, section, slug = ''] = page.path.split('/')
   const service = serviceCards.find(({ slug }) => paths.service(slug) === page.path)
@@ -163,7 +163,7 @@ function describePage(page: DescribedPage, siteUrl: string, firm: Thing): Thing 
   return undefined
 }
 
-const breadcrumb = (page: DescribedPage, siteUrl: string): Thing => ({
+const breadcrumb = (page: DescribedPage, siteUrl: string): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: trailTo(page.path, page).map(({ to, label }, index) => ({
     '@type': 'ListItem',
@@ -174,7 +174,7 @@ const breadcrumb = (page: DescribedPage, siteUrl: string): Thing => ({
 })
 
 /** A script block that holds data and runs nothing; `<` is escaped, so that no text can end it. */
-export const scriptOf = (things: readonly Thing[]): string =>
+export const scriptOf = (things: readonly JsonLd[]): string =>
   things
     .map((thing) => JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c'))
     .map((json) => `<script type="application/ld+json">${json}</script>`)

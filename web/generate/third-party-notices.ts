@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const packagesFolder = join(import.meta.dirname, '../../node_modules')
 
-/** What the site ships of others, with the file of its package that holds the license. */
+/** Packages that the site ships, with the file that holds each license. */
 const shipped = [
   ['Ysabeau, the typeface of headings', '@fontsource-variable/ysabeau/LICENSE'],
   ['Instrument Sans, the typeface of texts', '@fontsource-variable/instrument-sans/LICENSE'],

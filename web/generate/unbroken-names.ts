@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
+import { business } from '#content/business.ts'
 import { locationPoints as locations } from '#content/location-points.ts'
 import { projectCards } from '#content/project-cards.ts'
-import { business } from '#firm/business.ts'
 
 /** Names of places that have several words; the longest first, so that none hides another. */
 const names = [
@@ -29,7 +29,7 @@ export const unbrokenPlaces = (text: string): string =>
 export const unbrokenNames = (text: string): string =>
   unbrokenPlaces(text).replace(measurePattern, '$1-\u2060')
 
-/** Where the words of the site are written. */
+/** Files with the words of the site. */
 const written = /\/(?:(?:build\/)?content|web\/src)\/[^?]*\.(?:tsx?|mdx)(?:\?|$)/
 
 /** Does so for every word that pages show; what machines read is made of the words as they were written. */

@@ -20,34 +20,34 @@ const webFolder = join(import.meta.dirname, '..')
 const productionRouter = join(webFolder, '../node_modules/react-router/dist/production/index.mjs')
 
 const planOnly =
-  /\/(?:web\/src\/(?:plan\/(?!painted-room-fields|plan-outcome|plan-actions|calendar)|pages\/plan-page)|build\/content\/plan\.ts|forms\/(?:brief|plan|paint-figures|range-in-words)\.ts$)/
+  /\/(?:web\/src\/(?:plan\/(?!painted-room-fields|plan-outcome|plan-actions|calendar)|pages\/plan-page)|build\/content\/plan\.ts|forms\/(?:brief|plan|paint-totals|range-in-words)\.ts$)/
 
 /** Few pages have a split picture. */
 const splitPicture = /\/split-picture\.tsx$/
 
-/** What a form is made of: most pages have none. */
+/** Modules of forms: most pages have none. */
 const forms =
-  /\/(?:web\/src\/(?:forms\/(?!kept-plan|plan-along)|ui\/field\.tsx)|forms\/(?:answer|consent|contract|lead)\.ts$|build\/content\/(?:form-words|optional-mark)\.ts$)/
+  /\/(?:web\/src\/(?:forms\/(?!kept-plan|sent-brief)|ui\/field\.tsx)|forms\/(?:answer|consent|contract|lead)\.ts$|build\/content\/(?:form-words|optional-mark)\.ts$)/
 
 /** The form's field for photos, and the list of their uploads; without the code that scales photos down. */
 const photoField =
   /\/(?:(?:photo-picker|chosen-photos|following-photos)\.tsx?|photo-(?:picker|list)-words\.ts|forms\/photos\.ts)$/
 
-/** What most pages without a form end with. */
+/** Modules at the end of most pages without a form. */
 const closing = /\/components\/(?:closing-banner|why-box|measured-figure)\.tsx$/
 
-/** What several pages have, and most of them not. */
+/** Modules that several pages have, and most do not. */
 const someInner =
   /\/(?:(?:dimension-line|closing-banner|why-box|measured-figure|finished-part|share-link|room-links)\.tsx|(?:share-words|room-links)\.ts)$/
 
-/** What only guides, articles and small print have. */
+/** Modules that only guides, articles and small print have. */
 const textOnly =
   /\/web\/src\/(?:ui\/(?:linked-heading|use-current-section)|components\/(?:dateline|day|checklist|kept-ticks|sources|text-end|guide)|pages\/legal-page)\.tsx?$/
 
 const ours =
   /\/(?:web\/src|web\/content|build\/content|content\/firm|forms)\/|\0virtual:|\0vite\/preload-helper/
 
-/** What every page loads, and the page that most visitors see first. */
+/** Modules that every page loads, and those of the page that most visitors see first. */
 const everywhere = /\/(?:hydrate|pages\/home-page)\.tsx$/
 
 export default defineConfig({

@@ -17,7 +17,7 @@ import { keepVisitSource } from './loading/visit-source.ts'
 //   then React makes the page an app (load-app.ts).
 // - At that moment, or when the visitor leaves earlier: how the visit began is kept for the forms (visit-source.ts).
 
-/** How long after the page has loaded the app waits for the browser's idle time, in ms. */
+/** Milliseconds after the page has loaded in which the app waits for the browser's idle time. */
 const quietMs = 2000
 /** The app waits no longer for the load event, which a picture that never arrives would hold up for good; in ms. */
 const longestLoadMs = 8000

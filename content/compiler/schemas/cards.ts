@@ -42,8 +42,8 @@ export interface RoomPlan {
 }
 
 /**
- * What may be chosen in a room, and how each is said within a sentence: `finishes.cabinets.sage` is "sage fronts". Of
- * every group and of the lights the first is the room's own.
+ * Choices in a room with their words: `finishes.cabinets.sage` is "sage fronts". The first of every group, and of the
+ * lights, is the room's own.
  */
 export interface RoomChoices {
   readonly name: string
@@ -55,7 +55,7 @@ export interface RoomChoices {
   readonly lights: Readonly<Partial<Record<Light, string>>>
 }
 
-/** By the slugs of rooms. */
+/** Keyed by the slugs of rooms. */
 export type AllRoomChoices = Readonly<Record<string, RoomChoices>>
 
 /** The codes alone, by room and by what is chosen: `['white-kitchen'].cabinets` is `['white', 'sage', …]`. */
@@ -86,11 +86,11 @@ export type LocationPoint = Pick<Location, 'name' | 'latitude' | 'longitude' | '
 /** A place as the page of all places lists it. */
 export type LocationCard = Pick<Location, 'name' | 'lead' | 'neighborhoods'> & {
   readonly slug: string
-  /** Who issues its permits; absent where the permit guide does not name the place. */
+  /** Office that issues its permits; absent where the permit guide does not name the place. */
   readonly authority?: string
 }
 
-/** What fills the places for pictures, by kind, slot and view. */
+/** Pictures for the slots, by kind, slot and view. */
 export type SlotFillings = Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, Filling>>>>>
 >
@@ -109,13 +109,13 @@ export type FactForTexts = 'classifications' | 'insurance' | 'leadSafe' | 'quote
 export interface Business extends Omit<BusinessFacts, FactForTexts> {
   /** The phone number as a link target, in E.164. */
   readonly phoneHref: string
-  /** Where the Contractors State License Board shows this license. */
+  /** Page of the Contractors State License Board about this license. */
   readonly licenseCheck: string
   /** "San Diego, CA" */
   readonly city: string
   /** "Tuesday–Thursday, 7 a.m.–3 p.m." */
   readonly phoneHours: string
-  /** How soon it replies, in words: "within 24 hours". */
+  /** Time of a reply in words: "within 24 hours". */
   readonly replyTime: string
   /** The firm's time zone, as IANA names it; times in e-mails are in it. */
   readonly timeZone: string

@@ -27,7 +27,7 @@ const openingHours = z
   .refine(({ opens, closes }) => opens < closes, 'closes before it opens')
 export type OpeningHours = z.infer<typeof openingHours>
 
-/** How soon visitors hear from the firm: within hours that pass, or on a working day, which is one with `hours`. */
+/** Time of a reply: within some hours, nights included, or on a working day, which is one with `hours`. */
 const replyTime = z.union(
   [z.strictObject({ hours: z.int().min(2).max(72) }), z.strictObject({ workingDays: z.int().min(1).max(5) })],
   'must be { hours: 24 }, from 2 to 72, or { workingDays: 1 }, from 1 to 5',
@@ -69,7 +69,7 @@ export const business = z.strictObject({
   area: text,
   hours: list(openingHours),
   reply: replyTime,
-  /** How a price comes about. */
+  /** Steps from the visit to a price. */
   quoteSteps: text,
   answers: z.strictObject({
     crew: answer,
@@ -122,14 +122,14 @@ interface Bands {
 function bandsAdjoin({ overall, bands }: Bands, context: z.RefinementCtx): void {
   for (const [at, { from, to }] of bands.entries()) {
     const next = bands[at + 1]
-    const tell = (key: 'from' | 'to', message: string) =>
+    const report = (key: 'from' | 'to', message: string) =>
       context.addIssue({ code: 'custom', path: ['bands', at, key], message })
-    if (at === 0 && from !== overall.from) tell('from', `must be ${overall.from}, where "overall" begins`)
-    if (next && to === undefined) tell('to', 'is missing: only the highest band is open')
+    if (at === 0 && from !== overall.from) report('from', `must be ${overall.from}, where "overall" begins`)
+    if (next && to === undefined) report('to', 'is missing: only the highest band is open')
     if (next && to !== undefined && to !== next.from)
-      tell('to', `must be ${next.from}, where the next band begins`)
-    if (to !== undefined && to <= from) tell('to', 'must be more than "from"')
-    if (!next && to !== undefined) tell('to', 'must be left out: the highest band is open')
+      report('to', `must be ${next.from}, where the next band begins`)
+    if (to !== undefined && to <= from) report('to', 'must be more than "from"')
+    if (!next && to !== undefined) report('to', 'must be left out: the highest band is open')
   }
 }
 
@@ -168,7 +168,7 @@ export const costs = z.strictObject({
     /** Between counter and island, for one cook, in inches. */
     workAisle: z.int().positive(),
   }),
-  /** From the most expensive to the least. */
+  /** Ordered from the most expensive to the least. */
   cabinetMaterials: list(text),
 })
 export type Costs = z.infer<typeof costs>

@@ -50,7 +50,7 @@ const servicePage = z.strictObject({
   words: pageWords,
   title: text,
   lead: text,
-  /** What the quote form calls it: the form has it chosen for who comes from this page. */
+  /** Project type that the quote form has chosen on this page. */
   projectType: z.enum(projectTypes, `must be one of: ${projectTypes.join(', ')}`),
   /** The guide or article that goes with it. */
   guide: z.union(
@@ -71,7 +71,7 @@ const servicePage = z.strictObject({
     .strictObject({
       /** A whole wall or floor: a drawing whose name ends with "-wide". */
       elevation: slug.regex(/-wide$/, 'must be a drawing whose name ends with -wide, such as kitchen-wide'),
-      /** What is measured in such a room: a figure of content/figures.yaml. */
+      /** Figure of content/diagrams.yaml with measures for such a room. */
       figure: slug,
       /** Its materials, seen from above: a figure, too. */
       board: slug.optional(),
@@ -82,7 +82,7 @@ const servicePage = z.strictObject({
   /** Features that stand out. */
   tiles: list(titledText).optional(),
   process: z.strictObject({ title: text, steps: list(step) }),
-  /** What people ask before they call about it. */
+  /** Questions that people ask before they call. */
   questions: list(z.strictObject({ question: text, answer: text })),
   why: z.strictObject({ lead: text, points: list(text) }),
 })
@@ -93,12 +93,12 @@ export const service = z.strictObject({
   order,
   /** The heading of its card. */
   name: text,
-  /** What links call it, where not its name. */
+  /** Text of links, where it is not the name. */
   label: text.optional(),
   /** One sentence for its card. */
   summary: text,
   features: list(text),
-  /** On its card, and across its page. */
+  /** Shown on its card, and across its page. */
   picture: wideAndCard,
   /** Absent for the renderings, whose page is content/pages/renderings.yaml. */
   page: servicePage.optional(),
@@ -119,7 +119,7 @@ export const location = z.strictObject({
   inFooterOnly: z.boolean().default(false),
   /** The map in one sentence, for those who do not see it. */
   whereabouts: text,
-  /** Where its building permits come from; `in`: the town, or the part of it. */
+  /** Office that issues its building permits; `in`: the town, or the part of it. */
   permitOffice: z.strictObject({ in: text, ...onMap }).optional(),
   /** Beside its neighborhoods: on wide screens over seven of twelve columns. */
   picture: cardOnly.transform(({ card }) => ({ wide: card, card })),
@@ -145,19 +145,19 @@ const articleCategories = [
   'Custom Cabinetry',
 ] as const
 
-/** What the first lines of content/articles/*.mdx say. */
+/** Front matter of content/articles/*.mdx. */
 export const article = z.strictObject({
   title: pageWords.shape.title.min(10, 'is too short'),
   description: pageWords.shape.description,
   /** For its card on the blog page. */
   excerpt: text.min(40, 'is too short').max(170, 'has more than 170 characters'),
-  /** As readers see it. */
+  /** Date that readers see. */
   date,
   /** When its text last changed, in the same form; absent while it stands as it was published. */
   updated: date.optional(),
   category: z.enum(articleCategories, `must be one of: ${articleCategories.join(', ')}`),
   keywords: z.array(text).min(3, 'needs three phrases or more').optional(),
-  /** On its card, and across its page. */
+  /** Shown on its card, and across its page. */
   picture: wideAndCard,
   /** A list to tick off, below its text. */
   checklist: checklist.optional(),

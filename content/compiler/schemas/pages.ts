@@ -75,7 +75,7 @@ export const costGuide = z.strictObject({
       caption: sentence('quoted', 'aside', 'total'),
     }),
   }),
-  /** What the lowest price of a mid-range kitchen buys. */
+  /** Examples of what the lowest price of a mid-range kitchen buys. */
   budget: z.strictObject({
     title: text,
     text,
@@ -86,7 +86,7 @@ export const costGuide = z.strictObject({
       aside: text,
       total: text,
     }),
-    /** By what the budget is spent on. */
+    /** Examples by purpose of the budget. */
     examples: z.strictObject({ kitchen: titledText, bathroom: titledText, both: titledText }),
   }),
   timeline: z.strictObject({
@@ -419,9 +419,9 @@ export const plan = z.strictObject({
   form: titles('title', 'lead', 'along', 'alongNote'),
 })
 
-/** What the pages of all projects say. */
+/** Texts on the pages of all projects. */
 export const projectPage = z.strictObject({
-  /** By what the project's first picture is. */
+  /** Texts by the kind of the project's first picture. */
   states: titles('rendering', 'drawing', 'photograph'),
   back: text,
   facts: titles('place', 'builtIn', 'type', 'size', 'cost', 'onSite', 'withOrdering', 'atTheVisit'),
@@ -447,7 +447,7 @@ export const projectsPage = z.strictObject({
 })
 
 export type ProjectsPage = z.infer<typeof projectsPage>
-/** With the introduction that is true of the projects' pictures. */
+/** The page with the introduction that is true of the projects' pictures. */
 export type ShownProjectsPage = Pick<ProjectsPage, 'title' | 'closing'> & ProjectsPage['studies']
 
 const headedItems = z.strictObject({ heading: text, items: list(titledText) })
@@ -462,14 +462,14 @@ export const renderingsPage = z.strictObject({
   process: z.strictObject({ title: text, steps: list(step) }),
   services: z.strictObject({
     heading: text,
-    /** Below the one with `rooms` stand the rooms that one may step into. */
+    /** The 3D rooms stand below the item with `rooms`. */
     items: list(titledText.extend({ rooms: z.literal(true, 'must be true, or left out').optional() })),
   }),
   contact: titledText,
   gallery: z.strictObject({ title: text, lead: text }),
 })
 
-/** What stands around a room; `room` is what it is called within a sentence. */
+/** Texts around a room; `room` is its name within a sentence. */
 export const roomPage = z.strictObject({
   label: text,
   picture: sentence('room'),
@@ -515,7 +515,7 @@ export const sitemap = z.strictObject({
   words: pageWords,
   title: text,
   lead: text,
-  /** What its lists are called. */
+  /** Titles of its lists. */
   lists: titles(
     'pages',
     'services',

@@ -8,7 +8,7 @@ const point = z.strictObject({ x: share, y: share })
 const described = z.strictObject({
   /** Name in web/images. */
   file: text,
-  /** What is seen, for those who do not see it. */
+  /** Description for those who do not see it. */
   alt: text
     .min(20, 'has fewer than 20 characters: say what somebody who does not see the picture would ask for')
     .regex(
@@ -23,7 +23,7 @@ const described = z.strictObject({
   focus: point.default({ x: 0.5, y: 0.5 }),
 })
 
-/** What we know of a picture that its pixels do not say. */
+/** Facts about a picture that its pixels do not tell. */
 const picture = described.refine(
   ({ kind, caption }) => kind === 'photograph' || caption.includes('design rendering'),
   { path: ['caption'], error: 'must call what is no photograph a “design rendering”' },
@@ -33,7 +33,7 @@ export type Picture = z.infer<typeof picture>
 /** content/pictures/*.yaml: pictures by their names. */
 export const pictures = z.record(slug, picture)
 
-/** What a slot shows in one of its views. */
+/** Picture in one view of a slot. */
 export const filling = z.strictObject({
   /** Absent until there is a picture that fits: then the drawing is what is shown. */
   picture: text.optional(),

@@ -24,7 +24,7 @@ const place = inches.min(0, 'must be 0 or more')
 /** A thing in the room: inches from the left and from the back wall to its nearest corner, and its size. */
 const fixture = z.strictObject({
   name: text,
-  /** How it is drawn. */
+  /** Shape of the drawing. */
   kind: oneOf(
     'counter',
     'island',
@@ -53,7 +53,7 @@ export type Fixture = z.infer<typeof fixture>
 /** A hole in a wall: inches from the wall's left end for back and front, from its upper end for left and right. */
 const opening = z
   .strictObject({
-    /** As one looks at the plan: the back wall is at the top. */
+    /** Walls as seen on the plan: the back wall is at the top. */
     wall: oneOf('back', 'left', 'right', 'front'),
     kind: oneOf('window', 'door', 'glazed door', 'opening'),
     from: place,
@@ -71,7 +71,7 @@ export type TrafficPath = z.infer<typeof trafficPath>
 
 /** A room from above, in inches. */
 const floorPlan = z.strictObject({
-  /** What is seen, for those who do not see it. */
+  /** Description for those who do not see it. */
   alt: text,
   width: length,
   depth: length,
@@ -87,7 +87,7 @@ export type FloorPlan = z.infer<typeof floorPlan>
 const level = oneOf('basic', 'mid', 'high')
 const chosen = z.literal('yes', 'must be yes, or left out')
 
-/** What a plan like the project begins with, in the codes of the planner; nothing for what is priced at the visit. */
+/** Start of a plan like the project, in the planner's codes; empty for work that is priced at the visit. */
 const brief = z.strictObject({
   kitchen: level.optional(),
   bathroom_1: level.optional(),
@@ -100,7 +100,7 @@ const brief = z.strictObject({
 })
 
 const fields = z.strictObject({
-  /** In the gallery and on the projects page. */
+  /** Place in the gallery and on the projects page. */
   order: z.int('must be a whole number, its place in lists'),
   title: text,
   /** The tab of the gallery that shows it. */
@@ -113,12 +113,12 @@ const fields = z.strictObject({
   type: text,
   /** One sentence for the gallery of the home page. */
   summary: text,
-  /** What the design does: on its card, and below its page's title. */
+  /** One sentence on the card, and below the page's title. */
   description: text,
   words: pageWords,
   /** Across its page, and on its card. */
   picture: wideAndCard,
-  /** In the gallery of the home page. */
+  /** Card in the gallery of the home page. */
   gallery: cardOnly,
   /** The room as lines and as a picture, from one camera. */
   split: z.strictObject({ drawn: filling, built: filling }).optional(),
@@ -127,15 +127,15 @@ const fields = z.strictObject({
     .array(z.strictObject({ picture: text, caption: text }))
     .max(6, 'has more than six')
     .default([]),
-  /** Why it is laid out as it is: paragraphs. */
+  /** Reasons for the layout, in paragraphs. */
   story: list(text),
   /** Drawn by art/drawings/draw.ts. */
   plan: floorPlan.optional(),
-  /** What it is made of, part by part. */
+  /** Materials, part by part. */
   finishes: z.array(z.strictObject({ part: text, finish: text })).default([]),
   /** The level at which it is drawn. */
   brief: brief.default({}),
-  /** What the place asks of such a job, and whose page tells more. */
+  /** Demands of the place on such a job, with a link to its page. */
   place: z.strictObject({ slug, text }).optional(),
 })
 

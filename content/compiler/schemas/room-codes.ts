@@ -8,7 +8,7 @@ export type Face = (typeof faces)[number]
 export const wallFaces = ['front', 'right', 'back', 'left'] as const
 export type WallFace = (typeof wallFaces)[number]
 
-/** What a room may be looked at in; a drawing has lines and no finishes. */
+/** Lights of a room; `drawn` has lines and no finishes. */
 export const lights = ['noon', 'dusk', 'counter', 'drawn'] as const
 export type Light = (typeof lights)[number]
 

@@ -6,7 +6,10 @@ import { list, pageWords, slug, text } from './text.ts'
 const oneOf = <const Names extends readonly string[]>(names: Names) =>
   z.enum(names, `must be one of: ${names.join(', ')}`)
 
-/** Where one looks from the middle of the room, in degrees: 0 is the front wall and 90 the right one; up is more than 0. */
+/**
+ * Direction from the middle of the room, in degrees: 0 is the front wall and 90 the right one; above the horizon is
+ * positive.
+ */
 const direction = z.tuple(
   [
     z.number().min(-180, 'must be -180 to 180').max(180, 'must be -180 to 180'),
@@ -23,12 +26,12 @@ const color = z
 const wall = z.strictObject({ name: text, alt: text })
 
 const finish = z.strictObject({
-  /** In the names of the pictures and in addresses. */
+  /** Part of the pictures' names and of addresses. */
   code: slug,
   name: text,
   /** Within a sentence: "sage fronts". */
   said: text,
-  /** How its swatch is drawn. */
+  /** Texture of its swatch. */
   material: oneOf(['paint', 'wood', 'stone', 'tile', 'metal'] as const),
   color,
 })
@@ -49,13 +52,13 @@ const light = z.strictObject({
 
 const inches = z.int('must be whole inches')
 
-/** What may be moved in the plan of the room's project, toward the back wall (less than 0) and away from it. */
+/** The movable part of a plan; negative is toward the back wall. */
 const layout = z.strictObject({
-  /** What is seen on the plan besides, for those who do not see it. */
+  /** Description of the movable part, for those who do not see it. */
   alt: text,
   /** Names of fixtures, which move together. */
   moves: list(text),
-  /** How far, in inches. */
+  /** Range in inches. */
   range: z.tuple(
     [inches.max(0, 'must be 0 or less'), inches.min(0, 'must be 0 or more')],
     'must be two numbers of inches, such as [-12, 18]',
@@ -72,14 +75,14 @@ export const room = z.strictObject({
   order: z.int('must be a whole number, its place in lists'),
   /** The slug of the project whose room it is. */
   project: slug,
-  /** In e-mails and lists: "White kitchen". */
+  /** Name in e-mails and lists: "White kitchen". */
   name: text,
   /** Within a sentence: "kitchen". */
   called: text,
   title: text,
   lead: text,
   words: pageWords,
-  /** What the quote form has chosen for who asks about it. */
+  /** Project type that the quote form has chosen for the room. */
   projectType: z.enum(projectTypes, `must be one of: ${projectTypes.join(', ')}`),
   walls: z.strictObject(
     Object.fromEntries(wallFaces.map((face) => [face, wall])) as Record<
@@ -92,7 +95,7 @@ export const room = z.strictObject({
   groups: list(group),
   /** "Look at", in the order in which one turns; the first is where one looks on entering. */
   views: list(z.strictObject({ name: text, look: direction })),
-  /** What was measured in the room, and where it is seen. */
+  /** Facts measured in the room, and the direction in which they are seen. */
   notes: list(z.strictObject({ title: text, text, look: direction })),
   layout: layout.optional(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { titleLength } from './title-length.ts'
 
-/** What braces still name after the facts have been filled in: words that the page itself puts there. */
+/** Words in braces that are left after the facts have been filled in: the page itself supplies them. */
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
 
@@ -16,7 +16,7 @@ export const text = written.superRefine((value, context) => {
     })
 })
 
-/** What a page puts into a sentence. */
+/** Value that a page puts into a sentence. */
 export type Word = string | number
 
 /** A sentence into which a page puts words of its own, in the order of their names. */
@@ -95,7 +95,7 @@ const month = z
     monthForm,
   )
 
-/** What a search result shows of a page. */
+/** Title and description of a page in search results. */
 export const pageWords = z.strictObject({
   /** Unique; the business's name is added where there is room. */
   title: text.max(
@@ -137,11 +137,11 @@ export const textSection = z.strictObject({
 })
 export type TextSection = z.infer<typeof textSection>
 
-/** What a text rests on: public sources, by their names. */
+/** Public sources of a text, by name. */
 export const sources = z.strictObject({
   /** The month as of which the text says what they said. */
   asOf: month,
-  /** Who has read the text for this firm; no name is shown without. */
+  /** Reader who checked the text for this firm; without one, no name is shown. */
   reviewer: text.optional(),
   items: list(
     z.strictObject({
@@ -164,5 +164,5 @@ export const checklist = z.strictObject({
 })
 export type ChecklistWords = z.infer<typeof checklist>
 
-/** How a guide ends: what to do next, and what we stand for. */
+/** End of a guide: the next step, and what the firm stands for. */
 export const guideClosing = z.strictObject({ title: text, text, points: list(text) })

@@ -1,2 +1,2 @@
-/** What search results show of a title, in characters; the firm's name joins it where both fit. */
+/** Characters of a title that search results show; the firm's name joins it where both fit. */
 export const titleLength = 60

@@ -5,16 +5,17 @@ import type { SignedIn } from '#lambdas/access/access.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { contractOf } from '#lambdas/leads/desk/correct-row.ts'
-import { type DeskRow, senderOf, textOf } from '#lambdas/leads/store/desk-row.ts'
+import { senderOf } from '#lambdas/leads/store/describe-row.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
 import { deskPage, type Message } from './desk-page.ts'
 import { versionField } from './row-parts.ts'
 
-/** What a correction holds: a text of each field, or the choices of a list. */
+/** A text for each corrected field, or the choices of a list. */
 export type Corrections = Readonly<Record<string, string | readonly string[]>>
 
 /** The form as the visitor had it, with what they sent, to be corrected. */
 export const correctPage = (
-  row: DeskRow,
+  row: Row,
   who: SignedIn,
   problems: Problems = {},
   typed: Corrections = {},
@@ -26,15 +27,10 @@ export const correctPage = (
     message,
     body: html`<h1>Correct ${senderOf(row)}</h1>
 <form class="stack" method="post" action="${rowPath(row.form, row.id)}/correct">${versionField(row)}
-${contractOf(row).fields.map((field) => control(field, typed[field.name] ?? sentValue(row, field), problems[field.name]))}
+${contractOf(row).fields.map((field) => control(field, typed[field.name] ?? row.values[field.name] ?? '', problems[field.name]))}
 <p class="reach"><button class="button button-primary">Save</button><a class="press" href="${rowPath(row.form, row.id)}">Leave it as it is</a></p>
 </form>`,
   })
-
-const sentValue = (row: DeskRow, { kind, name }: Field): string | readonly string[] => {
-  const value = row.attributes[name]
-  return kind === 'choices' ? (Array.isArray(value) ? value : []) : textOf(row, name)
-}
 
 function control(field: Field, value: string | readonly string[], problem: string | undefined): Html {
   const { name, label } = field

@@ -1,16 +1,15 @@
 import { html } from 'hono/html'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { type Html, render } from '#lambdas/adapters/html.ts'
 
-/** What a page of the desk consists of. */
 export interface DeskPage {
   readonly title: string
-  /** Who sees it; absent before somebody has signed in. */
+  /** The reader; absent before somebody has signed in. */
   readonly who?: SignedIn
   /** The part of the desk that it belongs to. */
   readonly at?: 'today' | 'applications' | 'search' | 'account'
-  /** What was done, or why it was not. */
+  /** Result of the last action, or the reason why it failed. */
   readonly message?: Message | undefined
   readonly body: Html
 }

@@ -4,12 +4,13 @@ import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import type { Found } from '#lambdas/leads/desk/find-row.ts'
 import { type RowsToErase, shownAs } from '#lambdas/leads/desk/rows-to-erase.ts'
-import { type DeskRow, senderOf, textOf } from '#lambdas/leads/store/desk-row.ts'
+import { senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
 import { deskPage, type Message } from './desk-page.ts'
 import { inALine, receivedInWords } from './row-words.ts'
 
 /**
- * What is deleted, and the word that has to be typed. Only rows that stand here, and are ticked, go.
+ * Asks which rows to delete, and for the reference. Only ticked rows that the page shows are deleted.
  * @param now epoch seconds
  */
 export function erasePage(
@@ -43,5 +44,5 @@ ${alike.length > 0 ? html`<fieldset class="picks"><legend>Same phone number or p
 const choice = (found: Found, isTicked: boolean, now: number): Html =>
   html`<div class="pick"><label class="tick"><input type="checkbox" name="row" value="${shownAs(found)}"${isTicked ? ' checked' : ''}> <span><b>${senderOf(found.row)}</b> ${factsOf(found.row, now)}</span></label><a class="text-link" href="${rowPath(found.row.form, found.row.id)}">${found.row.ref}</a></div>\n`
 
-const factsOf = (row: DeskRow, now: number) =>
+const factsOf = (row: Row, now: number) =>
   [textOf(row, 'email'), inALine(row), receivedInWords(row, now)].filter(Boolean).join(' · ')

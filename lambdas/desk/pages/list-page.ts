@@ -1,18 +1,19 @@
 import { html } from 'hono/html'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import type { Today } from '#lambdas/leads/desk/today.ts'
-import { type DeskRow, isHeldBack } from '#lambdas/leads/store/desk-row.ts'
+import { isUnreviewedSpam } from '#lambdas/leads/store/describe-row.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
 import { deskPage } from './desk-page.ts'
 import { rowCard, rowLine } from './row-parts.ts'
 
 /** Rows on one page of a list. */
 export const rowsOfPage = 25
 
-/** What a page shows of longer lists. */
+/** Position in a list that has more than one page. */
 interface Paging {
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number
   /** The same list without a page: "/desk?status=quoted" */
   readonly path: string
@@ -23,9 +24,9 @@ interface Paging {
 /** Rows under a heading. */
 interface Section {
   readonly title: string
-  readonly rows: readonly DeskRow[]
-  /** As a card with buttons, or as a line. */
-  readonly show: (row: DeskRow, now: number) => Html
+  readonly rows: readonly Row[]
+  /** Renders a row: as a card with buttons, or as a line. */
+  readonly show: (row: Row, now: number) => Html
   /** Said where there are none; without it the section is left out. */
   readonly none?: string
 }
@@ -41,25 +42,25 @@ const filters = [
 
 /** The desk's first page: unanswered leads, due next steps, then all others. */
 export function todayPage(today: Today, who: SignedIn, paging: Paging): string {
-  const { unanswered, due, others, held, kept } = today
+  const { unanswered, due, others, quarantined, replies } = today
   const sections: Section[] = [
     { title: 'Unanswered', rows: unanswered, show: rowCard, none: 'Everybody has been answered.' },
     { title: 'Next steps due', rows: due, show: rowCard },
     { title: 'All others', rows: others, show: rowLine },
-    heldBack(held),
+    heldBack(quarantined),
   ]
   return deskPage({
     title: 'Today',
     who,
     at: 'today',
     body: html`<h1>Today</h1>
-<p class="kept">Replied ${business.replyTime}, last 30 days: <b>${kept.replied} of ${kept.of}</b></p>
+<p class="kept">Replied ${business.replyTime}, last 30 days: <b>${replies.replied} of ${replies.of}</b></p>
 ${filterLinks('')}${paged(sections, paging)}`,
   })
 }
 
 /** Leads of one status, the newest first. */
-export const statusPage = (status: string, rows: readonly DeskRow[], who: SignedIn, paging: Paging): string =>
+export const statusPage = (status: string, rows: readonly Row[], who: SignedIn, paging: Paging): string =>
   deskPage({
     title: titleOf(status),
     who,
@@ -69,7 +70,7 @@ ${filterLinks(status)}${paged(apart(rows, { title: '', none: 'None.' }), paging)
   })
 
 /** Applications of subcontractors, the newest first. */
-export const applicationsPage = (rows: readonly DeskRow[], who: SignedIn, paging: Paging): string =>
+export const applicationsPage = (rows: readonly Row[], who: SignedIn, paging: Paging): string =>
   deskPage({
     title: 'Applications',
     who,
@@ -85,7 +86,7 @@ ${paged(apart(rows, { title: '', none: 'No subcontractor has applied yet.' }), p
  */
 export const searchPage = (
   search: string,
-  found: readonly DeskRow[] | undefined,
+  found: readonly Row[] | undefined,
   who: SignedIn,
   paging: Paging,
 ): string =>
@@ -101,20 +102,23 @@ export const searchPage = (
 ${found ? paged(apart(found, { title: `Found: ${found.length}`, none: 'Nothing matches.' }), paging) : ''}`,
   })
 
-const heldBack = (rows: readonly DeskRow[]): Section => ({
+const heldBack = (rows: readonly Row[]): Section => ({
   title: 'Held back as spam',
   rows,
   show: rowLine,
 })
 
-/** What looks like spam stands below what does not. */
+/** Splits rows into two sections, with suspected spam below the others. */
 function apart(
-  rows: readonly DeskRow[],
+  rows: readonly Row[],
   { title, none }: Pick<Section, 'title'> & { readonly none: string },
 ): Section[] {
-  const held = rows.filter(isHeldBack)
-  const others = rows.filter((row) => !isHeldBack(row))
-  return [{ title, rows: others, show: rowLine, ...(held.length === 0 && { none }) }, heldBack(held)]
+  const quarantined = rows.filter(isUnreviewedSpam)
+  const others = rows.filter((row) => !isUnreviewedSpam(row))
+  return [
+    { title, rows: others, show: rowLine, ...(quarantined.length === 0 && { none }) },
+    heldBack(quarantined),
+  ]
 }
 
 const titleOf = (status: string): string => filters.find(([value]) => value === status)?.[1] ?? status

@@ -1,36 +1,38 @@
 import { html } from 'hono/html'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
-import { isEmptyBrief, planAddress, planOf, projectAddress, readBrief } from '#forms/brief.ts'
-import { asCallTime, callTimeLabel } from '#forms/call-time.ts'
-import { figuresOf } from '#forms/plan-figures.ts'
+import { isEmptyBrief, planAddress, planOf, projectAddress } from '#forms/brief.ts'
+import { callTimeLabel } from '#forms/call-time.ts'
+import { totalsOf } from '#forms/plan-totals.ts'
 import { planInWords, projectInWords } from '#forms/plan-words.ts'
 import { roomAddress, roomInWords } from '#forms/room-words.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
+import {
+  type Column,
+  delivery,
+  inWords,
+  origin,
+  progress,
+  received,
+  textIn,
+} from '#lambdas/leads/desk/columns.ts'
 import { contractOf } from '#lambdas/leads/desk/correct-row.ts'
 import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
 import { longestNextStep } from '#lambdas/leads/desk/set-next-step.ts'
 import { longestNote } from '#lambdas/leads/desk/set-status.ts'
-import { type Attribute, origin, progress, received, told } from '#lambdas/leads/store/attributes.ts'
-import {
-  type DeskRow,
-  eventsOf,
-  isQuarantined,
-  receivedAt,
-  senderOf,
-  textOf,
-} from '#lambdas/leads/store/desk-row.ts'
+import { isQuarantined, senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
+import type { Row, StoredPhoto } from '#lambdas/leads/store/row.ts'
 import { deskPage, type Message } from './desk-page.ts'
 import { reachLinks, rowLine, standing, statusButtons, statusLabel, versionField } from './row-parts.ts'
 import { inALine } from './row-words.ts'
 
-/** What somebody typed that was not written: it is shown again. */
+/** Input that was refused, so that the page can show it again. */
 export type Typed = Readonly<Record<string, string>>
 
 export interface RowPage {
-  readonly row: DeskRow
-  readonly duplicates: readonly DeskRow[]
+  readonly row: Row
+  readonly duplicates: readonly Row[]
   readonly who: SignedIn
   /** Epoch seconds. */
   readonly now: number
@@ -47,18 +49,18 @@ export function rowPage({ row, duplicates, who, now, message, typed = {} }: RowP
     at: row.form === 'lead' ? 'today' : 'applications',
     message,
     body: html`<h1>${senderOf(row)}</h1>
-<p class="state">${statusLabel(textOf(row, 'status'))} · ${row.form === 'lead' ? 'Quote request' : 'Application'} ${row.ref}</p>
+<p class="state">${statusLabel(row.progress.status)} · ${row.form === 'lead' ? 'Quote request' : 'Application'} ${row.ref}</p>
 ${standing(row, now)}${isQuarantined(row) ? heldBack(row, path) : ''}<p>${inALine(row)}</p>
 ${reachLinks(row)}
 ${progressForm(row, path, typed)}
 ${noteForm(row, path, typed)}
 <section><h2>What they sent</h2>
-${factList([...contractOf(row).fields.map(({ name, label }) => ({ label, value: textOf(row, name) })), ...callFacts(row), timed(received, row)])}</section>
+${factList([...contractOf(row).fields.map(({ name, label }) => ({ label, value: textOf(row, name) })), ...callFacts(row), factOf(received, row)])}</section>
 ${photoSection(row)}${planSection(row)}${duplicateSection(duplicates, now)}
 <section><h2>History</h2>
 ${historyList(row)}</section>
 <details><summary>How it came, and the email about it</summary>
-${factList([...progress, ...told, ...origin].filter(({ name }) => !shownAbove.includes(name)).map((attribute) => timed(attribute, row)))}</details>
+${factList([...progress, ...delivery, ...origin].filter(({ name }) => !shownAbove.includes(name)).map((column) => factOf(column, row)))}</details>
 <section><h2>More</h2>
 <form class="more" method="post" action="${path}/resend">${versionField(row)}<button class="press">Send the email again</button><a class="press" href="${path}/correct">Correct</a><a class="press" href="${path}/erase">Erase</a></form></section>`,
   })
@@ -66,31 +68,32 @@ ${factList([...progress, ...told, ...origin].filter(({ name }) => !shownAbove.in
 
 const shownAbove = ['status', 'status_note', 'next_step_on', 'next_step']
 
-const heldBack = (row: DeskRow, path: string): Html =>
-  html`<form class="held" method="post" action="${path}/not-spam">${versionField(row)}<p>Held back as spam: ${timed(flagsAttribute, row).value || 'no reason noted'}.</p><button class="press">Not spam</button></form>\n`
+const heldBack = (row: Row, path: string): Html =>
+  html`<form class="held" method="post" action="${path}/not-spam">${versionField(row)}<p>Held back as spam: ${inWords(flagsColumn, row) || 'no reason noted'}.</p><button class="press">Not spam</button></form>\n`
 
-const flagsAttribute = origin.find(({ name }) => name === 'flags') as Attribute
+const flagsColumn = origin.find(({ name }) => name === 'flags') as Column
 
 /** The status buttons and the next step, in one form. */
-function progressForm(row: DeskRow, path: string, typed: Typed): Html {
-  const on = typed.next_on ?? textOf(row, 'next_step_on')
-  const what = typed.next ?? textOf(row, 'next_step')
+function progressForm(row: Row, path: string, typed: Typed): Html {
+  const { status, nextStep } = row.progress
+  const on = typed.next_on ?? nextStep?.on ?? ''
+  const what = typed.next ?? nextStep?.what ?? ''
   return html`<form class="panel stack" method="post" action="${path}/status">${versionField(row)}
 <h2>How far are you?</h2>
 ${statusButtons(row)}
 <div class="next"><div class="field"><label for="next_on">Next step on</label><input id="next_on" name="next_on" type="date" value="${on}"></div>
 <div class="field"><label for="next">What</label><input id="next" name="next" maxlength="${longestNextStep}" value="${what}" placeholder="Measure the kitchen"></div></div>
 <p class="reach"><button class="press" formaction="${path}/next-step">Save the next step</button>${
-    textOf(row, 'next_step_on')
+    nextStep
       ? html`<button class="press" formaction="${path}/next-step" name="done" value="yes">Done</button>`
       : ''
-  }${textOf(row, 'status') === 'new' ? '' : html`<button class="press" name="status" value="new">Back to new</button>`}</p>
+  }${status === 'new' ? '' : html`<button class="press" name="status" value="new">Back to new</button>`}</p>
 </form>`
 }
 
-const noteForm = (row: DeskRow, path: string, typed: Typed): Html =>
+const noteForm = (row: Row, path: string, typed: Typed): Html =>
   html`<form class="panel stack" method="post" action="${path}/note">${versionField(row)}
-<div class="field"><label for="note">Note</label><textarea id="note" name="note" rows="3" maxlength="${longestNote}">\n${typed.note ?? textOf(row, 'status_note')}</textarea></div>
+<div class="field"><label for="note">Note</label><textarea id="note" name="note" rows="3" maxlength="${longestNote}">\n${typed.note ?? row.progress.note}</textarea></div>
 <p class="reach"><button class="press">Save the note</button></p>
 </form>`
 
@@ -106,55 +109,41 @@ function factList(facts: readonly Fact[]): Html {
   )}</dl>`
 }
 
-/** An attribute in words; a time as in San Diego. */
-function timed({ name, label, isTime, words = {} }: Attribute, row: DeskRow): Fact {
-  const text = textOf(row, name)
-  if (isTime) return { label, value: text && shortTime(Number(text)) }
-  return {
-    label,
-    value: text
-      .split(', ')
-      .map((part) => words[part] ?? part)
-      .join(', '),
-  }
+/** A column in words; a time as in San Diego. */
+function factOf(column: Column, row: Row): Fact {
+  const text = textIn(column, row)
+  const value = column.isTime && text ? shortTime(Number(text)) : inWords(column, row)
+  return { label: column.label, value }
 }
 
 /** When they would like to be called. */
-function callFacts(row: DeskRow): readonly Fact[] {
-  const time = asCallTime(row.attributes.call_time)
+function callFacts({ additions: { callTime, textFirst } }: Row): readonly Fact[] {
   return [
-    { label: 'When to call', value: time ? callTimeLabel(time) : '' },
-    { label: 'Before the call', value: row.attributes.text_first === true ? 'A text message, please' : '' },
+    { label: 'When to call', value: callTime ? callTimeLabel(callTime) : '' },
+    { label: 'Before the call', value: textFirst ? 'A text message, please' : '' },
   ]
 }
 
-/** A photo as the row names it. */
-interface Photo {
-  readonly hash: string
-  readonly type: string
-  readonly received_at: string
-}
-
-function photoSection(row: DeskRow): Html {
-  const photos = Array.isArray(row.attributes.photos) ? (row.attributes.photos as Photo[]) : []
+function photoSection(row: Row): Html {
+  const { photos } = row.additions
   if (photos.length === 0) return html``
   return html`<section><h2>Photos</h2>
 <ul class="photos">${photos.map((photo, at) => photoItem(row, photo, at + 1))}</ul></section>\n`
 }
 
 /** A type that browsers do not show is offered as a file. */
-function photoItem({ id }: DeskRow, { hash, type }: Photo, number: number): Html {
+function photoItem({ id }: Row, { hash, type }: StoredPhoto, number: number): Html {
   const path = `/desk/photos/${id}/${hash}`
   return type === 'image/heic'
     ? html`<li><a class="press" href="${path}">Photo ${number}, HEIC</a></li>`
     : html`<li><a href="${path}"><img src="${path}" alt="Photo ${number}"></a></li>`
 }
 
-function planSection(row: DeskRow): Html {
-  const { brief } = readBrief(row.attributes)
+function planSection(row: Row): Html {
+  const { brief } = row
   if (isEmptyBrief(brief)) return html``
   const plan = planOf(brief)
-  const planned = planInWords(plan, figuresOf(plan, sanDiegoDay(new Date(receivedAt(row) * 1000))))
+  const planned = planInWords(plan, totalsOf(plan, sanDiegoDay(new Date(row.createdAt * 1000))))
   const links = [
     ['See the project', projectAddress(brief)],
     ['See it', roomAddress(brief)],
@@ -166,14 +155,14 @@ ${factList([...projectInWords(brief), ...roomInWords(brief), ...planned])}<p cla
   )}</p></section>\n`
 }
 
-const duplicateSection = (rows: readonly DeskRow[], now: number): Html =>
+const duplicateSection = (rows: readonly Row[], now: number): Html =>
   rows.length === 0
     ? html``
     : html`<section><h2>Possibly the same person</h2>
 <ul class="rows">${rows.slice(0, 10).map((row) => rowLine(row, now))}</ul></section>\n`
 
-function historyList(row: DeskRow): Html {
-  const events = eventsOf(row).toReversed()
+function historyList(row: Row): Html {
+  const events = row.progress.events.toReversed()
   return events.length === 0
     ? html`<p>Nothing yet.</p>`
     : html`<ol class="history">${events.map(

@@ -3,14 +3,8 @@ import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { isUnanswered, secondsLeft } from '#lambdas/leads/desk/promise.ts'
 import { dialable } from '#lambdas/leads/notify/email-page.ts'
-import {
-  type DeskRow,
-  isHeldBack,
-  senderOf,
-  statuses,
-  textOf,
-  versionOf,
-} from '#lambdas/leads/store/desk-row.ts'
+import { isUnreviewedSpam, senderOf, textOf, versionOf } from '#lambdas/leads/store/describe-row.ts'
+import { type Row, statuses } from '#lambdas/leads/store/row.ts'
 import { inALine, nextStepInWords, promiseInWords, receivedInWords } from './row-words.ts'
 
 /** The statuses with a button of their own; every row begins as "new". */
@@ -27,7 +21,7 @@ const labels: Readonly<Record<string, string>> = {
 export const statusLabel = (status: string): string => labels[status] ?? status
 
 /** Links to call, to mail, and to a map. */
-export function reachLinks(row: DeskRow): Html {
+export function reachLinks(row: Row): Html {
   const phone = textOf(row, 'phone')
   const email = textOf(row, 'email')
   const place =
@@ -51,31 +45,31 @@ export function reachLinks(row: DeskRow): Html {
 }
 
 /** The buttons that set a status; the form around them holds the version of the row. */
-export const statusButtons = (row: DeskRow): Html =>
+export const statusButtons = (row: Row): Html =>
   html`<p class="steps">${reached.map(
     (status) =>
       html`<button class="press" name="status" value="${status}"${
-        textOf(row, 'status') === status ? html` aria-pressed="true"` : ''
+        row.progress.status === status ? html` aria-pressed="true"` : ''
       }>${statusLabel(status)}</button>`,
   )}</p>`
 
 /** The version that the person sees: a change to a row that has a newer one is refused. */
-export const versionField = (row: DeskRow): Html =>
+export const versionField = (row: Row): Html =>
   html`<input type="hidden" name="version" value="${versionOf(row)}">`
 
 /** A row as a card, with contact links and status buttons. */
-export const rowCard = (row: DeskRow, now: number): Html =>
+export const rowCard = (row: Row, now: number): Html =>
   html`<li class="waiting"><h3><a href="${rowPath(row.form, row.id)}">${senderOf(row)}</a></h3>
 ${standing(row, now)}<p>${inALine(row)}</p>
 ${reachLinks(row)}
 <form method="post" action="${rowPath(row.form, row.id)}/status">${versionField(row)}${statusButtons(row)}</form></li>\n`
 
 /** A row as one line that leads to its page. */
-export const rowLine = (row: DeskRow, now: number): Html =>
-  html`<li><a class="line" href="${rowPath(row.form, row.id)}"><b>${senderOf(row)}</b><span>${isHeldBack(row) ? 'Held back' : statusLabel(textOf(row, 'status'))} · ${inALine(row)}</span><span>${nextStepInWords(row, now) || receivedInWords(row, now)}</span></a></li>\n`
+export const rowLine = (row: Row, now: number): Html =>
+  html`<li><a class="line" href="${rowPath(row.form, row.id)}"><b>${senderOf(row)}</b><span>${isUnreviewedSpam(row) ? 'Held back' : statusLabel(row.progress.status)} · ${inALine(row)}</span><span>${nextStepInWords(row, now) || receivedInWords(row, now)}</span></a></li>\n`
 
 /** The time left to reply while nobody has replied, and the next step where there is one. */
-export function standing(row: DeskRow, now: number): Html {
+export function standing(row: Row, now: number): Html {
   const step = nextStepInWords(row, now)
   const left = isUnanswered(row)
     ? html`<p class="left${secondsLeft(row, now) <= 0 ? ' late' : ''}">${promiseInWords(row, now)}</p>\n`

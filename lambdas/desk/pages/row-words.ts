@@ -1,15 +1,16 @@
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
-import { isEmptyBrief, planOf, readBrief } from '#forms/brief.ts'
+import { isEmptyBrief, planOf } from '#forms/brief.ts'
 import { dayInWords, workInWords } from '#forms/plan-words.ts'
 import { secondsLeft } from '#lambdas/leads/desk/promise.ts'
-import { type DeskRow, projectOf, receivedAt, textOf } from '#lambdas/leads/store/desk-row.ts'
+import { subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
 
-/** What a visitor wants, in a line: "Kitchen Remodel · 812 Prospect St, La Jolla · Kitchen mid-range · 3 photos" */
-export function inALine(row: DeskRow): string {
-  const { brief } = readBrief(row.attributes)
-  const photos = Array.isArray(row.attributes.photos) ? row.attributes.photos.length : 0
+/** The request in a line: "Kitchen Remodel · 812 Prospect St, La Jolla · Kitchen mid-range · 3 photos" */
+export function inALine(row: Row): string {
+  const { brief, additions } = row
+  const photos = additions.photos.length
   return [
-    textOf(row, 'project_type_other') || projectOf(row),
+    textOf(row, 'project_type_other') || subjectOf(row),
     row.form === 'lead' ? textOf(row, 'property_address') : textOf(row, 'city'),
     isEmptyBrief(brief) ? '' : workInWords(planOf(brief)),
     photos === 0 ? '' : `${photos} ${photos === 1 ? 'photo' : 'photos'}`,
@@ -18,7 +19,7 @@ export function inALine(row: DeskRow): string {
     .join(betweenFacts)
 }
 
-/** With a no-break space before the dot, so that no line begins with one. */
+/** Has a no-break space before the dot, so that no line begins with one. */
 const betweenFacts = '\u00a0· '
 
 /** "5 h 12 min", "3 h", "40 min", "3 days" */
@@ -29,18 +30,18 @@ export function durationInWords(seconds: number): string {
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')
 }
 
-/** How the promise of an answer stands: "5 h 12 min left to reply" */
-export function promiseInWords(row: DeskRow, now: number): string {
+/** Time left to keep the promise of a reply: "5 h 12 min left to reply" */
+export function promiseInWords(row: Row, now: number): string {
   const left = secondsLeft(row, now)
   if (left > 0) return `${durationInWords(left)} left to reply`
   return `Reply overdue by ${durationInWords(left)}`
 }
 
 /** The next step of a row, in words; empty when there is none: "Due since November 20, 2026: Measure the kitchen" */
-export function nextStepInWords(row: DeskRow, now: number): string {
-  const on = textOf(row, 'next_step_on')
-  if (on === '') return ''
-  return [whenInWords(on, sanDiegoDay(new Date(now * 1000))), textOf(row, 'next_step')]
+export function nextStepInWords(row: Row, now: number): string {
+  const { nextStep } = row.progress
+  if (!nextStep) return ''
+  return [whenInWords(nextStep.on, sanDiegoDay(new Date(now * 1000))), nextStep.what]
     .filter(Boolean)
     .join(': ')
 }
@@ -51,7 +52,7 @@ function whenInWords(day: string, today: string): string {
   return day < today ? `Due since ${dayInWords(day)}` : `Next step ${dayInWords(day)}`
 }
 
-const waited = (row: DeskRow, now: number) => durationInWords(now - receivedAt(row))
+const waited = (row: Row, now: number) => durationInWords(now - row.createdAt)
 
 /** "Received 3 h 5 min ago" */
-export const receivedInWords = (row: DeskRow, now: number): string => `Received ${waited(row, now)} ago`
+export const receivedInWords = (row: Row, now: number): string => `Received ${waited(row, now)} ago`

@@ -34,7 +34,7 @@ export const codePage = (next: string, message?: Message): string =>
 <p><a class="text-link" href="/desk/sign-in">Ask for another email</a></p>`,
   })
 
-/** What a link shows. Only the button spends the link, because programs that scan e-mails open every link. */
+/** Page of a sign-in link. Only its button spends the link, because programs that scan e-mails open every link. */
 export const linkPage = (token: string, next: string): string =>
   deskPage({
     title: 'Open the desk',

@@ -1,5 +1,6 @@
-import { type DeskRow, eventsOf, versionOf } from '../store/desk-row.ts'
+import { versionOf } from '../store/describe-row.ts'
 import type { Change } from '../store/desk-update.ts'
+import type { Row } from '../store/row.ts'
 import type { Desk } from './desk.ts'
 import type { Found } from './find-row.ts'
 import { Refusal } from './refusal.ts'
@@ -8,21 +9,20 @@ import { shortTime } from './san-diego-time.ts'
 /** Somebody has changed the row since it was read: what was decided by the older version is not written. */
 export class ChangedMeanwhile extends Refusal {
   override name = 'ChangedMeanwhile'
-  readonly row: DeskRow
+  readonly row: Row
 
   /** @param row as it is now */
-  constructor(row: DeskRow) {
+  constructor(row: Row) {
     super(`${row.ref} was changed meanwhile, ${lastChange(row)}. Nothing of yours was written: look again.`)
     this.row = row
   }
 }
 
-function lastChange(row: DeskRow): string {
-  const event = eventsOf(row).at(-1)
-  const visitorAt = Number(row.attributes.updated_at)
-  return event && !(visitorAt > event.at)
+function lastChange({ updatedAt, progress }: Row): string {
+  const event = progress.events.at(-1)
+  return event && updatedAt <= event.at
     ? `by ${event.by} at ${shortTime(event.at)} (${event.what})`
-    : `by the visitor at ${shortTime(visitorAt)}`
+    : `by the visitor at ${shortTime(updatedAt)}`
 }
 
 /**
@@ -43,11 +43,10 @@ export function expectVersion({ row }: Found, version: string): void {
 export async function changeRow(
   { row, table }: Found,
   what: string,
-  { set, remove }: Omit<Change, 'event'>,
+  change: Change,
   { now, person }: Desk,
-): Promise<DeskRow> {
-  const event = { at: now(), by: person(), what }
-  const changed = await table.change(row, { ...(set && { set }), ...(remove && { remove }), event })
+): Promise<Row> {
+  const changed = await table.change(row, change, { at: now(), by: person(), what })
   if (changed) return changed
   const current = await table.find(row.id)
   throw current ? new ChangedMeanwhile(current) : new Refusal(`${row.ref} is gone.`)

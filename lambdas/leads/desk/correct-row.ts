@@ -1,22 +1,17 @@
 import type { FormContract, Values } from '#forms/contract.ts'
-import { leadContract } from '#forms/lead.ts'
+import { contracts } from '#forms/contracts.ts'
 import { type Problems, readFields } from '#forms/read-fields.ts'
-import { subcontractorContract } from '#forms/subcontractor.ts'
-import type { DeskRow, FormName } from '../store/desk-row.ts'
+import { correctionChange } from '../store/desk-update.ts'
+import type { Row } from '../store/row.ts'
 import { changeRow } from './change-row.ts'
 import type { Desk } from './desk.ts'
 import type { Found } from './find-row.ts'
 import { InvalidInput } from './refusal.ts'
 
-const contracts: Readonly<Record<FormName, FormContract>> = {
-  lead: leadContract,
-  subcontractor: subcontractorContract,
-}
+/** Contract of a row's form. */
+export const contractOf = ({ form }: Pick<Row, 'form'>): FormContract => contracts[form]
 
-/** What the form of a row may contain. */
-export const contractOf = ({ form }: Pick<DeskRow, 'form'>): FormContract => contracts[form]
-
-/** What a visitor's data cannot be corrected to, with a sentence for each field. */
+/** A correction that breaks the form's contract, with a sentence for each field. */
 export class NotCorrected extends InvalidInput {
   override name = 'NotCorrected'
   readonly problems: Problems
@@ -40,9 +35,9 @@ export async function correctRow(
   found: Found,
   corrections: Readonly<Record<string, unknown>>,
   desk: Desk,
-): Promise<DeskRow> {
-  const { attributes } = found.row
-  const contract = contractOf(found.row)
+): Promise<Row> {
+  const { row } = found
+  const contract = contractOf(row)
   const unknown = Object.keys(corrections).find(
     (name) => !contract.fields.some((field) => field.name === name),
   )
@@ -50,16 +45,14 @@ export async function correctRow(
     throw new InvalidInput(
       `There is no field "${unknown}": write one of ${contract.fields.map(({ name }) => name).join(', ')}.`,
     )
-  const { values, problems } = readFields(contract, { ...attributes, ...corrections })
+  const { values, problems } = readFields(contract, { ...row.values, ...corrections })
   if (Object.keys(problems).length > 0) throw new NotCorrected(problems)
-  const changed = contract.fields.filter(
-    ({ name }) => !isEqual((values as Values)[name], attributes[name] ?? ''),
-  )
-  if (changed.length === 0) return found.row
+  const changed = contract.fields.filter(({ name }) => !isEqual((values as Values)[name], row.values[name]))
+  if (changed.length === 0) return row
   return changeRow(
     found,
     `Corrected: ${changed.map(({ label }) => label).join(', ')}`,
-    { set: Object.fromEntries(changed.map(({ name }) => [name, (values as Values)[name]])) },
+    correctionChange(Object.fromEntries(changed.map(({ name }) => [name, (values as Values)[name] ?? '']))),
     desk,
   )
 }

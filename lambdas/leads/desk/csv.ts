@@ -6,8 +6,8 @@ const formula = '[=+\\-@＝＋－＠]'
 const opening = new RegExp(`^(?:${formula}|[\\t\\r])`)
 
 /**
- * Where a spreadsheet that expects other separators than commas begins a new cell, whatever is quoted: behind a semicolon
- * or a tab, and at a new line, where people write lists with dashes, too.
+ * Places where a spreadsheet that expects other separators than commas begins a new cell, even within quotes: behind
+ * a semicolon or a tab, and at a new line, where people also write lists with dashes.
  */
 const inner = new RegExp(`([;\\t][ '"]*)(?=${formula})|([\\r\\n][ '"]*)(?=[=@＝＠])`, 'g')
 

@@ -1,22 +1,22 @@
-import type { FormName } from '../store/desk-row.ts'
+import type { FormName } from '#forms/contracts.ts'
 import type { FormTable } from '../store/form-table.ts'
 
-/** What the use cases work with; a test passes plain functions. */
+/** Dependencies of the use cases; a test passes plain functions. */
 export interface Desk {
-  /** Where its rows are, as a sentence names it: "in stage prod". */
+  /** Place of its rows, as a sentence names it: "in stage prod". */
   readonly place: () => string
   /** Epoch seconds. */
   readonly now: () => number
-  /** Who is at the desk, as the history of a row names them: an e-mail address, or an account of this machine. */
+  /** The user, as the history of a row names them: an e-mail address, or an account of this machine. */
   readonly person: () => string
-  /** How far back lists go, in seconds: as long as rows are kept. */
+  /** Seconds that lists go back: as long as rows are kept. */
   readonly listedSeconds: () => number
   /** The tables of all forms, or of one; opened on first use, so that a usage error is answered without AWS. */
   readonly tables: (form?: FormName) => Promise<readonly FormTable[]>
 }
 
 /** The longest that a stage may keep rows, 120 months, and a few more until the database has deleted them. In seconds. */
-export const longestKept = 124 * 31 * 24 * 60 * 60
+export const longestRetention = 124 * 31 * 24 * 60 * 60
 
 /**
  * Until when rows are looked for. Clocks differ: what was just received may seem to be of the next minute.

@@ -1,8 +1,8 @@
-import type { DeskRow } from '../store/desk-row.ts'
+import type { Row } from '../store/row.ts'
 import type { Desk } from './desk.ts'
 import type { Found } from './find-row.ts'
 
-/** What was erased and when, without a word about whom. */
+/** Record of an erasure, which names nobody. */
 export interface Erasure {
   /** ISO 8601. */
   readonly time: string
@@ -13,7 +13,7 @@ export interface Erasure {
   readonly subcontractor: readonly string[]
 }
 
-/** Where erasures are kept on record. */
+/** Store of erasure records. */
 export interface ErasureRecord {
   /**
    * Makes ready for an entry.
@@ -34,7 +34,7 @@ export async function eraseRows(
 ): Promise<void> {
   // Opened first: what cannot be recorded is not begun.
   const write = await record.open()
-  const erased: DeskRow[] = []
+  const erased: Row[] = []
   try {
     for (const { row, table } of rows) {
       await table.erase(row.id)
@@ -46,7 +46,7 @@ export async function eraseRows(
   }
 }
 
-function erasureOf(erased: readonly DeskRow[], now: number): Erasure {
+function erasureOf(erased: readonly Row[], now: number): Erasure {
   const refs = Object.groupBy(erased, ({ form }) => form)
   return {
     time: new Date(now * 1000).toISOString(),

@@ -1,13 +1,15 @@
+import type { FormName } from '#forms/contracts.ts'
 import { asUuid } from '#lambdas/adapters/identity.ts'
-import { type DeskRow, type FormName, receivedAt, senderOf } from '../store/desk-row.ts'
+import { senderOf } from '../store/describe-row.ts'
 import type { FormTable } from '../store/form-table.ts'
-import { type Desk, longestKept, upToNow } from './desk.ts'
+import type { Row } from '../store/row.ts'
+import { type Desk, longestRetention, upToNow } from './desk.ts'
 import { InvalidInput, Refusal } from './refusal.ts'
 import { shortTime } from './san-diego-time.ts'
 
 /** A row with the table that it stands in. */
 export interface Found {
-  readonly row: DeskRow
+  readonly row: Row
   readonly table: FormTable
 }
 
@@ -32,7 +34,7 @@ export async function findRow(
   const rowsIn = async (table: FormTable): Promise<Found[]> => {
     const rows = id
       ? [await table.find(id)]
-      : (await table.received(now() - longestKept, upToNow(now()))).filter((row) => row.ref === ref)
+      : (await table.received(now() - longestRetention, upToNow(now()))).filter((row) => row.ref === ref)
     return rows.flatMap((row) => (row ? [{ row, table }] : []))
   }
   const found = (await Promise.all((await tables(form)).map(rowsIn))).flat()
@@ -51,6 +53,6 @@ function refFrom(name: string): string | undefined {
 const ambiguous = (name: string, found: readonly Found[]): string =>
   [
     `${found.length} rows go by ${name}:`,
-    ...found.map(({ row }) => `  ${row.form} ${row.id}, ${senderOf(row)}, ${shortTime(receivedAt(row))}`),
+    ...found.map(({ row }) => `  ${row.form} ${row.id}, ${senderOf(row)}, ${shortTime(row.createdAt)}`),
     'Name the one that you mean by its id, and by --form when the ids are the same.',
   ].join('\n')

@@ -1,12 +1,11 @@
+import { formNames } from '#forms/contracts.ts'
 import { dynamodbForLists } from '#lambdas/adapters/dynamodb.ts'
 import { environment } from '#lambdas/adapters/environment.ts'
 import { retentionVariable, tableVariable } from '#lambdas/adapters/variables.ts'
 import type { Attachments } from '../store/attachments.ts'
-import { formNames } from '../store/desk-row.ts'
 import { formTable } from '../store/form-table.ts'
 import type { Desk } from './desk.ts'
 
-/** In seconds. */
 const day = 24 * 60 * 60
 
 /** Until the database has deleted what has expired. */

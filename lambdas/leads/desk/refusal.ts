@@ -1,9 +1,9 @@
-/** What somebody asked for cannot be done with this lead; the message is a sentence that they can act on. */
+/** An action that this lead does not allow; the message is a sentence that the reader can act on. */
 export class Refusal extends Error {
   override name = 'Refusal'
 }
 
-/** What somebody typed is not what is asked for: a reference, a day, a text of some length. */
+/** Input that is not what was asked for: a reference, a day, a text of some length. */
 export class InvalidInput extends Refusal {
   override name = 'InvalidInput'
 }

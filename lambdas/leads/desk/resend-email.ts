@@ -1,5 +1,6 @@
-import { type DeskRow, isQuarantined } from '../store/desk-row.ts'
+import { isQuarantined } from '../store/describe-row.ts'
 import { resendChange } from '../store/desk-update.ts'
+import type { Row } from '../store/row.ts'
 import { changeRow } from './change-row.ts'
 import type { Desk } from './desk.ts'
 import type { Found } from './find-row.ts'
@@ -10,7 +11,7 @@ import { Refusal } from './refusal.ts'
  * row that was quarantined is then no longer.
  * @throws ChangedMeanwhile, Refusal when the row is gone
  */
-export const resendEmail = (found: Found, desk: Desk): Promise<DeskRow> =>
+export const resendEmail = (found: Found, desk: Desk): Promise<Row> =>
   changeRow(
     found,
     isQuarantined(found.row) ? 'Not spam: e-mail pending' : 'E-mail pending again',
@@ -22,7 +23,7 @@ export const resendEmail = (found: Found, desk: Desk): Promise<DeskRow> =>
  * Takes a row out of quarantine; the owner gets the e-mail about it.
  * @throws ChangedMeanwhile, Refusal when the row is not quarantined, or is gone
  */
-export async function markNotSpam(found: Found, desk: Desk): Promise<DeskRow> {
+export async function markNotSpam(found: Found, desk: Desk): Promise<Row> {
   if (!isQuarantined(found.row)) throw new Refusal(`${found.row.ref} is not held back as spam.`)
   return resendEmail(found, desk)
 }

@@ -1,5 +1,5 @@
-import { textOf } from '../store/desk-row.ts'
-import { type Desk, longestKept, upToNow } from './desk.ts'
+import { textOf } from '../store/describe-row.ts'
+import { type Desk, longestRetention, upToNow } from './desk.ts'
 import { type Found, findRow } from './find-row.ts'
 import { rowsToErase } from './rows-to-erase.ts'
 
@@ -15,7 +15,7 @@ export const rowsBehind = async (name: string, desk: Desk): Promise<readonly Fou
 export async function rowsWith(address: string, { tables, now }: Desk): Promise<readonly Found[]> {
   const lists = await Promise.all(
     (await tables()).map(async (table) =>
-      (await table.received(now() - longestKept, upToNow(now()))).map((row) => ({ row, table })),
+      (await table.received(now() - longestRetention, upToNow(now()))).map((row) => ({ row, table })),
     ),
   )
   return lists.flat().filter(({ row }) => folded(textOf(row, 'email')) === folded(address))

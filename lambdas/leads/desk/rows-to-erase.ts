@@ -1,6 +1,6 @@
-import { textOf, versionOf } from '../store/desk-row.ts'
+import { textOf, versionOf } from '../store/describe-row.ts'
 import { ChangedMeanwhile } from './change-row.ts'
-import { type Desk, longestKept, upToNow } from './desk.ts'
+import { type Desk, longestRetention, upToNow } from './desk.ts'
 import { duplicatesOf } from './duplicates.ts'
 import type { Found } from './find-row.ts'
 import { folded } from './select-rows.ts'
@@ -9,7 +9,7 @@ import { folded } from './select-rows.ts'
 export interface RowsToErase {
   /** The row itself first. */
   readonly ofAddress: readonly Found[]
-  /** With the phone number or the property of the row, under another e-mail address. */
+  /** Rows with the same phone number or property under another e-mail address. */
   readonly alike: readonly Found[]
 }
 
@@ -17,7 +17,7 @@ export interface RowsToErase {
 export async function rowsToErase(found: Found, { tables, now }: Desk): Promise<RowsToErase> {
   const lists = await Promise.all(
     (await tables()).map(async (table) =>
-      (await table.received(now() - longestKept, upToNow(now()))).map((row) => ({ row, table })),
+      (await table.received(now() - longestRetention, upToNow(now()))).map((row) => ({ row, table })),
     ),
   )
   const others = lists.flat().filter(({ row }) => row.id !== found.row.id || row.form !== found.row.form)
@@ -35,7 +35,7 @@ export async function rowsToErase(found: Found, { tables, now }: Desk): Promise<
 
 const addressOf = ({ row }: Found) => folded(textOf(row, 'email').trim())
 
-/** How a page names a row that it shows, with the version that it shows. */
+/** Name of a row in a form, with the version that the page shows. */
 export const shownAs = ({ row }: Found): string => `${row.form} ${row.id} ${versionOf(row)}`
 
 /**

@@ -1,8 +1,10 @@
-import { planned, written } from '../store/attributes.ts'
-import { type DeskRow, type FormName, isCanary, projectOf, receivedAt, textOf } from '../store/desk-row.ts'
+import { isEmptyBrief } from '#forms/brief.ts'
+import type { FormName } from '#forms/contracts.ts'
+import { subjectOf, textOf } from '../store/describe-row.ts'
+import type { Row } from '../store/row.ts'
 import { type Desk, upToNow } from './desk.ts'
 
-/** Which rows are meant; what is absent restricts nothing. */
+/** Conditions on rows; an absent one restricts nothing. */
 export interface Selection {
   readonly form?: FormName
   /** Received then or later, epoch seconds. */
@@ -15,7 +17,7 @@ export interface Selection {
   readonly project?: string
   /** A part of what the visitor wrote, of the note or of the reference. */
   readonly search?: string
-  /** How many at most, the newest. */
+  /** Largest number of rows; the newest stay. */
   readonly limit?: number
   /** Only rows with a plan. */
   readonly brief?: boolean
@@ -25,7 +27,7 @@ export interface Selection {
 
 /** The selected rows, the newest first, and how many there would be without a limit. */
 export interface Selected {
-  readonly rows: readonly DeskRow[]
+  readonly rows: readonly Row[]
   readonly total: number
 }
 
@@ -42,22 +44,22 @@ export async function selectRows(
   const selected = rows
     .flat()
     .filter((row) => isSelected(row, selection, now()))
-    .toSorted((one, other) => receivedAt(other) - receivedAt(one))
+    .toSorted((one, other) => other.createdAt - one.createdAt)
   return { rows: selected.slice(0, selection.limit), total: selected.length }
 }
 
-function isSelected(row: DeskRow, selection: Selection, now: number): boolean {
+function isSelected(row: Row, selection: Selection, now: number): boolean {
   const { since, until, status, notification, project, search, brief, canary } = selection
   return (
-    (canary || !isCanary(row)) &&
-    !(Number(row.attributes.expires_at) <= now) &&
-    (since === undefined || receivedAt(row) >= since) &&
-    (until === undefined || receivedAt(row) < until) &&
-    (!status || textOf(row, 'status') === status) &&
-    (!notification || textOf(row, 'notification') === notification) &&
-    (!project || contains(projectOf(row), project)) &&
+    (canary || !row.canary) &&
+    !(row.expiresAt !== undefined && row.expiresAt <= now) &&
+    (since === undefined || row.createdAt >= since) &&
+    (until === undefined || row.createdAt < until) &&
+    (!status || row.progress.status === status) &&
+    (!notification || row.notification === notification) &&
+    (!project || contains(subjectOf(row), project)) &&
     (!search || isFound(row, search)) &&
-    (!brief || planned.some(({ name }) => name in row.attributes))
+    (!brief || !isEmptyBrief(row.brief))
   )
 }
 
@@ -69,11 +71,11 @@ const contains = (text: string, part: string) => folded(text).includes(folded(pa
 /** A phone number's digits, without the 1 of our own country. */
 export const phoneDigits = (text: string) => text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 
-function isFound(row: DeskRow, search: string): boolean {
+function isFound(row: Row, search: string): boolean {
   const texts = [
-    ...written.map(({ name }) => textOf(row, name)),
-    textOf(row, 'status_note'),
-    textOf(row, 'next_step'),
+    ...Object.keys(row.values).map((field) => textOf(row, field)),
+    row.progress.note,
+    row.progress.nextStep?.what ?? '',
     row.ref,
   ]
   // However a phone number is written, it is the same digits.

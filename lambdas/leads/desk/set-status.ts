@@ -1,10 +1,10 @@
-import type { DeskRow, Status } from '../store/desk-row.ts'
-import type { Change } from '../store/desk-update.ts'
+import { noteChange, statusChange } from '../store/desk-update.ts'
+import { isOver, type NextStep, type Row, type Status } from '../store/row.ts'
 import { changeRow } from './change-row.ts'
 import type { Desk } from './desk.ts'
 import type { Found } from './find-row.ts'
 import { InvalidInput } from './refusal.ts'
-import { type NextStep, nextStepChange, nextStepInWords } from './set-next-step.ts'
+import { nextStepInWords } from './set-next-step.ts'
 
 /** UTF-16 code units. */
 export const longestNote = 500
@@ -20,60 +20,24 @@ export function readNote(text: string | undefined): string | undefined {
   return note
 }
 
-/** What is written along with a status. */
-export interface WithStatus {
-  /** Replaces the former note; empty removes it, undefined leaves it. */
-  readonly note?: string | undefined
-  /** Replaces the former next step; undefined leaves it. */
-  readonly nextStep?: NextStep | undefined
-}
-
 /**
- * Notes how far the firm has come with a row. The first status other than "new" is the answer that the firm promises; what
- * is won or lost has no next step any more.
+ * Notes how far the firm has come with a row.
+ * @param nextStep replaces the former one; undefined leaves it
  * @throws ChangedMeanwhile, Refusal when the row is gone
  */
 export function setStatus(
   found: Found,
   status: Status,
-  { note, nextStep }: WithStatus,
+  nextStep: NextStep | undefined,
   desk: Desk,
-): Promise<DeskRow> {
-  const now = desk.now()
-  const isNew = status === 'new'
-  const isOver = status === 'won' || status === 'lost'
-  const step: Omit<Change, 'event'> = isOver
-    ? { remove: ['next_step_on', 'next_step'] }
-    : nextStepChange(nextStep)
+): Promise<Row> {
+  const told = nextStep && !isOver(status) ? `; next step: ${nextStepInWords(nextStep)}` : ''
   return changeRow(
     found,
-    [
-      `Status: ${status}`,
-      ...(note ? [`note: ${note}`] : []),
-      ...(nextStep && !isOver ? [`next step: ${nextStepInWords(nextStep)}`] : []),
-    ].join('; '),
-    {
-      set: {
-        status,
-        status_at: now,
-        ...(isNew ? {} : { answered_at: answeredAt(found.row) ?? now }),
-        ...(note ? { status_note: note } : {}),
-        ...step.set,
-      },
-      remove: [
-        ...(isNew ? ['answered_at'] : []),
-        ...(note === '' ? ['status_note'] : []),
-        ...(step.remove ?? []),
-      ],
-    },
+    `Status: ${status}${told}`,
+    statusChange(found.row, status, nextStep, desk.now()),
     desk,
   )
-}
-
-/** Rows from before answers were noted have the time of their status. Epoch seconds; undefined while it is new. */
-export function answeredAt({ attributes }: DeskRow): number | undefined {
-  const { status, answered_at = status === 'new' ? undefined : attributes.status_at } = attributes
-  return typeof answered_at === 'number' ? answered_at : undefined
 }
 
 /**
@@ -81,10 +45,5 @@ export function answeredAt({ attributes }: DeskRow): number | undefined {
  * @param note empty removes it
  * @throws ChangedMeanwhile, Refusal when the row is gone
  */
-export const setNote = (found: Found, note: string, desk: Desk): Promise<DeskRow> =>
-  changeRow(
-    found,
-    note ? `Note: ${note}` : 'Note removed',
-    note ? { set: { status_note: note } } : { remove: ['status_note'] },
-    desk,
-  )
+export const setNote = (found: Found, note: string, desk: Desk): Promise<Row> =>
+  changeRow(found, note ? `Note: ${note}` : 'Note removed', noteChange(note), desk)

@@ -1,7 +1,7 @@
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import type { Addition, Telling } from '#lambdas/leads/store/row-store.ts'
+import type { Addition, OwnerNotice } from '#lambdas/leads/store/row-store.ts'
 import type { NotificationDependencies } from './dependencies.ts'
 import { withinMailTimeout } from './mail-state.ts'
 import { nextBatchAt } from './send-batches.ts'
@@ -14,7 +14,7 @@ export const quietSeconds = 90
 /** Most tries to write to a row that keeps changing: no visitor changes one so fast. */
 const maxTries = 5
 
-/** What writing an addition needs from outside; a test passes plain objects. */
+/** Dependencies of adding to a request; a test passes plain objects. */
 export type AdditionDependencies = Pick<
   NotificationDependencies,
   'contract' | 'rows' | 'mailState' | 'immediateMailsPerHour' | 'now'
@@ -37,10 +37,10 @@ export async function addToRequest(
   for (let tries = 0; current && tries < maxTries; tries += 1) {
     const addition = choose(current)
     if (!addition) return current
-    const telling = await tellingOf(current, dependencies, deadline)
-    const added = await rows.add(current, addition, telling, now(), deadline)
+    const notice = await noticeOf(current, dependencies, deadline)
+    const added = await rows.add(current, addition, notice, now(), deadline)
     if (added) {
-      log.info(`${contract.name}.added`, { id: row.id, revision: added.revision, telling: telling.how })
+      log.info(`${contract.name}.added`, { id: row.id, revision: added.revision, notice: notice.kind })
       return added
     }
     current = await rows.find(row.id, deadline)
@@ -56,18 +56,18 @@ export async function addToRequest(
  * Counts one more e-mail of this hour, unless one about the row is pending. Fails open: uncounted, it is
  * sent.
  */
-async function tellingOf(
-  { id, notification, isBatched }: Row,
+async function noticeOf(
+  { id, notification, waitsIn }: Row,
   { contract: { name }, mailState, immediateMailsPerHour, now }: AdditionDependencies,
   deadline: AbortSignal,
-): Promise<Telling> {
-  if (notification === 'quarantined') return { how: 'never' }
-  if (isBatched) return { how: 'with-batch' }
-  const byEmail = { how: 'by-email', dueAt: now() + quietSeconds } as const
+): Promise<OwnerNotice> {
+  if (notification === 'quarantined') return { kind: 'none' }
+  if (waitsIn === 'batched') return { kind: 'already-batched' }
+  const byEmail = { kind: 'own-email', dueAt: now() + quietSeconds } as const
   if (notification === 'pending') return byEmail
   try {
     const count = await mailState.countImmediate(now(), withinMailTimeout(deadline))
-    return count <= immediateMailsPerHour() ? byEmail : { how: 'in-batch', dueAt: nextBatchAt(now()) }
+    return count <= immediateMailsPerHour() ? byEmail : { kind: 'next-batch', dueAt: nextBatchAt(now()) }
   } catch (error) {
     log.warn(`${name}.addition_not_counted`, { id, ...errorFields(error) })
     return byEmail

@@ -15,7 +15,7 @@ export function callSection({ additions: { callTime, textFirst } }: Row): EmailS
   }
 }
 
-/** How many photos there are, and which of them the e-mail does not show. */
+/** Section that counts the photos and says which of them the e-mail does not show. */
 export function photoSection(
   { additions: { photos } }: Row,
   pictures: readonly Picture[],

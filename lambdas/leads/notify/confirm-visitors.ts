@@ -13,7 +13,7 @@ export const confirmationsPerHour = 30
 /** A confirmation that the mail service was too busy for is tried again after this long, in seconds. */
 const pauseSeconds = 5 * 60
 
-/** What confirming needs from outside; a test passes plain objects. */
+/** Dependencies of confirming; a test passes plain objects. */
 export interface ConfirmationDependencies {
   readonly queue: ConfirmationQueue
   readonly forms: readonly {
@@ -21,7 +21,7 @@ export interface ConfirmationDependencies {
     readonly rows: Pick<RowStore, 'find' | 'confirm'>
   }[]
   readonly send: (email: Email, recipient: string, deadline: AbortSignal) => Promise<string>
-  /** Where visitors find the site; no slash at the end. */
+  /** Origin of the site, without a slash at the end. */
   readonly site: () => string
   /** The owner's address, which gets the answers. */
   readonly replyTo: (form: FormContract['name']) => string
@@ -31,7 +31,7 @@ export interface ConfirmationDependencies {
   readonly now: () => number
 }
 
-/** What one run did. */
+/** Result of one run. */
 export interface Confirmed {
   readonly sent: number
   /** Rows that get none: flagged, erased, or of an address that has had one today. */

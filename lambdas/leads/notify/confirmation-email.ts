@@ -1,18 +1,18 @@
 import { html } from 'hono/html'
-import { business } from '#firm/business.ts'
-import { nextSteps } from '#firm/next-steps.ts'
+import { business } from '#content/business.ts'
+import { nextSteps } from '#content/next-steps.ts'
 import { replyPromise } from '#firm/reply-promise.ts'
 import type { FormContract } from '#forms/contract.ts'
-import { leadContract } from '#forms/lead.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
 import { callActions, emailCell, emailParts } from '#lambdas/leads/notify/email-page.ts'
 import { confirmationTag } from '#lambdas/leads/notify/record-delivery.ts'
+import { projectInWords } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 
-/** What a confirmation leads to, and who gets the answer to it. */
+/** Address that a confirmation leads to, and the addressee of replies. */
 export interface ConfirmationPlaces {
-  /** Of the visitor's own page; absent where the form has none. */
+  /** Address of the visitor's own page; absent where the form has none. */
   readonly address: string | undefined
   /** The owner's address. */
   readonly replyTo: string
@@ -33,7 +33,7 @@ export function confirmationEmail(
   const summary = summaryFor(contract, row)
   const lines = [
     { label: 'Reference', value: ref },
-    ...(contract.name === 'lead' ? [{ label: 'Project', value: projectOf(row) }] : []),
+    ...(contract.name === 'lead' ? [{ label: 'Project', value: projectInWords(row) }] : []),
     ...(contract.name === 'lead'
       ? nextSteps.map(({ title: step, description }) => ({ label: step, value: description }))
       : []),
@@ -73,12 +73,3 @@ function summaryFor({ name }: FormContract, { createdAt }: Row): string {
 }
 
 const openWords = 'See your request and add photos'
-
-/** A choice of our own list; what a visitor wrote for "Other" is left out. */
-function projectOf({ values }: Row): string {
-  const types: readonly string[] = leadContract.fields.flatMap((field) =>
-    field.name === 'project_type' ? field.options.map(({ value }) => value) : [],
-  )
-  const type = String(values.project_type)
-  return types.includes(type) && type !== 'Other' ? type : 'Another project'
-}

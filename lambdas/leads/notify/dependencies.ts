@@ -4,17 +4,17 @@ import type { Row } from '#lambdas/leads/store/row.ts'
 import type { RowStore } from '#lambdas/leads/store/row-store.ts'
 import type { MailState } from './mail-state.ts'
 
-/** What telling the owner of one form's rows needs from outside; a test passes plain objects. */
+/** Dependencies of telling the owner about one form's rows; a test passes plain objects. */
 export interface NotificationDependencies {
   readonly contract: FormContract
   readonly rows: RowStore
   readonly sendEmail: SendEmail
   /** Reads the pictures that a row's e-mail shows. Only the resend does: the others leave such rows to it. */
   readonly picturesOf?: (row: Row, deadline: AbortSignal) => Promise<readonly Picture[]>
-  /** How many addresses get an e-mail. */
+  /** Number of addresses that get an e-mail. */
   readonly recipientCount: () => number
   readonly mailState: MailState
-  /** How many e-mails about a single row are sent at once within an hour; further rows are batched. */
+  /** Number of e-mails about a single row that are sent at once within an hour; further rows are batched. */
   readonly immediateMailsPerHour: () => number
   /** Epoch seconds. */
   readonly now: () => number

@@ -3,25 +3,17 @@ import type { FormContract } from '#forms/contract.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
-import type { Flag } from '#lambdas/leads/receive/submission.ts'
+import { flagReasons } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { emailCell, emailParts, link, phoneLink, quiet } from './email-page.ts'
 import { sanDiegoTime } from './owner-email.ts'
 
-/** Why a row looks like spam, by its flags. */
-export const flagReasons: Readonly<Record<Flag, string>> = {
-  honeypot: 'filled in a field people can’t see',
-  'too-fast': 'sent faster than people type',
-  'many-from-one-address': 'one of many from one network',
-  'edit-of-suspected': 'a change to what looked like spam',
-}
-
-/** What a digest tells of one form. */
+/** One form's part of the digest. */
 export interface DigestSection {
   readonly contract: FormContract
   /** The oldest quarantined rows, to be told one by one. */
   readonly rows: readonly Row[]
-  /** How many more are quarantined. */
+  /** Number of quarantined rows beyond those listed. */
   readonly more: number
   /** Notifications that are not sent yet. */
   readonly pending: number
@@ -31,9 +23,9 @@ export interface DigestSection {
 export interface DueStep {
   readonly name: string
   readonly phone: string
-  /** What is to be done, and since when it is due. */
+  /** Action, and the day since which it is due. */
   readonly step: string
-  /** Where it is at the desk; empty when that is not known. */
+  /** Address of the row at the desk; empty when the site's origin is not known. */
   readonly address: string
 }
 
@@ -46,10 +38,10 @@ export function digestEmail(sections: readonly DigestSection[], due: readonly Du
   const more = sections.filter(({ more }) => more > 0)
   const quarantined = entries.length + more.reduce((total, each) => total + each.more, 0)
   const pending = sections.reduce((total, each) => total + each.pending, 0)
-  const held =
+  const explanation =
     'These look like spam, so we kept them out of your inbox. Nothing’s been deleted: call anyone you think is real.'
   const title = due.length > 0 ? `Next steps due: ${due.length}` : `Held back since yesterday: ${quarantined}`
-  const summary = due.length > 0 ? 'What you meant to do by today, the oldest first.' : held
+  const summary = due.length > 0 ? 'What you meant to do by today, the oldest first.' : explanation
   const facts = [
     ...more.map(
       ({ contract, more }) =>
@@ -67,14 +59,14 @@ export function digestEmail(sections: readonly DigestSection[], due: readonly Du
       text: [
         ...due.map(dueText),
         ...(due.length > 0 && entries.length > 0
-          ? [`Held back since yesterday: ${quarantined}`, held, '']
+          ? [`Held back since yesterday: ${quarantined}`, explanation, '']
           : []),
         ...entries.map(asText),
       ],
       rows: [
         ...due.map(dueRow),
         ...(due.length > 0 && entries.length > 0
-          ? [headRow(`Held back since yesterday: ${quarantined}`, held)]
+          ? [headRow(`Held back since yesterday: ${quarantined}`, explanation)]
           : []),
         ...entries.map(asRow),
       ],
@@ -85,7 +77,7 @@ export function digestEmail(sections: readonly DigestSection[], due: readonly Du
   }
 }
 
-/** What the owner needs in order to judge whether a row is spam. */
+/** The facts by which the owner judges whether a row is spam. */
 interface Entry {
   readonly name: string
   readonly phone: string

@@ -17,29 +17,29 @@ export const maxListed = 80
  * @throws MailError when it could not be sent; everything still waits
  */
 export async function sendDigest(
-  forms: readonly NotificationDependencies[],
+  channels: readonly NotificationDependencies[],
   sendEmail: SendEmail,
   deadline: AbortSignal,
   due: readonly DueStep[] = [],
 ): Promise<{ quarantined: number; pending: number; due: number }> {
-  const found = await Promise.all(forms.map((form) => findWaiting(form, deadline)))
+  const found = await Promise.all(channels.map((channel) => findWaiting(channel, deadline)))
   const sections = found.map(({ section }) => section)
   const quarantined = sum(sections.map(({ rows, more }) => rows.length + more))
   const pending = sum(sections.map((section) => section.pending))
   if (due.length + quarantined + pending > 0) await sendEmail(digestEmail(sections, due), deadline)
-  for (const { form, digested } of found) await markAll(form, digested, deadline)
+  for (const { channel, digested } of found) await markAll(channel, digested, deadline)
   return { quarantined, pending, due: due.length }
 }
 
 interface Found {
-  readonly form: NotificationDependencies
+  readonly channel: NotificationDependencies
   readonly section: DigestSection
   /** The rows that the digest tells of. */
   readonly digested: readonly DigestedRow[]
 }
 
-async function findWaiting(form: NotificationDependencies, deadline: AbortSignal): Promise<Found> {
-  const { contract, rows } = form
+async function findWaiting(channel: NotificationDependencies, deadline: AbortSignal): Promise<Found> {
+  const { contract, rows } = channel
   const quarantined = await rows.quarantined(deadline)
   const [listed, others] = [quarantined.slice(0, maxListed), quarantined.slice(maxListed)]
   const read: { row: Row; dueAt: number }[] = []
@@ -50,7 +50,7 @@ async function findWaiting(form: NotificationDependencies, deadline: AbortSignal
   }
   const { count: pending } = await rows.countPending(deadline)
   return {
-    form,
+    channel,
     section: { contract, rows: read.map(({ row }) => row), more: others.length, pending },
     digested: [
       ...read.map(({ row: { id, revision }, dueAt }) => ({ id, revision, dueAt })),
@@ -59,7 +59,7 @@ async function findWaiting(form: NotificationDependencies, deadline: AbortSignal
   }
 }
 
-/** What is not marked comes again in the next digest. */
+/** Marks rows as told; one that could not be marked comes again in the next digest. */
 async function markAll(
   { contract, rows, now }: NotificationDependencies,
   digested: readonly DigestedRow[],

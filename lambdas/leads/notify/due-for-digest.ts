@@ -5,7 +5,8 @@ import type { Desk } from '#lambdas/leads/desk/desk.ts'
 import { selectRows } from '#lambdas/leads/desk/select-rows.ts'
 import { dueSteps } from '#lambdas/leads/desk/today.ts'
 import type { DueStep } from '#lambdas/leads/notify/digest-email.ts'
-import { type DeskRow, senderOf, textOf } from '#lambdas/leads/store/desk-row.ts'
+import { senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
 
 /** Most steps that a digest lists; the desk lists all of them. */
 const mostTold = 25
@@ -26,13 +27,13 @@ export async function dueForDigest(
   }
 }
 
-function asDueStep(row: DeskRow): DueStep {
-  const site = textOf(row, 'site')
-  const since = dayInWords(textOf(row, 'next_step_on'))
+function asDueStep(row: Row): DueStep {
+  const { site, progress } = row
+  const { on = '', what = '' } = progress.nextStep ?? {}
   return {
     name: senderOf(row),
     phone: textOf(row, 'phone'),
-    step: `${textOf(row, 'next_step') || 'Next step'} (due ${since})`,
+    step: `${what || 'Next step'} (due ${dayInWords(on)})`,
     address: site && site + rowPath(row.form, row.id),
   }
 }

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { type Html, render } from '#lambdas/adapters/html.ts'
 
 /** Style of a cell in an e-mail's table. */
@@ -27,7 +27,7 @@ const darkScheme = raw(`<meta name="color-scheme" content="light dark">
 
 const legal = `${business.name}, license ${business.license}`
 
-/** How every e-mail's text part ends. */
+/** End of every e-mail's text part. */
 const textFooter = `--\n${legal}\n`
 
 /** Something that the reader may do at once: a button. */
@@ -40,7 +40,10 @@ export interface EmailContent {
   readonly title: string
   /** Shown below the title, and by a locked phone below the subject. */
   readonly summary: string
-  /** In the HTML part alone: mail programs make links of addresses and numbers in the text. @default none */
+  /**
+   * Buttons of the HTML part: in the text, mail programs make links of addresses and numbers themselves.
+   * @default none
+   */
   readonly actions?: readonly EmailAction[]
   /** The middle of the text part, line by line. */
   readonly text: readonly string[]

@@ -4,12 +4,12 @@ import type { Desk } from '#lambdas/leads/desk/desk.ts'
 import {
   guardedSeconds,
   isToWarnOf,
-  type Kept,
-  keptPromise,
+  type ReplyStats,
+  replyStats,
   watchedSeconds,
 } from '#lambdas/leads/desk/promise.ts'
 import { selectRows } from '#lambdas/leads/desk/select-rows.ts'
-import type { DeskRow } from '#lambdas/leads/store/desk-row.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
 import { warningEmail } from './warning-email.ts'
 
 type Listed = Pick<Desk, 'tables' | 'now' | 'listedSeconds'>
@@ -33,13 +33,13 @@ export async function guardPromise(
 }
 
 /** Counts how the promise was kept to those who wrote within the last 30 days. */
-export async function countKept(desk: Listed): Promise<Kept> {
+export async function countReplies(desk: Listed): Promise<ReplyStats> {
   const { rows } = await selectRows({ form: 'lead', since: desk.now() - watchedSeconds }, desk)
-  return keptPromise(rows, desk.now())
+  return replyStats(rows, desk.now())
 }
 
 async function warnOf(
-  row: DeskRow,
+  row: Row,
   { tables, now }: Pick<Desk, 'tables' | 'now'>,
   sendEmail: SendEmail,
   deadline: AbortSignal,

@@ -3,7 +3,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { deadlineWithin } from '#lambdas/adapters/deadline.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 
-/** What the functions have to agree on about sending. Each method is one write; all reject with the raw error. */
+/** State that the sending functions share. Each method is one write; all reject with the raw error. */
 export interface MailState {
   /**
    * Reserves seconds to send in, for one run of the resend alone.
@@ -16,7 +16,6 @@ export interface MailState {
   countImmediate(now: number, deadline: AbortSignal): Promise<number>
 }
 
-/** In seconds. */
 const hour = 3600
 
 /** All callers go on without an answer, so none waits longer. */
@@ -25,7 +24,7 @@ const timeoutMs = 500
 /** A deadline for one call to the mail state. */
 export const withinMailTimeout = (deadline: AbortSignal): AbortSignal => deadlineWithin(timeoutMs, deadline)
 
-/** In a DynamoDB table: one item for the seconds, one for each hour. */
+/** Keeps the state in a DynamoDB table: one item for the seconds, one for each hour. */
 export function dynamodbMailState(table: string): MailState {
   return {
     async reserveSeconds(first, last, abortSignal) {

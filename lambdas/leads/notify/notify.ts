@@ -5,7 +5,7 @@ import type { NotificationDependencies } from './dependencies.ts'
 import { emailFor } from './email-for.ts'
 import { retryDelay } from './retry-delay.ts'
 
-/** What became of an attempt to tell the owner. */
+/** Result of an attempt to tell the owner. */
 export type Outcome = 'sent' | MailFailure
 
 /**

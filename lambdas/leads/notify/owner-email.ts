@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import type { Field, FieldName, FormContract } from '#forms/contract.ts'
 import type { Source } from '#forms/source.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
@@ -14,11 +14,11 @@ export interface OwnerEmailWords<C extends FormContract = FormContract> {
   readonly contract: C
   /** "New quote request: Kitchen Remodel"; no visitor's free text, the subject is a header. */
   readonly title: string
-  /** What a locked phone shows below the subject: who, phone, where. */
+  /** Preview on a locked phone, below the subject: name, phone, place. */
   readonly summary: string
   /** The fields that the owner wants to know first; all others follow as in the form. */
   readonly first: readonly FieldName<C>[]
-  /** What came along beside the fields. */
+  /** Content beside the fields. */
   readonly sections?: readonly EmailSection[]
   /** Shown below everything. */
   readonly pictures?: readonly Picture[]
@@ -27,7 +27,7 @@ export interface OwnerEmailWords<C extends FormContract = FormContract> {
 /** Lines under a heading of their own, below the fields. */
 export interface EmailSection {
   readonly title: string
-  /** With an address the value is a link. */
+  /** Facts; the value of one with an address is a link. */
   readonly lines: readonly { readonly label: string; readonly value: string; readonly address?: string }[]
 }
 
@@ -143,7 +143,7 @@ const sectionHtml = ({ title, lines }: EmailSection): readonly Html[] => [
   ...lines.map(({ label, value, address }) => cellsHtml(label, address ? link(address, value) : value)),
 ]
 
-/** As wide as the e-mail; where pictures are not shown, its name. */
+/** A picture as wide as the e-mail; where pictures are not shown, its name. */
 const pictureHtml = ({ id }: Picture): Html =>
   html`<tr><td colspan="2" style="padding:12px 0 0;"><img src="cid:${id}" alt="${id.replace('photo-', 'Photo ')}" width="544" style="display:block;width:100%;max-width:544px;height:auto;border:0;"></td></tr>`
 

@@ -15,13 +15,10 @@ const sandbox: SendQuota = { perSecond: 1, left: Number.POSITIVE_INFINITY }
 /** The part of the account's rate that the resend uses: the rest is left to what visitors send meanwhile. */
 const share = 0.95
 
-/** How much of a delay by a slow timer or database is made up for, so that bursts stay small. In ms. */
+/** Milliseconds of delay by a slow timer or database that are made up for; few, so that bursts stay small. */
 const maxCatchUpMs = 20
 
-/**
- * How long a run pauses after the mail service throttled it, in ms; twice as long each time until it takes
- * one.
- */
+/** Milliseconds that a run pauses after the mail service throttled it; doubled until it takes an e-mail. */
 const backoffMs = 1000
 
 /**
@@ -133,8 +130,8 @@ export class Pace {
 let lastKnown: SendQuota | undefined
 
 /**
- * What the account may send, as the mail service says. When it does not answer: the rate that it last told,
- * else a new account's.
+ * Asks for the account's quota. When the mail service does not answer: the rate that it last told, else a new
+ * account's.
  */
 export async function askQuota(
   readQuota: (deadline: AbortSignal) => Promise<SendQuota>,

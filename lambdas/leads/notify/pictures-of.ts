@@ -3,10 +3,10 @@ import type { PhotoFiles } from '#lambdas/adapters/photo-files.ts'
 import type { Picture } from '#lambdas/adapters/ses.ts'
 import type { Row, StoredPhoto } from '#lambdas/leads/store/row.ts'
 
-/** Of all pictures in one e-mail, in bytes: in Base64 they are a third more, and SES takes ten megabytes. */
+/** Bytes of all pictures in one e-mail: Base64 makes them a third larger, and SES takes ten megabytes. */
 const maxBytes = 6 * 1024 * 1024
 
-/** What every mail program shows. WebP and HEIC are not among it. */
+/** True for types that every mail program shows. WebP and HEIC are not among them. */
 const isShownEverywhere = ({ type }: StoredPhoto) => type === 'image/jpeg' || type === 'image/png'
 
 /**

@@ -1,14 +1,12 @@
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { isEmptyBrief, planAddress, planOf, projectAddress } from '#forms/brief.ts'
-import { figuresOf } from '#forms/plan-figures.ts'
+import { totalsOf } from '#forms/plan-totals.ts'
 import { type PlanLine, planInWords, projectInWords } from '#forms/plan-words.ts'
 import { roomAddress, roomInWords } from '#forms/room-words.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import type { EmailSection } from './owner-email.ts'
 
-/**
- * What a visitor planned, tried or looked at before asking, computed again from the codes, with links that open the same.
- */
+/** The visitor's plan, room and project, computed again from the codes, with links that open the same. */
 export function planSection(row: Row): EmailSection | undefined {
   const { brief, site } = row
   if (isEmptyBrief(brief)) return undefined
@@ -26,11 +24,11 @@ export function planSection(row: Row): EmailSection | undefined {
   }
 }
 
-/** What a visitor planned, line by line; none when they planned nothing. */
+/** The visitor's plan line by line; empty when they planned nothing. */
 export function planLines({ brief, createdAt }: Row): readonly PlanLine[] {
   if (isEmptyBrief(brief)) return []
   const plan = planOf(brief)
-  return planInWords(plan, figuresOf(plan, sanDiegoDay(new Date(createdAt * 1000))))
+  return planInWords(plan, totalsOf(plan, sanDiegoDay(new Date(createdAt * 1000))))
 }
 
 /** A row that was kept without an origin has no links. */

@@ -2,7 +2,7 @@ import { log } from '#lambdas/adapters/log.ts'
 import type { DeliveryStatus } from '#lambdas/leads/store/row-store.ts'
 import type { NotificationDependencies } from './dependencies.ts'
 
-/** What the mail service says about one of our e-mails. */
+/** The part of a mail service's event about one of our e-mails. */
 export interface MailEvent {
   /** "Delivery", "Bounce" … */
   readonly kind: string
@@ -12,7 +12,7 @@ export interface MailEvent {
   readonly tags: Readonly<Record<string, string>>
 }
 
-/** How e-mails to visitors are tagged, where others name their form. */
+/** Tag of e-mails to visitors, in the place of a form's name. */
 export const confirmationTag = 'confirmation'
 
 /**

@@ -7,7 +7,7 @@ import { notify, type Outcome } from './notify.ts'
 import { askQuota, type Clock, Pace } from './pace.ts'
 import { sendBatches } from './send-batches.ts'
 
-/** What the e-mails of all forms have in common. */
+/** Shared limits and state of all forms' e-mails. */
 export interface MailAccount {
   readonly readQuota: (deadline: AbortSignal) => Promise<SendQuota>
   readonly state: MailState
@@ -22,17 +22,17 @@ export interface ResendOptions {
   readonly hasTime: () => boolean
 }
 
-/** What one run did, and what it left. */
+/** Result of one run. */
 export interface Resent {
   readonly sent: number
   readonly failed: number
   /** Notifications that are still pending. */
   readonly pending: number
-  /** How long the oldest of them has been pending, in seconds; 0 when there is none. */
+  /** Age in seconds of the oldest pending row; 0 when there is none. */
   readonly oldestPendingSeconds: number
   /** Quarantined rows that wait for the daily digest. */
   readonly quarantined: number
-  /** How long the oldest of them has waited, in seconds; 0 when there is none. */
+  /** Age in seconds of the oldest quarantined row; 0 when there is none. */
   readonly oldestQuarantinedSeconds: number
   /** For how long the mailbox has not taken the oldest e-mail that it should have, in seconds; 0 when there is none. */
   readonly oldestUndeliveredSeconds: number
@@ -53,7 +53,7 @@ export class ResendUnfinished extends Error {
  */
 const concurrency = 5
 
-/** What is known in the course of a run. */
+/** State of a run. */
 interface Run {
   readonly account: MailAccount
   readonly hasTime: () => boolean
@@ -68,23 +68,23 @@ interface Run {
 }
 
 /**
- * Sends the pending notifications of all forms, the oldest first, at the account's rate, until nothing is due or time is
+ * Sends the pending notifications of all channels, the oldest first, at the account's rate, until nothing is due or time is
  * up. Rows are isolated from each other: one that fails is scheduled again and holds up no other. Once the
  * mail service has taken one, what it refused before is tried, too: the cause may have been repaired.
  * @throws ResendUnfinished when a table could not be asked; the rows of the others are sent all the same
  */
 export async function resend(
-  forms: readonly NotificationDependencies[],
+  channels: readonly NotificationDependencies[],
   account: MailAccount,
   { everything, hasTime }: ResendOptions,
   deadline: AbortSignal,
 ): Promise<Resent> {
   const total = { sent: 0, failed: 0 }
   const run: Run = { account, hasTime, deadline, total, unanswered: new Set(), tried: new Set() }
-  await sendPending(forms, everything ? 'all' : 'due', run)
-  if (!everything && total.sent > 0) await sendPending(forms, 'failed', run)
-  await sendBatched(forms, everything, run)
-  const left = await leftOf(forms, run)
+  await sendPending(channels, everything ? 'all' : 'due', run)
+  if (!everything && total.sent > 0) await sendPending(channels, 'failed', run)
+  await sendBatched(channels, everything, run)
+  const left = await leftOf(channels, run)
   if (run.pace?.isSpent && left.pending > 0)
     log.error('notification.quota_reached', { pending: left.pending })
   if (run.unanswered.size > 0) {
@@ -98,17 +98,17 @@ export async function resend(
 
 /** A row with the form that it is of. */
 interface PendingRow {
-  readonly form: NotificationDependencies
+  readonly channel: NotificationDependencies
   readonly row: QueuedRow
 }
 
 async function sendPending(
-  forms: readonly NotificationDependencies[],
+  channels: readonly NotificationDependencies[],
   which: Claimable,
   run: Run,
 ): Promise<void> {
   while (run.hasTime()) {
-    const rows = (await pendingRows(forms, which, run)).filter(({ row }) => !run.tried.has(row.id))
+    const rows = (await pendingRows(channels, which, run)).filter(({ row }) => !run.tried.has(row.id))
     if (rows.length === 0) return
     const pace = await paceOf(run)
     await sendEach(rows, which, pace, run)
@@ -118,16 +118,16 @@ async function sendPending(
 
 /** Those that have waited longest first, whenever each is due. */
 async function pendingRows(
-  forms: readonly NotificationDependencies[],
+  channels: readonly NotificationDependencies[],
   which: Claimable,
   run: Run,
 ): Promise<PendingRow[]> {
   const lists = await Promise.all(
-    forms.map(async (form) => {
-      const { rows, now } = form
+    channels.map(async (channel) => {
+      const { rows, now } = channel
       const until = which === 'due' ? now() : Number.MAX_SAFE_INTEGER
-      const due = await ask('due', form, run, () => rows.due(until, run.deadline))
-      return (due ?? []).map((row) => ({ form, row }))
+      const due = await ask('due', channel, run, () => rows.due(until, run.deadline))
+      return (due ?? []).map((row) => ({ channel, row }))
     }),
   )
   return lists.flat().sort((one, other) => one.row.since - other.row.since)
@@ -137,7 +137,7 @@ async function sendEach(rows: readonly PendingRow[], which: Claimable, pace: Pac
   const queue = [...rows]
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      if (!(await pace.turn(next.form.recipientCount(), run.hasTime))) return
+      if (!(await pace.turn(next.channel.recipientCount(), run.hasTime))) return
       run.tried.add(next.row.id)
       const outcome = await resendOne(next, which, run)
       if (outcome === 'throttled') {
@@ -154,32 +154,34 @@ async function sendEach(rows: readonly PendingRow[], which: Claimable, pace: Pac
 }
 
 async function resendOne(
-  { form, row: { id } }: PendingRow,
+  { channel, row: { id } }: PendingRow,
   which: Claimable,
   { deadline }: Run,
 ): Promise<Outcome | 'failed' | undefined> {
   try {
-    const row = await form.rows.claim(id, form.newId(), form.now(), which, deadline)
-    return row && (await notify(row, form, deadline))
+    const row = await channel.rows.claim(id, channel.newId(), channel.now(), which, deadline)
+    return row && (await notify(row, channel, deadline))
   } catch (error) {
-    log.error(`${form.contract.name}.resend_failed`, { id, ...errorFields(error) })
+    log.error(`${channel.contract.name}.resend_failed`, { id, ...errorFields(error) })
     return 'failed'
   }
 }
 
-/** What visitors sent above the hourly limit of e-mails, once it is due. */
+/** Sends the batched e-mail about rows above the hourly limit, once it is due. */
 async function sendBatched(
-  forms: readonly NotificationDependencies[],
+  channels: readonly NotificationDependencies[],
   everything: boolean,
   run: Run,
 ): Promise<void> {
-  for (const form of forms) {
-    const { rows, now } = form
-    const queued = await ask('batched', form, run, () => rows.batched(Number.MAX_SAFE_INTEGER, run.deadline))
+  for (const channel of channels) {
+    const { rows, now } = channel
+    const queued = await ask('batched', channel, run, () =>
+      rows.batched(Number.MAX_SAFE_INTEGER, run.deadline),
+    )
     // Those that came after the one that is due are sent with it.
     const isDue = queued?.some(({ dueAt }) => everything || dueAt <= now())
     if (!queued || !isDue || run.pace?.isOver || !run.hasTime()) continue
-    const { sent, failed } = await sendBatches(form, queued, await paceOf(run), run)
+    const { sent, failed } = await sendBatches(channel, queued, await paceOf(run), run)
     run.total.sent += sent
     run.total.failed += failed
   }
@@ -192,13 +194,13 @@ async function paceOf(run: Run): Promise<Pace> {
 }
 
 async function leftOf(
-  forms: readonly NotificationDependencies[],
+  channels: readonly NotificationDependencies[],
   run: Run,
 ): Promise<Omit<Resent, 'sent' | 'failed'>> {
   const [pending, quarantined, undelivered] = await Promise.all([
-    backlogOf('count_pending', forms, run, ({ rows }) => rows.countPending(run.deadline)),
-    backlogOf('count_quarantined', forms, run, ({ rows }) => rows.countQuarantined(run.deadline)),
-    backlogOf('count_undelivered', forms, run, ({ rows }) => rows.countUndelivered(run.deadline)),
+    backlogOf('count_pending', channels, run, ({ rows }) => rows.countPending(run.deadline)),
+    backlogOf('count_quarantined', channels, run, ({ rows }) => rows.countQuarantined(run.deadline)),
+    backlogOf('count_undelivered', channels, run, ({ rows }) => rows.countUndelivered(run.deadline)),
   ])
   return {
     pending: pending.count,
@@ -209,20 +211,20 @@ async function leftOf(
   }
 }
 
-/** Of all forms together: how many rows wait, and for how many seconds the oldest has. */
+/** Number of waiting rows over all forms, and the age of the oldest in seconds. */
 async function backlogOf(
   what: string,
-  forms: readonly NotificationDependencies[],
+  channels: readonly NotificationDependencies[],
   run: Run,
-  call: (form: NotificationDependencies) => Promise<Backlog>,
+  call: (channel: NotificationDependencies) => Promise<Backlog>,
 ): Promise<{ count: number; seconds: number }> {
   const backlogs = await Promise.all(
-    forms.map(async (form) => {
-      const { count, since } = (await ask(what, form, run, () => call(form))) ?? {
+    channels.map(async (channel) => {
+      const { count, since } = (await ask(what, channel, run, () => call(channel))) ?? {
         count: 0,
         since: undefined,
       }
-      return { count, seconds: since === undefined ? 0 : Math.max(form.now() - since, 0) }
+      return { count, seconds: since === undefined ? 0 : Math.max(channel.now() - since, 0) }
     }),
   )
   return {
@@ -237,16 +239,16 @@ async function backlogOf(
  */
 async function ask<T>(
   what: string,
-  form: NotificationDependencies,
+  channel: NotificationDependencies,
   run: Run,
   call: () => Promise<T>,
 ): Promise<T | undefined> {
-  if (run.unanswered.has(form)) return undefined
+  if (run.unanswered.has(channel)) return undefined
   try {
     return await call()
   } catch (error) {
-    run.unanswered.add(form)
-    log.error(`${form.contract.name}.${what}_failed`, errorFields(error))
+    run.unanswered.add(channel)
+    log.error(`${channel.contract.name}.${what}_failed`, errorFields(error))
     return undefined
   }
 }

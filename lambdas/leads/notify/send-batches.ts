@@ -7,7 +7,7 @@ import type { NotificationDependencies } from './dependencies.ts'
 import { fail, markSent } from './notify.ts'
 import type { Pace } from './pace.ts'
 
-/** Above the hourly limit of e-mails the owner gets a batched one this often, in seconds. */
+/** Seconds between batched e-mails above the hourly limit. */
 const everySeconds = 15 * 60
 
 /** Rows that are claimed at once: their lease is longer than it takes to send them. */
@@ -19,7 +19,7 @@ const maxCharacters = 200_000
 /** When the next batched e-mail is due, in epoch seconds: at each quarter of the hour. */
 export const nextBatchAt = (now: number): number => (Math.floor(now / everySeconds) + 1) * everySeconds
 
-/** How long a run may go on. */
+/** Time limits of a run. */
 interface Limits {
   /** False when the function is about to run out of time. */
   readonly hasTime: () => boolean
@@ -31,7 +31,7 @@ interface Limits {
  * @returns how many rows were sent, and how many were not
  */
 export async function sendBatches(
-  form: NotificationDependencies,
+  channel: NotificationDependencies,
   queued: readonly QueuedRow[],
   pace: Pace,
   limits: Limits,
@@ -39,9 +39,9 @@ export async function sendBatches(
   const total = { sent: 0, failed: 0 }
   const waiting = queued.toSorted((one, other) => one.since - other.since)
   while (waiting.length > 0 && limits.hasTime()) {
-    const rows = await claimAll(form, waiting.splice(0, claimedAtOnce), limits.deadline)
+    const rows = await claimAll(channel, waiting.splice(0, claimedAtOnce), limits.deadline)
     for (const batch of batchesOf(rows)) {
-      const isSent = await sendBatch(form, batch, pace, limits)
+      const isSent = await sendBatch(channel, batch, pace, limits)
       total[isSent ? 'sent' : 'failed'] += batch.length
       // The next e-mail would fail for the same reason.
       if (!isSent) waiting.length = 0
@@ -69,33 +69,33 @@ async function claimAll(
 
 function batchesOf(rows: readonly Row[]): Row[][] {
   const batches: Row[][] = []
-  let room = 0
+  let capacity = 0
   for (const row of rows) {
     const length = JSON.stringify(row.values).length
-    if (length > room || batches.length === 0) {
+    if (length > capacity || batches.length === 0) {
       batches.push([])
-      room = maxCharacters
+      capacity = maxCharacters
     }
     batches.at(-1)?.push(row)
-    room -= length
+    capacity -= length
   }
   return batches
 }
 
 async function sendBatch(
-  form: NotificationDependencies,
+  channel: NotificationDependencies,
   rows: readonly Row[],
   pace: Pace,
   { hasTime, deadline }: Limits,
 ): Promise<boolean> {
   try {
     // Without a turn it is as if the mail service had throttled us.
-    if (!(await pace.turn(form.recipientCount(), hasTime))) throw new MailError('throttled', {})
-    const messageId = await form.sendEmail(batchEmail(form.contract, rows), deadline)
-    for (const row of rows) await markSent(row, messageId, form, deadline)
+    if (!(await pace.turn(channel.recipientCount(), hasTime))) throw new MailError('throttled', {})
+    const messageId = await channel.sendEmail(batchEmail(channel.contract, rows), deadline)
+    for (const row of rows) await markSent(row, messageId, channel, deadline)
     return true
   } catch (error) {
-    const failures = await Promise.all(rows.map((row) => fail(row, error, form, deadline)))
+    const failures = await Promise.all(rows.map((row) => fail(row, error, channel, deadline)))
     if (failures.includes('throttled')) pace.slowDown()
     if (failures.includes('quota')) pace.end()
     return false

@@ -1,15 +1,16 @@
 import { html } from 'hono/html'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
 import { secondsLeft } from '#lambdas/leads/desk/promise.ts'
 import { callActions, emailCell, emailParts, phoneLink } from '#lambdas/leads/notify/email-page.ts'
 import { sanDiegoTime } from '#lambdas/leads/notify/owner-email.ts'
-import { type DeskRow, projectOf, senderOf, textOf } from '#lambdas/leads/store/desk-row.ts'
+import { senderOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
 
 const hourTitles = ['One hour left', 'Two hours left', 'Three hours left', 'Four hours left']
 
-/** What is left, in full hours or in minutes. @param left seconds; negative once the reply is late */
+/** Title with the time left, in full hours or in minutes. @param left seconds; negative once the reply is late */
 function titleFor(left: number): string {
   const minutes = Math.floor(left / 60)
   if (minutes < 1) return 'Reply overdue'
@@ -23,7 +24,7 @@ function titleFor(left: number): string {
  * Warns the owner of a lead that nobody has answered.
  * @param now epoch seconds
  */
-export function warningEmail(row: DeskRow, now: number): Email {
+export function warningEmail(row: Row, now: number): Email {
   const left = secondsLeft(row, now)
   const title = titleFor(left)
   const summary =
@@ -31,18 +32,17 @@ export function warningEmail(row: DeskRow, now: number): Email {
       ? `Nobody has answered this request yet. The site promises a reply ${business.replyTime}.`
       : `Nobody has answered this request. The site promises a reply ${business.replyTime}.`
   const [name, phone] = [senderOf(row), textOf(row, 'phone')]
-  const site = textOf(row, 'site')
-  const address = site && site + rowPath(row.form, row.id)
-  const facts = [`Received ${sanDiegoTime(Number(row.attributes.created_at))}`, `Reference ${row.ref}`]
+  const address = row.site && row.site + rowPath(row.form, row.id)
+  const facts = [`Received ${sanDiegoTime(row.createdAt)}`, `Reference ${row.ref}`]
   return {
     subject: `${title} [${row.ref}]`,
     ...emailParts({
       title,
       summary,
       actions: [...callActions(phone), ...(address ? [{ label: 'Open at the desk', address }] : [])],
-      text: [name, phone, projectOf(row), ...(address ? ['', `Open at the desk: ${address}`] : [])],
+      text: [name, phone, subjectOf(row), ...(address ? ['', `Open at the desk: ${address}`] : [])],
       rows: [
-        html`<tr><td style="${emailCell}word-break:break-word;"><b>${name}</b><br>${phoneLink(phone)}<br>${projectOf(row)}</td></tr>`,
+        html`<tr><td style="${emailCell}word-break:break-word;"><b>${name}</b><br>${phoneLink(phone)}<br>${subjectOf(row)}</td></tr>`,
       ],
       facts,
     }),

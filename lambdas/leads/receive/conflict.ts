@@ -1,6 +1,6 @@
 import { type Draft, editSeconds, maxSaves, type Row } from '../store/row.ts'
 
-/** Why a stored row refused a draft with its id, and so what is done with the draft. */
+/** Reason why a stored row refused a draft with its id; it decides what is done with the draft. */
 export type Conflict =
   /** The row is this very draft: the write went through and its answer was lost. */
   | 'own-write'

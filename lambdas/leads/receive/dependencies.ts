@@ -6,7 +6,7 @@ import type { RequestKeys } from '../store/request-keys.ts'
 import type { RowStore } from '../store/row-store.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
-/** What taking in a submission of one form needs from outside; a test passes plain objects. */
+/** Dependencies of taking in a submission of one form; a test passes plain objects. */
 export type Dependencies = SubmissionDependencies &
   NotificationDependencies & {
     readonly requestKeys: RequestKeys
@@ -14,7 +14,7 @@ export type Dependencies = SubmissionDependencies &
     readonly confirmations?: Pick<ConfirmationQueue, 'add'>
   }
 
-/** What reading and keeping a submission of one form needs from outside; a test passes plain objects. */
+/** Dependencies of reading and keeping a submission of one form; a test passes plain objects. */
 export interface SubmissionDependencies {
   readonly contract: FormContract
   readonly rows: RowStore
@@ -23,7 +23,7 @@ export interface SubmissionDependencies {
   /** Secrets of which the keys of requests are made, the newest first. */
   readonly keySecrets: () => readonly string[]
   /** Whether nothing may be saved now, because the table is being restored. */
-  readonly isHeld: () => boolean
+  readonly isRestoring: () => boolean
   /** Epoch seconds. */
   readonly now: () => number
   readonly newId: () => string

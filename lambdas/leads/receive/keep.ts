@@ -1,21 +1,22 @@
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { databaseError } from '#lambdas/adapters/dynamodb.ts'
 import { DatabaseError, RequestError } from '#lambdas/adapters/errors.ts'
 import { refOf, uuidFrom } from '#lambdas/adapters/identity.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import { hashOfKey, requestKeysFor } from '#lambdas/adapters/request-key.ts'
-import type { Flag, Submission } from '#lambdas/leads/receive/submission.ts'
+import type { Submission } from '#lambdas/leads/receive/submission.ts'
+import type { Flag } from '#lambdas/leads/store/row.ts'
 import { type Draft, editSeconds, type Row } from '../store/row.ts'
 import { conflictOf } from './conflict.ts'
 import type { SubmissionDependencies } from './dependencies.ts'
 
-/** Where a submission's content is stored now. */
-export interface Kept {
+/** Place of a submission's content. */
+export interface StoredSubmission {
   /** The row's id. */
   readonly id: string
   /** The row, when its notification is pending and the lease to send it is ours. */
   readonly toNotify?: Row
-  /** By which the visitor sees the request; absent when the row is not theirs for sure. */
+  /** Secret by which the visitor sees the request; absent unless the row is theirs for sure. */
   readonly requestKey?: string
 }
 
@@ -29,7 +30,7 @@ export async function keep(
   submission: Submission,
   dependencies: SubmissionDependencies,
   deadline: AbortSignal,
-): Promise<Kept> {
+): Promise<StoredSubmission> {
   const { contract, rows } = dependencies
   const { id } = submission
   const draft = draftOf(submission, dependencies)
@@ -79,18 +80,21 @@ function logSaved(name: string, { id, revision, notification, canary }: Row): vo
   log.info(`${name}.saved`, { id, revision, notification, ...(canary ? { canary } : {}) })
 }
 
-const keptAs = (row: Row, draft: Draft): Kept => ({
+const keptAs = (row: Row, draft: Draft): StoredSubmission => ({
   ...seenAs(row, draft),
   ...(row.notification === 'pending' ? { toNotify: row } : {}),
 })
 
-/** With the key only when it is the row's: a visitor who sends the same words as another has another key. */
-function seenAs({ id, requestKeyHash }: Row, { requestKeys }: Draft): Kept {
+/**
+ * Names a row for its visitor, with the key only when it is the row's: a visitor who sends the same words as another
+ * has another key.
+ */
+function seenAs({ id, requestKeyHash }: Row, { requestKeys }: Draft): StoredSubmission {
   const requestKey = requestKeys.find((key) => hashOfKey(key) === requestKeyHash)
   return requestKey === undefined ? { id } : { id, requestKey }
 }
 
-/** What follows a quarantined row of the same visitor is flagged as the row is. */
+/** Gives a submission the flags of the same visitor's quarantined row. */
 const flaggedLike = ({ notification, flags }: Row, submission: Submission): Submission =>
   notification === 'quarantined'
     ? { ...submission, flags: [...new Set<Flag>([...flags, ...submission.flags, 'edit-of-suspected'])] }

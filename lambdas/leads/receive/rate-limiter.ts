@@ -1,8 +1,8 @@
 import { network } from '#lambdas/adapters/network.ts'
 
 /**
- * What one copy of a function takes from one address: so many requests at once, and so many a second from then on. No
- * person sends as fast; whoever sends more slowly meets the hourly limit (hourly-limit.ts) first.
+ * Requests that one copy of a function takes from one address: a burst, then a rate. No person sends as fast; slower
+ * senders meet the hourly limit (hourly-limit.ts) first.
  */
 export const rateLimit = { burst: 30, perSecond: 1 } as const
 

@@ -1,9 +1,7 @@
 import type { Brief } from '#forms/brief.ts'
 import type { Values } from '#forms/contract.ts'
 import type { Source } from '#forms/source.ts'
-
-/** Why a submission looks like spam. It is stored all the same; the values are stored with it. */
-export type Flag = 'honeypot' | 'too-fast' | 'many-from-one-address' | 'edit-of-suspected'
+import type { Flag } from '../store/row.ts'
 
 /** One press of Send, read and checked. */
 export interface Submission {
@@ -19,7 +17,7 @@ export interface Submission {
   readonly digest: string
   readonly flags: readonly Flag[]
   readonly source: Source
-  /** What the visitor tried before, and sent along; empty when there is none. */
+  /** The visitor's plan or 3D room; empty when there is none. */
   readonly brief: Brief
   /** The origin under which the visitor saw the form; empty when it is not known. */
   readonly site: string
@@ -33,8 +31,8 @@ export interface Submission {
 
 /** A submission that is kept. */
 export interface Submitted {
-  /** What the visitor may read out on the phone. */
+  /** Reference that the visitor may read out on the phone. */
   readonly ref: string
-  /** By which the visitor sees the request. */
+  /** Secret by which the visitor sees the request. */
   readonly requestKey?: string | undefined
 }

@@ -3,9 +3,9 @@ import { DatabaseError, NotificationError } from '#lambdas/adapters/errors.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { notifyNow } from '#lambdas/leads/notify/notify-now.ts'
-import { heldSentence } from '#lambdas/leads/receive/held.ts'
 import { applyHourlyLimit } from '#lambdas/leads/receive/hourly-limit.ts'
 import { keep } from '#lambdas/leads/receive/keep.ts'
+import { restoringSentence } from '#lambdas/leads/receive/restoring.ts'
 import type { Submission, Submitted } from '#lambdas/leads/receive/submission.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -24,7 +24,7 @@ export async function submit(
   dependencies: Dependencies,
   deadline: AbortSignal,
 ): Promise<Submitted> {
-  if (dependencies.isHeld()) throw new DatabaseError(heldSentence, refOf(submission.id))
+  if (dependencies.isRestoring()) throw new DatabaseError(restoringSentence, refOf(submission.id))
   const counted = await applyHourlyLimit(submission, dependencies, deadline)
   const { id, toNotify, requestKey: key } = await keep(counted, dependencies, deadline)
   const ref = refOf(id)

@@ -1,7 +1,7 @@
 import { outbox } from './outbox.ts'
 import type { Row } from './row.ts'
 import { toPhotoItem } from './row-item.ts'
-import type { Addition, Telling } from './row-store.ts'
+import type { Addition, OwnerNotice } from './row-store.ts'
 import type { RowUpdate } from './row-update.ts'
 
 /** Parts of a write that belong together. */
@@ -17,8 +17,8 @@ interface Part {
  * and no edit is lost. What the owner is told of is a new revision, because an e-mail that is being sent does
  * not cover it.
  */
-export function additionUpdate(row: Row, addition: Addition, telling: Telling, now: number): RowUpdate {
-  const parts = [additionPart(row, addition), tellingPart(row, telling, now)]
+export function additionUpdate(row: Row, addition: Addition, notice: OwnerNotice, now: number): RowUpdate {
+  const parts = [additionPart(row, addition), noticePart(row, notice, now)]
   const all = <T>(pick: (part: Part) => readonly T[]) => parts.flatMap(pick)
   const remove = all((part) => part.remove)
   return {
@@ -57,11 +57,11 @@ function additionPart({ additions: { photos } }: Row, addition: Addition): Part 
   }
 }
 
-function tellingPart({ revision }: Row, telling: Telling, now: number): Part {
-  if (telling.how === 'never') return { set: [], remove: [], condition: [], values: {} }
+function noticePart({ revision }: Row, notice: OwnerNotice, now: number): Part {
+  if (notice.kind === 'none') return { set: [], remove: [], condition: [], values: {} }
   const revised = ['revision = :next_revision', 'updated_at = :now']
   const values = { ':next_revision': revision + 1, ':now': now }
-  if (telling.how === 'with-batch') {
+  if (notice.kind === 'already-batched') {
     // Otherwise the batched e-mail has gone meanwhile, without the addition.
     return {
       set: revised,
@@ -79,8 +79,8 @@ function tellingPart({ revision }: Row, telling: Telling, now: number): Part {
       ...values,
       ':pending': 'pending',
       ':quarantined': 'quarantined',
-      ':outbox': telling.how === 'by-email' ? outbox.pending : outbox.batched,
-      ':due': telling.dueAt,
+      ':outbox': notice.kind === 'own-email' ? outbox.pending : outbox.batched,
+      ':due': notice.dueAt,
       ':zero': 0,
     },
   }

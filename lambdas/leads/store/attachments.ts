@@ -1,10 +1,7 @@
 import { DeleteObjectCommand, paginateListObjectsV2, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 
-/**
- * What belongs to a row and is not in its table: the visitor's photos, and the key by which they see the
- * request.
- */
+/** Data of a row outside its table: the visitor's photos, and the key by which they see the request. */
 export interface Attachments {
   /**
    * Deletes all of it for good. Rejects with the raw error of bucket or database; what is left can be deleted again.
@@ -13,14 +10,14 @@ export interface Attachments {
   erase(id: string, keyHash: string | undefined): Promise<void>
 }
 
-/** Where they are. */
+/** Bucket and table of the attachments. */
 export interface AttachmentPlaces {
   readonly photoBucket: string
   readonly requestKeys: string
 }
 
 /**
- * In S3 and DynamoDB.
+ * Attachments in S3 and DynamoDB.
  * @param places asked for when something is erased: a stage of an earlier release has none
  */
 export const attachments = (

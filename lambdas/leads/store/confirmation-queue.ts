@@ -6,11 +6,11 @@ import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 /** A confirmation that is yet to be sent to whoever sent a row. Times are epoch seconds. */
 export interface PendingConfirmation {
   readonly form: FormContract['name']
-  /** Of the row. */
+  /** Id of the row. */
   readonly id: string
   /**
-   * By which the visitor sees the request, for the link; absent where the form has no such page. Stored here
-   * only, until the e-mail is sent.
+   * Secret for the link to the visitor's request; absent where the form has no such page. Stored only until the
+   * e-mail is sent.
    */
   readonly requestKey: string | undefined
   readonly pendingSince: number
@@ -42,7 +42,10 @@ const keptSeconds = 2 * day
 
 const idOf = ({ form, id }: PendingConfirmation) => `pending ${form} ${id}`
 
-/** In a small table of its own, of which each run reads all: what is pending, the count of the hour, the addresses of a day. */
+/**
+ * A queue in a small table of its own, which each run reads whole: pending confirmations, the hour's count, the day's
+ * addresses.
+ */
 export function dynamodbConfirmationQueue(table: string): ConfirmationQueue {
   const update = async (
     id: string,

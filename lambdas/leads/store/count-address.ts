@@ -6,7 +6,6 @@ import { network } from '#lambdas/adapters/network.ts'
 /** Counts one more submission of an address in the present hour and returns how many there are. */
 export type CountAddress = (address: string, now: number, deadline: AbortSignal) => Promise<number>
 
-/** In seconds. */
 const hour = 3600
 
 /**

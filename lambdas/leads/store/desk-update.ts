@@ -1,65 +1,103 @@
-import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
-import { type DeskRow, eventsOf, type RowEvent } from './desk-row.ts'
+import type { Values } from '#forms/contract.ts'
 import { outbox } from './outbox.ts'
+import { isOver, type NextStep, type Row, type RowEvent, type Status } from './row.ts'
+import type { RowUpdate } from './row-update.ts'
 
-/** What is written to a row at the desk. */
+/** Attributes that one action at the desk writes. */
 export interface Change {
-  /** Attributes with their new values. */
   readonly set?: Readonly<Record<string, unknown>>
-  /** Attributes that are no longer there. */
   readonly remove?: readonly string[]
-  /** What the history says of it. */
-  readonly event: RowEvent
 }
 
 /** Events that a row keeps; the oldest go first. */
 export const mostEvents = 50
 
-/** How long a function has to send a warning, in seconds: longer than it runs. */
+/** Seconds that a function has to send a warning: longer than it runs. */
 const warningSeconds = 120
+
+/**
+ * Sets the status. The first one other than `new` is the answer that the firm promises; a closed project has no next step.
+ * @param nextStep undefined leaves the stored one
+ * @param now epoch seconds
+ */
+export function statusChange(
+  { progress }: Row,
+  status: Status,
+  nextStep: NextStep | undefined,
+  now: number,
+): Change {
+  const isNew = status === 'new'
+  const step = isOver(status) ? nextStepChange(undefined) : nextStep ? nextStepChange(nextStep) : {}
+  return {
+    set: {
+      status,
+      status_at: now,
+      ...(!isNew && { answered_at: progress.answeredAt ?? now }),
+      ...step.set,
+    },
+    remove: [...(isNew ? ['answered_at'] : []), ...(step.remove ?? [])],
+  }
+}
+
+/** @param note empty removes it */
+export const noteChange = (note: string): Change =>
+  note ? { set: { status_note: note } } : { remove: ['status_note'] }
+
+/** @param step undefined removes it */
+export const nextStepChange = (step: NextStep | undefined): Change => ({
+  ...(step && { set: { next_step_on: step.on, ...(step.what && { next_step: step.what }) } }),
+  remove: step ? (step.what ? [] : ['next_step']) : ['next_step_on', 'next_step'],
+})
+
+/** @param values of the fields that are corrected */
+export const correctionChange = (values: Values): Change => ({ set: values })
 
 /**
  * Makes the e-mail about a row pending once more, also of one that was quarantined; the scheduled resend sends it.
  * @param now epoch seconds
  */
-export const resendChange = (now: number): Omit<Change, 'event'> => ({
+export const resendChange = (now: number): Change => ({
   set: { notification: 'pending', outbox: outbox.pending, due_at: now, attempts: 0 },
   remove: ['lease_id', 'last_error', 'sent_at', 'delivered_at', 'bounced_at', 'expires_at'],
 })
 
 /** Writes a change and its event, unless the visitor or another at the desk has changed the row since it was read. */
 export function changeUpdate(
-  row: DeskRow,
-  { set = {}, remove = [], event }: Change,
-): Partial<UpdateCommandInput> {
-  const { revision, desk_revision } = row.attributes
+  { revision, progress }: Row,
+  { set = {}, remove = [] }: Change,
+  event: RowEvent,
+): RowUpdate {
   const values = {
     ...set,
-    desk_revision: Number(desk_revision ?? 0) + 1,
-    events: [...eventsOf(row), event].slice(-mostEvents),
+    desk_revision: progress.revision + 1,
+    events: [...progress.events, event].slice(-mostEvents),
   }
-  const unchanged = Object.entries({ revision, desk_revision }).map(([name, value]) =>
-    value === undefined ? `attribute_not_exists(${name})` : `${name} = :old_${name}`,
-  )
   const names = Object.keys(values)
+  // Absent before the first action; a row that somebody wrote by hand may lack its revision, too.
+  const read = { revision, desk_revision: progress.revision || undefined }
+  const known = Object.entries(read).filter(([, value]) => value !== undefined)
   return {
     UpdateExpression: [
       `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
       ...(remove.length > 0 ? [`REMOVE ${remove.join(', ')}`] : []),
     ].join(' '),
-    ConditionExpression: ['attribute_exists(id)', ...unchanged].join(' AND '),
+    ConditionExpression: [
+      'attribute_exists(id)',
+      ...Object.entries(read).map(([name, value]) =>
+        value === undefined ? `attribute_not_exists(${name})` : `${name} = :old_${name}`,
+      ),
+    ].join(' AND '),
     // Through names, because "status" and "name" are reserved words.
     ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
     ExpressionAttributeValues: {
       ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
-      ...(revision === undefined ? {} : { ':old_revision': revision }),
-      ...(desk_revision === undefined ? {} : { ':old_desk_revision': desk_revision }),
+      ...Object.fromEntries(known.map(([name, value]) => [`:old_${name}`, value])),
     },
   }
 }
 
 /** Takes the right to warn of a row that nobody has answered, unless it was warned of, or is at this moment. */
-export const claimWarningUpdate = (now: number): Partial<UpdateCommandInput> => ({
+export const claimWarningUpdate = (now: number): RowUpdate => ({
   UpdateExpression: 'SET warning_until = :until',
   ConditionExpression:
     'attribute_exists(id) AND attribute_not_exists(warned_at) AND ' +
@@ -70,7 +108,7 @@ export const claimWarningUpdate = (now: number): Partial<UpdateCommandInput> => 
 })
 
 /** Gives that right back, with the time of the warning if it was sent. */
-export const endWarningUpdate = (warnedAt: number | undefined): Partial<UpdateCommandInput> => ({
+export const endWarningUpdate = (warnedAt: number | undefined): RowUpdate => ({
   UpdateExpression: `${warnedAt === undefined ? '' : 'SET warned_at = :warned '}REMOVE warning_until`,
   ConditionExpression: 'attribute_exists(id)',
   ...(warnedAt === undefined ? {} : { ExpressionAttributeValues: { ':warned': warnedAt } }),

@@ -1,12 +1,10 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { FormContract } from '#forms/contract.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { additionUpdate } from './addition-update.ts'
 import { outbox, outboxIndex } from './outbox.ts'
-import type { Row } from './row.ts'
-import { type Item, toQueuedRow, toRow } from './row-item.ts'
+import { toQueuedRow } from './row-item.ts'
 import type { Backlog, QueuedRow, RowStore } from './row-store.ts'
+import { rowTable } from './row-table.ts'
 import {
   batchUpdate,
   claimUpdate,
@@ -15,7 +13,6 @@ import {
   leaveUpdate,
   markDigestedUpdate,
   markSentUpdate,
-  type RowUpdate,
   raiseSeqUpdate,
   saveUpdate,
   scheduleRetryUpdate,
@@ -25,51 +22,34 @@ import {
 const forever = Number.MAX_SAFE_INTEGER
 
 /**
- * Rows of one form in its DynamoDB table. Conditional writes of single items only, because the embedded database knows
- * nothing else; what each writes, and on what condition, is in row-update.ts.
+ * Rows of one form in its DynamoDB table. What each write changes, and on what condition, is in row-update.ts.
  * @param retentionSeconds how long a row is kept after its first save; never before the owner was told
  */
 export function dynamodbRowStore(contract: FormContract, table: string, retentionSeconds: number): RowStore {
-  /** Undefined when the condition does not hold. */
-  const write = async (id: string, update: RowUpdate, abortSignal: AbortSignal): Promise<Row | undefined> => {
-    const command = new UpdateCommand({ TableName: table, Key: { id }, ReturnValues: 'ALL_NEW', ...update })
-    try {
-      const { Attributes } = await dynamodb().send(command, { abortSignal })
-      return Attributes && toRow(contract, Attributes)
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return undefined
-      throw error
-    }
+  const { find, write, query } = rowTable(contract, table, dynamodb)
+
+  /** Answers of the index, each of some thousand rows. */
+  async function* waiting(queue: keyof typeof outbox, until: number, deadline: AbortSignal) {
+    const pages = query(
+      {
+        IndexName: outboxIndex,
+        KeyConditionExpression: 'outbox = :key AND due_at <= :until',
+        ExpressionAttributeValues: { ':key': outbox[queue], ':until': until },
+      },
+      deadline,
+    )
+    for await (const items of pages) yield items.map(toQueuedRow)
   }
 
-  /** One answer of the index, a megabyte at most: some thousand rows. */
-  const readPage = async (key: string, until: number, from: Item | undefined, abortSignal: AbortSignal) => {
-    const command = new QueryCommand({
-      TableName: table,
-      IndexName: outboxIndex,
-      KeyConditionExpression: 'outbox = :key AND due_at <= :until',
-      ExpressionAttributeValues: { ':key': key, ':until': until },
-      ExclusiveStartKey: from,
-    })
-    const { Items = [], LastEvaluatedKey } = await dynamodb().send(command, { abortSignal })
-    return { rows: Items.map(toQueuedRow), next: LastEvaluatedKey }
+  const readAll = async (queue: keyof typeof outbox, until: number, deadline: AbortSignal) => {
+    const all: QueuedRow[] = []
+    for await (const rows of waiting(queue, until, deadline)) all.push(...rows)
+    return all
   }
 
-  const readAll = async (key: string, until: number, abortSignal: AbortSignal) => {
-    const rows: QueuedRow[] = []
-    let from: Item | undefined
-    do {
-      const { rows: more, next } = await readPage(key, until, from, abortSignal)
-      rows.push(...more)
-      from = next
-    } while (from)
-    return rows
-  }
-
-  const find = async (id: string, abortSignal: AbortSignal): Promise<Row | undefined> => {
-    const command = new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true })
-    const { Item } = await dynamodb().send(command, { abortSignal })
-    return Item && toRow(contract, Item)
+  const readFirst = async (queue: keyof typeof outbox, deadline: AbortSignal) => {
+    for await (const rows of waiting(queue, forever, deadline)) return rows
+    return []
   }
 
   return {
@@ -80,26 +60,25 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
 
     find,
 
-    due: (until, deadline) => readAll(outbox.pending, until, deadline),
+    due: (until, deadline) => readAll('pending', until, deadline),
 
-    batched: (until, deadline) => readAll(outbox.batched, until, deadline),
+    batched: (until, deadline) => readAll('batched', until, deadline),
 
-    quarantined: (deadline) => readAll(outbox.quarantined, forever, deadline),
+    quarantined: (deadline) => readAll('quarantined', forever, deadline),
 
     async countPending(deadline) {
-      const pending = await readAll(outbox.pending, forever, deadline)
+      const pending = await readAll('pending', forever, deadline)
       // Until it is due, the batched e-mail is not late.
-      const batched = (await readAll(outbox.batched, forever, deadline)).map(({ dueAt }) => ({
+      const batched = (await readAll('batched', forever, deadline)).map(({ dueAt }) => ({
         since: dueAt,
       }))
       return backlogOf([...pending, ...batched])
     },
 
-    countQuarantined: async (deadline) =>
-      backlogOf((await readPage(outbox.quarantined, forever, undefined, deadline)).rows),
+    countQuarantined: async (deadline) => backlogOf(await readFirst('quarantined', deadline)),
 
     async countUndelivered(deadline) {
-      const { rows } = await readPage(outbox.undelivered, forever, undefined, deadline)
+      const rows = await readFirst('undelivered', deadline)
       return backlogOf(rows.map(({ dueAt }) => ({ since: dueAt })))
     },
 
@@ -127,8 +106,8 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
       return (await write(id, update, deadline)) !== undefined
     },
 
-    add: (row, addition, telling, now, deadline) =>
-      write(row.id, additionUpdate(row, addition, telling, now), deadline),
+    add: (row, addition, notice, now, deadline) =>
+      write(row.id, additionUpdate(row, addition, notice, now), deadline),
 
     confirm: async (id, step, deadline) => (await write(id, confirmUpdate(step), deadline)) !== undefined,
 

@@ -1,35 +1,28 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  paginateQuery,
-  UpdateCommand,
-  type UpdateCommandInput,
-} from '@aws-sdk/lib-dynamodb'
-import { briefFields, readStoredBrief } from '#forms/brief.ts'
-import { refOf } from '#lambdas/adapters/identity.ts'
-import { monthOf, receivedIndex, receivedMonth } from '#lambdas/leads/store/received.ts'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { contracts, type FormName } from '#forms/contracts.ts'
 import type { Attachments } from './attachments.ts'
-import type { DeskRow, FormName, Status } from './desk-row.ts'
 import { type Change, changeUpdate, claimWarningUpdate, endWarningUpdate } from './desk-update.ts'
+import { monthOf, receivedIndex, receivedMonth } from './received.ts'
+import type { Row, RowEvent } from './row.ts'
+import { toRow } from './row-item.ts'
+import { rowTable } from './row-table.ts'
 
-/** The rows of one form. All methods reject with the raw error when the database fails. */
+/** The rows of one form, as people work with them. All methods reject with the raw error when the database fails. */
 export interface FormTable {
   readonly form: FormName
   /**
    * The rows received between two moments, in epoch seconds, in no particular order. Read from an index,
    * which is behind the table by a moment.
    */
-  received(since: number, until: number): Promise<DeskRow[]>
+  received(since: number, until: number): Promise<Row[]>
   /** Reads one row, consistently. */
-  find(id: string): Promise<DeskRow | undefined>
+  find(id: string): Promise<Row | undefined>
   /**
    * Writes a change and its event, unless somebody has changed the row since it was read: another at the desk, or the
    * visitor who sent it.
    * @returns the row as it is now; undefined when it was changed meanwhile, or is gone
    */
-  change(row: DeskRow, change: Change): Promise<DeskRow | undefined>
+  change(row: Row, change: Change, event: RowEvent): Promise<Row | undefined>
   /** Deletes the row for good, with its attachments. */
   erase(id: string): Promise<void>
   /**
@@ -42,47 +35,26 @@ export interface FormTable {
   endWarning(id: string, warnedAt: number | undefined): Promise<void>
 }
 
-/** Months that are asked for at once: what a client has connections for. */
+/** Months read at once: as many as a client has connections for. */
 const monthsAtOnce = 20
 
-/** A form's DynamoDB table. */
 export function formTable(
   form: FormName,
   table: string,
   client: DynamoDBDocumentClient,
   attached?: Attachments,
 ): FormTable {
-  /** Undefined when the condition does not hold. */
-  const update = async (id: string, input: Partial<UpdateCommandInput>): Promise<DeskRow | undefined> => {
-    const command = new UpdateCommand({ TableName: table, Key: { id }, ReturnValues: 'ALL_NEW', ...input })
-    try {
-      const { Attributes } = await client.send(command)
-      return Attributes && deskRow(form, Attributes)
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return undefined
-      throw error
-    }
-  }
+  const contract = contracts[form]
+  const { find, write, query, delete: remove } = rowTable(contract, table, () => client)
 
-  const find = async (id: string): Promise<DeskRow | undefined> => {
-    const { Item } = await client.send(
-      new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
-    )
-    return Item && deskRow(form, Item)
-  }
-
-  const receivedIn = async (month: string, since: number, until: number): Promise<DeskRow[]> => {
-    const rows: DeskRow[] = []
-    const pages = paginateQuery(
-      { client },
-      {
-        TableName: table,
-        IndexName: receivedIndex,
-        KeyConditionExpression: `${receivedMonth} = :month AND created_at BETWEEN :since AND :until`,
-        ExpressionAttributeValues: { ':month': month, ':since': since, ':until': until },
-      },
-    )
-    for await (const { Items = [] } of pages) rows.push(...Items.map((item) => deskRow(form, item)))
+  const receivedIn = async (month: string, since: number, until: number): Promise<Row[]> => {
+    const rows: Row[] = []
+    const pages = query({
+      IndexName: receivedIndex,
+      KeyConditionExpression: `${receivedMonth} = :month AND created_at BETWEEN :since AND :until`,
+      ExpressionAttributeValues: { ':month': month, ':since': since, ':until': until },
+    })
+    for await (const items of pages) rows.push(...items.map((item) => toRow(contract, item)))
     return rows
   }
 
@@ -91,7 +63,7 @@ export function formTable(
 
     async received(since, until) {
       const months = monthsBetween(since, until)
-      const rows: DeskRow[] = []
+      const rows: Row[] = []
       while (months.length > 0) {
         const some = months.splice(0, monthsAtOnce)
         rows.push(...(await Promise.all(some.map((month) => receivedIn(month, since, until)))).flat())
@@ -99,23 +71,20 @@ export function formTable(
       return rows
     },
 
-    find,
+    find: (id) => find(id),
 
-    change: (row, change) => update(row.id, changeUpdate(row, change)),
+    change: (row, change, event) => write(row.id, changeUpdate(row, change, event)),
 
     async erase(id) {
       // First, so that a failure leaves the row, by which it can be done again.
-      await attached?.erase(id, (await find(id))?.attributes.request_key as string | undefined)
-      await client.send(new DeleteCommand({ TableName: table, Key: { id } }))
+      await attached?.erase(id, (await find(id))?.requestKeyHash)
+      await remove(id)
     },
 
-    async claimWarning(id, now) {
-      const claimed = await update(id, claimWarningUpdate(now))
-      return claimed !== undefined
-    },
+    claimWarning: async (id, now) => (await write(id, claimWarningUpdate(now))) !== undefined,
 
     async endWarning(id, warnedAt) {
-      await update(id, endWarningUpdate(warnedAt))
+      await write(id, endWarningUpdate(warnedAt))
     },
   }
 }
@@ -130,11 +99,3 @@ function monthsBetween(since: number, until: number): string[] {
   }
   return months
 }
-
-/** A brief is a map in the table, and an attribute for each of its keys at the desk: "brief_kitchen". */
-const deskRow = (form: FormName, { brief, ...item }: Record<string, unknown>): DeskRow => ({
-  form,
-  id: item.id as string,
-  ref: refOf(item.id as string),
-  attributes: { status: 'new' satisfies Status, ...item, ...briefFields(readStoredBrief(brief)) },
-})

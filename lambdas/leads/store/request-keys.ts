@@ -2,7 +2,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { hashOfKey } from '#lambdas/adapters/request-key.ts'
 
-/** Which request each key opens. Both methods reject with the raw error when the database fails. */
+/** Maps keys to requests. Both methods reject with the raw error when the database fails. */
 export interface RequestKeys {
   /**
    * Stores which request a key opens; may be repeated.
@@ -13,10 +13,10 @@ export interface RequestKeys {
   idOf(key: string, deadline: AbortSignal): Promise<string | undefined>
 }
 
-/** How long a key opens its request, in seconds: half a year, in which a quote is settled. */
+/** Seconds that a key opens its request: half a year, in which a quote is settled. */
 const keptSeconds = 180 * 24 * 60 * 60
 
-/** In a DynamoDB table, by the keys' hashes. */
+/** Keeps the hashes of the keys in a DynamoDB table. */
 export const dynamodbRequestKeys = (table: string): RequestKeys => ({
   async remember(key, id, now, abortSignal) {
     const command = new UpdateCommand({

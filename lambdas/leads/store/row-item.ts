@@ -3,8 +3,9 @@ import { asCallTime } from '#forms/call-time.ts'
 import type { FormContract } from '#forms/contract.ts'
 import type { PhotoType } from '#forms/photos.ts'
 import { readSource } from '#forms/source.ts'
+import { refOf } from '#lambdas/adapters/identity.ts'
 import { outbox, waitingSince } from './outbox.ts'
-import type { Row, StoredPhoto } from './row.ts'
+import { noProgress, type Progress, type Row, type StoredPhoto } from './row.ts'
 import type { QueuedRow } from './row-store.ts'
 
 /** An item of the table, with the names that its attributes are stored under. */
@@ -12,7 +13,9 @@ export type Item = Record<string, unknown>
 
 /** Reads a row, also one that somebody wrote by hand and in which not everything is known. */
 export const toRow = (contract: FormContract, item: Item): Row => ({
+  form: contract.name,
   id: item.id as string,
+  ref: refOf(item.id as string),
   values: Object.fromEntries(
     contract.fields.map(({ name, kind }) => [
       name,
@@ -41,8 +44,32 @@ export const toRow = (contract: FormContract, item: Item): Row => ({
     callTime: asCallTime(item.call_time),
     textFirst: item.text_first === true,
   },
-  status: item.status as string | undefined,
-  isBatched: item.outbox === outbox.batched,
+  waitsIn: queues.find((queue) => outbox[queue] === item.outbox),
+  lastError: item.last_error as string | undefined,
+  mailId: item.ses_message_id as string | undefined,
+  sentAt: item.sent_at as number | undefined,
+  deliveredAt: item.delivered_at as number | undefined,
+  bouncedAt: item.bounced_at as number | undefined,
+  digestedAt: item.digested_at as number | undefined,
+  warnedAt: item.warned_at as number | undefined,
+  expiresAt: item.expires_at as number | undefined,
+  consent: item.consent as string | undefined,
+  progress: toProgress(item),
+})
+
+const queues = Object.keys(outbox) as readonly (keyof typeof outbox)[]
+
+const toProgress = (item: Item): Progress => ({
+  status: (item.status as Progress['status'] | undefined) ?? noProgress.status,
+  statusAt: item.status_at as number | undefined,
+  answeredAt: item.answered_at as number | undefined,
+  note: (item.status_note as string | undefined) ?? noProgress.note,
+  nextStep:
+    typeof item.next_step_on === 'string'
+      ? { on: item.next_step_on, what: (item.next_step as string | undefined) ?? '' }
+      : undefined,
+  events: (item.events as Progress['events'] | undefined) ?? noProgress.events,
+  revision: (item.desk_revision as number | undefined) ?? noProgress.revision,
 })
 
 /** A photo in the row's list. */

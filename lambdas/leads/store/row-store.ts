@@ -3,8 +3,7 @@ import type { MailFailure } from '#lambdas/adapters/ses.ts'
 import type { Draft, Row, StoredPhoto } from './row.ts'
 
 /**
- * Where rows are kept. Each write is one conditional call; all methods reject with the raw error when one
- * fails.
+ * Store of one form's rows. Each write is one conditional call; all methods reject with the raw error when one fails.
  */
 export interface RowStore {
   /** Saves the row and makes its notification pending in one write. Undefined when the stored row refuses it. */
@@ -67,7 +66,7 @@ export interface RowStore {
   add(
     row: Row,
     addition: Addition,
-    telling: Telling,
+    notice: OwnerNotice,
     now: number,
     deadline: AbortSignal,
   ): Promise<Row | undefined>
@@ -79,24 +78,24 @@ export interface RowStore {
   markDigested(row: DigestedRow, now: number, deadline: AbortSignal): Promise<void>
 }
 
-/** What a visitor adds to a request after sending it. */
+/** An addition of the visitor after sending. */
 export type Addition =
   | { readonly photo: StoredPhoto }
   | { readonly callTime: CallTime | undefined; readonly textFirst: boolean }
 
 /**
- * How the owner is told of an addition.
- * - `never`: the row is quarantined, and stays so
- * - `with-batch`: the row waits for a batched e-mail already
- * - `by-email`, `in-batch`: by an e-mail of its own, or the next batched one, at a time in epoch seconds
+ * Notice to the owner about an addition.
+ * - `none`: the row is quarantined, and stays so
+ * - `already-batched`: the row waits for a batched e-mail already
+ * - `own-email`, `next-batch`: by an e-mail of its own, or the next batched one, at a time in epoch seconds
  */
-export type Telling =
-  | { readonly how: 'never' }
-  | { readonly how: 'with-batch' }
-  | { readonly how: 'by-email' | 'in-batch'; readonly dueAt: number }
+export type OwnerNotice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'already-batched' }
+  | { readonly kind: 'own-email' | 'next-batch'; readonly dueAt: number }
 
 /**
- * Which pending rows may be claimed; never one that somebody is sending.
+ * Pending rows that may be claimed; never one that somebody is sending.
  * - `due`: those whose time has come
  * - `failed`: also those that wait because the mail service refused or failed them, once it has taken another
  * - `all`: also every other
@@ -104,7 +103,7 @@ export type Telling =
 export type Claimable = 'due' | 'failed' | 'all'
 
 /**
- * What the mail service says about an e-mail that it took.
+ * State of an e-mail by the mail service's events.
  * - `accepted`: again that it took it, which marks a row as sent whose own answer was lost
  * - `delivered`: the owner's mailbox took it
  * - `undelivered`: the mailbox does not take it now; the mail service itself goes on trying
@@ -113,7 +112,7 @@ export type Claimable = 'due' | 'failed' | 'all'
  */
 export type DeliveryStatus = 'accepted' | 'delivered' | 'undelivered' | 'delayed' | 'refused'
 
-/** Which e-mail the mail service speaks of. */
+/** Revision of a row that an e-mail told of. */
 export interface RowRevision {
   readonly id: string
   readonly revision: number
@@ -132,7 +131,7 @@ export interface DigestedRow extends Pick<QueuedRow, 'id' | 'dueAt'> {
   readonly revision?: number | undefined
 }
 
-/** How many rows of a table wait. */
+/** Number and age of the waiting rows of a table. */
 export interface Backlog {
   readonly count: number
   /** Since when the oldest has waited, in epoch seconds; undefined when there is none. */

@@ -9,7 +9,7 @@ import { monthOf, receivedMonth } from './received.ts'
 import { type Draft, editSeconds, leaseSeconds, maxSaves, type NotificationState, type Row } from './row.ts'
 import type { Claimable, DeliveryStatus, DigestedRow } from './row-store.ts'
 
-/** What one write changes in a row, and on what condition. */
+/** An update of one row with its condition. */
 export type RowUpdate = Pick<
   UpdateCommandInput,
   'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
@@ -230,7 +230,7 @@ export function markDigestedUpdate(
   }
 }
 
-/** How a row goes on when the status of its e-mail is known: from these states, to that one, with the time of it. */
+/** Change of a row by a delivery status: from these states, to that one, with the time of it. */
 interface Transition {
   readonly from: readonly NotificationState[]
   readonly to: NotificationState
@@ -264,7 +264,7 @@ const transitions: Readonly<Record<DeliveryStatus, Transition>> = {
   },
 }
 
-/** What becomes of the pending notification. Only a row that the owner was told of may expire. */
+/** Consequences for the pending notification. Only a row that the owner was told of may expire. */
 const outcomesAt = (now: number, retentionSeconds: number, attempts: number) => ({
   done: {
     set: ['notified_revision = :revision', setExpiry],

@@ -1,12 +1,16 @@
 import type { Brief } from '#forms/brief.ts'
 import type { CallTime } from '#forms/call-time.ts'
 import type { Values } from '#forms/contract.ts'
+import type { FormName } from '#forms/contracts.ts'
 import type { PhotoType } from '#forms/photos.ts'
 import type { Source } from '#forms/source.ts'
-import type { Flag } from '#lambdas/leads/receive/submission.ts'
+import type { outbox } from './outbox.ts'
+
+/** Reason for taking a submission for spam. Its values are stored with the row, which is kept all the same. */
+export type Flag = 'honeypot' | 'too-fast' | 'many-from-one-address' | 'edit-of-suspected'
 
 /**
- * How far the owner knows of a row. The values are stored.
+ * State of the e-mail to the owner. The values are stored.
  * - `pending`: an e-mail is still to be sent
  * - `sent`: the mail service took it; `delivered`: so did the owner's mailbox
  * - `undeliverable`: the mailbox or the service refused it for good, an alarm says so
@@ -16,7 +20,10 @@ export type NotificationState = 'pending' | 'sent' | 'delivered' | 'undeliverabl
 
 /** One stored submission with the state of its notification. Times are epoch seconds. */
 export interface Row {
+  readonly form: FormName
   readonly id: string
+  /** Eight characters of the id, by which people name the row. */
+  readonly ref: string
   readonly values: Values
   /** Fingerprint of `values`, and of `brief` unless it is empty. */
   readonly digest: string
@@ -24,14 +31,14 @@ export interface Row {
   readonly seq: number
   /** The revision: 1 for the first save, one more with each stored edit and each addition that the owner is told of. */
   readonly revision: number
-  /** How often its form was stored: what a visitor adds later is a revision, and no save. */
+  /** Number of times that its form was stored: a later addition is a revision and no save. */
   readonly saves: number
   readonly createdAt: number
   readonly updatedAt: number
   readonly notification: NotificationState
   /** Sends begun for this revision. */
   readonly attempts: number
-  /** Who may send its e-mail until `dueAt`; absent when nobody is sending. */
+  /** The sender with the right to send its e-mail until `dueAt`; absent when nobody is sending. */
   readonly leaseId: string | undefined
   /**
    * Until when it waits for its e-mail, or since when for the digest or the mailbox; absent when it waits for
@@ -42,7 +49,7 @@ export interface Row {
   readonly notifiedRevision: number | undefined
   readonly flags: readonly Flag[]
   readonly source: Source
-  /** What the visitor tried before, and sent along. */
+  /** The visitor's plan or 3D room. */
   readonly brief: Brief
   /** The origin of the page that it was sent from; empty when the edge did not say. */
   readonly site: string
@@ -50,17 +57,74 @@ export interface Row {
   readonly canary: boolean
   /** Hash of the key by which the visitor sees the request; absent where the form has no such page. */
   readonly requestKeyHash?: string | undefined
-  /** What the visitor added later. */
+  /** Photos and call times that the visitor added later. */
   readonly additions: Additions
-  /** How far the firm has come, as the desk writes it; absent until then. */
-  readonly status?: string | undefined
-  /** Whether its e-mail is left to the next batched one. @default false */
-  readonly isBatched?: boolean
+  /** The queue in which it waits; absent when it waits for nothing. */
+  readonly waitsIn?: keyof typeof outbox | undefined
+  /** Reason of the last failed attempt to send; absent once one succeeded. */
+  readonly lastError?: string | undefined
+  /** The mail service's name of the e-mail that it took last. */
+  readonly mailId?: string | undefined
+  readonly sentAt?: number | undefined
+  readonly deliveredAt?: number | undefined
+  readonly bouncedAt?: number | undefined
+  readonly digestedAt?: number | undefined
+  /** When the owner was warned that nobody had answered. */
+  readonly warnedAt?: number | undefined
+  /** When the database deletes it; absent until the owner was told of it. */
+  readonly expiresAt?: number | undefined
+  /** Version of the consent sentence that the visitor accepted. */
+  readonly consent?: string | undefined
+  readonly progress: Progress
 }
 
-/** What a visitor adds to a request after sending it. */
+/** Stages of the firm's work on a row. */
+export const statuses = ['new', 'contacted', 'quoted', 'won', 'lost'] as const
+
+export type Status = (typeof statuses)[number]
+
+/** True when nothing is left to do. */
+export const isOver = (status: Status): boolean => status === 'won' || status === 'lost'
+
+/** The firm's work on a row. Only the desk writes it. Times are epoch seconds. */
+export interface Progress {
+  /** `new` until somebody sets another. */
+  readonly status: Status
+  readonly statusAt?: number | undefined
+  /** When the status first left `new`. */
+  readonly answeredAt?: number | undefined
+  /** Empty when there is none. */
+  readonly note: string
+  readonly nextStep?: NextStep | undefined
+  /** Actions at the desk, the oldest first. */
+  readonly events: readonly RowEvent[]
+  /** Number of actions at the desk so far. */
+  readonly revision: number
+}
+
+/** The next thing to do with a row, and its day. */
+export interface NextStep {
+  /** A day in San Diego: "2026-11-26". */
+  readonly on: string
+  /** May be empty: the day alone says that something is due. */
+  readonly what: string
+}
+
+/** One action on a row at the desk. */
+export interface RowEvent {
+  /** Epoch seconds. */
+  readonly at: number
+  /** The user: an e-mail address, or an account of the machine that the command line ran on. */
+  readonly by: string
+  /** The action in words: "Status: contacted". */
+  readonly what: string
+}
+
+export const noProgress: Progress = { status: 'new', note: '', events: [], revision: 0 }
+
+/** Additions of the visitor after sending. */
 export interface Additions {
-  /** In the order in which they came. */
+  /** Photos in order of arrival. */
   readonly photos: readonly StoredPhoto[]
   /** When the visitor would like to be called; absent when they did not say. */
   readonly callTime?: CallTime | undefined
@@ -101,11 +165,11 @@ export interface Draft {
   readonly now: number
 }
 
-/** How long a sender has the row for itself, in seconds: longer than a function that sends runs. */
+/** Seconds that a sender has the row for itself: longer than a sending function runs. */
 export const leaseSeconds = 120
 
 /** An edit is taken for this long; later content becomes a row of its own. */
 export const editSeconds = 24 * 60 * 60
 
-/** How often one form may be stored, its first save included; then we ask the visitor to call. */
+/** Number of times that one form may be stored, its first save included; then we ask the visitor to call. */
 export const maxSaves = 20

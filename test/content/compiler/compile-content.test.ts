@@ -271,15 +271,15 @@ describe('what does not fit in content/', () => {
     ],
     [
       'a figure of a drawing that nobody described',
-      'figures.yaml',
+      'diagrams.yaml',
       replaced('panels: [walkway,', 'panels: [walkways,'),
       /“walkways” is not among the panels above/,
     ],
     [
       'a drawing of a figure that is not there',
-      'figures.yaml',
+      'diagrams.yaml',
       replaced(/^panels:$/m, 'panels:\n  cliff: A cliff'),
-      /web\/images\/figures\/cliff.svg is not there/,
+      /web\/images\/diagrams\/cliff.svg is not there/,
     ],
     [
       'a figure that a service misspells',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { bathroomSteps } from '#content/costs/bathroom-steps.ts'
 import { bathroomDays, bathroomSchedule } from '#firm/bathroom-schedule.ts'
-import { bathroomSteps } from '#firm/costs.ts'
 
 describe("a bathroom's seven steps", () => {
   it('take 13 to 21 working days one after the other, 11 to 17 side by side', () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { OpeningHours } from '#compiler/schemas/firm.ts'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { hoursInWords } from '#firm/describe-business.ts'
 import { structuredDataOf } from '#web/generate/structured-data.ts'
 

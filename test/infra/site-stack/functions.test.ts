@@ -117,7 +117,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     ...[...recipients, sender].toSorted().map((identity) => `${ses}:identity/${identity}`),
   ]
 
-  /** What the canary sends goes to the mail service's simulator, which is nobody's identity. */
+  /** The canary's e-mails go to the mail service's simulator, which is nobody's identity. */
   const canaries = sendingTo()
 
   it.each([

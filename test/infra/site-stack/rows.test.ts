@@ -104,10 +104,12 @@ it('the forms’ functions are told how many e-mails an hour may be sent at once
 
 it('the functions that answer visitors know how to hold a table that is restored; no other function does', () => {
   const confirming = synthesiseWith({ productionAccess: true, confirmVisitors: true })
-  const held = confirming
+  const forms = confirming
     .ownFunctions()
-    .filter(([, { Properties }]) => 'HELD' in (Properties.Environment as { Variables: object }).Variables)
-  expect(held.map(([id]) => id.replace(/Function[0-9A-F]{8}$/, '')).toSorted()).toEqual([
+    .filter(
+      ([, { Properties }]) => 'RESTORING' in (Properties.Environment as { Variables: object }).Variables,
+    )
+  expect(forms.map(([id]) => id.replace(/Function[0-9A-F]{8}$/, '')).toSorted()).toEqual([
     'Lead',
     'Photos',
     'Request',

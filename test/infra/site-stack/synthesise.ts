@@ -10,7 +10,7 @@ import { builtAssembly } from '#test/built-assembly.ts'
 // The stack holds the built site and the bundled functions.
 builtAssembly()
 
-/** What the owner of a firm would write into cdk.json. */
+/** Settings as the owner of a firm would write them into cdk.json. */
 const own = {
   ownerEmail: 'office@firm.com',
   applicationsEmail: ['crew@firm.com', 'office@firm.com'],
@@ -48,7 +48,7 @@ export type Resource = {
   readonly DeletionPolicy?: string
 }
 
-/** What one rule pack says of a stack. */
+/** Report of one rule pack about a stack. */
 export interface RuleReport {
   readonly pluginName: string
   readonly conclusion: string
@@ -67,11 +67,11 @@ interface Statement {
 export class SynthesisedStack {
   readonly template: Template
   readonly reports: readonly RuleReport[]
-  /** What synthesis would have to ask AWS for. */
+  /** Values that synthesis would have to ask AWS for. */
   readonly missing: readonly unknown[]
   /** Whether CloudFormation refuses to delete it. */
   readonly isProtected: boolean
-  /** Of the stack, which CloudFormation gives to all that it makes. */
+  /** Tags of the stack, which CloudFormation gives to all that it makes. */
   readonly tags: Readonly<Record<string, string>>
 
   constructor(facts: Pick<SynthesisedStack, 'template' | 'reports' | 'missing' | 'isProtected' | 'tags'>) {
@@ -115,7 +115,7 @@ export class SynthesisedStack {
     return this.only('AWS::CloudFront::Distribution').DistributionConfig as Record<string, never>
   }
 
-  /** What a function's role may do: `action on resource`, in order. */
+  /** Powers of a function's role: `action on resource`, in order. */
   powersOf(functionPart: string): string[] {
     return this.statementsOf(functionPart)
       .flatMap(({ Action, Resource }) =>
@@ -145,7 +145,7 @@ function nameOf(resource: unknown): string {
   return String(Ref ?? attribute?.[0]).replace(/[0-9A-F]{8}$/, '')
 }
 
-/** What every bucket of ours has: encryption, and no way in for the public. */
+/** Properties of every bucket of ours: encryption, and no way in for the public. */
 export const privateBucket = {
   BucketEncryption: {
     ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],

@@ -122,7 +122,7 @@ describe('the alarms', () => {
     ['site-5xx', { MetricName: '5xxErrorRate', Statistic: 'Average', Threshold: 5, DatapointsToAlarm: 2 }],
     ['refused-requests', { MetricName: 'forms.refused', Statistic: 'Sum', Threshold: 20, Period: 300 }],
     [
-      'held-rows',
+      'quarantined-rows',
       {
         MetricName: 'notification.resend_finished.oldestQuarantinedSeconds',
         Statistic: 'Maximum',

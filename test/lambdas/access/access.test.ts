@@ -5,7 +5,7 @@ import {
   beginSession,
   findSession,
   forgetDevices,
-  newWait,
+  newSignInRequest,
   openSignIn,
   signInByCode,
   signInByLink,
@@ -38,9 +38,9 @@ beforeEach(() => {
 })
 
 const ask = async (network: string, device?: string) => {
-  const wait = newWait(owner().address)
-  const asking: Asking = { wait: hashOf(wait), network, device: device && hashOf(device) }
-  return { wait, opened: await openSignIn(owner(), asking, access) }
+  const signInRequest = newSignInRequest(owner().address)
+  const asking: Asking = { requestHash: hashOf(signInRequest), network, device: device && hashOf(device) }
+  return { signInRequest, opened: await openSignIn(owner(), asking, access) }
 }
 
 const wrong = (code: string) => String((Number(code) + 1) % 10 ** codeDigits).padStart(codeDigits, '0')
@@ -48,7 +48,7 @@ const wrong = (code: string) => String((Number(code) + 1) % 10 ** codeDigits).pa
 /** Types wrong codes, each in a browser of its own, until strangers may type none for the day. */
 const useUpTries = async () => {
   for (let times = 0; times < codeTries.strangersADay; times += 1)
-    await signInByCode(newWait(owner().address), '0'.repeat(codeDigits), undefined, access)
+    await signInByCode(newSignInRequest(owner().address), '0'.repeat(codeDigits), undefined, access)
 }
 
 it('guessing codes as often as one may, all year, succeeds with less than 1 in 1,000 for five people together', () => {
@@ -80,31 +80,35 @@ it('beyond the day’s tries no code of a stranger works; links do, and codes in
   const { deviceCookie } = await beginSession(owner(), 'iPhone, Safari', access)
   await useUpTries()
   const [stranger, known] = [await ask('one'), await ask('two', deviceCookie)]
-  expect(await signInByCode(stranger.wait, stranger.opened?.code ?? '', undefined, access)).toBeUndefined()
-  expect(await signInByCode(known.wait, known.opened?.code ?? '', deviceCookie, access)).toEqual(owner())
+  expect(
+    await signInByCode(stranger.signInRequest, stranger.opened?.code ?? '', undefined, access),
+  ).toBeUndefined()
+  expect(await signInByCode(known.signInRequest, known.opened?.code ?? '', deviceCookie, access)).toEqual(
+    owner(),
+  )
   expect(await signInByLink(stranger.opened?.token ?? '', access)).toEqual(owner())
 })
 
 it('of 40 codes typed at once five are looked at, so that the right one after them does not pass', async () => {
-  const { wait, opened } = await ask('one')
+  const { signInRequest, opened } = await ask('one')
   const code = opened?.code ?? ''
-  const typed = Array.from({ length: 40 }, () => signInByCode(wait, wrong(code), undefined, access))
+  const typed = Array.from({ length: 40 }, () => signInByCode(signInRequest, wrong(code), undefined, access))
   expect((await Promise.all(typed)).filter(Boolean)).toEqual([])
-  expect(await signInByCode(wait, code, undefined, access)).toBeUndefined()
+  expect(await signInByCode(signInRequest, code, undefined, access)).toBeUndefined()
   // The other 36 took nothing of the day's.
   const others = codeTries.strangersADay - codeTries.forOne - 1
   for (let times = 0; times < others; times += 1)
-    await signInByCode(newWait(owner().address), wrong(code), undefined, access)
+    await signInByCode(newSignInRequest(owner().address), wrong(code), undefined, access)
   const last = await ask('two')
-  expect(await signInByCode(last.wait, last.opened?.code ?? '', undefined, access)).toEqual(owner())
+  expect(await signInByCode(last.signInRequest, last.opened?.code ?? '', undefined, access)).toEqual(owner())
 })
 
 it('a browser counts as one that was signed in before until its device is signed out on the account page', async () => {
   const begun = [await beginSession(owner(), 'iPhone', access), await beginSession(owner(), 'Mac', access)]
   await useUpTries()
   const signsIn = async (device = '') => {
-    const { wait, opened } = await ask('one', device)
-    return (await signInByCode(wait, opened?.code ?? '', device, access)) !== undefined
+    const { signInRequest, opened } = await ask('one', device)
+    return (await signInByCode(signInRequest, opened?.code ?? '', device, access)) !== undefined
   }
   const [phone, mac] = begun
   const who = await findSession(mac?.cookie ?? '', access)

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { leadContract } from '#forms/lead.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { formHandler } from '#lambdas/http/form-handler.ts'

@@ -11,9 +11,9 @@ it('keeps no photo while nothing may be saved: neither the file nor its place in
     get: async () => Buffer.alloc(0),
     remove: async () => void calls.push('remove'),
   }
-  const held = { ...dependencies, files, isHeld: () => true }
+  const restoring = { ...dependencies, files, isRestoring: () => true }
   const photo = { type: 'image/jpeg' as const, content: Buffer.from('a photo') }
-  await expect(keepPhoto(rowWith({}), photo, held, new AbortController().signal)).rejects.toMatchObject({
+  await expect(keepPhoto(rowWith({}), photo, restoring, new AbortController().signal)).rejects.toMatchObject({
     status: 503,
   })
   expect(calls).toEqual([])

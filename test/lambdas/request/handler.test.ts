@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { hashOfKey } from '#lambdas/adapters/request-key.ts'
 import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
-import type { Row } from '#lambdas/leads/store/row.ts'
+import { noProgress, type Row } from '#lambdas/leads/store/row.ts'
 import { requestHandler } from '#lambdas/request/handler.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { dependenciesWith, id, rowWith } from '#test/lambdas/dependencies.ts'
@@ -64,19 +64,20 @@ describe('a visitor’s own page', () => {
   })
 
   it.each([
-    [undefined, 1],
     ['new', 1],
     ['contacted', 2],
     ['quoted', 3],
-  ])('names the one step that is reached while the desk says %s: %i', async (status, step) => {
-    const { body = '' } = await ask({ status })
+  ] as const)('names the one step that is reached while the desk says %s: %i', async (status, step) => {
+    const { body = '' } = await ask({ progress: { ...noProgress, status } })
     expect(body.match(/aria-current="step"/g)).toHaveLength(1)
     expect(body).toMatch(new RegExp(`aria-current="step"><span[^>]*>${step}<`))
   })
 
   it('has every step behind it once the work is won, and none when it is lost', async () => {
-    expect((await ask({ status: 'won' })).body?.match(/>Done</g)).toHaveLength(3)
-    expect((await ask({ status: 'lost' })).body).not.toContain('What happens next')
+    expect((await ask({ progress: { ...noProgress, status: 'won' } })).body?.match(/>Done</g)).toHaveLength(3)
+    expect((await ask({ progress: { ...noProgress, status: 'lost' } })).body).not.toContain(
+      'What happens next',
+    )
   })
 
   it('says nothing of what "Other" stands for, which is in the visitor’s own words', async () => {
@@ -98,15 +99,15 @@ describe('a visitor’s own page', () => {
 
   it('takes no time to call while nothing may be saved, says the phone number, and still shows the request', async () => {
     expectComplaint('request.refused')
-    const held = { isHeld: () => true }
+    const restoring = { isRestoring: () => true }
     const wish = {
       headers: { 'x-origin-verify': 'secret', 'sec-fetch-site': 'same-origin' },
       requestContext: { http: { method: 'POST' } },
       body: 'call_time=morning',
     }
-    const { statusCode, body } = await ask({}, wish, held)
+    const { statusCode, body } = await ask({}, wish, restoring)
     expect([statusCode, body?.includes(business.phone)]).toEqual([503, true])
-    expect((await ask({}, {}, held)).statusCode).toBe(200)
+    expect((await ask({}, {}, restoring)).statusCode).toBe(200)
   })
 
   it('refuses a form of more than four kilobytes', async () => {

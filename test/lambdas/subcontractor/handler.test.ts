@@ -10,7 +10,7 @@ beforeAll(() => {
   process.env.ORIGIN_SECRET = 'secret'
 })
 
-/** What a browser without script posts. */
+/** Form as a browser without script posts it. */
 function plainForm(values: Readonly<Record<string, string | readonly string[]>>) {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(values))

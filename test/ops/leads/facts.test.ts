@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { rulesOfThumb } from '#firm/costs.ts'
-import { spanInWords } from '#firm/times.ts'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
+import { spanInWords } from '#firm/in-words.ts'
 import { facts } from '#ops/leads/facts.ts'
 import { bathroom, inDollars, kitchen, sumOf, withAside } from '#test/band-sums.ts'
 import { rowOf } from '#test/lambdas/leads/desk/rows.ts'
@@ -12,7 +12,7 @@ const { onSite, withOrdering } = weeksAtOnce('kitchen', 'bathroom')
 
 const id = '3f0e8f6e-1111-4222-8333-444455556666'
 
-it('tells everything of a row in words, what it does not know by its name', () => {
+it('tells everything of a row in words', () => {
   const row = rowOf('lead', {
     id,
     message: 'First line\nSecond line',
@@ -24,7 +24,6 @@ it('tells everything of a row in words, what it does not know by its name', () =
     flags: ['too-fast', 'many-from-one-address'],
     utm_campaign: 'fall',
     source_page: '',
-    weather: 'fair',
   })
   expect(facts(row).replaceAll('\u202f', ' ')).toBe(
     `Quote request ${row.ref}
@@ -49,10 +48,10 @@ Suspicion               sent faster than people type, one of many from one netwo
 
 Id                      ${id}
 Revision                1
+Times stored            1
+Attempts to send        0
 Waits for               a place in the daily digest
-Due                     Wednesday, November 4, 2026 at 7:00 AM PST
-
-weather                 fair`,
+Due                     Wednesday, November 4, 2026 at 7:00 AM PST`,
   )
 })
 
@@ -64,9 +63,7 @@ it('calls an application an application', () => {
 
 it('says what a plan comes to', () => {
   const row = rowOf('lead', {
-    brief_kitchen: 'mid',
-    brief_bathroom_1: 'basic',
-    brief_paint: ['12x12x8.1.2.2'],
+    brief: { kitchen: 'mid', bathroom_1: 'basic', paint: ['12x12x8.1.2.2'] },
   })
   expect(facts(row)).toContain(
     `Work                    Kitchen mid-range, bathroom basic
@@ -81,9 +78,7 @@ it('says which room was tried in 3D, and where it is seen', () => {
   const row = rowOf('lead', {
     id,
     site: 'https://www.example.com',
-    brief_room: 'white-kitchen',
-    brief_floor: 'walnut',
-    brief_light: 'counter',
+    brief: { room: 'white-kitchen', floor: 'walnut', light: 'counter' },
   })
   expect(facts(row)).toContain(
     `Tried in 3D             White kitchen: white fronts, marble, cream tile, walnut floor, chalk walls, brass; by the counter lights

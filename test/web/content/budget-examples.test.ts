@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bathroomCosts, kitchenCosts, rulesOfThumb } from '#firm/costs.ts'
+import { bathroomCosts } from '#content/costs/bathroom.ts'
+import { kitchenCosts } from '#content/costs/kitchen.ts'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { budgetExamples } from '#web/content/budget-examples.ts'
 
 const leastOf = { kitchen: kitchenCosts.overall.from, bathroom: bathroomCosts.overall.from }

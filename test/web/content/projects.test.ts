@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { FloorPlan } from '#compiler/schemas/projects.ts'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { kindsOfWork } from '#content/kinds-of-work.ts'
 import { pictures } from '#content/pictures.ts'
-import { rulesOfThumb } from '#firm/costs.ts'
 import { briefFields, readBrief } from '#forms/brief.ts'
 import { measurePath } from '#web/content/floor-plan.ts'
 import { paths, slugs } from '#web/content/paths.ts'
-import { figuresFor } from '#web/generate/project-modules.ts'
+import { totalsFor } from '#web/generate/project-modules.ts'
 import { readProjects } from '#web/generate/read-projects.ts'
 import { structuredDataOf } from '#web/generate/structured-data.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
@@ -18,7 +18,7 @@ const isPhotographed = ({ picture: { wide } }: (typeof projects)[number]) =>
   pictures[wide.picture ?? '']?.kind === 'photograph'
 const planned = projects.flatMap(({ slug, plan }) => (plan ? [[slug, plan] as const] : []))
 
-/** What a visitor reads on the page and nowhere else. */
+/** Text that a visitor reads on this page and nowhere else. */
 const ownText = ({
   title,
   description,
@@ -62,14 +62,14 @@ describe('the projects', () => {
 
   it.each(named)('%s begins a plan that the planner reads', (_, project) => {
     expect(readBrief(briefFields(project.brief))).toEqual({ brief: project.brief, dropped: 0 })
-    expect(figuresFor(project).planAddress).toMatch(new RegExp(`^/plan\\?.*study=${project.slug}$`))
-    if (Object.keys(project.brief).length > 0) expect(figuresFor(project).projectType).not.toBe('')
+    expect(totalsFor(project).planAddress).toMatch(new RegExp(`^/plan\\?.*project=${project.slug}$`))
+    if (Object.keys(project.brief).length > 0) expect(totalsFor(project).projectType).not.toBe('')
   })
 
   it.each(named)(
     '%s names its level and range where the cost guide has a band, and weeks where there is a room to count',
     (_, project) => {
-      const { cost, weeks } = figuresFor(project)
+      const { cost, weeks } = totalsFor(project)
       const keys = Object.keys(project.brief)
       const hasRoom = keys.some((key) => /^(?:kitchen|bathroom)/.test(key))
       expect(cost !== undefined).toBe(hasRoom || keys.includes('cabinetry'))
@@ -82,7 +82,7 @@ describe('the projects', () => {
   it('say the size of the room where they have its plan', () => {
     const room = { fixtures: [], openings: [], paths: [], alt: '', width: 236, depth: 338 }
     const sizeOf = (plan: FloorPlan | undefined) =>
-      projects.slice(0, 1).map((project) => figuresFor({ ...project, plan }).size)
+      projects.slice(0, 1).map((project) => totalsFor({ ...project, plan }).size)
     expect(sizeOf(room)).toEqual(['19 ft 8 in × 28 ft 2 in'])
     expect(sizeOf(undefined)).toEqual([undefined])
   })

@@ -3,8 +3,8 @@ import { contactCard } from '#web/generate/contact-card.ts'
 import { structuredDataOf } from '#web/generate/structured-data.ts'
 
 // A firm that clients may come to, with a name that uses a vCard's own signs.
-vi.mock('#firm/business.ts', async (original) => {
-  const { business, ...others } = await original<typeof import('#firm/business.ts')>()
+vi.mock('#content/business.ts', async (original) => {
+  const { business, ...others } = await original<typeof import('#content/business.ts')>()
   return {
     ...others,
     business: {

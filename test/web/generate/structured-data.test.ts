@@ -25,7 +25,7 @@ const rules: Readonly<
   Record<string, { readonly required: readonly string[]; readonly recommended: readonly string[] }>
 > = googleStructuredData.types
 
-/** What stands at "author.name". */
+/** Value at "author.name". */
 const valueAt = (thing: Thing, property: string): unknown =>
   property.split('.').reduce<unknown>((value, name) => (value as Thing | undefined)?.[name], thing)
 

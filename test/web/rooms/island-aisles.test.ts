@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { roomPlans } from '#content/room-plans.ts'
-import { rulesOfThumb } from '#firm/costs.ts'
 import { measurePath } from '#web/content/floor-plan.ts'
 import { builtLayout, stillPlan } from '#web/content/room-layout.ts'
 import { readProject } from '#web/generate/read-projects.ts'

@@ -22,10 +22,10 @@ const formats = {
 /** A filling whose picture and drawing may have any name. */
 type NamedFilling = Pick<Filling, 'focus'> & { readonly picture?: string; readonly drawing: string }
 
-/** Where pictures come from and where encoded files are kept; a test has its own. */
+/** Source of the pictures and cache of the encoded files; a test has its own. */
 export interface PictureOptions {
   readonly kinds: Readonly<Record<string, Readonly<Record<string, View>>>>
-  /** By kind, slot and view. */
+  /** Keyed by kind, slot and view. */
   readonly slots: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, NamedFilling>>>>>>
   readonly pictures: Readonly<Record<string, Picture>>
   readonly imageFolder: string
@@ -37,21 +37,21 @@ export interface PictureOptions {
 
 /** A file that a page may load, and where its bytes are. */
 export interface EmittedFile {
-  /** Below the root of the site: `assets/NAME-HASH.svg`. */
+  /** Path below the root of the site: `assets/NAME-HASH.svg`. */
   readonly name: string
   readonly path: string
 }
 
 /** A file that a page may load, and how it is made. */
 export interface NamedRecipe {
-  /** Below the root of the site: `assets/NAME-HASH-WIDTH.FORMAT`. */
+  /** Path below the root of the site: `assets/NAME-HASH-WIDTH.FORMAT`. */
   readonly name: string
   readonly recipe: PictureRecipe
 }
 
-/** What the build makes of one kind of slots. */
+/** Modules and files of one kind of slots. */
 export interface BuiltKind {
-  /** By slot and view, as pages get it. */
+  /** Views for pages, by slot and view. */
   readonly slots: Record<string, Record<string, BuiltView>>
   readonly drawings: readonly EmittedFile[]
   readonly pictures: readonly NamedRecipe[]

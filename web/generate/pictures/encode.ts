@@ -5,7 +5,7 @@ import { replaceFile } from '../replace-file.ts'
 import type { Cut } from './cut.ts'
 import { hashOf, sharpVersion } from './master.ts'
 
-/** How one file is made from a master: plain data, so that another process can make it when somebody asks for it. */
+/** Recipe for one file from a master: plain data, so that another process can make it when somebody asks for it. */
 export interface PictureRecipe {
   /** Path of the master. */
   readonly master: string
@@ -13,14 +13,14 @@ export interface PictureRecipe {
   readonly masterHash: string
   /** The part that is shown. @default all of it */
   readonly cut?: Cut
-  /** Of the file, in px; without a cut the picture is made no wider than it is. */
+  /** Width of the file in px; without a cut the picture is never enlarged. */
   readonly width: number
   readonly format: 'avif' | 'jpeg' | 'webp'
-  /** As the encoder takes them. */
+  /** Options of the encoder. */
   readonly options: Readonly<Record<string, number | boolean>>
 }
 
-/** Where the cache keeps the file of a recipe, whether or not it has been made. */
+/** Path of a recipe's file in the cache, whether or not it has been made. */
 const cachedFile = ({ masterHash, cut, width, format, options }: PictureRecipe, cacheFolder: string) => {
   const recipe = [masterHash, ...(cut ? [cut] : []), width, format, options, sharpVersion]
   return join(cacheFolder, `${hashOf(JSON.stringify(recipe))}.${format}`)

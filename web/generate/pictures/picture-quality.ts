@@ -12,7 +12,7 @@ export interface Weighed {
   /** Name of the picture in content/pictures. */
   readonly name: string
   readonly recipe: Omit<PictureRecipe, 'format' | 'options'>
-  /** What the file may weigh. */
+  /** Largest weight of the file. */
   readonly mostBytes: number
 }
 

@@ -9,7 +9,8 @@ import { buildPictures, type NamedRecipe, type PictureOptions } from './build-pi
 import { noteRecipes, servePictures } from './recipes-of-build.ts'
 
 /**
- * What pages import: this and a kind of slot, or `KIND/SLOT` for a single one (src/virtual-pictures.d.ts).
+ * Prefix of what pages import: followed by a kind of slot, or `KIND/SLOT` for a single one (src/virtual-
+ * pictures.d.ts).
  */
 const modulePrefix = 'virtual:pictures/'
 const resolvedPrefix = `\0${modulePrefix}`

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { NamedRecipe } from './build-pictures.ts'
 import { encode, type PictureRecipe } from './encode.ts'
 
-/** Where encoded files are kept, named by what they were made of. */
+/** Cache of encoded files, named by their masters and options. */
 export const pictureCache = join(import.meta.dirname, '../../../build/picture-cache')
 
-/** By the name of the file, below the root of the site. */
+/** Keyed by the file's path below the root of the site. */
 type Recipes = ReadonlyMap<string, PictureRecipe>
 
 /** Beside Vite's own manifest, where no visitor looks. */
@@ -26,7 +26,7 @@ export function noteRecipes(folder: string, part: 'slots' | 'rooms', recipes: Re
   )
 }
 
-/** What the parts of a build have noted. */
+/** Recipes that the parts of a build have noted. */
 export const readRecipes = (folder: string): NamedRecipe[] =>
   globSync('.vite/recipes-*.json', { cwd: folder }).flatMap((file) =>
     JSON.parse(readFileSync(join(folder, file), 'utf8')),

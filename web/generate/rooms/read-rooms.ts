@@ -6,7 +6,7 @@ import { roomSlugs } from '#content/room-slugs.ts'
 /** A room with the slug that its file's name is. */
 export type NamedRoom = Room & { readonly slug: string }
 
-/** Where a room's module is. */
+/** Path of a room's module. */
 export const roomModule = (slug: string): string => join(modulesFolder, 'rooms', `${slug}.ts`)
 
 /**

@@ -8,7 +8,7 @@ import type { NamedRecipe } from '../pictures/build-pictures.ts'
 import { hashOf, sharpVersion } from '../pictures/master.ts'
 
 export interface BuiltRoomPictures {
-  /** How their addresses begin, with a hash of all of them: "/assets/white-kitchen-1a2b3c4d-". */
+  /** Beginning of their addresses, with a hash of all of them: "/assets/white-kitchen-1a2b3c4d-". */
   readonly prefix: string
   readonly changed: ChangedFaces
   readonly pictures: readonly NamedRecipe[]

@@ -4,7 +4,7 @@ import { briefFieldName } from '#forms/brief-fields.ts'
 import type { RoomPictures, Tier } from '#web/content/room.ts'
 import { faceFile, finishFile } from '#web/content/room-files.ts'
 
-/** What the rules are made of: the room's lights and groups, and its pictures. */
+/** Lights, groups and pictures that the rules are made of. */
 export interface StripSheetOptions
   extends Pick<Room, 'groups' | 'lights'>,
     Pick<RoomPictures, 'prefix' | 'changed'> {}

@@ -1,9 +1,8 @@
 import { bathroomStepWords } from '#content/bathroom-steps.ts'
+import { bathroomSteps } from '#content/costs/bathroom-steps.ts'
 import { bathroomDays, bathroomSchedule } from '#firm/bathroom-schedule.ts'
-import { bathroomSteps } from '#firm/costs.ts'
-import { unbroken } from '#firm/in-words.ts'
-import type { Span } from '#firm/times.ts'
-import { spanInWords } from '#firm/times.ts'
+import type { Span } from '#firm/in-words.ts'
+import { spanInWords, unbroken } from '#firm/in-words.ts'
 import { DimensionLine } from '../ui/dimension-line.tsx'
 
 const longest = bathroomDays(bathroomSteps).inTurn.to

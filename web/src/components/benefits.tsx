@@ -1,8 +1,8 @@
 import { slots } from 'virtual:pictures/home-split'
 import { Link } from 'react-router-dom'
+import { business } from '#content/business.ts'
 import { callPhone } from '#content/call-phone.ts'
 import { benefits } from '#content/home/benefits.ts'
-import { business } from '#firm/business.ts'
 import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -12,7 +12,7 @@ import { SplitPicture } from './split-picture.tsx'
 
 const { more } = benefits
 
-/** Why this firm, beside one room drawn and built. */
+/** Reasons for this firm, beside one room drawn and built. */
 export const Benefits = () => (
   <section className="band" id="benefits" aria-labelledby="benefits-title">
     <div className="wide benefits">

@@ -7,7 +7,7 @@ import { milesOnMap, type Position, percentOfWidth, percentOnMap } from '#web/co
 import { paths } from '#web/content/paths.ts'
 import coast from '#web/images/drawings/coast-tide.svg?url'
 
-/** How a label stands off its point, in px. */
+/** Offset of a label from its point, in px. */
 interface Placing {
   readonly dx: number
   readonly dy: number
@@ -27,22 +27,22 @@ const placings: { readonly [slug: string]: { readonly small: Placing; readonly l
   coronado: { small: { dx: 6, dy: 36, atSea: true }, large: { dx: 20, dy: 14 } },
 }
 
-/** What of the map is seen: the point in its middle, in percent of the map, and how much larger than its frame it is drawn. */
+/** The visible part of the map: the point in its middle, in percent of the map, and the factor of enlargement. */
 interface Section {
   readonly center: { readonly x: number; readonly y: number }
   readonly zoom: number
 }
 
-/** How much larger than its frame the map is drawn around one place; around all of them it may be no larger. */
+/** Enlargement of the map around one place; around all of them it may be no larger. */
 const placeZoom = 1.75
 
-/** Where the middle of what is seen comes to stand in the frame, in percent. */
+/** Position of the section's middle in the frame, in percent. */
 const stand = { x: 46, y: 50 }
 
-/** How far down in the frame a permit office may stand, in percent: below it are its words. */
+/** Lowest position of a permit office in the frame, in percent: below it are its words. */
 const lowestOffice = 84
 
-/** How much of the frame's height the places take where all of them are seen, in percent: labels need the rest. */
+/** Percentage of the frame's height for the places where all of them are seen: labels need the rest. */
 const heightOfAll = 66
 
 function sectionOf(current: Position | undefined, office: Position | undefined): Section {
@@ -69,10 +69,10 @@ const milesBetween = (a: Position, b: Position) => {
   return Math.hypot(x2 - x1, y2 - y1)
 }
 
-/** What the scale of the map measures, in miles. */
+/** Length of the map's scale, in miles. */
 const scaleMiles = 10
 
-/** How far the map is moved, in percent of its frame; so far at most that it still covers the frame. */
+/** Shift of the map in percent of its frame; limited so that the map still covers the frame. */
 const shift = (at: number, wanted: number, zoom: number) =>
   Math.min(0, Math.max(100 - 100 * zoom, wanted - at * zoom))
 
@@ -83,7 +83,7 @@ export interface CoastMapProps {
   readonly place?: string
   /** The map in one sentence, for those who do not see it. */
   readonly whereabouts: string
-  /** Where the permits of the place of the page come from. */
+  /** Office that issues the permits of the page's place. */
   readonly office?: PermitOffice | undefined
 }
 

@@ -1,5 +1,5 @@
-import { colorSharesCaption } from '#content/figures/color-shares.ts'
-import { rulesOfThumb } from '#firm/costs.ts'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
+import { colorSharesCaption } from '#content/diagrams/color-shares.ts'
 
 const [main, second, accent] = rulesOfThumb.colorShares
 

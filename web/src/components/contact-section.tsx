@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
+import { business } from '#content/business.ts'
 import { callsToAction } from '#content/calls-to-action.ts'
 import { contact } from '#content/home/contact.ts'
-import { business } from '#firm/business.ts'
 import { projectTypeParameter } from '#web/content/paths.ts'
 import { LeadForm } from '../forms/lead-form.tsx'
-import { PlanAlong } from '../forms/plan-along.tsx'
+import { SentBrief } from '../forms/sent-brief.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { PhoneHours } from './phone-hours.tsx'
 
@@ -29,7 +29,7 @@ export function ContactSection() {
           </h3>
           <p className="caption">{contact.formNote}</p>
           <LeadForm labelledBy="quote-title" suggested={suggested}>
-            <PlanAlong />
+            <SentBrief />
           </LeadForm>
           <p className="caption">{contact.privacy}</p>
         </div>

@@ -1,5 +1,9 @@
-import { amountCaptions } from '#content/figures/amounts.ts'
-import { bathroomCosts, type CostGuide, cabinetryCosts, dollars, kitchenCosts } from '#firm/costs.ts'
+import { bathroomCosts } from '#content/costs/bathroom.ts'
+import { cabinetryCosts } from '#content/costs/cabinetry.ts'
+import { kitchenCosts } from '#content/costs/kitchen.ts'
+import { amountCaptions } from '#content/diagrams/amounts.ts'
+import type { CostGuide } from '#firm/costs.ts'
+import { dollars } from '#firm/in-words.ts'
 import { AmountLines } from '../ui/amount-lines.tsx'
 import { rangeText } from '../ui/range-table.tsx'
 

@@ -10,7 +10,7 @@ export interface DrawnAndBuiltProps {
   /** Its lines, from the same camera. */
   readonly drawn: BuiltView
   readonly detail: BuiltView
-  /** Which of the pictures that open large the room is, from 1; the detail follows. */
+  /** Index of the room among the pictures that open large, from 1; the detail follows. */
   readonly from: number
 }
 

@@ -8,7 +8,7 @@ const addresses = import.meta.glob<string>('../../images/drawings/*-wide-sand.sv
 export interface ElevationSheetProps {
   /** A drawing over the width of a page: its file's name without the tone. */
   readonly subject: string
-  /** What it shows. */
+  /** Caption of the drawing. */
   readonly caption: string
 }
 

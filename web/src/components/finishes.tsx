@@ -4,7 +4,7 @@ import { TitledSection, type TitledSectionProps } from '../ui/titled-section.tsx
 
 export type FinishesProps = Pick<BuiltProject, 'finishes'> & Pick<TitledSectionProps, 'ground'>
 
-/** What a project is made of, part by part; nothing where nothing is said of it. */
+/** Materials of a project, part by part; nothing where there are none. */
 export const Finishes = ({ finishes, ...section }: FinishesProps) =>
   finishes.length > 0 && (
     <TitledSection title={projectPage.finishes} {...section}>

@@ -19,7 +19,7 @@ export function followLargeView(dialog: HTMLDialogElement): () => void {
   /**
    * Makes the slide in view the only one that can be focused, and moves the focus to the same control in it.
    */
-  function become(slide: HTMLElement): void {
+  function activate(slide: HTMLElement): void {
     if (slide === current) return
     const focused = current
       ? [...current.querySelectorAll('a')].findIndex((link) => link.matches(':focus'))
@@ -34,7 +34,7 @@ export function followLargeView(dialog: HTMLDialogElement): () => void {
     row.scrollTo({ left: slide.offsetLeft, behavior })
 
   function open(slide: HTMLElement): void {
-    become(slide)
+    activate(slide)
     if (!dialog.open) {
       dialog.showModal()
       slide.querySelector('a')?.focus()
@@ -94,7 +94,7 @@ export function followLargeView(dialog: HTMLDialogElement): () => void {
     slides,
     (entries) => {
       for (const { isIntersecting, target } of entries)
-        if (isIntersecting && dialog.open) become(target as HTMLElement)
+        if (isIntersecting && dialog.open) activate(target as HTMLElement)
     },
     { root: row, threshold: 0.6 },
   )

@@ -2,13 +2,13 @@ import { slots } from 'virtual:pictures/gallery'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { GalleryCard } from '#compiler/schemas/cards.ts'
+import { business } from '#content/business.ts'
 import { claims } from '#content/claims.ts'
 import { galleryCards } from '#content/gallery-cards.ts'
 import { galleryCategories } from '#content/gallery-categories.ts'
 import { gallery } from '#content/home/gallery.ts'
 import { reviewWidgets } from '#content/review-widgets.ts'
 import { stepInside } from '#content/step-inside.ts'
-import { business } from '#firm/business.ts'
 import { paths } from '#web/content/paths.ts'
 import { ButtonLink, RoundButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -20,7 +20,7 @@ import { KindNote } from './kind-note.tsx'
 import { Picture } from './picture.tsx'
 import { ReviewWidget } from './review-widget.tsx'
 
-/** How far one press of an arrow moves, in pixels. */
+/** Pixels that one press of an arrow moves. */
 const step = 300
 
 const { instagram, yelp } = business.social

@@ -1,4 +1,4 @@
-/** How rows of two share the twelve columns, in turn. */
+/** Shares of the twelve columns in rows of two, in turn. */
 const pairs = [
   [7, 5],
   [5, 7],
@@ -6,8 +6,8 @@ const pairs = [
 ] as const
 
 /**
- * How many of twelve columns each picture of a grid takes: rows of two and of three in turn, as far as the
- * count allows, so that no row has a hole.
+ * Columns of twelve for each picture of a grid: rows of two and of three in turn, as far as the count allows, so that
+ * no row has a hole.
  * @param count how many pictures
  * @returns a class for each: "span-7"
  */

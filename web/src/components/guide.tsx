@@ -7,12 +7,12 @@ import { useCurrentSection } from '../ui/use-current-section.ts'
 import { endHeadings, TextEnd, type TextEndProps } from './text-end.tsx'
 
 export interface GuideProps {
-  /** Of the list of contents. @default that of a guide */
+  /** Title of the list of contents. @default that of a guide */
   readonly title?: string
   readonly sections: readonly TextSection[]
-  /** What stands below the text of a section, by its id. */
+  /** Content below the text of a section, by the section's id. */
   readonly figures?: Readonly<Record<string, ReactNode>>
-  /** What follows the last section; nothing for small print. */
+  /** Content after the last section; nothing for small print. */
   readonly end?: TextEndProps
 }
 

@@ -6,7 +6,7 @@ import { followLargeView } from './follow-large-view.ts'
 import { jpegWidthOf, pictureFile } from './picture-files.ts'
 
 export interface EnlargedProps {
-  /** Which of the page's pictures it is, from 1. */
+  /** Index among the page's pictures, from 1. */
   readonly at: number
   readonly view: BuiltView
   /** The picture as the page shows it. */

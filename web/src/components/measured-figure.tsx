@@ -1,18 +1,18 @@
 import { finishedPart } from '../ui/finished-part.tsx'
 import type { CostLinesProps } from './cost-lines.tsx'
-import type { FigureProps } from './figures.tsx'
+import type { FigureProps } from './diagrams.tsx'
 
-const Figure = finishedPart<FigureProps>(() => import('./figures.tsx'))
+const Figure = finishedPart<FigureProps>(() => import('./diagrams.tsx'))
 
 export interface MeasuredFigureProps {
-  /** Of content/figures.yaml. */
+  /** Name in content/diagrams.yaml. */
   readonly name: string
 }
 
 /** A drawing with its measures beside the text that names them: one to four panels, a number and a sentence. */
 export const MeasuredFigure = ({ name }: MeasuredFigureProps) => <Figure kind="MeasuredFigure" name={name} />
 
-/** What an article may show between its paragraphs. */
+/** Figures that an article may show between its paragraphs. */
 export const articleFigures = {
   MeasuredFigure,
   CostLines: ({ of }: CostLinesProps) => <Figure kind="CostLines" of={of} />,

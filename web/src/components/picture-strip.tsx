@@ -5,7 +5,7 @@ import { Picture } from './picture.tsx'
 
 export interface PictureStripProps {
   readonly views: readonly BuiltView[]
-  /** Which of the pictures that open large the first of them is, from 1. */
+  /** Index of the first of them among the pictures that open large, from 1. */
   readonly from: number
 }
 

@@ -11,7 +11,7 @@ export interface PictureProps extends ShownPicture {
   readonly decorative?: boolean
 }
 
-/** Below the width at which pages have columns. */
+/** Media query for screens on which pages have no columns. */
 export const narrowScreens = '(max-width: 53.74rem)'
 
 /** A picture in the bytes that the screen needs; its drawing when there is none, or when it is slow or broken. */

@@ -3,7 +3,7 @@ import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ProcessLine } from '../ui/process-line.tsx'
 
-/** How a remodel goes, in four steps. */
+/** A remodel in four steps. */
 export const Process = () => (
   <section className="band on-tide" id="process" aria-labelledby="process-title">
     <div className="wide">

@@ -1,6 +1,6 @@
+import { business } from '#content/business.ts'
 import { callPhone } from '#content/call-phone.ts'
 import { callsToAction } from '#content/calls-to-action.ts'
-import { business } from '#firm/business.ts'
 import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 

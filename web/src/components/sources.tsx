@@ -2,7 +2,7 @@ import type { Sources as Content } from '#compiler/schemas/text.ts'
 import { sourceWords } from '#content/source-words.ts'
 import { TitledSection } from '../ui/titled-section.tsx'
 
-/** What a text rests on, at its end. */
+/** Sources of a text, at its end. */
 export const Sources = ({ sources }: { readonly sources: Content }) => (
   <section className="sources" aria-labelledby="sources">
     <h2 id="sources">{sourceWords.title}</h2>

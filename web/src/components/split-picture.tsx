@@ -22,7 +22,7 @@ export interface SplitPictureProps {
   readonly whole?: boolean
 }
 
-/** Where the line stands at first, in percent of the width. */
+/** First position of the line, in percent of the width. */
 const middle = 50
 
 /** A finger that moves this far sideways moves the line and does not scroll the page; in px. */
@@ -57,7 +57,9 @@ export function SplitPicture({ drawn, built, sizes, caption, whole = false }: Sp
     const { left, width } = currentTarget.getBoundingClientRect()
     moveTo(Math.round(Math.min(Math.max((clientX - left) / width, 0), 1) * 100))
   }
-  /** Where a finger or button went down, until it moves sideways: a finger may be about to scroll the page. */
+  /**
+   * Position of a finger or button that went down, until it moves sideways: a finger may be about to scroll the page.
+   */
   const start = useRef<number | 'dragging'>(undefined)
   const press = (event: PointerEvent<HTMLElement>) => {
     if (!event.isPrimary || event.button !== 0) return

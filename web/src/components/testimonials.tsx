@@ -1,10 +1,10 @@
 import type { Testimonial } from '#compiler/schemas/lists.ts'
+import { business } from '#content/business.ts'
 import { carouselWords } from '#content/carousel-words.ts'
 import { claims } from '#content/claims.ts'
 import { testimonialsSection } from '#content/home/testimonials.ts'
 import { reviewWidgets } from '#content/review-widgets.ts'
 import { testimonials } from '#content/testimonials.ts'
-import { business } from '#firm/business.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { Stars } from '../ui/stars.tsx'
@@ -18,7 +18,7 @@ const hasFirstPanel = Boolean(verified || reviewWidgets['testimonials-first'])
 const hasSecondPanel = Boolean(fiveStar || reviewWidgets['testimonials-second'])
 const hasPanels = hasFirstPanel || hasSecondPanel
 
-/** What clients say, and where to read more of it; nothing while there is neither. */
+/** Clients' reviews, and links to more of them; nothing while there is neither. */
 export const Testimonials = () =>
   (testimonials.length > 0 || hasPanels) && (
     <section className="band on-sand" id="testimonials" aria-labelledby="testimonials-title">

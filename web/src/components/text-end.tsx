@@ -10,7 +10,7 @@ export interface TextEndProps {
   readonly sources?: SourcesContent | undefined
 }
 
-/** What follows the last section of a guide or an article: what to tick off, and what the text rests on. */
+/** End of a guide or an article: the checklist and the sources. */
 export const TextEnd = ({ name, checklist, sources }: TextEndProps) => (
   <>
     {checklist && <Checklist name={name} list={checklist} />}

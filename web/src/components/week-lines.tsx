@@ -1,6 +1,6 @@
-import { weekWords } from '#content/figures/weeks.ts'
-import { unbroken } from '#firm/in-words.ts'
-import { spanInWords, weeks } from '#firm/times.ts'
+import { weekWords } from '#content/diagrams/weeks.ts'
+import { weeks } from '#content/times/weeks.ts'
+import { spanInWords, unbroken } from '#firm/in-words.ts'
 import { AmountLines } from '../ui/amount-lines.tsx'
 
 const { kitchen, bathroom } = weeks.onSite
@@ -9,7 +9,7 @@ const rows = [
   { name: weekWords.bathroom, span: bathroom },
 ]
 
-/** How many weeks each room is a building site, to one scale. */
+/** Weeks of work in each room, to one scale. */
 export const WeekLines = () => (
   <AmountLines
     rows={rows.map(({ name, span }) => ({

@@ -13,7 +13,7 @@ export interface WhyBoxProps {
   readonly to?: string
 }
 
-/** Why this firm, and a link to ask it. */
+/** Reasons for this firm, and a link to ask it. */
 export const WhyBox = ({ title = whyTitle, lead, points, to = paths.contact }: WhyBoxProps) => (
   <section className="wide why" aria-labelledby="why-title">
     <div className="why-box on-tide">

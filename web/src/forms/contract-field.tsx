@@ -5,7 +5,7 @@ import { Field, FieldGroup, type FieldWiring } from '../ui/field.tsx'
 export interface ContractFieldProps {
   readonly form: string
   readonly field: FieldContract
-  /** What a choice stands at when the page comes, with script or without. @default none */
+  /** First value of a choice, with script or without. @default none */
   readonly suggested?: Values[string] | undefined
   readonly problem: string | undefined
 }
@@ -28,7 +28,7 @@ export function ContractField({ form, field, suggested, problem }: ContractField
 }
 
 const classNameOf = (field: FieldContract) =>
-  [`span-${field.width ?? 'whole'}`, 'specifies' in field && field.specifies && 'specifies']
+  [`span-${field.width ?? 'whole'}`, 'onlyIfOther' in field && field.onlyIfOther && 'only-if-other']
     .filter(Boolean)
     .join(' ')
 

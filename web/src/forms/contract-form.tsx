@@ -17,7 +17,7 @@ export interface ContractFormProps {
   readonly id?: string
   /** Values for fields that the visitor has left empty. @default none */
   readonly suggested?: Partial<Values>
-  /** Above the button: what goes along beside the fields. */
+  /** Content above the button, sent along with the fields. */
   readonly children?: ReactNode
   /** Called with the reference once the row is kept and the owner told. */
   readonly onAccepted: (ref: string) => void

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import type { Failure } from '#forms/answer.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** What went wrong, above the form; takes focus, so that nobody misses it. */
+/** Reason of a failure, above the form; takes focus, so that nobody misses it. */
 export function FailureBanner({ failure }: { readonly failure: Failure }) {
   const banner = useRef<HTMLDivElement>(null)
   // The next press takes the banner away first, so every failure mounts one of its own.

@@ -1,6 +1,6 @@
 import type { Field, FormContract, Values } from '#forms/contract.ts'
 
-/** What stands in a form's fields. */
+/** Values in a form's fields. */
 export function valuesIn(contract: FormContract, form: HTMLFormElement): Values {
   const data = new FormData(form)
   return Object.fromEntries(

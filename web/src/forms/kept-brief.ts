@@ -10,7 +10,7 @@ export function keepBrief(brief: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** What this tab keeps, unchecked; undefined when there is nothing. */
+/** The brief that this tab keeps, unchecked; undefined when there is none. */
 export function keptBrief(): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined

@@ -3,27 +3,27 @@ import { planPage } from '#content/plan.ts'
 import { unbroken } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { type Brief, briefFields, isEmptyBrief, planOf, readStoredBrief } from '#forms/brief.ts'
-import { figuresOf } from '#forms/plan-figures.ts'
+import { totalsOf } from '#forms/plan-totals.ts'
 import { rangeInWords } from '#forms/range-in-words.ts'
 import { BriefConsent } from './brief-consent.tsx'
 
 const { form } = planPage
 
 export interface KeptPlanProps {
-  /** What the tab keeps. */
+  /** The tab's brief, unchecked. */
   readonly stored: unknown
-  /** What the page is about, in place of what the plan says of it. */
-  readonly own?: Brief
+  /** Subject of the page, which replaces the plan's. */
+  readonly own?: Brief | undefined
   /** Stands here when nothing of what is kept can be read. */
   readonly otherwise?: ReactNode
 }
 
-/** In the form of another page: the box for the plan that this tab keeps, and its codes. */
+/** Box in the form of another page for the plan that this tab keeps, and the fields with its codes. */
 export default function KeptPlan({ stored, own, otherwise = null }: KeptPlanProps) {
   const kept = readStoredBrief(stored)
   if (isEmptyBrief(kept)) return otherwise
   const brief = { ...kept, ...own }
-  const { cost } = figuresOf(planOf(brief), sanDiegoDay(new Date()))
+  const { cost } = totalsOf(planOf(brief), sanDiegoDay(new Date()))
   return (
     <>
       <BriefConsent label={form.along} note={form.alongNote}>

@@ -5,7 +5,7 @@ import { paths } from '#web/content/paths.ts'
 import { watchView } from '../ui/watch-view.ts'
 import { ContractForm, type ContractFormProps } from './contract-form.tsx'
 
-/** How far before the form comes into view the code for photos is fetched. */
+/** Distance from the form at which the code for photos is fetched. */
 const rootMargin = '800px'
 
 /**
@@ -18,22 +18,18 @@ export function LeadForm({ children, ...form }: Omit<ContractFormProps, 'contrac
   const [photos, setPhotos] = useState<typeof import('../photos/photo-picker.tsx')>()
   const { labelledBy } = form
   useEffect(() => {
-    const heading = document.getElementById(labelledBy)
-    if (!heading) return
-    const stop = watchView(
-      [heading],
+    return watchView(
+      [document.getElementById(labelledBy)],
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        stop?.()
         // Without it the request's own page takes photos, too.
-        import('../photos/photo-picker.tsx').then(
-          (module) => module.keepFocusInPlace(() => setPhotos(module)),
-          () => {},
-        )
+        if (entries.some(({ isIntersecting }) => isIntersecting))
+          import('../photos/photo-picker.tsx').then(
+            (module) => module.keepFocusInPlace(() => setPhotos(module)),
+            () => {},
+          )
       },
       { rootMargin },
     )
-    return stop
   }, [labelledBy])
   const onAccepted = (ref: string) => navigate(paths.thankYou, { state: { ref } })
   const onSaved = (ref: string) => photos?.sendChosenPhotos(ref)

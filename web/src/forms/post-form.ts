@@ -1,16 +1,16 @@
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { explain, type Failure, isAccepted, savedAs } from '#forms/answer.ts'
 import { briefConsentName, isBriefField } from '#forms/brief-fields.ts'
 import { consentName, type FormContract, honeypotName } from '#forms/contract.ts'
 import { valuesIn } from './form-values.ts'
 
-/** What goes with the fields: see the contract of the forms API. */
+/** Fields beside the visitor's own: see the contract of the forms API. */
 export interface Envelope {
   /** Absent where the browser cannot make one; then the server derives it from the words. */
   readonly submission_id: string | undefined
   readonly seq: number
   readonly elapsed_ms: number
-  /** How the visitor came: bounded by the server. */
+  /** Source of the visit; the server limits its length. */
   readonly [source: string]: string | number | undefined
 }
 

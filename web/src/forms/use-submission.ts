@@ -11,7 +11,7 @@ import { visitSource } from './visit-source.ts'
 export interface FormState {
   readonly form: RefObject<HTMLFormElement | null>
   readonly busy: boolean
-  /** Why the last press of Send did not succeed; cleared by the next. */
+  /** Failure of the last press of Send; cleared by the next. */
   readonly failure: Failure | undefined
   /** Sentences at the fields. */
   readonly problems: Readonly<Record<string, string>>

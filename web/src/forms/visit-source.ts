@@ -1,8 +1,8 @@
-/** Where the loader keeps how this tab's visit began. */
+/** Key under which the loader keeps the beginning of this tab's visit. */
 const key = 'visit'
 
 /**
- * How the visitor came, for the envelope of a form: the first page of this tab's visit, the site that led to it, and
+ * Source of the visit for the envelope of a form: the first page of this tab's visit, the site that led to it, and
  * the parameters of a campaign. Empty where the browser keeps nothing.
  */
 export function visitSource(): Readonly<Record<string, string>> {

@@ -10,7 +10,7 @@ export interface PageHeadProps {
 
 /** A picture as it is shown: in one view, or in another on narrow screens. */
 export interface ShownPicture {
-  /** What fills the slot. */
+  /** Picture of the slot. */
   readonly view: BuiltView
   /** Taken instead on narrow screens. */
   readonly narrow?: BuiltView
@@ -26,7 +26,7 @@ export interface SourceSet {
   readonly sizes: string
 }
 
-/** What a page's components say of its head while the build renders them; entry-server.tsx makes the tags of it. */
+/** Head of a page as its components state it while the build renders them; entry-server.tsx makes the tags of it. */
 export interface CollectedHead {
   /** Set by the page's `PageHead`. */
   page?: PageHeadProps

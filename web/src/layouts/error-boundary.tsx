@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { brokenPage } from '#content/broken-page.ts'
+import { business } from '#content/business.ts'
 import { callsToAction } from '#content/calls-to-action.ts'
-import { business } from '#firm/business.ts'
 import { paths } from '#web/content/paths.ts'
 import { isFinishedPage } from '../navigation/finished-page.ts'
 import { Unbroken } from '../ui/unbroken.tsx'

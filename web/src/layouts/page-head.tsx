@@ -1,9 +1,9 @@
 import { use } from 'react'
 import { titleLength } from '#compiler/schemas/title-length.ts'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { CollectedHeadContext, type PageHeadProps } from './collected-head.ts'
 
-/** What a page puts into the document's head. In the browser React moves the tags there, in the build entry-server.tsx. */
+/** Tags of a page for the document's head. In the browser React moves them there, in the build entry-server.tsx. */
 export function PageHead(props: PageHeadProps) {
   if (!import.meta.env.SSR) return <HeadTags {...props} />
   use(CollectedHeadContext).page = props
@@ -24,7 +24,7 @@ export const HeadTags = ({ words, path }: PageHeadProps) => (
   </>
 )
 
-/** With the firm's name where search results have room for both. */
+/** Title with the firm's name where search results have room for both. */
 export function titleOf(title: string): string {
   const named = plain(`${title} | ${business.name}`)
   return named.length <= titleLength ? named : plain(title)

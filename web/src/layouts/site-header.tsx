@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
+import { business } from '#content/business.ts'
 import { callsToAction } from '#content/calls-to-action.ts'
 import { siteFrame } from '#content/site-frame.ts'
-import { business } from '#firm/business.ts'
 import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,4 +1,4 @@
-/** How far the page is scrolled, in pixels, before the header turns solid and the way back to the top appears. */
+/** Pixels of scrolling before the header turns solid and the way back to the top appears. */
 const thresholds = { scrolled: 10, far: 300 } as const
 
 const page = document.documentElement.dataset

@@ -3,9 +3,9 @@ import { leaveFinishedPage } from './finished-page.ts'
 import { useNavigated } from './use-navigated.ts'
 
 /**
- * What a real page load does and a client navigation does not: start at the top of the page or at the anchor, and
- * tell a screen reader where it landed, by moving focus to the new heading, or to what the anchor names if that has none.
- * Back and Forward keep their place.
+ * Does after a client navigation what a page load does by itself: starts at the top of the page or at the anchor, and
+ * tells a screen reader where it landed, by moving focus to the new heading, or to what the anchor names if that has
+ * none. Back and Forward keep their place.
  */
 export function useArrival(): void {
   const { hash, pathname } = useLocation()

@@ -1,7 +1,7 @@
 import { slots } from 'virtual:pictures/about'
 import { aboutPage } from '#content/about.ts'
+import { business } from '#content/business.ts'
 import { callsToAction } from '#content/calls-to-action.ts'
-import { business } from '#firm/business.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
 import { CallBanner } from '../components/closing-banner.tsx'

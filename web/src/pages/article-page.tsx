@@ -25,7 +25,7 @@ export interface ArticlePageProps {
   readonly Text: ComponentType<{ components?: Readonly<Record<string, ComponentType<never>>> }>
 }
 
-/** What an article may use beside plain text. */
+/** Components that an article may use beside plain text. */
 const components = { a: ArticleLink, h2: LinkedHeading, ...articleFigures }
 
 export const ArticlePage = ({ slug, facts, headings, Text }: ArticlePageProps) => (

@@ -1,13 +1,11 @@
 import { callsToAction } from '#content/calls-to-action.ts'
 import { costGuide } from '#content/cost-guide.ts'
-import {
-  bathroomCosts,
-  type CostGuide,
-  cabinetryCosts,
-  dollars,
-  kitchenCosts,
-  rulesOfThumb,
-} from '#firm/costs.ts'
+import { bathroomCosts } from '#content/costs/bathroom.ts'
+import { cabinetryCosts } from '#content/costs/cabinetry.ts'
+import { kitchenCosts } from '#content/costs/kitchen.ts'
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
+import type { CostGuide } from '#firm/costs.ts'
+import { dollars } from '#firm/in-words.ts'
 import { type BudgetExample, budgetExamples } from '#web/content/budget-examples.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
@@ -27,7 +25,7 @@ const { words, title, lead, groups, table, contingency, budget, timeline, factor
   costGuide
 const { example } = contingency
 const aside = (example.quoted * rulesOfThumb.contingencyPercent) / 100
-/** What is set aside of 600 px, in which the quote and it are drawn. */
+/** Width of the reserve on a bar of 600 px that shows it with the quote. */
 const asideWidth = (600 * rulesOfThumb.contingencyPercent) / (100 + rulesOfThumb.contingencyPercent)
 
 const tables: readonly { group: keyof typeof groups; costs: CostGuide }[] = [
@@ -36,7 +34,7 @@ const tables: readonly { group: keyof typeof groups; costs: CostGuide }[] = [
   { group: 'cabinetry', costs: cabinetryCosts },
 ]
 
-/** What is worked out: where a basic kitchen ends and a mid-range one begins. */
+/** Example that is worked out: where a basic kitchen ends and a mid-range one begins. */
 const worked = kitchenCosts.bands[1]?.from ?? kitchenCosts.overall.from
 
 /** The parts of the page, by their ids. */
@@ -48,10 +46,7 @@ const headings = [
   { id: 'factors', text: factors.title },
 ]
 
-/**
- * Where the scale of a table ends, in dollars: at one and a half times the open band's beginning, in steps of
- * 5,000.
- */
+/** End of a table's scale in dollars: one and a half times the open band's beginning, in steps of 5,000. */
 const scaleOf = ({ bands }: CostGuide) => Math.floor(((bands.at(-1)?.from ?? 0) * 1.5) / 5000) * 5000
 
 export default function CostGuidePage() {

@@ -15,7 +15,7 @@ import { PageIntro } from '../ui/page-intro.tsx'
 
 const { words, title, lead, what, when, paint, summary, form } = planPage
 
-/** What a remodel costs, how long it takes and how much paint it needs, worked out while one chooses. */
+/** The planner: what a remodel costs, how long it takes and how much paint it needs, worked out while one chooses. */
 export default function PlanPage() {
   const { choices, plan, onChange, rooms, setRooms } = usePlan()
   const projectType = plan && projectTypeOf(plan)
@@ -47,7 +47,7 @@ export default function PlanPage() {
             </div>
           </PlanPart>
           <PlanBar plan={plan} />
-          <input type="hidden" name={briefFieldName('study')} form={planFormId} />
+          <input type="hidden" name={briefFieldName('project')} form={planFormId} />
         </div>
         <section className="plan-summary" id="summary" aria-labelledby="summary-title" data-worked-out="">
           <h2 id="summary-title">{summary.title}</h2>

@@ -16,7 +16,7 @@ import { Picture } from '../components/picture.tsx'
 import { SplitPicture } from '../components/split-picture.tsx'
 import { WorksInPlaces } from '../components/works-in-places.tsx'
 import { LeadForm } from '../forms/lead-form.tsx'
-import { PageAlong } from '../forms/page-along.tsx'
+import { PageSubject } from '../forms/page-subject.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
@@ -24,7 +24,7 @@ import { Prose } from '../ui/prose.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
-/** What the pages show, by slug. */
+/** Modules of the projects, by slug. */
 export { projectFiles } from 'virtual:project-files'
 
 const { facts, actions, others, form } = projectPage
@@ -143,7 +143,7 @@ const ProjectViews = ({
 )
 
 type ProjectSplitProps = NonNullable<BuiltProject['pictures']['split']> & {
-  /** Which of the pictures that open large the drawing is, from 1. */
+  /** Index of the drawing among the pictures that open large, from 1. */
   readonly at: number
 }
 
@@ -172,7 +172,7 @@ function ProjectSplit({ drawn, built, at }: ProjectSplitProps) {
 
 interface ProjectPlanProps extends Pick<BuiltProject['figures'], 'paths'> {
   readonly view: BuiltView
-  /** Which of the pictures that open large it is, from 1. */
+  /** Index among the pictures that open large, from 1. */
   readonly at: number
 }
 
@@ -196,11 +196,11 @@ const ProjectPlan = ({ view, at, paths: measured }: ProjectPlanProps) => (
 interface PlaceNotesProps {
   readonly project: string
   readonly place: NonNullable<BuiltProject['place']>
-  /** What the project calls the place: it may be a part of the one that has a page. */
+  /** Name of the place for this project: it may be a part of the one that has a page. */
   readonly location: string
 }
 
-/** What the place asks of such a job. */
+/** Demands of the place on such a job. */
 function PlaceNotes({ project, place: { slug, text }, location }: PlaceNotesProps) {
   const point = locationNames.find((each) => each.slug === slug)
   return (
@@ -212,7 +212,7 @@ function PlaceNotes({ project, place: { slug, text }, location }: PlaceNotesProp
   )
 }
 
-/** What a tape measure says along every path. */
+/** Measurements along every path. */
 const PathTable = ({ paths: measured }: Pick<BuiltProject['figures'], 'paths'>) => (
   <>
     <p className="lead">{projectPage.plan.paths(rulesOfThumb.trafficPath)}</p>
@@ -238,7 +238,7 @@ function QuoteForm({ slug, content: { title, figures } }: ProjectPageProps) {
         </div>
         <div className="panel">
           <LeadForm labelledBy="project-form-title" suggested={suggested}>
-            <PageAlong of="study" slug={slug} label={form.along(title)} note={form.alongNote} />
+            <PageSubject kind="project" slug={slug} label={form.along(title)} note={form.alongNote} />
           </LeadForm>
         </div>
       </div>

@@ -15,7 +15,7 @@ import { PageIntro } from '../ui/page-intro.tsx'
 
 const { words, title, lead, guides, plan, items, articles, closing } = resourcesPage
 
-/** What helps to decide, by the question that it answers: the planner first, then every guide. */
+/** Guides by the question that they answer, the planner first. */
 const answers = [
   { ...plan, id: 'plan', name: navigation.pages.plan, to: paths.plan },
   ...items.map(({ guide, ...item }) => ({

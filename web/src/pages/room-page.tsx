@@ -9,7 +9,7 @@ import { RoomInside } from '../rooms/room-inside.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
-/** What the pages show, by slug. */
+/** Modules of the rooms, by slug. */
 export { roomFiles } from 'virtual:room-files'
 
 /** Id of the quote form on this page, which sends the choices along. */

@@ -18,7 +18,7 @@ import { TitledSection } from '../ui/titled-section.tsx'
 
 export interface WorkInPlacePageProps {
   readonly work: WorkInPlace
-  /** What its projects show, in their order. */
+  /** Projects of the page, in their order. */
   readonly projects: readonly BuiltProject[]
 }
 
@@ -64,7 +64,7 @@ export function WorkInPlacePage({ work, projects }: WorkInPlacePageProps) {
 interface FinishedProjectProps {
   readonly slug: string
   readonly content: BuiltProject
-  /** Which of the page's pictures is its own, from 1. */
+  /** Index of its own picture among the page's, from 1. */
   readonly at: number
   readonly place: string
 }

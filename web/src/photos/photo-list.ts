@@ -21,17 +21,17 @@ export class PhotoList {
   readonly element = document.createElement('div')
   private readonly lines = document.createElement('ul')
   private readonly says = document.createElement('p')
-  private readonly room: number
+  private readonly capacity: number
   private photos: Ready[] = []
-  /** Lines that take room: ready, under way or kept. */
+  /** Lines that count: ready, under way or kept. */
   private count = 0
-  /** What the browser keeps, because it has not arrived. */
+  /** Keys of photos that the browser keeps, because they have not arrived. */
   private readonly waiting = new Set<IDBValidKey>()
   private working: Promise<unknown> = Promise.resolve()
 
-  /** @param room how many photos the request still takes */
-  constructor(room: number) {
-    this.room = room
+  /** @param capacity how many photos the request still takes */
+  constructor(capacity: number) {
+    this.capacity = capacity
     this.element.className = 'photo-progress'
     this.lines.className = 'photo-uploads'
     this.lines.setAttribute('aria-live', 'polite')
@@ -103,7 +103,7 @@ export class PhotoList {
   private async ready(file: File): Promise<void> {
     const { name } = file
     const line = new Line(name, this.lines)
-    if (this.count >= this.room) return line.fail(words.noRoom(maxPhotos))
+    if (this.count >= this.capacity) return line.fail(words.noRoom(maxPhotos))
     this.count += 1
     line.say(words.preparing(name))
     const { photo, preview } = await shrink(file)

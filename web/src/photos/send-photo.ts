@@ -1,10 +1,10 @@
 import { photoListWords as words } from '#content/photo-list-words.ts'
 import { noPhoto, type PhotoAnswer, photoRefHeader, photosPath, photoTooLarge } from '#forms/photos.ts'
 
-/** What became of a photo that was sent. */
+/** Result of sending a photo. */
 export type Sent =
   | { readonly kept: true }
-  /** Why it is not kept, and when it may be: soon, at another time, or never. */
+  /** Reason why it is not kept, and the time when it may be: soon, at another time, or never. */
   | { readonly kept: false; readonly reason: string; readonly may: 'soon' | 'later' | 'never' }
 
 /** Pauses before the second and the third try, in ms. */

@@ -4,16 +4,16 @@ const longestSide = 2400
 /** JPEG's quality, and less where the first makes too much. */
 const qualities = [0.82, 0.7, 0.55]
 
-/** What one photo should come to, in bytes. */
+/** Target size of one photo, in bytes. */
 const aimedBytes = 1_500_000
 
 /** A larger file surely has more pixels than are sent: it is decoded at that width, for which an old phone has memory. */
 const surelyWideBytes = 8_000_000
 
-/** Of a preview, in px. */
+/** Side of a preview, in px. */
 const previewSide = 72
 
-/** What is sent of a chosen file. */
+/** The part of a chosen file that is sent. */
 export interface Shrunk {
   readonly photo: Blob
   /** Absent where the browser cannot show the file. */

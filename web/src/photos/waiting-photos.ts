@@ -12,7 +12,7 @@ export interface WaitingPhoto {
   readonly since: number
 }
 
-/** As long as this browser may see the request: lambdas/http/request-cookie.ts. */
+/** Milliseconds for which this browser may see the request: lambdas/http/request-cookie.ts. */
 const keptForMs = 30 * 24 * 60 * 60 * 1000
 
 /** Safari's database may open late, or never: photos then live as long as their page. */
@@ -31,7 +31,10 @@ export const forgetWaiting = (key: IDBValidKey): Promise<void> =>
 /** Forgets all that waits: there is no request that would take it. @throws when this browser keeps nothing */
 export const forgetAllWaiting = (): Promise<void> => inStore((store) => answerOf(store.clear()))
 
-/** What waits for a request, the oldest first; what waits for longer than a request is shown is forgotten. */
+/**
+ * Photos that wait for a request, the oldest first. Those that have waited for longer than the request is shown are
+ * forgotten.
+ */
 export async function waitingFor(ref: string): Promise<{ key: IDBValidKey; waiting: WaitingPhoto }[]> {
   // In one transaction: another tab may write between two.
   const [keys, photos] = await inStore((store) =>

@@ -1,7 +1,7 @@
 import { isMeasure, type PaintedRoom } from '#forms/plan.ts'
 
 /**
- * What somebody typed for a measure of a room: feet, to two places, or a count.
+ * Reads a typed measure of a room: feet, to two places, or a count.
  * @returns undefined when it is no such number, or out of its bounds
  */
 export function measureOf(measure: keyof PaintedRoom, text: string): number | undefined {

@@ -1,5 +1,5 @@
 import { planPage } from '#content/plan.ts'
-import { paintFiguresOf } from '#forms/paint-figures.ts'
+import { paintTotalsOf } from '#forms/paint-totals.ts'
 import { type PaintedRoom, paintMeasures } from '#forms/plan.ts'
 import { Icon } from '../ui/icon.tsx'
 import { measureOf } from './measure-of.ts'
@@ -72,13 +72,13 @@ function withText(room: TypedRoom, measure: keyof PaintedRoom, text: string): Ty
 
 /** The working of one room, or what is amiss with its openings. */
 function Outcome({ room }: { readonly room: PaintedRoom }) {
-  const isCovered = paintFiguresOf(room).area === 0
+  const isCovered = paintTotalsOf(room).area === 0
   return <p className="plan-working">{isCovered ? paint.coveredByOpenings : workingOf(room)}</p>
 }
 
 /** The sum of one room, step by step. */
 function workingOf(room: PaintedRoom): string {
-  const { walls, area, painted, gallons } = paintFiguresOf(room)
+  const { walls, area, painted, gallons } = paintTotalsOf(room)
   const { length, width, height, doors, windows, coats } = room
   const [least, most] = [gallons.from.toFixed(1), gallons.to.toFixed(1)]
   return paint.working(length, width, height, walls, doors + windows, area, coats, painted, least, most)

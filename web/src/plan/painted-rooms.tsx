@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { planPage } from '#content/plan.ts'
 import { paintedRoomCode } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
-import { paintFiguresOf } from '#forms/paint-figures.ts'
+import { paintTotalsOf } from '#forms/paint-totals.ts'
 import { type PaintedRoom, planLimits } from '#forms/plan.ts'
 import { planFormId } from './plan-choices.tsx'
 import { type TypedRoom, typed } from './use-plan.ts'
@@ -87,7 +87,7 @@ function CommonRooms() {
       </thead>
       <tbody>
         {commonFloors.map(([length, width]) => {
-          const { area, gallons } = paintFiguresOf({ ...usualRoom, length, width })
+          const { area, gallons } = paintTotalsOf({ ...usualRoom, length, width })
           return (
             <tr key={`${length}x${width}`}>
               <th scope="row">

@@ -6,7 +6,7 @@ import { calendarOf } from './calendar.ts'
 const { summary } = planPage
 
 /**
- * What one may do with a plan: keep it, print it, ask about it.
+ * Actions on a plan: keep it, print it, ask about it.
  * @param planFrom the day on which to begin planning, for the calendar; absent when there is none
  */
 export function PlanActions({ planFrom }: { readonly planFrom: string | undefined }) {

@@ -1,10 +1,10 @@
+import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { planPage } from '#content/plan.ts'
-import { rulesOfThumb } from '#firm/costs.ts'
+import type { Span } from '#firm/in-words.ts'
 import { unbroken } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
-import type { Span } from '#firm/times.ts'
 import type { Plan } from '#forms/plan.ts'
-import { figuresOf, type PlanDates } from '#forms/plan-figures.ts'
+import { type PlanDates, totalsOf } from '#forms/plan-totals.ts'
 import { dayInWords, weeksInWords, workInWords } from '#forms/plan-words.ts'
 import { type Range, rangeInWords } from '#forms/range-in-words.ts'
 import { DimensionLine } from '../ui/dimension-line.tsx'
@@ -21,7 +21,7 @@ export interface PlanOutcomeProps {
   readonly plan: Plan
 }
 
-const worked = (plan: Plan) => figuresOf(plan, sanDiegoDay(new Date()))
+const worked = (plan: Plan) => totalsOf(plan, sanDiegoDay(new Date()))
 
 /** The sum as text. */
 export function PlanSum({ plan }: PlanOutcomeProps) {
@@ -29,7 +29,7 @@ export function PlanSum({ plan }: PlanOutcomeProps) {
   return cost ? unbroken(rangeInWords(cost.quoted)) : summary.nothing
 }
 
-/** What is said when a choice has changed: one sentence. */
+/** One sentence for screen readers when a choice has changed. */
 export function PlanAnnouncement({ plan }: PlanOutcomeProps) {
   const { cost, weeks } = worked(plan)
   return [cost && rangeInWords(cost.quoted), weeks && `${weeksInWords(weeks.onSite)} ${summary.onSite}`]
@@ -106,7 +106,7 @@ function SumLine({ range: { from, to } }: { readonly range: Range }) {
   )
 }
 
-/** What is set aside, drawn to scale beside what is quoted, as in the cost guide. */
+/** The reserve, drawn to scale beside the quote, as in the cost guide. */
 function AsideBar() {
   const whole = 600
   const aside = (whole * rulesOfThumb.contingencyPercent) / (100 + rulesOfThumb.contingencyPercent)

@@ -70,7 +70,7 @@ export interface PlanSummaryProps {
 }
 
 /**
- * What the choices come to. Before script, or without it, the style sheet counts; then the same numbers are text, which
+ * Sums of the choices. Before script, or without it, the style sheet counts; then the same numbers are text, which
  * can be read out, copied and printed.
  */
 export const PlanSummary = ({ plan }: PlanSummaryProps) => (

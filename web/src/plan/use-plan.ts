@@ -10,7 +10,7 @@ import { fetchOutcome } from './plan-summary.tsx'
 export interface TypedRoom {
   /** Stays the same while rooms are added and removed. */
   readonly key: number
-  /** What was typed, also what is no measure. */
+  /** Typed texts, whether they are measures or not. */
   readonly texts: Readonly<Partial<Record<keyof PaintedRoom, string>>>
   /** The last measures that are some. */
   readonly counted: PaintedRoom
@@ -83,7 +83,7 @@ function linkedBrief(): Brief {
   return readBrief(gathered(codes.map(([key, code]) => [`brief_${key}`, code]))).brief
 }
 
-/** What is named several times becomes a list. */
+/** Gathers fields of the same name into a list. */
 const gathered = (fields: readonly (readonly [name: string, value: string])[]) =>
   Object.fromEntries(
     Array.from(

@@ -1,13 +1,13 @@
 import { type FinishGroup, finishGroups, type Light } from '#compiler/schemas/room-codes.ts'
 import type { Room } from '#compiler/schemas/rooms.ts'
 
-/** What of a room is chosen: a light, and a finish for each of its groups. */
+/** Chosen light of a room, and a finish for each of its groups. */
 export interface Choices {
   readonly light: Light
   readonly finishes: Readonly<Partial<Record<FinishGroup, string>>>
 }
 
-/** What one looks at, in degrees: to the right of the front wall, and up. */
+/** Direction in degrees: to the right of the front wall, and up. */
 export type Look = readonly [yaw: number, pitch: number]
 
 type Offered = Pick<Room, 'groups' | 'lights'>
@@ -19,7 +19,7 @@ export const ownChoices = ({ groups, lights }: Offered): Choices => ({
 })
 
 /**
- * What somebody chose, by the codes that they gave: in an address, or by its controls.
+ * Choices by their codes, from an address or from controls.
  * @param codeOf "cabinets" gives "sage"; what the room does not have is left as the room's own
  */
 export function choicesOf(room: Offered, codeOf: (key: string) => string | null | undefined): Choices {
@@ -36,14 +36,14 @@ export function choicesOf(room: Offered, codeOf: (key: string) => string | null 
 export const isLinkTo = ({ groups }: Pick<Offered, 'groups'>, asked: URLSearchParams): boolean =>
   ['light', 'look', ...groups.map(({ group }) => group)].some((key) => asked.has(key))
 
-/** Where an address looks: "120,-5". Undefined when it says nothing that one can look at. */
+/** Direction in an address: "120,-5". Undefined when it names none. */
 export function lookOf(text: string | null): Look | undefined {
   const [, yaw, pitch] = /^(-?\d{1,3}),(-?\d{1,2})$/.exec(text ?? '') ?? []
   if (yaw === undefined || Math.abs(Number(yaw)) > 180 || Math.abs(Number(pitch)) > 60) return undefined
   return [Number(yaw), Number(pitch)]
 }
 
-/** What the address of a room says of choices and of where one looks; "" where all is as the room is entered. */
+/** Query for choices and direction; "" where all is as the room is entered. */
 export function queryOf(
   room: Offered & Pick<Room, 'views'>,
   { light, finishes }: Choices,

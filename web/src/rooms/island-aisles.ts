@@ -1,6 +1,6 @@
 import type { Aisle } from '#web/content/room-layout.ts'
 
-/** How wide an aisle has to be, in inches. */
+/** Required width of an aisle, in inches. */
 export interface AisleRule {
   readonly least: number
   readonly comfortable: number
@@ -13,7 +13,7 @@ export interface MovedAisle extends Pick<Aisle, 'label' | 'width' | 'tape'> {
   readonly verdict: Verdict
 }
 
-/** What becomes of an aisle of so many inches. */
+/** Verdict on an aisle of so many inches. */
 export function verdictOf(width: number, { least, comfortable }: AisleRule): Verdict {
   if (width < least) return 'narrow'
   return width < comfortable ? 'passable' : 'comfortable'

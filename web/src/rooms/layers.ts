@@ -3,7 +3,7 @@ import type { RoomFormat, RoomPictures, Tier } from '#web/content/room.ts'
 import { faceFile, finishFile } from '#web/content/room-files.ts'
 import type { Choices } from './choices.ts'
 
-/** In what the pictures come: the browser has chosen both for the first of them. */
+/** Size and format of the pictures: the browser has chosen both for the first of them. */
 export interface PictureChoice {
   readonly tier: Tier
   readonly format: RoomFormat
@@ -24,7 +24,7 @@ export function layersOf(
   ])
 }
 
-/** What the browser took for a picture: its file's name says it. */
+/** Choice that the browser made for a picture, read from the file's name. */
 export const pictureChoiceOf = (address: string, hasLittleMemory: boolean): PictureChoice => ({
   tier: hasLittleMemory || address.includes('-small.') ? 'small' : 'large',
   format: address.endsWith('avif') ? 'avif' : 'webp',

@@ -2,10 +2,10 @@ import type { Room } from '#compiler/schemas/rooms.ts'
 import { roomPage } from '#content/room-page.ts'
 import type { Look } from './choices.ts'
 
-/** From here on one looks at the ceiling or the floor, in degrees. */
+/** Degrees from which one looks at the ceiling or the floor. */
 const steep = 35
 
-/** What one looks at, in a word: the nearest of the views that have a name. */
+/** Name of the nearest of the named views. */
 export function nearestView({ views }: Pick<Room, 'views'>, [yaw, pitch]: Look): string {
   if (Math.abs(pitch) > steep) return pitch > 0 ? roomPage.up : roomPage.down
   const away = (look: Look) => Math.abs(((((look[0] - yaw + 180) % 360) + 360) % 360) - 180)

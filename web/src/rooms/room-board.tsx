@@ -6,7 +6,7 @@ import type { RoomFormProps } from './room-form.tsx'
 
 export interface RoomBoardProps extends Pick<Room, 'lights' | 'groups'>, Pick<RoomFormProps, 'formId'> {}
 
-/** What can be chosen: the light, and a finish for each part of the room. Radio buttons, as samples on a board. */
+/** Choices of a room: the light, and a finish for each part. Radio buttons, as samples on a board. */
 export const RoomBoard = ({ lights, groups, formId }: RoomBoardProps) => (
   <div className="room-board">
     <Tabs

@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
 import { roomPage } from '#content/room-page.ts'
 import { LeadForm } from '../forms/lead-form.tsx'
-import { PageAlong } from '../forms/page-along.tsx'
+import { PageSubject } from '../forms/page-subject.tsx'
 
 export interface RoomFormProps {
   /** Its slug. */
   readonly room: string
-  /** What it is called within a sentence. */
+  /** Name within a sentence. */
   readonly called: string
   /** Id of the form, by which the choices on the page belong to it. */
   readonly formId: string
   readonly labelledBy: string
-  /** What it has chosen. */
+  /** Project type that is chosen. */
   readonly projectType: string
 }
 
@@ -22,7 +22,7 @@ export default function RoomForm({ formId, labelledBy, projectType, room, called
   const suggested = useMemo(() => ({ project_type: projectType }), [projectType])
   return (
     <LeadForm id={formId} labelledBy={labelledBy} suggested={suggested}>
-      <PageAlong of="room" slug={room} label={along(called)} note={alongNote} />
+      <PageSubject kind="room" slug={room} label={along(called)} note={alongNote} />
     </LeadForm>
   )
 }

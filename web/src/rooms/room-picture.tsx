@@ -40,7 +40,7 @@ export function RoomPicture({ content, isViewing, yaw, status, turn, look }: Roo
           aria-valuenow={yaw}
           aria-valuemax={180}
         />
-        <canvas className="room-veil" />
+        <canvas className="room-previous-view" />
         <ol className="room-pins">
           {notes.map((note) => (
             <li key={note.title}>
@@ -74,7 +74,7 @@ export function RoomPicture({ content, isViewing, yaw, status, turn, look }: Roo
   )
 }
 
-/** What the buttons do, in degrees. */
+/** Buttons and their turns, in degrees. */
 const turns = [
   { icon: 'arrowLeft', yaw: -30, pitch: 0, label: roomPage.turn.left },
   { icon: 'arrowRight', yaw: 30, pitch: 0, label: roomPage.turn.right },

@@ -13,7 +13,7 @@ export interface RoomState {
   readonly choices: Choices
   /** To how many degrees to the right of the front wall one has turned. */
   readonly yaw: number
-  /** What one looks at, said politely once a turn has come to rest. */
+  /** Name of the direction, announced politely once a turn has come to rest. */
   readonly status: string
   /** Whether the viewer shows the room; else the walls stand beside each other. */
   readonly isViewing: boolean

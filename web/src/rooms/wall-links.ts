@@ -7,7 +7,7 @@ export const wallId = (face: string): string => `wall-${face}`
 /** The wall on which something is seen. */
 export const wallAt = ([yaw]: Look): string => wallFaces[(Math.round(yaw / 90) + 4) % 4] ?? 'front'
 
-/** Where a link to a wall looks; undefined for every other address. */
+/** Direction of a link to a wall; undefined for every other address. */
 export function wallIn(hash: string): Look | undefined {
   const turns = wallFaces.findIndex((face) => hash === `#${wallId(face)}`)
   return turns < 0 ? undefined : [turns === 3 ? -90 : turns * 90, 0]

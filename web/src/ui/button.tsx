@@ -9,7 +9,7 @@ export interface ButtonLinkProps {
   /** `primary` is filled and has a brass bar; it is meant for one link in a view. */
   readonly look?: 'primary' | 'outlined'
   readonly icon?: IconName
-  /** What it does, where the label alone does not say it. */
+  /** Action of the button, where its text alone does not say it. */
   readonly label?: string
 }
 

@@ -3,7 +3,7 @@ import { RoundButton } from './button.tsx'
 import { Dots } from './dots.tsx'
 
 export interface CarouselProps {
-  /** What goes by: "Testimonials". */
+  /** Name of the slides: "Testimonials". */
   readonly label: string
   /** One of it, for the names of the buttons: "testimonial". */
   readonly noun: string

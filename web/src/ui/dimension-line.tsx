@@ -1,5 +1,5 @@
 export interface DimensionLineProps {
-  /** Where the measured part begins and ends on the scale, each from 0 to 1. */
+  /** Ends of the measured part on the scale, each from 0 to 1. */
   readonly from: number
   readonly to: number
   /** The measured part goes on beyond the scale: an arrow in place of the second tick. */

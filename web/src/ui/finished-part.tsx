@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 
-/** What a part's code offers: the part, and a way to show it in an element that the app has put on the page. */
+/** Exports of a part's code: the part, and a way to show it in an element that the app has put on the page. */
 export interface PartModule<Props> {
   readonly Part: ComponentType<Props>
   readonly show: (element: HTMLElement, props: Props) => void

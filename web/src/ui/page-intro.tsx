@@ -6,11 +6,11 @@ export interface PageIntroProps {
   readonly lead: string
   /** The way from the home page. */
   readonly trail: readonly Crumb[]
-  /** Above the title: what kind of thing the page shows. */
+  /** Kind of thing that the page shows, above the title. */
   readonly before?: ReactNode
-  /** Below title and lead: dates, and what to do with the page's address. */
+  /** Dates and share links, below title and lead. */
   readonly note?: ReactNode
-  /** Below the lead, on wide screens beside it: what to do. Without it the lead stands beside the title. */
+  /** Actions below the lead, on wide screens beside it. Without them the lead stands beside the title. */
   readonly children?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { DimensionLine } from './dimension-line.tsx'
 
 export interface RangeRow {
   readonly label: string
-  /** What it means, in gray below the label. */
+  /** Meaning, in gray below the label. */
   readonly explanation: string
   readonly from: number
   /** Absent where the range is open. */

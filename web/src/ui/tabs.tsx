@@ -1,5 +1,5 @@
 export interface TabsProps {
-  /** What is chosen here, for those who do not see the row. */
+  /** Subject of the choice, for those who do not see the row. */
   readonly label: string
   /** Name of the choice; each tab's id is `<name>-<value>`, for the style sheet to act on. */
   readonly name: string

@@ -4,7 +4,7 @@ export interface TitledSectionProps {
   readonly title: string
   readonly lead?: ReactNode
   readonly children: ReactNode
-  /** Where links lead to. */
+  /** Target of links. */
   readonly id?: string
   readonly ground?: 'plaster' | 'white' | 'sand'
 }

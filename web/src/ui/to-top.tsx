@@ -12,11 +12,11 @@ const lowestFifth = '-80% 0px 0px'
 export function ToTop({ label }: { readonly label: string }) {
   const [overForm, setOverForm] = useState(false)
   useEffect(() => {
-    const form = document.querySelector('form')
-    if (!form) return
-    return watchView([form], (entries) => setOverForm(entries.at(-1)?.isIntersecting === true), {
-      rootMargin: lowestFifth,
-    })
+    return watchView(
+      [document.querySelector('form')],
+      (entries) => setOverForm(entries.at(-1)?.isIntersecting === true),
+      { rootMargin: lowestFifth },
+    )
   }, [])
   const toTop = () => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { watchView } from './watch-view.ts'
 
-/** How far down the screen a heading has come when its section is the one that is read, as a share of its height. */
+/** Height on the screen, as a share, at which a heading's section counts as the one that is read. */
 const readingLine = 1 / 3
 
 /** The id of the section that is being read: the last whose heading has passed the reading line; none above the first. */

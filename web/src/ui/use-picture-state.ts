@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { watchView } from './watch-view.ts'
 
-/** How long a picture in view may take before its drawing is shown, in ms. */
+/** Milliseconds that a picture in view may take before its drawing is shown. */
 const patience = 2500
 
 /** `fine` is also what has not come into view yet. */

@@ -11,10 +11,10 @@ export interface Rotation {
   readonly jumpTo: (index: number) => void
 }
 
-/** How long the first change waits at least, so that its slide can be fetched, in ms. */
+/** Milliseconds that the first change waits at least, so that its slide can be fetched. */
 const shortestMs = 1000
 
-/** How long a page that was loaded, not navigated to, has been on the screen, in ms. */
+/** Milliseconds that a page which was loaded, not navigated to, has been on the screen. */
 const shownFor = () =>
   performance.now() - Number(document.documentElement.dataset.loadedAt ?? performance.now())
 

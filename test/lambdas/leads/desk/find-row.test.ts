@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import type { FormName } from '#forms/contracts.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { findRow } from '#lambdas/leads/desk/find-row.ts'
 import { InvalidInput, Refusal } from '#lambdas/leads/desk/refusal.ts'
-import type { DeskRow, FormName } from '#lambdas/leads/store/desk-row.ts'
 import type { FormTable } from '#lambdas/leads/store/form-table.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
 import { rowOf } from './rows.ts'
 
 /** A table that holds these rows, for reading only. */
-const tableOf = (form: FormName, ...rows: DeskRow[]) =>
+const tableOf = (form: FormName, ...rows: Row[]) =>
   ({
     form,
     received: async () => [...rows],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Selection, selectRows } from '#lambdas/leads/desk/select-rows.ts'
-import { type DeskRow, textOf } from '#lambdas/leads/store/desk-row.ts'
 import type { FormTable } from '#lambdas/leads/store/form-table.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
 import { rowOf } from './rows.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000
@@ -20,7 +20,7 @@ const canary = rowOf('lead', { canary: true })
 const expired = rowOf('lead', { expires_at: at('2026-11-10T00:00:00Z') })
 const all = [lastOfTheMonth, fallBack, fallBackNight, both, suspect, tiler, canary, expired]
 
-const select = (selection: Selection, rows: readonly DeskRow[] = all) =>
+const select = (selection: Selection, rows: readonly Row[] = all) =>
   selectRows(selection, {
     now: () => at('2026-11-10T00:00:00Z'),
     listedSeconds: () => 365 * 24 * 60 * 60,
@@ -37,7 +37,7 @@ describe('a selection of rows', () => {
     expect(total).toBe(6)
   })
 
-  it.each<[string, Selection, DeskRow[]]>([
+  it.each<[string, Selection, Row[]]>([
     ['since a moment, included', { since: at('2026-11-04T00:00:00-08:00') }, [tiler]],
     ['before a moment', { until: at('2026-11-01T00:00:00-07:00') }, [lastOfTheMonth]],
     [
@@ -70,18 +70,11 @@ describe('a selection of rows', () => {
   })
 
   it('is those with a plan when asked', async () => {
-    const row = rowOf('lead', { brief_kitchen: 'mid' })
+    const row = rowOf('lead', { brief: { kitchen: 'mid' } })
     expect((await select({ brief: true }, [row, rowOf('lead')])).rows).toEqual([row])
   })
 
   it('shows the canary’s rows when asked', async () => {
     expect((await select({ canary: true })).rows).toContain(canary)
   })
-})
-
-it('reads lists and numbers as text, and nothing as nothing', () => {
-  expect(textOf(tiler, 'services')).toBe('Flooring, Tile Work')
-  expect(textOf(tiler, 'revision')).toBe('1')
-  expect(textOf(tiler, 'consent')).toBe('')
-  expect(textOf(rowOf('lead', { extra: { a: 1 } }), 'extra')).toBe('{"a":1}')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { duplicatesOf } from '#lambdas/leads/desk/duplicates.ts'
-import { keptPromise } from '#lambdas/leads/desk/promise.ts'
+import { replyStats } from '#lambdas/leads/desk/promise.ts'
 import { dueSteps, today } from '#lambdas/leads/desk/today.ts'
 import { rowOf } from './rows.ts'
 
@@ -22,14 +22,14 @@ describe('what is to be done today', () => {
       unanswered: [old, young],
       due: [due, dueToday],
       others: [later, won],
-      held: [held],
+      quarantined: [held],
     })
   })
 
   it('shows each row once, also one that is new and due', () => {
     const row = waiting(5, { next_step_on: '2026-11-20' })
-    const { unanswered, due, others, held } = today([row], now)
-    expect([unanswered, due, others, held]).toEqual([[row], [], [], []])
+    const { unanswered, due, others, quarantined } = today([row], now)
+    expect([unanswered, due, others, quarantined]).toEqual([[row], [], [], []])
   })
 
   it('has no next step of what is won or lost, and none before its day has begun in San Diego', () => {
@@ -48,7 +48,7 @@ describe('the promise of an answer within 24 hours', () => {
 
   it('is counted over leads that were answered, or whose time has passed', () => {
     const rows = [answered(100, 3), answered(100, 24), answered(100, 25), waiting(30), waiting(2)]
-    expect(keptPromise(rows, now)).toEqual({ replied: 2, of: 4, overdue: 1 })
+    expect(replyStats(rows, now)).toEqual({ replied: 2, of: 4, overdue: 1 })
   })
 
   it.each([
@@ -57,12 +57,7 @@ describe('the promise of an answer within 24 hours', () => {
     ['quarantined', waiting(90, { notification: 'quarantined' })],
     ['an application', rowOf('subcontractor', { created_at: now - 90 * hour })],
   ])('leaves out what is %s', (_, row) => {
-    expect(keptPromise([row], now)).toEqual({ replied: 0, of: 0, overdue: 0 })
-  })
-
-  it('takes the time of the status for rows from before answers were noted', () => {
-    const before = waiting(50, { status: 'quoted', status_at: now - 40 * hour })
-    expect(keptPromise([before], now)).toMatchObject({ replied: 1, of: 1 })
+    expect(replyStats([row], now)).toEqual({ replied: 0, of: 0, overdue: 0 })
   })
 })
 

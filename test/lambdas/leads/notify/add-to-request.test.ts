@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { addToRequest, quietSeconds } from '#lambdas/leads/notify/add-to-request.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import type { Telling } from '#lambdas/leads/store/row-store.ts'
+import type { OwnerNotice } from '#lambdas/leads/store/row-store.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { dependenciesWith, noDeadline, now, rowWith } from '#test/lambdas/dependencies.ts'
 
 const wish = { callTime: 'morning', textFirst: false } as const
 
 /** Adds to a row, and returns how the owner is told. */
-async function tellingOf(row: Partial<Row>, changes: Parameters<typeof dependenciesWith>[0] = {}) {
-  const tellings: Telling[] = []
+async function noticeOf(row: Partial<Row>, changes: Parameters<typeof dependenciesWith>[0] = {}) {
+  const notices: OwnerNotice[] = []
   const { dependencies } = dependenciesWith({
     ...changes,
     rows: {
-      async add(each, _, telling) {
-        tellings.push(telling)
+      async add(each, _, notice) {
+        notices.push(notice)
         return each
       },
     },
   })
   await addToRequest(rowWith(row), () => wish, dependencies, noDeadline)
-  return tellings
+  return notices
 }
 
 const counting = (count: () => Promise<number>) => ({
@@ -30,37 +30,39 @@ const counting = (count: () => Promise<number>) => ({
 describe('what a visitor adds', () => {
   it('is told in an e-mail of its own after ninety quiet seconds', async () => {
     expect(quietSeconds).toBe(90)
-    expect(await tellingOf({ notification: 'delivered' })).toEqual([{ how: 'by-email', dueAt: now + 90 }])
+    expect(await noticeOf({ notification: 'delivered' })).toEqual([{ kind: 'own-email', dueAt: now + 90 }])
   })
 
   it('is told with the first e-mail while that is still pending, and not counted again', async () => {
     const never = counting(() => Promise.reject(new Error('counted')))
-    expect(await tellingOf({ notification: 'pending' }, never)).toEqual([
-      { how: 'by-email', dueAt: now + 90 },
+    expect(await noticeOf({ notification: 'pending' }, never)).toEqual([
+      { kind: 'own-email', dueAt: now + 90 },
     ])
   })
 
   it('goes into the next batched e-mail above the hourly limit', async () => {
-    const [telling] = await tellingOf(
+    const [notice] = await noticeOf(
       { notification: 'sent' },
       counting(async () => 31),
     )
-    expect(telling).toMatchObject({ how: 'in-batch' })
-    expect((telling as { dueAt: number }).dueAt % 900).toBe(0)
+    expect(notice).toMatchObject({ kind: 'next-batch' })
+    expect((notice as { dueAt: number }).dueAt % 900).toBe(0)
   })
 
   it('stays with the batched e-mail that its row waits for', async () => {
-    expect(await tellingOf({ notification: 'pending', isBatched: true })).toEqual([{ how: 'with-batch' }])
+    expect(await noticeOf({ notification: 'pending', waitsIn: 'batched' })).toEqual([
+      { kind: 'already-batched' },
+    ])
   })
 
   it('to what looks like spam is told to nobody', async () => {
-    expect(await tellingOf({ notification: 'quarantined' })).toEqual([{ how: 'never' }])
+    expect(await noticeOf({ notification: 'quarantined' })).toEqual([{ kind: 'none' }])
   })
 
   it('is told by an e-mail when nobody can count', async () => {
     expectComplaint('lead.addition_not_counted')
     const broken = counting(() => Promise.reject(new Error('gone')))
-    expect(await tellingOf({ notification: 'sent' }, broken)).toEqual([{ how: 'by-email', dueAt: now + 90 }])
+    expect(await noticeOf({ notification: 'sent' }, broken)).toEqual([{ kind: 'own-email', dueAt: now + 90 }])
   })
 
   it('is tried again on the row as it is then, and given up when the row is gone or never stands still', async () => {

@@ -38,8 +38,8 @@ const emails = {
 }
 
 /**
- * What some program passes over and the e-mail can do without: the dark scheme, round corners, a hidden first line, the
- * greatest width (Outlook for Windows has a table for it).
+ * Styles that some program ignores and the e-mail can do without: the dark scheme, round corners, a hidden first
+ * line, the greatest width (Outlook for Windows has a table for it).
  */
 const dispensable = [
   '@media',

@@ -35,7 +35,7 @@ const emailsOf = (contract: FormContract, row: Row) => [
 /** To a phone number or an address, and nowhere else. */
 const link = /href="(?:tel:\+?\d*(?:,\d+)?|mailto:(?:[\w.~!*()%-]|&#39;)+(?:\?subject=[\w.~!*'()%-]+)?)"/g
 
-/** Where a link leads is the visitor's number or address, and looked at by itself. */
+/** Tags without the targets of links: these are the visitor's number or address, and are checked by themselves. */
 const tagsOf = (html: string) =>
   (html.match(/<[^>]*>?/g) ?? []).map((tag) => tag.replace(/href="[^"]*"/, 'href'))
 

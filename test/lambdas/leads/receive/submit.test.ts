@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { business } from '#firm/business.ts'
+import { business } from '#content/business.ts'
 import { refOf, uuidFrom } from '#lambdas/adapters/identity.ts'
 import { requestKeysFor } from '#lambdas/adapters/request-key.ts'
 import { MailError } from '#lambdas/adapters/ses.ts'

@@ -166,7 +166,7 @@ describe('saving', () => {
       row = (await rows.add(
         row,
         { callTime: undefined, textFirst: at % 2 === 0 },
-        { how: 'by-email', dueAt: now },
+        { kind: 'own-email', dueAt: now },
         now,
         noDeadline,
       )) as Row

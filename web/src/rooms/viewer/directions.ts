@@ -1,19 +1,19 @@
 /** A point or a direction: to the right, up, and toward the viewer; the front wall is ahead, at -1. */
 export type Vector = readonly [number, number, number]
 
-/** Where one looks, in degrees: 0 is the front wall and 90 the right one; up is more than 0. */
+/** Direction in degrees: 0 is the front wall and 90 the right one; above the horizon is positive. */
 export interface View {
   readonly yaw: number
   readonly pitch: number
 }
 
-/** How far up and down one can look, in degrees. */
+/** Largest angle up and down, in degrees. */
 const steepest = 60
 
-/** What the longer side of the picture shows, as the tangent of half its angle: 75 degrees. */
+/** Tangent of half the angle of the picture's longer side: 75 degrees. */
 const widest = Math.tan((37.5 * Math.PI) / 180)
 
-/** Of each face of the cube, in the order of their pictures: where it lies, and where its right and its top are. */
+/** Axes of each face of the cube, in the order of their pictures: ahead, right and up. */
 export const faceAxes: readonly (readonly [ahead: Vector, right: Vector, top: Vector])[] = [
   [
     [0, 0, -1],
@@ -49,7 +49,7 @@ export const faceAxes: readonly (readonly [ahead: Vector, right: Vector, top: Ve
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** From -180, which is left out, to 180. */
+/** Angle between -180, exclusive, and 180. */
 export const around = (degrees: number): number => 180 - ((((180 - degrees) % 360) + 360) % 360)
 
 /** The same view, within what one can see. */
@@ -64,7 +64,7 @@ export function reachOf(width: number, height: number): readonly [across: number
   return [width * each, height * each]
 }
 
-/** Where a vector of the room is for somebody who looks there: ahead is again at -1. */
+/** Turns a vector of the room into the view's axes: ahead is at -1. */
 export function seenFrom({ yaw, pitch }: View, [x, y, z]: Vector): Vector {
   const [s, k] = [Math.sin(radians(yaw)), Math.cos(radians(yaw))]
   const [t, l] = [Math.sin(radians(pitch)), Math.cos(radians(pitch))]
@@ -81,7 +81,7 @@ function inRoom({ yaw, pitch }: View, [x, y, z]: Vector): Vector {
 }
 
 /**
- * Where on the picture a direction is: 0 and 0 is its middle, 1 and 1 its upper right corner.
+ * Position of a direction on the picture: 0 and 0 is its middle, 1 and 1 its upper right corner.
  * @returns undefined when it lies behind
  */
 export function pointOf(
@@ -93,7 +93,7 @@ export function pointOf(
   return z < 0 ? [x / -z / across, y / -z / up] : undefined
 }
 
-/** Which faces are in sight, by their numbers: the picture is felt at so many points across and up. */
+/** Numbers of the faces in sight, found by sampling points across and up. */
 export function facesInSight(view: View, [across, up]: readonly [number, number]): ReadonlySet<number> {
   const steps = Array.from({ length: 17 }, (_, at) => at / 8 - 1)
   return new Set(steps.flatMap((x) => steps.map((y) => faceAt(inRoom(view, [x * across, y * up, -1])))))

@@ -1,12 +1,12 @@
-/** How fast a turn slows down that goes on by itself: to a third in this many ms. */
+/** Milliseconds in which a turn that goes on by itself slows to a third. */
 const slowing = 260
-/** What is slower has stopped; in px a ms. */
+/** Speed below which a turn has stopped, in px per ms. */
 const slowest = 0.02
 /** A finger that has rested for so many ms lets go without a push. */
 const rested = 80
 
 export interface PointerTurns {
-  /** By so many px to the right and down. */
+  /** Turns by so many px to the right and down. */
   readonly turn: (x: number, y: number) => void
   /** Whether a turn goes on when the pointer lets go. */
   readonly goesOn: () => boolean

@@ -1,6 +1,6 @@
+import { cubeRenderer } from './cube-renderer.ts'
 import { around, faceAxes, facesInSight, pointOf, reachOf, type View, viewOf } from './directions.ts'
 import { followPointer } from './follow-pointer.ts'
-import { glassOn } from './glass.ts'
 import { layered } from './layered.ts'
 
 export type { View } from './directions.ts'
@@ -14,7 +14,7 @@ export interface Pin {
 export interface ViewerOptions {
   readonly canvas: HTMLCanvasElement
   readonly view: View
-  /** Of each face, in the order of the cube's, the addresses of its picture and of what finishes change on it. */
+  /** Addresses of each face's picture and of what finishes change on it, in the order of the cube's faces. */
   readonly layers: readonly (readonly string[])[]
   readonly pins: readonly Pin[]
   /** Nothing is fetched that is not in sight before somebody presses something. */
@@ -38,7 +38,7 @@ export interface Viewer {
   close(): void
 }
 
-/** By keys, in degrees. */
+/** Turns by key, in degrees. */
 const steps: Readonly<Record<string, readonly [yaw: number, pitch: number]>> = {
   ArrowLeft: [-15, 0],
   ArrowRight: [15, 0],
@@ -46,7 +46,7 @@ const steps: Readonly<Record<string, readonly [yaw: number, pitch: number]>> = {
   ArrowDown: [0, -10],
 }
 
-/** How long a turn by key or link takes, in ms. */
+/** Milliseconds of a turn by key or link. */
 const turning = 450
 /** After so many ms without a movement a turn has come to rest. */
 const resting = 200
@@ -62,12 +62,12 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
   const { canvas, pins } = options
   const gl = canvas.getContext('webgl', { alpha: false, powerPreference: 'low-power' })
   if (!gl) return undefined
-  const glass = glassOn(gl)
-  const veil = canvas.nextElementSibling as HTMLCanvasElement
+  const renderer = cubeRenderer(gl)
+  const previousView = canvas.nextElementSibling as HTMLCanvasElement
   const ending = new AbortController()
   const { signal } = ending
   let { view, layers } = options
-  /** Where a turn by key or link ends. */
+  /** Target of a turn by key or link. */
   let aim = view
   let isWhole = false
   let isOpen = false
@@ -75,7 +75,7 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
   let frame = 0
   let gliding = 0
   let rest: ReturnType<typeof setTimeout> | undefined
-  /** What was asked for last, by face. */
+  /** Last request, by face. */
   const asked: (string | undefined)[] = []
 
   const reach = () => reachOf(canvas.clientWidth, canvas.clientHeight)
@@ -87,7 +87,7 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
     const [width, height] = [canvas.clientWidth * density, canvas.clientHeight * density].map(Math.round)
     if (!width || !height) return
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
-    glass.draw(view, reach())
+    renderer.draw(view, reach())
     for (const { element, at } of pins) {
       const [x, y] = pointOf(view, at, reach()) ?? [2, 2]
       element.toggleAttribute('data-away', Math.max(Math.abs(x), Math.abs(y)) > 0.96)
@@ -103,13 +103,13 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
   function fade(): void {
     if (isCalm()) return
     paint()
-    Object.assign(veil, { width: canvas.width, height: canvas.height })
-    veil.getContext('2d')?.drawImage(canvas, 0, 0)
-    veil.animate({ opacity: [1, 0] }, { duration: 260, easing: 'ease-out' })
+    Object.assign(previousView, { width: canvas.width, height: canvas.height })
+    previousView.getContext('2d')?.drawImage(canvas, 0, 0)
+    previousView.animate({ opacity: [1, 0] }, { duration: 260, easing: 'ease-out' })
   }
 
   /** Fetches faces as they should be now, and shows them at once. */
-  async function lay(faces: readonly number[]): Promise<void> {
+  async function load(faces: readonly number[]): Promise<void> {
     const keys = new Map(
       faces
         .map((face) => [face, layers[face]?.join() ?? ''] as const)
@@ -128,7 +128,7 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
       if (asked[face] !== key) continue
       // Once more when it is next in sight.
       if (!picture) asked[face] = undefined
-      else glass.set(face, picture)
+      else renderer.set(face, picture)
       if (picture instanceof ImageBitmap) picture.close()
     }
     if (!isOpen) {
@@ -139,14 +139,14 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
     paint()
   }
 
-  /** What is in sight, and then, once somebody turns, the rest. */
+  /** Loads the faces in sight, and then, once somebody turns, the rest. */
   async function update(): Promise<void> {
     const inSight = facesInSight(view, reach())
-    await lay([...inSight])
-    if (isWhole) for (const face of faceAxes.keys()) await lay([face])
+    await load([...inSight])
+    if (isWhole) for (const face of faceAxes.keys()) await load([face])
   }
 
-  const wake = () => {
+  const loadAll = () => {
     isWhole = true
     update()
   }
@@ -161,7 +161,7 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
 
   function glideTo(next: View): void {
     stop()
-    wake()
+    loadAll()
     aim = next
     if (isCalm()) {
       move(aim)
@@ -191,7 +191,7 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
         isHeld = held
         if (held) {
           stopGlide()
-          wake()
+          loadAll()
         } else move(view)
       },
     },
@@ -219,7 +219,8 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
   )
   // Whoever comes near is about to turn.
   if (!options.isSparing)
-    for (const sign of ['pointerenter', 'focus']) canvas.addEventListener(sign, wake, { signal, once: true })
+    for (const sign of ['pointerenter', 'focus'])
+      canvas.addEventListener(sign, loadAll, { signal, once: true })
 
   function lost(): void {
     close()

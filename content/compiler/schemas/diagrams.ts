@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { list, sentence, slug, text } from './text.ts'
+
+const measuredFigure = z.strictObject({
+  /** Names of drawings. */
+  panels: list(slug).max(4, 'has more than four drawings'),
+  /** One plain sentence. */
+  caption: text,
+})
+
+/** content/diagrams.yaml: drawings and diagrams beside the text of guides and articles. */
+export const diagrams = z.strictObject({
+  /** Texts for the drawings, by their file in web/images/diagrams without its extension. */
+  panels: z.record(slug, text),
+  measured: z.record(slug, measuredFigure),
+  /** Captions below the price bands of each kind of work. */
+  amounts: z.strictObject({ kitchens: text, bathrooms: text, cabinetry: text }),
+  /** At the drawing of weeks on site. */
+  weeks: z.strictObject({ kitchen: text, bathroom: text, span: sentence('weeks'), caption: text }),
+  /** Caption below the three shares of color in a room. */
+  colorShares: text,
+})
+export type Diagrams = z.infer<typeof diagrams>
+
+/** One drawing of a figure. */
+export interface FigurePanel {
+  /** A file of web/images/diagrams, without its ending. */
+  readonly drawing: string
+  /** Height of the drawing in px. */
+  readonly height: number
+  /** Description with measures, for those who do not see it. */
+  readonly alt: string
+}
+
+/** A measured figure as a page shows it. */
+export interface MeasuredFigure {
+  readonly panels: readonly FigurePanel[]
+  readonly caption: string
+}
+
+/** The file as pages get it: each figure with its drawings. */
+export interface ShownDiagrams extends Omit<Diagrams, 'panels' | 'measured'> {
+  readonly measured: Readonly<Record<string, MeasuredFigure>>
+}

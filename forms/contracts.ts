@@ -1,0 +1,13 @@
+import type { FormContract } from './contract.ts'
+import { leadContract } from './lead.ts'
+import { subcontractorContract } from './subcontractor.ts'
+
+export type FormName = FormContract['name']
+
+/** Both forms of the site, by name. */
+export const contracts: Readonly<Record<FormName, FormContract>> = {
+  lead: leadContract,
+  subcontractor: subcontractorContract,
+}
+
+export const formNames = Object.keys(contracts) as readonly FormName[]

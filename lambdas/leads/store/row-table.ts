@@ -1,0 +1,65 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  paginateQuery,
+  type QueryCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import type { FormContract } from '#forms/contract.ts'
+import type { Row } from './row.ts'
+import { type Item, toRow } from './row-item.ts'
+import type { RowUpdate } from './row-update.ts'
+
+/** The DynamoDB table of one form's rows. All methods reject with the raw error when the database fails. */
+export interface RowTable {
+  /** Reads one row, consistently. */
+  find(id: string, deadline?: AbortSignal): Promise<Row | undefined>
+  /**
+   * Changes one row.
+   * @returns the row as it is now; undefined when the update's condition does not hold
+   */
+  write(id: string, update: RowUpdate, deadline?: AbortSignal): Promise<Row | undefined>
+  delete(id: string): Promise<void>
+  /** Reads an index in answers of at most a megabyte, some thousand items each. */
+  query(input: Omit<QueryCommandInput, 'TableName'>, deadline?: AbortSignal): AsyncIterable<readonly Item[]>
+}
+
+/**
+ * Writes are conditional updates of single items only, because the embedded database knows nothing else.
+ * @param client asked for at the first call
+ */
+export function rowTable(
+  contract: FormContract,
+  TableName: string,
+  client: () => DynamoDBDocumentClient,
+): RowTable {
+  return {
+    async find(id, abortSignal) {
+      const command = new GetCommand({ TableName, Key: { id }, ConsistentRead: true })
+      const { Item } = await client().send(command, { abortSignal })
+      return Item && toRow(contract, Item)
+    },
+
+    async write(id, update, abortSignal) {
+      const command = new UpdateCommand({ TableName, Key: { id }, ReturnValues: 'ALL_NEW', ...update })
+      try {
+        const { Attributes } = await client().send(command, { abortSignal })
+        return Attributes && toRow(contract, Attributes)
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return undefined
+        throw error
+      }
+    },
+
+    async delete(id) {
+      await client().send(new DeleteCommand({ TableName, Key: { id } }))
+    },
+
+    async *query(input, abortSignal) {
+      const pages = paginateQuery({ client: client() }, { TableName, ...input }, { abortSignal })
+      for await (const { Items = [] } of pages) yield Items
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/** Modules with a table of their own, which holds no leads. */
+const otherTables = ['lambdas/access/state-store.ts', 'lambdas/leads/notify/mail-state.ts']
+
+/** Copies items of a restored table as they are. */
+const copy = 'ops/restore/copy-rows.ts'
+
+const writing = /UpdateExpression|UpdateCommand|PutCommand|UpdateItem|PutItem|BatchWrite|TransactWrite/
+
+it('builds the updates of the leads’ tables in the store alone', () => {
+  const writers = globSync('{lambdas,ops}/**/*.ts').filter((file) => writing.test(readFileSync(file, 'utf8')))
+  const elsewhere = writers.filter((file) => !file.startsWith('lambdas/leads/store/'))
+  expect(elsewhere.toSorted()).toEqual([...otherTables, copy])
+})
+
+it('opens a table of leads in the store alone', () => {
+  const openers = globSync('{lambdas,ops}/**/*.ts').filter((file) =>
+    readFileSync(file, 'utf8').includes("/row-table.ts'"),
+  )
+  expect(openers.filter((file) => !file.startsWith('lambdas/leads/store/'))).toEqual([])
+  expect(openers.length).toBeGreaterThan(0)
+})
