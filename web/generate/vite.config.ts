@@ -7,6 +7,7 @@ import { fonts } from './fonts.ts'
 import { icons } from './icons.ts'
 import { loaderInDevelopment } from './loader-in-development.ts'
 import { pictures } from './pictures/pictures.ts'
+import { plainImports } from './plain-imports.ts'
 import { planCounters } from './plan-counters.ts'
 import { projectModules } from './project-modules.ts'
 import { finishSwatches } from './rooms/finish-swatches.ts'
@@ -62,6 +63,7 @@ export default defineConfig({
     finishSwatches(),
     servicePictures(),
     articles(),
+    plainImports(),
     planCounters(),
     styleConstants(),
     contentInDevelopment(),
