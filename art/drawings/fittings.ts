@@ -6,6 +6,7 @@ import type { Flat } from './tones.ts'
 /** Heights above the floor that cabinets share, in inches. */
 export const heights = { toeKick: 4.5, carcass: 34.5, counter: 36, upper: 54, ceiling: 108 }
 
+/** The whole numbers from 0 up to, and without, `count`. */
 export const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 /** Marks moved as one, for what stands in front of the wall and so lower on the sheet. */

@@ -10,7 +10,7 @@ export type OpenState =
 /**
  * Whether the phone is answered at a moment, in San Diego's time wherever the reader is.
  * @param terms when it is, and what is promised. @default the firm's
- * @returns "6 p.m." or "Tuesday, 6 p.m."
+ * @returns the time it closes, like "6 p.m.", or the latest moment of a reply, like "Tuesday, 6 p.m."
  */
 export function openState(moment: Date, terms: PromiseTerms = business): OpenState {
   const { weekday, time } = onClock(moment)

@@ -19,7 +19,7 @@ export interface Part {
  */
 const mostParts = 5000
 
-/** JPEG: segments of a marker and a length (ITU-T T.81, annex B); the coded data of a scan is part of its segment. */
+/** Markers of a JPEG's segments (ITU-T T.81, table B.1). */
 export const jpeg = {
   end: 0xffd9,
   scan: 0xffda,
@@ -30,7 +30,10 @@ export const jpeg = {
   comment: 0xfffe,
 } as const
 
-/** @throws BrokenPhoto */
+/**
+ * JPEG: segments of a marker and a length (ITU-T T.81, annex B); the coded data of a scan is part of its segment.
+ * @throws BrokenPhoto
+ */
 export function jpegParts(bytes: Buffer): Part[] {
   const parts: Part[] = []
   for (let at = 2; ; ) {

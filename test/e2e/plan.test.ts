@@ -162,9 +162,8 @@ describe('a plan', () => {
     const { page } = await open()
     await choose(page, what.kitchen, 'High-end')
     await choose(page, what.bathroom, 'Basic')
-    const text = await result(page).innerText()
-    expect(text).toContain(`${inDollars(sumOf(kitchen('high'), bathroom('basic')))} and up`)
-    expect(text).not.toMatch(/\$[\d,]+\u2060?–\u2060?\$/)
+    await see(result(page)).toContainText(`${inDollars(sumOf(kitchen('high'), bathroom('basic')))} and up`)
+    expect(await result(page).innerText()).not.toMatch(/\$[\d,]+\u2060?–\u2060?\$/)
   })
 
   it('is its address: another browser that opens it sees the same', async () => {

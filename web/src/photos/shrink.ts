@@ -13,7 +13,7 @@ const surelyWideBytes = 8_000_000
 /** Side of a preview, in px. */
 const previewSide = 72
 
-/** The part of a chosen file that is sent. */
+/** A photo in the size in which it is sent, and a small picture of it for the form. */
 export interface Shrunk {
   readonly photo: Blob
   /** Absent where the browser cannot show the file. */

@@ -16,6 +16,7 @@ export interface TypedRoom {
   readonly counted: PaintedRoom
 }
 
+/** What the plan's page knows of the visitor's choices. */
 export interface PlanState {
   /** Around all controls of the plan. */
   readonly choices: RefObject<HTMLDivElement | null>
@@ -67,6 +68,7 @@ export function usePlan(): PlanState {
 
 let roomsSoFar = 0
 
+/** A room of a link or a brief as a row of the list: nothing has been typed into it yet. */
 export const typed = (counted: PaintedRoom): TypedRoom => ({ key: roomsSoFar++, texts: {}, counted })
 
 const controlsIn = (element: HTMLElement) =>
