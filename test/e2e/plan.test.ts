@@ -78,6 +78,7 @@ describe('a plan', () => {
     await choose(page, what.bathroom, 'Basic')
     await page.getByLabel(planPage.when.finish).fill('2027-11-25')
     await page.getByRole('button', { name: paint.add }).click()
+    await see(result(page)).toContainText(inDollars(planned))
     const text = (await result(page).innerText()).replaceAll('\u2060', '')
     for (const part of [
       inDollars(planned),
@@ -98,7 +99,7 @@ describe('a plan', () => {
     expect(complaints).toEqual([])
   })
 
-  it('says for 1,000 random choices what the e-mail says of them', async () => {
+  it('says for 100 random choices what the e-mail says of them', async () => {
     const { page } = await open()
     await choose(page, what.kitchen, 'Basic')
     await see(result(page)).toContainText(dollars(kitchen('basic').from))
@@ -111,7 +112,7 @@ describe('a plan', () => {
         cabinetry: fc.constantFrom('', 'stock', 'semi', 'full'),
         order: fc.constantFrom('', 'in-turn'),
       }),
-      1000,
+      100,
     )
     const shown = await page.evaluate(async (all) => {
       const texts: string[] = []
