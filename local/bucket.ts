@@ -84,7 +84,7 @@ export class Bucket {
   /** The same, with a picture that has to be made first. */
   async find(key: string): Promise<StoredFile | undefined> {
     const path = this.files.has(key) ? undefined : await this.pictures?.make(key)
-    // Every asset is kept for as long as any other.
+    // The template sets one cache-control for the whole folder, so a picture made later takes it from a file put there before.
     const [, like] = [...this.files].find(([each]) => each.startsWith('assets/')) ?? []
     if (path && like)
       this.files.set(key, {

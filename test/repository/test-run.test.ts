@@ -12,6 +12,7 @@ it('a skipped test is a failure, and what a chosen title leaves out is none', ()
     `import { SummaryReporter } from ${reporter}
 export default { test: { globals: true, reporters: [new SummaryReporter()] } }`,
   )
+  // A suite of its own, run below: its skipped test is the one that has to be reported as a failure.
   writeFileSync(join(folder, 'a.test.js'), `it('one', () => {}); it.skip('other', () => {})`)
   const run = (...words: string[]) => {
     const vitest = resolve('node_modules/vitest/vitest.mjs')

@@ -1,8 +1,10 @@
 import { bars } from './bars.ts'
 
-// Source: Janka side hardness, lbf, after USDA Forest Products Laboratory, Wood Handbook, and National Wood Flooring
-// Association tables; the article on cabinet materials names the same figures.
-/** Hardness of six cabinet woods, as bars in pounds-force. */
+/**
+ * Hardness of six cabinet woods, as bars in pounds-force.
+ * Source: Janka side hardness after USDA Forest Products Laboratory, Wood Handbook, and National Wood Flooring
+ * Association tables; the article on cabinet materials names the same figures.
+ */
 export const hardness = bars('hardness', 1450, [
   { name: 'Hard maple', value: 1450, says: '1,450' },
   { name: 'White oak', value: 1360, says: '1,360' },
