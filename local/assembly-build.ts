@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Refusal } from '#infra/command-error.ts'
 import { committedContext } from '#infra/config.ts'
@@ -9,7 +9,7 @@ import { recipesFile } from './picture-maker.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The synthesised stack of the local stage. */
+/** The synthesised stack of the local stage, without its pictures: `PictureMaker` makes each when somebody asks for it. */
 export const assemblyFolder = join(root, 'build/assembly')
 
 /** The folders and files below the root that a build reads, but for what it installs. */
@@ -27,9 +27,6 @@ export const sources = [
 /** Whatever changes the built product. */
 const inputs = [...sources, 'package-lock.json']
 
-/** The same without the pictures, which the product on this machine makes when somebody asks for them. */
-const sparseFolder = join(root, 'build/assembly-sparse')
-
 /** Holds the id of the process that builds. */
 const lock = join(root, 'build/assembly.lock')
 
@@ -37,42 +34,28 @@ const lock = join(root, 'build/assembly.lock')
  * Builds the site, bundles the functions and synthesises the stack, unless nothing has changed since. Several processes
  * may ask at once: one builds, the others wait for it.
  * @param say called with a sentence before the work begins
- * @param pictures whether all of them are made, or each when it is asked for. @default all, as a deploy does
  * @returns the folder of the assembly
  * @throws Error when the build fails; its own output says why
  */
-export function buildAssembly(
-  say: (sentence: string) => void,
-  pictures: 'all' | 'when-asked' = 'all',
-): string {
+export function buildAssembly(say: (sentence: string) => void): string {
   const wanted = hashOfInputs()
-  // What has all pictures does for both.
-  const folders = pictures === 'all' ? [assemblyFolder] : [assemblyFolder, sparseFolder]
-  const built = () => folders.find((folder) => stampOf(folder) === wanted)
-  const folder = pictures === 'all' ? assemblyFolder : sparseFolder
-  if (built() === undefined)
+  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  if (!isBuilt())
     holdLock(lock, () => {
-      if (built() !== undefined) return
+      if (isBuilt()) return
       say('Building the site and synthesising the stack …')
-      rmSync(folder, { recursive: true, force: true })
-      synthesise(root, folder, pictures)
-      writeFileSync(join(folder, stamp), wanted)
+      rmSync(assemblyFolder, { recursive: true, force: true })
+      synthesise(root, assemblyFolder)
+      writeFileSync(stamp, wanted)
     })
-  return built() ?? folder
+  return assemblyFolder
 }
 
-/** The newest assembly, for what goes on with it; undefined when nothing was ever built. */
-export const lastAssembly = (): string | undefined =>
-  [assemblyFolder, sparseFolder]
-    .filter((folder) => stampOf(folder) !== undefined)
-    .toSorted((one, other) => statSync(join(other, stamp)).mtimeMs - statSync(join(one, stamp)).mtimeMs)[0]
+/** Whether something was built, of whatever age. */
+export const hasAssembly = (): boolean => existsSync(stamp)
 
-const stamp = '.built-from'
-
-function stampOf(folder: string): string | undefined {
-  const file = join(folder, stamp)
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
-}
+/** Says what the assembly was built from. */
+const stamp = join(assemblyFolder, '.built-from')
 
 /**
  * Does something while no other process holds the same lock.
@@ -120,25 +103,23 @@ function isAlive(processId: number | undefined): boolean {
 }
 
 /**
- * Builds a copy of this repository, and synthesises its local stage.
+ * Builds a copy of this repository, and synthesises its local stage with a recipe for each picture instead of its file.
  * @param folder for the assembly
- * @param pictures whether all of them are made; else the assembly says how each is
  * @throws Refusal when the build fails; its own output says why
  */
-export function synthesise(repository: string, folder: string, pictures: 'all' | 'when-asked' = 'all'): void {
+export function synthesise(repository: string, folder: string): void {
   const { status } = spawnSync(process.execPath, ['infra/app.ts'], {
     cwd: repository,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
       CDK_OUTDIR: folder,
-      PICTURES: pictures,
+      PICTURES: 'when-asked',
       CDK_CONTEXT_JSON: JSON.stringify({ ...committedContext(), stage: 'local' }),
     },
   })
   if (status !== 0) throw new Refusal('The build failed; the lines above say why.')
-  if (pictures === 'when-asked')
-    writeFileSync(join(folder, recipesFile), JSON.stringify(readRecipes(join(repository, 'build/client'))))
+  writeFileSync(join(folder, recipesFile), JSON.stringify(readRecipes(join(repository, 'build/client'))))
 }
 
 function hashOfInputs(): string {

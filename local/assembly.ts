@@ -15,7 +15,8 @@ type Json = unknown
  * A resource's physical name is its logical id, and so is whatever attribute of it the template asks for.
  */
 export class Assembly {
-  private readonly folder: string
+  /** What `cdk synth` wrote. */
+  readonly folder: string
   private readonly resources: Readonly<Record<string, Resource>>
   private readonly outputs: Readonly<Record<string, { readonly Value: unknown }>>
   private readonly secrets = new Map<string, string>()

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { lookup } from 'mrmime'
 import type { Assembly } from './assembly.ts'
-import type { PictureMaker } from './picture-maker.ts'
+import { PictureMaker } from './picture-maker.ts'
 
 /** A file as S3 would hand it to CloudFront. */
 export interface StoredFile {
@@ -37,11 +37,10 @@ interface BroughtFile {
 export class Bucket {
   private readonly files = new Map<string, BroughtFile>()
   private readonly read = new Map<string, StoredFile>()
-  private readonly pictures: PictureMaker | undefined
+  /** Pictures that no release has brought yet, with the assembly's recipe for each. */
+  private readonly pictures = new PictureMaker()
 
-  /** @param pictures makes those that the assembly lacks. @default it lacks none */
-  constructor(assembly: Assembly, pictures?: PictureMaker) {
-    this.pictures = pictures
+  constructor(assembly: Assembly) {
     this.deploy(assembly)
   }
 
@@ -53,16 +52,21 @@ export class Bucket {
 
   /** The same, file by file: between two steps the bucket is as visitors find it during a deploy. */
   *deploying(assembly: Assembly): Generator<string, void> {
+    this.pictures.learn(assembly.folder)
     for (const [, deployment] of assembly.all<DeploymentProperties>('Custom::CDKBucketDeployment'))
       yield* this.carryOut(assembly, deployment)
   }
 
-  /** Keys of all files. */
+  /** Keys of all files, also of pictures that nobody has asked for yet. */
   get keys(): readonly string[] {
-    return [...this.files.keys()]
+    return [...new Set([...this.files.keys(), ...this.pictures.names])]
   }
 
-  /** The file under a key, or undefined. */
+  has(key: string): boolean {
+    return this.files.has(key) || this.pictures.has(key)
+  }
+
+  /** The file under a key, or undefined; of a picture only once `find` has made it. */
   get(key: string): StoredFile | undefined {
     const file = this.files.get(key)
     if (!file) return undefined
@@ -83,7 +87,7 @@ export class Bucket {
 
   /** The same, with a picture that has to be made first. */
   async find(key: string): Promise<StoredFile | undefined> {
-    const path = this.files.has(key) ? undefined : await this.pictures?.make(key)
+    const path = this.files.has(key) ? undefined : await this.pictures.make(key)
     // The template sets one cache-control for the whole folder, so a picture made later takes it from a file put there before.
     const [, like] = [...this.files].find(([each]) => each.startsWith('assets/')) ?? []
     if (path && like)

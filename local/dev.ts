@@ -8,7 +8,7 @@ import { usualDataFolder } from '#infra/runtime-info.ts'
 import { numberArgument } from '#local/terminal/number-argument.ts'
 import { examples, program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
-import { buildAssembly, lastAssembly } from './assembly-build.ts'
+import { assemblyFolder, buildAssembly, hasAssembly } from './assembly-build.ts'
 import { expectFree } from './expect-free.ts'
 import { functionsInDevelopment } from './functions-in-development.ts'
 import { type Product, startProduct } from './product.ts'
@@ -61,11 +61,10 @@ function buildWhatFits(print: Terminal['print']): string {
     compileContent()
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    const last = lastAssembly()
-    if (last === undefined) throw new Refusal(error.message)
-    return last
+    if (!hasAssembly()) throw new Refusal(error.message)
+    return assemblyFolder
   }
-  return buildAssembly(print, 'when-asked')
+  return buildAssembly(print)
 }
 
 /** Pages by Vite's development server, reloaded as they change; what is no page comes from the product. */

@@ -12,16 +12,25 @@ export const recipesFile = 'recipes.json'
  * at a time, in the order in which they are asked for, so that what a visitor sees first is there first.
  */
 export class PictureMaker {
-  private readonly recipes: ReadonlyMap<string, NamedRecipe['recipe']>
+  private readonly recipes = new Map<string, NamedRecipe['recipe']>()
   private readonly making = new Map<string, Promise<string>>()
   private readonly waiting: (() => void)[] = []
   private running = 0
 
-  /** @param assemblyFolder with recipes, unless it has the pictures themselves */
-  constructor(assemblyFolder: string) {
+  /** Takes over the recipes of an assembly that lacks its pictures. */
+  learn(assemblyFolder: string): void {
     const file = join(assemblyFolder, recipesFile)
     const recipes: NamedRecipe[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
-    this.recipes = new Map(recipes.map(({ name, recipe }) => [name, recipe]))
+    for (const { name, recipe } of recipes) this.recipes.set(name, recipe)
+  }
+
+  /** Keys of all pictures below the root of the site. */
+  get names(): readonly string[] {
+    return [...this.recipes.keys()]
+  }
+
+  has(key: string): boolean {
+    return this.recipes.has(key)
   }
 
   /**

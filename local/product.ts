@@ -18,7 +18,6 @@ import { type Mail, startMail } from './mail.ts'
 import { followMail, type SendMailEvent } from './mail-events.ts'
 import type { MailLimits } from './mail-limits.ts'
 import { type ObjectStore, startObjectStore } from './object-store.ts'
-import { PictureMaker } from './picture-maker.ts'
 import { readSchedules, type Schedule } from './schedule.ts'
 
 export interface ProductOptions {
@@ -132,7 +131,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const api = new HttpApi(assembly, functions, log)
     const distribution = new Distribution(
       assembly,
-      new Bucket(assembly, new PictureMaker(assemblyFolder)),
+      new Bucket(assembly),
       api,
       addressOf,
     )

@@ -44,7 +44,7 @@ async function runUntilStopped(options: StartOptions, { print }: Terminal): Prom
   // The inbox takes the port after it.
   await expectFree(options.port, 'npm start')
   await expectFree(options.port + 1, 'npm start')
-  const assemblyFolder = buildAssembly(print, 'when-asked')
+  const assemblyFolder = buildAssembly(print)
   const product = await startAfterReset(assemblyFolder, options, print)
   const local = (url: string) => url.replace('127.0.0.1', 'localhost')
   print(`

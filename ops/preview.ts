@@ -22,7 +22,7 @@ folder: what shows is what visitors see before the page comes alive. Forms lead 
     .addHelpText('after', examples('preview', ['', '--out ../pages']))
     .action(({ out }) => writePreview(out, terminal))
 
-function writePreview(folder: string, { print }: Terminal): void {
+async function writePreview(folder: string, { print }: Terminal): Promise<void> {
   buildAssembly(print)
   rmSync(folder, { recursive: true, force: true })
   const bucket = new Bucket(new Assembly(assemblyFolder))
@@ -35,7 +35,7 @@ function writePreview(folder: string, { print }: Terminal): void {
     .map((key) => [key.startsWith(release) ? key.slice(release.length) : key, key] as const)
   const names = new Set(files.map(([name]) => name))
   for (const [name, key] of files) {
-    const body = bucket.get(key)?.body ?? Buffer.alloc(0)
+    const body = (await bucket.find(key))?.body ?? Buffer.alloc(0)
     const target = join(folder, name)
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, name.endsWith('.html') ? relativeLinks(body.toString(), name, names) : body)

@@ -19,7 +19,7 @@ export async function startEdge(assembly: Assembly, bucket: Bucket): Promise<Edg
   const kept = new Map<string, StoredFile>()
   const cached = {
     async find(key: string) {
-      const file = kept.get(key) ?? bucket.get(key)
+      const file = kept.get(key) ?? (await bucket.find(key))
       if (file) kept.set(key, file)
       return file
     },
@@ -91,7 +91,7 @@ async function view(
   )
   if (refused.length > 0) return { flaw: `${release}: its headers refuse its own rules` }
   const missing = (html.match(/\/assets\/[\w./-]+\.\w+/g) ?? []).filter(
-    (asset) => !bucket.get(asset.slice(1)),
+    (asset) => !bucket.has(asset.slice(1)),
   )
   if (missing.length > 0) return { flaw: `${release}: names ${missing[0]}, which is not there` }
   return { release }

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { Assembly } from '#local/assembly.ts'
 import { Bucket } from '#local/bucket.ts'
-import { PictureMaker, recipesFile } from '#local/picture-maker.ts'
+import { recipesFile } from '#local/picture-maker.ts'
 import { hashOf } from '#web/generate/pictures/master.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sparse-'))
@@ -39,7 +39,7 @@ it('a picture that the assembly lacks is made when it is asked for, and served a
     },
   }
   writeFileSync(join(folder, 'Stack.template.json'), JSON.stringify({ Resources: { Assets: deployment } }))
-  const bucket = new Bucket(new Assembly(folder), new PictureMaker(folder))
+  const bucket = new Bucket(new Assembly(folder))
   const [one, other] = await Promise.all([bucket.find(name), bucket.find(name)])
   expect(one).toMatchObject({
     contentType: 'image/avif',
