@@ -53,6 +53,19 @@ export default defineConfig({
       },
       {
         extends: true,
+        // A second build, or every picture: `npm test -- --project nightly`.
+        test: {
+          name: 'nightly',
+          globalSetup: 'test/build.ts',
+          include: ['test/nightly/*.test.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'alone',
           globalSetup: 'test/build.ts',

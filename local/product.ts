@@ -129,12 +129,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     running.push(mailEvents)
 
     const api = new HttpApi(assembly, functions, log)
-    const distribution = new Distribution(
-      assembly,
-      new Bucket(assembly),
-      api,
-      addressOf,
-    )
+    const distribution = new Distribution(assembly, new Bucket(assembly), api, addressOf)
     const site = await listen(
       createServer((request, response) => {
         distribution.handle(request, response).catch((error) => {

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect as see } from '@playwright/test'
 import { expect, it } from 'vitest'
+import { underTest } from '#test/changed-pages.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { alive, type ProductInBrowser } from './browser.ts'
 
-/** Every page. */
-const pages = [...prerenderedPaths.filter((path) => path !== '/404'), '/no/such/page']
+const pages = underTest([...prerenderedPaths.filter((path) => path !== '/404'), '/no/such/page'])
 
 export const still = { reducedMotion: 'reduce' } as const
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { underTest } from '#test/changed-pages.ts'
 import { nameParts } from '#web/content/name-parts.ts'
 import { nameClasses } from '#web/src/layouts/name-classes.ts'
 import { alive, productInBrowser } from './browser.ts'
@@ -66,7 +67,7 @@ describe('the firm’s name', () => {
   })
 })
 
-describe.each(kindsOfPages)('%s', (path) => {
+describe.each(underTest(kindsOfPages))('%s', (path) => {
   it('does not scroll sideways from 320 to 2560 px, nor loses the menu', async () => {
     const page = await open(path)
     expect(await troubleAt(page, everyWidth)).toEqual([])

@@ -15,6 +15,7 @@ interface Job {
   readonly permissions?: Readonly<Record<string, string>>
   readonly steps?: readonly Step[]
   readonly needs?: string
+  readonly strategy?: { readonly matrix: { readonly include: readonly { readonly tests: string }[] } }
   readonly with?: Readonly<Record<string, unknown>>
 }
 
@@ -91,8 +92,11 @@ it('a job proves who it is to AWS only where it deploys or compares, and then in
 })
 
 describe('the tests', () => {
-  it('are those that everybody runs, on every push', () => {
-    expect(commandsOf(workflow('test').jobs.test as Job)).toBe('npm ci\n.ci/run')
+  it('are those that everybody runs, in parts that report apart, on every push', () => {
+    const { test } = workflow('test').jobs as { test: Job }
+    expect(commandsOf(test)).toBe('npm ci\nnpm test -- $TESTS')
+    const parts = test.strategy?.matrix.include.map(({ tests }) => tests)
+    expect(parts).toEqual(['--project rules', 'test/e2e', 'test/api test/chaos'])
     expect(workflow('test').on).toEqual({
       push: { 'branches-ignore': ['main'] },
       pull_request: null,
@@ -134,9 +138,15 @@ it('a run that a newer push makes needless is stopped, unless it is part of a de
 
 it('whoever builds the site has the pictures of the build before', () => {
   const building = jobs.filter(({ job }) =>
-    /\.ci\/run|npx cdk|npm run (?:deploy|preview)/.test(commandsOf(job)),
+    /npm test|npx cdk|npm run (?:deploy|preview)/.test(commandsOf(job)),
   )
-  expect(building.map(({ name }) => name).toSorted()).toEqual(['deploy', 'diff', 'preview', 'test'])
+  expect(building.map(({ name }) => name).toSorted()).toEqual([
+    'deploy',
+    'diff',
+    'nightly',
+    'preview',
+    'test',
+  ])
   const keys = new Set<unknown>()
   for (const { job } of building) {
     const caches = job.steps?.filter(({ uses }) => uses?.startsWith('actions/cache@'))

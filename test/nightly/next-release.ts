@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sources, synthesise } from '#local/assembly-build.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** Folders that take long to make and do not change between releases. */
 const kept = ['picture-cache', 'fonts']

@@ -5,8 +5,8 @@ import { expect as see } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testimonialsSection } from '#content/home/testimonials.ts'
 import { sources, synthesise } from '#local/assembly-build.ts'
+import { alive, openBrowser } from '../e2e/browser.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
-import { alive, openBrowser } from './browser.ts'
 
 /** Answered by the tests themselves. */
 const host = 'https://reviews.widget.example'

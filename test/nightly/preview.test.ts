@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { preview } from '#ops/preview.ts'
 import { builtAssembly } from '#test/built-assembly.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
-import { askOps } from './ask-ops.ts'
+import { askOps } from '../ops/ask-ops.ts'
 
 builtAssembly()
 const folder = mkdtempSync(join(tmpdir(), 'preview-'))

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 /** Folder for the copy of this repository that is another firm's. */
 export const secondFirmFolder = join(root, 'build/second-firm')

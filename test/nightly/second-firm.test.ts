@@ -13,7 +13,7 @@ import { openBrowser } from '../e2e/browser.ts'
 import { headerQuote } from '../e2e/header-quote.ts'
 import { troubleAt } from '../e2e/sideways.ts'
 import { press } from '../running-product.ts'
-import { makeSecondFirm, secondFirmFolder } from '../second-firm/second-firm.ts'
+import { makeSecondFirm, secondFirmFolder } from './second-firm/second-firm.ts'
 
 /** Tests about content that have to hold for any firm. */
 const tests = [
