@@ -17,13 +17,6 @@ export default defineConfig({
     setupFiles: 'test/complaints.ts',
     silent: 'passed-only',
     reporters: ['default', new SummaryReporter()],
-    // Asked for by `npm run coverage`. The system tests run bundles in processes that are killed: they count nothing.
-    coverage: {
-      provider: 'v8',
-      include: ['{forms,lambdas}/**/*.ts'],
-      reporter: ['text'],
-      reportsDirectory: 'build/coverage',
-    },
     projects: [
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { LambdaClient } from '@aws-sdk/client-lambda'
@@ -9,6 +9,7 @@ import { type DeployedStage, stageOption } from '#infra/deployed-stage.ts'
 import { region, stackName } from '#infra/stack-names.ts'
 import { examples, program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
+import { confirm } from './confirm.ts'
 import { errorMessage } from './error-message.ts'
 import { copyRows } from './restore/copy-rows.ts'
 import { pauseFunctions } from './restore/pause-functions.ts'
@@ -19,25 +20,10 @@ import { dynamodbTables, type Tables } from './restore/tables.ts'
 const confirmation = 'restore'
 
 /** Between two looks at something that AWS is making, in milliseconds. */
-const usualPauseMs = 5000
-
-/** Inputs of a restore, besides AWS. */
-export interface RestoreCircumstances {
-  /** Between two looks at something that AWS is making, in milliseconds. */
-  readonly pauseMs: number
-  /** Milliseconds of a clock that is never set back. */
-  readonly clock: () => number
-  readonly sleep: (ms: number) => Promise<unknown>
-}
-
-const usual: RestoreCircumstances = {
-  pauseMs: usualPauseMs,
-  clock: () => performance.now(),
-  sleep: setTimeout,
-}
+const pauseMs = 5000
 
 /** `npm run restore`: brings a lost or damaged table back, under its own name. */
-export const restore = (terminal: Terminal, circumstances: RestoreCircumstances = usual) =>
+export const restore = (terminal: Terminal) =>
   program('restore', terminal)
     .description(
       'Brings the rows of a table back, from its point-in-time recovery or a backup, under the name that the stack knows.',
@@ -75,7 +61,7 @@ after "${confirmation}" is typed. Whatever is interrupted can be called again.`,
         '--stage prod --table Leads --from leads-of-the-vault',
       ]),
     )
-    .action((options) => restoreTable(options, terminal, circumstances))
+    .action((options) => restoreTable(options, terminal))
 
 interface RestoreOptions {
   readonly stage: DeployedStage
@@ -89,11 +75,10 @@ interface RestoreOptions {
 async function restoreTable(
   { stage, table: called, at, backup, from, yes }: RestoreOptions,
   { print, ask }: Terminal,
-  { pauseMs, clock, sleep }: RestoreCircumstances,
 ): Promise<void> {
   if (!called) throw new UsageError('error: --table has to say which, like --table Leads.')
-  const start = clock()
-  const seconds = () => `${((clock() - start) / 1000).toFixed(1)} s`
+  const start = performance.now()
+  const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`
   const stack = stackName(stage)
   const parts = await readStackParts(stack, new CloudFormationClient({ region }))
   const table = tableCalled(called, parts)
@@ -106,10 +91,10 @@ async function restoreTable(
     `${stack}\n  ${table.name} ${isLost ? 'is gone and is made anew' : 'is there and gets its rows back'}`,
   )
   print(`  of ${source.name}\n  Meanwhile the forms that write to it answer with the phone number.\n`)
-  if (!yes) await confirm(ask)
+  if (!yes) await confirm(confirmation, ask)
 
   const paused = await pauseFunctions(parts.functions, table.name, new LambdaClient({ region }), pause)
-  const pausedAt = clock()
+  const pausedAt = performance.now()
   print(
     `${seconds()}: ${paused.forms.length} forms answer with the phone number, ${paused.stopped.length} others stand still.`,
   )
@@ -126,7 +111,7 @@ async function restoreTable(
       await tables.ready(copy)
       print(`${seconds()}: ${copy} holds the rows as they were.`)
       // What began before the hold has ended by then.
-      await sleep(Math.max(0, paused.longestRunSeconds * 1000 - (clock() - pausedAt)))
+      await sleep(Math.max(0, paused.longestRunSeconds * 1000 - (performance.now() - pausedAt)))
       await tables.setCeilings(table.name, { table: undefined, indexes: unlimited(table) })
       const { restored, back, mended } = await copyRows(
         { source: copy, target: table.name, key: await tables.keyOf(table.name) },
@@ -198,12 +183,6 @@ function momentArgument(word: string): Date {
   throw new InvalidArgumentError(
     'It has to be a time that has passed, with its zone, like 2026-11-20T17:00:00-08:00.',
   )
-}
-
-async function confirm(ask: ((question: string) => Promise<string>) | undefined): Promise<void> {
-  if (!ask) throw new Refusal('Nothing was changed: nobody is here to confirm it. In a script, add --yes.')
-  const answer = await ask(`Type "${confirmation}" to go on: `)
-  if (answer.trim() !== confirmation) throw new Refusal('Nothing was changed.')
 }
 
 if (import.meta.main) await runProcess(restore, errorMessage)

@@ -7,6 +7,7 @@ import { type DeployedStage, stageOption } from '#infra/deployed-stage.ts'
 import { pointerOutput, region, siteBucketOutput, siteUrlOutput, stackName } from '#infra/stack-names.ts'
 import { examples, program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
+import { confirm } from './confirm.ts'
 import { errorMessage } from './error-message.ts'
 import { releasePointer } from './release-pointer.ts'
 import { awaitRelease } from './rollback/await-release.ts'
@@ -78,7 +79,7 @@ async function rollBack({ stage, to, list, yes }: RollbackOptions, { print, ask 
   const missing = await store.missing(release)
   if (missing.length > 0) throw new Refusal(notWhole(release, missing))
   print(showChange(stack, releases, release))
-  if (!yes) await confirm(ask)
+  if (!yes) await confirm(confirmation, ask)
   await pointer.set(release.id)
 
   const took = await awaitRelease(site, release.id)
@@ -139,11 +140,5 @@ function chosen(releases: Releases, to: string | undefined): Release {
 
 const notWhole = ({ id }: Release, missing: readonly string[]) =>
   `Release ${id} cannot come back: the bucket lacks ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ` and ${missing.length - 3} more` : ''}. Nothing was changed. Choose another one (--list), or deploy the code of that time.`
-
-async function confirm(ask: ((question: string) => Promise<string>) | undefined): Promise<void> {
-  if (!ask) throw new Refusal('Nothing was changed: nobody is here to confirm it. In a script, add --yes.')
-  const answer = await ask(`Type "${confirmation}" to go on: `)
-  if (answer.trim() !== confirmation) throw new Refusal('Nothing was changed.')
-}
 
 if (import.meta.main) await runProcess(rollback, errorMessage)

@@ -2,14 +2,12 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { InvalidArgumentError } from '@commander-js/extra-typings'
+import { InvalidArgumentError, program } from 'commander'
 import sharp from 'sharp'
-import { Refusal, UsageError } from '#infra/command-error.ts'
-import { numberArgument } from '#local/terminal/number-argument.ts'
-import { examples, program, runProcess } from '#local/terminal/program.ts'
 import { layOutContactSheet } from './contact-sheet.mjs'
 import { develop, lookOf } from './grade.ts'
 import { checkFinish, developLight, differenceAround } from './panorama.ts'
+import { Refusal } from './refusal.mjs'
 import { fetchWeights } from './weights.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -56,48 +54,21 @@ function listed(rooms) {
 }
 
 /** `npm run render`. */
-const render = (terminal) =>
-  program('render', terminal)
-    .description('Renders or draws a room with Blender. See art/renderings/README.md.')
-    .argument('[room]', 'which room: see --list')
-    .option('--camera <name>', "one of the room's cameras (default: its first)")
-    .option('--drawn', 'pen lines instead of light, from exactly the same camera')
-    .option('--draft', '480 x 300 at 12 samples into build/renderings/, about 20 seconds')
-    .option('--width <pixels>', 'default: 2000, or what the camera asks for', pixels)
-    .option('--height <pixels>', 'default: 1250, or what the camera asks for', pixels)
-    .option(
-      '--samples <number>',
-      'light samples per pixel (default: 32, or 24 above 2000 pixels of width)',
-      numberArgument({ least: 1, most: 99_999 }),
-    )
-    .option(
-      '--out <file>',
-      '.jpg or .png (default: web/images/<room>[-<camera>][-drawn].jpg)',
-      pictureFileArgument,
-    )
-    .option('--pano', 'all that is seen from one point, as six faces for each light, into web/images/rooms/')
-    .option('--light <name>', 'with --pano: one light of the room, or "drawn" (default: all of them)')
-    .option('--finishes', 'with --pano: every finish of every face, too')
-    .option(
-      '--check <finish>',
-      'how far an exchanged finish ("sage" or "walls-sage") is from a true render of it',
-    )
-    .option('--list', 'rooms and their cameras')
-    .addHelpText('after', examples('render', ['--list', 'kitchen --draft']))
-    .action(async (room, options) => {
-      const rooms = findRooms()
-      if (options.list) {
-        terminal.print(listed(rooms))
-        return
-      }
-      const blender = findBlender()
-      await fetchWeights(terminal)
-      if (options.check) await checkRoom(blender, panoramaJob(room, options, rooms), terminal)
-      else if (options.pano) await renderPanorama(blender, panoramaJob(room, options, rooms), terminal)
-      else await renderRoom(blender, jobFor(room, options, rooms), terminal)
-    })
+async function render(room, options) {
+  const rooms = findRooms()
+  if (options.list) return console.log(listed(rooms))
+  const blender = findBlender()
+  await fetchWeights()
+  if (options.check) await checkRoom(blender, panoramaJob(room, options, rooms))
+  else if (options.pano) await renderPanorama(blender, panoramaJob(room, options, rooms))
+  else await renderRoom(blender, jobFor(room, options, rooms))
+}
 
-const pixels = numberArgument({ least: 1, most: 99_999 })
+/** @throws InvalidArgumentError when the words are no number above 0 */
+function numberArgument(words) {
+  if (/^[1-9]\d{0,4}$/.test(words)) return Number(words)
+  throw new InvalidArgumentError('It has to be a whole number from 1 to 99999.')
+}
 
 /** @throws InvalidArgumentError when the name is of no format that can be written */
 function pictureFileArgument(name) {
@@ -107,13 +78,13 @@ function pictureFileArgument(name) {
 
 /**
  * What Blender is told.
- * @throws UsageError when there is no such room or camera
+ * @throws Refusal when there is no such room or camera
  */
 function jobFor(room, options, rooms) {
   const { cameras } = roomNamed(room, rooms)
   const { camera = cameras[0], draft, drawn, width, height, samples } = options
   if (!cameras.includes(camera))
-    throw new UsageError(`The room "${room}" has no camera "${camera}". It has ${cameras.join(', ')}.`)
+    throw new Refusal(`The room "${room}" has no camera "${camera}". It has ${cameras.join(', ')}.`)
   return {
     room: room.replaceAll('-', '_'),
     ...{ camera, draft, drawn, width, height, samples },
@@ -123,24 +94,24 @@ function jobFor(room, options, rooms) {
   }
 }
 
-/** @throws UsageError when there is none */
+/** @throws Refusal when there is none */
 function roomNamed(room, rooms) {
   const found = rooms.get(room)
-  if (!found) throw new UsageError(`Which room? One of ${[...rooms.keys()].join(', ')}.`)
+  if (!found) throw new Refusal(`Which room? One of ${[...rooms.keys()].join(', ')}.`)
   return found
 }
 
 /**
  * What Blender is told of a panorama. What it has computed stays in `keep`, so that it goes on where it was interrupted.
- * @throws UsageError when the room has none, or no such light
+ * @throws Refusal when the room has none, or no such light
  */
 function panoramaJob(room, options, rooms) {
   const { panorama } = roomNamed(room, rooms)
-  if (!panorama) throw new UsageError(`The room "${room}" has no panorama: its file names no ROOM.`)
+  if (!panorama) throw new Refusal(`The room "${room}" has no panorama: its file names no ROOM.`)
   const known = [...panorama.lights, drawn]
   const { light, draft, samples } = options
   if (light && !known.includes(light))
-    throw new UsageError(`The room "${room}" has no light "${light}". It has ${known.join(', ')}.`)
+    throw new Refusal(`The room "${room}" has no light "${light}". It has ${known.join(', ')}.`)
   const place = join(drafts, `${panorama.name}${draft ? '-draft' : ''}`)
   return {
     room: room.replaceAll('-', '_'),
@@ -201,7 +172,7 @@ async function developTo(out, written) {
  * Lets Blender make the picture and tells what it made; a new master also gets into the contact sheet.
  * @throws Refusal with Blender's last lines when it ends without a picture
  */
-async function renderRoom(blender, job, terminal) {
+async function renderRoom(blender, job) {
   mkdirSync(dirname(job.out), { recursive: true })
   mkdirSync(drafts, { recursive: true })
   // Drawings are finished as Blender writes them; light is developed.
@@ -211,44 +182,44 @@ async function renderRoom(blender, job, terminal) {
   if (code !== 0 || !done)
     throw new Refusal(`${lines.slice(-20).join('\n')}\nBlender ended without a picture (exit code ${code}).`)
   if (!job.drawn) await developTo(job.out, written)
-  terminal.print(done.replace(written, relative(process.cwd(), job.out)))
+  console.log(done.replace(written, relative(process.cwd(), job.out)))
   if (dirname(job.out) === masters) await layOutContactSheet(masters, contactSheet)
 }
 
 /** Renders the lights one by one, each developed when all its faces are there. */
-async function renderPanorama(blender, { lights, masters: to, ...job }, terminal) {
+async function renderPanorama(blender, { lights, masters: to, ...job }) {
   mkdirSync(to, { recursive: true })
   mkdirSync(job.keep, { recursive: true })
   for (const light of lights) {
     const out = light === drawn ? to : job.out
-    await finishedByBlender(blender, { ...job, out, lights: [light] }, terminal)
+    await finishedByBlender(blender, { ...job, out, lights: [light] })
     if (light !== drawn) {
       const files = await developLight(light, out, to)
-      terminal.print(`${light}: ${files} files in ${relative(process.cwd(), to)}`)
+      console.log(`${light}: ${files} files in ${relative(process.cwd(), to)}`)
     }
   }
 }
 
 /** Compares a finish with the truth and prints how far it is from it. */
-async function checkRoom(blender, { lights: _, masters: __, ...job }, terminal) {
+async function checkRoom(blender, { lights: _, masters: __, ...job }) {
   const out = join(job.out, 'check', job.check)
   mkdirSync(out, { recursive: true })
   mkdirSync(job.keep, { recursive: true })
-  await finishedByBlender(blender, { ...job, out }, terminal)
+  await finishedByBlender(blender, { ...job, out })
   const faces = await checkFinish(out)
-  for (const { face, ...difference } of faces) terminal.print(`${face}: ${inWords(difference)}`)
-  terminal.print(`all around: ${inWords(differenceAround(faces))}`)
+  for (const { face, ...difference } of faces) console.log(`${face}: ${inWords(difference)}`)
+  console.log(`all around: ${inWords(differenceAround(faces))}`)
 }
 
 const inWords = ({ inside, outside, share }) =>
   `${inside.toFixed(1)} where the finish is (${(share * 100).toFixed(1)} %), ${outside.toFixed(1)} elsewhere`
 
 /** @throws Refusal with Blender's last lines when it ends before it is done */
-async function finishedByBlender(blender, job, terminal) {
+async function finishedByBlender(blender, job) {
   const { code, lines } = await callBlender(
     blender,
     job,
-    (line) => /^(lit|drew) /.test(line) && terminal.print(line),
+    (line) => /^(lit|drew) /.test(line) && console.log(line),
   )
   if (code !== 0 || !lines.some((line) => line.startsWith('rendered ')))
     throw new Refusal(`${lines.slice(-20).join('\n')}\nBlender ended before it was done (exit code ${code}).`)
@@ -286,4 +257,38 @@ function callBlender(blender, job, follow = () => {}) {
   })
 }
 
-await runProcess(render)
+program
+  .name('npm run render --')
+  .description('Renders or draws a room with Blender. See art/renderings/README.md.')
+  .argument('[room]', 'which room: see --list')
+  .option('--camera <name>', "one of the room's cameras (default: its first)")
+  .option('--drawn', 'pen lines instead of light, from exactly the same camera')
+  .option('--draft', '480 x 300 at 12 samples into build/renderings/, about 20 seconds')
+  .option('--width <pixels>', 'default: 2000, or what the camera asks for', numberArgument)
+  .option('--height <pixels>', 'default: 1250, or what the camera asks for', numberArgument)
+  .option(
+    '--samples <number>',
+    'light samples per pixel (default: 32, or 24 above 2000 pixels of width)',
+    numberArgument,
+  )
+  .option(
+    '--out <file>',
+    '.jpg or .png (default: web/images/<room>[-<camera>][-drawn].jpg)',
+    pictureFileArgument,
+  )
+  .option('--pano', 'all that is seen from one point, as six faces for each light, into web/images/rooms/')
+  .option('--light <name>', 'with --pano: one light of the room, or "drawn" (default: all of them)')
+  .option('--finishes', 'with --pano: every finish of every face, too')
+  .option(
+    '--check <finish>',
+    'how far an exchanged finish ("sage" or "walls-sage") is from a true render of it',
+  )
+  .option('--list', 'rooms and their cameras')
+  .action(render)
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  program.error(error.message)
+}

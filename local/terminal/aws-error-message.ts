@@ -1,9 +1,10 @@
 const signIn = 'sign in with "aws sso login" or "aws login", or name a profile in AWS_PROFILE'
 
-const withoutCredentials = /CredentialsProviderError|TokenProviderError|Could not load credentials/
-
 const sentences: readonly (readonly [pattern: RegExp, sentence: string])[] = [
-  [withoutCredentials, `There are no AWS credentials here: ${signIn}.`],
+  [
+    /CredentialsProviderError|TokenProviderError|Could not load credentials/,
+    `There are no AWS credentials here: ${signIn}.`,
+  ],
   [
     /ExpiredToken|UnrecognizedClient|InvalidClientTokenId|InvalidSignature|SignatureDoesNotMatch|IncompleteSignature/,
     `AWS does not accept these credentials, or no longer: ${signIn}.`,
@@ -21,9 +22,6 @@ const sentences: readonly (readonly [pattern: RegExp, sentence: string])[] = [
  */
 export const awsErrorMessage = (error: unknown): string | undefined =>
   sentences.find(([pattern]) => pattern.test(namesIn(error)))?.[1]
-
-/** Whether a call was not even made, because nobody is signed in. */
-export const isWithoutCredentials = (error: unknown): boolean => withoutCredentials.test(namesIn(error))
 
 function namesIn(error: unknown): string {
   const { name = '', code = '', message = '' } = error as { name?: string; code?: string; message?: string }

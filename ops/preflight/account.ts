@@ -1,84 +1,69 @@
-import { GetParameterCommand, ParameterNotFound, type SSMClient } from '@aws-sdk/client-ssm'
-import { GetCallerIdentityCommand, type STSClient } from '@aws-sdk/client-sts'
-import type { DeployedStack } from '#infra/deployed-stack.ts'
+import { ParameterNotFound } from '@aws-sdk/client-ssm'
 import { region } from '#infra/stack-names.ts'
-import { errorMessage } from '../error-message.ts'
 import { bad, type Check, good, note } from './check.ts'
 
-/** Version of the bootstrapped account that our templates need; test/ops/preflight.test.ts compares it with CDK. */
-export const leastBootstrapVersion = 6
-
-/** CDK's bootstrap notes its version there, under the usual qualifier. */
-const bootstrapParameter = '/cdk-bootstrap/hnb659fds/version'
-
-const bootstrapIt = `run "npx cdk bootstrap aws://ACCOUNT/${region}" with the number of the account`
-
-/** Checks the caller and their account; the one check that says how to sign in. */
-export const credentialsCheck = (sts: STSClient): Check => ({
+/**
+ * Whose credentials these are.
+ * @param caller asks AWS for the account and the name
+ */
+export const credentialsCheck = (
+  caller: () => Promise<{ readonly Account?: string; readonly Arn?: string }>,
+): Check => ({
   name: 'Credentials',
   async inspect() {
-    try {
-      const { Account, Arn } = await sts.send(new GetCallerIdentityCommand({}))
-      return [Account ? good(`account ${Account}, as ${Arn}`) : bad('AWS does not say whose they are')]
-    } catch (error) {
-      return [bad(errorMessage(error))]
-    }
+    const { Account, Arn } = await caller()
+    return [Account ? good(`account ${Account}, as ${Arn}`) : bad('AWS does not say whose they are')]
   },
 })
 
-/** Checks the region of the person's own settings; it changes nothing, but may surprise in the console. */
-export const regionCheck = (chosen: () => Promise<string | undefined>): Check => ({
-  name: 'Region',
-  async inspect() {
-    const own = await chosen()
-    if (own === undefined || own === region) return [good(`everything goes to ${region}`)]
-    return [
-      note(
-        `everything goes to ${region}, where CloudFront's certificates and logs have to be; your own settings say ${own}, so choose ${region} when you look into the console`,
-      ),
-    ]
-  },
-})
-
-/** Whether CDK may deploy there. */
-export const bootstrapCheck = (ssm: SSMClient): Check => ({
+/**
+ * Whether CDK may deploy there.
+ * @param version asks for what CDK's bootstrap has noted
+ */
+export const bootstrapCheck = (version: () => Promise<unknown>): Check => ({
   name: 'Bootstrap',
   async inspect() {
     try {
-      const { Parameter } = await ssm.send(new GetParameterCommand({ Name: bootstrapParameter }))
-      const version = Number(Parameter?.Value)
-      return version >= leastBootstrapVersion
-        ? [good(`version ${version}; ${leastBootstrapVersion} or newer is needed`)]
-        : [bad(`version ${Parameter?.Value} is older than ${leastBootstrapVersion}: ${bootstrapIt}`)]
+      await version()
+      return [good(`the account is prepared for CDK in ${region}`)]
     } catch (error) {
-      if (error instanceof ParameterNotFound) {
-        return [bad(`the account is not prepared for CDK in ${region}: ${bootstrapIt}`)]
-      }
-      throw error
+      if (!(error instanceof ParameterNotFound)) throw error
+      return [
+        bad(
+          `the account is not prepared for CDK in ${region}: run "npx cdk bootstrap aws://ACCOUNT/${region}" with the number of the account`,
+        ),
+      ]
     }
   },
 })
 
-/** Whether the stage's stack can be deployed over. */
-export const stackCheck = (stack: string, find: () => Promise<DeployedStack | undefined>): Check => ({
-  name: 'Stack',
+/** Lambda refuses reservations that leave less to all other functions of the account. */
+const unreservedMinimum = 100
+
+/** Concurrency below which a rush of visitors, with the schedules beside them, may be refused. */
+const enough = 50
+
+const askForMore = 'ask for more under "Service Quotas", AWS Lambda, "Concurrent executions"'
+
+/**
+ * Whether functions may run as often at once as the settings ask for.
+ * @param reserved executions that functions keep for themselves; 0 when the setting is off
+ * @param quota asks for the account's limit
+ */
+export const concurrencyCheck = (reserved: number, quota: () => Promise<number | undefined>): Check => ({
+  name: 'Lambda quota',
   async inspect() {
-    const found = await find()
-    if (!found) return [note(`${stack} is not deployed yet: the first deploy takes about ten minutes`)]
-    const { status } = found
-    if (status.endsWith('_IN_PROGRESS')) {
-      return [bad(`${stack} is being changed just now (${status}): wait until that has ended`)]
-    }
-    if (status === 'ROLLBACK_COMPLETE' || status === 'ROLLBACK_FAILED') {
-      return [bad(`the first deploy of ${stack} failed (${status}): delete the stack, then deploy again`)]
-    }
-    if (status.endsWith('_FAILED')) {
+    const limit = (await quota()) ?? 0
+    const sentence = `${limit} concurrent executions`
+    if (reserved > 0 && limit < reserved + unreservedMinimum) {
       return [
         bad(
-          `${stack} is stuck (${status}): see its events in the console, then "npx cdk rollback" brings it back to its last good state`,
+          `${sentence}, but ${reserved} are to be reserved and ${unreservedMinimum} have to stay free: ${askForMore}, or turn "reserveConcurrency" off`,
         ),
       ]
     }
-    return [good(`${stack} is deployed (${status})`)]
+    if (limit < enough)
+      return [note(`${sentence}, as a new account has: enough to begin with; ${askForMore}`)]
+    return [good(sentence)]
   },
 })

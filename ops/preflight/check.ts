@@ -1,4 +1,3 @@
-import { isWithoutCredentials } from '#local/terminal/aws-error-message.ts'
 import { errorMessage } from '../error-message.ts'
 
 /** Weight of a finding: all is well, something to know, something in the way. */
@@ -26,8 +25,6 @@ export async function findingsOf({ inspect }: Check): Promise<readonly Finding[]
   try {
     return await inspect()
   } catch (error) {
-    return [
-      bad(isWithoutCredentials(error) ? 'could not be asked without AWS credentials' : errorMessage(error)),
-    ]
+    return [bad(errorMessage(error))]
   }
 }

@@ -1,132 +1,103 @@
-import {
-  type GetAccountCommandOutput,
-  GetEmailIdentityCommand,
-  NotFoundException,
-  type SESv2Client,
-} from '@aws-sdk/client-sesv2'
+import type { GetAccountCommandOutput } from '@aws-sdk/client-sesv2'
 import { bad, type Check, type Finding, good, note } from './check.ts'
 
-/** Asks SES for what the account may do. */
-export type AskAccount = () => Promise<GetAccountCommandOutput>
+/** What SES may do for the account. */
+type MailAccount = Pick<
+  GetAccountCommandOutput,
+  'SendingEnabled' | 'EnforcementStatus' | 'ProductionAccessEnabled' | 'SendQuota'
+>
 
-/** Whether SES sends at all, and to whom. */
-export const sendingCheck = (account: AskAccount): Check => ({
+/** Whether SES sends at all, to whom, and how much. */
+export const sendingCheck = (account: () => Promise<MailAccount>): Check => ({
   name: 'SES',
   async inspect() {
-    const { SendingEnabled, EnforcementStatus, ProductionAccessEnabled } = await account()
+    const { SendingEnabled, EnforcementStatus, ProductionAccessEnabled, SendQuota } = await account()
+    if (!SendingEnabled || EnforcementStatus === 'SHUTDOWN') {
+      return [
+        bad(
+          'sending is off: the reputation page of SES says why, and how to ask for it again; until then rows are kept and their e-mails stay pending',
+        ),
+      ]
+    }
+    const sending = `sends ${SendQuota?.Max24HourSend ?? 'some'} e-mails a day`
     return [
-      SendingEnabled && EnforcementStatus !== 'SHUTDOWN'
-        ? good('sending is on')
-        : bad(
-            'sending is off: the reputation page of SES says why, and how to ask for it again; until then rows are kept and their e-mails stay pending',
-          ),
-      ...(EnforcementStatus === 'PROBATION'
-        ? [note('SES has the account under review: too many e-mails came back or were called spam')]
-        : []),
       ProductionAccessEnabled
-        ? good('out of the sandbox: recipients need not be verified')
+        ? good(`${sending}, to anybody: the account is out of the sandbox`)
         : note(
-            'in the sandbox, which is enough: e-mail reaches verified addresses alone, so every recipient has to click its link',
+            `${sending}, to verified addresses alone: the account is in the sandbox, which is enough when every recipient clicks the link`,
           ),
     ]
   },
 })
 
-/** A day with fewer left is a note: what is pending beyond the quota waits for the next day. */
-const fewLeft = 50
+/** What SES knows of an address or a domain. */
+export type Verification = 'verified' | 'pending' | 'unknown'
 
-/** Whether there is room in the quota of a day. */
-export const dailyQuotaCheck = (account: AskAccount): Check => ({
-  name: 'SES quota',
-  async inspect() {
-    const { Max24HourSend = 0, SentLast24Hours = 0 } = (await account()).SendQuota ?? {}
-    if (Max24HourSend < 0) return [good('e-mails without a limit')]
-    const left = Max24HourSend - SentLast24Hours
-    const sentence = `${SentLast24Hours} of ${Max24HourSend} e-mails used in 24 hours`
-    if (left <= 0) {
-      return [
-        bad(
-          `${sentence}: what is pending waits; ask for more under "Service Quotas", Amazon SES, "Sending quota"`,
-        ),
-      ]
-    }
-    return [left < fewLeft ? note(`${sentence}: only ${left} are left`) : good(sentence)]
-  },
-})
-
-/** Addresses that SES has to know. */
+/** Addresses of the settings, as a stage needs them. */
 export interface Addresses {
   readonly sender: string
   readonly recipients: readonly string[]
+  /** Addresses and domains that the stack makes known to SES. */
+  readonly made: readonly string[]
 }
 
 /**
- * Whether each address has clicked its link, or its domain is verified as a whole. Out of the sandbox only the sender
- * has to.
- * @param isDeployed whether SES can know the addresses by now, which the stack introduces
+ * Whether the stack can make its addresses known to SES, and later whether each has clicked its link, or its domain is
+ * verified as a whole. Out of the sandbox only the sender has to.
+ * @param isDeployed whether the stack is there, which makes them known
  */
-export const identitiesCheck = (
-  { sender, recipients }: Addresses,
-  ses: SESv2Client,
-  account: AskAccount,
+export const addressesCheck = (
+  { sender, recipients, made }: Addresses,
+  verificationOf: (identity: string) => Promise<Verification>,
+  account: () => Promise<MailAccount>,
   isDeployed: () => Promise<boolean>,
 ): Check => ({
   name: 'Addresses',
   async inspect() {
-    // When either is unknown, more addresses are checked than necessary.
-    const [isOut, deployed] = await Promise.all([
-      account().then(
-        ({ ProductionAccessEnabled }) => ProductionAccessEnabled === true,
-        () => false,
-      ),
-      isDeployed().catch(() => false),
-    ])
-    const others = isOut ? [] : recipients.filter((address) => address !== sender)
+    if (!(await isDeployed())) return findingsBefore(made, verificationOf)
+    const { ProductionAccessEnabled } = await account()
+    const needed = ProductionAccessEnabled ? [sender] : [...new Set([sender, ...recipients])]
     return Promise.all(
-      [sender, ...new Set(others)].map(async (address) =>
-        findingFor(address, await verificationOf(address, ses), deployed),
-      ),
+      needed.map(async (address) => findingFor(address, await bestVerification(address, verificationOf))),
     )
   },
 })
 
-type Verification = 'verified' | 'pending' | 'unknown'
-
-/** The best of what SES knows of the address, and of the domains that it belongs to. */
-async function verificationOf(address: string, ses: SESv2Client): Promise<Verification> {
-  const standings = await Promise.all(
-    [address, ...domainsOf(address)].map((each) => identityVerification(each, ses)),
+/** SES knows each address once in an account, and CloudFormation does not take over what it has not made. */
+async function findingsBefore(
+  made: readonly string[],
+  verificationOf: (identity: string) => Promise<Verification>,
+): Promise<Finding[]> {
+  const found = await Promise.all(
+    made.map(async (identity) => ({ identity, verification: await verificationOf(identity) })),
   )
-  if (standings.includes('verified')) return 'verified'
-  return standings[0] ?? 'unknown'
+  const taken = found.filter(({ verification }) => verification !== 'unknown')
+  if (taken.length === 0) return [note(`the first deploy has a link sent to ${made.join(', ')}: click each`)]
+  return taken.map(({ identity }) =>
+    bad(
+      `${identity} is known to SES already, and not from this stack: a deploy would end with "already exists". Where nothing else sends by it, run "aws sesv2 delete-email-identity --email-identity ${identity}"; else take another address, like one with "+dev" before the @`,
+    ),
+  )
 }
 
 /** `office@mail.firm.com` is also verified by `mail.firm.com` and by `firm.com`. */
-function domainsOf(address: string): string[] {
+async function bestVerification(
+  address: string,
+  verificationOf: (identity: string) => Promise<Verification>,
+): Promise<Verification> {
   const labels = (address.split('@')[1] ?? '').split('.')
-  return labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'))
+  const domains = labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'))
+  const found = await Promise.all([address, ...domains].map(verificationOf))
+  return found.includes('verified') ? 'verified' : (found[0] ?? 'unknown')
 }
 
-async function identityVerification(identity: string, ses: SESv2Client): Promise<Verification> {
-  try {
-    const found = await ses.send(new GetEmailIdentityCommand({ EmailIdentity: identity }))
-    return found.VerifiedForSendingStatus ? 'verified' : 'pending'
-  } catch (error) {
-    if (error instanceof NotFoundException) return 'unknown'
-    throw error
-  }
-}
-
-function findingFor(address: string, verification: Verification, isDeployed: boolean): Finding {
+function findingFor(address: string, verification: Verification): Finding {
   if (verification === 'verified') return good(`${address} is verified`)
-  if (verification === 'pending') {
-    return bad(
-      `${address} has not clicked the link that SES sent: until then rows are kept and their e-mails stay pending; after a day the link is void, then "Send verification again" in the console of SES`,
-    )
-  }
-  return isDeployed
-    ? bad(`${address} is not known to SES: deploy, then click the link that it sends`)
+  return verification === 'pending'
+    ? bad(
+        `${address} has not clicked the link that SES sent: until then rows are kept and their e-mails stay pending; after a day the link is void, then "Send verification again" in the console of SES`,
+      )
     : note(
-        `${address} is not known to SES yet: the first deploy has a link sent there, which has to be clicked`,
+        `${address} is not known to SES yet: the next deploy has a link sent there, which has to be clicked`,
       )
 }

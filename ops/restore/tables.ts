@@ -15,26 +15,13 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import type { Ceiling, Ceilings, TableSettings } from './stack-tables.ts'
 
-/** DynamoDB's tables as a restore handles them. All methods reject with the raw error when DynamoDB fails. */
-export interface Tables {
-  exists(name: string): Promise<boolean>
-  /** Waits until a table that is being made can be read. */
-  ready(name: string): Promise<void>
-  /** Names of the attributes that tell its rows apart. */
-  keyOf(name: string): Promise<readonly string[]>
-  /** The newest backup of a table, also of one that is gone. Undefined when there is none. */
-  newestBackup(name: string): Promise<string | undefined>
-  /** Makes a new table of what another one was, and waits until it can be read. */
-  restoreToTime(source: string, target: string, time: Date): Promise<void>
-  restoreFromBackup(backupArn: string, target: string): Promise<void>
-  /** Sets what a restored table lacks: expiry, recovery, protection from deletion, ceilings. */
-  complete(name: string, settings: TableSettings): Promise<void>
-  setCeilings(name: string, ceilings: Ceilings): Promise<void>
-  remove(name: string): Promise<void>
-}
+export type Tables = ReturnType<typeof dynamodbTables>
 
-/** @param pause between two looks at a table that is being made */
-export function dynamodbTables(client: DynamoDBClient, pause: () => Promise<void>): Tables {
+/**
+ * DynamoDB's tables as a restore handles them. All methods reject with the raw error when DynamoDB fails.
+ * @param pause between two looks at a table that is being made
+ */
+export function dynamodbTables(client: DynamoDBClient, pause: () => Promise<void>) {
   const describe = async (TableName: string): Promise<TableDescription | undefined> => {
     try {
       return (await client.send(new DescribeTableCommand({ TableName }))).Table
@@ -88,14 +75,17 @@ export function dynamodbTables(client: DynamoDBClient, pause: () => Promise<void
   }
 
   return {
-    exists: async (name) => (await describe(name)) !== undefined,
+    exists: async (name: string) => (await describe(name)) !== undefined,
 
+    /** Waits until a table that is being made can be read. */
     ready: active,
 
-    keyOf: async (name) =>
+    /** Names of the attributes that tell its rows apart. */
+    keyOf: async (name: string) =>
       ((await describe(name))?.KeySchema ?? []).map(({ AttributeName = '' }) => AttributeName),
 
-    async newestBackup(name) {
+    /** ARN of the newest backup of a table, also of one that is gone; undefined when there is none. */
+    async newestBackup(name: string) {
       const backups: BackupSummary[] = []
       let from: string | undefined
       do {
@@ -112,19 +102,21 @@ export function dynamodbTables(client: DynamoDBClient, pause: () => Promise<void
         )[0]?.BackupArn
     },
 
-    async restoreToTime(SourceTableName, TargetTableName, RestoreDateTime) {
+    /** Makes a new table of what another one was, and waits until it can be read. */
+    async restoreToTime(SourceTableName: string, TargetTableName: string, RestoreDateTime: Date) {
       await client.send(
         new RestoreTableToPointInTimeCommand({ SourceTableName, TargetTableName, RestoreDateTime }),
       )
       await active(TargetTableName)
     },
 
-    async restoreFromBackup(BackupArn, TargetTableName) {
+    async restoreFromBackup(BackupArn: string, TargetTableName: string) {
       await client.send(new RestoreTableFromBackupCommand({ BackupArn, TargetTableName }))
       await active(TargetTableName)
     },
 
-    async complete(TableName, { timeToLive, recovery, deletionProtection, ceilings }) {
+    /** Sets what a restored table lacks: expiry, recovery, protection from deletion, ceilings. */
+    async complete(TableName: string, { timeToLive, recovery, deletionProtection, ceilings }: TableSettings) {
       if (timeToLive)
         await patiently(() =>
           client.send(
@@ -152,7 +144,7 @@ export function dynamodbTables(client: DynamoDBClient, pause: () => Promise<void
 
     setCeilings,
 
-    async remove(TableName) {
+    async remove(TableName: string) {
       await client.send(new DeleteTableCommand({ TableName }))
     },
   }

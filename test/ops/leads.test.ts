@@ -13,84 +13,22 @@ const empty = mkdtempSync(join(tmpdir(), 'nothing-runs-'))
 afterAll(() => rmSync(empty, { recursive: true }))
 
 describe('the desk', () => {
-  it('lists its commands when called with none', async () => {
-    const { exitCode, printed, complaints } = await askDesk([])
-    expect([exitCode, printed]).toEqual([2, ''])
-    for (const command of commands) {
-      const [start = ''] = command.description().split(' (')
-      expect(complaints).toMatch(new RegExp(`^  ${command.name()} .*  ${start.slice(0, 40)}`, 'm'))
-    }
-  })
-
-  it.each([[['--help']], [['help']]])('answers %j', async (words) => {
-    const { exitCode, printed } = await askDesk(words)
-    expect(exitCode).toBe(0)
-    expect(printed).toContain('npm run leads -- list --help')
-  })
-
-  it.each(commands.map((command) => [command.name(), command] as const))(
-    'explains %s with every option and an example',
-    async (name, { options }) => {
-      const { exitCode, printed } = await askDesk([name, '--help'])
-      expect(exitCode).toBe(0)
-      for (const option of [...options.map(({ long }) => long), '--stage', '--region', '--local', '--data']) {
-        expect(printed).toMatch(new RegExp(`^  ${option} `, 'm'))
-      }
-      expect(printed).toMatch(new RegExp(`^Examples:\n(?:  npm run leads -- ${name}.*\n)+$`, 'm'))
-    },
-  )
-
   it.each([
     [['lits'], "error: unknown command 'lits' (Did you mean list?). See: npm run leads -- --help"],
-    [
-      ['list', '--statu', 'new'],
-      "error: unknown option '--statu' (Did you mean --status?). See: npm run leads -- list --help",
-    ],
-    [['list', '-x'], "error: unknown option '-x'."],
-    [['list', '--since'], "error: option '--since <date>' argument missing."],
     [
       ['list', '--search', '-5%'],
       '--search <text> needs a value; one that begins with a dash is written --search=…',
     ],
-    [['list', '--json=yes'], "unknown option '--json=yes'"],
-    [['list', 'leads'], "too many arguments for 'list'. Expected 0 arguments but got 1: leads."],
-    [
-      ['list', '--form', 'leads'],
-      "option '--form <form>' argument 'leads' is invalid. Allowed choices are lead, subcontractor.",
-    ],
-    [
-      ['list', '--stage', 'local'],
-      "option '--stage <stage>' argument 'local' is invalid. Allowed choices are dev, prod.",
-    ],
     [['list', '--local', '--stage', 'dev'], "option '--local' cannot be used with option '--stage <stage>'."],
     [['list', '--data', 'x'], '--data goes with --local.'],
-    [
-      ['export', '--format', 'xlsx'],
-      "option '--format <format>' argument 'xlsx' is invalid. Allowed choices are csv, json.",
-    ],
-    [['show'], "missing required argument 'ref'"],
-    [['show', '7K2M9QXW', '7K2M9QXW'], "too many arguments for 'show'"],
-    [
-      ['list', '--since', '11/3/2026'],
-      "argument '11/3/2026' is invalid. It has to be a date like 2026-11-03.",
-    ],
     [
       ['list', '--until', '2026-02-30'],
       "argument '2026-02-30' is invalid. It has to be a date like 2026-11-03.",
     ],
-    [['list', '--since', ''], 'It has to be a date like 2026-11-03.'],
-    [
-      ['list', '--status', 'open'],
-      "argument 'open' is invalid. Allowed choices are new, contacted, quoted, won, lost.",
-    ],
-    [['list', '--notification', 'read'], "argument 'read' is invalid. Allowed choices are pending, sent,"],
     [['list', '--search', ' '], "option '--search <text>' argument ' ' is invalid. It must not be empty."],
-    [['list', '--project', ''], "option '--project <text>' argument '' is invalid. It must not be empty."],
     [['list', '--limit', '0'], "argument '0' is invalid. It has to be a whole number from 1"],
-    [['export', '--limit', 'many'], "argument 'many' is invalid. It has to be a whole number from 1"],
     [['erase', '--email', '--yes'], '--email <address> needs a value'],
     [['erase'], 'Say whose rows to erase'],
-    [['erase', '--email', ' '], 'Say whose rows to erase'],
     [['erase', '7K2M9QXW', '--email', 'ann@example.com'], 'Say whose rows to erase'],
   ])('answers %j in a sentence, and 2', async (words, sentence) => {
     const { exitCode, printed, complaints } = await askDesk(words)

@@ -1,198 +1,107 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { releaseKey } from '#infra/stack-names.ts'
-import { localCredentials } from '#local/aws-settings.ts'
+import {
+  type CloudFrontClient,
+  DescribeFunctionCommand,
+  GetFunctionCommand,
+  type PublishFunctionCommand,
+  UpdateFunctionCommand,
+} from '@aws-sdk/client-cloudfront'
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import { describe, expect, it } from 'vitest'
+import { edgeCode, releaseIn } from '#infra/edge-code.ts'
+import { confirm } from '#ops/confirm.ts'
+import { releasePointer } from '#ops/release-pointer.ts'
+import { releaseStore } from '#ops/rollback/release-store.ts'
+import { type Release, type Releases, releaseBefore, releaseCalled } from '#ops/rollback/releases.ts'
+import { listReleases, showChange } from '#ops/rollback/report.ts'
 import { rollback } from '#ops/rollback.ts'
 import { askOps } from './ask-ops.ts'
-import { type FakeSite, startFakeSite } from './fake-site.ts'
-import { noStack, stackAnswer, xmlRefusal } from './stack-answer.ts'
 
-const pages = [
-  { 'index.html': 'first', 'about.html': 'same', '50% & back.html': 'first' },
-  { 'index.html': 'second', 'about.html': 'same', 'blog/fresh.html': 'second' },
-  { 'index.html': 'third', 'about.html': 'same', 'blog/fresh.html': 'second', 'extra.txt': 'third' },
-] as const
+const [first, second, third] = ['111111111111', '222222222222', '333333333333'] as const
+const deployed = (day: number) => Date.UTC(2026, 10, day, 17)
+const all: readonly Release[] = [
+  { id: third, deployed: deployed(5), files: { 'index.html': 'c', 'about.html': 'a', 'extra.txt': 'x' } },
+  { id: second, deployed: deployed(4), files: { 'index.html': 'b', 'about.html': 'a' } },
+  { id: first, deployed: deployed(3), files: { 'index.html': 'a', 'about.html': 'a' } },
+]
+const releases: Releases = { all, live: third }
 
-let site: FakeSite
-/** Ids, the oldest first. */
-let first: string
-let second: string
-let third: string
-
-beforeEach(async () => {
-  site = await startFakeSite()
-  ;[first = '', second = '', third = ''] = pages.map((each) => site.deploy(each))
-  vi.stubEnv('AWS_ENDPOINT_URL', site.url)
-  vi.stubEnv('AWS_ACCESS_KEY_ID', localCredentials.accessKeyId)
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', localCredentials.secretAccessKey)
-})
-afterEach(async () => {
-  vi.unstubAllEnvs()
-  await site.close()
-})
-
-const run = (...words: string[]) => askOps(rollback, words)
-
-describe('npm run rollback', () => {
-  it('shows what it would do, asks for a word, and leads visitors to the release before', async () => {
-    site.staleAnswers = 1
-    const answer = await askOps(rollback, ['--stage', 'prod'], 'rollback')
-    expect(answer).toMatchObject({ exitCode: 0, complaints: '', questions: ['Type "rollback" to go on: '] })
-    expect(answer.printed).toContain('Remodeler-prod\n')
-    expect(answer.printed).toContain(`visitors get    ${third}, deployed 2026-`)
-    expect(answer.printed).toContain(`and then        ${second}, deployed 2026-`)
-    expect(answer.printed).toContain('2 of 3 files differ: extra.txt, index.html\n')
-    expect(answer.printed).toMatch(new RegExp(`Visitors get the pages of ${second}; it took \\d+\\.\\d s\\.`))
-    expect(answer.printed).toContain(`To go forward again: npm run rollback -- --stage prod --to ${third}\n`)
-    expect(site.live).toBe(second)
-    expect(site.asked.some((line) => line.includes('StackName=Remodeler-prod'))).toBe(true)
-  })
-
-  it('copies and deletes nothing: two calls change the pointer, whatever the size of a release', async () => {
-    const before = new Map(site.bucket)
-    await run('--yes')
-    expect(site.bucket).toEqual(before)
-    const changes = site.asked.filter((line) => !line.startsWith('GET') && !line.includes('Action='))
-    expect(changes).toEqual([
-      'PUT /2020-05-31/function/release-pages',
-      'POST /2020-05-31/function/release-pages/publish',
-    ])
-  })
-
-  it('called again goes one further back; then nothing is older', async () => {
-    expect((await run('--yes')).exitCode).toBe(0)
-    expect((await run('--yes')).exitCode).toBe(0)
-    expect(site.live).toBe(first)
-    const { exitCode, complaints } = await run('--yes')
-    expect([exitCode, complaints]).toEqual([1, expect.stringContaining(`nothing older than ${first}`)])
-    expect(site.live).toBe(first)
-  })
-
-  it('goes to a release by its name, also forward, and to a moment', async () => {
-    expect((await run('--to', first, '--yes')).exitCode).toBe(0)
-    expect(site.live).toBe(first)
-    expect((await run('--to', third.toUpperCase(), '--yes')).exitCode).toBe(0)
-    expect(site.live).toBe(third)
-    const { printed } = await run('--list')
-    const moment = printed.split('\n').find((line) => line.startsWith(second))
-    expect((await run('--to', moment?.split(/ +/)[1] ?? '', '--yes')).exitCode).toBe(0)
-    expect(site.live).toBe(second)
-  })
-
-  it('lists the releases, the newest first, says which one visitors get, and changes nothing', async () => {
-    await run('--yes')
-    site.asked.splice(0)
-    const { exitCode, printed } = await run('--list')
-    expect(exitCode).toBe(0)
-    const [head, ...lines] = printed.trimEnd().split('\n')
-    expect(head).toBe('Release       Deployed')
-    expect(lines.map((line) => line.slice(0, 12))).toEqual([third, second, first])
-    expect(lines.map((line) => line.includes('visitors get it'))).toEqual([false, true, false])
-    expect(site.asked.filter((line) => /^(?:PUT|POST|DELETE) \/\w/.test(line))).toEqual([])
-  })
-
-  it('knows nothing of a folder that a broken deploy left without a note', async () => {
-    site.bucket.set(`${releaseKey('ffffffffffff')}/index.html`, { text: 'half', time: 1 })
-    expect((await run('--list')).printed).not.toContain('ffffffffffff')
+describe('the release to go back to', () => {
+  it('is the one that was deployed before the live one, and none before the oldest', () => {
+    expect(releaseBefore(releases)?.id).toBe(second)
+    expect(releaseBefore({ all, live: second })?.id).toBe(first)
+    expect(releaseBefore({ all, live: first })).toBeUndefined()
+    expect(releaseBefore({ all, live: undefined })).toBeUndefined()
   })
 
   it.each([
-    ['is gone', (key: string) => site.bucket.delete(key)],
-    ['is not what it was', (key: string) => site.bucket.set(key, { text: 'changed', time: 1 })],
-  ])('changes nothing when a file of the release %s', async (_, harm) => {
-    harm(`${releaseKey(first)}/50% & back.html`)
-    const { exitCode, complaints } = await run('--to', first, '--yes')
-    expect([exitCode, complaints]).toEqual([1, expect.stringContaining('the bucket lacks 50% & back.html.')])
-    expect(site.live).toBe(third)
+    [first, first],
+    ['2026-11-04T17:00:00Z', second],
+    ['2026-11-04T08:59-08:00', first],
+    ['2026-11-01T00:00Z', undefined],
+    ['ffffffffffff', undefined],
+  ])('is called %s', (name, id) => {
+    expect(releaseCalled(name, releases)?.id).toBe(id)
   })
+})
 
-  it.each(['', 'yes', 'ROLLBACK'])('changes nothing when %j is typed', async (reply) => {
-    const { exitCode, complaints } = await askOps(rollback, [], reply)
-    expect([exitCode, complaints]).toEqual([1, 'Nothing was changed.\n'])
-    expect(site.live).toBe(third)
-  })
+it('a list names the releases, the newest first, and the one that visitors get', () => {
+  const [head, ...lines] = listReleases(releases).split('\n')
+  expect(head).toBe('Release       Deployed')
+  expect(lines.map((line) => line.slice(0, 12))).toEqual([third, second, first])
+  expect(lines.map((line) => line.includes('visitors get it'))).toEqual([true, false, false])
+})
 
-  it('changes nothing when nobody is there to confirm', async () => {
-    const { exitCode, complaints } = await run()
-    expect([exitCode, complaints]).toEqual([
-      1,
-      'Nothing was changed: nobody is here to confirm it. In a script, add --yes.\n',
-    ])
-    expect(site.live).toBe(third)
-  })
+it('before anything changes one sees which files differ', () => {
+  const shown = showChange('Remodeler-prod', releases, all[1] as Release)
+  expect(shown).toContain(`visitors get    ${third}, deployed 2026-11-05T17:00:00Z`)
+  expect(shown).toContain(`and then        ${second}, deployed 2026-11-04T17:00:00Z`)
+  expect(shown).toContain('2 of 2 files differ: extra.txt, index.html')
+})
 
-  it('that CloudFront refuses changes nothing, and can be called again', async () => {
-    site.refuse = (line) => (line.endsWith('/publish') ? 'AccessDenied' : undefined)
-    const { exitCode, complaints } = await run('--yes')
-    expect([exitCode, complaints]).toEqual([1, 'These AWS credentials may not do this. AccessDenied: no\n'])
-    expect(site.live).toBe(third)
-    site.refuse = () => undefined
-    expect((await run('--yes')).exitCode).toBe(0)
-    expect(site.live).toBe(second)
+it('a release whose files are gone, or are not what they were, is not whole', async () => {
+  const s3: S3Client = Object.assign(Object.create(S3Client.prototype), {
+    async send(command: object) {
+      expect(command).toBeInstanceOf(ListObjectsV2Command)
+      return {
+        Contents: [
+          { Key: `releases/${third}/index.html`, ETag: '"c"' },
+          { Key: `releases/${third}/about.html`, ETag: '"other"' },
+        ],
+      }
+    },
   })
+  expect(await releaseStore('site', s3).missing(all[0] as Release)).toEqual(['about.html', 'extra.txt'])
+})
 
-  it.each<[what: string, answer: FakeSite['stack'], sentence: string]>([
-    ['is not there', [400, noStack], 'There is no stack Remodeler-dev in us-east-1'],
-    [
-      'was deployed before it said where its pages are',
-      [200, stackAnswer({})],
-      'The stack Remodeler-dev does not say where its pages are: deploy it once more.\n',
-    ],
-    [
-      'is just being deployed',
-      [200, stackAnswer({}, 'UPDATE_IN_PROGRESS')],
-      'The stack Remodeler-dev is being changed (UPDATE_IN_PROGRESS): wait',
-    ],
-    [
-      'may not be seen',
-      [403, xmlRefusal('AccessDenied')],
-      'These AWS credentials may not do this. AccessDenied',
-    ],
-    [
-      'is asked with old credentials',
-      [403, xmlRefusal('ExpiredToken')],
-      'AWS does not accept these credentials',
-    ],
-  ])('ends with a sentence when the stack %s', async (_, answer, sentence) => {
-    site.stack = answer
-    const { exitCode, complaints } = await run('--yes')
-    expect(exitCode).toBe(1)
-    expect(complaints).toContain(sentence)
-    expect(site.live).toBe(third)
-  })
+it('nothing changes until the word is typed', async () => {
+  await expect(confirm('rollback', async () => 'yes')).rejects.toThrow('Nothing was changed.')
+  await expect(confirm('rollback', undefined)).rejects.toThrow('nobody is here to confirm it')
+  await expect(confirm('rollback', async () => ' rollback ')).resolves.toBeUndefined()
+})
 
-  it('says that a bucket without releases has to be deployed to once more', async () => {
-    site.bucket.clear()
-    expect(await run('--yes')).toMatchObject({
-      exitCode: 1,
-      complaints: expect.stringContaining('nothing older than'),
-    })
-    expect((await run('--list')).printed).toContain('deploy once more')
-  })
+it('the pointer is changed in the code that visitors get, and published', async () => {
+  let draft = edgeCode('clean-urls', { release: first })
+  let live = edgeCode('clean-urls', { release: third, canonicalHost: 'www.firm.com' })
+  const send = async (command: object) => {
+    if (command instanceof GetFunctionCommand) return { FunctionCode: new TextEncoder().encode(live) }
+    if (command instanceof DescribeFunctionCommand) return { ETag: 'one', FunctionSummary: {} }
+    if (command instanceof UpdateFunctionCommand) {
+      expect(command.input.IfMatch).toBe('one')
+      draft = new TextDecoder().decode(command.input.FunctionCode)
+      return { ETag: 'two' }
+    }
+    expect((command as PublishFunctionCommand).input.IfMatch).toBe('two')
+    live = draft
+    return {}
+  }
+  const pointer = releasePointer('release-pages', { send } as unknown as CloudFrontClient)
+  expect(await pointer.read()).toBe(third)
+  await pointer.set(second)
+  expect(releaseIn(live)).toBe(second)
+  expect(live).toContain('www.firm.com')
+})
 
-  it.each([
-    [
-      ['--to', 'yesterday'],
-      "argument 'yesterday' is invalid. It has to be a release as --list shows it, or a time",
-    ],
-    [
-      ['--to', '2026-11-03'],
-      "argument '2026-11-03' is invalid. It has to be a release as --list shows it, or a time with its zone",
-    ],
-    [['--stage', 'local'], "argument 'local' is invalid. Allowed choices are dev, prod."],
-    [['prod'], 'Expected 0 arguments but got 1: prod.'],
-    [['--back'], "unknown option '--back'"],
-  ])('answers %j in a sentence, and 2', async (words, sentence) => {
-    const { exitCode, complaints } = await run(...words)
-    expect([exitCode, complaints]).toEqual([2, expect.stringContaining(sentence)])
-    expect(complaints).toContain('See: npm run rollback -- --help')
-    expect(site.asked).toEqual([])
-  })
-
-  it('says when there is no such release', async () => {
-    const { exitCode, complaints } = await run('--to', 'ffffffffffff', '--yes')
-    expect([exitCode, complaints]).toEqual([
-      1,
-      'There is no release ffffffffffff: --list shows those that there are.\n',
-    ])
-  })
+it.each(['yesterday', '2026-11-03'])('npm run rollback takes no release called %s', async (name) => {
+  const { exitCode, complaints } = await askOps(rollback, ['--to', name])
+  expect([exitCode, complaints]).toEqual([2, expect.stringContaining('a time with its zone')])
 })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const folder = join(import.meta.dirname, '../../art/renderings/rooms')
+const folder = join(import.meta.dirname, '../rooms')
 const rooms = readdirSync(folder).filter((file) => file.endsWith('.py'))
 
 /** Rooms by what stands in them, as its part and shape are called: a `vase` of shape "round" is a `round vase`. */

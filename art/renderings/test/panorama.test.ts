@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { developLight, differenceAround, differenceOf, overBase } from '#art/renderings/panorama.ts'
+import { developLight, differenceAround, differenceOf, overBase } from '../panorama.ts'
 
 const size = 32
 const faces = ['front', 'right', 'back', 'left', 'up', 'down']

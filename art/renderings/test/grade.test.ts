@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { curveTo, develop, lookOf, mutedGold, tonesOf } from '#art/renderings/grade.ts'
+import { curveTo, develop, lookOf, mutedGold, tonesOf } from '../grade.ts'
 
-const folder = 'web/images'
+const folder = join(import.meta.dirname, '../../../web/images')
 
 /** The pictures with light in them; drawings have none. */
 const rendered = readdirSync(folder).filter((file) => file.endsWith('.jpg') && !file.endsWith('-drawn.jpg'))

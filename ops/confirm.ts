@@ -1,0 +1,13 @@
+import { Refusal } from '#infra/command-error.ts'
+import type { Terminal } from '#local/terminal/terminal.ts'
+
+/**
+ * Asks for a word before anything changes.
+ * @param word to type, like "rollback"
+ * @throws Refusal when the person types anything else, or nobody sits there
+ */
+export async function confirm(word: string, ask: Terminal['ask']): Promise<void> {
+  if (!ask) throw new Refusal('Nothing was changed: nobody is here to confirm it. In a script, add --yes.')
+  const answer = await ask(`Type "${word}" to go on: `)
+  if (answer.trim() !== word) throw new Refusal('Nothing was changed.')
+}
