@@ -87,13 +87,13 @@ function writesOf({ sent, edits, spam, posts, photos, changes }: Work): number {
 const kilobytesOfRead = 8
 
 /**
- * Read request units: the resend asks both tables' index six questions each minute (what is due, what waits to be told
- * together, twice what is pending, what is held back, what came back undelivered), the digest reads what it tells. A list at the desk, and the digest
+ * Read request units: the resend asks both tables' index five questions each minute (what is due, twice what is
+ * deferred, what is pending, what came back undelivered), the digest reads what it tells. A list at the desk, and the digest
  * each day, reads every row that is kept; the promise guard those of 30 hours, and once an hour those of 30 days.
  */
 function readsOf(work: Work): number {
   const { spam, posts, sent, edits, photos, looks, guards, changes, deskRequests, kept: ofAMonth } = work
-  const lookedFor = 2 * 6 * 0.5 * minutes
+  const lookedFor = 2 * 5 * 0.5 * minutes
   // A press that repeats a stored one reads the row.
   const repeated = posts - spam - sent - edits
   // Key and row, each time.
