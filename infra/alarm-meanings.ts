@@ -21,7 +21,6 @@ export type LogName =
   | 'subcontractor'
   | 'resend'
   | 'delivery'
-  | 'digest'
   | 'canary'
   | 'every function'
   | 'access'
@@ -31,8 +30,8 @@ const linesWith = (condition: string) =>
   `fields @timestamp, @log, message.event, message.ref, message.id, @message | filter ${condition} | sort @timestamp desc | limit 200`
 
 /**
- * Every alarm with what it means. The key is also the heading of its section in docs/runbook.md. At most ten, which an
- * account has free. Each can be raised at three leads a day, and each asks somebody to do something.
+ * Every alarm with what it means. The key is also the heading of its section in docs/runbook.md. An account has ten
+ * free. Each can be raised at three leads a day, and each asks somebody to do something.
  */
 export const alarmMeanings = {
   'api-5xx': {
@@ -103,21 +102,6 @@ export const alarmMeanings = {
       logs: ['access'],
       text: 'filter status = "429" | stats count() as refused, sum(latencyMs = "-") as byTheApiItself by bin(5m), route',
     },
-  },
-  'quarantined-rows': {
-    severity: 'today',
-    meaning:
-      'What looks like spam has waited for more than a day and a half: the daily digest did not tell of it. A real lead may be among it.',
-    query: {
-      logs: ['digest', 'resend'],
-      text: linesWith('message.event like /digest/ or message.oldestQuarantinedSeconds > 86400'),
-    },
-  },
-  'lost-events': {
-    severity: 'today',
-    meaning:
-      'What became of an e-mail could not be written down, after every retry. The e-mail itself went its way; the row may say "sent" for good.',
-    query: { logs: ['delivery'], text: linesWith('level = "ERROR" or @message like /Task timed out/') },
   },
 } as const satisfies Record<string, AlarmMeaning>
 

@@ -198,7 +198,7 @@ export interface Settings {
   /** Months that a lead or an application is kept. @default 24 */
   readonly retentionMonths: number
   /**
-   * Number of e-mails about a single row that are sent at once within an hour; further rows are batched.
+   * Number of e-mails about a single row that are sent within an hour; further rows are deferred.
    * @default 30
    */
   readonly immediateMailsPerHour: number

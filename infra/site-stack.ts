@@ -1,26 +1,26 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import { Schedule } from 'aws-cdk-lib/aws-events'
 import type { Construct } from 'constructs'
+import { business } from '#content/business.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
+import type { ReminderEvent } from '#lambdas/reminder/handler.ts'
 import type { Settings } from './config.ts'
-import { AddressCounts } from './constructs/address-counts.ts'
 import { Canary } from './constructs/canary.ts'
 import { DailyCopy } from './constructs/daily-copy.ts'
-import { DailyDigest } from './constructs/daily-digest.ts'
 import { Dashboard } from './constructs/dashboard.ts'
 import { Desk } from './constructs/desk.ts'
 import { DomainRecords } from './constructs/domain-records.ts'
 import { Firewall } from './constructs/firewall.ts'
 import { FormsApi } from './constructs/forms-api.ts'
+import { HourlyCounts } from './constructs/hourly-counts.ts'
 import { LostEvents } from './constructs/lost-events.ts'
-import { MailState } from './constructs/mail-state.ts'
 import { MonthlyBudget } from './constructs/monthly-budget.ts'
 import { NodeFunction } from './constructs/node-function.ts'
 import { OwnerMail } from './constructs/owner-mail.ts'
 import { PhotoBucket } from './constructs/photo-bucket.ts'
-import { PromiseGuard } from './constructs/promise-guard.ts'
 import { RequestKeys } from './constructs/request-keys.ts'
-import { ResendSchedule } from './constructs/resend-schedule.ts'
+import { ScheduledFunction } from './constructs/scheduled-function.ts'
 import { SiteDomain } from './constructs/site-domain.ts'
 import { SubmissionTable } from './constructs/submission-table.ts'
 import { VisitorMail } from './constructs/visitor-mail.ts'
@@ -60,8 +60,7 @@ export class SiteStack extends Stack {
     new CfnOutput(this, tableOutput('subcontractor'), { value: subcontractors.table.tableName })
     const photoBucket = new PhotoBucket(this, 'Photos', leads)
     const requestKeys = new RequestKeys(this, 'RequestKeys')
-    const addressCounts = new AddressCounts(this, 'AddressCounts')
-    const mailState = new MailState(this, 'MailState', settings)
+    const hourlyCounts = new HourlyCounts(this, 'HourlyCounts', settings)
     new MonthlyBudget(this, 'Budget', { dollars: settings.monthlyBudgetUsd, alarmEmail })
     const records = settings.domain && new DomainRecords(this, 'Dns', { domain: settings.domain })
     const mail = new OwnerMail(this, 'OwnerMail', { ...settings, records })
@@ -73,10 +72,9 @@ export class SiteStack extends Stack {
       reservedConcurrency: reserved('lead'),
     })
     leads.connectForm(lead)
-    addressCounts.connect(lead)
+    hourlyCounts.connect(lead)
     requestKeys.connectForm(lead)
     mail.connect(lead, 'lead')
-    mailState.connectForm(lead)
 
     const subcontractor = new NodeFunction(this, 'SubcontractorFunction', {
       name: 'subcontractor',
@@ -85,21 +83,30 @@ export class SiteStack extends Stack {
       reservedConcurrency: reserved('subcontractor'),
     })
     subcontractors.connectForm(subcontractor)
-    addressCounts.connect(subcontractor)
+    hourlyCounts.connect(subcontractor)
     mail.connect(subcontractor, 'subcontractor')
-    mailState.connectForm(subcontractor)
 
-    const resend = new ResendSchedule(this, 'Resend', {
+    const resend = new ScheduledFunction(this, 'ResendFunction', {
+      name: 'resend',
+      purpose: 'Every minute: sends the pending notifications to the owner',
+      // E-mails begin for a whole minute, until the next run goes on; the rest is for the last of them to end.
+      timeout: Duration.seconds(67),
       logRetentionDays,
       reservedConcurrency: reserved('resend'),
+      schedules: [
+        {
+          id: 'ResendEveryMinute',
+          description: 'Send pending notifications',
+          schedule: Schedule.rate(Duration.minutes(1)),
+        },
+      ],
+      maxEventAge: Duration.minutes(1),
     })
-    leads.connectResend(resend.function)
-    subcontractors.connectResend(resend.function)
-    mail.connect(resend.function, 'lead', 'subcontractor')
-    mail.connectPictures(resend.function, 'lead')
-    photoBucket.connectReader(resend.function)
-    mail.tellQuota(resend.function)
-    mailState.connect(resend.function)
+    leads.connectResend(resend)
+    subcontractors.connectResend(resend)
+    mail.connect(resend, 'lead', 'subcontractor')
+    mail.connectPictures(resend, 'lead')
+    photoBucket.connectReader(resend)
 
     const lostEvents = new LostEvents(this, 'LostEvents').queue
     const delivery = new NodeFunction(this, 'DeliveryFunction', {
@@ -113,10 +120,32 @@ export class SiteStack extends Stack {
     mail.follow(delivery)
     new CfnOutput(this, deliveryOutput, { value: delivery.functionName })
 
-    const digest = new DailyDigest(this, 'Digest', { logRetentionDays })
-    leads.connectDigest(digest.function)
-    subcontractors.connectDigest(digest.function)
-    mail.connect(digest.function, 'lead')
+    const reminders = new ScheduledFunction(this, 'RemindersFunction', {
+      name: 'reminder',
+      purpose: 'By schedule: the daily digest, and warnings of leads that nobody has answered',
+      timeout: Duration.seconds(55),
+      logRetentionDays,
+      schedules: [
+        {
+          id: 'RemindersEveryMorning',
+          description: 'Send the daily digest',
+          // UTC: 7 in the morning in San Diego in summer, 6 in winter.
+          schedule: Schedule.cron({ hour: '14', minute: '0' }),
+          event: { task: 'digest' } satisfies ReminderEvent,
+        },
+        {
+          id: 'RemindersEveryQuarter',
+          description: `Guard the promise of a reply ${business.replyTime}`,
+          schedule: Schedule.rate(Duration.minutes(15)),
+          event: { task: 'promise' } satisfies ReminderEvent,
+        },
+      ],
+      retryAttempts: 2,
+      maxEventAge: Duration.hours(6),
+    })
+    leads.connectReminders(reminders)
+    subcontractors.connectReminders(reminders)
+    mail.connect(reminders, 'lead')
 
     const request = new NodeFunction(this, 'RequestFunction', {
       name: 'request',
@@ -125,7 +154,7 @@ export class SiteStack extends Stack {
     })
     leads.connectRequestPage(request)
     requestKeys.connectReader(request)
-    mailState.connectForm(request)
+    hourlyCounts.connect(request)
 
     const photos = new NodeFunction(this, 'PhotosFunction', {
       name: 'photos',
@@ -134,7 +163,7 @@ export class SiteStack extends Stack {
     })
     leads.connectRequestPage(photos)
     requestKeys.connectReader(photos)
-    mailState.connectForm(photos)
+    hourlyCounts.connect(photos)
     photoBucket.connectUpload(photos)
 
     const visitorMail = settings.confirmVisitors
@@ -154,10 +183,6 @@ export class SiteStack extends Stack {
     photoBucket.connectDesk(desk.function)
     requestKeys.connectDesk(desk.function)
     mail.connectDesk(desk.mail)
-
-    const promise = new PromiseGuard(this, 'Promise', { logRetentionDays })
-    leads.connectPromise(promise.function)
-    mail.connect(promise.function, 'lead')
 
     const api = new FormsApi(this, 'FormsApi', {
       logRetentionDays,
@@ -188,7 +213,7 @@ export class SiteStack extends Stack {
     api.tellSecret(canary.function)
     leads.connectCanary(canary.function)
     mail.connectCanary(lead)
-    mail.connectCanary(resend.function)
+    mail.connectCanary(resend)
 
     if (settings.backupDays !== undefined) new DailyCopy(this, 'DailyCopy', { days: settings.backupDays })
 
@@ -202,17 +227,15 @@ export class SiteStack extends Stack {
       distribution: website.distribution,
       lead,
       subcontractor,
-      resend: resend.function,
+      resend: resend,
       delivery,
-      digest: digest.function,
       canary: canary.function,
-      lostEvents,
     })
     new Dashboard(this, 'Dashboard', {
       watch,
       api: api.api,
       distribution: website.distribution,
-      promiseLogs: promise.function.logs,
+      promiseLogs: reminders.logs,
       afterSendLogs: [photos, ...(visitorMail ? [visitorMail.function] : [])].map(({ logs }) => logs),
     })
   }

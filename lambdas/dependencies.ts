@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { FormContract } from '#forms/contract.ts'
-import { environment, once } from '#lambdas/adapters/environment.ts'
-import { recipientsOf, sendBySes } from '#lambdas/adapters/ses.ts'
+import { environment } from '#lambdas/adapters/environment.ts'
+import { sendBySes } from '#lambdas/adapters/ses.ts'
 import {
-  addressCountVariable,
   confirmationsVariable,
+  hourlyCountsVariable,
   immediateMailsVariable,
-  mailStateVariable,
   originSecretVariable,
   requestKeyVariable,
   retentionVariable,
@@ -14,14 +13,12 @@ import {
 } from '#lambdas/adapters/variables.ts'
 import type { OwnRequestDependencies } from '#lambdas/http/own-request.ts'
 import type { AdditionDependencies } from '#lambdas/leads/notify/add-to-request.ts'
-import { dynamodbMailState, type MailState } from '#lambdas/leads/notify/mail-state.ts'
 import type { Dependencies, SubmissionDependencies } from '#lambdas/leads/receive/dependencies.ts'
-import { RateLimiter } from '#lambdas/leads/receive/rate-limiter.ts'
 import { isRestoring } from '#lambdas/leads/receive/restoring.ts'
-import { type ConfirmationQueue, dynamodbConfirmationQueue } from '#lambdas/leads/store/confirmation-queue.ts'
-import { dynamodbCountAddress } from '#lambdas/leads/store/count-address.ts'
+import { dynamodbConfirmationQueue } from '#lambdas/leads/store/confirmation-queue.ts'
 import { dynamodbRowStore } from '#lambdas/leads/store/dynamodb-row-store.ts'
-import { dynamodbRequestKeys, type RequestKeys } from '#lambdas/leads/store/request-keys.ts'
+import { dynamodbHourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
+import { dynamodbRequestKeys } from '#lambdas/leads/store/request-keys.ts'
 import type { RowStore } from '#lambdas/leads/store/row-store.ts'
 
 /** The rows of a form, in the table that the environment names. */
@@ -32,42 +29,26 @@ export const rowsOf = (contract: FormContract): RowStore =>
     Number(environment(retentionVariable)) * 24 * 60 * 60,
   )
 
-const queueOfEnvironment = once(() => dynamodbConfirmationQueue(environment(confirmationsVariable)))
+/** The confirmations that visitors are yet to get. */
+export const confirmationQueue = dynamodbConfirmationQueue(() => environment(confirmationsVariable))
 
-/** The confirmations that visitors are yet to get; the table's name is read at the first call. */
-export const confirmationQueue: ConfirmationQueue = {
-  add: (...added) => queueOfEnvironment().add(...added),
-  due: (...when) => queueOfEnvironment().due(...when),
-  postpone: (...confirmation) => queueOfEnvironment().postpone(...confirmation),
-  drop: (...confirmation) => queueOfEnvironment().drop(...confirmation),
-  takeOfHour: (...hour) => queueOfEnvironment().takeOfHour(...hour),
-  takeAddress: (...address) => queueOfEnvironment().takeAddress(...address),
-}
+/** The request of each key. */
+export const requestKeys = dynamodbRequestKeys(() => environment(requestKeyVariable))
+
+const hourlyCounts = dynamodbHourlyCounts(
+  () => environment(hourlyCountsVariable),
+  () => environment(originSecretVariable),
+)
 
 const immediateMailsPerHour = () => Number(environment(immediateMailsVariable))
 
 /** Epoch seconds. */
 const now = () => Math.floor(Date.now() / 1000)
 
-/** The request of each key; the table's name is read at the first call, which only some functions make. */
-export const requestKeys: RequestKeys = {
-  remember: (...key) => dynamodbRequestKeys(environment(requestKeyVariable)).remember(...key),
-  idOf: (...key) => dynamodbRequestKeys(environment(requestKeyVariable)).idOf(...key),
-}
-
-/** Shared state of sending; the table's name is read at the first call, which only some functions make. */
-export const mailState = once(
-  (): MailState => ({
-    reserveSeconds: (...seconds) =>
-      dynamodbMailState(environment(mailStateVariable)).reserveSeconds(...seconds),
-    countImmediate: (...hour) => dynamodbMailState(environment(mailStateVariable)).countImmediate(...hour),
-  }),
-)
-
 /** Dependencies of a visitor's own page and its photos; a test passes plain objects. */
 export type OwnRequestPageDependencies = AdditionDependencies &
   OwnRequestDependencies &
-  Pick<SubmissionDependencies, 'isRestoring' | 'rateLimiter'>
+  Pick<SubmissionDependencies, 'isRestoring'>
 
 /**
  * The real dependencies of a visitor's own page, by the environment.
@@ -76,10 +57,9 @@ export type OwnRequestPageDependencies = AdditionDependencies &
 export const ownRequestDependencies = (contract: FormContract): OwnRequestPageDependencies => ({
   contract,
   rows: rowsOf(contract),
-  rateLimiter: new RateLimiter(),
   requestKeys,
   isRestoring,
-  mailState: mailState(),
+  hourlyCounts,
   immediateMailsPerHour,
   now,
 })
@@ -91,21 +71,12 @@ export const ownRequestDependencies = (contract: FormContract): OwnRequestPageDe
 export const dependenciesOf = (contract: FormContract): Dependencies => ({
   contract,
   rows: rowsOf(contract),
-  rateLimiter: new RateLimiter(),
-  // Only the forms' own functions count, so only they have the table's name.
-  countAddress: (address, now, deadline) =>
-    dynamodbCountAddress(environment(addressCountVariable), environment(originSecretVariable))(
-      address,
-      now,
-      deadline,
-    ),
   keySecrets: () => environment(originSecretVariable).split(','),
   isRestoring,
   requestKeys,
   ...(process.env[confirmationsVariable] ? { confirmations: confirmationQueue } : {}),
   sendEmail: sendBySes(contract.name),
-  recipientCount: () => recipientsOf(contract.name),
-  mailState: mailState(),
+  hourlyCounts,
   immediateMailsPerHour,
   now,
   newId: randomUUID,

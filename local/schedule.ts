@@ -5,11 +5,8 @@ import type { LambdaFunction } from './lambda-function.ts'
 export interface Schedule {
   /** Purpose, as the template says it. */
   readonly description: string
-  /**
-   * Runs its functions now and waits for them.
-   * @param event what they are given. @default what a schedule gives
-   */
-  run(event?: object): Promise<void>
+  /** Runs its functions now and waits for them. */
+  run(): Promise<void>
   /** Runs them on their own from now on. */
   start(): void
   stop(): void
@@ -19,7 +16,11 @@ interface RuleProperties {
   readonly Description: string
   /** Absent from rules that wait for events. */
   readonly ScheduleExpression?: string
-  readonly Targets: readonly { readonly Arn: string }[]
+  readonly Targets: readonly {
+    readonly Arn: string
+    /** Event, as JSON. @default what a schedule gives */
+    readonly Input?: string
+  }[]
 }
 
 const unitMs: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
@@ -33,10 +34,15 @@ export function readSchedules(
   return assembly.all<RuleProperties>('AWS::Events::Rule').flatMap(([id, rule]) => {
     if (!rule.ScheduleExpression) return []
     const untilNext = readExpression(id, rule.ScheduleExpression)
-    const targets = rule.Targets.flatMap(({ Arn }) => functions.get(Arn) ?? [])
+    const targets = rule.Targets.flatMap(({ Arn, Input }) => {
+      const target = functions.get(Arn)
+      return target
+        ? [{ target, event: Input ? JSON.parse(Input) : { 'detail-type': 'Scheduled Event' } }]
+        : []
+    })
     let timer: NodeJS.Timeout | undefined
-    const run = async (event: object = { 'detail-type': 'Scheduled Event' }) => {
-      await Promise.all(targets.map((target) => target.invoke(event)))
+    const run = async () => {
+      await Promise.all(targets.map(({ target, event }) => target.invoke(event)))
     }
     const start = () => {
       timer = setTimeout(() => {

@@ -28,8 +28,8 @@ export interface RunningProduct {
   row(id: string): Promise<StoredRow | undefined>
   /** E-mails with this text in them, the newest first. */
   emails(text?: string): Promise<Message[]>
-  /** Runs the resend and waits for it, with what a person may give it. */
-  resend(event?: object): Promise<void>
+  /** Runs the resend and waits for it. */
+  resend(): Promise<void>
   /** Runs the daily digest and waits for it. */
   digest(): Promise<void>
   /** Runs the daily canary and waits for it. */
@@ -97,10 +97,10 @@ export async function runProduct(
     return product.database.rows(table)
   }
 
-  const runSchedule = async (word: string, event?: object) => {
+  const runSchedule = async (word: string) => {
     const schedule = product.schedules.find(({ description }) => description.includes(word))
     if (!schedule) throw new Error(`no schedule with "${word}" in its description`)
-    await schedule.run(event)
+    await schedule.run()
   }
 
   return {
@@ -115,7 +115,7 @@ export async function runProduct(
     row: async (id) => (await rows()).find((row) => row.id === id),
     emails: async (text = '') =>
       (await product.mail.messages()).filter((message) => message.text.includes(text)),
-    resend: (event) => runSchedule('pending', event),
+    resend: () => runSchedule('pending'),
     digest: () => runSchedule('digest'),
     canary: () => runSchedule('lead arrives'),
     get: (path, headers = {}) => fetch(product.site + path, { headers, redirect: 'manual' }),

@@ -20,7 +20,7 @@ export interface DashboardProps {
   readonly watch: Watch
   readonly api: HttpApi
   readonly distribution: Distribution
-  /** Logs of the function that guards the promise of a reply. */
+  /** Logs of the function that counts how the promise of a reply is kept. */
   readonly promiseLogs: ILogGroup
   /** Logs of the functions that take photos and send confirmations, where there are any. */
   readonly afterSendLogs: readonly ILogGroup[]
@@ -112,7 +112,6 @@ export class Dashboard extends Construct {
             'Oldest that is not yet told',
             [
               watch.oldestUnsent.over(fiveMinutes, 'E-mail'),
-              watch.oldestQuarantined.over(fiveMinutes, 'Held back for the digest'),
               watch.oldestUndelivered.over(fiveMinutes, 'E-mail that the mailbox does not take'),
             ],
             'seconds',

@@ -1,4 +1,4 @@
-import { Duration, Stack, Validations } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
 import { EventBus, Rule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as LambdaFunctionTarget } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
@@ -137,17 +137,6 @@ export class OwnerMail extends Construct {
         conditions: { StringEquals: { 'ses:FromAddress': this.senderEmail } },
       }),
     )
-  }
-
-  /** Lets a function ask how fast and how much the account may send. */
-  tellQuota(lambda: LambdaFunction): void {
-    // SES knows no resource for this: what it tells is the account's.
-    lambda.addToRolePolicy(new PolicyStatement({ actions: ['ses:GetSendQuota'], resources: ['*'] }))
-    if (lambda.role)
-      Validations.of(lambda.role).acknowledge({
-        id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
-        reason: 'ses:GetSendQuota takes no resource; it reads three numbers and changes nothing.',
-      })
   }
 
   private allow(

@@ -75,12 +75,10 @@ export class SubmissionTable extends Construct {
     this.allowChanges(form)
   }
 
-  /** Lets the resend function find pending notifications, claim them and mark them as sent, and tells it the table. */
+  /** Lets the resend function find, read, claim and mark the rows that wait, and tells it the table. */
   connectResend(resend: LambdaFunction): void {
     this.connect(resend)
-    resend.addToRolePolicy(
-      new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [this.table.tableArn] }),
-    )
+    this.allowChanges(resend)
     // Written by hand: `grant` would open every index.
     resend.addToRolePolicy(
       new PolicyStatement({
@@ -93,21 +91,13 @@ export class SubmissionTable extends Construct {
   /** Lets the delivery function write down what became of an e-mail, and see how often it was sent. */
   connectDelivery(delivery: LambdaFunction): void {
     this.connect(delivery)
-    delivery.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
-        resources: [this.table.tableArn],
-      }),
-    )
+    this.allowChanges(delivery)
   }
 
-  /** Lets the digest find, read and mark quarantined rows, count pending notifications, and list what is due. */
-  connectDigest(digest: LambdaFunction): void {
-    this.connectResend(digest)
-    digest.addToRolePolicy(
-      new PolicyStatement({ actions: ['dynamodb:GetItem'], resources: [this.table.tableArn] }),
-    )
-    this.allowList(digest)
+  /** Lets the reminders find, read and mark quarantined rows, and list what is due or waits for an answer. */
+  connectReminders(reminders: LambdaFunction): void {
+    this.connectResend(reminders)
+    this.allowList(reminders)
   }
 
   /** Lets the desk list, read, change and erase rows; never make one. */
@@ -120,15 +110,6 @@ export class SubmissionTable extends Construct {
       }),
     )
     this.allowList(desk)
-  }
-
-  /** Lets the promise guard list rows, and mark those that it has warned of. */
-  connectPromise(promise: LambdaFunction): void {
-    this.connect(promise)
-    promise.addToRolePolicy(
-      new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [this.table.tableArn] }),
-    )
-    this.allowList(promise)
   }
 
   private allowList(lambda: LambdaFunction): void {

@@ -1,12 +1,11 @@
-import { Duration, Validations } from 'aws-cdk-lib'
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
-import { LambdaFunction as LambdaFunctionTarget } from 'aws-cdk-lib/aws-events-targets'
+import { Duration } from 'aws-cdk-lib'
+import { Schedule } from 'aws-cdk-lib/aws-events'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { confirmationsVariable, siteVariable } from '#lambdas/adapters/variables.ts'
 import { ExpiringTable } from './expiring-table.ts'
-import { NodeFunction } from './node-function.ts'
+import { ScheduledFunction } from './scheduled-function.ts'
 
 export interface VisitorMailProps {
   readonly logRetentionDays: number
@@ -20,7 +19,7 @@ const maxUnits = 25
  * pending. No other function may send to visitors.
  */
 export class VisitorMail extends Construct {
-  readonly function: NodeFunction
+  readonly function: ScheduledFunction
   private readonly table: ExpiringTable
 
   constructor(scope: Construct, id: string, { logRetentionDays }: VisitorMailProps) {
@@ -29,11 +28,19 @@ export class VisitorMail extends Construct {
       maxUnits,
       reason: 'What is pending for some minutes: without it nobody is told anything wrong.',
     })
-    this.function = new NodeFunction(this, 'Function', {
+    this.function = new ScheduledFunction(this, 'Function', {
       name: 'confirmation',
       purpose: 'Every minute: sends visitors the pending confirmations',
       timeout: Duration.seconds(55),
       logRetentionDays,
+      schedules: [
+        {
+          id: 'EveryMinute',
+          description: 'Send pending confirmations',
+          schedule: Schedule.rate(Duration.minutes(1)),
+        },
+      ],
+      maxEventAge: Duration.minutes(1),
     })
     this.table.connect(this.function, confirmationsVariable)
     this.function.addToRolePolicy(
@@ -41,19 +48,6 @@ export class VisitorMail extends Construct {
         actions: ['dynamodb:Scan', 'dynamodb:DeleteItem'],
         resources: [this.table.tableArn],
       }),
-    )
-    this.function.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) })
-    new Rule(this, 'EveryMinute', {
-      description: 'Send pending confirmations',
-      schedule: Schedule.rate(Duration.minutes(1)),
-      targets: [
-        new LambdaFunctionTarget(this.function, { retryAttempts: 0, maxEventAge: Duration.minutes(1) }),
-      ],
-    })
-    const reason = 'The event says nothing but that a minute has passed: the next one does the same work.'
-    Validations.of(this).acknowledge(
-      { id: 'Serverless::Serverless-EventBusDLQ', reason },
-      { id: 'Serverless::Serverless-LambdaAsyncFailureDestination', reason },
     )
   }
 

@@ -3,7 +3,6 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
 import { ComparisonOperator, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
-import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { releaseAlarmsOutput } from '../stack-names.ts'
 import { AlarmChannel } from './alarm-channel.ts'
@@ -24,10 +23,7 @@ export interface WatchProps {
   readonly subcontractor: NodeFunction
   readonly resend: NodeFunction
   readonly delivery: NodeFunction
-  readonly digest: NodeFunction
   readonly canary: NodeFunction
-  /** Keeps events that a function failed on for good. */
-  readonly lostEvents: IQueue
 }
 
 const minutes = Duration.minutes
@@ -58,7 +54,6 @@ export class Watch extends Construct {
   readonly applications: EventMetric
   readonly unsent: EventMetric
   readonly oldestUnsent: EventMetric
-  readonly oldestQuarantined: EventMetric
   readonly oldestUndelivered: EventMetric
   readonly undeliverable: EventMetric
   readonly proofs: EventMetric
@@ -66,7 +61,7 @@ export class Watch extends Construct {
 
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id)
-    const { alarmEmail, runbook, lead, subcontractor, resend, delivery, digest, canary, accessLogs } = props
+    const { alarmEmail, runbook, lead, subcontractor, resend, delivery, canary, accessLogs } = props
     this.channel = new AlarmChannel(this, 'Channel', { alarmEmail, runbook })
     const onlyNewLeads = true
     this.leads = new EventMetric(this, 'Leads', { logs: lead.logs, event: 'lead.saved', onlyNewLeads })
@@ -78,10 +73,6 @@ export class Watch extends Construct {
     const finished = { logs: resend.logs, event: 'notification.resend_finished' }
     this.unsent = new EventMetric(this, 'Unsent', { ...finished, field: 'pending' })
     this.oldestUnsent = new EventMetric(this, 'OldestUnsent', { ...finished, field: 'oldestPendingSeconds' })
-    this.oldestQuarantined = new EventMetric(this, 'OldestQuarantined', {
-      ...finished,
-      field: 'oldestQuarantinedSeconds',
-    })
     this.oldestUndelivered = new EventMetric(this, 'OldestUndelivered', {
       ...finished,
       field: 'oldestUndeliveredSeconds',
@@ -93,7 +84,7 @@ export class Watch extends Construct {
     this.proofs = new EventMetric(this, 'Proofs', { logs: canary.logs, event: 'canary.passed' })
     this.refused = refusedRequests(this, accessLogs)
     this.watchRequests(props)
-    this.watchNotifications(props)
+    this.watchNotifications()
     const logsOf = ({ logs }: NodeFunction) => [logs]
     new SavedQueries(this, 'Queries', {
       logs: {
@@ -101,7 +92,6 @@ export class Watch extends Construct {
         subcontractor: logsOf(subcontractor),
         resend: logsOf(resend),
         delivery: logsOf(delivery),
-        digest: logsOf(digest),
         canary: logsOf(canary),
         'every function': functionsOf(this).flatMap(logsOf),
         access: [accessLogs],
@@ -123,7 +113,7 @@ export class Watch extends Construct {
     channel.raise('refused-requests', { metric: this.refused, ...reaches(20) })
   }
 
-  private watchNotifications({ lostEvents }: WatchProps): void {
+  private watchNotifications(): void {
     const { channel } = this
     // Waiting for five minutes, twice in a row; or twice five minutes in which no run said how long.
     channel.raise('unsent', {
@@ -133,22 +123,10 @@ export class Watch extends Construct {
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.BREACHING,
     })
-    // A day, the six hours in which a failed digest is tried again, and six more.
-    channel.raise('quarantined-rows', {
-      metric: this.oldestQuarantined.over(minutes(5)),
-      ...reaches(Duration.hours(36).toSeconds()),
-    })
     channel.raise('undeliverable', { metric: this.undeliverable.over(minutes(5)), ...reaches(1) })
     channel.raise('undelivered', {
       metric: this.oldestUndelivered.over(minutes(5)),
       ...reaches(Duration.hours(1).toSeconds()),
-    })
-    channel.raise('lost-events', {
-      metric: lostEvents.metricApproximateNumberOfMessagesVisible({
-        period: minutes(5),
-        statistic: Stats.MAXIMUM,
-      }),
-      ...reaches(1),
     })
     // A day, and two hours for a run that begins late.
     channel.raise('canary', {

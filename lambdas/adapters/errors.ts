@@ -1,4 +1,3 @@
-import { business } from '#content/business.ts'
 import type { Answer } from '#forms/answer.ts'
 import { emailFailed } from '#forms/answer.ts'
 
@@ -35,21 +34,6 @@ export class RequestError extends SubmissionError {
       error: this.message,
       ...(this.fields ? { fields: this.fields } : {}),
     }
-  }
-}
-
-/** Too many submissions come from one network: the visitor may call, or try again later. */
-export class RateLimitError extends RequestError {
-  override name = 'RateLimitError'
-
-  /**
-   * @param noun what the form calls one submission
-   * @param seconds for how long the network is refused
-   */
-  constructor(noun: string, seconds: number) {
-    super(429, `Too many ${noun}s came from your network. Please call us at ${business.phone}.`, {
-      headers: { 'retry-after': String(seconds) },
-    })
   }
 }
 

@@ -1,4 +1,4 @@
-import { GetSendQuotaCommand, SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import type { FormContract } from '#forms/contract.ts'
 import type { PhotoType } from '#forms/photos.ts'
 import { environment, once } from './environment.ts'
@@ -56,17 +56,6 @@ export class MailError extends Error {
 
 /** Sends one e-mail and returns the service's message id; who gets it is decided where this is made. */
 export type SendEmail = (email: Email, deadline: AbortSignal) => Promise<string>
-
-/** Number of addresses that get a form's e-mails: the mail service counts each. */
-export const recipientsOf = (form: FormContract['name']): number =>
-  environment(recipientsVariable(form)).split(',').length
-
-/** The account's limits. They count addresses that get an e-mail, not e-mails. */
-export interface SendQuota {
-  readonly perSecond: number
-  /** Within the present 24 hours; Infinity when there is no such limit. */
-  readonly left: number
-}
 
 /**
  * Options that hand an e-mail over in one attempt, because a retry after a timeout would be a silent duplicate and
@@ -136,20 +125,6 @@ export async function handOver(
     return MessageId ?? 'unknown'
   } catch (error) {
     throw new MailError(failureOf(error), { cause: error })
-  }
-}
-
-/** Asks SES what the account may send. Rejects with SES's own error. */
-export async function readSendQuota(abortSignal: AbortSignal): Promise<SendQuota> {
-  const {
-    MaxSendRate = 1,
-    Max24HourSend = 0,
-    SentLast24Hours = 0,
-  } = await ses().send(new GetSendQuotaCommand({}), { abortSignal })
-  return {
-    perSecond: MaxSendRate,
-    // SES writes -1 for no limit.
-    left: Max24HourSend < 0 ? Number.POSITIVE_INFINITY : Max24HourSend - SentLast24Hours,
   }
 }
 

@@ -37,13 +37,10 @@ export const confirmationsVariable = 'CONFIRMATION_TABLE'
 /** The bucket with visitors' photos. */
 export const photoBucketVariable = 'PHOTO_BUCKET'
 
-/** The table that counts addresses. */
-export const addressCountVariable = 'ADDRESS_COUNT_TABLE'
+/** The table that counts, in the present hour, what each address sent and which e-mails went to the owner. */
+export const hourlyCountsVariable = 'HOURLY_COUNTS_TABLE'
 
-/** The table with what the functions share about sending: the reserved seconds, and the count of an hour. */
-export const mailStateVariable = 'MAIL_STATE_TABLE'
-
-/** Number of e-mails about a single row that are sent at once within an hour; further rows are batched. */
+/** Number of e-mails about a single row that are sent within an hour; further rows are deferred. */
 export const immediateMailsVariable = 'IMMEDIATE_MAILS_PER_HOUR'
 
 /** The addresses of those who may open the desk, separated by commas. */

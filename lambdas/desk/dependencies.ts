@@ -14,8 +14,8 @@ import type { DeskMailEvent } from '#lambdas/desk-mail/desk-mail-event.ts'
 import type { Desk } from '#lambdas/leads/desk/desk.ts'
 import type { Erasure, ErasureRecord } from '#lambdas/leads/desk/erase-rows.ts'
 import { listedDesk } from '#lambdas/leads/desk/listed-desk.ts'
-import { RateLimiter } from '#lambdas/leads/receive/rate-limiter.ts'
 import { attachments } from '#lambdas/leads/store/attachments.ts'
+import { RateLimiter } from './rate-limiter.ts'
 
 /** Dependencies of the desk on the web; a test passes plain objects. */
 export interface DeskDependencies {

@@ -19,7 +19,7 @@ export const formHandler =
   ): Promise<APIGatewayProxyStructuredResultV2> => {
     const request = formRequest(contract, event)
     try {
-      const submission = readSubmission(request, dependencies().rateLimiter)
+      const submission = readSubmission(request)
       const submitted = await submit(submission, dependencies(), deadlineOf(context))
       return answerSuccess(request, submitted)
     } catch (error) {

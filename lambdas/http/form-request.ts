@@ -1,5 +1,4 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { business } from '#content/business.ts'
 import { isBriefField } from '#forms/brief-fields.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { environment } from '#lambdas/adapters/environment.ts'
@@ -62,28 +61,6 @@ export function requireOwnOrigin(event: APIGatewayProxyEventV2): void {
   // Browsers older than Sec-Fetch-Site send Origin with every POST.
   const isOurs = site ? site === 'same-origin' : isHost(headers.origin, headers['x-viewer-host'])
   if (!isOurs) throw new RequestError(400, notFromOurPage)
-}
-
-/** For how long an address is refused that asks faster than people do, in seconds. */
-const retryAfterSeconds = 60
-
-/**
- * Refuses an address that asks for more than people do, before anything is read.
- * @throws RequestError 429
- */
-export function requireCalm({ headers }: APIGatewayProxyEventV2, limiter: Limiter): void {
-  const address = headers['x-viewer-address']
-  if (address && !limiter.allows(address))
-    throw new RequestError(
-      429,
-      `Too many requests came from your network. Please wait a minute, or call us at ${business.phone}.`,
-      { headers: { 'retry-after': String(retryAfterSeconds) } },
-    )
-}
-
-/** Counts requests by address, and says whether one more is allowed. */
-interface Limiter {
-  allows(address: string): boolean
 }
 
 /**

@@ -4,31 +4,25 @@ import { readFields } from '#forms/read-fields.ts'
 import { readSource } from '#forms/source.ts'
 import { canaryToken } from '#lambdas/adapters/canary-token.ts'
 import { environment } from '#lambdas/adapters/environment.ts'
-import { RateLimitError, RequestError } from '#lambdas/adapters/errors.ts'
+import { RequestError } from '#lambdas/adapters/errors.ts'
 import { asUuid, digestOf, uuidFrom } from '#lambdas/adapters/identity.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import { sameSecret } from '#lambdas/adapters/same-secret.ts'
 import { originSecretVariable, takesCanariesVariable } from '#lambdas/adapters/variables.ts'
 import { type FormRequest, readBody, requireOwnOrigin, siteOf } from '#lambdas/http/form-request.ts'
 import type { Flag } from '#lambdas/leads/store/row.ts'
-import type { RateLimiter } from '../leads/receive/rate-limiter.ts'
 import type { Submission } from '../leads/receive/submission.ts'
 
 /** Nobody fills in five fields in less; scripts do. In ms. */
 const fastestHumanMs = 800
 
-/** For how long an address is refused that sends faster than people do, in seconds. */
-const retryAfterSeconds = 60
-
 /**
- * Reads a request into a submission. What is not from our pages, and what floods us from one address, is refused before
- * its body is looked at.
- * @throws RequestError 400, 413, 415, 422 or 429
+ * Reads a request into a submission. What is not from our pages is refused before its body is looked at.
+ * @throws RequestError 400, 413, 415 or 422
  */
-export function readSubmission(request: FormRequest, rateLimiter: RateLimiter): Submission {
+export function readSubmission(request: FormRequest): Submission {
   const { contract, event, address } = request
   requireOwnOrigin(event)
-  if (address && !rateLimiter.allows(address)) throw new RateLimitError(contract.noun, retryAfterSeconds)
   const submission = {
     ...parseSubmission(contract, readBody(request), address, Date.now()),
     site: siteOf(event),

@@ -8,7 +8,7 @@ import { refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { photoFiles } from '#lambdas/adapters/photo-files.ts'
 import { ownRequestDependencies } from '#lambdas/dependencies.ts'
-import { requireCalm, requireOwnOrigin } from '#lambdas/http/form-request.ts'
+import { requireOwnOrigin } from '#lambdas/http/form-request.ts'
 import { jsonAnswer, pageAnswer, seeOther } from '#lambdas/http/http-answer.ts'
 import { noRequestNotice, noticePage } from '#lambdas/http/notice-page.ts'
 import { ownRequest } from '#lambdas/http/own-request.ts'
@@ -32,7 +32,6 @@ export const photosHandler =
     let row: Row | undefined
     try {
       requireOwnOrigin(event)
-      requireCalm(event, dependencies().rateLimiter)
       row = await ownRequest(event, dependencies(), deadline)
       if (!row) throw new RequestError(410, noRequestNotice.sentence)
       const { photo, ref } = await readPhoto(event)

@@ -8,7 +8,7 @@ import { refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { asRequestKey } from '#lambdas/adapters/request-key.ts'
 import { type OwnRequestPageDependencies, ownRequestDependencies } from '#lambdas/dependencies.ts'
-import { bytesOf, requireCalm, requireCloudFront, requireOwnOrigin } from '#lambdas/http/form-request.ts'
+import { bytesOf, requireCloudFront, requireOwnOrigin } from '#lambdas/http/form-request.ts'
 import { pageAnswer, seeOther } from '#lambdas/http/http-answer.ts'
 import { noRequestNotice, noticePage, troubleNotice } from '#lambdas/http/notice-page.ts'
 import { ownRequest, requestOf } from '#lambdas/http/own-request.ts'
@@ -42,7 +42,6 @@ export const requestHandler =
   ): Promise<APIGatewayProxyStructuredResultV2> => {
     try {
       requireCloudFront(event)
-      requireCalm(event, dependencies().rateLimiter)
       const answer = event.requestContext.http.method === 'POST' ? change : show
       return await answer(event, dependencies(), deadlineOf(context))
     } catch (error) {

@@ -1,12 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
 import { once } from '#lambdas/adapters/environment.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import { photoFiles } from '#lambdas/adapters/photo-files.ts'
 import { sendWithPicturesBySes } from '#lambdas/adapters/raw-ses.ts'
-import { readSendQuota } from '#lambdas/adapters/ses.ts'
 import { allForms } from '#lambdas/all-forms.ts'
-import { mailState } from '#lambdas/dependencies.ts'
 import type { NotificationDependencies } from '#lambdas/leads/notify/dependencies.ts'
 import { picturesOf } from '#lambdas/leads/notify/pictures-of.ts'
 import { resend } from '#lambdas/leads/notify/resend.ts'
@@ -25,26 +23,16 @@ const formsWithPictures = once(() =>
   ),
 )
 
-/** Order of a person: `{"everything":true}`. */
-interface ResendEvent {
-  readonly everything?: unknown
-}
-
 /**
- * Runs on a schedule: sends the pending notifications to the owner. Ends with an error when a table did not answer, so
+ * Runs each minute: sends the pending notifications to the owner. Ends with an error when a table did not answer, so
  * that an alarm tells.
  */
-export async function handler({ everything }: ResendEvent, context: RemainingTime) {
-  const account = {
-    readQuota: readSendQuota,
-    state: mailState(),
-    clock: { nowMs: () => Date.now(), pause: (ms: number) => pause(ms) },
-  }
-  const options = {
-    everything: everything === true,
+export async function handler(_event: unknown, context: RemainingTime) {
+  const time = {
     hasTime: () => context.getRemainingTimeInMillis() > reservedMs,
+    pause: (ms: number) => setTimeout(ms),
   }
-  const resent = await resend(formsWithPictures(), account, options, deadlineOf(context))
+  const resent = await resend(formsWithPictures(), time, deadlineOf(context))
   log.info('notification.resend_finished', { ...resent })
   return resent
 }

@@ -58,20 +58,6 @@ describe('a quote request with a plan', () => {
     const emails = await running.emails('Plan Change')
     expect(emails.map(({ subject }) => subject?.split(' ')[0]).toSorted()).toEqual(['New', 'Updated'])
   })
-
-  it.each([
-    ['forged sums', { brief_low: '1', brief_kitchen: '$1' }],
-    ['nested JSON', { brief_kitchen: { mid: { mid: 'mid' } } }],
-    ['64 kB', { brief_paint: 'x'.repeat(64 * 1024) }],
-    ['a plan that the visitor left out', { ...plan, send_brief: '' }],
-  ])('is kept and told without a plan when it comes with %s', async (kind, sent) => {
-    const name = `Plan ${kind}`
-    expect((await running.post(press({ name, send_brief: 'yes', ...sent }))).status).toBe(200)
-    const { row, text } = await planned(name)
-    expect(row).toMatchObject({ name, notification: notified })
-    expect(row).not.toHaveProperty('brief')
-    expect(text).not.toContain('planned')
-  })
 })
 
 describe('a quote request from a 3D room', () => {
@@ -106,25 +92,6 @@ describe('a quote request from a 3D room', () => {
       expect(email?.html).toContain(`${running.site}${path.replace('&', '&amp;')}`)
     },
   )
-
-  it('is kept without what is made up', async () => {
-    const name = 'Room Made Up'
-    const made = { ...tried, brief_cabinets: 'gold', brief_sauna: 'yes' }
-    expect((await running.post(press({ name, ...made }))).status).toBe(200)
-    const { row, text } = await planned(name)
-    expect(row?.brief).toEqual({ room: 'white-kitchen', counter: 'marble', light: 'dusk' })
-    expect(text).toContain('White kitchen: white fronts')
-    expect(text).not.toContain('gold')
-  })
-
-  it('is kept without the finishes of a room that we do not have', async () => {
-    const name = 'Room Unknown'
-    expect((await running.post(press({ name, ...tried, brief_room: 'gold-bath' }))).status).toBe(200)
-    const { row, text } = await planned(name)
-    expect(row).toMatchObject({ name, notification: notified })
-    expect(row).not.toHaveProperty('brief')
-    expect(text).not.toContain('3D')
-  })
 })
 
 describe('a quote request from the page of a project', () => {
@@ -146,14 +113,5 @@ describe('a quote request from the page of a project', () => {
     expect(text).toContain(`Project page: ${projectTitles[slug]}`)
     expect(text).toContain(`Range to plan with: ${inDollars(sumOf(kitchen('mid'), bathroom('basic')))}`)
     expect(text).toContain(`${running.site}/plan?kitchen=mid&bathroom_1=basic&project=${slug}`)
-  })
-
-  it('is kept without a project that we do not have', async () => {
-    const made = { send_brief: 'yes', brief_project: 'gold-bath' }
-    expect((await running.post(press({ name: 'Study Made Up', ...made }))).status).toBe(200)
-    const { row, text } = await planned('Study Made Up')
-    expect(row).toMatchObject({ name: 'Study Made Up', notification: notified })
-    expect(row).not.toHaveProperty('brief')
-    expect(text).not.toContain('gold-bath')
   })
 })

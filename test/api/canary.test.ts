@@ -65,17 +65,6 @@ it('a canary’s pending notification is sent to the simulator, too', async () =
   expect(sent.flat().every((to) => to === mailboxSimulator)).toBe(true)
 })
 
-it.each([
-  ['a wrong token', 'a guess'],
-  ['an empty token', ''],
-  ['a list of tokens', ['x']],
-])('with %s it is a lead like any other', async (_, canary) => {
-  const id = crypto.randomUUID()
-  expect((await running.post({ ...canarySubmission(id, ''), canary })).status).toBe(200)
-  expect(await running.row(id)).not.toHaveProperty('canary')
-  expect((await running.emails(refOf(id)))[0]?.to).not.toContain(mailboxSimulator)
-})
-
 it('is known to the quote form alone: an application with the token is an application', async () => {
   const application = { ...press(), ...pacificTile, canary: token }
   expect((await running.post(application, { path: subcontractorContract.path })).status).toBe(200)

@@ -1,10 +1,7 @@
 import { request as httpRequest } from 'node:http'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { refOf } from '#lambdas/adapters/identity.ts'
-import { leaseSeconds } from '#lambdas/leads/store/row.ts'
-import { localCredentials, region } from '#local/aws-settings.ts'
+import { comeDue } from '../come-due.ts'
 import type { Fault } from '../fault-proxy.ts'
 import { notified } from '../notified.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
@@ -83,7 +80,7 @@ describe('when the mail fails', () => {
       ])
       expect(await running.row(request.submission_id)).toMatchObject({ notification: 'pending', outbox: 'P' })
       running.heal()
-      await comeDue(request.submission_id)
+      await comeDue(running, request.submission_id)
       await running.resend()
       // What the account's rate refused was no attempt.
       const attempts = fault === 'throttled' ? 1 : 2
@@ -103,7 +100,7 @@ describe('when the mail fails', () => {
       ref: refOf(request.submission_id),
     })
     running.heal()
-    await comeDue(request.submission_id)
+    await comeDue(running, request.submission_id)
     await running.resend()
     expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
   })
@@ -120,26 +117,13 @@ describe('when the mail fails', () => {
     expect(emails[0]?.text).toContain('edited')
   })
 
-  it('a resend that a person asks for sends what is not due yet', async () => {
-    const request = press()
-    // Refused often enough to wait for minutes.
-    running.mail.fault = 'denied'
-    await running.post(request)
-    for (const _ of [1, 2, 3]) await running.resend({ everything: true })
-    expect(await running.row(request.submission_id)).toMatchObject({ notification: 'pending', attempts: 4 })
-    running.heal()
-    await running.resend({ everything: true })
-    expect(await running.row(request.submission_id)).toMatchObject({ notification: notified, attempts: 5 })
-    expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
-  })
-
   it('the resend goes on with the others when one e-mail fails', async () => {
     const [poison, fine] = [press({ name: 'Poison Pill' }), press({ name: 'Fine Folk' })]
     running.mail.fault = 'broken'
     for (const request of [poison, fine]) await running.post(request)
     running.heal()
     running.mail.faultFor = ({ body }) => (body.includes('Poison') ? 'broken' : undefined)
-    for (const request of [poison, fine]) await comeDue(request.submission_id)
+    for (const request of [poison, fine]) await comeDue(running, request.submission_id)
     await running.resend()
     expect(await running.row(fine.submission_id)).toMatchObject({ notification: notified })
     expect(await running.row(poison.submission_id)).toMatchObject({ notification: 'pending', attempts: 2 })
@@ -154,7 +138,7 @@ describe('when the resend cannot read what is pending', () => {
       running.mail.fault = 'broken'
       await running.post(request)
       running.heal()
-      await comeDue(request.submission_id)
+      await comeDue(running, request.submission_id)
       running.logs.length = 0
       running.database.faultFor = ({ body }) =>
         /"IndexName".*Subcontractors|Subcontractors.*"IndexName"/.test(body) ? fault : undefined
@@ -173,7 +157,7 @@ describe('when the connection fails', () => {
     const request = press()
     await cutAfterSending(request)
     await running.post({ ...request, seq: 2 })
-    await comeDue(request.submission_id)
+    await comeDue(running, request.submission_id)
     await running.resend()
     expect((await running.rows()).filter(({ id }) => id === request.submission_id)).toHaveLength(1)
     expect(await running.emails(refOf(request.submission_id))).toHaveLength(1)
@@ -191,29 +175,11 @@ describe('when a function dies between save and e-mail', () => {
     expect(await running.row(request.submission_id)).toMatchObject({ notification: 'pending' })
     await running.resend()
     expect(await running.emails(ref)).toEqual([])
-    await comeDue(request.submission_id)
+    await comeDue(running, request.submission_id)
     await running.resend()
     expect(await running.emails(ref)).toHaveLength(1)
   })
 })
-
-/** Moves a row's due time into the past, as waiting would. */
-async function comeDue(id: string): Promise<void> {
-  const row = await running.row(id)
-  if (row?.notification !== 'pending') return
-  const { url, tables } = running.product.database
-  const client = DynamoDBDocumentClient.from(
-    new DynamoDBClient({ endpoint: url, region, credentials: localCredentials }),
-  )
-  await client.send(
-    new UpdateCommand({
-      TableName: tables.find((name) => name.startsWith('Lead')),
-      Key: { id },
-      UpdateExpression: 'SET due_at = :past',
-      ExpressionAttributeValues: { ':past': Math.floor(Date.now() / 1000) - leaseSeconds },
-    }),
-  )
-}
 
 /** Posts a form and hangs up before the answer. */
 const cutAfterSending = (body: object) =>

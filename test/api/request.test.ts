@@ -296,21 +296,6 @@ describe('a photo', () => {
     expect(await photosIn(own)).toEqual([])
   })
 
-  it('from an address that sends without end is refused before it is read, with when to come back', async () => {
-    const own = await sendRequest(running)
-    const send = () =>
-      fetch(running.site + photosPath, {
-        method: 'POST',
-        headers: { cookie: own.cookie, 'sec-fetch-site': 'same-origin', 'x-test-address': '203.0.113.77' },
-        body: 'x',
-      })
-    const statuses = []
-    for (let at = 0; at < 60; at += 1) statuses.push((await send()).status)
-    expect(statuses).toContain(429)
-    expect((await send()).headers.get('retry-after')).toBe('60')
-    expect((await own.addPhoto(await photoOf('#124'))).status).toBe(200)
-  })
-
   it('from a form without script leads back to the page, or says on it why it is not kept', async () => {
     const own = await sendRequest(running)
     const send = async (content: Buffer) => {

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
+import { comeDue } from '../come-due.ts'
 import { sendRequest } from '../own-request.ts'
 import { heicOf, photoOf, withPlace } from '../photo.ts'
 import { press } from '../running-product.ts'
@@ -147,7 +148,8 @@ describe('photos chosen in the quote form', () => {
     }
     expect(tab.complaints).toEqual([])
 
-    await on.running.resend({ everything: true })
+    await comeDue(on.running, (await rowShown(tab.page))?.id as string)
+    await on.running.resend()
     await tab.page.goto(on.running.product.inbox)
     const subject = tab.page.getByRole('heading', { name: /^Updated quote request: .*, 2 photos \[/ }).first()
     await see(subject).toBeVisible()

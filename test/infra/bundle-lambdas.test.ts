@@ -40,9 +40,4 @@ describe('every function’s bundle', () => {
     )
     expect(size).toBeLessThanOrEqual(budgetOf(id))
   })
-
-  it.each(bundles)('%s has a source map beside each file', (_, folder) => {
-    const files = readdirSync(folder)
-    for (const file of files.filter((name) => name.endsWith('.mjs'))) expect(files).toContain(`${file}.map`)
-  })
 })

@@ -1,11 +1,10 @@
 import { leadContract } from '#forms/lead.ts'
 import { readSource } from '#forms/source.ts'
 import { digestOf, refOf } from '#lambdas/adapters/identity.ts'
-import type { Email, SendQuota } from '#lambdas/adapters/ses.ts'
-import type { MailAccount } from '#lambdas/leads/notify/resend.ts'
+import type { Email } from '#lambdas/adapters/ses.ts'
 import type { Dependencies } from '#lambdas/leads/receive/dependencies.ts'
-import { RateLimiter } from '#lambdas/leads/receive/rate-limiter.ts'
 import type { Submission } from '#lambdas/leads/receive/submission.ts'
+import type { HourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
 import { noAdditions, noProgress, type Row } from '#lambdas/leads/store/row.ts'
 import type { RowStore } from '#lambdas/leads/store/row-store.ts'
 import { ann } from '#test/fixtures.ts'
@@ -94,33 +93,24 @@ export function dependenciesWith(
       calls.push(`recordDelivery ${id} revision ${revision} ${status}`)
       return true
     },
-    async quarantined() {
+    async waiting() {
       return []
     },
-    async markDigested(row) {
-      calls.push(`markDigested ${row.id}`)
+    async markTold(row) {
+      calls.push(`markTold ${row.id}`)
     },
     async countPending() {
-      return { count: 0, since: undefined }
-    },
-    async countQuarantined() {
       return { count: 0, since: undefined }
     },
     async countUndelivered() {
       return { count: 0, since: undefined }
     },
-    async batch(row, dueAt) {
-      calls.push(`batch ${row.id} ${dueAt - now}`)
-    },
     async confirm(rowId, step) {
       calls.push(`confirm ${rowId} ${step}`)
       return true
     },
-    async leave(row, dueAt) {
-      calls.push(`leave ${row.id} ${dueAt - now}`)
-    },
-    async batched() {
-      return []
+    async leave(_row, queue, dueAt) {
+      calls.push(`leave ${queue} ${dueAt - now}`)
     },
     async add(row, _addition, { kind }) {
       calls.push(`add ${kind}`)
@@ -132,24 +122,18 @@ export function dependenciesWith(
     contract: leadContract,
     isRestoring: () => false,
     keySecrets: () => ['the secret'],
-    rateLimiter: new RateLimiter(() => now * 1000),
     async sendEmail(email) {
       calls.push('send')
       emails.push(email)
       return 'message-1'
     },
-    async countAddress() {
-      calls.push('count')
-      return 1
-    },
+    hourlyCounts: countsOf({}),
     requestKeys: {
       async remember(_key, rowId) {
         calls.push(`remember ${rowId}`)
       },
       idOf: async () => undefined,
     },
-    recipientCount: () => 1,
-    mailState: { reserveSeconds: async () => true, countImmediate: async () => 1 },
     immediateMailsPerHour: () => 30,
     now: () => now,
     newId: () => 'lease-1',
@@ -160,18 +144,11 @@ export function dependenciesWith(
   return { dependencies, calls, emails }
 }
 
-/** An account whose clock passes as soon as somebody waits; a test says how fast it may send. */
-export function accountWith(quota: Partial<SendQuota> = {}, changes: Partial<MailAccount> = {}) {
-  let ms = now * 1000
-  return {
-    readQuota: async () => ({ perSecond: 1000, left: Number.POSITIVE_INFINITY, ...quota }),
-    state: { reserveSeconds: async () => true, countImmediate: async () => 1 },
-    clock: {
-      nowMs: () => ms,
-      async pause(pauseMs: number) {
-        ms += pauseMs
-      },
-    },
-    ...changes,
-  } satisfies MailAccount
-}
+/** Counts of the present hour that say what a test says. */
+export const countsOf = ({
+  submissions = async () => 1,
+  emails = async () => 1,
+}: {
+  submissions?: HourlyCounts['submissionFrom']
+  emails?: HourlyCounts['ownEmail']
+}): HourlyCounts => ({ submissionFrom: submissions, ownEmail: emails })

@@ -80,7 +80,7 @@ export const delivery: readonly Column[] = [
   time('sent_at', 'Sent', (row) => row.sentAt),
   time('delivered_at', 'Delivered', (row) => row.deliveredAt),
   time('bounced_at', 'Bounced', (row) => row.bouncedAt),
-  time('digested_at', 'In the daily digest', (row) => row.digestedAt),
+  time('digested_at', 'Told in a summary', (row) => row.digestedAt),
 ]
 
 const sourceLabels: Readonly<Record<string, string>> = {
@@ -125,7 +125,7 @@ export const workings: readonly Column[] = [
     read: (row) => row.waitsIn,
     words: {
       pending: 'an e-mail',
-      batched: 'a place in an e-mail about many',
+      deferred: 'a place in the hourly summary',
       quarantined: 'a place in the daily digest',
       undelivered: 'a mailbox that takes the e-mail',
     },

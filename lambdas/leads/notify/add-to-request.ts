@@ -1,10 +1,9 @@
 import { RequestError } from '#lambdas/adapters/errors.ts'
-import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { log } from '#lambdas/adapters/log.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import type { Addition, OwnerNotice } from '#lambdas/leads/store/row-store.ts'
+import { type CeilingDependencies, deferredUntil } from './ceiling.ts'
 import type { NotificationDependencies } from './dependencies.ts'
-import { withinMailTimeout } from './mail-state.ts'
-import { nextBatchAt } from './send-batches.ts'
 
 /**
  * The owner is told once nothing was added for so long, in seconds: photos sent one by one make one e-mail.
@@ -15,10 +14,7 @@ export const quietSeconds = 90
 const maxTries = 5
 
 /** Dependencies of adding to a request; a test passes plain objects. */
-export type AdditionDependencies = Pick<
-  NotificationDependencies,
-  'contract' | 'rows' | 'mailState' | 'immediateMailsPerHour' | 'now'
->
+export type AdditionDependencies = CeilingDependencies & Pick<NotificationDependencies, 'rows'>
 
 /**
  * Adds to a visitor's request what they sent later, and makes an e-mail to the owner about it pending.
@@ -52,24 +48,16 @@ export async function addToRequest(
     : new RequestError(410, 'This request isn’t there any more.')
 }
 
-/**
- * Counts one more e-mail of this hour, unless one about the row is pending. Fails open: uncounted, it is
- * sent.
- */
+/** A row that waits for its e-mail, or for a summary, is told there. */
 async function noticeOf(
-  { id, notification, waitsIn }: Row,
-  { contract: { name }, mailState, immediateMailsPerHour, now }: AdditionDependencies,
+  { id, notification, waitsIn, dueAt }: Row,
+  dependencies: AdditionDependencies,
   deadline: AbortSignal,
 ): Promise<OwnerNotice> {
   if (notification === 'quarantined') return { kind: 'none' }
-  if (waitsIn === 'batched') return { kind: 'already-batched' }
-  const byEmail = { kind: 'own-email', dueAt: now() + quietSeconds } as const
-  if (notification === 'pending') return byEmail
-  try {
-    const count = await mailState.countImmediate(now(), withinMailTimeout(deadline))
-    return count <= immediateMailsPerHour() ? byEmail : { kind: 'next-batch', dueAt: nextBatchAt(now()) }
-  } catch (error) {
-    log.warn(`${name}.addition_not_counted`, { id, ...errorFields(error) })
-    return byEmail
-  }
+  if (waitsIn === 'deferred' && dueAt !== undefined) return { kind: 'deferred', dueAt }
+  const ownEmail = { kind: 'pending', dueAt: dependencies.now() + quietSeconds } as const
+  if (notification === 'pending') return ownEmail
+  const summaryAt = await deferredUntil(id, dependencies, deadline)
+  return summaryAt === undefined ? ownEmail : { kind: 'deferred', dueAt: summaryAt }
 }

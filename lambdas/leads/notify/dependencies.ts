@@ -1,8 +1,8 @@
 import type { FormContract } from '#forms/contract.ts'
 import type { Picture, SendEmail } from '#lambdas/adapters/ses.ts'
+import type { HourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import type { RowStore } from '#lambdas/leads/store/row-store.ts'
-import type { MailState } from './mail-state.ts'
 
 /** Dependencies of telling the owner about one form's rows; a test passes plain objects. */
 export interface NotificationDependencies {
@@ -11,10 +11,8 @@ export interface NotificationDependencies {
   readonly sendEmail: SendEmail
   /** Reads the pictures that a row's e-mail shows. Only the resend does: the others leave such rows to it. */
   readonly picturesOf?: (row: Row, deadline: AbortSignal) => Promise<readonly Picture[]>
-  /** Number of addresses that get an e-mail. */
-  readonly recipientCount: () => number
-  readonly mailState: MailState
-  /** Number of e-mails about a single row that are sent at once within an hour; further rows are batched. */
+  readonly hourlyCounts: HourlyCounts
+  /** Ceiling of e-mails about a single row within an hour; further rows are deferred to a summary. */
   readonly immediateMailsPerHour: () => number
   /** Epoch seconds. */
   readonly now: () => number

@@ -4,7 +4,7 @@ import { errorFields, log } from '#lambdas/adapters/log.ts'
 import type { Desk } from '#lambdas/leads/desk/desk.ts'
 import { selectRows } from '#lambdas/leads/desk/select-rows.ts'
 import { dueSteps } from '#lambdas/leads/desk/today.ts'
-import type { DueStep } from '#lambdas/leads/notify/digest-email.ts'
+import type { DueStep } from '#lambdas/leads/notify/summary-email.ts'
 import { senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 

@@ -1,10 +1,9 @@
 import type { FormContract } from '#forms/contract.ts'
 import type { NotificationDependencies } from '../notify/dependencies.ts'
 import type { ConfirmationQueue } from '../store/confirmation-queue.ts'
-import type { CountAddress } from '../store/count-address.ts'
+import type { HourlyCounts } from '../store/hourly-counts.ts'
 import type { RequestKeys } from '../store/request-keys.ts'
 import type { RowStore } from '../store/row-store.ts'
-import type { RateLimiter } from './rate-limiter.ts'
 
 /** Dependencies of taking in a submission of one form; a test passes plain objects. */
 export type Dependencies = SubmissionDependencies &
@@ -18,8 +17,7 @@ export type Dependencies = SubmissionDependencies &
 export interface SubmissionDependencies {
   readonly contract: FormContract
   readonly rows: RowStore
-  readonly countAddress: CountAddress
-  readonly rateLimiter: RateLimiter
+  readonly hourlyCounts: HourlyCounts
   /** Secrets of which the keys of requests are made, the newest first. */
   readonly keySecrets: () => readonly string[]
   /** Whether nothing may be saved now, because the table is being restored. */

@@ -3,7 +3,7 @@ import { DatabaseError, NotificationError } from '#lambdas/adapters/errors.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { notifyNow } from '#lambdas/leads/notify/notify-now.ts'
-import { applyHourlyLimit } from '#lambdas/leads/receive/hourly-limit.ts'
+import { requireWithinLimit } from '#lambdas/leads/receive/hourly-limit.ts'
 import { keep } from '#lambdas/leads/receive/keep.ts'
 import { restoringSentence } from '#lambdas/leads/receive/restoring.ts'
 import type { Submission, Submitted } from '#lambdas/leads/receive/submission.ts'
@@ -17,7 +17,7 @@ import type { Dependencies } from './dependencies.ts'
  * @returns the reference to show, and the key by which the visitor sees the request
  * @throws DatabaseError when the row could not be saved, or nothing may be saved now
  * @throws NotificationError when the row is saved and its notification still pending
- * @throws RequestError 429 when the row has been edited too often, or one address floods us
+ * @throws RequestError 429 when the row has been edited too often, or one address has sent too much
  */
 export async function submit(
   submission: Submission,
@@ -25,8 +25,8 @@ export async function submit(
   deadline: AbortSignal,
 ): Promise<Submitted> {
   if (dependencies.isRestoring()) throw new DatabaseError(restoringSentence, refOf(submission.id))
-  const counted = await applyHourlyLimit(submission, dependencies, deadline)
-  const { id, toNotify, requestKey: key } = await keep(counted, dependencies, deadline)
+  await requireWithinLimit(submission, dependencies, deadline)
+  const { id, toNotify, requestKey: key } = await keep(submission, dependencies, deadline)
   const ref = refOf(id)
   const [isTold, requestKey] = await Promise.all([
     toNotify ? notifyNow(toNotify, dependencies, deadline) : true,

@@ -59,27 +59,24 @@ function additionPart({ additions: { photos } }: Row, addition: Addition): Part 
 
 function noticePart({ revision }: Row, notice: OwnerNotice, now: number): Part {
   if (notice.kind === 'none') return { set: [], remove: [], condition: [], values: {} }
-  const revised = ['revision = :next_revision', 'updated_at = :now']
-  const values = { ':next_revision': revision + 1, ':now': now }
-  if (notice.kind === 'already-batched') {
-    // Otherwise the batched e-mail has gone meanwhile, without the addition.
-    return {
-      set: revised,
-      remove: [],
-      condition: ['outbox = :batched'],
-      values: { ...values, ':batched': outbox.batched },
-    }
-  }
   return {
-    set: [...revised, 'notification = :pending', 'outbox = :outbox', 'due_at = :due', 'attempts = :zero'],
+    set: [
+      'revision = :next_revision',
+      'updated_at = :now',
+      'notification = :pending',
+      'outbox = :outbox',
+      'due_at = :due',
+      'attempts = :zero',
+    ],
     remove: ['lease_id', 'expires_at', 'last_error'],
     // Refused when the row was quarantined meanwhile.
     condition: ['notification <> :quarantined'],
     values: {
-      ...values,
+      ':next_revision': revision + 1,
+      ':now': now,
       ':pending': 'pending',
       ':quarantined': 'quarantined',
-      ':outbox': notice.kind === 'own-email' ? outbox.pending : outbox.batched,
+      ':outbox': outbox[notice.kind],
       ':due': notice.dueAt,
       ':zero': 0,
     },

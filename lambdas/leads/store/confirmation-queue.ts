@@ -45,8 +45,9 @@ const idOf = ({ form, id }: PendingConfirmation) => `pending ${form} ${id}`
 /**
  * A queue in a small table of its own, which each run reads whole: pending confirmations, the hour's count, the day's
  * addresses.
+ * @param table its name, asked for at each call: only some functions know it
  */
-export function dynamodbConfirmationQueue(table: string): ConfirmationQueue {
+export function dynamodbConfirmationQueue(table: () => string): ConfirmationQueue {
   const update = async (
     id: string,
     expression: string,
@@ -55,7 +56,7 @@ export function dynamodbConfirmationQueue(table: string): ConfirmationQueue {
     condition?: string,
   ): Promise<boolean> => {
     const command = new UpdateCommand({
-      TableName: table,
+      TableName: table(),
       Key: { id },
       UpdateExpression: expression,
       ConditionExpression: condition,
@@ -93,7 +94,7 @@ export function dynamodbConfirmationQueue(table: string): ConfirmationQueue {
       const pages = paginateScan(
         { client: dynamodb() },
         {
-          TableName: table,
+          TableName: table(),
           ConsistentRead: true,
           FilterExpression: 'due_at <= :now',
           ExpressionAttributeValues: { ':now': now },
@@ -125,7 +126,7 @@ export function dynamodbConfirmationQueue(table: string): ConfirmationQueue {
     },
 
     async drop(confirmation, abortSignal) {
-      await dynamodb().send(new DeleteCommand({ TableName: table, Key: { id: idOf(confirmation) } }), {
+      await dynamodb().send(new DeleteCommand({ TableName: table(), Key: { id: idOf(confirmation) } }), {
         abortSignal,
       })
     },

@@ -14,7 +14,6 @@ export const notifications: Readonly<Record<NotificationState, string>> = {
 export const flagReasons: Readonly<Record<Flag, string>> = {
   honeypot: 'filled in a field people can’t see',
   'too-fast': 'sent faster than people type',
-  'many-from-one-address': 'one of many from one network',
   'edit-of-suspected': 'a change to what looked like spam',
 }
 

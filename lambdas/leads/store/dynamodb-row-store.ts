@@ -6,13 +6,12 @@ import { toQueuedRow } from './row-item.ts'
 import type { Backlog, QueuedRow, RowStore } from './row-store.ts'
 import { rowTable } from './row-table.ts'
 import {
-  batchUpdate,
   claimUpdate,
   confirmUpdate,
   deliveryUpdate,
   leaveUpdate,
-  markDigestedUpdate,
   markSentUpdate,
+  markToldUpdate,
   raiseSeqUpdate,
   saveUpdate,
   scheduleRetryUpdate,
@@ -28,8 +27,7 @@ const forever = Number.MAX_SAFE_INTEGER
 export function dynamodbRowStore(contract: FormContract, table: string, retentionSeconds: number): RowStore {
   const { find, write, query } = rowTable(contract, table, dynamodb)
 
-  /** Answers of the index, each of some thousand rows. */
-  async function* waiting(queue: keyof typeof outbox, until: number, deadline: AbortSignal) {
+  const readAll = async (queue: keyof typeof outbox, until: number, deadline: AbortSignal) => {
     const pages = query(
       {
         IndexName: outboxIndex,
@@ -38,18 +36,9 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
       },
       deadline,
     )
-    for await (const items of pages) yield items.map(toQueuedRow)
-  }
-
-  const readAll = async (queue: keyof typeof outbox, until: number, deadline: AbortSignal) => {
     const all: QueuedRow[] = []
-    for await (const rows of waiting(queue, until, deadline)) all.push(...rows)
+    for await (const items of pages) all.push(...items.map(toQueuedRow))
     return all
-  }
-
-  const readFirst = async (queue: keyof typeof outbox, deadline: AbortSignal) => {
-    for await (const rows of waiting(queue, forever, deadline)) return rows
-    return []
   }
 
   return {
@@ -62,27 +51,23 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
 
     due: (until, deadline) => readAll('pending', until, deadline),
 
-    batched: (until, deadline) => readAll('batched', until, deadline),
-
-    quarantined: (deadline) => readAll('quarantined', forever, deadline),
+    waiting: (queue, deadline) => readAll(queue, forever, deadline),
 
     async countPending(deadline) {
-      const pending = await readAll('pending', forever, deadline)
-      // Until it is due, the batched e-mail is not late.
-      const batched = (await readAll('batched', forever, deadline)).map(({ dueAt }) => ({
-        since: dueAt,
-      }))
-      return backlogOf([...pending, ...batched])
+      const deferred = await readAll('deferred', forever, deadline)
+      return backlogOf([
+        ...(await readAll('pending', forever, deadline)),
+        // Until it is due, the summary is not late.
+        ...deferred.map(({ dueAt }) => ({ since: dueAt })),
+      ])
     },
 
-    countQuarantined: async (deadline) => backlogOf(await readFirst('quarantined', deadline)),
-
     async countUndelivered(deadline) {
-      const rows = await readFirst('undelivered', deadline)
+      const rows = await readAll('undelivered', forever, deadline)
       return backlogOf(rows.map(({ dueAt }) => ({ since: dueAt })))
     },
 
-    claim: (id, leaseId, now, which, deadline) => write(id, claimUpdate(leaseId, now, which), deadline),
+    claim: (id, leaseId, now, deadline) => write(id, claimUpdate(leaseId, now), deadline),
 
     async markSent(row, messageId, now, deadline) {
       await write(row.id, markSentUpdate(row, messageId, now, retentionSeconds), deadline)
@@ -92,12 +77,8 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
       await write(row.id, scheduleRetryUpdate(row, dueAt, failure), deadline)
     },
 
-    async leave(row, dueAt, deadline) {
-      await write(row.id, leaveUpdate(row, dueAt), deadline)
-    },
-
-    async batch(row, dueAt, deadline) {
-      await write(row.id, batchUpdate(row, dueAt), deadline)
+    async leave(row, queue, dueAt, deadline) {
+      await write(row.id, leaveUpdate(row, queue, dueAt), deadline)
     },
 
     async recordDelivery({ id, revision }, status, now, deadline) {
@@ -111,8 +92,8 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
 
     confirm: async (id, step, deadline) => (await write(id, confirmUpdate(step), deadline)) !== undefined,
 
-    async markDigested(row, now, deadline) {
-      await write(row.id, markDigestedUpdate(row, now, retentionSeconds), deadline)
+    async markTold(row, queue, now, deadline) {
+      await write(row.id, markToldUpdate(row, queue, now, retentionSeconds), deadline)
     },
   }
 }

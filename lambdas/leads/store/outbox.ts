@@ -7,8 +7,8 @@ export const waitingSince = 'updated_at'
 /**
  * Values of the attribute `outbox`, which a row has while it waits for
  * - `pending`: an e-mail of its own
- * - `batched`: the next batched e-mail
+ * - `deferred`: the summary at the full hour, because it came above the hour's ceiling
  * - `quarantined`: the daily digest
  * - `undelivered`: the mailbox, which does not take the e-mail that the mail service has taken
  */
-export const outbox = { pending: 'P', batched: 'C', quarantined: 'D', undelivered: 'U' } as const
+export const outbox = { pending: 'P', deferred: 'C', quarantined: 'D', undelivered: 'U' } as const

@@ -16,11 +16,14 @@ export interface RequestKeys {
 /** Seconds that a key opens its request: half a year, in which a quote is settled. */
 const keptSeconds = 180 * 24 * 60 * 60
 
-/** Keeps the hashes of the keys in a DynamoDB table. */
-export const dynamodbRequestKeys = (table: string): RequestKeys => ({
+/**
+ * Keeps the hashes of the keys in a DynamoDB table.
+ * @param table its name, asked for at each call: only some functions know it
+ */
+export const dynamodbRequestKeys = (table: () => string): RequestKeys => ({
   async remember(key, id, now, abortSignal) {
     const command = new UpdateCommand({
-      TableName: table,
+      TableName: table(),
       Key: { id: hashOfKey(key) },
       UpdateExpression: 'SET row_id = :row_id, expires_at = :expires',
       ExpressionAttributeValues: { ':row_id': id, ':expires': now + keptSeconds },
@@ -29,7 +32,7 @@ export const dynamodbRequestKeys = (table: string): RequestKeys => ({
   },
 
   async idOf(key, abortSignal) {
-    const command = new GetCommand({ TableName: table, Key: { id: hashOfKey(key) }, ConsistentRead: true })
+    const command = new GetCommand({ TableName: table(), Key: { id: hashOfKey(key) }, ConsistentRead: true })
     const { Item } = await dynamodb().send(command, { abortSignal })
     return Item?.row_id as string | undefined
   },

@@ -17,14 +17,10 @@ export interface RowStore {
   find(id: string, deadline: AbortSignal): Promise<Row | undefined>
   /** The rows whose notification is pending and may be tried by then, all of them. */
   due(until: number, deadline: AbortSignal): Promise<readonly QueuedRow[]>
-  /** The rows that wait for a batched e-mail that is due by then, all of them. */
-  batched(until: number, deadline: AbortSignal): Promise<readonly QueuedRow[]>
-  /** The rows that wait for the daily digest, all of them, the oldest first. */
-  quarantined(deadline: AbortSignal): Promise<readonly QueuedRow[]>
-  /** The notifications that are pending, whether they are due or not. */
+  /** The rows that wait for a summary, all of them, the one that is due first before the others. */
+  waiting(queue: SummaryQueue, deadline: AbortSignal): Promise<readonly QueuedRow[]>
+  /** The notifications that are pending, whether they are due or not; a deferred one since its summary was due. */
   countPending(deadline: AbortSignal): Promise<Backlog>
-  /** The rows that wait for the daily digest; of very many the first some thousands. */
-  countQuarantined(deadline: AbortSignal): Promise<Backlog>
   /** The rows whose e-mail the mailbox has not taken, since the mail service first said so. */
   countUndelivered(deadline: AbortSignal): Promise<Backlog>
   /**
@@ -32,13 +28,7 @@ export interface RowStore {
    * A row that lacks what a later write needs, because somebody wrote it by hand, is given it: else it could be sent,
    * and never be marked as sent.
    */
-  claim(
-    id: string,
-    leaseId: string,
-    now: number,
-    which: Claimable,
-    deadline: AbortSignal,
-  ): Promise<Row | undefined>
+  claim(id: string, leaseId: string, now: number, deadline: AbortSignal): Promise<Row | undefined>
   /** Records that the e-mail was accepted, unless the row was edited or claimed by another meanwhile. */
   markSent(row: Row, messageId: string, now: number, deadline: AbortSignal): Promise<void>
   /**
@@ -46,10 +36,11 @@ export interface RowStore {
    * Gives the lease back; an attempt that the account's limits refused does not count.
    */
   scheduleRetry(row: Row, dueAt: number, failure: MailFailure, deadline: AbortSignal): Promise<void>
-  /** Leaves a row to the resend, unless it was edited or claimed by another meanwhile; no attempt was made. */
-  leave(row: Row, dueAt: number, deadline: AbortSignal): Promise<void>
-  /** Leaves a row to the next batched e-mail, unless it was edited or claimed by another meanwhile. */
-  batch(row: Row, dueAt: number, deadline: AbortSignal): Promise<void>
+  /**
+   * Leaves a row to the resend or to the next summary, unless it was edited or claimed by another meanwhile; no attempt
+   * was made.
+   */
+  leave(row: Row, queue: 'pending' | 'deferred', dueAt: number, deadline: AbortSignal): Promise<void>
   /** Records what became of an accepted e-mail, unless the row was edited since. True when it was recorded. */
   recordDelivery(
     sent: RowRevision,
@@ -74,8 +65,8 @@ export interface RowStore {
    * Notes how far the visitor's own e-mail is. Begun once only: false when it was begun before.
    */
   confirm(id: string, step: 'begun' | 'sent' | 'taken-back', deadline: AbortSignal): Promise<boolean>
-  /** Records that a quarantined row was in a digest, unless it was edited meanwhile. */
-  markDigested(row: DigestedRow, now: number, deadline: AbortSignal): Promise<void>
+  /** Records that a summary told of a row, unless it was edited meanwhile. */
+  markTold(row: ToldRow, queue: SummaryQueue, now: number, deadline: AbortSignal): Promise<void>
 }
 
 /** An addition of the visitor after sending. */
@@ -83,24 +74,17 @@ export type Addition =
   | { readonly photo: StoredPhoto }
   | { readonly callTime: CallTime | undefined; readonly textFirst: boolean }
 
+/** The queues whose rows the owner is told of together. */
+export type SummaryQueue = 'deferred' | 'quarantined'
+
 /**
  * Notice to the owner about an addition.
  * - `none`: the row is quarantined, and stays so
- * - `already-batched`: the row waits for a batched e-mail already
- * - `own-email`, `next-batch`: by an e-mail of its own, or the next batched one, at a time in epoch seconds
+ * - `pending`, `deferred`: by an e-mail of its own, or by a summary, at a time in epoch seconds
  */
 export type OwnerNotice =
   | { readonly kind: 'none' }
-  | { readonly kind: 'already-batched' }
-  | { readonly kind: 'own-email' | 'next-batch'; readonly dueAt: number }
-
-/**
- * Pending rows that may be claimed; never one that somebody is sending.
- * - `due`: those whose time has come
- * - `failed`: also those that wait because the mail service refused or failed them, once it has taken another
- * - `all`: also every other
- */
-export type Claimable = 'due' | 'failed' | 'all'
+  | { readonly kind: 'pending' | 'deferred'; readonly dueAt: number }
 
 /**
  * State of an e-mail by the mail service's events.
@@ -126,8 +110,8 @@ export interface QueuedRow {
   readonly since: number
 }
 
-/** A quarantined row as the digest met it; without `revision` it was counted there, and not read. */
-export interface DigestedRow extends Pick<QueuedRow, 'id' | 'dueAt'> {
+/** A row as a summary met it; without `revision` it was counted there, and not read. */
+export interface ToldRow extends QueuedRow {
   readonly revision?: number | undefined
 }
 

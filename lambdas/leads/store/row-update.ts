@@ -7,7 +7,7 @@ import type { MailFailure } from '#lambdas/adapters/ses.ts'
 import { outbox } from './outbox.ts'
 import { monthOf, receivedMonth } from './received.ts'
 import { type Draft, editSeconds, leaseSeconds, maxSaves, type NotificationState, type Row } from './row.ts'
-import type { Claimable, DeliveryStatus, DigestedRow } from './row-store.ts'
+import type { DeliveryStatus, SummaryQueue, ToldRow } from './row-store.ts'
 
 /** An update of one row with its condition. */
 export type RowUpdate = Pick<
@@ -112,51 +112,34 @@ export const raiseSeqUpdate = ({ digest, seq }: Draft): RowUpdate => ({
   ExpressionAttributeValues: { ':seq': seq, ':digest': digest },
 })
 
-/** A lease is kept until it lapses; a row that was given back has none. */
-const claimable: Readonly<Record<Claimable, string>> = {
-  due: 'due_at <= :now',
-  failed:
-    'due_at <= :now OR (attribute_not_exists(lease_id) AND attribute_exists(last_error) AND last_error <> :unclear)',
-  all: 'due_at <= :now OR attribute_not_exists(lease_id)',
-}
-
 /** Takes the lease, and fills in what a row written by hand may lack. */
-export const claimUpdate = (leaseId: string, now: number, which: Claimable): RowUpdate => ({
+export const claimUpdate = (leaseId: string, now: number): RowUpdate => ({
   UpdateExpression:
     'SET lease_id = :lease, due_at = :until, revision = if_not_exists(revision, :one), ' +
     'created_at = if_not_exists(created_at, :now), updated_at = if_not_exists(updated_at, :now), ' +
     `${setMonth} ` +
     'ADD attempts :one',
-  ConditionExpression: `attribute_exists(id) AND outbox IN (:pending, :batched) AND (${claimable[which]})`,
+  ConditionExpression: 'attribute_exists(id) AND outbox = :pending AND due_at <= :now',
   ExpressionAttributeValues: {
     ':lease': leaseId,
     ':until': now + leaseSeconds,
     ':one': 1,
     ':pending': outbox.pending,
-    ':batched': outbox.batched,
     ':now': now,
     ':month': monthOf(now),
-    ...(which === 'failed' ? { ':unclear': 'unclear' } : {}),
-  },
-})
-
-/** Puts the row among those of the next batched e-mail, and gives the lease back. */
-export const batchUpdate = ({ revision, leaseId }: Row, dueAt: number): RowUpdate => ({
-  UpdateExpression: 'SET outbox = :batched, due_at = :due REMOVE lease_id',
-  ConditionExpression: stillOurs,
-  ExpressionAttributeValues: {
-    ':batched': outbox.batched,
-    ':due': dueAt,
-    ':revision': revision,
-    ':lease': leaseId,
   },
 })
 
 /** Gives the lease back before anything was tried. */
-export const leaveUpdate = ({ revision, leaseId, attempts }: Row, dueAt: number): RowUpdate => ({
-  UpdateExpression: 'SET due_at = :due, attempts = :attempts REMOVE lease_id',
+export const leaveUpdate = (
+  { revision, leaseId, attempts }: Row,
+  queue: 'pending' | 'deferred',
+  dueAt: number,
+): RowUpdate => ({
+  UpdateExpression: 'SET outbox = :outbox, due_at = :due, attempts = :attempts REMOVE lease_id',
   ConditionExpression: stillOurs,
   ExpressionAttributeValues: {
+    ':outbox': outbox[queue],
     ':due': dueAt,
     ':attempts': attempts - 1,
     ':revision': revision,
@@ -205,27 +188,38 @@ export function scheduleRetryUpdate(
   }
 }
 
-/** Takes a row out of the digest's list. From now on it may expire. */
-export function markDigestedUpdate(
-  { dueAt, revision }: DigestedRow,
+/**
+ * Takes a row out of the queue of a summary that told of it. From now on it may expire. A deferred row is then sent; a
+ * quarantined one stays quarantined.
+ */
+export function markToldUpdate(
+  { dueAt, since, revision }: ToldRow,
+  queue: SummaryQueue,
   now: number,
   retentionSeconds: number,
 ): RowUpdate {
-  const isUnedited = revision === undefined ? '' : ' AND revision = :revision'
+  const isSent = queue === 'deferred'
   return {
     UpdateExpression:
       `SET digested_at = :now, created_at = if_not_exists(created_at, :now), ${setMonth}, ` +
       'expires_at = if_not_exists(created_at, :now) + if_not_exists(retention, :retention), ' +
-      'notified_revision = if_not_exists(revision, :one) REMOVE outbox, due_at',
-    ConditionExpression: `attribute_exists(id) AND outbox = :quarantined AND due_at = :due${isUnedited}`,
+      `notified_revision = if_not_exists(revision, :one)${isSent ? ', notification = :sent, sent_at = :now' : ''} ` +
+      'REMOVE outbox, due_at, last_error',
+    // An edit changes one of these; a row that somebody wrote by hand may lack the second.
+    ConditionExpression:
+      'attribute_exists(id) AND outbox = :queue AND due_at = :due AND ' +
+      '(attribute_not_exists(updated_at) OR updated_at = :since)' +
+      (revision === undefined ? '' : ' AND revision = :revision'),
     ExpressionAttributeValues: {
       ':now': now,
       ':month': monthOf(now),
       ':retention': retentionSeconds,
       ':one': 1,
-      ':quarantined': outbox.quarantined,
+      ':queue': outbox[queue],
       ':due': dueAt,
+      ':since': since,
       ...(revision === undefined ? {} : { ':revision': revision }),
+      ...(isSent ? { ':sent': 'sent' } : {}),
     },
   }
 }

@@ -7,7 +7,7 @@ import type { Source } from '#forms/source.ts'
 import type { outbox } from './outbox.ts'
 
 /** Reason for taking a submission for spam. Its values are stored with the row, which is kept all the same. */
-export type Flag = 'honeypot' | 'too-fast' | 'many-from-one-address' | 'edit-of-suspected'
+export type Flag = 'honeypot' | 'too-fast' | 'edit-of-suspected'
 
 /**
  * State of the e-mail to the owner. The values are stored.

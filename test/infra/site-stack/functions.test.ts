@@ -23,13 +23,6 @@ describe('every function', () => {
     }
   })
 
-  it('has memory and time of its own', () => {
-    for (const [, { Properties }] of stack.ownFunctions()) {
-      expect(Properties.MemorySize).toBe(512)
-      expect(Properties.Timeout).toBeLessThan(70)
-    }
-  })
-
   it('has no reserved concurrency, for which a new account lacks the quota', () => {
     for (const [, { Properties }] of stack.ownFunctions()) {
       expect(Properties).not.toHaveProperty('ReservedConcurrentExecutions')
@@ -51,28 +44,19 @@ describe('every function', () => {
     })
   })
 
-  it('may do nothing with a wildcard but read what the account may send, and any photo of the bucket', () => {
+  it('may do nothing with a wildcard but with any photo of the bucket', () => {
     for (const [id, { Properties }] of synthesise('fullest').byType('AWS::IAM::Policy')) {
       if (id.startsWith('CustomCDKBucketDeployment')) continue
       const { Statement } = Properties.PolicyDocument as { Statement: { Action: unknown }[] }
-      // SES knows no resource for it; a photo's name is known to nobody before.
+      // A photo's name is known to nobody before.
       const others = Statement.filter(
         ({ Action }) =>
           ![Action]
             .flat()
-            .every((action) =>
-              ['ses:GetSendQuota', 's3:GetObject', 's3:PutObject', 's3:DeleteObject'].includes(
-                String(action),
-              ),
-            ),
+            .every((action) => ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'].includes(String(action))),
       )
       expect(JSON.stringify(others), id).not.toContain('*')
     }
-  })
-
-  it('is not traced, which would need one', () => {
-    for (const [, { Properties }] of stack.ownFunctions())
-      expect(Properties).not.toHaveProperty('TracingConfig')
   })
 })
 
@@ -130,8 +114,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
         [
           ...more,
           `dynamodb:GetItem on ${table}`,
-          'dynamodb:UpdateItem on AddressCountsTable',
-          'dynamodb:UpdateItem on MailStateTable',
+          'dynamodb:UpdateItem on HourlyCountsTable',
           `dynamodb:UpdateItem on ${table}`,
           ...logging(`${name}Logs`),
           ...sendingTo(...recipients),
@@ -143,8 +126,8 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
   const ownRequest = [
     'dynamodb:GetItem on LeadsTable',
     'dynamodb:GetItem on RequestKeysTable',
+    'dynamodb:UpdateItem on HourlyCountsTable',
     'dynamodb:UpdateItem on LeadsTable',
-    'dynamodb:UpdateItem on MailStateTable',
   ]
 
   it('a visitor’s own page may find, read and add to a lead, count e-mails, and log', () => {
@@ -160,16 +143,16 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     ])
   })
 
-  it('the resend may query the two indexes, update the two tables, take seconds, ask for the quota, send to the owner, with photos where there are some, and log', () => {
+  it('the resend may query the two indexes, read and update the two tables, send to the owner, with photos where there are some, and log', () => {
     expect(stack.powersOf('ResendFunction')).toEqual([
+      'dynamodb:GetItem on LeadsTable',
+      'dynamodb:GetItem on SubcontractorsTable',
       'dynamodb:Query on LeadsTable/index/outbox',
       'dynamodb:Query on SubcontractorsTable/index/outbox',
       'dynamodb:UpdateItem on LeadsTable',
-      'dynamodb:UpdateItem on MailStateTable',
       'dynamodb:UpdateItem on SubcontractorsTable',
       ...logging('ResendFunctionLogs'),
       's3:GetObject on PhotosBucket/*',
-      'ses:GetSendQuota on *',
       ...[...sendingTo(...applicationsGoTo), ...canaries].toSorted(),
       ...[...sendingTo(...leadsGoTo), ...canaries]
         .toSorted()
@@ -196,8 +179,8 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     ])
   })
 
-  it('the digest may query the two indexes, read and update the two tables, send to the owner, and log', () => {
-    expect(stack.powersOf('DigestFunction')).toEqual([
+  it('the reminders may query the indexes, read and update the two tables, send to the owner, and log', () => {
+    expect(stack.powersOf('RemindersFunction')).toEqual([
       'dynamodb:GetItem on LeadsTable',
       'dynamodb:GetItem on SubcontractorsTable',
       'dynamodb:Query on LeadsTable/index/outbox',
@@ -206,7 +189,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       'dynamodb:Query on SubcontractorsTable/index/received',
       'dynamodb:UpdateItem on LeadsTable',
       'dynamodb:UpdateItem on SubcontractorsTable',
-      ...logging('DigestFunctionLogs'),
+      ...logging('RemindersFunctionLogs'),
       ...sendingTo(...leadsGoTo),
     ])
   })
@@ -262,15 +245,6 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     )
   })
 
-  it('the promise guard may list leads, mark those that it warned of, send to the owner, and log', () => {
-    expect(stack.powersOf('PromiseFunction')).toEqual([
-      'dynamodb:Query on LeadsTable/index/received',
-      'dynamodb:UpdateItem on LeadsTable',
-      ...logging('PromiseFunctionLogs'),
-      ...sendingTo(...leadsGoTo),
-    ])
-  })
-
   it('the canary may read the leads, and log', () => {
     expect(stack.powersOf('CanaryFunction')).toEqual([
       'dynamodb:GetItem on LeadsTable',
@@ -286,7 +260,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     ['LeadFunction', leadsGoTo],
     ['SubcontractorFunction', applicationsGoTo],
     ['ResendFunction', applicationsGoTo.toReversed()],
-    ['DigestFunction', leadsGoTo],
+    ['RemindersFunction', leadsGoTo],
   ])('%s sends from our address to the owner’s and the simulator’s alone', (name, recipients) => {
     const sending = stack.statementsOf(name).filter(({ Action }) => [Action].flat().includes('ses:SendEmail'))
     const followsCanaries = ['LeadFunction', 'ResendFunction'].includes(name)
@@ -325,7 +299,7 @@ describe('a stage that confirms to visitors', () => {
   })
 
   it('leaves every other function without the right to write to a visitor', () => {
-    for (const name of ['LeadFunction', 'SubcontractorFunction', 'ResendFunction', 'DigestFunction'])
+    for (const name of ['LeadFunction', 'SubcontractorFunction', 'ResendFunction', 'RemindersFunction'])
       for (const { Action, Condition } of stack.statementsOf(name))
         if (String(Action).includes('ses:Send'))
           expect(Condition).toHaveProperty('ForAllValues:StringEquals.ses:Recipients')

@@ -99,8 +99,19 @@ describe('the resend', () => {
   })
 })
 
-describe('the daily digest', () => {
-  it('runs once a day, and is tried again for hours', () => {
-    stack.template.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'cron(0 14 * * ? *)' })
+describe('the reminders', () => {
+  it.each([
+    ['cron(0 14 * * ? *)', 'digest'],
+    ['rate(15 minutes)', 'promise'],
+  ])('are run %s for the %s, and tried again', (ScheduleExpression, task) => {
+    stack.template.hasResourceProperties('AWS::Events::Rule', {
+      ScheduleExpression,
+      Targets: [
+        Match.objectLike({
+          Input: JSON.stringify({ task }),
+          RetryPolicy: Match.objectLike({ MaximumRetryAttempts: 2 }),
+        }),
+      ],
+    })
   })
 })

@@ -84,44 +84,6 @@ describe('the privacy of visitors', () => {
     expect(stack.distribution()).not.toHaveProperty('Logging')
   })
 
-  it('the access log is that of the distribution, and its delivery alone may write it', () => {
-    expect(stack.only('AWS::Logs::DeliverySource')).toMatchObject({
-      LogType: 'ACCESS_LOGS',
-      ResourceArn: {
-        'Fn::Join': [
-          '',
-          expect.arrayContaining([{ Ref: stack.idOf('AWS::CloudFront::Distribution', 'Website') }]),
-        ],
-      },
-    })
-    const logs = stack.idOf('AWS::S3::Bucket', 'WebsiteLogs')
-    expect(stack.only('AWS::Logs::DeliveryDestination').DestinationResourceArn).toEqual({
-      'Fn::GetAtt': [logs, 'Arn'],
-    })
-    const { Name } = stack.only('AWS::Logs::DeliverySource') as { Name: string }
-    stack.template.hasResourceProperties('AWS::S3::BucketPolicy', {
-      Bucket: { Ref: logs },
-      PolicyDocument: {
-        Statement: Match.arrayWith([
-          Match.objectLike({
-            Effect: 'Allow',
-            Principal: { Service: 'delivery.logs.amazonaws.com' },
-            Action: 's3:PutObject',
-            Condition: Match.objectLike({
-              ArnLike: {
-                'aws:SourceArn': {
-                  'Fn::Join': ['', Match.arrayWith([Match.stringLikeRegexp(`:delivery-source:${Name}$`)])],
-                },
-              },
-            }),
-          }),
-        ]),
-      },
-    })
-    const [, delivery] = stack.byType('AWS::Logs::Delivery')[0] ?? []
-    expect(delivery?.DependsOn).toContain(stack.idOf('AWS::S3::BucketPolicy', 'WebsiteLogs'))
-  })
-
   it('the access log lies in a private, encrypted bucket that is kept and speaks TLS only', () => {
     expect(stack.get('AWS::S3::Bucket', 'WebsiteLogs')).toMatchObject({
       DeletionPolicy: 'Retain',

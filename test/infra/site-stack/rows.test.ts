@@ -19,10 +19,6 @@ describe('the rows', () => {
     })
   })
 
-  it.each(['Leads', 'Subcontractors'])('of %s are encrypted with the key that DynamoDB keeps', (name) => {
-    expect(stack.get('AWS::DynamoDB::Table', name).Properties).not.toHaveProperty('SSESpecification')
-  })
-
   it.each(['Lead', 'Subcontractor'])('of a %s are found by the desk under a name in the outputs', (form) => {
     const table = stack.idOf('AWS::DynamoDB::Table', `${form}s`)
     stack.template.hasOutput(`${form}Table`, { Value: { Ref: table } })
@@ -30,7 +26,7 @@ describe('the rows', () => {
 
   it('have a sparse index of what waits for an e-mail, and since when, and one by month of receipt', () => {
     for (const [id, { Properties }] of stack.byType('AWS::DynamoDB::Table')) {
-      if (/^(?:AddressCounts|Desk|MailState|RequestKeys)/.test(id)) continue
+      if (/^(?:HourlyCounts|Desk|RequestKeys)/.test(id)) continue
       expect(Properties.GlobalSecondaryIndexes).toMatchObject([
         {
           IndexName: 'outbox',
@@ -63,28 +59,25 @@ it('rows are kept for the months of the settings', () => {
         (Properties.Environment as { Variables?: Record<string, string> } | undefined)?.Variables
           ?.RETENTION_DAYS ?? [],
     )
-  expect(kept).toEqual(Array.from({ length: 10 }, () => '732'))
+  expect(kept).toEqual(Array.from({ length: 9 }, () => '732'))
 })
 
-describe.each([
-  ['AddressCounts', 200],
-  ['MailState', 50],
+it.each([
+  ['HourlyCounts', 200],
   ['RequestKeys', 50],
-])('the counts in %s', (name, units) => {
-  it('expire, go with the stack, and have a ceiling for the bill', () => {
-    const table = stack.get('AWS::DynamoDB::Table', name)
-    expect(table).toMatchObject({
-      DeletionPolicy: 'Delete',
-      Properties: {
-        BillingMode: 'PAY_PER_REQUEST',
-        OnDemandThroughput: { MaxReadRequestUnits: units, MaxWriteRequestUnits: units },
-        TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
-      },
-    })
+])('the items of %s expire, go with the stack, and have a ceiling for the bill', (name, units) => {
+  const table = stack.get('AWS::DynamoDB::Table', name)
+  expect(table).toMatchObject({
+    DeletionPolicy: 'Delete',
+    Properties: {
+      BillingMode: 'PAY_PER_REQUEST',
+      OnDemandThroughput: { MaxReadRequestUnits: units, MaxWriteRequestUnits: units },
+      TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
+    },
   })
 })
 
-it('the forms’ functions are told how many e-mails an hour may be sent at once', () => {
+it('the functions that count e-mails are told the hour’s ceiling', () => {
   const told = (settings: object) =>
     synthesiseWith(settings)
       .ownFunctions()

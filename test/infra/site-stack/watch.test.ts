@@ -27,10 +27,10 @@ const nameOf = ({ AlarmName }: Alarm) => AlarmName.replace('Remodeler-prod ', ''
 const alarm = (name: string) => alarms.find((each) => nameOf(each) === name) as Alarm
 
 describe('the alarms', () => {
-  it('are ten at most, each with its urgency, meaning, saved query and section of the runbook', () => {
+  it('are eight, each with its urgency, meaning, saved query and section of the runbook', () => {
     expect(alarms.map(nameOf).toSorted()).toEqual(Object.keys(alarmMeanings).toSorted())
-    // As many are free in an account; an alarm on several metrics would count as several.
-    expect(alarms.length).toBeLessThanOrEqual(10)
+    // An account has ten free; an alarm on several metrics would count as several.
+    expect(alarms).toHaveLength(8)
     for (const each of alarms) {
       const { severity, meaning } = alarmMeanings[nameOf(each) as AlarmName]
       expect(each.Metrics, 'one metric').toBeUndefined()
@@ -121,14 +121,6 @@ describe('the alarms', () => {
     ['api-5xx', { MetricName: '5xx', Statistic: 'Sum', Threshold: 1, Period: 300 }],
     ['site-5xx', { MetricName: '5xxErrorRate', Statistic: 'Average', Threshold: 5, DatapointsToAlarm: 2 }],
     ['refused-requests', { MetricName: 'forms.refused', Statistic: 'Sum', Threshold: 20, Period: 300 }],
-    [
-      'quarantined-rows',
-      {
-        MetricName: 'notification.resend_finished.oldestQuarantinedSeconds',
-        Statistic: 'Maximum',
-        Threshold: 36 * 3600,
-      },
-    ],
     ['undeliverable', { MetricName: 'notification.undeliverable', Statistic: 'Sum', Threshold: 1 }],
     [
       'undelivered',
@@ -138,7 +130,6 @@ describe('the alarms', () => {
         Threshold: 3600,
       },
     ],
-    ['lost-events', { MetricName: 'ApproximateNumberOfMessagesVisible', Statistic: 'Maximum', Threshold: 1 }],
   ])('%s rises by what is there, and not by silence', (name, properties) => {
     expect(alarm(name)).toMatchObject({ ...properties, TreatMissingData: 'notBreaching' })
   })
@@ -225,11 +216,6 @@ describe('the alarms', () => {
 describe('what is measured', () => {
   const filters = stack.byType('AWS::Logs::MetricFilter').map(([, { Properties }]) => Properties)
 
-  it('is named for the stage, so that two in one account do not mix', () => {
-    for (const { MetricTransformations } of filters)
-      expect(MetricTransformations).toMatchObject([{ MetricNamespace: 'Remodeler-prod' }])
-  })
-
   it('counts lines and has no dimensions: nothing that a visitor typed names a metric', () => {
     expect(filters.length).toBeGreaterThan(0)
     for (const { MetricTransformations } of filters)
@@ -264,7 +250,6 @@ describe('the dashboard', () => {
       'lead.saved',
       'subcontractor.saved',
       'notification.resend_finished.oldestPendingSeconds',
-      'notification.resend_finished.oldestQuarantinedSeconds',
       'canary.passed',
       'promise.checked',
       'photo.kept',

@@ -108,24 +108,6 @@ describe('the website', () => {
     })
   })
 
-  it('runs three functions at the edge, in the newer runtime', () => {
-    const functions = stack.byType('AWS::CloudFront::Function')
-    expect(functions).toHaveLength(3)
-    for (const [, { Properties }] of functions) {
-      expect(Properties).toMatchObject({
-        AutoPublish: true,
-        FunctionConfig: { Runtime: 'cloudfront-js-2.0' },
-      })
-    }
-  })
-
-  it('has a log of what was asked of its bucket', () => {
-    expect(stack.get('AWS::S3::Bucket', 'WebsiteBucket').Properties.LoggingConfiguration).toEqual({
-      DestinationBucketName: { Ref: stack.idOf('AWS::S3::Bucket', 'WebsiteLogs') },
-      LogFilePrefix: 'bucket/',
-    })
-  })
-
   it('answers what is missing with our page and status 404', () => {
     expect(stack.distribution().CustomErrorResponses).toEqual(
       expect.arrayContaining(
@@ -140,22 +122,6 @@ describe('the website', () => {
     expect(stack.distribution().CustomErrorResponses).toEqual(
       expect.arrayContaining([500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 }))),
     )
-  })
-
-  it('sends the security headers with every answer', () => {
-    stack.template.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
-      ResponseHeadersPolicyConfig: {
-        SecurityHeadersConfig: {
-          ContentSecurityPolicy: {
-            ContentSecurityPolicy: Match.stringLikeRegexp("default-src 'none'"),
-            Override: true,
-          },
-          StrictTransportSecurity: { AccessControlMaxAgeSec: 63072000, IncludeSubdomains: true },
-          ContentTypeOptions: { Override: true },
-          FrameOptions: { FrameOption: 'DENY' },
-        },
-      },
-    })
   })
 
   it.each([1, 7, 730])('is remembered as HTTPS only for %i days when the settings say so', (hstsDays) => {
@@ -276,23 +242,6 @@ describe('the API', () => {
       .byType('AWS::ApiGatewayV2::Route')
       .filter(([, { Properties }]) => Properties.RouteKey !== '$default')
     expect(DependsOn).toEqual(expect.arrayContaining(routes.map(([id]) => id)))
-  })
-
-  it('is opened by a generated secret that CloudFront adds and every function behind it checks', () => {
-    const origins = JSON.stringify(stack.distribution().Origins)
-    expect(origins).toContain('x-origin-verify')
-    expect(origins).toContain('{{resolve:secretsmanager:')
-    const checking = stack
-      .ownFunctions()
-      .filter(([, { Properties }]) => JSON.stringify(Properties).includes('ORIGIN_SECRET'))
-    expect(checking.map(([id]) => id.replace(/Function[0-9A-F]{8}$/, '')).toSorted()).toEqual([
-      'Canary',
-      'Desk',
-      'Lead',
-      'Photos',
-      'Request',
-      'Subcontractor',
-    ])
   })
 
   it('allows no other site to read its answers', () => {

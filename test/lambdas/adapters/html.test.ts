@@ -4,18 +4,6 @@ import { parseFragment } from 'parse5'
 import { expect, it } from 'vitest'
 import { render } from '#lambdas/adapters/html.ts'
 
-it('the html tag escapes what ends a text or an attribute, and nothing else', () => {
-  const text = `<a href="x" title='y'>R&D; 100 % – Zoë</a>`
-  expect(render(html`${text}`)).toBe(
-    '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;R&amp;D; 100 % – Zoë&lt;/a&gt;',
-  )
-})
-
-it('the html tag nests what it made as it is, and leaves out what is not there', () => {
-  const items = ['<1>', 2].map((each) => html`<li>${each}</li>`)
-  expect(render(html`<ul>${items}${undefined}${false}</ul>`)).toBe('<ul><li>&lt;1&gt;</li><li>2</li></ul>')
-})
-
 it('a text comes back from a parser as it was, in a text and in an attribute', () => {
   // A parser writes line ends as LF and drops NUL by itself.
   const text = fc.string().filter((each) => !/[\r\0]/.test(each))

@@ -7,7 +7,3 @@ it('tells an error with its causes, addresses masked', () => {
     error: 'Error: not accepted <- TypeError: Illegal address: <<address>>',
   })
 })
-
-it('tells what is no error', () => {
-  expect(errorFields('out of luck')).toEqual({ error: 'out of luck' })
-})

@@ -128,25 +128,3 @@ describe('an e-mail', () => {
     await expect(send(email, undefined, gone.url)).rejects.toMatchObject({ failure: 'transient' })
   })
 })
-
-describe('what the account may send', () => {
-  const quota = async (perDay: number) => {
-    answer = xml(
-      200,
-      `<GetSendQuotaResponse><GetSendQuotaResult><Max24HourSend>${perDay}</Max24HourSend><MaxSendRate>14.0</MaxSendRate><SentLast24Hours>27.0</SentLast24Hours></GetSendQuotaResult></GetSendQuotaResponse>`,
-    )
-    process.env.AWS_ENDPOINT_URL_SES = ses.url
-    vi.resetModules()
-    const { readSendQuota } = await import('#lambdas/adapters/ses.ts')
-    return readSendQuota(new AbortController().signal)
-  }
-
-  it('is what SES says: a rate, and what is left of 24 hours', async () => {
-    expect(await quota(200)).toEqual({ perSecond: 14, left: 173 })
-    expect(asked.map((words) => words.get('Action'))).toEqual(['GetSendQuota'])
-  })
-
-  it('has no end where SES writes -1', async () => {
-    expect((await quota(-1)).left).toBe(Number.POSITIVE_INFINITY)
-  })
-})

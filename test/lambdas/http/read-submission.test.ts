@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { leadContract } from '#forms/lead.ts'
 import { canaryToken } from '#lambdas/adapters/canary-token.ts'
-import { RequestError } from '#lambdas/adapters/errors.ts'
 import { parseSubmission } from '#lambdas/http/read-submission.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { ann } from '#test/fixtures.ts'
@@ -148,17 +147,5 @@ describe('a submission', () => {
     [{ elapsed_ms: 1, contact_preference_2: 'x' }, ['honeypot', 'too-fast']],
   ])('%j is flagged %j', (more, flags) => {
     expect(read(more).flags).toEqual(flags)
-  })
-
-  it('with a problem is refused as 422, naming the fields', () => {
-    const refused = () => read({ name: '', phone: '' })
-    expect(refused).toThrow(RequestError)
-    expect(refused).toThrow(
-      expect.objectContaining({
-        status: 422,
-        message: 'Please check the marked fields.',
-        fields: { name: 'Please enter your name.', phone: 'Please enter a phone number.' },
-      }),
-    )
   })
 })

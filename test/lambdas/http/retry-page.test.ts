@@ -180,15 +180,6 @@ describe('the page after a plain form failed', () => {
       },
     )
 
-    it('has every label, and says of what may stay empty that it is optional', () => {
-      const labels = elementsOf(html)
-        .filter((element) => element.tagName === 'legend' || attributesOf(element).for)
-        .map((element) => textOf(element))
-      expect(labels).toEqual(
-        contract.fields.map(({ label, required }) => (required ? label : `${label} (optional)`)),
-      )
-    })
-
     it('says nothing else in the form', () => {
       const blank = retryPage(contract, failure, {}, '')
       const [form] = elementsOf(blank).filter(({ tagName }) => tagName === 'form')
@@ -204,45 +195,6 @@ describe('the page after a plain form failed', () => {
         ].join(''),
       )
       expect(form && textOf(form).trim()).toBe([...words, 'Send again'].join('\n'))
-    })
-
-    it('gives its controls no attribute but what a form knows', () => {
-      const known = [
-        'id',
-        'name',
-        'value',
-        'type',
-        'required',
-        'maxlength',
-        'autocomplete',
-        'rows',
-        'checked',
-        'selected',
-      ]
-      const controls = elementsOf(html).filter(({ tagName }) =>
-        ['input', 'textarea', 'select', 'option'].includes(tagName),
-      )
-      for (const control of controls)
-        for (const name of Object.keys(attributesOf(control))) expect(known).toContain(name)
-      const fieldsets = elementsOf(html).filter(({ tagName }) => tagName === 'fieldset')
-      for (const fieldset of fieldsets) expect(Object.keys(attributesOf(fieldset))).toEqual(['class'])
-    })
-
-    it('has every hint', () => {
-      const hints = elementsOf(html)
-        .filter((element) => attributesOf(element).class === 'hint')
-        .map((element) => textOf(element))
-      expect(hints).toEqual(contract.fields.flatMap(({ hint }) => hint ?? []))
-    })
-
-    it('joins the sentence at a wrong field to its control', () => {
-      for (const { name } of contract.fields) {
-        const wrong = retryPage(contract, { ...failure, fields: { [name]: `Mend ${name}.` } }, {}, '')
-        const told = elementsOf(wrong).filter((element) => 'aria-invalid' in attributesOf(element))
-        expect(told.map((element) => attributesOf(element)['aria-describedby'])).toEqual([`${name}-error`])
-        const sentence = elementsOf(wrong).filter((element) => attributesOf(element).id === `${name}-error`)
-        expect(sentence.map((element) => textOf(element))).toEqual([`Mend ${name}.`])
-      }
     })
   })
 

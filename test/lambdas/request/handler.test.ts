@@ -1,7 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
-import { refOf } from '#lambdas/adapters/identity.ts'
 import { hashOfKey } from '#lambdas/adapters/request-key.ts'
 import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
 import { noProgress, type Row } from '#lambdas/leads/store/row.ts'
@@ -36,12 +35,6 @@ async function ask(
 }
 
 describe('a visitor’s own page', () => {
-  it('shows the reference of the row that the key leads to', async () => {
-    const { statusCode, body } = await ask({})
-    expect(statusCode).toBe(200)
-    expect(body).toContain(refOf(id))
-  })
-
   it('shows nothing when the row does not know the key, wherever that leads', async () => {
     expect((await ask({ requestKeyHash: hashOfKey('another') })).statusCode).toBe(410)
     expect((await ask({ requestKeyHash: undefined })).statusCode).toBe(410)
@@ -85,16 +78,6 @@ describe('a visitor’s own page', () => {
     const { body } = await ask({ values })
     expect(body).toContain('Another project')
     expect(body).not.toContain('sauna')
-  })
-
-  it('answers a bug of ours with a sentence, and logs its cause', async () => {
-    expectComplaint('request.failed')
-    const broken = {
-      requestKeys: { remember: async () => {}, idOf: () => Promise.reject(new Error('gone')) },
-    }
-    const { statusCode, body } = await ask({}, {}, broken)
-    expect(statusCode).toBe(503)
-    expect(body).toContain('Your request is safe')
   })
 
   it('takes no time to call while nothing may be saved, says the phone number, and still shows the request', async () => {

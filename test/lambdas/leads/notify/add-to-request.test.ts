@@ -3,7 +3,7 @@ import { addToRequest, quietSeconds } from '#lambdas/leads/notify/add-to-request
 import type { Row } from '#lambdas/leads/store/row.ts'
 import type { OwnerNotice } from '#lambdas/leads/store/row-store.ts'
 import { expectComplaint } from '#test/complaints.ts'
-import { dependenciesWith, noDeadline, now, rowWith } from '#test/lambdas/dependencies.ts'
+import { countsOf, dependenciesWith, noDeadline, now, rowWith } from '#test/lambdas/dependencies.ts'
 
 const wish = { callTime: 'morning', textFirst: false } as const
 
@@ -23,35 +23,27 @@ async function noticeOf(row: Partial<Row>, changes: Parameters<typeof dependenci
   return notices
 }
 
-const counting = (count: () => Promise<number>) => ({
-  mailState: { reserveSeconds: async () => true, countImmediate: count },
-})
+const counting = (emails: () => Promise<number>) => ({ hourlyCounts: countsOf({ emails }) })
 
 describe('what a visitor adds', () => {
   it('is told in an e-mail of its own after ninety quiet seconds', async () => {
     expect(quietSeconds).toBe(90)
-    expect(await noticeOf({ notification: 'delivered' })).toEqual([{ kind: 'own-email', dueAt: now + 90 }])
+    expect(await noticeOf({ notification: 'delivered' })).toEqual([{ kind: 'pending', dueAt: now + 90 }])
   })
 
   it('is told with the first e-mail while that is still pending, and not counted again', async () => {
     const never = counting(() => Promise.reject(new Error('counted')))
-    expect(await noticeOf({ notification: 'pending' }, never)).toEqual([
-      { kind: 'own-email', dueAt: now + 90 },
+    expect(await noticeOf({ notification: 'pending' }, never)).toEqual([{ kind: 'pending', dueAt: now + 90 }])
+  })
+
+  it('is deferred to the full hour above the ceiling, and with the row that is deferred already', async () => {
+    expectComplaint('lead.deferred')
+    const above = counting(async () => 31)
+    expect(await noticeOf({ notification: 'sent' }, above)).toEqual([
+      { kind: 'deferred', dueAt: (Math.floor(now / 3600) + 1) * 3600 },
     ])
-  })
-
-  it('goes into the next batched e-mail above the hourly limit', async () => {
-    const [notice] = await noticeOf(
-      { notification: 'sent' },
-      counting(async () => 31),
-    )
-    expect(notice).toMatchObject({ kind: 'next-batch' })
-    expect((notice as { dueAt: number }).dueAt % 900).toBe(0)
-  })
-
-  it('stays with the batched e-mail that its row waits for', async () => {
-    expect(await noticeOf({ notification: 'pending', waitsIn: 'batched' })).toEqual([
-      { kind: 'already-batched' },
+    expect(await noticeOf({ notification: 'pending', waitsIn: 'deferred', dueAt: now + 7 })).toEqual([
+      { kind: 'deferred', dueAt: now + 7 },
     ])
   })
 
@@ -60,9 +52,9 @@ describe('what a visitor adds', () => {
   })
 
   it('is told by an e-mail when nobody can count', async () => {
-    expectComplaint('lead.addition_not_counted')
+    expectComplaint('lead.email_not_counted')
     const broken = counting(() => Promise.reject(new Error('gone')))
-    expect(await noticeOf({ notification: 'sent' }, broken)).toEqual([{ kind: 'own-email', dueAt: now + 90 }])
+    expect(await noticeOf({ notification: 'sent' }, broken)).toEqual([{ kind: 'pending', dueAt: now + 90 }])
   })
 
   it('is tried again on the row as it is then, and given up when the row is gone or never stands still', async () => {

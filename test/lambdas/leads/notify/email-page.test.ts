@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { newDeviceEmail, signInEmail } from '#lambdas/desk-mail/desk-emails.ts'
-import { batchEmail } from '#lambdas/leads/notify/batch-email.ts'
 import { confirmationEmail } from '#lambdas/leads/notify/confirmation-email.ts'
-import { digestEmail } from '#lambdas/leads/notify/digest-email.ts'
 import { emailFor } from '#lambdas/leads/notify/email-for.ts'
+import { deferredEmail, digestEmail } from '#lambdas/leads/notify/summary-email.ts'
 import { pacificTile } from '#test/fixtures.ts'
 import { rowWith } from '#test/lambdas/dependencies.ts'
 
@@ -16,11 +15,10 @@ const application = rowWith({ values: pacificTile })
 const emails = {
   'about a lead': emailFor(leadContract, row),
   'about an application': emailFor(subcontractorContract, application),
-  'about many leads': batchEmail(leadContract, [row, row]),
-  'of the day': digestEmail(
-    [{ contract: leadContract, rows: [row], more: 3, pending: 1 }],
-    [{ name: 'Ann Smith', phone: '(619) 555-0134', step: 'Call', address: 'https://www.example.com/desk' }],
-  ),
+  'about many leads': deferredEmail({ contract: leadContract, rows: [row, row], more: 3 }),
+  'of the day': digestEmail([{ contract: leadContract, rows: [row], more: 3 }], 1, [
+    { name: 'Ann Smith', phone: '(619) 555-0134', step: 'Call', address: 'https://www.example.com/desk' },
+  ]),
   'to sign in': signInEmail('https://www.example.com/desk/enter', '123456'),
   'about a new device': newDeviceEmail(
     {

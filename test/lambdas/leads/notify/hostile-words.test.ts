@@ -5,9 +5,8 @@ import { leadContract } from '#forms/lead.ts'
 import { readFields } from '#forms/read-fields.ts'
 import { readSource, sourceFields } from '#forms/source.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { batchEmail } from '#lambdas/leads/notify/batch-email.ts'
-import { digestEmail } from '#lambdas/leads/notify/digest-email.ts'
 import { emailFor } from '#lambdas/leads/notify/email-for.ts'
+import { deferredEmail, digestEmail } from '#lambdas/leads/notify/summary-email.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { ann, pacificTile } from '#test/fixtures.ts'
 import { rowWith } from '#test/lambdas/dependencies.ts'
@@ -25,11 +24,11 @@ const hostile = fc.oneof(
 
 const addresses = fc.oneof(fc.emailAddress(), fc.stringMatching(emailPattern), fc.constant("o'hara@a..b"))
 
-/** The e-mails of a row: at once, held back, and as one of many. */
+/** The e-mails of a row: at once, held back, and deferred. */
 const emailsOf = (contract: FormContract, row: Row) => [
   emailFor(contract, row),
-  digestEmail([{ contract, rows: [row], more: 1, pending: 1 }]),
-  batchEmail(contract, [row]),
+  digestEmail([{ contract, rows: [row], more: 1 }], 1),
+  deferredEmail({ contract, rows: [row], more: 1 }),
 ]
 
 /** To a phone number or an address, and nowhere else. */

@@ -32,17 +32,6 @@ describe('a notification', () => {
     expect(error).not.toHaveBeenCalled()
   })
 
-  it('that is taken and not marked as sent is logged: it may come twice', async () => {
-    const { dependencies } = dependenciesWith({ rows: { markSent: () => Promise.reject(new Error('gone')) } })
-    expect(await notify(row, dependencies, noDeadline)).toBe('sent')
-    expect(error).toHaveBeenCalledWith({
-      event: 'lead.mark_sent_failed',
-      id,
-      revision: 2,
-      error: 'Error: gone',
-    })
-  })
-
   it('that fails is logged with why, and when it is tried again', async () => {
     const { dependencies, calls } = dependenciesWith(
       sendFails(new MailError('transient', { cause: new Error('busy') })),

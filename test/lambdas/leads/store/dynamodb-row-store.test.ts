@@ -5,7 +5,7 @@ import type { MailFailure } from '#lambdas/adapters/ses.ts'
 import { dynamodbRowStore } from '#lambdas/leads/store/dynamodb-row-store.ts'
 import { waitingSince } from '#lambdas/leads/store/outbox.ts'
 import { type Draft, editSeconds, leaseSeconds, maxSaves, type Row } from '#lambdas/leads/store/row.ts'
-import type { Claimable, DeliveryStatus, RowStore } from '#lambdas/leads/store/row-store.ts'
+import type { DeliveryStatus, RowStore, SummaryQueue } from '#lambdas/leads/store/row-store.ts'
 import { ann } from '#test/fixtures.ts'
 import { noDeadline, noSource, now } from '#test/lambdas/dependencies.ts'
 import { type EmbeddedTable, embeddedTable } from '#test/lambdas/embedded-table.ts'
@@ -166,7 +166,7 @@ describe('saving', () => {
       row = (await rows.add(
         row,
         { callTime: undefined, textFirst: at % 2 === 0 },
-        { kind: 'own-email', dueAt: now },
+        { kind: 'pending', dueAt: now },
         now,
         noDeadline,
       )) as Row
@@ -179,28 +179,23 @@ describe('saving', () => {
     expect(await save({ digest: 'two', seq: 2, notification: 'quarantined' })).toBeUndefined()
     expect(await isPending()).toBe(true)
   })
-
-  it('takes one of fifty saves at once', async () => {
-    const all = await Promise.all(Array.from({ length: 50 }, (_, at) => save({ leaseId: `lease-${at}` })))
-    expect(all.filter(Boolean)).toHaveLength(1)
-  })
 })
 
 describe('the lease of a row', () => {
   it('goes to one taker, once the one before has lapsed, and counts the attempt', async () => {
     await save()
     const later = now + leaseSeconds
-    expect(await rows.claim(id, 'a', later - 1, 'due', noDeadline)).toBeUndefined()
-    expect(await rows.claim(id, 'a', later, 'due', noDeadline)).toMatchObject({
+    expect(await rows.claim(id, 'a', later - 1, noDeadline)).toBeUndefined()
+    expect(await rows.claim(id, 'a', later, noDeadline)).toMatchObject({
       attempts: 2,
       leaseId: 'a',
       values: ann,
     })
-    expect(await rows.claim(id, 'b', later, 'due', noDeadline)).toBeUndefined()
+    expect(await rows.claim(id, 'b', later, noDeadline)).toBeUndefined()
   })
 
   it('is given for no row that is gone: an erased row does not come back', async () => {
-    expect(await rows.claim(id, 'a', now, 'due', noDeadline)).toBeUndefined()
+    expect(await rows.claim(id, 'a', now, noDeadline)).toBeUndefined()
     await rows.markSent({ id, revision: 1, leaseId: 'a' } as Row, 'm', now, noDeadline)
     await rows.scheduleRetry(
       { id, revision: 1, leaseId: 'a', attempts: 1 } as Row,
@@ -240,7 +235,7 @@ describe('marking a row as sent', () => {
 
   it('leaves the lease of somebody who took over', async () => {
     const first = await saved()
-    await rows.claim(id, 'other', now + leaseSeconds, 'due', noDeadline)
+    await rows.claim(id, 'other', now + leaseSeconds, noDeadline)
     await rows.markSent(first, 'message-1', now + 1, noDeadline)
     expect(await stored()).toMatchObject({ notification: 'pending', lease_id: 'other' })
   })
@@ -258,93 +253,86 @@ describe('scheduling a retry', () => {
 
   it('changes nothing once somebody else has the lease', async () => {
     const first = await saved()
-    await rows.claim(id, 'other', now + leaseSeconds, 'due', noDeadline)
+    await rows.claim(id, 'other', now + leaseSeconds, noDeadline)
     await rows.scheduleRetry(first, now + 1, 'transient', noDeadline)
     expect(await stored()).toMatchObject({ due_at: now + 2 * leaseSeconds })
   })
 })
 
-describe('the retry of a row that failed', () => {
-  const rescheduled = async (failure: MailFailure) =>
-    rows.scheduleRetry(await saved(), now + 200, failure, noDeadline)
-  const claim = (whose: Claimable, at = now + 1) => rows.claim(id, 'next', at, whose, noDeadline)
-
-  it.each<[MailFailure, Claimable[]]>([
-    ['permanent', ['failed', 'all']],
-    ['transient', ['failed', 'all']],
-    ['unclear', ['all']],
-  ])('%s: comes before it is due for %j', async (failure, turns) => {
-    for (const whose of ['due', 'failed', 'all'] as const) {
-      id = crypto.randomUUID()
-      await rescheduled(failure)
-      expect((await claim(whose)) !== undefined, whose).toBe(turns.includes(whose))
-    }
-  })
-
-  it('never comes while somebody sends it', async () => {
-    await saved()
-    for (const whose of ['due', 'failed', 'all'] as const) expect(await claim(whose), whose).toBeUndefined()
-  })
-
-  it('comes before it is due after a bounce only when a person asks', async () => {
-    await rows.markSent(await saved(), 'm', now, noDeadline)
-    await rows.recordDelivery({ id, revision: 1 }, 'delayed', now, noDeadline)
-    expect(await claim('failed')).toBeUndefined()
-    expect(await claim('all')).toBeDefined()
-  })
-
-  it.each<[MailFailure, number]>([
-    ['permanent', 1],
-    ['throttled', 0],
-    ['quota', 0],
-  ])('%s: counts as %i attempts', async (failure, attempts) => {
-    await rescheduled(failure)
-    expect(await stored()).toMatchObject({ attempts, last_error: failure })
-  })
+it.each<[MailFailure, number]>([
+  ['permanent', 1],
+  ['throttled', 0],
+  ['quota', 0],
+])('an e-mail that failed (%s) counts as %i attempts', async (failure, attempts) => {
+  await rows.scheduleRetry(await saved(), now + 200, failure, noDeadline)
+  expect(await stored()).toMatchObject({ attempts, last_error: failure })
 })
 
-describe('a row that waits for a batched e-mail', () => {
-  const wait = async () => {
-    await rows.batch(await saved(), now + 600, noDeadline)
-  }
+/** Puts a new row into the queue of a summary. */
+async function wait(queue: SummaryQueue): Promise<Row> {
+  if (queue === 'quarantined') return saved({ notification: 'quarantined', flags: ['honeypot'] })
+  const row = await saved()
+  await rows.leave(row, 'deferred', now, noDeadline)
+  return row
+}
 
-  it('is not told by itself, and is found once it is due', async () => {
-    await wait()
-    expect(await stored()).toMatchObject({ outbox: 'C', due_at: now + 600, notification: 'pending' })
+const waits = async (queue: SummaryQueue) =>
+  (await rows.waiting(queue, noDeadline)).find((each) => each.id === id)
+
+describe.each<SummaryQueue>(['deferred', 'quarantined'])('a row that is %s', (queue) => {
+  it('waits for a summary and not for the resend', async () => {
+    await wait(queue)
+    expect(await waits(queue)).toEqual({ id, dueAt: now, since: now })
+    expect(await rows.claim(id, 'a', now + 9000, noDeadline)).toBeUndefined()
     expect((await rows.due(now + 9000, noDeadline)).map((row) => row.id)).not.toContain(id)
-    expect((await rows.batched(now + 599, noDeadline)).map((row) => row.id)).not.toContain(id)
-    expect((await rows.batched(now + 600, noDeadline)).map((row) => row.id)).toContain(id)
   })
 
-  it('is pending, and late only once it is due', async () => {
+  it.each([1, undefined])(
+    'is marked by the summary (revision %s), and expires from its first save',
+    async (revision) => {
+      await wait(queue)
+      await rows.markTold({ id, dueAt: now, since: now, revision }, queue, now + 5, noDeadline)
+      const item = await stored()
+      expect(item).toMatchObject({
+        digested_at: now + 5,
+        expires_at: now + retention,
+        notified_revision: 1,
+        notification: queue === 'deferred' ? 'sent' : 'quarantined',
+      })
+      expect(item).not.toHaveProperty('outbox')
+    },
+  )
+
+  it.each([1, undefined])(
+    'is not marked (revision %s) when it was edited after the summary read it',
+    async (revision) => {
+      const row = await wait(queue)
+      if (queue === 'quarantined')
+        await saved({ notification: 'quarantined', digest: 'two', seq: 2, now: now + 3 })
+      else {
+        const wish = { callTime: undefined, textFirst: true }
+        await rows.add(row, wish, { kind: 'deferred', dueAt: now }, now + 3, noDeadline)
+      }
+      await rows.markTold({ id, dueAt: now, since: now, revision }, queue, now + 5, noDeadline)
+      expect(await waits(queue)).toMatchObject({ since: now + 3 })
+    },
+  )
+})
+
+describe('a deferred row', () => {
+  it('is pending, and late only once its summary is due', async () => {
     const before = await rows.countPending(noDeadline)
-    await wait()
+    await rows.leave(await saved(), 'deferred', now + 600, noDeadline)
+    expect(await stored()).toMatchObject({ notification: 'pending', outbox: 'C', attempts: 0 })
     const after = await rows.countPending(noDeadline)
     expect(after.count).toBe(before.count + 1)
-    expect(after.since).toBe(before.since)
+    expect(after.since).toBe(before.since ?? now + 600)
   })
 
-  it('is claimed, marked as sent and kept for the retention, counted from its first save', async () => {
-    await wait()
-    const row = await rows.claim(id, 'a', now + 600, 'all', noDeadline)
-    expect(row).toMatchObject({ id, leaseId: 'a' })
-    await rows.markSent(row as Row, 'message-1', now + 601, noDeadline)
-    const item = await stored()
-    expect(item).toMatchObject({ notification: 'sent', notified_revision: 1, expires_at: now + retention })
-    expect(item).not.toHaveProperty('outbox')
-  })
-
-  it('that cannot be told waits on, as one of many', async () => {
-    await wait()
-    const row = await rows.claim(id, 'a', now + 600, 'all', noDeadline)
-    await rows.scheduleRetry(row as Row, now + 700, 'transient', noDeadline)
-    expect(await stored()).toMatchObject({ outbox: 'C', due_at: now + 700 })
-  })
-
-  it('is not left to it when it was edited or taken over meanwhile', async () => {
+  it('is none that was edited or taken over meanwhile', async () => {
     const first = await saved()
     await save({ digest: 'two', seq: 2, leaseId: 'lease-2' })
-    await rows.batch(first, now + 600, noDeadline)
+    await rows.leave(first, 'deferred', now + 600, noDeadline)
     expect(await stored()).toMatchObject({ outbox: 'P' })
   })
 })
@@ -361,7 +349,7 @@ describe('quarantine', () => {
     async (state) => {
       await rows.markSent(await saved(), 'm', now, noDeadline)
       if (state === 'delivered') await rows.recordDelivery({ id, revision: 1 }, 'delivered', now, noDeadline)
-      await save({ digest: 'two', seq: 2, notification: 'quarantined', flags: ['many-from-one-address'] })
+      await save({ digest: 'two', seq: 2, notification: 'quarantined', flags: ['too-fast'] })
       expect(await stored()).toMatchObject({ outbox: 'D', revision: 2, notification: 'quarantined' })
     },
   )
@@ -379,14 +367,14 @@ describe('a row that somebody wrote by hand', () => {
     expect((await rows.countPending(noDeadline)).since).toBe(now - 2 * 10 ** 9)
     for (const each of [id, other]) {
       id = each
-      const row = await rows.claim(id, 'a', now, 'due', noDeadline)
+      const row = await rows.claim(id, 'a', now, noDeadline)
       await rows.markSent(row as Row, 'm', now, noDeadline)
     }
   })
 
   it('without revision and times is told once: what its close needs is given to it when it is claimed', async () => {
     await put({ ...ann, outbox: 'P', due_at: now })
-    const row = (await rows.claim(id, 'a', now, 'due', noDeadline)) as Row
+    const row = (await rows.claim(id, 'a', now, noDeadline)) as Row
     expect(row).toMatchObject({ revision: 1, createdAt: now, updatedAt: now })
     await rows.markSent(row, 'm', now + 1, noDeadline)
     expect(await stored()).toMatchObject({ notified_revision: 1, expires_at: now + retention })
@@ -395,7 +383,7 @@ describe('a row that somebody wrote by hand', () => {
 
   it('without anything is told by empty words', async () => {
     await put({ outbox: 'P', due_at: now })
-    const row = (await rows.claim(id, 'a', now, 'due', noDeadline)) as Row
+    const row = (await rows.claim(id, 'a', now, noDeadline)) as Row
     expect(row.values).toMatchObject({ name: '', project_type: '' })
   })
 
@@ -403,7 +391,7 @@ describe('a row that somebody wrote by hand', () => {
     await put({ ...ann, outbox: 'D', due_at: now, notification: 'quarantined' })
     const { revision, createdAt } = (await rows.find(id, noDeadline)) as Row
     expect(createdAt).toBe(now)
-    await rows.markDigested({ id, revision, dueAt: now }, now + 5, noDeadline)
+    await rows.markTold({ id, revision, dueAt: now, since: now }, 'quarantined', now + 5, noDeadline)
     const item = await stored()
     expect(item).toMatchObject({ digested_at: now + 5, expires_at: now + 5 + retention })
     expect(item).not.toHaveProperty('outbox')
@@ -455,7 +443,7 @@ describe('what becomes of an e-mail', () => {
     expect(await rows.countUndelivered(noDeadline)).toEqual({ count: 1, since: now + 60 })
     expect(await stored()).toMatchObject({ notification: 'sent', expires_at: now + retention })
     expect(await rows.due(now + 100_000, noDeadline)).not.toContainEqual(expect.objectContaining({ id }))
-    expect(await rows.claim(id, 'other', now + 100_000, 'all', noDeadline)).toBeUndefined()
+    expect(await rows.claim(id, 'other', now + 100_000, noDeadline)).toBeUndefined()
     await follow('delivered')
   })
 
@@ -504,7 +492,7 @@ describe('what becomes of an e-mail', () => {
       expect(await rows.recordDelivery({ id, revision: 1 }, 'delayed', at, noDeadline)).toBe(true)
       const due = Number((await stored())?.due_at)
       waits.push((due - at) / 60)
-      const claimed = (await rows.claim(id, `lease-${bounces}`, due, 'due', noDeadline)) as Row
+      const claimed = (await rows.claim(id, `lease-${bounces}`, due, noDeadline)) as Row
       await rows.markSent(claimed, 'message', due, noDeadline)
       at = due
     }
@@ -537,39 +525,6 @@ describe('what becomes of an e-mail', () => {
       expect(await stored()).toBeUndefined()
     },
   )
-})
-
-it('more rows are due than one answer of a hundred would hold', async () => {
-  const before = (await rows.due(now, noDeadline)).length
-  for (let written = 0; written < 130; written += 10)
-    await Promise.all(
-      Array.from({ length: 10 }, () => save({ id: crypto.randomUUID(), now: now - leaseSeconds })),
-    )
-  expect((await rows.due(now, noDeadline)).length).toBe(before + 130)
-})
-
-describe('a row that looks like spam', () => {
-  const hold = () => saved({ notification: 'quarantined', flags: ['honeypot'] })
-
-  it('waits for the digest and not for the resend', async () => {
-    await hold()
-    expect(await rows.quarantined(noDeadline)).toContainEqual({ id, dueAt: now, since: now })
-    expect(await rows.due(now + leaseSeconds, noDeadline)).not.toContainEqual(expect.objectContaining({ id }))
-  })
-
-  it('is marked by a digest, and expires from its first save', async () => {
-    const row = await hold()
-    await rows.markDigested({ ...row, dueAt: now }, now + 5, noDeadline)
-    expect(await stored()).toMatchObject({ digested_at: now + 5, expires_at: now + retention })
-    expect(await rows.quarantined(noDeadline)).not.toContainEqual(expect.objectContaining({ id }))
-  })
-
-  it('is not marked when it was edited after the digest read it', async () => {
-    const row = await hold()
-    await saved({ notification: 'quarantined', digest: 'two', seq: 2, now: now + 3 })
-    await rows.markDigested({ ...row, dueAt: now }, now + 5, noDeadline)
-    expect(await rows.quarantined(noDeadline)).toContainEqual({ id, dueAt: now + 3, since: now + 3 })
-  })
 })
 
 it('counts how many e-mails are pending, and since when the oldest', async () => {
@@ -631,33 +586,14 @@ it('a row from before there were flags has none', async () => {
   expect((await rows.find(id, noDeadline))?.flags).toEqual([])
 })
 
-type Call = (store: RowStore, deadline: AbortSignal) => Promise<unknown>
-
 const row = { id: 'x', revision: 1, leaseId: 'a', attempts: 1 } as Row
 
-describe.each<[string, Call]>([
-  ['save', (store, deadline) => store.save(draft(), deadline)],
-  ['raiseSeq', (store, deadline) => store.raiseSeq(draft(), deadline)],
-  ['find', (store, deadline) => store.find('x', deadline)],
-  ['due', (store, deadline) => store.due(now, deadline)],
-  ['quarantined', (store, deadline) => store.quarantined(deadline)],
-  ['countQuarantined', (store, deadline) => store.countQuarantined(deadline)],
-  ['countUndelivered', (store, deadline) => store.countUndelivered(deadline)],
-  ['batched', (store, deadline) => store.batched(now, deadline)],
-  ['batch', (store, deadline) => store.batch(row, now, deadline)],
-  ['countPending', (store, deadline) => store.countPending(deadline)],
-  ['claim', (store, deadline) => store.claim('x', 'a', now, 'due', deadline)],
-  ['markSent', (store, deadline) => store.markSent(row, 'm', now, deadline)],
-  ['recordDelivery', (store, deadline) => store.recordDelivery(row, 'delivered', now, deadline)],
-  ['markDigested', (store, deadline) => store.markDigested({ ...row, dueAt: now }, now, deadline)],
-  ['scheduleRetry', (store, deadline) => store.scheduleRetry(row, now, 'transient', deadline)],
-])('the call %s', (_, call) => {
-  it('rejects with the database’s own error', async () => {
-    const nowhere = dynamodbRowStore(leadContract, 'no-such-table', retention)
-    await expect(call(nowhere, noDeadline)).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
-  })
-
-  it('ends with its deadline', async () => {
-    await expect(call(rows, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
-  })
+it.each<[string, (store: RowStore, deadline: AbortSignal) => Promise<unknown>]>([
+  ['read', (store, deadline) => store.find('x', deadline)],
+  ['list', (store, deadline) => store.due(now, deadline)],
+  ['write', (store, deadline) => store.markSent(row, 'm', now, deadline)],
+])('a %s rejects with the database’s own error, and ends with its deadline', async (_, call) => {
+  const nowhere = dynamodbRowStore(leadContract, 'no-such-table', retention)
+  await expect(call(nowhere, noDeadline)).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
+  await expect(call(rows, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
 })

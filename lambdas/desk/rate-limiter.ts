@@ -1,9 +1,6 @@
 import { network } from '#lambdas/adapters/network.ts'
 
-/**
- * Requests that one copy of a function takes from one address: a burst, then a rate. No person sends as fast; slower
- * senders meet the hourly limit (hourly-limit.ts) first.
- */
+/** Requests that one copy of a function takes from one address: a burst, then a rate. No person sends as fast. */
 export const rateLimit = { burst: 30, perSecond: 1 } as const
 
 /** Addresses that one copy remembers; the one that has been silent longest is forgotten first. */
@@ -13,8 +10,6 @@ interface Bucket {
   /** Requests that were allowed at `atMs`. */
   tokens: number
   atMs: number
-  /** Refused until then, whatever is left. */
-  blockedUntilMs: number
 }
 
 /**
@@ -39,15 +34,9 @@ export class RateLimiter {
     const bucket = this.bucketOf(address, now)
     bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.atMs) / 1000) * perSecond)
     bucket.atMs = now
-    if (bucket.tokens < 1 || now < bucket.blockedUntilMs) return false
+    if (bucket.tokens < 1) return false
     bucket.tokens -= 1
     return true
-  }
-
-  /** Refuses an address for so many seconds: it has sent too much for the whole hour. */
-  block(address: string, seconds: number): void {
-    const now = this.nowMs()
-    this.bucketOf(address, now).blockedUntilMs = now + seconds * 1000
   }
 
   private bucketOf(address: string, atMs: number): Bucket {
@@ -55,7 +44,7 @@ export class RateLimiter {
     const known = this.buckets.get(key)
     // Inserted anew, so that the first is the one that has been silent longest.
     this.buckets.delete(key)
-    const bucket = known ?? { tokens: this.limit.burst, atMs, blockedUntilMs: 0 }
+    const bucket = known ?? { tokens: this.limit.burst, atMs }
     this.buckets.set(key, bucket)
     if (this.buckets.size > maxAddresses) this.buckets.delete(this.buckets.keys().next().value ?? '')
     return bucket

@@ -1,0 +1,34 @@
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+import { hourlyCountsVariable, immediateMailsVariable } from '#lambdas/adapters/variables.ts'
+import type { Settings } from '../config.ts'
+import { ExpiringTable } from './expiring-table.ts'
+
+export type HourlyCountsProps = Pick<Settings, 'immediateMailsPerHour'>
+
+/** Writes a second: as many as both forms' throttles let through, so that no flood is so fast that it is not counted. */
+const maxUnits = 200
+
+/**
+ * Counts of the present hour: submissions of each address, by salted hash, and e-mails to the owner about a single row.
+ * Nothing here outlives two hours.
+ */
+export class HourlyCounts extends Construct {
+  private readonly table: ExpiringTable
+  private readonly immediateMailsPerHour: number
+
+  constructor(scope: Construct, id: string, { immediateMailsPerHour }: HourlyCountsProps) {
+    super(scope, id)
+    this.immediateMailsPerHour = immediateMailsPerHour
+    this.table = new ExpiringTable(this, 'Table', {
+      maxUnits,
+      reason: 'Counts of the present hour: there is nothing to restore.',
+    })
+  }
+
+  /** Lets a function count, tells it where, and above how many e-mails it defers. */
+  connect(lambda: LambdaFunction): void {
+    this.table.connect(lambda, hourlyCountsVariable)
+    lambda.addEnvironment(immediateMailsVariable, String(this.immediateMailsPerHour))
+  }
+}

@@ -1,0 +1,41 @@
+import { type Duration, Validations } from 'aws-cdk-lib'
+import { Rule, RuleTargetInput, type Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import type { Construct } from 'constructs'
+import { NodeFunction, type NodeFunctionProps } from './node-function.ts'
+
+export interface ScheduledFunctionProps extends NodeFunctionProps {
+  readonly schedules: readonly FunctionSchedule[]
+  /** Number of times that a run which failed is tried again. @default 0: the schedule is the retry */
+  readonly retryAttempts?: number
+  /** For how long a run may be late. */
+  readonly maxEventAge: Duration
+}
+
+export interface FunctionSchedule {
+  /** Id of the rule, beside the function. */
+  readonly id: string
+  readonly description: string
+  readonly schedule: Schedule
+  /** What the function is given. @default nothing but that time has passed */
+  readonly event?: object
+}
+
+/** A function that runs by schedule. */
+export class ScheduledFunction extends NodeFunction {
+  constructor(scope: Construct, id: string, props: ScheduledFunctionProps) {
+    super(scope, id, props)
+    const retries = { retryAttempts: props.retryAttempts ?? 0, maxEventAge: props.maxEventAge }
+    this.configureAsyncInvoke(retries)
+    const rules = props.schedules.map(({ id: ruleId, description, schedule, event }) => {
+      const target = { ...retries, ...(event && { event: RuleTargetInput.fromObject(event) }) }
+      return new Rule(scope, ruleId, { description, schedule, targets: [new LambdaFunction(this, target)] })
+    })
+    const reason = 'The event says nothing but that time has passed: the next one does the same work.'
+    for (const each of [this, ...rules])
+      Validations.of(each).acknowledge(
+        { id: 'Serverless::Serverless-EventBusDLQ', reason },
+        { id: 'Serverless::Serverless-LambdaAsyncFailureDestination', reason },
+      )
+  }
+}

@@ -1,0 +1,141 @@
+import { html } from 'hono/html'
+import type { FormContract } from '#forms/contract.ts'
+import { rowPath } from '#lambdas/adapters/desk-paths.ts'
+import type { Html } from '#lambdas/adapters/html.ts'
+import type { Email } from '#lambdas/adapters/ses.ts'
+import { flagReasons, senderOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
+import { emailCell, emailParts, link, phoneLink, quiet } from './email-page.ts'
+import { sanDiegoTime } from './owner-email.ts'
+
+/** One form's rows in a summary. */
+export interface SummarySection {
+  readonly contract: FormContract
+  /** The rows to be told one by one. */
+  readonly rows: readonly Row[]
+  /** Number of rows beyond those listed. */
+  readonly more: number
+}
+
+/** A lead whose next step is due. */
+export interface DueStep {
+  readonly name: string
+  readonly phone: string
+  /** Action, and the day since which it is due. */
+  readonly step: string
+  /** Address of the row at the desk; empty when the site's origin is not known. */
+  readonly address: string
+}
+
+const deskSentence = 'To see them all, open the desk.'
+
+/** Writes the summary of one form's deferred rows: text and HTML with the same content. */
+export function deferredEmail(section: SummarySection): Email {
+  const { noun } = section.contract
+  const count = section.rows.length + section.more
+  const title = `${count} ${noun}${count === 1 ? '' : 's'} in one email`
+  const summary = `More ${noun}s came in within an hour than we email one by one. Call them from here; the desk has all that they sent.`
+  const entries = section.rows.map((row) =>
+    entryOf(row, `${sanDiegoTime(row.createdAt)}, reference ${row.ref}`),
+  )
+  return {
+    subject: title,
+    ...emailParts({
+      title,
+      summary,
+      text: entries.map(asText),
+      rows: entries.map(asRow),
+      facts: moreOf(section),
+    }),
+    replyTo: undefined,
+    tags: { form: 'summary' },
+  }
+}
+
+/**
+ * Writes the daily e-mail: next steps that are due first, then quarantined rows and the number of pending notifications.
+ * Text and HTML with the same content.
+ */
+export function digestEmail(
+  sections: readonly SummarySection[],
+  pending: number,
+  due: readonly DueStep[] = [],
+): Email {
+  const entries = sections.flatMap(({ rows }) => rows.map(suspectedEntry))
+  const quarantined = sections.reduce((total, { rows, more }) => total + rows.length + more, 0)
+  const held = `Held back since yesterday: ${quarantined}`
+  const explanation =
+    'These look like spam, so we kept them out of your inbox. Nothing’s been deleted: call anyone you think is real.'
+  const hasBoth = due.length > 0 && entries.length > 0
+  const title = due.length > 0 ? `Next steps due: ${due.length}` : held
+  return {
+    subject: due.length + quarantined > 0 ? title : `Notifications waiting: ${pending}`,
+    ...emailParts({
+      title,
+      summary: due.length > 0 ? 'What you meant to do by today, the oldest first.' : explanation,
+      text: [
+        ...due.map(dueEntry).map(asText),
+        ...(hasBoth ? [held, explanation, ''] : []),
+        ...entries.map(asText),
+      ],
+      rows: [
+        ...due.map(dueEntry).map(asRow),
+        ...(hasBoth ? [headRow(held, explanation)] : []),
+        ...entries.map(asRow),
+      ],
+      facts: [
+        ...sections.flatMap(moreOf),
+        pending === 0
+          ? 'No notifications are waiting to be sent.'
+          : `Notifications still waiting to be sent: ${pending}. We try again every few minutes.`,
+      ],
+    }),
+    replyTo: undefined,
+    tags: { form: 'digest' },
+  }
+}
+
+const moreOf = ({ contract: { noun }, more }: SummarySection): readonly string[] =>
+  more > 0 ? [`And ${more} more ${noun}${more === 1 ? '' : 's'}. ${deskSentence}`] : []
+
+/** A person, with what the owner needs to call them. */
+interface Entry {
+  readonly name: string
+  readonly phone: string
+  readonly about: string
+  /** In small print; empty for none. */
+  readonly fact: string
+  /** Address of the row at the desk; empty when the site's origin is not known. */
+  readonly address: string
+}
+
+const entryOf = (row: Row, fact: string): Entry => ({
+  name: senderOf(row),
+  phone: textOf(row, 'phone'),
+  about: subjectOf(row),
+  fact,
+  address: row.site && row.site + rowPath(row.form, row.id),
+})
+
+const suspectedEntry = (row: Row): Entry =>
+  entryOf(
+    row,
+    `${sanDiegoTime(row.createdAt)}, reference ${row.ref}: ${row.flags.map((flag) => flagReasons[flag]).join(', ')}`,
+  )
+
+const dueEntry = ({ name, phone, step, address }: DueStep): Entry => ({
+  name,
+  phone,
+  about: step,
+  fact: '',
+  address,
+})
+
+const headRow = (title: string, sentence: string): Html =>
+  html`<tr><td style="${emailCell}padding-top:24px;"><b>${title}</b><br>${sentence}</td></tr>`
+
+const asText = ({ name, phone, about, fact, address }: Entry): string =>
+  `${[name, phone, about, fact, address].filter(Boolean).join('\n')}\n`
+
+const asRow = ({ name, phone, about, fact, address }: Entry): Html =>
+  html`<tr><td style="${emailCell}word-break:break-word;"><b>${name}</b><br>${phoneLink(phone)}<br>${about}${fact ? html`<br>${quiet(fact)}` : ''}${address ? html`<br>${link(address, 'Open at the desk')}` : ''}</td></tr>`

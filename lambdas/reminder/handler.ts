@@ -1,0 +1,43 @@
+import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
+import { once } from '#lambdas/adapters/environment.ts'
+import { log } from '#lambdas/adapters/log.ts'
+import { sendBySes } from '#lambdas/adapters/ses.ts'
+import { allForms } from '#lambdas/all-forms.ts'
+import { listedDesk } from '#lambdas/leads/desk/listed-desk.ts'
+import { sendDigest } from '../leads/notify/digest.ts'
+import { dueForDigest } from '../leads/notify/due-for-digest.ts'
+import { countReplies, guardPromise } from '../leads/notify/guard-promise.ts'
+
+/** Task of a run, as its schedule names it. */
+export interface ReminderEvent {
+  readonly task: 'digest' | 'promise'
+}
+
+const desk = once(listedDesk)
+
+/** Only a run in the first minutes of an hour counts replies: the dashboard shows the last count. */
+const minutesOfFirstRun = 15
+
+/**
+ * Runs each morning (digest), and every quarter of an hour (promise): tells those who get the leads what they have to do.
+ */
+export const handler = ({ task }: ReminderEvent, context: RemainingTime) => tasks[task](deadlineOf(context))
+
+const tasks = {
+  /** Tells what is due, what is quarantined, and how much is still pending. */
+  async digest(deadline: AbortSignal) {
+    const due = await dueForDigest(desk())
+    const digested = await sendDigest(allForms(), sendBySes('lead'), deadline, due)
+    log.info('digest.finished', digested)
+    return digested
+  },
+
+  /** Warns of leads that nobody has answered, and counts how the promise of a reply is kept. */
+  async promise(deadline: AbortSignal) {
+    const warned = await guardPromise(desk(), sendBySes('lead'), deadline)
+    const isFirst = new Date(desk().now() * 1000).getUTCMinutes() < minutesOfFirstRun
+    const replies = isFirst ? await countReplies(desk()) : undefined
+    if (replies) log.info('promise.checked', { ...replies, warned })
+    return { ...replies, warned }
+  },
+}

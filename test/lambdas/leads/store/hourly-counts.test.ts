@@ -1,0 +1,57 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dynamodbHourlyCounts } from '#lambdas/leads/store/hourly-counts.ts'
+import { noDeadline } from '#test/lambdas/dependencies.ts'
+import { type EmbeddedTable, embeddedTable } from '#test/lambdas/embedded-table.ts'
+
+const table = 'counts'
+const noon = Date.UTC(2026, 10, 21, 12) / 1000
+const counts = dynamodbHourlyCounts(
+  () => table,
+  () => 'salt',
+)
+const count = (address: string, now: number) => counts.submissionFrom(address, now, noDeadline)
+let embedded: EmbeddedTable
+
+beforeAll(async () => {
+  embedded = await embeddedTable({
+    TableName: table,
+    AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+  })
+})
+afterAll(() => embedded.close())
+
+it('submissions are counted from 1 for each network and hour', async () => {
+  expect(await count('2001:db8::1', noon)).toBe(1)
+  expect(await count('2001:db8::2', noon + 3599)).toBe(2)
+  expect(await count('2001:db8::2', noon + 3600)).toBe(1)
+  expect(await count('198.51.100.2', noon)).toBe(1)
+})
+
+it('e-mails are counted by the hour of the clock, however many come together', async () => {
+  const counted = await Promise.all(Array.from({ length: 20 }, () => counts.ownEmail(noon, noDeadline)))
+  expect(counted.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
+  expect(await counts.ownEmail(noon + 3600, noDeadline)).toBe(1)
+})
+
+it('a count that does not end with its deadline, or has no table, is the database’s own error', async () => {
+  await expect(counts.ownEmail(noon, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
+  const nowhere = dynamodbHourlyCounts(
+    () => 'none',
+    () => '',
+  )
+  await expect(nowhere.ownEmail(noon, noDeadline)).rejects.toMatchObject({
+    name: 'ResourceNotFoundException',
+  })
+})
+
+it('no address is kept, and every count for an hour or two', async () => {
+  await count('203.0.113.9', noon + 1800)
+  const { Items = [] } = await embedded.documents.send(new ScanCommand({ TableName: table }))
+  for (const item of Items) {
+    expect(Object.keys(item).toSorted()).toEqual(['counted', 'expires_at', 'id'])
+    expect([noon + 7200, noon + 10_800]).toContain(item.expires_at)
+  }
+  expect(JSON.stringify(Items)).not.toContain('203.0.113.9')
+})
