@@ -8,7 +8,6 @@ import { icons } from './icons.ts'
 import { loaderInDevelopment } from './loader-in-development.ts'
 import { pictures } from './pictures/pictures.ts'
 import { plainImports } from './plain-imports.ts'
-import { planCounters } from './plan-counters.ts'
 import { projectModules } from './project-modules.ts'
 import { finishSwatches } from './rooms/finish-swatches.ts'
 import { roomModules } from './rooms/room-modules.ts'
@@ -64,7 +63,6 @@ export default defineConfig({
     servicePictures(),
     articles(),
     plainImports(),
-    planCounters(),
     styleConstants(),
     contentInDevelopment(),
     loaderInDevelopment(),

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { statSync, writeFileSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { roomSlugs } from '#content/room-slugs.ts'
@@ -10,7 +9,6 @@ import { noteRecipes, servePictures } from '../pictures/recipes-of-build.ts'
 import { readProject } from '../read-projects.ts'
 import { type NamedRoom, readRoom, readRooms, roomModule } from './read-rooms.ts'
 import { buildRoomPictures } from './room-pictures.ts'
-import { stripSheet } from './strip-sheet.ts'
 
 const listModule = 'virtual:room-files'
 const posterModule = 'virtual:room-posters'
@@ -20,14 +18,12 @@ const imageFolder = join(import.meta.dirname, '../../images/rooms')
 
 /**
  * Provides `virtual:room/SLUG` with what the page of a room shows; `virtual:room-files` loads one by its slug, and
- * `virtual:room-posters` has the first picture of each. A client build writes the sheet of the strip beside its own files
- * and notes how the pictures are made, the dev server serves them.
+ * `virtual:room-posters` has the first picture of each. A client build notes how the pictures are made, the dev server
+ * serves them.
  */
 export function roomModules(): Plugin {
-  const sheets = new Map<string, string>()
   const recipes = new Map<string, NamedRecipe['recipe']>()
-  const offer = ({ room, sheet, pictures }: Built): BuiltRoom => {
-    sheets.set(sheet.name, sheet.rules)
+  const offer = ({ room, pictures }: Built): BuiltRoom => {
     for (const { name, recipe } of pictures) recipes.set(name, recipe)
     return room
   }
@@ -48,16 +44,9 @@ export function roomModules(): Plugin {
     },
     writeBundle({ dir }) {
       if (this.environment.config.consumer !== 'client' || !dir) return
-      for (const [name, rules] of sheets) writeFileSync(join(dir, name), rules)
       noteRecipes(dir, 'rooms', recipes)
     },
     configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const rules = sheets.get(request.url?.slice(1) ?? '')
-        if (rules === undefined) return next()
-        response.setHeader('content-type', 'text/css')
-        response.end(rules)
-      })
       server.middlewares.use(servePictures(recipes))
     },
   }
@@ -78,10 +67,9 @@ const postersOf = (rooms: readonly BuiltRoom[]): string => {
   return `export const roomPosters = ${JSON.stringify(posters)}`
 }
 
-/** A room, and the files that it names, below the root of the site. */
+/** A room, and how its pictures are made. */
 interface Built {
   readonly room: BuiltRoom
-  readonly sheet: { readonly name: string; readonly rules: string }
   readonly pictures: readonly NamedRecipe[]
 }
 
@@ -89,15 +77,12 @@ async function build(named: NamedRoom): Promise<Built> {
   const { shown: _, order: __, layout, ...room } = named
   const { plan } = await readProject(room.project)
   const { pictures, ...built } = buildRoomPictures(room, join(imageFolder, room.slug))
-  const rules = stripSheet({ ...room, ...built })
-  const sheet = `assets/${room.slug}-${createHash('sha256').update(rules).digest('base64url').slice(0, 8)}.css`
   return {
     room: {
       ...room,
-      pictures: { ...built, sheet: `/${sheet}` },
+      pictures: built,
       ...(plan && layout && { layout: builtLayout(room.slug, plan, layout) }),
     },
-    sheet: { name: sheet, rules },
     pictures,
   }
 }
