@@ -6,6 +6,7 @@ import { contentInDevelopment } from './content-in-development.ts'
 import { fonts } from './fonts.ts'
 import { icons } from './icons.ts'
 import { loaderInDevelopment } from './loader-in-development.ts'
+import { partSheets } from './part-sheets.ts'
 import { pictures } from './pictures/pictures.ts'
 import { plainImports } from './plain-imports.ts'
 import { projectModules } from './project-modules.ts'
@@ -55,6 +56,7 @@ export default defineConfig({
   plugins: [
     fonts(),
     icons(),
+    partSheets(),
     pictures(),
     keepNamesTogether(),
     projectModules(),
