@@ -181,18 +181,6 @@ describe('a project that is none of the listed', () => {
       { project_type: 'Painting', project_type_other: '' },
     ])
   })
-
-  it('may always be specified in a browser that knows no :has() and runs no script', async () => {
-    const { page } = await on.browser.tab(on.running.site, { javaScriptEnabled: false, bypassCSP: true })
-    await page.route('**/*', async (route) => {
-      const response = await route.fetch()
-      const type = response.headers()['content-type'] ?? ''
-      if (!/html|css/.test(type)) return route.fulfill({ response })
-      return route.fulfill({ response, body: (await response.text()).replaceAll(':has(', ':unknown(') })
-    })
-    await page.goto('/')
-    await see(other(page)).toBeVisible()
-  })
 })
 
 /** Every class of failure with the text that the visitor sees. */

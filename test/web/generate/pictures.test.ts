@@ -17,11 +17,7 @@ import sharp, { type Sharp } from 'sharp'
 import { build, createServer, type InlineConfig } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Picture } from '#compiler/schemas/pictures.ts'
-import { drawingAlts } from '#content/drawings.ts'
 import { pictures as entries } from '#content/pictures.ts'
-import { projectSlugs } from '#content/project-slugs.ts'
-import { renderings } from '#content/renderings.ts'
-import { serviceNames } from '#content/service-names.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
 import { slotKinds, type View } from '#web/content/slots.ts'
 import { buildPictures, type PictureOptions } from '#web/generate/pictures/build-pictures.ts'
@@ -51,42 +47,6 @@ describe('the pictures of the site', () => {
 })
 
 describe('the slots of the site', () => {
-  it.each([
-    ['hero', 3],
-    ['gallery', projectSlugs.length],
-    ['project', projectSlugs.length],
-    ['rendering', renderings.length],
-    ['service', serviceNames.length],
-    ['about', 2],
-  ])('of the kind %s are %i, as many as there are entries', (kind, count) => {
-    expect(Object.keys(slotFillings[kind] ?? {})).toHaveLength(count)
-  })
-
-  it.each(fillings)('has for $kind/$slot ($view) a drawing with words of its own', ({ filling }) => {
-    expect(existsSync(`web/images/drawings/${filling.drawing}.svg`)).toBe(true)
-    const subject = filling.drawing.replace(/-[^-]*$/, '')
-    expect(drawingAlts[subject]?.length).toBeGreaterThanOrEqual(20)
-  })
-
-  it.each(['home-split', 'renderings-split'] as const)(
-    'show in %s one room from one camera',
-    async (kind) => {
-      const { drawn, built } = slotFillings[kind] ?? {}
-      for (const view of ['wide', 'narrow']) {
-        const shapes = await Promise.all(
-          [drawn?.[view], built?.[view]].map(async (filling) => {
-            const picture = entries[filling?.picture ?? '']
-            if (!picture) throw new Error('the pair is not complete')
-            const { width, height } = await sharp(join('web/images', picture.file)).metadata()
-            return { ratio: width / height, focus: picture.focus }
-          }),
-        )
-        expect(shapes[0]).toEqual(shapes[1])
-        expect(drawn?.[view]?.picture).toBe(`${built?.[view]?.picture}-drawn`)
-      }
-    },
-  )
-
   // A clone that has none yet makes them all.
   const patience = 10 * 60_000
   it(
@@ -350,18 +310,6 @@ describe('the build of pictures', () => {
     if (!first) throw new Error('there is no picture')
     const changed = { ...first.recipe, masterHash: '0'.repeat(64) }
     await expect(encode(changed, options.cacheFolder)).rejects.toThrow('has changed since the site was built')
-  })
-
-  it('writes nothing the second time', async () => {
-    const first = await buildPictures(options)
-    const times = () =>
-      readdirSync(options.cacheFolder).map((file) => [
-        file,
-        statSync(join(options.cacheFolder, file)).mtimeMs,
-      ])
-    const before = times()
-    expect(await buildPictures(options)).toEqual(first)
-    expect(times()).toEqual(before)
   })
 
   it('names another address when the picture, its focus or its shape changes', async () => {

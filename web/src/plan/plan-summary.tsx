@@ -49,6 +49,7 @@ export const PlanSummary = ({ plan }: PlanSummaryProps) => (
         <noscript>
           <p>{summary.unscripted}</p>
         </noscript>
+        <p className="caption">{summary.note}</p>
       </>
     )}
     <output className="visually-hidden" aria-live="polite">
