@@ -211,13 +211,6 @@ describe('the menu', () => {
     }
   })
 
-  it('closes by a press outside', async () => {
-    const page = await open('/')
-    await toggle(page).click()
-    await page.mouse.click(700, 860)
-    await see(menu(page)).toBeHidden()
-  })
-
   it('closes when a link in it is followed, also to the section of this page', async () => {
     const page = await open('/')
     await toggle(page).click()

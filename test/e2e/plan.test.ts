@@ -161,12 +161,6 @@ describe('a plan', () => {
     await see.poll(async () => new Set(await texts()).size).toBe(1)
   })
 
-  it('of an address that nobody offers is none', async () => {
-    const { page, complaints } = await open('/plan?kitchen=palace&bathroom_1=mid&paint=9&x=1')
-    await see(result(page)).toContainText(inDollars({ from: bathroom('mid').from }))
-    expect(complaints).toEqual([])
-  })
-
   it('goes along with the quote request, in row and e-mail, and chooses its type', async () => {
     const { page } = await open('/plan?kitchen=mid')
     await choose(page, what.bathroom, 'Basic')

@@ -296,14 +296,6 @@ describe.each(slugs.rooms.slice(0, 1))('any room, such as %s', (slug) => {
       expect(Number(response.headers.get('content-length'))).toBeLessThanOrEqual(4096)
     })
 
-    it('of an address with what nobody offers is as it is entered', async () => {
-      const { page, complaints } = await enter({}, `${address}?cabinets=gold&light=disco&look=900,9&x=1`)
-      const { groups } = await roomOf(slug)
-      for (const { group, finishes } of groups)
-        expect(await radio(page, group, finishes[0]?.code ?? '').isChecked(), group).toBe(true)
-      expect(complaints).toEqual([])
-    })
-
     it('says politely what one looks at, and turns by keys, buttons and links', async () => {
       const { page } = await enter()
       const { views } = await roomOf(slug)
