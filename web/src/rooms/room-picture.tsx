@@ -69,10 +69,12 @@ export function RoomPicture({ content, choices, isViewing, yaw, status, turn, lo
         </div>
       </div>
       <dialog className="room-full" ref={dialog} aria-label={content.name} />
-      <figcaption className="caption">{roomPage.label}</figcaption>
-      <noscript>
-        <LightLinks content={content} />
-      </noscript>
+      <figcaption className="caption">
+        {roomPage.label}
+        <noscript>
+          <LightLinks content={content} />
+        </noscript>
+      </figcaption>
       <p className="visually-hidden" role="status">
         {status}
       </p>
@@ -113,7 +115,7 @@ const Walls = ({
 
 /** The first wall in every other light, for readers without script. */
 const LightLinks = ({ content: { lights, pictures } }: Pick<RoomPictureProps, 'content'>) => (
-  <p className="caption">
+  <p>
     {roomPage.unscripted}
     {lights.slice(1).map(({ light, name }, at) => (
       <Fragment key={light}>
