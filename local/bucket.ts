@@ -46,24 +46,15 @@ export class Bucket {
 
   /** Carries out the bucket deployments of another release, over what is there. */
   deploy(assembly: Assembly): this {
-    for (const _ of this.deploying(assembly));
-    return this
-  }
-
-  /** The same, file by file: between two steps the bucket is as visitors find it during a deploy. */
-  *deploying(assembly: Assembly): Generator<string, void> {
     this.pictures.learn(assembly.folder)
     for (const [, deployment] of assembly.all<DeploymentProperties>('Custom::CDKBucketDeployment'))
-      yield* this.carryOut(assembly, deployment)
+      this.carryOut(assembly, deployment)
+    return this
   }
 
   /** Keys of all files, also of pictures that nobody has asked for yet. */
   get keys(): readonly string[] {
     return [...new Set([...this.files.keys(), ...this.pictures.names])]
-  }
-
-  has(key: string): boolean {
-    return this.files.has(key) || this.pictures.has(key)
   }
 
   /** The file under a key, or undefined; of a picture only once `find` has made it. */
@@ -100,7 +91,7 @@ export class Bucket {
     return this.get(key)
   }
 
-  private *carryOut(assembly: Assembly, deployment: DeploymentProperties): Generator<string, void> {
+  private carryOut(assembly: Assembly, deployment: DeploymentProperties): void {
     const prefix = deployment.DestinationBucketKeyPrefix ? `${deployment.DestinationBucketKeyPrefix}/` : ''
     const cacheControl = deployment.SystemMetadata?.['cache-control'] ?? ''
     const metadata = Object.fromEntries(
@@ -128,7 +119,6 @@ export class Bucket {
     for (const [key, file] of brought) {
       this.files.set(key, file)
       this.read.delete(key)
-      yield key
     }
   }
 

@@ -29,10 +29,6 @@ export class PictureMaker {
     return [...this.recipes.keys()]
   }
 
-  has(key: string): boolean {
-    return this.recipes.has(key)
-  }
-
   /**
    * The file of a picture.
    * @param key below the root of the site

@@ -1,4 +1,4 @@
-/** Limits of a page on the phone of the speed tests; kB are 1024 bytes. The tests and the bench hold them. */
+/** Limits of a page on the phone of the speed tests; kB are 1024 bytes. test/e2e/budgets.test.ts holds what pages weigh, the bench what visitors wait for. */
 export const budgets = {
   /**
    * Largest Contentful Paint, our typefaces included, against a hand-made page of one file with our own hero and none:

@@ -6,20 +6,14 @@ import { alive, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()
 
-/** Least numbers of figures in guides and articles; questions and answers are no guide. */
-const pages = [
-  ...slugs.articles.map((slug) => [paths.article(slug), 3] as const),
-  ...slugs.resources.filter((slug) => slug !== 'faq').map((slug) => [paths.resource(slug), 1] as const),
-]
+const pages = [...slugs.articles.map(paths.article), ...slugs.resources.map(paths.resource)]
 
-describe.each(pages)('%s', (path, least) => {
-  it('has its figures, each with a text that says the same, readable on a phone', async () => {
+describe.each(pages)('%s', (path) => {
+  it('has figures that are readable on a phone', async () => {
     const { page } = await on.browser.tab(on.running.site)
     await page.goto(path)
     const figures = await page.locator('.titled figure, .article-text figure').evaluateAll((elements) =>
       elements.map((figure) => ({
-        caption: figure.querySelector('figcaption')?.textContent ?? '',
-        alts: Array.from(figure.querySelectorAll('img'), ({ alt }) => alt),
         widths: Array.from(figure.querySelectorAll('img'), (image) => image.getBoundingClientRect().width),
         sizes: Array.from(figure.querySelectorAll('*'))
           .filter((element) =>
@@ -28,10 +22,7 @@ describe.each(pages)('%s', (path, least) => {
           .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
       })),
     )
-    expect(figures.length).toBeGreaterThanOrEqual(least)
-    for (const { caption, alts, widths, sizes } of figures) {
-      expect(caption).not.toBe('')
-      for (const alt of alts) expect(alt.length).toBeGreaterThan(40)
+    for (const { widths, sizes } of figures) {
       for (const width of widths) expect((letterSize * width) / panelWidth).toBeGreaterThanOrEqual(11)
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11)
     }

@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, type Page, expect as see } from '@playwright/test'
+import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
 import { callsToAction } from '#content/calls-to-action.ts'
@@ -32,39 +32,6 @@ it.each([
     const page = await open({ viewport: { width, height: 900 } })
     const card = page.locator('.gallery-row:not(.of-one) .card').first()
     expect(await card.evaluate((element) => element.getBoundingClientRect().width)).toBe(wide)
-  },
-)
-
-/** Breakages of the browser's observer, as old browsers or extensions cause them. */
-const brokenObservers: Record<string, () => void> = {
-  'watches nothing': () => {
-    const { observe } = IntersectionObserver.prototype
-    IntersectionObserver.prototype.observe = function (target) {
-      if (target.matches('.testimonials *, #contact *')) throw new Error('no observer')
-      observe.call(this, target)
-    }
-  },
-  'cannot be made': () => {
-    const Observer = IntersectionObserver
-    // A reveal's is the one with several thresholds.
-    window.IntersectionObserver = new Proxy(Observer, {
-      construct: (_, [onChange, options]) => {
-        if (Array.isArray(options?.threshold)) throw new Error('no observer')
-        return new Observer(onChange, options)
-      },
-    })
-  },
-}
-
-it.each(Object.keys(brokenObservers))(
-  'shows all of home where a browser’s observer of what is in view %s',
-  async (how) => {
-    const { page } = await on.browser.tab(on.running.site, { viewport: { width: 1440, height: 900 } })
-    await page.addInitScript(brokenObservers[how] as () => void)
-    await page.goto('/')
-    await alive(page)
-    await see(page.locator('.reveal-waiting:is(.testimonials *, #contact *)')).toHaveCount(0)
-    await see(page.locator('#contact form')).toBeVisible()
   },
 )
 
@@ -268,13 +235,6 @@ describe('the gallery', () => {
     await see(cards(page)).toHaveCount(count)
   })
 
-  it('names the one category of what stands under two tabs', async () => {
-    const page = await open()
-    await page.locator('.tabs').getByText('Flooring').click()
-    const names = page.locator('.card:visible .card-facts > :first-child')
-    await see(names).toHaveText(['Kitchen', 'Flooring', 'Interior'])
-  })
-
   it('has its categories without JavaScript too', async () => {
     const { page } = await on.browser.tab(on.running.site, { javaScriptEnabled: false })
     await page.goto('/')
@@ -332,14 +292,6 @@ describe('the gallery', () => {
     expect(edges.map((edge) => edge === ground)).toEqual([true, false, true, true, true])
   })
 
-  it.each([
-    [1440, 400],
-    [390, 300],
-  ])('has at %i px cards of %i px', async (width, card) => {
-    const page = await open({ viewport: { width, height: 900 } })
-    expect((await cards(page).first().boundingBox())?.width).toBe(card)
-  })
-
   it('shows its link to Instagram on hover and on focus', async () => {
     const page = await open({ reducedMotion: 'reduce' })
     const at = galleryCards.findIndex(({ room }) => room === undefined)
@@ -373,15 +325,6 @@ describe('the gallery', () => {
     const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
     await see(page.locator('.card-link').first()).toHaveCSS('opacity', '1')
   })
-
-  it('shows a drawing where a picture cannot be loaded', async () => {
-    const { page } = await on.browser.tab(on.running.site, { viewport: { width: 1440, height: 900 } })
-    await page.route('**/assets/kitchen-*.{avif,jpeg}', (route) => route.abort())
-    await page.goto('/')
-    await alive(page)
-    await cards(page).first().scrollIntoViewIfNeeded()
-    await see(cards(page).first().locator('img')).toHaveAttribute('src', /kitchen-plaster.*\.svg$/)
-  })
 })
 
 describe('the testimonials', () => {
@@ -413,35 +356,9 @@ describe('the testimonials', () => {
     const tops = boxes.map((box) => box?.y ?? 0)
     expect(tops).toEqual([...new Set(tops)].toSorted((one, other) => one - other))
   })
-
-  it('are brought to a finger by the row, and to a keyboard by the arrows alone', async () => {
-    const scrolling = async (options: BrowserContextOptions) => {
-      const page = await open(options)
-      return page.locator('.carousel-row').evaluate((row) => getComputedStyle(row).overflowX)
-    }
-    expect(await scrolling({})).toBe('hidden')
-    expect(await scrolling({ hasTouch: true, isMobile: true })).toBe('auto')
-  })
-
-  it('keep one height, whichever shows', async () => {
-    const page = await open({ reducedMotion: 'reduce' })
-    const before = await page.locator('.quotes').boundingBox()
-    await page.getByRole('button', { name: 'Next testimonial' }).click()
-    expect((await page.locator('.quotes').boundingBox())?.height).toBe(before?.height)
-  })
 })
 
 describe('what appears on scrolling', () => {
-  it.each(['#testimonials', '#contact'])('%s fades in as a whole, once', async (section) => {
-    const page = await open()
-    const content = page.locator(`${section} > .wide`)
-    await see(content).toHaveCSS('opacity', '0')
-    await page.locator(section).scrollIntoViewIfNeeded()
-    await see(content).toHaveCSS('opacity', '1')
-    await page.evaluate(() => scrollTo(0, 0))
-    await see(content).toHaveCSS('opacity', '1')
-  })
-
   it('is hidden only below the screen, appears once and stays', async () => {
     const page = await open()
     await see(page.locator('.process li').first()).toHaveCSS('opacity', '0')
@@ -468,11 +385,5 @@ describe('what appears on scrolling', () => {
       await see(page.getByText(text).first()).toHaveCSS('opacity', '1')
     }
     await see(page.locator('.reveal-waiting')).toHaveCount(0)
-  })
-
-  it('is there on paper', async () => {
-    const page = await open()
-    await page.emulateMedia({ media: 'print' })
-    await see(page.locator('.process li').first()).toHaveCSS('opacity', '1')
   })
 })

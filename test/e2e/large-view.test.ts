@@ -7,7 +7,6 @@ import { kitchen } from '../band-sums.ts'
 import { ann } from '../fixtures.ts'
 import { alive, productInBrowser } from './browser.ts'
 import { sendButton } from './fill-in-quote.ts'
-import { kindsOfPages } from './kinds-of-pages.ts'
 
 const on = productInBrowser()
 
@@ -121,25 +120,6 @@ describe('the large view', () => {
     await page.goBack()
     await page.goBack()
     await see(dialog(page)).toBeHidden()
-  })
-})
-
-describe.each(kindsOfPages)('every picture of %s', (page) => {
-  it('opens large, or stands in what leads to its own page', async () => {
-    const tab = await on.browser.tab(on.running.site, { javaScriptEnabled: false })
-    await tab.page.goto(page)
-    const lost = await tab.page.locator('main img').evaluateAll((images) =>
-      images
-        // Measured figures are drawings of the text beside them, as large as they are legible.
-        .filter((image) => !image.closest('dialog, .hero, .coast-map, .measured, .elevation-sheet'))
-        // A room fills the screen by a button of its own; its plan is a control.
-        .filter((image) => !image.closest('.room-stage, .island-layout'))
-        .filter((image) => image.getAttribute('alt') !== '')
-        .filter((image) => !image.closest('.enlarged, li, article')?.querySelector('a'))
-        .filter((image) => !image.closest('figure')?.querySelector('figcaption a'))
-        .map((image) => image.getAttribute('alt')),
-    )
-    expect(lost).toEqual([])
   })
 })
 

@@ -41,8 +41,8 @@ function missingSelectors(whole: string): string[] {
     const collect = (rules: CSSRuleList): string[] =>
       Array.from(rules).flatMap((rule) => {
         if (rule instanceof CSSStyleRule) return each(rule.selectorText).flatMap(spread)
-        // For paper the whole sheet is there in time.
-        if (rule instanceof CSSMediaRule && rule.conditionText === 'print') return []
+        // For paper, and without script, the whole sheet is there in time.
+        if (rule instanceof CSSMediaRule && /print|scripting/.test(rule.conditionText)) return []
         return rule instanceof CSSGroupingRule ? collect(rule.cssRules) : []
       })
     return collect(sheet.cssRules)

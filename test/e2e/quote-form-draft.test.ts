@@ -1,6 +1,5 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { contact } from '#content/home/contact.ts'
 import { ann } from '../fixtures.ts'
 import { alive, productInBrowser } from './browser.ts'
 import { fillInQuote, quoteForm, sendButton } from './fill-in-quote.ts'
@@ -186,19 +185,3 @@ describe('the way from a service to the quote form', () => {
     await see(field(other, 'Project type')).toHaveValue('')
   })
 })
-
-it.each([
-  [390, 844],
-  [375, 667],
-])(
-  'on a phone of %i by %i, "Get Free Quote" shows the first field without scrolling',
-  async (width, height) => {
-    const { page } = await on.browser.tab(on.running.site, { viewport: { width, height } })
-    await page.goto('/#contact')
-    await alive(page)
-    await see(field(page, 'Name')).toBeInViewport({ ratio: 1 })
-    await see(page.getByRole('heading', { name: contact.title })).toBeInViewport({
-      ratio: 1,
-    })
-  },
-)

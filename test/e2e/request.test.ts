@@ -334,20 +334,6 @@ describe('a visitor’s own request', () => {
     expect(photo?.includes('phone')).toBe(false)
   })
 
-  it('says before sending that a photo which cannot be made smaller is too large', async () => {
-    const tab = await sendQuote()
-    await openRequest(tab)
-    const posted: string[] = []
-    tab.page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()))
-    await picker(tab.page).setInputFiles({
-      name: 'IMG_1.HEIC',
-      mimeType: 'image/heic',
-      buffer: heicOf(10_000_000),
-    })
-    await see(tab.page.locator('.photo-uploads .failed')).toContainText('larger than 4.4 MB')
-    expect(posted).toEqual([])
-  })
-
   it('tells beside a photo that it is not kept, and keeps it at another try', async () => {
     const tab = await sendQuote()
     await openRequest(tab)

@@ -87,12 +87,6 @@ describe('the split picture', () => {
     expect(complaints).toEqual([])
   })
 
-  it('comes to where one clicks', async () => {
-    const { page, box } = await open({ viewport: { width: 1440, height: 900 } })
-    await page.mouse.click(box.x + box.width * 0.75, box.y + 40)
-    await see.poll(() => line(page)).toBe(75)
-  })
-
   it('moves by the keyboard, and shows where the focus is', async () => {
     const { page } = await open()
     await slider(page).focus()
@@ -143,8 +137,6 @@ describe('the split picture', () => {
 })
 
 describe('a picture', () => {
-  const first = (page: Page) => page.locator('.service-list > li').first()
-
   it('that cannot be loaded shows its drawing, with the same words', async () => {
     const { page } = await on.browser.tab(on.running.site)
     await page.route('**/assets/*.{avif,jpeg}', (route) => route.abort())
@@ -174,16 +166,5 @@ describe('a picture', () => {
     arrive()
     await see(slow.locator('img.drawing')).toHaveCount(0)
     await see(slow.locator('img')).toHaveJSProperty('complete', true)
-  })
-
-  it('has room of its size and a tone before it is there', async () => {
-    const { page } = await on.browser.tab(on.running.site)
-    await page.route('**/assets/*.{avif,jpeg}', () => {})
-    await page.goto('/services', { waitUntil: 'commit' })
-    const picture = first(page).locator('img')
-    await see(picture).toBeVisible()
-    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
-    expect(width / height).toBeCloseTo(4 / 3, 1)
-    await see(picture).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   })
 })

@@ -89,15 +89,4 @@ describe('the application form', () => {
       }
     },
   )
-
-  it('without JavaScript is sent and shows the panel in place of the form', async () => {
-    const { page } = await on.browser.tab(on.running.site, { javaScriptEnabled: false })
-    await page.goto('/subcontractor-signup')
-    await fillIn(page, 'No Script Inc')
-    await send(page).click()
-    await see(page).toHaveURL(`${on.running.site}/subcontractor-signup#submitted`)
-    await see(panel(page)).toBeVisible()
-    await see(send(page)).toBeHidden()
-    expect(await rowsOf('No Script Inc')).toMatchObject([{ ...pacificTile, company_name: 'No Script Inc' }])
-  })
 })

@@ -3,22 +3,19 @@ import { type Page, expect as see } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { projectsPage } from '#content/projects-page.ts'
 import { thankYouPage } from '#content/thank-you.ts'
-import { releaseIn } from '#infra/edge-code.ts'
 import { Assembly } from '#local/assembly.ts'
 import { assemblyFolder } from '#local/assembly-build.ts'
 import { Bucket } from '#local/bucket.ts'
 import { Distribution } from '#local/distribution.ts'
 import type { ApiRequest, ApiResponse } from '#local/http-api.ts'
 import { type Listening, listen } from '#local/listen.ts'
-import { notFoundPath, paths } from '#web/content/paths.ts'
-import { prerenderedPaths } from '#web/src/routes.tsx'
+import { paths } from '#web/content/paths.ts'
 import { alive, holdBack, productInBrowser, type Tab } from '../e2e/browser.ts'
 import { sendButton } from '../e2e/fill-in-quote.ts'
 import { headerQuote } from '../e2e/header-quote.ts'
 import { ann } from '../fixtures.ts'
 import { photoOf } from '../photo.ts'
 import { buildNextRelease, type NextRelease } from './next-release.ts'
-import { type Edge, startEdge, viewPages } from './page-views.ts'
 
 const on = productInBrowser()
 
@@ -299,54 +296,4 @@ describe('a tab that is open over a deploy', () => {
       }
     },
   )
-})
-
-describe('page views while a release is brought and the pointer moves', () => {
-  const pagesOf = (release: Release) => {
-    const bucket = new Bucket(assemblies[release])
-    const id = releaseIn(assemblies[release].get<{ FunctionCode: string }>(pointerId(release)).FunctionCode)
-    return new Map(
-      prerenderedPaths
-        .filter((path) => path !== notFoundPath)
-        .map((path) => [
-          path,
-          bucket.get(`releases/${id}/${path === '/' ? 'index' : path.slice(1)}.html`)?.body.toString() ?? '',
-        ]),
-    )
-  }
-  const pointerId = (release: Release) =>
-    assemblies[release]
-      .all('AWS::CloudFront::Function')
-      .map(([id]) => id)
-      .find((id) => id.startsWith('WebsiteReleasePages')) as string
-
-  const setUp = async () => {
-    const bucket = new Bucket(assemblies.this)
-    const edges = [await startEdge(assemblies.this, bucket), await startEdge(assemblies.this, bucket)]
-    const releases = new Map((['this', 'next'] as const).map((release) => [release, pagesOf(release)]))
-    const close = () => Promise.all(edges.map((each) => each.close()))
-    return { bucket, edges, releases, close }
-  }
-
-  /** Each edge takes it over at its own moment, with many page views in between. */
-  async function* moved(edges: readonly Edge[], release: Release) {
-    for (const each of edges) {
-      for (let turn = 0; turn < 150; turn += 1) yield turn
-      each.take(assemblies[release])
-    }
-    for (let turn = 0; turn < 150; turn += 1) yield turn
-  }
-
-  it('are never broken, in a deploy and in the rollback after it: each is of one release, with its headers and files', async () => {
-    const { bucket, edges, releases, close } = await setUp()
-    async function* deployedAndTakenBack() {
-      yield* bucket.deploying(assemblies.next)
-      yield* moved(edges, 'next')
-      yield* moved(edges, 'this')
-    }
-    const { shown, broken } = await viewPages(edges, bucket, releases, deployedAndTakenBack())
-    await close()
-    expect(broken).toEqual([])
-    expect([...shown.keys()].toSorted()).toEqual(['next', 'this'])
-  })
 })

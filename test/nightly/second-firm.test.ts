@@ -24,7 +24,6 @@ const tests = [
   'test/web/generate/articles.test.ts',
   'test/web/generate/pictures.test.ts',
   'test/ops/check.test.ts',
-  'test/web/plan-counters.test.ts',
 ]
 
 const vitest = join('node_modules', 'vitest', 'vitest.mjs')

@@ -20,8 +20,6 @@ export type ChangedFaces = Readonly<
 export interface RoomPictures {
   /** Beginning of their addresses, "/assets/white-kitchen-1a2b3c4d-"; room-files.ts has the ends. */
   readonly prefix: string
-  /** Address of the rules that show finishes and lights without the viewer. */
-  readonly sheet: string
   readonly changed: ChangedFaces
 }
 

@@ -1,5 +1,3 @@
-import { statSync } from 'node:fs'
-import type { Plugin } from 'vite'
 import { projectSlugs } from '#content/project-slugs.ts'
 import { projectTitles } from '#content/project-titles.ts'
 import { roomLinks } from '#content/room-links.ts'
@@ -11,31 +9,20 @@ import { rangeInWords } from '#forms/range-in-words.ts'
 import { feetAndInches, measurePath } from '#web/content/floor-plan.ts'
 import type { BuiltProject, ProjectTotals } from '#web/content/project.ts'
 import { workOf } from '#web/content/work-of.ts'
+import { modulesBySlug } from './modules-by-slug.ts'
 import { type NamedProject, projectModule, readProject } from './read-projects.ts'
 
-const listModule = 'virtual:project-files'
-const prefix = 'virtual:project/'
-
 /**
- * Provides `virtual:project/SLUG` with what the page of a project shows, its figures worked out: a browser need not load
- * the planner for them, nor the pictures of other projects. `virtual:project-files` loads one by its slug.
+ * The modules of projects: what the page of one shows, its figures worked out, so that a browser need not load the
+ * planner for them, nor the pictures of other projects.
  */
-export const projectModules = (): Plugin => ({
-  name: 'site-projects',
-  resolveId: (source) => (source === listModule || source.startsWith(prefix) ? `\0${source}` : undefined),
-  async load(id) {
-    if (id === `\0${listModule}`) return listOf(projectSlugs)
-    if (!id.startsWith(`\0${prefix}`)) return undefined
-    const slug = id.slice(prefix.length + 1)
-    const file = projectModule(slug)
-    this.addWatchFile(file)
-    const version = this.environment.mode === 'dev' ? statSync(file).mtimeMs : undefined
-    return moduleOf(await readProject(slug, version))
-  },
-})
-
-const listOf = (slugs: readonly string[]) =>
-  `export const projectFiles = {${slugs.map((slug) => `'${slug}': () => import('${prefix}${slug}')`).join(', ')}}`
+export const projectModules = () =>
+  modulesBySlug({
+    kind: 'project',
+    slugs: projectSlugs,
+    fileOf: projectModule,
+    moduleOf: async (slug, version) => moduleOf(await readProject(slug, version)),
+  })
 
 /** The project before and the one after, in a ring; none where there is no other. */
 function neighborsOf(slug: string): BuiltProject['neighbors'] {

@@ -6,9 +6,9 @@ import { contentInDevelopment } from './content-in-development.ts'
 import { fonts } from './fonts.ts'
 import { icons } from './icons.ts'
 import { loaderInDevelopment } from './loader-in-development.ts'
+import { partSheets } from './part-sheets.ts'
 import { pictures } from './pictures/pictures.ts'
 import { plainImports } from './plain-imports.ts'
-import { planCounters } from './plan-counters.ts'
 import { projectModules } from './project-modules.ts'
 import { finishSwatches } from './rooms/finish-swatches.ts'
 import { roomModules } from './rooms/room-modules.ts'
@@ -56,6 +56,7 @@ export default defineConfig({
   plugins: [
     fonts(),
     icons(),
+    partSheets(),
     pictures(),
     keepNamesTogether(),
     projectModules(),
@@ -64,7 +65,6 @@ export default defineConfig({
     servicePictures(),
     articles(),
     plainImports(),
-    planCounters(),
     styleConstants(),
     contentInDevelopment(),
     loaderInDevelopment(),

@@ -1,4 +1,4 @@
-// Made by the plugins in web/generate/project-modules.ts, rooms/room-modules.ts, service-pictures.ts and articles.ts.
+// Made by web/generate/modules-by-slug.ts, rooms/room-modules.ts and articles.ts.
 declare module 'virtual:project-files' {
   export const projectFiles: Readonly<
     Record<string, () => Promise<{ readonly project: import('#web/content/project.ts').BuiltProject }>>
@@ -12,8 +12,8 @@ declare module 'virtual:room-files' {
 declare module 'virtual:room-posters' {
   export const roomPosters: readonly import('#web/content/room.ts').RoomPoster[]
 }
-declare module 'virtual:service-pictures' {
-  export const servicePictures: Readonly<
+declare module 'virtual:service-files' {
+  export const serviceFiles: Readonly<
     Record<string, () => Promise<{ readonly pictures: import('#web/content/slots.ts').ServicePictures }>>
   >
 }

@@ -1,35 +1,17 @@
-// Made by the plugin in web/generate/pictures/pictures.ts: what fills the slots, one module for each kind in
-// web/content/slots.ts.
-declare module 'virtual:pictures/hero' {
-  export const slots: import('#web/content/slots.ts').BuiltSlots<'hero'>
-}
-declare module 'virtual:pictures/home-split' {
-  export const slots: import('#web/content/slots.ts').BuiltSlots<'home-split'>
-}
-declare module 'virtual:pictures/renderings-split' {
-  export const slots: import('#web/content/slots.ts').BuiltSlots<'renderings-split'>
-}
-declare module 'virtual:pictures/gallery' {
-  export const slots: import('#web/content/slots.ts').BuiltSlots<'gallery'>
-}
-declare module 'virtual:pictures/project' {
-  export const slots: import('#web/content/slots.ts').BuiltSlots<'project'>
-}
-declare module 'virtual:pictures/rendering' {
-  export const slots: import('#web/content/slots.ts').BuiltSlots<'rendering'>
-}
-declare module 'virtual:pictures/article' {
-  export const slots: import('#web/content/slots.ts').BuiltSlots<'article'>
-}
-declare module 'virtual:pictures/service' {
-  export const slots: import('#web/content/slots.ts').BuiltSlots<'service'>
-}
-declare module 'virtual:pictures/about' {
-  export const slots: import('#web/content/slots.ts').BuiltSlots<'about'>
-}
-declare module 'virtual:pictures/location' {
-  export const slots: import('#web/content/slots.ts').BuiltSlots<'location'>
-}
-declare module 'virtual:pictures/guide' {
-  export const slots: import('#web/content/slots.ts').BuiltSlots<'guide'>
+// Made by the plug-in in web/generate/pictures/pictures.ts: what fills the slots of a kind (web/content/slots.ts). Each module
+// has the one that its address names.
+declare module 'virtual:pictures/*' {
+  import type { BuiltSlots } from '#web/content/slots.ts'
+
+  export const hero: BuiltSlots<'hero'>
+  export const homeSplit: BuiltSlots<'home-split'>
+  export const renderingsSplit: BuiltSlots<'renderings-split'>
+  export const gallery: BuiltSlots<'gallery'>
+  export const project: BuiltSlots<'project'>
+  export const rendering: BuiltSlots<'rendering'>
+  export const article: BuiltSlots<'article'>
+  export const service: BuiltSlots<'service'>
+  export const about: BuiltSlots<'about'>
+  export const location: BuiltSlots<'location'>
+  export const guide: BuiltSlots<'guide'>
 }

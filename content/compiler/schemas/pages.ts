@@ -395,6 +395,7 @@ export const plan = z.strictObject({
   summary: z.strictObject({
     title: text,
     nothing: text,
+    unscripted: text,
     cost: text,
     aside: text,
     weeks: text,
@@ -482,6 +483,7 @@ export const roomPage = z.strictObject({
   light: text,
   finishes: text,
   drawn: text,
+  unscripted: text,
   look: text,
   notes: titles('title', 'show'),
   choices: z.strictObject({

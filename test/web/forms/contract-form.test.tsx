@@ -39,12 +39,4 @@ describe('the form on the page', () => {
       'consent',
     ])
   })
-
-  it('heads its sections', () => {
-    expect(htmlOf(subcontractorContract).match(/<h2[^>]*>[^<]+/g)).toEqual([
-      '<h2 class="form-title">Company',
-      '<h2 class="form-title">License and references',
-    ])
-    expect(htmlOf(subcontractorContract).match(/class="form-section"/g)).toHaveLength(3)
-  })
 })

@@ -1,35 +1,18 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
-import { build, createServer, type InlineConfig } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Picture } from '#compiler/schemas/pictures.ts'
-import { drawingAlts } from '#content/drawings.ts'
 import { pictures as entries } from '#content/pictures.ts'
-import { projectSlugs } from '#content/project-slugs.ts'
-import { renderings } from '#content/renderings.ts'
-import { serviceNames } from '#content/service-names.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
 import { slotKinds, type View } from '#web/content/slots.ts'
 import { buildPictures, type PictureOptions } from '#web/generate/pictures/build-pictures.ts'
 import { cutOf } from '#web/generate/pictures/cut.ts'
 import { encode } from '#web/generate/pictures/encode.ts'
 import { toneOf } from '#web/generate/pictures/master.ts'
-import { pictures, sitePictureOptions } from '#web/generate/pictures/pictures.ts'
-import { readRecipes } from '#web/generate/pictures/recipes-of-build.ts'
+import { sitePictureOptions } from '#web/generate/pictures/pictures.ts'
 import { jpegWidthOf } from '#web/src/components/picture-files.ts'
 
 const views: Readonly<Record<string, Readonly<Record<string, View>>>> = slotKinds
@@ -51,42 +34,6 @@ describe('the pictures of the site', () => {
 })
 
 describe('the slots of the site', () => {
-  it.each([
-    ['hero', 3],
-    ['gallery', projectSlugs.length],
-    ['project', projectSlugs.length],
-    ['rendering', renderings.length],
-    ['service', serviceNames.length],
-    ['about', 2],
-  ])('of the kind %s are %i, as many as there are entries', (kind, count) => {
-    expect(Object.keys(slotFillings[kind] ?? {})).toHaveLength(count)
-  })
-
-  it.each(fillings)('has for $kind/$slot ($view) a drawing with words of its own', ({ filling }) => {
-    expect(existsSync(`web/images/drawings/${filling.drawing}.svg`)).toBe(true)
-    const subject = filling.drawing.replace(/-[^-]*$/, '')
-    expect(drawingAlts[subject]?.length).toBeGreaterThanOrEqual(20)
-  })
-
-  it.each(['home-split', 'renderings-split'] as const)(
-    'show in %s one room from one camera',
-    async (kind) => {
-      const { drawn, built } = slotFillings[kind] ?? {}
-      for (const view of ['wide', 'narrow']) {
-        const shapes = await Promise.all(
-          [drawn?.[view], built?.[view]].map(async (filling) => {
-            const picture = entries[filling?.picture ?? '']
-            if (!picture) throw new Error('the pair is not complete')
-            const { width, height } = await sharp(join('web/images', picture.file)).metadata()
-            return { ratio: width / height, focus: picture.focus }
-          }),
-        )
-        expect(shapes[0]).toEqual(shapes[1])
-        expect(drawn?.[view]?.picture).toBe(`${built?.[view]?.picture}-drawn`)
-      }
-    },
-  )
-
   // A clone that has none yet makes them all.
   const patience = 10 * 60_000
   it(
@@ -301,34 +248,6 @@ describe('the build of pictures', () => {
         rmSync(join(imageFolder, 'turned.jpg'))
       }
     })
-
-    it('also a close-up of granite, at a lower quality that still looks well', async () => {
-      const small = { ratio: 4 / 3, widths: [400], leastWidth: 400, mostBytes: 12_000 }
-      const noise = { type: 'gaussian', mean: 140, sigma: 22 } as const
-      const granite = await sharp({
-        create: { width: 400, height: 300, channels: 3, background: '#000', noise },
-      })
-        .jpeg({ quality: 90 })
-        .toBuffer()
-      const usual = await sharp(granite).avif({ quality: 50, effort: 3 }).toBuffer()
-      expect(usual.length).toBeGreaterThan(small.mostBytes)
-      writeFileSync(join(imageFolder, 'granite.jpg'), granite)
-      try {
-        const { room } = await buildPictures({
-          ...options,
-          kinds: { room: { card: small } },
-          pictures: { ...options.pictures, own: entry('granite.jpg') },
-          slots: { room: filled('hall', 'own') },
-        })
-        const [shown] = room?.pictures.filter(({ name }) => name.endsWith('.avif')) ?? []
-        if (!shown) throw new Error('nothing is shown')
-        expect(statSync(await encode(shown.recipe, options.cacheFolder)).size).toBeLessThanOrEqual(
-          small.mostBytes,
-        )
-      } finally {
-        rmSync(join(imageFolder, 'granite.jpg'))
-      }
-    })
   })
 
   it('shows a drawing, with its own words, where there is no picture', async () => {
@@ -350,18 +269,6 @@ describe('the build of pictures', () => {
     if (!first) throw new Error('there is no picture')
     const changed = { ...first.recipe, masterHash: '0'.repeat(64) }
     await expect(encode(changed, options.cacheFolder)).rejects.toThrow('has changed since the site was built')
-  })
-
-  it('writes nothing the second time', async () => {
-    const first = await buildPictures(options)
-    const times = () =>
-      readdirSync(options.cacheFolder).map((file) => [
-        file,
-        statSync(join(options.cacheFolder, file)).mtimeMs,
-      ])
-    const before = times()
-    expect(await buildPictures(options)).toEqual(first)
-    expect(times()).toEqual(before)
   })
 
   it('names another address when the picture, its focus or its shape changes', async () => {
@@ -428,70 +335,5 @@ describe('the build of pictures', () => {
     await expect(buildPictures({ ...options, slots })).rejects.toThrow(
       'There is no picture "ghost" for the slot room/hall (card).',
     )
-  })
-
-  describe('in Vite', () => {
-    const root = join(folder, 'root')
-    const shared: InlineConfig = {
-      root,
-      configFile: false,
-      logLevel: 'silent',
-      plugins: [pictures(() => options)],
-    }
-
-    beforeAll(() => {
-      mkdirSync(root)
-      writeFileSync(join(root, 'entry.js'), "export { slots } from 'virtual:pictures/room'\n")
-    })
-
-    const buildInto = async (outDir: string, ssr: boolean) => {
-      const entry = join(root, 'entry.js')
-      await build({
-        ...shared,
-        build: ssr
-          ? { ssr: entry, outDir, rolldownOptions: { output: { entryFileNames: 'entry.mjs' } } }
-          : { lib: { entry, formats: ['es'], fileName: () => 'entry.mjs' }, outDir },
-      })
-      const { slots } = await import(pathToFileURL(join(outDir, 'entry.mjs')).href)
-      return slots
-    }
-
-    it('emits drawings for the browser, notes how its pictures are made, and names the same on the server', async () => {
-      const client = join(folder, 'client')
-      const server = join(folder, 'server')
-      const { room } = await buildPictures(options)
-      expect(await buildInto(client, false)).toEqual(room?.slots)
-      expect(await buildInto(server, true)).toEqual(room?.slots)
-      expect(room?.drawings.filter(({ name }) => !existsSync(join(client, name)))).toEqual([])
-      expect(readRecipes(client)).toEqual(room?.pictures)
-      expect(readdirSync(server)).toEqual(['entry.mjs'])
-    })
-
-    it('serves them in development', async () => {
-      const server = await createServer({ ...shared, server: { port: 0, host: '127.0.0.1', hmr: false } })
-      try {
-        await server.listen()
-        const { slots } = await server.ssrLoadModule('/entry.js')
-        const address = server.httpServer?.address()
-        if (!address || typeof address === 'string') throw new Error('the server has no port')
-        const { name } = slots.hall.card
-        const response = await fetch(`http://127.0.0.1:${address.port}/assets/${name}-900.jpeg`)
-        expect(response.headers.get('content-type')).toBe('image/jpeg')
-        expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(900)
-        // A picture that takes the place of another under its name.
-        const { promise: seen, resolve } = Promise.withResolvers<string>()
-        server.watcher.on('all', (_, file) => file.endsWith('wall.jpg') && resolve(file))
-        await sharp({ create: { width: 2000, height: 900, channels: 3, background: '#053e47' } })
-          .jpeg()
-          .toFile(join(folder, 'other-wall.jpg'))
-        renameSync(join(folder, 'other-wall.jpg'), join(imageFolder, 'wall.jpg'))
-        await seen
-        const { slots: after } = await server.ssrLoadModule('/entry.js')
-        expect(after.hall.card).toMatchObject({ tone: 'tide' })
-        expect(after.hall.card.name).not.toBe(name)
-      } finally {
-        await server.close()
-      }
-    })
   })
 })

@@ -27,46 +27,6 @@ describe('an aisle', () => {
     expect(verdictOf(width, rule)).toBe(verdict)
   })
 
-  it.each<[number, [number, Verdict][]]>([
-    [
-      -12,
-      [
-        [30, 'narrow'],
-        [108, 'comfortable'],
-      ],
-    ],
-    [
-      -6,
-      [
-        [36, 'passable'],
-        [102, 'comfortable'],
-      ],
-    ],
-    [
-      0,
-      [
-        [42, 'comfortable'],
-        [96, 'comfortable'],
-      ],
-    ],
-    [
-      58,
-      [
-        [100, 'comfortable'],
-        [38, 'passable'],
-      ],
-    ],
-    [
-      61,
-      [
-        [103, 'comfortable'],
-        [35, 'narrow'],
-      ],
-    ],
-  ])('is measured again when the island moves by %i inches', (by, expected) => {
-    expect(movedAisles(aisles, by, rule).map(({ width, verdict }) => [width, verdict])).toEqual(expected)
-  })
-
   it('is as wide as its tape is long, and both together stay what they are', () => {
     fc.assert(
       fc.property(fc.integer({ min: -40, max: 90 }), (by) => {

@@ -26,6 +26,9 @@ export const sitePictureOptions = (): PictureOptions => ({
   cacheFolder: join(import.meta.dirname, '../../../build/picture-cache'),
 })
 
+/** Name of what the module of a kind exports: "homeSplit" of "home-split". */
+const exportOf = (kind: string) => kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
 /** The kinds whose slots are the entries of a list or the files of a folder, so that pages ask for them by name. */
 const namedByContent = ['gallery', 'project', 'rendering', 'article', 'service', 'location', 'guide']
 
@@ -69,8 +72,8 @@ export function pictures(readOptions: () => PictureOptions = sitePictureOptions)
       if (slot !== undefined) return `export const slot = ${JSON.stringify(kind.slots[slot])}`
       const slots = JSON.stringify(kind.slots)
       return namedByContent.includes(name)
-        ? `const all = ${slots}; export const slots = (id) => all[id]`
-        : `export const slots = ${slots}`
+        ? `const all = ${slots}; export const ${exportOf(name)} = (id) => all[id]`
+        : `export const ${exportOf(name)} = ${slots}`
     },
     writeBundle({ dir }) {
       if (this.environment.config.consumer === 'client' && dir) noteRecipes(dir, 'slots', recipes)

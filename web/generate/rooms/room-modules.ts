@@ -1,70 +1,52 @@
-import { createHash } from 'node:crypto'
-import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { roomSlugs } from '#content/room-slugs.ts'
 import type { BuiltRoom, RoomPoster } from '#web/content/room.ts'
 import { builtLayout } from '#web/content/room-layout.ts'
+import { modulesBySlug } from '../modules-by-slug.ts'
 import type { NamedRecipe } from '../pictures/build-pictures.ts'
 import { noteRecipes, servePictures } from '../pictures/recipes-of-build.ts'
 import { readProject } from '../read-projects.ts'
 import { type NamedRoom, readRoom, readRooms, roomModule } from './read-rooms.ts'
 import { buildRoomPictures } from './room-pictures.ts'
-import { stripSheet } from './strip-sheet.ts'
 
-const listModule = 'virtual:room-files'
 const posterModule = 'virtual:room-posters'
-const prefix = 'virtual:room/'
 
 const imageFolder = join(import.meta.dirname, '../../images/rooms')
 
 /**
- * Provides `virtual:room/SLUG` with what the page of a room shows; `virtual:room-files` loads one by its slug, and
- * `virtual:room-posters` has the first picture of each. A client build writes the sheet of the strip beside its own files
- * and notes how the pictures are made, the dev server serves them.
+ * The modules of rooms, and `virtual:room-posters` with the first picture of each. A client build notes how their
+ * pictures are made, the dev server serves them.
  */
-export function roomModules(): Plugin {
-  const sheets = new Map<string, string>()
+export function roomModules(): Plugin[] {
   const recipes = new Map<string, NamedRecipe['recipe']>()
-  const offer = ({ room, sheet, pictures }: Built): BuiltRoom => {
-    sheets.set(sheet.name, sheet.rules)
+  const offer = async (named: NamedRoom): Promise<BuiltRoom> => {
+    const { room, pictures } = await build(named)
     for (const { name, recipe } of pictures) recipes.set(name, recipe)
     return room
   }
-  return {
-    name: 'site-rooms',
-    resolveId: (source) =>
-      [listModule, posterModule].includes(source) || source.startsWith(prefix) ? `\0${source}` : undefined,
-    async load(id) {
-      if (id === `\0${listModule}`) return listOf(roomSlugs)
-      if (id === `\0${posterModule}`)
-        return postersOf((await Promise.all((await readRooms()).map(build))).map(offer))
-      if (!id.startsWith(`\0${prefix}`)) return undefined
-      const slug = id.slice(prefix.length + 1)
-      const file = roomModule(slug)
-      this.addWatchFile(file)
-      const version = this.environment.mode === 'dev' ? statSync(file).mtimeMs : undefined
-      return `export const room = ${JSON.stringify(offer(await build(await readRoom(slug, version))))}`
+  return [
+    modulesBySlug({
+      kind: 'room',
+      slugs: roomSlugs,
+      fileOf: roomModule,
+      moduleOf: async (slug, version) =>
+        `export const room = ${JSON.stringify(await offer(await readRoom(slug, version)))}`,
+    }),
+    {
+      name: 'site-rooms',
+      resolveId: (source) => (source === posterModule ? `\0${source}` : undefined),
+      load: async (id) =>
+        id === `\0${posterModule}` ? postersOf(await Promise.all((await readRooms()).map(offer))) : undefined,
+      writeBundle({ dir }) {
+        if (this.environment.config.consumer === 'client' && dir) noteRecipes(dir, 'rooms', recipes)
+      },
+      configureServer(server) {
+        server.middlewares.use(servePictures(recipes))
+      },
     },
-    writeBundle({ dir }) {
-      if (this.environment.config.consumer !== 'client' || !dir) return
-      for (const [name, rules] of sheets) writeFileSync(join(dir, name), rules)
-      noteRecipes(dir, 'rooms', recipes)
-    },
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const rules = sheets.get(request.url?.slice(1) ?? '')
-        if (rules === undefined) return next()
-        response.setHeader('content-type', 'text/css')
-        response.end(rules)
-      })
-      server.middlewares.use(servePictures(recipes))
-    },
-  }
+  ]
 }
-
-const listOf = (slugs: readonly string[]) =>
-  `export const roomFiles = {${slugs.map((slug) => `'${slug}': () => import('${prefix}${slug}')`).join(', ')}}`
 
 const postersOf = (rooms: readonly BuiltRoom[]): string => {
   const posters = rooms.map(
@@ -78,10 +60,9 @@ const postersOf = (rooms: readonly BuiltRoom[]): string => {
   return `export const roomPosters = ${JSON.stringify(posters)}`
 }
 
-/** A room, and the files that it names, below the root of the site. */
+/** A room, and how its pictures are made. */
 interface Built {
   readonly room: BuiltRoom
-  readonly sheet: { readonly name: string; readonly rules: string }
   readonly pictures: readonly NamedRecipe[]
 }
 
@@ -89,15 +70,12 @@ async function build(named: NamedRoom): Promise<Built> {
   const { shown: _, order: __, layout, ...room } = named
   const { plan } = await readProject(room.project)
   const { pictures, ...built } = buildRoomPictures(room, join(imageFolder, room.slug))
-  const rules = stripSheet({ ...room, ...built })
-  const sheet = `assets/${room.slug}-${createHash('sha256').update(rules).digest('base64url').slice(0, 8)}.css`
   return {
     room: {
       ...room,
-      pictures: { ...built, sheet: `/${sheet}` },
+      pictures: built,
       ...(plan && layout && { layout: builtLayout(room.slug, plan, layout) }),
     },
-    sheet: { name: sheet, rules },
     pictures,
   }
 }

@@ -1,4 +1,4 @@
-import { slots } from 'virtual:pictures/home-split'
+import { homeSplit as slots } from 'virtual:pictures/home-split'
 import { Link } from 'react-router-dom'
 import { business } from '#content/business.ts'
 import { callPhone } from '#content/call-phone.ts'

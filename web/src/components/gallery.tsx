@@ -1,4 +1,4 @@
-import { slots } from 'virtual:pictures/gallery'
+import { gallery as slots } from 'virtual:pictures/gallery'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { GalleryCard } from '#compiler/schemas/cards.ts'

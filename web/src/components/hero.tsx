@@ -1,4 +1,4 @@
-import { slots } from 'virtual:pictures/hero'
+import { hero as slots } from 'virtual:pictures/hero'
 import { useEffect, useRef, useState } from 'react'
 import { business } from '#content/business.ts'
 import { callPhone } from '#content/call-phone.ts'

@@ -8,7 +8,7 @@ export interface PictureAcrossProps {
 
 /** The page's first picture over its whole width, with what it is; the first, too, of those that open large. */
 export const PictureAcross = ({ slot: { wide, card } }: PictureAcrossProps) => (
-  <figure className="wide across">
+  <figure className="wide across cover">
     <Enlarged at={1} view={wide}>
       <Picture view={wide} narrow={card} sizes="(min-width: 53.75rem) 100vw, 92vw" first />
     </Enlarged>

@@ -1,4 +1,4 @@
-import { slots } from 'virtual:pictures/about'
+import { about as slots } from 'virtual:pictures/about'
 import { aboutPage } from '#content/about.ts'
 import { business } from '#content/business.ts'
 import { callsToAction } from '#content/calls-to-action.ts'
@@ -24,7 +24,7 @@ export default function AboutPage() {
     <>
       <PageHead words={words} path={paths.about} />
       <PageIntro trail={trailTo(paths.about, words)} title={title} lead={lead} />
-      <section className="wide beside-picture" aria-labelledby="story">
+      <section className="wide beside-picture cover" aria-labelledby="story">
         <figure>
           <Enlarged at={1} view={slots.story.card}>
             <Picture view={slots.story.card} sizes="(min-width: 53.75rem) 46vw, 92vw" first />
@@ -44,7 +44,7 @@ export default function AboutPage() {
           </div>
         ))}
       </dl>
-      <section className="wide beside-picture turned" aria-labelledby="approach">
+      <section className="wide beside-picture turned cover" aria-labelledby="approach">
         <figure>
           <Enlarged at={2} view={slots.approach.card}>
             <Picture view={slots.approach.card} sizes="(min-width: 53.75rem) 46vw, 92vw" />

@@ -1,4 +1,4 @@
-import { slots } from 'virtual:pictures/article'
+import { article as slots } from 'virtual:pictures/article'
 import type { ComponentType } from 'react'
 import type { ArticleHeading } from '#compiler/schemas/cards.ts'
 import type { ArticleFacts } from '#compiler/schemas/lists.ts'

@@ -1,4 +1,4 @@
-import { slots } from 'virtual:pictures/article'
+import { article as slots } from 'virtual:pictures/article'
 import { Link } from 'react-router-dom'
 import { articleCards as articles } from '#content/article-cards.ts'
 import { blogPage } from '#content/blog.ts'

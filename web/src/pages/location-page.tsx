@@ -1,5 +1,5 @@
-import { slots as pictures } from 'virtual:pictures/location'
-import { slots as services } from 'virtual:pictures/service'
+import { location as pictures } from 'virtual:pictures/location'
+import { service as services } from 'virtual:pictures/service'
 import { Link } from 'react-router-dom'
 import type { Location as Content } from '#compiler/schemas/lists.ts'
 import { callsToAction } from '#content/calls-to-action.ts'
@@ -62,7 +62,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
         <CoastMap place={slug} whereabouts={whereabouts} office={permitOffice} />
       </div>
       <section className="band" aria-labelledby="neighborhoods-title">
-        <div className={`wide in-place${turned(slug) ? ' turned' : ''}`}>
+        <div className={`wide in-place cover${turned(slug) ? ' turned' : ''}`}>
           <h2 id="neighborhoods-title">{locationHeadings.neighborhoods}</h2>
           <figure>
             <Enlarged at={1} view={wide}>
@@ -84,7 +84,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
       <section className="band" aria-labelledby="services-title">
         <div className="wide">
           <h2 id="services-title">{locationHeadings.services(name)}</h2>
-          <ul className="service-cards">
+          <ul className="service-cards cover">
             {work.map(({ service, text }) => (
               <li key={service}>
                 <Link to={paths.service(service)}>

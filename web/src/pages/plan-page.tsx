@@ -46,7 +46,7 @@ export default function PlanPage() {
               <PaintedRooms rooms={rooms} onChange={setRooms} />
             </div>
           </PlanPart>
-          <PlanBar plan={plan} />
+          {plan && <PlanBar plan={plan} />}
           <input type="hidden" name={briefFieldName('project')} form={planFormId} />
         </div>
         <section className="plan-summary" id="summary" aria-labelledby="summary-title" data-worked-out="">

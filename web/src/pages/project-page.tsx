@@ -63,7 +63,7 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
           </ButtonLink>
         </div>
       </PageIntro>
-      <figure className="wide project-lead">
+      <figure className="wide project-lead cover">
         <Enlarged at={1} view={wide}>
           <Picture view={wide} narrow={card} sizes="(min-width: 101rem) 90rem, 92vw" first />
         </Enlarged>
@@ -125,7 +125,7 @@ const ProjectViews = ({
   <section className="band on-white" aria-labelledby="views-title">
     <div className="wide">
       <h2 id="views-title">{projectPage.views}</h2>
-      <ul className={`project-views of-${views.length}`}>
+      <ul className={`project-views cover of-${views.length}`}>
         {views.map((view, index) => (
           <li key={view.name}>
             <figure>

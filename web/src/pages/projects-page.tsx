@@ -1,4 +1,4 @@
-import { slots } from 'virtual:pictures/project'
+import { project as slots } from 'virtual:pictures/project'
 import { Link } from 'react-router-dom'
 import { projectCards } from '#content/project-cards.ts'
 import { projectsPage } from '#content/projects-page.ts'

@@ -1,5 +1,5 @@
-import { slots } from 'virtual:pictures/rendering'
-import { slots as split } from 'virtual:pictures/renderings-split'
+import { rendering as slots } from 'virtual:pictures/rendering'
+import { renderingsSplit as split } from 'virtual:pictures/renderings-split'
 import { roomPosters } from 'virtual:room-posters'
 import { Link } from 'react-router-dom'
 import { callsToAction } from '#content/calls-to-action.ts'

@@ -1,5 +1,5 @@
-import { slots as articlePictures } from 'virtual:pictures/article'
-import { slots as drawings } from 'virtual:pictures/guide'
+import { article as articlePictures } from 'virtual:pictures/article'
+import { guide as drawings } from 'virtual:pictures/guide'
 import { Link } from 'react-router-dom'
 import { articleCards } from '#content/article-cards.ts'
 import { navigation } from '#content/navigation.ts'
@@ -33,7 +33,7 @@ export default function ResourcesPage() {
       <PageHead words={words} path={paths.resources} />
       <PageIntro trail={trailTo(paths.resources, words)} title={title} lead={lead} />
       <section className="wide" aria-label={guides}>
-        <ul className="answer-cards">
+        <ul className="answer-cards cover">
           {answers.map(({ id, to, name, question, answer }) => (
             <li key={id}>
               <Link to={to}>
@@ -52,7 +52,7 @@ export default function ResourcesPage() {
         <div className="wide">
           <h2 id="articles">{articles.title}</h2>
           <p className="lead">{articles.lead}</p>
-          <ul className="article-rows">
+          <ul className="article-rows cover">
             {articleCards.map(({ slug, title: name, excerpt }) => (
               <li key={slug}>
                 <Picture view={articlePictures(slug).card} sizes="11rem" decorative />

@@ -33,13 +33,10 @@ export interface RoomPageProps {
 
 /** A room to stand in: look around, exchange its finishes and its light, and ask about what came of it. */
 export function RoomPage({ content }: RoomPageProps) {
-  const { slug, words, title, lead, pictures } = content
+  const { slug, words, title, lead } = content
   return (
     <>
       <PageHead words={words} path={paths.room(slug)} />
-      <noscript>
-        <link rel="stylesheet" href={pictures.sheet} />
-      </noscript>
       <PageIntro trail={trailTo(paths.room(slug), words)} title={title} lead={lead} />
       <RoomInside content={content} formId={formId} />
       <BelowRoom content={content} />

@@ -26,7 +26,7 @@ import { TitledSection } from '../ui/titled-section.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 
 /** Loads the pictures of a service's page by its slug. */
-export { servicePictures } from 'virtual:service-pictures'
+export { serviceFiles as servicePictures } from 'virtual:service-files'
 
 /** Icons of the four steps that every service takes: a visit, a plan, the work and a last visit. */
 const stepIcons = ['house', 'compass', 'hammer', 'checklist'] as const

@@ -1,4 +1,4 @@
-import { slots } from 'virtual:pictures/service'
+import { service as slots } from 'virtual:pictures/service'
 import { see } from '#content/see.ts'
 import { serviceCards as services } from '#content/service-cards.ts'
 import { servicesPage } from '#content/services-page.ts'
@@ -21,7 +21,7 @@ export default function ServicesPage() {
         title={servicesPage.title}
         lead={servicesPage.lead}
       />
-      <ul className="wide service-list">
+      <ul className="wide service-list cover">
         {services.map(({ slug, name, summary, features }, index) => (
           <li key={slug}>
             <Picture view={slots(slug).card} sizes="(min-width: 53.75rem) 34vw, 92vw" first={index === 0} />

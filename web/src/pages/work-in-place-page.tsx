@@ -74,7 +74,7 @@ function FinishedProject({ slug, content, at, place }: FinishedProjectProps) {
   const { wide, card } = pictures.lead
   return (
     <>
-      <figure className="wide project-lead">
+      <figure className="wide project-lead cover">
         <Enlarged at={at} view={wide}>
           <Picture view={wide} narrow={card} sizes="(min-width: 101rem) 90rem, 92vw" first={at === 1} />
         </Enlarged>

@@ -1,4 +1,4 @@
-import { type FunctionComponent, lazy, type ReactNode, Suspense } from 'react'
+import { type FunctionComponent, lazy, Suspense } from 'react'
 import { planPage } from '#content/plan.ts'
 import type { Plan } from '#forms/plan.ts'
 import type { PlanOutcomeProps } from './plan-outcome.tsx'
@@ -10,58 +10,25 @@ export const fetchOutcome = () => import('./plan-outcome.tsx')
 
 type Outcome = Awaited<ReturnType<typeof fetchOutcome>>
 
-const CountedSum = () => (
-  <>
-    <b className="plan-counted-none">{summary.nothing}</b>
-    <b className="plan-counted plan-counted-cost" />
-  </>
-)
-
-/** One part of the outcome; should it never arrive, the style sheet goes on counting. */
+/** One part of the outcome, and what stands there should its script never arrive. */
 const outcome = (
   pick: (outcome: Outcome) => FunctionComponent<PlanOutcomeProps>,
-  counted: FunctionComponent<PlanOutcomeProps>,
+  otherwise: FunctionComponent<PlanOutcomeProps>,
 ) =>
   lazy<FunctionComponent<PlanOutcomeProps>>(() =>
     fetchOutcome().then(
       (loaded) => ({ default: pick(loaded) }),
-      () => ({ default: counted }),
+      () => ({ default: otherwise }),
     ),
   )
 
-/** The same by the style sheet's counters: plan-counters.css writes the numbers. */
-const CountedFigures = () => (
-  <>
-    <p className="plan-nothing plan-counted-none">{summary.nothing}</p>
-    <dl className="plan-figures plan-counted">
-      <dt>{summary.cost}</dt>
-      <dd className="plan-sum plan-counted-cost" />
-      <dt>{summary.aside}</dt>
-      <dd className="plan-counted-aside" />
-      <dt className="plan-counted-weeks">{summary.weeks}</dt>
-      <dd className="plan-counted-weeks">
-        <b className="plan-counted-on-site" /> {summary.onSite}
-      </dd>
-      <dd className="plan-counted-weeks">
-        <b className="plan-counted-with-ordering" /> {summary.withOrdering}
-      </dd>
-    </dl>
-    <p className="caption">{summary.note}</p>
-  </>
-)
-
 const Nothing = () => null
 
-const PlanOutcome = outcome((loaded) => loaded.PlanOutcome, CountedFigures)
-const PlanSum = outcome(
-  ({ PlanSum: Sum }) =>
-    (props) => (
-      <b>
-        <Sum {...props} />
-      </b>
-    ),
-  CountedSum,
+const PlanOutcome = outcome(
+  (loaded) => loaded.PlanOutcome,
+  () => <p>{summary.unscripted}</p>,
 )
+const PlanSum = outcome((loaded) => loaded.PlanSum, Nothing)
 const PlanAnnouncement = outcome((loaded) => loaded.PlanAnnouncement, Nothing)
 
 export interface PlanSummaryProps {
@@ -69,26 +36,36 @@ export interface PlanSummaryProps {
   readonly plan: Plan | undefined
 }
 
-/**
- * Sums of the choices. Before script, or without it, the style sheet counts; then the same numbers are text, which
- * can be read out, copied and printed.
- */
+/** Sums of the choices; without script each choice has its range, and this place says where the sum is told. */
 export const PlanSummary = ({ plan }: PlanSummaryProps) => (
   <>
-    <Worked fallback={<CountedFigures />}>{plan && <PlanOutcome plan={plan} />}</Worked>
+    {plan ? (
+      <Suspense>
+        <PlanOutcome plan={plan} />
+      </Suspense>
+    ) : (
+      <>
+        <p className="plan-nothing">{summary.nothing}</p>
+        <noscript>
+          <p>{summary.unscripted}</p>
+        </noscript>
+        <p className="caption">{summary.note}</p>
+      </>
+    )}
     <output className="visually-hidden" aria-live="polite">
-      <Worked>{plan && <PlanAnnouncement plan={plan} />}</Worked>
+      <Suspense>{plan && <PlanAnnouncement plan={plan} />}</Suspense>
     </output>
   </>
 )
 
 /** The sum in a line, which stays in view on narrow screens and leads to the rest. */
-export const PlanBar = ({ plan }: PlanSummaryProps) => (
+export const PlanBar = ({ plan }: { readonly plan: Plan }) => (
   <a className="plan-bar" href="#summary" data-worked-out="">
     <span>{summary.title}</span>
-    <Worked fallback={<CountedSum />}>{plan && <PlanSum plan={plan} />}</Worked>
+    <b>
+      <Suspense>
+        <PlanSum plan={plan} />
+      </Suspense>
+    </b>
   </a>
 )
-
-const Worked = ({ fallback, children }: { readonly fallback?: ReactNode; readonly children: ReactNode }) =>
-  children ? <Suspense fallback={fallback}>{children}</Suspense> : fallback

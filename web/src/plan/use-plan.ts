@@ -20,7 +20,7 @@ export interface TypedRoom {
 export interface PlanState {
   /** Around all controls of the plan. */
   readonly choices: RefObject<HTMLDivElement | null>
-  /** Undefined while nothing is chosen, and until script runs: up to then the style sheet adds up. */
+  /** Undefined while nothing is chosen, and until script runs. */
   readonly plan: Plan | undefined
   /** To be called when a control has changed. */
   readonly onChange: () => void

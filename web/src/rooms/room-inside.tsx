@@ -24,6 +24,7 @@ export function RoomInside({ content, formId }: RoomInsideProps) {
       <section className="room" id={slug} ref={room} aria-label={title} onChange={onChange}>
         <RoomPicture
           content={content}
+          choices={choices}
           isViewing={isViewing}
           yaw={yaw}
           status={status}

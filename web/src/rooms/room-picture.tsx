@@ -1,7 +1,8 @@
-import { type MouseEvent, useRef } from 'react'
-import { wallFaces } from '#compiler/schemas/room-codes.ts'
+import { Fragment, type MouseEvent, useRef } from 'react'
+import { type Light, wallFaces } from '#compiler/schemas/room-codes.ts'
 import { roomPage } from '#content/room-page.ts'
 import type { BuiltRoom } from '#web/content/room.ts'
+import { faceFile } from '#web/content/room-files.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Look } from './choices.ts'
 import { FacePicture } from './face-picture.tsx'
@@ -9,7 +10,8 @@ import { useFullScreen } from './use-full-screen.ts'
 import type { RoomState } from './use-room.ts'
 import { wallAt, wallId } from './wall-links.ts'
 
-export interface RoomPictureProps extends Pick<RoomState, 'isViewing' | 'yaw' | 'status' | 'turn' | 'look'> {
+export interface RoomPictureProps
+  extends Pick<RoomState, 'choices' | 'isViewing' | 'yaw' | 'status' | 'turn' | 'look'> {
   readonly content: BuiltRoom
 }
 
@@ -17,11 +19,12 @@ export interface RoomPictureProps extends Pick<RoomState, 'isViewing' | 'yaw' | 
 const sizes = '(min-width: 53.75rem) 90vw, 75vw'
 
 /** The room: its four walls, over them the viewer once it runs, and what it is. */
-export function RoomPicture({ content, isViewing, yaw, status, turn, look }: RoomPictureProps) {
+export function RoomPicture({ content, choices, isViewing, yaw, status, turn, look }: RoomPictureProps) {
   const stage = useRef<HTMLDivElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const { isFull, toggle } = useFullScreen(stage, dialog)
   const { notes, called } = content
+  const [own] = content.lights
   return (
     <figure className="room-picture">
       <div
@@ -30,7 +33,7 @@ export function RoomPicture({ content, isViewing, yaw, status, turn, look }: Roo
         data-viewing={isViewing ? '' : undefined}
         data-full={isFull ? '' : undefined}
       >
-        <Walls content={content} />
+        <Walls content={content} light={(isViewing ? own?.light : choices.light) ?? 'noon'} />
         <canvas
           className="room-canvas"
           role="slider"
@@ -66,7 +69,12 @@ export function RoomPicture({ content, isViewing, yaw, status, turn, look }: Roo
         </div>
       </div>
       <dialog className="room-full" ref={dialog} aria-label={content.name} />
-      <figcaption className="caption">{roomPage.label}</figcaption>
+      <figcaption className="caption">
+        {roomPage.label}
+        <noscript>
+          <LightLinks content={content} />
+        </noscript>
+      </figcaption>
       <p className="visually-hidden" role="status">
         {status}
       </p>
@@ -83,14 +91,17 @@ const turns = [
 ] as const
 
 /** Once around: the first wall is the page's first picture. */
-const Walls = ({ content: { walls, lights, called, pictures } }: Pick<RoomPictureProps, 'content'>) => (
+const Walls = ({
+  content: { walls, called, pictures },
+  light,
+}: Pick<RoomPictureProps, 'content'> & { readonly light: Light }) => (
   <ol className="room-strip" aria-label={roomPage.strip(called)}>
     {wallFaces.map((face, at) => (
       <li className="room-wall" id={wallId(face)} key={face}>
         <div className={`room-face of-${face}`}>
           <FacePicture
             prefix={pictures.prefix}
-            light={lights[0]?.light ?? 'noon'}
+            light={light}
             face={face}
             alt={walls[face].alt}
             sizes={sizes}
@@ -100,6 +111,20 @@ const Walls = ({ content: { walls, lights, called, pictures } }: Pick<RoomPictur
       </li>
     ))}
   </ol>
+)
+
+/** The first wall in every other light, for readers without script. */
+const LightLinks = ({ content: { lights, pictures } }: Pick<RoomPictureProps, 'content'>) => (
+  <p>
+    {roomPage.unscripted}
+    {lights.slice(1).map(({ light, name }, at) => (
+      <Fragment key={light}>
+        {at === 0 ? ': ' : ', '}
+        <a href={pictures.prefix + faceFile(light, 'front', 'large', 'webp')}>{name}</a>
+      </Fragment>
+    ))}
+    .
+  </p>
 )
 
 interface PinProps {

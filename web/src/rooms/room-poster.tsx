@@ -6,7 +6,7 @@ import { FacePicture } from './face-picture.tsx'
 
 /** The way into a room, as large as what is behind it. */
 export const RoomPoster = ({ slug, title, alt, prefix }: Poster) => (
-  <figure className="room-poster">
+  <figure className="room-poster cover">
     <FacePicture
       prefix={prefix}
       light="noon"

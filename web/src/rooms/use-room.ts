@@ -15,7 +15,7 @@ export interface RoomState {
   readonly yaw: number
   /** Name of the direction, announced politely once a turn has come to rest. */
   readonly status: string
-  /** Whether the viewer shows the room; else the walls stand beside each other. */
+  /** Whether the viewer shows the room; else its walls do, one after the other. */
   readonly isViewing: boolean
   /** To be called when a control has changed. */
   readonly onChange: () => void
@@ -25,7 +25,7 @@ export interface RoomState {
 
 /**
  * A room's life: choices belong to the browser's radio buttons, so that what was chosen before script stays; the viewer
- * shows them, and the address is a link to them. Where the viewer cannot run, a sheet does what it can.
+ * shows them, and the address is a link to them. Where it cannot run, the walls are shown in the room's own finishes.
  */
 export function useRoom(content: BuiltRoom): RoomState {
   const room = useRef<HTMLElement>(null)
@@ -66,7 +66,6 @@ export function useRoom(content: BuiltRoom): RoomState {
     const giveUp = () => {
       viewer.current = undefined
       setViewing(false)
-      addSheet(content.pictures.sheet)
     }
     import('./viewer/open-viewer.ts')
       .then(async ({ openViewer }) => {
@@ -138,12 +137,3 @@ const isSparing = () => device().connection?.saveData === true
 
 const pictureChoiceIn = (room: HTMLElement) =>
   pictureChoiceOf(room.querySelector('img')?.currentSrc ?? '', (device().deviceMemory ?? 8) <= 4)
-
-/** The walls beside each other, with finishes and lights, as readers without script have them. */
-function addSheet(address: string): void {
-  if (document.querySelector(`head [href="${address}"]`)) return
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = address
-  document.head.append(link)
-}

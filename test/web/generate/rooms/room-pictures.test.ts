@@ -7,7 +7,6 @@ import type { Room } from '#compiler/schemas/rooms.ts'
 import { madeUpFinish as finish } from '#test/web/rooms/made-up-finish.ts'
 import { encode } from '#web/generate/pictures/encode.ts'
 import { type BuiltRoomPictures, buildRoomPictures } from '#web/generate/rooms/room-pictures.ts'
-import { stripSheet } from '#web/generate/rooms/strip-sheet.ts'
 
 const room: Pick<Room, 'groups' | 'lights'> & { slug: string } = {
   slug: 'small-room',
@@ -71,25 +70,5 @@ describe('the pictures of a room', () => {
     const changed = buildRoomPictures(room, folder)
     expect(changed.prefix).not.toBe(built.prefix)
     expect(changed.prefix).toMatch(/^\/assets\/small-room-[0-9a-f]{8}-$/)
-  })
-})
-
-describe('the sheet of the strip', () => {
-  const sheet = () => stripSheet({ ...room, ...built })
-
-  it('names the pictures of finishes and lights only where those are chosen', () => {
-    for (const rule of sheet().split('}'))
-      if (rule.includes('url(')) expect(rule).toMatch(/:has\(\[name="brief_light"\]\[value="\w+"\]:checked\)/)
-    expect(sheet()).toContain(`--front-walls: url("${built.prefix}noon-walls-clay-front-small.avif")`)
-  })
-
-  it('has no wall’s finish where the finish changes nothing there', () => {
-    expect(sheet()).not.toContain('--left-walls: url(')
-    expect(sheet()).not.toContain('drawn-walls')
-  })
-
-  it('has AVIF and WebP of each light that is not the room’s own', () => {
-    expect(sheet()).toMatch(/--back: image-set\(url\("[^"]*drawn-back-small\.avif"\) type\("image\/avif"\), /)
-    expect(sheet()).not.toContain('noon-back-')
   })
 })

@@ -1,0 +1,37 @@
+import { statSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+/** The modules of one kind of page, of which a browser loads only those that it shows. */
+export interface ModulesBySlug {
+  /** "project" */
+  readonly kind: string
+  readonly slugs: readonly string[]
+  /** File that a module is made of: one that changes in development is read again. @default none */
+  readonly fileOf?: (slug: string) => string
+  /** @param version tells a changed file from the one that was read before */
+  readonly moduleOf: (slug: string, version?: number) => string | Promise<string>
+}
+
+/**
+ * Provides `virtual:KIND/SLUG`, and `virtual:KIND-files` with `KINDFiles`, which loads one by its slug
+ * (src/virtual-content.d.ts).
+ */
+export function modulesBySlug({ kind, slugs, fileOf, moduleOf }: ModulesBySlug): Plugin {
+  const listModule = `virtual:${kind}-files`
+  const prefix = `virtual:${kind}/`
+  return {
+    name: `site-${kind}-modules`,
+    resolveId: (source) => (source === listModule || source.startsWith(prefix) ? `\0${source}` : undefined),
+    load(id) {
+      if (id === `\0${listModule}`) {
+        const files = slugs.map((slug) => `'${slug}': () => import('${prefix}${slug}')`)
+        return `export const ${kind}Files = {${files.join(', ')}}`
+      }
+      if (!id.startsWith(`\0${prefix}`)) return undefined
+      const slug = id.slice(prefix.length + 1)
+      const file = fileOf?.(slug)
+      if (file) this.addWatchFile(file)
+      return moduleOf(slug, file && this.environment.mode === 'dev' ? statSync(file).mtimeMs : undefined)
+    },
+  }
+}

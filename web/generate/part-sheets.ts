@@ -1,0 +1,22 @@
+import { globSync, mkdirSync } from 'node:fs'
+import { dirname, join, parse } from 'node:path'
+import type { Plugin } from 'vite'
+import { replaceFile } from './replace-file.ts'
+
+const sourceFolder = join(import.meta.dirname, '../src')
+const folder = join(import.meta.dirname, '../../build/styles')
+
+/**
+ * Writes the list of all sheets that stand beside components, each in the layer that its folder names, before Vite
+ * resolves web/src/styles/index.css, which imports it.
+ */
+export const partSheets = (): Plugin => ({
+  name: 'site-part-sheets',
+  config() {
+    const imports = globSync('*/*.css', { cwd: sourceFolder, exclude: ['styles/*'] })
+      .toSorted((one, other) => (parse(one).name < parse(other).name ? -1 : 1))
+      .map((sheet) => `@import "../../web/src/${sheet}" layer(${dirname(sheet)});`)
+    mkdirSync(folder, { recursive: true })
+    replaceFile(join(folder, 'parts.css'), imports.join('\n'))
+  },
+})
