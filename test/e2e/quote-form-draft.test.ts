@@ -1,6 +1,6 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { contact } from '#content/home/contact.ts'
+import { contact } from '#content/pages/home/contact.ts'
 import { ann } from '../fixtures.ts'
 import { alive, productInBrowser } from './browser.ts'
 import { fillInQuote, quoteForm, sendButton } from './fill-in-quote.ts'

@@ -10,7 +10,6 @@ import { totalsFor } from '#web/generate/project-modules.ts'
 import { readProjects } from '#web/generate/read-projects.ts'
 import { structuredDataOf } from '#web/generate/structured-data.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
-import { sharedRuns } from './runs-of-words.ts'
 
 const projects = await readProjects()
 const named = projects.map((project) => [project.slug, project] as const)
@@ -18,48 +17,7 @@ const isPhotographed = ({ picture: { wide } }: (typeof projects)[number]) =>
   pictures[wide.picture ?? '']?.kind === 'photograph'
 const planned = projects.flatMap(({ slug, plan }) => (plan ? [[slug, plan] as const] : []))
 
-/** Text that a visitor reads on this page and nowhere else. */
-const ownText = ({
-  title,
-  description,
-  words,
-  story,
-  views,
-  plan,
-  finishes,
-  place,
-}: (typeof projects)[number]) => [
-  title,
-  description,
-  words.description,
-  story,
-  views.map(({ caption }) => caption),
-  plan?.alt,
-  plan?.paths.map(({ label }) => label),
-  finishes.map(({ part, finish }) => `${part}: ${finish}`),
-  place?.text,
-]
-
 describe('the projects', () => {
-  it('each have a place of their own in lists', () => {
-    expect(new Set(projects.map(({ order }) => order)).size).toBe(projects.length)
-  })
-
-  it('share no run of eight words', () => {
-    expect(sharedRuns(Object.fromEntries(projects.map((each) => [each.slug, ownText(each)])), 8)).toEqual([])
-  })
-
-  it.each(named.filter(([, { split }]) => split))(
-    '%s is drawn and rendered from one camera',
-    (_, { split, picture, views }) => {
-      const [drawn = '', built = ''] = [split?.drawn.picture, split?.built.picture]
-      expect(pictures[drawn]?.kind).toBe('drawing')
-      expect(drawn).toBe(`${built}-drawn`)
-      // The drawing opens large by a link of its own.
-      expect([picture.wide.picture, ...views.map((view) => view.picture)]).toContain(built)
-    },
-  )
-
   it.each(named)('%s begins a plan that the planner reads', (_, project) => {
     expect(readBrief(briefFields(project.brief))).toEqual({ brief: project.brief, dropped: 0 })
     expect(totalsFor(project).planAddress).toMatch(new RegExp(`^/plan\\?.*project=${project.slug}$`))
@@ -95,20 +53,6 @@ describe('the plan of a project', () => {
 
   it.each(measured)('%s leaves at least 36 inches: %s', (_, __, plan, path) => {
     expect(measurePath(plan, path).width).toBeGreaterThanOrEqual(rulesOfThumb.trafficPath)
-  })
-
-  it.each(planned)('%s keeps every thing within its walls', (_, plan) => {
-    for (const { name, x, y, width, depth } of plan.fixtures)
-      expect([x >= 0, y >= 0, x + width <= plan.width, y + depth <= plan.depth], name).toEqual([
-        true,
-        true,
-        true,
-        true,
-      ])
-    for (const { wall, from, to } of plan.openings) {
-      expect(from).toBeLessThan(to)
-      expect(to).toBeLessThanOrEqual(['back', 'front'].includes(wall) ? plan.width : plan.depth)
-    }
   })
 
   const room: FloorPlan = {

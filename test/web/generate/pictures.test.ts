@@ -17,7 +17,6 @@ import sharp, { type Sharp } from 'sharp'
 import { build, createServer, type InlineConfig } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Picture } from '#compiler/schemas/pictures.ts'
-import { drawingAlts } from '#content/drawings.ts'
 import { pictures as entries } from '#content/pictures.ts'
 import { projectSlugs } from '#content/project-slugs.ts'
 import { renderings } from '#content/renderings.ts'
@@ -41,15 +40,6 @@ const fillings = Object.entries(slotFillings).flatMap(([kind, ofKind]) =>
   ),
 )
 
-describe('the pictures of the site', () => {
-  const all = Object.entries(entries)
-
-  it('are the files in web/images, each once', () => {
-    const files = readdirSync('web/images').filter((file) => /\.(?:jpe?g|png|webp|avif|tiff?)$/i.test(file))
-    expect(all.map(([, { file }]) => file).toSorted()).toEqual(files.toSorted())
-  })
-})
-
 describe('the slots of the site', () => {
   it.each([
     ['hero', 3],
@@ -60,12 +50,6 @@ describe('the slots of the site', () => {
     ['about', 2],
   ])('of the kind %s are %i, as many as there are entries', (kind, count) => {
     expect(Object.keys(slotFillings[kind] ?? {})).toHaveLength(count)
-  })
-
-  it.each(fillings)('has for $kind/$slot ($view) a drawing with words of its own', ({ filling }) => {
-    expect(existsSync(`web/images/drawings/${filling.drawing}.svg`)).toBe(true)
-    const subject = filling.drawing.replace(/-[^-]*$/, '')
-    expect(drawingAlts[subject]?.length).toBeGreaterThanOrEqual(20)
   })
 
   it.each(['home-split', 'renderings-split'] as const)(

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Room } from '#compiler/schemas/rooms.ts'
-import { roomPage } from '#content/room-page.ts'
+import { room as roomPage } from '#content/pages/room.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ShareLink } from '../ui/share-link.tsx'
 import type { Choices } from './choices.ts'

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react'
 import { wallFaces } from '#compiler/schemas/room-codes.ts'
-import { roomPage } from '#content/room-page.ts'
+import { room as roomPage } from '#content/pages/room.ts'
 import type { BuiltRoom } from '#web/content/room.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Look } from './choices.ts'
