@@ -1,8 +1,8 @@
 // Also runs in the browser: no AWS, no node:
 
-import { bathroomCosts } from '#content/costs/bathroom.ts'
-import { cabinetryCosts } from '#content/costs/cabinetry.ts'
-import { kitchenCosts } from '#content/costs/kitchen.ts'
+import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
+import { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
+import { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
 import { projectSlugs } from '#content/project-slugs.ts'
 import { roomCodes } from '#content/room-codes.ts'
 import { briefConsentName, briefFieldName, briefKeyOf, isBriefField } from './brief-fields.ts'

@@ -1,8 +1,8 @@
 // Also runs in the browser: no AWS, no node:
 
-import { bathroomCosts } from '#content/costs/bathroom.ts'
-import { cabinetryCosts } from '#content/costs/cabinetry.ts'
-import { kitchenCosts } from '#content/costs/kitchen.ts'
+import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
+import { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
+import { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { monthsAhead } from '#content/times/months-ahead.ts'
 import { weeks } from '#content/times/weeks.ts'

@@ -1,7 +1,7 @@
 // Also runs in the browser: no AWS, no node:
 
-import type { cabinetryCosts } from '#content/costs/cabinetry.ts'
-import type { kitchenCosts } from '#content/costs/kitchen.ts'
+import type { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
+import type { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
 import type { Span } from '#firm/in-words.ts'
 import type { ProjectType } from './lead.ts'
 

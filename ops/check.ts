@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readContent, shownPictures } from '#compiler/compile-content.ts'
 import type { Content } from '#compiler/content.ts'
+import { shownPictures } from '#compiler/derived.ts'
 import { ContentError } from '#compiler/problem.ts'
-import type { ReadDocument } from '#compiler/read-document.ts'
-import type { BusinessFacts, Claims } from '#compiler/schemas/firm.ts'
-import type { Testimonial } from '#compiler/schemas/lists.ts'
+import { readContent } from '#compiler/read-content.ts'
+import type { Values } from '#compiler/schemas/schemas.ts'
 import type { Sources } from '#compiler/schemas/text.ts'
 import { AlreadyReported } from '#infra/command-error.ts'
 import { committedContext, exampleDomain } from '#infra/config.ts'
@@ -27,13 +26,21 @@ export interface StandIn {
 const root = join(import.meta.dirname, '..')
 
 /**
- * Everything that is not the owner's own yet, by its value: what misleads visitors or breaks the law first, then what
- * nobody can be reached by, then what has no source.
+ * The stand-ins of a repository.
  * @param repository where content/, cdk.json and LICENSE are. @default this one
  * @throws ContentError when content/ does not fit
  */
-export function standIns(repository: string = root): StandIn[] {
-  const content = readContent(join(repository, 'content'), join(repository, 'web/images'))
+export const standIns = (repository: string = root): StandIn[] =>
+  standInsOf(contentOf(repository), repository)
+
+const contentOf = (repository: string) =>
+  readContent(join(repository, 'content'), join(repository, 'web/images'), 'content')
+
+/**
+ * Everything that is not the owner's own yet, by its value: what misleads visitors or breaks the law first, then what
+ * nobody can be reached by, then what has no source.
+ */
+function standInsOf(content: Content, repository: string): StandIn[] {
   return [
     ...misleading(content),
     ...unreachable(content),
@@ -45,23 +52,23 @@ export function standIns(repository: string = root): StandIn[] {
   ]
 }
 
-/** A document of content/ with what it says, and its lines by path. */
-function documentOf<Value>(content: Content, name: string) {
-  const document = content.documents.get(name)
-  if (!document) throw new Error(`content/${name} was not read`)
+/** A file of content/ with what it says, and its lines by path. */
+function documentOf<Name extends keyof Values>(content: Content, name: Name) {
+  const read = content.documents.get(name)?.read
+  if (!read) throw new Error(`content/${name}.yaml was not read`)
   const at = (what: string, path: readonly PropertyKey[], why: string): StandIn => ({
-    file: `content/${name}`,
-    line: document.read.lineOf(path),
+    file: `content/${read.file}`,
+    line: read.lineOf(path),
     what,
     why,
   })
-  return { value: document.value as Value, at }
+  return { value: content.values[name], at }
 }
 
 /** Stand-ins that tell visitors something untrue. */
 function misleading(content: Content): StandIn[] {
-  const business = documentOf<BusinessFacts>(content, 'business.yaml')
-  const testimonials = documentOf<Testimonial[]>(content, 'testimonials.yaml')
+  const business = documentOf(content, 'business')
+  const testimonials = documentOf(content, 'testimonials')
   const samples: readonly string[] = demo.quotes
   return [
     ...testimonials.value.flatMap(({ quote, name }, at) =>
@@ -89,7 +96,7 @@ function misleading(content: Content): StandIn[] {
 
 /** Contacts and links that reach nobody. */
 function unreachable(content: Content): StandIn[] {
-  const { value, at } = documentOf<BusinessFacts>(content, 'business.yaml')
+  const { value, at } = documentOf(content, 'business')
   return [
     ...(fictionalPhone.test(value.phone)
       ? [at('phone', ['phone'], `${value.phone} is a number for films: nobody answers it.`)]
@@ -111,7 +118,7 @@ function unreachable(content: Content): StandIn[] {
 
 /** Facts that pages leave out, or leave to the visit, until the owner supplies them. */
 function unanswered(content: Content): StandIn[] {
-  const { value, at } = documentOf<BusinessFacts>(content, 'business.yaml')
+  const { value, at } = documentOf(content, 'business')
   const factKeys = ['classifications', 'insurance', 'leadSafe'] as const
   const unsaid = (what: (typeof factKeys)[number], why: string) =>
     value[what] === undefined ? [at(what, ['license'], why)] : []
@@ -135,7 +142,7 @@ function unanswered(content: Content): StandIn[] {
 
 /** Figures of which nobody has said how the owner knows them. */
 function withoutSource(content: Content): StandIn[] {
-  const { value, at } = documentOf<Claims>(content, 'claims.yaml')
+  const { value, at } = documentOf(content, 'claims')
   const { sources, ...claims } = value
   return Object.entries(claims).flatMap(([name, claim]) =>
     sources[name] === undefined && Object.keys(Object(claim)).length + Number(typeof claim === 'number') > 0
@@ -151,26 +158,17 @@ function withoutSource(content: Content): StandIn[] {
 }
 
 /** Texts whose sources nobody of the firm has read yet: they still have the month that this site came with. */
-function unconfirmedSources({ documents, articles, sources: files }: Content): StandIn[] {
-  const texts = [
-    ...documents.values(),
-    ...articles.flatMap((value) => {
-      const read = files.get(`articles/${value.slug}`)
-      return read ? [{ read, value }] : []
-    }),
-  ] as { read: ReadDocument; value: { sources?: Partial<Sources> } }[]
-  return texts.flatMap(({ read, value }) =>
-    value.sources?.asOf === demo.sourcesAsOf
-      ? [
-          {
-            file: `content/${read.file}`,
-            line: read.lineOf(['sources', 'asOf']),
-            what: 'asOf',
-            why: `its sources are stated as of ${demo.sourcesAsOf}, when this site was written: read them, then write your month.`,
-          },
-        ]
-      : [],
-  )
+function unconfirmedSources({ documents }: Content): StandIn[] {
+  return [...documents.values()].flatMap(({ read, value }) => {
+    const { sources }: { sources?: Partial<Sources> } = Object(value)
+    if (sources?.asOf !== demo.sourcesAsOf) return []
+    return {
+      file: `content/${read.file}`,
+      line: read.lineOf(['sources', 'asOf']),
+      what: 'asOf',
+      why: `its sources are stated as of ${demo.sourcesAsOf}, when this site was written: read them, then write your month.`,
+    }
+  })
 }
 
 function codeLicense(repository: string): StandIn[] {
@@ -217,8 +215,7 @@ function lineOfSetting(lines: readonly string[], key: string, text: string): num
 }
 
 /** Number of pictures that show rooms nobody built, in a line; undefined when there are none. */
-export function renderingsLine(repository: string = root): string | undefined {
-  const { pictures } = readContent(join(repository, 'content'), join(repository, 'web/images'))
+export function renderingsLine({ pictures }: Content): string | undefined {
   const all = [...pictures.values()]
   const rendered = all.filter(({ kind }) => kind === 'rendering').length
   return rendered === 0
@@ -227,8 +224,7 @@ export function renderingsLine(repository: string = root): string | undefined {
 }
 
 /** The pictures that no page shows; undefined without any. */
-export function unshownLine(repository: string = root): string | undefined {
-  const content = readContent(join(repository, 'content'), join(repository, 'web/images'))
+export function unshownLine(content: Content): string | undefined {
   const shown = shownPictures(content)
   const unshown = [...content.pictures.keys()].filter((name) => !shown.has(name))
   return unshown.length === 0
@@ -244,11 +240,12 @@ const check = (terminal: Terminal) =>
     )
     .addHelpText('after', '\nEnds with 1 while anything has to be mended or replaced.')
     .action(() => {
-      const found = standInsOrStop(terminal)
+      const content = contentOrStop(terminal)
+      const found = standInsOf(content, root)
       for (const { file, line, why } of found) terminal.print(`${file}:${line}  ${why}`)
-      const renderings = renderingsLine()
+      const renderings = renderingsLine(content)
       if (renderings) terminal.print(renderings)
-      const unshown = unshownLine()
+      const unshown = unshownLine(content)
       if (unshown) terminal.print(unshown)
       if (found.length === 0) return terminal.print('Everything fits, and all of it is your own.')
       terminal.print(
@@ -257,9 +254,9 @@ const check = (terminal: Terminal) =>
       throw new AlreadyReported()
     })
 
-function standInsOrStop(terminal: Terminal): StandIn[] {
+function contentOrStop(terminal: Terminal): Content {
   try {
-    return standIns()
+    return contentOf(root)
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     terminal.print(error.message)

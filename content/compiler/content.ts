@@ -1,29 +1,47 @@
-import type { Facts } from './facts.ts'
-import type { ReadDocument } from './read-document.ts'
-import type { ArticleFacts, Location, Service } from './schemas/lists.ts'
 import type { Picture } from './schemas/pictures.ts'
-import type { Project } from './schemas/projects.ts'
-import type { Room } from './schemas/rooms.ts'
+import type { Entries, Values } from './schemas/schemas.ts'
+
+/** A file of content as it was read, before its facts are filled in. */
+export interface ReadDocument {
+  /** Path below the content folder. */
+  readonly file: string
+  readonly data: unknown
+  /** The line that says what stands at a path, or at the nearest above it. */
+  lineOf(path: readonly PropertyKey[]): number
+  /** Every text with its line; of an article's text every line. */
+  readonly texts: readonly TextInFile[]
+  /** What stands below an article's facts. */
+  readonly article?: string
+}
+
+interface TextInFile {
+  readonly text: string
+  readonly line: number
+}
+
+/** Values that a text may name in braces, by name: "business.phone". */
+export type Facts = ReadonlyMap<string, string>
 
 /** A file of content that fits its schema, with its facts filled in. */
-export interface Checked<Value = unknown> {
+export interface Checked {
   readonly read: ReadDocument
-  readonly value: Value
+  readonly value: unknown
 }
 
 /** Everything that content/ says, checked file by file. */
 export interface Content {
+  /** Every file by its path below content/ without its ending: "pages/about", "services/painting". */
   readonly documents: ReadonlyMap<string, Checked>
-  readonly services: readonly WithSlug<Service>[]
-  readonly locations: readonly WithSlug<Location>[]
-  readonly articles: readonly WithSlug<ArticleFacts>[]
-  readonly projects: readonly WithSlug<Project>[]
-  readonly rooms: readonly WithSlug<Room>[]
+  /** The files that are no pages, by their names. */
+  readonly values: Values
+  readonly services: readonly WithSlug<Entries['services']>[]
+  readonly locations: readonly WithSlug<Entries['locations']>[]
+  readonly articles: readonly WithSlug<Entries['articles']>[]
+  readonly projects: readonly WithSlug<Entries['projects']>[]
+  readonly rooms: readonly WithSlug<Entries['rooms']>[]
   readonly pictures: ReadonlyMap<string, Picture>
   /** Heights of the drawings of figures in px, by name. */
   readonly diagramHeights: ReadonlyMap<string, number>
-  /** File of each entry, for the sentences of checks: "services/painting". */
-  readonly sources: ReadonlyMap<string, ReadDocument>
   readonly facts: Facts
 }
 

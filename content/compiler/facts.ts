@@ -1,126 +1,132 @@
+import { dirname } from 'node:path'
 import { bathroomDays } from '#firm/bathroom-schedule.ts'
 import { describeBusiness, licensedInWords } from '#firm/describe-business.ts'
 import { dollars, type Span, spanInWords, unbroken } from '#firm/in-words.ts'
 import { offeredTrades } from '#firm/offered-trades.ts'
 import { ownerAnswers } from '#firm/owner-answers.ts'
-import type { BusinessFacts, Claims, Costs, Times } from './schemas/firm.ts'
+import type { Facts, ReadDocument } from './content.ts'
+import type { Costs } from './schemas/firm.ts'
+import type { Values } from './schemas/schemas.ts'
 
-/** Values that a text may name in braces, by name: "business.phone". */
-export type Facts = ReadonlyMap<string, string>
-
-export interface FactFiles {
-  readonly business: BusinessFacts
-  readonly costs: Costs
-  readonly times: Times
-  readonly claims: Claims
+/** How numbers and spans are said. */
+interface Saying {
+  readonly number: (value: number) => string
+  /** Absent where a span is no fact of its own. */
+  readonly span?: (span: { readonly from: number; readonly to?: number | undefined }) => string
 }
 
-const range = (span: Span) => unbroken(spanInWords(span))
+/** "8", and "8–12". */
+const counted: Saying = {
+  number: String,
+  span: ({ from, to = from }) => unbroken(spanInWords({ from, to })),
+}
 
-/** "$30,000–$60,000"; an open one ends with a plus. */
-const prices = ({ from, to }: { readonly from: number; readonly to?: number | undefined }) =>
-  to === undefined ? `${dollars(from)}+` : unbroken(`${dollars(from)}–${dollars(to)}`)
+/** "$30,000", and "$30,000–$60,000"; an open span ends with a plus. */
+const priced: Saying = {
+  number: dollars,
+  span: ({ from, to }) =>
+    to === undefined ? `${dollars(from)}+` : unbroken(`${dollars(from)}–${dollars(to)}`),
+}
 
 /** The facts of the four files that hold them, and what follows from them. */
-export function factsOf({ business, costs, times, claims }: FactFiles): Facts {
-  const facts = new Map<string, string>()
+export function factsOf({ business, costs, times, claims }: Values): Facts {
   const { hours: _, social: __, reply: ___, ...said } = describeBusiness(business)
-  addScalars(facts, 'business', {
-    ...said,
-    licensedAndInsured: licensedInWords(business),
-    quoteSteps: business.quoteSteps,
-    offers: offeredTrades(business.classifications),
-    answers: ownerAnswers(business),
-  })
-  addScalars(facts, 'claims', { ...claims, sources: {} })
-  for (const kind of ['kitchen', 'bathroom', 'cabinetry'] as const) addPrices(facts, kind, costs)
-  addSteps(facts, costs.bathroomSteps)
-  const { rulesOfThumb } = costs
-  addScalars(facts, 'costs.rulesOfThumb', rulesOfThumb)
-  facts.set('costs.rulesOfThumb.paintCoverage', range(rulesOfThumb.paintCoverage))
-  for (const [at, share] of rulesOfThumb.colorShares.entries())
-    facts.set(`costs.rulesOfThumb.colorShares.${['main', 'second', 'accent'][at]}`, String(share))
-  facts.set('costs.cabinetMaterials', costs.cabinetMaterials.map(inSentence).join(', '))
-  for (const [reading, rooms] of Object.entries(times.weeks))
-    for (const [room, span] of Object.entries(rooms)) facts.set(`times.weeks.${reading}.${room}`, range(span))
-  facts.set('times.monthsAhead', range(times.monthsAhead))
-  return facts
+  const { kitchen, bathroom, cabinetry, bathroomSteps, rulesOfThumb, cabinetMaterials } = costs
+  const { inTurn, sideBySide } = bathroomDays(bathroomSteps)
+  const [main, second, accent] = rulesOfThumb.colorShares
+  const steps = bathroomSteps.map(({ step, from, to }) => [nameOf(step), { from, to }])
+  return new Map([
+    ...valuesIn('business', {
+      ...said,
+      licensedAndInsured: licensedInWords(business),
+      quoteSteps: business.quoteSteps,
+      offers: offeredTrades(business.classifications),
+      answers: ownerAnswers(business),
+    }),
+    ...valuesIn('claims', { ...claims, sources: {} }),
+    ...pricesIn('costs.kitchen', kitchen, rulesOfThumb),
+    ...pricesIn('costs.bathroom', bathroom, rulesOfThumb),
+    ...pricesIn('costs.cabinetry', cabinetry, rulesOfThumb),
+    ...valuesIn('costs', {
+      bathroomSteps: Object.fromEntries(steps),
+      bathroomDays: { ...inTurn, sideBySide },
+      rulesOfThumb: { ...rulesOfThumb, colorShares: { main, second, accent } },
+      cabinetMaterials: cabinetMaterials.map(inSentence).join(', '),
+    }),
+    ...valuesIn('times', times),
+  ])
 }
 
-function addPrices(
-  facts: Map<string, string>,
-  kind: 'kitchen' | 'bathroom' | 'cabinetry',
-  costs: Costs,
-): void {
-  const { overall, bands } = costs[kind]
-  const add = (name: string, value: string) => facts.set(`costs.${kind}.${name}`, value)
-  add('overall', prices(overall))
-  add('overall.from', dollars(overall.from))
-  add('overall.to', dollars(overall.to))
-  for (const band of bands) {
-    add(band.code, prices(band))
-    add(`${band.code}.from`, dollars(band.from))
-    const aside = (band.from * costs.rulesOfThumb.contingencyPercent) / 100
-    add(`${band.code}.aside`, dollars(aside))
-  }
+/** The range of a kind of work and of each level, with what to set aside where the level begins. */
+function pricesIn(
+  name: string,
+  { overall, bands }: Costs['kitchen' | 'cabinetry'],
+  { contingencyPercent }: Costs['rulesOfThumb'],
+): [string, string][] {
+  const levels = bands.map(({ code, from, to }) => [
+    code,
+    { from, to, aside: dollars((from * contingencyPercent) / 100) },
+  ])
+  return valuesIn(name, { overall, ...Object.fromEntries(levels) }, priced)
 }
 
-/** Days of each step, and of all steps together. */
-function addSteps(facts: Map<string, string>, steps: Costs['bathroomSteps']): void {
-  for (const span of steps)
-    facts.set(`costs.bathroomSteps.${span.step.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`, range(span))
-  const { inTurn, sideBySide } = bathroomDays(steps)
-  facts.set('costs.bathroomDays', range(inTurn))
-  facts.set('costs.bathroomDays.from', String(inTurn.from))
-  facts.set('costs.bathroomDays.to', String(inTurn.to))
-  facts.set('costs.bathroomDays.sideBySide', range(sideBySide))
-}
+/** "Walls and ceiling" as texts name it: "walls-and-ceiling". */
+const nameOf = (step: string) => step.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 /** The name as within a sentence: in lower case, except abbreviations. */
 const inSentence = (name: string) => (name === name.toUpperCase() ? name : name.toLowerCase())
 
-function addScalars(facts: Map<string, string>, name: string, value: unknown): void {
-  if (typeof value === 'string' || typeof value === 'number') facts.set(name, String(value))
-  else if (typeof value === 'object' && value !== null)
-    for (const [key, part] of Object.entries(value)) addScalars(facts, `${name}.${key}`, part)
+/** Every text and number within a value by its path, and every span in words by its own. */
+function valuesIn(name: string, value: unknown, saying = counted): [string, string][] {
+  if (typeof value === 'string') return [[name, value]]
+  if (typeof value === 'number') return [[name, saying.number(value)]]
+  if (typeof value !== 'object' || value === null) return []
+  const parts = Object.entries(value).flatMap(([key, part]) => valuesIn(`${name}.${key}`, part, saying))
+  return saying.span && 'from' in value ? [[name, saying.span(value as Span)], ...parts] : parts
 }
 
 /** Values of the files themselves, by file and key: one fact may name another. */
-export function scalarsOf(files: Readonly<Record<string, unknown>>): Facts {
-  const facts = new Map<string, string>()
-  for (const [name, data] of Object.entries(files)) addScalars(facts, name, data)
-  return facts
+export const scalarsOf = (files: Readonly<Record<string, unknown>>): Facts =>
+  new Map(Object.entries(files).flatMap(([name, data]) => valuesIn(name, data, { number: String })))
+
+/** Counts of each kind, and the names of the places, for sentences that state them. */
+export function countsOf(read: ReadonlyMap<string, ReadDocument>): [string, string][] {
+  const dataOf = (name: string): Readonly<Record<string, unknown>> => Object(read.get(name)?.data)
+  const entries = (folder: string) => [...read.keys()].filter((name) => dirname(name) === folder).map(dataOf)
+  const pictures: Readonly<Record<string, { kind?: string }>> = Object.assign({}, ...entries('pictures'))
+  const isPhotographed = ({ picture }: { picture?: { wide?: { picture?: string } } }) =>
+    pictures[picture?.wide?.picture ?? '']?.kind === 'photograph'
+  const counts = {
+    projects: entries('projects').length,
+    photographed: entries('projects').filter(isPhotographed).length,
+    renderings: Object.keys(dataOf('renderings')).length,
+    services: entries('services').length,
+    locations: entries('locations').length,
+    articles: entries('articles').length,
+    authorities: Object.keys(Object(dataOf('pages/permit-guide').authorities)).length,
+  }
+  const names = entries('locations')
+    .toSorted((a, b) => Number(a.order) - Number(b.order))
+    .map(({ name }) => String(name))
+  return [
+    ...Object.entries(counts).map(([name, count]): [string, string] => [
+      `counts.${name}`,
+      countInWords(count),
+    ]),
+    ['names.locations', namesInWords(names)],
+  ]
 }
 
-const numerals = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-  'twenty',
-]
+const numerals =
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
 
 /** "nine"; "21" from there on. */
 export const countInWords = (count: number): string => numerals[count] ?? String(count)
 
 /** "San Diego, La Jolla and Del Mar" */
-export const namesInWords = (names: readonly string[]): string =>
+const namesInWords = (names: readonly string[]): string =>
   names.length < 2
     ? names.join('')
     : `${names.slice(0, -1).join(', ')}${names.length > 2 ? ',' : ''} and ${names.at(-1)}`

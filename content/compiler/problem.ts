@@ -7,6 +7,9 @@ export interface Problem {
   readonly sentence: string
 }
 
+/** Gets a sentence about what stands at a path of a file. */
+export type Report = (path: readonly PropertyKey[], sentence: string) => void
+
 /** Everything that does not fit, a line each. A file that cannot be read may hide other problems. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'

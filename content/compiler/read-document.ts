@@ -2,22 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Document, isNode, LineCounter, parseDocument, visit, type YAMLError } from 'yaml'
 import type { z } from 'zod'
-import { nearestOf } from './nearest.ts'
+import type { ReadDocument } from './content.ts'
+import { nearestOf } from './nearest-of.ts'
 import type { Problem } from './problem.ts'
 
-/** A file of content as it was read, before its facts are filled in. */
-export interface ReadDocument {
-  /** Path below the content folder. */
-  readonly file: string
-  readonly data: unknown
-  /** The line that says what stands at a path, or at the nearest above it. */
-  lineOf(path: readonly PropertyKey[]): number
-  /** Every text with its line. */
-  readonly texts: readonly { readonly text: string; readonly line: number }[]
-}
-
 /**
- * Reads a YAML file.
+ * Reads a YAML file, or an article, which begins with YAML between two lines of "---".
  * @param folder of the content
  * @param file below it
  * @param told gets a sentence for each thing that keeps the file from being read
@@ -29,11 +19,25 @@ export function readDocument(
   told: (problem: Problem) => void,
 ): ReadDocument | undefined {
   const source = readFileSync(join(folder, file), 'utf8')
-  return readYaml(source, { file, firstLine: 1 }, told)
+  if (!file.endsWith('.mdx')) return readYaml(source, { file, firstLine: 1 }, told)
+  const [, facts, article] = /^---\r?\n([\s\S]*?\n)---\r?\n([\s\S]*)$/.exec(source) ?? []
+  if (facts === undefined || article === undefined) {
+    told({ file, line: 1, sentence: 'the article must begin with its facts between two lines of ---' })
+    return undefined
+  }
+  const read = readYaml(facts, { file, firstLine: 2 }, told)
+  const firstLine = facts.split('\n').length + 2
+  const lines = withoutComments(article)
+    .split('\n')
+    .map((text, at) => ({ text, line: firstLine + at }))
+  return read && { ...read, article, texts: [...read.texts, ...lines] }
 }
 
-/** The same for YAML that begins at a line of a file, as the first lines of an article do. */
-export function readYaml(
+/** A text without its comments, which no page shows, and with all its lines. */
+export const withoutComments = (article: string): string =>
+  article.replace(/\{\/\*[\s\S]*?\*\/\}/g, (comment) => comment.replace(/[^\n]/g, ''))
+
+function readYaml(
   source: string,
   { file, firstLine }: { readonly file: string; readonly firstLine: number },
   told: (problem: Problem) => void,
@@ -114,7 +118,7 @@ export function sentenceOf(issue: z.core.$ZodIssue, schemaKeys: readonly string[
   if (issue.code === 'invalid_type')
     return `${subject} ${issue.message.startsWith('Invalid') ? `must be ${typeNames[issue.expected] ?? issue.expected}` : issue.message}`
   if (issue.code === 'invalid_key') return `the name ${subject} ${issue.issues[0]?.message ?? issue.message}`
-  return `${subject} ${issue.message}`
+  return issue.code === 'custom' && issue.params?.isSentence ? issue.message : `${subject} ${issue.message}`
 }
 
 const typeNames: Readonly<Record<string, string>> = {

@@ -1,34 +1,19 @@
 import { sourceOfSentence } from './schemas/text.ts'
+import { ruleOf } from './texts.ts'
 
-/** A value as TypeScript: JSON, and functions for the sentences into which a page puts words. */
-export function typescript(value: unknown): string {
+/**
+ * A value as TypeScript: JSON, and functions for the sentences into which a page puts words.
+ * @param path of the value, by which texts.ts knows what may be chosen
+ */
+export function typescript(value: unknown, path: string): string {
   const sentence = sourceOfSentence(value)
   if (sentence !== undefined) return sentence
-  if (Array.isArray(value)) return `[${value.map(typescript).join(', ')}]`
+  if (Array.isArray(value)) return `[${value.map((item) => typescript(item, path)).join(', ')}]`
   if (typeof value === 'object' && value !== null)
     return `{ ${Object.entries(value)
       .filter(([, part]) => part !== undefined)
-      .map(([key, part]) => `${JSON.stringify(key)}: ${typescript(part)}`)
+      .map(([key, part]) => `${JSON.stringify(key)}: ${typescript(part, `${path}.${key}`)}`)
       .join(', ')} }`
-  return JSON.stringify(value)
+  const isChoice = typeof value === 'string' && ['choice', 'guide'].includes(ruleOf(path).kind)
+  return isChoice ? `${JSON.stringify(value)} as const` : JSON.stringify(value)
 }
-
-/** A type that a module names, such as `z.infer<typeof pages.about>`. */
-export interface ModuleType {
-  /** The file of content/compiler/schemas that has the schema. */
-  readonly file: string
-  readonly text: string
-}
-
-/** A module of build/content. */
-export const moduleText = (
-  source: string,
-  name: string,
-  { file, text }: ModuleType,
-  value: unknown,
-): string =>
-  `// Made of content/${source} by content/compiler/compile-content.ts: a change here is lost.
-${text.includes('z.infer') ? "import type { z } from 'zod'\n" : ''}import type * as ${file}Schemas from '#compiler/schemas/${file}.ts'
-
-export const ${name}: ${text} = ${typescript(value)}
-`

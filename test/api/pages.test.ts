@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { titleLength } from '#compiler/schemas/title-length.ts'
 import { business } from '#content/business.ts'
-import { notFoundPage } from '#content/not-found-page.ts'
+import { notFound as notFoundPage } from '#content/pages/not-found.ts'
 import { notFoundPath, paths, slugs } from '#web/content/paths.ts'
 import { siteCharacters } from '#web/generate/fonts.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { callsToAction } from '#content/calls-to-action.ts'
+import { callsToAction } from '#content/pages/calls-to-action.ts'
 
 /** The way to the quote form that every page's header has. */
 export const headerQuote = (page: Page): Locator =>

@@ -1,11 +1,11 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
-import { callsToAction } from '#content/calls-to-action.ts'
-import { contact } from '#content/home/contact.ts'
 import { locationPoints } from '#content/location-points.ts'
 import { navigation } from '#content/navigation.ts'
-import { siteFrame } from '#content/site-frame.ts'
+import { callsToAction } from '#content/pages/calls-to-action.ts'
+import { contact } from '#content/pages/home/contact.ts'
+import { siteFrame } from '#content/pages/site-frame.ts'
 import { alive, productInBrowser } from './browser.ts'
 
 const on = productInBrowser()

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContextOptions, type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { largeViewWords } from '#content/large-view-words.ts'
+import { largeView as largeViewWords } from '#content/pages/shared/large-view.ts'
 import { dollars } from '#firm/in-words.ts'
 import { kitchen } from '../band-sums.ts'
 import { ann } from '../fixtures.ts'

@@ -1,7 +1,8 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { readContent } from '#compiler/read-content.ts'
 import { demo } from '#infra/demo-values.ts'
 import { renderingsLine, standIns, unshownLine } from '#ops/check.ts'
 
@@ -15,12 +16,13 @@ let copies = 0
 function checked(changes: Readonly<Record<string, (text: string) => string>>, settings: object = prod) {
   const copy = join(folder, String(++copies))
   cpSync('content', join(copy, 'content'), { recursive: true })
-  cpSync('web/images', join(copy, 'web/images'), { recursive: true })
+  symlinkSync(resolve('web'), join(copy, 'web'))
   cpSync('LICENSE', join(copy, 'LICENSE'))
   writeFileSync(join(copy, 'cdk.json'), JSON.stringify({ context: { stages: { prod: settings } } }, null, 2))
   for (const [file, change] of Object.entries(changes))
     writeFileSync(join(copy, file), change(readFileSync(join(copy, file), 'utf8')))
-  return { copy, found: standIns(copy) }
+  const content = readContent(join(copy, 'content'), 'web/images')
+  return { copy, content, found: standIns(copy) }
 }
 
 const line = (name: string, text: string) => (yaml: string) =>
@@ -166,12 +168,12 @@ describe('the check', () => {
   it('names the pictures that no page shows', () => {
     const described = (yaml: string) =>
       `${yaml}\nspare:\n  file: kitchen.jpg\n  alt: A kitchen that no page shows\n  caption: A design rendering.\n  kind: rendering\n`
-    expect(unshownLine(checked({ 'content/pictures/kitchens.yaml': described }).copy)).toMatch(
+    expect(unshownLine(checked({ 'content/pictures/kitchens.yaml': described }).content)).toMatch(
       /^No page shows .*spare/,
     )
   })
 
   it('tells of all renderings in one line', () => {
-    expect(renderingsLine(checked({}).copy)).toMatch(/^\d+ of \d+ pictures are renderings/)
+    expect(renderingsLine(checked({}).content)).toMatch(/^\d+ of \d+ pictures are renderings/)
   })
 })

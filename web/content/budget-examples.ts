@@ -1,5 +1,5 @@
-import { bathroomCosts } from '#content/costs/bathroom.ts'
-import { kitchenCosts } from '#content/costs/kitchen.ts'
+import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
+import { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import type { CostBand, CostGuide } from '#firm/costs.ts'
 

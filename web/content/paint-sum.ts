@@ -1,5 +1,19 @@
-import type { PaintExample } from '#compiler/schemas/pages.ts'
+import type { Word } from '#compiler/schemas/text.ts'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
+
+/** A room in feet, and the words around its sum. */
+export interface PaintExample {
+  readonly room: Readonly<Record<'length' | 'width' | 'height' | 'doors' | 'windows' | 'coats', number>>
+  readonly title: (length: Word, width: Word, height: Word) => string
+  readonly walls: (length: Word, width: Word, height: Word) => string
+  readonly openings: (count: Word, each: Word) => string
+  readonly left: (walls: Word, openings: Word) => string
+  readonly coats: (coats: Word, area: Word) => string
+  readonly paint: string
+  readonly area: (area: Word) => string
+  readonly gallons: (least: Word, most: Word) => string
+  readonly result: (gallons: Word) => string
+}
 
 /** A sum worked out line by line. */
 export interface PaintSum {

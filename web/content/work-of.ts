@@ -1,6 +1,6 @@
 import { kindsOfWork } from '#content/kinds-of-work.ts'
+import { sitemap as sitemapPage } from '#content/pages/sitemap.ts'
 import { serviceNames } from '#content/service-names.ts'
-import { sitemapPage } from '#content/sitemap.ts'
 import { nameInSentence } from './name-in-sentence.ts'
 import { paths } from './paths.ts'
 

@@ -12,9 +12,9 @@ import type { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import type { Plugin, TransformResult } from 'vite'
 import { fillIn } from '#compiler/fill-in.ts'
-import type { ArticleHeading } from '#compiler/schemas/cards.ts'
 import { articleFacts } from '#content/article-facts.ts'
 import { facts } from '#content/facts.ts'
+import type { ArticleHeading } from '#web/content/article-heading.ts'
 import { paths, slugs } from '#web/content/paths.ts'
 
 /**

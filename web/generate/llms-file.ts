@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts'
 import { licensedAndInsured } from '#content/licensed-and-insured.ts'
-import { sitemapPage } from '#content/sitemap.ts'
+import { sitemap as sitemapPage } from '#content/pages/sitemap.ts'
 import { paths } from '#web/content/paths.ts'
 import type { Page } from './prerender.ts'
 

@@ -1,4 +1,4 @@
-import { drawingAlts } from '#content/drawings.ts'
+import { drawings as drawingAlts } from '#content/drawings.ts'
 import { serviceElevations } from '#content/service-elevations.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
 import { slugs } from '#web/content/paths.ts'

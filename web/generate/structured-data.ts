@@ -1,7 +1,7 @@
 import { articleFacts } from '#content/article-facts.ts'
 import { business } from '#content/business.ts'
-import { faq } from '#content/faq.ts'
 import { locationPoints as locations } from '#content/location-points.ts'
+import { faq } from '#content/pages/faq.ts'
 import { pictures } from '#content/pictures.ts'
 import { projectCards } from '#content/project-cards.ts'
 import { serviceCards } from '#content/service-cards.ts'

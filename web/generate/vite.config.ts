@@ -21,25 +21,25 @@ const webFolder = join(import.meta.dirname, '..')
 const productionRouter = join(webFolder, '../node_modules/react-router/dist/production/index.mjs')
 
 const planOnly =
-  /\/(?:web\/src\/(?:plan\/(?!painted-room-fields|plan-outcome|plan-actions|calendar)|pages\/plan-page)|build\/content\/plan\.ts|forms\/(?:brief|plan|paint-totals|range-in-words)\.ts$)/
+  /\/(?:web\/src\/(?:plan\/(?!painted-room-fields|plan-outcome|plan-actions|calendar)|pages\/plan-page)|build\/content\/pages\/plan\.ts|forms\/(?:brief|plan|paint-totals|range-in-words)\.ts$)/
 
 /** Few pages have a split picture. */
 const splitPicture = /\/split-picture\.tsx$/
 
 /** Modules of forms: most pages have none. */
 const forms =
-  /\/(?:web\/src\/(?:forms\/(?!kept-plan|sent-brief)|ui\/field\.tsx)|forms\/(?:answer|consent|contract|lead)\.ts$|build\/content\/(?:form-words|optional-mark)\.ts$)/
+  /\/(?:web\/src\/(?:forms\/(?!kept-plan|sent-brief)|ui\/field\.tsx)|forms\/(?:answer|consent|contract|lead)\.ts$|build\/content\/pages\/shared\/(?:form|optional)\.ts$)/
 
 /** The form's field for photos, and the list of their uploads; without the code that scales photos down. */
 const photoField =
-  /\/(?:(?:photo-picker|chosen-photos|following-photos)\.tsx?|photo-(?:picker|list)-words\.ts|forms\/photos\.ts)$/
+  /\/(?:(?:photo-picker|chosen-photos|following-photos)\.tsx?|pages\/photos\/(?:picker|list)\.ts|forms\/photos\.ts)$/
 
 /** Modules at the end of most pages without a form. */
 const closing = /\/components\/(?:closing-banner|why-box|measured-figure)\.tsx$/
 
 /** Modules that several pages have, and most do not. */
 const someInner =
-  /\/(?:(?:dimension-line|closing-banner|why-box|measured-figure|finished-part|share-link|room-links)\.tsx|(?:share-words|room-links)\.ts)$/
+  /\/(?:(?:dimension-line|closing-banner|why-box|measured-figure|finished-part|share-link|room-links)\.tsx|(?:shared\/share|room-links)\.ts)$/
 
 /** Modules that only guides, articles and small print have. */
 const textOnly =
@@ -128,7 +128,7 @@ export default defineConfig({
               test: /\/components\/(?:(?:follow-)?large-view|picture-across|works-in-places)\.tsx?$/,
             },
             { name: 'photos', priority: 2.4, test: photoField },
-            { name: 'share', priority: 0.95, test: /\/(?:share-link\.tsx|share-words\.ts)$/ },
+            { name: 'share', priority: 0.95, test: /\/(?:share-link\.tsx|shared\/share\.ts)$/ },
             { name: 'room-faces', priority: 0.95, test: /\/(?:face-picture\.tsx|room-files\.ts)$/ },
             { name: 'closing', priority: 0.95, test: closing },
             // Small parts apart compress badly: all that only a plan needs, without what guides and articles need, too.

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { WorkInPlace } from '#compiler/schemas/cards.ts'
+import type { WorkInPlace } from '#compiler/derived.ts'
 import type { Location as LocationPage, Service } from '#compiler/schemas/lists.ts'
 import { worksInPlaces } from '#content/works-in-places.ts'
 import { notFoundPath, paths, slugs } from '#web/content/paths.ts'

@@ -19,7 +19,7 @@ declare module 'virtual:service-files' {
 }
 declare module '*.mdx' {
   export const facts: import('#compiler/schemas/lists.ts').ArticleFacts
-  export const headings: readonly import('#compiler/schemas/cards.ts').ArticleHeading[]
+  export const headings: readonly import('#web/content/article-heading.ts').ArticleHeading[]
   const Text: import('react').ComponentType<{
     components?: Readonly<Record<string, import('react').ComponentType<never>>>
   }>

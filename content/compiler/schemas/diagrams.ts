@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { ref } from './ref.ts'
 import { list, sentence, slug, text } from './text.ts'
 
 const measuredFigure = z.strictObject({
   /** Names of drawings. */
-  panels: list(slug).max(4, 'has more than four drawings'),
+  panels: list(ref('panel')).max(4, 'has more than four drawings'),
   /** One plain sentence. */
   caption: text,
 })
@@ -20,7 +21,6 @@ export const diagrams = z.strictObject({
   /** Caption below the three shares of color in a room. */
   colorShares: text,
 })
-export type Diagrams = z.infer<typeof diagrams>
 
 /** One drawing of a figure. */
 export interface FigurePanel {
@@ -36,9 +36,4 @@ export interface FigurePanel {
 export interface MeasuredFigure {
   readonly panels: readonly FigurePanel[]
   readonly caption: string
-}
-
-/** The file as pages get it: each figure with its drawings. */
-export interface ShownDiagrams extends Omit<Diagrams, 'panels' | 'measured'> {
-  readonly measured: Readonly<Record<string, MeasuredFigure>>
 }

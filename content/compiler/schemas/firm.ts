@@ -41,9 +41,7 @@ const webAddress = z.url({ protocol: /^https$/, error: 'must be a full address t
 
 /** content/business.yaml: who the firm is. */
 export const business = z.strictObject({
-  name: text
-    .min(2, 'has fewer than two letters')
-    .max(40, 'has more than 40 letters: the header has no room for it'),
+  name: text,
   phone: text.regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must be written like (619) 555-0142'),
   /** Whether somebody reads text messages sent to the phone's number: then pages offer to send one. */
   textMessages: z.boolean('must be true or false').default(false),
@@ -209,7 +207,3 @@ export const claims = z.strictObject({
     )
     .default({}),
 })
-export type Claims = z.infer<typeof claims>
-
-/** Without the sources, which only the owner needs. */
-export type ShownClaims = Omit<Claims, 'sources'>

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { projectTypes } from '#firm/project-types.ts'
 import { guideSlugs } from './guide-slugs.ts'
 import { cardOnly, filling, wideAndCard } from './pictures.ts'
+import { looseRef, ref } from './ref.ts'
 import { checklist, date, list, pageWords, slug, sources, step, text, titledText } from './text.ts'
 
 /** content/kinds-of-work.yaml: what projects show, each with the slug of a service, or "none". */
-export const kindsOfWork = z.record(text, slug)
+export const kindsOfWork = z.record(text, z.union([z.literal('none'), ref('service')]))
 
 const rendering = z.strictObject({
   id: slug,
@@ -13,7 +14,7 @@ const rendering = z.strictObject({
   title: text,
   text,
   /** The slug of the project whose room it shows, and to whose page it leads. */
-  project: slug,
+  project: ref('project'),
 })
 export type Rendering = z.infer<typeof rendering>
 export const renderings = list(rendering)
@@ -21,7 +22,7 @@ export const renderings = list(rendering)
 const testimonial = z.strictObject({
   id: slug,
   name: text,
-  initials: text.max(3, 'has more than three letters'),
+  initials: text,
   location: text,
   project: text,
   quote: text,
@@ -56,7 +57,7 @@ const servicePage = z.strictObject({
   guide: z.union(
     [
       z.strictObject({ label: text, resource: z.enum(guideSlugs) }),
-      z.strictObject({ label: text, article: slug }),
+      z.strictObject({ label: text, article: ref('article') }),
     ],
     'must be a label with a resource or an article, such as { resource: cost-guide, label: See the cost guide }',
   ),
@@ -70,11 +71,11 @@ const servicePage = z.strictObject({
   sheets: z
     .strictObject({
       /** A whole wall or floor: a drawing whose name ends with "-wide". */
-      elevation: slug.regex(/-wide$/, 'must be a drawing whose name ends with -wide, such as kitchen-wide'),
+      elevation: ref('elevation'),
       /** Figure of content/diagrams.yaml with measures for such a room. */
-      figure: slug,
+      figure: ref('figure'),
       /** Its materials, seen from above: a figure, too. */
-      board: slug.optional(),
+      board: ref('figure').optional(),
       /** Whether its page has a wall whose fronts take a color. */
       hasFronts: z.boolean().default(false),
     })
@@ -126,10 +127,13 @@ export const location = z.strictObject({
   words: pageWords,
   title: text,
   lead: text,
-  neighborhoods: list(text),
-  local: z.strictObject({ title: text, facts: list(titledText) }),
+  neighborhoods: list(text).min(4, 'needs four or more'),
+  local: z.strictObject({
+    title: text,
+    facts: list(titledText).min(4, 'needs four or more, which no other place has'),
+  }),
   /** A sentence about this place for each service; a service without one is shown with its summary. */
-  services: z.array(z.strictObject({ service: slug, text })),
+  services: z.array(z.strictObject({ service: looseRef('service'), text })),
   reasons: list(titledText),
   /** The banner with the phone number. */
   call: titledText,
@@ -147,10 +151,10 @@ const articleCategories = [
 
 /** Front matter of content/articles/*.mdx. */
 export const article = z.strictObject({
-  title: pageWords.shape.title.min(10, 'is too short'),
-  description: pageWords.shape.description,
+  title: text,
+  description: text,
   /** For its card on the blog page. */
-  excerpt: text.min(40, 'is too short').max(170, 'has more than 170 characters'),
+  excerpt: text,
   /** Date that readers see. */
   date,
   /** When its text last changed, in the same form; absent while it stands as it was published. */
@@ -186,7 +190,3 @@ export const reviewWidgets = z.strictObject({
   'testimonials-first': widget.optional(),
   'testimonials-second': widget.optional(),
 })
-export type ReviewWidgets = z.infer<typeof reviewWidgets>
-
-/** The renderings without their pictures, which pages find by the entry's id. */
-export type ShownRenderings = Omit<Rendering, 'picture'>[]

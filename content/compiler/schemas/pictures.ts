@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ref } from './ref.ts'
 import { slug, text } from './text.ts'
 
 const share = z.number('must be a number from 0 to 1').min(0, 'must be 0 or more').max(1, 'must be 1 or less')
@@ -9,12 +10,10 @@ const described = z.strictObject({
   /** Name in web/images. */
   file: text,
   /** Description for those who do not see it. */
-  alt: text
-    .min(20, 'has fewer than 20 characters: say what somebody who does not see the picture would ask for')
-    .regex(
-      /^(?!(?:an? )?(?:image|picture|photo|photograph) of)/i,
-      'must not say that it is a picture: begin with what is seen',
-    ),
+  alt: text.regex(
+    /^(?!(?:an? )?(?:image|picture|photo|photograph) of)/i,
+    'must not say that it is a picture: begin with what is seen',
+  ),
   /** One plain sentence; says so when the room is not built. */
   caption: text.regex(/^[A-Z][^.!?]+\.$/, 'must be one sentence, with a capital and a period'),
   /** A rendering or drawing is never shown as a finished job. */
@@ -36,9 +35,9 @@ export const pictures = z.record(slug, picture)
 /** Picture in one view of a slot. */
 export const filling = z.strictObject({
   /** Absent until there is a picture that fits: then the drawing is what is shown. */
-  picture: text.optional(),
+  picture: ref('picture').optional(),
   /** Also shown while the picture is slow, and when it cannot be loaded. */
-  drawing: text,
+  drawing: ref('drawing'),
   /** The point that this view keeps, where the picture's own does not do. */
   focus: point.optional(),
 })
@@ -57,7 +56,6 @@ export const slots = z.strictObject({
   'renderings-split': split,
   about: z.strictObject({ story: card, approach: card }),
 })
-export type Slots = z.infer<typeof slots>
 
 /** content/drawings.yaml: what each drawing shows, by its file's name without the tone. */
 export const drawings = z.record(slug, text)

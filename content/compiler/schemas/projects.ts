@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { cardOnly, filling, wideAndCard } from './pictures.ts'
-import { list, pageWords, slug, text } from './text.ts'
+import { looseRef, ref } from './ref.ts'
+import { list, pageWords, text } from './text.ts'
 
 const galleryTabs = ['kitchen', 'bathroom', 'interior', 'flooring'] as const
-export type GalleryCategory = (typeof galleryTabs)[number]
 
 /** content/gallery-categories.yaml: the tabs of the gallery. */
 export const galleryCategories = z.strictObject({
@@ -110,7 +110,7 @@ const fields = z.strictObject({
   /** A place; it needs no page of its own. */
   location: text,
   /** A kind of work of content/kinds-of-work.yaml. */
-  type: text,
+  type: ref('kind of work'),
   /** One sentence for the gallery of the home page. */
   summary: text,
   /** One sentence on the card, and below the page's title. */
@@ -124,7 +124,7 @@ const fields = z.strictObject({
   split: z.strictObject({ drawn: filling, built: filling }).optional(),
   /** More of the same room, and what to look at in it. */
   views: z
-    .array(z.strictObject({ picture: text, caption: text }))
+    .array(z.strictObject({ picture: ref('picture'), caption: text }))
     .max(6, 'has more than six')
     .default([]),
   /** Reasons for the layout, in paragraphs. */
@@ -136,7 +136,7 @@ const fields = z.strictObject({
   /** The level at which it is drawn. */
   brief: brief.default({}),
   /** Demands of the place on such a job, with a link to its page. */
-  place: z.strictObject({ slug, text }).optional(),
+  place: z.strictObject({ slug: looseRef('place'), text }).optional(),
 })
 
 /**
@@ -148,4 +148,3 @@ export const project = fields.refine(
   { path: ['alsoUnder'], error: 'names a tab that shows it already' },
 )
 export type Project = z.infer<typeof project>
-export type ProjectView = Project['views'][number]

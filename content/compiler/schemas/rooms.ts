@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { projectTypes } from '#firm/project-types.ts'
+import { ref } from './ref.ts'
 import { finishGroups, lights, wallFaces } from './room-codes.ts'
 import { list, pageWords, slug, text } from './text.ts'
 
@@ -74,7 +75,7 @@ export const room = z.strictObject({
   shown: z.boolean('must be true or false'),
   order: z.int('must be a whole number, its place in lists'),
   /** The slug of the project whose room it is. */
-  project: slug,
+  project: ref('project'),
   /** Name in e-mails and lists: "White kitchen". */
   name: text,
   /** Within a sentence: "kitchen". */
@@ -100,4 +101,3 @@ export const room = z.strictObject({
   layout: layout.optional(),
 })
 export type Room = z.infer<typeof room>
-export type RoomGroup = Room['groups'][number]

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { titleLength } from './title-length.ts'
 
 /** Words in braces that are left after the facts have been filled in: the page itself supplies them. */
 const placeholders = (text: string): string[] =>
@@ -61,7 +60,10 @@ export const sentence = <const Names extends readonly string[]>(
       .replaceAll('`', '\\`')
       .replaceAll('$', '\\$')
       .replace(/\{([^{}]*)\}/g, (_, name) => `\${${name}}`)
-    sourcesOfSentences.set(spoken, `(${names.join(', ')}) => \`${literal}\``)
+    sourcesOfSentences.set(
+      spoken,
+      `(${names.map((name) => `${name}: string | number`).join(', ')}) => \`${literal}\``,
+    )
     return spoken as Sentence<Names>
   })
 
@@ -88,7 +90,7 @@ export const date = z
 const monthForm = 'must be written like May 2025'
 
 /** "May 2025" */
-const month = z
+export const month = z
   .string(monthForm)
   .regex(
     /^(?:January|February|March|April|May|June|July|August|September|October|November|December) 20\d\d$/,
@@ -98,20 +100,9 @@ const month = z
 /** Title and description of a page in search results. */
 export const pageWords = z.strictObject({
   /** Unique; the business's name is added where there is room. */
-  title: text.max(
-    titleLength,
-    `has more than ${titleLength} characters, and search results cut it there: say the work and the place first, and leave the rest to the page`,
-  ),
+  title: text,
   /** One or two plain sentences. */
-  description: text
-    .min(
-      110,
-      'has fewer than 110 characters, and search results show up to 160: add what a reader finds on the page',
-    )
-    .max(
-      160,
-      'has more than 160 characters, and search results cut it there: keep what a reader would look for',
-    ),
+  description: text,
   /** Phrases of the page's head, where it sets them. */
   keywords: list(text).optional(),
   /** When the page's text last changed: the site map says it, and guides print it. */
@@ -121,13 +112,12 @@ export type PageWords = z.infer<typeof pageWords>
 
 /** A heading with what it means. */
 export const titledText = z.strictObject({ title: text, text })
-export type TitledText = z.infer<typeof titledText>
 
 /** A stage of the work. */
 export const step = z.strictObject({ title: text, description: text })
 
 /** A part of a long text, with the address of its heading. */
-export const textSection = z.strictObject({
+const textSection = z.strictObject({
   /** Names the heading within the page. */
   id: slug,
   heading: text,
@@ -155,6 +145,19 @@ export const sources = z.strictObject({
 })
 export type Sources = z.infer<typeof sources>
 
+/** Parts that a guide may leave out. */
+export interface GuideParts {
+  readonly words: PageWords
+  readonly sources?: Sources
+  readonly checklist?: ChecklistWords
+}
+
+/** A link from a picture to the project that it shows. */
+export interface ProjectLink {
+  readonly project: string
+  readonly label: string
+}
+
 /** Things to do or to have ready, which readers tick off. */
 export const checklist = z.strictObject({
   title: text,
@@ -163,6 +166,3 @@ export const checklist = z.strictObject({
   items: list(z.strictObject({ id: slug, text })),
 })
 export type ChecklistWords = z.infer<typeof checklist>
-
-/** End of a guide: the next step, and what the firm stands for. */
-export const guideClosing = z.strictObject({ title: text, text, points: list(text) })

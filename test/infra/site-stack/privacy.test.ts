@@ -1,7 +1,7 @@
 import { App } from 'aws-cdk-lib'
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
-import { privacyPolicy } from '#content/privacy-policy.ts'
+import { privacyPolicy } from '#content/pages/privacy-policy.ts'
 import { committedContext, readSettings } from '#infra/config.ts'
 import { readSiteBuild } from '#infra/site-build.ts'
 import { SiteStack } from '#infra/site-stack.ts'

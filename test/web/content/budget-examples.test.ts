@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bathroomCosts } from '#content/costs/bathroom.ts'
-import { kitchenCosts } from '#content/costs/kitchen.ts'
+import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
+import { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { budgetExamples } from '#web/content/budget-examples.ts'
 

@@ -5,7 +5,6 @@ import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Picture } from '#compiler/schemas/pictures.ts'
-import { pictures as entries } from '#content/pictures.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
 import { slotKinds, type View } from '#web/content/slots.ts'
 import { buildPictures, type PictureOptions } from '#web/generate/pictures/build-pictures.ts'
@@ -23,15 +22,6 @@ const fillings = Object.entries(slotFillings).flatMap(([kind, ofKind]) =>
     Object.entries(bySlot).map(([view, filling]) => ({ kind, slot, view, filling })),
   ),
 )
-
-describe('the pictures of the site', () => {
-  const all = Object.entries(entries)
-
-  it('are the files in web/images, each once', () => {
-    const files = readdirSync('web/images').filter((file) => /\.(?:jpe?g|png|webp|avif|tiff?)$/i.test(file))
-    expect(all.map(([, { file }]) => file).toSorted()).toEqual(files.toSorted())
-  })
-})
 
 describe('the slots of the site', () => {
   // A clone that has none yet makes them all.

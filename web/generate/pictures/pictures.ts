@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { drawingAlts } from '#content/drawings.ts'
+import { drawings as drawingAlts } from '#content/drawings.ts'
 import { pictures as sitePictures } from '#content/pictures.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
 import { slotKinds } from '#web/content/slots.ts'

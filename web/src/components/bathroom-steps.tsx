@@ -1,5 +1,5 @@
-import { bathroomStepWords } from '#content/bathroom-steps.ts'
 import { bathroomSteps } from '#content/costs/bathroom-steps.ts'
+import { bathroomSteps as bathroomStepWords } from '#content/pages/bathroom-steps.ts'
 import { bathroomDays, bathroomSchedule } from '#firm/bathroom-schedule.ts'
 import type { Span } from '#firm/in-words.ts'
 import { spanInWords, unbroken } from '#firm/in-words.ts'

@@ -1,8 +1,9 @@
 import { homeSplit as slots } from 'virtual:pictures/home-split'
 import { Link } from 'react-router-dom'
+import type { ProjectLink } from '#compiler/schemas/text.ts'
 import { business } from '#content/business.ts'
-import { callPhone } from '#content/call-phone.ts'
-import { benefits } from '#content/home/benefits.ts'
+import { benefits } from '#content/pages/home/benefits.ts'
+import { callPhone } from '#content/pages/shared/call-phone.ts'
 import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -10,7 +11,7 @@ import { Reveal } from '../ui/reveal.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 import { SplitPicture } from './split-picture.tsx'
 
-const { more } = benefits
+const { more }: typeof benefits & { readonly more?: ProjectLink } = benefits
 
 /** Reasons for this firm, beside one room drawn and built. */
 export const Benefits = () => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ChecklistWords } from '#compiler/schemas/text.ts'
-import { checklistWords } from '#content/checklist-words.ts'
+import { checklist as checklistWords } from '#content/pages/shared/checklist.ts'
 import { forgetTicks, keepTicks, keptTicks } from './kept-ticks.ts'
 
 export interface ChecklistProps {

@@ -1,5 +1,5 @@
 import { business } from '#content/business.ts'
-import { contactCard } from '#content/contact-card.ts'
+import { contactCard } from '#content/pages/shared/contact-card.ts'
 import { paths } from '#web/content/paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PhoneHours } from './phone-hours.tsx'

@@ -1,4 +1,4 @@
-import { callsToAction } from '#content/calls-to-action.ts'
+import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
-import { colorSharesCaption } from '#content/diagrams/color-shares.ts'
+import { colorShares as colorSharesCaption } from '#content/diagrams/color-shares.ts'
 
 const [main, second, accent] = rulesOfThumb.colorShares
 

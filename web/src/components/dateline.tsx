@@ -1,4 +1,4 @@
-import { dateWords } from '#content/date-words.ts'
+import { dates as dateWords } from '#content/pages/shared/dates.ts'
 import { ShareLink } from '../ui/share-link.tsx'
 import { Day } from './day.tsx'
 

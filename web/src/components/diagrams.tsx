@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { measuredFigures } from '#content/diagrams/measured.ts'
+import { measured as measuredFigures } from '#content/diagrams/measured.ts'
 import { BathroomSteps } from './bathroom-steps.tsx'
 import { ColorShares } from './color-shares.tsx'
 import { CostLines, type CostLinesProps } from './cost-lines.tsx'

@@ -1,5 +1,5 @@
-import { largeViewWords } from '#content/large-view-words.ts'
-import { sheetWords } from '#content/sheet-words.ts'
+import { largeView as largeViewWords } from '#content/pages/shared/large-view.ts'
+import { sheets as sheetWords } from '#content/pages/shared/sheets.ts'
 import type { BuiltView } from '#web/content/slots.ts'
 import { Enlarged } from './large-view.tsx'
 import { Picture } from './picture.tsx'

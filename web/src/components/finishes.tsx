@@ -1,4 +1,4 @@
-import { projectPage } from '#content/project-page.ts'
+import { project as projectPage } from '#content/pages/project.ts'
 import type { BuiltProject } from '#web/content/project.ts'
 import { TitledSection, type TitledSectionProps } from '../ui/titled-section.tsx'
 

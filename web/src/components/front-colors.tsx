@@ -1,4 +1,4 @@
-import { frontColors } from '#content/front-colors.ts'
+import { frontColors } from '#content/pages/shared/front-colors.ts'
 
 /** The colors to choose from; web/src/styles/front-tones.css says what each is. */
 const colors = ['white', 'sand', 'oak', 'mist', 'tide'] as const

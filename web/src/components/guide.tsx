@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TextSection } from '#compiler/schemas/text.ts'
-import { guideContents } from '#content/guide-contents.ts'
+import { guideContents } from '#content/pages/shared/guide-contents.ts'
 import { LinkedHeading } from '../ui/linked-heading.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { useCurrentSection } from '../ui/use-current-section.ts'

@@ -1,5 +1,5 @@
-import { kindNotes } from '#content/kind-notes.ts'
-import { kindsNote } from '#content/kinds-note.ts'
+import { kindNotes } from '#content/pages/shared/kind-notes.ts'
+import { kindsNote } from '#content/pages/shared/kinds-note.ts'
 import type { BuiltView } from '#web/content/slots.ts'
 
 /** Says beside a picture that it is a rendering or a drawing; nothing beside a photograph. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { largeViewWords } from '#content/large-view-words.ts'
+import { largeView as largeViewWords } from '#content/pages/shared/large-view.ts'
 import type { BuiltView } from '#web/content/slots.ts'
 import { Icon } from '../ui/icon.tsx'
 import { followLargeView } from './follow-large-view.ts'

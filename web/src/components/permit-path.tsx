@@ -1,4 +1,4 @@
-import { permitGuide } from '#content/permit-guide.ts'
+import { permitGuide } from '#content/pages/permit-guide.ts'
 
 const { stretches, caption } = permitGuide.path
 

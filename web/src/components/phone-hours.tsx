@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { business } from '#content/business.ts'
-import { phoneStatus } from '#content/phone-status.ts'
+import { phoneStatus } from '#content/pages/shared/phone-status.ts'
 import { openState } from '#firm/open-state.ts'
 import { Unbroken } from '../ui/unbroken.tsx'
 

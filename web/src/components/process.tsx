@@ -1,4 +1,4 @@
-import { remodelingProcess } from '#content/home/process.ts'
+import { process as remodelingProcess } from '#content/pages/home/process.ts'
 import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ProcessLine } from '../ui/process-line.tsx'

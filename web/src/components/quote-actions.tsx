@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts'
-import { callPhone } from '#content/call-phone.ts'
-import { callsToAction } from '#content/calls-to-action.ts'
+import { callsToAction } from '#content/pages/calls-to-action.ts'
+import { callPhone } from '#content/pages/shared/call-phone.ts'
 import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import type { Sources as Content } from '#compiler/schemas/text.ts'
-import { sourceWords } from '#content/source-words.ts'
+import { sources as sourceWords } from '#content/pages/shared/sources.ts'
 import { TitledSection } from '../ui/titled-section.tsx'
 
 /** Sources of a text, at its end. */

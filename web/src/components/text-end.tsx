@@ -1,5 +1,5 @@
 import type { ChecklistWords, Sources as SourcesContent } from '#compiler/schemas/text.ts'
-import { sourceWords } from '#content/source-words.ts'
+import { sources as sourceWords } from '#content/pages/shared/sources.ts'
 import { Checklist } from './checklist.tsx'
 import { Sources } from './sources.tsx'
 

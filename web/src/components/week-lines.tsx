@@ -1,4 +1,4 @@
-import { weekWords } from '#content/diagrams/weeks.ts'
+import { weeks as weekWords } from '#content/diagrams/weeks.ts'
 import { weeks } from '#content/times/weeks.ts'
 import { spanInWords, unbroken } from '#firm/in-words.ts'
 import { AmountLines } from '../ui/amount-lines.tsx'

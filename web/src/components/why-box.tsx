@@ -1,5 +1,5 @@
-import { callsToAction } from '#content/calls-to-action.ts'
-import { whyTitle } from '#content/why-title.ts'
+import { callsToAction } from '#content/pages/calls-to-action.ts'
+import { whyTitle } from '#content/pages/shared/why-title.ts'
 import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { TickList } from '../ui/tick-list.tsx'

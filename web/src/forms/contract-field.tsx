@@ -1,4 +1,4 @@
-import { formWords } from '#content/form-words.ts'
+import { form as formWords } from '#content/pages/shared/form.ts'
 import type { Field as FieldContract, Values } from '#forms/contract.ts'
 import { Field, FieldGroup, type FieldWiring } from '../ui/field.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { formWords } from '#content/form-words.ts'
+import { form as formWords } from '#content/pages/shared/form.ts'
 import { consent } from '#forms/consent.ts'
 import { consentName, type FormContract, honeypotName, type Values } from '#forms/contract.ts'
 import { paths } from '#web/content/paths.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { planPage } from '#content/plan.ts'
+import { plan as planPage } from '#content/pages/plan.ts'
 import { unbroken } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { type Brief, briefFields, isEmptyBrief, planOf, readStoredBrief } from '#forms/brief.ts'

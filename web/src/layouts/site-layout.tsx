@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { siteFrame } from '#content/site-frame.ts'
+import { siteFrame } from '#content/pages/site-frame.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 

@@ -1,5 +1,5 @@
 import { business } from '#content/business.ts'
-import { siteFrame } from '#content/site-frame.ts'
+import { siteFrame } from '#content/pages/site-frame.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const names = { instagram: 'Instagram', facebook: 'Facebook', yelp: 'Yelp' } as const

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { business } from '#content/business.ts'
-import { siteFrame } from '#content/site-frame.ts'
+import { siteFrame } from '#content/pages/site-frame.ts'
 import { nameParts } from '#web/content/name-parts.ts'
 import { paths } from '#web/content/paths.ts'
 

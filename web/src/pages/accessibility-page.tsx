@@ -1,4 +1,4 @@
-import { accessibility } from '#content/accessibility.ts'
+import { accessibility } from '#content/pages/accessibility.ts'
 import { paths } from '#web/content/paths.ts'
 import { LegalPage } from './legal-page.tsx'
 

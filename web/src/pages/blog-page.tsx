@@ -1,7 +1,7 @@
 import { article as slots } from 'virtual:pictures/article'
 import { Link } from 'react-router-dom'
 import { articleCards as articles } from '#content/article-cards.ts'
-import { blogPage } from '#content/blog.ts'
+import { blog as blogPage } from '#content/pages/blog.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'

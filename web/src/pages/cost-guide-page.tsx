@@ -1,9 +1,10 @@
-import { callsToAction } from '#content/calls-to-action.ts'
-import { costGuide } from '#content/cost-guide.ts'
-import { bathroomCosts } from '#content/costs/bathroom.ts'
-import { cabinetryCosts } from '#content/costs/cabinetry.ts'
-import { kitchenCosts } from '#content/costs/kitchen.ts'
+import type { GuideParts } from '#compiler/schemas/text.ts'
+import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
+import { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
+import { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
+import { callsToAction } from '#content/pages/calls-to-action.ts'
+import { costGuide } from '#content/pages/cost-guide.ts'
 import type { CostGuide } from '#firm/costs.ts'
 import { dollars } from '#firm/in-words.ts'
 import { type BudgetExample, budgetExamples } from '#web/content/budget-examples.ts'
@@ -21,8 +22,19 @@ import { TextColumns } from '../ui/text-columns.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
-const { words, title, lead, groups, table, contingency, budget, timeline, factors, sources, closing } =
-  costGuide
+const {
+  words,
+  title,
+  lead,
+  groups,
+  table,
+  contingency,
+  budget,
+  timeline,
+  factors,
+  sources,
+  closing,
+}: typeof costGuide & GuideParts = costGuide
 const { example } = contingency
 const aside = (example.quoted * rulesOfThumb.contingencyPercent) / 100
 /** Width of the reserve on a bar of 600 px that shows it with the quote. */

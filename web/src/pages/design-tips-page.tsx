@@ -1,4 +1,5 @@
-import { designTips } from '#content/design-tips.ts'
+import type { GuideParts } from '#compiler/schemas/text.ts'
+import { designTips } from '#content/pages/design-tips.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
 import { ColorShares } from '../components/color-shares.tsx'
@@ -18,7 +19,7 @@ const figures = {
   storage: <MeasuredFigure name="drawer-base" />,
 } as const
 
-const { words, title, lead, sections, sources, closing } = designTips
+const { words, title, lead, sections, sources, closing }: typeof designTips & GuideParts = designTips
 
 export default function DesignTipsPage() {
   return (

@@ -1,5 +1,6 @@
-import { callsToAction } from '#content/calls-to-action.ts'
-import { faq } from '#content/faq.ts'
+import type { GuideParts } from '#compiler/schemas/text.ts'
+import { callsToAction } from '#content/pages/calls-to-action.ts'
+import { faq } from '#content/pages/faq.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
 import { Dateline } from '../components/dateline.tsx'
@@ -13,7 +14,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 
-const { words, title, lead, groups, sources, closing } = faq
+const { words, title, lead, groups, sources, closing }: typeof faq & GuideParts = faq
 const headings = groups.map(({ id, heading }) => ({ id, text: heading }))
 
 export default function FaqPage() {

@@ -1,5 +1,5 @@
-import { homeWords } from '#content/home/words.ts'
-import { toTopLabel } from '#content/to-top.ts'
+import { words as homeWords } from '#content/pages/home/words.ts'
+import { toTop as toTopLabel } from '#content/pages/shared/to-top.ts'
 import { paths } from '#web/content/paths.ts'
 import { Benefits } from '../components/benefits.tsx'
 import { ContactSection } from '../components/contact-section.tsx'

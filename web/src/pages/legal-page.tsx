@@ -1,9 +1,16 @@
-import type { LegalText } from '#compiler/schemas/pages.ts'
-import { legalFrame } from '#content/legal-frame.ts'
+import type { PageWords, TextSection } from '#compiler/schemas/text.ts'
+import { legal as legalFrame } from '#content/pages/legal.ts'
 import { trailTo } from '#web/content/trail.ts'
 import { Guide } from '../components/guide.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
+
+interface LegalText {
+  readonly words: PageWords & { readonly updated: string }
+  readonly title: string
+  readonly lead: string
+  readonly sections: readonly TextSection[]
+}
 
 /** A page of plain sections with the day of its last change: privacy, terms, warranty, accessibility. */
 export const LegalPage = ({ text, path }: { readonly text: LegalText; readonly path: string }) => (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { locationCards } from '#content/location-cards.ts'
-import { locationsPage } from '#content/locations-page.ts'
+import { locations as locationsPage } from '#content/pages/locations.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'

@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts'
-import { callsToAction } from '#content/calls-to-action.ts'
-import { notFoundPage } from '#content/not-found-page.ts'
+import { callsToAction } from '#content/pages/calls-to-action.ts'
+import { notFound as notFoundPage } from '#content/pages/not-found.ts'
 import { paths } from '#web/content/paths.ts'
 import drawing from '#web/images/drawings/open-shelf-kitchen-tide.svg?url'
 import { PageHead } from '../layouts/page-head.tsx'

@@ -1,6 +1,7 @@
-import { callsToAction } from '#content/calls-to-action.ts'
-import { paintGuide } from '#content/paint-guide.ts'
-import { type PaintSum, paintSum } from '#web/content/paint-sum.ts'
+import type { GuideParts } from '#compiler/schemas/text.ts'
+import { callsToAction } from '#content/pages/calls-to-action.ts'
+import { paintGuide } from '#content/pages/paint-guide.ts'
+import { type PaintExample, type PaintSum, paintSum } from '#web/content/paint-sum.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
 import { ColorShares } from '../components/color-shares.tsx'
@@ -13,10 +14,11 @@ import { PageIntro } from '../ui/page-intro.tsx'
 import { SumLines } from '../ui/sum-lines.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-const { words, title, lead, sections, sources, closing } = paintGuide
+const { words, title, lead, sections, sources, closing }: typeof paintGuide & GuideParts = paintGuide
 
+const worked: readonly { readonly id: string; readonly example?: PaintExample }[] = sections
 const examples = Object.fromEntries(
-  sections.flatMap(({ id, example }) => (example ? [[id, <Sum key={id} {...paintSum(example)} />]] : [])),
+  worked.flatMap(({ id, example }) => (example ? [[id, <Sum key={id} {...paintSum(example)} />]] : [])),
 )
 
 const figures = {

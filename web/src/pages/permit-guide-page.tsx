@@ -1,4 +1,5 @@
-import { permitGuide } from '#content/permit-guide.ts'
+import type { GuideParts } from '#compiler/schemas/text.ts'
+import { permitGuide } from '#content/pages/permit-guide.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
 import { Dateline } from '../components/dateline.tsx'
@@ -9,7 +10,17 @@ import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 
-const { words, title, lead, table, authorities, sections, checklist, sources, closing } = permitGuide
+const {
+  words,
+  title,
+  lead,
+  table,
+  authorities,
+  sections,
+  checklist,
+  sources,
+  closing,
+}: typeof permitGuide & GuideParts = permitGuide
 
 const figures = {
   'coastal-zone': <MeasuredFigure name="bluff" />,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { planPage } from '#content/plan.ts'
+import { plan as planPage } from '#content/pages/plan.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { projectTypeOf } from '#forms/plan.ts'
 import { paths } from '#web/content/paths.ts'

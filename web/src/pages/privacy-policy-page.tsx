@@ -1,4 +1,4 @@
-import { privacyPolicy } from '#content/privacy-policy.ts'
+import { privacyPolicy } from '#content/pages/privacy-policy.ts'
 import { paths } from '#web/content/paths.ts'
 import { LegalPage } from './legal-page.tsx'
 

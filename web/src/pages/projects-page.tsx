@@ -1,7 +1,7 @@
 import { project as slots } from 'virtual:pictures/project'
 import { Link } from 'react-router-dom'
+import { projects as projectsPage } from '#content/pages/projects.ts'
 import { projectCards } from '#content/project-cards.ts'
-import { projectsPage } from '#content/projects-page.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'

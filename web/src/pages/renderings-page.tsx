@@ -2,9 +2,10 @@ import { rendering as slots } from 'virtual:pictures/rendering'
 import { renderingsSplit as split } from 'virtual:pictures/renderings-split'
 import { roomPosters } from 'virtual:room-posters'
 import { Link } from 'react-router-dom'
-import { callsToAction } from '#content/calls-to-action.ts'
+import type { ProjectLink } from '#compiler/schemas/text.ts'
+import { callsToAction } from '#content/pages/calls-to-action.ts'
+import { renderings as renderingsPage } from '#content/pages/renderings.ts'
 import { renderings } from '#content/renderings.ts'
-import { renderingsPage } from '#content/renderings-page.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
@@ -19,8 +20,21 @@ import { ProcessLine } from '../ui/process-line.tsx'
 import { TextColumns } from '../ui/text-columns.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
-const { words, title, lead, splitCaption, splitMore, benefits, process, services, contact, gallery } =
-  renderingsPage
+const {
+  words,
+  title,
+  lead,
+  splitCaption,
+  splitMore,
+  benefits,
+  process,
+  services,
+  contact,
+  gallery,
+}: typeof renderingsPage & { readonly splitMore?: ProjectLink } = renderingsPage
+/** Below one of them stand the rooms to step into. */
+const kinds: readonly { readonly title: string; readonly text: string; readonly rooms?: boolean }[] =
+  services.items
 const stepIcons = ['house', 'ruler', 'layers', 'checklist'] as const
 
 const spans = gridSpans(renderings.length)
@@ -78,7 +92,7 @@ export default function RenderingsPage() {
       </section>
       <TitledSection title={services.heading}>
         <ul className="name-list">
-          {services.items.map((service) => (
+          {kinds.map((service) => (
             <li key={service.title}>
               <h3>{service.title}</h3>
               <p>{service.text}</p>

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense } from 'react'
-import { roomPage } from '#content/room-page.ts'
+import { room as roomPage } from '#content/pages/room.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltRoom } from '#web/content/room.ts'
 import { trailTo } from '#web/content/trail.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { business } from '#content/business.ts'
-import { subcontractorSignupPage } from '#content/subcontractor-signup.ts'
+import { subcontractorSignup as subcontractorSignupPage } from '#content/pages/subcontractor-signup.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'

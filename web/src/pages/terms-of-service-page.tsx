@@ -1,4 +1,4 @@
-import { termsOfService } from '#content/terms-of-service.ts'
+import { termsOfService } from '#content/pages/terms-of-service.ts'
 import { paths } from '#web/content/paths.ts'
 import { LegalPage } from './legal-page.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { nextSteps } from '#content/next-steps.ts'
-import { thankYouPage } from '#content/thank-you.ts'
+import { thankYou as thankYouPage } from '#content/pages/thank-you.ts'
 import { leadContract } from '#forms/lead.ts'
 import { paths } from '#web/content/paths.ts'
 import { forgetDraft } from '../forms/draft.ts'

@@ -1,4 +1,4 @@
-import { warranty } from '#content/warranty.ts'
+import { warranty } from '#content/pages/warranty.ts'
 import { paths } from '#web/content/paths.ts'
 import { LegalPage } from './legal-page.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { photoListWords } from '#content/photo-list-words.ts'
+import { list as photoListWords } from '#content/pages/photos/list.ts'
 import { followingPhotos } from './chosen-photos.ts'
 
 /** The progress of the photos that follow the request; nothing when it has none. */

@@ -1,4 +1,4 @@
-import { photoListWords as words } from '#content/photo-list-words.ts'
+import { list as words } from '#content/pages/photos/list.ts'
 import { maxPhotoBytes, maxPhotos, photoTooLarge } from '#forms/photos.ts'
 import { sendPhoto } from './send-photo.ts'
 import { shrink } from './shrink.ts'

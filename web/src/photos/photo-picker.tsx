@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { photoPickerWords } from '#content/photo-picker-words.ts'
+import { picker as photoPickerWords } from '#content/pages/photos/picker.ts'
 import { maxPhotos, photoAccept } from '#forms/photos.ts'
 import { Field } from '../ui/field.tsx'
 import { choosePhotos, chosenPhotos } from './chosen-photos.ts'

@@ -1,4 +1,4 @@
-import { photoListWords as words } from '#content/photo-list-words.ts'
+import { list as words } from '#content/pages/photos/list.ts'
 import { noPhoto, type PhotoAnswer, photoRefHeader, photosPath, photoTooLarge } from '#forms/photos.ts'
 
 /** Result of sending a photo. */

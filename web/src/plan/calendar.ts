@@ -1,4 +1,4 @@
-import { planPage } from '#content/plan.ts'
+import { plan as planPage } from '#content/pages/plan.ts'
 
 /**
  * An entry of one whole day for a calendar (RFC 5545), with the plan's address in it.

@@ -1,4 +1,4 @@
-import { planPage } from '#content/plan.ts'
+import { plan as planPage } from '#content/pages/plan.ts'
 import { paintTotalsOf } from '#forms/paint-totals.ts'
 import { type PaintedRoom, paintMeasures } from '#forms/plan.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { planPage } from '#content/plan.ts'
+import { plan as planPage } from '#content/pages/plan.ts'
 import { paintedRoomCode } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { paintTotalsOf } from '#forms/paint-totals.ts'

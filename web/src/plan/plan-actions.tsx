@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { planPage } from '#content/plan.ts'
+import { plan as planPage } from '#content/pages/plan.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { calendarOf } from './calendar.ts'
 

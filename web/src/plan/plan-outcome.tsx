@@ -1,5 +1,5 @@
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
-import { planPage } from '#content/plan.ts'
+import { plan as planPage } from '#content/pages/plan.ts'
 import type { Span } from '#firm/in-words.ts'
 import { unbroken } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'

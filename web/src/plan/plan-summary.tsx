@@ -1,5 +1,5 @@
 import { type FunctionComponent, lazy, Suspense } from 'react'
-import { planPage } from '#content/plan.ts'
+import { plan as planPage } from '#content/pages/plan.ts'
 import type { Plan } from '#forms/plan.ts'
 import type { PlanOutcomeProps } from './plan-outcome.tsx'
 

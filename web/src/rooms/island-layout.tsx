@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
-import { roomPage } from '#content/room-page.ts'
+import { room as roomPage } from '#content/pages/room.ts'
 import { planMargin } from '#web/content/floor-plan.ts'
 import type { BuiltLayout } from '#web/content/room-layout.ts'
 import { type MovedAisle, movedAisles, type Verdict } from './island-aisles.ts'

@@ -1,5 +1,5 @@
 import type { Room } from '#compiler/schemas/rooms.ts'
-import { roomPage } from '#content/room-page.ts'
+import { room as roomPage } from '#content/pages/room.ts'
 import type { Look } from './choices.ts'
 
 /** Degrees from which one looks at the ceiling or the floor. */

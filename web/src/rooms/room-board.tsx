@@ -1,5 +1,5 @@
 import type { Room } from '#compiler/schemas/rooms.ts'
-import { roomPage } from '#content/room-page.ts'
+import { room as roomPage } from '#content/pages/room.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import type { RoomFormProps } from './room-form.tsx'

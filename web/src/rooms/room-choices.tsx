@@ -1,5 +1,5 @@
 import type { Room } from '#compiler/schemas/rooms.ts'
-import { roomPage } from '#content/room-page.ts'
+import { room as roomPage } from '#content/pages/room.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ShareLink } from '../ui/share-link.tsx'
 import type { Choices } from './choices.ts'

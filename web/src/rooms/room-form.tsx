@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { roomPage } from '#content/room-page.ts'
+import { room as roomPage } from '#content/pages/room.ts'
 import { LeadForm } from '../forms/lead-form.tsx'
 import { PageSubject } from '../forms/page-subject.tsx'
 

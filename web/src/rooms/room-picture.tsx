@@ -1,6 +1,6 @@
 import { Fragment, type MouseEvent, useRef } from 'react'
 import { type Light, wallFaces } from '#compiler/schemas/room-codes.ts'
-import { roomPage } from '#content/room-page.ts'
+import { room as roomPage } from '#content/pages/room.ts'
 import type { BuiltRoom } from '#web/content/room.ts'
 import { faceFile } from '#web/content/room-files.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { kindNotes } from '#content/kind-notes.ts'
+import { kindNotes } from '#content/pages/shared/kind-notes.ts'
 import { paths } from '#web/content/paths.ts'
 import type { RoomPoster as Poster } from '#web/content/room.ts'
 import { FacePicture } from './face-picture.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { trailLabel } from '#content/trail-words.ts'
+import { trail as trailLabel } from '#content/pages/shared/trail.ts'
 
 /** A page on the way to another. */
 export interface Crumb {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { optionalMark } from '#content/optional-mark.ts'
+import { optional as optionalMark } from '#content/pages/shared/optional.ts'
 import { Icon } from './icon.tsx'
 
 export interface FieldProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { shareWords } from '#content/share-words.ts'
+import { share as shareWords } from '#content/pages/shared/share.ts'
 
 /** Copies the page's address, and shares it where the device can. Shown once the app is there to do it. */
 export function ShareLink() {

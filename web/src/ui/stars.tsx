@@ -1,4 +1,4 @@
-import { starsLabel } from '#content/stars-label.ts'
+import { stars as starsLabel } from '#content/pages/shared/stars.ts'
 import { Icon } from './icon.tsx'
 
 const places = [1, 2, 3, 4, 5]

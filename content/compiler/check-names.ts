@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReadDocument } from './content.ts'
+import { nearestOf } from './nearest-of.ts'
+import type { Problem } from './problem.ts'
+import { schemas } from './schemas/schemas.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Names in the files of pages' words that no page reads: misspelled ones, as a rule. */
+export function checkNames(read: ReadonlyMap<string, ReadDocument>, tell: (problem: Problem) => void): void {
+  const inCode = wordsOfCode()
+  const words = [...read].filter(
+    ([name]) => name.startsWith('pages/') || !(name.includes('/') || name in schemas),
+  )
+  const named = words.map(([, document]) => ({ document, paths: pathsIn(document.data) }))
+  const known = [...new Set(named.flatMap(({ paths }) => paths.map((path) => String(path.at(-1)))))].filter(
+    (name) => inCode.has(name),
+  )
+  for (const { document, paths } of named)
+    for (const path of paths) {
+      const name = String(path.at(-1))
+      if (inCode.has(name)) continue
+      const near = nearestOf(name, known)
+      tell({
+        file: document.file,
+        line: document.lineOf(path),
+        sentence: `nothing is known as “${name}” here: ${near ? `did you mean “${near}”` : 'remove it'}`,
+      })
+    }
+}
+
+let wordsOnce: ReadonlySet<string> | undefined
+
+/** Every word of the code that shows what content says, without its comments. */
+function wordsOfCode(): ReadonlySet<string> {
+  wordsOnce ??= new Set(
+    globSync('{web/{content,generate,src},lambdas,forms,art/drawings,content}/**/*.{ts,tsx}', {
+      cwd: root,
+    }).flatMap(
+      (file) =>
+        readFileSync(join(root, file), 'utf8')
+          .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+          .match(/[\w-]+/g) ?? [],
+    ),
+  )
+  return wordsOnce
+}
+
+/** The path of every name within a value. */
+const pathsIn = (value: unknown, path: readonly PropertyKey[] = []): (readonly PropertyKey[])[] =>
+  Object.entries(Object(typeof value === 'string' ? undefined : value)).flatMap(([key, part]) => {
+    const at = [...path, Array.isArray(value) ? Number(key) : key]
+    return Array.isArray(value) ? pathsIn(part, at) : [at, ...pathsIn(part, at)]
+  })

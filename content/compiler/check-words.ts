@@ -1,0 +1,102 @@
+import type { Facts, ReadDocument } from './content.ts'
+import { fillIn, unknownFact } from './fill-in.ts'
+import { nearestOf } from './nearest-of.ts'
+import type { Problem } from './problem.ts'
+import { type Names, unknownName } from './schemas/ref.ts'
+
+interface Known {
+  readonly facts: Facts
+  readonly names: Names
+}
+
+/** Checks every text as it is written: what it names between braces, where it leads, and its words. */
+export function checkWords(
+  read: ReadonlyMap<string, ReadDocument>,
+  known: Known,
+  tell: (problem: Problem) => void,
+): void {
+  for (const { file, texts } of read.values())
+    for (const { text, line } of texts) {
+      const sentences = [
+        ...unknownFacts(text, known),
+        ...unknownFigures(text),
+        ...brokenLinks(text, known),
+        ...(file === 'business.yaml' ? [] : [...phonesByHand(text, known), ...factsByHand(text, known)]),
+        ...(asOthersSaidIt.has(file) ? [] : unwantedWords(text)),
+      ]
+      for (const sentence of sentences) tell({ file, line, sentence })
+    }
+
+  function unknownFigures(text: string): string[] {
+    return [...text.matchAll(/<MeasuredFigure name="([^"]*)"/g)].flatMap(([, name = '']) =>
+      known.names.figure.includes(name) ? [] : [unknownName('figure', name)],
+    )
+  }
+}
+
+function unknownFacts(text: string, { facts }: Known): string[] {
+  const sentences: string[] = []
+  fillIn(text, facts, (name) => sentences.push(unknownFact(name, facts)))
+  return sentences
+}
+
+/** A sentence for each link to a service, an article, a place or a project that is not there. */
+function brokenLinks(text: string, { names }: Known): string[] {
+  const folders: Readonly<Record<string, readonly string[]>> = {
+    services: names.service,
+    blog: names.article,
+    locations: names.place,
+    projects: names.project,
+  }
+  return [...text.matchAll(/(?<![\w./])\/(services|blog|locations|projects)\/([a-z0-9-]+)/g)].flatMap(
+    ([address, folder = '', name = '']) => {
+      const slugs = folders[folder] ?? []
+      if (slugs.includes(name)) return []
+      const near = nearestOf(name, slugs)
+      return [
+        `there is no page ${address}: ${near ? `did you mean /${folder}/${near}` : 'name another page, or remove the link'}`,
+      ]
+    },
+  )
+}
+
+/** Phone numbers that are written out: they would stay as they are when the firm's number changes. */
+function phonesByHand(text: string, { facts }: Known): string[] {
+  const phone = facts.get('business.phone') ?? ''
+  const digitsOf = (number: string) => number.replace(/\D/g, '').slice(-10)
+  const numbers = text.match(/(?:\+?1[-. ]?)?\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g) ?? []
+  return numbers.map((number) =>
+    digitsOf(number) === digitsOf(phone)
+      ? `the phone number stands here by hand, as ${number}: write {business.phone}, so that it is changed in one place`
+      : `${number} is not the phone number of business.yaml, ${phone}: write {business.phone}`,
+  )
+}
+
+/** Other facts of the firm that are written out. */
+const factsByHand = (text: string, { facts }: Known): string[] =>
+  ['email', 'license', 'phoneHours', 'city', 'replyTime', 'area'].flatMap((name) => {
+    const fact = facts.get(`business.${name}`)
+    return fact && text.includes(fact) ? [`“${fact}” stands here by hand: write {business.${name}}`] : []
+  })
+
+/** What clients say, and the heading that React's router gives a broken page. */
+const asOthersSaidIt: ReadonlySet<string> = new Set(['testimonials.yaml', 'pages/broken.yaml'])
+
+/** What no text says, with the reason. */
+const unwanted: readonly (readonly [words: RegExp, reason: string])[] = [
+  [/!/g, 'nothing is said louder for it'],
+  [
+    /\b(?:stunning|world-class|unparalleled|unmatched|dream (?:home|kitchen|space)|top-notch)\b/gi,
+    'it praises and says nothing: name what can be seen',
+  ],
+  [
+    /\b(?:colours?|grey|licence|centre|panell\w+|organis\w+|realis\w+|storey|metres?|mould\w*|tyres?|neighbours?)\b/gi,
+    'it is spelled the British way',
+  ],
+  [/lorem ipsum/gi, 'it fills a place: write the text'],
+]
+
+const unwantedWords = (text: string): string[] =>
+  unwanted.flatMap(([words, reason]) =>
+    (text.match(words) ?? []).map((word) => `“${word}” stands here, and ${reason}`),
+  )

@@ -1,0 +1,303 @@
+import { describeBusiness, licensedInWords } from '#firm/describe-business.ts'
+import type { Content } from './content.ts'
+import type { Filling } from './schemas/pictures.ts'
+import type { Project } from './schemas/projects.ts'
+
+/**
+ * Modules that no file is alone, by their names: parts of files for pages that need no more of them, and what follows
+ * from several.
+ */
+export const derived = {
+  'article-cards': ({ articles }: Content) =>
+    articles.map((article) => pick(article, 'slug', 'title', 'excerpt', 'date', 'category')),
+  'article-facts': ({ articles }: Content) => articles,
+  'article-slugs': ({ articles }: Content) => articles.map(({ slug }) => slug).toSorted(),
+  business: ({ values }: Content) => describeBusiness(values.business),
+  // Their sources are for the owner alone.
+  claims: ({ values }: Content) => {
+    const { sources: _, ...claims } = values.claims
+    return claims
+  },
+  diagrams: diagramsOf,
+  drawings: drawingAlts,
+  facts: ({ facts }: Content): Readonly<Record<string, string>> => Object.fromEntries(facts),
+  'gallery-cards': galleryCards,
+  'has-renderings': ({ pictures }: Content): boolean =>
+    [...pictures.values()].some(({ kind }) => kind === 'rendering'),
+  'licensed-and-insured': ({ values }: Content) => licensedInWords(values.business),
+  'location-cards': locationCards,
+  'location-names': ({ locations }: Content) => locations.map((place) => pick(place, 'slug', 'name')),
+  'location-points': ({ locations }: Content) =>
+    locations.map((place) => pick(place, 'slug', 'name', 'latitude', 'longitude', 'inFooterOnly')),
+  pictures: ({ pictures }: Content) => Object.fromEntries(pictures),
+  'project-cards': ({ projects }: Content) =>
+    projects.map((project) => pick(project, 'slug', 'title', 'location', 'type', 'description')),
+  'project-slugs': ({ projects }: Content) => projects.map(({ slug }) => slug),
+  'project-titles': ({ projects }: Content): Readonly<Record<string, string>> =>
+    Object.fromEntries(projects.map(({ slug, title }) => [slug, title])),
+  // Pages find the pictures by the entry's id.
+  renderings: ({ values: { renderings } }: Content) => renderings.map(({ picture: _, ...entry }) => entry),
+  'room-choices': roomChoices,
+  'room-codes': roomCodes,
+  'room-links': roomLinks,
+  'room-plans': ({ rooms }: Content) =>
+    rooms.flatMap(({ slug, project, layout }) => (layout ? [{ slug, project, layout }] : [])),
+  'room-slugs': (content: Content) => shownRooms(content).map(({ slug }) => slug),
+  'service-cards': ({ services }: Content) =>
+    services.map((service) => pick(service, 'slug', 'name', 'summary', 'features')),
+  'service-elevations': ({ services }: Content): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      services.flatMap(({ slug, page }) => (page?.sheets ? [[slug, page.sheets.elevation]] : [])),
+    ),
+  // As links call them.
+  'service-names': ({ services }: Content) =>
+    services.map(({ slug, name, label = name }) => ({ slug, name: label })),
+  'slot-fillings': slotFillings,
+  'works-in-places': worksInPlaces,
+}
+
+/** What the derived modules hold. */
+export type Derived = {
+  readonly [Name in keyof typeof derived]: ReturnType<(typeof derived)[Name]>
+}
+
+/** A project as the gallery of the home page lists it. */
+export type GalleryCard = Derived['gallery-cards'][number]
+
+/** A part of an entry that is not there in all of them. */
+type Maybe<Key extends string> = { readonly [Name in Key]?: string | undefined }
+
+const pick = <Entry extends object, Key extends keyof Entry>(entry: Entry, ...keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, entry[key]])) as Pick<Entry, Key>
+
+/** Words of a page, as far as they are there: TypeScript says which are missing. */
+const pageOf = <Words>({ documents }: Content, name: string): Partial<Words> =>
+  Object(documents.get(name)?.value)
+
+const shownRooms = ({ rooms }: Content) => rooms.filter(({ shown }) => shown)
+
+/** One drawing of a figure. */
+interface FigurePanel {
+  /** A file of web/images/diagrams, without its ending. */
+  readonly drawing: string
+  /** Height of the drawing in px. */
+  readonly height: number
+  /** Description with measures, for those who do not see it. */
+  readonly alt: string
+}
+
+/** A measured figure as a page shows it. */
+interface MeasuredFigure {
+  readonly panels: readonly FigurePanel[]
+  readonly caption: string
+}
+
+/** Every figure with its drawings, each with its words and its height. */
+function diagramsOf({ values, diagramHeights }: Content) {
+  const { panels, measured, ...words } = values.diagrams
+  const shown: Readonly<Record<string, MeasuredFigure>> = Object.fromEntries(
+    Object.entries(measured).map(([name, figure]) => [
+      name,
+      {
+        caption: figure.caption,
+        panels: figure.panels.map((drawing) => ({
+          drawing,
+          height: diagramHeights.get(drawing) ?? 0,
+          alt: panels[drawing] ?? '',
+        })),
+      },
+    ]),
+  )
+  return { ...words, measured: shown }
+}
+
+/** Texts for drawings by their files' names without the tone; those of plans stand with their projects and rooms. */
+function drawingAlts({ values, projects, rooms }: Content): Readonly<Record<string, string>> {
+  return {
+    ...values.drawings,
+    ...Object.fromEntries([
+      ...projects.flatMap(({ slug, plan }) => (plan ? [[`floor-plan-${slug}`, plan.alt]] : [])),
+      ...rooms.flatMap(({ slug, layout }) => (layout ? [[`floor-plan-room-${slug}`, layout.alt]] : [])),
+    ]),
+  }
+}
+
+/** Projects with every tab that shows them, and with the room that one may step into. */
+function galleryCards(content: Content) {
+  return content.projects.map(({ slug, title, category, alsoUnder, location, summary }) => {
+    const room = shownRooms(content).find(({ project }) => project === slug)?.slug
+    const inside: Maybe<'room'> = { room }
+    return { slug, title, category, tabs: [category, ...alsoUnder], location, summary, ...inside }
+  })
+}
+
+interface PermitGuide {
+  readonly authorities: readonly { readonly place: string; readonly authority: string }[]
+}
+
+/** Places with the office that issues their permits, where the permit guide names the place. */
+function locationCards(content: Content) {
+  const { authorities = [] } = pageOf<PermitGuide>(content, 'pages/permit-guide')
+  return content.locations.map((place) => {
+    const office: Maybe<'authority'> = {
+      authority: authorities.find((each) => each.place === place.name)?.authority,
+    }
+    return { ...pick(place, 'slug', 'name', 'lead', 'neighborhoods'), ...office }
+  })
+}
+
+/**
+ * Choices in each room with their words: `finishes.cabinets.sage` is "sage fronts". The first of every group, and of
+ * the lights, is the room's own. Rooms that are no longer shown are among them, because stored requests name them.
+ */
+function roomChoices({ rooms }: Content) {
+  return Object.fromEntries(
+    rooms.map(({ slug, name, project, shown, groups, lights }) => {
+      const finishes: FinishWords = Object.fromEntries(
+        groups.map((each) => [
+          each.group,
+          Object.fromEntries(each.finishes.map(({ code, said }) => [code, said])),
+        ]),
+      )
+      const lightWords: LightWords = Object.fromEntries(lights.map(({ light, said }) => [light, said]))
+      return [slug, { name, project, isShown: shown, finishes, lights: lightWords }]
+    }),
+  )
+}
+
+type Group = Content['rooms'][number]['groups'][number]['group']
+type Light = Content['rooms'][number]['lights'][number]['light']
+type FinishWords = Readonly<Partial<Record<Group, Readonly<Record<string, string>>>>>
+type LightWords = Readonly<Partial<Record<Light, string>>>
+
+/** The same without words: what a browser needs to know a code of a room from one that is made up. */
+function roomCodes({
+  rooms,
+}: Content): Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> {
+  return Object.fromEntries(
+    rooms.map(({ slug, groups, lights }) => [
+      slug,
+      {
+        ...Object.fromEntries(groups.map(({ group, finishes }) => [group, finishes.map(({ code }) => code)])),
+        light: lights.map(({ light }) => light),
+      },
+    ]),
+  )
+}
+
+/** Rooms that have a page, with the service that makes such rooms. */
+function roomLinks(content: Content) {
+  return shownRooms(content).map((room) => {
+    const type = content.projects.find(({ slug }) => slug === room.project)?.type ?? ''
+    const service = content.values['kinds-of-work'][type] ?? 'none'
+    return { ...pick(room, 'slug', 'title', 'project'), service }
+  })
+}
+
+/** A project is finished work once its picture is a photograph. */
+export const isFinished = ({ picture: { wide } }: Project, pictures: Content['pictures']): boolean =>
+  pictures.get(wide.picture ?? '')?.kind === 'photograph'
+
+interface WorkInPlaceWords {
+  readonly title: (service: string, place: string) => string
+}
+
+/** A service in a place, with the finished projects that show it there: slugs of all three. */
+export interface WorkInPlace {
+  /** "Kitchen remodeling in La Jolla" */
+  readonly title: string
+  readonly service: string
+  readonly place: string
+  readonly projects: readonly string[]
+}
+
+/**
+ * The services that a finished project shows in a place, both of which have a page: these pairs alone get a page of their
+ * own, since of any other there is nothing to say that is not said elsewhere.
+ */
+function worksInPlaces(content: Content): WorkInPlace[] {
+  const { values, services, locations, projects, pictures } = content
+  const shown = projects.flatMap((project) => {
+    const service = services.find(({ slug, page }) => page && slug === values['kinds-of-work'][project.type])
+    const place = locations.find(({ slug }) => slug === project.place?.slug)
+    if (!service || !place || !isFinished(project, pictures)) return []
+    return [{ service, place, project: project.slug }]
+  })
+  const { title } = pageOf<WorkInPlaceWords>(content, 'pages/work-in-place')
+  return [...Map.groupBy(shown, ({ service, place }) => `${service.slug}/${place.slug}`).values()].flatMap(
+    ([first, ...others]) => {
+      if (!first) return []
+      const { service, place } = first
+      return {
+        title: title?.(service.label ?? service.name, place.name) ?? '',
+        service: service.slug,
+        place: place.slug,
+        projects: [first, ...others].map(({ project }) => project),
+      }
+    },
+  )
+}
+
+type SlotFillings = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Filling>>>>>>
+
+interface Resources {
+  readonly plan: { readonly picture: Filling }
+  readonly items: readonly { readonly guide: string; readonly picture: Filling }[]
+}
+
+/** Pictures for every slot, by kind, slot and view. */
+function slotFillings(content: Content): SlotFillings {
+  const { values, services, locations, articles, projects } = content
+  const cards = (of: readonly { readonly id: string; readonly picture: Filling }[]) =>
+    Object.fromEntries(of.map(({ id, picture }) => [id, { card: picture }]))
+  const ofFiles = (of: readonly { readonly slug: string; readonly picture: Record<string, Filling> }[]) =>
+    Object.fromEntries(of.map(({ slug, picture }) => [slug, picture]))
+  const { plan, items = [] } = pageOf<Resources>(content, 'pages/resources')
+  return {
+    ...values.slots,
+    guide: cards([
+      ...(plan ? [{ id: 'plan', ...plan }] : []),
+      ...items.map(({ guide, picture }) => ({ id: guide, picture })),
+    ]),
+    gallery: Object.fromEntries(projects.map(({ slug, gallery }) => [slug, gallery])),
+    project: ofFiles(projects),
+    'project-view': Object.fromEntries(
+      projects.flatMap(({ slug, picture: { card }, views }) =>
+        views.map(({ picture }, at) => [`${slug}-${at + 1}`, { card: { picture, drawing: card.drawing } }]),
+      ),
+    ),
+    'project-split': Object.fromEntries(
+      projects.flatMap(({ slug, split }) =>
+        split
+          ? [
+              [`${slug}-drawn`, { card: split.drawn }],
+              [`${slug}-built`, { card: split.built }],
+            ]
+          : [],
+      ),
+    ),
+    'project-plan': Object.fromEntries(
+      projects.flatMap(({ slug, plan }) =>
+        plan ? [[slug, { card: { drawing: `floor-plan-${slug}-plaster` } }]] : [],
+      ),
+    ),
+    rendering: cards(values.renderings),
+    article: ofFiles(articles),
+    service: ofFiles(services),
+    'service-detail': Object.fromEntries(
+      services.flatMap(({ slug, page }) =>
+        (page?.details ?? []).map((detail, at) => [`${slug}-${at + 1}`, detail]),
+      ),
+    ),
+    location: ofFiles(locations),
+  }
+}
+
+/** The names of the pictures that some page shows, or somebody who shares its address. */
+export function shownPictures(content: Content): ReadonlySet<string> {
+  const inSlots = Object.values(slotFillings(content)).flatMap((kind) =>
+    Object.values(kind).flatMap(Object.values<Filling>),
+  )
+  const fillings = [...Object.values(content.values['share-pictures']), ...inSlots]
+  return new Set(fillings.flatMap(({ picture }) => picture ?? []))
+}

@@ -1,0 +1,112 @@
+import { basename, dirname } from 'node:path'
+import type { Content } from './content.ts'
+import { type Derived, derived, isFinished } from './derived.ts'
+import { schemas } from './schemas/schemas.ts'
+import { typescript } from './typescript.ts'
+
+/** Files of which each group is a module of its own, because pages need some of them sooner than others. */
+const inParts: ReadonlySet<string> = new Set([
+  'costs',
+  'diagrams',
+  'pages/home',
+  'pages/photos',
+  'pages/shared',
+  'times',
+])
+
+/** Files that only become parts of other modules. */
+const withoutModule: ReadonlySet<string> = new Set(['slots'])
+
+/** Folders whose entries have modules; what each exports. */
+const entryNames: Readonly<Record<string, string>> = {
+  locations: 'location',
+  projects: 'project',
+  rooms: 'room',
+  services: 'service',
+}
+
+/**
+ * Every module by its path below build/content: that of its file, and it exports what its file says under its own name,
+ * "callsToAction" of "pages/calls-to-action".
+ */
+export function modulesOf(content: Content): Map<string, string> {
+  const modules = new Map<string, string>()
+  const add = (path: string, value: unknown, type?: string, name = camelCase(basename(path))) =>
+    modules.set(`${path}.ts`, moduleText(name, value, { path, type }))
+  for (const [path, { value }] of content.documents) {
+    const folder = dirname(path)
+    const entry = entryNames[folder]
+    if (entry) add(path, entryOf(folder, value, content), `Entries['${folder}']`, entry)
+    if (withoutModule.has(path) || path in derived || (folder !== '.' && folder !== 'pages')) continue
+    addFile(
+      path,
+      folder === 'pages' ? pageOf(path, value, content) : value,
+      path in schemas ? `Values['${path}']` : undefined,
+    )
+  }
+  for (const name of Object.keys(derived) as (keyof Derived)[])
+    addFile(name, derived[name](content), `Derived['${name}']`)
+  return modules
+
+  function addFile(path: string, value: unknown, type?: string): void {
+    if (!inParts.has(path)) add(path, value, type)
+    else
+      for (const [group, part] of Object.entries(Object(value)))
+        add(`${path}/${kebabCase(group)}`, part, type && `${type}['${group}']`)
+  }
+}
+
+/** A page's words: without pictures, which pages find by slot, and with the introduction that is true of the projects' pictures. */
+function pageOf(path: string, value: unknown, { projects, pictures }: Content): unknown {
+  if (path !== 'pages/projects') return withoutPictures(value)
+  const { title, closing, ...introductions } = Object(value)
+  const finished = projects.filter((project) => isFinished(project, pictures)).length
+  const kind = finished === 0 ? 'studies' : finished === projects.length ? 'photographs' : 'mixed'
+  return { title, ...introductions[kind], closing }
+}
+
+function withoutPictures(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPictures)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, part]) => key !== 'picture' || typeof part !== 'object')
+      .map(([key, part]) => [key, withoutPictures(part)]),
+  )
+}
+
+/** An entry as its page shows it: a place says something of every service, its summary where it has no text of its own. */
+function entryOf(folder: string, value: unknown, { services }: Content): unknown {
+  if (folder !== 'locations') return value
+  const place = value as Content['locations'][number]
+  const texts = services.map(
+    ({ slug, summary }) =>
+      place.services.find(({ service }) => service === slug) ?? { service: slug, text: summary },
+  )
+  return { ...place, services: texts }
+}
+
+const typeFiles: Readonly<Record<string, string>> = {
+  Derived: 'derived.ts',
+  Entries: 'schemas/schemas.ts',
+  Values: 'schemas/schemas.ts',
+}
+
+interface Origin {
+  readonly path: string
+  /** Absent for words of pages: TypeScript sees what they are. */
+  readonly type?: string | undefined
+}
+
+function moduleText(name: string, value: unknown, { path, type }: Origin): string {
+  const [types = ''] = type?.split('[') ?? []
+  return [
+    '// Made of content/ by content/compiler/compile-content.ts: a change here is lost.',
+    ...(type ? [`import type { ${types} } from '#compiler/${typeFiles[types]}'`, ''] : []),
+    `export const ${name}${type ? `: ${type}` : ''} = ${typescript(value, path)}`,
+    '',
+  ].join('\n')
+}
+
+const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,0 +1,110 @@
+import { globSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { z } from 'zod'
+import { checkContent } from './check-content.ts'
+import { checkNames } from './check-names.ts'
+import { checkWords } from './check-words.ts'
+import type { Checked, Content, ReadDocument, WithSlug } from './content.ts'
+import { diagramHeights } from './diagram-heights.ts'
+import { countsOf, factsOf, scalarsOf } from './facts.ts'
+import { fillInAll } from './fill-in.ts'
+import { fitsSchema } from './fits-schema.ts'
+import { namesIn } from './names-in.ts'
+import { ContentError, type Problem } from './problem.ts'
+import { readDocument } from './read-document.ts'
+import { pageSchema } from './schemas/pages.ts'
+import { setNames } from './schemas/ref.ts'
+import { type Entries, folderSchemas, schemas, type Values } from './schemas/schemas.ts'
+
+// Most schemas are used once, and a schema takes longer to compile than a file to check.
+z.config({ jitless: true })
+
+/** The files whose facts other files name between braces. */
+const factFiles = ['business', 'costs', 'times', 'claims'] as const
+
+/**
+ * Reads and checks all of content/.
+ * @param title of the folder, in sentences
+ * @throws ContentError with a sentence for each thing that does not fit
+ */
+export function readContent(folder: string, images: string, title = folder): Content {
+  const problems: Problem[] = []
+  const tell = (problem: Problem) => problems.push(problem)
+  const stopAtProblems = () => {
+    if (problems.length > 0) throw new ContentError(problems, title)
+  }
+  const read = readAll(folder, tell)
+  stopAtProblems()
+
+  const documents = new Map<string, Checked>()
+  const check = (name: string, facts: ReadonlyMap<string, string>) => {
+    const document = read.get(name)
+    const data = document && fillInAll(document.data, facts)
+    const value = document && fitsSchema(schemaOf(name, data), { document, data, name }, tell)
+    if (value !== undefined) documents.set(name, { read: document as ReadDocument, value })
+  }
+  // Without the facts no other text can be read as it will be shown.
+  const written = scalarsOf(Object.fromEntries(factFiles.map((name) => [name, read.get(name)?.data])))
+  for (const name of factFiles) check(name, written)
+  stopAtProblems()
+  const facts = new Map([...factsOf(valuesOf(documents)), ...countsOf(read)])
+
+  const names = namesIn(read, images)
+  setNames(names)
+  for (const name of read.keys()) if (!documents.has(name)) check(name, facts)
+  checkWords(read, { facts, names }, tell)
+  checkNames(read, tell)
+  stopAtProblems()
+
+  const content: Content = {
+    documents,
+    values: valuesOf(documents),
+    services: entriesOf(documents, 'services'),
+    locations: entriesOf(documents, 'locations'),
+    articles: entriesOf(documents, 'articles'),
+    projects: entriesOf(documents, 'projects'),
+    rooms: entriesOf(documents, 'rooms'),
+    pictures: new Map(
+      [...documents].flatMap(([name, { value }]) =>
+        dirname(name) === 'pictures' ? Object.entries(value as Entries['pictures']) : [],
+      ),
+    ),
+    diagramHeights: diagramHeights(images),
+    facts,
+  }
+  checkContent(content, images, tell)
+  stopAtProblems()
+  return content
+}
+
+/** Every file by its path without its ending. */
+function readAll(folder: string, tell: (problem: Problem) => void): Map<string, ReadDocument> {
+  const read = new Map<string, ReadDocument>()
+  for (const path of globSync('**/*.{yaml,mdx}', { cwd: folder }).toSorted()) {
+    const file = path.replaceAll('\\', '/')
+    const document = readDocument(folder, file, tell)
+    if (document) read.set(file.replace(/\.\w+$/, ''), document)
+  }
+  for (const name of Object.keys(schemas))
+    if (!globSync(`${name}.yaml`, { cwd: folder }).length)
+      tell({ file: `${name}.yaml`, line: 1, sentence: 'the file is not there: put it back' })
+  return read
+}
+
+const schemaOf = (name: string, data: unknown): z.ZodType =>
+  folderSchemas[dirname(name) as keyof Entries] ?? schemas[name as keyof Values] ?? pageSchema(data, name)
+
+const valuesOf = (documents: ReadonlyMap<string, Checked>) =>
+  Object.fromEntries(Object.keys(schemas).map((name) => [name, documents.get(name)?.value])) as Values
+
+/** The entries of a folder in their order: by its number, or the newest first. */
+function entriesOf<Folder extends Exclude<keyof Entries, 'pictures'>>(
+  documents: ReadonlyMap<string, Checked>,
+  folder: Folder,
+) {
+  const placeOf = (entry: { order?: number; date?: string }) => entry.order ?? -Date.parse(entry.date ?? '')
+  return [...documents]
+    .filter(([name]) => dirname(name) === folder)
+    .map(([name, { value }]) => ({ ...(value as Entries[Folder]), slug: basename(name) }))
+    .toSorted((a, b) => placeOf(a) - placeOf(b)) as WithSlug<Entries[Folder]>[]
+}

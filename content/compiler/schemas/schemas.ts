@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import { diagrams } from './diagrams.ts'
+import { business, claims, costs, times } from './firm.ts'
+import {
+  article,
+  kindsOfWork,
+  location,
+  nextSteps,
+  renderings,
+  reviewWidgets,
+  service,
+  testimonials,
+} from './lists.ts'
+import { drawings, pictures, sharePictures, slots } from './pictures.ts'
+import { galleryCategories, project } from './projects.ts'
+import { room } from './rooms.ts'
+
+/** Schemas of files, by their names. A file without one holds the words of pages: texts.ts knows their kinds. */
+export const schemas = {
+  business,
+  claims,
+  costs,
+  diagrams,
+  drawings,
+  'gallery-categories': galleryCategories,
+  'kinds-of-work': kindsOfWork,
+  'next-steps': nextSteps,
+  renderings,
+  'review-widgets': reviewWidgets,
+  'share-pictures': sharePictures,
+  slots,
+  testimonials,
+  times,
+}
+
+/** Schemas of the files of a folder, each of which is an entry. */
+export const folderSchemas = {
+  articles: article,
+  locations: location,
+  pictures,
+  projects: project,
+  rooms: room,
+  services: service,
+}
+
+type Inferred<Schemas extends Readonly<Record<string, z.ZodType>>> = {
+  readonly [Name in keyof Schemas]: z.infer<Schemas[Name]>
+}
+
+/** What files say, by their names. */
+export type Values = Inferred<typeof schemas>
+
+/** What an entry of a folder says. */
+export type Entries = Inferred<typeof folderSchemas>
