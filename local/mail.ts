@@ -43,7 +43,7 @@ export interface Mail {
 }
 
 /**
- * Starts an SES endpoint for `SendEmail`, `SendRawEmail` and `GetSendQuota` in the Query protocol. It refuses
+ * Starts an SES endpoint for `SendEmail` and `SendRawEmail` in the Query protocol. It refuses
  * what SES refuses in the sandbox: a sender or a recipient that is no identity of the stack, a configuration
  * set that does not exist, and what exceeds the account's limits. Its store is locked by the operating
  * system, which tells whether the data folder is in use.
@@ -95,13 +95,9 @@ export async function startMail(
     return `<MessageId>${message.id}</MessageId>`
   }
 
-  const tellQuota = async () =>
-    `<Max24HourSend>${limits.perDay}</Max24HourSend><MaxSendRate>${limits.perSecond}</MaxSendRate><SentLast24Hours>${meter.sentLastDay}</SentLast24Hours>`
-
   const actions: Actions = {
     SendEmail: (request) => send(request, readMessage(request)),
     SendRawEmail: async (request) => send(request, await readRawMessage(request)),
-    GetSendQuota: tellQuota,
   }
 
   const server = createServer(async (request, response) => {
