@@ -20,25 +20,33 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const wanted = {
-  '': { name: 'ours' },
+  '': { engines: { node: '>=20.19' } },
   'node_modules/vite': { version: '8.3.8' },
   'node_modules/for-macs': { version: '1.0.0', optional: true },
 }
 
-/** Runs it where npm has installed these. @returns whether npm was made to install */
-function installs(installed: object | undefined): boolean {
+/** Runs it where npm has installed these. */
+function ready(installed: object | undefined) {
   const record = join(folder, 'node_modules/.package-lock.json')
   if (installed) writeFileSync(record, JSON.stringify({ packages: installed }))
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, '../../local/ready.mjs')], {
-    cwd: folder,
-    env: { ...process.env, PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter) },
-  })
-  expect(status).toBe(0)
-  return existsSync(join(folder, 'called'))
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, '../../local/ready.mjs')],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter) },
+    },
+  )
+  return { status, stderr, hasInstalled: existsSync(join(folder, 'called')) }
 }
 
 it('before a command nothing is installed when npm has installed what the lock file asks for', () => {
-  expect(installs({ 'node_modules/vite': { version: '8.3.8' } })).toBe(false)
+  expect(ready({ 'node_modules/vite': { version: '8.3.8' } })).toEqual({
+    status: 0,
+    stderr: '',
+    hasInstalled: false,
+  })
 })
 
 it.each<[string, object | undefined]>([
@@ -46,5 +54,21 @@ it.each<[string, object | undefined]>([
   ['a package is missing', {}],
   ['a package has another version', { 'node_modules/vite': { version: '8.3.7' } }],
 ])('before a command the packages are installed when %s', (_, installed) => {
-  expect(installs(installed)).toBe(true)
+  expect(ready(installed)).toMatchObject({ status: 0, hasInstalled: true })
+})
+
+it('without a network, or on a Node that is too old, a command says what to do', () => {
+  writeFileSync(join(folder, 'bin/npm'), '#!/bin/sh\nexit 1\n')
+  expect(ready({})).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('try again once it is there'),
+  })
+  const packages = { '': { engines: { node: '>=99.1' } } }
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }))
+  expect(ready({})).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(
+      /^This needs Node 99\.1 or newer, and you have .* https:\/\/nodejs\.org\.\n$/,
+    ),
+  })
 })
