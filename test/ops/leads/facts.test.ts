@@ -21,7 +21,7 @@ it('tells everything of a row in words', () => {
     notification: 'quarantined',
     outbox: 'D',
     due_at: Date.UTC(2026, 10, 4, 15) / 1000,
-    flags: ['too-fast', 'many-from-one-address'],
+    flags: ['too-fast'],
     utm_campaign: 'fall',
     source_page: '',
   })
@@ -44,7 +44,7 @@ Notification            quarantined as spam, left to the daily digest
 
 Last changed            Tuesday, November 3, 2026 at 12:00 PM PST
 Campaign                fall
-Suspicion               sent faster than people type, one of many from one network
+Suspicion               sent faster than people type
 
 Id                      ${id}
 Revision                1
