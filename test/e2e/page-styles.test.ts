@@ -57,7 +57,7 @@ function missingSelectors(whole: string): string[] {
       return false
     }
   }
-  // The large view of pictures waits for the whole sheet: docs/decisions/038.
+  // The large view of pictures waits for the whole sheet: docs/decisions/006.
   const waiting = /\.(?:large-view|enlarged)/
   return selectorsOf(sheet).filter(
     (selector) => !own.has(selector) && !waiting.test(selector) && isAsked(selector),
