@@ -29,7 +29,8 @@ describe.each([
   })
 
   it('is refused from elsewhere, not stored, and not mailed', async () => {
-    const [rows, emails] = [await running.rows(contract), await running.emails()]
+    const ids = async () => (await running.rows(contract)).map(({ id }) => id)
+    const [before, emails] = [await ids(), await running.emails()]
     const evil = 'https://evil.example'
     for (const headers of [
       {},
@@ -57,7 +58,7 @@ describe.each([
       expect(direct.status).toBe(400)
     }
     await running.resend()
-    expect(await running.rows(contract)).toEqual(rows)
+    expect(await ids()).toEqual(before)
     expect(await running.emails()).toHaveLength(emails.length)
   })
 })

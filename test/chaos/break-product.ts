@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pMap from 'p-map'
+import { immediateMailsVariable } from '#lambdas/adapters/variables.ts'
 import type { Message } from '#local/mail.ts'
 import type { Fault } from '../fault-proxy.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
@@ -38,11 +39,18 @@ export const chance = (rate: number): boolean => Math.random() < rate
 
 const pick = <T>(from: readonly T[]) => from[Math.floor(Math.random() * from.length)] as T
 
-/** @param rate the part of all calls that fail, from 0 to 1 */
-export async function breakProduct(rate: number): Promise<BrokenProduct> {
+/**
+ * @param rate the part of all calls that fail, from 0 to 1
+ * @param ceiling e-mails about a single row within an hour; further rows are deferred
+ */
+export async function breakProduct(rate: number, ceiling: number): Promise<BrokenProduct> {
   let minute = 0
   let isBroken = true
-  const running = await runProduct(undefined, { clockAheadMs: () => minute * 60_000, followsMail: false })
+  const running = await runProduct(undefined, {
+    clockAheadMs: () => minute * 60_000,
+    followsMail: false,
+    environment: { [immediateMailsVariable]: String(ceiling) },
+  })
   const injected = new Map<string, number>()
   const count = (kind: string) => injected.set(kind, (injected.get(kind) ?? 0) + 1)
   for (const proxy of [running.database, running.mail, running.objects])

@@ -27,7 +27,10 @@ const chaos = (terminal: Terminal) =>
 /** New visitors a minute of the product's clock. */
 const visitorsPerMinute = 100
 
-/** Longer than the longest backoff of a refused e-mail. */
+/** Share of the visitors whom the hour's ceiling lets through: all others come in a flood, and are deferred. */
+const toldOneByOne = 0.4
+
+/** Longer than the longest backoff of a refused e-mail, and than the hour until a summary. */
 const mostMinutesToDrain = 200
 
 /** Share of all e-mails that may be told twice for each call that fails: one in a thousand at one in ten. */
@@ -36,7 +39,7 @@ const duplicatesPerFault = 0.01
 /** @throws AlreadyReported when anything is lost, or too much told twice */
 async function breakAndCount({ clients, rate }: { readonly clients: number; readonly rate: number }) {
   buildAssembly(console.log)
-  const product = await breakProduct(rate)
+  const product = await breakProduct(rate, Math.ceil(clients * toldOneByOne))
   const { running, injected } = product
   try {
     const visitors = Array.from({ length: clients }, (_, at) => new Visitor(at, running))

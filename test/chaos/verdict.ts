@@ -10,9 +10,13 @@ import type { Visitor } from './visitor.ts'
 export interface Verdict {
   /** Requests that were sent. */
   readonly presses: number
-  /** E-mails that were accepted for sending, and those beyond one for each revision of a row. */
+  /** E-mails about a single row that were accepted for sending, and those beyond one for each revision of a row. */
   readonly emails: number
   readonly duplicateEmails: number
+  /** Rows above the ceiling that a summary told of, the summaries, and how many rows these tell of together. */
+  readonly deferred: number
+  readonly summaries: number
+  readonly toldInSummaries: number
   /** Faults, a line each, by kind. */
   readonly findings: Readonly<Record<string, readonly string[]>>
 }
@@ -24,7 +28,10 @@ export const allRows = async (running: RunningProduct): Promise<readonly StoredR
 
 export async function judge(visitors: readonly Visitor[], running: RunningProduct): Promise<Verdict> {
   const rows = await allRows(running)
-  const emails = await running.emails()
+  const sent = await running.emails()
+  const summaries = sent.filter(({ tags }) => tags.form === 'summary')
+  const emails = sent.filter(({ tags }) => tags.id)
+  const toldInSummaries = summaries.reduce((sum, { subject }) => sum + Number.parseInt(subject, 10), 0)
   const bucket = readRuntimeInfo(running.dataFolder)?.photoBucket ?? ''
   const files = new Set(await running.product.objects.keys(bucket))
   const rowsByName = Map.groupBy(rows, ({ name, company_name }) => String(name ?? company_name))
@@ -34,7 +41,10 @@ export async function judge(visitors: readonly Visitor[], running: RunningProduc
     (photos as { hash: string }[]).map(({ hash }) => `${id}/${hash}`)
   const isTold = (row: StoredRow) =>
     row.notification === 'quarantined' ||
-    (['sent', 'delivered'].includes(String(row.notification)) && revisions.has(`${row.id} ${row.revision}`))
+    (['sent', 'delivered'].includes(String(row.notification)) &&
+      row.notified_revision === row.revision &&
+      (row.digested_at !== undefined || revisions.has(`${row.id} ${row.revision}`)))
+  const deferred = rows.filter((row) => row.digested_at !== undefined)
 
   const saved = visitors.filter(({ acknowledged }) => acknowledged.length > 0)
   const tell = (visitor: Visitor) =>
@@ -43,6 +53,9 @@ export async function judge(visitors: readonly Visitor[], running: RunningProduc
     presses: visitors.reduce((sum, { presses }) => sum + presses.length, 0),
     emails: emails.length,
     duplicateEmails: emails.length - revisions.size,
+    deferred: deferred.length,
+    summaries: summaries.length,
+    toldInSummaries,
     findings: {
       lost: saved.filter((visitor) => rowsOf(visitor).length === 0).map(tell),
       'edits lost': saved
@@ -50,6 +63,8 @@ export async function judge(visitors: readonly Visitor[], running: RunningProduc
         .map(tell),
       'duplicate rows': visitors.filter((visitor) => rowsOf(visitor).length > 1).map(tell),
       unsent: rows.filter((row) => !isTold(row)).map((row) => JSON.stringify(row)),
+      'missing in summaries':
+        toldInSummaries < deferred.length ? [`${deferred.length - toldInSummaries} rows`] : [],
       'photos lost': [
         ...visitors
           .filter((visitor) => visitor.hasPhoto && rowsOf(visitor).flatMap(photosOf).length === 0)

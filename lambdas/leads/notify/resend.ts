@@ -42,6 +42,12 @@ const concurrency = 5
 /** Pause of a sender when the mail service says that the account sends too fast. */
 const throttledMs = 1000
 
+/**
+ * A sender that was told so as often in a row is one too many: it ends, and the others go on. Where all end, something
+ * else uses up the rate, and the next run tries again.
+ */
+const mostThrottles = 4
+
 /** State of a run. */
 interface Run extends RunTime {
   readonly deadline: AbortSignal
@@ -110,10 +116,13 @@ async function sendDue(channels: readonly NotificationDependencies[], run: Run):
 
 /** Sends row after row. One that was throttled is the next, after a pause. */
 async function sendFrom(queue: PendingRow[], run: Run): Promise<void> {
+  let throttles = 0
   for (let next = queue.shift(); next && run.hasTime() && !run.isSpent; next = queue.shift()) {
     const outcome = await resendOne(next, run)
+    throttles = outcome === 'throttled' ? throttles + 1 : 0
     if (outcome === 'throttled') {
       queue.unshift(next)
+      if (throttles === mostThrottles) return
       await run.pause(throttledMs)
     } else if (outcome === 'quota') run.isSpent = true
     else if (outcome) run.total[outcome === 'sent' ? 'sent' : 'failed'] += 1

@@ -201,6 +201,16 @@ describe('the account’s limits', () => {
     expect(claimed.filter((id) => id === 'a')).toHaveLength(2)
   })
 
+  it('gives up for this run when something else uses up the rate: all stays due', async () => {
+    expectComplaint('lead.notification_failed')
+    const mail = throttling(0)
+    const { rows, claimed } = dueRows(sevenIds)
+    const { dependencies } = dependenciesWith({ rows, sendEmail: mail.sendEmail })
+    expect(await run([dependencies], { pause: mail.pause })).toMatchObject({ sent: 0, failed: 0 })
+    expect(mail.seconds).toBe(3)
+    expect(claimed).toHaveLength(20)
+  })
+
   it('ends when the mail service says that the day’s quota is used up, leaves the rest, and says so once', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     let sent = 0
