@@ -149,22 +149,4 @@ describe('how files are served', () => {
       expect(await response.text()).toContain(notFoundPage.title)
     },
   )
-
-  it('every answer has the security headers', async () => {
-    for (const path of ['/', '/no/such/page', '/robots.txt', '/api/leads']) {
-      const { headers } = await running.get(path)
-      expect(Object.fromEntries(headers), path).toMatchObject({
-        'content-security-policy': expect.stringContaining("default-src 'none'"),
-        'strict-transport-security': 'max-age=63072000; includeSubDomains',
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-        'cross-origin-embedder-policy': 'require-corp',
-        'permissions-policy': expect.stringContaining('camera=()'),
-        'x-robots-tag': 'noindex',
-      })
-    }
-  })
 })
