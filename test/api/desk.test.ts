@@ -154,16 +154,6 @@ describe('export', () => {
       { ref, name: '\'=Zoë "Z", 李', message: "'+1\n\n-2", phone: '1 760 555 0178' },
     ])
   })
-
-  it('prints what a program can read, of both forms', async () => {
-    const mark = { insurance_info: 'exported', message: 'exported' }
-    await lead(mark)
-    await application(mark)
-    const words = ['export', '--search', 'exported', '--format']
-    const records = parse((await ask(...words, 'csv')).printed, { columns: true }) as { form: string }[]
-    expect(records.map(({ form }) => form).toSorted()).toEqual(['lead', 'subcontractor'])
-    expect(JSON.parse((await ask(...words, 'json')).printed)).toHaveLength(2)
-  })
 })
 
 describe('a status', () => {

@@ -130,11 +130,6 @@ describe('how files are served', () => {
     )
   })
 
-  it('what has not changed is not sent again', async () => {
-    const etag = (await running.get('/')).headers.get('etag') ?? ''
-    expect((await running.get('/', { 'if-none-match': etag })).status).toBe(304)
-  })
-
   it.each(['br', 'gzip'])('text comes compressed (%s)', async (encoding) => {
     expect((await running.get('/', { 'accept-encoding': encoding })).headers.get('content-encoding')).toBe(
       encoding,

@@ -146,15 +146,6 @@ describe('npm start', () => {
     expect((await postLead(siteOf(anew.output), 'Ann')).status).toBe(200)
   })
 
-  it('says that a file lies where its data should be', async () => {
-    rmSync(data, { recursive: true })
-    writeFileSync(data, '')
-    const { child, output } = await start('--port', String(await freePort()))
-    await ended(child)
-    expect(child.exitCode).toBe(1)
-    expect(output).toContain(`${data} is a file where the data should be`)
-  })
-
   it('explains an option that it does not know', async () => {
     const { child, output } = await start('--prot', '80')
     await ended(child)
