@@ -6,7 +6,6 @@ import { refOf } from '#lambdas/adapters/identity.ts'
 import { mailboxSimulator } from '#lambdas/adapters/variables.ts'
 import { canarySubmission } from '#lambdas/canary/canary-submission.ts'
 import { pacificTile } from '../fixtures.ts'
-import { askDesk } from '../ops/ask-desk.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
 
 let running: RunningProduct
@@ -39,12 +38,6 @@ it('it is counted as no lead', async () => {
   expect(saved[0]).toContain('"canary":true')
   await running.post(press())
   expect(logged('lead.saved').filter((line) => line.includes('canary'))).toHaveLength(1)
-})
-
-it('it is in no list and in no export', async () => {
-  const place = ['--local', '--data', running.dataFolder]
-  for (const command of [['list'], ['export'], ['export', '--format', 'json']])
-    expect((await askDesk([...command, ...place])).printed).not.toContain('Canary')
 })
 
 it.each(['broken', 'throttled'] as const)('fails when the mail is %s, naming the link', async (fault) => {

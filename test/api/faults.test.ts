@@ -116,18 +116,6 @@ describe('when the mail fails', () => {
     expect(emails.map(({ subject }) => subject.split(' ')[0])).toEqual(['Updated'])
     expect(emails[0]?.text).toContain('edited')
   })
-
-  it('the resend goes on with the others when one e-mail fails', async () => {
-    const [poison, fine] = [press({ name: 'Poison Pill' }), press({ name: 'Fine Folk' })]
-    running.mail.fault = 'broken'
-    for (const request of [poison, fine]) await running.post(request)
-    running.heal()
-    running.mail.faultFor = ({ body }) => (body.includes('Poison') ? 'broken' : undefined)
-    for (const request of [poison, fine]) await comeDue(running, request.submission_id)
-    await running.resend()
-    expect(await running.row(fine.submission_id)).toMatchObject({ notification: notified })
-    expect(await running.row(poison.submission_id)).toMatchObject({ notification: 'pending', attempts: 2 })
-  })
 })
 
 describe('when the resend cannot read what is pending', () => {

@@ -120,19 +120,6 @@ describe('a form posted without JavaScript', () => {
       expect(rows).toMatchObject([{ id, revision: 2, message: 'edited' }])
     })
 
-    it('as a row that is saved already, corrected wrongly, and corrected again', async () => {
-      running.mail.fault = 'broken'
-      const saved = await send({ ...ann, name: 'Saved Sam' })
-      expect(saved.status).toBe(502)
-      running.heal()
-      const id = hidden(saved.text, 'submission_id') ?? ''
-      const wrong = await send({ ...ann, name: 'Saved Sam', phone: '', submission_id: id, seq: '2' })
-      expect([wrong.status, hidden(wrong.text, 'submission_id')]).toEqual([422, id])
-      await send({ ...ann, name: 'Saved Sam', message: 'edited', submission_id: id, seq: '3' })
-      const rows = (await running.rows()).filter(({ name }) => name === 'Saved Sam')
-      expect(rows).toMatchObject([{ id, revision: 2 }])
-    })
-
     it('is not another visitor’s who sent the same unfinished words', async () => {
       const ids = await Promise.all(
         [1, 2].map(async () => hidden((await send({ name: '' })).text, 'submission_id')),

@@ -5,7 +5,6 @@ import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { setStatus } from '#lambdas/leads/desk/set-status.ts'
 import { quietSeconds } from '#lambdas/leads/notify/add-to-request.ts'
-import type { Status } from '#lambdas/leads/store/row.ts'
 import { ann } from '../fixtures.ts'
 import { askDesk } from '../ops/ask-desk.ts'
 import { cookieOf, type OwnRequest, ownRequestOf, sendRequest } from '../own-request.ts'
@@ -131,15 +130,10 @@ describe('after Send', () => {
     expect(await running.row(request.submission_id)).toMatchObject({ name: ann.name })
   })
 
-  it.each<[Status, string]>([
-    ['contacted', 'We’ve been in touch'],
-    ['quoted', 'We’ve been in touch'],
-    ['won', 'We’re working together'],
-    ['lost', 'This request is closed'],
-  ])('the page says where things stand once the status is "%s"', async (status, words) => {
+  it('the page says where things stand once somebody at the desk has said so', async () => {
     const own = await sendRequest(running)
-    await atDesk(running, own.id, (found, desk) => setStatus(found, status, undefined, desk))
-    expect(await (await own.get()).text()).toContain(words)
+    await atDesk(running, own.id, (found, desk) => setStatus(found, 'contacted', undefined, desk))
+    expect(await (await own.get()).text()).toContain('We’ve been in touch')
   })
 
   it('the page says so when the promised time has passed', async () => {
@@ -268,7 +262,6 @@ describe('a photo', () => {
     ['a JPEG that breaks off', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 415],
     ['nothing', Buffer.alloc(0), 422],
     ['4.4 MB and a byte', heicOf(maxPhotoBytes + 1), 413],
-    ['10 MB', heicOf(10_000_000), 413],
     ['11 MB', heicOf(11_000_000), 413],
   ])('that is %s is refused, and the request stays as it is', async (_, content, status) => {
     const own = await sendRequest(running)
@@ -333,21 +326,18 @@ describe('a photo', () => {
     expect(await photosIn(own)).toEqual([])
   })
 
-  it.each(['broken', 'denied', 'down'] as const)(
-    'is told as not kept while the bucket is %s, and is kept when it is sent again',
-    async (fault) => {
-      const own = await sendRequest(running)
-      running.objects.fault = fault
-      const answer = await own.addPhoto(await photoOf('#246'))
-      expect([answer.status, (await answer.json()).error]).toEqual([
-        503,
-        expect.stringContaining('is not kept'),
-      ])
-      expect(await running.row(own.id)).not.toHaveProperty('photos')
-      running.heal()
-      expect((await own.addPhoto(await photoOf('#246'))).status).toBe(200)
-    },
-  )
+  it('is told as not kept while the bucket does not answer, and is kept when it is sent again', async () => {
+    const own = await sendRequest(running)
+    running.objects.fault = 'down'
+    const answer = await own.addPhoto(await photoOf('#246'))
+    expect([answer.status, (await answer.json()).error]).toEqual([
+      503,
+      expect.stringContaining('is not kept'),
+    ])
+    expect(await running.row(own.id)).not.toHaveProperty('photos')
+    running.heal()
+    expect((await own.addPhoto(await photoOf('#246'))).status).toBe(200)
+  })
 })
 
 describe('the owner', () => {

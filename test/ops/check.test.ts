@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readContent } from '#compiler/read-content.ts'
 import { demo } from '#infra/demo-values.ts'
-import { renderingsLine, standIns, unshownLine } from '#ops/check.ts'
+import { standIns, unshownLine } from '#ops/check.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'check-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -146,34 +146,11 @@ describe('the check', () => {
     ])
   })
 
-  it('points at the lines that it speaks of', () => {
-    const { copy, found } = checked({
-      'content/business.yaml': demoBusiness,
-      'content/testimonials.yaml': () => sample,
-    })
-    // What is left out has no line of its own.
-    const keyOf: Readonly<Record<string, string>> = {
-      social: 'instagram',
-      classifications: 'license',
-      insurance: 'license',
-      leadSafe: 'license',
-    }
-    for (const { file, line, what } of found.filter((each) => each.file === 'content/business.yaml')) {
-      const text = readFileSync(join(copy, file), 'utf8').split('\n')[line - 1]
-      expect(text).toContain(`${keyOf[what] ?? what}:`)
-    }
-    expect(found.find(({ what }) => what === 'testimonials')).toMatchObject({ line: 1 })
-  })
-
   it('names the pictures that no page shows', () => {
     const described = (yaml: string) =>
       `${yaml}\nspare:\n  file: kitchen.jpg\n  alt: A kitchen that no page shows\n  caption: A design rendering.\n  kind: rendering\n`
     expect(unshownLine(checked({ 'content/pictures/kitchens.yaml': described }).content)).toMatch(
       /^No page shows .*spare/,
     )
-  })
-
-  it('tells of all renderings in one line', () => {
-    expect(renderingsLine(checked({}).content)).toMatch(/^\d+ of \d+ pictures are renderings/)
   })
 })

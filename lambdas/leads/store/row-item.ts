@@ -11,7 +11,6 @@ import type { QueuedRow } from './row-store.ts'
 /** An item of the table, with the names that its attributes are stored under. */
 export type Item = Record<string, unknown>
 
-/** Reads a row, also one that somebody wrote by hand and in which not everything is known. */
 export const toRow = (contract: FormContract, item: Item): Row => ({
   form: contract.name,
   id: item.id as string,
@@ -26,8 +25,8 @@ export const toRow = (contract: FormContract, item: Item): Row => ({
   seq: item.seq as number,
   revision: item.revision as number,
   saves: (item.saves as number | undefined) ?? 1,
-  createdAt: firstTime(item.created_at, item.updated_at, item.due_at),
-  updatedAt: firstTime(item.updated_at, item.created_at, item.due_at),
+  createdAt: item.created_at as number,
+  updatedAt: item.updated_at as number,
   notification: item.notification as Row['notification'],
   attempts: (item.attempts as number | undefined) ?? 0,
   leaseId: item.lease_id as string | undefined,
@@ -94,12 +93,9 @@ export const toPhotoItem = ({ hash, type, bytes, receivedAt }: StoredPhoto): Pho
   received_at: receivedAt,
 })
 
-/** Reads an entry of the index. A row that somebody wrote by hand has waited for as long as it has been due. */
+/** Reads an entry of the index. */
 export const toQueuedRow = ({ id, due_at, [waitingSince]: since }: Item): QueuedRow => ({
   id: id as string,
   dueAt: due_at as number,
-  since: typeof since === 'number' ? since : (due_at as number),
+  since: since as number,
 })
-
-const firstTime = (...known: readonly unknown[]): number =>
-  known.find((each): each is number => typeof each === 'number') ?? 0

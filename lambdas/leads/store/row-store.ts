@@ -25,8 +25,6 @@ export interface RowStore {
   countUndelivered(deadline: AbortSignal): Promise<Backlog>
   /**
    * Takes the lease to send. Undefined when somebody else has it, its time has not come, or nothing is pending any more.
-   * A row that lacks what a later write needs, because somebody wrote it by hand, is given it: else it could be sent,
-   * and never be marked as sent.
    */
   claim(id: string, leaseId: string, now: number, deadline: AbortSignal): Promise<Row | undefined>
   /** Records that the e-mail was accepted, unless the row was edited or claimed by another meanwhile. */

@@ -112,13 +112,9 @@ export const raiseSeqUpdate = ({ digest, seq }: Draft): RowUpdate => ({
   ExpressionAttributeValues: { ':seq': seq, ':digest': digest },
 })
 
-/** Takes the lease, and fills in what a row written by hand may lack. */
+/** Takes the lease, and counts the attempt. */
 export const claimUpdate = (leaseId: string, now: number): RowUpdate => ({
-  UpdateExpression:
-    'SET lease_id = :lease, due_at = :until, revision = if_not_exists(revision, :one), ' +
-    'created_at = if_not_exists(created_at, :now), updated_at = if_not_exists(updated_at, :now), ' +
-    `${setMonth} ` +
-    'ADD attempts :one',
+  UpdateExpression: 'SET lease_id = :lease, due_at = :until ADD attempts :one',
   ConditionExpression: 'attribute_exists(id) AND outbox = :pending AND due_at <= :now',
   ExpressionAttributeValues: {
     ':lease': leaseId,
@@ -126,7 +122,6 @@ export const claimUpdate = (leaseId: string, now: number): RowUpdate => ({
     ':one': 1,
     ':pending': outbox.pending,
     ':now': now,
-    ':month': monthOf(now),
   },
 })
 
@@ -201,20 +196,16 @@ export function markToldUpdate(
   const isSent = queue === 'deferred'
   return {
     UpdateExpression:
-      `SET digested_at = :now, created_at = if_not_exists(created_at, :now), ${setMonth}, ` +
-      'expires_at = if_not_exists(created_at, :now) + if_not_exists(retention, :retention), ' +
-      `notified_revision = if_not_exists(revision, :one)${isSent ? ', notification = :sent, sent_at = :now' : ''} ` +
+      `SET digested_at = :now, ${setExpiry}, ` +
+      `notified_revision = revision${isSent ? ', notification = :sent, sent_at = :now' : ''} ` +
       'REMOVE outbox, due_at, last_error',
-    // An edit changes one of these; a row that somebody wrote by hand may lack the second.
+    // An edit changes one of these.
     ConditionExpression:
-      'attribute_exists(id) AND outbox = :queue AND due_at = :due AND ' +
-      '(attribute_not_exists(updated_at) OR updated_at = :since)' +
+      'attribute_exists(id) AND outbox = :queue AND due_at = :due AND updated_at = :since' +
       (revision === undefined ? '' : ' AND revision = :revision'),
     ExpressionAttributeValues: {
       ':now': now,
-      ':month': monthOf(now),
       ':retention': retentionSeconds,
-      ':one': 1,
       ':queue': outbox[queue],
       ':due': dueAt,
       ':since': since,

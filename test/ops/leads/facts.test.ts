@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest'
-import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
-import { spanInWords } from '#firm/in-words.ts'
 import { facts } from '#ops/leads/facts.ts'
-import { bathroom, inDollars, kitchen, sumOf, withAside } from '#test/band-sums.ts'
 import { rowOf } from '#test/lambdas/leads/desk/rows.ts'
-import { weeksAtOnce } from '#test/plan-weeks.ts'
-
-/** A kitchen and a bathroom, as the rows of these tests have them. */
-const sum = sumOf(kitchen('mid'), bathroom('basic'))
-const { onSite, withOrdering } = weeksAtOnce('kitchen', 'bathroom')
 
 const id = '3f0e8f6e-1111-4222-8333-444455556666'
 
@@ -59,29 +51,4 @@ it('calls an application an application', () => {
   const row = rowOf('subcontractor')
   expect(facts(row)).toContain(`Subcontractor application ${row.ref}\n`)
   expect(facts(row)).toContain('Services                Flooring, Tile Work')
-})
-
-it('says what a plan comes to', () => {
-  const row = rowOf('lead', {
-    brief: { kitchen: 'mid', bathroom_1: 'basic', paint: ['12x12x8.1.2.2'] },
-  })
-  expect(facts(row)).toContain(
-    `Work                    Kitchen mid-range, bathroom basic
-Range to plan with      ${inDollars(sum)}
-With ${rulesOfThumb.contingencyPercent} percent aside   ${inDollars(withAside(sum))}
-Weeks                   ${spanInWords(onSite)} on site, ${spanInWords(withOrdering)} with ordering and inspections
-Paint                   1 room, 2 gallons`,
-  )
-})
-
-it('says which room was tried in 3D, and where it is seen', () => {
-  const row = rowOf('lead', {
-    id,
-    site: 'https://www.example.com',
-    brief: { room: 'white-kitchen', floor: 'walnut', light: 'counter' },
-  })
-  expect(facts(row)).toContain(
-    `Tried in 3D             White kitchen: white fronts, marble, cream tile, walnut floor, chalk walls, brass; by the counter lights
-See it                  https://www.example.com/3d-renderings/white-kitchen?floor=walnut&light=counter`,
-  )
 })

@@ -3,22 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { printable, table } from '#ops/leads/table.ts'
 
 describe('a table', () => {
-  it('has columns as wide as what stands in them, and no spaces at the ends of lines', () => {
-    expect(
-      table(
-        ['Ref', 'Name', 'Phone'],
-        [
-          ['7K2M9QXW', 'Ann', '(619) 555-0134'],
-          ['', 'Bartholomew', ''],
-        ],
-      ),
-    ).toBe(
-      ['Ref       Name         Phone', '7K2M9QXW  Ann          (619) 555-0134', '          Bartholomew'].join(
-        '\n',
-      ),
-    )
-  })
-
   it('counts wide characters twice and composed ones once', () => {
     const lines = table(
       ['Name', 'X'],

@@ -51,18 +51,8 @@ describe('CSV', () => {
     ['+52 664 123 4567', "'+52 664 123 4567\r\n"],
     ['-1+1', "'-1+1\r\n"],
     ['@SUM(A1)', "'@SUM(A1)\r\n"],
-    ['\t=1', "'\t'=1\r\n"],
-    ['\r=1', '"\'\r\'=1"\r\n'],
-    [';=1', ";'=1\r\n"],
     [';=1;@x', ";'=1;'@x\r\n"],
-    [' =1', "' =1\r\n"],
-    ['a; "=1', '"a; ""\'=1"\r\n'],
-    ['one\n=1', '"one\n\'=1"\r\n'],
     ['New:\n- sink\n- tiles', '"New:\n- sink\n- tiles"\r\n'],
-    ['a; b', 'a; b\r\n'],
-    ['1+1=2', '1+1=2\r\n'],
-    ['two\nlines', '"two\nlines"\r\n'],
-    ['', '\r\n'],
   ])('writes %j as %j', (cell, text) => {
     expect(csv([[cell]])).toBe(text)
   })

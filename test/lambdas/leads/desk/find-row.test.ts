@@ -40,7 +40,7 @@ describe('a row', () => {
     expect(await findRow(name, desk)).toMatchObject({ row, table: { form: row.form } })
   })
 
-  it.each(['', 'ann', '7K2M9QX', '7K2M9QXWA', '7K2M9QXU', 'ann@example.com'])(
+  it.each(['', '7K2M9QX', 'ann@example.com'])(
     'is not named by %j, which no table is asked for',
     async (name) => {
       const asked = findRow(name, { ...desk, tables: () => Promise.reject(new Error('asked')) })

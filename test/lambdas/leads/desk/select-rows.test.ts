@@ -38,8 +38,6 @@ describe('a selection of rows', () => {
   })
 
   it.each<[string, Selection, Row[]]>([
-    ['since a moment, included', { since: at('2026-11-04T00:00:00-08:00') }, [tiler]],
-    ['before a moment', { until: at('2026-11-01T00:00:00-07:00') }, [lastOfTheMonth]],
     [
       'on the day of 25 hours',
       { since: at('2026-11-01T00:00:00-07:00'), until: at('2026-11-02T00:00:00-08:00') },
@@ -50,9 +48,7 @@ describe('a selection of rows', () => {
     ['by a part of the project', { project: 'bathroom' }, [both]],
     ['by a service', { project: 'tile work' }, [tiler]],
     ['by a name in other case and composition', { search: 'ZOE\u0308' }, [suspect]],
-    ['by a note', { search: 'quartz' }, [both]],
     ['by a reference', { search: tiler.ref.toLowerCase() }, [tiler]],
-    ['by a phone number, however it is written', { search: '(619) 555-0199' }, [suspect]],
     ['by a phone number with our country before it', { search: '+1 619 555 0199' }, [suspect]],
     ['by several', { since: at('2026-11-01T00:00:00-07:00'), search: 'Eve', status: 'new' }, [fallBack]],
     ['that nothing matches', { search: 'nobody' }, []],

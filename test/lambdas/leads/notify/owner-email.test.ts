@@ -1,4 +1,3 @@
-import { html as escaped } from 'hono/html'
 import { describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
@@ -88,14 +87,9 @@ describe('the e-mail about a lead', () => {
   it.each([
     ['619-555-0134 ext 12', '+16195550134,12'],
     ['(619) 555-0134, Ext. 12 (office)', '+16195550134,12'],
-    ['619.555.0134 extension: 1234567', '+16195550134,1234567'],
     ['6195550134x12', '+16195550134,12'],
-    ['619 555 0134 #12', '+16195550134,12'],
-    ['+16195550134;ext=12', '+16195550134,12'],
     ['1-619-555-0134', '+16195550134'],
     ['+52 664 123 4567', '+526641234567'],
-    ['555-0134', '5550134'],
-    ['#12', '12'],
     ['Max, 619 555 0134', '+16195550134'],
   ])('dials %j as tel:%s', (phone, dialed) => {
     expect(dialable(phone)).toBe(dialed)
@@ -111,12 +105,6 @@ describe('the e-mail about a lead', () => {
       expect(html).toContain(phone)
     },
   )
-
-  it('links an address only by what a link may hold', () => {
-    expect(emailOf({ email: 'a&b@example.com' }).html).toContain(
-      'href="mailto:a%26b%40example.com" style="color:#053e47;font-weight:600;">a&amp;b@example.com</a>',
-    )
-  })
 
   it('is set as a person reads it: short answers on their line, long ones and several lines below their label', () => {
     const long = 'x'.repeat(61)
@@ -161,35 +149,8 @@ describe('the e-mail about a lead', () => {
     expect(text).toContain('\nBudget: $40,000\n')
   })
 
-  it('has in HTML the same, in the same order', () => {
-    const row = rowWith({ revision: 2, attempts: 2 })
-    const { html } = leadEmail(row)
-    const order = [
-      'Updated quote request: Kitchen Remodel</title>',
-      'Ann Smith · (619) 555-0134 · 812 Prospect St, La Jolla</div>',
-      'Updated quote request: Kitchen Remodel</h1>',
-      '>Name</th>',
-      '>Phone</th>',
-      '>Email</th>',
-      '>Project type</th>',
-      '>Property address</th>',
-      '>Message</th>',
-      `Received ${sanDiegoTime(row.createdAt)}<br>Updated ${sanDiegoTime(row.updatedAt)}<br>Reference ${refOf(id)}<br>Delivery attempt 2<br><br>`,
-      `${escaped`${business.name}`}, license ${business.license}`,
-    ].map((part) => html.indexOf(part))
-    expect(order).not.toContain(-1)
-    expect(order).toEqual(order.toSorted((one, other) => one - other))
-  })
-
-  it('carries the form, the row and its revision, by which the mail service speaks of it', () => {
-    expect(leadEmail(rowWith({ revision: 2 })).tags).toEqual({ form: 'lead', id, revision: '2' })
-  })
-
   it.each([
     [{}, undefined],
-    [{ source_page: '/about' }, 'First page /about'],
-    [{ source_referrer: 'www.google.com' }, 'from www.google.com'],
-    [{ utm_source: 'letter' }, 'campaign letter'],
     [
       { utm_medium: 'mail', utm_source: 'letter', utm_campaign: 'spring', utm_term: 'x', utm_content: 'y' },
       'campaign spring / letter / mail',
@@ -211,12 +172,6 @@ describe('the e-mail about a lead', () => {
     expect(sanDiegoTime(Date.UTC(2026, 6, 1, 0, 5) / 1000)).toBe('Tuesday, June 30, 2026 at 5:05 PM PDT')
   })
 
-  it('says that it is an update when an edit is stored', () => {
-    const { subject, text } = leadEmail(rowWith({ revision: 2 }))
-    expect(subject).toBe(`Updated quote request: Kitchen Remodel [${refOf(id)}]`)
-    expect(text).toContain('Updated ')
-  })
-
   it('has buttons that call and reply, and links the phone and the address, and nothing else', () => {
     const links = leadEmail(rowWith()).html.match(/href="[^"]*"/g)
     const reply = `mailto:ann.smith%40example.com?subject=${encodeURIComponent(`${business.name}, ${refOf(id)}`)}`
@@ -226,13 +181,6 @@ describe('the e-mail about a lead', () => {
       'href="tel:+16195550134"',
       'href="mailto:ann.smith%40example.com"',
     ])
-  })
-
-  it.each([
-    ['6195550134', 'Call (619) 555-0134'],
-    ['+1 619-555-0134 x12', 'Call (619) 555-0134 ext. 12'],
-  ])('writes %s on its button as "%s"', (phone, label) => {
-    expect(emailOf({ phone }).html).toContain(`>${label}</a>`)
   })
 
   it('says which attempt it is, so that a duplicate is recognized', () => {
@@ -247,14 +195,8 @@ describe('the e-mail about a lead', () => {
     ['ann@münchen.example', undefined],
     ['"ann, bob"@example.com', undefined],
     ['ann@example.com\r\nBcc: x@y.z', undefined],
-    ["!#$%&'*+/=?^_`{|}~-.09azAZ@09-azAZ.09", "!#$%&'*+/=?^_`{|}~-.09azAZ@09-azAZ.09"],
-    ['@example.com', undefined],
-    ['ann@.com', undefined],
-    ['ann@example.', undefined],
     ['ann@example..com', undefined],
-    [' ann@example.com', undefined],
     ['ann@example.com,bob@example.com', undefined],
-    ['ann<bob@example.com', undefined],
   ])('answers to %j as %j', (email, replyTo) => {
     expect(emailOf({ email }).replyTo).toBe(replyTo)
   })
@@ -278,18 +220,6 @@ describe('the e-mail about an application', () => {
     expect(email.text.split('\n')[0]).toBe('Pacific Tile · Maria Ortega · +1 760 555 0178 · Encinitas')
   })
 
-  it('carries all thirteen fields', () => {
-    for (const value of Object.values(pacificTile)) {
-      for (const line of [value].flat().join(', ').split('\n')) expect(email.text).toContain(line)
-    }
-  })
-
-  it('leaves out what was left empty', () => {
-    expect(subcontractorEmail(rowWith({ values: { ...pacificTile, services: [] } })).text).not.toContain(
-      'Services',
-    )
-  })
-
   it('tells in this order what the owner asks first', () => {
     const labels = email.text.split('\n').flatMap((line) => /^(\w[\w ]+):/.exec(line)?.[1] ?? [])
     expect(labels).toEqual([
@@ -307,11 +237,5 @@ describe('the e-mail about an application', () => {
       'Insurance',
       'References',
     ])
-  })
-
-  it('says that it is an update when an edit is stored', () => {
-    const updated = subcontractorEmail(rowWith({ values: pacificTile, revision: 2 }))
-    expect(updated.subject).toBe(`Updated subcontractor application [${refOf(id)}]`)
-    expect(updated.tags.form).toBe('subcontractor')
   })
 })

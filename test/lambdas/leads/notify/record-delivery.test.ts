@@ -34,16 +34,12 @@ describe('an event of the mail service', () => {
     expect(await follow(kind)).toEqual({ status: undefined, calls: [] })
   })
 
-  it.each<Record<string, string>>([
-    { form: 'digest' },
-    { form: 'digest', id, revision: '2' },
-    { form: 'lead' },
-    { form: 'lead', id },
-    { form: 'lead', revision: '2' },
-    {},
-  ])('about no row (%j) touches none', async (tags) => {
-    expect(await follow('Delivery', { tags })).toEqual({ status: 'delivered', calls: [] })
-  })
+  it.each<Record<string, string>>([{ form: 'digest' }, { form: 'lead', id }, {}])(
+    'about no row (%j) touches none',
+    async (tags) => {
+      expect(await follow('Delivery', { tags })).toEqual({ status: 'delivered', calls: [] })
+    },
+  )
 
   it.each([
     ['Permanent', 'digest'],

@@ -177,30 +177,6 @@ describe('the account’s limits', () => {
     expect(mail.seconds).toBeLessThanOrEqual(seconds)
   })
 
-  it('a throttled e-mail keeps its turn, and is no attempt of its own', async () => {
-    expectComplaint('lead.notification_failed')
-    const retries: string[] = []
-    const { rows, claimed } = dueRows(['a', 'b'])
-    let isFirst = true
-    const { dependencies } = dependenciesWith({
-      rows: {
-        ...rows,
-        async scheduleRetry(row, dueAt, failure) {
-          retries.push(`${row.id} ${dueAt - now} ${failure}`)
-          await rows.scheduleRetry(row)
-        },
-      },
-      async sendEmail() {
-        if (!isFirst) return 'message'
-        isFirst = false
-        throw new MailError('throttled', {})
-      },
-    })
-    expect(await run([dependencies])).toMatchObject({ sent: 2, failed: 0 })
-    expect(retries).toEqual(['a 0 throttled'])
-    expect(claimed.filter((id) => id === 'a')).toHaveLength(2)
-  })
-
   it('gives up for this run when something else uses up the rate: all stays due', async () => {
     expectComplaint('lead.notification_failed')
     const mail = throttling(0)

@@ -24,19 +24,11 @@ describe('a stored row that refuses a draft', () => {
   it.each<[string, Partial<Row>, ReturnType<typeof conflictOf>]>([
     ['the same words under my lease', { digest: 'new', leaseId: 'mine' }, 'own-write'],
     ['the same words under another lease', { digest: 'new', seq: 5, leaseId: 'other' }, 'replay'],
-    ['the same words, sent', { digest: 'new', seq: 6, notification: 'sent', leaseId: undefined }, 'replay'],
     ['the same words of an earlier press', { digest: 'new', seq: 4, leaseId: 'other' }, 'reverted'],
     ['newer words', { digest: 'old', seq: 6 }, 'stale'],
-    ['newer words of yesterday', { digest: 'old', seq: 6, createdAt: now - editSeconds }, 'stale'],
     ['other words of a later press', { digest: 'old', seq: 4 }, 'separate-row'],
-    ['other words of the same press', { digest: 'old', seq: 5 }, 'separate-row'],
     ['older words of yesterday', { digest: 'old', seq: 4, createdAt: now - editSeconds }, 'separate-row'],
     ['older words, edited too often', { digest: 'old', seq: 4, saves: maxSaves }, 'edit-limit'],
-    [
-      'other words of the same press, edited too often',
-      { digest: 'old', seq: 5, saves: maxSaves },
-      'separate-row',
-    ],
     [
       'words of a day ago, edited too often',
       { digest: 'old', seq: 4, saves: maxSaves, createdAt: now - editSeconds },

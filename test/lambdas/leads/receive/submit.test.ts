@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
 import { refOf, uuidFrom } from '#lambdas/adapters/identity.ts'
 import { requestKeysFor } from '#lambdas/adapters/request-key.ts'
@@ -89,26 +89,6 @@ describe('a submission', () => {
         requestKeys: requestKeysFor(id, ['the secret']),
       },
     ])
-  })
-
-  it('is logged as it went, by ids alone', async () => {
-    const info = vi.spyOn(console, 'info').mockImplementation(() => {})
-    await run(dependenciesWith().dependencies, { flags: ['honeypot'] })
-    expect(info).toHaveBeenCalledWith({ event: 'lead.saved', id, revision: 1, notification: 'quarantined' })
-    await run(dependenciesWith({ rows: { save: async () => rowWith({ canary: true }) } }).dependencies)
-    expect(info).toHaveBeenCalledWith({
-      event: 'lead.saved',
-      id,
-      revision: 1,
-      notification: 'pending',
-      canary: true,
-    })
-    const replay = { save: async () => undefined, find: async () => rowWith({ leaseId: 'another' }) }
-    await run(dependenciesWith({ rows: replay }).dependencies)
-    expect(info).toHaveBeenCalledWith({ event: 'lead.conflict', id, conflict: 'replay' })
-    await run(dependenciesWith({ rows: { save: async () => undefined } }).dependencies).catch(() => {})
-    expect(info).toHaveBeenCalledWith({ event: 'lead.conflict', id, conflict: 'erased' })
-    info.mockRestore()
   })
 
   it('that returns to the words of an earlier press lets no edit from in between come after it', async () => {

@@ -1,4 +1,4 @@
-import { BatchWriteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { leadContract } from '#forms/lead.ts'
 import type { MailFailure } from '#lambdas/adapters/ses.ts'
@@ -98,12 +98,6 @@ describe('saving', () => {
     expect(await stored()).toMatchObject({ brief })
     expect(await save({ digest: 'two', seq: 2 })).toMatchObject({ brief: {}, site: '' })
     expect(await stored()).not.toHaveProperty('brief')
-  })
-
-  it('stores no trace of a brief where there is none', async () => {
-    await save()
-    expect(await stored()).not.toHaveProperty('brief')
-    expect(await stored()).not.toHaveProperty('site')
   })
 
   it('stores flagged spam with no notification pending', async () => {
@@ -355,49 +349,6 @@ describe('quarantine', () => {
   )
 })
 
-describe('a row that somebody wrote by hand', () => {
-  const put = (item: object) =>
-    embedded.documents.send(new PutCommand({ TableName: table, Item: { id, ...item } }))
-
-  it('without a time neither hides how long others wait nor is hidden itself', async () => {
-    await put({ ...ann, outbox: 'P', due_at: now - 10 ** 9 })
-    expect((await rows.countPending(noDeadline)).since).toBe(now - 10 ** 9)
-    const other = crypto.randomUUID()
-    await save({ id: other, now: now - 2 * 10 ** 9 })
-    expect((await rows.countPending(noDeadline)).since).toBe(now - 2 * 10 ** 9)
-    for (const each of [id, other]) {
-      id = each
-      const row = await rows.claim(id, 'a', now, noDeadline)
-      await rows.markSent(row as Row, 'm', now, noDeadline)
-    }
-  })
-
-  it('without revision and times is told once: what its close needs is given to it when it is claimed', async () => {
-    await put({ ...ann, outbox: 'P', due_at: now })
-    const row = (await rows.claim(id, 'a', now, noDeadline)) as Row
-    expect(row).toMatchObject({ revision: 1, createdAt: now, updatedAt: now })
-    await rows.markSent(row, 'm', now + 1, noDeadline)
-    expect(await stored()).toMatchObject({ notified_revision: 1, expires_at: now + retention })
-    expect(await isPending()).toBe(false)
-  })
-
-  it('without anything is told by empty words', async () => {
-    await put({ outbox: 'P', due_at: now })
-    const row = (await rows.claim(id, 'a', now, noDeadline)) as Row
-    expect(row.values).toMatchObject({ name: '', project_type: '' })
-  })
-
-  it('and quarantined is in one digest: it is marked without a revision', async () => {
-    await put({ ...ann, outbox: 'D', due_at: now, notification: 'quarantined' })
-    const { revision, createdAt } = (await rows.find(id, noDeadline)) as Row
-    expect(createdAt).toBe(now)
-    await rows.markTold({ id, revision, dueAt: now, since: now }, 'quarantined', now + 5, noDeadline)
-    const item = await stored()
-    expect(item).toMatchObject({ digested_at: now + 5, expires_at: now + 5 + retention })
-    expect(item).not.toHaveProperty('outbox')
-  })
-})
-
 describe('what becomes of an e-mail', () => {
   const follow = (status: DeliveryStatus, revision = 1) =>
     rows.recordDelivery({ id, revision }, status, now + 60, noDeadline)
@@ -417,11 +368,6 @@ describe('what becomes of an e-mail', () => {
     expect(item).toMatchObject({ notification, notified_revision: 1 })
     expect(item).not.toHaveProperty('outbox')
     expect(item).not.toHaveProperty('due_at')
-  })
-
-  it('accepted: says nothing new of a row that is marked as sent', async () => {
-    await sent()
-    expect(await follow('accepted')).toBe(false)
   })
 
   it('delivered: confirms a row that is marked as sent, and keeps the day on which it expires', async () => {
@@ -457,13 +403,6 @@ describe('what becomes of an e-mail', () => {
       await follow('delivered')
     },
   )
-
-  it('undelivered: marks a row as sent whose own mark was lost', async () => {
-    await saved()
-    expect(await follow('undelivered')).toBe(true)
-    expect(await stored()).toMatchObject({ notification: 'sent', notified_revision: 1 })
-    await follow('delivered')
-  })
 
   it('undelivered: says nothing of a row that was delivered before it', async () => {
     await sent()
@@ -564,26 +503,12 @@ describe('a canary', () => {
     await rows.recordDelivery({ id, revision: 1 }, 'delivered', now + 5, noDeadline)
     expect((await stored())?.expires_at).toBe(now + 24 * 60 * 60)
   })
-
-  it('is no lead: a lead is stored without the mark', async () => {
-    expect((await saved()).canary).toBe(false)
-    expect(await stored()).not.toHaveProperty('canary')
-  })
 })
 
 it('a row keeps how its visitor came, and the version of the consent sentence', async () => {
   await saved({ source: { ...noSource, utm_source: 'letter' } })
   expect(await stored()).toMatchObject({ utm_source: 'letter', source_page: '', consent: '2026-11' })
   expect((await rows.find(id, noDeadline))?.source.utm_source).toBe('letter')
-})
-
-it('a row that is not there is not found', async () => {
-  expect(await rows.find(id, noDeadline)).toBeUndefined()
-})
-
-it('a row from before there were flags has none', async () => {
-  await embedded.documents.send(new PutCommand({ TableName: table, Item: { id, ...ann } }))
-  expect((await rows.find(id, noDeadline))?.flags).toEqual([])
 })
 
 const row = { id: 'x', revision: 1, leaseId: 'a', attempts: 1 } as Row
