@@ -10,12 +10,10 @@ import { planOf, readBrief } from '#forms/brief.ts'
 import { totalsOf } from '#forms/plan-totals.ts'
 import { planInWords } from '#forms/plan-words.ts'
 import { asideOf, bathroom, inDollars, kitchen, sumOf, withAside } from '../band-sums.ts'
-import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'
 import { dayBefore, dayInWords, inWeeks, weeksAtOnce, weeksInTurn } from '../plan-weeks.ts'
 import { alive, productInBrowser } from './browser.ts'
-import { sendButton } from './fill-in-quote.ts'
-import { headerQuote } from './header-quote.ts'
+import { fillInSender, headerQuote, sendAndArrive } from './fill-in-quote.ts'
 
 /** A kitchen and a bathroom, as several plans have them. */
 const planned = sumOf(kitchen('mid'), bathroom('basic'))
@@ -25,9 +23,7 @@ const on = productInBrowser()
 const { summary, form, what, paint } = planPage
 
 const open = async (address = '/plan', options = {}) => {
-  const tab = await on.browser.tab(on.running.site, { reducedMotion: 'reduce', ...options })
-  await tab.page.goto(address)
-  if (!('javaScriptEnabled' in options)) await alive(tab.page)
+  const tab = await on.visit(address, { reducedMotion: 'reduce', ...options })
   return tab
 }
 
@@ -39,15 +35,8 @@ const choose = (page: Page, work: string, level: string) =>
 const quote = (page: Page) => page.getByRole('form', { name: form.title })
 
 async function send(page: Page, name: string): Promise<void> {
-  for (const [label, value] of [
-    ['Name', name],
-    ['Email', ann.email],
-    ['Phone', ann.phone],
-    ['Property address', ann.property_address],
-  ] as const)
-    await quote(page).getByLabel(label).fill(value)
-  await sendButton(quote(page)).click()
-  await see(page).toHaveURL(`${on.running.site}/thank-you`)
+  await fillInSender(quote(page), name)
+  await sendAndArrive(quote(page))
 }
 
 const rowOf = async (name: string) => (await on.running.rows()).find((row) => row.name === name)
@@ -316,10 +305,5 @@ describe('without script', () => {
     await send(page, 'Planned Plain')
     expect(await rowOf('Planned Plain')).toMatchObject({ brief: { kitchen: 'mid' }, notification: notified })
     expect(await on.running.emails('Planned Plain')).toHaveLength(1)
-  })
-
-  it('a table says how much paint common rooms take', async () => {
-    const { page } = await open('/plan', plain)
-    await see(page.getByRole('row', { name: /^12 × 12 ft/ })).toContainText('324 sq ft')
   })
 })
