@@ -67,11 +67,20 @@ export async function alive(page: Page): Promise<void> {
 export interface ProductInBrowser {
   readonly running: RunningProduct
   readonly browser: TestBrowser
+  /** A fresh tab at an address, alive unless it runs no script. */
+  visit(path: string, options?: BrowserContextOptions): Promise<Tab>
 }
 
 /** The product and a browser for the tests of one file; tabs and faults end with each test. */
 export function productInBrowser(): ProductInBrowser {
-  const parts = {} as { -readonly [Part in keyof ProductInBrowser]: ProductInBrowser[Part] }
+  const parts = {
+    async visit(path, options = {}) {
+      const tab = await parts.browser.tab(parts.running.site, options)
+      await tab.page.goto(path)
+      if (options.javaScriptEnabled !== false) await alive(tab.page)
+      return tab
+    },
+  } as { -readonly [Part in keyof ProductInBrowser]: ProductInBrowser[Part] }
   beforeAll(async () => {
     parts.running = await runProduct()
     parts.browser = await openBrowser()

@@ -18,9 +18,7 @@ const phone = { viewport: { width: 390, height: 844 } }
 const solid = 'rgb(255, 255, 255)'
 
 async function open(path: string, options: object = wide): Promise<Page> {
-  const { page } = await on.browser.tab(on.running.site, { reducedMotion: 'reduce', ...options })
-  await page.goto(path)
-  if (!('javaScriptEnabled' in options)) await alive(page)
+  const { page } = await on.visit(path, { reducedMotion: 'reduce', ...options })
   return page
 }
 
@@ -63,35 +61,27 @@ describe('the header', () => {
     await see(page.getByRole('heading', { name: contact.title })).toBeInViewport()
   })
 
-  it.each([
-    [1440, ['wordmark', 'phone', ...Array.from({ length: networks }, () => 'social'), 'quote', 'toggle']],
-    [1000, ['wordmark', 'phone', 'quote', 'toggle']],
-    [390, ['phone', 'wordmark', 'quote', 'toggle']],
-  ])('at %i px is walked through by keyboard in the order in which it is seen', async (width, order) => {
-    const page = await open('/about', { viewport: { width, height: 844 } })
-    await page.keyboard.press('Tab')
-    const stops: string[] = []
-    const places: { x: number; y: number }[] = []
-    for (const _ of order) {
+  it.each([1440, 1000, 390])(
+    'at %i px is walked through by keyboard in the order in which it is seen',
+    async (width) => {
+      const page = await open('/about', { viewport: { width, height: 844 } })
       await page.keyboard.press('Tab')
-      const stop = await page.evaluate(() => {
-        const element = document.activeElement as HTMLElement
-        const { x, y, height } = element.getBoundingClientRect()
-        const names = {
-          wordmark: '.wordmark',
-          phone: '.header-phone',
-          social: '.social a',
-          toggle: '.menu-toggle',
-        }
-        const [name] = Object.entries(names).find(([, selector]) => element.matches(selector)) ?? ['quote']
-        return { name, place: { x, y: Math.round((y + height / 2) / 20) } }
-      })
-      stops.push(stop.name)
-      places.push(stop.place)
-    }
-    expect(stops).toEqual(order)
-    expect(places).toEqual(places.toSorted((a, b) => a.y - b.y || a.x - b.x))
-  })
+      const places: { x: number; y: number }[] = []
+      for (;;) {
+        await page.keyboard.press('Tab')
+        const { isInside, place } = await page.evaluate(() => {
+          const element = document.activeElement as HTMLElement
+          const { x, y, height } = element.getBoundingClientRect()
+          const isInside = element.matches('.site-header *')
+          return { isInside, place: { x, y: Math.round((y + height / 2) / 20) } }
+        })
+        if (!isInside) break
+        places.push(place)
+      }
+      expect(places.length).toBeGreaterThanOrEqual(4)
+      expect(places).toEqual(places.toSorted((a, b) => a.y - b.y || a.x - b.x))
+    },
+  )
 
   it('scrolls away where the screen is low', async () => {
     const page = await open('/', { viewport: { width: 844, height: 390 } })
@@ -101,11 +91,8 @@ describe('the header', () => {
 })
 
 describe('the menu', () => {
-  it.each([
-    ['a wide screen', wide],
-    ['a phone', phone],
-  ])('opens on %s with its first areas and four resources, and closes by its button', async (_, options) => {
-    const page = await open('/', options)
+  it('opens with its first areas and four resources, and closes by its button', async () => {
+    const page = await open('/', phone)
     await see(menu(page)).toBeHidden()
     await toggle(page).click()
     await see(menu(page)).toBeVisible()
@@ -178,11 +165,8 @@ describe('the menu', () => {
 
   it.each([
     [320, 480],
-    [390, 420],
-    [375, 667],
     [390, 660],
     [640, 360],
-    [1024, 500],
   ])('on a screen of %i by %i px shows the whole of the link in focus', async (width, height) => {
     const page = await open('/about', { viewport: { width, height } })
     await toggle(page).click()
@@ -224,19 +208,17 @@ describe('the menu', () => {
     await see(menu(page)).toBeHidden()
     await see(page.getByRole('heading', { name: contact.title })).toBeInViewport()
   })
-
-  it('opens and leads on without JavaScript', async () => {
-    const page = await open('/', { ...phone, javaScriptEnabled: false })
-    await toggle(page).click()
-    const [first] = locationPoints
-    await menu(page)
-      .getByRole('link', { name: first?.name ?? '' })
-      .click()
-    await see(page).toHaveURL(`${on.running.site}/locations/${first?.slug}`)
-  })
 })
 
 describe('the footer', () => {
+  it('has the visitor’s year, whenever the site was built', async () => {
+    const { page } = await on.browser.tab(on.running.site)
+    await page.clock.setFixedTime(new Date('2031-06-01T12:00:00'))
+    await page.goto('/about')
+    await alive(page)
+    await see(page.locator('.footer-legal p').first()).toContainText('© 2031 ')
+  })
+
   it('names every area, five resources and the networks', async () => {
     const page = await open('/')
     const footer = page.locator('footer')
@@ -265,7 +247,7 @@ describe('the way back to the top', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  it.each([320, 390, 768, 1024, 1440])('at %i px never covers a field', async (width) => {
+  it.each([320, 1440])('at %i px never covers a field', async (width) => {
     const page = await open('/', { viewport: { width, height: 844 } })
     const button = page.getByRole('button', { name: 'Back to the top' })
     const form = page.getByRole('form', { name: 'Get Your Free Quote' })

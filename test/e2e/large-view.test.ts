@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { largeView as largeViewWords } from '#content/pages/shared/large-view.ts'
 import { dollars } from '#firm/in-words.ts'
 import { kitchen } from '../band-sums.ts'
-import { ann } from '../fixtures.ts'
-import { alive, productInBrowser } from './browser.ts'
-import { sendButton } from './fill-in-quote.ts'
+import { productInBrowser } from './browser.ts'
+import { fillInSender, sendAndArrive } from './fill-in-quote.ts'
 
 const on = productInBrowser()
 
@@ -18,9 +17,7 @@ const control = (page: Page, name: string) =>
   dialog(page).locator('li:not([inert])').getByRole('link', { name })
 
 const open = async (address = path, options: BrowserContextOptions = {}) => {
-  const tab = await on.browser.tab(on.running.site, { reducedMotion: 'reduce', ...options })
-  await tab.page.goto(address)
-  if (options.javaScriptEnabled !== false) await alive(tab.page)
+  const tab = await on.visit(address, { reducedMotion: 'reduce', ...options })
   return tab
 }
 
@@ -128,16 +125,9 @@ describe('a quote request from the page of a project', () => {
     const { page } = await open(path, { javaScriptEnabled })
     const form = page.getByRole('form')
     const name = `Asks About ${javaScriptEnabled ? 'Script' : 'Plain'}`
-    for (const [label, value] of [
-      ['Name', name],
-      ['Email', ann.email],
-      ['Phone', ann.phone],
-      ['Property address', ann.property_address],
-    ] as const)
-      await form.getByLabel(label).fill(value)
+    await fillInSender(form, name)
     await see(form.getByLabel('Project type')).toHaveValue('Kitchen Remodel')
-    await sendButton(form).click()
-    await see(page).toHaveURL(`${on.running.site}/thank-you`)
+    await sendAndArrive(form)
     const [email] = await on.running.emails(name)
     expect(email?.text).toContain('Project page: White kitchen with an oak island')
   })

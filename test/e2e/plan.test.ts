@@ -1,21 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect as see } from '@playwright/test'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { plan as planPage } from '#content/pages/plan.ts'
 import { monthsAhead } from '#content/times/months-ahead.ts'
 import { dollars } from '#firm/in-words.ts'
-import { planOf, readBrief } from '#forms/brief.ts'
-import { totalsOf } from '#forms/plan-totals.ts'
-import { planInWords } from '#forms/plan-words.ts'
 import { asideOf, bathroom, inDollars, kitchen, sumOf, withAside } from '../band-sums.ts'
-import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'
 import { dayBefore, dayInWords, inWeeks, weeksAtOnce, weeksInTurn } from '../plan-weeks.ts'
 import { alive, productInBrowser } from './browser.ts'
-import { sendButton } from './fill-in-quote.ts'
-import { headerQuote } from './header-quote.ts'
+import { fillInSender, headerQuote, sendAndArrive } from './fill-in-quote.ts'
 
 /** A kitchen and a bathroom, as several plans have them. */
 const planned = sumOf(kitchen('mid'), bathroom('basic'))
@@ -25,9 +19,7 @@ const on = productInBrowser()
 const { summary, form, what, paint } = planPage
 
 const open = async (address = '/plan', options = {}) => {
-  const tab = await on.browser.tab(on.running.site, { reducedMotion: 'reduce', ...options })
-  await tab.page.goto(address)
-  if (!('javaScriptEnabled' in options)) await alive(tab.page)
+  const tab = await on.visit(address, { reducedMotion: 'reduce', ...options })
   return tab
 }
 
@@ -39,15 +31,8 @@ const choose = (page: Page, work: string, level: string) =>
 const quote = (page: Page) => page.getByRole('form', { name: form.title })
 
 async function send(page: Page, name: string): Promise<void> {
-  for (const [label, value] of [
-    ['Name', name],
-    ['Email', ann.email],
-    ['Phone', ann.phone],
-    ['Property address', ann.property_address],
-  ] as const)
-    await quote(page).getByLabel(label).fill(value)
-  await sendButton(quote(page)).click()
-  await see(page).toHaveURL(`${on.running.site}/thank-you`)
+  await fillInSender(quote(page), name)
+  await sendAndArrive(quote(page))
 }
 
 const rowOf = async (name: string) => (await on.running.rows()).find((row) => row.name === name)
@@ -86,46 +71,6 @@ describe('a plan', () => {
     )
     expect(asked).toEqual([])
     expect(complaints).toEqual([])
-  })
-
-  it('says for 100 random choices what the e-mail says of them', async () => {
-    const { page } = await open()
-    await choose(page, what.kitchen, 'Basic')
-    await see(result(page)).toContainText(dollars(kitchen('basic').from))
-    const level = fc.constantFrom('', 'basic', 'mid', 'high')
-    const choices = fc.sample(
-      fc.record({
-        kitchen: level,
-        bathroom_1: level,
-        bathroom_2: level,
-        cabinetry: fc.constantFrom('', 'stock', 'semi', 'full'),
-        order: fc.constantFrom('', 'in-turn'),
-      }),
-      100,
-    )
-    const shown = await page.evaluate(async (all) => {
-      const texts: string[] = []
-      for (const choice of all) {
-        for (const [key, code] of Object.entries(choice))
-          document.querySelector<HTMLInputElement>(`[name="brief_${key}"][value="${code}"]`)?.click()
-        await new Promise(requestAnimationFrame)
-        texts.push(document.querySelector<HTMLElement>('#summary')?.textContent ?? '')
-      }
-      return texts
-    }, choices)
-    choices.forEach((choice, at) => {
-      const plan = planOf(
-        readBrief(Object.fromEntries(Object.entries(choice).map(([key, code]) => [`brief_${key}`, code])))
-          .brief,
-      )
-      const told = planInWords(plan, totalsOf(plan, '2026-11-22'))
-      const saidOf = (label: string) => told.find((line) => line.label.startsWith(label))?.value
-      const text = (shown[at] ?? '').replaceAll('\u2060', '')
-      for (const said of [saidOf('Range'), saidOf('With'), ...(saidOf('Weeks')?.match(/\d+–\d+/g) ?? [])])
-        if (said) expect(text).toContain(said)
-      if (told.length === 0) expect(text).toContain(summary.nothing)
-      if (saidOf('Range')?.endsWith('and up')) expect(text).not.toMatch(/\$[\d,]+–/)
-    })
   })
 
   it('goes back part by part, with all that was chosen', async () => {
@@ -316,10 +261,5 @@ describe('without script', () => {
     await send(page, 'Planned Plain')
     expect(await rowOf('Planned Plain')).toMatchObject({ brief: { kitchen: 'mid' }, notification: notified })
     expect(await on.running.emails('Planned Plain')).toHaveLength(1)
-  })
-
-  it('a table says how much paint common rooms take', async () => {
-    const { page } = await open('/plan', plain)
-    await see(page.getByRole('row', { name: /^12 × 12 ft/ })).toContainText('324 sq ft')
   })
 })

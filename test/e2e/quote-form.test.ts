@@ -5,14 +5,12 @@ import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'
 import { askDesk } from '../ops/ask-desk.ts'
 import { alive, holdBack, productInBrowser, type Tab } from './browser.ts'
-import { fillInQuote, quoteForm, sendButton } from './fill-in-quote.ts'
+import { fillInQuote, quoteForm, sendAndArrive, sendButton } from './fill-in-quote.ts'
 
 const on = productInBrowser()
 
 async function openForm(options = {}): Promise<Tab> {
-  const tab = await on.browser.tab(on.running.site, { reducedMotion: 'reduce', ...options })
-  await tab.page.goto('/')
-  if (!('javaScriptEnabled' in options)) await alive(tab.page)
+  const tab = await on.visit('/', { reducedMotion: 'reduce', ...options })
   return tab
 }
 
@@ -25,8 +23,7 @@ describe('the quote form', () => {
   it('filled in and sent lands on the thank-you page; the row is stored and the e-mail in the inbox', async () => {
     const { page, complaints } = await openForm()
     await fillInQuote(page, 'Walk Through')
-    await send(page).click()
-    await see(page).toHaveURL(`${on.running.site}/thank-you`)
+    await sendAndArrive(quoteForm(page))
     await see(page.getByRole('heading', { level: 1 })).toBeFocused()
     expect(await rowsOf('Walk Through')).toMatchObject([
       { ...ann, name: 'Walk Through', notification: notified },
@@ -79,8 +76,12 @@ describe('the quote form', () => {
     page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()))
     await send(page).scrollIntoViewIfNeeded()
     const before = await send(page).boundingBox()
+    // For those who listen, in a region that was there before.
+    const status = quoteForm(page).getByRole('status')
+    await see(status).toHaveText('')
     await send(page).click()
     await see(send(page)).toHaveText('Sending...')
+    await see(status).toHaveText('Sending...')
     await see(send(page)).toBeDisabled()
     expect(await send(page).boundingBox()).toEqual(before)
     await see(send(page)).toBeFocused()
@@ -91,30 +92,6 @@ describe('the quote form', () => {
     release()
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
     expect(await rowsOf('Patient Pia')).toHaveLength(1)
-  })
-
-  it('keeps the button that has the focus in its place when the field for photos arrives late', async () => {
-    const { page } = await openForm({ viewport: { width: 390, height: 900 } })
-    const release = await holdBack(page, '**/assets/photo-picker-*')
-    await send(page).focus()
-    const before = await send(page).boundingBox()
-    release()
-    await see(quoteForm(page).locator('.photo-picker')).toBeVisible()
-    expect(await send(page).boundingBox()).toEqual(before)
-  })
-
-  it('says that it is sending to those who listen, in a region that was there before', async () => {
-    const { page } = await openForm()
-    await fillInQuote(page, 'Listening Lou')
-    const status = quoteForm(page).getByRole('status')
-    await see(status).toHaveText('')
-    const region = await status.elementHandle()
-    const release = await holdBack(page, '**/api/leads')
-    await send(page).click()
-    await see(status).toHaveText('Sending...')
-    expect(await region?.textContent()).toBe('Sending...')
-    release()
-    await see(page).toHaveURL(`${on.running.site}/thank-you`)
   })
 
   it('keeps what was typed before the page came alive, and may be sent by keyboard alone', async () => {
@@ -131,16 +108,6 @@ describe('the quote form', () => {
     expect(await rowsOf('Early Bird')).toMatchObject([{ notification: notified, flags: [] }])
     expect(tab.complaints).toEqual([])
   })
-
-  it('sent before the page came alive is an ordinary form post', async () => {
-    const { page } = await on.browser.tab(on.running.site)
-    await page.route('**/assets/app-*', () => {})
-    await page.goto('/')
-    await fillInQuote(page, 'Fast Fingers')
-    await send(page).click()
-    await see(page).toHaveURL(`${on.running.site}/thank-you`)
-    expect(await rowsOf('Fast Fingers')).toMatchObject([{ notification: notified }])
-  })
 })
 
 const other = (page: Page) => quoteForm(page).getByLabel('Kind of project (optional)')
@@ -155,8 +122,7 @@ describe('a project that is none of the listed', () => {
       await see(other(page)).toBeHidden()
       await quoteForm(page).getByLabel('Project type').selectOption({ label: 'Other (please specify)' })
       await other(page).fill('A pergola')
-      await send(page).click()
-      await see(page).toHaveURL(`${on.running.site}/thank-you`)
+      await sendAndArrive(quoteForm(page))
       const [row] = await rowsOf(name)
       expect(row).toMatchObject({ project_type: 'Other', project_type_other: 'A pergola' })
       const [email] = await on.running.emails(name)
@@ -175,8 +141,7 @@ describe('a project that is none of the listed', () => {
     await other(page).fill('A pergola')
     await quoteForm(page).getByLabel('Project type').selectOption('Painting')
     await see(other(page)).toBeHidden()
-    await send(page).click()
-    await see(page).toHaveURL(`${on.running.site}/thank-you`)
+    await sendAndArrive(quoteForm(page))
     expect(await rowsOf('Changing Charlie')).toMatchObject([
       { project_type: 'Painting', project_type_other: '' },
     ])
@@ -251,8 +216,7 @@ describe('when sending fails', () => {
     await see(banner(page)).toBeVisible()
     on.running.heal()
     await quoteForm(page).getByLabel('Message (optional)').fill('Now with an island.')
-    await send(page).click()
-    await see(page).toHaveURL(`${on.running.site}/thank-you`)
+    await sendAndArrive(quoteForm(page))
     expect(await rowsOf('Second Try')).toMatchObject([{ revision: 2, message: 'Now with an island.' }])
     expect(await on.running.emails('Second Try')).toHaveLength(1)
   })
@@ -295,8 +259,7 @@ describe('without JavaScript', () => {
   it('the form is sent, kept, told, and lands on the thank-you page', async () => {
     const { page } = await openForm({ javaScriptEnabled: false })
     await fillInQuote(page, 'Scriptless')
-    await send(page).click()
-    await see(page).toHaveURL(`${on.running.site}/thank-you`)
+    await sendAndArrive(quoteForm(page))
     expect(await rowsOf('Scriptless')).toMatchObject([{ ...ann, name: 'Scriptless', notification: notified }])
     expect(await on.running.emails('Scriptless')).toHaveLength(1)
   })

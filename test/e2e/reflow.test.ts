@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { underTest } from '#test/changed-pages.ts'
 import { nameParts } from '#web/content/name-parts.ts'
 import { nameClasses } from '#web/src/layouts/name-classes.ts'
-import { alive, productInBrowser } from './browser.ts'
+import { productInBrowser } from './browser.ts'
 import { kindsOfPages } from './kinds-of-pages.ts'
 import { troubleAt } from './sideways.ts'
 
@@ -33,9 +33,7 @@ const spacing = `
   p { margin-bottom: 2em !important }`
 
 async function open(path: string): Promise<Page> {
-  const { page } = await on.browser.tab(on.running.site, { reducedMotion: 'reduce' })
-  await page.goto(path)
-  await alive(page)
+  const { page } = await on.visit(path, { reducedMotion: 'reduce' })
   await page.evaluate(() => document.fonts.ready)
   return page
 }

@@ -4,22 +4,19 @@ import { business } from '#content/business.ts'
 import { broken as brokenPage } from '#content/pages/broken.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { contact } from '#content/pages/home/contact.ts'
-import { words as homeWords } from '#content/pages/home/words.ts'
 import { notFound as notFoundPage } from '#content/pages/not-found.ts'
 import { projects as projectsPage } from '#content/pages/projects.ts'
 import { services as servicesPage } from '#content/pages/services.ts'
 import { checklist as checklistWords } from '#content/pages/shared/checklist.ts'
 import { share as shareWords } from '#content/pages/shared/share.ts'
-import { subcontractorSignup as subcontractorSignupPage } from '#content/pages/subcontractor-signup.ts'
 import { thankYou as thankYouPage } from '#content/pages/thank-you.ts'
 import { projectCards } from '#content/project-cards.ts'
 import { renderings } from '#content/renderings.ts'
 import { paths, slugs } from '#web/content/paths.ts'
-import { titleOf } from '#web/src/layouts/page-head.tsx'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { alive, productInBrowser } from './browser.ts'
-import { sendButton } from './fill-in-quote.ts'
-import { headerQuote } from './header-quote.ts'
+import { fillInQuote, headerQuote, quoteForm, sendAndArrive } from './fill-in-quote.ts'
+import { kindsOfPages } from './kinds-of-pages.ts'
 
 const on = productInBrowser()
 
@@ -34,10 +31,6 @@ async function loadAllOf(page: Page): Promise<void> {
   })
   await page.waitForFunction(() => Array.from(document.images).every(({ complete }) => complete))
 }
-
-/** Animations of a transition between pages; undefined without one. */
-const transitionOn = (page: Page) =>
-  page.evaluate(() => (window as unknown as { transition?: Promise<string[]> }).transition)
 
 /** Notes what a transition animates. */
 function noteTransitions(): void {
@@ -92,24 +85,6 @@ describe('every page', () => {
 })
 
 describe('a visitor', () => {
-  it('follows links without leaving the document, and comes back', async () => {
-    const { page, complaints } = await on.browser.tab(on.running.site)
-    let documents = 0
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents += 1
-    })
-    await page.goto('/')
-    await alive(page)
-    await page.getByRole('link', { name: 'Subcontractor signup' }).click()
-    await see(page).toHaveURL(`${on.running.site}/subcontractor-signup`)
-    await see(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await see(page).toHaveTitle(titleOf(subcontractorSignupPage.words.title))
-    await page.goBack()
-    await see(page).toHaveTitle(titleOf(homeWords.title))
-    expect(documents).toBe(1)
-    expect(complaints).toEqual([])
-  })
-
   it('walks from the site map through every page, each with its own heading, title and top', {
     timeout: 120_000,
   }, async () => {
@@ -141,9 +116,7 @@ describe('a visitor', () => {
   })
 
   it('comes back to where it was by Back', async () => {
-    const { page } = await on.browser.tab(on.running.site, { reducedMotion: 'reduce' })
-    await page.goto('/services')
-    await alive(page)
+    const { page } = await on.visit('/services', { reducedMotion: 'reduce' })
     const last = paths.service(slugs.servicePages.at(-1) ?? '')
     const link = page.locator(`main a[href="${last}"]`)
     await link.scrollIntoViewIfNeeded()
@@ -167,9 +140,7 @@ describe('a visitor', () => {
   })
 
   it('comes from any page to the quote form, below the header', async () => {
-    const { page } = await on.browser.tab(on.running.site)
-    await page.goto('/subcontractor-signup')
-    await alive(page)
+    const { page } = await on.visit('/subcontractor-signup')
     await headerQuote(page).click()
     await see(page).toHaveURL(`${on.running.site}/#contact`)
     const heading = page.getByRole('heading', { name: contact.title })
@@ -190,22 +161,22 @@ describe('a visitor', () => {
 })
 
 // A browser leaves a transition out that would come late, as on a busy machine: so it may be tried again.
-it.each([
-  ['/projects', '.picture-grid a'],
-  ['/services', '.service-list a'],
-  ['/blog', '.articles a'],
-])('the picture of a card on %s grows into that of its page', { retry: 2 }, async (path, card) => {
+it('the picture of a card grows into that of its page', { retry: 2 }, async () => {
   const { page, context, complaints } = await on.browser.tab(on.running.site)
   await context.addInitScript(noteTransitions)
-  await page.goto(path)
+  await page.goto('/projects')
   await alive(page)
-  await page.locator(card).first().hover()
+  const card = page.locator('.picture-grid a').first()
+  await card.hover()
   // The page's code comes before the press.
   await page.waitForLoadState('networkidle')
-  await page.locator(card).first().click()
-  await see(page).not.toHaveURL(on.running.site + path)
+  await card.click()
+  await see(page).not.toHaveURL(`${on.running.site}/projects`)
   await see(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await transitionOn(page)).toContain('::view-transition-group(subject)')
+  const animated = await page.evaluate(
+    () => (window as unknown as { transition?: Promise<string[]> }).transition,
+  )
+  expect(animated).toContain('::view-transition-group(subject)')
   expect(complaints).toEqual([])
 })
 
@@ -233,9 +204,12 @@ describe('when something breaks', () => {
     await see(page.getByRole('heading', { level: 1 })).toHaveText(projectsPage.title)
   })
 
-  /** Breaks what the header does after a navigation. */
-  const breakHeader = (page: Page) =>
-    page.evaluate(() => {
+  it('in the frame of a page that came finished, the page stays, with what was typed, and its form sends', async () => {
+    const { page } = await on.visit('/')
+    const form = quoteForm(page)
+    await fillInQuote(page, 'Ann Kept')
+    // What the header does after a navigation.
+    await page.evaluate(() => {
       const { matches } = Element.prototype
       const broken = function (this: Element, selector: string) {
         if (selector === ':popover-open') throw new Error('the beam broke')
@@ -243,42 +217,19 @@ describe('when something breaks', () => {
       }
       Object.assign(Element.prototype, { matches: broken })
     })
-
-  it('in the frame of a page that the app has shown, the visitor reads that too', async () => {
-    const { page } = await on.browser.tab(on.running.site)
-    await page.goto('/thank-you')
-    await alive(page)
-    await breakHeader(page)
-    await page.getByRole('link', { name: toProjects }).click()
-    await see(page.getByRole('alert').getByText('the beam broke')).toBeVisible()
-    await see(page.getByRole('link', { name: brokenPage.reload })).toBeVisible()
-  })
-
-  it('in the frame of a page that came finished, the page stays, with what was typed, and its form sends', async () => {
-    const { page } = await on.browser.tab(on.running.site)
-    await page.goto('/')
-    await alive(page)
-    const form = page.getByRole('form', { name: 'Get Your Free Quote' })
-    await form.getByLabel('Name').fill('Ann Kept')
-    await breakHeader(page)
     await page.getByRole('link', { name: 'View Our Work' }).click()
     await see(page.locator('html[data-alive]')).toHaveCount(0)
     await see(page.getByRole('heading', { name: 'Our Featured Projects' })).toBeVisible()
     await see(page.getByRole('alert')).toHaveCount(0)
     await see(form.getByLabel('Name')).toHaveValue('Ann Kept')
-    await form.getByLabel('Email').fill('ann@example.com')
-    await form.getByLabel('Phone').fill('619 555 0199')
-    await form.getByLabel('Project type').selectOption('Painting')
-    await form.getByLabel('Property address').fill('1 Kept Street')
-    await sendButton(form).click()
-    await see(page).toHaveURL(`${on.running.site}/thank-you`)
+    await sendAndArrive(form)
     expect((await on.running.rows()).filter(({ name }) => name === 'Ann Kept')).toHaveLength(1)
   })
 
   it('a browser without IntersectionObserver still shows every page whole', async () => {
     const { page } = await on.browser.tab(on.running.site)
     await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
-    for (const path of prerenderedPaths) {
+    for (const path of kindsOfPages) {
       await page.goto(path)
       await alive(page)
       await see(page.getByRole('alert')).toHaveCount(0)
@@ -296,9 +247,7 @@ describe.each([
 ])('the words over a picture of %s', (path, words, project) => {
   const first = (page: Page) => page.locator('.overlaid').first()
   const open = async (options: BrowserContextOptions) => {
-    const { page } = await on.browser.tab(on.running.site, { reducedMotion: 'reduce', ...options })
-    await page.goto(path)
-    await alive(page)
+    const { page } = await on.visit(path, { reducedMotion: 'reduce', ...options })
     return page
   }
 
@@ -329,9 +278,7 @@ describe('a long text', () => {
   const article = '/blog/surviving-remodel-chaos'
 
   it('marks in its contents the section that is read, also after a jump, and none above the first', async () => {
-    const { page } = await on.browser.tab(on.running.site, { viewport: { width: 1280, height: 800 } })
-    await page.goto(article)
-    await alive(page)
+    const { page } = await on.visit(article, { viewport: { width: 1280, height: 800 } })
     const current = page.locator('.contents [aria-current="location"]')
     await see(current).toHaveCount(0)
     const links = page.locator('.contents a')
@@ -345,11 +292,9 @@ describe('a long text', () => {
   })
 
   it('gives each section an address, and copies the page’s own', async () => {
-    const { page } = await on.browser.tab(on.running.site, {
+    const { page } = await on.visit(article, {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
-    await page.goto(article)
-    await alive(page)
     const heading = page.locator('.article-text h2 a').nth(1)
     await heading.click()
     const address = page.url()

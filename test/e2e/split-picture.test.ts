@@ -19,9 +19,7 @@ const line = (page: Page) =>
   })
 
 async function open(options = {}) {
-  const { page, context, complaints } = await on.browser.tab(on.running.site, options)
-  await page.goto(path)
-  await alive(page)
+  const { page, context, complaints } = await on.visit(path, options)
   await halves(page).scrollIntoViewIfNeeded()
   const box = await halves(page).boundingBox()
   if (!box) throw new Error('the picture is not shown')
@@ -29,26 +27,19 @@ async function open(options = {}) {
 }
 
 describe('the split picture', () => {
-  it.each(['/', path, '/services/bathroom-remodeling'])(
-    'stands on %s in the middle for those who asked for less motion, and says what it shows',
-    async (where) => {
-      const { page } = await on.browser.tab(on.running.site, { reducedMotion: 'reduce' })
-      await page.goto(where)
-      await alive(page)
-      expect(await line(page)).toBe(50)
-      await see(slider(page)).toHaveAttribute('aria-valuetext', '50% drawn')
-      await see(halves(page).getByRole('img')).toHaveCount(1)
-    },
-  )
+  it('stands in the middle for those who asked for less motion, and says what it shows', async () => {
+    const { page } = await on.visit(path, { reducedMotion: 'reduce' })
+    expect(await line(page)).toBe(50)
+    await see(slider(page)).toHaveAttribute('aria-valuetext', '50% drawn')
+    await see(halves(page).getByRole('img')).toHaveCount(1)
+  })
 
   it.each(['/', '/services/bathroom-remodeling'])(
     'lets the room on %s come out of its drawing as the page scrolls, until somebody takes the line',
     async (where) => {
-      const { page, complaints } = await on.browser.tab(on.running.site, {
+      const { page, complaints } = await on.visit(where, {
         viewport: { width: 1440, height: 900 },
       })
-      await page.goto(where)
-      await alive(page)
       expect(await line(page)).toBe(96)
       const scrollTo = (share: number) =>
         halves(page).evaluate((element, share) => {
@@ -128,8 +119,7 @@ describe('the split picture', () => {
   })
 
   it('stands still without JavaScript, with nothing to press', async () => {
-    const { page } = await on.browser.tab(on.running.site, { javaScriptEnabled: false })
-    await page.goto(path)
+    const { page } = await on.visit(path, { javaScriptEnabled: false })
     await see(halves(page).locator('img').first()).toBeVisible()
     await see(page.locator('.split-grip')).toBeHidden()
     await see(slider(page)).toBeHidden()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { pacificTile } from '../fixtures.ts'
 import { notified } from '../notified.ts'
-import { alive, productInBrowser } from './browser.ts'
+import { productInBrowser } from './browser.ts'
 
 const on = productInBrowser()
 
@@ -27,9 +27,7 @@ const rowsOf = async (company: string) =>
 
 describe('the application form', () => {
   it('filled in and sent gives way to the success panel; row and e-mail are there', async () => {
-    const { page, complaints } = await on.browser.tab(on.running.site)
-    await page.goto('/subcontractor-signup')
-    await alive(page)
+    const { page, complaints } = await on.visit('/subcontractor-signup')
     await fillIn(page, 'Pacific Tile')
     await send(page).click()
     await see(panel(page)).toBeFocused()
@@ -40,9 +38,7 @@ describe('the application form', () => {
   })
 
   it('with a ticked service unticked again sends what is ticked', async () => {
-    const { page } = await on.browser.tab(on.running.site)
-    await page.goto('/subcontractor-signup')
-    await alive(page)
+    const { page } = await on.visit('/subcontractor-signup')
     await fillIn(page, 'Change of Mind')
     await page.getByRole('checkbox', { name: 'Flooring' }).uncheck()
     await page.getByRole('checkbox', { name: 'Windows & Doors' }).check()
@@ -60,9 +56,7 @@ describe('the application form', () => {
       'An unexpected error occurred. Please try again.',
     ],
   ])('that fails because of %s keeps everything under a banner', async (_, breakIt, message) => {
-    const { page } = await on.browser.tab(on.running.site)
-    await page.goto('/subcontractor-signup')
-    await alive(page)
+    const { page } = await on.visit('/subcontractor-signup')
     await fillIn(page, 'Bad Luck')
     await breakIt(page)
     await send(page).click()
@@ -76,9 +70,7 @@ describe('the application form', () => {
   it.each([true, false])(
     'is there again for another application, with JavaScript: %s',
     async (javaScriptEnabled) => {
-      const { page } = await on.browser.tab(on.running.site, { javaScriptEnabled })
-      await page.goto('/subcontractor-signup')
-      if (javaScriptEnabled) await alive(page)
+      const { page } = await on.visit('/subcontractor-signup', { javaScriptEnabled })
       for (const company of [`One of Two ${javaScriptEnabled}`, `Two of Two ${javaScriptEnabled}`]) {
         await fillIn(page, company)
         await send(page).click()

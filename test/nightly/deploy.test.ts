@@ -11,9 +11,7 @@ import type { ApiRequest, ApiResponse } from '#local/http-api.ts'
 import { type Listening, listen } from '#local/listen.ts'
 import { paths } from '#web/content/paths.ts'
 import { alive, holdBack, productInBrowser, type Tab } from '../e2e/browser.ts'
-import { sendButton } from '../e2e/fill-in-quote.ts'
-import { headerQuote } from '../e2e/header-quote.ts'
-import { ann } from '../fixtures.ts'
+import { fillInQuote, headerQuote, quoteForm, sendAndArrive, sendButton } from '../e2e/fill-in-quote.ts'
 import { photoOf } from '../photo.ts'
 import { buildNextRelease, type NextRelease } from './next-release.ts'
 
@@ -86,7 +84,7 @@ function show(...deployed: readonly [Release, ...Release[]]): void {
 }
 
 /** Kinds of pages have rules of their own (web/generate/page-styles.ts). */
-const kindsOfPages = ['/', '/services/painting', '/resources/faq', '/blog/bathroom-renovation-guide']
+const kindsOfPages = ['/', '/resources/faq']
 
 async function open(path: string, options = {}): Promise<Tab> {
   const tab = await on.browser.tab(edge.url, { reducedMotion: 'reduce', ...options })
@@ -143,19 +141,14 @@ async function goToProjects(page: Page, release: Release): Promise<void> {
 
 /** Sends the quote form with nothing in it, and then with everything. */
 async function sendForm(page: Page, name: string): Promise<void> {
-  const form = page.getByRole('form', { name: 'Get Your Free Quote' })
+  const form = quoteForm(page)
   await sendButton(form).click()
   const problem = form.getByText('Please enter your name.')
   await see(problem).toHaveCSS('color', 'rgb(157, 51, 30)')
   await see(problem).toHaveCSS('display', 'flex')
   await see(form.getByLabel('Name')).toHaveCSS('border-width', '2px')
-  await form.getByLabel('Name').fill(name)
-  await form.getByLabel('Email').fill(ann.email)
-  await form.getByLabel('Phone').fill(ann.phone)
-  await form.getByLabel('Project type').selectOption(ann.project_type)
-  await form.getByLabel('Property address').fill(ann.property_address)
-  await sendButton(form).click()
-  await see(page).toHaveURL(`${edge.url}/thank-you`)
+  await fillInQuote(page, name)
+  await sendAndArrive(form)
   expect((await on.running.rows()).filter((row) => row.name === name)).toHaveLength(1)
 }
 
@@ -178,14 +171,6 @@ describe.each<Release>(['this', 'next'])(
       expect(own.complaints).toEqual([])
       // Of the rules that these headers refuse, and of nothing else.
       expect(other.complaints.filter((complaint) => !/style-src(?:-elem)?\b/.test(complaint))).toEqual([])
-    })
-
-    it('look as they should without script, element by element', async () => {
-      const unscripted = { javaScriptEnabled: false }
-      show(pages)
-      const own = await looks((await open('/services/painting', unscripted)).page)
-      refusesRules = true
-      expect(await looks((await open('/services/painting', unscripted)).page)).toEqual(own)
     })
 
     it('are plain until their rules are there, and come alive only then', async () => {

@@ -1,10 +1,7 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sources, synthesise } from '#local/assembly-build.ts'
-import { type RunningProduct, runProduct } from '../running-product.ts'
+import type { RunningProduct } from '../running-product.ts'
+import { runChangedCopy } from './changed-copy.ts'
 
 /** Files in web/public whose names others gave them. */
 const named = {
@@ -13,28 +10,13 @@ const named = {
   '.well-known/acme-challenge/Xy_9-aB': 'Xy_9-aB.token',
 } as const
 
-let copy: string
 let running: RunningProduct
-
 beforeAll(async () => {
-  copy = mkdtempSync(join(tmpdir(), 'named-files-'))
-  for (const part of sources) cpSync(part, join(copy, part), { recursive: true })
-  for (const part of ['build/fonts', 'build/picture-cache'])
-    if (existsSync(part)) cpSync(part, join(copy, part), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
-  for (const [name, content] of Object.entries(named)) {
-    const file = join(copy, 'web/public', name)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, content)
-  }
-  const assembly = join(copy, 'build/assembly')
-  synthesise(copy, assembly)
-  running = await runProduct(assembly)
+  running = await runChangedCopy(
+    Object.fromEntries(Object.entries(named).map(([name, content]) => [`web/public/${name}`, content])),
+  )
 }, 300_000)
-afterAll(async () => {
-  await running?.close()
-  rmSync(copy, { recursive: true, force: true })
-})
+afterAll(() => running.close())
 
 describe('a file that others named', () => {
   it.each(Object.entries(named))('is answered at its own name: %s', async (name, content) => {

@@ -1,45 +1,24 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { expect as see } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testimonials as testimonialsSection } from '#content/pages/home/testimonials.ts'
-import { sources, synthesise } from '#local/assembly-build.ts'
 import { alive, openBrowser } from '../e2e/browser.ts'
-import { type RunningProduct, runProduct } from '../running-product.ts'
+import type { RunningProduct } from '../running-product.ts'
+import { runChangedCopy } from './changed-copy.ts'
 
 /** Answered by the tests themselves. */
 const host = 'https://reviews.widget.example'
 
-let folder: string
 let running: RunningProduct
 let browser: Awaited<ReturnType<typeof openBrowser>>
-
-/** A copy of the product in which the owner has configured a widget in the content file. */
-function buildWithWidget(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'widget-'))
-  folder = copy
-  for (const part of [...sources, 'build/fonts', 'build/picture-cache']) {
-    if (existsSync(part)) cpSync(part, join(copy, part), { recursive: true })
-  }
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
-  writeFileSync(
-    join(copy, 'content/review-widgets.yaml'),
-    `testimonials-first:\n  loader: ${host}/loader.js\n  className: stand-in\n  hosts: ['${host}']\n`,
-  )
-  const assembly = join(copy, 'build/assembly')
-  synthesise(copy, assembly)
-  return assembly
-}
-
 beforeAll(async () => {
-  running = await runProduct(buildWithWidget())
+  running = await runChangedCopy({
+    'content/review-widgets.yaml': `testimonials-first:\n  loader: ${host}/loader.js\n  className: stand-in\n  hosts: ['${host}']\n`,
+  })
   browser = await openBrowser()
 }, 120_000)
 afterAll(async () => {
-  await browser?.close()
-  await running?.close()
-  rmSync(folder, { recursive: true, force: true })
+  await browser.close()
+  await running.close()
 })
 
 describe('a configured review widget', () => {

@@ -4,6 +4,7 @@ import type { Location as LocationPage, Service } from '#compiler/schemas/lists.
 import { worksInPlaces } from '#content/works-in-places.ts'
 import { notFoundPath, paths, slugs } from '#web/content/paths.ts'
 import { page } from './navigation/page.tsx'
+import type { LegalText } from './pages/legal-page.tsx'
 
 const articleFiles = import.meta.glob<typeof import('*.mdx')>('../../content/articles/*.mdx')
 const serviceFiles = import.meta.glob<Service>('../../build/content/services/*.ts', { import: 'service' })
@@ -76,6 +77,14 @@ const article = (slug: string) => ({
   }),
 })
 
+const legal = (path: string, load: () => Promise<LegalText>) => ({
+  path,
+  element: page(async () => {
+    const [{ LegalPage }, text] = await Promise.all([import('./pages/legal-page.tsx'), load()])
+    return withProps(LegalPage, { text, path })
+  }),
+})
+
 /** Every page of the site with its own chunk. */
 export const routes = [
   { path: paths.home, element: page(() => import('./pages/home-page.tsx')) },
@@ -101,10 +110,16 @@ export const routes = [
   { path: paths.resource('faq'), element: page(() => import('./pages/faq-page.tsx')) },
   { path: paths.subcontractorSignup, element: page(() => import('./pages/subcontractor-signup-page.tsx')) },
   { path: paths.thankYou, element: page(() => import('./pages/thank-you-page.tsx')) },
-  { path: paths.privacyPolicy, element: page(() => import('./pages/privacy-policy-page.tsx')) },
-  { path: paths.termsOfService, element: page(() => import('./pages/terms-of-service-page.tsx')) },
-  { path: paths.warranty, element: page(() => import('./pages/warranty-page.tsx')) },
-  { path: paths.accessibility, element: page(() => import('./pages/accessibility-page.tsx')) },
+  legal(paths.privacyPolicy, () =>
+    import('#content/pages/privacy-policy.ts').then(({ privacyPolicy }) => privacyPolicy),
+  ),
+  legal(paths.termsOfService, () =>
+    import('#content/pages/terms-of-service.ts').then(({ termsOfService }) => termsOfService),
+  ),
+  legal(paths.warranty, () => import('#content/pages/warranty.ts').then(({ warranty }) => warranty)),
+  legal(paths.accessibility, () =>
+    import('#content/pages/accessibility.ts').then(({ accessibility }) => accessibility),
+  ),
   { path: paths.sitemap, element: page(() => import('./pages/sitemap-page.tsx')) },
   { path: '*', element: page(() => import('./pages/not-found-page.tsx')) },
 ]

@@ -24,19 +24,6 @@ describe('the projects', () => {
     if (Object.keys(project.brief).length > 0) expect(totalsFor(project).projectType).not.toBe('')
   })
 
-  it.each(named)(
-    '%s names its level and range where the cost guide has a band, and weeks where there is a room to count',
-    (_, project) => {
-      const { cost, weeks } = totalsFor(project)
-      const keys = Object.keys(project.brief)
-      const hasRoom = keys.some((key) => /^(?:kitchen|bathroom)/.test(key))
-      expect(cost !== undefined).toBe(hasRoom || keys.includes('cabinetry'))
-      expect(weeks !== undefined).toBe(hasRoom)
-      if (cost) expect(cost.range).toMatch(/^\$[\d,]+(?:–\$[\d,]+| and up)$/)
-      if (weeks) expect(Object.values(weeks).join()).toMatch(/^\d+–\d+ weeks,\d+–\d+ weeks$/)
-    },
-  )
-
   it('say the size of the room where they have its plan', () => {
     const room = { fixtures: [], openings: [], paths: [], alt: '', width: 236, depth: 338 }
     const sizeOf = (plan: FloorPlan | undefined) =>

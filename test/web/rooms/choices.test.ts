@@ -60,17 +60,6 @@ describe('the address of a room', () => {
     )
   })
 
-  it('gives the room’s own for whatever else it says', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), fc.string(), (cabinets, light, look) => {
-        fc.pre(!/^(?:white|sage|navy)$/.test(cabinets) && !/^(?:noon|dusk)$/.test(light))
-        const read = given(String(new URLSearchParams({ cabinets, light, look })))
-        expect(read.choices).toEqual(ownChoices(room))
-        if (read.look) expect(look).toMatch(/^-?\d+,-?\d+$/)
-      }),
-    )
-  })
-
   it.each(['181,0', '0,61', '1e2,0', '10', '10,-5,3', ' 10,5', ''])('looks nowhere for "%s"', (look) => {
     expect(lookOf(look)).toBeUndefined()
   })

@@ -5,7 +5,7 @@ import { Guide } from '../components/guide.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 
-interface LegalText {
+export interface LegalText {
   readonly words: PageWords & { readonly updated: string }
   readonly title: string
   readonly lead: string

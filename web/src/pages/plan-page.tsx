@@ -43,7 +43,7 @@ export default function PlanPage() {
           </PlanPart>
           <PlanPart id="paint" lead={paint.lead}>
             <div className="plan-rooms" data-worked-out="">
-              <PaintedRooms rooms={rooms} onChange={setRooms} />
+              <PaintedRooms rooms={rooms ?? []} onChange={setRooms} />
             </div>
           </PlanPart>
           {plan && <PlanBar plan={plan} />}

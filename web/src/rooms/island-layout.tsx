@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { room as roomPage } from '#content/pages/room.ts'
 import { planMargin } from '#web/content/floor-plan.ts'
@@ -20,37 +20,12 @@ const verdicts: Readonly<Record<Verdict, string>> = {
   comfortable: words.comfortable,
 }
 
-/** A place of what moves, in inches from where it is drawn; with a class it is shown while the position of that class is chosen. */
-interface Shown {
-  readonly by: number
-  readonly className?: string
-}
-
-/**
- * The plan of a room whose island may be moved, and what becomes of the aisles. Its controls belong to the browser:
- * without script the style sheet shows one of three positions, with it the slider goes inch by inch.
- */
+/** The plan of a room whose island may be moved, and what becomes of the aisles; without script it stands as drawn. */
 export function IslandLayout({ layout }: { readonly layout: BuiltLayout }) {
   const { room, alt, size, range, positions, moving, aisles } = layout
-  const controls = useRef<HTMLDivElement>(null)
-  const [moved, setMoved] = useState<number>()
-  useEffect(() => {
-    const chosen = controls.current?.querySelector<HTMLInputElement>(':checked')
-    setMoved(Number(chosen?.value ?? 0))
-  }, [])
-
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    for (const control of controls.current?.querySelectorAll('input') ?? []) {
-      if (control.type === 'radio') control.checked = control.value === target.value
-      else control.value = target.value
-    }
-    setMoved(Number(target.value))
-  }
-
-  const shown: readonly Shown[] =
-    moved === undefined
-      ? positions.map(({ inches }, at) => ({ by: inches, className: `at-${at + 1}` }))
-      : [{ by: moved, className: '' }]
+  const [moved, setMoved] = useState(0)
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => setMoved(Number(target.value))
+  const shown = movedAisles(aisles, moved, rule)
   const [width, depth] = [size[0] + 2 * planMargin.side, size[1] + 2 * planMargin.end]
   return (
     <div className="island-layout">
@@ -68,35 +43,30 @@ export function IslandLayout({ layout }: { readonly layout: BuiltLayout }) {
           aria-hidden="true"
           focusable="false"
         >
-          {shown.map(({ by, className }) => (
-            <g key={by} className={className}>
-              <g transform={`translate(0 ${by})`}>
-                {moving.map(({ kind, x, y, width: w, depth: d }) =>
-                  kind === 'seat' ? (
-                    <circle key={x} cx={x + w / 2} cy={y + d / 2} r={w / 2} />
-                  ) : (
-                    <rect key={x} x={x} y={y} width={w} height={d} />
-                  ),
-                )}
-              </g>
-              {movedAisles(aisles, by, rule).map((aisle) => (
-                <Tape key={aisle.label} {...aisle} />
-              ))}
-            </g>
+          <g transform={`translate(0 ${moved})`}>
+            {moving.map(({ kind, x, y, width: w, depth: d }) =>
+              kind === 'seat' ? (
+                <circle key={x} cx={x + w / 2} cy={y + d / 2} r={w / 2} />
+              ) : (
+                <rect key={x} x={x} y={y} width={w} height={d} />
+              ),
+            )}
+          </g>
+          {shown.map((aisle) => (
+            <Tape key={aisle.label} {...aisle} />
           ))}
         </svg>
       </div>
-      <div ref={controls}>
-        <fieldset className="island-positions">
+      <div>
+        <fieldset className="island-positions when-alive">
           <legend>{words.positions}</legend>
-          {positions.map(({ name, inches }, at) => (
+          {positions.map(({ name, inches }) => (
             <label className="tick" key={name}>
               <input
                 type="radio"
                 name="island"
                 value={inches}
-                className={`at-${at + 1}`}
-                defaultChecked={inches === 0}
+                checked={moved === inches}
                 onChange={onChange}
               />
               <span>{name}</span>
@@ -109,25 +79,21 @@ export function IslandLayout({ layout }: { readonly layout: BuiltLayout }) {
             type="range"
             min={range[0]}
             max={range[1]}
-            defaultValue={0}
-            aria-valuetext={words.moved(moved ?? 0)}
+            value={moved}
+            aria-valuetext={words.moved(moved)}
             onChange={onChange}
           />
         </label>
-        <div aria-live="polite">
-          {shown.map(({ by, className }) => (
-            <dl key={by} className={`island-aisles ${className}`}>
-              {movedAisles(aisles, by, rule).map(({ label, width, verdict }) => (
-                <div key={label} className={verdict}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <b>{words.width(width)}</b> {verdicts[verdict]}
-                  </dd>
-                </div>
-              ))}
-            </dl>
+        <dl className="island-aisles" aria-live="polite">
+          {shown.map(({ label, width, verdict }) => (
+            <div key={label} className={verdict}>
+              <dt>{label}</dt>
+              <dd>
+                <b>{words.width(width)}</b> {verdicts[verdict]}
+              </dd>
+            </div>
           ))}
-        </div>
+        </dl>
       </div>
     </div>
   )

@@ -1,13 +1,23 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect as see } from '@playwright/test'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { underTest } from '#test/changed-pages.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
-import { alive, type ProductInBrowser } from './browser.ts'
+import { productInBrowser } from './browser.ts'
+import { kindsOfPages } from './kinds-of-pages.ts'
 
-const pages = underTest([...prerenderedPaths.filter((path) => path !== '/404'), '/no/such/page'])
+const on = productInBrowser()
 
-export const still = { reducedMotion: 'reduce' } as const
+const everyPage = [...prerenderedPaths.filter((path) => path !== '/404'), '/no/such/page']
+
+/** Opens a page at a width, with nothing that moves. */
+async function open(path: string, width = 390): Promise<Page> {
+  const { page } = await on.visit(path, {
+    reducedMotion: 'reduce',
+    viewport: { width, height: 900 },
+  })
+  return page
+}
 
 /** A target may be small only because the bar at the edge of the screen covers a part of it, until one scrolls. */
 async function stays(page: Page, { id, target }: { id: string; target: string }): Promise<boolean> {
@@ -46,12 +56,12 @@ const focused = (page: Page) =>
     }
   })
 
-/** Tests every page at this width for readers with a screen reader, with a keyboard alone or with weak eyes. */
-export function isAccessible(on: ProductInBrowser, width: number): void {
-  it.each(pages)('%s has nothing that axe objects to', async (path) => {
-    const { page } = await on.browser.tab(on.running.site, { ...still, viewport: { width, height: 900 } })
-    await page.goto(path)
-    await alive(page)
+describe.each([
+  { width: 390, pages: everyPage },
+  { width: 1440, pages: kindsOfPages },
+])('at $width px', ({ width, pages }) => {
+  it.each(underTest(pages))('%s has nothing that axe objects to', async (path) => {
+    const page = await open(path, width)
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze()
@@ -64,9 +74,7 @@ export function isAccessible(on: ProductInBrowser, width: number): void {
   })
 
   it('the open menu and a form full of errors have nothing that axe objects to', async () => {
-    const { page } = await on.browser.tab(on.running.site, { ...still, viewport: { width, height: 900 } })
-    await page.goto('/')
-    await alive(page)
+    const page = await open('/', width)
     await page.getByRole('button', { name: 'Get Your Free Quote' }).click()
     await see(page.getByText('Please enter your name.')).toBeVisible()
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -79,9 +87,7 @@ export function isAccessible(on: ProductInBrowser, width: number): void {
   it.each(['/', '/subcontractor-signup'])(
     '%s is walked through by keyboard, with focus always in sight',
     async (path) => {
-      const { page } = await on.browser.tab(on.running.site, { ...still, viewport: { width, height: 900 } })
-      await page.goto(path)
-      await alive(page)
+      const page = await open(path, width)
       const stops: string[] = []
       for (let count = 0; count < 140; count += 1) {
         await page.keyboard.press('Tab')
@@ -97,4 +103,39 @@ export function isAccessible(on: ProductInBrowser, width: number): void {
       expect(stops.at(-1)).toContain(last)
     },
   )
-}
+})
+
+describe('on a phone', () => {
+  it.each(['/', '/subcontractor-signup'])('every target of %s is at least 44 px high', async (path) => {
+    const page = await open(path)
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')]
+        .map((element) => element.closest('label') ?? element)
+        // Links within sentences are as high as their line.
+        .filter(
+          (element) =>
+            element.checkVisibility() &&
+            !element.closest('.visually-hidden, .honeypot, p, figcaption, .skip-link'),
+        )
+        // A link that covers its card is as high as the card.
+        .map((element) =>
+          getComputedStyle(element, '::after').position === 'absolute'
+            ? ((element.offsetParent ?? element) as HTMLElement)
+            : element,
+        )
+        .filter((element) => element.getBoundingClientRect().height < 43.5)
+        .map(
+          (element) => `${element.tagName} ${element.textContent} ${element.getBoundingClientRect().height}`,
+        ),
+    )
+    expect(small).toEqual([])
+  })
+
+  it('the skip link leads past the header', async () => {
+    const page = await open('/subcontractor-signup')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await see(page.locator('main').getByRole('link').first()).toBeFocused()
+  })
+})

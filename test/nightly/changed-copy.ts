@@ -1,0 +1,30 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { sources, synthesise } from '#local/assembly-build.ts'
+import { type RunningProduct, runProduct } from '../running-product.ts'
+
+/**
+ * Builds a copy of the product in which some files have other texts, and runs it.
+ * @param changed texts of files, by their paths
+ */
+export async function runChangedCopy(changed: Readonly<Record<string, string>>): Promise<RunningProduct> {
+  const copy = mkdtempSync(join(tmpdir(), 'changed-copy-'))
+  for (const part of [...sources, 'build/fonts', 'build/picture-cache'])
+    if (existsSync(part)) cpSync(part, join(copy, part), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+  for (const [file, text] of Object.entries(changed)) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    writeFileSync(join(copy, file), text)
+  }
+  const assembly = join(copy, 'build/assembly')
+  synthesise(copy, assembly)
+  const running = await runProduct(assembly)
+  return {
+    ...running,
+    async close() {
+      await running.close()
+      rmSync(copy, { recursive: true, force: true })
+    },
+  }
+}
