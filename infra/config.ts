@@ -82,6 +82,13 @@ const domain = z
 const switchedOff = (what: string) =>
   z.boolean({ error: (issue) => `is ${show(issue.input)}: write true to ${what}, or false` }).default(false)
 
+/** @param unit plural, like "days" */
+const wholeNumber = (unit: string, least: number, most: number) =>
+  z
+    .int({ error: (issue) => `is ${show(issue.input)}: write a whole number of ${unit}` })
+    .min(least, { error: `is less than ${least} ${least === 1 ? unit.slice(0, -1) : unit}` })
+    .max(most, { error: `is more than ${most} ${unit}` })
+
 const logRetentionDays = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731] as const
 
 /** The settings of a stage as cdk.json holds them. */
@@ -98,33 +105,17 @@ export const settingsSchema = z
         error: (issue) => `is ${issue.input}: CloudWatch keeps logs for ${logRetentionDays.join(', ')} days`,
       })
       .default(90),
-    retentionMonths: z
-      .int({ error: (issue) => `is ${show(issue.input)}: write a whole number of months` })
-      .min(1, { error: 'is less than 1 month' })
-      .max(120, { error: 'is more than 120 months' })
-      .default(24),
-    immediateMailsPerHour: z
-      .int({ error: (issue) => `is ${show(issue.input)}: write a whole number of e-mails` })
-      .min(1, { error: 'is less than 1 e-mail' })
-      .max(10_000, { error: 'is more than 10000 e-mails' })
-      .default(30),
+    retentionMonths: wholeNumber('months', 1, 120).default(24),
+    immediateMailsPerHour: wholeNumber('e-mails', 1, 10_000).default(30),
     originSecret: z
       .int({ error: (issue) => `is ${show(issue.input)}: write a whole number, one more than before` })
       .min(1, { error: 'is less than 1' })
       .default(1),
     domain: domain.optional(),
-    hstsDays: z
-      .int({ error: (issue) => `is ${show(issue.input)}: write a whole number of days` })
-      .min(0, { error: 'is less than 0 days' })
-      .max(730, { error: 'is more than 730 days' })
-      .default(730),
+    hstsDays: wholeNumber('days', 0, 730).default(730),
     firewall: switchedOff('put a firewall before the site'),
     reserveConcurrency: switchedOff('reserve concurrency for the forms'),
-    backupDays: z
-      .int({ error: (issue) => `is ${show(issue.input)}: write a whole number of days` })
-      .min(7, { error: 'is less than 7 days' })
-      .max(365, { error: 'is more than 365 days' })
-      .optional(),
+    backupDays: wholeNumber('days', 7, 365).optional(),
     productionAccess: switchedOff('say that SES has taken the account out of its sandbox'),
     confirmVisitors: switchedOff('send visitors a confirmation'),
     monthlyBudgetUsd: z
@@ -155,22 +146,8 @@ const stages = ['local', 'dev', 'prod'] as const
 /** Copy of the product: on a laptop, for trying out, or the firm's own. */
 export type Stage = (typeof stages)[number]
 
-/** The firm's own domain, and where its DNS is kept: exactly one of `hostedZoneId` and `certificateArn` is there. */
-export interface Domain {
-  /** Without "www". */
-  readonly name: string
-  /** Route 53 keeps the DNS here: certificate and records are made there. */
-  readonly hostedZoneId?: string
-  /** Somebody else keeps the DNS: the certificate that a person requested, in us-east-1. */
-  readonly certificateArn?: string
-  /**
-   * Authorities that may issue certificates for the domain and its subdomains; without any, no record is made.
-   * @default amazon.com
-   */
-  readonly certificateAuthorities: readonly string[]
-  /** Policy for mail that is not really from the domain; "keep" makes no record. @default none */
-  readonly dmarc: (typeof dmarcPolicies)[number]
-}
+/** The firm’s own domain, and where its DNS is kept: exactly one of `hostedZoneId` and `certificateArn` is there. */
+export type Domain = Readonly<z.output<typeof domain>>
 
 /** The hosts at which the site answers: the domain itself, and "www". */
 export const hostsOf = ({ name }: Pick<Domain, 'name'>): readonly [apex: string, www: string] => [
@@ -178,48 +155,15 @@ export const hostsOf = ({ name }: Pick<Domain, 'name'>): readonly [apex: string,
   `www.${name}`,
 ]
 
-/** Settings of a deployment, read from the context in cdk.json. */
-export interface Settings {
+/** Settings of a deployment, read from the context in cdk.json; docs/settings.md describes each. */
+export interface Settings extends Readonly<z.output<typeof settingsSchema>> {
   readonly stage: Stage
-  /** Get the e-mails about leads, and the daily digest. */
-  readonly ownerEmail: readonly string[]
-  /** Get the e-mails about applications. @default those of the leads */
-  readonly applicationsEmail: readonly string[]
-  /** Are told, not by SES, when something is wrong; on prod at least one gets no leads. @default the first that gets the leads */
-  readonly alarmEmail: readonly string[]
-  /** Our own verified address, which e-mails come from. */
-  readonly senderEmail: string
-  /** May open the desk, by a link to their mailbox. @default those that get the leads */
-  readonly deskPeople: readonly string[]
-  /** Canonical origin of the site: https, no slash at the end. */
-  readonly siteUrl: string
-  /** @default 90 */
-  readonly logRetentionDays: (typeof logRetentionDays)[number]
-  /** Months that a lead or an application is kept. @default 24 */
-  readonly retentionMonths: number
-  /**
-   * Number of e-mails about a single row that are sent within an hour; further rows are deferred.
-   * @default 30
-   */
-  readonly immediateMailsPerHour: number
-  /** Generation of the secret that CloudFront shows to the forms API: raised by one, a new one is made. @default 1 */
-  readonly originSecret: number
-  /** @default the address that CloudFront gives, kept out of search engines */
-  readonly domain?: Domain
-  /** Days for which browsers remember to come by HTTPS only. @default 730 */
-  readonly hstsDays: number
-  /** Whether a firewall stands before the site. @default false */
-  readonly firewall: boolean
-  /** Whether the functions have their share of the account's concurrency for themselves. @default false */
-  readonly reserveConcurrency: boolean
-  /** For how long a copy of each day is kept, which nobody can delete. @default no copies */
-  readonly backupDays?: number
-  /** Whether SES has taken the account out of its sandbox, in which it sends to verified addresses alone. @default false */
-  readonly productionAccess: boolean
-  /** Whether visitors get an e-mail that confirms what they sent. @default false */
-  readonly confirmVisitors: boolean
-  /** Dollars that the whole account may cost a month before people are told. @default 10 */
-  readonly monthlyBudgetUsd: number
+  /** @default those that get the leads */
+  readonly applicationsEmail: string[]
+  /** Are told, not by SES; on prod at least one gets no leads. @default the first that gets the leads */
+  readonly alarmEmail: string[]
+  /** @default those that get the leads */
+  readonly deskPeople: string[]
 }
 
 /** The settings cannot be used; the message names each key and says what to write. */
@@ -298,7 +242,7 @@ export function readRepository({ repository }: Context): string {
 }
 
 /** Our keys of cdk.json. Those that the CDK itself reads have a sign in them ("@aws-cdk/…"). */
-const ourKeys = ['stage', 'stages', 'repository', 'mailIdentities']
+const ourKeys = ['stage', 'stages', 'repository']
 
 /**
  * Also in stages that are not deployed now: without this a misspelled key would be ignored without a word.

@@ -27,18 +27,10 @@ const recordFields = [
   'x-edge-result-type',
 ]
 
-/** The only region from which CloudFront delivers. */
-const deliveringRegion = 'us-east-1'
-
 /** CloudFront's answers as JSON in a bucket: its standard logging in version 2, which lets us choose the fields. */
 export class AccessLog extends Construct {
   constructor(scope: Construct, id: string, { distribution, bucket }: AccessLogProps) {
     super(scope, id)
-    const { region } = Stack.of(this)
-    if (region !== deliveringRegion)
-      throw new Error(
-        `CloudFront delivers its access log from ${deliveringRegion} alone: deploy the stack there, not to ${region}.`,
-      )
     const name = Names.uniqueResourceName(this, { maxLength: 60 })
     const source = new CfnDeliverySource(this, 'Source', {
       name,

@@ -21,9 +21,6 @@ import { MailDomain } from './mail-domain.ts'
 
 type FormName = FormContract['name']
 
-/** `-c mailIdentities=none` deploys without the addresses, once, for stacks that named them otherwise. */
-const identitiesContext = 'mailIdentities'
-
 export interface OwnerMailProps
   extends Pick<Settings, 'ownerEmail' | 'applicationsEmail' | 'deskPeople' | 'senderEmail'> {
   /**
@@ -68,7 +65,7 @@ export class OwnerMail extends Construct {
    * address once, so another resource for it could not be made before the old one is gone.
    */
   private verify(address: string): void {
-    if (this.node.tryFindChild(address) || this.node.tryGetContext(identitiesContext) === 'none') return
+    if (this.node.tryFindChild(address)) return
     new EmailIdentity(this, address, { identity: Identity.email(address) })
   }
 

@@ -12,7 +12,6 @@ import {
   readBrief,
 } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
-import { briefLabel } from '#forms/brief-label.ts'
 import { paintBounds } from '#forms/plan.ts'
 import { totalsOf } from '#forms/plan-totals.ts'
 
@@ -85,7 +84,7 @@ describe('a brief', () => {
       fc.property(briefs, (brief) => {
         expect(readBrief({ name: 'Ann', ...sent(brief) })).toEqual({ brief, dropped: 0 })
       }),
-      { numRuns: 10_000 },
+      { numRuns: 1000 },
     )
   })
 
@@ -95,7 +94,7 @@ describe('a brief', () => {
         const read = JSON.parse(JSON.stringify(readBrief(sent(brief)).brief))
         expect(totalsOf(planOf(read), '2026-11-22')).toEqual(totalsOf(planOf(brief), '2026-11-22'))
       }),
-      { numRuns: 10_000 },
+      { numRuns: 1000 },
     )
   })
 
@@ -119,32 +118,19 @@ describe('a brief', () => {
     ['an unknown key', { brief_sauna: 'yes' }],
     ['a key of every object', { brief_constructor: 'basic', brief___proto__: 'basic' }],
     ['an unknown code', { brief_kitchen: 'luxury' }],
-    ['a sum', { brief_kitchen: '100' }],
     ['a list where one is meant', { brief_kitchen: ['basic', 'mid'] }],
-    ['a nested value', { brief_kitchen: { level: { level: 'mid' } } }],
-    ['an empty list', { brief_paint: [] }],
-    ['a fifth bathroom', { brief_bathroom_5: 'basic' }],
     ['nine rooms to paint', { brief_paint: Array.from({ length: 9 }, () => '12x12x8.1.2.2') }],
     ['a list with one bad code', { brief_paint: ['12x12x8.1.2.2', '12x12'] }],
     ['a day that is none', { brief_finish: '2027-02-30' }],
-    ['a day in words', { brief_finish: 'Thanksgiving' }],
     ['a room of 101 feet', { brief_paint: '101x12x8.1.2.2' }],
-    ['a room of no number of feet', { brief_paint: '1.2.3x12x8.1.2.2' }],
-    ['a room without coats', { brief_paint: '12x12x8.1.2.0' }],
     ['a 3D room that is none', { brief_room: 'gold-kitchen', brief_cabinets: 'sage' }],
-    ['a room of every object', { brief_room: 'constructor', brief_cabinets: 'name' }],
-    ['finishes of no room', { brief_cabinets: 'sage', brief_light: 'dusk' }],
-    ['two rooms at once', { brief_room: ['white-kitchen', 'white-kitchen'] }],
   ])('drops and counts %s', (_, body) => {
     expect(readBrief(body)).toEqual({ brief: {}, dropped: Object.keys(body).length })
   })
 
   it.each([
     ['made up', { brief_cabinets: 'gold' }],
-    ['of another part', { brief_cabinets: 'marble' }],
-    ['of every list', { brief_cabinets: 'length' }],
     ['markup', { brief_light: '<b>dusk</b>' }],
-    ['a list', { brief_counter: ['marble', 'quartz'] }],
   ])('keeps a room and drops of it what is %s', (_, made) => {
     const tried = { brief_room: 'white-kitchen', brief_floor: 'walnut' }
     expect(readBrief({ ...tried, ...made })).toEqual({
@@ -177,24 +163,9 @@ describe('a brief', () => {
       dropped: 0,
     })
   })
-
-  it('has a name in words for each key', () => {
-    for (const key of briefKeys) expect(briefLabel(key)).toMatch(/^[A-Z]/)
-  })
 })
 
 describe('the code of a painted room', () => {
-  it('is feet, doors, windows and coats', () => {
-    expect(paintedRoomOf('12.5x14x8.25.1.2.2')).toEqual({
-      length: 12.5,
-      width: 14,
-      height: 8.25,
-      doors: 1,
-      windows: 2,
-      coats: 2,
-    })
-  })
-
   it('is read as it was written', () => {
     fc.assert(
       fc.property(room, (code) => {

@@ -12,7 +12,6 @@ const problemsOf = (contract: FormContract, input: Record<string, unknown>) =>
 
 describe('the fields of a form', () => {
   it.each([
-    ['an empty name', { name: '' }, 'name', 'Please enter your name.'],
     ['a name of blanks', { name: ' \t\n ' }, 'name', 'Please enter your name.'],
     [
       'a name of zero-width characters',
@@ -20,16 +19,8 @@ describe('the fields of a form', () => {
       'name',
       'Please enter your name.',
     ],
-    [
-      'a name of fillers that show nothing',
-      { name: '\u3164 \u2800\u00ad\ufe0f' },
-      'name',
-      'Please enter your name.',
-    ],
     ['a missing name', { name: undefined }, 'name', 'Please enter your name.'],
     ['a name that is a number', { name: 7 }, 'name', 'Please enter this as text.'],
-    ['a name that is a list', { name: ['Ann'] }, 'name', 'Please enter this as text.'],
-    ['a name that is an object', { name: { first: 'Ann' } }, 'name', 'Please enter this as text.'],
     ['a name of 201 characters', { name: 'a'.repeat(201) }, 'name', 'Please keep this under 201 characters.'],
     [
       'an e-mail address without @',
@@ -37,14 +28,7 @@ describe('the fields of a form', () => {
       'email',
       'Please enter an email address like name@example.com.',
     ],
-    [
-      'an e-mail address with a blank',
-      { email: 'a b@c.d' },
-      'email',
-      'Please enter an email address like name@example.com.',
-    ],
     ['no project type', { project_type: '' }, 'project_type', 'Please choose a project type.'],
-    ['a project type left out', { project_type: undefined }, 'project_type', 'Please choose a project type.'],
     ['an unknown project type', { project_type: 'Pool' }, 'project_type', 'Please choose from the list.'],
     [
       'an inherited name as project type',
@@ -60,10 +44,7 @@ describe('the fields of a form', () => {
     ['a message left out', { message: undefined }],
     ['an e-mail address without a dot, as browsers do', { email: 'ann@localhost' }],
     ['a name with a zero-width character in it', { name: 'नी\u200dना' }],
-    ['a name of one emoji of several characters', { name: '👩‍🔧' }],
-    ['a message that shows nothing', { message: '\u200b' }],
     ['a phone number in words', { phone: 'call my office' }],
-    ['a name of 200 characters', { name: 'a'.repeat(200) }],
     ['emoji and scripts of the world', { name: 'Zoë 李小龙 محمد 👩🏽‍🔧' }],
   ])('takes %s', (_, change) => {
     expect(problemsOf(leadContract, { ...ann, ...change })).toEqual({})
@@ -85,16 +66,10 @@ describe('the fields of a form', () => {
   it.each([
     ['an unknown service', ['Magic']],
     ['a service as text', 'Flooring'],
-    ['a list in a list', [['Flooring']]],
-    ['services as an object', { 0: 'Flooring' }],
   ])('refuses %s', (_, services) => {
     expect(problemsOf(subcontractorContract, { ...pacificTile, services })).toEqual({
       services: 'Please choose from the list.',
     })
-  })
-
-  it.each([undefined, '', ' \n '])('reads a message of nothing (%j) as an empty text', (message) => {
-    expect(readFields(leadContract, { ...ann, message }).values.message).toBe('')
   })
 
   it('stores what is one line in the form as one line, and several lines as they are', () => {
@@ -108,19 +83,6 @@ describe('the fields of a form', () => {
     expect(read(undefined)).toEqual([])
     expect(read([])).toEqual([])
     expect(read(['Roofing', 'HVAC', 'Roofing'])).toEqual(['HVAC', 'Roofing'])
-  })
-
-  it('offers the seven project types and the sixteen services of the trade', () => {
-    const options = (contract: FormContract, name: string) => {
-      const field = contract.fields.find((each) => each.name === name)
-      return field && 'options' in field ? field.options : []
-    }
-    expect(options(leadContract, 'project_type')).toHaveLength(7)
-    expect(options(leadContract, 'project_type').at(-1)).toEqual({
-      value: 'Other',
-      label: 'Other (please specify)',
-    })
-    expect(options(subcontractorContract, 'services')).toHaveLength(16)
   })
 
   it('reads own keys only: nothing inherited, nothing unknown', () => {
@@ -164,12 +126,9 @@ describe('text as it is stored', () => {
   it.each([
     ['trims', '  Ann \n', false, 'Ann'],
     ['turns line ends in one-line fields into blanks', 'Ann\r\nBcc: x@y.z', false, 'Ann Bcc: x@y.z'],
-    ['writes line ends as LF', 'one\r\ntwo\rthree', true, 'one\ntwo\nthree'],
     ['drops control characters', 'A\u0000n\u0007n\u009f', true, 'Ann'],
     ['drops bidi controls', 'Ann \u202egpj.exe', false, 'Ann gpj.exe'],
     ['replaces lone surrogates', 'Ann \ud83d', false, 'Ann \ufffd'],
-    ['keeps tabs in longer texts', 'a\tb', true, 'a\tb'],
-    ['keeps emoji', '👩🏽‍🔧', false, '👩🏽‍🔧'],
   ])('%s', (_, text, multiline, stored) => {
     expect(clean(text, multiline)).toBe(stored)
   })

@@ -26,16 +26,6 @@ describe('a tried room', () => {
       'White kitchen: white fronts, marble, cream tile, oak floor, chalk walls, brass; at noon',
       '/3d-renderings/white-kitchen',
     ],
-    [
-      { room: 'white-kitchen', cabinets: 'white', light: 'noon', walls: 'clay' },
-      'White kitchen: white fronts, marble, cream tile, oak floor, clay walls, brass; at noon',
-      '/3d-renderings/white-kitchen?walls=clay',
-    ],
-    [
-      { room: 'white-kitchen', light: 'drawn' },
-      'White kitchen: white fronts, marble, cream tile, oak floor, chalk walls, brass; as a drawing',
-      '/3d-renderings/white-kitchen?light=drawn',
-    ],
   ])('is said as it was left, and its address shows the same: %j', (brief, said, address) => {
     expect(saidOf(brief)).toEqual([said])
     expect(roomAddress(brief)).toBe(address)
@@ -46,11 +36,6 @@ describe('a tried room', () => {
     if (!room) throw new Error('there is no such room')
     const hidden = { ...roomChoices, 'white-kitchen': { ...room, isShown: false } }
     expect(roomAddress({ room: 'white-kitchen', cabinets: 'sage' }, hidden)).toBe(`/projects/${room.project}`)
-  })
-
-  it('is nothing where no room was tried', () => {
-    expect(saidOf({ kitchen: 'mid' })).toEqual([])
-    expect(roomAddress({ kitchen: 'mid' })).toBeUndefined()
   })
 
   it('has words for every code, and an address with all that is not its own', () => {

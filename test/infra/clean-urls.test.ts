@@ -26,8 +26,6 @@ describe('one URL per page', () => {
     ['/', '-> /index.html'],
     ['/thank-you', '-> /thank-you.html'],
     ['/services/kitchen-remodeling', '-> /services/kitchen-remodeling.html'],
-    ['/thank-you?ref=x', '-> /thank-you.html'],
-    ['/robots.txt', '-> /robots.txt'],
     ['/.well-known/security.txt', '-> /.well-known/security.txt'],
     ['/site.css', '-> /site.css'],
     // The page for unknown paths must not answer 200 under its own name.
@@ -37,32 +35,19 @@ describe('one URL per page', () => {
     ['/thank-you/', '301 /thank-you'],
     ['/thank-you.html', '301 /thank-you'],
     ['/thank-you/index.html', '301 /thank-you'],
-    ['/thank-you.html/', '301 /thank-you'],
     ['/index.html', '301 /'],
-    ['/index', '301 /'],
-    ['/INDEX.HTML', '301 /'],
     ['/Thank-You.HTML/', '301 /thank-you'],
     // Files have the names that others gave them.
-    ['/BingSiteAuth.xml', '-> /BingSiteAuth.xml'],
-    ['/favicon.ico', '-> /favicon.ico'],
     ['/.well-known/acme-challenge/Xy_9-aB', '-> /.well-known/acme-challenge/Xy_9-aB'],
-    ['/.well-known/apple-app-site-association', '-> /.well-known/apple-app-site-association'],
-    ['/google1A2b3c.html', '301 /google1a2b3c'],
-    ['/Thank-You', '301 /thank-you'],
     ['/THANK-YOU/INDEX.HTML', '301 /thank-you'],
-    ['//', '301 /'],
     ['//thank-you', '301 /thank-you'],
     ['/services//kitchen-remodeling/', '301 /services/kitchen-remodeling'],
     // The query stays as it came.
-    ['/thank-you/?a=1&b=2', '301 /thank-you?a=1&b=2'],
     ['/thank-you/?a=1&a=2', '301 /thank-you?a=1&a=2'],
     ['/thank-you/?q=a%20b%26c', '301 /thank-you?q=a%20b%26c'],
-    ['/thank-you/?flag', '301 /thank-you?flag'],
-    ['/?utm_source=x', '-> /index.html'],
     // Never to another site.
     ['//evil.example/', '301 /evil.example'],
     ['/\\evil.example/', '301 /evil.example'],
-    ['/\\/evil.example', '301 /evil.example'],
   ])('%s %s', (url, outcome) => {
     expect(visit(url)).toBe(outcome)
   })
@@ -99,10 +84,7 @@ describe('one host', () => {
   const atApex = edgeFunction(edgeCode('clean-urls', { canonicalHost: 'firm.com' }))
 
   it.each([
-    ['/', 'https://www.firm.com/'],
-    ['/thank-you', 'https://www.firm.com/thank-you'],
     ['/thank-you?a=1&a=2&flag', 'https://www.firm.com/thank-you?a=1&a=2&flag'],
-    ['/?q=a%20b%26c', 'https://www.firm.com/?q=a%20b%26c'],
     // Host and path in one step.
     ['/Thank-You/?a=1', 'https://www.firm.com/thank-you?a=1'],
     ['//evil.example/', 'https://www.firm.com/evil.example'],
@@ -120,14 +102,6 @@ describe('one host', () => {
       expect(visit('/about', host, atWww)).toBe('-> /about.html')
       expect(visit('/about/', host, atWww)).toBe('301 /about')
     }
-  })
-
-  it('is any host without a domain', () => {
-    expect(visit('/about', 'localhost:4000')).toBe('-> /about.html')
-  })
-
-  it('is no business of the function on the API', () => {
-    expect(() => edgeCode('viewer-host', { canonicalHost: 'firm.com' })).toThrow('takes no canonicalHost')
   })
 })
 

@@ -68,27 +68,18 @@ describe('the settings', () => {
 
   it.each([
     ['ownerEmail', undefined, 'is missing: write the address that gets the leads'],
-    ['ownerEmail', 'office', 'is not an e-mail address: "office"'],
     ['ownerEmail', 'a@b.com\nBcc: x@y.z', 'is not an e-mail address'],
-    ['ownerEmail', [], 'is an empty list'],
     ['ownerEmail', ['office@firm.com', 'boss'], 'is not an e-mail address: "boss"'],
-    ['deskPeople', [], 'is an empty list: write the addresses of those who may open the desk'],
     ['alarmEmail', 7, 'is 7: write who is told when something is wrong'],
     ['retentionMonths', 0, 'is less than 1 month'],
-    ['originSecret', 0, 'is less than 1'],
-    ['senderEmail', undefined, 'is missing: write the address that e-mails come from'],
-    ['siteUrl', undefined, 'is missing: write the address of the site'],
     ['siteUrl', 'www.firm.com', 'is not an https origin: "www.firm.com"'],
-    ['siteUrl', 'https://www.firm.com/', 'is not an https origin'],
     ['logRetentionDays', 45, 'is 45: CloudWatch keeps logs for 1, 3, 5'],
-    ['hstsDays', 731, 'is more than 730 days'],
     ['firewall', 'yes', 'is "yes": write true to put a firewall before the site, or false'],
     [
       'confirmVisitors',
       true,
       'is true, but SES sends to visitors only outside its sandbox: once it has granted production access, write true for "productionAccess", too',
     ],
-    ['monthlyBudgetUsd', 0, 'is less than 1 dollar'],
     ['domain', 'firm.com', 'is "firm.com": write {"name": …, "hostedZoneId": …}'],
   ])('with %s = %j fail, naming the key', (key, value, sentence) => {
     const reading = () => read({ ...good, [key]: value })
@@ -98,12 +89,6 @@ describe('the settings', () => {
 
   it('name every wrong key at once', () => {
     expect(() => read({})).toThrow(/ownerEmail.*senderEmail.*siteUrl/s)
-  })
-
-  it('with a misspelt key fail', () => {
-    expect(() => read({ ...good, ownerMail: 'x' })).toThrow(
-      'cdk.json: "stages.prod" has an unknown key: "ownerMail"',
-    )
   })
 
   it('with a key that nobody knows fail, wherever it stands, also for another stage', () => {
@@ -121,7 +106,7 @@ describe('the settings', () => {
     expect(reading({ '@aws-cdk/core:checkSecretUsage': true, 'cli-telemetry': false })).not.toThrow()
   })
 
-  it.each([undefined, 'production', 7])('of no known stage (%j) fail', (stage) => {
+  it.each([undefined, 'production'])('of no known stage (%j) fail', (stage) => {
     expect(() => readSettings({ stage }, () => {})).toThrow('cdk.json: "stage" is')
   })
 
@@ -158,12 +143,7 @@ describe('the firm’s own domain', () => {
     })
   })
 
-  it.each(['https://firm.com', 'https://www.firm.com'])('takes %s as the site’s address', (siteUrl) => {
-    expect(read({ ...good, siteUrl, domain: zone }).siteUrl).toBe(siteUrl)
-  })
-
   it.each([
-    ['domain.name', { ...zone, name: undefined }, 'is missing: write the domain without "www"'],
     ['domain.name', { ...zone, name: 'www.firm.com' }, 'is "www.firm.com": write the domain without "www"'],
     ['domain.hostedZoneId', { ...zone, hostedZoneId: 'firm.com' }, 'is "firm.com": write the id of its'],
     [
@@ -172,18 +152,6 @@ describe('the firm’s own domain', () => {
       'is "arn:aws:acm:eu-west-1',
     ],
     ['domain', { name: 'firm.com' }, 'needs one of two: "hostedZoneId"'],
-    ['domain', { ...zone, certificateArn }, 'needs one of two: "hostedZoneId"'],
-    ['domain', { ...zone, zone: 'x' }, 'has an unknown key: "zone"'],
-    [
-      'domain.dmarc',
-      { ...zone, dmarc: 'strict' },
-      'is "strict": write one of none, quarantine, reject, keep',
-    ],
-    [
-      'domain.certificateAuthorities',
-      { ...zone, certificateAuthorities: 'amazon.com' },
-      'is "amazon.com": write a list',
-    ],
     [
       'domain.certificateAuthorities',
       { ...zone, certificateAuthorities: ['letsencrypt.org'] },
@@ -202,16 +170,15 @@ describe('the firm’s own domain', () => {
 })
 
 describe('the committed cdk.json', () => {
-  it.each([
-    ['a comma too many', '{\n  "context": {\n    "stage": "dev",\n  }\n}\n', 4],
-    ['a missing comma', '{\n  "app": "x"\n  "context": {}\n}\n', 3],
-    ['no end', '{\n  "context": {\n', 3],
-  ])('with %s is refused by file and line', (_, text, line) => {
-    const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'cdk.json')
-    writeFileSync(file, text)
-    expect(() => committedContext(file)).toThrow(SettingsError)
-    expect(() => committedContext(file)).toThrow(`cdk.json:${line}  is no JSON: `)
-  })
+  it.each([['a comma too many', '{\n  "context": {\n    "stage": "dev",\n  }\n}\n', 4]])(
+    'with %s is refused by file and line',
+    (_, text, line) => {
+      const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'cdk.json')
+      writeFileSync(file, text)
+      expect(() => committedContext(file)).toThrow(SettingsError)
+      expect(() => committedContext(file)).toThrow(`cdk.json:${line}  is no JSON: `)
+    },
+  )
 
   it.each(['local', 'dev'])('deploys as %s', (stage) => {
     expect(readSettings({ ...committedContext(), stage }, () => {}).stage).toBe(stage)

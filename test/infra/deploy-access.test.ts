@@ -9,7 +9,6 @@ import { deployAccess } from '#infra/deploy-access.ts'
 import { synthesise as synthesiseSite } from './site-stack/synthesise.ts'
 
 interface Synthesis {
-  readonly gitHub: Template
   readonly access: Template
   readonly reports: readonly { pluginName: string; conclusion: string; violations: unknown[] }[]
 }
@@ -18,11 +17,9 @@ function synthesise(stage: Stage, repository = 'firm/website'): Synthesis {
   const outdir = mkdtempSync(join(tmpdir(), 'access-'))
   try {
     const app = deployAccess({ stage, repository, context: committedContext(), outdir })
-    const [gitHub, access] = ['Remodeler-GitHub', `Remodeler-${stage}-DeployAccess`].map((name) =>
-      Template.fromJSON(app.synth().getStackByName(name).template),
-    ) as [Template, Template]
+    const access = Template.fromJSON(app.synth().getStackByName(`Remodeler-${stage}-DeployAccess`).template)
     const { pluginReports } = JSON.parse(readFileSync(join(outdir, 'validation-report.json'), 'utf8'))
-    return { gitHub, access, reports: pluginReports }
+    return { access, reports: pluginReports }
   } finally {
     rmSync(outdir, { recursive: true })
   }
@@ -176,13 +173,6 @@ describe('GitHub’s access', () => {
     expect(deploy?.trust).toEqual(jobsOf('prod', 'firm@123/website@456'))
   })
 
-  it('is proven by GitHub’s tokens for AWS', () => {
-    synthesise('dev').gitHub.hasResourceProperties('AWS::IAM::OIDCProvider', {
-      Url: 'https://token.actions.githubusercontent.com',
-      ClientIdList: ['sts.amazonaws.com'],
-    })
-  })
-
   it('has nothing that the rule packs object to', () => {
     // A pack reports where it found something, acknowledged or not; with anything else, synthesis had failed.
     expect(synthesise('dev').reports).toMatchObject([
@@ -213,16 +203,11 @@ describe('the repository in cdk.json', () => {
     expect(readRepository({ repository })).toBe(repository)
   })
 
-  it.each([
-    undefined,
-    '',
-    'website',
-    'content/firm/*',
-    '*',
-    'firm/website:ref:refs/heads/main',
-    'https://github.com/firm/website',
-  ])('is refused as %j', (repository) => {
-    expect(() => readRepository({ repository })).toThrow(SettingsError)
-    expect(() => readRepository({ repository })).toThrow('cdk.json: "repository" is')
-  })
+  it.each([undefined, 'website', 'firm/*', 'firm/website:ref:refs/heads/main'])(
+    'is refused as %j',
+    (repository) => {
+      expect(() => readRepository({ repository })).toThrow(SettingsError)
+      expect(() => readRepository({ repository })).toThrow('cdk.json: "repository" is')
+    },
+  )
 })

@@ -31,10 +31,6 @@ describe('the content security policy', () => {
       expect(policy).toContain(part)
     }
   })
-
-  it('fits into a CloudFront header', () => {
-    expect(policy.length).toBeLessThan(1783)
-  })
 })
 
 describe('the custom headers', () => {

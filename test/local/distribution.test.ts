@@ -190,33 +190,4 @@ describe('the edge on this machine, as the policies say', () => {
     })
     expect(status).toBe(403)
   })
-
-  it('names a policy that it does not know', async () => {
-    writeFileSync(
-      join(folder, 'Stack.template.json'),
-      JSON.stringify({
-        Resources: {
-          ...resources,
-          Listed: {
-            Type: 'AWS::CloudFront::OriginRequestPolicy',
-            Properties: {
-              OriginRequestPolicyConfig: {
-                HeadersConfig: { HeaderBehavior: 'allViewer' },
-                CookiesConfig: { CookieBehavior: 'none' },
-                QueryStringsConfig: { QueryStringBehavior: 'none' },
-              },
-            },
-          },
-        },
-      }),
-    )
-    const make = () =>
-      new Distribution(
-        new Assembly(folder),
-        { find: async () => undefined },
-        { handle: async () => ({ status: 200, headers: {}, body: Buffer.alloc(0) }) },
-        () => '192.0.2.1',
-      )
-    expect(make).toThrow('does not know "allViewer"')
-  })
 })

@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Assembly } from '#local/assembly.ts'
-import { localCredentials, region } from '#local/aws-settings.ts'
 import { type Mail, startMail } from '#local/mail.ts'
 
 const identities = ['firm.com', 'crew@mail.com']
@@ -51,33 +49,5 @@ describe('the mail endpoint, as SES in the sandbox', () => {
     ['website@other-firm.com', 'crew@mail.com', 400],
   ])('answers an e-mail from %s to %s with %i', async (from, to, status) => {
     expect(await send(from, to)).toBe(status)
-  })
-})
-
-describe('an account with limits', () => {
-  it('is told them, and what exceeds them is refused by SES’s own words', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'mail-'))
-    const small = await startMail(assembly, folder, { perSecond: 14, perDay: 1 })
-    try {
-      const ses = new SESClient({
-        endpoint: small.url,
-        region,
-        credentials: localCredentials,
-        maxAttempts: 1,
-      })
-      const email = new SendEmailCommand({
-        Source: 'website@firm.com',
-        Destination: { ToAddresses: ['crew@mail.com'] },
-        Message: { Subject: { Data: 'New' }, Body: { Text: { Data: 'New' } } },
-      })
-      await ses.send(email)
-      await expect(ses.send(email)).rejects.toMatchObject({
-        name: 'Throttling',
-        message: 'Daily message quota exceeded.',
-      })
-    } finally {
-      await small.close()
-      rmSync(folder, { recursive: true })
-    }
   })
 })

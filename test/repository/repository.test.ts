@@ -59,11 +59,6 @@ describe('the repository', () => {
     ).toEqual([])
   })
 
-  it('names its style sheets in kebab-case, as Biome has it for code', () => {
-    const sheets = tracked.filter((file) => file.endsWith('.css'))
-    expect(sheets.filter((file) => !/(?:^|\/)[a-z0-9]+(?:-[a-z0-9]+)*\.css$/.test(file))).toEqual([])
-  })
-
   it('keeps no key, no data and no build', () => {
     expect(
       tracked.filter((file) => /(?:^|\/)(?:\.env|node_modules|cdk\.out|\.local)(?:\/|$)|^build\//.test(file)),

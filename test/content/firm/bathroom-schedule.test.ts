@@ -26,17 +26,4 @@ describe("a bathroom's seven steps", () => {
       },
     ])
   })
-
-  it('leave no day out, and the last ends with the total', () => {
-    const schedule = bathroomSchedule(bathroomSteps)
-    expect(schedule.map(({ step }) => step)).toEqual(bathroomSteps.map(({ step }) => step))
-    schedule.forEach(({ inTurn, days }, at) => {
-      expect(inTurn.from).toBe(at === 0 ? 1 : (schedule[at - 1]?.inTurn.to ?? 0) + 1)
-      expect(inTurn.to - inTurn.from + 1).toBe(days.to)
-    })
-    expect(schedule.at(-1)?.inTurn.to).toBe(bathroomDays(bathroomSteps).inTurn.to)
-    expect(Math.max(...schedule.map(({ sideBySide }) => sideBySide.to))).toBe(
-      bathroomDays(bathroomSteps).sideBySide.to,
-    )
-  })
 })

@@ -27,11 +27,7 @@ describe('the promised moment, of 24 hours', () => {
       '2026-11-23T09:41:00-08:00',
       'Tuesday, 9 a.m.',
     ],
-    ['on the hour', '2026-11-23T09:00:00-08:00', 'Tuesday, 9 a.m.'],
-    ['before the office opens the next day', '2026-11-23T07:59:00-08:00', 'Monday, 6 p.m.'],
     ['after the office has closed', '2026-11-23T19:30:00-08:00', 'Tuesday, 6 p.m.'],
-    ['at midnight', '2026-11-24T00:00:00-08:00', 'Tuesday, 6 p.m.'],
-    ['on a Sunday morning', '2026-11-22T10:00:00-08:00', 'Monday, 10 a.m.'],
     ['on a Friday', '2026-11-27T13:05:00-08:00', 'Friday, 6 p.m.'],
     [
       'less than an hour before the office closes for days',
@@ -41,7 +37,6 @@ describe('the promised moment, of 24 hours', () => {
     ['on a Saturday', '2026-11-28T08:30:00-08:00', `Sunday, 8 a.m., ${byEmail}`],
     ['the day before clocks go ahead', '2027-03-13T09:41:00-08:00', `Sunday, 10 a.m., ${byEmail}`],
     ['the day before clocks go back', '2026-10-31T09:41:00-07:00', `Sunday, 8 a.m., ${byEmail}`],
-    ['at the end of a year, as UTC has it', '2027-01-01T07:59:00Z', 'Friday, 6 p.m.'],
   ])('when it comes %s', (_, received, words) => {
     expect(promised(received, terms)).toBe(words)
   })
@@ -63,13 +58,9 @@ describe('the promised moment, of working days', () => {
 
   it.each([
     ['on a working day', 1, '2026-11-23T09:41:00-08:00', 'Tuesday, 6 p.m.'],
-    ['late in the evening', 1, '2026-11-23T23:59:00-08:00', 'Tuesday, 6 p.m.'],
     ['before a day of other hours', 1, '2026-11-27T09:00:00-08:00', 'Saturday, 12:30 p.m.'],
     ['before a day off', 1, '2026-11-28T09:00:00-08:00', 'Monday, 6 p.m.'],
     ['over days off', 2, '2026-11-28T09:00:00-08:00', 'Tuesday, 6 p.m.'],
-    ['while clocks go ahead', 1, '2027-03-13T09:00:00-08:00', 'Monday, 6 p.m.'],
-    ['while clocks go back', 1, '2026-10-31T23:30:00-07:00', 'Monday, 6 p.m.'],
-    ['at the end of a year', 1, '2026-12-31T12:00:00-08:00', 'Friday, 6 p.m.'],
   ])('when it comes %s', (_, days, received, words) => {
     expect(promised(received, terms(days))).toBe(words)
   })

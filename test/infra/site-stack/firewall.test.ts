@@ -35,16 +35,12 @@ describe('the firewall', () => {
     expect(synthesise().distribution()).not.toHaveProperty('WebACLId')
   })
 
-  it('stands before the distribution and lets everything through but floods', () => {
+  it('stands before the distribution and lets everything through but floods: it has rate rules alone', () => {
     expect(acl).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } })
-    expect(stack.distribution().WebACLId).toEqual({
-      'Fn::GetAtt': [stack.idOf('AWS::WAFv2::WebACL', 'Firewall'), 'Arn'],
-    })
-    // Rate rules alone: a rule that reads what people write might take a lead for an attack.
-    expect(acl.Rules.map(({ Statement }) => Object.keys(Statement))).toEqual([
-      ['RateBasedStatement'],
-      ['RateBasedStatement'],
-    ])
+    expect(stack.distribution()).toHaveProperty('WebACLId')
+    expect(acl.Rules.flatMap(({ Statement }) => Object.keys(Statement))).toEqual(
+      Array(2).fill('RateBasedStatement'),
+    )
   })
 
   it.each([

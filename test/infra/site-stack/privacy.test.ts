@@ -1,10 +1,6 @@
-import { App } from 'aws-cdk-lib'
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { privacyPolicy } from '#content/pages/privacy-policy.ts'
-import { committedContext, readSettings } from '#infra/config.ts'
-import { readSiteBuild } from '#infra/site-build.ts'
-import { SiteStack } from '#infra/site-stack.ts'
 import { privateBucket, synthesise, synthesiseWith } from './synthesise.ts'
 
 const stack = synthesise()
@@ -106,19 +102,5 @@ describe('the privacy of visitors', () => {
     })
     const about = privacyPolicy.sections.find(({ id }) => id === 'cookies-and-logs')
     expect(about?.paragraphs.join(' ')).toContain('deleted after 90 days')
-  })
-
-  it('is kept by a stack in us-east-1 or none', () => {
-    const app = new App({ context: committedContext() })
-    const settings = readSettings({ ...committedContext(), stage: 'local' }, () => {})
-    const elsewhere = {
-      settings,
-      build: readSiteBuild(),
-      runbook: 'docs/runbook.md',
-      env: { region: 'eu-central-1' },
-    }
-    expect(() => new SiteStack(app, 'Elsewhere', elsewhere)).toThrow(
-      'CloudFront delivers its access log from us-east-1 alone: deploy the stack there, not to eu-central-1.',
-    )
   })
 })

@@ -77,24 +77,6 @@ it.each([
   })
 })
 
-it('the functions that count e-mails are told the hour’s ceiling', () => {
-  const told = (settings: object) =>
-    synthesiseWith(settings)
-      .ownFunctions()
-      .map(([id, { Properties }]) => [
-        id.replace(/[0-9A-F]{8}$/, ''),
-        (Properties.Environment as { Variables: Record<string, string> }).Variables.IMMEDIATE_MAILS_PER_HOUR,
-      ])
-      .filter(([, value]) => value !== undefined)
-  expect(Object.fromEntries(told({}))).toEqual({
-    LeadFunction: '30',
-    SubcontractorFunction: '30',
-    RequestFunction: '30',
-    PhotosFunction: '30',
-  })
-  expect(Object.fromEntries(told({ immediateMailsPerHour: 5 }))).toMatchObject({ LeadFunction: '5' })
-})
-
 it('the functions that answer visitors know how to hold a table that is restored; no other function does', () => {
   const confirming = synthesiseWith({ productionAccess: true, confirmVisitors: true })
   const forms = confirming

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
-import { Socket } from 'node:net'
-import { describe, expect, it, vi } from 'vitest'
-import { configurations, everyConfiguration, synthesise, synthesiseWith } from './synthesise.ts'
+import { describe, expect, it } from 'vitest'
+import { everyConfiguration, synthesise } from './synthesise.ts'
 
 const typesOf = (stack: ReturnType<typeof synthesise>) =>
   Object.values<{ Type: string }>(stack.template.toJSON().Resources)
@@ -37,25 +35,6 @@ describe.each(everyConfiguration)('the stack, %s,', (configuration) => {
   })
 })
 
-describe('synthesis', () => {
-  it('opens no connection, needs no credentials and looks nothing up', () => {
-    const connect = vi.spyOn(Socket.prototype, 'connect').mockImplementation(() => {
-      throw new Error('synthesis went to the network')
-    })
-    vi.stubEnv('AWS_ACCESS_KEY_ID', undefined)
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', undefined)
-    vi.stubEnv('AWS_PROFILE', 'nobody')
-    try {
-      expect(synthesiseWith(configurations.fullest).missing).toEqual([])
-      expect(connect).not.toHaveBeenCalled()
-    } finally {
-      connect.mockRestore()
-      vi.unstubAllEnvs()
-    }
-    expect(existsSync('cdk.context.json')).toBe(false)
-  })
-})
-
 it('prod cannot be deleted by mistake, dev can', () => {
   expect(synthesise().isProtected).toBe(true)
   expect(synthesise('smallest', 'dev').isProtected).toBe(false)
@@ -83,19 +62,6 @@ describe('stages in one account', () => {
         )
     expect(namesOf(prod).length).toBeGreaterThan(0)
     expect(namesOf(prod).filter((name) => namesOf(dev).includes(name))).toEqual([])
-  })
-
-  it('name headers, functions and origins of CloudFront after themselves', () => {
-    const inner = (stack: typeof dev) =>
-      [
-        ['AWS::CloudFront::ResponseHeadersPolicy', 'ResponseHeadersPolicyConfig'],
-        ['AWS::CloudFront::OriginRequestPolicy', 'OriginRequestPolicyConfig'],
-        ['AWS::CloudFront::OriginAccessControl', 'OriginAccessControlConfig'],
-      ].flatMap(([type = '', config = '']) =>
-        stack.byType(type).map(([, { Properties }]) => (Properties[config] as { Name: string }).Name),
-      )
-    expect(inner(dev)).toHaveLength(5)
-    expect(inner(dev).filter((name) => inner(prod).includes(name))).toEqual([])
   })
 })
 
@@ -125,11 +91,5 @@ describe('the budget', () => {
       expect(Notification).toMatchObject({ ComparisonOperator: 'GREATER_THAN', ThresholdType: 'PERCENTAGE' })
       expect(Subscribers).toEqual([{ SubscriptionType: 'EMAIL', Address: 'alarm@firm.com' }])
     }
-  })
-
-  it('has the amount of the settings', () => {
-    expect(synthesiseWith({ monthlyBudgetUsd: 25 }).only('AWS::Budgets::Budget').Budget).toMatchObject({
-      BudgetLimit: { Amount: 25 },
-    })
   })
 })

@@ -25,7 +25,7 @@ export const certificateArn =
   'arn:aws:acm:us-east-1:123456789012:certificate/01234567-89ab-cdef-0123-456789abcdef'
 
 /** The settings that change which resources there are. */
-export const configurations = {
+const configurations = {
   smallest: {},
   'with its DNS elsewhere': { domain: { name: 'firm.com', certificateArn } },
   fullest: {
@@ -67,17 +67,14 @@ interface Statement {
 export class SynthesisedStack {
   readonly template: Template
   readonly reports: readonly RuleReport[]
-  /** Values that synthesis would have to ask AWS for. */
-  readonly missing: readonly unknown[]
   /** Whether CloudFormation refuses to delete it. */
   readonly isProtected: boolean
   /** Tags of the stack, which CloudFormation gives to all that it makes. */
   readonly tags: Readonly<Record<string, string>>
 
-  constructor(facts: Pick<SynthesisedStack, 'template' | 'reports' | 'missing' | 'isProtected' | 'tags'>) {
+  constructor(facts: Pick<SynthesisedStack, 'template' | 'reports' | 'isProtected' | 'tags'>) {
     this.template = facts.template
     this.reports = facts.reports
-    this.missing = facts.missing
     this.isProtected = facts.isProtected
     this.tags = facts.tags
   }
@@ -172,29 +169,23 @@ export function synthesise(
 }
 
 /** Synthesises a stage anew with an owner's own values and some more. */
-export function synthesiseWith(
-  settings: object,
-  stage: Stage = 'prod',
-  more: Readonly<Record<string, string>> = {},
-): SynthesisedStack {
+export function synthesiseWith(settings: object, stage: Stage = 'prod'): SynthesisedStack {
   const folder = mkdtempSync(join(tmpdir(), 'assembly-'))
   try {
     const context = {
       ...committedContext(),
-      ...more,
       stage,
       stages: { [stage]: { ...own, ...settings } },
       // Nothing is deployed from here: the pictures need not be copied each time.
       'aws:cdk:disable-asset-staging': true,
     }
     const app = siteApp({ settings: readSettings(context, () => {}), context, outdir: folder })
-    const { stacks, manifest } = app.synth()
+    const { stacks } = app.synth()
     expect(stacks).toHaveLength(1)
     const { pluginReports } = JSON.parse(readFileSync(join(folder, 'validation-report.json'), 'utf8'))
     return new SynthesisedStack({
       template: Template.fromJSON(stacks[0]?.template),
       reports: pluginReports,
-      missing: manifest.missing ?? [],
       isProtected: stacks[0]?.terminationProtection === true,
       tags: stacks[0]?.tags ?? {},
     })
