@@ -41,8 +41,8 @@ const throttle = { rateLimit: 10, burstLimit: 20 }
 
 /**
  * The same for each route of ours by itself: so far above what one address can send that no address uses it up for the
- * others. The functions refuse such an address within milliseconds. A month at this rate would cost hundreds
- * of dollars: the budget's e-mail comes on the first day.
+ * others: past 200 an hour the forms refuse an address by one count. A month at this rate would cost hundreds of
+ * dollars: the budget's e-mail comes on the first day.
  */
 const routeThrottle = { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 } as const
 

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { alive, productInBrowser } from './browser.ts'
+
+const on = productInBrowser()
+
+/** Part of a screen, in px. */
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** Leaves of the first screen its veil alone, over a photo that is pure white. */
+const veilAlone = `
+  .hero-slides { background: #fff } .hero-slide, .hero-controls { display: none }
+  .site-header * { color: transparent !important; border-color: transparent !important; background: none !important }
+  .site-header *::after { background: none !important } .site-header .icon { visibility: hidden }
+  .hero-content * { color: transparent !important; border-color: transparent !important; background: none !important }
+  .hero-content *::after { background: none !important } .hero-content .icon { visibility: hidden }`
+
+/** Lines of text, without the space above and below their letters, and without what is pressed. */
+const linesOf = (page: Page, selector: string) =>
+  page.evaluate((wanted) => {
+    const boxes: Box[] = []
+    for (const element of document.querySelectorAll<HTMLElement>(wanted)) {
+      if (!element.checkVisibility()) continue
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      for (const { left, right, top, bottom, height } of range.getClientRects())
+        boxes.push({ left, right, top: top + height / 5, bottom: bottom - height / 5 })
+    }
+    return boxes
+  }, selector)
+
+const linear = (value = 0) => (value <= 10 ? value / 3295 : ((value / 255 + 0.055) / 1.055) ** 2.4)
+
+/** Relative luminance of a color as computed styles spell it, as WCAG counts it. */
+function luminanceOf(color: string): number {
+  const [red, green, blue] = (color.match(/[\d.]+/g) ?? []).map(Number)
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+
+/** Reads the pixels behind the words of the first screen. @returns the least contrast of text with what is behind it */
+async function veilOf(page: Page) {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets = [sheet]
+  }, veilAlone)
+  const { data, info } = await sharp(await page.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const luminance = (x: number, y: number) => {
+    const at = (y * info.width + x) * 3
+    return 0.2126 * linear(data[at]) + 0.7152 * linear(data[at + 1]) + 0.0722 * linear(data[at + 2])
+  }
+  const pixelsIn = ({ left, top, right, bottom }: Box) => {
+    const found: number[] = []
+    for (let y = Math.max(0, Math.ceil(top)); y < Math.min(info.height, bottom); y += 3)
+      for (let x = Math.max(0, Math.ceil(left)); x < Math.min(info.width, right); x += 3)
+        found.push(luminance(x, y))
+    return found
+  }
+  return (boxes: readonly Box[], text: number) =>
+    Math.min(...boxes.flatMap(pixelsIn).map((behind) => contrast(text, behind)))
+}
+
+const colorOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).color)
+
+it.each([
+  [1440, 900],
+  [1366, 650],
+  [768, 1024],
+  [640, 360],
+  [844, 390],
+  [390, 844],
+])(
+  'on %i by %i px every word of header and hero is readable over the brightest photo',
+  async (width, height) => {
+    const { page } = await on.browser.tab(on.running.site, {
+      viewport: { width, height },
+      reducedMotion: 'reduce',
+    })
+    await page.goto('/')
+    await alive(page)
+    await page.evaluate(() => document.fonts.ready)
+    const texts = await Promise.all(
+      [
+        ['.site-header :is(.wordmark, .header-facts, .header-phone)', '.site-header .header-phone'],
+        ['.hero h1', '.hero h1'],
+        ['.hero :is(.hero-lead, .hero-facts p)', '.hero-lead'],
+      ].map(async ([lines = '', colored = '']) => ({
+        lines: await linesOf(page, lines),
+        color: await colorOf(page, colored),
+      })),
+    )
+    const contrastOn = await veilOf(page)
+    for (const { lines, color } of texts) {
+      expect(lines.length).toBeGreaterThan(0)
+      expect(contrastOn(lines, luminanceOf(color))).toBeGreaterThanOrEqual(4.5)
+    }
+  },
+)

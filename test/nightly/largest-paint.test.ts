@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { paths, slugs } from '#web/content/paths.ts'
+import { productInBrowser } from '../e2e/browser.ts'
+import { kindsOfPages } from '../e2e/kinds-of-pages.ts'
+
+const on = productInBrowser()
+
+/** Milliseconds in which the home page shows each of its slides. */
+const watchedMs = 16_000
+
+/** Milliseconds in which pictures in view arrive that do not hold up the load event. */
+const settlingMs = 3000
+
+const wide = ['/', '/about', paths.project(slugs.projects[0] ?? ''), '/plan', '/3d-renderings']
+const views = [
+  ...kindsOfPages.map((path) => ({ path, width: 390 })),
+  ...wide.map((path) => ({ path, width: 1440 })),
+]
+
+it('nothing that is painted after a page has loaded is larger than what it showed, while nobody touches it', async () => {
+  const watching: Promise<string[]>[] = []
+  // One after the other, so that each loads as it would alone; all are watched meanwhile.
+  for (const { path, width } of views) {
+    const { page } = await on.browser.tab(on.running.site, { viewport: { width, height: 844 } })
+    await page.goto(path)
+    const late = page.evaluate(
+      ([watched, settling]) =>
+        new Promise<string[]>((resolve) => {
+          const paints: (PerformanceEntry & { readonly size: number; readonly url?: string })[] = []
+          new PerformanceObserver((list) => paints.push(...(list.getEntries() as typeof paints))).observe({
+            type: 'largest-contentful-paint',
+            buffered: true,
+          })
+          setTimeout(() => {
+            const [{ loadEventEnd }] = performance.getEntriesByType('navigation') as [
+              PerformanceNavigationTiming,
+            ]
+            const isLate = ({ startTime }: PerformanceEntry) => startTime > loadEventEnd + settling
+            resolve(paints.filter(isLate).map(({ size, url }) => `${size} px², ${url}`))
+          }, watched)
+        }),
+      [watchedMs, settlingMs] as const,
+    )
+    watching.push(late.then((paints) => paints.map((paint) => `${path} at ${width} px: ${paint}`)))
+  }
+  expect((await Promise.all(watching)).flat()).toEqual([])
+}, 180_000)
