@@ -10,7 +10,7 @@ interface SharedRun {
   readonly run: string
 }
 
-/** The first run of so many words that two pages have in common, for each two of them. */
+/** The first run of `length` words that two pages have in common, for each two of them. */
 export function sharedRuns(pages: readonly Page[], length: number): SharedRun[] {
   const read = pages.map(({ slug, text }) => ({ slug, runs: runsOf(text, length) }))
   return read.flatMap(({ slug, runs }, at) =>

@@ -15,7 +15,7 @@ export interface ChainDependencies {
   readonly pause: (deadline: AbortSignal) => Promise<void>
 }
 
-/** Link of the chain from a visitor to the owner's mailbox that broke. */
+/** Link of the chain from a visitor to the owner's mailbox. */
 export type Link = 'page' | 'form' | 'request' | 'row' | 'delivery'
 
 /** A link of the chain does not hold; the message says what was seen. */

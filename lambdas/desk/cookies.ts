@@ -1,12 +1,12 @@
 import { hostCookie } from '#lambdas/http/cookies.ts'
 
-/** Name of the cookie of a browser that is signed in. */
+/** Cookie of a browser that is signed in, without the prefix `__Host-`. */
 export const sessionCookie = 'desk'
 
-/** Name of the cookie of a browser that waits for a code. */
+/** Cookie of a browser that waits for a code, without the prefix. */
 export const signInRequestCookie = 'desk-sign-in'
 
-/** Name of the cookie of a browser that was signed in before. */
+/** Cookie of a browser that was signed in before, without the prefix. */
 export const deviceCookie = 'desk-device'
 
 /** The header's value that removes a cookie. */

@@ -109,8 +109,8 @@ export function dependenciesWith(
       calls.push(`confirm ${rowId} ${step}`)
       return true
     },
-    async leave(_row, queue, dueAt) {
-      calls.push(`leave ${queue} ${dueAt - now}`)
+    async postpone(_row, queue, dueAt) {
+      calls.push(`postpone ${queue} ${dueAt - now}`)
     },
     async add(row, _addition, { kind }) {
       calls.push(`add ${kind}`)

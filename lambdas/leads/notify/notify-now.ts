@@ -15,13 +15,13 @@ export async function notifyNow(
   deadline: AbortSignal,
 ): Promise<boolean> {
   const dueAt = row.canary ? undefined : await deferredUntil(row.id, dependencies, deadline)
-  if (dueAt !== undefined) return leave(row, 'deferred', dueAt, dependencies, deadline)
+  if (dueAt !== undefined) return postpone(row, 'deferred', dueAt, dependencies, deadline)
   if (row.additions.photos.length > 0)
-    return leave(row, 'pending', dependencies.now(), dependencies, deadline)
+    return postpone(row, 'pending', dependencies.now(), dependencies, deadline)
   return (await notify(row, dependencies, deadline)) === 'sent'
 }
 
-async function leave(
+async function postpone(
   row: Row,
   queue: 'pending' | 'deferred',
   dueAt: number,
@@ -30,7 +30,7 @@ async function leave(
 ): Promise<true> {
   const { id, revision } = row
   try {
-    await rows.leave(row, queue, dueAt, deadline)
+    await rows.postpone(row, queue, dueAt, deadline)
   } catch (error) {
     // The lease lapses by itself, a little later, and the resend sends the e-mail.
     log.warn(`${name}.leave_failed`, { id, revision, ...errorFields(error) })

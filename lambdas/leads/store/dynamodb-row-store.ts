@@ -9,9 +9,9 @@ import {
   claimUpdate,
   confirmUpdate,
   deliveryUpdate,
-  leaveUpdate,
   markSentUpdate,
   markToldUpdate,
+  postponeUpdate,
   raiseSeqUpdate,
   saveUpdate,
   scheduleRetryUpdate,
@@ -77,8 +77,8 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
       await write(row.id, scheduleRetryUpdate(row, dueAt, failure), deadline)
     },
 
-    async leave(row, queue, dueAt, deadline) {
-      await write(row.id, leaveUpdate(row, queue, dueAt), deadline)
+    async postpone(row, queue, dueAt, deadline) {
+      await write(row.id, postponeUpdate(row, queue, dueAt), deadline)
     },
 
     async recordDelivery({ id, revision }, status, now, deadline) {

@@ -38,7 +38,7 @@ export interface RowStore {
    * Leaves a row to the resend or to the next summary, unless it was edited or claimed by another meanwhile; no attempt
    * was made.
    */
-  leave(row: Row, queue: 'pending' | 'deferred', dueAt: number, deadline: AbortSignal): Promise<void>
+  postpone(row: Row, queue: 'pending' | 'deferred', dueAt: number, deadline: AbortSignal): Promise<void>
   /** Records what became of an accepted e-mail, unless the row was edited since. True when it was recorded. */
   recordDelivery(
     sent: RowRevision,

@@ -125,8 +125,8 @@ export const claimUpdate = (leaseId: string, now: number): RowUpdate => ({
   },
 })
 
-/** Gives the lease back before anything was tried. */
-export const leaveUpdate = (
+/** Gives the lease back before anything was tried, and lets the row wait in a queue until it is due. */
+export const postponeUpdate = (
   { revision, leaseId, attempts }: Row,
   queue: 'pending' | 'deferred',
   dueAt: number,

@@ -4,7 +4,7 @@ import { paintedRoomCode } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { type PaintedRoom, planLimits } from '#forms/plan.ts'
 import { planFormId } from './plan-choices.tsx'
-import { type TypedRoom, typed } from './use-plan.ts'
+import { type TypedRoom, typedRoom } from './use-plan.ts'
 
 const { paint } = planPage
 
@@ -47,7 +47,7 @@ export function PaintedRooms({ rooms, onChange }: PaintedRoomsProps) {
         <button
           className="button button-outlined when-alive"
           type="button"
-          onClick={() => onChange([...rooms, typed(usualRoom)])}
+          onClick={() => onChange([...rooms, typedRoom(usualRoom)])}
         >
           {paint.add}
         </button>

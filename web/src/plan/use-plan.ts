@@ -47,7 +47,7 @@ export function usePlan(): PlanState {
   useEffect(() => {
     const linked = linkedBrief()
     if (choices.current) choose(choices.current, linked)
-    setRooms(planOf(linked).paint.map(typed))
+    setRooms(planOf(linked).paint.map(typedRoom))
   }, [])
   useEffect(() => {
     for (const sign of ['pointerover', 'focusin'])
@@ -69,7 +69,7 @@ export function usePlan(): PlanState {
 let roomsSoFar = 0
 
 /** A room of a link or a brief as a row of the list: nothing has been typed into it yet. */
-export const typed = (counted: PaintedRoom): TypedRoom => ({ key: roomsSoFar++, texts: {}, counted })
+export const typedRoom = (counted: PaintedRoom): TypedRoom => ({ key: roomsSoFar++, texts: {}, counted })
 
 const controlsIn = (element: HTMLElement) =>
   [...element.querySelectorAll('input')].filter(({ name }) => name.startsWith('brief_'))

@@ -201,7 +201,7 @@ describe('above the hour’s ceiling of e-mails', () => {
       confirmations: { add: async ({ id: of }) => void confirmed.push(of) },
     })
     expect(await run(dependencies)).toBe(refOf(id))
-    expect(calls).toContain(`leave deferred ${3600 - (now % 3600)}`)
+    expect(calls).toContain(`postpone deferred ${3600 - (now % 3600)}`)
     expect(calls).not.toContain('send')
     expect(confirmed).toEqual([id])
   })

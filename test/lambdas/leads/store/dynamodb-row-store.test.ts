@@ -266,7 +266,7 @@ it.each<[MailFailure, number]>([
 async function wait(queue: SummaryQueue): Promise<Row> {
   if (queue === 'quarantined') return saved({ notification: 'quarantined', flags: ['honeypot'] })
   const row = await saved()
-  await rows.leave(row, 'deferred', now, noDeadline)
+  await rows.postpone(row, 'deferred', now, noDeadline)
   return row
 }
 
@@ -316,7 +316,7 @@ describe.each<SummaryQueue>(['deferred', 'quarantined'])('a row that is %s', (qu
 describe('a deferred row', () => {
   it('is pending, and late only once its summary is due', async () => {
     const before = await rows.countPending(noDeadline)
-    await rows.leave(await saved(), 'deferred', now + 600, noDeadline)
+    await rows.postpone(await saved(), 'deferred', now + 600, noDeadline)
     expect(await stored()).toMatchObject({ notification: 'pending', outbox: 'C', attempts: 0 })
     const after = await rows.countPending(noDeadline)
     expect(after.count).toBe(before.count + 1)
@@ -326,7 +326,7 @@ describe('a deferred row', () => {
   it('is none that was edited or taken over meanwhile', async () => {
     const first = await saved()
     await save({ digest: 'two', seq: 2, leaseId: 'lease-2' })
-    await rows.leave(first, 'deferred', now + 600, noDeadline)
+    await rows.postpone(first, 'deferred', now + 600, noDeadline)
     expect(await stored()).toMatchObject({ outbox: 'P' })
   })
 })

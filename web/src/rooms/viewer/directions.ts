@@ -52,7 +52,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 /** Angle between -180, exclusive, and 180. */
 export const around = (degrees: number): number => 180 - ((((180 - degrees) % 360) + 360) % 360)
 
-/** The same view, within what one can see. */
+/** The view in a direction, in degrees, no further up or down than one can look. */
 export const viewOf = (yaw: number, pitch: number): View => ({
   yaw: around(yaw),
   pitch: Math.max(-steepest, Math.min(steepest, pitch)),
