@@ -84,7 +84,7 @@ function visits(slug: string) {
     const tab = await open(options, at)
     await alive(tab.page)
     // Pictures of a fresh clone are made when they are first asked for.
-    await see(stage(tab.page)).toHaveAttribute('data-viewing', '', { timeout: 30_000 })
+    await see(stage(tab.page)).toHaveAttribute('data-viewing', { timeout: 30_000 })
     return tab
   }
 
