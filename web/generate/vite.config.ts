@@ -6,6 +6,7 @@ import { contentInDevelopment } from './content-in-development.ts'
 import { fonts } from './fonts.ts'
 import { icons } from './icons.ts'
 import { loaderInDevelopment } from './loader-in-development.ts'
+import { minifyChunks } from './minify-chunks.ts'
 import { partSheets } from './part-sheets.ts'
 import { pictures } from './pictures/pictures.ts'
 import { plainImports } from './plain-imports.ts'
@@ -69,6 +70,7 @@ export default defineConfig({
     contentInDevelopment(),
     loaderInDevelopment(),
     react(),
+    minifyChunks(),
   ],
   resolve: {
     // The package's own entry is its build for developers, whatever is built.
@@ -89,9 +91,9 @@ export default defineConfig({
     manifest: true,
     // One sheet for all pages: web/generate/page-styles.ts takes from it what each kind of page has inline.
     cssCodeSplit: false,
-    // Half a kilobyte less for every visitor than Vite's own minifier, for some seconds of the build.
-    minify: 'terser',
-    terserOptions: { compress: { passes: 2 } },
+    // Scripts by web/generate/minify-chunks.ts.
+    minify: false,
+    cssMinify: 'lightningcss',
     // The list of what each page needs beside itself would be half a kB in every page, and would save one
     // round trip
     // only where a link was neither pointed at nor touched before it is pressed.
@@ -107,6 +109,8 @@ export default defineConfig({
       preserveEntrySignatures: 'allow-extension',
       checks: { pluginTimings: false },
       output: {
+        // Printed once more it would have its spaces back.
+        minify: false,
         // What pages share comes in two files, not in a dozen small ones: what the home page needs too, and what only
         // the others need. React is apart from the code that starts it: it creates errors while it is evaluated, and to
         // tell their lines a browser whose developer tools listen parses each file on the stack again.
