@@ -355,7 +355,7 @@ describe('beside the phone number', () => {
     [
       'outside of them how to reach us all the same',
       '2026-11-22T23:30:00-08:00',
-      /^Closed\. .+ Monday, 6.p\.m\.$/,
+      /^Closed\b.+ Monday, 6.p\.m\.$/,
     ],
   ])('stands %s, in San Diego’s time wherever the visitor is', async (_, moment, said) => {
     const { page } = await on.browser.tab(on.running.site, { timezoneId: 'Asia/Tokyo' })
