@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { compileContent } from '#compiler/compile-content.ts'
 import { ContentError } from '#compiler/problem.ts'
 import { SummaryReporter } from '#test/summary-reporter.ts'
@@ -12,8 +13,21 @@ compileContentOrStop()
  */
 const alone = ['test/chaos/many-at-once.test.ts', 'test/e2e/budgets.test.ts']
 
+/** Files that take minutes. */
+const long = /\/e2e\/(?:accessibility|reflow|site|request|rooms)\.test\.ts$/
+
+/** Begins with them: else one runs by itself at the end, and a core waits. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const rank = ({ moduleId }: TestSpecification) => Number(!long.test(moduleId))
+    return sorted.toSorted((one, other) => rank(one) - rank(other))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     setupFiles: 'test/complaints.ts',
     silent: 'passed-only',
     reporters: ['default', new SummaryReporter()],
