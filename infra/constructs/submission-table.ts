@@ -129,7 +129,7 @@ export class SubmissionTable extends Construct {
     )
   }
 
-  /** Lets the visitor's own page see and add to a row; while the form is held, it adds nothing. */
+  /** Lets the visitor's own page see and add to a row; while the table is being restored, it adds nothing. */
   connectRequestPage(page: LambdaFunction): void {
     this.connectForm(page)
   }

@@ -63,11 +63,11 @@ export function digestEmail(
 ): Email {
   const entries = sections.flatMap(({ rows }) => rows.map(suspectedEntry))
   const quarantined = sections.reduce((total, { rows, more }) => total + rows.length + more, 0)
-  const held = `Held back since yesterday: ${quarantined}`
+  const quarantinedLine = `Held back since yesterday: ${quarantined}`
   const explanation =
     'These look like spam, so we kept them out of your inbox. Nothing’s been deleted: call anyone you think is real.'
   const hasBoth = due.length > 0 && entries.length > 0
-  const title = due.length > 0 ? `Next steps due: ${due.length}` : held
+  const title = due.length > 0 ? `Next steps due: ${due.length}` : quarantinedLine
   return {
     subject: due.length + quarantined > 0 ? title : `Notifications waiting: ${pending}`,
     ...emailParts({
@@ -75,12 +75,12 @@ export function digestEmail(
       summary: due.length > 0 ? 'What you meant to do by today, the oldest first.' : explanation,
       text: [
         ...due.map(dueEntry).map(asText),
-        ...(hasBoth ? [held, explanation, ''] : []),
+        ...(hasBoth ? [quarantinedLine, explanation, ''] : []),
         ...entries.map(asText),
       ],
       rows: [
         ...due.map(dueEntry).map(asRow),
-        ...(hasBoth ? [headRow(held, explanation)] : []),
+        ...(hasBoth ? [headRow(quarantinedLine, explanation)] : []),
         ...entries.map(asRow),
       ],
       facts: [
