@@ -201,7 +201,8 @@ describe('what does not fit in content/', () => {
 
 describe('a room that is not shown', () => {
   it('is told to no page, and what was chosen in it can still be read', async () => {
-    const { modules, told } = compiled({ 'rooms/white-kitchen.yaml': line('shown', 'false') })
+    const hidden = (text: string) => text.replace(/^shown: .*$/m, 'shown: false')
+    const { modules, told } = compiled({ 'rooms/white-kitchen.yaml': hidden })
     expect(told).toEqual([])
     expect((await moduleOf(modules, 'room-slugs')).roomSlugs).not.toContain('white-kitchen')
     const linked = (await moduleOf(modules, 'room-links')).roomLinks as { slug: string }[]
