@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { buildAssembly } from '#local/assembly-build.ts'
 import { launchBrowser } from '#local/launch-browser.ts'
 import { kindsOfPages } from '../e2e/kinds-of-pages.ts'
@@ -14,7 +12,6 @@ import { timeEarlyLink, timeEarlyPress, timeLargestPaint, timeNavigation } from 
 // headers, by HTTP/2 over TLS, and ends with 1 when anything is over budget. What pages weigh is a test.
 
 const attempts = 5
-const assets = 'build/site/assets'
 /** Milliseconds that the pointer rests on a link before the press. */
 const pointedAtMs = 800
 
@@ -34,9 +31,10 @@ const paths = asked.length > 0 ? asked : kindsOfPages.filter((path) => path !== 
 buildAssembly((sentence) => console.log(sentence))
 const running = await runProduct()
 const browser = await launchBrowser('--ignore-certificate-errors')
-const hero = readdirSync(assets).find((name) => /^kitchen-portrait-\w+-750\.avif$/.test(name))
+const home = await (await fetch(running.site)).text()
+const [hero] = home.match(/\/assets\/kitchen-portrait-[\w-]+-750\.avif/) ?? []
 if (!hero) throw new Error('the home page has no hero for phones')
-const floorPage = await serveFloorPage(join(assets, hero))
+const floorPage = await serveFloorPage(Buffer.from(await (await fetch(running.site + hero)).arrayBuffer()))
 const edge = await serveThroughEdge(running.site)
 const floorEdge = await serveThroughEdge(floorPage.url)
 const site = await serveThroughLine(edge.url)

@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 
 /**
  * The least that a page with a hero costs: one file by hand, our own hero picture, no typeface and no script.
- * @param hero the AVIF file that a phone loads
+ * @param hero the AVIF that a phone loads
  */
-export async function serveFloorPage(hero: string): Promise<{ url: string; close(): void }> {
+export async function serveFloorPage(hero: Buffer): Promise<{ url: string; close(): void }> {
   const page = brotliCompressSync(html)
-  const picture = readFileSync(hero)
   const server: Server = createServer((request, response) => {
-    if (request.url === '/hero.avif') response.writeHead(200, { 'content-type': 'image/avif' }).end(picture)
+    if (request.url === '/hero.avif') response.writeHead(200, { 'content-type': 'image/avif' }).end(hero)
     else if (request.url === '/')
       response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
