@@ -35,7 +35,7 @@ export async function recordDelivery(
     return status
   }
   const form = forms.find(({ contract }) => contract.name === name)
-  // Batched e-mails, digests and warnings have the tags of no row.
+  // Summaries, digests and warnings have the tags of no row.
   const row = form && id && revision ? { id, revision: Number(revision) } : undefined
   if (status === 'refused' || (status === 'delayed' && !row)) {
     log.error('notification.undeliverable', { kind: event.kind, form: name, ...row })
