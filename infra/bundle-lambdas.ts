@@ -1,29 +1,35 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { build } from 'esbuild'
+import { basename, dirname, join } from 'node:path'
+import { type BuildOptions, build } from 'esbuild'
 
 const sources = join(import.meta.dirname, '../lambdas')
 const bundles = join(import.meta.dirname, '../build/lambdas')
 
+/** The sources of the handlers, `…/lambdas/lead/handler.ts`. */
+export const handlers = (): string[] =>
+  readdirSync(sources)
+    .map((name) => join(sources, name, 'handler.ts'))
+    .filter((file) => existsSync(file))
+
 /**
- * Bundles every folder of lambdas/ that has a handler, with the SDK inside.
+ * Bundles every folder of lambdas/ that has a handler, each for itself, with the SDK inside.
  * @param folder gets a folder for each of them. @default build/lambdas
  */
 export async function bundleLambdas(folder = bundles): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
-  const names = readdirSync(sources).filter((name) => existsSync(join(sources, name, 'handler.ts')))
-  await Promise.all(names.map((name) => bundle(name, folder)))
+  await Promise.all(handlers().map((file) => build(bundling([file], join(folder, basename(dirname(file)))))))
 }
 
 /**
  * `mainFields` picks the SDK's ES modules, which tree shaking needs; `splitting` keeps what the SDK imports
  * on demand out of the file that is loaded at start; `external` leaves out the parser of browsers' names, which the SDK
  * imports in a browser alone.
+ * @param folder gets `handler.mjs` for one handler, `lead/handler.mjs` and the parts that they share for several
  */
-const bundle = (name: string, folder: string) =>
-  build({
-    entryPoints: [join(sources, name, 'handler.ts')],
-    outdir: join(folder, name),
+export const bundling = (entryPoints: string[], folder: string) =>
+  ({
+    entryPoints,
+    outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
@@ -38,4 +44,4 @@ const bundle = (name: string, folder: string) =>
     sourcesContent: false,
     legalComments: 'none',
     logLevel: 'warning',
-  })
+  }) satisfies BuildOptions

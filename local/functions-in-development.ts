@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { type BuildContext, context } from 'esbuild'
 import type { Plugin } from 'vite'
-import { bundleLambdas } from '#infra/bundle-lambdas.ts'
+import { bundling, handlers } from '#infra/bundle-lambdas.ts'
 import type { Product } from './product.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -24,10 +25,15 @@ export function functionsInDevelopment(
   let work = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   const folderOf = (count: number) => join(root, 'build/functions-in-development', String(count))
+  const bundles = folderOf(0)
+  // All in one, whose parts are kept between two changes: a fifth of the time of a bundle for each.
+  let bundler: Promise<BuildContext<{ write: false }>> | undefined
   const renew = async () => {
     const folder = folderOf(renewed + 1)
     try {
-      await bundleLambdas(folder)
+      bundler ??= context({ ...bundling(handlers(), bundles), write: false })
+      const { outputFiles } = await (await bundler).rebuild()
+      for (const { path, contents } of outputFiles) writeInto(folder, relative(bundles, path), contents)
     } catch (error) {
       print(`The functions stay as they were: ${error instanceof Error ? error.message : error}`)
       return
@@ -53,4 +59,10 @@ export function functionsInDevelopment(
       })
     },
   }
+}
+
+function writeInto(folder: string, name: string, contents: Uint8Array): void {
+  const file = join(folder, name)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, contents)
 }
