@@ -15,6 +15,7 @@ import { ownRequest } from '#lambdas/http/own-request.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { requestPage } from '#lambdas/request/request-page.ts'
 import { keepPhoto, type PhotoDependencies } from './keep-photo.ts'
+import { requireWithinBytes } from './photo-limits.ts'
 import { isPlainForm, readPhoto } from './read-photo.ts'
 
 /** For whatever failed on our side. */
@@ -34,6 +35,7 @@ export const photosHandler =
       requireOwnOrigin(event)
       row = await ownRequest(event, dependencies(), deadline)
       if (!row) throw new RequestError(410, noRequestNotice.sentence)
+      await requireWithinBytes(event, row.id, dependencies(), deadline)
       const { photo, ref } = await readPhoto(event)
       if (ref !== refOf(row.id)) throw new RequestError(409, photoOfOther)
       const photos = await keepPhoto(row, photo, dependencies(), deadline)
@@ -63,6 +65,7 @@ function answerFailure(
   return pageAnswer(
     status,
     row ? requestPage(row, new Date(now() * 1000), sentence) : noticePage({ ...noRequestNotice, sentence }),
+    { headers },
   )
 }
 

@@ -148,7 +148,16 @@ export function dependenciesWith(
 export const countsOf = ({
   submissions = async () => 1,
   emails = async () => 1,
+  bytesFrom = async () => 1,
+  bytes = async () => 1,
 }: {
   submissions?: HourlyCounts['submissionFrom']
   emails?: HourlyCounts['ownEmail']
-}): HourlyCounts => ({ submissionFrom: submissions, ownEmail: emails })
+  bytesFrom?: HourlyCounts['photoBytesFrom']
+  bytes?: HourlyCounts['photoBytes']
+}): HourlyCounts => ({
+  submissionFrom: submissions,
+  ownEmail: emails,
+  photoBytesFrom: bytesFrom,
+  photoBytes: bytes,
+})

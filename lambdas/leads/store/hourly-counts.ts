@@ -5,17 +5,22 @@ import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { network } from '#lambdas/adapters/network.ts'
 
 /**
- * Counts of the present hour of the clock. Each method counts one more, and returns how many there are; it rejects with
- * the raw error.
+ * Counts of the present hour of the clock, and of the present day. Each method adds to one, and returns how many there
+ * are; it rejects with the raw error.
  */
 export interface HourlyCounts {
   /** A submission from a network address. */
   submissionFrom(address: string, now: number, deadline: AbortSignal): Promise<number>
   /** An e-mail to the owner about a single row. */
   ownEmail(now: number, deadline: AbortSignal): Promise<number>
+  /** Bytes of photos from a network address. */
+  photoBytesFrom(address: string, bytes: number, now: number, deadline: AbortSignal): Promise<number>
+  /** Bytes of photos from everybody in this day, which ends at midnight UTC. */
+  photoBytes(bytes: number, now: number, deadline: AbortSignal): Promise<number>
 }
 
 const hour = 3600
+const day = 24 * hour
 
 /** All callers go on without an answer, so none waits longer. In ms. */
 const timeoutMs = 500
@@ -23,18 +28,21 @@ const timeoutMs = 500
 /** The next full hour, in epoch seconds: then counts begin anew. */
 export const nextHour = (now: number): number => (Math.floor(now / hour) + 1) * hour
 
+/** The next midnight UTC, in epoch seconds: then the counts of a day begin anew. */
+export const nextDay = (now: number): number => (Math.floor(now / day) + 1) * day
+
 /**
- * Counts in a DynamoDB table, whose items expire an hour after the one that they count. An address itself is not
+ * Counts in a DynamoDB table, whose items expire an hour after the hour or day that they count. An address itself is not
  * stored: its key is a hash of address, hour and a secret salt.
  * @param table its name, asked for at each call: only some functions know it
  */
 export function dynamodbHourlyCounts(table: () => string, salt: () => string): HourlyCounts {
-  const countOne = async (id: string, now: number, deadline: AbortSignal) => {
+  const add = async (id: string, amount: number, end: number, deadline: AbortSignal) => {
     const command = new UpdateCommand({
       TableName: table(),
       Key: { id },
-      UpdateExpression: 'SET expires_at = :expires ADD counted :one',
-      ExpressionAttributeValues: { ':expires': nextHour(now) + hour, ':one': 1 },
+      UpdateExpression: 'SET expires_at = :expires ADD counted :amount',
+      ExpressionAttributeValues: { ':expires': end + hour, ':amount': amount },
       ReturnValues: 'UPDATED_NEW',
     })
     const { Attributes } = await dynamodb().send(command, {
@@ -42,15 +50,15 @@ export function dynamodbHourlyCounts(table: () => string, salt: () => string): H
     })
     return Number(Attributes?.counted)
   }
+  const hashOf = (address: string, now: number) =>
+    createHmac('sha256', salt())
+      .update(`${nextHour(now)} ${network(address)}`)
+      .digest('base64url')
   return {
-    submissionFrom: (address, now, deadline) =>
-      countOne(
-        createHmac('sha256', salt())
-          .update(`${nextHour(now)} ${network(address)}`)
-          .digest('base64url'),
-        now,
-        deadline,
-      ),
-    ownEmail: (now, deadline) => countOne(`e-mails until ${nextHour(now)}`, now, deadline),
+    submissionFrom: (address, now, deadline) => add(hashOf(address, now), 1, nextHour(now), deadline),
+    ownEmail: (now, deadline) => add(`e-mails until ${nextHour(now)}`, 1, nextHour(now), deadline),
+    photoBytesFrom: (address, bytes, now, deadline) =>
+      add(`photos ${hashOf(address, now)}`, bytes, nextHour(now), deadline),
+    photoBytes: (bytes, now, deadline) => add(`photos until ${nextDay(now)}`, bytes, nextDay(now), deadline),
   }
 }

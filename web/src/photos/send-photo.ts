@@ -26,6 +26,12 @@ export async function sendPhoto(photo: Blob, ref: string): Promise<Sent> {
   return post(photo, ref)
 }
 
+/** 409: this browser shows another request now. 429 with a long time in it: an hour's or a day's photos are there. */
+function mayBeKept({ status, headers }: Response): 'soon' | 'later' | 'never' {
+  if (status === 409 || (status === 429 && Number(headers.get('retry-after')) > 60)) return 'later'
+  return status >= 500 || status === 429 ? 'soon' : 'never'
+}
+
 async function post(body: Blob, ref: string): Promise<Sent> {
   try {
     const response = await fetch(photosPath, {
@@ -38,9 +44,7 @@ async function post(body: Blob, ref: string): Promise<Sent> {
     const answer: PhotoAnswer = await response.json()
     if (answer.ok) return { kept: true }
     const reason = answer.error ?? (status === 413 ? photoTooLarge : noPhoto)
-    // 409: this browser shows another request now.
-    const may = status >= 500 || status === 429 ? 'soon' : status === 409 ? 'later' : 'never'
-    return { kept: false, reason, may }
+    return { kept: false, reason, may: mayBeKept(response) }
   } catch (error) {
     const isStalled = error instanceof DOMException && error.name === 'TimeoutError'
     return { kept: false, reason: words.unsent, may: isStalled ? 'later' : 'soon' }

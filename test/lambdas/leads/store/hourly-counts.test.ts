@@ -35,6 +35,14 @@ it('e-mails are counted by the hour of the clock, however many come together', a
   expect(await counts.ownEmail(noon + 3600, noDeadline)).toBe(1)
 })
 
+it('bytes of photos are summed up by network and hour, and for everybody by day', async () => {
+  const send = (address: string, now: number) => counts.photoBytesFrom(address, 400, now, noDeadline)
+  expect([await send('198.51.100.3', noon), await send('198.51.100.3', noon + 60)]).toEqual([400, 800])
+  expect([await send('198.51.100.4', noon), await send('198.51.100.3', noon + 3600)]).toEqual([400, 400])
+  const sum = async (now: number) => counts.photoBytes(400, now, noDeadline)
+  expect([await sum(noon), await sum(noon + 11 * 3600), await sum(noon + 12 * 3600)]).toEqual([400, 800, 400])
+})
+
 it('a count that does not end with its deadline, or has no table, is the database’s own error', async () => {
   await expect(counts.ownEmail(noon, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
   const nowhere = dynamodbHourlyCounts(
@@ -46,12 +54,16 @@ it('a count that does not end with its deadline, or has no table, is the databas
   })
 })
 
-it('no address is kept, and every count for an hour or two', async () => {
+it('no address is kept, and every count until an hour after what it counts', async () => {
   await count('203.0.113.9', noon + 1800)
   const { Items = [] } = await embedded.documents.send(new ScanCommand({ TableName: table }))
   for (const item of Items) {
     expect(Object.keys(item).toSorted()).toEqual(['counted', 'expires_at', 'id'])
-    expect([noon + 7200, noon + 10_800]).toContain(item.expires_at)
+    const [hours, days] = [
+      [2, 3].map((each) => noon + each * 3600),
+      [13, 37].map((each) => noon + each * 3600),
+    ]
+    expect(/^photos until/.test(item.id) ? days : hours).toContain(item.expires_at)
   }
   expect(JSON.stringify(Items)).not.toContain('203.0.113.9')
 })

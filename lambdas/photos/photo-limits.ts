@@ -1,0 +1,49 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { business } from '#content/business.ts'
+import { RequestError } from '#lambdas/adapters/errors.ts'
+import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { nextDay, nextHour } from '#lambdas/leads/store/hourly-counts.ts'
+import type { PhotoDependencies } from './keep-photo.ts'
+import { bytesSent } from './read-photo.ts'
+
+/**
+ * Bytes of photos that are taken from one address within an hour of the clock, and from everybody within a day. A
+ * request's five photos are 3 MB as a script sends them, and 22 MB at most; ten thousand leads a month send 300 MB a day.
+ */
+export const mostPhotoBytes = { fromAddress: 100_000_000, inDay: 1_000_000_000 } as const
+
+/**
+ * Counts the photo's bytes for its address, then for the day, before any of them is decoded: what one address sends in
+ * vain uses up nothing of the day. Fails open: what cannot be counted is taken.
+ * @throws RequestError 429
+ */
+export async function requireWithinBytes(
+  event: APIGatewayProxyEventV2,
+  id: string,
+  { hourlyCounts, now }: Pick<PhotoDependencies, 'hourlyCounts' | 'now'>,
+  deadline: AbortSignal,
+): Promise<void> {
+  const bytes = bytesSent(event)
+  const address = event.headers['x-viewer-address']
+  const notCounted = (error: unknown) => {
+    log.warn('photo.bytes_not_counted', { id, ...errorFields(error) })
+    return 0
+  }
+  const ofAddress = address
+    ? await hourlyCounts.photoBytesFrom(address, bytes, now(), deadline).catch(notCounted)
+    : 0
+  if (ofAddress > mostPhotoBytes.fromAddress)
+    throw tooMany(
+      'More photos came from your network than we can take in an hour',
+      'in an hour',
+      nextHour(now()) - now(),
+    )
+  const ofDay = await hourlyCounts.photoBytes(bytes, now(), deadline).catch(notCounted)
+  if (ofDay > mostPhotoBytes.inDay)
+    throw tooMany('More photos came today than we can take', 'tomorrow', nextDay(now()) - now())
+}
+
+const tooMany = (fact: string, when: string, seconds: number) =>
+  new RequestError(429, `${fact}. Please send this one ${when}, or email it to ${business.email}.`, {
+    headers: { 'retry-after': String(seconds) },
+  })

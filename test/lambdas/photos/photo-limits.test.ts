@@ -1,0 +1,47 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { expect, it } from 'vitest'
+import { mostPhotoBytes, requireWithinBytes } from '#lambdas/photos/photo-limits.ts'
+import { expectComplaint } from '#test/complaints.ts'
+import { countsOf, id, noDeadline } from '#test/lambdas/dependencies.ts'
+
+const fiftyToTen = Date.UTC(2026, 10, 21, 9, 10) / 1000
+const event = {
+  headers: { 'x-viewer-address': '198.51.100.7' },
+  body: 'A'.repeat(4_000_000),
+  isBase64Encoded: true,
+} as unknown as APIGatewayProxyEventV2
+
+const send = (counts: Parameters<typeof countsOf>[0]) =>
+  requireWithinBytes(event, id, { hourlyCounts: countsOf(counts), now: () => fiftyToTen }, noDeadline)
+
+it('counts a photo by its bytes, as they are once decoded', async () => {
+  const counted: unknown[] = []
+  await send({
+    bytesFrom: async (...[address, bytes]) => counted.push(address, bytes),
+    bytes: async (bytes) => counted.push(bytes),
+  })
+  expect(counted).toEqual(['198.51.100.7', 3_000_000, 3_000_000])
+})
+
+it('above an hour’s photos of one address says when to send it, and uses up nothing of the day', async () => {
+  const bytes = () => Promise.reject(new Error('must not be asked'))
+  await expect(send({ bytesFrom: async () => mostPhotoBytes.fromAddress + 1, bytes })).rejects.toMatchObject({
+    status: 429,
+    message: expect.stringMatching(/^More photos came from your network .* in an hour, or email it to .+@/),
+    headers: { 'retry-after': '3000' },
+  })
+})
+
+it('above a day’s photos of everybody says so', async () => {
+  await expect(send({ bytes: async () => mostPhotoBytes.inDay + 1 })).rejects.toMatchObject({
+    status: 429,
+    message: expect.stringMatching(/today .* tomorrow, or email it to/),
+    headers: { 'retry-after': String(14 * 3600 + 3000) },
+  })
+})
+
+it('takes what cannot be counted', async () => {
+  const away = () => Promise.reject(new Error('away'))
+  await send({ bytesFrom: away, bytes: away })
+  expectComplaint('photo.bytes_not_counted')
+})
