@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { throttles } from '#infra/throttles.ts'
 import { examples, program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
 
@@ -145,6 +146,79 @@ const bill = [
   line('Route 53', 'the domain’s zone', { dollars: 0.5 }, () => 1),
 ]
 
+/** Requests that a throttle lets through in a day. */
+const inDay = ({ rate, burst }: (typeof throttles)[keyof typeof throttles]) => rate * 24 * 60 * 60 + burst
+
+/** Requests of a day's flood that uses up every throttle: two forms, two methods of a visitor's page, the desk's two. */
+const flood = {
+  forms: 2 * inDay(throttles.route),
+  pages: 4 * inDay(throttles.route),
+  photos: inDay(throttles.photos),
+  others: inDay(throttles.others),
+}
+const floodCalls = Object.values(flood).reduce((sum, each) => sum + each)
+
+/** The largest bodies that the edge lets through, in kB: infra/edge/viewer-host.js. */
+const floodBody = { photo: 4600, other: 200 }
+
+/** AWS's price of a thing in the month's bill, with nothing free any more. */
+const priceOf = (service: keyof typeof pages, thing: string): Price => ({
+  ...(bill.find((each) => each.service === service && each.thing === thing) as { price: Price }).price,
+  free: 0,
+})
+
+const floodLine = (
+  service: keyof typeof pages,
+  thing: string,
+  count: number,
+  price = priceOf(service, thing),
+) => ({
+  ...{ service, thing, count, dollars: (count / (price.per ?? 1)) * price.dollars },
+})
+
+const floodBill = [
+  floodLine('CloudFront', 'requests', floodCalls),
+  floodLine('CloudFront', 'runs of edge functions', floodCalls),
+  floodLine(
+    'CloudFront',
+    'GB to the API',
+    (flood.photos * floodBody.photo + (floodCalls - flood.photos) * floodBody.other) / kilobytesInGigabyte,
+    { dollars: 0.02 },
+  ),
+  // 15 kB: the longest page that a stranger gets.
+  floodLine('CloudFront', 'GB to visitors', (floodCalls * 15) / kilobytesInGigabyte),
+  // Counted in steps of 512 kB.
+  floodLine('API Gateway', 'requests', floodCalls + flood.photos * Math.floor(floodBody.photo / 512)),
+  floodLine('Lambda', 'runs', floodCalls),
+  // 0.2 seconds of 0.5 GB, and 2 for a photo.
+  floodLine('Lambda', 'GB-seconds', floodCalls * 0.1 + flood.photos),
+  // Of a post 12: its row with two indexes, lease, limits and key. Of all else what limits it.
+  floodLine('DynamoDB', 'writes', flood.forms * 12 + (floodCalls - flood.forms) * 2),
+  floodLine('DynamoDB', 'reads', floodCalls * 4),
+  floodLine('S3', 'writes', flood.photos),
+  // Above the ceilings of an hour, of both forms and of confirmations, none is sent.
+  floodLine('SES', 'e-mails', 24 * 90),
+  floodLine('CloudWatch', 'GB of log lines', (2.3 * floodCalls) / kilobytesInGigabyte),
+]
+
+/** A day's worst bill, in US dollars. */
+export const floodTotal = floodBill.reduce((sum, { dollars }) => sum + dollars, 0)
+
+/** The same as a table in Markdown. */
+export function floodTable(): string {
+  const rows = [
+    ['A day of a flood', 'At most', 'US dollars'],
+    ['---', '--:', '--:'],
+    ...floodBill.map(({ service, thing, count, dollars }) => [
+      `${service}: ${thing}`,
+      whole(count),
+      dollars.toFixed(2),
+    ]),
+    ['**Total**', '', `**${floodTotal.toFixed(2)}**`],
+  ]
+  return tableOf(rows)
+}
+
 const costOf = ({ price: { dollars, per = 1, free = 0 }, count }: ReturnType<typeof line>, month: Month) =>
   (Math.max(count(month) - free, 0) / per) * dollars
 
@@ -167,18 +241,23 @@ export function costTable(): string {
     ]),
     ['**Total**', ...months.map((month) => `**${totalOf(month).toFixed(2)}**`), '', '', ''],
   ]
-  return rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('')
+  return tableOf(rows)
 }
+
+const tableOf = (rows: readonly (readonly string[])[]) =>
+  rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('')
 
 /** `npm run cost`. */
 const cost = (terminal: Terminal) =>
   program('cost', terminal)
-    .description('Tells what a month costs at three sizes, by what AWS asks.')
+    .description('Tells what a month costs at three sizes, and a day of a flood, by what AWS asks.')
     .option('--write', 'write it into docs/cost.md')
     .addHelpText('after', examples('cost', ['', '--write']))
     .action(({ write }) => {
-      if (!write) return terminal.write(costTable())
-      writeFileSync(file, readFileSync(file, 'utf8').replace(/(?:^\|.*\n)+/m, costTable()))
+      const tables = [costTable(), floodTable()]
+      if (!write) return terminal.write(tables.join('\n'))
+      const text = readFileSync(file, 'utf8').replace(/(?:^\|.*\n)+/gm, (old) => tables.shift() ?? old)
+      writeFileSync(file, text)
       terminal.print('Written to docs/cost.md.')
     })
 

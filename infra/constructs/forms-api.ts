@@ -17,8 +17,10 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import type { FormContract } from '#forms/contract.ts'
+import { photosPath } from '#forms/photos.ts'
 import { originSecretVariable } from '#lambdas/adapters/variables.ts'
 import { originSecretOutput } from '../stack-names.ts'
+import { throttles } from '../throttles.ts'
 import { NodeFunction } from './node-function.ts'
 
 export interface FormsApiProps {
@@ -35,16 +37,6 @@ export interface FormsApiProps {
   /** Answers /desk and everything below it. */
   readonly desk: LambdaFunction
 }
-
-/** Requests a second and at once of every path that is none of ours: a ceiling for the bill. */
-const throttle = { rateLimit: 10, burstLimit: 20 }
-
-/**
- * The same for each route of ours by itself: so far above what one address can send that no address uses it up for the
- * others: past 200 an hour the forms refuse an address by one count. A month at this rate would cost hundreds of
- * dollars: the budget's e-mail comes on the first day.
- */
-const routeThrottle = { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 } as const
 
 /**
  * The HTTP API behind /api/*, /request and /desk: the forms, a visitor's own page, its photos, the desk, and
@@ -94,7 +86,7 @@ export class FormsApi extends Construct {
         integration: new HttpLambdaIntegration('request', request),
       }),
       ...this.api.addRoutes({
-        path: '/api/photos',
+        path: photosPath,
         methods: [HttpMethod.POST],
         integration: new HttpLambdaIntegration('photos', photos),
       }),
@@ -146,7 +138,7 @@ export class FormsApi extends Construct {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      throttle,
+      throttle: { rateLimit: throttles.others.rate, burstLimit: throttles.others.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(this.accessLogs),
         // No address and no user agent: what a request was, not whose.
@@ -164,7 +156,7 @@ export class FormsApi extends Construct {
       },
     })
     const settings = stage.node.defaultChild as CfnStage
-    settings.routeSettings = Object.fromEntries(routes.map((route) => [routeKeyOf(route), routeThrottle]))
+    settings.routeSettings = Object.fromEntries(routes.map((route) => [routeKeyOf(route), throttleOf(route)]))
     // API Gateway knows no settings of a route that is not there yet.
     stage.node.addDependency(...routes)
   }
@@ -172,3 +164,8 @@ export class FormsApi extends Construct {
 
 /** "POST /api/leads", as the API names a route among its limits. */
 const routeKeyOf = (route: HttpRoute) => (route.node.defaultChild as CfnRoute).routeKey
+
+function throttleOf(route: HttpRoute) {
+  const { rate, burst } = route.path === photosPath ? throttles.photos : throttles.route
+  return { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }
+}

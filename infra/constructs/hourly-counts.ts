@@ -6,12 +6,12 @@ import { ExpiringTable } from './expiring-table.ts'
 
 export type HourlyCountsProps = Pick<Settings, 'immediateMailsPerHour'>
 
-/** Writes a second: as many as both forms' throttles let through, so that no flood is so fast that it is not counted. */
+/** Writes a second: many times what the routes let through, so that no flood is so fast that it is not counted. */
 const maxUnits = 200
 
 /**
- * Counts of the present hour: submissions of each address, by salted hash, and e-mails to the owner about a single row.
- * Nothing here outlives two hours.
+ * Counts of the present hour: submissions and bytes of photos of each address, by salted hash, and e-mails to the owner
+ * about a single row, none of which outlives two hours; and bytes of the present day's photos.
  */
 export class HourlyCounts extends Construct {
   private readonly table: ExpiringTable

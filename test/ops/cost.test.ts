@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { alarmMeanings } from '#infra/alarm-meanings.ts'
-import { costTable, standing } from '#ops/cost.ts'
+import { costTable, floodTable, floodTotal, standing } from '#ops/cost.ts'
 
-it('docs/cost.md has the table that npm run cost prints', () => {
-  expect(readFileSync('docs/cost.md', 'utf8')).toContain(`\n\n${costTable()}\n`)
+it('docs/cost.md has the tables that npm run cost prints', () => {
+  for (const table of [costTable(), floodTable()])
+    expect(readFileSync('docs/cost.md', 'utf8')).toContain(`\n\n${table}\n`)
+})
+
+it('a day of a flood that uses up every throttle costs less than twenty dollars', () => {
+  expect(floodTotal).toBeGreaterThan(10)
+  expect(floodTotal).toBeLessThan(20)
 })
 
 it('a month of 10,000 page views comes to about a dollar and ten cents', () => {
