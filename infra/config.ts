@@ -112,7 +112,7 @@ export const settingsSchema = z
       .min(1, { error: 'is less than 1' })
       .default(1),
     domain: domain.optional(),
-    hstsDays: wholeNumber('days', 0, 730).default(730),
+    hstsDays: wholeNumber('days', 0, 730).default(1),
     firewall: switchedOff('put a firewall before the site'),
     reserveConcurrency: switchedOff('reserve concurrency for the forms'),
     backupDays: wholeNumber('days', 7, 365).optional(),

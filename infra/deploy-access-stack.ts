@@ -1,12 +1,12 @@
 import { ArnFormat, CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib'
 import {
-  Effect,
   ManagedPolicy,
   PolicyStatement,
   Role,
   ServicePrincipal,
   WebIdentityPrincipal,
 } from 'aws-cdk-lib/aws-iam'
+import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
 import type { Construct } from 'constructs'
 import type { Stage } from './config.ts'
 import { gitHubIssuer } from './github-stack.ts'
@@ -17,21 +17,6 @@ export interface DeployAccessStackProps extends StackProps {
   /** `owner/name` on GitHub. */
   readonly repository: string
 }
-
-/** Services whose resources are named after their stack; what has no such name is known by its tag. */
-const namedAfterStack = [
-  'backup',
-  'cloudformation',
-  'cloudwatch',
-  'dynamodb',
-  'events',
-  'iam',
-  'lambda',
-  'logs',
-  'secretsmanager',
-  'sns',
-  'sqs',
-] as const
 
 /** Settings of resources that a comparison reads beyond their names. */
 const readSettings = [
@@ -72,19 +57,20 @@ export class DeployAccessStack extends Stack {
       ...props,
     })
     this.repository = repository
-    const deploy = this.roleFor('Deploy', stage)
-    if (stage === 'prod') this.letBecome(deploy, ['deploy-role', 'file-publishing-role', 'lookup-role'])
-    else this.letDeployApart(deploy, stage)
+    this.addDeploy(stage)
     this.addDrift(stage)
     if (stage === 'dev') this.addDiff(stage)
   }
 
-  /** Lets a role become roles that `cdk bootstrap` made: by these, CDK deploys any stack of the account. */
-  private letBecome(role: Role, bootstrapRoles: readonly string[]): void {
-    role.addToPolicy(
+  /**
+   * Becomes the roles that `cdk bootstrap` made. By these CDK deploys any stack of the account, so that dev and prod need
+   * an account each.
+   */
+  private addDeploy(stage: Stage): void {
+    this.roleFor('Deploy', stage).addToPolicy(
       new PolicyStatement({
         actions: ['sts:AssumeRole'],
-        resources: bootstrapRoles.map((each) =>
+        resources: ['deploy-role', 'file-publishing-role', 'lookup-role'].map((each) =>
           this.formatArn({
             service: 'iam',
             region: '',
@@ -97,100 +83,21 @@ export class DeployAccessStack extends Stack {
   }
 
   /**
-   * Lets a role deploy this stage's stack and no other of the account: CDK's own roles would do for all of them.
-   * CloudFormation then works by a role that may do nothing to what is prod's, by name or by tag.
+   * Compares what is deployed with the template, once a week. CloudFormation compares with the rights of whoever asks, and
+   * the settings of functions and of CloudFront hold the origin secret: a schedule of AWS asks, by a role that only it may
+   * take on, and GitHub's job reads which resources differ, but not in what.
    */
-  private letDeployApart(deploy: Role, stage: Stage): void {
-    const execution = this.executionApartFromProd()
-    this.letBecome(deploy, ['file-publishing-role'])
-    deploy.addToPolicy(
-      new PolicyStatement({
-        actions: ['cloudformation:*'],
-        resources: [
-          this.formatArn({
-            service: 'cloudformation',
-            resource: 'stack',
-            resourceName: `${stackName(stage)}/*`,
-          }),
-        ],
-      }),
-    )
-    deploy.addToPolicy(
-      new PolicyStatement({
-        actions: ['ssm:GetParameter'],
-        resources: [
-          this.formatArn({
-            service: 'ssm',
-            resource: 'parameter',
-            resourceName: 'cdk-bootstrap/hnb659fds/version',
-          }),
-        ],
-      }),
-    )
-    deploy.addToPolicy(
-      new PolicyStatement({
-        actions: ['iam:PassRole'],
-        resources: [execution.roleArn],
-        conditions: { StringEquals: { 'iam:PassedToService': 'cloudformation.amazonaws.com' } },
-      }),
-    )
-    Validations.of(deploy).acknowledge(
-      {
-        id: 'AwsSolutions::AwsSolutions-IAM5[Action::cloudformation:*]',
-        reason: 'Whatever CDK does to the stack of its own stage.',
-      },
-      {
-        id: `AwsSolutions::AwsSolutions-IAM5[Resource::arn:aws:cloudformation:${this.region}:<AWS::AccountId>:stack/${stackName(stage)}/*]`,
-        reason: 'CloudFormation gives each life of a stack an id that nobody knows before.',
-      },
-    )
-  }
-
-  private executionApartFromProd(): Role {
-    const prod = stackName('prod')
-    const role = new Role(this, 'Execution', {
-      description: 'CloudFormation deploys dev by it: anything but what belongs to prod',
-      assumedBy: new ServicePrincipal('cloudformation.amazonaws.com'),
-      managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('AdministratorAccess')],
-    })
-    role.addToPolicy(
-      new PolicyStatement({
-        effect: Effect.DENY,
-        actions: ['*'],
-        resources: [
-          ...namedAfterStack.map((service) => `arn:aws:${service}:*:*:*${prod}*`),
-          `arn:aws:s3:::${prod.toLowerCase()}*`,
-        ],
-      }),
-    )
-    role.addToPolicy(
-      new PolicyStatement({
-        effect: Effect.DENY,
-        actions: ['*'],
-        resources: ['*'],
-        conditions: { StringEquals: { 'aws:ResourceTag/stage': 'prod' } },
-      }),
-    )
-    Validations.of(role).acknowledge({
-      id: 'AwsSolutions::AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/AdministratorAccess]',
-      reason: 'As CDK’s own: a stack may hold anything. What is prod’s is denied.',
-    })
-    new CfnOutput(this, 'ExecutionRoleArn', {
-      description: 'Write it into the variable EXECUTION_ROLE_ARN of the environment dev on GitHub',
-      value: role.roleArn,
-    })
-    return role
-  }
-
-  /** Compares what is deployed with the template, once a week: reads the settings of resources, and no data. */
   private addDrift(stage: Stage): void {
-    const drift = this.roleFor('Drift', `${stage}-drift`)
-    drift.addManagedPolicy(ManagedPolicy.fromAwsManagedPolicyName('job-function/ViewOnlyAccess'))
-    drift.addToPolicy(
+    const comparison = new Role(this, 'Comparison', {
+      description: `Reads the settings of ${stackName(stage)} once a week, to compare them`,
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+      managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('job-function/ViewOnlyAccess')],
+    })
+    comparison.addToPolicy(
       new PolicyStatement({
         actions: [
-          'cloudformation:DescribeStackDriftDetectionStatus',
-          'cloudformation:DescribeStackResourceDrifts',
           'cloudformation:DetectStackDrift',
           'cloudformation:DetectStackResourceDrift',
           ...readSettings,
@@ -198,7 +105,7 @@ export class DeployAccessStack extends Stack {
         resources: ['*'],
       }),
     )
-    Validations.of(drift).acknowledge(
+    Validations.of(comparison).acknowledge(
       {
         id: 'AwsSolutions::AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/job-function/ViewOnlyAccess]',
         reason: 'Names and settings, no data: CloudFormation compares with the rights of whoever asks.',
@@ -214,6 +121,18 @@ export class DeployAccessStack extends Stack {
           reason: 'A comparison reads the settings of whatever the template holds.',
         })),
     )
+    new CfnSchedule(this, 'WeeklyComparison', {
+      description: 'An hour before the workflow Weekly reads what it has found',
+      // UTC: Monday morning in San Diego.
+      scheduleExpression: 'cron(0 13 ? * MON *)',
+      flexibleTimeWindow: { mode: 'OFF' },
+      target: {
+        arn: 'arn:aws:scheduler:::aws-sdk:cloudformation:detectStackDrift',
+        roleArn: comparison.roleArn,
+        input: JSON.stringify({ StackName: stackName(stage) }),
+      },
+    })
+    this.letRead(this.roleFor('Drift', `${stage}-drift`), stage, 'cloudformation:ListStackResources')
   }
 
   /**
@@ -221,10 +140,14 @@ export class DeployAccessStack extends Stack {
    * and bucket of the account: no job that runs a pull request's code should.
    */
   private addDiff(stage: Stage): void {
-    const diff = this.roleFor('Diff', `${stage}-diff`)
-    diff.addToPolicy(
+    this.letRead(this.roleFor('Diff', `${stage}-diff`), stage, 'cloudformation:GetTemplate')
+  }
+
+  /** Lets a role ask how the stage's stack is, and one thing more about it. */
+  private letRead(role: Role, stage: Stage, action: string): void {
+    role.addToPolicy(
       new PolicyStatement({
-        actions: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
+        actions: ['cloudformation:DescribeStacks', action],
         resources: [
           this.formatArn({
             service: 'cloudformation',
@@ -234,7 +157,7 @@ export class DeployAccessStack extends Stack {
         ],
       }),
     )
-    Validations.of(diff).acknowledge({
+    Validations.of(role).acknowledge({
       id: `AwsSolutions::AwsSolutions-IAM5[Resource::arn:aws:cloudformation:${this.region}:<AWS::AccountId>:stack/${stackName(stage)}/*]`,
       reason: 'CloudFormation gives each life of a stack an id that nobody knows before.',
     })

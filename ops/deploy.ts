@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { Refusal } from '#infra/command-error.ts'
 import { findStack } from '#infra/deployed-stack.ts'
 import { type DeployedStage, stageOption } from '#infra/deployed-stage.ts'
@@ -15,7 +16,8 @@ const watchedMinutes = 10
 export type RunCdk = (words: readonly string[]) => Promise<number>
 
 const runCdk: RunCdk = async (words) => {
-  const [code] = await once(spawn('cdk', words, { stdio: 'inherit' }), 'exit')
+  const cli = join(import.meta.dirname, '../node_modules/aws-cdk/bin/cdk')
+  const [code] = await once(spawn(process.execPath, [cli, ...words], { stdio: 'inherit' }), 'exit')
   return code ?? 1
 }
 
@@ -28,7 +30,7 @@ export const deploy = (terminal: Terminal, cdk: RunCdk = runCdk) =>
     .addOption(stageOption())
     .option('--yes', 'do not ask, for scripts')
     .option('--outputs-file <file>', 'write there what the stack prints, as JSON')
-    .option('--role-arn <arn>', 'the role that CloudFormation uses instead of the usual one')
+    .option('--app <folder>', 'deploy what "cdk synth" wrote there, and build nothing')
     .option('--unwatched', 'deploy also while an alarm is on, because the deploy is what mends it')
     .addHelpText(
       'after',
@@ -43,13 +45,13 @@ interface DeployOptions {
   readonly stage: DeployedStage
   readonly yes?: true
   readonly outputsFile?: string
-  readonly roleArn?: string
+  readonly app?: string
   readonly unwatched?: true
 }
 
 /** @throws Refusal when the deploy failed or was taken back; the command line of CDK has said why */
 async function deployStage(options: DeployOptions, { print }: Terminal, cdk: RunCdk): Promise<void> {
-  const { stage, yes, outputsFile, roleArn, unwatched } = options
+  const { stage, yes, outputsFile, app, unwatched } = options
   const alarms = await alarmsOf(stackName(stage))
   print(
     unwatched || alarms.length === 0
@@ -62,7 +64,7 @@ async function deployStage(options: DeployOptions, { print }: Terminal, cdk: Run
     `stage=${stage}`,
     ...(yes ? ['--require-approval', 'never'] : []),
     ...(outputsFile === undefined ? [] : ['--outputs-file', outputsFile]),
-    ...(roleArn === undefined ? [] : ['--role-arn', roleArn]),
+    ...(app === undefined ? [] : ['--app', app]),
     ...watching(unwatched ? [] : alarms),
   ])
   if (code !== 0)

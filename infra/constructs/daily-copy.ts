@@ -1,10 +1,10 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup'
 import { CfnTable } from 'aws-cdk-lib/aws-dynamodb'
 import { Schedule } from 'aws-cdk-lib/aws-events'
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
-import { backupRoleOutput } from '../stack-names.ts'
+import { backupDaysOutput, backupRoleOutput, backupVaultOutput } from '../stack-names.ts'
 
 export interface DailyCopyProps {
   /** For how long nobody can delete a copy. */
@@ -23,11 +23,6 @@ export class DailyCopy extends Construct {
     super(scope, id)
     const stack = Stack.of(this)
     const retention = Duration.days(days)
-    const backupVault = new BackupVault(this, 'Vault', {
-      backupVaultName: `${stack.stackName}-rows`,
-      removalPolicy: RemovalPolicy.RETAIN,
-      lockConfiguration: { minRetention: retention, changeableFor: lockTakesHold },
-    })
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('backup.amazonaws.com'),
       managedPolicies: managedPolicies.map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
@@ -38,6 +33,12 @@ export class DailyCopy extends Construct {
         reason: 'What AWS Backup needs to copy and to restore, as AWS itself keeps it up to date.',
       })),
     )
+    const backupVault = new BackupVault(this, 'Vault', {
+      backupVaultName: `${stack.stackName}-rows-${randomEndOf(role, stack)}`,
+      // Kept when the stack goes, but not by a first deploy that failed.
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      lockConfiguration: { minRetention: retention, changeableFor: lockTakesHold },
+    })
     const plan = new BackupPlan(this, 'Plan', {
       backupPlanRules: [
         new BackupPlanRule({
@@ -58,8 +59,17 @@ export class DailyCopy extends Construct {
       resources: tables.map(({ attrArn }) => BackupResource.fromArn(attrArn)),
     })
     new CfnOutput(stack, backupRoleOutput, { value: role.roleArn })
+    new CfnOutput(stack, backupVaultOutput, { value: backupVault.backupVaultName })
+    new CfnOutput(stack, backupDaysOutput, { value: String(days) })
   }
 }
+
+/**
+ * The end that CloudFormation gives to a role's name, `stack-id-end`: another one whenever the role is made. CloudFormation
+ * makes up no name for a vault, and a vault that was kept would be in the way of the next one with its name.
+ */
+const randomEndOf = ({ roleName }: Role, { stackName }: Stack): string =>
+  Fn.select(stackName.split('-').length + 1, Fn.split('-', roleName))
 
 /** Tables without point-in-time recovery hold only what expires: there is nothing to copy. */
 const isRecoverable = (recovery?: CfnTable.PointInTimeRecoverySpecificationProperty): boolean =>

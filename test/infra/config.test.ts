@@ -30,7 +30,7 @@ describe('the settings', () => {
       retentionMonths: 24,
       immediateMailsPerHour: 30,
       originSecret: 1,
-      hstsDays: 730,
+      hstsDays: 1,
       firewall: false,
       reserveConcurrency: false,
       productionAccess: false,

@@ -6,7 +6,6 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { committedContext, readRepository, SettingsError, type Stage } from '#infra/config.ts'
 import { deployAccess } from '#infra/deploy-access.ts'
-import { synthesise as synthesiseSite } from './site-stack/synthesise.ts'
 
 interface Synthesis {
   readonly access: Template
@@ -77,9 +76,6 @@ const bootstrapRole = (role: string) => ({
   ],
 })
 
-/** The tags of a stage's own stack. */
-const stackTags = (stage: Stage) => synthesiseSite('smallest', stage).tags
-
 const deployRole = (environment: string) => ({
   name: 'Deploy',
   trust: jobsOf(environment),
@@ -93,79 +89,65 @@ const deployRole = (environment: string) => ({
   ],
 })
 
+/** A role that asks for a stage's stack, and one thing about it. */
+const readerOf = (stage: Stage, name: string, environment: string, action: string) => ({
+  name,
+  trust: jobsOf(environment),
+  managed: undefined,
+  statements: [
+    {
+      Effect: 'Allow',
+      Action: ['cloudformation:DescribeStacks', action],
+      Resource: {
+        'Fn::Join': [
+          '',
+          ['arn:aws:cloudformation:us-east-1:', { Ref: 'AWS::AccountId' }, `:stack/Remodeler-${stage}/*`],
+        ],
+      },
+    },
+  ],
+})
+
 describe('GitHub’s access', () => {
   const called = (roles: ReturnType<typeof rolesOf>, name: string) => roles.find((role) => role.name === name)
 
-  it('to prod is for jobs of the environment prod of our repository, and for the roles of CDK alone', () => {
-    const roles = rolesOf(synthesise('prod'))
-    expect(roles.map(({ name }) => name)).toEqual(['Deploy', 'Drift'])
-    expect(called(roles, 'Deploy')).toEqual(deployRole('prod'))
-  })
-
-  it('to dev is for the stack of dev, and becomes no role that could deploy another', () => {
-    const roles = rolesOf(synthesise('dev'))
-    expect(roles.map(({ name }) => name).toSorted()).toEqual(['Deploy', 'Diff', 'Drift', 'Execution'])
-    const deploy = called(roles, 'Deploy')
-    expect(deploy).toMatchObject({ trust: jobsOf('dev'), managed: undefined })
-    const allowed = deploy?.statements.map(({ Action, Resource }) => [Action, JSON.stringify(Resource)])
-    expect(allowed).toEqual([
-      ['sts:AssumeRole', expect.stringContaining(':role/cdk-hnb659fds-file-publishing-role-')],
-      ['cloudformation:*', expect.stringContaining(':stack/Remodeler-dev/*')],
-      ['ssm:GetParameter', expect.stringContaining('parameter/cdk-bootstrap/hnb659fds/version')],
-      ['iam:PassRole', expect.stringContaining('Execution')],
-    ])
-    expect(JSON.stringify(deploy?.statements)).not.toMatch(/deploy-role|lookup-role|cfn-exec-role/)
-  })
-
-  it('to dev can do nothing to what is prod’s in the same account, by its name or by its tag', () => {
-    const execution = called(rolesOf(synthesise('dev')), 'Execution')
-    const [byName, byTag] = execution?.statements ?? []
-    expect([byName, byTag].map((each) => [each?.Effect, each?.Action])).toEqual([
-      ['Deny', '*'],
-      ['Deny', '*'],
-    ])
-    for (const service of ['cloudformation', 'dynamodb', 'lambda', 'iam', 'secretsmanager', 'logs'])
-      expect(byName?.Resource).toContain(`arn:aws:${service}:*:*:*Remodeler-prod*`)
-    expect(byName?.Resource).toContain('arn:aws:s3:::remodeler-prod*')
-    expect(byTag).toMatchObject({
-      Resource: '*',
-      Condition: { StringEquals: { 'aws:ResourceTag/stage': 'prod' } },
-    })
-    // The tag that the stack gives to everything it makes.
-    expect(stackTags('prod')).toEqual({ app: 'remodeler', stage: 'prod' })
-  })
-
   it.each(['dev', 'prod'] as const)(
-    'of the weekly comparison of %s reads settings and changes nothing',
+    'to %s is for jobs of its environment, and for the roles of CDK',
     (stage) => {
-      const drift = called(rolesOf(synthesise(stage)), 'Drift')
-      expect(drift?.trust).toEqual(jobsOf(`${stage}-drift`))
-      expect(JSON.stringify(drift?.managed)).toContain('ViewOnlyAccess')
-      for (const action of drift?.statements.flatMap(({ Action }) => Action) ?? [])
-        expect(action).toMatch(/:(?:Describe|Detect|Get|GET|View)/)
-      // No rows, no files, no secret.
-      expect(JSON.stringify(drift?.statements)).not.toMatch(/GetItem|GetObject|GetSecretValue|Query|Scan/)
+      const roles = rolesOf(synthesise(stage))
+      const diff = stage === 'dev' ? ['Diff'] : []
+      expect(roles.map(({ name }) => name).toSorted()).toEqual(['Comparison', 'Deploy', ...diff, 'Drift'])
+      expect(called(roles, 'Deploy')).toEqual(deployRole(stage))
     },
   )
 
-  it('of a pull request may read the deployed template of dev, no table and no bucket', () => {
-    expect(called(rolesOf(synthesise('dev')), 'Diff')).toEqual({
-      name: 'Diff',
-      trust: jobsOf('dev-diff'),
-      managed: undefined,
-      statements: [
-        {
-          Effect: 'Allow',
-          Action: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
-          Resource: {
-            'Fn::Join': [
-              '',
-              ['arn:aws:cloudformation:us-east-1:', { Ref: 'AWS::AccountId' }, ':stack/Remodeler-dev/*'],
-            ],
-          },
-        },
-      ],
+  it.each(['dev', 'prod'] as const)(
+    'of the weekly comparison of %s reads which resources differ, and no setting of them',
+    (stage) => {
+      expect(called(rolesOf(synthesise(stage)), 'Drift')).toEqual(
+        readerOf(stage, 'Drift', `${stage}-drift`, 'cloudformation:ListStackResources'),
+      )
+    },
+  )
+
+  it('is not needed by the comparison itself: AWS asks for it, reads settings, no data, and changes nothing', () => {
+    const stack = synthesise('prod')
+    const comparison = called(rolesOf(stack), 'Comparison')
+    expect(comparison?.trust.Statement).toMatchObject([{ Principal: { Service: 'scheduler.amazonaws.com' } }])
+    expect(JSON.stringify(comparison?.managed)).toContain('ViewOnlyAccess')
+    for (const action of comparison?.statements.flatMap(({ Action }) => Action) ?? [])
+      expect(action).toMatch(/:(?:Describe|Detect|Get(?!Item|Object|SecretValue)|GET|View)/)
+    const { Properties } = Object.values(stack.access.findResources('AWS::Scheduler::Schedule'))[0] ?? {}
+    expect(Properties.Target).toMatchObject({
+      Arn: 'arn:aws:scheduler:::aws-sdk:cloudformation:detectStackDrift',
+      Input: '{"StackName":"Remodeler-prod"}',
     })
+  })
+
+  it('of a pull request may read the deployed template of dev, no table and no bucket', () => {
+    expect(called(rolesOf(synthesise('dev')), 'Diff')).toEqual(
+      readerOf('dev', 'Diff', 'dev-diff', 'cloudformation:GetTemplate'),
+    )
   })
 
   it('is that of a newer repository, whose tokens have numbers in their subject', () => {

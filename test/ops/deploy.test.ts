@@ -42,13 +42,15 @@ const untold = ['--rollback-trigger-alarm-arns', 'none']
 
 describe('npm run deploy', () => {
   it('has CloudFormation watch the alarms of a release until ten minutes after', async () => {
-    const { exitCode, printed } = await ask('--stage', 'prod', '--yes', '--outputs-file', 'out.json')
+    const { exitCode, printed } = await ask(
+      ...['--stage', 'prod', '--yes', '--outputs-file', 'out.json', '--app', 'assembly'],
+    )
     expect(exitCode).toBe(0)
     expect(printed).toContain('2 alarms are watched until 10 minutes after')
     expect(called).toEqual([
       [
         ...['deploy', '--context', 'stage=prod', '--require-approval', 'never'],
-        ...['--outputs-file', 'out.json'],
+        ...['--outputs-file', 'out.json', '--app', 'assembly'],
         ...alarms.flatMap((each) => ['--rollback-trigger-alarm-arns', each]),
         ...['--monitoring-time-minutes', '10'],
       ],

@@ -71,7 +71,7 @@ it('a job proves who it is to AWS only where it deploys or compares, and then in
   for (const { name, job } of proving) {
     if (job.uses) expect(job.uses).toBe('./.github/workflows/deploy-stage.yml')
     else {
-      expect(commandsOf(job), name).toMatch(/npm run deploy|cdk diff|detect-stack-drift/)
+      expect(commandsOf(job), name).toMatch(/ops\/deploy\.ts|cdk diff|list-stack-resources/)
       expect(job.environment, name).toBeDefined()
     }
     expect(job.permissions).toEqual({ contents: 'read', 'id-token': 'write' })
@@ -110,12 +110,21 @@ describe('a deploy', () => {
     expect([dev?.with, prod?.with]).toEqual([{ stage: 'dev' }, { stage: 'prod' }])
   })
 
+  const { build, deploy, try: trial } = workflow('deploy-stage').jobs as Record<string, Job>
+
   it('runs in the environment of its stage, which asks for approval, and ends by trying the site', () => {
-    const { deploy } = workflow('deploy-stage').jobs as { deploy: Job }
-    expect(deploy.environment).toMatch(/^\$\{\{ inputs\.stage \}\}$/)
-    expect(commandsOf(deploy)).toMatch(
-      /npm run deploy -- --stage "\$STAGE" --yes .*npm run smoke -- "\$site" --stage "\$STAGE"/s,
+    expect(deploy?.environment).toMatch(/^\$\{\{ inputs\.stage \}\}$/)
+    expect([deploy?.needs, trial?.needs]).toEqual(['build', 'deploy'])
+    expect(commandsOf(trial as Job)).toMatch(/npm run smoke -- "\$SITE" --stage "\$STAGE"/)
+  })
+
+  it('gets its token in a job that builds nothing and runs no script of a package', () => {
+    expect([build?.permissions, trial?.permissions]).toEqual([undefined, undefined])
+    expect(commandsOf(build as Job)).toContain('npx cdk synth')
+    expect(commandsOf(deploy as Job)).toMatch(
+      /^npm ci --ignore-scripts\n.*has\("executable"\) \| not.*node ops\/deploy\.ts --stage "\$STAGE" --yes --app assembly /s,
     )
+    expect(commandsOf(deploy as Job)).not.toMatch(/npm run|npx|npm ci\n/)
   })
 
   it('is never cut off by the next one', () => {
@@ -130,6 +139,8 @@ it('once a week each stage is compared with its template, by a role that changes
   const { drift } = workflow('weekly').jobs as { drift: Job }
   expect(workflow('weekly').on).toMatchObject({ schedule: [{ cron: expect.stringMatching(/ \* \* 1$/) }] })
   expect(drift.environment).toMatch(/^\$\{\{ matrix\.stage \}\}-drift$/)
-  // Something that was changed by hand fails the job.
-  expect(commandsOf(drift)).toContain('test "$(jq length drift.json)" = 0')
+  // Something that was changed by hand fails the job, and so does a comparison that no longer takes place.
+  expect(commandsOf(drift)).toMatch(
+    /StackDriftStatus drift\.json\)" = IN_SYNC\n.*LastCheckTimestamp.*8 days ago/,
+  )
 })

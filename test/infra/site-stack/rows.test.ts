@@ -111,9 +111,23 @@ describe('a daily copy of the rows', () => {
   it('is kept in a vault where nobody can delete it for as long, and which stays with the stack gone', () => {
     const vault = copied.get('AWS::Backup::BackupVault', 'Vault')
     expect(vault).toMatchObject({
-      DeletionPolicy: 'Retain',
+      DeletionPolicy: 'RetainExceptOnCreate',
       Properties: {
-        BackupVaultName: 'Remodeler-prod-rows',
+        // Another one whenever the role is made: off and on again meets no vault that was kept.
+        BackupVaultName: {
+          'Fn::Join': [
+            '',
+            [
+              'Remodeler-prod-rows-',
+              {
+                'Fn::Select': [
+                  3,
+                  { 'Fn::Split': ['-', { Ref: copied.idOf('AWS::IAM::Role', 'DailyCopyRole') }] },
+                ],
+              },
+            ],
+          ],
+        },
         LockConfiguration: { MinRetentionDays: 35, ChangeableForDays: 3 },
       },
     })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { everyConfiguration, synthesise } from './synthesise.ts'
+import { everyConfiguration, type Resource, synthesise } from './synthesise.ts'
 
 const typesOf = (stack: ReturnType<typeof synthesise>) =>
   Object.values<{ Type: string }>(stack.template.toJSON().Resources)
@@ -25,6 +25,18 @@ describe.each(everyConfiguration)('the stack, %s,', (configuration) => {
     expect(JSON.stringify(synthesise(configuration).template.toJSON())).not.toMatch(
       /AKIA|BEGIN [A-Z ]*PRIVATE KEY|\.example"/,
     )
+  })
+
+  it('keeps nothing of a first deploy that failed whose name would be in the way of the next', () => {
+    const resources: Record<string, Resource> = synthesise(configuration).template.toJSON().Resources
+    const kept = Object.entries(resources).filter(([, { DeletionPolicy }]) => DeletionPolicy === 'Retain')
+    expect(kept.length).toBeGreaterThan(10)
+    const named = kept.flatMap(([id, { Properties = {} }]) =>
+      Object.keys(Properties)
+        .filter((property) => /Name$/.test(property))
+        .map((property) => `${id}.${property}`),
+    )
+    expect(named).toEqual([])
   })
 
   it('has the same resources on dev as on prod, but for what tells people and costs money there', () => {

@@ -115,13 +115,17 @@ describe('the website', () => {
     )
   })
 
-  it('is remembered as HTTPS only for as many days as the settings say', () => {
-    const hstsDays = 7
-    for (const [, { Properties }] of synthesiseWith({ hstsDays }).byType(
+  it.each([
+    [{}, 1, false],
+    [{ hstsDays: 7 }, 7, true],
+  ])('is remembered as HTTPS only, with %j, for %d days, on hosts below it: %s', (settings, days, below) => {
+    for (const [, { Properties }] of synthesiseWith(settings).byType(
       'AWS::CloudFront::ResponseHeadersPolicy',
     ))
       expect(Properties.ResponseHeadersPolicyConfig).toMatchObject({
-        SecurityHeadersConfig: { StrictTransportSecurity: { AccessControlMaxAgeSec: hstsDays * 86_400 } },
+        SecurityHeadersConfig: {
+          StrictTransportSecurity: { AccessControlMaxAgeSec: days * 86_400, IncludeSubdomains: below },
+        },
       })
   })
 
