@@ -1,5 +1,5 @@
 /** Value in cdk.json until there is a repository. */
-const standIn = 'your-firm/website'
+export const repositoryStandIn = 'your-firm/website'
 
 /**
  * Address of the runbook: on GitHub, once cdk.json names the repository, else in the reader's own copy.
@@ -7,6 +7,6 @@ const standIn = 'your-firm/website'
  */
 export function runbookAt(repository: unknown): string {
   const file = 'docs/runbook.md'
-  if (typeof repository !== 'string' || repository === standIn) return file
+  if (typeof repository !== 'string' || repository === repositoryStandIn) return file
   return `https://github.com/${repository.replace(/@\d+/g, '')}/blob/main/${file}`
 }

@@ -57,13 +57,15 @@ export function ensureBrowser(): string {
     process.stdout.write(`Installing ${packages.join(' and ')} …\n`)
     install(packages)
   }
-  if (!found())
+  if (!found()) {
+    process.stdout.write('Installing Chromium into your home folder …\n')
     run(
       process.execPath,
       join(import.meta.dirname, '../node_modules/@playwright/test/cli.js'),
       'install',
       'chromium',
     )
+  }
   const installed = found()
   if (!installed)
     throw new Error(

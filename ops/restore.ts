@@ -5,6 +5,7 @@ import { LambdaClient } from '@aws-sdk/client-lambda'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { Refusal, UsageError } from '#infra/command-error.ts'
+import { deployedStack } from '#infra/deployed-stack.ts'
 import { type DeployedStage, stageOption } from '#infra/deployed-stage.ts'
 import { region, stackName } from '#infra/stack-names.ts'
 import { examples, program, runProcess } from '#local/terminal/program.ts'
@@ -80,6 +81,7 @@ async function restoreTable(
   const start = performance.now()
   const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`
   const stack = stackName(stage)
+  await deployedStack(stack, region)
   const parts = await readStackParts(stack, new CloudFormationClient({ region }))
   const table = tableCalled(called, parts)
   const client = new DynamoDBClient({ region, maxAttempts: 10 })

@@ -177,6 +177,15 @@ describe('the settings', () => {
     expect((await look('dev', standIn))[1]).toMatch(/^note: .*"stages\.dev\.ownerEmail" only stands in/)
     expect((await look('prod', standIn))[0]).toMatch(/^bad: .*"stages\.prod\.ownerEmail" only stands in/)
   })
+
+  it('name no repository to which the e-mails of prod’s alarms could link', async () => {
+    const stages = { prod: { ...own, alarmEmail: 'alarm@firm.com' } }
+    const look = (repository: string) => told(settingsRead({ stage: 'prod', repository, stages }).check)
+    expect((await look('your-firm/website'))[1]).toMatch(
+      /^note: .*"repository" only stands in: "your-firm\/website"/,
+    )
+    expect(await look('firm/website')).toHaveLength(1)
+  })
 })
 
 describe('what stands in', () => {
@@ -203,18 +212,24 @@ describe('npm run preflight', () => {
     vi.unstubAllEnvs()
   })
 
-  it('without credentials says so in one line, and what to do, after what needs none', async () => {
-    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_PROFILE'])
-      vi.stubEnv(name, undefined)
-    for (const name of ['AWS_SHARED_CREDENTIALS_FILE', 'AWS_CONFIG_FILE']) vi.stubEnv(name, '/dev/null')
-    vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true')
-    const { exitCode, printed } = await askOps(preflight, ['--stage', 'prod'])
-    const bad = printed.split('\n').filter((line) => line.startsWith('✗'))
-    expect(exitCode).toBe(1)
-    expect(bad.filter((line) => !/^✗ (?:Settings|Content):/.test(line))).toEqual([
-      expect.stringMatching(/^✗ Credentials: There are no AWS credentials here: sign in/),
-    ])
-    const grave = standIns().filter(({ what }) => indispensable.includes(what))
-    expect(bad.filter((line) => line.startsWith('✗ Content'))).toHaveLength(grave.length)
-  })
+  it.each([
+    [undefined, 'There are no AWS credentials here: sign in'],
+    ['misspelled', 'The profile "misspelled", which AWS_PROFILE names, gives no AWS credentials: sign in'],
+  ])(
+    'without credentials, of the profile %s, says so in one line, after what needs none',
+    async (profile, why) => {
+      for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, undefined)
+      vi.stubEnv('AWS_PROFILE', profile)
+      for (const name of ['AWS_SHARED_CREDENTIALS_FILE', 'AWS_CONFIG_FILE']) vi.stubEnv(name, '/dev/null')
+      vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true')
+      const { exitCode, printed } = await askOps(preflight, ['--stage', 'prod'])
+      const bad = printed.split('\n').filter((line) => line.startsWith('✗'))
+      expect(exitCode).toBe(1)
+      expect(bad.filter((line) => !/^✗ (?:Settings|Content):/.test(line))).toEqual([
+        expect.stringContaining(`✗ Credentials: ${why}`),
+      ])
+      const grave = standIns().filter(({ what }) => indispensable.includes(what))
+      expect(bad.filter((line) => line.startsWith('✗ Content'))).toHaveLength(grave.length)
+    },
+  )
 })

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
 import {
   DeleteFunctionConcurrencyCommand,
@@ -7,13 +8,17 @@ import {
   UpdateFunctionConfigurationCommand,
 } from '@aws-sdk/client-lambda'
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { localCredentials } from '#local/aws-settings.ts'
+import { listen } from '#local/listen.ts'
 import { copyRows } from '#ops/restore/copy-rows.ts'
 import { mergeRow } from '#ops/restore/merge-row.ts'
 import { pauseFunctions } from '#ops/restore/pause-functions.ts'
 import { restore } from '#ops/restore.ts'
+import { rollback } from '#ops/rollback.ts'
 import { embeddedTable } from '../lambdas/embedded-table.ts'
 import { askOps } from './ask-ops.ts'
+import { noStack } from './stack-answer.ts'
 
 const since = 1_790_000_000
 const row = (number: number, changes: object = {}) => ({
@@ -118,6 +123,23 @@ it('meanwhile forms answer that they take nothing, others stand still, and after
   expect(functions.get('subcontractor')).toEqual(before.get('subcontractor'))
   await paused.release()
   expect(functions).toEqual(before)
+})
+
+it.each([
+  ['restore', restore, ['--table', 'Leads']],
+  ['rollback', rollback, ['--list']],
+] as const)('npm run %s without a stack says so, and where it looked', async (_, program, words) => {
+  const aws = await listen(createServer((_request, response) => response.writeHead(400).end(noStack)))
+  vi.stubEnv('AWS_ENDPOINT_URL', aws.url)
+  vi.stubEnv('AWS_ACCESS_KEY_ID', localCredentials.accessKeyId)
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', localCredentials.secretAccessKey)
+  const { exitCode, complaints } = await askOps(program, ['--stage', 'prod', ...words])
+  expect([exitCode, complaints]).toEqual([
+    1,
+    expect.stringMatching(/^There is no stack Remodeler-prod in us-east-1 .* AWS profile\.\n$/),
+  ])
+  vi.unstubAllEnvs()
+  await aws.close()
 })
 
 it.each(['yesterday', '2026-11-20T17:00', '2100-01-01T00:00:00Z'])(
