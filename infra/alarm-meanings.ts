@@ -37,9 +37,9 @@ export const alarmMeanings = {
   'api-5xx': {
     severity: 'now',
     meaning:
-      'The forms answer with errors: visitors are told that something went wrong. Some of their requests may not be stored.',
+      'A form, a visitor’s own page or the desk answers with errors. Some requests may not be stored; their visitors are told so.',
     query: {
-      logs: ['lead', 'subcontractor', 'access'],
+      logs: ['every function', 'access'],
       text: linesWith('level in ["ERROR", "WARN"] or @message like /Task timed out/ or status >= 500'),
     },
   },
