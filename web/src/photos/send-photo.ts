@@ -1,5 +1,5 @@
 import { list as words } from '#content/pages/photos/list.ts'
-import { noPhoto, type PhotoAnswer, photoRefHeader, photosPath, photoTooLarge } from '#forms/photos.ts'
+import { type PhotoAnswer, photoRefHeader, photosPath, photoTooLarge } from '#forms/photos.ts'
 
 /** Result of sending a photo. */
 export type Sent =
@@ -43,7 +43,8 @@ async function post(body: Blob, ref: string): Promise<Sent> {
     const { status } = response
     const answer: PhotoAnswer = await response.json()
     if (answer.ok) return { kept: true }
-    const reason = answer.error ?? (status === 413 ? photoTooLarge : noPhoto)
+    // API Gateway's own answers, as of too many requests, have no sentence of ours.
+    const reason = answer.error ?? (status === 413 ? photoTooLarge : words.unsent)
     return { kept: false, reason, may: mayBeKept(response) }
   } catch (error) {
     const isStalled = error instanceof DOMException && error.name === 'TimeoutError'
