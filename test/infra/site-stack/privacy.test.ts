@@ -80,11 +80,10 @@ describe('the privacy of visitors', () => {
     expect(stack.distribution()).not.toHaveProperty('Logging')
   })
 
-  it('the access log lies in a private, encrypted bucket that is kept and speaks TLS only', () => {
-    expect(stack.get('AWS::S3::Bucket', 'WebsiteLogs')).toMatchObject({
-      DeletionPolicy: 'Retain',
-      Properties: privateBucket,
-    })
+  it('the access log lies in a private, encrypted bucket that is kept, speaks TLS only and has no log of its own', () => {
+    const bucket = stack.get('AWS::S3::Bucket', 'WebsiteLogs')
+    expect(bucket).toMatchObject({ DeletionPolicy: 'Retain', Properties: privateBucket })
+    expect(bucket.Properties).not.toHaveProperty('LoggingConfiguration')
     stack.template.hasResourceProperties('AWS::S3::BucketPolicy', {
       Bucket: { Ref: stack.idOf('AWS::S3::Bucket', 'WebsiteLogs') },
       PolicyDocument: {
