@@ -1,13 +1,19 @@
 /**
  * Requests a second that API Gateway lets through, and how many at once when it was quiet before. The rates bound what a
- * flood can cost in a day (docs/cost.md), so they are low; the bursts cost nothing, so that a rush of visitors is let
- * through. Each route of ours has its own.
+ * flood can cost in a day (docs/cost.md); the bursts cost nothing, so that a rush of visitors is let through. The quote
+ * form takes more than ten a second: a script at one address, whose posts are refused, must not close it for others.
  */
 export const throttles = {
-  /** Each form, each method of a visitor's own page, the desk and what is below it. */
-  route: { rate: 2, burst: 500 },
+  lead: { rate: 11, burst: 500 },
+  subcontractor: { rate: 1, burst: 200 },
+  /** Each method of a visitor's own page. */
+  request: { rate: 0.5, burst: 200 },
+  /** Sign-in, and all pages below it. */
+  desk: { rate: 2, burst: 500 },
   /** Each request may be 4.4 MB. The photos of twenty homeowners at once, and then one in four seconds. */
   photos: { rate: 0.25, burst: 100 },
   /** Every path that is none of ours. */
-  others: { rate: 1, burst: 20 },
+  others: { rate: 0.5, burst: 20 },
 } as const
+
+export type Throttle = (typeof throttles)[keyof typeof throttles]

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { throttles } from '#infra/throttles.ts'
+import { type Throttle, throttles } from '#infra/throttles.ts'
+import { submissionsPerDay } from '#lambdas/leads/receive/submission-limits.ts'
 import { examples, program, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
 
@@ -147,15 +148,17 @@ const bill = [
 ]
 
 /** Requests that a throttle lets through in a day. */
-const inDay = ({ rate, burst }: (typeof throttles)[keyof typeof throttles]) => rate * 24 * 60 * 60 + burst
+const inDay = ({ rate, burst }: Throttle) => rate * 24 * 60 * 60 + burst
 
 /** Requests of a day's flood that uses up every throttle: two forms, two methods of a visitor's page, the desk's two. */
 const flood = {
-  forms: 2 * inDay(throttles.route),
-  pages: 4 * inDay(throttles.route),
+  forms: inDay(throttles.lead) + inDay(throttles.subcontractor),
+  pages: 2 * inDay(throttles.request) + 2 * inDay(throttles.desk),
   photos: inDay(throttles.photos),
   others: inDay(throttles.others),
 }
+/** Of the posts: those that become a row. */
+const floodRows = 2 * submissionsPerDay
 const floodCalls = Object.values(flood).reduce((sum, each) => sum + each)
 
 /** The largest bodies that the edge lets through, in kB: infra/edge/viewer-host.js. */
@@ -190,11 +193,11 @@ const floodBill = [
   // Counted in steps of 512 kB.
   floodLine('API Gateway', 'requests', floodCalls + flood.photos * Math.floor(floodBody.photo / 512)),
   floodLine('Lambda', 'runs', floodCalls),
-  // 0.2 seconds of 0.5 GB, and 2 for a photo.
-  floodLine('Lambda', 'GB-seconds', floodCalls * 0.1 + flood.photos),
-  // Of a post 12: its row with two indexes, lease, limits and key. Of all else what limits it.
-  floodLine('DynamoDB', 'writes', flood.forms * 12 + (floodCalls - flood.forms) * 2),
-  floodLine('DynamoDB', 'reads', floodCalls * 4),
+  // 0.1 seconds of 0.5 GB, and 2 seconds for a photo.
+  floodLine('Lambda', 'GB-seconds', floodCalls * 0.05 + flood.photos),
+  // What limits it; and a row with its indexes, lease and key.
+  floodLine('DynamoDB', 'writes', floodCalls * 2 + floodRows * 20),
+  floodLine('DynamoDB', 'reads', floodCalls * 2),
   floodLine('S3', 'writes', flood.photos),
   // Above the ceilings of an hour, of both forms and of confirmations, none is sent.
   floodLine('SES', 'e-mails', 24 * 90),

@@ -20,7 +20,7 @@ import type { FormContract } from '#forms/contract.ts'
 import { photosPath } from '#forms/photos.ts'
 import { originSecretVariable } from '#lambdas/adapters/variables.ts'
 import { originSecretOutput } from '../stack-names.ts'
-import { throttles } from '../throttles.ts'
+import { type Throttle, throttles } from '../throttles.ts'
 import { NodeFunction } from './node-function.ts'
 
 export interface FormsApiProps {
@@ -72,25 +72,24 @@ export class FormsApi extends Construct {
     })
     for (const each of [...this.functions, ...props.salted])
       each.addEnvironment(originSecretVariable, secrets)
-    const formRoutes = forms.flatMap(({ contract, function: form }) =>
-      this.api.addRoutes({
+    const formRoutes = forms.map(({ contract, function: form }) => {
+      const routes = this.api.addRoutes({
         path: contract.path,
         methods: [HttpMethod.POST],
         integration: new HttpLambdaIntegration(contract.name, form),
-      }),
-    )
-    const requestRoutes = [
-      ...this.api.addRoutes({
-        path: '/request',
-        methods: [HttpMethod.GET, HttpMethod.POST],
-        integration: new HttpLambdaIntegration('request', request),
-      }),
-      ...this.api.addRoutes({
-        path: photosPath,
-        methods: [HttpMethod.POST],
-        integration: new HttpLambdaIntegration('photos', photos),
-      }),
-    ]
+      })
+      return [throttles[contract.name], routes] as const
+    })
+    const requestRoutes = this.api.addRoutes({
+      path: '/request',
+      methods: [HttpMethod.GET, HttpMethod.POST],
+      integration: new HttpLambdaIntegration('request', request),
+    })
+    const photoRoutes = this.api.addRoutes({
+      path: photosPath,
+      methods: [HttpMethod.POST],
+      integration: new HttpLambdaIntegration('photos', photos),
+    })
     const deskRoutes = ['/desk', '/desk/{proxy+}'].flatMap((path) =>
       this.api.addRoutes({ path, integration: new HttpLambdaIntegration('desk', desk) }),
     )
@@ -104,7 +103,12 @@ export class FormsApi extends Construct {
       retention: logRetentionDays,
       removalPolicy: RemovalPolicy.RETAIN,
     })
-    this.addStage([...formRoutes, ...requestRoutes, ...deskRoutes])
+    this.addStage([
+      ...formRoutes,
+      [throttles.request, requestRoutes],
+      [throttles.photos, photoRoutes],
+      [throttles.desk, deskRoutes],
+    ])
   }
 
   /** Tells a function the newest secret. */
@@ -133,7 +137,7 @@ export class FormsApi extends Construct {
     return secret
   }
 
-  private addStage(routes: readonly HttpRoute[]): void {
+  private addStage(routes: readonly (readonly [Throttle, readonly HttpRoute[]])[]): void {
     const stage = new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
@@ -156,16 +160,18 @@ export class FormsApi extends Construct {
       },
     })
     const settings = stage.node.defaultChild as CfnStage
-    settings.routeSettings = Object.fromEntries(routes.map((route) => [routeKeyOf(route), throttleOf(route)]))
+    settings.routeSettings = Object.fromEntries(
+      routes.flatMap(([throttle, each]) => each.map((route) => [routeKeyOf(route), settingsOf(throttle)])),
+    )
     // API Gateway knows no settings of a route that is not there yet.
-    stage.node.addDependency(...routes)
+    stage.node.addDependency(...routes.flatMap(([, each]) => each))
   }
 }
 
 /** "POST /api/leads", as the API names a route among its limits. */
 const routeKeyOf = (route: HttpRoute) => (route.node.defaultChild as CfnRoute).routeKey
 
-function throttleOf(route: HttpRoute) {
-  const { rate, burst } = route.path === photosPath ? throttles.photos : throttles.route
-  return { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }
-}
+const settingsOf = ({ rate, burst }: Throttle) => ({
+  ThrottlingRateLimit: rate,
+  ThrottlingBurstLimit: burst,
+})

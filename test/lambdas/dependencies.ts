@@ -147,16 +147,19 @@ export function dependenciesWith(
 /** Counts of the present hour that say what a test says. */
 export const countsOf = ({
   submissions = async () => 1,
+  ofDay = async () => 1,
   emails = async () => 1,
   bytesFrom = async () => 1,
   bytes = async () => 1,
 }: {
   submissions?: HourlyCounts['submissionFrom']
+  ofDay?: HourlyCounts['submissionOf']
   emails?: HourlyCounts['ownEmail']
   bytesFrom?: HourlyCounts['photoBytesFrom']
   bytes?: HourlyCounts['photoBytes']
 }): HourlyCounts => ({
   submissionFrom: submissions,
+  submissionOf: ofDay,
   ownEmail: emails,
   photoBytesFrom: bytesFrom,
   photoBytes: bytes,

@@ -11,6 +11,8 @@ import { network } from '#lambdas/adapters/network.ts'
 export interface HourlyCounts {
   /** A submission from a network address. */
   submissionFrom(address: string, now: number, deadline: AbortSignal): Promise<number>
+  /** A submission of a form from anybody in this day, which ends at midnight UTC. */
+  submissionOf(form: string, now: number, deadline: AbortSignal): Promise<number>
   /** An e-mail to the owner about a single row. */
   ownEmail(now: number, deadline: AbortSignal): Promise<number>
   /** Bytes of photos from a network address. */
@@ -56,6 +58,7 @@ export function dynamodbHourlyCounts(table: () => string, salt: () => string): H
       .digest('base64url')
   return {
     submissionFrom: (address, now, deadline) => add(hashOf(address, now), 1, nextHour(now), deadline),
+    submissionOf: (form, now, deadline) => add(`${form} until ${nextDay(now)}`, 1, nextDay(now), deadline),
     ownEmail: (now, deadline) => add(`e-mails until ${nextHour(now)}`, 1, nextHour(now), deadline),
     photoBytesFrom: (address, bytes, now, deadline) =>
       add(`photos ${hashOf(address, now)}`, bytes, nextHour(now), deadline),

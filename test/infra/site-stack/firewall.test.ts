@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isAccepted } from '#forms/answer.ts'
 import { firewallLimits } from '#infra/constructs/firewall.ts'
-import { submissionsPerAddress } from '#lambdas/leads/receive/hourly-limit.ts'
+import { submissionsPerAddress } from '#lambdas/leads/receive/submission-limits.ts'
 import { synthesise } from './synthesise.ts'
 
 interface Rule {

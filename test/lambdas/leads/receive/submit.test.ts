@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { business } from '#content/business.ts'
 import { refOf, uuidFrom } from '#lambdas/adapters/identity.ts'
 import { requestKeysFor } from '#lambdas/adapters/request-key.ts'
@@ -173,6 +173,22 @@ describe('the address of a submission', () => {
     expect(before.calls).toContain('send')
   })
 
+  it('is refused after 20,000 from everybody within a day, and what its address refuses is not counted', async () => {
+    const ofDay = vi.fn(async () => 20_001)
+    const { dependencies, calls } = dependenciesWith({ hourlyCounts: countsOf({ ofDay }) })
+    await expect(submit(submitted, dependencies, noDeadline)).rejects.toMatchObject({
+      status: 429,
+      message: `Too many requests came today. Please call us at ${business.phone}.`,
+      headers: { 'retry-after': String(86_400 - (now % 86_400)) },
+    })
+    expect(calls).toEqual([])
+    const refused = countsOf({ submissions: async () => 201, ofDay })
+    await expect(
+      submit(submitted, dependenciesWith({ hourlyCounts: refused }).dependencies, noDeadline),
+    ).rejects.toMatchObject({ status: 429 })
+    expect(ofDay).toHaveBeenCalledTimes(1)
+  })
+
   it.each([
     ['of a canary', { ...submitted, canary: true }],
     ['that nobody knows', submissionWith()],
@@ -183,7 +199,7 @@ describe('the address of a submission', () => {
   })
 
   it('that cannot be counted is trusted, and the log says so', async () => {
-    expectComplaint('lead.address_not_counted')
+    expectComplaint('lead.not_counted')
     const { dependencies, calls } = from(() => Promise.reject(new Error('the table is away')))
     await submit(submitted, dependencies, noDeadline)
     expect(calls).toContain('save pending')

@@ -1,0 +1,43 @@
+import { business } from '#content/business.ts'
+import { RequestError } from '#lambdas/adapters/errors.ts'
+import { errorFields, log } from '#lambdas/adapters/log.ts'
+import type { Submission } from '#lambdas/leads/receive/submission.ts'
+import { nextDay, nextHour } from '#lambdas/leads/store/hourly-counts.ts'
+import type { SubmissionDependencies } from './dependencies.ts'
+
+/** Submissions that are taken from one address within an hour of the clock: an office behind one sends a handful. */
+export const submissionsPerAddress = 200
+
+/**
+ * Submissions of a form that are taken from everybody within a day: six times what a site of ten million views a month
+ * gets. It bounds what a flood from many addresses costs (docs/cost.md).
+ */
+export const submissionsPerDay = 20_000
+
+/**
+ * Counts the submission for its address and for the day. Fails open: what cannot be counted is taken.
+ * @throws RequestError 429 when the address has sent more than it may within the hour, or all have within the day
+ */
+export async function requireWithinLimit(
+  { address, id, canary }: Submission,
+  { contract: { name, noun }, hourlyCounts, now }: SubmissionDependencies,
+  deadline: AbortSignal,
+): Promise<void> {
+  if (address === undefined || canary) return
+  const counted = (count: Promise<number>) =>
+    count.catch((error: unknown) => {
+      log.warn(`${name}.not_counted`, { id, ...errorFields(error) })
+      return 0
+    })
+  const at = now()
+  // What is refused by its address does not use up the day.
+  if ((await counted(hourlyCounts.submissionFrom(address, at, deadline))) > submissionsPerAddress)
+    throw tooMany(`Too many ${noun}s came from your network.`, nextHour(at) - at)
+  if ((await counted(hourlyCounts.submissionOf(name, at, deadline))) > submissionsPerDay)
+    throw tooMany(`Too many ${noun}s came today.`, nextDay(at) - at)
+}
+
+const tooMany = (reason: string, retryAfter: number) =>
+  new RequestError(429, `${reason} Please call us at ${business.phone}.`, {
+    headers: { 'retry-after': String(retryAfter) },
+  })
