@@ -27,10 +27,10 @@ const nameOf = ({ AlarmName }: Alarm) => AlarmName.replace('Remodeler-prod ', ''
 const alarm = (name: string) => alarms.find((each) => nameOf(each) === name) as Alarm
 
 describe('the alarms', () => {
-  it('are eight, each with its urgency, meaning, saved query and section of the runbook', () => {
+  it('are at most ten, each with its urgency, meaning, saved query and section of the runbook', () => {
     expect(alarms.map(nameOf).toSorted()).toEqual(Object.keys(alarmMeanings).toSorted())
     // An account has ten free; an alarm on several metrics would count as several.
-    expect(alarms).toHaveLength(8)
+    expect(alarms.length).toBeLessThanOrEqual(10)
     for (const each of alarms) {
       const { severity, meaning } = alarmMeanings[nameOf(each) as AlarmName]
       expect(each.Metrics, 'one metric').toBeUndefined()
