@@ -192,7 +192,7 @@ describe('the API', () => {
       ThrottlingBurstLimit,
     })
     // docs/cost.md counts on each.
-    expect(stage.RouteSettings).toEqual({
+    expect(stage.RouteSettings).toMatchObject({
       'POST /api/leads': limit(11, 500),
       'POST /api/subcontractors': limit(1, 200),
       'GET /request': limit(0.5, 200),
@@ -201,6 +201,10 @@ describe('the API', () => {
       'ANY /desk/{proxy+}': limit(2, 500),
       'POST /api/photos': limit(0.25, 100),
     })
+    const routes = stack.byType('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey)
+    expect(Object.keys(stage.RouteSettings as object).toSorted()).toEqual(
+      routes.filter((key) => key !== '$default').toSorted(),
+    )
     const { Format } = stage.AccessLogSettings as { Format: string }
     expect(JSON.parse(Format)).toHaveProperty('route')
     expect(Format).not.toMatch(/identity|sourceIp|userAgent/)
