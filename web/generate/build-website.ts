@@ -8,6 +8,7 @@ import { roomSlugs } from '#content/room-slugs.ts'
 import { worksInPlaces } from '#content/works-in-places.ts'
 import { readClientFiles } from './client-files.ts'
 import { type Document, type DocumentFiles, fileTags, fillTemplate, metadataTags } from './document.ts'
+import { minifyChunks } from './minify-chunks.ts'
 import { buildShareImage } from './open-graph.ts'
 import { stylePages } from './page-styles.ts'
 import { encode } from './pictures/encode.ts'
@@ -44,8 +45,7 @@ export async function buildWebsite(
   say: (step: string) => void,
 ): Promise<void> {
   const year = new Date().getFullYear()
-  say('Styles and scripts')
-  await buildScripts(siteUrl, year)
+  await buildScripts(siteUrl, year, say)
   layOutFiles()
   if (pictures === 'all') await makePictures(say)
   const files = documentFiles()
@@ -89,7 +89,7 @@ export async function buildWebsite(
 }
 
 /** Runs Vite for browsers, into build/client, and for the prerender, into build/server. */
-async function buildScripts(siteUrl: string, year: number): Promise<void> {
+async function buildScripts(siteUrl: string, year: number, say: (step: string) => void): Promise<void> {
   // Vite takes over what the shell or a test runner says, and would ship React's development build.
   process.env.NODE_ENV = 'production'
   const shared = {
@@ -102,7 +102,9 @@ async function buildScripts(siteUrl: string, year: number): Promise<void> {
       'import.meta.env.HAS_ROOMS': JSON.stringify(roomSlugs.length > 0),
     },
   } as const
-  await build(shared)
+  say('Styles and scripts')
+  await build({ ...shared, plugins: [minifyChunks(progress(say))] })
+  say('Scripts that write the pages')
   await build({ ...shared, build: { ssr: 'src/entry-server.tsx', outDir: serverFolder, manifest: false } })
 }
 
@@ -135,7 +137,7 @@ function layOutFiles(): void {
 async function makePictures(say: (step: string) => void): Promise<void> {
   const recipes = readRecipes(clientFolder)
   let made = 0
-  let toldAt = Date.now()
+  const tell = progress(say)
   say(`${recipes.length} pictures: minutes the first time, seconds afterwards`)
   // Two at a time: the encoders run without threads of their own here, and the machines that build have two cores.
   await pMap(
@@ -143,16 +145,21 @@ async function makePictures(say: (step: string) => void): Promise<void> {
     async ({ name, recipe }) => {
       cpSync(await encode(recipe, pictureCache), join(siteFolder, name))
       made += 1
-      if (Date.now() - toldAt < progressMs) return
-      toldAt = Date.now()
-      say(`  ${made} of ${recipes.length}`)
+      tell(made, recipes.length)
     },
     { concurrency: 2 },
   )
 }
 
-/** Milliseconds between progress messages of a long step. */
-const progressMs = 5000
+/** Says every five seconds how far a step is. */
+function progress(say: (step: string) => void): (done: number, all: number) => void {
+  let toldAt = Date.now()
+  return (done, all) => {
+    if (Date.now() - toldAt < 5000) return
+    toldAt = Date.now()
+    say(`  ${done} of ${all}`)
+  }
+}
 
 /** Files of the build that every document names; the sheets for screens and for paper are written here. */
 function documentFiles(): DocumentFiles {

@@ -6,7 +6,6 @@ import { contentInDevelopment } from './content-in-development.ts'
 import { fonts } from './fonts.ts'
 import { icons } from './icons.ts'
 import { loaderInDevelopment } from './loader-in-development.ts'
-import { minifyChunks } from './minify-chunks.ts'
 import { partSheets } from './part-sheets.ts'
 import { pictures } from './pictures/pictures.ts'
 import { plainImports } from './plain-imports.ts'
@@ -70,7 +69,6 @@ export default defineConfig({
     contentInDevelopment(),
     loaderInDevelopment(),
     react(),
-    minifyChunks(),
   ],
   resolve: {
     // The package's own entry is its build for developers, whatever is built.
