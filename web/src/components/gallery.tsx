@@ -130,7 +130,7 @@ const Card = ({
         instagram && (
           <a className="card-link" href={instagram} rel="noopener" aria-label={`${gallery.view}: ${title}`}>
             <Icon name="instagram" />
-            {` ${gallery.view}`}
+            <span className="card-link-words">{gallery.view}</span>
           </a>
         )
       )}
