@@ -250,11 +250,11 @@ function QuoteForm({ slug, content: { title, figures } }: ProjectPageProps) {
 const Neighbors = ({ previous, next }: NonNullable<BuiltProject['neighbors']>) => (
   <nav className="wide neighbors" aria-label={others.title}>
     <Link to={paths.project(previous.slug)} rel="prev">
-      <span>{others.previous}</span> {previous.title}
+      <span>{others.previous}</span> <b>{previous.title}</b>
     </Link>
     <Link to={paths.projects}>{projectPage.back}</Link>
     <Link to={paths.project(next.slug)} rel="next">
-      <span>{others.next}</span> {next.title}
+      <span>{others.next}</span> <b>{next.title}</b>
     </Link>
   </nav>
 )
