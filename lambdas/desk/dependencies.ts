@@ -69,18 +69,41 @@ const places = () => ({
   requestKeys: environment(requestKeyVariable),
 })
 
-const erasuresId = 'erasures'
+/** Characters of one item of the record: a table takes 400 kB. */
+const mostOfItem = 100_000
 
-/** Kept without expiry: after a table is restored from a backup, what was erased has to be erased again. */
-export const keptErasures = (states: StateStore): DeskDependencies['erasures'] => ({
-  all: async () => (await states.read<readonly Erasure[]>(erasuresId)) ?? [],
-  async open() {
-    // Nothing is erased while this cannot be read.
-    await states.read(erasuresId)
-    return (erasure) =>
-      states.update<readonly Erasure[], void>(erasuresId, (erasures = []) => ({
-        keep: [...erasures, erasure],
-        result: undefined,
-      }))
-  },
-})
+/**
+ * Kept without expiry, in as many items as it takes: after a table is restored from a backup, what was erased has to be
+ * erased again.
+ */
+export function keptErasures(states: StateStore): DeskDependencies['erasures'] {
+  const idOf = (item: number) => (item === 1 ? 'erasures' : `erasures ${item}`)
+
+  async function items() {
+    const found: (readonly Erasure[])[] = []
+    for (let next: readonly Erasure[] | undefined = []; next; ) {
+      next = await states.read<readonly Erasure[]>(idOf(found.length + 1))
+      if (next) found.push(next)
+    }
+    return found
+  }
+
+  /** @returns false when the item is full */
+  const add = (item: number, erasure: Erasure) =>
+    states.update<readonly Erasure[], boolean>(idOf(item), (erasures = []) =>
+      JSON.stringify(erasures).length > mostOfItem
+        ? { result: false }
+        : { keep: [...erasures, erasure], result: true },
+    )
+
+  return {
+    all: async () => (await items()).flat(),
+    async open() {
+      // Nothing is erased while this cannot be read.
+      let item = Math.max(1, (await items()).length)
+      return async (erasure) => {
+        while (!(await add(item, erasure))) item += 1
+      }
+    },
+  }
+}

@@ -22,7 +22,7 @@ export const accountPage = (who: SignedIn, erasures: readonly Erasure[], now: nu
 <p class="reach"><a class="press" href="/desk/leads.csv">Leads as CSV</a><a class="press" href="/desk/subcontractors.csv">Applications as CSV</a></p>
 <p class="caption">The file holds what people told you in confidence. Delete it when you are done.</p></section>
 <section><h2>Erased on request</h2>
-${erasures.length === 0 ? html`<p>Nothing.</p>` : html`<ol class="history">${erasures.toReversed().slice(0, 50).map(erasureItem)}</ol>`}</section>
+${erasures.length === 0 ? html`<p>Nothing.</p>` : html`<ol class="history">${erasures.toReversed().map(erasureItem)}</ol>`}</section>
 <section><h2>On your home screen</h2>
 <p>In the browser’s menu, choose Add to Home Screen. Opened from there the first time, sign in with the code from the email.</p></section>`,
   })
@@ -30,5 +30,6 @@ ${erasures.length === 0 ? html`<p>Nothing.</p>` : html`<ol class="history">${era
 const sessionItem = ({ hash, device, since, seen }: Session, who: SignedIn): Html =>
   html`<li class="device"><span><b>${device}</b>${hash === who.session.hash ? ' (this one)' : ''}<small>Since ${shortTime(since)}, last used ${shortTime(seen)}</small></span><form method="post" action="/desk/account/sign-out"><button class="press" name="session" value="${hash}" aria-label="Sign out ${device}">Sign out</button></form></li>`
 
+/** Each of them: whoever restores a table erases them again. */
 const erasureItem = ({ time, lead, subcontractor }: Erasure): Html =>
   html`<li>${[...lead, ...subcontractor].join(', ')}<small>${shortTime(Date.parse(time) / 1000)}</small></li>`
