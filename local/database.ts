@@ -1,18 +1,16 @@
 import {
   CreateTableCommand,
   type CreateTableCommandInput,
-  DeleteTableCommand,
   DescribeTableCommand,
   DynamoDBClient,
   ListTablesCommand,
-  waitUntilTableNotExists,
 } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, PutCommand, paginateScan, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import dynalite from 'dynalite'
 import type { Assembly } from './assembly.ts'
 import { localCredentials, region } from './aws-settings.ts'
 import { listen } from './listen.ts'
-import { openStore } from './open-store.ts'
+import { DamagedData, openStore } from './open-store.ts'
 
 /** A row as it is stored, all attributes. */
 export type StoredRow = Readonly<Record<string, unknown>>
@@ -37,7 +35,7 @@ type TableProperties = Pick<
 
 /**
  * Starts the embedded database and makes the tables that are not there yet.
- * @throws DamagedData
+ * @throws DamagedData, also when its tables have other indexes than the template's
  */
 export async function startDatabase(assembly: Assembly, folder: string): Promise<Database> {
   // Tried first: the database itself would answer each call with an error.
@@ -49,7 +47,10 @@ export async function startDatabase(assembly: Assembly, folder: string): Promise
   const { TableNames: existing = [] } = await client.send(new ListTablesCommand({}))
   for (const [name, properties] of wanted) {
     if (!existing.includes(name)) await client.send(new CreateTableCommand(tableInput(name, properties)))
-    else await renewIndexes(client, documents, tableInput(name, properties))
+    else if (await hasOtherIndexes(client, tableInput(name, properties))) {
+      await server.close()
+      throw new DamagedData(folder, {})
+    }
   }
   return {
     url: server.url,
@@ -74,26 +75,12 @@ export async function startDatabase(assembly: Assembly, folder: string): Promise
   }
 }
 
-/** Makes a table anew, with its rows, when the template has other indexes by now: the embedded database adds none. */
-async function renewIndexes(
-  client: DynamoDBClient,
-  documents: DynamoDBDocumentClient,
-  wanted: CreateTableCommandInput,
-): Promise<void> {
-  const { TableName } = wanted
-  const { Table } = await client.send(new DescribeTableCommand({ TableName }))
+/** Rows that were written for other indexes than the template's would be in no list. */
+async function hasOtherIndexes(client: DynamoDBClient, wanted: CreateTableCommandInput): Promise<boolean> {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: wanted.TableName }))
   const namesOf = (indexes: readonly { readonly IndexName?: string | undefined }[] = []) =>
-    indexes
-      .map(({ IndexName }) => IndexName)
-      .toSorted()
-      .join()
-  if (namesOf(Table?.GlobalSecondaryIndexes) === namesOf(wanted.GlobalSecondaryIndexes)) return
-  const rows: Record<string, unknown>[] = []
-  for await (const { Items = [] } of paginateScan({ client: documents }, { TableName })) rows.push(...Items)
-  await client.send(new DeleteTableCommand({ TableName }))
-  await waitUntilTableNotExists({ client, maxWaitTime: 10, minDelay: 0.1 }, { TableName })
-  await client.send(new CreateTableCommand(wanted))
-  for (const Item of rows) await documents.send(new PutCommand({ TableName, Item }))
+    String(indexes.map(({ IndexName }) => IndexName).toSorted())
+  return namesOf(Table?.GlobalSecondaryIndexes) !== namesOf(wanted.GlobalSecondaryIndexes)
 }
 
 const tableInput = (name: string, properties: TableProperties): CreateTableCommandInput => ({

@@ -12,13 +12,13 @@ export class AlreadyRunning extends Refusal {
   }
 }
 
-/** A store of the data folder cannot be read. */
+/** A store of the data folder cannot be read, or was written for other tables. */
 export class DamagedData extends Refusal {
   override name = 'DamagedData'
 
   constructor(folder: string, options: ErrorOptions) {
     super(
-      `The data in ${folder} is damaged. "npm start -- --reset" forgets all rows and e-mails of this machine and begins anew.`,
+      `The data in ${folder} is damaged or of another version. "npm start -- --reset" forgets all rows and e-mails of this machine and begins anew.`,
       options,
     )
   }
