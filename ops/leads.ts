@@ -1,6 +1,5 @@
 import { userInfo } from 'node:os'
 import { once } from '#lambdas/adapters/environment.ts'
-import { longestRetention } from '#lambdas/leads/desk/desk.ts'
 import { examples, runProcess } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
 import { addErase } from './leads/erase.ts'
@@ -23,7 +22,6 @@ export function leads(terminal: Terminal, now = () => Math.floor(Date.now() / 10
     place: () => nameOf(place()),
     now,
     person: () => userInfo().username,
-    listedSeconds: () => longestRetention,
     tables: async (form?: string) => (await open()).filter((table) => !form || table.form === form),
   }
   for (const addCommand of [addList, addShow, addExport, addErase]) addCommand(program, desk, terminal)

@@ -5,8 +5,8 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { FormContract } from '#forms/contract.ts'
 import { restoringVariable, retentionVariable, tableVariable } from '#lambdas/adapters/variables.ts'
+import { listedIndex, markIndex, marks, nextStepIndex, type RowIndex } from '#lambdas/leads/store/indexes.ts'
 import { outboxIndex, waitingSince } from '#lambdas/leads/store/outbox.ts'
-import { receivedIndex, receivedMonth } from '#lambdas/leads/store/received.ts'
 
 export interface SubmissionTableProps {
   readonly contract: FormContract
@@ -19,13 +19,14 @@ const daysInMonth = 30.5
 /** The most writes and reads a second: many times a contractor's busiest day, and a ceiling for the bill. */
 const maxUnits = 50
 
-/** Reads a second of the index by month of receipt: a list of twelve thousand rows, as the desk shows it. */
+/** Reads a second of the index of all rows: an export reads it as fast as it can. */
 const maxListUnits = 2000
 
 /**
  * The rows of one form:
  * - on demand, recoverable to any second of 35 days, protected from deletion and kept when the stack goes
- * - a sparse index of the rows that wait for an e-mail, and one of all rows by month of receipt
+ * - sparse indexes of the rows that wait for an e-mail, of those with a next step, and of all rows by reference, e-mail
+ *   address, phone number and property; and one of all rows by list
  * - rows expire by `expires_at`, once they have one
  */
 export class SubmissionTable extends Construct {
@@ -57,12 +58,22 @@ export class SubmissionTable extends Construct {
       maxReadRequestUnits: maxUnits,
       maxWriteRequestUnits: maxUnits,
     })
+    this.addIndex(listedIndex, ProjectionType.ALL, maxListUnits)
+    this.addIndex(nextStepIndex, ProjectionType.ALL)
+    for (const mark of marks) this.addIndex(markIndex(mark), ProjectionType.KEYS_ONLY)
+  }
+
+  private addIndex(
+    { name, partition, sort }: RowIndex,
+    projectionType: ProjectionType,
+    maxReadRequestUnits = maxUnits,
+  ): void {
     this.table.addGlobalSecondaryIndex({
-      indexName: receivedIndex,
-      partitionKey: { name: receivedMonth, type: AttributeType.STRING },
-      sortKey: { name: 'created_at', type: AttributeType.NUMBER },
-      projectionType: ProjectionType.ALL,
-      maxReadRequestUnits: maxListUnits,
+      indexName: name,
+      partitionKey: { name: partition, type: AttributeType.STRING },
+      sortKey: { name: sort, type: AttributeType.STRING },
+      projectionType,
+      maxReadRequestUnits,
       maxWriteRequestUnits: maxUnits,
     })
   }
@@ -79,13 +90,7 @@ export class SubmissionTable extends Construct {
   connectResend(resend: LambdaFunction): void {
     this.connect(resend)
     this.allowChanges(resend)
-    // Written by hand: `grant` would open every index.
-    resend.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:Query'],
-        resources: [`${this.table.tableArn}/index/${outboxIndex}`],
-      }),
-    )
+    this.allowQuery(resend, [outboxIndex])
   }
 
   /** Lets the delivery function write down what became of an e-mail, and see how often it was sent. */
@@ -97,7 +102,7 @@ export class SubmissionTable extends Construct {
   /** Lets the reminders find, read and mark quarantined rows, and list what is due or waits for an answer. */
   connectReminders(reminders: LambdaFunction): void {
     this.connectResend(reminders)
-    this.allowList(reminders)
+    this.allowQuery(reminders, [listedIndex.name, nextStepIndex.name])
   }
 
   /** Lets the desk list, read, change and erase rows; never make one. */
@@ -109,14 +114,18 @@ export class SubmissionTable extends Construct {
         resources: [this.table.tableArn],
       }),
     )
-    this.allowList(desk)
+    this.allowQuery(
+      desk,
+      [listedIndex, nextStepIndex, ...marks.map(markIndex)].map(({ name }) => name),
+    )
   }
 
-  private allowList(lambda: LambdaFunction): void {
+  private allowQuery(lambda: LambdaFunction, indexes: readonly string[]): void {
     lambda.addToRolePolicy(
       new PolicyStatement({
         actions: ['dynamodb:Query'],
-        resources: [`${this.table.tableArn}/index/${receivedIndex}`],
+        // Written by hand: `grant` would open every index.
+        resources: indexes.map((name) => `${this.table.tableArn}/index/${name}`),
       }),
     )
   }

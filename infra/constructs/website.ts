@@ -322,8 +322,10 @@ export class Website extends Construct {
       queryStringBehavior: OriginRequestQueryStringBehavior.allowList(
         'token',
         'next',
-        'page',
         'status',
+        'from',
+        'among',
+        'part',
         'done',
       ),
     })

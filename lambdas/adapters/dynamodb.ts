@@ -3,30 +3,18 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { once } from './environment.ts'
 import { DatabaseError } from './errors.ts'
 
-/** Attempts and limits of a client, within the fifteen seconds of its function. */
-interface RetryPolicy {
-  readonly maxAttempts: number
-  readonly attemptMs: number
-  readonly connectMs: number
-}
-
-const clientWith = ({ maxAttempts, attemptMs, connectMs }: RetryPolicy) =>
+/**
+ * One client for the life of the function. Three attempts of 1.5 s leave the e-mail its four seconds, within the fifteen of
+ * its function.
+ */
+export const dynamodb = once(() =>
   DynamoDBDocumentClient.from(
     new DynamoDBClient({
-      maxAttempts,
-      requestHandler: {
-        connectionTimeout: connectMs,
-        requestTimeout: attemptMs,
-        throwOnRequestTimeout: true,
-      },
+      maxAttempts: 3,
+      requestHandler: { connectionTimeout: 1000, requestTimeout: 1500, throwOnRequestTimeout: true },
     }),
-  )
-
-/** For one row. Three attempts of 1.5 s leave the e-mail its four seconds. One client for the life of the function. */
-export const dynamodb = once(() => clientWith({ maxAttempts: 3, attemptMs: 1500, connectMs: 1000 }))
-
-/** For lists, which come in parts of up to a megabyte, many at once; no e-mail is sent after them. */
-export const dynamodbForLists = once(() => clientWith({ maxAttempts: 3, attemptMs: 4000, connectMs: 1000 }))
+  ),
+)
 
 const sentences: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [

@@ -2,6 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as account from './account.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import type { DeskRequest, OwnRequest } from './desk-request.ts'
+import { exportRows } from './export.ts'
 import * as lists from './lists.ts'
 import { manifest } from './manifest.ts'
 import { showPhoto } from './photo.ts'
@@ -34,7 +35,7 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: /^\/desk\/subcontractors$/, signedIn: lists.showApplications },
   { method: 'GET', path: /^\/desk\/search$/, signedIn: lists.showSearch },
   { method: 'POST', path: /^\/desk\/search$/, signedIn: lists.search },
-  { method: 'GET', path: /^\/desk\/(leads|subcontractors)\.csv$/, signedIn: lists.exportRows },
+  { method: 'GET', path: /^\/desk\/(leads|subcontractors)\.csv$/, signedIn: exportRows },
 
   { method: 'GET', path: rowPath(''), signedIn: row.showRow },
   { method: 'POST', path: rowPath('/status'), signedIn: row.saveStatus },

@@ -10,7 +10,6 @@ import type { Found } from '#lambdas/leads/desk/find-row.ts'
 import { Refusal } from '#lambdas/leads/desk/refusal.ts'
 import { markNotSpam, resendEmail } from '#lambdas/leads/desk/resend-email.ts'
 import { rowsToErase, shownRows } from '#lambdas/leads/desk/rows-to-erase.ts'
-import { selectRows } from '#lambdas/leads/desk/select-rows.ts'
 import { readNextStep, setNextStep } from '#lambdas/leads/desk/set-next-step.ts'
 import { readNote, setNote, setStatus } from '#lambdas/leads/desk/set-status.ts'
 import { type NextStep, statuses } from '#lambdas/leads/store/row.ts'
@@ -223,10 +222,9 @@ async function pageOf(
   said?: string,
   typed?: Typed,
 ): Promise<string> {
-  const { rows } = await selectRows({}, deskOf(who.person.address))
   return rowPage({
     row,
-    duplicates: duplicatesOf(row, rows),
+    duplicates: await duplicatesOf(row, deskOf(who.person.address)),
     who,
     now: access.now(),
     ...(said ? { message: { text: said, isProblem: typed !== undefined } } : {}),

@@ -1,8 +1,10 @@
 import { Refusal, UsageError } from '#infra/command-error.ts'
 import type { Desk } from '#lambdas/leads/desk/desk.ts'
+import { isSame } from '#lambdas/leads/desk/duplicates.ts'
 import { eraseRows } from '#lambdas/leads/desk/erase-rows.ts'
-import type { Found } from '#lambdas/leads/desk/find-row.ts'
-import { rowsBehind, rowsWith } from '#lambdas/leads/desk/rows-of-person.ts'
+import { type Found, findRow } from '#lambdas/leads/desk/find-row.ts'
+import { rowsWith } from '#lambdas/leads/desk/rows-to-erase.ts'
+import { textOf } from '#lambdas/leads/store/describe-row.ts'
 import { examples } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
 import { erasureFile } from './erasure-file.ts'
@@ -61,9 +63,15 @@ async function rowsOf(
   email: string | undefined,
   desk: Desk,
 ): Promise<readonly Found[]> {
-  if (ref !== undefined && email === undefined) return rowsBehind(ref, desk)
+  if (ref !== undefined && email === undefined) return rowsBehind(await findRow(ref, desk), desk)
   if (ref === undefined && email?.trim()) return rowsWith(email, desk)
   throw new UsageError('Say whose rows to erase: by a <ref> or by --email <address>, one of the two.')
+}
+
+/** A row and all others with its e-mail address. */
+async function rowsBehind(found: Found, desk: Desk): Promise<readonly Found[]> {
+  const ofAddress = await rowsWith(textOf(found.row, 'email'), desk)
+  return [found, ...ofAddress.filter(({ row }) => !isSame(row, found.row))]
 }
 
 /** @throws Refusal when the person types anything else, or nobody sits there */

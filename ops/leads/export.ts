@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { closeSync, openSync, writeSync } from 'node:fs'
 import { Option } from '@commander-js/extra-typings'
 import { Refusal } from '#infra/command-error.ts'
 import type { Desk } from '#lambdas/leads/desk/desk.ts'
-import { asCsv, asJson, byteOrderMark } from '#lambdas/leads/desk/export-format.ts'
+import { byteOrderMark, writeExport } from '#lambdas/leads/desk/export-format.ts'
 import { selectRows } from '#lambdas/leads/desk/select-rows.ts'
 import { examples } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
@@ -30,17 +30,19 @@ export const addExport = (leads: LeadsProgram, desk: Desk, terminal: Terminal) =
       ]),
     )
     .action(async ({ format, out, ...selection }) => {
-      const { rows } = await selectRows(selection, desk)
-      const text = format === 'csv' ? asCsv(rows) : `${asJson(rows)}\n`
-      if (out === undefined) return terminal.write(text)
-      writePrivate(out, format === 'csv' ? byteOrderMark + text : text)
-      terminal.print(`${counted(rows.length)} written to ${out}.`)
+      const rows = selectRows(selection, desk)
+      if (out === undefined) return void (await writeExport(rows, format, terminal.write))
+      const file = openForWriting(out)
+      if (format === 'csv') writeSync(file, byteOrderMark)
+      const count = await writeExport(rows, format, (text) => void writeSync(file, text))
+      closeSync(file)
+      terminal.print(`${counted(count)} written to ${out}.`)
     })
 
 /** Only its owner may read the file: it holds what people told us. */
-function writePrivate(file: string, text: string): void {
+function openForWriting(file: string): number {
   try {
-    writeFileSync(file, text, { mode: 0o600 })
+    return openSync(file, 'w', 0o600)
   } catch (error) {
     throw new Refusal(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
   }

@@ -1,5 +1,6 @@
 import type { Desk } from '#lambdas/leads/desk/desk.ts'
-import { asJson } from '#lambdas/leads/desk/export-format.ts'
+import { writeExport } from '#lambdas/leads/desk/export-format.ts'
+import { firstOf } from '#lambdas/leads/desk/newest-first.ts'
 import { type Selection, selectRows } from '#lambdas/leads/desk/select-rows.ts'
 import { examples } from '#local/terminal/program.ts'
 import type { Terminal } from '#local/terminal/terminal.ts'
@@ -25,13 +26,15 @@ export const addList = (leads: LeadsProgram, desk: Desk, terminal: Terminal) =>
       ]),
     )
     .action(async ({ json, ...selection }) => {
-      if (json) terminal.print(asJson((await selectRows(selection, desk)).rows))
+      if (json) await writeExport(selectRows(selection, desk), 'json', terminal.write)
       else await printTable(selection, desk, terminal)
     })
 
 async function printTable(selection: Selection, desk: Desk, { print }: Terminal): Promise<void> {
-  const { rows, total } = await selectRows({ limit: screenful, ...selection }, desk)
-  if (total === 0) return print('No row matches.')
-  const more = total > rows.length ? ` of ${total}; for more of them: --limit ${total}` : ''
+  const { limit = screenful } = selection
+  const found = await firstOf(selectRows({ ...selection, limit: limit + 1 }, desk), limit + 1)
+  if (found.length === 0) return print('No row matches.')
+  const rows = found.slice(0, limit)
+  const more = found.length > limit ? `; there are more: --limit ${10 * limit}` : ''
   print(`${listTable(rows)}\n\n${counted(rows.length)}${more}`)
 }

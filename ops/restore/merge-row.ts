@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { listedIndex, listOf } from '#lambdas/leads/store/indexes.ts'
+import type { Row, Status } from '#lambdas/leads/store/row.ts'
 
 /** A row of any table, all attributes. */
 export type Item = Readonly<Record<string, unknown>>
@@ -41,9 +43,21 @@ export function mergeRow(restored: Item, live: Item | undefined, since: number):
   if (!live) return restored
   if (typeof live.updated_at === 'number' && live.updated_at > since) return undefined
   const isSameRevision = typeof live.notification === 'string' && live.revision === restored.revision
-  const merged = isSameRevision ? { ...without(restored), ...only(live) } : restored
+  const merged = isSameRevision ? inItsList({ ...without(restored), ...only(live) }) : restored
   return isDeepStrictEqual(merged, live) ? undefined : merged
 }
+
+/** The list of a row follows from what it was and what it is. */
+const inItsList = (item: Item): Item =>
+  listedIndex.partition in item
+    ? {
+        ...item,
+        [listedIndex.partition]: listOf(
+          item as Pick<Row, 'canary' | 'notification'>,
+          (item.status as Status | undefined) ?? 'new',
+        ),
+      }
+    : item
 
 /** True for items of the desk's own table: sign-in state when it expires, else a record. */
 const isState = (item: Item) => 'state' in item

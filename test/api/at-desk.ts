@@ -23,7 +23,6 @@ export async function atDesk(
     place: () => 'in a test',
     now: () => Math.floor(Date.now() / 1000),
     person: () => 'pat',
-    listedSeconds: () => 1,
     tables: async () => [table],
   }
   await act({ row, table }, desk)

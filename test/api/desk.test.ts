@@ -85,7 +85,9 @@ const write = (id: string, name: string, value: unknown) =>
 describe('list', () => {
   it('shows rows of both forms in a table, the newest first', async () => {
     await lead({ name: 'Lister Lee', message: 'list-both' })
-    await write((await lead({ name: 'Older Oli', message: 'list-both' })).id, 'created_at', 1_790_000_000)
+    const { id } = await lead({ name: 'Older Oli', message: 'list-both' })
+    await write(id, 'created_at', 1_790_000_000)
+    await write(id, 'listed_at', `1790000000 ${id}`)
     const { ref } = await application({ company_name: 'Lister Tile', insurance_info: 'list-both' })
     const { exitCode, printed, complaints } = await ask('list', '--search', 'list-both')
     expect([exitCode, complaints]).toEqual([0, ''])
@@ -111,6 +113,7 @@ describe('list', () => {
   it('hides the canary’s rows, and so does an export, unless asked', async () => {
     const { id, ref } = await lead({ name: 'Canary Bird' })
     await write(id, 'canary', true)
+    await write(id, 'listed_in', 'canary')
     for (const command of ['list', 'export']) {
       expect((await ask(command)).printed).not.toContain(ref)
       expect((await ask(command, '--canary')).printed).toContain(ref)

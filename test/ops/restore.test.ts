@@ -42,6 +42,15 @@ describe('a row that is restored', () => {
     expect(mergeRow(asItWas, { ...told, name: 'spoiled' }, since)).toEqual(told)
   })
 
+  it('stands in the list of what it was and of what its owner was told', () => {
+    const held = { notification: 'quarantined', listed_in: 'held' }
+    const told = { notification: 'sent', listed_in: 'won', status: 'won' }
+    expect(mergeRow(row(1, held), row(1, told), since)).toMatchObject({
+      notification: 'sent',
+      listed_in: 'new',
+    })
+  })
+
   it('stays as a visitor has saved it since', () => {
     const edited = row(1, { name: 'Ann, edited by herself', revision: 2, updated_at: since + 5 })
     expect(mergeRow(row(1), edited, since)).toBeUndefined()
@@ -50,7 +59,7 @@ describe('a row that is restored', () => {
 
 describe('what the desk remembers', () => {
   const sessions = { id: 'sessions#01', revision: 2, state: [{ hash: 'a' }], expires_at: since + 9 }
-  const record = { id: 'erasures', revision: 1, state: [{ count: 1 }] }
+  const record = { id: 'erasures 2', revision: 1, state: [{ count: 1 }] }
 
   it('of signing in is not brought back: whoever signed out stays out', () => {
     expect(mergeRow(sessions, { ...sessions, revision: 3, state: [] }, since)).toBeUndefined()

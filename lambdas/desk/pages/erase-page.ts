@@ -14,7 +14,7 @@ import { inALine, receivedInWords } from './row-words.ts'
  * @param now epoch seconds
  */
 export function erasePage(
-  { ofAddress, alike }: RowsToErase,
+  { ofAddress, alike, hasMore }: RowsToErase,
   who: SignedIn,
   now: number,
   message?: Message,
@@ -31,7 +31,7 @@ export function erasePage(
 <p>This deletes for good what is ticked. Backups age out within 35 days. Emails about it stay in your inbox: search it for the references, and delete what you find.</p>
 <form class="stack" method="post" action="${rowPath(row.form, row.id)}/erase">
 <fieldset class="picks"><legend>Came with this email address</legend>${ofAddress.map(tick(true))}</fieldset>
-${alike.length > 0 ? html`<fieldset class="picks"><legend>Same phone number or property, another email address</legend>${alike.map(tick(false))}</fieldset>\n` : ''}<div class="field"><label for="reference">To go on, type the reference ${row.ref}</label><input id="reference" name="reference" autocomplete="off" autocapitalize="characters" required maxlength="20"></div>
+${alike.length > 0 ? html`<fieldset class="picks"><legend>Same phone number or property, another email address</legend>${alike.map(tick(false))}</fieldset>\n` : ''}${hasMore ? html`<p>These are the newest, and there may be more. Erase these first, then open one that’s left.</p>\n` : ''}<div class="field"><label for="reference">To go on, type the reference ${row.ref}</label><input id="reference" name="reference" autocomplete="off" autocapitalize="characters" required maxlength="20"></div>
 <p class="reach"><button class="button button-primary">Erase what is ticked</button>${
       ofAddress.length + alike.length > 1
         ? html`<button class="press" name="alone" value="${shownAs(found)}">Erase ${row.ref} alone</button>`

@@ -1,30 +1,29 @@
 import { html } from 'hono/html'
 import { business } from '#content/business.ts'
+import { sanDiegoDay } from '#firm/san-diego-day.ts'
+import { dayInWords } from '#forms/plan-words.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
-import type { Today } from '#lambdas/leads/desk/today.ts'
-import { isUnreviewedSpam } from '#lambdas/leads/store/describe-row.ts'
+import { mostWatched, type ReplyStats } from '#lambdas/leads/desk/promise.ts'
+import type { Page, Part } from '#lambdas/leads/desk/read-page.ts'
+import { workLists } from '#lambdas/leads/desk/today.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { deskPage } from './desk-page.ts'
 import { rowCard, rowLine } from './row-parts.ts'
 
-/** Rows on one page of a list. */
-export const rowsOfPage = 25
-
-/** Position in a list that has more than one page. */
+/** What all pages of a list have in common. */
 interface Paging {
-  /** Counts from 1. */
-  readonly page: number
-  /** The same list without a page: "/desk?status=quoted" */
+  /** Its first page: "/desk?status=quoted" */
   readonly path: string
   /** Epoch seconds. */
   readonly now: number
 }
 
-/** Rows under a heading. */
+/** Parts of a page under a heading. */
 interface Section {
   readonly title: string
-  readonly rows: readonly Row[]
+  /** Their names, in order. */
+  readonly parts: readonly string[]
   /** Renders a row: as a card with buttons, or as a line. */
   readonly show: (row: Row, now: number) => Html
   /** Said where there are none; without it the section is left out. */
@@ -40,56 +39,65 @@ const filters = [
   ['lost', 'Lost'],
 ] as const
 
-/** The desk's first page: unanswered leads, due next steps, then all others. */
-export function todayPage(today: Today, who: SignedIn, paging: Paging): string {
-  const { unanswered, due, others, quarantined, replies } = today
+/**
+ * The desk's first page: unanswered leads, due next steps, then all others.
+ * @param replies shown on the first page alone
+ */
+export function todayPage(
+  page: Page,
+  replies: ReplyStats | undefined,
+  who: SignedIn,
+  paging: Paging,
+): string {
   const sections: Section[] = [
-    { title: 'Unanswered', rows: unanswered, show: rowCard, none: 'Everybody has been answered.' },
-    { title: 'Next steps due', rows: due, show: rowCard },
-    { title: 'All others', rows: others, show: rowLine },
-    heldBack(quarantined),
+    { title: 'Unanswered', parts: ['new'], show: rowCard, none: 'Everybody has been answered.' },
+    { title: 'Next steps due', parts: ['due'], show: rowCard },
+    { title: 'All others', parts: workLists, show: rowLine },
+    heldBack,
   ]
   return deskPage({
     title: 'Today',
     who,
     at: 'today',
     body: html`<h1>Today</h1>
-<p class="kept">Replied ${business.replyTime}, last 30 days: <b>${replies.replied} of ${replies.of}</b></p>
-${filterLinks('')}${paged(sections, paging)}`,
+${replies ? html`<p class="kept">Replied ${business.replyTime}, ${replies.isPart ? `newest ${mostWatched}` : 'last 30 days'}: <b>${replies.replied} of ${replies.of}</b></p>\n` : ''}${filterLinks('')}${paged(page, sections, paging)}`,
   })
 }
 
 /** Leads of one status, the newest first. */
-export const statusPage = (status: string, rows: readonly Row[], who: SignedIn, paging: Paging): string =>
+export const statusPage = (status: string, page: Page, who: SignedIn, paging: Paging): string =>
   deskPage({
     title: titleOf(status),
     who,
     at: 'today',
     body: html`<h1>${titleOf(status)}</h1>
-${filterLinks(status)}${paged(apart(rows, { title: '', none: 'None.' }), paging)}`,
+${filterLinks(status)}${paged(page, [{ title: '', parts: ['rows'], show: rowLine, none: 'None.' }, heldBack], paging)}`,
   })
 
 /** Applications of subcontractors, the newest first. */
-export const applicationsPage = (rows: readonly Row[], who: SignedIn, paging: Paging): string =>
+export const applicationsPage = (page: Page, who: SignedIn, paging: Paging): string =>
   deskPage({
     title: 'Applications',
     who,
     at: 'applications',
     body: html`<h1>Applications</h1>
-${paged(apart(rows, { title: '', none: 'No subcontractor has applied yet.' }), paging)}`,
+${paged(page, [{ title: '', parts: ['rows'], show: rowLine, none: 'No subcontractor has applied yet.' }, heldBack], paging)}`,
   })
+
+/** A search, and the page of its results that is shown. */
+interface Search {
+  readonly search: string
+  /** Whether it looks among what is held back as spam. */
+  readonly isHeld: boolean
+  /** Undefined before anything was searched for. */
+  readonly found: Page | undefined
+}
 
 /**
  * The results of a search. What was searched for is in the session and in no address, because it may name a
  * person.
- * @param found undefined before anything was searched for
  */
-export const searchPage = (
-  search: string,
-  found: readonly Row[] | undefined,
-  who: SignedIn,
-  paging: Paging,
-): string =>
+export const searchPage = ({ search, isHeld, found }: Search, who: SignedIn, paging: Paging): string =>
   deskPage({
     title: 'Search',
     who,
@@ -99,27 +107,24 @@ export const searchPage = (
 <div class="field"><label for="search">A name, a phone number, a word, a reference</label><input id="search" name="search" type="search" value="${search}" maxlength="200" required></div>
 <button class="button button-primary">Search</button>
 </form>
-${found ? paged(apart(found, { title: `Found: ${found.length}`, none: 'Nothing matches.' }), paging) : ''}`,
+${
+  found
+    ? html`${paged(found, [{ title: 'Found', parts: ['exact', 'words'], show: rowLine, none: 'Nothing matches.' }], paging, 'Look in older ones')}
+<p>${scopeOf(found, isHeld)} <a class="text-link" href="/desk/search${isHeld ? '' : '?among=held'}">${isHeld ? 'Search everything else' : 'Search what’s held back as spam'}</a></p>`
+    : ''
+}`,
   })
 
-const heldBack = (rows: readonly Row[]): Section => ({
-  title: 'Held back as spam',
-  rows,
-  show: rowLine,
-})
-
-/** Splits rows into two sections, with suspected spam below the others. */
-function apart(
-  rows: readonly Row[],
-  { title, none }: Pick<Section, 'title'> & { readonly none: string },
-): Section[] {
-  const quarantined = rows.filter(isUnreviewedSpam)
-  const others = rows.filter((row) => !isUnreviewedSpam(row))
-  return [
-    { title, rows: others, show: rowLine, ...(quarantined.length === 0 && { none }) },
-    heldBack(quarantined),
-  ]
+/** How far the page has looked for words. */
+function scopeOf({ parts, last }: Page, isHeld: boolean): string {
+  const among = isHeld ? 'among what’s held back as spam' : 'not among what’s held back as spam'
+  const isLooking = parts.some(({ name, isEnded }) => name === 'words' && !isEnded)
+  return last && isLooking
+    ? `Looked through what came since ${dayInWords(sanDiegoDay(new Date(last.createdAt * 1000)))}, ${among}. References, full phone numbers and email addresses are found however old they are.`
+    : `Looked through all that’s kept, ${among}.`
 }
+
+const heldBack: Section = { title: 'Held back as spam', parts: ['held'], show: rowLine }
 
 const titleOf = (status: string): string => filters.find(([value]) => value === status)?.[1] ?? status
 
@@ -129,34 +134,28 @@ const filterLinks = (current: string): Html =>
       html`<a href="/desk${value ? `?status=${value}` : ''}"${value === current ? html` aria-current="page"` : ''}>${label}</a>`,
   )}</nav>\n`
 
-/** One page of all sections together. */
-function paged(sections: readonly Section[], { page, path, now }: Paging): Html {
-  const pages = Math.max(1, Math.ceil(sections.reduce((sum, { rows }) => sum + rows.length, 0) / rowsOfPage))
-  const at = Math.min(page, pages)
-  let before = 0
-  const shown = sections.map(({ title, rows, show, none }) => {
-    const from = Math.max(0, (at - 1) * rowsOfPage - before)
-    const to = Math.max(0, at * rowsOfPage - before)
-    before += rows.length
-    return sectionHtml(
-      title,
-      rows.length,
-      rows.slice(from, to).map((row) => show(row, now)),
-      at === 1 ? none : undefined,
-    )
-  })
-  return html`${shown}${pages > 1 ? pageLinks(at, pages, path) : ''}`
-}
-
-function sectionHtml(title: string, total: number, rows: readonly Html[], none: string | undefined): Html {
-  if (rows.length === 0 && (total > 0 || none === undefined)) return html``
-  const heading = title
-    ? html`<h2>${title}${total > 0 && !title.includes(':') ? html` <small>${total}</small>` : ''}</h2>\n`
+/** A page of all sections together. */
+function paged(page: Page, sections: readonly Section[], { path, now }: Paging, next = 'Next'): Html {
+  const isFirst = page.parts[0]?.isBegun !== false
+  const begin = isFirst ? '' : html`<a class="press" href="${path}">First page</a>`
+  const more = page.next
+    ? html`<a class="press" href="${path}${path.includes('?') ? '&' : '?'}from=${page.next}">${next}</a>`
     : ''
-  return html`<section>${heading}${rows.length > 0 ? html`<ul class="rows">\n${rows}</ul>` : html`<p>${none}</p>`}</section>\n`
+  return html`${sections.map((section) => sectionHtml(section, page, now))}${isFirst && !page.next ? '' : html`<nav class="pages" aria-label="Pages">${begin}${more}</nav>`}`
 }
 
-function pageLinks(page: number, pages: number, path: string): Html {
-  const to = (number: number) => `${path}${path.includes('?') ? '&' : '?'}page=${number}`
-  return html`<nav class="pages" aria-label="Pages">${page > 1 ? html`<a class="press" href="${to(page - 1)}">Before</a>` : ''}<span>Page ${page} of ${pages}</span>${page < pages ? html`<a class="press" href="${to(page + 1)}">Next</a>` : ''}</nav>`
+function sectionHtml({ title, parts: names, show, none }: Section, page: Page, now: number): Html {
+  const parts = page.parts.filter(({ name }) => names.includes(name))
+  const rows = parts.flatMap((part) => part.rows)
+  const isWhole = parts.length === names.length && parts.every(({ isBegun, isEnded }) => isBegun && isEnded)
+  if (rows.length === 0 && !(isWhole && none)) return html``
+  const heading = title ? html`<h2>${title}${countOf(rows.length, parts, names)}</h2>\n` : ''
+  return html`<section>${heading}${rows.length > 0 ? html`<ul class="rows">\n${rows.map((row) => show(row, now))}</ul>` : html`<p>${none}</p>`}</section>\n`
+}
+
+/** "12", or "25+" where the next page has more; nothing where a page before had some. */
+function countOf(count: number, parts: readonly Part[], names: readonly string[]): Html | '' {
+  const isBegun = parts[0]?.name === names[0] && parts[0]?.isBegun
+  const isEnded = parts.at(-1)?.name === names.at(-1) && parts.at(-1)?.isEnded
+  return count > 0 && isBegun ? html` <small>${count}${isEnded ? '' : '+'}</small>` : ''
 }

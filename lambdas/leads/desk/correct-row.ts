@@ -52,7 +52,10 @@ export async function correctRow(
   return changeRow(
     found,
     `Corrected: ${changed.map(({ label }) => label).join(', ')}`,
-    correctionChange(Object.fromEntries(changed.map(({ name }) => [name, (values as Values)[name] ?? '']))),
+    correctionChange(
+      row,
+      Object.fromEntries(changed.map(({ name }) => [name, (values as Values)[name] ?? ''])),
+    ),
     desk,
   )
 }

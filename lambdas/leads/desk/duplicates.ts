@@ -1,27 +1,36 @@
-import { textOf } from '../store/describe-row.ts'
+import { type Mark, marksOf } from '../store/indexes.ts'
 import type { Row } from '../store/row.ts'
-import { folded, phoneDigits } from './select-rows.ts'
+import type { Desk } from './desk.ts'
+import type { Found } from './find-row.ts'
+import { firstOf, newest } from './newest-first.ts'
 
 /**
- * Other rows that may be of the same person: the same e-mail address, phone number or property.
- * @param rows among which they are looked for
+ * Other rows of either form with the same mark.
+ * @param most the newest in each table
  */
-export const duplicatesOf = (row: Row, rows: readonly Row[]): readonly Row[] =>
-  rows.filter((other) => other.id !== row.id && !other.canary && isAlike(row, other))
+export async function rowsLike(
+  row: Row,
+  mark: Mark,
+  { tables }: Pick<Desk, 'tables'>,
+  most: number,
+): Promise<readonly Found[]> {
+  const value = marksOf(row)[mark]
+  if (value === undefined) return []
+  const found = await Promise.all(
+    (await tables()).map(async (table) =>
+      (await firstOf(table.marked(mark, value, newest, most), most)).map((other) => ({ row: other, table })),
+    ),
+  )
+  return found.flat().filter((other) => !isSame(other.row, row))
+}
 
-const isAlike = (one: Row, other: Row): boolean => marksOf(one).some((mark) => marksOf(other).includes(mark))
+export const isSame = (one: Row, other: Row): boolean => one.id === other.id && one.form === other.form
 
-/** Marks by which a person is recognized. Each begins with its kind, so that kinds are not mixed up. */
-function marksOf(row: Row): readonly string[] {
-  const email = folded(textOf(row, 'email').trim())
-  const phone = phoneDigits(textOf(row, 'phone'))
-  const address = folded(textOf(row, 'property_address'))
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-  return [
-    ...(email ? [`email ${email}`] : []),
-    // Fewer digits are no number.
-    ...(phone.length >= 7 ? [`phone ${phone}`] : []),
-    ...(address.length >= 8 ? [`address ${address}`] : []),
-  ]
+/** Other rows that may be of the same person, of each table the newest: the same e-mail address, phone number or property. */
+export async function duplicatesOf(row: Row, desk: Pick<Desk, 'tables'>): Promise<readonly Row[]> {
+  const found = await Promise.all(
+    (['email', 'phone', 'address'] as const).map((mark) => rowsLike(row, mark, desk, 6)),
+  )
+  const others = found.flat().map((each) => each.row)
+  return others.filter((other, at) => !other.canary && others.findIndex((each) => isSame(each, other)) === at)
 }

@@ -32,10 +32,11 @@ export const head: readonly string[] = ['form', 'ref', ...columns.map(({ name })
 /** Tells a spreadsheet that a file is UTF-8. */
 export const byteOrderMark = '\ufeff'
 
-/** Rows as CSV: texts as they were written, times as in San Diego, lists with commas. */
-export function asCsv(rows: readonly Row[]): string {
-  return csv([head, ...rows.map((row) => [row.form, row.ref, ...columns.map(cellOf(row))])])
-}
+/** The first line of a CSV export. */
+export const csvHead = csv([head])
+
+/** A row as a line of CSV: texts as they were written, times as in San Diego, lists with commas. */
+export const asCsv = (row: Row): string => csv([[row.form, row.ref, ...columns.map(cellOf(row))]])
 
 const cellOf =
   (row: Row) =>
@@ -48,10 +49,27 @@ const cellOf =
 /** A phone number of our own country needs no plus, which would make a formula of it. */
 const domestic = (phone: string) => phone.replace(/^\+(?=1[\d ().-]*$)/, '')
 
-/** Rows as JSON: values as they are stored, times in ISO 8601, the number of photos. */
-export function asJson(rows: readonly Row[]): string {
-  return JSON.stringify(rows.map(recordOf), null, 2)
+/**
+ * Writes an export row by row: however many there are, it takes no memory to speak of. JSON has values as they are stored,
+ * times in ISO 8601, the number of photos.
+ * @returns how many rows
+ */
+export async function writeExport(
+  rows: AsyncIterable<Row>,
+  format: 'csv' | 'json',
+  write: (text: string) => void,
+): Promise<number> {
+  let count = 0
+  write(format === 'csv' ? csvHead : '[')
+  for await (const row of rows) {
+    write(format === 'csv' ? asCsv(row) : `${count > 0 ? ',' : ''}\n${asJson(row)}`)
+    count += 1
+  }
+  if (format === 'json') write(count > 0 ? '\n]\n' : ']\n')
+  return count
 }
+
+const asJson = (row: Row): string => JSON.stringify(recordOf(row), null, 2).replace(/^/gm, '  ')
 
 function recordOf(row: Row): Record<string, unknown> {
   const values = columns.map(({ name, read, isTime }) => {

@@ -3,7 +3,8 @@ import { asUuid } from '#lambdas/adapters/identity.ts'
 import { senderOf } from '../store/describe-row.ts'
 import type { FormTable } from '../store/form-table.ts'
 import type { Row } from '../store/row.ts'
-import { type Desk, longestRetention, upToNow } from './desk.ts'
+import type { Desk } from './desk.ts'
+import { firstOf, newest } from './newest-first.ts'
 import { InvalidInput, Refusal } from './refusal.ts'
 import { shortTime } from './san-diego-time.ts'
 
@@ -21,7 +22,7 @@ export interface Found {
  */
 export async function findRow(
   name: string,
-  { tables, now }: Pick<Desk, 'tables' | 'now'>,
+  { tables }: Pick<Desk, 'tables'>,
   form?: FormName,
 ): Promise<Found> {
   const id = asUuid(name)
@@ -34,7 +35,7 @@ export async function findRow(
   const rowsIn = async (table: FormTable): Promise<Found[]> => {
     const rows = id
       ? [await table.find(id)]
-      : (await table.received(now() - longestRetention, upToNow(now()))).filter((row) => row.ref === ref)
+      : await firstOf(table.marked('ref', ref as string, newest), mostNamed)
     return rows.flatMap((row) => (row ? [{ row, table }] : []))
   }
   const found = (await Promise.all((await tables(form)).map(rowsIn))).flat()
@@ -44,8 +45,11 @@ export async function findRow(
   return first
 }
 
-/** Crockford's base 32 as it is heard and read: O for zero, I and L for one. */
-function refFrom(name: string): string | undefined {
+/** Two rows may have one reference by chance, and hardly ever more. */
+const mostNamed = 10
+
+/** A reference in Crockford's base 32 as it is heard and read: O for zero, I and L for one. */
+export function refFrom(name: string): string | undefined {
   const ref = name.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
   return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(ref) ? ref : undefined
 }

@@ -1,7 +1,10 @@
 import { business } from '#content/business.ts'
 import { replyBy } from '#firm/reply-promise.ts'
 import { isQuarantined } from '../store/describe-row.ts'
-import type { Row } from '../store/row.ts'
+import type { FormTable } from '../store/form-table.ts'
+import { placeAt } from '../store/indexes.ts'
+import { type Row, statuses } from '../store/row.ts'
+import { firstOf, listedIn, newest } from './newest-first.ts'
 
 const hour = 60 * 60
 
@@ -15,12 +18,18 @@ const warnedAfter = 6 * hour
 const quietSeconds = hour
 
 /** Seconds that the guard looks back for leads to warn of: a firm may be closed for a week. */
-export const guardedSeconds =
+const guardedSeconds =
   ('hours' in business.reply ? business.reply.hours * hour : (business.reply.workingDays + 7) * 24 * hour) +
   warnedAfter
 
 /** Seconds over which replies are counted. */
-export const watchedSeconds = 30 * 24 * hour
+const watchedSeconds = 30 * 24 * hour
+
+/** Replies are counted to the newest leads alone, at most so many. */
+export const mostWatched = 100
+
+/** The guard looks at no more unanswered leads in one run, the oldest first. */
+const mostGuarded = 500
 
 /**
  * Whether a homeowner waits for an answer: a lead whose status is still "new", and that does not look like
@@ -36,10 +45,23 @@ export const secondsLeft = (row: Row, now: number): number => promisedAt(row) - 
 const promisedAt = (row: Row): number => replyBy(new Date(row.createdAt * 1000)).getTime() / 1000
 
 /** Whether the owner is to be warned of a row: four hours before the promise is broken, or soon after. */
-export function isToWarnOf(row: Row, now: number): boolean {
+function isToWarnOf(row: Row, now: number): boolean {
   if (!isUnanswered(row) || row.warnedAt !== undefined || now - row.createdAt < quietSeconds) return false
   const left = secondsLeft(row, now)
   return left <= warnedBefore && left > -warnedAfter
+}
+
+/** The leads to warn of: reads only those of the days in question, because it runs a hundred times a day. */
+export async function leadsToWarnOf(leads: FormTable, now: number): Promise<readonly Row[]> {
+  const after = placeAt(now - guardedSeconds)
+  const rows = await firstOf(leads.listed('new', { after }, 100), mostGuarded)
+  return rows.filter((row) => isToWarnOf(row, now))
+}
+
+/** Counts how the promise was kept to those who wrote within the last 30 days. */
+export async function repliesTo(leads: FormTable, now: number): Promise<ReplyStats> {
+  const rows = await firstOf(listedIn([leads], statuses, newest, 25), mostWatched)
+  return replyStats(rows, now)
 }
 
 /** Leads that were answered by the promised moment. */
@@ -50,10 +72,12 @@ export interface ReplyStats {
   readonly of: number
   /** Leads whose moment has passed, and that still wait. */
   readonly overdue: number
+  /** Whether so many wrote that only the newest were counted. */
+  readonly isPart: boolean
 }
 
 /**
- * Counts how the promise was kept to those who wrote within the last 30 days.
+ * @param rows the newest first, at most `mostWatched`
  * @param now epoch seconds
  */
 export function replyStats(rows: readonly Row[], now: number): ReplyStats {
@@ -63,8 +87,13 @@ export function replyStats(rows: readonly Row[], now: number): ReplyStats {
   )
   const replied = watched.filter(wasAnsweredInTime)
   const known = watched.filter((row) => row.progress.answeredAt !== undefined || secondsLeft(row, now) <= 0)
-  const overdue = rows.filter((row) => isUnanswered(row) && secondsLeft(row, now) <= 0)
-  return { replied: replied.length, of: known.length, overdue: overdue.length }
+  const overdue = watched.filter((row) => isUnanswered(row) && secondsLeft(row, now) <= 0)
+  return {
+    replied: replied.length,
+    of: known.length,
+    overdue: overdue.length,
+    isPart: watched.length === mostWatched,
+  }
 }
 
 function wasAnsweredInTime(row: Row): boolean {

@@ -15,7 +15,7 @@ export const resendEmail = (found: Found, desk: Desk): Promise<Row> =>
   changeRow(
     found,
     isQuarantined(found.row) ? 'Not spam: e-mail pending' : 'E-mail pending again',
-    resendChange(desk.now()),
+    resendChange(found.row, desk.now()),
     desk,
   )
 

@@ -1,9 +1,10 @@
-import { textOf, versionOf } from '../store/describe-row.ts'
+import { versionOf } from '../store/describe-row.ts'
+import { folded, type Mark, marksOf } from '../store/indexes.ts'
 import { ChangedMeanwhile } from './change-row.ts'
-import { type Desk, longestRetention, upToNow } from './desk.ts'
-import { duplicatesOf } from './duplicates.ts'
+import type { Desk } from './desk.ts'
+import { isSame, rowsLike } from './duplicates.ts'
 import type { Found } from './find-row.ts'
-import { folded } from './select-rows.ts'
+import { newest } from './newest-first.ts'
 
 /** Rows that may have to go with one: what came with its e-mail address, and what else may be of the same person. */
 export interface RowsToErase {
@@ -11,29 +12,40 @@ export interface RowsToErase {
   readonly ofAddress: readonly Found[]
   /** Rows with the same phone number or property under another e-mail address. */
   readonly alike: readonly Found[]
+  /** Whether there may be more of them than are here. */
+  readonly hasMore: boolean
 }
 
-/** Looks among all rows, however old. */
-export async function rowsToErase(found: Found, { tables, now }: Desk): Promise<RowsToErase> {
-  const lists = await Promise.all(
-    (await tables()).map(async (table) =>
-      (await table.received(now() - longestRetention, upToNow(now()))).map((row) => ({ row, table })),
-    ),
-  )
-  const others = lists.flat().filter(({ row }) => row.id !== found.row.id || row.form !== found.row.form)
-  const address = addressOf(found)
-  const isOfAddress = (each: Found) => address !== '' && addressOf(each) === address
-  const alike = duplicatesOf(
-    found.row,
-    others.map(({ row }) => row),
-  )
-  return {
-    ofAddress: [found, ...others.filter(isOfAddress)],
-    alike: others.filter((each) => !isOfAddress(each) && alike.includes(each.row)),
-  }
+/** Rows of each table that one mark leads to; the table has a ceiling for reads. */
+const mostAtOnce = 15
+
+/** Looks among all rows, however old; of each table the newest. */
+export async function rowsToErase(found: Found, desk: Pick<Desk, 'tables'>): Promise<RowsToErase> {
+  const like = (mark: Mark) => rowsLike(found.row, mark, desk, mostAtOnce)
+  const [ofAddress, ...others] = await Promise.all([like('email'), like('phone'), like('address')])
+  const address = marksOf(found.row).email
+  const alike = others
+    .flat()
+    .filter(
+      ({ row }, at, all) =>
+        !row.canary &&
+        (address === undefined || marksOf(row).email !== address) &&
+        all.findIndex((each) => isSame(each.row, row)) === at,
+    )
+  return { ofAddress: [found, ...ofAddress], alike, hasMore: [ofAddress, ...others].some(isFull) }
 }
 
-const addressOf = ({ row }: Found) => folded(textOf(row, 'email').trim())
+const isFull = (rows: readonly Found[]) => rows.length >= mostAtOnce - 1
+
+/** All rows with an e-mail address, however old: also the canary's and those that are due to be deleted. */
+export async function rowsWith(address: string, { tables }: Desk): Promise<readonly Found[]> {
+  const mark = folded(address.trim())
+  if (mark === '') return []
+  const found: Found[] = []
+  for (const table of await tables())
+    for await (const row of table.marked('email', mark, newest)) found.push({ row, table })
+  return found
+}
 
 /** Name of a row in a form, with the version that the page shows. */
 export const shownAs = ({ row }: Found): string => `${row.form} ${row.id} ${versionOf(row)}`

@@ -1,8 +1,10 @@
 import { isEmptyBrief } from '#forms/brief.ts'
 import type { FormName } from '#forms/contracts.ts'
 import { subjectOf, textOf } from '../store/describe-row.ts'
+import { folded, type List, lists, phoneDigits, placeAt } from '../store/indexes.ts'
 import type { Row } from '../store/row.ts'
-import { type Desk, upToNow } from './desk.ts'
+import type { Desk } from './desk.ts'
+import { listedIn, newest } from './newest-first.ts'
 
 /** Conditions on rows; an absent one restricts nothing. */
 export interface Selection {
@@ -11,6 +13,8 @@ export interface Selection {
   readonly since?: number
   /** Received before then, epoch seconds. */
   readonly until?: number
+  /** Behind the row with this place. */
+  readonly before?: string
   readonly status?: string
   readonly notification?: string
   /** A part of the type of project, or of a subcontractor's services. */
@@ -25,36 +29,32 @@ export interface Selection {
   readonly canary?: boolean
 }
 
-/** The selected rows, the newest first, and how many there would be without a limit. */
-export interface Selected {
-  readonly rows: readonly Row[]
-  readonly total: number
+/** The selected rows, the newest first. Rows that are due to be deleted count as gone. */
+export async function* selectRows(
+  selection: Selection,
+  { tables, now }: Pick<Desk, 'tables' | 'now'>,
+): AsyncGenerator<Row> {
+  const { form, since = 0, until, limit = Number.POSITIVE_INFINITY } = selection
+  const { before = until === undefined ? newest : placeAt(until) } = selection
+  let selected = 0
+  for await (const row of listedIn(await tables(form), listsOf(selection), before)) {
+    if (row.createdAt < since || selected === limit) return
+    if (!isSelected(row, selection, now())) continue
+    selected += 1
+    yield row
+  }
 }
 
-/**
- * Reads the rows of the selection's time, and selects among them. Rows that are due to be deleted count as
- * gone.
- */
-export async function selectRows(
-  selection: Selection,
-  { tables, now, listedSeconds }: Pick<Desk, 'tables' | 'now' | 'listedSeconds'>,
-): Promise<Selected> {
-  const { form, since = now() - listedSeconds(), until = upToNow(now()) } = selection
-  const rows = await Promise.all((await tables(form)).map((table) => table.received(since, until)))
-  const selected = rows
-    .flat()
-    .filter((row) => isSelected(row, selection, now()))
-    .toSorted((one, other) => other.createdAt - one.createdAt)
-  return { rows: selected.slice(0, selection.limit), total: selected.length }
-}
+/** The lists that may have selected rows. */
+const listsOf = ({ status, canary }: Selection): readonly List[] =>
+  lists.filter((list) =>
+    list === 'canary' ? canary : !status || list === status || (list === 'held' && status === 'new'),
+  )
 
 function isSelected(row: Row, selection: Selection, now: number): boolean {
-  const { since, until, status, notification, project, search, brief, canary } = selection
+  const { status, notification, project, search, brief } = selection
   return (
-    (canary || !row.canary) &&
-    !(row.expiresAt !== undefined && row.expiresAt <= now) &&
-    (since === undefined || row.createdAt >= since) &&
-    (until === undefined || row.createdAt < until) &&
+    !isExpired(row, now) &&
     (!status || row.progress.status === status) &&
     (!notification || row.notification === notification) &&
     (!project || contains(subjectOf(row), project)) &&
@@ -63,25 +63,26 @@ function isSelected(row: Row, selection: Selection, now: number): boolean {
   )
 }
 
-/** A text for comparing: in one normal form, in lower case. */
-export const folded = (text: string) => text.normalize('NFC').toLowerCase()
+/** True once the database may delete a row. */
+export const isExpired = ({ expiresAt }: Row, now: number): boolean =>
+  expiresAt !== undefined && expiresAt <= now
 
 const contains = (text: string, part: string) => folded(text).includes(folded(part))
 
-/** A phone number's digits, without the 1 of our own country. */
-export const phoneDigits = (text: string) => text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-
-function isFound(row: Row, search: string): boolean {
+/** Whether a text stands in what the visitor wrote, in the note, the next step or the reference. */
+export function isFound(row: Row, search: string): boolean {
   const texts = [
     ...Object.keys(row.values).map((field) => textOf(row, field)),
     row.progress.note,
     row.progress.nextStep?.what ?? '',
     row.ref,
   ]
-  // However a phone number is written, it is the same digits.
-  const isPhone = /^[\d\s().+-]{7,}$/.test(search)
   return (
     texts.some((text) => contains(text, search)) ||
-    (isPhone && phoneDigits(textOf(row, 'phone')).includes(phoneDigits(search)))
+    // However a phone number is written, it is the same digits.
+    (isPhone(search) && phoneDigits(textOf(row, 'phone')).includes(phoneDigits(search)))
   )
 }
+
+/** Whether a text is a phone number, or a part of one. */
+export const isPhone = (text: string): boolean => /^[\d\s().+-]{7,}$/.test(text)

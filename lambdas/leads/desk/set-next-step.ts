@@ -35,6 +35,6 @@ export const setNextStep = (found: Found, step: NextStep | undefined, desk: Desk
   changeRow(
     found,
     step ? `Next step: ${nextStepInWords(step)}` : 'Next step done',
-    nextStepChange(step),
+    nextStepChange(found.row, step),
     desk,
   )

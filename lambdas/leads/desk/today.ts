@@ -1,49 +1,77 @@
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
-import { isUnreviewedSpam } from '../store/describe-row.ts'
-import { isOver, type Row, statuses } from '../store/row.ts'
-import { isUnanswered, type ReplyStats, replyStats } from './promise.ts'
+import type { FormTable } from '../store/form-table.ts'
+import { type List, placeOf, stepPlaceOf } from '../store/indexes.ts'
+import { isOver, type Row, type Status } from '../store/row.ts'
+import { listedIn, newest, oldest } from './newest-first.ts'
+import { isUnanswered } from './promise.ts'
+import type { Source } from './read-page.ts'
+import { isExpired } from './select-rows.ts'
 
-/** Leads by what to do with them, in this order, and how the firm keeps its promise. Each row is in one list. */
-export interface Today {
-  /** Nobody has answered them: the oldest first. */
-  readonly unanswered: readonly Row[]
-  /** Their next step is due, today or before: the oldest first. */
-  readonly due: readonly Row[]
-  /** All others, by status as work goes on, the newest first. */
-  readonly others: readonly Row[]
-  /** Kept from the inbox, because they look like spam: the newest first. */
-  readonly quarantined: readonly Row[]
-  readonly replies: ReplyStats
-}
+/** Lists of a form by what to do with their rows. Each row is in one of them. */
+export const workLists = ['contacted', 'quoted', 'won', 'lost'] as const satisfies readonly Status[]
 
 /**
- * Sorts leads by what is to be done with them.
+ * Leads by what is to be done: those whom nobody answered, the oldest first; those whose next step is due, the one that
+ * waits longest first; all others, by status as work goes on, and what is held back as spam, each the newest first.
  * @param now epoch seconds
  */
-export function today(rows: readonly Row[], now: number): Today {
-  const newestFirst = rows.toSorted((one, other) => other.createdAt - one.createdAt)
-  const unanswered = newestFirst.filter(isUnanswered).toReversed()
-  const due = dueSteps(newestFirst, now).filter((row) => !unanswered.includes(row))
-  const quarantined = newestFirst.filter((row) => isUnreviewedSpam(row) && !due.includes(row))
-  const listed = new Set([...unanswered, ...due, ...quarantined])
-  const others = newestFirst
-    .filter((row) => !listed.has(row))
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
-  return { unanswered, due, others, quarantined, replies: replyStats(rows, now) }
+export const todaySources = (table: FormTable, now: number): readonly Source[] => [
+  {
+    name: 'new',
+    rows: (from = oldest) => table.listed('new', { after: from }, chunk),
+    placeOf,
+    shows: (row) => !isExpired(row, now),
+  },
+  {
+    name: 'due',
+    rows: (from) => dueSteps(table, now, from),
+    placeOf: (row) => stepPlaceOf(row, row.progress.nextStep?.on),
+    shows: (row) => !isUnanswered(row),
+  },
+  ...[...workLists, 'held' as const].map((list) => ({
+    ...newestOf(list, [list], [table], now),
+    shows: (row: Row) => !isExpired(row, now) && !isDue(row, now),
+  })),
+]
+
+/** Rows of one status, or of any; what is held back as spam comes after those that are new. */
+export const statusSources = (
+  lists: readonly Status[],
+  tables: readonly FormTable[],
+  now: number,
+): readonly Source[] => [
+  newestOf('rows', lists, tables, now),
+  ...(lists.includes('new') ? [newestOf('held', ['held'], tables, now)] : []),
+]
+
+/** Rows of these lists together, the newest first. */
+export const newestOf = (
+  name: string,
+  lists: readonly List[],
+  tables: readonly FormTable[],
+  now: number,
+  rowsAtOnce = chunk,
+): Source => ({
+  name,
+  rows: (from = newest) => listedIn(tables, lists, from, rowsAtOnce),
+  placeOf,
+  shows: (row) => !isExpired(row, now),
+})
+
+/** Rows that a page reads at once: what it shows, and one more that says whether there is another page. */
+const chunk = 26
+
+/** The day in San Diego. */
+const dayOf = (now: number): string => sanDiegoDay(new Date(now * 1000))
+
+/** Whether the next step of a row is due, on this day in San Diego or before. */
+export const isDue = ({ canary, progress: { nextStep, status } }: Row, now: number): boolean =>
+  !canary && nextStep !== undefined && !isOver(status) && nextStep.on <= dayOf(now)
+
+/** The rows whose next step is due, the one that waits longest first. */
+export async function* dueSteps(table: FormTable, now: number, from = oldest): AsyncGenerator<Row> {
+  for await (const row of table.withNextStep(from, chunk)) {
+    if ((row.progress.nextStep?.on ?? '') > dayOf(now)) return
+    if (isDue(row, now) && !isExpired(row, now)) yield row
+  }
 }
-
-const placeOf = ({ progress }: Row): number => statuses.indexOf(progress.status)
-
-/**
- * The rows whose next step is due, on this day in San Diego or before, the one that waits longest first.
- * @param now epoch seconds
- */
-export function dueSteps(rows: readonly Row[], now: number): readonly Row[] {
-  const day = sanDiegoDay(new Date(now * 1000))
-  return rows
-    .filter((row) => !isOver(row.progress.status) && dayOf(row) !== '' && dayOf(row) <= day)
-    .toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
-}
-
-/** Day of the next step; empty when there is none. */
-const dayOf = ({ progress }: Row): string => progress.nextStep?.on ?? ''

@@ -1,4 +1,5 @@
 import type { SendEmail } from '#lambdas/adapters/ses.ts'
+import { mostQueued } from '#lambdas/leads/store/row-store.ts'
 import type { NotificationDependencies } from './dependencies.ts'
 import { type DueStep, digestEmail } from './summary-email.ts'
 import { findWaiting, markTold } from './waiting-rows.ts'
@@ -30,7 +31,15 @@ export async function sendDigest(
     const sections = found.map(({ waiting }) => waiting)
     await sendEmail(digestEmail(sections, pending, due), deadline)
   }
-  for (const { channel, waiting } of found) await markTold(channel, 'quarantined', waiting.told, deadline)
+  for (const { channel, waiting } of found) {
+    await markTold(channel, 'quarantined', waiting.told, deadline)
+    // After a flood more wait than one call reads: they count as told, too, as far as the time of the run goes.
+    for (let left = waiting.told.length; left >= mostQueued && !deadline.aborted; ) {
+      const queued = await channel.rows.waiting('quarantined', deadline)
+      await markTold(channel, 'quarantined', queued, deadline)
+      left = queued.length
+    }
+  }
   return { quarantined, pending, due: due.length }
 }
 

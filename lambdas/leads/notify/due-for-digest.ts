@@ -2,7 +2,7 @@ import { dayInWords } from '#forms/plan-words.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import type { Desk } from '#lambdas/leads/desk/desk.ts'
-import { selectRows } from '#lambdas/leads/desk/select-rows.ts'
+import { firstOf } from '#lambdas/leads/desk/newest-first.ts'
 import { dueSteps } from '#lambdas/leads/desk/today.ts'
 import type { DueStep } from '#lambdas/leads/notify/summary-email.ts'
 import { senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
@@ -15,17 +15,21 @@ const mostTold = 25
  * The next steps that are due, as the digest lists them; none when they cannot be read, so that the rest is
  * sent.
  */
-export async function dueForDigest(
-  desk: Pick<Desk, 'tables' | 'now' | 'listedSeconds'>,
-): Promise<readonly DueStep[]> {
+export async function dueForDigest(desk: Pick<Desk, 'tables' | 'now'>): Promise<readonly DueStep[]> {
   try {
-    const { rows } = await selectRows({}, desk)
-    return dueSteps(rows, desk.now()).slice(0, mostTold).map(asDueStep)
+    const tables = await desk.tables()
+    const due = tables.map((table) => firstOf(dueSteps(table, desk.now()), mostTold))
+    const rows = (await Promise.all(due))
+      .flat()
+      .toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1))
+    return rows.slice(0, mostTold).map(asDueStep)
   } catch (error) {
     log.error('digest.due_failed', errorFields(error))
     return []
   }
 }
+
+const dayOf = ({ progress }: Row): string => progress.nextStep?.on ?? ''
 
 function asDueStep(row: Row): DueStep {
   const { site, progress } = row

@@ -1,23 +1,16 @@
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import type { SendEmail } from '#lambdas/adapters/ses.ts'
-import type { Desk } from '#lambdas/leads/desk/desk.ts'
-import {
-  guardedSeconds,
-  isToWarnOf,
-  type ReplyStats,
-  replyStats,
-  watchedSeconds,
-} from '#lambdas/leads/desk/promise.ts'
-import { selectRows } from '#lambdas/leads/desk/select-rows.ts'
+import { type Desk, tableOf } from '#lambdas/leads/desk/desk.ts'
+import { leadsToWarnOf, type ReplyStats, repliesTo } from '#lambdas/leads/desk/promise.ts'
+import type { FormTable } from '#lambdas/leads/store/form-table.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { warningEmail } from './warning-email.ts'
 
-type Listed = Pick<Desk, 'tables' | 'now' | 'listedSeconds'>
+type Listed = Pick<Desk, 'tables' | 'now'>
 
 /**
  * Warns the owner, once, of each lead that nobody has answered four hours before the promise. A warning that the mail service did not take
- * is tried again by the next run. Reads only leads of the days in question, because it runs a hundred times
- * a day.
+ * is tried again by the next run.
  * @returns of how many leads the owner was warned
  */
 export async function guardPromise(
@@ -25,36 +18,34 @@ export async function guardPromise(
   sendEmail: SendEmail,
   deadline: AbortSignal,
 ): Promise<number> {
-  const { rows } = await selectRows({ form: 'lead', since: desk.now() - guardedSeconds }, desk)
+  const table = await tableOf('lead', desk)
   let warned = 0
-  for (const row of rows.filter((each) => isToWarnOf(each, desk.now())))
-    if (await warnOf(row, desk, sendEmail, deadline)) warned += 1
+  for (const row of await leadsToWarnOf(table, desk.now()))
+    if (await warnOf(row, table, desk, sendEmail, deadline)) warned += 1
   return warned
 }
 
 /** Counts how the promise was kept to those who wrote within the last 30 days. */
-export async function countReplies(desk: Listed): Promise<ReplyStats> {
-  const { rows } = await selectRows({ form: 'lead', since: desk.now() - watchedSeconds }, desk)
-  return replyStats(rows, desk.now())
-}
+export const countReplies = async (desk: Listed): Promise<ReplyStats> =>
+  repliesTo(await tableOf('lead', desk), desk.now())
 
 async function warnOf(
   row: Row,
-  { tables, now }: Pick<Desk, 'tables' | 'now'>,
+  table: FormTable,
+  { now }: Listed,
   sendEmail: SendEmail,
   deadline: AbortSignal,
 ): Promise<boolean> {
-  const [table] = await tables('lead')
   // Claimed in the table itself: the index, and the list from it, may be a moment behind.
-  if (!(await table?.claimWarning(row.id, now()))) return false
+  if (!(await table.claimWarning(row.id, now()))) return false
   try {
     await sendEmail(warningEmail(row, now()), deadline)
-    await table?.endWarning(row.id, now())
+    await table.endWarning(row.id, now())
     log.info('promise.warned', { id: row.id })
     return true
   } catch (error) {
     log.error('promise.warning_failed', { id: row.id, ...errorFields(error) })
-    await table?.endWarning(row.id, undefined)
+    await table.endWarning(row.id, undefined)
     return false
   }
 }

@@ -5,6 +5,7 @@ import type { Html } from '#lambdas/adapters/html.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
 import { flagReasons, senderOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
+import { countInWords } from '#lambdas/leads/store/row-store.ts'
 import { emailCell, emailParts, link, phoneLink, quiet } from './email-page.ts'
 import { sanDiegoTime } from './owner-email.ts'
 
@@ -63,13 +64,13 @@ export function digestEmail(
 ): Email {
   const entries = sections.flatMap(({ rows }) => rows.map(suspectedEntry))
   const quarantined = sections.reduce((total, { rows, more }) => total + rows.length + more, 0)
-  const quarantinedLine = `Held back since yesterday: ${quarantined}`
+  const quarantinedLine = `Held back since yesterday: ${countInWords(quarantined)}`
   const explanation =
     'These look like spam, so we kept them out of your inbox. Nothing’s been deleted: call anyone you think is real.'
   const hasBoth = due.length > 0 && entries.length > 0
   const title = due.length > 0 ? `Next steps due: ${due.length}` : quarantinedLine
   return {
-    subject: due.length + quarantined > 0 ? title : `Notifications waiting: ${pending}`,
+    subject: due.length + quarantined > 0 ? title : `Notifications waiting: ${countInWords(pending)}`,
     ...emailParts({
       title,
       summary: due.length > 0 ? 'What you meant to do by today, the oldest first.' : explanation,
@@ -87,7 +88,7 @@ export function digestEmail(
         ...sections.flatMap(moreOf),
         pending === 0
           ? 'No notifications are waiting to be sent.'
-          : `Notifications still waiting to be sent: ${pending}. We try again every few minutes.`,
+          : `Notifications still waiting to be sent: ${countInWords(pending)}. We try again every few minutes.`,
       ],
     }),
     replyTo: undefined,

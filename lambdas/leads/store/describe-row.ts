@@ -18,7 +18,7 @@ export const flagReasons: Readonly<Record<Flag, string>> = {
 }
 
 /** A field of the form as text, lists with commas; empty when the form has no such field. */
-export function textOf({ values }: Row, field: string): string {
+export function textOf({ values }: Pick<Row, 'values'>, field: string): string {
   const value = values[field] ?? ''
   return typeof value === 'string' ? value : value.join(', ')
 }

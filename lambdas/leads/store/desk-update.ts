@@ -1,7 +1,8 @@
 import type { Values } from '#forms/contract.ts'
+import { listedIndex, listOf, nextStepIndex, stepPlaceOf, withNextStep } from './indexes.ts'
 import { outbox } from './outbox.ts'
 import { isOver, type NextStep, type Row, type RowEvent, type Status } from './row.ts'
-import type { RowUpdate } from './row-update.ts'
+import { markAttributes, type RowUpdate } from './row-update.ts'
 
 /** Attributes that one action at the desk writes. */
 export interface Change {
@@ -20,22 +21,19 @@ const warningSeconds = 120
  * @param nextStep undefined leaves the stored one
  * @param now epoch seconds
  */
-export function statusChange(
-  { progress }: Row,
-  status: Status,
-  nextStep: NextStep | undefined,
-  now: number,
-): Change {
+export function statusChange(row: Row, status: Status, nextStep: NextStep | undefined, now: number): Change {
+  const { progress } = row
   const isNew = status === 'new'
-  const step = isOver(status) ? nextStepChange(undefined) : nextStep ? nextStepChange(nextStep) : {}
+  const step = isOver(status) ? nextStepChange(row, undefined) : nextStep ? nextStepChange(row, nextStep) : {}
   return {
     set: {
-      status,
+      ...(!isNew && { status, answered_at: progress.answeredAt ?? now }),
       status_at: now,
-      ...(!isNew && { answered_at: progress.answeredAt ?? now }),
+      [listedIndex.partition]: listOf(row, status),
       ...step.set,
     },
-    remove: [...(isNew ? ['answered_at'] : []), ...(step.remove ?? [])],
+    // `new` is the status of a row that has none.
+    remove: [...(isNew ? ['status', 'answered_at'] : []), ...(step.remove ?? [])],
   }
 }
 
@@ -44,20 +42,37 @@ export const noteChange = (note: string): Change =>
   note ? { set: { status_note: note } } : { remove: ['status_note'] }
 
 /** @param step undefined removes it */
-export const nextStepChange = (step: NextStep | undefined): Change => ({
-  ...(step && { set: { next_step_on: step.on, ...(step.what && { next_step: step.what }) } }),
-  remove: step ? (step.what ? [] : ['next_step']) : ['next_step_on', 'next_step'],
-})
+export const nextStepChange = (row: Row, step: NextStep | undefined): Change =>
+  step
+    ? {
+        set: {
+          next_step_on: step.on,
+          ...(step.what && { next_step: step.what }),
+          [nextStepIndex.partition]: withNextStep,
+          [nextStepIndex.sort]: stepPlaceOf(row, step.on),
+        },
+        remove: step.what ? [] : ['next_step'],
+      }
+    : { remove: ['next_step_on', 'next_step', nextStepIndex.partition, nextStepIndex.sort] }
 
-/** @param values of the fields that are corrected */
-export const correctionChange = (values: Values): Change => ({ set: values })
+/** @param corrected values of the fields that are corrected */
+export function correctionChange(row: Row, corrected: Values): Change {
+  const { set, remove } = markAttributes({ ...row, values: { ...row.values, ...corrected } })
+  return { set: { ...corrected, ...set }, remove }
+}
 
 /**
  * Makes the e-mail about a row pending once more, also of one that was quarantined; the scheduled resend sends it.
  * @param now epoch seconds
  */
-export const resendChange = (now: number): Change => ({
-  set: { notification: 'pending', outbox: outbox.pending, due_at: now, attempts: 0 },
+export const resendChange = (row: Row, now: number): Change => ({
+  set: {
+    notification: 'pending',
+    outbox: outbox.pending,
+    due_at: now,
+    attempts: 0,
+    [listedIndex.partition]: listOf({ ...row, notification: 'pending' }, row.progress.status),
+  },
   remove: ['lease_id', 'last_error', 'sent_at', 'delivered_at', 'bounced_at', 'expires_at'],
 })
 
@@ -77,14 +92,14 @@ export function changeUpdate(
   return {
     UpdateExpression: [
       `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
-      ...(remove.length > 0 ? [`REMOVE ${remove.join(', ')}`] : []),
+      ...(remove.length > 0 ? [`REMOVE ${remove.map((name) => `#${name}`).join(', ')}`] : []),
     ].join(' '),
     // Nobody at the desk has changed a row without `desk_revision`.
     ConditionExpression: `attribute_exists(id) AND revision = :old_revision AND ${
       isFirst ? 'attribute_not_exists(desk_revision)' : 'desk_revision = :old_desk_revision'
     }`,
     // Through names, because "status" and "name" are reserved words.
-    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    ExpressionAttributeNames: Object.fromEntries([...names, ...remove].map((name) => [`#${name}`, name])),
     ExpressionAttributeValues: {
       ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
       ':old_revision': revision,
@@ -97,11 +112,10 @@ export function changeUpdate(
 export const claimWarningUpdate = (now: number): RowUpdate => ({
   UpdateExpression: 'SET warning_until = :until',
   ConditionExpression:
-    'attribute_exists(id) AND attribute_not_exists(warned_at) AND ' +
-    '(attribute_not_exists(#status) OR #status = :new) AND ' +
+    'attribute_exists(id) AND attribute_not_exists(warned_at) AND attribute_not_exists(#status) AND ' +
     '(attribute_not_exists(warning_until) OR warning_until < :now)',
   ExpressionAttributeNames: { '#status': 'status' },
-  ExpressionAttributeValues: { ':until': now + warningSeconds, ':now': now, ':new': 'new' },
+  ExpressionAttributeValues: { ':until': now + warningSeconds, ':now': now },
 })
 
 /** Gives that right back, with the time of the warning if it was sent. */

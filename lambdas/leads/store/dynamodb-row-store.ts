@@ -3,7 +3,7 @@ import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { additionUpdate } from './addition-update.ts'
 import { outbox, outboxIndex } from './outbox.ts'
 import { toQueuedRow } from './row-item.ts'
-import type { Backlog, QueuedRow, RowStore } from './row-store.ts'
+import { type Backlog, mostQueued, type QueuedRow, type RowStore } from './row-store.ts'
 import { rowTable } from './row-table.ts'
 import {
   claimUpdate,
@@ -27,18 +27,19 @@ const forever = Number.MAX_SAFE_INTEGER
 export function dynamodbRowStore(contract: FormContract, table: string, retentionSeconds: number): RowStore {
   const { find, write, query } = rowTable(contract, table, dynamodb)
 
-  const readAll = async (queue: keyof typeof outbox, until: number, deadline: AbortSignal) => {
+  /** The rows of a queue that are due first. */
+  const readFirst = async (queue: keyof typeof outbox, until: number, deadline: AbortSignal) => {
     const pages = query(
       {
         IndexName: outboxIndex,
         KeyConditionExpression: 'outbox = :key AND due_at <= :until',
         ExpressionAttributeValues: { ':key': outbox[queue], ':until': until },
+        Limit: mostQueued,
       },
       deadline,
     )
-    const all: QueuedRow[] = []
-    for await (const items of pages) all.push(...items.map(toQueuedRow))
-    return all
+    for await (const items of pages) return items.map(toQueuedRow)
+    return []
   }
 
   return {
@@ -49,21 +50,21 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
 
     find,
 
-    due: (until, deadline) => readAll('pending', until, deadline),
+    due: (until, deadline) => readFirst('pending', until, deadline),
 
-    waiting: (queue, deadline) => readAll(queue, forever, deadline),
+    waiting: (queue, deadline) => readFirst(queue, forever, deadline),
 
     async countPending(deadline) {
-      const deferred = await readAll('deferred', forever, deadline)
+      const deferred = await readFirst('deferred', forever, deadline)
       return backlogOf([
-        ...(await readAll('pending', forever, deadline)),
+        ...(await readFirst('pending', forever, deadline)),
         // Until it is due, the summary is not late.
         ...deferred.map(({ dueAt }) => ({ since: dueAt })),
       ])
     },
 
     async countUndelivered(deadline) {
-      const rows = await readAll('undelivered', forever, deadline)
+      const rows = await readFirst('undelivered', forever, deadline)
       return backlogOf(rows.map(({ dueAt }) => ({ since: dueAt })))
     },
 

@@ -2,19 +2,37 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { contracts, type FormName } from '#forms/contracts.ts'
 import type { Attachments } from './attachments.ts'
 import { type Change, changeUpdate, claimWarningUpdate, endWarningUpdate } from './desk-update.ts'
-import { monthOf, receivedIndex, receivedMonth } from './received.ts'
+import {
+  type List,
+  listedIndex,
+  type Mark,
+  markIndex,
+  nextStepIndex,
+  type RowIndex,
+  withNextStep,
+} from './indexes.ts'
 import type { Row, RowEvent } from './row.ts'
-import { toRow } from './row-item.ts'
+import { type Item, toRow } from './row-item.ts'
 import { rowTable } from './row-table.ts'
 
-/** The rows of one form, as people work with them. All methods reject with the raw error when the database fails. */
+/** Where in a list to go on: behind this place from the newest, or from the oldest. */
+export type From = { readonly before: string } | { readonly after: string }
+
+/**
+ * The rows of one form, as people work with them. All methods reject with the raw error when the database fails. Lists are
+ * read from indexes, which are behind the table by a moment, and only as far as somebody takes rows from them.
+ */
 export interface FormTable {
   readonly form: FormName
   /**
-   * The rows received between two moments, in epoch seconds, in no particular order. Read from an index,
-   * which is behind the table by a moment.
+   * The rows of a list, in the order of their receipt.
+   * @param chunk rows read at once. @default what fits a megabyte
    */
-  received(since: number, until: number): Promise<Row[]>
+  listed(list: List, from: From, chunk?: number): AsyncIterable<Row>
+  /** The rows with a next step, the earliest first, behind a place. */
+  withNextStep(after: string, chunk?: number): AsyncIterable<Row>
+  /** The rows with a mark, as `marksOf` writes it, the newest first; each is read by itself. */
+  marked(mark: Mark, value: string, before: string, chunk?: number): AsyncIterable<Row>
   /** Reads one row, consistently. */
   find(id: string): Promise<Row | undefined>
   /**
@@ -35,9 +53,6 @@ export interface FormTable {
   endWarning(id: string, warnedAt: number | undefined): Promise<void>
 }
 
-/** Months read at once: as many as a client has connections for. */
-const monthsAtOnce = 20
-
 export function formTable(
   form: FormName,
   table: string,
@@ -47,28 +62,33 @@ export function formTable(
   const contract = contracts[form]
   const { find, write, query, delete: remove } = rowTable(contract, table, () => client)
 
-  const receivedIn = async (month: string, since: number, until: number): Promise<Row[]> => {
-    const rows: Row[] = []
-    const pages = query({
-      IndexName: receivedIndex,
-      KeyConditionExpression: `${receivedMonth} = :month AND created_at BETWEEN :since AND :until`,
-      ExpressionAttributeValues: { ':month': month, ':since': since, ':until': until },
+  const entries = ({ name, partition, sort }: RowIndex, key: string, from: From, chunk?: number) => {
+    const isNewestFirst = 'before' in from
+    return query({
+      IndexName: name,
+      KeyConditionExpression: `${partition} = :key AND ${sort} ${isNewestFirst ? '<' : '>'} :place`,
+      ExpressionAttributeValues: { ':key': key, ':place': isNewestFirst ? from.before : from.after },
+      ScanIndexForward: !isNewestFirst,
+      Limit: chunk,
     })
-    for await (const items of pages) rows.push(...items.map((item) => toRow(contract, item)))
-    return rows
+  }
+
+  async function* rowsOf(pages: AsyncIterable<readonly Item[]>): AsyncIterable<Row> {
+    for await (const items of pages) yield* items.map((item) => toRow(contract, item))
   }
 
   return {
     form,
 
-    async received(since, until) {
-      const months = monthsBetween(since, until)
-      const rows: Row[] = []
-      while (months.length > 0) {
-        const some = months.splice(0, monthsAtOnce)
-        rows.push(...(await Promise.all(some.map((month) => receivedIn(month, since, until)))).flat())
+    listed: (list, from, chunk) => rowsOf(entries(listedIndex, list, from, chunk)),
+
+    withNextStep: (after, chunk) => rowsOf(entries(nextStepIndex, withNextStep, { after }, chunk)),
+
+    async *marked(mark, value, before, chunk) {
+      for await (const items of entries(markIndex(mark), value, { before }, chunk)) {
+        const rows = await Promise.all(items.map(({ id }) => find(id as string)))
+        yield* rows.filter((row) => row !== undefined)
       }
-      return rows
     },
 
     find: (id) => find(id),
@@ -87,15 +107,4 @@ export function formTable(
       await write(id, endWarningUpdate(warnedAt))
     },
   }
-}
-
-/** "2026-09", "2026-10", "2026-11" */
-function monthsBetween(since: number, until: number): string[] {
-  const months: string[] = []
-  const month = new Date(`${monthOf(since)}-01T00:00:00Z`)
-  while (month.getTime() <= until * 1000) {
-    months.push(monthOf(month.getTime() / 1000))
-    month.setUTCMonth(month.getUTCMonth() + 1)
-  }
-  return months
 }

@@ -3,7 +3,8 @@ import type { MailFailure } from '#lambdas/adapters/ses.ts'
 import type { Draft, Row, StoredPhoto } from './row.ts'
 
 /**
- * Store of one form's rows. Each write is one conditional call; all methods reject with the raw error when one fails.
+ * Store of one form's rows. A queue is read up to `mostQueued` rows; what is done with them takes them out of it, or puts
+ * them behind the others. Each write is one conditional call; all methods reject with the raw error when one fails.
  */
 export interface RowStore {
   /** Saves the row and makes its notification pending in one write. Undefined when the stored row refuses it. */
@@ -15,9 +16,9 @@ export interface RowStore {
   raiseSeq(draft: Draft, deadline: AbortSignal): Promise<boolean>
   /** Reads one row, consistently. */
   find(id: string, deadline: AbortSignal): Promise<Row | undefined>
-  /** The rows whose notification is pending and may be tried by then, all of them. */
+  /** The rows whose notification is pending and may be tried by then, those that are due first. */
   due(until: number, deadline: AbortSignal): Promise<readonly QueuedRow[]>
-  /** The rows that wait for a summary, all of them, the one that is due first before the others. */
+  /** The rows that wait for a summary, the one that is due first before the others. */
   waiting(queue: SummaryQueue, deadline: AbortSignal): Promise<readonly QueuedRow[]>
   /** The notifications that are pending, whether they are due or not; a deferred one since its summary was due. */
   countPending(deadline: AbortSignal): Promise<Backlog>
@@ -113,7 +114,16 @@ export interface ToldRow extends QueuedRow {
   readonly revision?: number | undefined
 }
 
-/** Number and age of the waiting rows of a table. */
+/**
+ * Rows of a queue that one call reads, however many wait: about as many as a run sends in its minute. A run asks five times,
+ * and stays below the 50 units that the index may read in a second.
+ */
+export const mostQueued = 750
+
+/** A count in words: "12", or "750+" where only so many were counted. */
+export const countInWords = (count: number): string => `${count}${count < mostQueued ? '' : '+'}`
+
+/** Number and age of the waiting rows of a table, among the first `mostQueued` of each queue. */
 export interface Backlog {
   readonly count: number
   /** Since when the oldest has waited, in epoch seconds; undefined when there is none. */

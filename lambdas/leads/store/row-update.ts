@@ -2,10 +2,11 @@ import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import { isEmptyBrief } from '#forms/brief.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { sourceFields } from '#forms/source.ts'
+import { refOf } from '#lambdas/adapters/identity.ts'
 import { hashOfKey } from '#lambdas/adapters/request-key.ts'
 import type { MailFailure } from '#lambdas/adapters/ses.ts'
+import { listedIndex, listOf, markIndex, marks, marksOf, placeAt } from './indexes.ts'
 import { outbox } from './outbox.ts'
-import { monthOf, receivedMonth } from './received.ts'
 import { type Draft, editSeconds, leaseSeconds, maxSaves, type NotificationState, type Row } from './row.ts'
 import type { DeliveryStatus, SummaryQueue, ToldRow } from './row-store.ts'
 
@@ -28,8 +29,8 @@ const bounceDelay = (attempts: number): number => Math.min(240 * 2 ** Math.max(a
 /** A row's own retention, when it has one, takes precedence over the form's. */
 const setExpiry = 'expires_at = created_at + if_not_exists(retention, :retention)'
 
-/** A row enters the index of what was received once, by the month of its first save. */
-const setMonth = `${receivedMonth} = if_not_exists(${receivedMonth}, :month)`
+/** A row keeps the place of its first save in every list. */
+const setPlace = `${listedIndex.sort} = if_not_exists(${listedIndex.sort}, :place)`
 
 /** Nobody edited the row or claimed it since we did. */
 const stillOurs = 'attribute_exists(id) AND revision = :revision AND lease_id = :lease'
@@ -42,6 +43,7 @@ export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
   const [requestKey] = draft.requestKeys
   const isQuarantined = draft.notification === 'quarantined'
   const hasBrief = !isEmptyBrief(draft.brief)
+  const marked = markAttributes({ ...draft, ref: refOf(draft.id) })
   const set = [
     ...contract.fields.map(({ name }) => `#${name} = :${name}`),
     'digest = :digest',
@@ -49,7 +51,10 @@ export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
     'revision = if_not_exists(revision, :zero) + :one',
     'saves = if_not_exists(saves, :zero) + :one',
     'created_at = if_not_exists(created_at, :now)',
-    setMonth,
+    setPlace,
+    // One that the firm has answered stays in the list of its status.
+    `${listedIndex.partition} = ${draft.canary ? ':list' : 'if_not_exists(#status, :list)'}`,
+    ...Object.keys(marked.set).map((name) => `${name} = :${name}`),
     'updated_at = :now',
     'notification = :notification',
     'flags = :flags',
@@ -66,6 +71,7 @@ export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
   const remove = [
     ...(isQuarantined ? ['lease_id'] : []),
     'expires_at',
+    ...marked.remove,
     ...(hasBrief ? [] : ['brief']),
     ...(draft.site ? [] : ['site']),
   ]
@@ -77,15 +83,20 @@ export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
     UpdateExpression: `SET ${set.join(', ')} REMOVE ${remove.join(', ')}`,
     ConditionExpression: `attribute_not_exists(id) OR (${isNewerEdit} AND ${replaceable})`,
     // Through names, because some of the forms' fields (name, state) are reserved words.
-    ExpressionAttributeNames: Object.fromEntries(contract.fields.map(({ name }) => [`#${name}`, name])),
+    ExpressionAttributeNames: {
+      ...Object.fromEntries(contract.fields.map(({ name }) => [`#${name}`, name])),
+      ...(draft.canary ? {} : { '#status': 'status' }),
+    },
     ExpressionAttributeValues: {
+      ...Object.fromEntries(Object.entries(marked.set).map(([name, value]) => [`:${name}`, value])),
+      ':list': listOf(draft, 'new'),
       ...Object.fromEntries(contract.fields.map(({ name }) => [`:${name}`, draft.values[name]])),
       ':digest': draft.digest,
       ':seq': draft.seq,
       ':zero': 0,
       ':one': 1,
       ':now': draft.now,
-      ':month': monthOf(draft.now),
+      ':place': placeAt(draft.now, draft.id),
       ':notification': draft.notification,
       ':flags': draft.flags,
       ':consent': draft.consent,
@@ -103,6 +114,18 @@ export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
       ...(requestKey ? { ':request_key': hashOfKey(requestKey) } : {}),
     },
   }
+}
+
+/** The attributes by which a row is found, and those that it does not have. */
+export function markAttributes(row: Pick<Row, 'id' | 'ref' | 'values'>) {
+  const found = marksOf(row)
+  const [set, remove] = [{} as Record<string, string>, [] as string[]]
+  for (const mark of marks) {
+    const { partition } = markIndex(mark)
+    if (found[mark]) set[partition] = found[mark]
+    else remove.push(partition)
+  }
+  return { set, remove }
 }
 
 /** Raises `seq` of the same content. */

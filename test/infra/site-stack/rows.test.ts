@@ -24,28 +24,31 @@ describe('the rows', () => {
     stack.template.hasOutput(`${form}Table`, { Value: { Ref: table } })
   })
 
-  it('have a sparse index of what waits for an e-mail, and since when, and one by month of receipt', () => {
+  it('have an index of what waits for an e-mail, one by list, one by next step, and one by each mark', () => {
     for (const [id, { Properties }] of stack.byType('AWS::DynamoDB::Table')) {
       if (/^(?:HourlyCounts|Desk|RequestKeys)/.test(id)) continue
-      expect(Properties.GlobalSecondaryIndexes).toMatchObject([
-        {
-          IndexName: 'outbox',
-          KeySchema: [
-            { AttributeName: 'outbox', KeyType: 'HASH' },
-            { AttributeName: 'due_at', KeyType: 'RANGE' },
-          ],
-          Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['updated_at'] },
-          OnDemandThroughput: { MaxReadRequestUnits: 50, MaxWriteRequestUnits: 50 },
-        },
-        {
-          IndexName: 'received',
-          KeySchema: [
-            { AttributeName: 'received_month', KeyType: 'HASH' },
-            { AttributeName: 'created_at', KeyType: 'RANGE' },
-          ],
-          Projection: { ProjectionType: 'ALL' },
-          OnDemandThroughput: { MaxReadRequestUnits: 2000, MaxWriteRequestUnits: 50 },
-        },
+      const indexes = Properties.GlobalSecondaryIndexes as {
+        IndexName: string
+        KeySchema: { AttributeName: string }[]
+        Projection: { ProjectionType: string; NonKeyAttributes?: string[] }
+        OnDemandThroughput: { MaxReadRequestUnits: number; MaxWriteRequestUnits: number }
+      }[]
+      expect(
+        indexes.map(({ IndexName, KeySchema, Projection, OnDemandThroughput }) =>
+          [
+            `${IndexName}: ${KeySchema.map((key) => key.AttributeName).join(', ')};`,
+            ...[Projection.ProjectionType, ...(Projection.NonKeyAttributes ?? [])],
+            `${OnDemandThroughput.MaxReadRequestUnits} ${OnDemandThroughput.MaxWriteRequestUnits}`,
+          ].join(' '),
+        ),
+      ).toEqual([
+        'outbox: outbox, due_at; INCLUDE updated_at 50 50',
+        'listed: listed_in, listed_at; ALL 2000 50',
+        'next-step: next_step_in, next_step_at; ALL 50 50',
+        'by-ref: by_ref, listed_at; KEYS_ONLY 50 50',
+        'by-email: by_email, listed_at; KEYS_ONLY 50 50',
+        'by-phone: by_phone, listed_at; KEYS_ONLY 50 50',
+        'by-address: by_address, listed_at; KEYS_ONLY 50 50',
       ])
     }
   })

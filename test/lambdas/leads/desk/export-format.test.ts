@@ -1,17 +1,28 @@
+import { Readable } from 'node:stream'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { asCsv, asJson, head } from '#lambdas/leads/desk/export-format.ts'
+import { head, writeExport } from '#lambdas/leads/desk/export-format.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
 import { rowOf } from './rows.ts'
 
 const lead = rowOf('lead', { status_at: Date.UTC(2026, 10, 4, 1) / 1000, flags: ['too-fast', 'honeypot'] })
 const applied = rowOf('subcontractor', { utm_source: 'newsletter' })
 
+/** All pieces of an export. */
+async function written(format: 'csv' | 'json', ...rows: readonly Row[]): Promise<string> {
+  let text = ''
+  await writeExport(Readable.from(rows), format, (piece) => {
+    text += piece
+  })
+  return text
+}
+
 const cellsOf = (csv: string): Record<string, string>[] => parse(csv, { columns: true })
 
 describe('an export', () => {
-  it('has the same columns whatever is in it', () => {
+  it('has the same columns whatever is in it', async () => {
     const ofForms = [...leadContract.fields, ...subcontractorContract.fields].map(({ name }) => name)
     const fields = [...new Set<string>(ofForms)]
     expect(head.join(' ')).toBe(
@@ -25,11 +36,11 @@ describe('an export', () => {
         'updated_at consent source_page source_referrer ' +
         'utm_source utm_medium utm_campaign utm_term utm_content site flags canary expires_at id',
     )
-    expect(asCsv([])).toBe(`${head.join(',')}\r\n`)
+    expect(await written('csv')).toBe(`${head.join(',')}\r\n`)
   })
 
-  it('as CSV tells times as in San Diego and lists with commas', () => {
-    const [one, other] = cellsOf(asCsv([lead, applied]))
+  it('as CSV tells times as in San Diego and lists with commas', async () => {
+    const [one, other] = cellsOf(await written('csv', lead, applied))
     expect(one).toMatchObject({
       form: 'lead',
       ref: lead.ref,
@@ -49,14 +60,14 @@ describe('an export', () => {
     })
   })
 
-  it('has what the visitor added: when to call, a text message first, and how many photos', () => {
+  it('has what the visitor added: when to call, a text message first, and how many photos', async () => {
     const photo = { hash: 'a'.repeat(64), type: 'image/jpeg', bytes: 9, received_at: '2026-11-03T20:01:00Z' }
     const row = rowOf('lead', { call_time: 'evening', text_first: true, photos: [photo, photo, photo] })
     const none = rowOf('lead', {})
-    const [told, untold] = cellsOf(asCsv([row, none]))
+    const [told, untold] = cellsOf(await written('csv', row, none))
     expect(told).toMatchObject({ call_time: 'evening', text_first: 'true', photos: '3' })
     expect(untold).toMatchObject({ call_time: '', text_first: '', photos: '' })
-    const [record] = JSON.parse(asJson([row]))
+    const [record] = JSON.parse(await written('json', row))
     expect(record).toMatchObject({ call_time: 'evening', text_first: true, photos: 3 })
   })
 
@@ -68,20 +79,21 @@ describe('an export', () => {
     ['+52 664 123 4567', "'+52 664 123 4567"],
     ["+1+cmd|' /C calc'!A0", "'+1+cmd|' /C calc'!A0"],
     ['=1+1', "'=1+1"],
-  ])('as CSV writes the phone number %j as %j', (phone, written) => {
-    expect(cellsOf(asCsv([rowOf('lead', { phone })]))[0]?.phone).toBe(written)
+  ])('as CSV writes the phone number %j as %j', async (phone, cell) => {
+    expect(cellsOf(await written('csv', rowOf('lead', { phone })))[0]?.phone).toBe(cell)
   })
 
-  it('as JSON has the values as they are stored and times in ISO 8601, without what only the system needs', () => {
+  it('as JSON has the values as they are stored and times in ISO 8601, without what only the system needs', async () => {
     const row = rowOf('lead', { phone: '+1 760 555 0178', digest: 'secret', lease_id: 'secret' })
-    const [record] = JSON.parse(asJson([row]))
+    const [record] = JSON.parse(await written('json', row))
     expect(record).toMatchObject({
       form: 'lead',
       ref: row.ref,
       phone: '+1 760 555 0178',
       created_at: '2026-11-03T20:00:00.000Z',
     })
-    expect(asJson([row])).not.toContain('secret')
-    expect(JSON.parse(asJson([applied]))[0].services).toEqual(['Flooring', 'Tile Work'])
+    expect(await written('json', row)).not.toContain('secret')
+    expect(JSON.parse(await written('json', row, applied))[1].services).toEqual(['Flooring', 'Tile Work'])
+    expect(JSON.parse(await written('json'))).toEqual([])
   })
 })

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { FormName } from '#forms/contracts.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { findRow } from '#lambdas/leads/desk/find-row.ts'
 import { InvalidInput, Refusal } from '#lambdas/leads/desk/refusal.ts'
 import type { FormTable } from '#lambdas/leads/store/form-table.ts'
-import type { Row } from '#lambdas/leads/store/row.ts'
-import { rowOf } from './rows.ts'
-
-/** A table that holds these rows, for reading only. */
-const tableOf = (form: FormName, ...rows: Row[]) =>
-  ({
-    form,
-    received: async () => [...rows],
-    find: async (id: string) => rows.find((row) => row.id === id),
-  }) as Partial<FormTable> as FormTable
+import { rowOf, tableOf } from './rows.ts'
 
 /** An id whose reference has letters that are misheard. */
 function idWithDigits(): string {
@@ -25,7 +15,7 @@ function idWithDigits(): string {
 const ann = rowOf('lead', { id: idWithDigits() })
 const maria = rowOf('subcontractor')
 /** A desk with these tables. */
-const deskOf = (...tables: FormTable[]) => ({ tables: async () => tables, now: () => 1_795_000_000 })
+const deskOf = (...tables: FormTable[]) => ({ tables: async () => tables })
 
 const desk = deskOf(tableOf('lead', ann), tableOf('subcontractor', maria))
 

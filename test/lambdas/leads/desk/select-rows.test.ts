@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { formNames } from '#forms/contracts.ts'
+import { firstOf } from '#lambdas/leads/desk/newest-first.ts'
 import { type Selection, selectRows } from '#lambdas/leads/desk/select-rows.ts'
-import type { FormTable } from '#lambdas/leads/store/form-table.ts'
+import { placeOf } from '#lambdas/leads/store/indexes.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import { rowOf } from './rows.ts'
+import { rowOf, tableOf } from './rows.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000
 
@@ -21,20 +23,22 @@ const expired = rowOf('lead', { expires_at: at('2026-11-10T00:00:00Z') })
 const all = [lastOfTheMonth, fallBack, fallBackNight, both, suspect, tiler, canary, expired]
 
 const select = (selection: Selection, rows: readonly Row[] = all) =>
-  selectRows(selection, {
-    now: () => at('2026-11-10T00:00:00Z'),
-    listedSeconds: () => 365 * 24 * 60 * 60,
-    tables: async () => [{ received: async () => [...rows] } as Partial<FormTable> as FormTable],
-  })
+  firstOf(
+    selectRows(selection, {
+      now: () => at('2026-11-10T00:00:00Z'),
+      tables: async () => formNames.map((form) => tableOf(form, ...rows.filter((row) => row.form === form))),
+    }),
+    99,
+  )
 
 describe('a selection of rows', () => {
   it('without restrictions is all rows, the newest first, without the canary’s and those that have expired', async () => {
-    const { rows, total } = await select({})
+    const rows = await select({})
     expect(rows[0]).toBe(tiler)
     expect(rows.at(-1)).toBe(lastOfTheMonth)
     expect(rows).not.toContain(canary)
     expect(rows).not.toContain(expired)
-    expect(total).toBe(6)
+    expect(rows).toHaveLength(6)
   })
 
   it.each<[string, Selection, Row[]]>([
@@ -53,24 +57,30 @@ describe('a selection of rows', () => {
     ['by several', { since: at('2026-11-01T00:00:00-07:00'), search: 'Eve', status: 'new' }, [fallBack]],
     ['that nothing matches', { search: 'nobody' }, []],
   ])('%s', async (_, selection, wanted) => {
-    expect((await select(selection)).rows).toEqual(wanted)
+    expect(await select(selection)).toEqual(wanted)
   })
 
   it('looks for words in what people wrote, not in what only the system needs', async () => {
     const row = rowOf('lead', { digest: 'needle', ses_message_id: 'needle' })
-    expect((await select({ search: 'needle' }, [row])).total).toBe(0)
+    expect(await select({ search: 'needle' }, [row])).toEqual([])
   })
 
-  it('with a limit keeps the newest and says how many there are', async () => {
-    expect(await select({ limit: 1 })).toEqual({ rows: [tiler], total: 6 })
+  it('with a limit keeps the newest', async () => {
+    expect(await select({ limit: 1 })).toEqual([tiler])
+  })
+
+  it('goes on behind a place, also among rows of one second', async () => {
+    const twins = [rowOf('lead'), rowOf('lead'), rowOf('lead', { status: 'won' })]
+    const [first, ...others] = await select({}, twins)
+    expect(await select({ before: placeOf(first as Row) }, twins)).toEqual(others)
   })
 
   it('is those with a plan when asked', async () => {
     const row = rowOf('lead', { brief: { kitchen: 'mid' } })
-    expect((await select({ brief: true }, [row, rowOf('lead')])).rows).toEqual([row])
+    expect(await select({ brief: true }, [row, rowOf('lead')])).toEqual([row])
   })
 
   it('shows the canary’s rows when asked', async () => {
-    expect((await select({ canary: true })).rows).toContain(canary)
+    expect(await select({ canary: true })).toContain(canary)
   })
 })

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { formNames } from '#forms/contracts.ts'
 import { duplicatesOf } from '#lambdas/leads/desk/duplicates.ts'
+import { firstOf } from '#lambdas/leads/desk/newest-first.ts'
 import { replyStats } from '#lambdas/leads/desk/promise.ts'
-import { dueSteps, today } from '#lambdas/leads/desk/today.ts'
-import { rowOf } from './rows.ts'
+import { type Page, readPage, rowsOfPage } from '#lambdas/leads/desk/read-page.ts'
+import { dueSteps, todaySources } from '#lambdas/leads/desk/today.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
+import { rowOf, tableOf } from './rows.ts'
 
 const hour = 3600
 const now = Date.parse('2026-11-26T10:00:00-08:00') / 1000
@@ -10,35 +14,75 @@ const now = Date.parse('2026-11-26T10:00:00-08:00') / 1000
 const waiting = (hours: number, changes: object = {}) =>
   rowOf('lead', { created_at: now - hours * hour, ...changes })
 
+const todayOf = async (rows: readonly Row[], from?: string) =>
+  readPage(todaySources(tableOf('lead', ...rows), now), from)
+
+/** Rows of a page by part, without the empty ones. */
+const shownOn = ({ parts }: Page) =>
+  Object.fromEntries(parts.filter(({ rows }) => rows.length > 0).map(({ name, rows }) => [name, rows]))
+
 describe('what is to be done today', () => {
-  it('begins with those whom nobody answered, the oldest first; then what is due; then the rest by status', () => {
+  it('begins with those whom nobody answered, the oldest first; then what is due; then the rest by status', async () => {
     const [young, old] = [waiting(1), waiting(20)]
     const due = waiting(300, { status: 'contacted', next_step_on: '2026-11-25' })
     const dueToday = waiting(200, { status: 'quoted', next_step_on: '2026-11-26' })
     const later = waiting(100, { status: 'contacted', next_step_on: '2026-11-27' })
     const won = waiting(400, { status: 'won' })
     const held = waiting(2, { notification: 'quarantined' })
-    expect(today([won, later, due, young, held, dueToday, old], now)).toMatchObject({
-      unanswered: [old, young],
+    const page = await todayOf([won, later, due, young, held, dueToday, old])
+    expect(shownOn(page)).toEqual({
+      new: [old, young],
       due: [due, dueToday],
-      others: [later, won],
-      quarantined: [held],
+      contacted: [later],
+      won: [won],
+      held: [held],
     })
+    expect(Object.keys(shownOn(page)).join(' ')).toBe('new due contacted won held')
   })
 
-  it('shows each row once, also one that is new and due', () => {
+  it('shows each row once, also one that is new and due', async () => {
     const row = waiting(5, { next_step_on: '2026-11-20' })
-    const { unanswered, due, others, quarantined } = today([row], now)
-    expect([unanswered, due, others, quarantined]).toEqual([[row], [], [], []])
+    expect(shownOn(await todayOf([row]))).toEqual({ new: [row] })
   })
 
-  it('has no next step of what is won or lost, and none before its day has begun in San Diego', () => {
+  it('has no next step of what is won or lost, and none before its day has begun in San Diego', async () => {
     const closed = waiting(5, { status: 'lost', next_step_on: '2026-11-20' })
     const tomorrow = waiting(5, { status: 'quoted', next_step_on: '2026-11-27' })
-    expect(dueSteps([closed, tomorrow], now)).toEqual([])
+    const dueAt = (time: number) => firstOf(dueSteps(tableOf('lead', closed, tomorrow), time), 9)
+    expect(await dueAt(now)).toEqual([])
     const lateInTheEvening = Date.parse('2026-11-26T23:59:59-08:00') / 1000
-    expect(dueSteps([tomorrow], lateInTheEvening)).toEqual([])
-    expect(dueSteps([tomorrow], lateInTheEvening + 1)).toEqual([tomorrow])
+    expect(await dueAt(lateInTheEvening)).toEqual([])
+    expect(await dueAt(lateInTheEvening + 1)).toEqual([tomorrow])
+  })
+})
+
+describe('pages of a list', () => {
+  const rows = [
+    ...Array.from({ length: 60 }, (_, at) => waiting(at % 7)),
+    ...Array.from({ length: 30 }, (_, at) =>
+      waiting(50 + at, { status: 'contacted', next_step_on: `2026-11-2${at % 10}` }),
+    ),
+  ]
+
+  it('have each row once, at most 25 on one, and lead from the first to the last', async () => {
+    const seen: string[] = []
+    let page = await todayOf(rows)
+    for (let pages = 1; ; pages += 1) {
+      const ids = page.parts.flatMap((part) => part.rows.map(({ id }) => id))
+      expect(ids.length).toBeLessThanOrEqual(rowsOfPage)
+      seen.push(...ids)
+      if (!page.next) break
+      page = await todayOf(rows, page.next)
+      expect(pages).toBeLessThan(6)
+    }
+    expect(seen.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
+  })
+
+  it('begin at the first for an address that no page gave, and never fail', async () => {
+    const first = await todayOf(rows)
+    for (const from of ['', '2', 'new', 'new_', `other_1795000000_${rows[0]?.id}`, `new_1795000000_' OR 1`])
+      expect(await todayOf(rows, from)).toEqual(first)
+    expect((await todayOf(rows, `due_1795000000_${rows[0]?.id}`)).parts[0]?.name).toBe('due')
   })
 })
 
@@ -48,7 +92,7 @@ describe('the promise of an answer within 24 hours', () => {
 
   it('is counted over leads that were answered, or whose time has passed', () => {
     const rows = [answered(100, 3), answered(100, 24), answered(100, 25), waiting(30), waiting(2)]
-    expect(replyStats(rows, now)).toEqual({ replied: 2, of: 4, overdue: 1 })
+    expect(replyStats(rows, now)).toEqual({ replied: 2, of: 4, overdue: 1, isPart: false })
   })
 
   it.each([
@@ -57,8 +101,12 @@ describe('the promise of an answer within 24 hours', () => {
     ['quarantined', waiting(90, { notification: 'quarantined' })],
     ['an application', rowOf('subcontractor', { created_at: now - 90 * hour })],
   ])('leaves out what is %s', (_, row) => {
-    expect(replyStats([row], now)).toEqual({ replied: 0, of: 0, overdue: 0 })
+    expect(replyStats([row], now)).toEqual({ replied: 0, of: 0, overdue: 0, isPart: false })
   })
+})
+
+const deskOf = (...rows: readonly Row[]) => ({
+  tables: async () => formNames.map((form) => tableOf(form, ...rows.filter((row) => row.form === form))),
 })
 
 describe('rows that may be of the same person', () => {
@@ -73,15 +121,15 @@ describe('rows that may be of the same person', () => {
     ['the same address for e-mails, in other case', { ...other, email: 'ANN@example.com' }],
     ['the same phone number, written otherwise', { ...other, phone: '+1 619.555.0134' }],
     ['the same property, written otherwise', { ...other, property_address: '812  prospect st' }],
-  ])('have %s', (_, changes) => {
+  ])('have %s', async (_, changes) => {
     const twin = rowOf('lead', changes)
-    expect(duplicatesOf(ann, [ann, twin, rowOf('lead', other)])).toEqual([twin])
+    expect(await duplicatesOf(ann, deskOf(ann, twin, rowOf('lead', other)))).toEqual([twin])
   })
 
-  it('are found among applications, too, and never by what is empty', () => {
+  it('are found among applications, too, and never by what is empty', async () => {
     const builder = rowOf('subcontractor', { email: 'ann@example.com' })
-    expect(duplicatesOf(ann, [builder])).toEqual([builder])
+    expect(await duplicatesOf(ann, deskOf(builder))).toEqual([builder])
     const empty = { email: '', phone: '', property_address: '' }
-    expect(duplicatesOf(rowOf('lead', empty), [rowOf('lead', empty)])).toEqual([])
+    expect(await duplicatesOf(rowOf('lead', empty), deskOf(rowOf('lead', empty)))).toEqual([])
   })
 })

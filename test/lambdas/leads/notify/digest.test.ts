@@ -7,6 +7,7 @@ import type { Email } from '#lambdas/adapters/ses.ts'
 import { sendDigest } from '#lambdas/leads/notify/digest.ts'
 import { sanDiegoTime } from '#lambdas/leads/notify/owner-email.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
+import { mostQueued } from '#lambdas/leads/store/row-store.ts'
 import { ann, pacificTile } from '#test/fixtures.ts'
 import { dependenciesWith, noDeadline, now, rowWith } from '#test/lambdas/dependencies.ts'
 
@@ -112,6 +113,21 @@ describe('the daily digest', () => {
     const told = await sendDigest(channels, async (email) => `${emails.push(email)}`, noDeadline)
     expect(told).toEqual({ quarantined: 2, pending: 5, due: 0 })
     expect(emails.map(({ subject }) => subject)).toEqual(['Held back since yesterday: 2'])
+  })
+
+  it('after a flood says that there are more than it counted, and marks them, too', async () => {
+    const left = Array.from({ length: 2 * mostQueued + 5 }, (_, at) => quarantinedRow({ id: `${at}` }))
+    const { dependencies } = holding(left, {
+      rows: {
+        waiting: async () =>
+          left.slice(0, mostQueued).map(({ id, createdAt }) => ({ id, dueAt: createdAt, since: createdAt })),
+        markTold: async () => void left.shift(),
+      },
+    })
+    const emails: Email[] = []
+    await sendDigest([dependencies], async (email) => `${emails.push(email)}`, noDeadline)
+    expect(emails.map(({ subject }) => subject)).toEqual([`Held back since yesterday: ${mostQueued}+`])
+    expect(left).toEqual([])
   })
 
   it('marks the others when one row cannot be marked, and none once its time is over: they come again', async () => {

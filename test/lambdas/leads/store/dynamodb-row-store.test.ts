@@ -1,14 +1,22 @@
-import { BatchWriteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { leadContract } from '#forms/lead.ts'
+import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import type { MailFailure } from '#lambdas/adapters/ses.ts'
+import { firstOf, newest } from '#lambdas/leads/desk/newest-first.ts'
+import {
+  type Change,
+  correctionChange,
+  resendChange,
+  statusChange,
+} from '#lambdas/leads/store/desk-update.ts'
 import { dynamodbRowStore } from '#lambdas/leads/store/dynamodb-row-store.ts'
-import { waitingSince } from '#lambdas/leads/store/outbox.ts'
+import { formTable } from '#lambdas/leads/store/form-table.ts'
 import { type Draft, editSeconds, leaseSeconds, maxSaves, type Row } from '#lambdas/leads/store/row.ts'
 import type { DeliveryStatus, RowStore, SummaryQueue } from '#lambdas/leads/store/row-store.ts'
 import { ann } from '#test/fixtures.ts'
 import { noDeadline, noSource, now } from '#test/lambdas/dependencies.ts'
-import { type EmbeddedTable, embeddedTable } from '#test/lambdas/embedded-table.ts'
+import { type EmbeddedTable, embeddedTable, rowKeys } from '#test/lambdas/embedded-table.ts'
 
 const table = 'leads'
 const retention = 730 * 24 * 60 * 60
@@ -17,25 +25,7 @@ let embedded: EmbeddedTable
 let id = ''
 
 beforeAll(async () => {
-  embedded = await embeddedTable({
-    TableName: table,
-    AttributeDefinitions: [
-      { AttributeName: 'id', AttributeType: 'S' },
-      { AttributeName: 'outbox', AttributeType: 'S' },
-      { AttributeName: 'due_at', AttributeType: 'N' },
-    ],
-    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
-    GlobalSecondaryIndexes: [
-      {
-        IndexName: 'outbox',
-        KeySchema: [
-          { AttributeName: 'outbox', KeyType: 'HASH' },
-          { AttributeName: 'due_at', KeyType: 'RANGE' },
-        ],
-        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [waitingSince] },
-      },
-    ],
-  })
+  embedded = await embeddedTable({ TableName: table, ...rowKeys })
 })
 
 afterAll(() => embedded.close())
@@ -172,6 +162,50 @@ describe('saving', () => {
     await save()
     expect(await save({ digest: 'two', seq: 2, notification: 'quarantined' })).toBeUndefined()
     expect(await isPending()).toBe(true)
+  })
+})
+
+describe('the list of a row', () => {
+  const desk = formTable('lead', table, dynamodb())
+  const list = async () => (await stored())?.listed_in
+  const event = { at: now, by: 'pat', what: 'changed' }
+  const change = async (changed: (row: Row) => Change) => {
+    const row = (await desk.find(id)) as Row
+    await desk.change(row, changed(row), event)
+    return list()
+  }
+
+  it('is that of its status, and stays so when its visitor edits it', async () => {
+    await save()
+    expect(await list()).toBe('new')
+    expect(await change((row) => statusChange(row, 'quoted', undefined, now))).toBe('quoted')
+    await save({ digest: 'two', seq: 2, now: now + 9 })
+    expect(await stored()).toMatchObject({ revision: 2, listed_in: 'quoted', listed_at: `${now} ${id}` })
+    expect(await change((row) => statusChange(row, 'new', undefined, now))).toBe('new')
+    expect((await desk.find(id))?.progress.status).toBe('new')
+  })
+
+  it('is that of spam until somebody has looked at it, and the canary’s own', async () => {
+    await save({ notification: 'quarantined', flags: ['honeypot'] })
+    expect(await list()).toBe('held')
+    expect(await change((row) => statusChange(row, 'contacted', undefined, now))).toBe('contacted')
+    expect(await change((row) => statusChange(row, 'new', undefined, now))).toBe('held')
+    expect(await change((row) => resendChange(row, now))).toBe('new')
+    id = crypto.randomUUID()
+    await save({ canary: true })
+    expect(await list()).toBe('canary')
+  })
+
+  it('is left with its row, which is found by its present marks alone', async () => {
+    const email = `${id}@example.com`
+    await save({ values: { ...ann, email: email.toUpperCase() } })
+    const found = async (value: string) =>
+      (await firstOf(desk.marked('email', value, newest), 9)).map((row) => row.id)
+    expect(await found(email)).toEqual([id])
+    await change((row) => correctionChange(row, { email: `new.${email}` }))
+    expect([await found(email), await found(`new.${email}`)]).toEqual([[], [id]])
+    await desk.erase(id)
+    expect(await found(`new.${email}`)).toEqual([])
   })
 })
 
@@ -474,19 +508,6 @@ it('counts how many e-mails are pending, and since when the oldest', async () =>
     await saved({ now: since })
   }
   expect(await rows.countPending(noDeadline)).toEqual({ count: before.count + 3, since: long })
-})
-
-it('counts more than one answer of the database holds', async () => {
-  const before = await rows.countPending(noDeadline)
-  // One answer holds a megabyte: an id of two thousand letters weighs as much in the index as in the table.
-  const many = 600
-  const waiting = { outbox: 'P', due_at: now, [waitingSince]: now }
-  const puts = Array.from({ length: many }, (_, at) => ({
-    PutRequest: { Item: { id: `${at}`.padEnd(2000, 'x'), ...waiting } },
-  }))
-  while (puts.length > 0)
-    await embedded.documents.send(new BatchWriteCommand({ RequestItems: { [table]: puts.splice(0, 25) } }))
-  expect((await rows.countPending(noDeadline)).count).toBe(before.count + many)
 })
 
 describe('a canary', () => {

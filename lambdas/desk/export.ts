@@ -1,0 +1,52 @@
+import { sanDiegoDay } from '#firm/san-diego-day.ts'
+import { rowFolders } from '#lambdas/adapters/desk-paths.ts'
+import { asCsv, byteOrderMark, csvHead } from '#lambdas/leads/desk/export-format.ts'
+import { selectRows } from '#lambdas/leads/desk/select-rows.ts'
+import { placeOf } from '#lambdas/leads/store/indexes.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
+import type { DeskDependencies } from './dependencies.ts'
+import { deskAnswer, fileAnswer } from './desk-answer.ts'
+import type { OwnRequest } from './desk-request.ts'
+import { formOf } from './form-of.ts'
+import { exportPage } from './pages/export-page.ts'
+
+/** Bytes of one file: also in Base64, it stays below the 6 MB that a function may answer, whatever it holds. */
+const mostBytes = 4_000_000
+
+/** GET /desk/leads.csv: all rows as a file, or a page with a file of the newest and the way to older ones. */
+export async function exportRows(request: OwnRequest, { deskOf }: DeskDependencies) {
+  const form = formOf(request)
+  const before = placeIn(request.query.get('from'))
+  const rows = selectRows({ form, ...(before && { before }) }, deskOf(request.who.person.address))
+  const { text, first, last, hasMore } = await firstPart(rows)
+  const days = [last, first].map((row) => row && sanDiegoDay(new Date(row.createdAt * 1000)))
+  if (hasMore && last && !request.query.has('part')) {
+    const path = `/desk/${rowFolders[form]}.csv?from=`
+    const addresses = { part: `${path}${written(before)}&part=yes`, older: path + written(placeOf(last)) }
+    return deskAnswer(200, exportPage(days.join(' to '), addresses, request.who))
+  }
+  const name = before || hasMore ? `${form}s-${days.join('-to-')}` : `${form}s`
+  return fileAnswer(`${name}.csv`, byteOrderMark + csvHead + text)
+}
+
+/** As many rows as fit a file. */
+async function firstPart(rows: AsyncIterable<Row>) {
+  let [text, bytes] = ['', 0]
+  let [first, last]: (Row | undefined)[] = []
+  for await (const row of rows) {
+    const line = asCsv(row)
+    bytes += Buffer.byteLength(line)
+    if (last && bytes > mostBytes) return { text, first, last, hasMore: true }
+    text += line
+    first ??= row
+    last = row
+  }
+  return { text, first, last, hasMore: false }
+}
+
+/** A place by receipt in an address; without one, the first. */
+const written = (place = '') => place.replace(' ', '_')
+
+/** A place from an address; undefined for anything else. */
+const placeIn = (text: string | null): string | undefined =>
+  text && /^\d{10}_[0-9a-f-]{36}$/.test(text) ? text.replace('_', ' ') : undefined

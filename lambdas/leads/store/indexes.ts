@@ -1,0 +1,76 @@
+import { textOf } from './describe-row.ts'
+import { type Row, type Status, statuses } from './row.ts'
+
+/** A sparse index of a form's rows: the attributes that are its keys, both text. */
+export interface RowIndex {
+  readonly name: string
+  readonly partition: string
+  readonly sort: string
+}
+
+/** All rows by list, in the order of their receipt; each entry is the whole row. */
+export const listedIndex: RowIndex = { name: 'listed', partition: 'listed_in', sort: 'listed_at' }
+
+/** Rows with a next step, in the order of its day; each entry is the whole row. */
+export const nextStepIndex: RowIndex = {
+  name: 'next-step',
+  partition: 'next_step_in',
+  sort: 'next_step_at',
+}
+
+/** Its one partition. */
+export const withNextStep = 'open'
+
+/** Marks by which a row or a person is found. */
+export const marks = ['ref', 'email', 'phone', 'address'] as const
+
+export type Mark = (typeof marks)[number]
+
+/** All rows with a mark, in the order of their receipt; an entry has the keys alone. */
+export const markIndex = (mark: Mark): RowIndex => ({
+  name: `by-${mark}`,
+  partition: `by_${mark}`,
+  sort: listedIndex.sort,
+})
+
+/** The list that a row stands in: that of its status, unless it is unreviewed spam or the canary's. */
+export type List = Status | 'held' | 'canary'
+
+export const lists: readonly List[] = [...statuses, 'held', 'canary']
+
+export function listOf({ canary, notification }: Pick<Row, 'canary' | 'notification'>, status: Status): List {
+  if (canary) return 'canary'
+  return notification === 'quarantined' && status === 'new' ? 'held' : status
+}
+
+/** A row's place by receipt, for all lists: "1795000000 3f0e8f6e-…". No two rows have the same. */
+export const placeOf = ({ createdAt, id }: Pick<Row, 'createdAt' | 'id'>): string => placeAt(createdAt, id)
+
+/** The place before all rows of that second, or of a row that was received then. */
+export const placeAt = (epochSeconds: number, id = ''): string =>
+  `${String(epochSeconds).padStart(10, '0')} ${id}`
+
+/** A row's place by the day of its next step: "2026-11-26 3f0e8f6e-…". */
+export const stepPlaceOf = ({ id }: Pick<Row, 'id'>, day = ''): string => `${day} ${id}`
+
+/** The marks that a row has by its id and its words; each is told from the others by its index. */
+export function marksOf(row: Pick<Row, 'id' | 'ref' | 'values'>): Readonly<Partial<Record<Mark, string>>> {
+  const email = folded(textOf(row, 'email').trim())
+  const phone = phoneDigits(textOf(row, 'phone'))
+  const address = folded(textOf(row, 'property_address'))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  return {
+    ref: row.ref,
+    ...(email && { email }),
+    // Fewer digits are no number.
+    ...(phone.length >= 7 && { phone }),
+    ...(address.length >= 8 && { address }),
+  }
+}
+
+/** A text for comparing: in one normal form, in lower case. */
+export const folded = (text: string) => text.normalize('NFC').toLowerCase()
+
+/** A phone number's digits, without the 1 of our own country. */
+export const phoneDigits = (text: string) => text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')

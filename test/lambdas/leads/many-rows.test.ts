@@ -1,0 +1,194 @@
+import { gunzipSync } from 'node:zlib'
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type FormName, formNames } from '#forms/contracts.ts'
+import { leadContract } from '#forms/lead.ts'
+import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
+import { refOf } from '#lambdas/adapters/identity.ts'
+import type { DeskDependencies } from '#lambdas/desk/dependencies.ts'
+import type { OwnRequest } from '#lambdas/desk/desk-request.ts'
+import { routes } from '#lambdas/desk/routes.ts'
+import { sendDigest } from '#lambdas/leads/notify/digest.ts'
+import { dueForDigest } from '#lambdas/leads/notify/due-for-digest.ts'
+import { countReplies, guardPromise } from '#lambdas/leads/notify/guard-promise.ts'
+import { resend } from '#lambdas/leads/notify/resend.ts'
+import { tellDeferred } from '#lambdas/leads/notify/tell-deferred.ts'
+import { dynamodbRowStore } from '#lambdas/leads/store/dynamodb-row-store.ts'
+import { formTable } from '#lambdas/leads/store/form-table.ts'
+import { statuses } from '#lambdas/leads/store/row.ts'
+import type { Item } from '#lambdas/leads/store/row-item.ts'
+import { mostQueued } from '#lambdas/leads/store/row-store.ts'
+import { ann } from '#test/fixtures.ts'
+import { dependenciesWith, noDeadline, now } from '#test/lambdas/dependencies.ts'
+import { countingUnits, type EmbeddedTable, embeddedTable, rowKeys } from '#test/lambdas/embedded-table.ts'
+import { itemOf } from './desk/rows.ts'
+
+let embedded: EmbeddedTable
+let read: { units: number }
+beforeAll(async () => {
+  embedded = await embeddedTable({ TableName: 'lead', ...rowKeys })
+  const other = { TableName: 'subcontractor', ...rowKeys, BillingMode: 'PAY_PER_REQUEST' as const }
+  await embedded.documents.send(new CreateTableCommand(other))
+  read = countingUnits(dynamodb())
+})
+afterAll(() => embedded.close())
+
+const desk = {
+  place: () => 'in a test',
+  now: () => now,
+  person: () => 'pat',
+  tables: async (form?: FormName) =>
+    formNames.filter((name) => !form || name === form).map((name) => formTable(name, name, dynamodb())),
+}
+const dependencies = { deskOf: () => desk, access: { now: () => now } } as unknown as DeskDependencies
+
+/** Asks the desk for a page, as somebody who has searched for something. */
+async function page(address: string, search = '') {
+  const { pathname, searchParams: query } = new URL(address, 'https://desk')
+  const route = routes.find((each) => each.path.test(pathname))
+  if (!route || !('signedIn' in route)) throw new Error(`there is no ${address}`)
+  const who = { person: { address: 'p', key: 'p' }, sessions: [], session: { hash: 'h', search } }
+  const parts = route.path.exec(pathname)?.slice(1)
+  const request = { query, parts, who, form: new URLSearchParams() } as unknown as OwnRequest
+  const { body = '', headers = {} } = await route.signedIn(request, dependencies)
+  return { bytes: body.length, text: gunzipSync(Buffer.from(body, 'base64')).toString(), headers }
+}
+
+async function put(form: FormName, items: readonly Item[]): Promise<void> {
+  for (let at = 0; at < items.length; at += 25) {
+    const puts = items.slice(at, at + 25).map((Item) => ({ PutRequest: { Item } }))
+    await embedded.documents.send(new BatchWriteCommand({ RequestItems: { [form]: puts } }))
+  }
+}
+
+/** An item of about 1.4 kB. */
+const big = (form: FormName, created_at: number, changes: object = {}) =>
+  itemOf(form, { created_at, updated_at: created_at, source_referrer: 'x'.repeat(600), ...changes })
+
+let received = now
+
+/** Adds older rows of both forms: of twenty, nineteen are spam, which pretends to be one and the same person. */
+async function receive(count: number): Promise<void> {
+  const items = { lead: [] as Item[], subcontractor: [] as Item[] }
+  for (let at = 0; at < count; at += 1) {
+    received -= 60
+    const form = at % 60 < 40 ? 'lead' : 'subcontractor'
+    const status = statuses[Math.floor(at / 60) % statuses.length]
+    const person = { email: `${received}@example.com`, phone: String(received) }
+    const progress = status !== 'new' && { status, answered_at: received + 60 }
+    const step = (status === 'contacted' || status === 'quoted') && { next_step_on: '2026-11-01' }
+    const isSpam = at % 20 > 0
+    const changes = isSpam ? { notification: 'quarantined' } : { ...person, ...progress, ...(at % 3 && step) }
+    items[form].push(big(form, received, changes))
+  }
+  for (const form of formNames) await put(form, items[form])
+}
+
+const channel = {
+  ...dependenciesWith().dependencies,
+  rows: dynamodbRowStore(leadContract, 'lead', 1000),
+}
+const sendEmail = async () => 'message'
+const sought = big('lead', now - 86_400, { email: 'sought@example.com', phone: '6195550777' })
+const spam = big('lead', now - 90_000, { notification: 'quarantined' })
+
+const asked: Readonly<Record<string, () => Promise<unknown>>> = {
+  Today: () => page('/desk'),
+  'a later page of it': () => page(`/desk?from=held_${now - 1000}_${sought.id}`),
+  ...Object.fromEntries(statuses.map((status) => [status, () => page(`/desk?status=${status}`)])),
+  applications: () => page('/desk/subcontractors'),
+  'a row': () => page(`/desk/leads/${sought.id}`),
+  'a row of the flood': () => page(`/desk/leads/${spam.id}`),
+  'what to erase': () => page(`/desk/leads/${spam.id}/erase`),
+  'a search by reference': () => page('/desk/search', refOf(sought.id as string)),
+  'a search by phone number': () => page('/desk/search', '+1 619 555 0777'),
+  'a search by e-mail address': () => page('/desk/search', 'SOUGHT@example.com'),
+  'a search for the flood': () => page('/desk/search', ann.email),
+  'a search for a word': () => page('/desk/search', 'galley'),
+  'a search for what nothing has': () => page('/desk/search', 'needle'),
+  'a search among spam': () => page('/desk/search?among=held', 'needle'),
+  'the guard of the promise': () => guardPromise(desk, sendEmail, noDeadline),
+  'the count of replies': () => countReplies(desk),
+  'the due steps': () => dueForDigest(desk),
+  'the digest': () => sendDigest([channel], sendEmail, noDeadline),
+  'the hourly summary': () => tellDeferred(channel, noDeadline),
+}
+
+/** Read units of each. */
+async function unitsOfAll(): Promise<Record<string, number>> {
+  const waiting = (changes: object) => big('lead', now - 50, { due_at: now - 50, ...changes })
+  await put('lead', [
+    ...[1, 2, 3].map(() => waiting({ notification: 'quarantined', outbox: 'D' })),
+    ...[1, 2, 3].map(() => waiting({ notification: 'pending', outbox: 'C', status: 'lost' })),
+  ])
+  const units: Record<string, number> = {}
+  for (const [name, ask] of Object.entries(asked)) {
+    const before = read.units
+    await ask()
+    units[name] = read.units - before
+  }
+  return units
+}
+
+/** Searches: where a page of words ends in each of ten lists is chance. */
+const searches = (units: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(units).filter(([name]) => name.startsWith('a search')))
+
+it('reads the same at N rows and at 2N, of which 95 % are spam', async () => {
+  await put('lead', [sought, spam])
+  await receive(10_000)
+  const before = await unitsOfAll()
+  await receive(10_000)
+  const after = await unitsOfAll()
+  // The embedded database counts by size: 26 rows of 1.4 kB, at half a unit for 4 kB.
+  expect(Math.round(before.won ?? 0)).toBe(4)
+  expect({ ...after, ...searches(before) }).toEqual(before)
+  for (const units of Object.values({ ...searches(before), ...searches(after) }))
+    expect(units).toBeLessThan(120)
+}, 300_000)
+
+it('exports all of them in files that a function may answer, one after the other, each row once', async () => {
+  const refs: string[] = []
+  for (let from: string | undefined = ''; from !== undefined; ) {
+    const address = `/desk/leads.csv?from=${from}`
+    const shown = await page(address)
+    const [, older] = /from=([0-9_a-f-]+)">Older/.exec(shown.text) ?? []
+    const file = older ? await page(`${address}&part=yes`) : shown
+    expect(file.bytes).toBeLessThan(6 * 1024 * 1024)
+    expect(file.headers['content-disposition']).toMatch(/leads-[\d-]+-to-[\d-]+\.csv/)
+    const rows = parse(file.text, { columns: true, bom: true }) as { ref: string }[]
+    refs.push(...rows.map(({ ref }) => ref))
+    from = older
+  }
+  expect(refs.length).toBeGreaterThan(13_000)
+  expect(new Set(refs).size).toBe(refs.length)
+}, 300_000)
+
+it('sends twenty thousand waiting rows run by run, the oldest first, each run below what the index may read in a second', async () => {
+  const waiting = Array.from({ length: 20_000 }, (_, at) => {
+    const created_at = now - 30_000 + at
+    const due = { due_at: created_at, updated_at: created_at }
+    return itemOf('lead', { created_at, ...due, notification: 'pending', outbox: 'P' })
+  })
+  await put('lead', waiting)
+  const sent: string[] = []
+  const sending = {
+    ...channel,
+    sendEmail: async ({ tags = {} }) => String(sent.push((tags as Item).id as string)),
+  }
+  for (const run of [1, 2]) {
+    const before = read.units
+    const time = { hasTime: () => sent.length < run * 100, pause: async () => {} }
+    const resent = await resend([sending], time, noDeadline)
+    expect(read.units - before).toBeLessThan(50)
+    expect(resent).toMatchObject({ failed: 0, pending: mostQueued })
+  }
+  expect(sent.toSorted()).toEqual(
+    waiting
+      .slice(0, sent.length)
+      .map(({ id }) => id)
+      .toSorted(),
+  )
+}, 300_000)
