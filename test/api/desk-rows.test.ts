@@ -371,6 +371,18 @@ it('no page shows anything to somebody who is not signed in', async () => {
   )
 })
 
+it('an export reads back as the command line’s', async () => {
+  const { id } = await lead({ name: '=Zoë "Z", 李' })
+  await vi.waitFor(async () => expect(await stored(id)).toMatchObject({ notification: 'delivered' }), 10_000)
+  const { headers, text } = await desk.get('/desk/leads.csv')
+  expect(headers.get('content-disposition')).toBe('attachment; filename="leads.csv"')
+  const { printed } = await askDesk(['export', '--form', 'lead', '--local', '--data', running.dataFolder])
+  const read = (csv: string) => parse(csv, { columns: true, bom: true }) as Record<string, string>[]
+  const byRef = (rows: Record<string, string>[]) =>
+    rows.toSorted((one, other) => (one.ref ?? '').localeCompare(other.ref ?? ''))
+  expect(byRef(read(text))).toEqual(byRef(read(printed)))
+})
+
 it('a search tells how far it looked for words, and looks among spam when asked', async () => {
   const word = `word${Date.now()}`
   const [one, other] = [
@@ -382,17 +394,6 @@ it('a search tells how far it looked for words, and looks among spam when asked'
   expect(found.text).toContain('Looked through all that’s kept, not among what’s held back as spam.')
   const held = await desk.get('/desk/search?among=held')
   expect([held.text.includes(one.path), held.text.includes(other.path)]).toEqual([false, true])
-})
-
-it('an export reads back as the command line’s', async () => {
-  await lead({ name: '=Zoë "Z", 李' })
-  const { headers, text } = await desk.get('/desk/leads.csv')
-  expect(headers.get('content-disposition')).toBe('attachment; filename="leads.csv"')
-  const { printed } = await askDesk(['export', '--form', 'lead', '--local', '--data', running.dataFolder])
-  const read = (csv: string) => parse(csv, { columns: true, bom: true }) as Record<string, string>[]
-  const byRef = (rows: Record<string, string>[]) =>
-    rows.toSorted((one, other) => (one.ref ?? '').localeCompare(other.ref ?? ''))
-  expect(byRef(read(text))).toEqual(byRef(read(printed)))
 })
 
 describe('a photo', () => {
