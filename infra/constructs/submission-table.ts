@@ -102,7 +102,9 @@ export class SubmissionTable extends Construct {
   /** Lets the reminders find, read and mark quarantined rows, and list what is due or waits for an answer. */
   connectReminders(reminders: LambdaFunction): void {
     this.connectResend(reminders)
-    this.allowQuery(reminders, [listedIndex.name, nextStepIndex.name])
+    // A reply is promised to leads alone.
+    const watched = this.contract.name === 'lead' ? [listedIndex.name] : []
+    this.allowQuery(reminders, [...watched, nextStepIndex.name])
   }
 
   /** Lets the desk list, read, change and erase rows; never make one. */

@@ -25,10 +25,8 @@ export async function showToday(request: OwnRequest, dependencies: DeskDependenc
     const page = await readPage(statusSources([status], [table], now), from)
     return deskAnswer(200, statusPage(status, page, who, { path: `/desk?status=${status}`, now }))
   }
-  const [page, replies] = await Promise.all([
-    readPage(todaySources(table, now), from),
-    from === undefined ? repliesTo(table, now) : undefined,
-  ])
+  const page = await readPage(todaySources(table, now), from)
+  const replies = page.parts[0]?.isBegun ? await repliesTo(table, now) : undefined
   return deskAnswer(200, todayPage(page, replies, who, { path: '/desk', now }))
 }
 

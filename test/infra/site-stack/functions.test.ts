@@ -173,7 +173,6 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       'dynamodb:Query on LeadsTable/index/listed',
       'dynamodb:Query on LeadsTable/index/next-step',
       'dynamodb:Query on LeadsTable/index/outbox',
-      'dynamodb:Query on SubcontractorsTable/index/listed',
       'dynamodb:Query on SubcontractorsTable/index/next-step',
       'dynamodb:Query on SubcontractorsTable/index/outbox',
       'dynamodb:UpdateItem on LeadsTable',
