@@ -1,12 +1,10 @@
 import { compileContent } from '#compiler/compile-content.ts'
 import { ContentError } from '#compiler/problem.ts'
-import type { Settings } from './config.ts'
-
-// Compiled before anything that imports #content/ is loaded.
-contentOrStop()
-const { committedContext, readSettings, SettingsError } = await import('./config.ts')
+import { committedContext, readSettings, type Settings, SettingsError } from './config.ts'
 
 const { context, settings } = settingsOrStop()
+// Compiled before anything that imports #content/ is loaded.
+contentOrStop()
 
 // Imported only now: the bundler starts threads, and a wrong setting has to end the program before that.
 const [{ buildWebsite }, { bundleLambdas }, { siteApp }] = await Promise.all([
@@ -30,7 +28,7 @@ function say(step: string): void {
 /** Errors in content/ are for its writer to correct: prints their sentences, without a stack trace. */
 function contentOrStop(): void {
   try {
-    compileContent()
+    compileContent({ isPublic: settings.stage === 'prod' })
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     process.stderr.write(`${error.message}\n`)

@@ -6,6 +6,8 @@ import { ContentError } from '#compiler/problem.ts'
 import { readContent } from '#compiler/read-content.ts'
 import type { Values } from '#compiler/schemas/schemas.ts'
 import type { Sources } from '#compiler/schemas/text.ts'
+import { unsourced } from '#compiler/sourced.ts'
+import { ownerQuestions } from '#firm/owner-questions.ts'
 import { AlreadyReported } from '#infra/command-error.ts'
 import { committedContext, exampleDomain } from '#infra/config.ts'
 import { demo, fictionalPhone } from '#infra/demo-values.ts'
@@ -34,7 +36,7 @@ export const standIns = (repository: string = root): StandIn[] =>
   standInsOf(contentOf(repository), repository)
 
 const contentOf = (repository: string) =>
-  readContent(join(repository, 'content'), join(repository, 'web/images'), 'content')
+  readContent(join(repository, 'content'), join(repository, 'web/images'), { title: 'content' })
 
 /**
  * Everything that is not the owner's own yet, by its value: what misleads visitors or breaks the law first, then what
@@ -69,15 +71,14 @@ function documentOf<Name extends keyof Values>(content: Content, name: Name) {
 function misleading(content: Content): StandIn[] {
   const business = documentOf(content, 'business')
   const testimonials = documentOf(content, 'testimonials')
-  const samples: readonly string[] = demo.quotes
   return [
-    ...testimonials.value.flatMap(({ quote, name }, at) =>
-      samples.includes(quote)
+    ...testimonials.value.flatMap(({ name, source }, at) =>
+      source === undefined
         ? [
             testimonials.at(
               'testimonials',
               [at],
-              `${name} is a sample, and a made-up review is deceptive advertising (16 CFR 465): replace it, or remove it.`,
+              `${name} has no source, and a made-up review is deceptive advertising (16 CFR 465): prod leaves it out until "source" says where and when it was written.`,
             ),
           ]
         : [],
@@ -116,11 +117,10 @@ function unreachable(content: Content): StandIn[] {
   ]
 }
 
-/** Facts that pages leave out, or leave to the visit, until the owner supplies them. */
+/** Facts that pages leave out until the owner supplies them. */
 function unanswered(content: Content): StandIn[] {
   const { value, at } = documentOf(content, 'business')
-  const factKeys = ['classifications', 'insurance', 'leadSafe'] as const
-  const unsaid = (what: (typeof factKeys)[number], why: string) =>
+  const unsaid = (what: 'classifications' | 'insurance' | 'leadSafe', why: string) =>
     value[what] === undefined ? [at(what, ['license'], why)] : []
   return [
     ...unsaid(
@@ -132,10 +132,16 @@ function unanswered(content: Content): StandIn[] {
       '"insurance" is left out: pages say "Licensed" and name no insurance (B&P 7027.4).',
     ),
     ...unsaid('leadSafe', '"leadSafe" is left out: pages name no EPA certificate for lead-safe work.'),
-    ...Object.entries(value.answers).flatMap(([name, { answer, until }]) =>
-      answer === undefined && !factKeys.some((key) => key === name)
-        ? [at(name, ['answers', name], `"${name}" has no answer: pages say “${until}”`)]
-        : [],
+    ...Object.entries(ownerQuestions).flatMap(([name, question]) =>
+      name in value.answers
+        ? []
+        : [
+            at(
+              name,
+              ['answers', name],
+              `"${name}" has no answer, and no page says anything of it: ${question}.`,
+            ),
+          ],
     ),
   ]
 }
@@ -143,17 +149,12 @@ function unanswered(content: Content): StandIn[] {
 /** Figures of which nobody has said how the owner knows them. */
 function withoutSource(content: Content): StandIn[] {
   const { value, at } = documentOf(content, 'claims')
-  const { sources, ...claims } = value
-  return Object.entries(claims).flatMap(([name, claim]) =>
-    sources[name] === undefined && Object.keys(Object(claim)).length + Number(typeof claim === 'number') > 0
-      ? [
-          at(
-            name,
-            [name],
-            `"${name}" has no source: say under "sources" how you know it, or remove what is not so.`,
-          ),
-        ]
-      : [],
+  return unsourced(value).map((name) =>
+    at(
+      name,
+      [name],
+      `"${name}" has no source: say under "sources" how you know it, or remove what is not so.`,
+    ),
   )
 }
 

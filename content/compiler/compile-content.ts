@@ -16,18 +16,21 @@ export const modulesFolder = join(root, 'build/content')
  * import from #content/.
  * @param options.content its folder. @default this site's
  * @param options.modules where the modules go. @default build/content
+ * @param options.isPublic leaves out samples and figures without a source, as the stage prod does. @default false
  * @throws ContentError with a sentence for each thing that does not fit; nothing is written then
  */
 export function compileContent({
   content = contentFolder,
   modules = modulesFolder,
   images = join(root, 'web/images'),
+  isPublic = false,
 }: {
   content?: string
   modules?: string
   images?: string
+  isPublic?: boolean
 } = {}): Content {
-  const read = readContent(content, images, relative(root, content) || content)
+  const read = readContent(content, images, { title: relative(root, content) || content, isPublic })
   writeModules(modulesOf(read), modules)
   return read
 }

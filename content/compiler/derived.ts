@@ -13,11 +13,8 @@ export const derived = {
   'article-facts': ({ articles }: Content) => articles,
   'article-slugs': ({ articles }: Content) => articles.map(({ slug }) => slug).toSorted(),
   business: ({ values }: Content) => describeBusiness(values.business),
-  // Their sources are for the owner alone.
-  claims: ({ values }: Content) => {
-    const { sources: _, ...claims } = values.claims
-    return claims
-  },
+  // Texts name the others.
+  claims: ({ values }: Content) => pick(values.claims, 'reviews'),
   diagrams: diagramsOf,
   drawings: drawingAlts,
   facts: ({ facts }: Content): Readonly<Record<string, string>> => Object.fromEntries(facts),

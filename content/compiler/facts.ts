@@ -7,6 +7,7 @@ import { ownerAnswers } from '#firm/owner-answers.ts'
 import type { Facts, ReadDocument } from './content.ts'
 import type { Costs } from './schemas/firm.ts'
 import type { Values } from './schemas/schemas.ts'
+import { unsaid } from './unsaid.ts'
 
 /** How numbers and spans are said. */
 interface Saying {
@@ -39,11 +40,11 @@ export function factsOf({ business, costs, times, claims }: Values): Facts {
     ...valuesIn('business', {
       ...said,
       licensedAndInsured: licensedInWords(business),
-      quoteSteps: business.quoteSteps,
+      quoteSteps: [business.quoteSteps, business.answers.designFee ?? []].flat().join(' '),
       offers: offeredTrades(business.classifications),
-      answers: ownerAnswers(business),
     }),
-    ...valuesIn('claims', { ...claims, sources: {} }),
+    ...answersIn(business),
+    ...valuesIn('claims', { ...claims, reviews: { inWords: unsaid, ...claims.reviews }, sources: {} }),
     ...pricesIn('costs.kitchen', kitchen, rulesOfThumb),
     ...pricesIn('costs.bathroom', bathroom, rulesOfThumb),
     ...pricesIn('costs.cabinetry', cabinetry, rulesOfThumb),
@@ -56,6 +57,13 @@ export function factsOf({ business, costs, times, claims }: Values): Facts {
     ...valuesIn('times', times),
   ])
 }
+
+/** Every answer, the unsaid ones among them. */
+const answersIn = (business: Values['business']): [string, string][] =>
+  Object.entries(ownerAnswers(business)).map(([name, answer = unsaid]) => [
+    `business.answers.${name}`,
+    answer,
+  ])
 
 /** The range of a kind of work and of each level, with what to set aside where the level begins. */
 function pricesIn(

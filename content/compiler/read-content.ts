@@ -15,6 +15,8 @@ import { readDocument } from './read-document.ts'
 import { pageSchema } from './schemas/pages.ts'
 import { setNames } from './schemas/ref.ts'
 import { type Entries, folderSchemas, schemas, type Values } from './schemas/schemas.ts'
+import { keepSourced, unprovenFigures } from './sourced.ts'
+import { unsaid, withoutUnsaid } from './unsaid.ts'
 
 // Most schemas are used once, and a schema takes longer to compile than a file to check.
 z.config({ jitless: true })
@@ -24,10 +26,15 @@ const factFiles = ['business', 'costs', 'times', 'claims'] as const
 
 /**
  * Reads and checks all of content/.
- * @param title of the folder, in sentences
+ * @param options.title of the folder, in sentences
+ * @param options.isPublic whether visitors will take it at its word: then samples and figures without a source are left out
  * @throws ContentError with a sentence for each thing that does not fit
  */
-export function readContent(folder: string, images: string, title = folder): Content {
+export function readContent(
+  folder: string,
+  images: string,
+  { title = folder, isPublic = false }: { readonly title?: string; readonly isPublic?: boolean } = {},
+): Content {
   const problems: Problem[] = []
   const tell = (problem: Problem) => problems.push(problem)
   const stopAtProblems = () => {
@@ -41,13 +48,24 @@ export function readContent(folder: string, images: string, title = folder): Con
     const document = read.get(name)
     const data = document && fillInAll(document.data, facts)
     const value = document && fitsSchema(schemaOf(name, data), { document, data, name }, tell)
-    if (value !== undefined) documents.set(name, { read: document as ReadDocument, value })
+    if (value === undefined || !document) return
+    const report = (path: readonly PropertyKey[]) =>
+      tell({
+        file: document.file,
+        line: document.lineOf(path),
+        sentence: 'says nothing while a fact that it names is not there: add a sentence that names none',
+      })
+    documents.set(name, { read: document, value: withoutUnsaid(value, report) })
   }
   // Without the facts no other text can be read as it will be shown.
   const written = scalarsOf(Object.fromEntries(factFiles.map((name) => [name, read.get(name)?.data])))
   for (const name of factFiles) check(name, written)
   stopAtProblems()
-  const facts = new Map([...factsOf(valuesOf(documents)), ...countsOf(read)])
+  const values = valuesOf(documents)
+  const facts = new Map([...factsOf(values), ...countsOf(read)])
+  const unproven = isPublic ? unprovenFigures(values.claims) : []
+  for (const name of facts.keys())
+    if (name.startsWith('claims.') && unproven.includes(name.split('.')[1] ?? '')) facts.set(name, unsaid)
 
   const names = namesIn(read, images)
   setNames(names)
@@ -55,6 +73,7 @@ export function readContent(folder: string, images: string, title = folder): Con
   checkWords(read, { facts, names }, tell)
   checkNames(read, tell)
   stopAtProblems()
+  if (isPublic) keepSourced(documents, values.claims)
 
   const content: Content = {
     documents,

@@ -1,19 +1,19 @@
 import type { BusinessFacts } from '#compiler/schemas/firm.ts'
+import { ownerQuestions } from './owner-questions.ts'
 
 /**
- * Answers that only the owner knows, or the text that stands in for them, by name. Insurance and the certificate for
+ * What the owner has answered, by name; undefined where nothing is known yet. Insurance and the certificate for
  * lead-safe work have facts of their own.
  */
-export function ownerAnswers({
+export const ownerAnswers = ({
   answers,
   insurance,
   leadSafe,
-}: Pick<BusinessFacts, 'answers' | 'insurance' | 'leadSafe'>): Readonly<Record<string, string>> {
-  return {
-    ...Object.fromEntries(
-      Object.entries(answers).map(([name, { answer, until }]) => [name, answer ?? until]),
-    ),
-    ...(insurance === undefined ? {} : { insurance: `We carry ${insurance} insurance.` }),
-    ...(leadSafe === undefined ? {} : { leadSafe: `We’re certified: EPA number ${leadSafe}.` }),
-  }
-}
+}: Pick<BusinessFacts, 'answers' | 'insurance' | 'leadSafe'>): Readonly<
+  Record<string, string | undefined>
+> => ({
+  ...Object.fromEntries(Object.keys(ownerQuestions).map((name) => [name, undefined])),
+  ...answers,
+  insurance: insurance && `We carry ${insurance} insurance.`,
+  leadSafe: leadSafe && `We’re certified: EPA number ${leadSafe}.`,
+})

@@ -3,7 +3,8 @@ import { bad, type Check, good, note } from './check.ts'
 
 /**
  * Stand-ins to replace before the firm's own site goes public: figures and reviews need a source on record (16 CFR
- * 465, Business and Professions Code 7161). The owner decides about the others.
+ * 465, Business and Professions Code 7161), and a free quote that needs a drawing what the drawing costs (16 CFR 251).
+ * The owner decides about the others.
  */
 export const indispensable: readonly string[] = [
   'testimonials',
@@ -15,6 +16,10 @@ export const indispensable: readonly string[] = [
   'teamMembers',
   'projectsCompleted',
   'satisfaction',
+  'designFee',
+  'insurance',
+  'crew',
+  'warrantyStart',
 ]
 
 /**

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readContent } from '#compiler/read-content.ts'
+import { ownerQuestions } from '#firm/owner-questions.ts'
 import { demo } from '#infra/demo-values.ts'
 import { standIns, unshownLine } from '#ops/check.ts'
 
@@ -44,7 +45,13 @@ const ownBusiness = all(
   line('email', 'hello@bakerkitchens.com'),
   (yaml) => yaml.replace(/^(?:classifications|insurance|leadSafe): .*\n/gm, ''),
   line('founded', '2004\nclassifications: [B, C-33]\ninsurance: general liability\nleadSafe: NAT-F000000-1'),
-  (yaml) => yaml.replaceAll('{ until: ', '{ answer: We do., until: '),
+  (yaml) =>
+    yaml.replace(
+      /^answers: [\s\S]*?(?=\n# )/m,
+      `answers:\n${Object.keys(ownerQuestions)
+        .map((name) => `  ${name}: We do.\n`)
+        .join('')}`,
+    ),
   (yaml) =>
     yaml.replace(/social:\n(?: {2}.*\n)*/, 'social:\n  instagram: https://www.instagram.com/bakerkitchens\n'),
 )
@@ -59,7 +66,7 @@ const sample = `- id: ann
   initials: AB
   location: Del Mar
   project: Kitchen
-  quote: "${demo.quotes[0]}"
+  quote: They swept.
   rating: 5
 `
 
@@ -115,18 +122,16 @@ describe('the check', () => {
       expect(readFileSync(join(copy, file), 'utf8').split('\n')[line - 1]).toContain('asOf:')
   })
 
-  it('names every question that pages cannot answer, with what they say instead', () => {
+  it('names every question that the owner has not answered', () => {
     const { found } = checked({
       'content/business.yaml': (yaml) =>
         yaml
           .replace(/^(?:classifications|insurance|leadSafe): .*\n/gm, '')
-          .replace(/^ {2}crew: .*$/m, '  crew: { until: Ask us. }')
-          .replace(/^ {2}designFee: .*$/m, '  designFee: { answer: It is free., until: Ask us. }'),
+          .replace(/^answers: [\s\S]*?(?=\n# )/m, 'answers:\n  designFee: It is free.\n'),
     })
     const what = found.map((each) => each.what)
     expect(what).toEqual(expect.arrayContaining(['classifications', 'insurance', 'leadSafe', 'crew']))
     expect(what).not.toContain('designFee')
-    expect(found.find((each) => each.what === 'crew')?.why).toBe('"crew" has no answer: pages say “Ask us.”')
   })
 
   it('sees addresses in lists and in parts of settings, each at its own line', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type OwnerQuestion, ownerQuestions } from '#firm/owner-questions.ts'
 import { list, text } from './text.ts'
 
 export const weekdays = [
@@ -34,9 +35,6 @@ const replyTime = z.union(
 )
 export type ReplyTime = z.infer<typeof replyTime>
 
-/** An answer that only the owner can give, and what pages say until it is there. */
-const answer = z.strictObject({ answer: text.optional(), until: text })
-
 const webAddress = z.url({ protocol: /^https$/, error: 'must be a full address that begins with https://' })
 
 /** content/business.yaml: who the firm is. */
@@ -67,23 +65,10 @@ export const business = z.strictObject({
   area: text,
   hours: list(openingHours),
   reply: replyTime,
-  /** Steps from the visit to a price. */
+  /** Steps to a price, and which of them are free. */
   quoteSteps: text,
-  answers: z.strictObject({
-    crew: answer,
-    designFee: answer,
-    payments: answer,
-    references: answer,
-    bookedAhead: answer,
-    minimumJob: answer,
-    warrantyStart: answer,
-    insurance: answer,
-    leadSafe: answer,
-    tradesWanted: answer,
-    subcontractorPay: answer,
-    subcontractorInsurance: answer,
-    applicationTime: answer,
-  }),
+  /** The owner's answers, by the names of the questions; what has none is not said. */
+  answers: z.partialRecord(z.enum(Object.keys(ownerQuestions) as OwnerQuestion[]), text).default({}),
   social: z
     .strictObject({
       instagram: webAddress.optional(),
@@ -193,6 +178,7 @@ export const claims = z.strictObject({
         })
         .optional(),
       fiveStar: text.optional(),
+      inWords: text.optional(),
     })
     .default({}),
   experienceYears: z.strictObject({ about: text, services: text }),

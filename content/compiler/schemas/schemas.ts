@@ -50,5 +50,8 @@ type Inferred<Schemas extends Readonly<Record<string, z.ZodType>>> = {
 /** What files say, by their names. */
 export type Values = Inferred<typeof schemas>
 
+export type Claims = Values['claims']
+export type Testimonial = Values['testimonials'][number]
+
 /** What an entry of a folder says. */
 export type Entries = Inferred<typeof folderSchemas>

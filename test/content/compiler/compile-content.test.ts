@@ -13,7 +13,7 @@ let copies = 0
 type Change = (text: string) => string
 
 /** A copy of content/ with other texts in its files, and what the compiler says of it. */
-function compiled(changes: Readonly<Record<string, Change>>) {
+function compiled(changes: Readonly<Record<string, Change>>, isPublic = false) {
   const content = join(folder, `content-${++copies}`)
   const modules = join(folder, `modules-${copies}`)
   cpSync('content', content, { recursive: true, filter: (file) => !/\.ts$/.test(file) })
@@ -23,7 +23,7 @@ function compiled(changes: Readonly<Record<string, Change>>) {
   }
   const result = { content, modules, told: [] as Problem[] }
   try {
-    compileContent({ content, modules })
+    compileContent({ content, modules, isPublic })
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     result.told = [...error.problems]
@@ -211,6 +211,72 @@ describe('a room that is not shown', () => {
     expect(cards.map(({ room }) => room)).not.toContain('white-kitchen')
     const { roomChoices } = await moduleOf(modules, 'room-choices')
     expect(roomChoices['white-kitchen'].finishes.cabinets.sage).toBe('sage fronts')
+  })
+})
+
+describe('what nobody has answered', () => {
+  const answers = (text: string): Change => replaced(/^answers:[\s\S]*?(?=\n# )/m, `answers: ${text}`)
+  const said = async ({ modules }: { modules: string }) => {
+    const { faq } = await moduleOf(modules, 'pages/faq')
+    const { warranty } = await moduleOf(modules, 'pages/warranty')
+    const { plan } = await moduleOf(modules, 'pages/plan')
+    return JSON.stringify([faq, warranty, plan])
+  }
+
+  it('is not said: neither question, nor sentence, nor a section of it alone', async () => {
+    const silent = compiled({
+      'business.yaml': (yaml) => answers('{}')(yaml).replace(/^(?:insurance|leadSafe): .*\n/gm, ''),
+    })
+    expect(silent.told).toEqual([])
+    const text = await said(silent)
+    for (const id of ['insurance', 'design-fee', 'who-comes', 'when-it-starts'])
+      expect(text).not.toContain(`"${id}"`)
+    expect(text).toContain('"payments-and-liens"')
+    expect(text).not.toContain('\\u0000')
+  })
+
+  it('is said once it is answered, the cost of a drawing wherever the quote is', async () => {
+    const text = await said(
+      compiled({ 'business.yaml': answers('{ designFee: "Drawings are $9.", crew: We do. }') }),
+    )
+    expect(text).toContain('"who-comes"')
+    expect(text.match(/Drawings are \$9\./g)?.length).toBeGreaterThan(2)
+  })
+
+  it('is told where nothing would be left of a text', () => {
+    const { told } = compiled({
+      'business.yaml': answers('{}'),
+      'pages/about.yaml': line('lead', '"{business.answers.crew}"'),
+    })
+    expect(told).toMatchObject([
+      { file: 'pages/about.yaml', sentence: expect.stringContaining('says nothing') },
+    ])
+  })
+})
+
+describe('the firm’s own site', () => {
+  const sources =
+    (text: string): Change =>
+    (yaml) =>
+      yaml.replace(/^sources:[\s\S]*/m, `sources: ${text}\n`)
+  const proven = 'experienceYears, teamMembers, projectsCompleted, satisfaction, reviews'
+
+  it('leaves out samples and figures without a source, and keeps its warranty', async () => {
+    const { modules, told } = compiled({ 'claims.yaml': sources('{}') }, true)
+    expect(told).toEqual([])
+    expect(
+      (await moduleOf(modules, 'testimonials')).testimonials.every((each: object) => 'source' in each),
+    ).toBe(true)
+    expect((await moduleOf(modules, 'claims')).claims.reviews).toEqual({})
+    const { about } = await moduleOf(modules, 'pages/about')
+    expect(about.figures).toEqual([])
+    expect(about.why.join()).toContain('workmanship warranty')
+  })
+
+  it('has each figure whose source is named', async () => {
+    const named = proven.split(', ').map((name) => `${name}: "our books, 2026"`)
+    const { modules } = compiled({ 'claims.yaml': sources(`{ ${named.join(', ')} }`) }, true)
+    expect((await moduleOf(modules, 'pages/about')).about.figures).toHaveLength(4)
   })
 })
 

@@ -50,7 +50,7 @@ export const Testimonials = () =>
                     <>
                       <h3>{first.title(verified.rating, verified.count)}</h3>
                       <p>{first.text}</p>
-                      {facebook && <TextLink to={facebook}>{first.link}</TextLink>}
+                      {yelp && <TextLink to={yelp}>{first.link}</TextLink>}
                     </>
                   )}
                 </ReviewWidget>
@@ -63,7 +63,7 @@ export const Testimonials = () =>
                     <>
                       <h3>{second.title(fiveStar)}</h3>
                       <p>{second.text}</p>
-                      {yelp && <TextLink to={yelp}>{second.link}</TextLink>}
+                      {facebook && <TextLink to={facebook}>{second.link}</TextLink>}
                     </>
                   )}
                 </ReviewWidget>

@@ -36,14 +36,16 @@ export default function AboutPage() {
           <Prose paragraphs={story.paragraphs} />
         </div>
       </section>
-      <dl className="wide figures">
-        {figures.map(({ value, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {figures.length > 0 && (
+        <dl className="wide figures">
+          {figures.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <section className="wide beside-picture turned cover" aria-labelledby="approach">
         <figure>
           <Enlarged at={2} view={slots.approach.card}>

@@ -1,0 +1,16 @@
+/** What only the owner can answer, by the names that `answers` of content/business.yaml gives the answers. */
+export const ownerQuestions = {
+  crew: 'who works in the house: your own people, subcontractors, or which of both',
+  designFee: 'what the drawings cost, and whether it counts toward the work',
+  payments: 'at which points of the work a payment falls due',
+  references: 'whether people may talk to past clients, and how',
+  bookedAhead: 'how many weeks or months until a new job can begin',
+  minimumJob: 'the smallest job that you take',
+  warrantyStart: 'the day from which the warranty counts, such as the final walkthrough',
+  tradesWanted: 'the trades that you are looking for',
+  subcontractorPay: 'how subcontractors are paid and scheduled',
+  subcontractorInsurance: 'the least coverage that you accept of subcontractors',
+  applicationTime: 'how long an application takes',
+} as const
+
+export type OwnerQuestion = keyof typeof ownerQuestions
