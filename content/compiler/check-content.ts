@@ -98,11 +98,27 @@ function checkProject(project: Project, { pictures }: Content, report: Report): 
 const fewestWordsOfStudy = 180
 const fewestViewsOfStudy = 3
 
+/** Finishes that a level of costs.yaml does not pay for: at the lowest everything stays where it is. */
+const beyondLevel: Readonly<Record<string, RegExp>> = {
+  basic: /cabinets|island|range|cooktop|oven|hood|floor|custom|frameless|marble/i,
+  mid: /waterfall|full custom|frameless|handmade|\b2 in\b/i,
+}
+
 /** Checks that a design study, which nobody has built, is told at length and from several sides. */
 function checkStudy(project: Project, report: Report): void {
   const count = ownText(project).match(/[\p{L}\p{N}’]+/gu)?.length ?? 0
   if (count < fewestWordsOfStudy)
     report(['story'], `a study says ${fewestWordsOfStudy} words of its own at least, and this one ${count}`)
+  for (const [room, level] of Object.entries(project.brief)) {
+    const beyond = project.finishes.find(({ part, finish }) => beyondLevel[level]?.test(`${part}: ${finish}`))
+    if (beyond)
+      report(
+        ['brief', room],
+        `${level} does not pay for “${beyond.part}: ${beyond.finish}”: choose the level that does, or leave “brief” out`,
+      )
+  }
+  if (project.plan?.outdoors && Object.keys(project.brief).length > 0)
+    report(['brief'], 'a whole house is priced at the visit: leave it out')
   if (project.views.length < fewestViewsOfStudy)
     report(['title'], `a study shows its room in “views” ${fewestViewsOfStudy} times at least`)
 }

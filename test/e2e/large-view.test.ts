@@ -135,7 +135,7 @@ describe('a quote request from the page of a project', () => {
   it('leads to a plan like it, and the plan names the project', async () => {
     const { page } = await open()
     await page.getByRole('link', { name: 'Plan one like it' }).click()
-    await see(page).toHaveURL(`${on.running.site}/plan?kitchen=mid&project=white-kitchen-with-oak-island`)
+    await see(page).toHaveURL(`${on.running.site}/plan?kitchen=high&project=white-kitchen-with-oak-island`)
     await see(page.locator('input[name=brief_project]')).toHaveValue('white-kitchen-with-oak-island')
     await see(page.getByRole('region', { name: 'Your plan' })).toContainText(dollars(kitchen('mid').from))
   })

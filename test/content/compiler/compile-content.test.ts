@@ -88,9 +88,12 @@ describe('what does not fit in content/', () => {
     ],
     [
       study,
-      replaced('brief: { kitchen: mid }', 'brief: { kitchen: fancy }'),
+      replaced('brief: { kitchen: high }', 'brief: { kitchen: fancy }'),
       /must be one of: basic, mid, high/,
     ],
+    [study, replaced('brief: { kitchen: high }', 'brief: { kitchen: mid }'), /^mid does not pay for “/],
+    ['projects/kitchen-in-3d.yaml', line('brief', '{ kitchen: basic }'), /^basic does not pay for “/],
+    ['projects/stucco-house.yaml', added('brief: { kitchen: mid }'), /a whole house is priced at the visit/],
     // Facts, and words that pages put in.
     ['pages/home.yaml', replaced('{business.county}', '{business.conty}'), /did you mean {business.county}/],
     ['pages/thank-you.yaml', replaced('{ref}', 'here'), /must keep {ref}/],
