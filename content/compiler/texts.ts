@@ -144,6 +144,7 @@ const rules: Readonly<Record<string, TextRule>> = {
   'steps.id': { kind: 'number', label: 'Number' },
   url: { kind: 'link', label: 'Web address' },
   'links.to': { kind: 'path', label: 'Page' },
+  'more.to': { kind: 'path', label: 'Page' },
   icon: { kind: 'choice', label: 'Icon', options: icons },
   'items.guide': { kind: 'guide', label: 'Guide' },
   'more.project': { kind: 'project', label: 'Project' },

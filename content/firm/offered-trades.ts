@@ -7,11 +7,11 @@ type Trade = keyof typeof specialtyClasses
 export type OfferedTrades = Readonly<Record<Trade | 'inAll', string>>
 
 const alone = 'on its own or as part of a remodel'
-const withinRemodel = 'as part of a remodel, or through licensed specialty contractors'
+const withinRemodel = 'as part of a remodel'
 
 /**
- * States which single trades the firm may offer: a general building contractor takes them on as part of a remodel or
- * through those who hold the class (Business and Professions Code 7057 and 7027.1).
+ * States which single trades the firm may offer: a general building contractor takes them on as part of a remodel
+ * (Business and Professions Code 7057 and 7027.1).
  * @param classifications of the license; unknown ones count as a B alone
  */
 export function offeredTrades(classifications: readonly string[] = []): OfferedTrades {

@@ -152,7 +152,7 @@ describe('another firm’s content', () => {
     expect(page('index.html')).toContain('Licensed, with general liability insurance')
     expect(page('resources/faq.html')).toContain('Our own carpenters.')
     expect(page('services/custom-cabinetry.html')).toContain('on its own or as part of a remodel')
-    expect(page('services/painting.html')).toContain('through licensed specialty contractors')
+    expect(page('services/painting.html')).toContain('as part of a remodel')
   })
 
   it('links its new place and its articles wherever their kind is, and its dropped service nowhere', () => {

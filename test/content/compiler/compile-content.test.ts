@@ -232,17 +232,17 @@ describe('what nobody has answered', () => {
     })
     expect(silent.told).toEqual([])
     const text = await said(silent)
-    for (const id of ['insurance', 'design-fee', 'who-comes', 'when-it-starts'])
+    for (const id of ['insurance', 'design-fee', 'financing', 'when-it-starts'])
       expect(text).not.toContain(`"${id}"`)
-    expect(text).toContain('"payments-and-liens"')
+    expect(text).toContain('"payments"')
     expect(text).not.toContain('\\u0000')
   })
 
   it('is said once it is answered, the cost of a drawing wherever the quote is', async () => {
     const text = await said(
-      compiled({ 'business.yaml': answers('{ designFee: "Drawings are $9.", crew: We do. }') }),
+      compiled({ 'business.yaml': answers('{ designFee: "Drawings are $9.", financing: We do. }') }),
     )
-    expect(text).toContain('"who-comes"')
+    expect(text).toContain('"financing"')
     expect(text.match(/Drawings are \$9\./g)?.length).toBeGreaterThan(2)
   })
 

@@ -36,10 +36,19 @@ export default function FaqPage() {
           lead={id === 'costs-and-payment' && <TextLink to={paths.plan}>{callsToAction.plan}</TextLink>}
         >
           <Accordion
-            items={questions.map(({ id: answerId, question, answer }) => ({
+            items={questions.map(({ id: answerId, question, answer, more }) => ({
               id: answerId,
               title: question,
-              content: <Unbroken text={answer} />,
+              content: (
+                <>
+                  <Unbroken text={answer} />
+                  {more && (
+                    <p>
+                      <TextLink to={more.to}>{more.label}</TextLink>
+                    </p>
+                  )}
+                </>
+              ),
             }))}
           />
         </TitledSection>
