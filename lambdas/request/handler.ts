@@ -1,5 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { business } from '#content/business.ts'
 import { asCallTime } from '#forms/call-time.ts'
+import { consentPattern } from '#forms/contract.ts'
 import { leadContract } from '#forms/lead.ts'
 import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
 import { once } from '#lambdas/adapters/environment.ts'
@@ -120,13 +122,15 @@ async function wishCall(
   const row = await ownRequest(event, dependencies, deadline)
   if (!row) return goneAnswer()
   requireNotRestoring(dependencies)
-  const wish = { callTime: asCallTime(form.get('call_time')), textFirst: form.get('text_first') === 'yes' }
+  const consent = business.textMessages ? form.get('text_first') : null
+  const wish = {
+    callTime: asCallTime(form.get('call_time')),
+    textFirst: consentPattern.exec(consent ?? '')?.[0],
+  }
   await addToRequest(
     row,
     ({ additions }) =>
-      additions.callTime === wish.callTime && (additions.textFirst ?? false) === wish.textFirst
-        ? undefined
-        : wish,
+      additions.callTime === wish.callTime && additions.textFirst === wish.textFirst ? undefined : wish,
     dependencies,
     deadline,
   )

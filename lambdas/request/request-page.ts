@@ -3,6 +3,7 @@ import { business } from '#content/business.ts'
 import { nextSteps } from '#content/next-steps.ts'
 import { clockTime, dayOf, replyPromise } from '#firm/reply-promise.ts'
 import { type CallTime, callTimes } from '#forms/call-time.ts'
+import { textConsent } from '#forms/consent.ts'
 import { maxPhotos, photoAccept, photosPath } from '#forms/photos.ts'
 import { roomInWords } from '#forms/room-words.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
@@ -16,8 +17,14 @@ import type { Row, StoredPhoto } from '#lambdas/leads/store/row.ts'
  * shows neither address, phone number, email nor message, because the link to it may be passed on.
  * @param now the present moment
  * @param problem why the photo that was just sent is not kept
+ * @param readsTexts whether somebody reads text messages: only then one can ask for them. @default as in content/business.yaml
  */
-export const requestPage = (row: Row, now: Date, problem?: string): string =>
+export const requestPage = (
+  row: Row,
+  now: Date,
+  problem?: string,
+  readsTexts: boolean = business.textMessages,
+): string =>
   pageDocument({
     title: 'Your request',
     robots: 'noindex',
@@ -28,7 +35,7 @@ ${facts(row)}
 ${steps(row)}
 ${plan(row)}
 ${photos(row, problem)}
-${callForm(row)}
+${callForm(row, readsTexts)}
 <p class="request-foot">Something to add or to change? Call us at <a href="${business.phoneHref}">${business.phone}</a>, ${business.phoneHours}, and name your reference.</p>`,
   })
 
@@ -108,7 +115,7 @@ const photoForm = (left: number, ref: string): Html =>
 <button class="button button-primary" type="submit">Add this photo</button>
 </form>`
 
-function callForm({ additions: { callTime, textFirst = false } }: Row): Html {
+function callForm({ additions: { callTime, textFirst } }: Row, readsTexts: boolean): Html {
   const choices = callTimes.map(
     ({ value, label }) =>
       html`<label class="tick"><input type="radio" name="call_time" value="${value}"${value === callTime ? ' checked' : ''}> ${label}</label>\n`,
@@ -118,7 +125,7 @@ ${callTime || textFirst ? html`<p>${callWish(callTime, textFirst)}</p>` : ''}
 <form class="form panel" method="post" action="/request">
 <fieldset class="field"><legend>A good time for you</legend><div class="ticks">
 ${choices}</div></fieldset>
-<label class="tick"><input type="checkbox" name="text_first" value="yes"${textFirst ? ' checked' : ''}> Text me first</label>
+${readsTexts ? html`<label class="tick"><input type="checkbox" name="text_first" value="${textConsent.version}"${textFirst ? ' checked' : ''}> ${textConsent.sentence}</label>` : ''}
 <button class="button button-primary" type="submit">Save</button>
 </form>`
 }
@@ -130,7 +137,7 @@ const wishedTimes: Readonly<Record<CallTime, string>> = {
 }
 
 /** "Saved: we’ll call in the morning, and text you first." */
-function callWish(time: CallTime | undefined, textFirst: boolean): string {
+function callWish(time: CallTime | undefined, textFirst: string | undefined): string {
   if (!time) return 'Saved: we’ll text you first.'
   return `Saved: we’ll call ${wishedTimes[time]}${textFirst ? ', and text you first' : ''}.`
 }

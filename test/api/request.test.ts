@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { business } from '#content/business.ts'
 import { maxPhotoBytes, photoOfOther, photosPath } from '#forms/photos.ts'
 import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
@@ -344,7 +345,7 @@ describe('the owner', () => {
   it('gets one e-mail about the request at once, and one about five photos and when to call', async () => {
     const own = await sendRequest(running)
     for (const color of ['#11a', '#22a', '#33a', '#44a', '#55a']) await own.addPhoto(await photoOf(color))
-    await own.post({ call_time: 'evening', text_first: 'yes' })
+    await own.post({ call_time: 'evening' })
     await running.resend()
     expect((await running.emails(refOf(own.id))).map(({ subject }) => subject)).toEqual([
       `New quote request: Kitchen Remodel [${refOf(own.id)}]`,
@@ -356,7 +357,6 @@ describe('the owner', () => {
     expect(Object.keys(update?.pictures ?? {})).toEqual([1, 2, 3, 4, 5].map((number) => `photo-${number}`))
     for (const id of Object.keys(update?.pictures ?? {})) expect(update?.html).toContain(`src="cid:${id}"`)
     expect(update?.text).toContain('Time: After 5 p.m.')
-    expect(update?.text).toContain('Send a text message')
     expect(update).toMatchObject({ to: ['owner@alder-and-tide.example'], replyTo: [ann.email] })
     aheadMs += 600_000
     await running.resend()
@@ -410,12 +410,18 @@ describe('when to call', () => {
     const own = await sendRequest(running)
     const answer = await own.post({ call_time: 'morning' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/request#call'])
-    expect(await running.row(own.id)).toMatchObject({ call_time: 'morning', text_first: false, revision: 2 })
+    expect(await running.row(own.id)).toMatchObject({ call_time: 'morning', revision: 2 })
     await own.post({ call_time: 'morning' })
     expect(await running.row(own.id)).toMatchObject({ revision: 2 })
     expect(await (await own.get()).text()).toContain('we’ll call in the morning')
-    await own.post({ text_first: 'yes' })
+    await own.post({})
     expect(await running.row(own.id)).not.toHaveProperty('call_time')
+  })
+
+  it('takes no wish for a text message that nobody would read', async () => {
+    const own = await sendRequest(running)
+    await own.post({ call_time: 'morning', text_first: '2026-11' })
+    expect('text_first' in ((await running.row(own.id)) ?? {})).toBe(business.textMessages)
   })
 })
 

@@ -57,9 +57,8 @@ export const added: readonly Column[] = [
   },
   {
     name: 'text_first',
-    label: 'Text message first',
-    read: ({ additions }) => additions.textFirst || undefined,
-    words: { true: 'yes' },
+    label: 'Text message first, consent version',
+    read: ({ additions }) => additions.textFirst,
   },
   { name: 'photos', label: 'Photos', read: ({ additions }) => additions.photos.length || undefined },
 ]

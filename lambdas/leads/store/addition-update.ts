@@ -20,9 +20,19 @@ interface Part {
 export function additionUpdate(row: Row, addition: Addition, notice: OwnerNotice, now: number): RowUpdate {
   const parts = [additionPart(row, addition), noticePart(row, notice, now)]
   const all = <T>(pick: (part: Part) => readonly T[]) => parts.flatMap(pick)
-  const remove = all((part) => part.remove)
+  const clause = (verb: string, what: readonly string[]) =>
+    what.length > 0 ? [`${verb} ${what.join(', ')}`] : []
   return {
-    UpdateExpression: `SET ${all((part) => part.set).join(', ')}${remove.length > 0 ? ` REMOVE ${remove.join(', ')}` : ''}`,
+    UpdateExpression: [
+      ...clause(
+        'SET',
+        all((part) => part.set),
+      ),
+      ...clause(
+        'REMOVE',
+        all((part) => part.remove),
+      ),
+    ].join(' '),
     ConditionExpression: [
       'attribute_exists(id)',
       'revision = :revision',
@@ -48,12 +58,13 @@ function additionPart({ additions: { photos } }: Row, addition: Addition): Part 
       },
     }
   }
-  const { callTime, textFirst } = addition
+  const wishes = Object.entries({ call_time: addition.callTime, text_first: addition.textFirst })
+  const wished = wishes.filter(([, wish]) => wish)
   return {
-    set: ['text_first = :text_first', ...(callTime ? ['call_time = :call_time'] : [])],
-    remove: callTime ? [] : ['call_time'],
+    set: wished.map(([name]) => `${name} = :${name}`),
+    remove: wishes.flatMap(([name, wish]) => (wish ? [] : [name])),
     condition: [],
-    values: { ':text_first': textFirst, ...(callTime ? { ':call_time': callTime } : {}) },
+    values: Object.fromEntries(wished.map(([name, wish]) => [`:${name}`, wish])),
   }
 }
 

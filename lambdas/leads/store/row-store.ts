@@ -71,7 +71,7 @@ export interface RowStore {
 /** An addition of the visitor after sending. */
 export type Addition =
   | { readonly photo: StoredPhoto }
-  | { readonly callTime: CallTime | undefined; readonly textFirst: boolean }
+  | { readonly callTime: CallTime | undefined; readonly textFirst: string | undefined }
 
 /** The queues whose rows the owner is told of together. */
 export type SummaryQueue = 'deferred' | 'quarantined'

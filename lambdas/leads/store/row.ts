@@ -128,8 +128,8 @@ export interface Additions {
   readonly photos: readonly StoredPhoto[]
   /** When the visitor would like to be called; absent when they did not say. */
   readonly callTime?: CallTime | undefined
-  /** Whether they would like a text message before. @default false */
-  readonly textFirst?: boolean
+  /** They would like a text message before: the version of the consent that they gave. */
+  readonly textFirst?: string | undefined
 }
 
 export const noAdditions: Additions = { photos: [] }

@@ -1,10 +1,12 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
+import { textConsent } from '#forms/consent.ts'
 import { hashOfKey } from '#lambdas/adapters/request-key.ts'
 import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
 import { noProgress, type Row } from '#lambdas/leads/store/row.ts'
 import { requestHandler } from '#lambdas/request/handler.ts'
+import { requestPage } from '#lambdas/request/request-page.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { dependenciesWith, id, rowWith } from '#test/lambdas/dependencies.ts'
 
@@ -48,6 +50,13 @@ describe('a visitor’s own page', () => {
   it('tells what was planned, and nothing of it where nothing was', async () => {
     expect((await ask({ brief: { kitchen: 'mid' } })).body).toContain('What you planned')
     expect((await ask({})).body).not.toContain('What you planned')
+  })
+
+  it('offers a text message only where somebody reads them, with what is agreed to and its version', () => {
+    const page = (readsTexts: boolean) => requestPage(rowWith({}), new Date(), undefined, readsTexts)
+    expect(page(true)).toContain(`value="${textConsent.version}"`)
+    expect(page(true)).toContain('message and data rates')
+    expect(page(false)).not.toContain('text_first')
   })
 
   it('tells which room was tried in 3D', async () => {

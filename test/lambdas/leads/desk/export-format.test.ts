@@ -62,13 +62,13 @@ describe('an export', () => {
 
   it('has what the visitor added: when to call, a text message first, and how many photos', async () => {
     const photo = { hash: 'a'.repeat(64), type: 'image/jpeg', bytes: 9, received_at: '2026-11-03T20:01:00Z' }
-    const row = rowOf('lead', { call_time: 'evening', text_first: true, photos: [photo, photo, photo] })
+    const row = rowOf('lead', { call_time: 'evening', text_first: '2026-11', photos: [photo, photo, photo] })
     const none = rowOf('lead', {})
     const [told, untold] = cellsOf(await written('csv', row, none))
-    expect(told).toMatchObject({ call_time: 'evening', text_first: 'true', photos: '3' })
+    expect(told).toMatchObject({ call_time: 'evening', text_first: '2026-11', photos: '3' })
     expect(untold).toMatchObject({ call_time: '', text_first: '', photos: '' })
     const [record] = JSON.parse(await written('json', row))
-    expect(record).toMatchObject({ call_time: 'evening', text_first: true, photos: 3 })
+    expect(record).toMatchObject({ call_time: 'evening', text_first: '2026-11', photos: 3 })
   })
 
   it.each([

@@ -149,7 +149,7 @@ describe('saving', () => {
     for (let at = 0; at < maxSaves; at += 1)
       row = (await rows.add(
         row,
-        { callTime: undefined, textFirst: at % 2 === 0 },
+        { callTime: undefined, textFirst: at % 2 === 0 ? '2026-11' : undefined },
         { kind: 'pending', dueAt: now },
         now,
         noDeadline,
@@ -338,7 +338,7 @@ describe.each<SummaryQueue>(['deferred', 'quarantined'])('a row that is %s', (qu
       if (queue === 'quarantined')
         await saved({ notification: 'quarantined', digest: 'two', seq: 2, now: now + 3 })
       else {
-        const wish = { callTime: undefined, textFirst: true }
+        const wish = { callTime: undefined, textFirst: '2026-11' }
         await rows.add(row, wish, { kind: 'deferred', dueAt: now }, now + 3, noDeadline)
       }
       await rows.markTold({ id, dueAt: now, since: now, revision }, queue, now + 5, noDeadline)
