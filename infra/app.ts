@@ -1,10 +1,14 @@
 import { compileContent } from '#compiler/compile-content.ts'
 import { ContentError } from '#compiler/problem.ts'
 import { committedContext, readSettings, type Settings, SettingsError } from './config.ts'
+import { requirePrivacyText } from './privacy-text.ts'
 
-const { context, settings } = settingsOrStop()
+const { context, settings } = orStop(readContext)
 // Compiled before anything that imports #content/ is loaded.
-contentOrStop()
+orStop(() => compileContent({ isPublic: settings.stage === 'prod' }))
+
+const { privacyPolicy } = await import('#content/pages/privacy-policy.ts')
+orStop(() => requirePrivacyText(settings, JSON.stringify(privacyPolicy)))
 
 // Imported only now: the bundler starts threads, and a wrong setting has to end the program before that.
 const [{ buildWebsite }, { bundleLambdas }, { siteApp }] = await Promise.all([
@@ -25,12 +29,12 @@ function say(step: string): void {
   process.stdout.write(`  ${step}\n`)
 }
 
-/** Errors in content/ are for its writer to correct: prints their sentences, without a stack trace. */
-function contentOrStop(): void {
+/** A wrong setting, or an error in content/, is for the reader to correct: prints its sentences, without a stack trace. */
+function orStop<Result>(work: () => Result): Result {
   try {
-    compileContent({ isPublic: settings.stage === 'prod' })
+    return work()
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error
+    if (!(error instanceof SettingsError || error instanceof ContentError)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
@@ -54,17 +58,10 @@ function stopAtContent(error: unknown): never {
   process.exit(1)
 }
 
-/** A wrong setting is for the reader to correct: prints its sentence, without a stack trace. */
-function settingsOrStop(): { readonly context: Record<string, unknown>; readonly settings: Settings } {
+function readContext(): { readonly context: Record<string, unknown>; readonly settings: Settings } {
   // The CDK command line passes the context of cdk.json on, with what its options add.
   const given = process.env.CDK_CONTEXT_JSON
-  try {
-    const context = given ? JSON.parse(given) : committedContext()
-    const settings = readSettings(context, (sentence) => process.stderr.write(`warning: ${sentence}\n`))
-    return { context, settings }
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
-  }
+  const context = given ? JSON.parse(given) : committedContext()
+  const settings = readSettings(context, (sentence) => process.stderr.write(`warning: ${sentence}\n`))
+  return { context, settings }
 }
