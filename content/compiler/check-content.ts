@@ -188,9 +188,9 @@ function searchWords(value: unknown): SearchWords[] {
 function checkRuns({ projects, locations }: Content, reportOn: (name: string) => Report): void {
   const texts = {
     projects: projects.map((project) => ({ slug: project.slug, text: ownText(project) })),
-    // The sentence for the map tells of neighbors in the same words, and is read with no other page's.
+    // The sentence for the map tells of neighbors in the same words, and is read with no other page's; so do names of laws.
     locations: locations.map(
-      ({ slug, picture: _, whereabouts: __, words: { title, description }, ...rest }) => ({
+      ({ slug, picture: _, whereabouts: __, sources: ___, words: { title, description }, ...rest }) => ({
         slug,
         text: textOf([title, description, rest]),
       }),

@@ -112,7 +112,7 @@ describe('another firm’s content', () => {
     const pair = page('services/kitchen-remodeling/solana-beach.html')
     expect(pair).toContain('<h1>Kitchen remodeling in Solana Beach</h1>')
     expect(pair).toContain('The association on Sierra Avenue asked for drain tests')
-    expect(pair).toContain('"areaServed":{"@type":"Place","name":"Solana Beach"}')
+    expect(pair).toContain('"areaServed":{"@type":"Place","name":"Solana Beach"')
     for (const to of [
       '/projects/solana-beach-kitchen',
       '/services/kitchen-remodeling',

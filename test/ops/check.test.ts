@@ -57,7 +57,7 @@ const ownBusiness = all(
 )
 /** Every text with sources, its month the firm's own. */
 const ownSources = Object.fromEntries(
-  globSync('content/{pages,articles}/*.{yaml,mdx}')
+  globSync('content/{pages,articles,locations}/*.{yaml,mdx}')
     .filter((file) => /^sources:\n {2}asOf: /m.test(readFileSync(file, 'utf8')))
     .map((file) => [file, (text: string) => text.replace(/^ {2}asOf: .*$/m, '  asOf: March 2027')]),
 )

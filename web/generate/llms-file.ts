@@ -1,5 +1,6 @@
 import { business } from '#content/business.ts'
 import { licensedAndInsured } from '#content/licensed-and-insured.ts'
+import { llms } from '#content/pages/llms.ts'
 import { sitemap as sitemapPage } from '#content/pages/sitemap.ts'
 import { paths } from '#web/content/paths.ts'
 import type { Page } from './prerender.ts'
@@ -20,7 +21,7 @@ const sections: readonly (readonly [title: string, begins: RegExp])[] = [
 ]
 
 /**
- * Summary for language models, as llmstxt.org describes: the firm, then every page with its description, kind by
+ * Summary for language models, as llmstxt.org describes: the firm, what it costs and takes, then every page with its description, kind by
  * kind.
  * @param pages every page that search engines may list; the home page's description is the summary
  * @param siteUrl canonical origin, without a slash at the end
@@ -33,6 +34,7 @@ export function llmsFile(pages: readonly ListedPage[], siteUrl: string): string 
     `# ${business.name}`,
     `> ${home?.description ?? ''}`,
     `${licensedAndInsured}, ${business.license}. ${business.area}. Phone ${business.phone} (${business.phoneHours}). Email ${business.email}.`,
+    `## ${llms.title}\n\n${llms.facts.map((fact) => `- ${fact.replaceAll('\u2060', '')}`).join('\n')}`,
     ...sections.flatMap(([title]) => {
       const listed = groups.get(title) ?? []
       return listed.length === 0

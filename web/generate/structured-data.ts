@@ -1,12 +1,18 @@
 import { articleFacts } from '#content/article-facts.ts'
 import { business } from '#content/business.ts'
-import { locationPoints as locations } from '#content/location-points.ts'
+import { bathroom } from '#content/costs/bathroom.ts'
+import { cabinetry } from '#content/costs/cabinetry.ts'
+import { kitchen } from '#content/costs/kitchen.ts'
+import { locationCards as locations } from '#content/location-cards.ts'
+import { navigation } from '#content/navigation.ts'
 import { faq } from '#content/pages/faq.ts'
 import { pictures } from '#content/pictures.ts'
 import { projectCards } from '#content/project-cards.ts'
 import { serviceCards } from '#content/service-cards.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
 import { worksInPlaces } from '#content/works-in-places.ts'
+import type { CostGuide } from '#firm/costs.ts'
+import { dollars } from '#firm/in-words.ts'
 import { isoDate } from '#web/content/iso-date.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
@@ -24,6 +30,46 @@ export interface DescribedPage {
 
 type JsonLd = Readonly<Record<string, unknown>>
 
+const inLanguage = 'en-US'
+
+const county: JsonLd = { '@type': 'AdministrativeArea', name: business.county }
+
+/** A place by the office that issues its permits: a city, a part of one, or of the county. */
+function placeOf({ name, authority = '' }: { readonly name: string; readonly authority?: string }): JsonLd {
+  const [, city] = /^City of ([^,]+)/.exec(authority) ?? []
+  if (city === name) return { '@type': 'City', name, containedInPlace: county }
+  return { '@type': 'Place', name, containedInPlace: city ? { '@type': 'City', name: city } : county }
+}
+
+/** The firm's own pages on the networks: the network's first page is nobody's. */
+const profiles = Object.values(business.social).filter((address) => new URL(address).pathname !== '/')
+
+const costGuides: Readonly<Record<string, CostGuide>> = {
+  'kitchen-remodeling': kitchen,
+  'bathroom-remodeling': bathroom,
+  'custom-cabinetry': cabinetry,
+}
+
+/** The price bands of a service, as far as the cost guide has them; the highest is open. */
+const offersOf = (service: string): JsonLd => {
+  const bands = costGuides[service]?.bands
+  return bands
+    ? {
+        offers: bands.map(({ level, explanation, from, to }) => ({
+          '@type': 'Offer',
+          name: level,
+          description: explanation,
+          priceSpecification: {
+            '@type': 'PriceSpecification',
+            minPrice: from,
+            maxPrice: to,
+            priceCurrency: 'USD',
+          },
+        })),
+      }
+    : {}
+}
+
 /**
  * A page in schema.org's words, for search engines. Ratings are left out: a firm may not publish its own.
  * @param siteUrl canonical origin, without a slash at the end
@@ -38,7 +84,7 @@ export function structuredDataOf(page: DescribedPage, siteUrl: string): JsonLd[]
   if (page.path === paths.home)
     return [
       describeFirm(firm, page, siteUrl),
-      { '@type': 'WebSite', name: business.name, url: `${siteUrl}/` },
+      { '@type': 'WebSite', name: business.name, url: `${siteUrl}/`, inLanguage },
     ]
   return [describePage(page, siteUrl, firm), breadcrumb(page, siteUrl)].filter((thing) => thing !== undefined)
 }
@@ -60,17 +106,28 @@ const describeFirm = (firm: JsonLd, { description, image }: DescribedPage, siteU
     addressCountry: 'US',
   },
   ...(business.geo && { geo: { '@type': 'GeoCoordinates', ...business.geo } }),
-  areaServed: [
-    { '@type': 'AdministrativeArea', name: business.county },
-    ...locations.map(({ name }) => ({ '@type': 'Place', name })),
-  ],
+  areaServed: [county, ...locations.map(placeOf)],
+  priceRange: `${dollars(bathroom.overall.from)}–${dollars(kitchen.overall.to)}+`,
+  hasOfferCatalog: {
+    '@type': 'OfferCatalog',
+    name: navigation.pages.services,
+    itemListElement: serviceCards.map(({ slug, name, summary }) => ({
+      '@type': 'Offer',
+      itemOffered: {
+        '@type': 'Service',
+        name,
+        description: summary,
+        url: `${siteUrl}${paths.service(slug)}`,
+      },
+    })),
+  },
   openingHoursSpecification: business.hours.map(({ days, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days,
     opens,
     closes,
   })),
-  ...(Object.keys(business.social).length > 0 ? { sameAs: Object.values(business.social) } : {}),
+  ...(profiles.length > 0 ? { sameAs: profiles } : {}),
   hasCredential: {
     '@type': 'EducationalOccupationalCredential',
     name: 'California contractor license',
@@ -91,7 +148,8 @@ function describePage(page: DescribedPage, siteUrl: string, firm: JsonLd): JsonL
       description: page.description,
       url,
       provider: firm,
-      areaServed: { '@type': 'AdministrativeArea', name: business.county },
+      areaServed: county,
+      ...offersOf(service.slug),
     }
   const location = section === 'locations' && locations.find((each) => each.slug === slug)
   if (location)
@@ -102,7 +160,7 @@ function describePage(page: DescribedPage, siteUrl: string, firm: JsonLd): JsonL
       description: page.description,
       url,
       provider: firm,
-      areaServed: { '@type': 'Place', name: location.name },
+      areaServed: placeOf(location),
     }
   const work = worksInPlaces.find((each) => paths.workInPlace(each.service, each.place) === page.path)
   if (work)
@@ -114,13 +172,15 @@ function describePage(page: DescribedPage, siteUrl: string, firm: JsonLd): JsonL
       image: page.image,
       url,
       provider: firm,
-      areaServed: { '@type': 'Place', name: locations.find(({ slug }) => slug === work.place)?.name },
+      areaServed: locations.filter(({ slug }) => slug === work.place).map(placeOf)[0],
     }
   const article = section === 'blog' && articleFacts.find((each) => each.slug === slug)
   if (article) {
-    const { title, excerpt, date, updated, category } = article
+    const { title, excerpt, date, updated, category, sources } = article
     return {
       '@type': 'BlogPosting',
+      inLanguage,
+      ...(sources?.reviewer && { reviewedBy: { '@type': 'Person', name: sources.reviewer } }),
       headline: title,
       description: excerpt,
       articleSection: category,
@@ -152,6 +212,7 @@ function describePage(page: DescribedPage, siteUrl: string, firm: JsonLd): JsonL
   if (page.path === paths.resource('faq'))
     return {
       '@type': 'FAQPage',
+      inLanguage,
       mainEntity: faq.groups.flatMap(({ questions }) =>
         questions.map(({ question, answer }) => ({
           '@type': 'Question',

@@ -139,6 +139,7 @@ export const location = z.strictObject({
   reasons: list(titledText),
   /** The banner with the phone number. */
   call: titledText,
+  sources: sources.optional(),
 })
 export type Location = z.infer<typeof location>
 export type PermitOffice = NonNullable<Location['permitOffice']>

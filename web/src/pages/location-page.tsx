@@ -5,6 +5,7 @@ import type { Location as Content } from '#compiler/schemas/lists.ts'
 import { locationPoints as locations } from '#content/location-points.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { location as locationHeadings } from '#content/pages/location.ts'
+import { projectsInPlaces } from '#content/projects-in-places.ts'
 import { serviceNames as allServices } from '#content/service-names.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
@@ -15,6 +16,7 @@ import { KindsNote } from '../components/kind-note.tsx'
 import { Enlarged, LargeView } from '../components/large-view.tsx'
 import { Picture } from '../components/picture.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
+import { SourcesSection } from '../components/sources.tsx'
 import { WorksInPlaces } from '../components/works-in-places.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -47,7 +49,9 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
     services: work,
     reasons,
     call,
+    sources,
   } = content
+  const projects = projectsInPlaces.filter(({ place }) => place === slug)
   const { wide, card } = pictures(slug)
   return (
     <>
@@ -109,6 +113,17 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
         </div>
         <KindsNote views={work.map(({ service }) => services(service).card)} />
       </section>
+      {projects.length > 0 && (
+        <TitledSection title={locationHeadings.projects(name)} ground="white">
+          <ul className="name-list">
+            {projects.map((project) => (
+              <li key={project.slug}>
+                <Link to={paths.project(project.slug)}>{project.title}</Link>
+              </li>
+            ))}
+          </ul>
+        </TitledSection>
+      )}
       <CallBanner {...call} />
       <TitledSection title={locationHeadings.reasons(name)}>
         <TextColumns items={reasons} />
@@ -127,6 +142,7 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
           </ul>
         </TitledSection>
       )}
+      {sources && <SourcesSection sources={sources} />}
       <LargeView views={[wide]} />
     </>
   )
