@@ -134,6 +134,7 @@ const rules: Readonly<Record<string, TextRule>> = {
   'bands.from': { kind: 'dollars', label: 'From' },
   'bands.to': { kind: 'dollars', label: 'To' },
   'example.quoted': { kind: 'dollars', label: 'Quoted' },
+  'rows.amount': { kind: 'dollars', label: 'Amount' },
   initials: { kind: 'line', label: 'Initials', most: 3 },
 
   // What is no text.
@@ -168,6 +169,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'pages/bathroom-steps.sideBySide': ['days'],
   'pages/cost-guide.table.caption': ['heading'],
   'pages/cost-guide.table.drawn': ['top'],
+  'pages/cost-guide.payments.title': ['total'],
   'pages/cost-guide.contingency.example.caption': ['quoted', 'aside', 'total'],
   'pages/cost-guide.budget.lines.kitchen': ['level'],
   'pages/cost-guide.budget.lines.bathroom': ['level'],

@@ -2,6 +2,8 @@
 export const ownerQuestions = {
   crew: 'who works in the house: your own people, subcontractors, or which of both',
   designFee: 'what the drawings cost, and whether it counts toward the work',
+  priceIncludes:
+    'what a band includes and leaves out: appliances, permit fees, sales tax, drawings, disposal',
   payments: 'at which points of the work a payment falls due',
   references: 'whether people may talk to past clients, and how',
   bookedAhead: 'how many weeks or months until a new job can begin',

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { GuideParts } from '#compiler/schemas/text.ts'
 import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
 import { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
@@ -16,6 +17,7 @@ import { SourcesSection } from '../components/sources.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
+import { PlainTable } from '../ui/plain-table.tsx'
 import { RangeTable, rangeText } from '../ui/range-table.tsx'
 import { SumLines } from '../ui/sum-lines.tsx'
 import { TextColumns } from '../ui/text-columns.tsx'
@@ -28,9 +30,12 @@ const {
   lead,
   groups,
   table,
+  scope,
   contingency,
   budget,
+  payments,
   timeline,
+  stages,
   factors,
   sources,
   closing,
@@ -46,15 +51,21 @@ const tables: readonly { group: keyof typeof groups; costs: CostGuide }[] = [
   { group: 'cabinetry', costs: cabinetryCosts },
 ]
 
+/** The job whose payments are shown, in dollars. */
+const paid = payments.rows.reduce((sum, { amount }) => sum + amount, 0)
+
 /** Example that is worked out: where a basic kitchen ends and a mid-range one begins. */
 const worked = kitchenCosts.bands[1]?.from ?? kitchenCosts.overall.from
 
 /** The parts of the page, by their ids. */
 const headings = [
   ...tables.map(({ group }) => ({ id: group, text: groups[group].heading })),
+  { id: 'scope', text: scope.title },
   { id: 'set-aside', text: contingency.title },
   { id: 'budget', text: budget.title },
+  { id: 'payments', text: payments.heading },
   { id: 'weeks', text: timeline.title },
+  { id: 'week-by-week', text: stages.title },
   { id: 'factors', text: factors.title },
 ]
 
@@ -88,6 +99,18 @@ export default function CostGuidePage() {
           />
         </section>
       ))}
+      <TitledSection id="scope" title={scope.title} lead={scope.text} ground="white">
+        {scope.rooms.map(({ room, rows }) => (
+          <Fragment key={room}>
+            <h3>{room}</h3>
+            <PlainTable
+              caption={room}
+              headings={[table.level, scope.columns.holds, scope.columns.leavesOut]}
+              rows={rows.map(({ level, holds, leavesOut }) => [level, holds, leavesOut])}
+            />
+          </Fragment>
+        ))}
+      </TitledSection>
       <TitledSection id="set-aside" title={contingency.title} lead={contingency.text} ground="sand">
         <figure className="contingency">
           {/* The caption says the same in words. */}
@@ -117,6 +140,16 @@ export default function CostGuidePage() {
         </figure>
       </TitledSection>
       <Budget />
+      <TitledSection id="payments" title={payments.title(dollars(paid))} lead={payments.text}>
+        <PlainTable
+          caption={payments.heading}
+          headings={[payments.columns.when, payments.columns.amount]}
+          rows={[
+            ...payments.rows.map(({ when, amount }) => [when, dollars(amount)] as const),
+            [payments.total, dollars(paid)],
+          ]}
+        />
+      </TitledSection>
       <TitledSection
         id="weeks"
         title={timeline.title}
@@ -150,6 +183,18 @@ export default function CostGuidePage() {
             ))}
           </tbody>
         </table>
+      </TitledSection>
+      <TitledSection id="week-by-week" title={stages.title} lead={stages.text} ground="sand">
+        {stages.rooms.map(({ room, rows }) => (
+          <Fragment key={room}>
+            <h3>{room}</h3>
+            <PlainTable
+              caption={room}
+              headings={[stages.columns.what, stages.columns.when, stages.columns.loud, stages.columns.off]}
+              rows={rows.map(({ what, when, loud, off }) => [what, when, loud, off])}
+            />
+          </Fragment>
+        ))}
       </TitledSection>
       <TitledSection id="factors" title={factors.title} lead={factors.lead} ground="white">
         <TextColumns items={factors.items} />

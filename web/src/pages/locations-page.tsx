@@ -5,11 +5,14 @@ import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { CoastMap } from '../components/coast-map.tsx'
+import { SourcesSection } from '../components/sources.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { PlainTable } from '../ui/plain-table.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { TitledSection } from '../ui/titled-section.tsx'
 
-const { words, title, lead, map, neighborhoods, permit, permitGuide, closing } = locationsPage
+const { words, title, lead, map, neighborhoods, permit, permitGuide, towns, closing } = locationsPage
 
 /** Every place with a page of its own, on the map and in a list. */
 export default function LocationsPage() {
@@ -47,6 +50,22 @@ export default function LocationsPage() {
           </li>
         ))}
       </ul>
+      <TitledSection id="towns" title={towns.title} lead={towns.text} ground="white">
+        <PlainTable
+          caption={towns.title}
+          headings={[towns.columns.town, towns.columns.office, towns.columns.note]}
+          rows={towns.rows
+            .filter(({ town }) => !locationCards.some(({ name }) => name === town))
+            .map(({ town, office, url, note }) => [
+              town,
+              <a href={url} rel="noopener" key={url}>
+                {office}
+              </a>,
+              note,
+            ])}
+        />
+      </TitledSection>
+      <SourcesSection sources={towns.sources} />
       <ClosingBanner {...closing} />
     </>
   )

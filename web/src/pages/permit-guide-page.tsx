@@ -9,6 +9,7 @@ import { PermitPath } from '../components/permit-path.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
+import { PlainTable } from '../ui/plain-table.tsx'
 
 const {
   words,
@@ -40,29 +41,17 @@ export default function PermitGuidePage() {
       />
       <section className="wide authorities" aria-labelledby="authorities">
         <h2 id="authorities">{table.title}</h2>
-        <table className="plain-table">
-          <caption className="visually-hidden">{table.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{table.place}</th>
-              <th scope="col">{table.authority}</th>
-              <th scope="col">{table.note}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {authorities.map(({ place, authority, url, note }) => (
-              <tr key={place}>
-                <th scope="row">{place}</th>
-                <td>
-                  <a href={url} rel="noopener">
-                    {authority}
-                  </a>
-                </td>
-                <td>{note}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          caption={table.caption}
+          headings={[table.place, table.authority, table.note]}
+          rows={authorities.map(({ place, authority, url, note }) => [
+            place,
+            <a href={url} rel="noopener" key={url}>
+              {authority}
+            </a>,
+            note,
+          ])}
+        />
       </section>
       <Guide sections={sections} figures={figures} end={{ name: 'permit-guide', checklist, sources }} />
       <WhyBox title={closing.title} lead={closing.text} points={closing.points} />
