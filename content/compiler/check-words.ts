@@ -93,6 +93,27 @@ const unwanted: readonly (readonly [words: RegExp, reason: string])[] = [
     /\b(?:colours?|grey|licence|centre|panell\w+|organis\w+|realis\w+|storey|metres?|mould\w*|tyres?|neighbours?)\b/gi,
     'it is spelled the British way',
   ],
+  ...Object.entries({
+    'sink, or bowl': /\bwash-?basins?\b|(?<=\w )basins?\b/gi,
+    'cabinet or closet': /\bcupboards?\b/gi,
+    pantry: /\blarders?\b/gi,
+    hutch: /\bdressers?\b/gi,
+    backsplash: /\bsplash ?backs?\b|\bthe splash\b/gi,
+    counter: /\bworktops?\b/gi,
+    baseboard: /\bskirting\b/gi,
+    drywall: /\bplasterboard\b/gi,
+    moisture: /\b(?:rising|the) damp\b|\bdamp(?= (?:behind|under|in)\b)/gi,
+    'check, checkmark or uncheck': /\b(?:un)?tick(?:s|ed|ing)?\b/gi,
+    teal: /\bpetrol\b/gi,
+    while: /\bwhilst\b/gi,
+    email: /\be-mails?\b/gi,
+    'wash dishes': /\bwash(?:ing)? up\b/gi,
+    'the 1920s': /\bthe (?:twenties|thirties|forties|fifties|sixties|seventies)\b/gi,
+  }).map(([american, words]): [RegExp, string] => [words, `it is “${american}” here`]),
+  [
+    /\b\w+(?<!\b(?:it|that|there|here|what|who|where|how|he|she|whoever|(?:some|any|every|no)(?:body|one)|nothing|everything))’s (?:an?|the|in|on|at|up|out|gone|done|broken|worth|noisy|not|too|where|why)\b/gi,
+    'a noun is followed by the whole word “is”',
+  ],
   [/lorem ipsum/gi, 'it fills a place: write the text'],
 ]
 

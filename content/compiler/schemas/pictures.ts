@@ -24,8 +24,12 @@ const described = z.strictObject({
 
 /** Facts about a picture that its pixels do not tell. */
 const picture = described.refine(
-  ({ kind, caption }) => kind === 'photograph' || caption.includes('design rendering'),
-  { path: ['caption'], error: 'must call what is no photograph a “design rendering”' },
+  ({ kind, caption }) => kind === 'photograph' || /design rendering|^Illustration:/.test(caption),
+  {
+    path: ['caption'],
+    error:
+      'must call what is no photograph a “design rendering”, or begin with “Illustration:” where it shows no room',
+  },
 )
 export type Picture = z.infer<typeof picture>
 

@@ -101,6 +101,12 @@ describe('what does not fit in content/', () => {
     // Words that no text says.
     ['pages/about.yaml', line('lead', 'We draw kitchens!'), /^“!” stands here/],
     ['pages/about.yaml', line('lead', 'Kitchens in grey.'), /“grey” stands here, and it is spelled/],
+    [
+      'pages/about.yaml',
+      line('lead', 'Two tall cupboards.'),
+      /“cupboards” stands here, and it is “cabinet or/,
+    ],
+    ['pages/about.yaml', line('lead', 'Wait until the tile’s up.'), /“tile’s up” stands here, and a noun/],
     // Names of what is described elsewhere.
     [
       study,
