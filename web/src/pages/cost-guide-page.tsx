@@ -7,7 +7,7 @@ import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { costGuide } from '#content/pages/cost-guide.ts'
 import type { CostGuide } from '#firm/costs.ts'
-import { dollars } from '#firm/in-words.ts'
+import { dollars, unbroken } from '#firm/in-words.ts'
 import { type BudgetExample, budgetExamples } from '#web/content/budget-examples.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
@@ -106,7 +106,7 @@ export default function CostGuidePage() {
             <PlainTable
               caption={room}
               headings={[table.level, scope.columns.holds, scope.columns.leavesOut]}
-              rows={rows.map(({ level, holds, leavesOut }) => [level, holds, leavesOut])}
+              rows={rows.map(({ level, holds, leavesOut }) => [unbroken(level), holds, leavesOut])}
             />
           </Fragment>
         ))}
