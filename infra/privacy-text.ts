@@ -1,28 +1,19 @@
 import { type Settings, SettingsError } from './config.ts'
 
-/** Days after which DynamoDB's own backups of a row are gone; a locked vault may keep one longer. */
-const ownBackupDays = 35
-
 /**
- * Compares a stage's settings with what the privacy policy says of them.
- * @param policy its text
+ * Compares a stage's settings with what the privacy policy says of them; DynamoDB's own backups are kept for 35 days.
  * @throws SettingsError that names each setting of which the policy says something else
  */
-export function requirePrivacyText(
-  { stage, retentionMonths, backupDays = 0, logRetentionDays }: Settings,
-  policy: string,
-): void {
-  const said = {
-    retentionMonths: { form: /(\d+) months/g, number: retentionMonths },
-    backupDays: { form: /follow within (\d+) days/g, number: Math.max(backupDays, ownBackupDays) },
-    logRetentionDays: { form: /they’re deleted after (\d+) days/g, number: logRetentionDays },
-  }
-  const untrue = Object.entries(said).flatMap(([key, { form, number }]) => {
-    const numbers = [...policy.matchAll(form)].map(([, each]) => Number(each))
-    return numbers.length > 0 && numbers.every((each) => each === number) ? [] : [`"stages.${stage}.${key}"`]
-  })
-  if (untrue.length > 0)
-    throw new SettingsError(
-      `cdk.json: ${untrue.join(', ')}: content/pages/privacy-policy.yaml promises something else; change the policy, or the setting`,
-    )
+export function requirePrivacyText(settings: Settings, policy: string): void {
+  const { stage, retentionMonths, backupDays = 0, logRetentionDays } = settings
+  const said: readonly (readonly [key: string, form: RegExp, kept: number])[] = [
+    ['retentionMonths', /(\d+) months/g, retentionMonths],
+    ['backupDays', /follow within (\d+) days/g, Math.max(backupDays, 35)],
+    ['logRetentionDays', /they’re deleted after (\d+) days/g, logRetentionDays],
+  ]
+  for (const [key, form, kept] of said)
+    if (![...policy.matchAll(form)].every(([, number]) => Number(number) === kept))
+      throw new SettingsError(
+        `cdk.json: "stages.${stage}.${key}" keeps for ${kept} what content/pages/privacy-policy.yaml promises to keep for another time: change one of the two`,
+      )
 }

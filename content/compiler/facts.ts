@@ -121,7 +121,7 @@ export function countsOf(read: ReadonlyMap<string, ReadDocument>): [string, stri
       `counts.${name}`,
       countInWords(count),
     ]),
-    ['names.locations', namesInWords(names)],
+    ['names.locations', new Intl.ListFormat('en-US').format(names)],
   ]
 }
 
@@ -132,9 +132,3 @@ const numerals =
 
 /** "nine"; "21" from there on. */
 export const countInWords = (count: number): string => numerals[count] ?? String(count)
-
-/** "San Diego, La Jolla and Del Mar" */
-const namesInWords = (names: readonly string[]): string =>
-  names.length < 2
-    ? names.join('')
-    : `${names.slice(0, -1).join(', ')}${names.length > 2 ? ',' : ''} and ${names.at(-1)}`

@@ -15,7 +15,7 @@ import { readDocument } from './read-document.ts'
 import { pageSchema } from './schemas/pages.ts'
 import { setNames } from './schemas/ref.ts'
 import { type Entries, folderSchemas, schemas, type Values } from './schemas/schemas.ts'
-import { keepSourced, unprovenFigures } from './sourced.ts'
+import { sourced, unsourced } from './sourced.ts'
 import { unsaid, withoutUnsaid } from './unsaid.ts'
 
 // Most schemas are used once, and a schema takes longer to compile than a file to check.
@@ -49,23 +49,22 @@ export function readContent(
     const data = document && fillInAll(document.data, facts)
     const value = document && fitsSchema(schemaOf(name, data), { document, data, name }, tell)
     if (value === undefined || !document) return
+    const sentence = 'says nothing while a fact that it names is not there: add a sentence that names none'
     const report = (path: readonly PropertyKey[]) =>
-      tell({
-        file: document.file,
-        line: document.lineOf(path),
-        sentence: 'says nothing while a fact that it names is not there: add a sentence that names none',
-      })
-    documents.set(name, { read: document, value: withoutUnsaid(value, report) })
+      tell({ file: document.file, line: document.lineOf(path), sentence })
+    const said = withoutUnsaid(value, report)
+    documents.set(name, { read: document, value: isPublic ? sourced(name, said) : said })
   }
   // Without the facts no other text can be read as it will be shown.
   const written = scalarsOf(Object.fromEntries(factFiles.map((name) => [name, read.get(name)?.data])))
   for (const name of factFiles) check(name, written)
   stopAtProblems()
-  const values = valuesOf(documents)
-  const facts = new Map([...factsOf(values), ...countsOf(read)])
-  const unproven = isPublic ? unprovenFigures(values.claims) : []
-  for (const name of facts.keys())
-    if (name.startsWith('claims.') && unproven.includes(name.split('.')[1] ?? '')) facts.set(name, unsaid)
+  const facts = new Map([...factsOf(valuesOf(documents)), ...countsOf(read)])
+  // The warranty is a promise, and needs no source.
+  for (const name of isPublic ? unsourced(valuesOf(documents).claims) : [])
+    for (const fact of facts.keys())
+      if (fact.startsWith(`claims.${name}.`) || (fact === `claims.${name}` && name !== 'warrantyYears'))
+        facts.set(fact, unsaid)
 
   const names = namesIn(read, images)
   setNames(names)
@@ -73,7 +72,6 @@ export function readContent(
   checkWords(read, { facts, names }, tell)
   checkNames(read, tell)
   stopAtProblems()
-  if (isPublic) keepSourced(documents, values.claims)
 
   const content: Content = {
     documents,

@@ -15,20 +15,14 @@ const withinRemodel = 'as part of a remodel'
  * @param classifications of the license; unknown ones count as a B alone
  */
 export function offeredTrades(classifications: readonly string[] = []): OfferedTrades {
-  const trades = Object.entries(specialtyClasses) as [Trade, string][]
-  const isLicensed = ([, needed]: [Trade, string]) => classifications.includes(needed)
-  const licensed = trades.filter(isLicensed).map(([trade]) => trade)
-  const others = trades.filter((trade) => !isLicensed(trade)).map(([trade]) => trade)
-  const offered = Object.fromEntries(
-    trades.map(([trade]) => [trade, licensed.includes(trade) ? alone : withinRemodel]),
-  ) as Record<Trade, string>
-  const inAll = [
-    ...(licensed.length > 0 ? [`We take on ${listed(licensed)} ${alone}.`] : []),
-    ...(others.length > 0 ? [`We take on ${listed(others)} ${withinRemodel}.`] : []),
-  ].join(' ')
-  return { ...offered, inAll }
+  const trades = Object.keys(specialtyClasses) as Trade[]
+  const howOf = (trade: Trade) => (classifications.includes(specialtyClasses[trade]) ? alone : withinRemodel)
+  const offered = Object.fromEntries(trades.map((trade) => [trade, howOf(trade)])) as Record<Trade, string>
+  const inAll = [...Map.groupBy(trades, howOf)].map(
+    ([how, those]) => `We take on ${listed.format(those)} ${how}.`,
+  )
+  return { ...offered, inAll: inAll.join(' ') }
 }
 
-/** "cabinetry, flooring and painting" */
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+/** "cabinetry, flooring and painting": without the comma that American English puts before "and". */
+const listed = new Intl.ListFormat('en-GB')

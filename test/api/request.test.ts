@@ -421,7 +421,7 @@ describe('when to call', () => {
   it('takes no wish for a text message that nobody would read', async () => {
     const own = await sendRequest(running)
     await own.post({ call_time: 'morning', text_first: '2026-11' })
-    expect('text_first' in ((await running.row(own.id)) ?? {})).toBe(business.textMessages)
+    expect((await running.row(own.id))?.text_first).toBe(business.textMessages ? '2026-11' : '')
   })
 })
 

@@ -4,7 +4,6 @@ import { bathroom } from '#content/costs/bathroom.ts'
 import { cabinetry } from '#content/costs/cabinetry.ts'
 import { kitchen } from '#content/costs/kitchen.ts'
 import { locationCards as locations } from '#content/location-cards.ts'
-import { navigation } from '#content/navigation.ts'
 import { faq } from '#content/pages/faq.ts'
 import { pictures } from '#content/pictures.ts'
 import { projectCards } from '#content/project-cards.ts'
@@ -51,24 +50,13 @@ const costGuides: Readonly<Record<string, CostGuide>> = {
 }
 
 /** The price bands of a service, as far as the cost guide has them; the highest is open. */
-const offersOf = (service: string): JsonLd => {
-  const bands = costGuides[service]?.bands
-  return bands
-    ? {
-        offers: bands.map(({ level, explanation, from, to }) => ({
-          '@type': 'Offer',
-          name: level,
-          description: explanation,
-          priceSpecification: {
-            '@type': 'PriceSpecification',
-            minPrice: from,
-            maxPrice: to,
-            priceCurrency: 'USD',
-          },
-        })),
-      }
-    : {}
-}
+const offersOf = (service: string) =>
+  costGuides[service]?.bands.map(
+    ({ level: name, explanation: description, from: minPrice, to: maxPrice }) => {
+      const priceSpecification = { '@type': 'PriceSpecification', minPrice, maxPrice, priceCurrency: 'USD' }
+      return { '@type': 'Offer', name, description, priceSpecification }
+    },
+  )
 
 /**
  * A page in schema.org's words, for search engines. Ratings are left out: a firm may not publish its own.
@@ -110,16 +98,10 @@ const describeFirm = (firm: JsonLd, { description, image }: DescribedPage, siteU
   priceRange: `${dollars(bathroom.overall.from)}–${dollars(kitchen.overall.to)}+`,
   hasOfferCatalog: {
     '@type': 'OfferCatalog',
-    name: navigation.pages.services,
-    itemListElement: serviceCards.map(({ slug, name, summary }) => ({
-      '@type': 'Offer',
-      itemOffered: {
-        '@type': 'Service',
-        name,
-        description: summary,
-        url: `${siteUrl}${paths.service(slug)}`,
-      },
-    })),
+    itemListElement: serviceCards.map(({ slug, name, summary: description }) => {
+      const url = `${siteUrl}${paths.service(slug)}`
+      return { '@type': 'Offer', itemOffered: { '@type': 'Service', name, description, url } }
+    }),
   },
   openingHoursSpecification: business.hours.map(({ days, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
@@ -139,39 +121,32 @@ const describeFirm = (firm: JsonLd, { description, image }: DescribedPage, siteU
 function describePage(page: DescribedPage, siteUrl: string, firm: JsonLd): JsonLd | undefined {
   const url = `${siteUrl}${page.path}`
   const [, section, slug = ''] = page.path.split('/')
+  const offered = { name: page.title, description: page.description, url, provider: firm }
   const service = serviceCards.find(({ slug }) => paths.service(slug) === page.path)
   if (service)
     return {
       '@type': 'Service',
+      ...offered,
       name: service.name,
       serviceType: service.name,
-      description: page.description,
-      url,
-      provider: firm,
       areaServed: county,
-      ...offersOf(service.slug),
+      offers: offersOf(service.slug),
     }
   const location = section === 'locations' && locations.find((each) => each.slug === slug)
   if (location)
     return {
       '@type': 'Service',
-      name: page.title,
+      ...offered,
       serviceType: serviceCards.map(({ name }) => name),
-      description: page.description,
-      url,
-      provider: firm,
       areaServed: placeOf(location),
     }
   const work = worksInPlaces.find((each) => paths.workInPlace(each.service, each.place) === page.path)
   if (work)
     return {
       '@type': 'Service',
-      name: page.title,
+      ...offered,
       serviceType: serviceCards.find(({ slug }) => slug === work.service)?.name,
-      description: page.description,
       image: page.image,
-      url,
-      provider: firm,
       areaServed: locations.filter(({ slug }) => slug === work.place).map(placeOf)[0],
     }
   const article = section === 'blog' && articleFacts.find((each) => each.slug === slug)

@@ -51,7 +51,6 @@ type Inferred<Schemas extends Readonly<Record<string, z.ZodType>>> = {
 export type Values = Inferred<typeof schemas>
 
 export type Claims = Values['claims']
-export type Testimonial = Values['testimonials'][number]
 
 /** What an entry of a folder says. */
 export type Entries = Inferred<typeof folderSchemas>

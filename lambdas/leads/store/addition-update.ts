@@ -20,19 +20,9 @@ interface Part {
 export function additionUpdate(row: Row, addition: Addition, notice: OwnerNotice, now: number): RowUpdate {
   const parts = [additionPart(row, addition), noticePart(row, notice, now)]
   const all = <T>(pick: (part: Part) => readonly T[]) => parts.flatMap(pick)
-  const clause = (verb: string, what: readonly string[]) =>
-    what.length > 0 ? [`${verb} ${what.join(', ')}`] : []
+  const remove = all((part) => part.remove)
   return {
-    UpdateExpression: [
-      ...clause(
-        'SET',
-        all((part) => part.set),
-      ),
-      ...clause(
-        'REMOVE',
-        all((part) => part.remove),
-      ),
-    ].join(' '),
+    UpdateExpression: `SET ${all((part) => part.set).join(', ')}${remove.length > 0 ? ` REMOVE ${remove.join(', ')}` : ''}`,
     ConditionExpression: [
       'attribute_exists(id)',
       'revision = :revision',
@@ -58,13 +48,12 @@ function additionPart({ additions: { photos } }: Row, addition: Addition): Part 
       },
     }
   }
-  const wishes = Object.entries({ call_time: addition.callTime, text_first: addition.textFirst })
-  const wished = wishes.filter(([, wish]) => wish)
+  const { callTime, textFirst = '' } = addition
   return {
-    set: wished.map(([name]) => `${name} = :${name}`),
-    remove: wishes.flatMap(([name, wish]) => (wish ? [] : [name])),
+    set: ['text_first = :text_first', ...(callTime ? ['call_time = :call_time'] : [])],
+    remove: callTime ? [] : ['call_time'],
     condition: [],
-    values: Object.fromEntries(wished.map(([name, wish]) => [`:${name}`, wish])),
+    values: { ':text_first': textFirst, ...(callTime ? { ':call_time': callTime } : {}) },
   }
 }
 

@@ -41,7 +41,7 @@ export const toRow = (contract: FormContract, item: Item): Row => ({
   additions: {
     photos: ((item.photos as PhotoItem[] | undefined) ?? []).map(toPhoto),
     callTime: asCallTime(item.call_time),
-    textFirst: item.text_first as string | undefined,
+    textFirst: (item.text_first as string | undefined) || undefined,
   },
   waitsIn: queues.find((queue) => outbox[queue] === item.outbox),
   lastError: item.last_error as string | undefined,

@@ -7,7 +7,7 @@ import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { costGuide } from '#content/pages/cost-guide.ts'
 import type { CostGuide } from '#firm/costs.ts'
-import { dollars, unbroken } from '#firm/in-words.ts'
+import { dollars } from '#firm/in-words.ts'
 import { type BudgetExample, budgetExamples } from '#web/content/budget-examples.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
@@ -17,7 +17,7 @@ import { SourcesSection } from '../components/sources.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
-import { PlainTable } from '../ui/plain-table.tsx'
+import { PlainTable, type PlainTableProps } from '../ui/plain-table.tsx'
 import { RangeTable, rangeText } from '../ui/range-table.tsx'
 import { SumLines } from '../ui/sum-lines.tsx'
 import { TextColumns } from '../ui/text-columns.tsx'
@@ -99,17 +99,8 @@ export default function CostGuidePage() {
           />
         </section>
       ))}
-      <TitledSection id="scope" title={scope.title} lead={scope.text} ground="white">
-        {scope.rooms.map(({ room, rows }) => (
-          <Fragment key={room}>
-            <h3>{room}</h3>
-            <PlainTable
-              caption={room}
-              headings={[table.level, scope.columns.holds, scope.columns.leavesOut]}
-              rows={rows.map(({ level, holds, leavesOut }) => [unbroken(level), holds, leavesOut])}
-            />
-          </Fragment>
-        ))}
+      <TitledSection id="scope" title={scope.title} lead={scope.lead} ground="white">
+        <RoomTables {...scope} />
       </TitledSection>
       <TitledSection id="set-aside" title={contingency.title} lead={contingency.text} ground="sand">
         <figure className="contingency">
@@ -143,11 +134,11 @@ export default function CostGuidePage() {
       <TitledSection id="payments" title={payments.title(dollars(paid))} lead={payments.text}>
         <PlainTable
           caption={payments.heading}
-          headings={[payments.columns.when, payments.columns.amount]}
-          rows={[
-            ...payments.rows.map(({ when, amount }) => [when, dollars(amount)] as const),
-            [payments.total, dollars(paid)],
-          ]}
+          columns={payments.columns}
+          rows={[...payments.rows, { when: payments.total, amount: paid }].map(({ when, amount }) => ({
+            when,
+            amount: dollars(amount),
+          }))}
         />
       </TitledSection>
       <TitledSection
@@ -160,41 +151,10 @@ export default function CostGuidePage() {
           </>
         }
       >
-        <table className="plain-table">
-          <caption className="visually-hidden">{timeline.title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{timeline.roomHeading}</th>
-              {Object.values(timeline.columns).map(({ heading, counts }) => (
-                <th scope="col" key={heading}>
-                  <b>{heading}</b>
-                  <span>{counts}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {timeline.rows.map(({ room, onSite, withOrdering }) => (
-              <tr key={room}>
-                <th scope="row">{room}</th>
-                <td className="range">{onSite}</td>
-                <td className="range">{withOrdering}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable caption={timeline.title} {...timeline} />
       </TitledSection>
-      <TitledSection id="week-by-week" title={stages.title} lead={stages.text} ground="sand">
-        {stages.rooms.map(({ room, rows }) => (
-          <Fragment key={room}>
-            <h3>{room}</h3>
-            <PlainTable
-              caption={room}
-              headings={[stages.columns.what, stages.columns.when, stages.columns.loud, stages.columns.off]}
-              rows={rows.map(({ what, when, loud, off }) => [what, when, loud, off])}
-            />
-          </Fragment>
-        ))}
+      <TitledSection id="week-by-week" title={stages.title} lead={stages.lead} ground="sand">
+        <RoomTables {...stages} />
       </TitledSection>
       <TitledSection id="factors" title={factors.title} lead={factors.lead} ground="white">
         <TextColumns items={factors.items} />
@@ -203,6 +163,19 @@ export default function CostGuidePage() {
       <WhyBox title={closing.title} lead={closing.text} points={closing.points} />
     </>
   )
+}
+
+/** A table for each room. */
+const RoomTables = ({ columns, rooms }: RoomTablesProps) =>
+  rooms.map(({ room, rows }) => (
+    <Fragment key={room}>
+      <h3>{room}</h3>
+      <PlainTable caption={room} columns={columns} rows={rows} />
+    </Fragment>
+  ))
+
+interface RoomTablesProps extends Pick<PlainTableProps, 'columns'> {
+  readonly rooms: readonly ({ readonly room: string } & Pick<PlainTableProps, 'rows'>)[]
 }
 
 /** One budget, spent in several ways. */

@@ -53,16 +53,17 @@ export default function LocationsPage() {
       <TitledSection id="towns" title={towns.title} lead={towns.text} ground="white">
         <PlainTable
           caption={towns.title}
-          headings={[towns.columns.town, towns.columns.office, towns.columns.note]}
+          columns={towns.columns}
           rows={towns.rows
             .filter(({ town }) => !locationCards.some(({ name }) => name === town))
-            .map(({ town, office, url, note }) => [
-              town,
-              <a href={url} rel="noopener" key={url}>
-                {office}
-              </a>,
-              note,
-            ])}
+            .map(({ office, url, ...row }) => ({
+              ...row,
+              office: (
+                <a href={url} rel="noopener">
+                  {office}
+                </a>
+              ),
+            }))}
         />
       </TitledSection>
       <SourcesSection sources={towns.sources} />

@@ -43,14 +43,15 @@ export default function PermitGuidePage() {
         <h2 id="authorities">{table.title}</h2>
         <PlainTable
           caption={table.caption}
-          headings={[table.place, table.authority, table.note]}
-          rows={authorities.map(({ place, authority, url, note }) => [
-            place,
-            <a href={url} rel="noopener" key={url}>
-              {authority}
-            </a>,
-            note,
-          ])}
+          columns={table.columns}
+          rows={authorities.map(({ authority, url, ...row }) => ({
+            ...row,
+            authority: (
+              <a href={url} rel="noopener">
+                {authority}
+              </a>
+            ),
+          }))}
         />
       </section>
       <Guide sections={sections} figures={figures} end={{ name: 'permit-guide', checklist, sources }} />
