@@ -67,81 +67,64 @@ function documentOf<Name extends keyof Values>(content: Content, name: Name) {
   return { value: content.values[name], at }
 }
 
+const onlyIf = (isSo: boolean, standIn: StandIn): StandIn[] => (isSo ? [standIn] : [])
+
 /** Stand-ins that tell visitors something untrue. */
 function misleading(content: Content): StandIn[] {
   const business = documentOf(content, 'business')
   const testimonials = documentOf(content, 'testimonials')
+  const sample =
+    'has no source, and a made-up review is deceptive advertising (16 CFR 465): prod leaves it out until "source" says where and when it was written.'
+  const name = `"${demo.name}" is the name that this site came with: yours must be the one in the state’s license records (B&P 7030.5).`
   return [
     ...testimonials.value.flatMap(({ name, source }, at) =>
-      source === undefined
-        ? [
-            testimonials.at(
-              'testimonials',
-              [at],
-              `${name} has no source, and a made-up review is deceptive advertising (16 CFR 465): prod leaves it out until "source" says where and when it was written.`,
-            ),
-          ]
-        : [],
+      onlyIf(source === undefined, testimonials.at('testimonials', [at], `${name} ${sample}`)),
     ),
-    ...(business.value.name === demo.name
-      ? [
-          business.at(
-            'name',
-            ['name'],
-            `"${demo.name}" is the name that this site came with: yours must be the one in the state’s license records (B&P 7030.5).`,
-          ),
-        ]
-      : []),
+    ...onlyIf(business.value.name === demo.name, business.at('name', ['name'], name)),
   ]
 }
 
 /** Contacts and links that reach nobody. */
 function unreachable(content: Content): StandIn[] {
-  const { value, at } = documentOf(content, 'business')
+  const {
+    value: { phone, email, social },
+    at,
+  } = documentOf(content, 'business')
+  const rootOf = (network: string) =>
+    `${network} leads to the network, not to your page there: write its full address, or remove the line.`
   return [
-    ...(fictionalPhone.test(value.phone)
-      ? [at('phone', ['phone'], `${value.phone} is a number for films: nobody answers it.`)]
-      : []),
-    ...(exampleDomain.test(value.email) ? [at('email', ['email'], `nobody reads ${value.email}.`)] : []),
-    ...Object.entries(value.social).flatMap(([network, address]) =>
-      new URL(address).pathname === '/'
-        ? [
-            at(
-              'social',
-              ['social', network],
-              `${address} leads to the network, not to your page there: write its full address, or remove the line.`,
-            ),
-          ]
-        : [],
+    ...onlyIf(
+      fictionalPhone.test(phone),
+      at('phone', ['phone'], `${phone} is a number for films: nobody answers it.`),
+    ),
+    ...onlyIf(exampleDomain.test(email), at('email', ['email'], `nobody reads ${email}.`)),
+    ...Object.entries(social).flatMap(([network, address]) =>
+      onlyIf(new URL(address).pathname === '/', at('social', ['social', network], rootOf(address))),
     ),
   ]
 }
 
-/** Facts that pages leave out until the owner supplies them. */
+/** Facts that pages leave out until the owner supplies them, and what pages do then. */
+const optionalFacts = {
+  classifications: 'pages offer painting, flooring and cabinetry as part of a remodel only (B&P 7057).',
+  insurance: 'pages say "Licensed" and name no insurance (B&P 7027.4).',
+  leadSafe: 'pages name no EPA certificate for lead-safe work.',
+} as const
+
 function unanswered(content: Content): StandIn[] {
   const { value, at } = documentOf(content, 'business')
-  const unsaid = (what: 'classifications' | 'insurance' | 'leadSafe', why: string) =>
-    value[what] === undefined ? [at(what, ['license'], why)] : []
   return [
-    ...unsaid(
-      'classifications',
-      '"classifications" is left out: pages offer painting, flooring and cabinetry as part of a remodel only (B&P 7057).',
+    ...(Object.keys(optionalFacts) as (keyof typeof optionalFacts)[]).flatMap((name) =>
+      onlyIf(
+        value[name] === undefined,
+        at(name, ['license'], `"${name}" is left out: ${optionalFacts[name]}`),
+      ),
     ),
-    ...unsaid(
-      'insurance',
-      '"insurance" is left out: pages say "Licensed" and name no insurance (B&P 7027.4).',
-    ),
-    ...unsaid('leadSafe', '"leadSafe" is left out: pages name no EPA certificate for lead-safe work.'),
     ...Object.entries(ownerQuestions).flatMap(([name, question]) =>
-      name in value.answers
-        ? []
-        : [
-            at(
-              name,
-              ['answers', name],
-              `"${name}" has no answer, and no page says anything of it: ${question}.`,
-            ),
-          ],
+      onlyIf(
+        !(name in value.answers),
+        at(name, ['answers', name], `"${name}" has no answer, and no page says anything of it: ${question}.`),
+      ),
     ),
   ]
 }

@@ -55,10 +55,8 @@ export const hoursInWords = (hours: readonly OpeningHours[]): string =>
 
 /** "Monday–Friday" where three or more follow each other, else "Monday, Wednesday and Friday". */
 function daysInWords(days: readonly string[]): string {
-  const [first = '', ...others] = days.toSorted((a, b) => weekdays.indexOf(a) - weekdays.indexOf(b))
-  const last = others.at(-1)
-  if (last === undefined) return first
-  const follow = weekdays.indexOf(last) - weekdays.indexOf(first) === others.length
-  if (follow && others.length > 1) return `${first}–${last}`
-  return `${[first, ...others.slice(0, -1)].join(', ')} and ${last}`
+  const sorted = days.toSorted((a, b) => weekdays.indexOf(a) - weekdays.indexOf(b))
+  const [first = '', last = ''] = [sorted[0], sorted.at(-1)]
+  const follow = weekdays.indexOf(last) - weekdays.indexOf(first) === days.length - 1
+  return follow && days.length > 2 ? `${first}–${last}` : new Intl.ListFormat('en-GB').format(sorted)
 }

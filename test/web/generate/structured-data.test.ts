@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { articleFacts } from '#content/article-facts.ts'
-import { kitchen } from '#content/costs/kitchen.ts'
 import { paths } from '#web/content/paths.ts'
 import { structuredDataOf } from '#web/generate/structured-data.ts'
 
@@ -16,14 +15,6 @@ describe('structured data', () => {
     if (!changed) return
     const [posting] = described(paths.article(changed.slug))
     expect(String(posting?.dateModified) >= String(posting?.datePublished)).toBe(true)
-  })
-
-  it('of a service that the cost guide knows has its bands, the highest without an end', () => {
-    const [service] = described(paths.service('kitchen-remodeling'))
-    const offers = service?.offers as { priceSpecification: { maxPrice?: number } }[]
-    expect(offers.map(({ priceSpecification: { maxPrice } }) => maxPrice)).toEqual(
-      kitchen.bands.map((band) => ('to' in band ? band.to : undefined)),
-    )
   })
 
   it('never rates the firm itself', () => {

@@ -17,7 +17,7 @@ import { SourcesSection } from '../components/sources.tsx'
 import { WhyBox } from '../components/why-box.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
-import { PlainTable, type PlainTableProps } from '../ui/plain-table.tsx'
+import { PlainTable } from '../ui/plain-table.tsx'
 import { RangeTable, rangeText } from '../ui/range-table.tsx'
 import { SumLines } from '../ui/sum-lines.tsx'
 import { TextColumns } from '../ui/text-columns.tsx'
@@ -166,17 +166,13 @@ export default function CostGuidePage() {
 }
 
 /** A table for each room. */
-const RoomTables = ({ columns, rooms }: RoomTablesProps) =>
+const RoomTables = ({ columns, rooms }: typeof scope | typeof stages) =>
   rooms.map(({ room, rows }) => (
     <Fragment key={room}>
       <h3>{room}</h3>
       <PlainTable caption={room} columns={columns} rows={rows} />
     </Fragment>
   ))
-
-interface RoomTablesProps extends Pick<PlainTableProps, 'columns'> {
-  readonly rooms: readonly ({ readonly room: string } & Pick<PlainTableProps, 'rows'>)[]
-}
 
 /** One budget, spent in several ways. */
 const Budget = () => (

@@ -8,7 +8,6 @@ import { location as locationHeadings } from '#content/pages/location.ts'
 import { projectsInPlaces } from '#content/projects-in-places.ts'
 import { serviceNames as allServices } from '#content/service-names.ts'
 import { paths } from '#web/content/paths.ts'
-import type { SiteLink } from '#web/content/site-links.ts'
 import { trailTo } from '#web/content/trail.ts'
 import { CallBanner } from '../components/closing-banner.tsx'
 import { CoastMap } from '../components/coast-map.tsx'
@@ -116,9 +115,11 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
       </section>
       {projects.length > 0 && (
         <TitledSection title={locationHeadings.projects(name)} ground="white">
-          <NameList
-            links={projects.map(({ slug: project, title }) => ({ to: paths.project(project), label: title }))}
-          />
+          {projects.map((project) => (
+            <TextLink key={project.slug} to={paths.project(project.slug)}>
+              {project.title}
+            </TextLink>
+          ))}
         </TitledSection>
       )}
       <CallBanner {...call} />
@@ -130,7 +131,13 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
       </TitledSection>
       {slug === first?.slug && others.length > 0 && (
         <TitledSection title={locationHeadings.others} ground="sand">
-          <NameList links={others.map((other) => ({ to: paths.location(other.slug), label: other.name }))} />
+          <ul className="name-list of-two">
+            {others.map((other) => (
+              <li key={other.slug}>
+                <Link to={paths.location(other.slug)}>{other.name}</Link>
+              </li>
+            ))}
+          </ul>
         </TitledSection>
       )}
       {sources && <SourcesSection sources={sources} />}
@@ -138,16 +145,6 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
     </>
   )
 }
-
-const NameList = ({ links }: { readonly links: readonly SiteLink[] }) => (
-  <ul className="name-list of-two">
-    {links.map(({ to, label }) => (
-      <li key={to}>
-        <Link to={to}>{label}</Link>
-      </li>
-    ))}
-  </ul>
-)
 
 /** Whether the picture of the place stands to the left: on every second page. */
 const turned = (place: string) => locations.findIndex(({ slug }) => slug === place) % 2 === 1
