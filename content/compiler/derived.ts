@@ -50,9 +50,6 @@ export const derived = {
   'service-names': ({ services }: Content) =>
     services.map(({ slug, name, label = name }) => ({ slug, name: label })),
   'slot-fillings': slotFillings,
-  /** Studies and finished work by the place whose page tells of them. */
-  'projects-in-places': ({ projects }: Content) =>
-    projects.flatMap(({ slug, title, place }) => (place ? [{ slug, title, place: place.slug }] : [])),
   'works-in-places': worksInPlaces,
 }
 

@@ -36,7 +36,7 @@ export function modulesOf(content: Content): Map<string, string> {
   for (const [path, { value }] of content.documents) {
     const folder = dirname(path)
     const entry = entryNames[folder]
-    if (entry) add(path, entryOf(folder, value, content), `Entries['${folder}']`, entry)
+    if (entry) add(path, entryOf(path, value, content), `Entries['${folder}']`, entry)
     if (withoutModule.has(path) || path in derived || (folder !== '.' && folder !== 'pages')) continue
     addFile(
       path,
@@ -75,15 +75,16 @@ function withoutPictures(value: unknown): unknown {
   )
 }
 
-/** An entry as its page shows it: a place says something of every service, its summary where it has no text of its own. */
-function entryOf(folder: string, value: unknown, { services }: Content): unknown {
-  if (folder !== 'locations') return value
+/** An entry as its page shows it: a place says something of every service, its summary where it has no text of its own, and lists its projects. */
+function entryOf(path: string, value: unknown, { services, projects }: Content): unknown {
+  if (dirname(path) !== 'locations') return value
   const place = value as Content['locations'][number]
   const texts = services.map(
     ({ slug, summary }) =>
       place.services.find(({ service }) => service === slug) ?? { service: slug, text: summary },
   )
-  return { ...place, services: texts }
+  const set = projects.filter(({ place: told }) => told?.slug === basename(path))
+  return { ...place, services: texts, projects: set.map(({ slug, title }) => ({ slug, title })) }
 }
 
 const typeFiles: Readonly<Record<string, string>> = {

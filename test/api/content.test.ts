@@ -62,7 +62,8 @@ describe('the texts of pages', () => {
     expect(text('/projects').match(/Design (?:rendering|drawing)/g) ?? []).toHaveLength(unbuilt('project'))
     expect(text('/').match(/Design (?:rendering|drawing)/g) ?? []).toHaveLength(unbuilt('gallery'))
     if (unbuilt('project') === projects.length) expect(text('/projects')).toMatch(/design stud(?:y|ies)/i)
-    for (const [, caption = ''] of pagesCaptions()) expect(caption).toMatch(/rendering|drawing|drawn/i)
+    for (const [, caption = ''] of pagesCaptions())
+      expect(caption).toMatch(/rendering|drawing|drawn|^Illustration:/i)
   })
 
   const pagesCaptions = () =>

@@ -137,6 +137,6 @@ describe('a quote request from the page of a project', () => {
     await page.getByRole('link', { name: 'Plan one like it' }).click()
     await see(page).toHaveURL(`${on.running.site}/plan?kitchen=high&project=white-kitchen-with-oak-island`)
     await see(page.locator('input[name=brief_project]')).toHaveValue('white-kitchen-with-oak-island')
-    await see(page.getByRole('region', { name: 'Your plan' })).toContainText(dollars(kitchen('mid').from))
+    await see(page.getByRole('region', { name: 'Your plan' })).toContainText(dollars(kitchen('high').from))
   })
 })

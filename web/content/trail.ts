@@ -3,19 +3,15 @@ import { serviceNames } from '#content/service-names.ts'
 import { paths } from './paths.ts'
 import type { SiteLink } from './site-links.ts'
 
-const { pages, guides } = navigation
+const { pages } = navigation
 
-/** Pages between home and the others, and guides, by what links call them: their titles are for search results. */
+/** Pages between home and the others, by what links call them: their titles are for search results. */
 const sections: Readonly<Record<string, string>> = {
   [paths.services]: pages.services,
   [paths.projects]: pages.projects,
   [paths.blog]: pages.blog,
   [paths.locations]: pages.locations,
   [paths.resources]: pages.resources,
-  [paths.about]: pages.about,
-  [paths.plan]: pages.plan,
-  [paths.warranty]: pages.warranty,
-  ...Object.fromEntries(Object.entries(guides).map(([slug, name]) => [`${paths.resources}/${slug}`, name])),
   ...Object.fromEntries(serviceNames.map(({ slug, name }) => [paths.service(slug), name])),
 }
 

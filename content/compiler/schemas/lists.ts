@@ -140,6 +140,8 @@ export const location = z.strictObject({
   /** The banner with the phone number. */
   call: titledText,
   sources: sources.optional(),
+  /** Those that are set there: the compiler lists them. */
+  projects: z.array(z.strictObject({ slug, title: text })).default([]),
 })
 export type Location = z.infer<typeof location>
 export type PermitOffice = NonNullable<Location['permitOffice']>

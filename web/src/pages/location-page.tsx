@@ -5,7 +5,6 @@ import type { Location as Content } from '#compiler/schemas/lists.ts'
 import { locationPoints as locations } from '#content/location-points.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { location as locationHeadings } from '#content/pages/location.ts'
-import { projectsInPlaces } from '#content/projects-in-places.ts'
 import { serviceNames as allServices } from '#content/service-names.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
@@ -50,8 +49,8 @@ export const LocationPage = ({ slug, content }: LocationPageProps) => {
     reasons,
     call,
     sources,
+    projects,
   } = content
-  const projects = projectsInPlaces.filter(({ place }) => place === slug)
   const { wide, card } = pictures(slug)
   return (
     <>
