@@ -5,6 +5,8 @@ export const ownerQuestions = {
   priceIncludes:
     'what a band includes and leaves out: appliances, permit fees, sales tax, drawings, disposal',
   payments: 'at which points of the work a payment falls due',
+  permitTimes:
+    'what the permit offices near you charge and how long they take, with the month in which you asked',
   references: 'whether people may talk to past clients, and how',
   bookedAhead: 'how many weeks or months until a new job can begin',
   minimumJob: 'the smallest job that you take',

@@ -58,11 +58,11 @@ it('the pages print without JavaScript, and what comes late on the screen is the
   await see(page.getByText('Do you handle permits?')).toBeVisible()
 })
 
-it('a guide is printed on three to six sheets', async () => {
+it('the longest guide is printed on three to eight sheets', async () => {
   const page = await onPaper('/resources/cost-guide')
   const sheets = (await page.pdf({ format: 'Letter', preferCSSPageSize: true }))
     .toString('latin1')
     .match(/\/Type\s*\/Page\b/g)
   expect(sheets?.length).toBeGreaterThan(2)
-  expect(sheets?.length).toBeLessThan(7)
+  expect(sheets?.length).toBeLessThan(9)
 })

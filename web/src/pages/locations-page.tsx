@@ -12,7 +12,7 @@ import { PlainTable } from '../ui/plain-table.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
-const { words, title, lead, map, neighborhoods, permit, permitGuide, towns, closing } = locationsPage
+const { words, title, lead, map, neighborhoods, permit, permitGuide, towns, sources, closing } = locationsPage
 
 /** Every place with a page of its own, on the map and in a list. */
 export default function LocationsPage() {
@@ -66,7 +66,7 @@ export default function LocationsPage() {
             }))}
         />
       </TitledSection>
-      <SourcesSection sources={towns.sources} />
+      <SourcesSection sources={sources} />
       <ClosingBanner {...closing} />
     </>
   )
