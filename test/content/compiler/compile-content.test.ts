@@ -269,7 +269,7 @@ describe('the firm’s own site', () => {
     ).toBe(true)
     expect((await moduleOf(modules, 'pages/about')).about.why.join()).toContain('workmanship warranty')
     // The page of the firm shows no figures then.
-    const empty = globSync('{pages,services,locations}/**/*.ts', { cwd: modules }).filter((file) =>
+    const empty = globSync('{pages,services}/**/*.ts', { cwd: modules }).filter((file) =>
       readFileSync(join(modules, file), 'utf8').includes('[]'),
     )
     expect(empty.filter((file) => !file.startsWith('pages/about'))).toEqual([])
