@@ -3,6 +3,7 @@ import { fillIn, unknownFact } from './fill-in.ts'
 import { nearestOf } from './nearest-of.ts'
 import type { Problem } from './problem.ts'
 import { type Names, unknownName } from './schemas/ref.ts'
+import { unsaid } from './unsaid.ts'
 
 interface Known {
   readonly facts: Facts
@@ -15,10 +16,11 @@ export function checkWords(
   known: Known,
   tell: (problem: Problem) => void,
 ): void {
-  for (const { file, texts } of read.values())
+  for (const { file, texts, article } of read.values())
     for (const { text, line } of texts) {
       const sentences = [
         ...unknownFacts(text, known),
+        ...(article === undefined ? [] : unsaidFacts(text, known)),
         ...unknownFigures(text),
         ...brokenLinks(text, known),
         ...(file === 'business.yaml' ? [] : [...phonesByHand(text, known), ...factsByHand(text, known)]),
@@ -39,6 +41,11 @@ function unknownFacts(text: string, { facts }: Known): string[] {
   fillIn(text, facts, (name) => sentences.push(unknownFact(name, facts)))
   return sentences
 }
+
+const unsaidFacts = (text: string, { facts }: Known): string[] =>
+  fillIn(text, facts, () => {}).includes(unsaid)
+    ? ['names a fact that is not there yet, and an article leaves nothing out: take it away']
+    : []
 
 /** A sentence for each link to a service, an article, a place or a project that is not there. */
 function brokenLinks(text: string, { names }: Known): string[] {

@@ -58,9 +58,9 @@ export function factsOf({ business, costs, times, claims }: Values): Facts {
   ])
 }
 
-/** Every answer, the unsaid ones among them. */
+/** Every answer, each of which is a sentence, the unsaid ones among them. */
 const answersIn = (business: Values['business']): [string, string][] =>
-  Object.entries(ownerAnswers(business)).map(([name, answer = unsaid]) => [
+  Object.entries(ownerAnswers(business)).map(([name, answer = `${unsaid}.`]) => [
     `business.answers.${name}`,
     answer,
   ])

@@ -246,6 +246,8 @@ describe('what nobody has answered', () => {
     for (const id of ['insurance', 'design-fee', 'financing', 'when-it-starts'])
       expect(silent).not.toContain(`"${id}"`)
     expect(silent).toContain('"payments"')
+    // What follows an unsaid sentence stays.
+    expect(silent).toContain('in a box marked yes or no')
     expect(silent).not.toContain('\\u0000')
     const fee = await said('{ designFee: "Drawings are $9." }')
     // With the question, and wherever the quote is told of.
