@@ -47,7 +47,7 @@ const ownBusiness = all(
   line('founded', '2004\nclassifications: [B, C-33]\ninsurance: general liability\nleadSafe: NAT-F000000-1'),
   (yaml) =>
     yaml.replace(
-      /^answers: [\s\S]*?(?=\n# )/m,
+      /^answers:.*\n(?: +.*\n)*/m,
       `answers:\n${Object.keys(ownerQuestions)
         .map((name) => `  ${name}: We do.\n`)
         .join('')}`,
@@ -127,7 +127,7 @@ describe('the check', () => {
       'content/business.yaml': (yaml) =>
         yaml
           .replace(/^(?:classifications|insurance|leadSafe): .*\n/gm, '')
-          .replace(/^answers: [\s\S]*?(?=\n# )/m, 'answers:\n  designFee: It is free.\n'),
+          .replace(/^answers:.*\n(?: +.*\n)*/m, 'answers:\n  designFee: It is free.\n'),
     })
     const what = found.map((each) => each.what)
     expect(what).toEqual(expect.arrayContaining(['classifications', 'insurance', 'leadSafe', 'crew']))

@@ -233,7 +233,7 @@ describe('what nobody has answered', () => {
     (text: string): Change =>
     (yaml) =>
       yaml
-        .replace(/^answers:[\s\S]*?(?=\n# )/m, `answers: ${text}`)
+        .replace(/^answers:.*\n(?: +.*\n)*/m, `answers: ${text}\n`)
         .replace(/^(?:insurance|leadSafe): .*\n/gm, '')
 
   it('is not said: neither question, nor sentence, nor a section of it alone', async () => {
