@@ -341,9 +341,8 @@ describe('a visitor’s own request', () => {
       return tab
     })
     await page.getByRole('radio', { name: 'After 5 p.m.' }).check()
-    await page.getByRole('checkbox', { name: 'Text me first' }).check()
     await page.getByRole('button', { name: 'Save' }).click()
-    await see(page.getByText('Saved: we’ll call after five, and text you first.')).toBeVisible()
+    await see(page.getByText('Saved: we’ll call after five.')).toBeVisible()
     await see(page.getByRole('radio', { name: 'After 5 p.m.' })).toBeChecked()
   })
 

@@ -45,7 +45,8 @@ async function quiet(page: Page): Promise<void> {
         before = now
         return isStill && pending.get(page)?.size === 0
       },
-      { intervals: [50] },
+      // A picture may have to be made first.
+      { intervals: [50], timeout: 30_000 },
     )
     .toBe(true)
 }
