@@ -43,8 +43,13 @@ describe('one address', () => {
     const stored = [...(await running.product.database.rows(counts)), ...(await running.rows())]
     expect(stored.length).toBeGreaterThan(20)
     expect(JSON.stringify(stored)).not.toContain('198.51.100.7')
-    for (const count of await running.product.database.rows(counts))
-      expect(Number(count.expires_at)).toBeLessThanOrEqual(Date.now() / 1000 + 2 * 3600)
+    // A form's count of the day is nobody's.
+    const ofAddresses = (await running.product.database.rows(counts)).filter(
+      ({ id }) => !String(id).includes(' until '),
+    )
+    expect(ofAddresses.length).toBeGreaterThan(0)
+    for (const { expires_at } of ofAddresses)
+      expect(Number(expires_at)).toBeLessThanOrEqual(Date.now() / 1000 + 2 * 3600)
   })
 })
 

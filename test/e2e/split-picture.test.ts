@@ -1,5 +1,6 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { split } from '#content/pages/shared/split.ts'
 import { serviceCards } from '#content/service-cards.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
 import { alive, productInBrowser } from './browser.ts'
@@ -8,7 +9,7 @@ const on = productInBrowser()
 
 const path = '/3d-renderings'
 const halves = (page: Page) => page.locator('.split-halves')
-const slider = (page: Page) => page.getByRole('slider', { name: 'How much of the room is drawn' })
+const slider = (page: Page) => page.getByRole('slider', { name: split.label })
 
 /** Position of the line, in percent of the picture's width. */
 const line = (page: Page) =>
