@@ -1,5 +1,6 @@
 // Also runs in the browser: no AWS, no node:
 
+import { shared } from '#content/forms/shared.ts'
 import type { FormContract } from './contract.ts'
 
 /** Bodies of the forms API, by what went wrong; `stage` is absent when a bug of ours broke the request. */
@@ -23,7 +24,7 @@ export type Answer =
   | { readonly ok: false; readonly error: string }
 
 /** Message of the answer when the e-mail to the owner could not be sent. */
-export const emailFailed = 'Failed to send email notification'
+export const { emailFailed } = shared
 
 /** Texts for a submission that did not end as a plain success. */
 export interface Failure {
@@ -58,40 +59,18 @@ export const savedAs = (body: unknown): string | undefined =>
 /**
  * Puts an answer into words for the visitor.
  * @param body the answer's parsed JSON; `undefined` when there was none or it was not JSON
- * @param phone the number to call, as people read it
  */
-export function explain(contract: FormContract, body: unknown, phone: string): Failure {
-  const { noun } = contract
-  const retry = `Your answers are still here. Send again, or call us at ${phone}.`
-  if (!isObject(body)) return unexpected(contract, phone)
+export function explain({ words: { standing, next, unexpected } }: FormContract, body: unknown): Failure {
+  const failure = { headline: standing.unclear, message: unexpected, next: next.sendAgain, fields: {} }
+  if (!isObject(body)) return failure
   const { details, error } = body as ForeignAnswer
-  const message = text(details) ?? text(error) ?? emailFailed
-  if (body.stage === 'email') {
-    return {
-      headline: `Your ${noun} is saved.`,
-      message,
-      next: `It still reaches our office. You do not need to send it again.`,
-      fields: {},
-    }
-  }
+  const said = text(details) ?? text(error)
+  const message = said ?? emailFailed
+  if (body.stage === 'email') return { ...failure, headline: standing.saved, message, next: next.saved }
   if (body.stage === 'request') {
-    return {
-      headline: `Your ${noun} was not sent yet.`,
-      message,
-      next: retry,
-      fields: isObject(body.fields) ? (body.fields as Record<string, string>) : {},
-    }
+    const fields = isObject(body.fields) ? (body.fields as Record<string, string>) : {}
+    return { ...failure, headline: standing.refused, message, fields }
   }
-  const isReadable = text(details) ?? text(error) ?? Object.keys(body).length === 0
-  if (!isReadable) return unexpected(contract, phone)
-  return { headline: `Your ${noun} was not sent.`, message, next: retry, fields: {} }
-}
-
-function unexpected({ noun, unexpectedError }: FormContract, phone: string): Failure {
-  return {
-    headline: `We could not confirm that your ${noun} arrived.`,
-    message: unexpectedError,
-    next: `Your answers are still here. Send again, or call us at ${phone}.`,
-    fields: {},
-  }
+  const isReadable = said !== undefined || Object.keys(body).length === 0
+  return isReadable ? { ...failure, headline: standing.failed, message } : failure
 }

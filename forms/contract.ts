@@ -1,5 +1,7 @@
 // Also runs in the browser: no AWS, no node:
 
+import { shared } from '#content/forms/shared.ts'
+
 interface FieldBase {
   /** Key in the body, in the row and in the form, in snake_case. */
   readonly name: string
@@ -55,6 +57,20 @@ export interface ChoicesField extends FieldBase {
 
 export type Field = TextField | ChoiceField | ChoicesField
 
+/** Words around the fields of a form. */
+interface FormWords {
+  /** Label of the button that sends it. */
+  readonly submit: string
+  /** The same while it is being sent. */
+  readonly busy: string
+  /** Shown when the answer is unreadable or there is none. */
+  readonly unexpected: string
+  /** Where things stand after a failure, in a sentence. */
+  readonly standing: Readonly<Record<'saved' | 'refused' | 'failed' | 'unclear', string>>
+  /** What to do then. */
+  readonly next: Readonly<Record<'saved' | 'sendAgain', string>>
+}
+
 /** Fields and texts of a form, for the form in the browser, the handler, the e-mail and the tests. */
 export interface FormContract {
   /** The noun for one row, also the first word of its log events. */
@@ -65,14 +81,9 @@ export interface FormContract {
   readonly page: `/${string}`
   /** Page after success when the form was posted without JavaScript. */
   readonly thanks: `/${string}`
-  /** Noun for visitors: "Your request is saved." */
+  /** Key of the sentences about one row, where a text has some of both forms. */
   readonly noun: 'request' | 'application'
-  /** Label of the button that sends it. */
-  readonly submitLabel: string
-  /** The same while it is being sent. */
-  readonly busyLabel: string
-  /** Shown when the answer is unreadable or there is none. */
-  readonly unexpectedError: string
+  readonly words: FormWords
   /** Whether a brief may come along (brief.ts). @default false */
   readonly takesBrief?: true
   /** Whether its visitors can see what became of it, and add to it, at /request. @default false */
@@ -96,23 +107,23 @@ export type Values = Readonly<Record<string, string | string[]>>
 export const emailField = {
   kind: 'email',
   name: 'email',
-  label: 'Email',
+  label: shared.labels.email,
   width: 'half',
   required: true,
   maxLength: 254,
-  missing: 'Please enter your email address.',
-  invalid: 'Please enter an email address like name@example.com.',
+  missing: shared.missing.email,
+  invalid: shared.invalid.email,
   autocomplete: 'email',
 } as const satisfies TextField
 
 export const phoneField = {
   kind: 'tel',
   name: 'phone',
-  label: 'Phone',
+  label: shared.labels.phone,
   width: 'half',
   required: true,
   maxLength: 50,
-  missing: 'Please enter a phone number.',
+  missing: shared.missing.phone,
   autocomplete: 'tel',
 } as const satisfies TextField
 
@@ -141,13 +152,8 @@ export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
 /** Sentence for a text that is longer than its field. */
-export const tooLong = (field: TextField) => `Please keep this under ${field.maxLength + 1} characters.`
+export const tooLong = (field: TextField) => shared.tooLong(field.maxLength)
 
-/** Sentence for a choice that is not on the list, which only a changed or outdated page can send. */
-export const notAnOption = 'Please choose from the list.'
-
-/** Options whose label is their value. */
-export const plainOptions = <const Value extends string>(
-  ...values: readonly Value[]
-): readonly { readonly value: Value; readonly label: Value }[] =>
-  values.map((value) => ({ value, label: value }))
+/** Options by what is stored, with what people read. */
+export const optionsOf = (labels: Readonly<Record<string, string>>): readonly Option[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))

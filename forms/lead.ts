@@ -1,14 +1,21 @@
 // Also runs in the browser: no AWS, no node:
 
-import { projectTypes } from '#firm/project-types.ts'
+import { lead as words } from '#content/forms/lead.ts'
+import type { projectTypes } from '#firm/project-types.ts'
 import {
   emailField,
   type FormContract,
-  otherOption,
+  optionsOf,
+  type otherOption,
   phoneField,
-  plainOptions,
   type ValuesOf,
 } from './contract.ts'
+
+/** Project types of the quote form, as they are stored. */
+export type ProjectType = (typeof projectTypes)[number] | typeof otherOption
+
+const { labels, hints, missing } = words
+const types: Readonly<Record<ProjectType, string>> = words.projectTypes
 
 /** The quote form: what a homeowner tells us to get a free quote. */
 export const leadContract = {
@@ -17,19 +24,17 @@ export const leadContract = {
   page: '/#contact',
   thanks: '/thank-you',
   noun: 'request',
-  submitLabel: 'Get Your Free Quote',
-  busyLabel: 'Sending...',
-  unexpectedError: 'An unexpected error occurred. Please try again or contact us directly.',
+  words,
   takesBrief: true,
   hasRequestPage: true,
   fields: [
     {
       kind: 'text',
       name: 'name',
-      label: 'Name',
+      label: labels.name,
       required: true,
       maxLength: 200,
-      missing: 'Please enter your name.',
+      missing: missing.name,
       autocomplete: 'name',
     },
     emailField,
@@ -37,16 +42,16 @@ export const leadContract = {
     {
       kind: 'choice',
       name: 'project_type',
-      label: 'Project type',
+      label: labels.project_type,
       width: 'half',
       required: true,
-      options: [...plainOptions(...projectTypes), { value: otherOption, label: 'Other (please specify)' }],
-      missing: 'Please choose a project type.',
+      options: optionsOf(types),
+      missing: missing.project_type,
     },
     {
       kind: 'text',
       name: 'project_type_other',
-      label: 'Kind of project',
+      label: labels.project_type_other,
       width: 'half',
       required: false,
       maxLength: 200,
@@ -57,18 +62,18 @@ export const leadContract = {
     {
       kind: 'text',
       name: 'property_address',
-      label: 'Property address',
+      label: labels.property_address,
       width: 'half',
       required: true,
       maxLength: 500,
-      missing: 'Please enter the property address.',
+      missing: missing.property_address,
       autocomplete: 'street-address',
     },
     {
       kind: 'multiline',
       name: 'message',
-      label: 'Message',
-      hint: 'What would you like to change?',
+      label: labels.message,
+      hint: hints.message,
       required: false,
       maxLength: 5000,
       missing: '',
@@ -77,11 +82,5 @@ export const leadContract = {
     },
   ],
 } as const satisfies FormContract
-
-/** Project types of the quote form. */
-export type ProjectType = Extract<
-  (typeof leadContract.fields)[number],
-  { name: 'project_type' }
->['options'][number]['value']
 
 export type Lead = ValuesOf<typeof leadContract>

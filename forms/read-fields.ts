@@ -1,3 +1,4 @@
+import { errors } from '#content/errors.ts'
 import {
   applies,
   type ChoiceField,
@@ -5,7 +6,6 @@ import {
   emailPattern,
   type Field,
   type FormContract,
-  notAnOption,
   type TextField,
   tooLong,
   type ValuesOf,
@@ -17,7 +17,7 @@ export type Problems = Record<string, string>
 
 type Read = { value: string | string[] } | { problem: string }
 
-const shapeProblem = 'Please enter this as text.'
+const { notText, notAnOption } = errors.fields
 
 /**
  * Reads a form's fields from an untrusted object: only the contract's own keys, each normalised and checked.
@@ -45,7 +45,7 @@ function readField(field: Field, input: unknown): Read {
 }
 
 function readText(field: TextField, input: unknown = ''): Read {
-  if (typeof input !== 'string') return { problem: shapeProblem }
+  if (typeof input !== 'string') return { problem: notText }
   const text = clean(input, field.kind === 'multiline')
   if (isBlank(text)) return field.required ? { problem: field.missing } : { value: '' }
   // Before NFC, which lengthens a few characters: the browser counted without it.

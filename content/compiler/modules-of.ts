@@ -17,6 +17,9 @@ const inParts: ReadonlySet<string> = new Set([
 /** Files that only become parts of other modules. */
 const withoutModule: ReadonlySet<string> = new Set(['slots'])
 
+/** Folders of files with words, each of which is a module. */
+const wordFolders: ReadonlySet<string> = new Set(['.', 'pages', 'forms', 'emails'])
+
 /** Folders whose entries have modules; what each exports. */
 const entryNames: Readonly<Record<string, string>> = {
   locations: 'location',
@@ -37,7 +40,7 @@ export function modulesOf(content: Content): Map<string, string> {
     const folder = dirname(path)
     const entry = entryNames[folder]
     if (entry) add(path, entryOf(path, value, content), `Entries['${folder}']`, entry)
-    if (withoutModule.has(path) || path in derived || (folder !== '.' && folder !== 'pages')) continue
+    if (withoutModule.has(path) || path in derived || !wordFolders.has(folder)) continue
     addFile(
       path,
       folder === 'pages' ? pageOf(path, value, content) : value,

@@ -164,6 +164,7 @@ const rules: Readonly<Record<string, TextRule>> = {
 /** Words in braces that pages put in, by path; the page names them in this order. */
 const words: Readonly<Record<string, readonly string[]>> = {
   'diagrams.weeks.span': ['weeks'],
+  'forms/shared.tooLong': ['limit'],
   'pages/bathroom-steps.days': ['days'],
   'pages/bathroom-steps.day': ['days'],
   'pages/bathroom-steps.sideBySide': ['days'],

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { business } from '#content/business.ts'
 import { explain } from '#forms/answer.ts'
 import {
   NotificationError,
@@ -42,7 +41,7 @@ export function answerFailure(request: FormRequest, error: unknown): APIGatewayP
   const sent = request.body ?? recallForm(contract, event)
   // Two visitors may send the same unfinished words: what has no id yet is given one of its own.
   const kept = id || asUuid(sent.submission_id) || randomUUID()
-  const words = explain(contract, failure.toAnswer(), business.phone)
+  const words = explain(contract, failure.toAnswer())
   return pageAnswer(failure.status, retryPage(contract, words, sent, kept), extras)
 }
 

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { ann, pacificTile } from '../fixtures.ts'
 import { notified } from '../notified.ts'
@@ -82,10 +83,10 @@ describe('a form posted without JavaScript', () => {
     running.mail.fault = 'broken'
     const { status, text } = await send({ ...ann, name: 'Patient Pat' })
     expect(status).toBe(502)
-    expect(text.indexOf('Your request is saved.')).toBeLessThan(
+    expect(text.indexOf(leadContract.words.standing.saved)).toBeLessThan(
       text.indexOf('Failed to send email notification'),
     )
-    expect(text).toContain('You do not need to send it again.')
+    expect(text).toContain(leadContract.words.next.saved)
     running.heal()
     const again = { submission_id: hidden(text, 'submission_id') ?? '', seq: hidden(text, 'seq') ?? '' }
     expect((await send({ ...ann, name: 'Patient Pat', message: 'edited', ...again })).status).toBe(303)

@@ -1,6 +1,7 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
+import { leadContract } from '#forms/lead.ts'
 import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'
 import { askDesk } from '../ops/ask-desk.ts'
@@ -149,7 +150,7 @@ describe('a project that is none of the listed', () => {
 })
 
 /** Every class of failure with the text that the visitor sees. */
-const unexpected = 'An unexpected error occurred. Please try again or contact us directly.'
+const { unexpected, standing } = leadContract.words
 
 describe('when sending fails', () => {
   it.each<[string, (page: Page) => unknown, RegExp | string, string]>([
@@ -157,26 +158,21 @@ describe('when sending fails', () => {
       'the database',
       breaks('database'),
       /^Database error: The request could not be saved\. \(ref \w{8}\)$/,
-      'Your request was not sent.',
+      standing.failed,
     ],
-    ['the mail', breaks('mail'), 'Failed to send email notification', 'Your request is saved.'],
+    ['the mail', breaks('mail'), 'Failed to send email notification', standing.saved],
     [
       'the network',
       (page) => page.route('**/api/leads', (route) => route.abort()),
       unexpected,
-      'We could not confirm that your request arrived.',
+      standing.unclear,
     ],
-    [
-      'the gateway',
-      answer(503, '{"message":"Service Unavailable"}'),
-      unexpected,
-      'We could not confirm that your request arrived.',
-    ],
+    ['the gateway', answer(503, '{"message":"Service Unavailable"}'), unexpected, standing.unclear],
     [
       'our limit',
       answer(429, '{"ok":false,"stage":"request","error":"Please call us at (619) 555-0142."}'),
       'Please call us at (619) 555-0142.',
-      'Your request was not sent yet.',
+      standing.refused,
     ],
   ])(
     'because of %s, the banner says so, takes focus, and the form keeps everything',
@@ -269,7 +265,7 @@ describe('without JavaScript', () => {
     await fillInQuote(page, 'Scriptless Again')
     on.running.database.fault = 'broken'
     await send(page).click()
-    await see(page.getByRole('heading', { level: 1 })).toHaveText('Your request was not sent.')
+    await see(page.getByRole('heading', { level: 1 })).toHaveText(standing.failed)
     await see(page.getByRole('alert')).toContainText('Database error: ')
     await see(page.getByLabel('Name')).toHaveValue('Scriptless Again')
     await see(page.getByLabel('Message')).toHaveValue(ann.message)

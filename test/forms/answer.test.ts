@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { business } from '#content/business.ts'
 import { explain, isAccepted } from '#forms/answer.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 
-const phone = '(619) 555-0142'
-const leadUnexpected = 'An unexpected error occurred. Please try again or contact us directly.'
+const { standing, next, unexpected } = leadContract.words
 
 describe('what a visitor is told', () => {
   it.each([
@@ -31,58 +31,53 @@ describe('what a visitor is told', () => {
     ],
     ['a foreign failure with details', { details: 'Too late', error: 'x' }, 'Too late'],
     ['an empty failure', {}, 'Failed to send email notification'],
-    ['the gateway’s own failure', { message: 'Service Unavailable' }, leadUnexpected],
-    ['no answer at all', undefined, leadUnexpected],
+    ['the gateway’s own failure', { message: 'Service Unavailable' }, unexpected],
+    ['no answer at all', undefined, unexpected],
   ])('of %s has this sentence', (_, body, message) => {
-    expect(explain(leadContract, body, phone).message).toBe(message)
+    expect(explain(leadContract, body).message).toBe(message)
   })
 
   it('says first that the request is saved when only the e-mail failed, and that sending again is not needed', () => {
     const body = { ok: false, stage: 'email', saved: true, error: 'x', ref: 'A' }
-    expect(explain(leadContract, body, phone)).toMatchObject({
-      headline: 'Your request is saved.',
-      next: 'It still reaches our office. You do not need to send it again.',
+    expect(explain(leadContract, body)).toMatchObject({
+      headline: standing.saved,
+      next: next.saved,
     })
-    expect(explain(subcontractorContract, body, phone).headline).toBe('Your application is saved.')
+    expect(explain(subcontractorContract, body).headline).toBe(subcontractorContract.words.standing.saved)
   })
 
   it.each([
-    ['a refused field', { stage: 'request', error: 'x' }, 'Your request was not sent yet.'],
-    ['a database that fails', { stage: 'database', error: 'x' }, 'Your request was not sent.'],
-    ['an e-mail that fails', { stage: 'email', error: 'x' }, 'Your request is saved.'],
-    ['an empty failure', {}, 'Your request was not sent.'],
-    [
-      'an answer whose words are blank',
-      { details: ' ', error: ' ' },
-      'We could not confirm that your request arrived.',
-    ],
-    ['no answer at all', undefined, 'We could not confirm that your request arrived.'],
+    ['a refused field', { stage: 'request', error: 'x' }, standing.refused],
+    ['a database that fails', { stage: 'database', error: 'x' }, standing.failed],
+    ['an e-mail that fails', { stage: 'email', error: 'x' }, standing.saved],
+    ['an empty failure', {}, standing.failed],
+    ['an answer whose words are blank', { details: ' ', error: ' ' }, standing.unclear],
+    ['no answer at all', undefined, standing.unclear],
   ])('begins, of %s, with where things stand', (_, body, headline) => {
-    expect(explain(leadContract, body, phone).headline).toBe(headline)
+    expect(explain(leadContract, body).headline).toBe(headline)
   })
 
   it('has a sentence at a field when the answer of a refused form says so, and else none', () => {
     const body = { stage: 'request', error: 'x', fields: { name: 'Who?' } }
-    expect(explain(leadContract, body, phone).fields).toEqual({ name: 'Who?' })
+    expect(explain(leadContract, body).fields).toEqual({ name: 'Who?' })
     for (const body of [
       undefined,
       { stage: 'database', error: 'x', fields: { name: 'Who?' } },
       { stage: 'request', error: 'x', fields: ['Who?'] },
     ])
-      expect(explain(leadContract, body, phone).fields).toEqual({})
+      expect(explain(leadContract, body).fields).toEqual({})
   })
 
-  it('names the phone number whenever nothing is saved', () => {
+  it('says, whenever nothing is known to be saved, that sending again is safe, and whom to call', () => {
+    expect(next.sendAgain).toContain(business.phone)
     for (const body of [undefined, { stage: 'database', error: 'x' }, { stage: 'request', error: 'x' }])
-      expect(explain(leadContract, body, phone).next).toBe(
-        `Your answers are still here. Send again, or call us at ${phone}.`,
-      )
+      expect(explain(leadContract, body).next).toBe(next.sendAgain)
   })
 
   it('is always a sentence, whatever the answer holds', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (body) => {
-        const { headline, message, next } = explain(leadContract, body, phone)
+        const { headline, message, next } = explain(leadContract, body)
         expect([headline, message, next].every((text) => typeof text === 'string' && text.length > 10)).toBe(
           true,
         )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { consentPattern, emailPattern, type FormContract, phoneField, tooLong } from '#forms/contract.ts'
+import { consentPattern, emailPattern, type FormContract } from '#forms/contract.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 
@@ -39,12 +39,6 @@ describe('the version of the consent sentence', () => {
   })
 })
 
-describe('a field', () => {
-  it('that is too long says how long it may be, as people count: "under" one more than the limit', () => {
-    expect(tooLong(phoneField)).toBe('Please keep this under 51 characters.')
-  })
-})
-
 describe.each<FormContract>([leadContract, subcontractorContract])('the form $name', (contract) => {
   it('says at each required field what is missing, in a sentence of its own', () => {
     const sentences = contract.fields.flatMap((field) =>
@@ -71,15 +65,5 @@ describe.each<FormContract>([leadContract, subcontractorContract])('the form $na
     }
     const filled = tokens.filter((token) => token !== 'off')
     expect(new Set(filled).size).toBe(filled.length)
-  })
-
-  it('labels every field and every option, and its button before and while it sends', () => {
-    for (const field of contract.fields) {
-      expect(field.label).toMatch(/\w/)
-      for (const option of 'options' in field ? field.options : []) expect(option.label).toMatch(/\w/)
-    }
-    expect(contract.submitLabel).toMatch(/\w/)
-    expect(contract.busyLabel).toMatch(/\.\.\.$/)
-    expect(contract.busyLabel).not.toBe(contract.submitLabel)
   })
 })

@@ -21,7 +21,7 @@ describe('the fields of a form', () => {
     ],
     ['a missing name', { name: undefined }, 'name', 'Please enter your name.'],
     ['a name that is a number', { name: 7 }, 'name', 'Please enter this as text.'],
-    ['a name of 201 characters', { name: 'a'.repeat(201) }, 'name', 'Please keep this under 201 characters.'],
+    ['a name of 201 characters', { name: 'a'.repeat(201) }, 'name', 'Please keep this to 200 characters.'],
     [
       'an e-mail address without @',
       { email: 'ann' },
@@ -60,7 +60,7 @@ describe('the fields of a form', () => {
     expect(problemsOf(leadContract, { ...ann, project_type_other: 'x'.repeat(201) })).toEqual({})
     expect(
       problemsOf(leadContract, { ...ann, project_type: 'Other', project_type_other: 'x'.repeat(201) }),
-    ).toEqual({ project_type_other: 'Please keep this under 201 characters.' })
+    ).toEqual({ project_type_other: 'Please keep this to 200 characters.' })
   })
 
   it.each([

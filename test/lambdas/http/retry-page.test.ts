@@ -10,7 +10,7 @@ import { subcontractorContract } from '#forms/subcontractor.ts'
 import { retryPage } from '#lambdas/http/retry-page.ts'
 import { ann, pacificTile } from '#test/fixtures.ts'
 
-const failure = explain(leadContract, undefined, business.phone)
+const failure = explain(leadContract, undefined)
 
 type Element = DefaultTreeAdapterTypes.Element
 

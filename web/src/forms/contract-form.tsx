@@ -76,10 +76,10 @@ export function ContractForm({
         {/* Not `disabled`, which would take the focus away: while it is busy, useSubmission ignores it. */}
         <button className="button button-primary" type="submit" aria-disabled={busy || undefined}>
           {busy && <span className="spinner" aria-hidden="true" />}
-          {busy ? contract.busyLabel : contract.submitLabel}
+          {busy ? contract.words.busy : contract.words.submit}
         </button>
         <p className="visually-hidden" role="status">
-          {busy && contract.busyLabel}
+          {busy && contract.words.busy}
         </p>
         <p className="consent">
           {consent.sentence} <Link to={paths.privacyPolicy}>{formWords.privacy}</Link>

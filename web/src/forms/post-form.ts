@@ -1,4 +1,3 @@
-import { business } from '#content/business.ts'
 import { explain, type Failure, isAccepted, savedAs } from '#forms/answer.ts'
 import { briefConsentName, isBriefField } from '#forms/brief-fields.ts'
 import { consentName, type FormContract, honeypotName } from '#forms/contract.ts'
@@ -30,7 +29,7 @@ export async function postForm(
 ): Promise<Outcome> {
   const body = await post(contract.path, { ...valuesIn(contract, form), ...hiddenIn(form), ...envelope })
   if (isAccepted(body)) return { accepted: true, ref: body.ref }
-  const failure = explain(contract, body, business.phone)
+  const failure = explain(contract, body)
   console.error(`${contract.name} form: ${failure.message}`, body)
   return { accepted: false, failure, savedAs: savedAs(body) }
 }

@@ -1,7 +1,6 @@
 import { renderingsSplit as slots } from 'virtual:pictures/renderings-split'
 import { useState } from 'react'
 import type { Project } from '#compiler/schemas/projects.ts'
-import { business } from '#content/business.ts'
 import { roomPlans } from '#content/room-plans.ts'
 import { explain } from '#forms/answer.ts'
 import { leadContract } from '#forms/lead.ts'
@@ -119,7 +118,7 @@ export default function PartsPage() {
         </div>
       </Part>
       <Part name="Banner">
-        <FailureBanner failure={explain(leadContract, undefined, business.phone)} />
+        <FailureBanner failure={explain(leadContract, undefined)} />
       </Part>
       <Part name="Tabs">
         <Tabs label="Category" name="part" options={{ all: 'All Projects', kitchen: 'Kitchen' }} />
