@@ -1,18 +1,17 @@
 // Also runs in the browser: no AWS, no node:
 
-/** When a homeowner would like to be called. */
-export const callTimes = [
-  { value: 'morning', label: 'Morning' },
-  { value: 'afternoon', label: 'Afternoon' },
-  { value: 'evening', label: 'After 5 p.m.' },
-] as const
+import { callTime as labels } from '#content/forms/call-time.ts'
 
-export type CallTime = (typeof callTimes)[number]['value']
+const times = ['morning', 'afternoon', 'evening'] as const
+
+/** When a homeowner would like to be called. */
+export type CallTime = (typeof times)[number]
+
+/** Each time with its label for people: "Morning". */
+export const callTimes = times.map((value) => ({ value, label: labels[value] }))
 
 /** The call time, or undefined when it is none. */
-export const asCallTime = (given: unknown): CallTime | undefined =>
-  callTimes.find(({ value }) => value === given)?.value
+export const asCallTime = (given: unknown): CallTime | undefined => times.find((time) => time === given)
 
 /** Label for people: "Morning". */
-export const callTimeLabel = (time: CallTime): string =>
-  callTimes.find(({ value }) => value === time)?.label ?? time
+export const callTimeLabel = (time: CallTime): string => labels[time]

@@ -27,15 +27,7 @@ export type PhotoAnswer =
     }
   | { readonly ok: false; readonly error: string }
 
-export const photoTooLarge = 'This photo is larger than 4.4 MB. Please send a smaller one, or email it to us.'
 /** The most pixels that a photo may have: more than phones make, and little enough to be opened anywhere. */
 export const maxPhotoPixels = 50_000_000
-
-export const photoTooDetailed =
-  'This photo has more than 50 megapixels. Please send a smaller one, or email it to us.'
 /** Header by which a script names the request that a photo is for; in a form it is the field `ref`. */
 export const photoRefHeader = 'x-request-ref'
-
-export const photoOfOther =
-  'This browser now shows another request than the one this photo is for. Open that request’s page from our email, or email the photo to us.'
-export const noPhoto = 'This is no photo that we can read. Please choose a JPEG, PNG, WebP or HEIC file.'

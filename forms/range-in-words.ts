@@ -1,5 +1,6 @@
 // Also runs in the browser: no AWS, no node:
 
+import { range as words } from '#content/forms/plan/range.ts'
 import { dollars } from '#firm/in-words.ts'
 
 /** A sum in dollars; open at the top without `to`. */
@@ -10,4 +11,4 @@ export interface Range {
 
 /** "$75,000–$130,000", or "$115,000 and up" */
 export const rangeInWords = ({ from, to }: Range): string =>
-  to === undefined ? `${dollars(from)} and up` : `${dollars(from)}–${dollars(to)}`
+  to === undefined ? words.open(dollars(from)) : `${dollars(from)}–${dollars(to)}`

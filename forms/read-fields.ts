@@ -1,4 +1,4 @@
-import { errors } from '#content/errors.ts'
+import { fields as words } from '#content/errors/fields.ts'
 import {
   applies,
   type ChoiceField,
@@ -17,7 +17,7 @@ export type Problems = Record<string, string>
 
 type Read = { value: string | string[] } | { problem: string }
 
-const { notText, notAnOption } = errors.fields
+const { notText, notAnOption } = words
 
 /**
  * Reads a form's fields from an untrusted object: only the contract's own keys, each normalised and checked.

@@ -1,3 +1,4 @@
+import { lines as words } from '#content/forms/plan/lines.ts'
 import { roomChoices } from '#content/room-choices.ts'
 import type { Brief } from './brief.ts'
 import type { PlanLine } from './plan-words.ts'
@@ -18,7 +19,7 @@ export function roomInWords(brief: Brief): readonly PlanLine[] {
   const choices = choicesOf(brief)
   if (!choices) return []
   const finishes = choices.finishes.map(({ said }) => said).join(', ')
-  return [{ label: 'Tried in 3D', value: `${choices.name}: ${finishes}; ${choices.light.said}` }]
+  return [{ label: words.room, value: `${choices.name}: ${finishes}; ${choices.light.said}` }]
 }
 
 /**

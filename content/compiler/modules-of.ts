@@ -8,6 +8,8 @@ import { typescript } from './typescript.ts'
 const inParts: ReadonlySet<string> = new Set([
   'costs',
   'diagrams',
+  'errors',
+  'forms/plan',
   'pages/home',
   'pages/photos',
   'pages/shared',

@@ -10,6 +10,18 @@ export interface Span {
 /** A span as people read it: "3–6". */
 export const spanInWords = ({ from, to }: Span): string => `${from}–${to}`
 
+/** What is said of one, and of any other number. */
+export interface Counted {
+  readonly one: string
+  readonly other: (count: number) => string
+}
+
+const plural = new Intl.PluralRules('en-US')
+
+/** A count in the words that it takes. */
+export const counted = (count: number, { one, other }: Counted): string =>
+  plural.select(count) === 'one' ? one : other(count)
+
 /** A time of 24 hours as people say it: "8 a.m.", "5:30 p.m." */
 export function timeInWords(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)

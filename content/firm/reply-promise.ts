@@ -11,8 +11,8 @@ export interface ReplyPromise {
   readonly by: Date
   /** That moment on San Diego's clock: "Tuesday, 6 p.m." */
   readonly clock: string
-  /** Clause for a day without office hours: "by email; our phones answer again Monday at 8 a.m." */
-  readonly how: string | undefined
+  /** Where that day has no office hours, when the phone is answered again: "Monday at 8 a.m." */
+  readonly again: string | undefined
 }
 
 /** The firm's promise and office hours; a test gives its own. */
@@ -27,7 +27,7 @@ export function replyPromise(received: Date, terms: PromiseTerms = business): Re
   return {
     by,
     clock: momentInWords(by),
-    how: hoursOn(onClock(by).weekday, terms.hours) ? undefined : byEmail(by, terms.hours),
+    again: hoursOn(onClock(by).weekday, terms.hours) ? undefined : nextHours(by, terms.hours),
   }
 }
 
@@ -76,13 +76,13 @@ const hoursOn = (weekday: string, hours: readonly OpeningHours[]) =>
   hours.find(({ days }) => days.some((day) => day === weekday))
 
 /** Names the next day after this moment on which the phone is answered. */
-function byEmail(moment: Date, phoneHours: readonly OpeningHours[]): string {
+function nextHours(moment: Date, phoneHours: readonly OpeningHours[]): string | undefined {
   for (let days = 1; days <= 7; days++) {
     const { weekday } = onClock(new Date(moment.getTime() + days * dayMs))
     const hours = hoursOn(weekday, phoneHours)
-    if (hours) return `by email; our phones answer again ${weekday} at ${timeInWords(hours.opens)}`
+    if (hours) return `${weekday} at ${timeInWords(hours.opens)}`
   }
-  return 'by email'
+  return undefined
 }
 
 const clock = new Intl.DateTimeFormat('en-US', {

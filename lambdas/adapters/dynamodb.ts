@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { database as words } from '#content/errors/database.ts'
 import { once } from './environment.ts'
 import { DatabaseError } from './errors.ts'
 
@@ -17,24 +18,18 @@ export const dynamodb = once(() =>
 )
 
 const sentences: readonly (readonly [pattern: RegExp, sentence: string])[] = [
-  [
-    /Throttl|ProvisionedThroughput|RequestLimitExceeded/,
-    'The service is busy. Please try again in a moment.',
-  ],
-  [
-    /Timeout|TimedOut|Abort|ECONN|ENOTFOUND|EPIPE|EAI_AGAIN|NetworkingError/,
-    'The service did not respond in time.',
-  ],
-  [/Validation|ItemCollectionSizeLimit/, 'The submitted data was not accepted.'],
+  [/Throttl|ProvisionedThroughput|RequestLimitExceeded/, words.busy],
+  [/Timeout|TimedOut|Abort|ECONN|ENOTFOUND|EPIPE|EAI_AGAIN|NetworkingError/, words.slow],
+  [/Validation|ItemCollectionSizeLimit/, words.refused],
   [
     /AccessDenied|ResourceNotFound|UnrecognizedClient|ExpiredToken|Credentials|InvalidSignature/,
-    'The service is temporarily unavailable.',
+    words.unavailable,
   ],
 ]
 
 /** The database's error as one of ours: a safe sentence for the visitor, the raw error as its cause. */
 export function databaseError(error: unknown, ref: string): DatabaseError {
   const kind = error instanceof Error ? `${error.name} ${(error as NodeJS.ErrnoException).code ?? ''}` : ''
-  const sentence = sentences.find(([pattern]) => pattern.test(kind))?.[1] ?? 'The request could not be saved.'
+  const sentence = sentences.find(([pattern]) => pattern.test(kind))?.[1] ?? words.other
   return new DatabaseError(sentence, ref, { cause: error })
 }

@@ -1,3 +1,5 @@
+import { database } from '#content/errors/database.ts'
+import { unexpected } from '#content/errors/unexpected.ts'
 import type { Answer } from '#forms/answer.ts'
 import { emailFailed } from '#forms/answer.ts'
 
@@ -47,7 +49,7 @@ export class DatabaseError extends SubmissionError {
    * @param ref found again in the log, beside the raw error
    */
   constructor(sentence: string, ref: string, options?: ErrorOptions) {
-    super(`Database error: ${sentence} (ref ${ref})`, options)
+    super(database.whole(sentence, ref), options)
   }
 
   toAnswer(): Answer {
@@ -83,7 +85,7 @@ export class UnexpectedError extends SubmissionError {
   readonly status = 500
 
   constructor(ref: string, options?: ErrorOptions) {
-    super(`Something went wrong on our side. (ref ${ref})`, options)
+    super(unexpected(ref), options)
   }
 
   toAnswer(): Answer {

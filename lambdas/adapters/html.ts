@@ -3,6 +3,10 @@ import type { html } from 'hono/html'
 /** Result of the `html` tag, which escapes every value and nests its own results as they are. */
 export type Html = ReturnType<typeof html>
 
+/** A sentence word for word, with an element in the place of a text within it. */
+export const marked = (sentence: string, text: string, element: Html): readonly (string | Html)[] =>
+  sentence.split(text).flatMap((part, at) => (at === 0 ? [part] : [element, part]))
+
 /**
  * HTML as text, to be sent.
  * @throws TypeError when a value in it was a promise: the tag then makes a promise, too, and no text

@@ -1,9 +1,12 @@
 import { html } from 'hono/html'
+import { desk } from '#content/emails/desk.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
 import { emailCell, emailParts } from '#lambdas/leads/notify/email-page.ts'
 import { sanDiegoTime } from '#lambdas/leads/notify/owner-email.ts'
 import type { NewDevice } from './desk-mail-event.ts'
+
+const { signIn, newDevice } = desk
 
 const tags = { form: 'desk' }
 
@@ -12,20 +15,16 @@ const tags = { form: 'desk' }
  * @param address of the link
  */
 export function signInEmail(address: string, code: string): Email {
-  const title = 'Sign in to the desk'
-  const summary = 'Open the link on this device, or type the code where you asked for it.'
-  const facts = [
-    'Only one of them works, once, within 15 minutes.',
-    'If you did not ask for this, do nothing: nobody gets in without this email.',
-  ]
+  const { subject: title, how: summary } = signIn
+  const facts = [signIn.once, signIn.notYou]
   return {
     subject: title,
     ...emailParts({
       title,
       summary,
-      actions: [{ label: 'Open the desk', address }],
-      text: [`Link: ${address}`, `Code: ${code}`],
-      rows: [cell(html`Code: <b style="font-size:24px;">${code}</b>`)],
+      actions: [{ label: signIn.open, address }],
+      text: [`${signIn.link}: ${address}`, `${signIn.code}: ${code}`],
+      rows: [cell(html`${signIn.code}: <b style="font-size:24px;">${code}</b>`)],
       facts,
     }),
     replyTo: undefined,
@@ -38,17 +37,17 @@ export function signInEmail(address: string, code: string): Email {
  * @param site origin of the desk
  */
 export function newDeviceEmail({ device, at }: NewDevice, site: string): Email {
-  const title = 'Signed in on another device'
-  const summary = `${device}, ${sanDiegoTime(at)}`
+  const title = newDevice.subject
+  const summary = newDevice.what(device, sanDiegoTime(at))
   const address = `${site}/desk/account`
-  const facts = ['If that was not you, sign out everywhere, and change the password of this mailbox.']
+  const facts = [newDevice.notYou]
   return {
     subject: title,
     ...emailParts({
       title,
       summary,
-      actions: [{ label: 'See your devices', address }],
-      text: [`Your devices: ${address}`],
+      actions: [{ label: newDevice.open, address }],
+      text: [`${newDevice.devices}: ${address}`],
       rows: [],
       facts,
     }),

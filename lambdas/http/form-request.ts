@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { form as words } from '#content/errors/form.ts'
 import { isBriefField } from '#forms/brief-fields.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { environment } from '#lambdas/adapters/environment.ts'
@@ -36,8 +37,6 @@ export type AnswerFormat = 'json' | 'html'
 /** Several times the longest form. A brief of 64 kB fits, too: it is dropped, and its lead is kept. */
 const maxBytes = 128 * 1024
 
-const notFromOurPage = 'Please send the form from our own website.'
-
 /** A form that was sent without a script needs a page, everything else gets JSON. */
 export const formatOf = (event: APIGatewayProxyEventV2): AnswerFormat =>
   contentType(event) === 'application/x-www-form-urlencoded' ? 'html' : 'json'
@@ -47,7 +46,7 @@ export const formatOf = (event: APIGatewayProxyEventV2): AnswerFormat =>
  * @throws RequestError 400
  */
 export function requireCloudFront({ headers }: APIGatewayProxyEventV2): void {
-  if (!knowsOriginSecret(headers['x-origin-verify'])) throw new RequestError(400, notFromOurPage)
+  if (!knowsOriginSecret(headers['x-origin-verify'])) throw new RequestError(400, words.notFromOurPage)
 }
 
 /**
@@ -60,7 +59,7 @@ export function requireOwnOrigin(event: APIGatewayProxyEventV2): void {
   const site = headers['sec-fetch-site']
   // Browsers older than Sec-Fetch-Site send Origin with every POST.
   const isOurs = site ? site === 'same-origin' : isHost(headers.origin, headers['x-viewer-host'])
-  if (!isOurs) throw new RequestError(400, notFromOurPage)
+  if (!isOurs) throw new RequestError(400, words.notFromOurPage)
 }
 
 /**
@@ -77,11 +76,11 @@ export function readBody(request: FormRequest): Readonly<Record<string, unknown>
 function decodeBody({ contract, event }: FormRequest): Record<string, unknown> {
   const format = formatOf(event)
   if (format === 'json' && contentType(event) !== 'application/json') {
-    throw new RequestError(415, 'Please send the form as JSON or as a plain web form.')
+    throw new RequestError(415, words.notAForm)
   }
   const bytes = bytesOf(event)
   if (bytes.length > maxBytes) {
-    throw new RequestError(413, `The ${contract.noun} is too long. Please shorten your text.`)
+    throw new RequestError(413, words.tooLong[contract.noun])
   }
   const text = bytes.toString('utf8')
   return format === 'html' ? fromForm(contract, text) : fromJson(text)
@@ -124,7 +123,7 @@ export const contentType = ({ headers }: APIGatewayProxyEventV2) =>
 function fromJson(text: string): Record<string, unknown> {
   const body = parseJson(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new RequestError(400, 'The form could not be read. Please reload the page and send it again.')
+    throw new RequestError(400, words.unreadable)
   }
   return body as Record<string, unknown>
 }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { business } from '#content/business.ts'
-import { type Html, render } from '#lambdas/adapters/html.ts'
+import { type Html, marked, render } from '#lambdas/adapters/html.ts'
 
 export interface PageDocument {
   readonly title: string
@@ -10,6 +10,10 @@ export interface PageDocument {
   /** Address of a module for it. @default none */
   readonly script?: string
 }
+
+/** A sentence in which our phone number is a link. */
+export const withPhoneLink = (sentence: string): readonly (string | Html)[] =>
+  marked(sentence, business.phone, html`<a href="${business.phoneHref}">${business.phone}</a>`)
 
 /**
  * A page that a function answers with: our name and phone number above, then what it says. It is styled by the site's own

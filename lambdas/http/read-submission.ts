@@ -1,4 +1,4 @@
-import { errors } from '#content/errors.ts'
+import { form as words } from '#content/errors/form.ts'
 import { type Brief, isEmptyBrief, readSentBrief } from '#forms/brief.ts'
 import { canaryName, consentName, consentPattern, type FormContract, honeypotName } from '#forms/contract.ts'
 import { readFields } from '#forms/read-fields.ts'
@@ -46,7 +46,7 @@ export function parseSubmission(
 ): Omit<Submission, 'site'> {
   const { values, problems } = readFields(contract, body)
   if (Object.keys(problems).length > 0) {
-    throw new RequestError(422, errors.check, { fields: problems })
+    throw new RequestError(422, words.check, { fields: problems })
   }
   const brief = briefOf(contract, body)
   // A row without a brief has the fingerprint that it had before there were briefs.

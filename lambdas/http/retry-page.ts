@@ -1,11 +1,13 @@
 import { html } from 'hono/html'
-import { business } from '#content/business.ts'
+import { retry as words } from '#content/errors/retry.ts'
+import { form as formWords } from '#content/pages/shared/form.ts'
+import { optional as optionalWord } from '#content/pages/shared/optional.ts'
 import type { Failure } from '#forms/answer.ts'
 import { type BriefKey, isEmptyBrief, readSentBrief } from '#forms/brief.ts'
 import { briefConsentName, briefFieldName } from '#forms/brief-fields.ts'
 import { consentName, type Field, type FormContract, honeypotName } from '#forms/contract.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
-import { pageDocument } from './page-document.ts'
+import { pageDocument, withPhoneLink } from './page-document.ts'
 
 /** Fields of a plain form, as far as they could be read. */
 type Sent = Readonly<Record<string, unknown>>
@@ -27,9 +29,9 @@ export function retryPage(contract: FormContract, failure: Failure, sent: Sent, 
 <input type="hidden" name="seq" value="${nextSeq(sent)}">
 <input type="hidden" name="${consentName}" value="${textOf(sent[consentName])}">
 <input type="hidden" name="${honeypotName}" value="${textOf(sent[honeypotName])}">
-${briefFields(contract, sent)}${contract.fields.map((field) => html`${control(field, sent[field.name], fields[field.name])}\n`)}<button class="button button-primary" type="submit">Send again</button>
+${briefFields(contract, sent)}${contract.fields.map((field) => html`${control(field, sent[field.name], fields[field.name])}\n`)}<button class="button button-primary" type="submit">${words.send}</button>
 </form>
-<p class="retry-back"><a class="text-link" href="${contract.page}">Back to the website</a></p>`,
+<p class="retry-back"><a class="text-link" href="${contract.page}">${words.back}</a></p>`,
   })
 }
 
@@ -47,12 +49,6 @@ const briefFields = ({ takesBrief }: FormContract, sent: Sent) => {
 
 /** Color alone is no sign: the same mark as on the page itself. */
 const alertIcon = html`<span class="icon icon-alert" aria-hidden="true"></span>`
-
-/** A sentence word for word, our phone number in it a link. */
-const withPhoneLink = (sentence: string) =>
-  sentence.split(business.phone).flatMap((part, at) => (at === 0 ? [part] : [phoneLink, part]))
-
-const phoneLink = html`<a href="${business.phoneHref}">${business.phone}</a>`
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -77,7 +73,8 @@ function control(field: Field, sent: unknown, problem: string | undefined) {
   return html`<div class="field${other}"><label for="${name}">${label}${optional(field)}</label>${hint}${input(field, textOf(sent), described)}${message}</div>`
 }
 
-const optional = (field: Field) => (field.required ? '' : html` <span class="optional">(optional)</span>`)
+const optional = (field: Field) =>
+  field.required ? '' : html` <span class="optional">${optionalWord}</span>`
 
 function input(field: Exclude<Field, { kind: 'choices' }>, value: string, described: Html) {
   const shared = html`id="${field.name}" name="${field.name}"${field.required ? ' required' : ''}${described}`
@@ -86,7 +83,7 @@ function input(field: Exclude<Field, { kind: 'choices' }>, value: string, descri
       (option) =>
         html`<option value="${option.value}"${option.value === value ? ' selected' : ''}>${option.label}</option>`,
     )
-    return html`<select ${shared}><option value="">Choose one</option>${options}</select>`
+    return html`<select ${shared}><option value="">${formWords.choose}</option>${options}</select>`
   }
   const limits = html`maxlength="${field.maxLength}" autocomplete="${field.autocomplete}"`
   if (field.kind === 'multiline') {

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { photos as words } from '#content/errors/photos.ts'
 import { leadContract } from '#forms/lead.ts'
-import { type PhotoAnswer, photoOfOther } from '#forms/photos.ts'
+import type { PhotoAnswer } from '#forms/photos.ts'
 import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
 import { once } from '#lambdas/adapters/environment.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
@@ -18,10 +19,6 @@ import { keepPhoto, type PhotoDependencies } from './keep-photo.ts'
 import { requireWithinBytes } from './photo-limits.ts'
 import { isPlainForm, readPhoto } from './read-photo.ts'
 
-/** For whatever failed on our side. */
-const trouble =
-  'Something went wrong on our side, and this photo is not kept. Please send it again in a moment.'
-
 /** Makes a handler: the real one below, and those of tests. */
 export const photosHandler =
   (dependencies: () => PhotoDependencies) =>
@@ -37,7 +34,7 @@ export const photosHandler =
       if (!row) throw new RequestError(410, noRequestNotice.sentence)
       await requireWithinBytes(event, row.id, dependencies(), deadline)
       const { photo, ref } = await readPhoto(event)
-      if (ref !== refOf(row.id)) throw new RequestError(409, photoOfOther)
+      if (ref !== refOf(row.id)) throw new RequestError(409, words.ofOther)
       const photos = await keepPhoto(row, photo, dependencies(), deadline)
       log.info('photo.kept', { id: row.id, photos })
       return isPlainForm(event) ? seeOther('/request#photos') : answer(200, { ok: true, photos })
@@ -57,7 +54,7 @@ function answerFailure(
 ): APIGatewayProxyStructuredResultV2 {
   const isRefused = error instanceof RequestError
   const status = isRefused ? error.status : 503
-  const sentence = isRefused ? error.message : trouble
+  const sentence = isRefused ? error.message : words.notKept
   if (isRefused) log.warn('photo.refused', { status, id: row?.id })
   else log.error('photo.failed', { id: row?.id, ...errorFields(error) })
   const headers = isRefused ? error.headers : {}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { photos as words } from '#content/errors/photos.ts'
 import { maxPhotos } from '#forms/photos.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
@@ -65,10 +66,5 @@ function isNew(row: Row, hash: string): boolean {
   const { photos } = row.additions
   if (photos.some((each) => each.hash === hash)) return false
   if (photos.length < roomOf(row)) return true
-  throw new RequestError(
-    422,
-    photos.length < maxPhotos
-      ? 'Your request holds all the photos that it can for now. Please email us more.'
-      : `A request holds ${maxPhotos} photos, and yours has them all. Please email us more.`,
-  )
+  throw new RequestError(422, photos.length < maxPhotos ? words.fullForNow : words.full(maxPhotos))
 }

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { business } from '#content/business.ts'
+import { photos as words } from '#content/errors/photos.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { nextDay, nextHour } from '#lambdas/leads/store/hourly-counts.ts'
@@ -32,18 +32,12 @@ export async function requireWithinBytes(
   const ofAddress = address
     ? await hourlyCounts.photoBytesFrom(address, bytes, now(), deadline).catch(notCounted)
     : 0
-  if (ofAddress > mostPhotoBytes.fromAddress)
-    throw tooMany(
-      'More photos came from your network than we can take in an hour',
-      'in an hour',
-      nextHour(now()) - now(),
-    )
+  if (ofAddress > mostPhotoBytes.fromAddress) throw tooMany(words.tooManyFromNetwork, nextHour(now()) - now())
   const ofDay = await hourlyCounts.photoBytes(bytes, now(), deadline).catch(notCounted)
-  if (ofDay > mostPhotoBytes.inDay)
-    throw tooMany('More photos came today than we can take', 'tomorrow', nextDay(now()) - now())
+  if (ofDay > mostPhotoBytes.inDay) throw tooMany(words.tooManyToday, nextDay(now()) - now())
 }
 
-const tooMany = (fact: string, when: string, seconds: number) =>
-  new RequestError(429, `${fact}. Please send this one ${when}, or email it to ${business.email}.`, {
+const tooMany = (sentence: string, seconds: number) =>
+  new RequestError(429, sentence, {
     headers: { 'retry-after': String(seconds) },
   })

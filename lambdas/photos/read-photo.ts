@@ -1,13 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import {
-  maxPhotoBytes,
-  maxPhotoPixels,
-  noPhoto,
-  type PhotoType,
-  photoRefHeader,
-  photoTooDetailed,
-  photoTooLarge,
-} from '#forms/photos.ts'
+import { photos as words } from '#content/errors/photos.ts'
+import { photos } from '#content/forms/photos.ts'
+import { maxPhotoBytes, maxPhotoPixels, type PhotoType, photoRefHeader } from '#forms/photos.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { bytesOf, contentType } from '#lambdas/http/form-request.ts'
 import { BrokenPhoto } from './photo-parts.ts'
@@ -41,15 +35,15 @@ export async function readPhoto(event: APIGatewayProxyEventV2): Promise<SentPhot
   const { sent, ref } = isPlainForm(event)
     ? await fromForm(event)
     : { sent: bytesOf(event), ref: event.headers[photoRefHeader] ?? '' }
-  if (sent.length === 0) throw new RequestError(422, 'Please choose a photo first.')
-  if (sent.length > maxPhotoBytes) throw new RequestError(413, photoTooLarge)
+  if (sent.length === 0) throw new RequestError(422, words.noneChosen)
+  if (sent.length > maxPhotoBytes) throw new RequestError(413, photos.tooLarge)
   const type = photoTypeOf(sent)
-  if (!type) throw new RequestError(415, noPhoto)
+  if (!type) throw new RequestError(415, words.unreadable)
   try {
-    if (pixelsOf(sent, type) > maxPhotoPixels) throw new RequestError(413, photoTooDetailed)
+    if (pixelsOf(sent, type) > maxPhotoPixels) throw new RequestError(413, words.tooDetailed)
     return { photo: { type, content: withoutMetadata(sent, type) }, ref }
   } catch (error) {
-    if (error instanceof BrokenPhoto) throw new RequestError(415, noPhoto)
+    if (error instanceof BrokenPhoto) throw new RequestError(415, words.unreadable)
     throw error
   }
 }
@@ -63,7 +57,7 @@ export const bytesSent = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2
 
 /** Judges a body by its length, before it is decoded. @throws RequestError 413 */
 function refuseByLength(event: APIGatewayProxyEventV2): void {
-  if (bytesSent(event) > maxPhotoBytes + formBytes) throw new RequestError(413, photoTooLarge)
+  if (bytesSent(event) > maxPhotoBytes + formBytes) throw new RequestError(413, photos.tooLarge)
 }
 
 async function fromForm(event: APIGatewayProxyEventV2): Promise<{ sent: Buffer; ref: string }> {

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { business } from '#content/business.ts'
+import { request as words } from '#content/errors/request.ts'
 import { asCallTime } from '#forms/call-time.ts'
 import { consentPattern } from '#forms/contract.ts'
 import { leadContract } from '#forms/lead.ts'
@@ -142,7 +143,7 @@ const maxBytes = 4096
 
 function readForm(event: APIGatewayProxyEventV2): URLSearchParams {
   const bytes = bytesOf(event)
-  if (bytes.length > maxBytes) throw new RequestError(413, 'This is more than the page can send.')
+  if (bytes.length > maxBytes) throw new RequestError(413, words.tooMuch)
   return new URLSearchParams(bytes.toString('utf8'))
 }
 

@@ -1,7 +1,10 @@
 import { html } from 'hono/html'
+import { request } from '#content/request.ts'
 import { pageDocument } from '#lambdas/http/page-document.ts'
 import { projectInWords } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
+
+const { open: words, facts } = request
 
 /**
  * Page of the confirmation's link: only a press opens the request, so that neither a scanner of mail nor another
@@ -10,16 +13,16 @@ import type { Row } from '#lambdas/leads/store/row.ts'
  */
 export const openPage = (row: Row, replaces: boolean): string =>
   pageDocument({
-    title: 'Open your request',
+    title: words.heading,
     robots: 'noindex',
-    body: html`<h1>Open your request</h1>
+    body: html`<h1>${words.heading}</h1>
 <dl class="request-facts">
-<div><dt>Reference</dt><dd class="request-reference">${row.ref}</dd></div>
-<div><dt>Project</dt><dd>${projectInWords(row)}</dd></div>
+<div><dt>${facts.reference}</dt><dd class="request-reference">${row.ref}</dd></div>
+<div><dt>${facts.project}</dt><dd>${projectInWords(row)}</dd></div>
 </dl>
-${replaces ? html`<p>This browser shows another request now. Opening this one takes its place.</p>` : ''}
+${replaces ? html`<p>${words.replaces}</p>` : ''}
 <form method="post" action="/request">
 <input type="hidden" name="open" value="${row.ref}">
-<p class="actions"><button class="button button-primary" type="submit">Open my request</button></p>
+<p class="actions"><button class="button button-primary" type="submit">${words.button}</button></p>
 </form>`,
   })

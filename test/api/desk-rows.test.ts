@@ -124,7 +124,7 @@ describe('a row', () => {
       'Twin Two',
       'tel:+16195550134',
       'What they planned',
-      'Kitchen mid-range',
+      'Mid-range kitchen',
       'White kitchen: sage fronts',
       'href="/3d-renderings/white-kitchen?cabinets=sage"',
       'Possibly the same person',

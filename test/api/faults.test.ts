@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { database as words } from '#content/errors/database.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { comeDue } from '../come-due.ts'
 import type { Fault } from '../fault-proxy.ts'
@@ -15,11 +16,11 @@ afterEach(() => running.heal())
 
 describe('when the database fails', () => {
   it.each<[Fault, string]>([
-    ['down', 'The service did not respond in time.'],
-    ['hang', 'The service did not respond in time.'],
-    ['throttled', 'The service is busy. Please try again in a moment.'],
-    ['broken', 'The request could not be saved.'],
-    ['denied', 'The service is temporarily unavailable.'],
+    ['down', words.slow],
+    ['hang', words.slow],
+    ['throttled', words.busy],
+    ['broken', words.other],
+    ['denied', words.unavailable],
   ])(
     '(%s) the visitor gets a safe sentence with a reference, nobody is told, and the log has the cause',
     async (fault, sentence) => {

@@ -58,7 +58,7 @@ it('a lead that nobody answered four hours before the promise is told once, with
   aheadMs += 0.5 * hour
   await guard()
   const told = await warnings(ref)
-  expect(told.map(({ subject }) => subject)).toEqual([`Three hours left [${ref}]`])
+  expect(told.map(({ subject }) => subject)).toEqual([`3 hours left [${ref}]`])
   expect(told[0]?.text).toContain('Waiting Wil\n(619) 555-0134')
   expect(told[0]?.text).toMatch(/Open at the desk: http:\/\/127\.0\.0\.1:\d+\/desk\/leads\/[0-9a-f-]{36}\n/)
 })

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
-import { maxPhotoBytes, photoOfOther, photosPath } from '#forms/photos.ts'
+import { photos as errors } from '#content/errors/photos.ts'
+import { request as words } from '#content/request.ts'
+import { maxPhotoBytes, photosPath } from '#forms/photos.ts'
 import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { setStatus } from '#lambdas/leads/desk/set-status.ts'
@@ -93,7 +95,7 @@ describe('after Send', () => {
   ])('another browser, with %s, is told in words that there is nothing to show', async (_, cookie) => {
     const answer = await ownRequestOf(running, '', cookie).get()
     expect(answer.status).toBe(410)
-    expect(await answer.text()).toContain('There is no request to show')
+    expect(await answer.text()).toContain(words.notices.none.heading)
   })
 
   it('sending the same form again gives the same key, so that a lost answer is no loss', async () => {
@@ -140,7 +142,7 @@ describe('after Send', () => {
   it('the page says so when the promised time has passed', async () => {
     const own = await sendRequest(running)
     aheadMs = 25 * 3_600_000
-    expect(await (await own.get()).text()).toContain('You should’ve heard from us')
+    expect(await (await own.get()).text()).toContain('You should have heard from us')
   })
 
   it('a database that does not answer is a 503 that says the request is safe', async () => {
@@ -231,10 +233,7 @@ describe('a photo', () => {
     const again = await own.addPhoto(await photoOf('#100'))
     expect(await again.json()).toEqual({ ok: true, photos: 5 })
     const sixth = await own.addPhoto(await photoOf('#600'))
-    expect([sixth.status, (await sixth.json()).error]).toEqual([
-      422,
-      'A request holds 5 photos, and yours has them all. Please email us more.',
-    ])
+    expect([sixth.status, (await sixth.json()).error]).toEqual([422, errors.full(5)])
     expect(await photosIn(own)).toHaveLength(5)
   })
 
@@ -275,7 +274,7 @@ describe('a photo', () => {
     const [mine, other] = [await sendRequest(running), await sendRequest(running)]
     for (const ref of [refOf(other.id), '']) {
       const answer = await mine.addPhoto(await photoOf('#565'), ref)
-      expect([answer.status, (await answer.json()).error]).toEqual([409, photoOfOther])
+      expect([answer.status, (await answer.json()).error]).toEqual([409, errors.ofOther])
     }
     expect([await photosIn(mine), await photosIn(other)]).toEqual([[], []])
   })
@@ -308,7 +307,7 @@ describe('a photo', () => {
     const refused = await send(Buffer.from('no photo at all, but some words'))
     expect(refused.status).toBe(415)
     const page = await refused.text()
-    expect(page).toContain('This is no photo that we can read.')
+    expect(page).toContain(errors.unreadable)
     expect(page).toContain('Photo 1, received')
     expect(await photosIn(own)).toHaveLength(1)
   })

@@ -2,6 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect as see } from '@playwright/test'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { photos as errors } from '#content/errors/photos.ts'
+import { request as words } from '#content/request.ts'
+import { leadContract } from '#forms/lead.ts'
 import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { comeDue } from '../come-due.ts'
@@ -176,7 +179,7 @@ describe('photos chosen in the quote form', () => {
     const sender = await senderIn(tab.page)
     on.running.mail.fault = 'broken'
     await sendButton(quoteForm(tab.page)).click()
-    await see(tab.page.getByText('Your request is saved.')).toBeVisible()
+    await see(tab.page.getByText(leadContract.words.standing.saved)).toBeVisible()
     await see(lines(tab.page).filter({ hasText: 'added' })).toHaveCount(2, { timeout: 60_000 })
     on.running.heal()
     expect((await rowOf(sender))?.photos).toHaveLength(2)
@@ -237,7 +240,7 @@ describe('photos chosen in the quote form', () => {
     expect(await waitingIn(tab.page)).toBe(1)
     await tab.context.clearCookies()
     await tab.page.goto('/request')
-    await see(tab.page.getByRole('heading', { name: 'There is no request to show' })).toBeVisible()
+    await see(tab.page.getByRole('heading', { name: words.notices.none.heading })).toBeVisible()
     await expect.poll(() => waitingIn(tab.page)).toBe(0)
   })
 
@@ -327,7 +330,7 @@ describe('a visitor’s own request', () => {
     await openRequest(tab)
     on.running.objects.fault = 'denied'
     await picker(tab.page).setInputFiles([...phonePhotos.slice(0, 1)])
-    await see(tab.page.locator('.photo-uploads .failed')).toContainText('this photo is not kept', {
+    await see(tab.page.locator('.photo-uploads .failed')).toContainText(errors.notKept, {
       timeout: 30_000,
     })
     on.running.heal()

@@ -1,3 +1,4 @@
+import { request as words } from '#content/errors/request.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
@@ -42,10 +43,10 @@ export async function addToRequest(
     current = await rows.find(row.id, deadline)
   }
   throw current
-    ? new RequestError(429, 'Your request is being changed at the same time. Please try again in a moment.', {
+    ? new RequestError(429, words.changing, {
         headers: { 'retry-after': '1' },
       })
-    : new RequestError(410, 'This request isn’t there any more.')
+    : new RequestError(410, words.gone)
 }
 
 /** A row that waits for its e-mail, or for a summary, is told there. */

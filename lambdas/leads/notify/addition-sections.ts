@@ -1,3 +1,5 @@
+import { owner as words } from '#content/emails/owner.ts'
+import { counted } from '#firm/in-words.ts'
 import { callTimeLabel } from '#forms/call-time.ts'
 import type { Picture } from '#lambdas/adapters/ses.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
@@ -7,10 +9,10 @@ import type { EmailSection } from './owner-email.ts'
 export function callSection({ additions: { callTime, textFirst } }: Row): EmailSection | undefined {
   if (!callTime && !textFirst) return undefined
   return {
-    title: 'When to call',
+    title: words.call.heading,
     lines: [
-      ...(callTime ? [{ label: 'Time', value: callTimeLabel(callTime) }] : []),
-      ...(textFirst ? [{ label: 'First', value: 'Send a text message' }] : []),
+      ...(callTime ? [{ label: words.call.time, value: callTimeLabel(callTime) }] : []),
+      ...(textFirst ? [{ label: words.call.first, value: words.call.textFirst }] : []),
     ],
   }
 }
@@ -23,10 +25,12 @@ export function photoSection(
   if (photos.length === 0) return undefined
   const hidden = photos.map((_, index) => index + 1).filter((number) => !isShown(number, pictures))
   return {
-    title: 'Photos',
+    title: words.photos.heading,
     lines: [
-      { label: 'Received', value: counted(photos.length) },
-      ...(hidden.length > 0 ? [{ label: 'At the desk', value: `Photo ${hidden.join(', ')}` }] : []),
+      { label: words.photos.received, value: photosInWords(photos.length) },
+      ...(hidden.length > 0
+        ? [{ label: words.photos.atDesk, value: words.photos.hidden(hidden.join(', ')) }]
+        : []),
     ],
   }
 }
@@ -35,4 +39,4 @@ const isShown = (number: number, pictures: readonly Picture[]) =>
   pictures.some(({ id }) => id === `photo-${number}`)
 
 /** "3 photos" */
-export const counted = (photos: number): string => `${photos} ${photos === 1 ? 'photo' : 'photos'}`
+export const photosInWords = (photos: number): string => counted(photos, words.photos.count)

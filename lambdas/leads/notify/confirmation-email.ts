@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { business } from '#content/business.ts'
+import { confirmation as words } from '#content/emails/confirmation.ts'
 import { nextSteps } from '#content/next-steps.ts'
 import { replyPromise } from '#firm/reply-promise.ts'
 import type { FormContract } from '#forms/contract.ts'
@@ -27,30 +28,23 @@ export function confirmationEmail(
   row: Row,
   { address, replyTo }: ConfirmationPlaces,
 ): Email {
-  const { noun } = contract
   const ref = refOf(row.id)
-  const title = `We have your ${noun}`
+  const title = words.subjects[contract.noun]
   const summary = summaryFor(contract, row)
   const lines = [
-    { label: 'Reference', value: ref },
-    ...(contract.name === 'lead' ? [{ label: 'Project', value: projectInWords(row) }] : []),
-    ...(contract.name === 'lead'
-      ? nextSteps.map(({ title: step, description }) => ({ label: step, value: description }))
-      : []),
+    { label: words.reference, value: ref },
+    ...(contract.name === 'lead' ? linesOfRequest(row) : []),
   ]
-  const facts = [
-    `Questions? Reply to this email, or call us, ${business.phoneHours}, at ${business.phone}.`,
-    `You get this email because somebody sent our form with your address. If it wasn’t you, just delete it.`,
-  ]
+  const facts = [words.questions, words.notYou]
   return {
     subject: `${title} [${ref}]`,
     ...emailParts({
       title,
       summary,
-      actions: [...(address ? [{ label: openWords, address }] : []), ...callActions(business.phone)],
+      actions: [...(address ? [{ label: words.open, address }] : []), ...callActions(business.phone)],
       text: [
         ...lines.map(({ label, value }) => `${label}: ${value}`),
-        ...(address ? ['', `${openWords}: ${address}`] : []),
+        ...(address ? ['', `${words.open}: ${address}`] : []),
       ],
       rows: lines.map(
         ({ label, value }) =>
@@ -65,11 +59,15 @@ export function confirmationEmail(
   }
 }
 
+const linesOfRequest = (row: Row) => [
+  { label: words.project, value: projectInWords(row) },
+  { label: words.readyLabel, value: words.ready },
+  ...nextSteps.map(({ title, description }) => ({ label: title, value: description })),
+]
+
 /** A reply within a day is promised to homeowners alone. */
 function summaryFor({ name }: FormContract, { createdAt }: Row): string {
-  if (name === 'subcontractor') return 'We read every application and contact the references you gave.'
-  const { clock, how } = replyPromise(new Date(createdAt * 1000))
-  return `You’ll hear from us by ${clock}${how ? `, ${how}` : ''}`
+  if (name === 'subcontractor') return words.opening.application
+  const { clock, again } = replyPromise(new Date(createdAt * 1000))
+  return again ? words.opening.promisedByEmail(clock, again) : words.opening.promised(clock)
 }
-
-const openWords = 'See your request and add photos'

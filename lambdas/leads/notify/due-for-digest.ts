@@ -1,3 +1,4 @@
+import { summary as words } from '#content/emails/summary.ts'
 import { dayInWords } from '#forms/plan-words.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
@@ -37,7 +38,7 @@ function asDueStep(row: Row): DueStep {
   return {
     name: senderOf(row),
     phone: textOf(row, 'phone'),
-    step: `${what || 'Next step'} (due ${dayInWords(on)})`,
+    step: words.step(what || words.unnamedStep, dayInWords(on)),
     address: site && site + rowPath(row.form, row.id),
   }
 }

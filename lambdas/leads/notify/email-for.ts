@@ -1,10 +1,18 @@
+import { owner as words } from '#content/emails/owner.ts'
+import { replyPromise } from '#firm/reply-promise.ts'
+import { sanDiegoDay } from '#firm/san-diego-day.ts'
+import { planOf } from '#forms/brief.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { type Lead, leadContract } from '#forms/lead.ts'
+import { totalsOf } from '#forms/plan-totals.ts'
+import { dayInWords } from '#forms/plan-words.ts'
+import { rangeInWords } from '#forms/range-in-words.ts'
 import { type Subcontractor, subcontractorContract } from '#forms/subcontractor.ts'
 import type { Email, Picture } from '#lambdas/adapters/ses.ts'
+import { projectInWords } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import { callSection, counted, photoSection } from './addition-sections.ts'
-import { newness, ownerEmail } from './owner-email.ts'
+import { callSection, photoSection, photosInWords } from './addition-sections.ts'
+import { ownerEmail } from './owner-email.ts'
 import { planSection } from './plan-section.ts'
 
 /** Writes the e-mail that tells the owner of one row of a form. */
@@ -12,12 +20,11 @@ export const emailFor = ({ name }: FormContract, row: Row, pictures: readonly Pi
   writers[name](row, pictures)
 
 function leadEmail(row: Row, pictures: readonly Picture[]): Email {
-  const lead = row.values as Lead
   return ownerEmail(
     {
       contract: leadContract,
-      title: `${newness(row)} quote request: ${lead.project_type}${photosInTitle(row)}`,
-      summary: `${lead.name} · ${lead.phone} · ${lead.property_address}`,
+      title: leadTitle(row),
+      summary: opening(row),
       first: ['name', 'phone'],
       sections: [callSection(row), planSection(row), photoSection(row, pictures)].filter(
         (each) => each !== undefined,
@@ -33,7 +40,7 @@ function subcontractorEmail(row: Row): Email {
   return ownerEmail(
     {
       contract: subcontractorContract,
-      title: `${newness(row)} subcontractor application`,
+      title: row.revision > 1 ? words.subjects.application.edited : words.subjects.application.new,
       summary: `${company_name} · ${contact_name} · ${phone} · ${city}`,
       first: [
         'company_name',
@@ -49,9 +56,32 @@ function subcontractorEmail(row: Row): Email {
   )
 }
 
-/** ", 3 photos" */
-const photosInTitle = ({ additions: { photos } }: Row): string =>
-  photos.length > 0 ? `, ${counted(photos.length)}` : ''
+function leadTitle(row: Row): string {
+  const { request } = words.subjects
+  const { photos } = row.additions
+  const project = projectInWords(row)
+  const [plain, withPhotos] =
+    row.revision > 1 ? [request.edited, request.editedWithPhotos] : [request.new, request.newWithPhotos]
+  return photos.length > 0 ? withPhotos(project, photosInWords(photos.length)) : plain(project)
+}
+
+/** "Ann Smith · 812 Prospect St, La Jolla · Kitchen Remodel · $60,000–$100,000 · done by May 3, 2027 · reply by Tuesday, 6 p.m." */
+function opening(row: Row): string {
+  const { name, property_address } = row.values as Lead
+  const received = new Date(row.createdAt * 1000)
+  const plan = planOf(row.brief)
+  const { cost } = totalsOf(plan, sanDiegoDay(received))
+  return [
+    name,
+    property_address,
+    projectInWords(row),
+    cost && rangeInWords(cost.quoted),
+    plan.finish && words.opening.done(dayInWords(plan.finish)),
+    words.opening.reply(replyPromise(received).clock),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
 
 const writers: Readonly<Record<FormContract['name'], (row: Row, pictures: readonly Picture[]) => Email>> = {
   lead: leadEmail,

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { business } from '#content/business.ts'
+import { shared as words } from '#content/emails/shared.ts'
 import { type Html, render } from '#lambdas/adapters/html.ts'
 
 /** Style of a cell in an e-mail's table. */
@@ -25,7 +26,7 @@ const darkScheme = raw(`<meta name="color-scheme" content="light dark">
 }
 </style>`)
 
-const legal = `${business.name}, license ${business.license}`
+const { legal } = words
 
 /** End of every e-mail's text part. */
 const textFooter = `--\n${legal}\n`
@@ -113,10 +114,11 @@ export const phoneLink = (phone: string): Html =>
   dialable(phone) ? link(`tel:${dialable(phone)}`, numberOfOurs(phone) ?? phone) : html`<b>${phone}</b>`
 
 /** The button that calls somebody, which names the number where it is surely one; none where there is nothing to dial. */
-export const callActions = (phone: string): readonly EmailAction[] =>
-  dialable(phone)
-    ? [{ label: `Call ${numberOfOurs(phone) ?? ''}`.trim(), address: `tel:${dialable(phone)}` }]
-    : []
+export function callActions(phone: string): readonly EmailAction[] {
+  const dialed = dialable(phone)
+  const number = numberOfOurs(phone)
+  return dialed ? [{ label: number ? words.callNumber(number) : words.call, address: `tel:${dialed}` }] : []
+}
 
 /** A link in our color, which mail programs would else choose. */
 export const link = (href: string, shown: string | Html): Html =>
@@ -145,5 +147,6 @@ export function dialable(phone: string): string {
 /** "(619) 555-0134 ext. 12": a North American number as people write it; undefined when it is none. */
 function numberOfOurs(phone: string): string | undefined {
   const [, area, exchange, line, inner] = /^\+1(\d{3})(\d{3})(\d{4})(?:,(\d+))?$/.exec(dialable(phone)) ?? []
-  return area && `(${area}) ${exchange}-${line}${inner ? ` ext. ${inner}` : ''}`
+  const number = area && `(${area}) ${exchange}-${line}`
+  return number && inner ? words.extension(number, inner) : number
 }

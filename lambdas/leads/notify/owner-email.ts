@@ -1,5 +1,7 @@
 import { html } from 'hono/html'
 import { business } from '#content/business.ts'
+import { owner as own } from '#content/emails/owner.ts'
+import { shared } from '#content/emails/shared.ts'
 import type { Field, FieldName, FormContract } from '#forms/contract.ts'
 import type { Source } from '#forms/source.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
@@ -37,12 +39,12 @@ const strictAddress = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}
 /** Writes the e-mail to the owner for one row: text and HTML with the same content. */
 export function ownerEmail<C extends FormContract>(words: OwnerEmailWords<C>, row: Row): Email {
   const entries = inOrder(words).flatMap((field) => entry(field, row))
-  const facts = [`Received ${sanDiegoTime(row.createdAt)}`]
-  if (row.revision > 1) facts.push(`Updated ${sanDiegoTime(row.updatedAt)}`)
-  facts.push(`Reference ${refOf(row.id)}`)
+  const facts = [shared.received(sanDiegoTime(row.createdAt))]
+  if (row.revision > 1) facts.push(own.edited(sanDiegoTime(row.updatedAt)))
+  facts.push(shared.reference(refOf(row.id)))
   const cameBy = sourceSentence(row.source)
   if (cameBy) facts.push(cameBy)
-  if (row.attempts > 1) facts.push(`Delivery attempt ${row.attempts}`)
+  if (row.attempts > 1) facts.push(own.attempt(row.attempts))
   // Without a site nobody knows where the desk is; a canary reaches nobody.
   const deskAddress = row.site && !row.canary ? row.site + rowPath(words.contract.name, row.id) : ''
   const { email, phone } = row.values
@@ -55,11 +57,11 @@ export function ownerEmail<C extends FormContract>(words: OwnerEmailWords<C>, ro
       summary: words.summary,
       actions: [
         ...(typeof phone === 'string' ? callActions(phone) : []),
-        ...(replyTo ? [{ label: 'Reply', address: replyAddress(replyTo, row) }] : []),
-        ...(deskAddress ? [{ label: 'Open at the desk', address: deskAddress }] : []),
+        ...(replyTo ? [{ label: own.reply, address: replyAddress(replyTo, row) }] : []),
+        ...(deskAddress ? [{ label: shared.openAtDesk, address: deskAddress }] : []),
       ],
       text: [
-        ...(deskAddress ? [`Open at the desk: ${deskAddress}`, ''] : []),
+        ...(deskAddress ? [`${shared.openAtDesk}: ${deskAddress}`, ''] : []),
         ...entries.map(entryText),
         ...(words.sections ?? []).flatMap(sectionText),
       ],
@@ -76,9 +78,6 @@ export function ownerEmail<C extends FormContract>(words: OwnerEmailWords<C>, ro
     replyTo,
   }
 }
-
-/** "New" for a first notification, "Updated" for one about an edit. */
-export const newness = ({ revision }: Row): 'New' | 'Updated' => (revision > 1 ? 'Updated' : 'New')
 
 /** A moment as people in San Diego read it. */
 export const sanDiegoTime = (epochSeconds: number): string =>
@@ -97,9 +96,9 @@ export const sanDiegoTime = (epochSeconds: number): string =>
 function sourceSentence(source: Source): string {
   const campaign = [source.utm_campaign, source.utm_source, source.utm_medium].filter(Boolean).join(' / ')
   return [
-    source.source_page && `First page ${source.source_page}`,
-    source.source_referrer && `from ${source.source_referrer}`,
-    campaign && `campaign ${campaign}`,
+    source.source_page && own.source.page(source.source_page),
+    source.source_referrer && own.source.referrer(source.source_referrer),
+    campaign && own.source.campaign(campaign),
   ]
     .filter(Boolean)
     .join(', ')
@@ -130,7 +129,7 @@ const entryText = ({ field, value }: Entry): string =>
 
 /** A new e-mail to the visitor, for those who would rather not answer this one. */
 const replyAddress = (address: string, { id }: Row): string =>
-  `mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(`${business.name}, ${refOf(id)}`)}`
+  `mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(own.replySubject(refOf(id)))}`
 
 const sectionText = ({ title, lines }: EmailSection): readonly string[] => [
   '',
@@ -145,7 +144,7 @@ const sectionHtml = ({ title, lines }: EmailSection): readonly Html[] => [
 
 /** A picture as wide as the e-mail; where pictures are not shown, its name. */
 const pictureHtml = ({ id }: Picture): Html =>
-  html`<tr><td colspan="2" style="padding:12px 0 0;"><img src="cid:${id}" alt="${id.replace('photo-', 'Photo ')}" width="544" style="display:block;width:100%;max-width:544px;height:auto;border:0;"></td></tr>`
+  html`<tr><td colspan="2" style="padding:12px 0 0;"><img src="cid:${id}" alt="${own.photos.shown(id.replace('photo-', ''))}" width="544" style="display:block;width:100%;max-width:544px;height:auto;border:0;"></td></tr>`
 
 const rowHtml = ({ field, value }: Entry): Html => cellsHtml(field.label, valueHtml(field, value))
 

@@ -1,3 +1,4 @@
+import { owner } from '#content/emails/owner.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { isEmptyBrief, planAddress, planOf, projectAddress } from '#forms/brief.ts'
 import { totalsOf } from '#forms/plan-totals.ts'
@@ -6,20 +7,22 @@ import { roomAddress, roomInWords } from '#forms/room-words.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import type { EmailSection } from './owner-email.ts'
 
+const { plan: words } = owner
+
 /** The visitor's plan, room and project, computed again from the codes, with links that open the same. */
 export function planSection(row: Row): EmailSection | undefined {
   const { brief, site } = row
   if (isEmptyBrief(brief)) return undefined
   const planned = planLines(row)
   return {
-    title: planned.length > 0 ? 'What they planned' : 'What they looked at',
+    title: planned.length > 0 ? words.planned : words.lookedAt,
     lines: [
       ...projectInWords(brief),
-      ...link(site, 'See the project', projectAddress(brief)),
+      ...link(site, words.seeProject, projectAddress(brief)),
       ...roomInWords(brief),
-      ...link(site, 'See it', roomAddress(brief)),
+      ...link(site, words.seeRoom, roomAddress(brief)),
       ...planned,
-      ...link(site, 'See the plan', planned.length > 0 ? planAddress(brief) : undefined),
+      ...link(site, words.seePlan, planned.length > 0 ? planAddress(brief) : undefined),
     ],
   }
 }

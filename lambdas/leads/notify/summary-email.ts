@@ -1,4 +1,7 @@
 import { html } from 'hono/html'
+import { shared } from '#content/emails/shared.ts'
+import { summary as words } from '#content/emails/summary.ts'
+import { counted } from '#firm/in-words.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
@@ -28,17 +31,13 @@ export interface DueStep {
   readonly address: string
 }
 
-const deskSentence = 'To see them all, open the desk.'
-
 /** Writes the summary of one form's deferred rows: text and HTML with the same content. */
 export function deferredEmail(section: SummarySection): Email {
   const { noun } = section.contract
   const count = section.rows.length + section.more
-  const title = `${count} ${noun}${count === 1 ? '' : 's'} in one email`
-  const summary = `More ${noun}s came in within an hour than we email one by one. Call them from here; the desk has all that they sent.`
-  const entries = section.rows.map((row) =>
-    entryOf(row, `${sanDiegoTime(row.createdAt)}, reference ${row.ref}`),
-  )
+  const title = counted(count, words.counts[noun])
+  const summary = words.reasons[noun]
+  const entries = section.rows.map((row) => entryOf(row, words.sent(sanDiegoTime(row.createdAt), row.ref)))
   return {
     subject: title,
     ...emailParts({
@@ -64,16 +63,15 @@ export function digestEmail(
 ): Email {
   const entries = sections.flatMap(({ rows }) => rows.map(suspectedEntry))
   const quarantined = sections.reduce((total, { rows, more }) => total + rows.length + more, 0)
-  const quarantinedLine = `Held back since yesterday: ${countInWords(quarantined)}`
-  const explanation =
-    'These look like spam, so we kept them out of your inbox. Nothing’s been deleted: call anyone you think is real.'
+  const quarantinedLine = words.heldBack(countInWords(quarantined))
+  const { explanation } = words
   const hasBoth = due.length > 0 && entries.length > 0
-  const title = due.length > 0 ? `Next steps due: ${due.length}` : quarantinedLine
+  const title = due.length > 0 ? words.due(due.length) : quarantinedLine
   return {
-    subject: due.length + quarantined > 0 ? title : `Notifications waiting: ${countInWords(pending)}`,
+    subject: due.length + quarantined > 0 ? title : words.waiting(countInWords(pending)),
     ...emailParts({
       title,
-      summary: due.length > 0 ? 'What you meant to do by today, the oldest first.' : explanation,
+      summary: due.length > 0 ? words.dueOrder : explanation,
       text: [
         ...due.map(dueEntry).map(asText),
         ...(hasBoth ? [quarantinedLine, explanation, ''] : []),
@@ -86,9 +84,7 @@ export function digestEmail(
       ],
       facts: [
         ...sections.flatMap(moreOf),
-        pending === 0
-          ? 'No notifications are waiting to be sent.'
-          : `Notifications still waiting to be sent: ${countInWords(pending)}. We try again every few minutes.`,
+        pending === 0 ? words.noneWaiting : words.stillWaiting(countInWords(pending)),
       ],
     }),
     replyTo: undefined,
@@ -97,7 +93,7 @@ export function digestEmail(
 }
 
 const moreOf = ({ contract: { noun }, more }: SummarySection): readonly string[] =>
-  more > 0 ? [`And ${more} more ${noun}${more === 1 ? '' : 's'}. ${deskSentence}`] : []
+  more > 0 ? [counted(more, words.more[noun])] : []
 
 /** A person, with what the owner needs to call them. */
 interface Entry {
@@ -121,7 +117,11 @@ const entryOf = (row: Row, fact: string): Entry => ({
 const suspectedEntry = (row: Row): Entry =>
   entryOf(
     row,
-    `${sanDiegoTime(row.createdAt)}, reference ${row.ref}: ${row.flags.map((flag) => flagReasons[flag]).join(', ')}`,
+    words.suspected(
+      sanDiegoTime(row.createdAt),
+      row.ref,
+      row.flags.map((flag) => flagReasons[flag]).join(', '),
+    ),
   )
 
 const dueEntry = ({ name, phone, step, address }: DueStep): Entry => ({
@@ -139,4 +139,4 @@ const asText = ({ name, phone, about, fact, address }: Entry): string =>
   `${[name, phone, about, fact, address].filter(Boolean).join('\n')}\n`
 
 const asRow = ({ name, phone, about, fact, address }: Entry): Html =>
-  html`<tr><td style="${emailCell}word-break:break-word;"><b>${name}</b><br>${phoneLink(phone)}<br>${about}${fact ? html`<br>${quiet(fact)}` : ''}${address ? html`<br>${link(address, 'Open at the desk')}` : ''}</td></tr>`
+  html`<tr><td style="${emailCell}word-break:break-word;"><b>${name}</b><br>${phoneLink(phone)}<br>${about}${fact ? html`<br>${quiet(fact)}` : ''}${address ? html`<br>${link(address, shared.openAtDesk)}` : ''}</td></tr>`

@@ -1,5 +1,7 @@
 import { html } from 'hono/html'
-import { business } from '#content/business.ts'
+import { shared } from '#content/emails/shared.ts'
+import { warning as words } from '#content/emails/warning.ts'
+import { counted } from '#firm/in-words.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
 import { secondsLeft } from '#lambdas/leads/desk/promise.ts'
@@ -8,16 +10,13 @@ import { sanDiegoTime } from '#lambdas/leads/notify/owner-email.ts'
 import { senderOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 
-const hourTitles = ['One hour left', 'Two hours left', 'Three hours left', 'Four hours left']
-
 /** Title with the time left, in full hours or in minutes. @param left seconds; negative once the reply is late */
 function titleFor(left: number): string {
   const minutes = Math.floor(left / 60)
-  if (minutes < 1) return 'Reply overdue'
-  return (
-    hourTitles[Math.floor(minutes / 60) - 1] ??
-    (minutes === 1 ? 'One minute left' : `${minutes} minutes left`)
-  )
+  if (minutes < 1) return words.overdue
+  return minutes < 60
+    ? counted(minutes, words.left.minutes)
+    : counted(Math.floor(minutes / 60), words.left.hours)
 }
 
 /**
@@ -27,20 +26,17 @@ function titleFor(left: number): string {
 export function warningEmail(row: Row, now: number): Email {
   const left = secondsLeft(row, now)
   const title = titleFor(left)
-  const summary =
-    left > 0
-      ? `Nobody has answered this request yet. The site promises a reply ${business.replyTime}.`
-      : `Nobody has answered this request. The site promises a reply ${business.replyTime}.`
+  const summary = left > 0 ? words.soon : words.late
   const [name, phone] = [senderOf(row), textOf(row, 'phone')]
   const address = row.site && row.site + rowPath(row.form, row.id)
-  const facts = [`Received ${sanDiegoTime(row.createdAt)}`, `Reference ${row.ref}`]
+  const facts = [shared.received(sanDiegoTime(row.createdAt)), shared.reference(row.ref)]
   return {
     subject: `${title} [${row.ref}]`,
     ...emailParts({
       title,
       summary,
-      actions: [...callActions(phone), ...(address ? [{ label: 'Open at the desk', address }] : [])],
-      text: [name, phone, subjectOf(row), ...(address ? ['', `Open at the desk: ${address}`] : [])],
+      actions: [...callActions(phone), ...(address ? [{ label: shared.openAtDesk, address }] : [])],
+      text: [name, phone, subjectOf(row), ...(address ? ['', `${shared.openAtDesk}: ${address}`] : [])],
       rows: [
         html`<tr><td style="${emailCell}word-break:break-word;"><b>${name}</b><br>${phoneLink(phone)}<br>${subjectOf(row)}</td></tr>`,
       ],

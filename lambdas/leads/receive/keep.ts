@@ -1,4 +1,5 @@
-import { business } from '#content/business.ts'
+import { database } from '#content/errors/database.ts'
+import { form as words } from '#content/errors/form.ts'
 import { databaseError } from '#lambdas/adapters/dynamodb.ts'
 import { DatabaseError, RequestError } from '#lambdas/adapters/errors.ts'
 import { refOf, uuidFrom } from '#lambdas/adapters/identity.ts'
@@ -64,14 +65,12 @@ export async function keep(
     case 'quarantine':
       return keepAs(flaggedLike(found as Row, submission))
     case 'edit-limit':
-      throw new RequestError(
-        429,
-        `This ${contract.noun} has been changed too many times. Please call us at ${business.phone}.`,
-        { headers: { 'retry-after': String(editSeconds) } },
-      )
+      throw new RequestError(429, words.changedTooOften[contract.noun], {
+        headers: { 'retry-after': String(editSeconds) },
+      })
     case undefined:
       // Erased between the two calls; the visitor decides whether to send again.
-      throw new DatabaseError('The request could not be saved.', refOf(id))
+      throw new DatabaseError(database.other, refOf(id))
   }
 }
 

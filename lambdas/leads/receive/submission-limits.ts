@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts'
+import { form as words } from '#content/errors/form.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import type { Submission } from '#lambdas/leads/receive/submission.ts'
@@ -32,12 +32,12 @@ export async function requireWithinLimit(
   const at = now()
   // What is refused by its address does not use up the day.
   if ((await counted(hourlyCounts.submissionFrom(address, at, deadline))) > submissionsPerAddress)
-    throw tooMany(`Too many ${noun}s came from your network.`, nextHour(at) - at)
+    throw tooMany(words.tooManyFromNetwork[noun], nextHour(at) - at)
   if ((await counted(hourlyCounts.submissionOf(name, at, deadline))) > submissionsPerDay)
-    throw tooMany(`Too many ${noun}s came today.`, nextDay(at) - at)
+    throw tooMany(words.tooManyToday[noun], nextDay(at) - at)
 }
 
-const tooMany = (reason: string, retryAfter: number) =>
-  new RequestError(429, `${reason} Please call us at ${business.phone}.`, {
+const tooMany = (sentence: string, retryAfter: number) =>
+  new RequestError(429, sentence, {
     headers: { 'retry-after': String(retryAfter) },
   })

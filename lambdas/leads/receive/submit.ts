@@ -1,10 +1,10 @@
+import { form as words } from '#content/errors/form.ts'
 import { deadlineWithin } from '#lambdas/adapters/deadline.ts'
 import { DatabaseError, NotificationError } from '#lambdas/adapters/errors.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { notifyNow } from '#lambdas/leads/notify/notify-now.ts'
 import { keep } from '#lambdas/leads/receive/keep.ts'
-import { restoringSentence } from '#lambdas/leads/receive/restoring.ts'
 import type { Submission, Submitted } from '#lambdas/leads/receive/submission.ts'
 import { requireWithinLimit } from '#lambdas/leads/receive/submission-limits.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
@@ -24,7 +24,7 @@ export async function submit(
   dependencies: Dependencies,
   deadline: AbortSignal,
 ): Promise<Submitted> {
-  if (dependencies.isRestoring()) throw new DatabaseError(restoringSentence, refOf(submission.id))
+  if (dependencies.isRestoring()) throw new DatabaseError(words.restoring, refOf(submission.id))
   await requireWithinLimit(submission, dependencies, deadline)
   const { id, toNotify, requestKey: key } = await keep(submission, dependencies, deadline)
   const ref = refOf(id)

@@ -1,21 +1,13 @@
-import { leadContract } from '#forms/lead.ts'
+import { lead } from '#content/forms/lead.ts'
+import { rows as words } from '#content/rows.ts'
+import { otherOption } from '#forms/contract.ts'
 import type { Flag, NotificationState, Row } from './row.ts'
 
 /** Notification states in words. */
-export const notifications: Readonly<Record<NotificationState, string>> = {
-  pending: 'pending: the e-mail is still to be sent',
-  sent: 'sent: the mail service took the e-mail',
-  delivered: 'delivered: the mailbox took the e-mail',
-  undeliverable: 'undeliverable: the mailbox refused the e-mail',
-  quarantined: 'quarantined as spam, left to the daily digest',
-}
+export const notifications: Readonly<Record<NotificationState, string>> = words.notifications
 
 /** Reasons for suspicion in words, by flag. */
-export const flagReasons: Readonly<Record<Flag, string>> = {
-  honeypot: 'filled in a field people can’t see',
-  'too-fast': 'sent faster than people type',
-  'edit-of-suspected': 'a change to what looked like spam',
-}
+export const flagReasons: Readonly<Record<Flag, string>> = words.flags
 
 /** A field of the form as text, lists with commas; empty when the form has no such field. */
 export function textOf({ values }: Pick<Row, 'values'>, field: string): string {
@@ -30,14 +22,12 @@ export const senderOf = (row: Row): string =>
 /** Subject of the row: the type of project, or a subcontractor's services. */
 export const subjectOf = (row: Row): string => textOf(row, row.form === 'lead' ? 'project_type' : 'services')
 
-const projectTypes: readonly string[] = leadContract.fields.flatMap((field) =>
-  field.name === 'project_type' ? field.options.map(({ value }) => value) : [],
-)
+const projectTypes: Readonly<Record<string, string>> = lead.projectTypes
 
 /** The project in words for the visitor, never text of their own: the e-mail with it goes to whatever address they typed. */
 export function projectInWords({ values }: Row): string {
   const type = String(values.project_type)
-  return projectTypes.includes(type) && type !== 'Other' ? type : 'Another project'
+  return type === otherOption ? words.otherProject : (projectTypes[type] ?? words.otherProject)
 }
 
 /** True while nobody has looked at a row that was kept from the inbox as spam. */

@@ -11,11 +11,11 @@ const weekdays = {
 const saturday = { days: ['Saturday'], opens: '09:00', closes: '12:30' } satisfies OpeningHours
 
 const promised = (received: string, terms: PromiseTerms) => {
-  const { clock, how } = replyPromise(new Date(received), terms)
-  return how ? `${clock}, ${how}` : clock
+  const { clock, again } = replyPromise(new Date(received), terms)
+  return again ? `${clock}, ${again}` : clock
 }
 
-const byEmail = 'by email; our phones answer again Monday at 8 a.m.'
+const again = 'Monday at 8 a.m.'
 
 describe('the promised moment, of 24 hours', () => {
   const terms = { reply: { hours: 24 }, hours: [weekdays] }
@@ -32,11 +32,11 @@ describe('the promised moment, of 24 hours', () => {
     [
       'less than an hour before the office closes for days',
       '2026-11-27T17:05:00-08:00',
-      `Saturday, 5 p.m., ${byEmail}`,
+      `Saturday, 5 p.m., ${again}`,
     ],
-    ['on a Saturday', '2026-11-28T08:30:00-08:00', `Sunday, 8 a.m., ${byEmail}`],
-    ['the day before clocks go ahead', '2027-03-13T09:41:00-08:00', `Sunday, 10 a.m., ${byEmail}`],
-    ['the day before clocks go back', '2026-10-31T09:41:00-07:00', `Sunday, 8 a.m., ${byEmail}`],
+    ['on a Saturday', '2026-11-28T08:30:00-08:00', `Sunday, 8 a.m., ${again}`],
+    ['the day before clocks go ahead', '2027-03-13T09:41:00-08:00', `Sunday, 10 a.m., ${again}`],
+    ['the day before clocks go back', '2026-10-31T09:41:00-07:00', `Sunday, 8 a.m., ${again}`],
   ])('when it comes %s', (_, received, words) => {
     expect(promised(received, terms)).toBe(words)
   })

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
+import { database as words } from '#content/errors/database.ts'
 import { databaseError } from '#lambdas/adapters/dynamodb.ts'
 
 const named = (name: string, code?: string) =>
   Object.assign(new Error('User: arn:aws:sts::123456789012:assumed-role/x is not authorized'), { name, code })
 
 it.each([
-  ['ThrottlingException', 'The service is busy. Please try again in a moment.'],
-  ['TimeoutError', 'The service did not respond in time.'],
-  ['ValidationException', 'The submitted data was not accepted.'],
-  ['AccessDeniedException', 'The service is temporarily unavailable.'],
-  ['SomethingNew', 'The request could not be saved.'],
+  ['ThrottlingException', words.busy],
+  ['TimeoutError', words.slow],
+  ['ValidationException', words.refused],
+  ['AccessDeniedException', words.unavailable],
+  ['SomethingNew', words.other],
 ])('says of %s: %s', (name, sentence) => {
   const error = databaseError(named(name), '7F3K2Q9A')
   expect(error.message).toBe(`Database error: ${sentence} (ref 7F3K2Q9A)`)
@@ -17,7 +18,7 @@ it.each([
 })
 
 it('says of a connection that broke that there was no answer', () => {
-  expect(databaseError(named('Error', 'ECONNRESET'), 'A').message).toContain('did not respond in time')
+  expect(databaseError(named('Error', 'ECONNRESET'), 'A').message).toContain(words.slow)
 })
 
 it('keeps the raw error for the log alone', () => {

@@ -18,7 +18,7 @@ describe('the e-mail to sign in with', () => {
 
   it('says how long both work, and what to do if one did not ask', () => {
     expect(text).toContain('15 minutes')
-    expect(text).toContain('do nothing')
+    expect(text).toContain('Ignore it')
   })
 })
 

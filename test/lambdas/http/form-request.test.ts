@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { form as words } from '#content/errors/form.ts'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { formatOf, formRequest, readBody, requireOwnOrigin } from '#lambdas/http/form-request.ts'
@@ -50,9 +51,7 @@ describe('the origin of a request', () => {
     ['there is no sign at all', through],
     ['neither host nor origin is known', { 'x-origin-verify': secret }],
   ])('is refused when %s', (_, headers) => {
-    expect(check(headers)).toThrow(
-      expect.objectContaining({ status: 400, message: 'Please send the form from our own website.' }),
-    )
+    expect(check(headers)).toThrow(expect.objectContaining({ status: 400, message: words.notFromOurPage }))
   })
 })
 
@@ -106,7 +105,7 @@ describe('the body of a request', () => {
       expect(() => read(json, body)).toThrow(
         expect.objectContaining({
           status: 400,
-          message: 'The form could not be read. Please reload the page and send it again.',
+          message: words.unreadable,
         }),
       )
     },
@@ -116,7 +115,7 @@ describe('the body of a request', () => {
     expect(() => read(type, '{}')).toThrow(
       expect.objectContaining({
         status: 415,
-        message: 'Please send the form as JSON or as a plain web form.',
+        message: words.notAForm,
       }),
     )
   })
@@ -134,7 +133,7 @@ describe('the body of a request', () => {
     expect(() => read(type, bodyOf(limit + 1))).toThrow(
       expect.objectContaining({
         status: 413,
-        message: 'The request is too long. Please shorten your text.',
+        message: words.tooLong.request,
       }),
     )
   })

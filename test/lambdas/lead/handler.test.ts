@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { unexpected } from '#content/errors/unexpected.ts'
 import { leadContract } from '#forms/lead.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { formHandler } from '#lambdas/http/form-handler.ts'
@@ -41,7 +42,7 @@ describe('the handler of a form', () => {
     expect(statusCode).toBe(500)
     expect(JSON.parse(body ?? '')).toEqual({
       ok: false,
-      error: `Something went wrong on our side. (ref ${refOf(id)})`,
+      error: unexpected(refOf(id)),
     })
     expect(logged).toHaveBeenCalledWith(
       expect.objectContaining({

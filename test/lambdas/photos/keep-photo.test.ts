@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { photos as words } from '#content/errors/photos.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { keepPhoto } from '#lambdas/photos/keep-photo.ts'
 import { dependenciesWith, noDeadline, rowWith } from '#test/lambdas/dependencies.ts'
@@ -63,7 +64,7 @@ it('takes one photo for a request that looks like spam, and says no more than th
   const suspected = rowWith({ notification: 'quarantined', additions: { photos: taken(1) } })
   await expect(keep(suspected)).rejects.toMatchObject({
     status: 422,
-    message: 'Your request holds all the photos that it can for now. Please email us more.',
+    message: words.fullForNow,
   })
 })
 

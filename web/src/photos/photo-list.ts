@@ -1,5 +1,6 @@
+import { photos } from '#content/forms/photos.ts'
 import { list as words } from '#content/pages/photos/list.ts'
-import { maxPhotoBytes, maxPhotos, photoTooLarge } from '#forms/photos.ts'
+import { maxPhotoBytes, maxPhotos } from '#forms/photos.ts'
 import { sendPhoto } from './send-photo.ts'
 import { shrink } from './shrink.ts'
 import { forgetWaiting, keepWaiting, waitingFor } from './waiting-photos.ts'
@@ -110,7 +111,7 @@ export class PhotoList {
     if (preview) line.show(preview)
     if (photo.size > maxPhotoBytes) {
       this.count -= 1
-      return line.fail(photoTooLarge)
+      return line.fail(photos.tooLarge)
     }
     const ready: Ready = { name, photo, line }
     this.photos.push(ready)

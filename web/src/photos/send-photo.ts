@@ -1,5 +1,6 @@
+import { photos } from '#content/forms/photos.ts'
 import { list as words } from '#content/pages/photos/list.ts'
-import { type PhotoAnswer, photoRefHeader, photosPath, photoTooLarge } from '#forms/photos.ts'
+import { type PhotoAnswer, photoRefHeader, photosPath } from '#forms/photos.ts'
 
 /** Result of sending a photo. */
 export type Sent =
@@ -44,7 +45,7 @@ async function post(body: Blob, ref: string): Promise<Sent> {
     const answer: PhotoAnswer = await response.json()
     if (answer.ok) return { kept: true }
     // API Gateway's own answers, as of too many requests, have no sentence of ours.
-    const reason = answer.error ?? (status === 413 ? photoTooLarge : words.unsent)
+    const reason = answer.error ?? (status === 413 ? photos.tooLarge : words.unsent)
     return { kept: false, reason, may: mayBeKept(response) }
   } catch (error) {
     const isStalled = error instanceof DOMException && error.name === 'TimeoutError'

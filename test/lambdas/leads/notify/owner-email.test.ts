@@ -27,9 +27,9 @@ describe('the e-mail about a lead', () => {
     expect(leadEmail(rowWith()).subject).toBe(`New quote request: Kitchen Remodel [${refOf(id)}]`)
   })
 
-  it('opens with who, phone and where: that is what a locked phone shows', () => {
-    const opening = 'Ann Smith · (619) 555-0134 · 812 Prospect St, La Jolla'
-    const { text, html } = leadEmail(rowWith())
+  it('opens with who, where, what, how much and by when: that is what a locked phone shows', () => {
+    const opening = `Ann Smith · 812 Prospect St, La Jolla · Kitchen Remodel · ${inDollars(kitchen('mid'))} · done by November 25, 2027 · reply by Wednesday, 6 p.m.`
+    const { text, html } = leadEmail(rowWith({ brief: { kitchen: 'mid', finish: '2027-11-25' } }))
     expect(text.split('\n')[0]).toBe(opening)
     expect(html.indexOf(opening)).toBeLessThan(html.indexOf('<h1'))
   })
@@ -45,7 +45,7 @@ describe('the e-mail about a lead', () => {
     expect(text).toContain(
       [
         'What they planned',
-        'Work: Kitchen mid-range, bathroom basic',
+        'Work: Mid-range kitchen · Basic bathroom',
         `Range to plan with: ${inDollars(sum)}`,
         `With ${rulesOfThumb.contingencyPercent} percent aside: ${inDollars(withAside(sum))}`,
         `Weeks: ${spanInWords(onSite)} on site, ${spanInWords(withOrdering)} with ordering and inspections`,
@@ -120,7 +120,7 @@ describe('the e-mail about a lead', () => {
     const row = rowWith({ revision: 2, attempts: 2, values: { ...ann, message: '' } })
     expect(leadEmail(row).text).toBe(
       [
-        'Ann Smith · (619) 555-0134 · 812 Prospect St, La Jolla',
+        'Ann Smith · 812 Prospect St, La Jolla · Kitchen Remodel · reply by Wednesday, 6 p.m.',
         '',
         'Name: Ann Smith',
         'Phone: (619) 555-0134',

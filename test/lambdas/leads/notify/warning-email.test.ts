@@ -10,9 +10,9 @@ const warned = (hours: number, changes: object = {}) =>
 
 describe('the warning of a lead that nobody has answered', () => {
   it.each([
-    [20, 'Four hours left'],
-    [21.5, 'Two hours left'],
-    [23, 'One hour left'],
+    [20, '4 hours left'],
+    [21.5, '2 hours left'],
+    [23, '1 hour left'],
     [23.5, '30 minutes left'],
     [24, 'Reply overdue'],
     [25, 'Reply overdue'],

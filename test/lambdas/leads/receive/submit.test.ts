@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { business } from '#content/business.ts'
+import { database } from '#content/errors/database.ts'
+import { form as words } from '#content/errors/form.ts'
 import { refOf, uuidFrom } from '#lambdas/adapters/identity.ts'
 import { requestKeysFor } from '#lambdas/adapters/request-key.ts'
 import { MailError } from '#lambdas/adapters/ses.ts'
@@ -62,7 +64,7 @@ describe('a submission', () => {
       })
       await expect(run(dependencies, { seq: 3 })).rejects.toMatchObject({
         status: 503,
-        message: `Database error: The service did not respond in time. (ref ${refOf(id)})`,
+        message: database.whole(database.slow, refOf(id)),
         cause: timedOut,
       })
     },
@@ -149,7 +151,7 @@ describe('a submission', () => {
     const { dependencies, calls } = dependenciesWith({ rows: { save: async () => undefined } })
     await expect(run(dependencies)).rejects.toMatchObject({
       status: 503,
-      message: `Database error: The request could not be saved. (ref ${refOf(id)})`,
+      message: database.whole(database.other, refOf(id)),
     })
     expect(calls).toEqual(['find'])
   })
@@ -164,7 +166,7 @@ describe('the address of a submission', () => {
     const { dependencies, calls } = from(async () => 201)
     await expect(submit(submitted, dependencies, noDeadline)).rejects.toMatchObject({
       status: 429,
-      message: `Too many requests came from your network. Please call us at ${business.phone}.`,
+      message: words.tooManyFromNetwork.request,
       headers: { 'retry-after': String(3600 - (now % 3600)) },
     })
     expect(calls).toEqual([])
@@ -178,7 +180,7 @@ describe('the address of a submission', () => {
     const { dependencies, calls } = dependenciesWith({ hourlyCounts: countsOf({ ofDay }) })
     await expect(submit(submitted, dependencies, noDeadline)).rejects.toMatchObject({
       status: 429,
-      message: `Too many requests came today. Please call us at ${business.phone}.`,
+      message: words.tooManyToday.request,
       headers: { 'retry-after': String(86_400 - (now % 86_400)) },
     })
     expect(calls).toEqual([])
