@@ -1,18 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { ReadDocument } from './content.ts'
 import { nearestOf } from './nearest-of.ts'
 import type { Problem } from './problem.ts'
 import { schemas } from './schemas/schemas.ts'
+import { wordFolders } from './word-folders.ts'
 
 const root = join(import.meta.dirname, '../..')
+
+/** Groups whose names are what a form stores. */
+const codesOfForms: ReadonlySet<string> = new Set(['projectTypes', 'services'])
 
 /** Names in the files of pages' words that no page reads: misspelled ones, as a rule. */
 export function checkNames(read: ReadonlyMap<string, ReadDocument>, tell: (problem: Problem) => void): void {
   const inCode = wordsOfCode()
-  const words = [...read].filter(
-    ([name]) => name.startsWith('pages/') || !(name.includes('/') || name in schemas),
-  )
+  const words = [...read].filter(([name]) => wordFolders.has(dirname(name)) && !(name in schemas))
   const named = words.map(([, document]) => ({ document, paths: pathsIn(document.data) }))
   const known = [...new Set(named.flatMap(({ paths }) => paths.map((path) => String(path.at(-1)))))].filter(
     (name) => inCode.has(name),
@@ -20,7 +22,7 @@ export function checkNames(read: ReadonlyMap<string, ReadDocument>, tell: (probl
   for (const { document, paths } of named)
     for (const path of paths) {
       const name = String(path.at(-1))
-      if (inCode.has(name)) continue
+      if (inCode.has(name) || codesOfForms.has(String(path.at(-2)))) continue
       const near = nearestOf(name, known)
       tell({
         file: document.file,

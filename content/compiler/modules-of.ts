@@ -3,12 +3,14 @@ import type { Content } from './content.ts'
 import { type Derived, derived, isFinished } from './derived.ts'
 import { schemas } from './schemas/schemas.ts'
 import { typescript } from './typescript.ts'
+import { wordFolders } from './word-folders.ts'
 
 /** Files of which each group is a module of its own, because pages need some of them sooner than others. */
 const inParts: ReadonlySet<string> = new Set([
   'costs',
   'diagrams',
   'errors',
+  'forms/consent',
   'forms/plan',
   'pages/home',
   'pages/photos',
@@ -18,9 +20,6 @@ const inParts: ReadonlySet<string> = new Set([
 
 /** Files that only become parts of other modules. */
 const withoutModule: ReadonlySet<string> = new Set(['slots'])
-
-/** Folders of files with words, each of which is a module. */
-const wordFolders: ReadonlySet<string> = new Set(['.', 'pages', 'forms', 'emails'])
 
 /** Folders whose entries have modules; what each exports. */
 const entryNames: Readonly<Record<string, string>> = {

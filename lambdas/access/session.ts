@@ -1,3 +1,5 @@
+import { desk } from '#content/emails/desk.ts'
+
 /** A browser that is signed in. Times are epoch seconds. */
 export interface Session {
   /** Hash of its cookie; the cookie itself is in the browser only. */
@@ -69,5 +71,5 @@ const browsers: readonly (readonly [RegExp, string])[] = [
  */
 export function deviceOf(userAgent = ''): string {
   const named = [systems, browsers].map((known) => known.find(([pattern]) => pattern.test(userAgent))?.[1])
-  return named.filter(Boolean).join(', ') || 'Unknown device'
+  return named.filter(Boolean).join(', ') || desk.newDevice.unknown
 }

@@ -330,10 +330,7 @@ describe('a photo', () => {
     const own = await sendRequest(running)
     running.objects.fault = 'down'
     const answer = await own.addPhoto(await photoOf('#246'))
-    expect([answer.status, (await answer.json()).error]).toEqual([
-      503,
-      expect.stringContaining('is not kept'),
-    ])
+    expect([answer.status, (await answer.json()).error]).toEqual([503, errors.notKept])
     expect(await running.row(own.id)).not.toHaveProperty('photos')
     running.heal()
     expect((await own.addPhoto(await photoOf('#246'))).status).toBe(200)

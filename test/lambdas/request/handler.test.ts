@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
-import { textConsent } from '#forms/consent.ts'
+import { texts as textConsent } from '#content/forms/consent/texts.ts'
 import { hashOfKey } from '#lambdas/adapters/request-key.ts'
 import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
 import { noProgress, type Row } from '#lambdas/leads/store/row.ts'

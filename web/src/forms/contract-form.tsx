@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { form as consent } from '#content/forms/consent/form.ts'
 import { form as formWords } from '#content/pages/shared/form.ts'
-import { consent } from '#forms/consent.ts'
 import { consentName, type FormContract, honeypotName, type Values } from '#forms/contract.ts'
 import { paths } from '#web/content/paths.ts'
 import { ContractField } from './contract-field.tsx'

@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync } from '@swc/core'
+import { expect, it } from 'vitest'
+import { projectTypes } from '#firm/project-types.ts'
+
+/** What nobody reads at the site: programs of ops, errors for the log, codes that are stored, names of others. */
+const excepted = {
+  folders: /^lambdas\/(?:canary|desk|leads\/desk)\//,
+  errors: /^(?:Error|TypeError|Busy|BrokenPhoto)$/,
+  texts: new Set<string>([...projectTypes, 'Samsung Internet', 'e-mails until ', 'photos until ']),
+}
+
+/** What only a machine reads: a rule of style, an attribute, an expression of DynamoDB. */
+const isForMachines = (text: string) => /[_;={}"]|:\w|^[A-Z]{3,} /.test(text)
+
+/** Properties that hold what is shown, a single word included. */
+const shown = /^(?:label|title|summary|sentence)$/
+
+const hasWords = (text: string) => /\p{L}[\p{L}’']*[,:.]? +\p{L}/u.test(text)
+const hasLetters = (text: string) => /\p{L}{2}/u.test(text)
+
+/** A node of a syntax tree, as swc makes it. */
+interface Node {
+  readonly type: string
+  readonly value?: string | Node
+  readonly callee?: Node
+  readonly tag?: Node
+  readonly key?: Node
+  readonly template?: Node
+  readonly quasis?: readonly { readonly cooked: string }[]
+  readonly expressions?: readonly Node[]
+  readonly consequent?: readonly Node[]
+}
+
+/** Every text below a node that people would read. */
+function textsIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(textsIn)
+  if (typeof node !== 'object' || node === null) return []
+  const { type, value, callee, tag, key, template, consequent } = node as Node
+  if (type === 'NewExpression' && excepted.errors.test(`${callee?.value}`)) return []
+  if (type === 'CallExpression' && callee?.type === 'Super') return []
+  if (type === 'SwitchCase') return textsIn(consequent)
+  if (type === 'TaggedTemplateExpression' && tag?.value === 'html')
+    return [...piecesOf(template).filter(hasLetters), ...textsIn(template?.expressions)]
+  if (type === 'KeyValueProperty' && shown.test(`${key?.value}`) && isText(value))
+    return [value.value].filter(hasLetters)
+  const own = type === 'TemplateLiteral' ? piecesOf(node as Node) : isText(node) ? pieces(node.value) : []
+  return [...own.filter(hasWords), ...Object.values(node).flatMap(textsIn)]
+}
+
+const isText = (node: unknown): node is { readonly value: string } =>
+  (node as Node | undefined)?.type === 'StringLiteral'
+
+/** What stands between tags and values. */
+const pieces = (text: string): string[] => text.split(/<[^>]*>|\0/)
+const piecesOf = (template: Node | undefined): string[] =>
+  pieces(template?.quasis?.map(({ cooked }) => cooked).join('\0') ?? '')
+
+it('what forms and functions say to people comes from content/', () => {
+  const files = globSync('{forms,lambdas}/**/*.ts').filter((file) => !excepted.folders.test(file))
+  expect(files.length).toBeGreaterThan(100)
+  const found = files.flatMap((file) => {
+    const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', target: 'esnext' })
+    const texts = textsIn(body).filter((text) => !isForMachines(text) && !excepted.texts.has(text))
+    return texts.map((text) => `${file}: ${text}`)
+  })
+  expect(found).toEqual([])
+})
