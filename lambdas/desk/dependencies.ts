@@ -1,4 +1,5 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { notices as words } from '#content/desk/notices.ts'
 import type { Access } from '#lambdas/access/access.ts'
 import { dynamodbStateStore, type StateStore } from '#lambdas/access/state-store.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
@@ -39,7 +40,7 @@ export function deskDependencies(): DeskDependencies {
   const states = dynamodbStateStore(environment(deskTableVariable))
   const desk = listedDesk(attachments(places, dynamodb(), {}))
   return {
-    deskOf: (person) => ({ ...desk, place: () => 'at the desk', person: () => person }),
+    deskOf: (person) => ({ ...desk, place: () => words.place, person: () => person }),
     access: { states, now: desk.now },
     erasures: keptErasures(states),
     async tellMail(event) {

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { notices as words } from '#content/desk/notices.ts'
 import { clean } from '#forms/clean.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
@@ -39,10 +40,9 @@ export function readRequest(event: APIGatewayProxyEventV2, parts: readonly strin
 
 function readForm(event: APIGatewayProxyEventV2): URLSearchParams {
   const bytes = bytesOf(event)
-  if (bytes.length > maxBytes)
-    throw new RequestError(413, 'That is more text than the desk takes. Please shorten it.')
+  if (bytes.length > maxBytes) throw new RequestError(413, words.tooMuchText)
   if (bytes.length > 0 && contentType(event) !== 'application/x-www-form-urlencoded')
-    throw new RequestError(415, 'Please send the form from the desk itself.')
+    throw new RequestError(415, words.notFromDesk)
   return new URLSearchParams(bytes.toString('utf8'))
 }
 

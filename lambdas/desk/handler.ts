@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { notices as words } from '#content/desk/notices.ts'
 import { findSession } from '#lambdas/access/access.ts'
 import { safeNext } from '#lambdas/adapters/desk-paths.ts'
 import { once } from '#lambdas/adapters/environment.ts'
@@ -34,7 +35,7 @@ async function answer(event: APIGatewayProxyEventV2, dependencies: DeskDependenc
   if (method === 'GET' || method === 'HEAD') requireCloudFront(event)
   else requireOwnOrigin(event)
   if (!dependencies.pageLimiter.allows(event.headers['x-viewer-address'] ?? ''))
-    throw tooMany('Too many requests come from your network. Please wait half a minute, and reload.')
+    throw tooMany(words.tooManyRequests)
   const wanted = method === 'HEAD' ? 'GET' : method
   const route = routes.find((each) => each.method === wanted && each.path.test(path))
   if (!route) return deskAnswer(400, nothingHere())
@@ -47,7 +48,7 @@ async function answer(event: APIGatewayProxyEventV2, dependencies: DeskDependenc
 /** Half a minute is enough for the next page with all its photos. */
 const tooMany = (sentence: string) => new RequestError(429, sentence, { headers: { 'retry-after': '30' } })
 
-const nothingHere = () => deskNotice('There is nothing here', 'This address is none of the desk’s.')
+const nothingHere = () => deskNotice(words.nothing, words.noSuchPage)
 
 async function answerSignedIn(
   request: DeskRequest,
@@ -67,7 +68,7 @@ async function answerSignedIn(
 const signInFirst = ({ method, path }: DeskRequest) =>
   seeOther(`/desk/sign-in?${new URLSearchParams({ next: safeNext(method === 'POST' ? '/desk' : path) })}`)
 
-const busy = tooMany('The desk is asked for too much at this moment. Please try again in half a minute.')
+const busy = tooMany(words.busy)
 
 /** The database or the mail function works, and takes no more just now: a flood by itself is no failure of ours. */
 const isBusy = (error: unknown) =>
@@ -77,16 +78,10 @@ const isBusy = (error: unknown) =>
 function trouble(error: unknown) {
   if (error instanceof RequestError) {
     log.warn('desk.refused', { status: error.status })
-    return deskAnswer(error.status, deskNotice('That did not work', error.message), {
+    return deskAnswer(error.status, deskNotice(words.failed, error.message), {
       headers: error.headers,
     })
   }
   log.error('desk.failed', errorFields(error))
-  return deskAnswer(
-    503,
-    deskNotice(
-      'Please try again',
-      'The desk did not reach its data. Nothing was changed; try again in a moment.',
-    ),
-  )
+  return deskAnswer(503, deskNotice(words.tryAgain, words.trouble))
 }

@@ -1,8 +1,8 @@
-import { business } from '#content/business.ts'
+import { frame } from '#content/desk/frame.ts'
 
 const content = JSON.stringify({
-  name: `Desk of ${business.name}`,
-  short_name: 'Desk',
+  name: frame.name,
+  short_name: frame.shortName,
   id: '/desk',
   start_url: '/desk',
   scope: '/desk',

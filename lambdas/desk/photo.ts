@@ -1,4 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { notices as words } from '#content/desk/notices.ts'
 import { asUuid } from '#lambdas/adapters/identity.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { deskAnswer, privately } from './desk-answer.ts'
@@ -19,7 +20,7 @@ export async function showPhoto(
   const [table] = await deskOf(who.person.address).tables('lead')
   const row = asUuid(id) ? await table?.find(id) : undefined
   const photo = row?.additions.photos.find((each) => each.hash === hash)
-  if (!photo) return deskAnswer(410, deskNotice('There is no such photo', 'It was erased with its request.'))
+  if (!photo) return deskAnswer(410, deskNotice(words.noSuchPhoto, words.photoErased))
   const content = await photos.get(id, hash)
   const isShown = shown.includes(photo.type)
   return {

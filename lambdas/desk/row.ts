@@ -1,3 +1,7 @@
+import { frame } from '#content/desk/frame.ts'
+import { notices } from '#content/desk/notices.ts'
+import { row as words } from '#content/desk/row.ts'
+import { form as errors } from '#content/errors/form.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import { asUuid } from '#lambdas/adapters/identity.ts'
 import { log } from '#lambdas/adapters/log.ts'
@@ -23,25 +27,10 @@ import { deskNotice } from './pages/notice-page.ts'
 import { rowPage, type Typed } from './pages/row-page.ts'
 
 /** Sentences after a change, by the word in `?done=`: an address cannot put words of its own on the page. */
-const done: Readonly<Record<string, string>> = {
-  status: 'Saved. What is the next step?',
-  'next-step': 'The next step is saved.',
-  note: 'The note is saved.',
-  resend: 'The email is sent again within a minute or two.',
-  'not-spam': 'Not spam: the email about it comes within a minute or two.',
-  correct: 'The correction is saved.',
-}
+const done: Readonly<Record<string, string>> = notices.done
 
 const goneAnswer = () =>
-  deskAnswer(
-    410,
-    deskNotice(
-      'There is nothing here',
-      'It was erased or has expired. Search for a name or a phone number.',
-      '/desk/search',
-      'Search',
-    ),
-  )
+  deskAnswer(410, deskNotice(notices.nothing, notices.erasedOrExpired, '/desk/search', frame.parts.search))
 
 /** GET /desk/leads/{id} */
 export async function showRow(request: OwnRequest, dependencies: DeskDependencies) {
@@ -55,7 +44,7 @@ export async function showRow(request: OwnRequest, dependencies: DeskDependencie
 export const saveStatus = (request: OwnRequest, dependencies: DeskDependencies) =>
   change('status', request, dependencies, (found, desk) => {
     const status = statuses.find((each) => each === request.form.get('status'))
-    if (!status) throw new NotUnderstood('Please press one of the buttons.')
+    if (!status) throw new NotUnderstood(notices.pressButton)
     const nextStep = readNextStep(lineOf(request, 'next_on'), lineOf(request, 'next'))
     return setStatus(found, status, isSame(found, nextStep) ? undefined : nextStep, desk)
   })
@@ -111,7 +100,7 @@ export async function saveCorrection(request: OwnRequest, dependencies: DeskDepe
     if (!(error instanceof Refusal)) throw error
     const row = error instanceof ChangedMeanwhile ? error.row : found.row
     const problems = error instanceof NotCorrected ? error.problems : {}
-    const text = error instanceof NotCorrected ? 'Please check the marked fields.' : error.message
+    const text = error instanceof NotCorrected ? errors.check : error.message
     return deskAnswer(statusOf(error), correctPage(row, who, problems, typed, { text, isProblem: true }))
   }
 }
@@ -140,20 +129,17 @@ export async function erase(request: OwnRequest, dependencies: DeskDependencies)
   const again = async (status: number, text: string) =>
     deskAnswer(status, await pageOfErasure(found, request, dependencies, text))
   if (lineOf(request, 'reference').toUpperCase() !== found.row.ref)
-    return again(400, 'Nothing was erased: that is not the reference.')
+    return again(400, words.erasing.wrongReference)
   const alone = form.get('alone')
   const named = alone === null ? form.getAll('row') : [alone]
-  if (named.length === 0) return again(400, 'Nothing was erased: tick what is to go.')
+  if (named.length === 0) return again(400, words.erasing.noneChecked)
   try {
     const rows = await shownRows(named, desk)
     await eraseRows(rows, dependencies.erasures, desk)
     log.info('desk.erased', { person: request.who.person.key, count: rows.length })
     return deskAnswer(
       200,
-      deskNotice(
-        'Erased',
-        `${rows.map(({ row }) => row.ref).join(', ')}: gone for good, backups within 35 days. Search your inbox for the references, and delete what you find.`,
-      ),
+      deskNotice(words.erasing.erased, words.erasing.gone(rows.map(({ row }) => row.ref).join(', '))),
     )
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile)) throw error

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { signIn as words } from '#content/desk/sign-in.ts'
+import { shared } from '#content/forms/shared.ts'
 import { emailPattern } from '#forms/contract.ts'
 import {
   beginSession,
@@ -39,12 +41,9 @@ export async function sendLink(request: DeskRequest, { tellMail, rateLimiter }: 
   const next = safeNext(form.get('next'))
   const address = lineOf(request, 'email')
   if (address.length > 254 || !emailPattern.test(address))
-    return deskAnswer(400, addressPage(next, problem('Please enter an email address like name@example.com.')))
+    return deskAnswer(400, addressPage(next, problem(shared.invalid.email)))
   if (!rateLimiter.allows(event.headers['x-viewer-address'] ?? ''))
-    return deskAnswer(
-      429,
-      addressPage(next, problem('Too many tries from your network. Please wait a minute.')),
-    )
+    return deskAnswer(429, addressPage(next, problem(words.asking.tooManyTries)))
   const signInRequest = newSignInRequest(address)
   const device = readCookie(event, deviceCookie)
   const asking = {
@@ -80,15 +79,7 @@ export async function enterCode(request: DeskRequest, dependencies: DeskDependen
       : undefined
   if (person) return begin(person, request, next, dependencies)
   log.warn('desk.wrong_code')
-  return deskAnswer(
-    400,
-    codePage(
-      next,
-      problem(
-        'This code does not work here. Check its digits, use the link in the email, or ask for another email.',
-      ),
-    ),
-  )
+  return deskAnswer(400, codePage(next, problem(words.code.wrong)))
 }
 
 /**
@@ -111,13 +102,7 @@ export async function openLink(request: DeskRequest, dependencies: DeskDependenc
   return deskAnswer(410, spentNotice())
 }
 
-const spentNotice = () =>
-  deskNotice(
-    'This link no longer works',
-    'It was used, its code was used, or 15 minutes have passed.',
-    '/desk/sign-in',
-    'Email me another',
-  )
+const spentNotice = () => deskNotice(words.link.spent, words.link.reason, '/desk/sign-in', words.link.again)
 
 async function begin(
   person: Person,

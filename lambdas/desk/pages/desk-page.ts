@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { business } from '#content/business.ts'
+import { frame } from '#content/desk/frame.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { type Html, render } from '#lambdas/adapters/html.ts'
 
@@ -21,10 +22,10 @@ export interface Message {
 }
 
 const parts = [
-  { at: 'today', path: '/desk', label: 'Today' },
-  { at: 'applications', path: '/desk/subcontractors', label: 'Applications' },
-  { at: 'search', path: '/desk/search', label: 'Search' },
-  { at: 'account', path: '/desk/account', label: 'Account' },
+  { at: 'today', path: '/desk', label: frame.parts.today },
+  { at: 'applications', path: '/desk/subcontractors', label: frame.parts.applications },
+  { at: 'search', path: '/desk/search', label: frame.parts.search },
+  { at: 'account', path: '/desk/account', label: frame.parts.account },
 ] as const
 
 /** A page of the desk, without any script. It is styled by the site's sheet, and by two of its own. */
@@ -36,7 +37,7 @@ export const deskPage = ({ title, who, at, message, body }: DeskPage): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#053e47">
-<title>${title} | Desk of ${business.name}</title>
+<title>${frame.title(title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/desk/manifest.json">
@@ -54,7 +55,7 @@ ${message ? html`<p class="said${message.isProblem ? ' problem' : ''}" role="${m
 `)
 
 const nav = (at: DeskPage['at']) =>
-  html`<nav aria-label="Desk">${parts.map(
+  html`<nav aria-label="${frame.menu}">${parts.map(
     (part) =>
       html`<a href="${part.path}"${part.at === at ? html` aria-current="page"` : ''}>${part.label}</a>`,
   )}</nav>`

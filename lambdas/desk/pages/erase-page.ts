@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { row as rowWords } from '#content/desk/row.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
@@ -8,6 +9,8 @@ import { senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { deskPage, type Message } from './desk-page.ts'
 import { inALine, receivedInWords } from './row-words.ts'
+
+const { erasing: words } = rowWords
 
 /**
  * Asks which rows to delete, and for the reference. Only ticked rows that the page shows are deleted.
@@ -24,19 +27,19 @@ export function erasePage(
   const { row } = found
   const tick = (isTicked: boolean) => (each: Found) => choice(each, isTicked, now)
   return deskPage({
-    title: `Erase ${row.ref}`,
+    title: words.heading(row.ref),
     who,
     message,
-    body: html`<h1>Erase ${senderOf(row)}?</h1>
-<p>This deletes for good what is ticked. Backups age out within 35 days. Emails about it stay in your inbox: search it for the references, and delete what you find.</p>
+    body: html`<h1>${words.heading(senderOf(row))}</h1>
+<p>${words.what}</p>
 <form class="stack" method="post" action="${rowPath(row.form, row.id)}/erase">
-<fieldset class="picks"><legend>Came with this email address</legend>${ofAddress.map(tick(true))}</fieldset>
-${alike.length > 0 ? html`<fieldset class="picks"><legend>Same phone number or property, another email address</legend>${alike.map(tick(false))}</fieldset>\n` : ''}${hasMore ? html`<p>These are the newest, and there may be more. Erase these first, then open one that’s left.</p>\n` : ''}<div class="field"><label for="reference">To go on, type the reference ${row.ref}</label><input id="reference" name="reference" autocomplete="off" autocapitalize="characters" required maxlength="20"></div>
-<p class="reach"><button class="button button-primary">Erase what is ticked</button>${
+<fieldset class="picks"><legend>${words.sameAddress}</legend>${ofAddress.map(tick(true))}</fieldset>
+${alike.length > 0 ? html`<fieldset class="picks"><legend>${words.samePhone}</legend>${alike.map(tick(false))}</fieldset>\n` : ''}${hasMore ? html`<p>${words.hasMore}</p>\n` : ''}<div class="field"><label for="reference">${words.type(row.ref)}</label><input id="reference" name="reference" autocomplete="off" autocapitalize="characters" required maxlength="20"></div>
+<p class="reach"><button class="button button-primary">${words.button}</button>${
       ofAddress.length + alike.length > 1
-        ? html`<button class="press" name="alone" value="${shownAs(found)}">Erase ${row.ref} alone</button>`
+        ? html`<button class="press" name="alone" value="${shownAs(found)}">${words.alone(row.ref)}</button>`
         : ''
-    }<a class="press" href="${rowPath(row.form, row.id)}">Keep it</a></p>
+    }<a class="press" href="${rowPath(row.form, row.id)}">${words.keep}</a></p>
 </form>`,
   })
 }

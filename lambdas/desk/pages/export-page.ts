@@ -1,6 +1,12 @@
 import { html } from 'hono/html'
+import { account } from '#content/desk/account.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
+import { marked } from '#lambdas/adapters/html.ts'
 import { deskPage } from './desk-page.ts'
+
+const { download: words } = account
+
+const command = 'npm run leads -- export'
 
 /** Offers one file of an export that is too long for it, and the way to the next. */
 export const exportPage = (
@@ -9,11 +15,11 @@ export const exportPage = (
   who: SignedIn,
 ): string =>
   deskPage({
-    title: 'Take it along',
+    title: words.heading,
     who,
     at: 'account',
-    body: html`<h1>Take it along</h1>
-<p>That’s more than one file holds, so it comes in parts. This part: ${days}.</p>
-<p class="reach"><a class="press" href="${part}">This part as CSV</a><a class="press" href="${older}">Older ones</a></p>
-<p class="caption">On a computer, <code>npm run leads -- export</code> writes everything into one file.</p>`,
+    body: html`<h1>${words.heading}</h1>
+<p>${words.inParts(days)}</p>
+<p class="reach"><a class="press" href="${part}">${words.part}</a><a class="press" href="${older}">${words.older}</a></p>
+<p class="caption">${marked(words.onComputer(command), command, html`<code>${command}</code>`)}</p>`,
   })

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import { business } from '#content/business.ts'
+import { frame } from '#content/desk/frame.ts'
+import { list as words } from '#content/desk/list.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { dayInWords } from '#forms/plan-words.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
@@ -30,14 +31,7 @@ interface Section {
   readonly none?: string
 }
 
-const filters = [
-  ['', 'All'],
-  ['new', 'New'],
-  ['contacted', 'Contacted'],
-  ['quoted', 'Quoted'],
-  ['won', 'Won'],
-  ['lost', 'Lost'],
-] as const
+const filters = ['', 'new', 'contacted', 'quoted', 'won', 'lost'] as const
 
 /**
  * The desk's first page: unanswered leads, due next steps, then all others.
@@ -50,19 +44,22 @@ export function todayPage(
   paging: Paging,
 ): string {
   const sections: Section[] = [
-    { title: 'Unanswered', parts: ['new'], show: rowCard, none: 'Everybody has been answered.' },
-    { title: 'Next steps due', parts: ['due'], show: rowCard },
-    { title: 'All others', parts: workLists, show: rowLine },
+    { title: words.today.unanswered, parts: ['new'], show: rowCard, none: words.today.allAnswered },
+    { title: words.today.due, parts: ['due'], show: rowCard },
+    { title: words.today.others, parts: workLists, show: rowLine },
     heldBack,
   ]
   return deskPage({
-    title: 'Today',
+    title: frame.parts.today,
     who,
     at: 'today',
-    body: html`<h1>Today</h1>
-${replies ? html`<p class="kept">Replied ${business.replyTime}, ${replies.isPart ? `newest ${mostWatched}` : 'last 30 days'}: <b>${replies.replied} of ${replies.of}</b></p>\n` : ''}${filterLinks('')}${paged(page, sections, paging)}`,
+    body: html`<h1>${frame.parts.today}</h1>
+${replies ? html`<p class="kept">${repliedInWords(replies)}</p>\n` : ''}${filterLinks('')}${paged(page, sections, paging)}`,
   })
 }
+
+const repliedInWords = ({ isPart, replied, of }: ReplyStats): string =>
+  isPart ? words.today.repliedNewest(mostWatched, replied, of) : words.today.replied(replied, of)
 
 /** Leads of one status, the newest first. */
 export const statusPage = (status: string, page: Page, who: SignedIn, paging: Paging): string =>
@@ -71,17 +68,17 @@ export const statusPage = (status: string, page: Page, who: SignedIn, paging: Pa
     who,
     at: 'today',
     body: html`<h1>${titleOf(status)}</h1>
-${filterLinks(status)}${paged(page, [{ title: '', parts: ['rows'], show: rowLine, none: 'None.' }, heldBack], paging)}`,
+${filterLinks(status)}${paged(page, [{ title: '', parts: ['rows'], show: rowLine, none: words.none }, heldBack], paging)}`,
   })
 
 /** Applications of subcontractors, the newest first. */
 export const applicationsPage = (page: Page, who: SignedIn, paging: Paging): string =>
   deskPage({
-    title: 'Applications',
+    title: frame.parts.applications,
     who,
     at: 'applications',
-    body: html`<h1>Applications</h1>
-${paged(page, [{ title: '', parts: ['rows'], show: rowLine, none: 'No subcontractor has applied yet.' }, heldBack], paging)}`,
+    body: html`<h1>${frame.parts.applications}</h1>
+${paged(page, [{ title: '', parts: ['rows'], show: rowLine, none: words.noApplication }, heldBack], paging)}`,
   })
 
 /** A search, and the page of its results that is shown. */
@@ -99,49 +96,54 @@ interface Search {
  */
 export const searchPage = ({ search, isHeld, found }: Search, who: SignedIn, paging: Paging): string =>
   deskPage({
-    title: 'Search',
+    title: frame.parts.search,
     who,
     at: 'search',
-    body: html`<h1>Search</h1>
+    body: html`<h1>${frame.parts.search}</h1>
 <form class="stack" method="post" action="/desk/search">
-<div class="field"><label for="search">A name, a phone number, a word, a reference</label><input id="search" name="search" type="search" value="${search}" maxlength="200" required></div>
-<button class="button button-primary">Search</button>
+<div class="field"><label for="search">${words.search.field}</label><input id="search" name="search" type="search" value="${search}" maxlength="200" required></div>
+<button class="button button-primary">${frame.parts.search}</button>
 </form>
 ${
   found
-    ? html`${paged(found, [{ title: 'Found', parts: ['exact', 'words'], show: rowLine, none: 'Nothing matches.' }], paging, 'Look in older ones')}
-<p>${scopeOf(found, isHeld)} <a class="text-link" href="/desk/search${isHeld ? '' : '?among=held'}">${isHeld ? 'Search everything else' : 'Search what’s held back as spam'}</a></p>`
+    ? html`${paged(found, [{ title: words.search.found, parts: ['exact', 'words'], show: rowLine, none: words.search.nothing }], paging, words.search.older)}
+<p>${scopeOf(found, isHeld)} <a class="text-link" href="/desk/search${isHeld ? '' : '?among=held'}">${isHeld ? words.search.elsewhere : words.search.amongHeld}</a></p>`
     : ''
 }`,
   })
 
 /** How far the page has looked for words. */
 function scopeOf({ parts, last }: Page, isHeld: boolean): string {
-  const among = isHeld ? 'among what’s held back as spam' : 'not among what’s held back as spam'
+  const { lookedSince, lookedSinceHeld, lookedAll, lookedAllHeld } = words.search
   const isLooking = parts.some(({ name, isEnded }) => name === 'words' && !isEnded)
-  return last && isLooking
-    ? `Looked through what came since ${dayInWords(sanDiegoDay(new Date(last.createdAt * 1000)))}, ${among}. References, full phone numbers and email addresses are found however old they are.`
-    : `Looked through all that’s kept, ${among}.`
+  if (!last || !isLooking) return isHeld ? lookedAllHeld : lookedAll
+  const since = dayInWords(sanDiegoDay(new Date(last.createdAt * 1000)))
+  return isHeld ? lookedSinceHeld(since) : lookedSince(since)
 }
 
-const heldBack: Section = { title: 'Held back as spam', parts: ['held'], show: rowLine }
+const heldBack: Section = { title: words.heldBack, parts: ['held'], show: rowLine }
 
-const titleOf = (status: string): string => filters.find(([value]) => value === status)?.[1] ?? status
+const titleOf = (status: string): string => words.statuses[filters.find((each) => each === status) || 'all']
 
 const filterLinks = (current: string): Html =>
-  html`<nav class="filters" aria-label="By status">${filters.map(
-    ([value, label]) =>
-      html`<a href="/desk${value ? `?status=${value}` : ''}"${value === current ? html` aria-current="page"` : ''}>${label}</a>`,
+  html`<nav class="filters" aria-label="${words.byStatus}">${filters.map(
+    (value) =>
+      html`<a href="/desk${value ? `?status=${value}` : ''}"${value === current ? html` aria-current="page"` : ''}>${titleOf(value)}</a>`,
   )}</nav>\n`
 
 /** A page of all sections together. */
-function paged(page: Page, sections: readonly Section[], { path, now }: Paging, next = 'Next'): Html {
+function paged(
+  page: Page,
+  sections: readonly Section[],
+  { path, now }: Paging,
+  next: string = words.next,
+): Html {
   const isFirst = page.parts[0]?.isBegun !== false
-  const begin = isFirst ? '' : html`<a class="press" href="${path}">First page</a>`
+  const begin = isFirst ? '' : html`<a class="press" href="${path}">${words.first}</a>`
   const more = page.next
     ? html`<a class="press" href="${path}${path.includes('?') ? '&' : '?'}from=${page.next}">${next}</a>`
     : ''
-  return html`${sections.map((section) => sectionHtml(section, page, now))}${isFirst && !page.next ? '' : html`<nav class="pages" aria-label="Pages">${begin}${more}</nav>`}`
+  return html`${sections.map((section) => sectionHtml(section, page, now))}${isFirst && !page.next ? '' : html`<nav class="pages" aria-label="${words.pages}">${begin}${more}</nav>`}`
 }
 
 function sectionHtml({ title, parts: names, show, none }: Section, page: Page, now: number): Html {

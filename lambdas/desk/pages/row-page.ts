@@ -1,4 +1,6 @@
 import { html } from 'hono/html'
+import { row as words } from '#content/desk/row.ts'
+import { owner } from '#content/emails/owner.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { isEmptyBrief, planAddress, planOf, projectAddress } from '#forms/brief.ts'
 import { callTimeLabel } from '#forms/call-time.ts'
@@ -40,6 +42,8 @@ export interface RowPage {
   readonly typed?: Typed
 }
 
+const { plan: planWords } = owner
+
 /** Everything of one row, and everything that is done with it. */
 export function rowPage({ row, duplicates, who, now, message, typed = {} }: RowPage): string {
   const path = rowPath(row.form, row.id)
@@ -49,27 +53,27 @@ export function rowPage({ row, duplicates, who, now, message, typed = {} }: RowP
     at: row.form === 'lead' ? 'today' : 'applications',
     message,
     body: html`<h1>${senderOf(row)}</h1>
-<p class="state">${statusLabel(row.progress.status)} · ${row.form === 'lead' ? 'Quote request' : 'Application'} ${row.ref}</p>
+<p class="state">${statusLabel(row.progress.status)} · ${words.kinds[contractOf(row).noun](row.ref)}</p>
 ${standing(row, now)}${isQuarantined(row) ? heldBack(row, path) : ''}<p>${inALine(row)}</p>
 ${reachLinks(row)}
 ${progressForm(row, path, typed)}
 ${noteForm(row, path, typed)}
-<section><h2>What they sent</h2>
+<section><h2>${words.sent}</h2>
 ${factList([...contractOf(row).fields.map(({ name, label }) => ({ label, value: textOf(row, name) })), ...callFacts(row), factOf(received, row)])}</section>
 ${photoSection(row)}${planSection(row)}${duplicateSection(duplicates, now)}
-<section><h2>History</h2>
+<section><h2>${words.history}</h2>
 ${historyList(row)}</section>
-<details><summary>How it came, and the email about it</summary>
+<details><summary>${words.delivery}</summary>
 ${factList([...progress, ...delivery, ...origin].filter(({ name }) => !shownAbove.includes(name)).map((column) => factOf(column, row)))}</details>
-<section><h2>More</h2>
-<form class="more" method="post" action="${path}/resend">${versionField(row)}<button class="press">Send the email again</button><a class="press" href="${path}/correct">Correct</a><a class="press" href="${path}/erase">Erase</a></form></section>`,
+<section><h2>${words.more}</h2>
+<form class="more" method="post" action="${path}/resend">${versionField(row)}<button class="press">${words.resend}</button><a class="press" href="${path}/correct">${words.correct}</a><a class="press" href="${path}/erase">${words.erase}</a></form></section>`,
   })
 }
 
 const shownAbove = ['status', 'status_note', 'next_step_on', 'next_step']
 
 const heldBack = (row: Row, path: string): Html =>
-  html`<form class="held" method="post" action="${path}/not-spam">${versionField(row)}<p>Held back as spam: ${inWords(flagsColumn, row) || 'no reason noted'}.</p><button class="press">Not spam</button></form>\n`
+  html`<form class="held" method="post" action="${path}/not-spam">${versionField(row)}<p>${words.heldBack(inWords(flagsColumn, row) || words.noReason)}</p><button class="press">${words.notSpam}</button></form>\n`
 
 const flagsColumn = origin.find(({ name }) => name === 'flags') as Column
 
@@ -79,22 +83,22 @@ function progressForm(row: Row, path: string, typed: Typed): Html {
   const on = typed.next_on ?? nextStep?.on ?? ''
   const what = typed.next ?? nextStep?.what ?? ''
   return html`<form class="panel stack" method="post" action="${path}/status">${versionField(row)}
-<h2>How far are you?</h2>
+<h2>${words.progress.heading}</h2>
 ${statusButtons(row)}
-<div class="next"><div class="field"><label for="next_on">Next step on</label><input id="next_on" name="next_on" type="date" value="${on}"></div>
-<div class="field"><label for="next">What</label><input id="next" name="next" maxlength="${longestNextStep}" value="${what}" placeholder="Measure the kitchen"></div></div>
-<p class="reach"><button class="press" formaction="${path}/next-step">Save the next step</button>${
+<div class="next"><div class="field"><label for="next_on">${words.progress.stepOn}</label><input id="next_on" name="next_on" type="date" value="${on}"></div>
+<div class="field"><label for="next">${words.progress.step}</label><input id="next" name="next" maxlength="${longestNextStep}" value="${what}" placeholder="${words.progress.example}"></div></div>
+<p class="reach"><button class="press" formaction="${path}/next-step">${words.progress.save}</button>${
     nextStep
-      ? html`<button class="press" formaction="${path}/next-step" name="done" value="yes">Done</button>`
+      ? html`<button class="press" formaction="${path}/next-step" name="done" value="yes">${words.progress.done}</button>`
       : ''
-  }${status === 'new' ? '' : html`<button class="press" name="status" value="new">Back to new</button>`}</p>
+  }${status === 'new' ? '' : html`<button class="press" name="status" value="new">${words.progress.backToNew}</button>`}</p>
 </form>`
 }
 
 const noteForm = (row: Row, path: string, typed: Typed): Html =>
   html`<form class="panel stack" method="post" action="${path}/note">${versionField(row)}
-<div class="field"><label for="note">Note</label><textarea id="note" name="note" rows="3" maxlength="${longestNote}">\n${typed.note ?? row.progress.note}</textarea></div>
-<p class="reach"><button class="press">Save the note</button></p>
+<div class="field"><label for="note">${words.progress.written}</label><textarea id="note" name="note" rows="3" maxlength="${longestNote}">\n${typed.note ?? row.progress.note}</textarea></div>
+<p class="reach"><button class="press">${words.progress.saveNote}</button></p>
 </form>`
 
 interface Fact {
@@ -119,15 +123,15 @@ function factOf(column: Column, row: Row): Fact {
 /** When they would like to be called. */
 function callFacts({ additions: { callTime, textFirst } }: Row): readonly Fact[] {
   return [
-    { label: 'When to call', value: callTime ? callTimeLabel(callTime) : '' },
-    { label: 'Before the call', value: textFirst ? 'A text message, please' : '' },
+    { label: words.call, value: callTime ? callTimeLabel(callTime) : '' },
+    { label: words.textBefore, value: textFirst ? words.textPlease : '' },
   ]
 }
 
 function photoSection(row: Row): Html {
   const { photos } = row.additions
   if (photos.length === 0) return html``
-  return html`<section><h2>Photos</h2>
+  return html`<section><h2>${words.photos}</h2>
 <ul class="photos">${photos.map((photo, at) => photoItem(row, photo, at + 1))}</ul></section>\n`
 }
 
@@ -135,8 +139,8 @@ function photoSection(row: Row): Html {
 function photoItem({ id }: Row, { hash, type }: StoredPhoto, number: number): Html {
   const path = `/desk/photos/${id}/${hash}`
   return type === 'image/heic'
-    ? html`<li><a class="press" href="${path}">Photo ${number}, HEIC</a></li>`
-    : html`<li><a href="${path}"><img src="${path}" alt="Photo ${number}"></a></li>`
+    ? html`<li><a class="press" href="${path}">${words.photoFile(number)}</a></li>`
+    : html`<li><a href="${path}"><img src="${path}" alt="${words.photo(number)}"></a></li>`
 }
 
 function planSection(row: Row): Html {
@@ -145,11 +149,11 @@ function planSection(row: Row): Html {
   const plan = planOf(brief)
   const planned = planInWords(plan, totalsOf(plan, sanDiegoDay(new Date(row.createdAt * 1000))))
   const links = [
-    ['See the project', projectAddress(brief)],
-    ['See it', roomAddress(brief)],
-    ['See the plan', planned.length > 0 ? planAddress(brief) : undefined],
+    [planWords.seeProject, projectAddress(brief)],
+    [planWords.seeRoom, roomAddress(brief)],
+    [planWords.seePlan, planned.length > 0 ? planAddress(brief) : undefined],
   ] as const
-  return html`<section><h2>${planned.length > 0 ? 'What they planned' : 'What they looked at'}</h2>
+  return html`<section><h2>${planned.length > 0 ? planWords.planned : planWords.lookedAt}</h2>
 ${factList([...projectInWords(brief), ...roomInWords(brief), ...planned])}<p class="reach">${links.map(
     ([label, address]) => (address ? html`<a class="text-link" href="${address}">${label}</a>` : ''),
   )}</p></section>\n`
@@ -158,13 +162,13 @@ ${factList([...projectInWords(brief), ...roomInWords(brief), ...planned])}<p cla
 const duplicateSection = (rows: readonly Row[], now: number): Html =>
   rows.length === 0
     ? html``
-    : html`<section><h2>Possibly the same person</h2>
+    : html`<section><h2>${words.alike}</h2>
 <ul class="rows">${rows.slice(0, 10).map((row) => rowLine(row, now))}</ul></section>\n`
 
 function historyList(row: Row): Html {
   const events = row.progress.events.toReversed()
   return events.length === 0
-    ? html`<p>Nothing yet.</p>`
+    ? html`<p>${words.nothingYet}</p>`
     : html`<ol class="history">${events.map(
         ({ at, by, what }) => html`<li>${what}<small>${shortTime(at)}, ${by}</small></li>`,
       )}</ol>`

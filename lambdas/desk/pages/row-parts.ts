@@ -1,4 +1,6 @@
 import { html } from 'hono/html'
+import { list } from '#content/desk/list.ts'
+import { row as words } from '#content/desk/row.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { isUnanswered, secondsLeft } from '#lambdas/leads/desk/promise.ts'
@@ -10,13 +12,7 @@ import { inALine, nextStepInWords, promiseInWords, receivedInWords } from './row
 /** The statuses with a button of their own; every row begins as "new". */
 const reached = statuses.filter((status) => status !== 'new')
 
-const labels: Readonly<Record<string, string>> = {
-  new: 'New',
-  contacted: 'Contacted',
-  quoted: 'Quoted',
-  won: 'Won',
-  lost: 'Lost',
-}
+const labels: Readonly<Record<string, string>> = list.statuses
 
 export const statusLabel = (status: string): string => labels[status] ?? status
 
@@ -31,15 +27,15 @@ export function reachLinks(row: Row): Html {
   const who = senderOf(row)
   return html`<p class="reach">${
     dialable(phone)
-      ? html`<a class="press" href="tel:${dialable(phone)}" aria-label="Call ${phone}, ${who}">Call ${phone}</a>`
+      ? html`<a class="press" href="tel:${dialable(phone)}" aria-label="${words.reach.callWho(phone, who)}">${words.reach.call(phone)}</a>`
       : phone
   }${
     email
-      ? html`<a class="press" href="mailto:${encodeURIComponent(email)}" aria-label="Mail ${who}">Mail</a>`
+      ? html`<a class="press" href="mailto:${encodeURIComponent(email)}" aria-label="${words.reach.emailWho(who)}">${words.reach.email}</a>`
       : ''
   }${
     place.trim()
-      ? html`<a class="press" href="https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}" rel="noreferrer" aria-label="Map of ${who}’s address">Map</a>`
+      ? html`<a class="press" href="https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}" rel="noreferrer" aria-label="${words.reach.mapOf(who)}">${words.reach.map}</a>`
       : ''
   }</p>`
 }
@@ -66,7 +62,7 @@ ${reachLinks(row)}
 
 /** A row as one line that leads to its page. */
 export const rowLine = (row: Row, now: number): Html =>
-  html`<li><a class="line" href="${rowPath(row.form, row.id)}"><b>${senderOf(row)}</b><span>${isUnreviewedSpam(row) ? 'Held back' : statusLabel(row.progress.status)} · ${inALine(row)}</span><span>${nextStepInWords(row, now) || receivedInWords(row, now)}</span></a></li>\n`
+  html`<li><a class="line" href="${rowPath(row.form, row.id)}"><b>${senderOf(row)}</b><span>${isUnreviewedSpam(row) ? list.heldBackLine : statusLabel(row.progress.status)} · ${inALine(row)}</span><span>${nextStepInWords(row, now) || receivedInWords(row, now)}</span></a></li>\n`
 
 /** The time left to reply while nobody has replied, and the next step where there is one. */
 export function standing(row: Row, now: number): Html {

@@ -1,11 +1,16 @@
+import { row as rowWords } from '#content/desk/row.ts'
+import { counted } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { isEmptyBrief, planOf } from '#forms/brief.ts'
 import { dayInWords, workInWords } from '#forms/plan-words.ts'
 import { secondsLeft } from '#lambdas/leads/desk/promise.ts'
+import { photosInWords } from '#lambdas/leads/notify/addition-sections.ts'
 import { subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 
-/** The request in a line: "Kitchen Remodel · 812 Prospect St, La Jolla · Kitchen mid-range · 3 photos" */
+const { time: words } = rowWords
+
+/** The request in a line: "Kitchen Remodel · 812 Prospect St, La Jolla · Mid-range kitchen · 3 photos" */
 export function inALine(row: Row): string {
   const { brief, additions } = row
   const photos = additions.photos.length
@@ -13,7 +18,7 @@ export function inALine(row: Row): string {
     textOf(row, 'project_type_other') || subjectOf(row),
     row.form === 'lead' ? textOf(row, 'property_address') : textOf(row, 'city'),
     isEmptyBrief(brief) ? '' : workInWords(planOf(brief)),
-    photos === 0 ? '' : `${photos} ${photos === 1 ? 'photo' : 'photos'}`,
+    photos === 0 ? '' : photosInWords(photos),
   ]
     .filter(Boolean)
     .join(betweenFacts)
@@ -22,19 +27,21 @@ export function inALine(row: Row): string {
 /** Has a no-break space before the dot, so that no line begins with one. */
 const betweenFacts = '\u00a0· '
 
-/** "5 h 12 min", "3 h", "40 min", "3 days" */
+/** "5 hr 12 min", "3 hr", "40 min", "3 days" */
 export function durationInWords(seconds: number): string {
   const minutes = Math.floor(Math.abs(seconds) / 60)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours >= 48) return `${Math.floor(hours / 24)} days`
-  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')
+  if (hours >= 48) return counted(Math.floor(hours / 24), words.days)
+  return [hours > 0 && words.hours(hours), (rest > 0 || hours === 0) && words.minutes(rest)]
+    .filter(Boolean)
+    .join(' ')
 }
 
-/** Time left to keep the promise of a reply: "5 h 12 min left to reply" */
+/** Time left to keep the promise of a reply: "5 hr 12 min left to reply" */
 export function promiseInWords(row: Row, now: number): string {
   const left = secondsLeft(row, now)
-  if (left > 0) return `${durationInWords(left)} left to reply`
-  return `Reply overdue by ${durationInWords(left)}`
+  if (left > 0) return words.left(durationInWords(left))
+  return words.overdue(durationInWords(left))
 }
 
 /** The next step of a row, in words; empty when there is none: "Due since November 20, 2026: Measure the kitchen" */
@@ -48,11 +55,11 @@ export function nextStepInWords(row: Row, now: number): string {
 
 /** @param day and today as "2026-11-20", which sort as the days do */
 function whenInWords(day: string, today: string): string {
-  if (day === today) return 'Due today'
-  return day < today ? `Due since ${dayInWords(day)}` : `Next step ${dayInWords(day)}`
+  if (day === today) return words.dueToday
+  return day < today ? words.dueSince(dayInWords(day)) : words.stepOn(dayInWords(day))
 }
 
 const waited = (row: Row, now: number) => durationInWords(now - row.createdAt)
 
-/** "Received 3 h 5 min ago" */
-export const receivedInWords = (row: Row, now: number): string => `Received ${waited(row, now)} ago`
+/** "Received 3 hr 5 min ago" */
+export const receivedInWords = (row: Row, now: number): string => words.received(waited(row, now))

@@ -1,3 +1,4 @@
+import { notices as words } from '#content/desk/notices.ts'
 import { versionOf } from '../store/describe-row.ts'
 import type { Change } from '../store/desk-update.ts'
 import type { Row } from '../store/row.ts'
@@ -13,7 +14,7 @@ export class ChangedMeanwhile extends Refusal {
 
   /** @param row as it is now */
   constructor(row: Row) {
-    super(`${row.ref} was changed meanwhile, ${lastChange(row)}. Nothing of yours was written: look again.`)
+    super(words.changed(row.ref, lastChange(row)))
     this.row = row
   }
 }
@@ -21,8 +22,8 @@ export class ChangedMeanwhile extends Refusal {
 function lastChange({ updatedAt, progress }: Row): string {
   const event = progress.events.at(-1)
   return event && updatedAt <= event.at
-    ? `by ${event.by} at ${shortTime(event.at)} (${event.what})`
-    : `by the visitor at ${shortTime(updatedAt)}`
+    ? words.changedBy(event.by, shortTime(event.at), event.what)
+    : words.changedByVisitor(shortTime(updatedAt))
 }
 
 /**
@@ -49,5 +50,5 @@ export async function changeRow(
   const changed = await table.change(row, change, { at: now(), by: person(), what })
   if (changed) return changed
   const current = await table.find(row.id)
-  throw current ? new ChangedMeanwhile(current) : new Refusal(`${row.ref} is gone.`)
+  throw current ? new ChangedMeanwhile(current) : new Refusal(words.gone(row.ref))
 }

@@ -1,3 +1,4 @@
+import { columns as words } from '#content/desk/columns.ts'
 import { briefFields, briefKeys } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { briefLabel } from '#forms/brief-label.ts'
@@ -20,16 +21,19 @@ export interface Column {
   readonly words?: Readonly<Record<string, string>>
 }
 
-const time = (name: string, label: string, read: (row: Row) => number | undefined): Column => ({
+const time = (
+  name: Exclude<keyof typeof words, 'waiting'>,
+  read: (row: Row) => number | undefined,
+): Column => ({
   name,
-  label,
+  label: words[name],
   read,
   isTime: true,
 })
 
-export const id: Column = { name: 'id', label: 'Id', read: (row) => row.id }
+export const id: Column = { name: 'id', label: words.row_id, read: (row) => row.id }
 
-export const received = time('created_at', 'Received', (row) => row.createdAt)
+export const received = time('created_at', (row) => row.createdAt)
 
 /** Fields of both forms, each once. */
 export const written: readonly Column[] = [
@@ -51,87 +55,72 @@ export const planned: readonly Column[] = briefKeys.map((key) => {
 export const added: readonly Column[] = [
   {
     name: 'call_time',
-    label: 'When to call',
+    label: words.call_time,
     read: ({ additions }) => additions.callTime,
     words: Object.fromEntries(callTimes.map(({ value, label }) => [value, label])),
   },
   {
     name: 'text_first',
-    label: 'Text message first, consent version',
+    label: words.text_first,
     read: ({ additions }) => additions.textFirst,
   },
-  { name: 'photos', label: 'Photos', read: ({ additions }) => additions.photos.length || undefined },
+  { name: 'photos', label: words.photos, read: ({ additions }) => additions.photos.length || undefined },
 ]
 
 /** The firm's progress, written at the desk. */
 export const progress: readonly Column[] = [
-  { name: 'status', label: 'Status', read: (row) => row.progress.status },
-  time('status_at', 'Status since', (row) => row.progress.statusAt),
-  { name: 'status_note', label: 'Note', read: (row) => row.progress.note || undefined },
-  { name: 'next_step_on', label: 'Next step on', read: (row) => row.progress.nextStep?.on },
-  { name: 'next_step', label: 'Next step', read: (row) => row.progress.nextStep?.what || undefined },
-  time('answered_at', 'First answered', (row) => row.progress.answeredAt),
+  { name: 'status', label: words.status, read: (row) => row.progress.status },
+  time('status_at', (row) => row.progress.statusAt),
+  { name: 'status_note', label: words.status_note, read: (row) => row.progress.note || undefined },
+  { name: 'next_step_on', label: words.next_step_on, read: (row) => row.progress.nextStep?.on },
+  { name: 'next_step', label: words.next_step, read: (row) => row.progress.nextStep?.what || undefined },
+  time('answered_at', (row) => row.progress.answeredAt),
 ]
 
 /** State of the e-mail to the owner. */
 export const delivery: readonly Column[] = [
-  { name: 'notification', label: 'Notification', read: (row) => row.notification, words: notifications },
-  time('sent_at', 'Sent', (row) => row.sentAt),
-  time('delivered_at', 'Delivered', (row) => row.deliveredAt),
-  time('bounced_at', 'Bounced', (row) => row.bouncedAt),
-  time('digested_at', 'Told in a summary', (row) => row.digestedAt),
+  { name: 'notification', label: words.notification, read: (row) => row.notification, words: notifications },
+  time('sent_at', (row) => row.sentAt),
+  time('delivered_at', (row) => row.deliveredAt),
+  time('bounced_at', (row) => row.bouncedAt),
+  time('digested_at', (row) => row.digestedAt),
 ]
-
-const sourceLabels: Readonly<Record<string, string>> = {
-  source_page: 'First page',
-  source_referrer: 'Came from',
-  utm_source: 'Campaign source',
-  utm_medium: 'Campaign medium',
-  utm_campaign: 'Campaign',
-  utm_term: 'Campaign term',
-  utm_content: 'Campaign content',
-}
 
 /** Origin of the row, and the time until which it is kept. */
 export const origin: readonly Column[] = [
-  time('updated_at', 'Last changed', (row) => row.updatedAt),
-  { name: 'consent', label: 'Consent, version', read: (row) => row.consent },
+  time('updated_at', (row) => row.updatedAt),
+  { name: 'consent', label: words.consent, read: (row) => row.consent },
   ...sourceFields.map(
     ({ name }): Column => ({
       name,
-      label: sourceLabels[name] ?? name,
+      label: words[name],
       read: ({ source }) => source[name],
     }),
   ),
-  { name: 'site', label: 'Sent from', read: (row) => row.site || undefined },
-  { name: 'flags', label: 'Suspicion', read: (row) => row.flags, words: flagReasons },
-  { name: 'canary', label: 'Written by the monitor', read: (row) => row.canary || undefined },
-  time('expires_at', 'Deleted after', (row) => row.expiresAt),
+  { name: 'site', label: words.site, read: (row) => row.site || undefined },
+  { name: 'flags', label: words.flags, read: (row) => row.flags, words: flagReasons },
+  { name: 'canary', label: words.canary, read: (row) => row.canary || undefined },
+  time('expires_at', (row) => row.expiresAt),
 ]
 
 /** State of the functions' work on the row, which helps to find a fault. */
 export const workings: readonly Column[] = [
   id,
-  { name: 'revision', label: 'Revision', read: (row) => row.revision },
-  { name: 'notified_revision', label: 'Revision told', read: (row) => row.notifiedRevision },
-  { name: 'saves', label: 'Times stored', read: (row) => row.saves },
-  { name: 'desk_revision', label: 'Changes at the desk', read: (row) => row.progress.revision || undefined },
-  time('warned_at', 'Warned of the promise', (row) => row.warnedAt),
-  { name: 'attempts', label: 'Attempts to send', read: (row) => row.attempts },
+  { name: 'revision', label: words.revision, read: (row) => row.revision },
+  { name: 'notified_revision', label: words.notified_revision, read: (row) => row.notifiedRevision },
+  { name: 'saves', label: words.saves, read: (row) => row.saves },
+  { name: 'desk_revision', label: words.desk_revision, read: (row) => row.progress.revision || undefined },
+  time('warned_at', (row) => row.warnedAt),
+  { name: 'attempts', label: words.attempts, read: (row) => row.attempts },
   {
     name: 'outbox',
-    label: 'Waits for',
+    label: words.outbox,
     read: (row) => row.waitsIn,
-    words: {
-      pending: 'an e-mail',
-      deferred: 'a place in the hourly summary',
-      quarantined: 'a place in the daily digest',
-      undelivered: 'a mailbox that takes the e-mail',
-    },
+    words: words.waiting,
   },
-  time('due_at', 'Due', (row) => row.dueAt),
-  { name: 'last_error', label: 'Last failure', read: (row) => row.lastError },
-  { name: 'ses_message_id', label: 'E-mail id', read: (row) => row.mailId },
+  time('due_at', (row) => row.dueAt),
+  { name: 'last_error', label: words.last_error, read: (row) => row.lastError },
+  { name: 'ses_message_id', label: words.ses_message_id, read: (row) => row.mailId },
 ]
 
 /** The value as text, lists with commas; empty when there is none. */

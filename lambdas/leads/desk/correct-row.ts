@@ -1,3 +1,5 @@
+import { history } from '#content/desk/history.ts'
+import { notices } from '#content/desk/notices.ts'
 import type { FormContract, Values } from '#forms/contract.ts'
 import { contracts } from '#forms/contracts.ts'
 import { type Problems, readFields } from '#forms/read-fields.ts'
@@ -42,16 +44,14 @@ export async function correctRow(
     (name) => !contract.fields.some((field) => field.name === name),
   )
   if (unknown !== undefined)
-    throw new InvalidInput(
-      `There is no field "${unknown}": write one of ${contract.fields.map(({ name }) => name).join(', ')}.`,
-    )
+    throw new InvalidInput(notices.noSuchField(unknown, contract.fields.map(({ name }) => name).join(', ')))
   const { values, problems } = readFields(contract, { ...row.values, ...corrections })
   if (Object.keys(problems).length > 0) throw new NotCorrected(problems)
   const changed = contract.fields.filter(({ name }) => !isEqual((values as Values)[name], row.values[name]))
   if (changed.length === 0) return row
   return changeRow(
     found,
-    `Corrected: ${changed.map(({ label }) => label).join(', ')}`,
+    history.corrected(changed.map(({ label }) => label).join(', ')),
     correctionChange(
       row,
       Object.fromEntries(changed.map(({ name }) => [name, (values as Values)[name] ?? ''])),

@@ -1,3 +1,5 @@
+import { history } from '#content/desk/history.ts'
+import { notices } from '#content/desk/notices.ts'
 import { isQuarantined } from '../store/describe-row.ts'
 import { resendChange } from '../store/desk-update.ts'
 import type { Row } from '../store/row.ts'
@@ -14,7 +16,7 @@ import { Refusal } from './refusal.ts'
 export const resendEmail = (found: Found, desk: Desk): Promise<Row> =>
   changeRow(
     found,
-    isQuarantined(found.row) ? 'Not spam: e-mail pending' : 'E-mail pending again',
+    isQuarantined(found.row) ? history.notSpam : history.resent,
     resendChange(found.row, desk.now()),
     desk,
   )
@@ -24,6 +26,6 @@ export const resendEmail = (found: Found, desk: Desk): Promise<Row> =>
  * @throws ChangedMeanwhile, Refusal when the row is not quarantined, or is gone
  */
 export async function markNotSpam(found: Found, desk: Desk): Promise<Row> {
-  if (!isQuarantined(found.row)) throw new Refusal(`${found.row.ref} is not held back as spam.`)
+  if (!isQuarantined(found.row)) throw new Refusal(notices.notHeldBack(found.row.ref))
   return resendEmail(found, desk)
 }

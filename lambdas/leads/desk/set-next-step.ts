@@ -1,3 +1,5 @@
+import { history } from '#content/desk/history.ts'
+import { notices } from '#content/desk/notices.ts'
 import { nextStepChange } from '../store/desk-update.ts'
 import type { NextStep, Row } from '../store/row.ts'
 import { changeRow } from './change-row.ts'
@@ -17,9 +19,8 @@ export function readNextStep(day: string | undefined, text: string | undefined):
   const what = text?.trim() ?? ''
   if (on === '' && what === '') return undefined
   if (!/^20\d\d-\d\d-\d\d$/.test(on) || new Date(`${on}T00:00Z`).toJSON()?.slice(0, 10) !== on)
-    throw new InvalidInput('A next step needs a day, like 2026-11-26.')
-  if (what.length > longestNextStep)
-    throw new InvalidInput(`A next step takes at most ${longestNextStep} characters, not ${what.length}.`)
+    throw new InvalidInput(notices.stepNeedsDay)
+  if (what.length > longestNextStep) throw new InvalidInput(notices.stepTooLong(longestNextStep, what.length))
   return { on, what }
 }
 
@@ -34,7 +35,7 @@ export const nextStepInWords = ({ on, what }: NextStep): string => [on, what].fi
 export const setNextStep = (found: Found, step: NextStep | undefined, desk: Desk): Promise<Row> =>
   changeRow(
     found,
-    step ? `Next step: ${nextStepInWords(step)}` : 'Next step done',
+    step ? history.step(nextStepInWords(step)) : history.stepDone,
     nextStepChange(found.row, step),
     desk,
   )

@@ -1,3 +1,5 @@
+import { history } from '#content/desk/history.ts'
+import { notices } from '#content/desk/notices.ts'
 import { noteChange, statusChange } from '../store/desk-update.ts'
 import { isOver, type NextStep, type Row, type Status } from '../store/row.ts'
 import { changeRow } from './change-row.ts'
@@ -16,7 +18,7 @@ export const longestNote = 500
 export function readNote(text: string | undefined): string | undefined {
   const note = text?.trim()
   if (note !== undefined && note.length > longestNote)
-    throw new InvalidInput(`A note takes at most ${longestNote} characters, not ${note.length}.`)
+    throw new InvalidInput(notices.noteTooLong(longestNote, note.length))
   return note
 }
 
@@ -31,13 +33,11 @@ export function setStatus(
   nextStep: NextStep | undefined,
   desk: Desk,
 ): Promise<Row> {
-  const told = nextStep && !isOver(status) ? `; next step: ${nextStepInWords(nextStep)}` : ''
-  return changeRow(
-    found,
-    `Status: ${status}${told}`,
-    statusChange(found.row, status, nextStep, desk.now()),
-    desk,
-  )
+  const told =
+    nextStep && !isOver(status)
+      ? history.statusWithStep(status, nextStepInWords(nextStep))
+      : history.status(status)
+  return changeRow(found, told, statusChange(found.row, status, nextStep, desk.now()), desk)
 }
 
 /**
@@ -46,4 +46,4 @@ export function setStatus(
  * @throws ChangedMeanwhile, Refusal when the row is gone
  */
 export const setNote = (found: Found, note: string, desk: Desk): Promise<Row> =>
-  changeRow(found, note ? `Note: ${note}` : 'Note removed', noteChange(note), desk)
+  changeRow(found, note ? history.written(note) : history.noteRemoved, noteChange(note), desk)

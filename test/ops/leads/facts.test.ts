@@ -32,17 +32,17 @@ Message                 First line
 Status                  quoted
 Note                    42,000
 
-Notification            quarantined as spam, left to the daily digest
+Notification            Held back as spam, for the daily email
 
 Last changed            Tuesday, November 3, 2026 at 12:00 PM PST
 Campaign                fall
-Suspicion               sent faster than people type
+Spam flags              sent faster than people type
 
-Id                      ${id}
+ID                      ${id}
 Revision                1
 Times stored            1
 Attempts to send        0
-Waits for               a place in the daily digest
+Waiting for             the daily email
 Due                     Wednesday, November 4, 2026 at 7:00 AM PST`,
   )
 })
