@@ -131,7 +131,7 @@ describe('show', () => {
       expect(printed).toContain(`Quote request ${ref}\n`)
       expect(printed).toMatch(/Name +Shown Sho\n/)
       expect(printed).toMatch(
-        /Notification +(?:sent: the mail service took|delivered: the mailbox took) the e-mail\n/,
+        /Notification +(?:Sent, and taken by the mail service|Delivered to the mailbox)\n/,
       )
       expect(printed).toContain(id)
     }
