@@ -16,11 +16,9 @@ export interface Counted {
   readonly other: (count: number) => string
 }
 
-const plural = new Intl.PluralRules('en-US')
-
 /** A count in the words that it takes. */
 export const counted = (count: number, { one, other }: Counted): string =>
-  plural.select(count) === 'one' ? one : other(count)
+  new Intl.PluralRules('en-US').select(count) === 'one' ? one : other(count)
 
 /** A time of 24 hours as people say it: "8 a.m.", "5:30 p.m." */
 export function timeInWords(time: string): string {

@@ -1,4 +1,5 @@
 import type { ReplyTime } from '#compiler/schemas/firm.ts'
+import { counted } from './in-words.ts'
 
 const dayCounts = ['one', 'two', 'three', 'four', 'five']
 
@@ -6,4 +7,7 @@ const dayCounts = ['one', 'two', 'three', 'four', 'five']
 export const replyTimeInWords = (reply: ReplyTime): string =>
   'hours' in reply
     ? `within ${reply.hours} hours`
-    : `within ${dayCounts[reply.workingDays - 1]} business ${reply.workingDays === 1 ? 'day' : 'days'}`
+    : counted(reply.workingDays, {
+        one: 'within one business day',
+        other: (days) => `within ${dayCounts[days - 1]} business days`,
+      })

@@ -1,7 +1,7 @@
 import { columns as words } from '#content/desk/columns.ts'
+import { brief as planLabels } from '#content/forms/brief.ts'
 import { briefFields, briefKeys } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
-import { briefLabel } from '#forms/brief-label.ts'
 import { callTimes } from '#forms/call-time.ts'
 import { leadContract } from '#forms/lead.ts'
 import { sourceFields } from '#forms/source.ts'
@@ -48,7 +48,7 @@ export const written: readonly Column[] = [
 /** The visitor's plan, as codes. */
 export const planned: readonly Column[] = briefKeys.map((key) => {
   const name = briefFieldName(key)
-  return { name, label: briefLabel(key), read: ({ brief }) => briefFields(brief)[name] }
+  return { name, label: planLabels[key], read: ({ brief }) => briefFields(brief)[name] }
 })
 
 /** Additions of the visitor after sending. */
