@@ -103,7 +103,7 @@ describe('from the e-mail to "Contacted"', () => {
       events: [{ by: owner, at: expect.any(Number), what: expect.stringContaining('Status: contacted') }],
     })
     const after = (await desk.follow(saved)).text
-    expect(after).toContain('Saved. What is the next step?')
+    expect(after).toContain('Saved. What’s the next step?')
     expect(after).toContain(owner)
   })
 })

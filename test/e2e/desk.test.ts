@@ -166,7 +166,7 @@ it('a lead that is erased in the browser is gone', async () => {
   await page.goto(`${site}${leadPath}/erase`)
   const ref = /reference (\w{8})/.exec((await page.textContent('label[for=reference]')) ?? '')?.[1] ?? ''
   await page.fill('#reference', ref)
-  await page.click('text=Erase what is ticked')
+  await page.click('text=Erase what is checked')
   expect(await page.textContent('main')).toContain('gone for good')
   expect(await running.row(leadPath.slice(-36))).toBeUndefined()
 })
