@@ -14,7 +14,7 @@ import {
 /** Project types of the quote form, as they are stored. */
 export type ProjectType = (typeof projectTypes)[number] | typeof otherOption
 
-const { labels, hints, missing } = words
+const { fields } = words
 const types: Readonly<Record<ProjectType, string>> = words.projectTypes
 
 /** The quote form: what a homeowner tells us to get a free quote. */
@@ -31,10 +31,9 @@ export const leadContract = {
     {
       kind: 'text',
       name: 'name',
-      label: labels.name,
+      ...fields.person,
       required: true,
       maxLength: 200,
-      missing: missing.name,
       autocomplete: 'name',
     },
     emailField,
@@ -42,16 +41,15 @@ export const leadContract = {
     {
       kind: 'choice',
       name: 'project_type',
-      label: labels.project_type,
+      ...fields.type,
       width: 'half',
       required: true,
       options: optionsOf(types),
-      missing: missing.project_type,
     },
     {
       kind: 'text',
       name: 'project_type_other',
-      label: labels.project_type_other,
+      ...fields.other,
       width: 'half',
       required: false,
       maxLength: 200,
@@ -62,18 +60,16 @@ export const leadContract = {
     {
       kind: 'text',
       name: 'property_address',
-      label: labels.property_address,
+      ...fields.address,
       width: 'half',
       required: true,
       maxLength: 500,
-      missing: missing.property_address,
       autocomplete: 'street-address',
     },
     {
       kind: 'multiline',
       name: 'message',
-      label: labels.message,
-      hint: hints.message,
+      ...fields.message,
       required: false,
       maxLength: 5000,
       missing: '',
