@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -35,24 +35,15 @@ export function makeSecondFirm(): void {
     symlinkSync(join(root, shared), join(secondFirmFolder, shared), 'junction')
   }
   cpSync(join(import.meta.dirname, 'content'), join(secondFirmFolder, 'content'), { recursive: true })
-  addProjectWithPhotograph()
+  addPhotograph()
   dropFlooring()
   hideRooms()
 }
 
 /** Files that git has, and will have with the next commit. */
 function files(): string[] {
-  const { status, stdout, stderr } = spawnSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 10_000_000,
-    },
-  )
-  if (status !== 0) throw new Error(stderr)
-  return stdout.trim().split('\n')
+  const words = ['ls-files', '--cached', '--others', '--exclude-standard']
+  return execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 10_000_000 }).trim().split('\n')
 }
 
 const content = (file: string) => join(secondFirmFolder, 'content', file)
@@ -62,36 +53,9 @@ function change(file: string, how: (text: string) => string): void {
 }
 
 /** The photograph comes as phones name it. */
-function addProjectWithPhotograph(): void {
+function addPhotograph(): void {
   const images = join(secondFirmFolder, 'web/images')
   cpSync(join(images, 'kitchen.jpg'), join(images, 'solana-beach-kitchen.JPG'))
-  writeFileSync(
-    content('projects/solana-beach-kitchen.yaml'),
-    `order: 10
-title: Kitchen in Solana Beach
-category: kitchen
-location: Solana Beach
-type: Kitchen Remodel
-summary: White fronts and an oak island, with light from two sides.
-description: White fronts, an oak island and the light of two windows, finished in the spring.
-words:
-  title: A kitchen in Solana Beach, finished
-  description: "A finished kitchen in Solana Beach: white fronts, an oak island and the light of two windows, photographed on the day after we left it to its owners."
-picture:
-  wide: { picture: solana-beach-kitchen, drawing: kitchen-wide-plaster }
-  card: { picture: solana-beach-kitchen, drawing: kitchen-plaster }
-gallery:
-  card: { picture: solana-beach-kitchen, drawing: kitchen-plaster }
-story:
-  - The owners cook together, so two people pass each other behind the island without turning sideways.
-finishes:
-  - part: Fronts
-    finish: Painted maple, five-piece, satin
-place:
-  slug: solana-beach
-  text: The association on Sierra Avenue asked for drain tests before and after, and the slab came up by crane on a Tuesday morning.
-`,
-  )
 }
 
 function hideRooms(): void {
