@@ -106,6 +106,7 @@ const bill = [
     { dollars: 0.085, free: 1024 },
     ({ views }) => (views * view.kilobytes) / kilobytesInGigabyte,
   ),
+  line('CloudFront', 'GB to the API', { dollars: 0.02 }, photoGigabytesOf),
   // One finds a page's file, the other gives it its headers.
   line(
     'CloudFront',
@@ -157,77 +158,57 @@ const bill = [
 /** Requests that a throttle lets through in a day. */
 const inDay = ({ rate, burst }: Throttle) => rate * 24 * 60 * 60 + burst
 
-/** Requests of a day's flood that uses up every throttle: two forms, two methods of a visitor's page, the desk's two. */
-const flood = {
-  forms: inDay(throttles.lead) + inDay(throttles.subcontractor),
-  pages: 2 * inDay(throttles.request) + 2 * inDay(throttles.desk),
-  photos: inDay(throttles.photos),
-  others: inDay(throttles.others),
-}
-/** Of the posts: those that become a row. */
-const floodRows = 2 * submissionsPerDay
-const floodCalls = Object.values(flood).reduce((sum, each) => sum + each)
+const floodPhotos = inDay(throttles.photos)
 
-/** The largest bodies that the edge lets through, in kB: infra/edge/viewer-host.js. */
-const floodBody = { photo: 4600, other: 200 }
+/** Besides photos: two forms, two methods of a visitor's page, the desk's two, and whatever else is asked. */
+const floodCalls =
+  floodPhotos +
+  inDay(throttles.lead) +
+  inDay(throttles.subcontractor) +
+  2 * inDay(throttles.request) +
+  2 * inDay(throttles.desk) +
+  inDay(throttles.others)
 
-/** AWS's price of a thing in the month's bill, with nothing free any more. */
-const priceOf = (service: keyof typeof pages, thing: string): Price => ({
-  ...(bill.find((each) => each.service === service && each.thing === thing) as { price: Price }).price,
-  free: 0,
-})
-
-const floodLine = (
-  service: keyof typeof pages,
-  thing: string,
-  count: number,
-  price = priceOf(service, thing),
-) => ({
-  ...{ service, thing, count, dollars: (count / (price.per ?? 1)) * price.dollars },
-})
-
-const floodBill = [
-  floodLine('CloudFront', 'requests', floodCalls),
-  floodLine('CloudFront', 'runs of edge functions', floodCalls),
-  floodLine(
-    'CloudFront',
-    'GB to the API',
-    (flood.photos * floodBody.photo + (floodCalls - flood.photos) * floodBody.other) / kilobytesInGigabyte,
-    { dollars: 0.02 },
-  ),
+/** What a day's flood that uses up every throttle needs, by line of the bill. */
+const floodCounts: Readonly<Record<string, number>> = {
+  'CloudFront: requests': floodCalls,
+  // The largest bodies that the edge lets through: infra/edge/viewer-host.js.
+  'CloudFront: GB to the API': (floodPhotos * 4600 + (floodCalls - floodPhotos) * 200) / kilobytesInGigabyte,
   // 15 kB: the longest page that a stranger gets.
-  floodLine('CloudFront', 'GB to visitors', (floodCalls * 15) / kilobytesInGigabyte),
+  'CloudFront: GB to visitors': (floodCalls * 15) / kilobytesInGigabyte,
+  'CloudFront: runs of edge functions': floodCalls,
   // Counted in steps of 512 kB.
-  floodLine('API Gateway', 'requests', floodCalls + flood.photos * Math.floor(floodBody.photo / 512)),
-  floodLine('Lambda', 'runs', floodCalls),
+  'API Gateway: requests': floodCalls + floodPhotos * Math.floor(4600 / 512),
+  'Lambda: runs': floodCalls,
   // 0.1 seconds of 0.5 GB, and 2 seconds for a photo.
-  floodLine('Lambda', 'GB-seconds', floodCalls * 0.05 + flood.photos),
+  'Lambda: GB-seconds': floodCalls * 0.05 + floodPhotos,
   // What limits it; and a row with its indexes, lease and key.
-  floodLine('DynamoDB', 'writes', floodCalls * 2 + floodRows * 20),
-  floodLine('DynamoDB', 'reads', floodCalls * 2),
-  floodLine('S3', 'writes', flood.photos),
+  'DynamoDB: writes': floodCalls * 2 + 2 * submissionsPerDay * 20,
+  'DynamoDB: reads': floodCalls * 2,
+  'S3: writes': floodPhotos,
   // Above the ceilings of an hour, of both forms and of confirmations, none is sent.
-  floodLine('SES', 'e-mails', 24 * 90),
-  floodLine('CloudWatch', 'GB of log lines', (2.3 * floodCalls) / kilobytesInGigabyte),
-]
+  'SES: e-mails': 24 * 90,
+  'CloudWatch: GB of log lines': (2.3 * floodCalls) / kilobytesInGigabyte,
+}
+
+/** With nothing free any more. */
+const floodBill = bill.flatMap(({ service, thing, price: { dollars, per = 1 } }) => {
+  const name = `${service}: ${thing}`
+  const count = floodCounts[name]
+  return count === undefined ? [] : [{ name, count, dollars: (count / per) * dollars }]
+})
 
 /** A day's worst bill, in US dollars. */
 export const floodTotal = floodBill.reduce((sum, { dollars }) => sum + dollars, 0)
 
 /** The same as a table in Markdown. */
-export function floodTable(): string {
-  const rows = [
+export const floodTable = () =>
+  tableOf([
     ['A day of a flood', 'At most', 'US dollars'],
     ['---', '--:', '--:'],
-    ...floodBill.map(({ service, thing, count, dollars }) => [
-      `${service}: ${thing}`,
-      whole(count),
-      dollars.toFixed(2),
-    ]),
+    ...floodBill.map(({ name, count, dollars }) => [name, whole(count), dollars.toFixed(2)]),
     ['**Total**', '', `**${floodTotal.toFixed(2)}**`],
-  ]
-  return tableOf(rows)
-}
+  ])
 
 const costOf = ({ price: { dollars, per = 1, free = 0 }, count }: ReturnType<typeof line>, month: Month) =>
   (Math.max(count(month) - free, 0) / per) * dollars
