@@ -58,8 +58,11 @@ export class DeployAccessStack extends Stack {
     })
     this.repository = repository
     this.addDeploy(stage)
-    this.addDrift(stage)
-    if (stage === 'dev') this.addDiff(stage)
+    this.addComparison(stage)
+    this.letRead('Drift', stage, 'cloudformation:ListStackResources')
+    // CDK's own lookup role would do for a diff too, but may read every table and bucket of the account: no job that runs
+    // a pull request's code should.
+    if (stage === 'dev') this.letRead('Diff', stage, 'cloudformation:GetTemplate')
   }
 
   /**
@@ -87,7 +90,7 @@ export class DeployAccessStack extends Stack {
    * the settings of functions and of CloudFront hold the origin secret: a schedule of AWS asks, by a role that only it may
    * take on, and GitHub's job reads which resources differ, but not in what.
    */
-  private addDrift(stage: Stage): void {
+  private addComparison(stage: Stage): void {
     const comparison = new Role(this, 'Comparison', {
       description: `Reads the settings of ${stackName(stage)} once a week, to compare them`,
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
@@ -106,20 +109,14 @@ export class DeployAccessStack extends Stack {
       }),
     )
     Validations.of(comparison).acknowledge(
-      {
-        id: 'AwsSolutions::AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/job-function/ViewOnlyAccess]',
-        reason: 'Names and settings, no data: CloudFormation compares with the rights of whoever asks.',
-      },
-      {
-        id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
-        reason: 'A comparison reads the settings of whatever the template holds.',
-      },
-      ...readSettings
-        .filter((action) => action.includes('*'))
-        .map((action) => ({
-          id: `AwsSolutions::AwsSolutions-IAM5[Action::${action}]`,
-          reason: 'A comparison reads the settings of whatever the template holds.',
-        })),
+      ...[
+        'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/job-function/ViewOnlyAccess]',
+        'IAM5[Resource::*]',
+        ...readSettings.filter((each) => each.includes('*')).map((each) => `IAM5[Action::${each}]`),
+      ].map((rule) => ({
+        id: `AwsSolutions::AwsSolutions-${rule}`,
+        reason: 'A comparison reads the settings, and no data, of whatever the template holds.',
+      })),
     )
     new CfnSchedule(this, 'WeeklyComparison', {
       description: 'An hour before the workflow Weekly reads what it has found',
@@ -132,19 +129,11 @@ export class DeployAccessStack extends Stack {
         input: JSON.stringify({ StackName: stackName(stage) }),
       },
     })
-    this.letRead(this.roleFor('Drift', `${stage}-drift`), stage, 'cloudformation:ListStackResources')
   }
 
-  /**
-   * Reads the deployed template and nothing else. CDK's own lookup role would do for a diff too, but may read every table
-   * and bucket of the account: no job that runs a pull request's code should.
-   */
-  private addDiff(stage: Stage): void {
-    this.letRead(this.roleFor('Diff', `${stage}-diff`), stage, 'cloudformation:GetTemplate')
-  }
-
-  /** Lets a role ask how the stage's stack is, and one thing more about it. */
-  private letRead(role: Role, stage: Stage, action: string): void {
+  /** Lets jobs ask how the stage's stack is, and one thing more about it. */
+  private letRead(id: string, stage: Stage, action: string): void {
+    const role = this.roleFor(id, `${stage}-${id.toLowerCase()}`)
     role.addToPolicy(
       new PolicyStatement({
         actions: ['cloudformation:DescribeStacks', action],

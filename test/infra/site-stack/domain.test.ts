@@ -7,22 +7,15 @@ const headersOf = (stack: ReturnType<typeof synthesise>) =>
   JSON.stringify(stack.get('AWS::CloudFront::ResponseHeadersPolicy', 'WebsiteSharedHeaders'))
 
 const cleanUrlsOf = (stack: ReturnType<typeof synthesise>) =>
-  stack.get('AWS::CloudFront::Function', 'ReleasePages').Properties.FunctionCode as string
-
-interface RecordSet {
-  readonly Name: unknown
-  readonly Type: string
-  readonly ResourceRecords?: readonly unknown[]
-  readonly AliasTarget?: { readonly DNSName: { readonly 'Fn::GetAtt': readonly string[] } }
-}
+  stack.get('AWS::CloudFront::Function', 'ReleasePages').Properties.FunctionCode
 
 /** Records of the zone: `name type -> value`. */
 const recordsOf = (stack: ReturnType<typeof synthesise>) =>
   stack.byType('AWS::Route53::RecordSet').map(([, { Properties }]) => {
-    const { Name, Type, ResourceRecords, AliasTarget } = Properties as unknown as RecordSet
+    const { Name, Type, ResourceRecords, AliasTarget } = Properties
     expect(Properties.HostedZoneId).toBe(zone.hostedZoneId)
     const value = AliasTarget
-      ? `alias of ${AliasTarget.DNSName['Fn::GetAtt'][0]?.slice(0, -8)}`
+      ? `alias of ${AliasTarget.DNSName['Fn::GetAtt'][0].slice(0, -8)}`
       : ResourceRecords?.map(textOf).join(', ')
     return `${textOf(Name)} ${Type} -> ${value}`
   })

@@ -2,23 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { isAccepted } from '#forms/answer.ts'
 import { firewallLimits } from '#infra/constructs/firewall.ts'
 import { submissionsPerAddress } from '#lambdas/leads/receive/submission-limits.ts'
-import { synthesise } from './synthesise.ts'
-
-interface Rule {
-  readonly Name: string
-  readonly Statement: { readonly RateBasedStatement?: Record<string, unknown> }
-  readonly Action: { readonly Block: { readonly CustomResponse: Record<string, unknown> } }
-  readonly VisibilityConfig: Record<string, unknown>
-}
+import { type Resource, synthesise } from './synthesise.ts'
 
 const stack = synthesise('fullest')
-const acl = stack.only('AWS::WAFv2::WebACL') as {
-  Rules: Rule[]
-  CustomResponseBodies: Record<string, { ContentType: string; Content: string }>
-  VisibilityConfig: Record<string, unknown>
-}
-
-const rule = (name: string) => acl.Rules.find(({ Name }) => Name === name) as Rule
+const acl = stack.only('AWS::WAFv2::WebACL')
+const rule = (name: string) => acl.Rules.find(({ Name }: Resource) => Name === name)
 
 const startsWithApi = {
   ByteMatchStatement: {
@@ -38,7 +26,7 @@ describe('the firewall', () => {
   it('stands before the distribution and lets everything through but floods: it has rate rules alone', () => {
     expect(acl).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } })
     expect(stack.distribution()).toHaveProperty('WebACLId')
-    expect(acl.Rules.flatMap(({ Statement }) => Object.keys(Statement))).toEqual(
+    expect(acl.Rules.flatMap(({ Statement }: Resource) => Object.keys(Statement))).toEqual(
       Array(2).fill('RateBasedStatement'),
     )
   })
@@ -70,10 +58,7 @@ describe('the firewall', () => {
   })
 
   it('refuses a form in the words of the contract, with the phone number', () => {
-    const { ContentType, Content } = acl.CustomResponseBodies.forms as {
-      ContentType: string
-      Content: string
-    }
+    const { ContentType, Content } = acl.CustomResponseBodies.forms
     expect(ContentType).toBe('APPLICATION_JSON')
     const body = JSON.parse(Content)
     expect(isAccepted(body)).toBe(false)

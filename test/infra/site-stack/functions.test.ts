@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { everyConfiguration, synthesise, synthesiseWith } from './synthesise.ts'
+import { everyConfiguration, type Resource, synthesise, synthesiseWith } from './synthesise.ts'
 
 const stack = synthesise()
 
@@ -12,8 +12,7 @@ describe('every function', () => {
         Architectures: ['arm64'],
         LoggingConfig: { LogFormat: 'JSON' },
       })
-      const { LogGroup } = Properties.LoggingConfig as { LogGroup: { Ref: string } }
-      expect(groups[LogGroup.Ref]?.Properties.RetentionInDays).toBe(90)
+      expect(groups[Properties.LoggingConfig.LogGroup.Ref]?.Properties.RetentionInDays).toBe(90)
     }
   })
 
@@ -42,10 +41,9 @@ describe('every function', () => {
   it('may do nothing with a wildcard but with any photo of the bucket', () => {
     for (const [id, { Properties }] of synthesise('fullest').byType('AWS::IAM::Policy')) {
       if (id.startsWith('CustomCDKBucketDeployment')) continue
-      const { Statement } = Properties.PolicyDocument as { Statement: { Action: unknown }[] }
       // A photo's name is known to nobody before.
-      const others = Statement.filter(
-        ({ Action }) =>
+      const others = Properties.PolicyDocument.Statement.filter(
+        ({ Action }: Resource) =>
           ![Action]
             .flat()
             .every((action) => ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'].includes(String(action))),

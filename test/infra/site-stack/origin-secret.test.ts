@@ -8,7 +8,7 @@ const secretsIn = (holder: unknown) =>
 const known = (stack: SynthesisedStack) =>
   ['LeadFunction', 'SubcontractorFunction'].map((name) => {
     const { Environment } = stack.get('AWS::Lambda::Function', name).Properties
-    return secretsIn((Environment as { Variables: Record<string, unknown> }).Variables.ORIGIN_SECRET)
+    return secretsIn(Environment.Variables.ORIGIN_SECRET)
   })
 
 const shown = (stack: SynthesisedStack) => secretsIn(stack.distribution().Origins)
@@ -31,7 +31,7 @@ describe('the secret by which the forms know CloudFront', () => {
 
   it('is known to the forms before CloudFront shows it', () => {
     const stack = synthesise()
-    const [, { DependsOn = [] } = {}] = stack.byType('AWS::CloudFront::Distribution')[0] ?? []
+    const { DependsOn } = stack.get('AWS::CloudFront::Distribution', '')
     for (const name of ['LeadFunction', 'SubcontractorFunction'])
       expect(DependsOn).toContain(stack.idOf('AWS::Lambda::Function', name))
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { synthesise, synthesiseWith } from './synthesise.ts'
+import { type Resource, synthesise, synthesiseWith } from './synthesise.ts'
 
 const stack = synthesise()
 
@@ -27,19 +27,14 @@ describe('the rows', () => {
   it('have an index of what waits for an e-mail, one by list, one by next step, and one by each mark', () => {
     for (const [id, { Properties }] of stack.byType('AWS::DynamoDB::Table')) {
       if (/^(?:HourlyCounts|Desk|RequestKeys)/.test(id)) continue
-      const indexes = Properties.GlobalSecondaryIndexes as {
-        IndexName: string
-        KeySchema: { AttributeName: string }[]
-        Projection: { ProjectionType: string; NonKeyAttributes?: string[] }
-        OnDemandThroughput: { MaxReadRequestUnits: number; MaxWriteRequestUnits: number }
-      }[]
       expect(
-        indexes.map(({ IndexName, KeySchema, Projection, OnDemandThroughput }) =>
-          [
-            `${IndexName}: ${KeySchema.map((key) => key.AttributeName).join(', ')};`,
-            ...[Projection.ProjectionType, ...(Projection.NonKeyAttributes ?? [])],
-            `${OnDemandThroughput.MaxReadRequestUnits} ${OnDemandThroughput.MaxWriteRequestUnits}`,
-          ].join(' '),
+        Properties.GlobalSecondaryIndexes.map(
+          ({ IndexName, KeySchema, Projection, OnDemandThroughput }: Resource) =>
+            [
+              `${IndexName}: ${KeySchema.map((key: Resource) => key.AttributeName).join(', ')};`,
+              ...[Projection.ProjectionType, ...(Projection.NonKeyAttributes ?? [])],
+              `${OnDemandThroughput.MaxReadRequestUnits} ${OnDemandThroughput.MaxWriteRequestUnits}`,
+            ].join(' '),
         ),
       ).toEqual([
         'outbox: outbox, due_at; INCLUDE updated_at 50 50',
@@ -57,11 +52,7 @@ describe('the rows', () => {
 it('rows are kept for the months of the settings', () => {
   const kept = stack
     .ownFunctions()
-    .flatMap(
-      ([, { Properties }]) =>
-        (Properties.Environment as { Variables?: Record<string, string> } | undefined)?.Variables
-          ?.RETENTION_DAYS ?? [],
-    )
+    .flatMap(([, { Properties }]) => Properties.Environment?.Variables.RETENTION_DAYS ?? [])
   expect(kept).toEqual(Array.from({ length: 9 }, () => '732'))
 })
 
@@ -84,9 +75,7 @@ it('the functions that answer visitors know how to hold a table that is restored
   const confirming = synthesiseWith({ productionAccess: true, confirmVisitors: true })
   const forms = confirming
     .ownFunctions()
-    .filter(
-      ([, { Properties }]) => 'RESTORING' in (Properties.Environment as { Variables: object }).Variables,
-    )
+    .filter(([, { Properties }]) => 'RESTORING' in Properties.Environment.Variables)
   expect(forms.map(([id]) => id.replace(/Function[0-9A-F]{8}$/, '')).toSorted()).toEqual([
     'Lead',
     'Photos',
@@ -99,15 +88,13 @@ describe('a daily copy of the rows', () => {
   const copied = synthesiseWith({ backupDays: 35 })
 
   it('is made of every table that can be recovered, the desk’s too, and of no other', () => {
-    const selected = copied.only('AWS::Backup::BackupSelection').BackupSelection as { Resources: unknown[] }
-    const isRecoverable = ([, { Properties }]: [string, { Properties: Record<string, unknown> }]) =>
-      (Properties.PointInTimeRecoverySpecification as { PointInTimeRecoveryEnabled?: boolean } | undefined)
-        ?.PointInTimeRecoveryEnabled === true
+    const selected = copied.only('AWS::Backup::BackupSelection').BackupSelection
     const tables = copied.byType('AWS::DynamoDB::Table')
-    expect(selected.Resources).toEqual(
-      tables.filter(isRecoverable).map(([id]) => ({ 'Fn::GetAtt': [id, 'Arn'] })),
+    const recoverable = tables.filter(
+      ([, { Properties }]) => Properties.PointInTimeRecoverySpecification?.PointInTimeRecoveryEnabled,
     )
-    expect(tables.length).toBeGreaterThan(selected.Resources.length)
+    expect(selected.Resources).toEqual(recoverable.map(([id]) => ({ 'Fn::GetAtt': [id, 'Arn'] })))
+    expect(tables.length).toBeGreaterThan(recoverable.length)
     expect(JSON.stringify(selected.Resources)).toContain('DeskTable')
   })
 
@@ -134,10 +121,7 @@ describe('a daily copy of the rows', () => {
         LockConfiguration: { MinRetentionDays: 35, ChangeableForDays: 3 },
       },
     })
-    const { BackupPlanRule } = copied.only('AWS::Backup::BackupPlan').BackupPlan as {
-      BackupPlanRule: object[]
-    }
-    expect(BackupPlanRule).toMatchObject([
+    expect(copied.only('AWS::Backup::BackupPlan').BackupPlan.BackupPlanRule).toMatchObject([
       { ScheduleExpression: 'cron(0 9 * * ? *)', Lifecycle: { DeleteAfterDays: 35 } },
     ])
   })

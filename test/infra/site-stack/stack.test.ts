@@ -79,17 +79,14 @@ describe('stages in one account', () => {
 
 describe('the budget', () => {
   it('is monthly, and tells the address for alarms at 50, 80 and 100 %, and when 100 % is forecast', () => {
-    const { Budget, NotificationsWithSubscribers } = synthesise().only('AWS::Budgets::Budget') as {
-      Budget: unknown
-      NotificationsWithSubscribers: { Notification: Record<string, unknown>; Subscribers: unknown }[]
-    }
+    const { Budget, NotificationsWithSubscribers } = synthesise().only('AWS::Budgets::Budget')
     expect(Budget).toEqual({
       BudgetType: 'COST',
       TimeUnit: 'MONTHLY',
       BudgetLimit: { Amount: 10, Unit: 'USD' },
     })
     expect(
-      NotificationsWithSubscribers.map(({ Notification: { NotificationType, Threshold } }) => [
+      NotificationsWithSubscribers.map(({ Notification: { NotificationType, Threshold } }: Resource) => [
         NotificationType,
         Threshold,
       ]),

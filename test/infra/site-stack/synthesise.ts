@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import { committedContext, readSettings, type Stage } from '#infra/config.ts'
 import { siteApp } from '#infra/site-app.ts'
 import { builtAssembly } from '#test/built-assembly.ts'
+import { powersIn } from '../powers-in.ts'
 
 // The stack holds the built site and the bundled functions.
 builtAssembly()
@@ -41,64 +42,40 @@ export type Configuration = keyof typeof configurations
 /** All configurations, for tests of what holds in each. */
 export const everyConfiguration = Object.keys(configurations) as Configuration[]
 
-export type Resource = {
-  readonly Type: string
-  readonly Properties: Record<string, unknown>
-  readonly DependsOn?: string[]
-  readonly DeletionPolicy?: string
-}
-
-/** Report of one rule pack about a stack. */
-export interface RuleReport {
-  readonly pluginName: string
-  readonly conclusion: string
-  readonly violations: readonly unknown[]
-  readonly suppressedViolations: readonly { readonly reason: string; readonly acknowledgedAt: string }[]
-}
-
-interface Statement {
-  readonly Action: string | string[]
-  readonly Resource: unknown
-  readonly Condition?: unknown
-  readonly Effect: string
-}
+export type Resource = ReturnType<Template['findResources']>[string]
 
 /** The synthesized stack, with the questions that tests ask of it. */
 export class SynthesisedStack {
   readonly template: Template
-  readonly reports: readonly RuleReport[]
+  /** Reports of the rule packs. */
+  readonly reports: readonly Resource[]
   /** Whether CloudFormation refuses to delete it. */
   readonly isProtected: boolean
-  /** Tags of the stack, which CloudFormation gives to all that it makes. */
-  readonly tags: Readonly<Record<string, string>>
 
-  constructor(facts: Pick<SynthesisedStack, 'template' | 'reports' | 'isProtected' | 'tags'>) {
+  constructor(facts: Pick<SynthesisedStack, 'template' | 'reports' | 'isProtected'>) {
     this.template = facts.template
     this.reports = facts.reports
     this.isProtected = facts.isProtected
-    this.tags = facts.tags
   }
 
   byType(type: string): [string, Resource][] {
-    return Object.entries(this.template.findResources(type)) as [string, Resource][]
+    return Object.entries(this.template.findResources(type))
   }
 
   /** The properties of the only resource of a type. */
-  only(type: string): Record<string, unknown> {
-    const found = this.byType(type)
-    expect(found, type).toHaveLength(1)
-    return (found[0] as [string, Resource])[1].Properties
+  only(type: string): Resource {
+    return this.get(type, '').Properties
   }
 
   idOf(type: string, part: string): string {
     const found = this.byType(type).filter(([id]) => id.includes(part))
     expect(found, `${type} with ${part} in its id`).toHaveLength(1)
-    return found[0]?.[0] as string
+    return found[0]?.[0] ?? ''
   }
 
   /** The resource of a type with this in its id. */
   get(type: string, part: string): Resource {
-    return this.template.findResources(type)[this.idOf(type, part)] as Resource
+    return this.template.findResources(type)[this.idOf(type, part)] ?? {}
   }
 
   /** Our own functions: CDK's helpers have other handlers. */
@@ -108,38 +85,26 @@ export class SynthesisedStack {
     )
   }
 
-  distribution(): Record<string, never> {
-    return this.only('AWS::CloudFront::Distribution').DistributionConfig as Record<string, never>
+  distribution(): Resource {
+    return this.only('AWS::CloudFront::Distribution').DistributionConfig
   }
 
   /** Powers of a function's role: `action on resource`, in order. */
   powersOf(functionPart: string): string[] {
-    return this.statementsOf(functionPart)
-      .flatMap(({ Action, Resource }) =>
-        [Action].flat().flatMap((action) => [Resource].flat().map((each) => `${action} on ${nameOf(each)}`)),
-      )
-      .toSorted()
+    return powersIn(this.statementsOf(functionPart)).toSorted()
   }
 
-  statementsOf(functionPart: string): Statement[] {
+  statementsOf(functionPart: string): Resource[] {
     const role = this.idOf('AWS::IAM::Role', `${functionPart}Role`)
     expect(this.get('AWS::IAM::Role', `${functionPart}Role`).Properties).not.toHaveProperty(
       'ManagedPolicyArns',
     )
     const statements = this.byType('AWS::IAM::Policy')
       .filter(([, { Properties }]) => JSON.stringify(Properties.Roles).includes(`"${role}"`))
-      .flatMap(([, { Properties }]) => (Properties.PolicyDocument as { Statement: Statement[] }).Statement)
+      .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement)
     for (const { Effect } of statements) expect(Effect).toBe('Allow')
     return statements
   }
-}
-
-/** A resource in a policy as text: logical ids for references, without what CDK adds to them. */
-function nameOf(resource: unknown): string {
-  if (typeof resource === 'string') return resource
-  const { Ref, 'Fn::GetAtt': attribute, 'Fn::Join': join } = resource as Record<string, never>
-  if (join) return (join[1] as unknown[]).map(nameOf).join(join[0])
-  return String(Ref ?? attribute?.[0]).replace(/[0-9A-F]{8}$/, '')
 }
 
 /** Properties of every bucket of ours: encryption, and no way in for the public. */
@@ -187,7 +152,6 @@ export function synthesiseWith(settings: object, stage: Stage = 'prod'): Synthes
       template: Template.fromJSON(stacks[0]?.template),
       reports: pluginReports,
       isProtected: stacks[0]?.terminationProtection === true,
-      tags: stacks[0]?.tags ?? {},
     })
   } finally {
     rmSync(folder, { recursive: true })

@@ -1,30 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type AlarmName, alarmMeanings } from '#infra/alarm-meanings.ts'
-import { synthesise, synthesiseWith } from './synthesise.ts'
+import { type Resource, synthesise, synthesiseWith } from './synthesise.ts'
 
 const stack = synthesise()
 
-interface Alarm {
-  readonly AlarmName: string
-  readonly AlarmDescription: string
-  readonly AlarmActions: unknown[]
-  readonly OKActions: unknown[]
-  readonly MetricName?: string
-  readonly Metrics?: readonly { readonly MetricStat?: { readonly Metric: Metric } }[]
-  readonly Dimensions?: readonly { readonly Name: string; readonly Value: unknown }[]
-}
-
-interface Metric {
-  readonly MetricName: string
-  readonly Dimensions: readonly { readonly Name: string; readonly Value: { readonly Ref: string } }[]
-}
-
-const alarms = stack
-  .byType('AWS::CloudWatch::Alarm')
-  .map(([, { Properties }]) => Properties as never as Alarm)
-const nameOf = ({ AlarmName }: Alarm) => AlarmName.replace('Remodeler-prod ', '')
-const alarm = (name: string) => alarms.find((each) => nameOf(each) === name) as Alarm
+const alarms = stack.byType('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties)
+const nameOf = ({ AlarmName }: Resource): string => AlarmName.replace('Remodeler-prod ', '')
+const alarm = (name: string) => alarms.find((each) => nameOf(each) === name)
 
 describe('the alarms', () => {
   it('are at most ten, each with its urgency, meaning, saved query and section of the runbook', () => {
@@ -60,16 +43,13 @@ describe('the alarms', () => {
     const runbook = readFileSync('docs/runbook.md', 'utf8')
     // With every part that a setting adds.
     const settings = { backupDays: 35, productionAccess: true, confirmVisitors: true }
-    const { Resources, Outputs } = synthesiseWith(settings).template.toJSON() as Record<
-      string,
-      Record<string, { Type: string }>
-    >
+    const { Resources, Outputs } = synthesiseWith(settings).template.toJSON()
     const named = (command: RegExp) =>
       new Set(
         [...runbook.matchAll(command)].map(([, name = '']) => name.replace(/^\$\{?1.*/, '')).filter(Boolean),
       )
     const shortest = (prefix: string) =>
-      Object.keys(Resources ?? {})
+      Object.keys(Resources)
         .filter((id) => id.startsWith(prefix))
         .toSorted((one, other) => one.length - other.length)[0]
     const parts = [
@@ -81,7 +61,7 @@ describe('the alarms', () => {
     for (const part of parts) expect(shortest(part), part).toMatch(new RegExp(`^${part}[0-9A-F]{8}$`))
     for (const key of named(/\$\(output (\w+)\)/g))
       expect(
-        Object.keys(Outputs ?? {}).filter((each) => each.startsWith(key)),
+        Object.keys(Outputs).filter((each) => each.startsWith(key)),
         key,
       ).toHaveLength(1)
   })
@@ -97,10 +77,8 @@ describe('the alarms', () => {
   })
 
   it('may publish, over TLS alone, and nobody else may', () => {
-    const { PolicyDocument } = stack.only('AWS::SNS::TopicPolicy') as {
-      PolicyDocument: { Statement: Record<string, unknown>[] }
-    }
-    expect(PolicyDocument.Statement.filter(({ Effect }) => Effect === 'Allow')).toEqual([
+    const { PolicyDocument } = stack.only('AWS::SNS::TopicPolicy')
+    expect(PolicyDocument.Statement.filter(({ Effect }: Resource) => Effect === 'Allow')).toEqual([
       {
         Sid: expect.any(String),
         Effect: 'Allow',
@@ -149,10 +127,10 @@ describe('the alarms', () => {
       .filter((each) => JSON.stringify(each.MetricTransformations).includes('functions.failed'))
     const ours = stack
       .byType('AWS::Lambda::Function')
-      .map(([, { Properties }]) => Properties as { Handler: string; LoggingConfig?: { LogGroup: object } })
+      .map(([, { Properties }]) => Properties)
       .filter(({ Handler }) => Handler === 'handler.handler')
     expect(filters.map(({ LogGroupName }) => LogGroupName)).toEqual(
-      expect.arrayContaining(ours.map(({ LoggingConfig }) => LoggingConfig?.LogGroup)),
+      expect.arrayContaining(ours.map(({ LoggingConfig }) => LoggingConfig.LogGroup)),
     )
     expect(filters).toHaveLength(ours.length)
     expect(new Set(filters.map(({ FilterPattern }) => FilterPattern))).toEqual(
@@ -198,7 +176,7 @@ describe('the alarms', () => {
       Object.keys(alarmMeanings).toSorted(),
     )
     for (const { LogGroupNames } of queries)
-      for (const { Ref } of LogGroupNames as { Ref: string }[])
+      for (const { Ref } of LogGroupNames)
         expect(stack.template.findResources('AWS::Logs::LogGroup')).toHaveProperty(Ref)
   })
 
@@ -220,7 +198,7 @@ describe('what is measured', () => {
   it('counts lines and has no dimensions: nothing that a visitor typed names a metric', () => {
     expect(filters.length).toBeGreaterThan(0)
     for (const { MetricTransformations } of filters)
-      for (const transformation of MetricTransformations as object[])
+      for (const transformation of MetricTransformations)
         expect(transformation).not.toHaveProperty('Dimensions')
   })
 
@@ -235,9 +213,7 @@ it('refused requests are those that the access log says were too many', () => {
     FilterPattern: '{ $.status = "429" }',
     LogGroupName: { Ref: stack.idOf('AWS::Logs::LogGroup', 'AccessLogs') },
   })
-  const { AccessLogSettings } = stack.only('AWS::ApiGatewayV2::Stage') as {
-    AccessLogSettings: { Format: string }
-  }
+  const { AccessLogSettings } = stack.only('AWS::ApiGatewayV2::Stage')
   expect(JSON.parse(AccessLogSettings.Format).status).toBe('$context.status')
 })
 
@@ -279,8 +255,7 @@ describe('the canary', () => {
     ['DeskMailFunction', 'fullest'],
   ] as const)('%s knows the site where visitors find it: %s', (name, configuration) => {
     const { Properties } = synthesise(configuration).get('AWS::Lambda::Function', name)
-    const { Variables } = Properties.Environment as { Variables: Record<string, unknown> }
-    const site = JSON.stringify(Variables.SITE_URL)
+    const site = JSON.stringify(Properties.Environment.Variables.SITE_URL)
     expect(site).toContain(configuration === 'smallest' ? 'WebsiteDistribution' : '"https://www.firm.com"')
   })
 
@@ -289,10 +264,9 @@ describe('the canary', () => {
     const holding = (name: string, part: string) =>
       stack
         .ownFunctions()
-        .filter(([, { Properties }]) => {
-          const { Variables = {} } = (Properties.Environment ?? {}) as { Variables?: Record<string, unknown> }
-          return JSON.stringify(Variables[name] ?? '').includes(part)
-        })
+        .filter(([, { Properties }]) =>
+          JSON.stringify(Properties.Environment?.Variables[name] ?? '').includes(part),
+        )
         .map(([id]) => id.replace(/[0-9A-F]{8}$/, ''))
         .toSorted()
     expect(holding('ORIGIN_SECRET', secret)).toEqual([

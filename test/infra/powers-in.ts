@@ -1,0 +1,17 @@
+import type { Template } from 'aws-cdk-lib/assertions'
+
+type Statement = ReturnType<Template['findResources']>[string]
+
+/** What statements of policies allow, as `action on resource`. */
+export const powersIn = (statements: readonly Statement[]): string[] =>
+  statements.flatMap(({ Action, Resource }) =>
+    [Action].flat().flatMap((action) => [Resource].flat().map((each) => `${action} on ${nameOf(each)}`)),
+  )
+
+/** A resource in a policy as text: logical ids for references, without what CDK adds to them. */
+function nameOf(resource: unknown): string {
+  if (typeof resource === 'string') return resource
+  const { Ref, 'Fn::GetAtt': attribute, 'Fn::Join': join } = resource as Record<string, never>
+  if (join) return (join[1] as unknown[]).map(nameOf).join(join[0])
+  return String(Ref ?? attribute?.[0]).replace(/[0-9A-F]{8}$/, '')
+}
