@@ -28,13 +28,13 @@ export class Throttled extends Error {
   override name = 'Throttled'
 }
 
-/** Counts what runs at once in an account. */
+/** Counts what runs at once: the functions of an account, the instances of one, whatever else is limited. */
 export class Concurrency {
   readonly limit: number
   private running = 0
   private readonly waiting: (() => void)[] = []
 
-  /** @param limit of all functions together: a new AWS account has ten. @default none */
+  /** @param limit a new AWS account has ten functions at once. @default none */
   constructor(limit = Number.POSITIVE_INFINITY) {
     this.limit = limit
   }
@@ -84,8 +84,7 @@ export class LambdaFunction {
   /** Those that run the bundle of the present folder. */
   private readonly current = new Set<ChildProcess>()
   private readonly working = new Map<string, ChildProcess>()
-  private readonly waiting: (() => void)[] = []
-  private busy = 0
+  private readonly instances = new Concurrency(maxInstances)
 
   /** @param concurrency shared by the functions of an account */
   constructor(definition: LambdaDefinition, log: (line: string) => void, concurrency = new Concurrency()) {
@@ -121,14 +120,8 @@ export class LambdaFunction {
     return this.concurrency.later(() => this.handle(event))
   }
 
-  private async handle(event: unknown): Promise<unknown> {
-    await this.turn()
-    try {
-      return await this.run(this.idle.pop() ?? (await this.start()), event)
-    } finally {
-      this.busy -= 1
-      this.waiting.shift()?.()
-    }
+  private handle(event: unknown): Promise<unknown> {
+    return this.instances.later(async () => this.run(this.idle.pop() ?? (await this.start()), event))
   }
 
   /** Request ids of the events that are being worked on. */
@@ -151,11 +144,6 @@ export class LambdaFunction {
   /** Ends all instances, also those at work. */
   stop(): void {
     for (const instance of this.all) instance.kill('SIGKILL')
-  }
-
-  private async turn(): Promise<void> {
-    while (this.busy >= maxInstances) await new Promise<void>((resolve) => this.waiting.push(resolve))
-    this.busy += 1
   }
 
   private async start(): Promise<ChildProcess> {

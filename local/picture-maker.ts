@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { NamedRecipe } from '#web/generate/pictures/build-pictures.ts'
 import { encode } from '#web/generate/pictures/encode.ts'
 import { pictureCache } from '#web/generate/pictures/recipes-of-build.ts'
+import { Concurrency } from './lambda-function.ts'
 
 /** Recipes of the pictures in an assembly without them. */
 export const recipesFile = 'recipes.json'
@@ -14,8 +15,7 @@ export const recipesFile = 'recipes.json'
 export class PictureMaker {
   private readonly recipes = new Map<string, NamedRecipe['recipe']>()
   private readonly making = new Map<string, Promise<string>>()
-  private readonly waiting: (() => void)[] = []
-  private running = 0
+  private readonly encoders = new Concurrency(2)
 
   /** Takes over the recipes of an assembly that lacks its pictures. */
   learn(assemblyFolder: string): void {
@@ -37,19 +37,8 @@ export class PictureMaker {
   async make(key: string): Promise<string | undefined> {
     const recipe = this.recipes.get(key)
     if (!recipe) return undefined
-    const known = this.making.get(key) ?? this.inTurn(() => encode(recipe, pictureCache))
+    const known = this.making.get(key) ?? this.encoders.later(() => encode(recipe, pictureCache))
     this.making.set(key, known)
     return known
-  }
-
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    while (this.running >= 2) await new Promise<void>((resolve) => this.waiting.push(resolve))
-    this.running += 1
-    try {
-      return await work()
-    } finally {
-      this.running -= 1
-      this.waiting.shift()?.()
-    }
   }
 }
