@@ -1,7 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { compileContent } from '#compiler/compile-content.ts'
-import { ContentError } from '#compiler/problem.ts'
+import { compileContentOrStop } from '#compiler/compile-content.ts'
 import { SummaryReporter } from '#test/summary-reporter.ts'
 
 // What the tests import of #content/ is what content/ says now.
@@ -86,14 +85,3 @@ export default defineConfig({
     ],
   },
 })
-
-/** What does not fit in content/ is told once, and nothing runs. */
-function compileContentOrStop(): void {
-  try {
-    compileContent()
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
-  }
-}

@@ -55,8 +55,8 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** A program: "node content/compiler/compile-content.ts". */
-if (import.meta.main) {
+/** Compiles this repository's content; what does not fit is told without a stack, and the process ends. */
+export function compileContentOrStop(): void {
   try {
     compileContent()
   } catch (error) {
@@ -65,3 +65,6 @@ if (import.meta.main) {
     process.exit(1)
   }
 }
+
+/** A program: "node content/compiler/compile-content.ts". */
+if (import.meta.main) compileContentOrStop()
