@@ -12,6 +12,7 @@ import { planFormId, WhatChoices, WhenChoices } from '../plan/plan-choices.tsx'
 import { PlanBar, PlanSummary } from '../plan/plan-summary.tsx'
 import { usePlan } from '../plan/use-plan.ts'
 import { PageIntro } from '../ui/page-intro.tsx'
+import { TitledSection } from '../ui/titled-section.tsx'
 
 const { words, title, lead, what, when, paint, summary, form } = planPage
 
@@ -54,19 +55,11 @@ export default function PlanPage() {
           <PlanSummary plan={plan} />
         </section>
       </div>
-      <section className="band on-white" id="contact" aria-labelledby="plan-form-title">
-        <div className="wide titled">
-          <div>
-            <h2 id="plan-form-title">{form.title}</h2>
-            <p className="lead">{form.lead}</p>
-          </div>
-          <div className="panel">
-            <LeadForm id={planFormId} labelledBy="plan-form-title" suggested={suggested}>
-              <BriefConsent label={form.along} note={form.alongNote} />
-            </LeadForm>
-          </div>
-        </div>
-      </section>
+      <TitledSection title={form.title} lead={form.lead} id="contact" ground="white" panel="plan-form-title">
+        <LeadForm id={planFormId} labelledBy="plan-form-title" suggested={suggested}>
+          <BriefConsent label={form.along} note={form.alongNote} />
+        </LeadForm>
+      </TitledSection>
     </>
   )
 }

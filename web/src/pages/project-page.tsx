@@ -230,19 +230,11 @@ const PathTable = ({ paths: measured }: Pick<BuiltProject['figures'], 'paths'>) 
 function QuoteForm({ slug, content: { title, figures } }: ProjectPageProps) {
   const suggested = useMemo(() => ({ project_type: figures.projectType }), [figures])
   return (
-    <section className="band" id="contact" aria-labelledby="project-form-title">
-      <div className="wide titled">
-        <div>
-          <h2 id="project-form-title">{form.title}</h2>
-          <p className="lead">{form.lead}</p>
-        </div>
-        <div className="panel">
-          <LeadForm labelledBy="project-form-title" suggested={suggested}>
-            <PageSubject kind="project" slug={slug} label={form.along(title)} note={form.alongNote} />
-          </LeadForm>
-        </div>
-      </div>
-    </section>
+    <TitledSection title={form.title} lead={form.lead} id="contact" panel="project-form-title">
+      <LeadForm labelledBy="project-form-title" suggested={suggested}>
+        <PageSubject kind="project" slug={slug} label={form.along(title)} note={form.alongNote} />
+      </LeadForm>
+    </TitledSection>
   )
 }
 

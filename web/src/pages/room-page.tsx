@@ -58,25 +58,23 @@ const BelowRoom = memo(function BelowRoom({ content: { slug, called, projectType
           </Suspense>
         </TitledSection>
       )}
-      <section className="band on-white" id="contact" aria-labelledby={formTitle}>
-        <div className="wide titled">
-          <div>
-            <h2 id={formTitle}>{roomPage.form.title(called)}</h2>
-            <p className="lead">{roomPage.form.lead}</p>
-          </div>
-          <div className="panel">
-            <Suspense>
-              <RoomForm
-                formId={formId}
-                labelledBy={formTitle}
-                projectType={projectType}
-                room={slug}
-                called={called}
-              />
-            </Suspense>
-          </div>
-        </div>
-      </section>
+      <TitledSection
+        title={roomPage.form.title(called)}
+        lead={roomPage.form.lead}
+        id="contact"
+        ground="white"
+        panel={formTitle}
+      >
+        <Suspense>
+          <RoomForm
+            formId={formId}
+            labelledBy={formTitle}
+            projectType={projectType}
+            room={slug}
+            called={called}
+          />
+        </Suspense>
+      </TitledSection>
     </>
   )
 })

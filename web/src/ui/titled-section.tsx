@@ -7,11 +7,14 @@ export interface TitledSectionProps {
   /** Target of links. */
   readonly id?: string
   readonly ground?: 'plaster' | 'white' | 'sand'
+  /** Id of the heading, by which a form in a panel is named. */
+  readonly panel?: string
 }
 
 /** A section with its heading in the left third and its content beside it; one below the other on narrow screens. */
-export function TitledSection({ title, lead, children, id, ground = 'plaster' }: TitledSectionProps) {
-  const titleId = useId()
+export function TitledSection({ title, lead, children, id, ground = 'plaster', panel }: TitledSectionProps) {
+  const ownId = useId()
+  const titleId = panel ?? ownId
   return (
     <section className={`band on-${ground}`} id={id} aria-labelledby={titleId}>
       <div className="wide titled">
@@ -19,7 +22,7 @@ export function TitledSection({ title, lead, children, id, ground = 'plaster' }:
           <h2 id={titleId}>{title}</h2>
           {typeof lead === 'string' ? <p className="lead">{lead}</p> : lead}
         </div>
-        <div>{children}</div>
+        <div className={panel && 'panel'}>{children}</div>
       </div>
     </section>
   )
