@@ -198,22 +198,20 @@ function lineOfSetting(lines: readonly string[], key: string, text: string): num
   return lines.findIndex((line, at) => at >= setting && line.includes(JSON.stringify(text))) + 1
 }
 
-/** Number of pictures that show rooms nobody built, in a line; undefined when there are none. */
-export function renderingsLine({ pictures }: Content): string | undefined {
-  const all = [...pictures.values()]
-  const rendered = all.filter(({ kind }) => kind === 'rendering').length
-  return rendered === 0
-    ? undefined
-    : `${rendered} of ${all.length} pictures are renderings, and say so. They may stay; only a photograph may be shown as a finished job.`
-}
-
-/** The pictures that no page shows; undefined without any. */
-export function unshownLine(content: Content): string | undefined {
+/** Lines about pictures: how many show rooms nobody built, and which no page shows. */
+export function pictureNotes(content: Content): string[] {
+  const all = [...content.pictures]
+  const rendered = all.filter(([, { kind }]) => kind === 'rendering').length
   const shown = shownPictures(content)
-  const unshown = [...content.pictures.keys()].filter((name) => !shown.has(name))
-  return unshown.length === 0
-    ? undefined
-    : `No page shows ${unshown.join(', ')}: name ${unshown.length === 1 ? 'it' : 'them'} somewhere, or remove ${unshown.length === 1 ? 'it' : 'them'}.`
+  const unshown = all.flatMap(([name]) => (shown.has(name) ? [] : name))
+  const notes = []
+  if (rendered > 0)
+    notes.push(
+      `${rendered} of ${all.length} pictures are renderings, and say so. They may stay; only a photograph may be shown as a finished job.`,
+    )
+  if (unshown.length > 0)
+    notes.push(`No page shows ${unshown.join(', ')}: name each somewhere, or remove it.`)
+  return notes
 }
 
 /** `npm run check`. */
@@ -227,10 +225,7 @@ const check = (terminal: Terminal) =>
       const content = contentOrStop(terminal)
       const found = standInsOf(content, root)
       for (const { file, line, why } of found) terminal.print(`${file}:${line}  ${why}`)
-      const renderings = renderingsLine(content)
-      if (renderings) terminal.print(renderings)
-      const unshown = unshownLine(content)
-      if (unshown) terminal.print(unshown)
+      for (const note of pictureNotes(content)) terminal.print(note)
       if (found.length === 0) return terminal.print('Everything fits, and all of it is your own.')
       terminal.print(
         `\nEverything fits. ${found.length} ${found.length === 1 ? 'thing is' : 'things are'} not your own yet: replace each before the site goes public.`,
