@@ -5,43 +5,11 @@ import type { FormContract } from '#forms/contract.ts'
 import { leadContract } from '#forms/lead.ts'
 import { immediateMailsVariable } from '#lambdas/adapters/variables.ts'
 import { assemblyFolder } from '#local/assembly-build.ts'
-import type { StoredRow } from '#local/database.ts'
-import type { Message } from '#local/mail.ts'
-import { type Product, type ProductOptions, startProduct } from '#local/product.ts'
-import { databaseErrors, type FaultProxy, mailErrors, objectErrors, startFaultProxy } from './fault-proxy.ts'
+import { type ProductOptions, startProduct } from '#local/product.ts'
+import { databaseErrors, mailErrors, objectErrors, startFaultProxy } from './fault-proxy.ts'
 import { ann } from './fixtures.ts'
 
-/** The whole product in a folder of its own, with a fault proxy before the database and the mail. */
-export interface RunningProduct {
-  readonly product: Product
-  readonly site: string
-  /** Folder of its data. */
-  readonly dataFolder: string
-  readonly database: FaultProxy
-  readonly mail: FaultProxy
-  readonly objects: FaultProxy
-  /** Log of the functions, a line an entry. */
-  readonly logs: string[]
-  /** Rows of a form. */
-  rows(contract?: FormContract): Promise<StoredRow[]>
-  /** The row with this id. */
-  row(id: string): Promise<StoredRow | undefined>
-  /** E-mails with this text in them, the newest first. */
-  emails(text?: string): Promise<Message[]>
-  /** Runs the resend and waits for it. */
-  resend(): Promise<void>
-  /** Runs the daily digest and waits for it. */
-  digest(): Promise<void>
-  /** Runs the daily canary and waits for it. */
-  canary(): Promise<void>
-  /** Asks for a path, without following where the answer leads. */
-  get(path: string, headers?: Record<string, string>): Promise<Response>
-  /** Posts a form as a page's script does. */
-  post(body: object | string, options?: PostOptions): Promise<Answer>
-  /** Ends all faults. */
-  heal(): void
-  close(): Promise<void>
-}
+export type RunningProduct = Awaited<ReturnType<typeof runProduct>>
 
 export interface PostOptions {
   readonly path?: string
@@ -57,6 +25,7 @@ export interface Answer {
 }
 
 /**
+ * Starts the whole product in a folder of its own, with fault proxies before the database, the mail and the bucket.
  * @param assembly the synthesized stack to run. @default the one that all tests share
  * @param options what is otherwise than in a laptop's product
  */
@@ -66,7 +35,7 @@ export async function runProduct(
     ProductOptions,
     'clockAheadMs' | 'followsMail' | 'mailLimits' | 'environment' | 'concurrency'
   > = {},
-): Promise<RunningProduct> {
+) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'product-'))
   const database = await startFaultProxy(databaseErrors)
   const mail = await startFaultProxy(mailErrors)
@@ -110,16 +79,26 @@ export async function runProduct(
     database,
     mail,
     objects,
+    /** Log of the functions, a line an entry. */
     logs,
+    /** Rows of a form. */
     rows,
-    row: async (id) => (await rows()).find((row) => row.id === id),
+    row: async (id: string) => (await rows()).find((row) => row.id === id),
+    /** E-mails with this text in them, the newest first. */
     emails: async (text = '') =>
       (await product.mail.messages()).filter((message) => message.text.includes(text)),
+    /** Runs a schedule and waits for it. */
     resend: () => runSchedule('pending'),
     digest: () => runSchedule('digest'),
     canary: () => runSchedule('lead arrives'),
-    get: (path, headers = {}) => fetch(product.site + path, { headers, redirect: 'manual' }),
-    async post(body, { path = leadContract.path, method = 'POST', headers = {} } = {}) {
+    /** Asks for a path, without following where the answer leads. */
+    get: (path: string, headers: Record<string, string> = {}) =>
+      fetch(product.site + path, { headers, redirect: 'manual' }),
+    /** Posts a form as a page's script does. */
+    async post(
+      body: object | string,
+      { path = leadContract.path, method = 'POST', headers = {} }: PostOptions = {},
+    ): Promise<Answer> {
       const response = await fetch(product.site + path, {
         method,
         redirect: 'manual',
@@ -131,6 +110,7 @@ export async function runProduct(
       const text = await response.text()
       return { status: response.status, headers: response.headers, text, body: parse(text) }
     },
+    /** Ends all faults. */
     heal() {
       for (const proxy of Object.values(proxies)) {
         proxy.fault = 'none'

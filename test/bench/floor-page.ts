@@ -1,13 +1,14 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
+import { type Listening, listen } from '#local/listen.ts'
 
 /**
  * The least that a page with a hero costs: one file by hand, our own hero picture, no typeface and no script.
  * @param hero the AVIF that a phone loads
  */
-export async function serveFloorPage(hero: Buffer): Promise<{ url: string; close(): void }> {
+export function serveFloorPage(hero: Buffer): Promise<Listening> {
   const page = brotliCompressSync(html)
-  const server: Server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     if (request.url === '/hero.avif') response.writeHead(200, { 'content-type': 'image/avif' }).end(hero)
     else if (request.url === '/')
       response
@@ -15,10 +16,7 @@ export async function serveFloorPage(hero: Buffer): Promise<{ url: string; close
         .end(page)
     else response.writeHead(204).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('the floor page has no port')
-  return { url: `http://localhost:${address.port}`, close: () => server.close() }
+  return listen(server)
 }
 
 const html = `<!doctype html>

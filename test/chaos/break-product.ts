@@ -3,7 +3,7 @@ import pMap from 'p-map'
 import { immediateMailsVariable } from '#lambdas/adapters/variables.ts'
 import type { Message } from '#local/mail.ts'
 import type { Fault } from '../fault-proxy.ts'
-import { type RunningProduct, runProduct } from '../running-product.ts'
+import { runProduct } from '../running-product.ts'
 
 const faults: readonly Fault[] = [
   ...(['down', 'cut-off', 'slow', 'throttled', 'broken', 'denied', 'answer-lost'] as const),
@@ -20,19 +20,7 @@ const eventsLostPerFault = 1 / 3
 const width = 24
 const latestKillMs = 200
 
-/** The whole product while its calls to database, mail and bucket fail, and its processes die. */
-export interface BrokenProduct {
-  readonly running: RunningProduct
-  /** Number of failures by kind. */
-  readonly injected: ReadonlyMap<string, number>
-  /**
-   * Lets a minute of the product's clock pass: the resend runs, a process is killed at a random moment, and all tasks
-   * come to their end. Leases lapse and backoffs pass without waiting, and never under a function at work.
-   */
-  passMinute(tasks: readonly (() => Promise<unknown>)[]): Promise<void>
-  /** Ends all faults. */
-  heal(): void
-}
+export type BrokenProduct = Awaited<ReturnType<typeof breakProduct>>
 
 /** True with this chance, from 0 to 1. */
 export const chance = (rate: number): boolean => Math.random() < rate
@@ -40,10 +28,11 @@ export const chance = (rate: number): boolean => Math.random() < rate
 const pick = <T>(from: readonly T[]) => from[Math.floor(Math.random() * from.length)] as T
 
 /**
+ * Starts the whole product while its calls to database, mail and bucket fail, and its processes die.
  * @param rate the part of all calls that fail, from 0 to 1
  * @param ceiling e-mails about a single row within an hour; further rows are deferred
  */
-export async function breakProduct(rate: number, ceiling: number): Promise<BrokenProduct> {
+export async function breakProduct(rate: number, ceiling: number) {
   let minute = 0
   let isBroken = true
   const running = await runProduct(undefined, {
@@ -83,8 +72,13 @@ export async function breakProduct(rate: number, ceiling: number): Promise<Broke
   }
   return {
     running,
+    /** Number of failures by kind. */
     injected,
-    async passMinute(tasks) {
+    /**
+     * Lets a minute of the product's clock pass: the resend runs, a process is killed at a random moment, and all tasks
+     * come to their end. Leases lapse and backoffs pass without waiting, and never under a function at work.
+     */
+    async passMinute(tasks: readonly (() => Promise<unknown>)[]) {
       // A resend that dies is followed by the next minute's.
       const resend = () => running.resend().catch(() => {})
       await pMap([resend, ...(isBroken ? [killOne] : []), ...tasks], (task) => task(), { concurrency: width })

@@ -2,37 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 
-interface Step {
-  readonly uses?: string
-  readonly run?: string
-  readonly with?: Readonly<Record<string, unknown>>
-}
-
-interface Job {
-  readonly uses?: string
-  readonly environment?: string
-  readonly permissions?: Readonly<Record<string, string>>
-  readonly steps?: readonly Step[]
-  readonly needs?: string
-  readonly strategy?: { readonly matrix: { readonly include: readonly { readonly tests: string }[] } }
-  readonly with?: Readonly<Record<string, unknown>>
-}
-
-interface Workflow {
-  readonly on: unknown
-  readonly permissions?: Readonly<Record<string, string>>
-  readonly jobs: Readonly<Record<string, Job>>
-}
+type Part = ReturnType<typeof parse>
 
 const files = globSync('.github/workflows/*.yml').toSorted()
 const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
-const workflow = (file: string) => parse(texts.get(`.github/workflows/${file}.yml`) ?? '') as Workflow
+const workflow = (file: string) => parse(texts.get(`.github/workflows/${file}.yml`) ?? '')
 
 const jobs = [...texts].flatMap(([file, text]) =>
-  Object.entries((parse(text) as Workflow).jobs).map(([name, job]) => ({ file, name, job })),
+  Object.entries<Part>(parse(text).jobs).map(([name, job]) => ({ file, name, job })),
 )
 
-const commandsOf = ({ steps = [] }: Job) => steps.flatMap(({ run }) => run ?? []).join('\n')
+const commandsOf = ({ steps = [] }: Part): string => steps.flatMap(({ run }: Part) => run ?? []).join('\n')
 
 describe.each(files)('%s', (file) => {
   const text = texts.get(file) as string
@@ -47,7 +27,7 @@ describe.each(files)('%s', (file) => {
   })
 
   it('may read the repository, unless a job says otherwise', () => {
-    expect((parse(text) as Workflow).permissions).toEqual({ contents: 'read' })
+    expect(parse(text).permissions).toEqual({ contents: 'read' })
   })
 
   it('holds no secret, and writes nothing of an event into a command', () => {
@@ -85,12 +65,12 @@ it('a job proves who it is to AWS only where it deploys or compares, and then in
 
 describe('the tests', () => {
   it('are those that everybody runs, in parts that report apart, on every push, without a secret', () => {
-    const { test } = workflow('test').jobs as { test: Job }
+    const { test } = workflow('test').jobs
     expect(commandsOf(test)).toBe('npm ci\nnpm test -- $TESTS')
     // Others may start them, by a pull request from a fork.
     for (const file of ['test', 'preview'])
       expect(texts.get(`.github/workflows/${file}.yml`)).not.toMatch(/secrets|vars\.|id-token/)
-    const parts = test.strategy?.matrix.include.map(({ tests }) => tests)
+    const parts = test.strategy.matrix.include.map(({ tests }: Part) => tests)
     expect(parts).toEqual(['--project rules', 'test/e2e', 'test/api test/chaos'])
     expect(workflow('test').on).toEqual({
       push: { 'branches-ignore': ['main'] },
@@ -98,37 +78,37 @@ describe('the tests', () => {
       workflow_call: null,
     })
     expect(workflow('deploy').on).toMatchObject({ push: { branches: ['main'] } })
-    expect(workflow('deploy').jobs.test?.uses).toBe('./.github/workflows/test.yml')
+    expect(workflow('deploy').jobs.test.uses).toBe('./.github/workflows/test.yml')
   })
 })
 
 describe('a deploy', () => {
   it('goes to dev when the tests have passed, and to prod when dev has been tried', () => {
     const { test, dev, prod } = workflow('deploy').jobs
-    expect(test?.needs).toBeUndefined()
-    expect([dev?.needs, prod?.needs]).toEqual(['test', 'dev'])
-    expect([dev?.with, prod?.with]).toEqual([{ stage: 'dev' }, { stage: 'prod' }])
+    expect(test.needs).toBeUndefined()
+    expect([dev.needs, prod.needs]).toEqual(['test', 'dev'])
+    expect([dev.with, prod.with]).toEqual([{ stage: 'dev' }, { stage: 'prod' }])
   })
 
-  const { build, deploy, try: trial } = workflow('deploy-stage').jobs as Record<string, Job>
+  const { build, deploy, try: trial } = workflow('deploy-stage').jobs
 
   it('runs in the environment of its stage, which asks for approval, and ends by trying the site', () => {
-    expect(deploy?.environment).toMatch(/^\$\{\{ inputs\.stage \}\}$/)
-    expect([deploy?.needs, trial?.needs]).toEqual(['build', 'deploy'])
-    expect(commandsOf(trial as Job)).toMatch(/npm run smoke -- "\$SITE" --stage "\$STAGE"/)
+    expect(deploy.environment).toMatch(/^\$\{\{ inputs\.stage \}\}$/)
+    expect([deploy.needs, trial.needs]).toEqual(['build', 'deploy'])
+    expect(commandsOf(trial)).toMatch(/npm run smoke -- "\$SITE" --stage "\$STAGE"/)
   })
 
   it('gets its token in a job that builds nothing and runs no script of a package', () => {
-    expect([build?.permissions, trial?.permissions]).toEqual([undefined, undefined])
-    expect(commandsOf(build as Job)).toContain('npx cdk synth')
-    expect(commandsOf(deploy as Job)).toMatch(
+    expect([build.permissions, trial.permissions]).toEqual([undefined, undefined])
+    expect(commandsOf(build)).toContain('npx cdk synth')
+    expect(commandsOf(deploy)).toMatch(
       /^npm ci --ignore-scripts\n.*has\("executable"\) \| not.*node ops\/deploy\.ts --stage "\$STAGE" --yes --app assembly /s,
     )
-    expect(commandsOf(deploy as Job)).not.toMatch(/npm run|npx|npm ci\n/)
+    expect(commandsOf(deploy)).not.toMatch(/npm run|npx|npm ci\n/)
   })
 
   it('is never cut off by the next one', () => {
-    expect(parse(texts.get('.github/workflows/deploy.yml') as string).concurrency).toEqual({
+    expect(workflow('deploy').concurrency).toEqual({
       group: 'deploy',
       'cancel-in-progress': false,
     })
@@ -136,7 +116,7 @@ describe('a deploy', () => {
 })
 
 it('once a week each stage is compared with its template, by a role that changes nothing', () => {
-  const { drift } = workflow('weekly').jobs as { drift: Job }
+  const { drift } = workflow('weekly').jobs
   expect(workflow('weekly').on).toMatchObject({ schedule: [{ cron: expect.stringMatching(/ \* \* 1$/) }] })
   expect(drift.environment).toMatch(/^\$\{\{ matrix\.stage \}\}-drift$/)
   // Something that was changed by hand fails the job, and so does a comparison that no longer takes place.
