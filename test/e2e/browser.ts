@@ -96,6 +96,15 @@ export function productInBrowser(): ProductInBrowser {
   return parts
 }
 
+/** Blocks a storage of the browser, as settings and private windows do. */
+export const block = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
+  page.addInitScript((name) => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    Object.defineProperty(window, name, { get })
+  }, storage)
+
 /** Holds back the answers to what matches the pattern. @returns lets them through */
 export async function holdBack(page: Page, pattern: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

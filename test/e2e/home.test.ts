@@ -89,8 +89,6 @@ describe('the home page', () => {
   it.each([
     [`${callsToAction.quote}: Call ${business.phone}`, business.phoneHref],
     [`${benefits.call}: Call ${business.phone}`, business.phoneHref],
-    ['Start Your Project Today', '/#contact'],
-    ['View Our Work', '/#gallery'],
   ])('%s leads to %s', async (name, href) => {
     const page = await open()
     await see(page.getByRole('link', { name })).toHaveAttribute('href', href)

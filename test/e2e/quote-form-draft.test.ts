@@ -1,7 +1,7 @@
 import { type Page, expect as see } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { ann } from '../fixtures.ts'
-import { alive, productInBrowser } from './browser.ts'
+import { alive, block, productInBrowser } from './browser.ts'
 import { fillInQuote, quoteForm, sendAndArrive, sendButton } from './fill-in-quote.ts'
 
 const on = productInBrowser()
@@ -107,14 +107,8 @@ describe('what was typed into the quote form', () => {
   })
 
   it('is sent all the same by a browser that refuses to keep anything', async () => {
-    const { page, context, complaints } = await on.browser.tab(on.running.site)
-    await context.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get() {
-          throw new DOMException('refused', 'SecurityError')
-        },
-      })
-    })
+    const { page, complaints } = await on.browser.tab(on.running.site)
+    await block(page, 'sessionStorage')
     await page.goto('/')
     await alive(page)
     await fillInQuote(page, 'Private Petra')

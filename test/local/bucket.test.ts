@@ -7,13 +7,6 @@ import { builtAssembly } from '../built-assembly.ts'
 const bucket = new Bucket(new Assembly(builtAssembly()))
 
 describe('the bucket', () => {
-  it('has each file of the site once, of whatever type', () => {
-    const extensions = new Set(bucket.keys.map((key) => key.slice(key.lastIndexOf('.') + 1)))
-    expect([...extensions]).toEqual(
-      expect.arrayContaining(['avif', 'css', 'html', 'jpeg', 'js', 'svg', 'woff2']),
-    )
-  })
-
   it('hands out every file as what it is, which browsers are told not to guess', () => {
     // The types that the list of ours does not have.
     const others = {

@@ -10,7 +10,7 @@ import { Distribution } from '#local/distribution.ts'
 import type { ApiRequest, ApiResponse } from '#local/http-api.ts'
 import { type Listening, listen } from '#local/listen.ts'
 import { paths } from '#web/content/paths.ts'
-import { alive, holdBack, productInBrowser, type Tab } from '../e2e/browser.ts'
+import { alive, block, holdBack, productInBrowser, type Tab } from '../e2e/browser.ts'
 import { fillInQuote, headerQuote, quoteForm, sendAndArrive, sendButton } from '../e2e/fill-in-quote.ts'
 import { photoOf } from '../photo.ts'
 import { buildNextRelease, type NextRelease } from './next-release.ts'
@@ -259,14 +259,7 @@ describe('a tab that is open over a deploy', () => {
     async (_, isBlocked) => {
       show('this')
       const { page } = await open('/thank-you')
-      if (isBlocked)
-        await page.addInitScript(() =>
-          Object.defineProperty(window, 'sessionStorage', {
-            get: () => {
-              throw new DOMException('Access is denied for this document.', 'SecurityError')
-            },
-          }),
-        )
+      if (isBlocked) await block(page, 'sessionStorage')
       // A route turns the browser's own cache off, which would still have the file.
       await page.route('**/assets/**', (route) => route.continue())
       for (const release of ['next', 'this'] as const) {
