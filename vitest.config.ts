@@ -51,8 +51,7 @@ export default defineConfig({
           globalSetup: 'test/build.ts',
           include: ['test/{api,chaos,e2e}/**/*.test.ts'],
           exclude: alone,
-          // One more than the cores of the machines that run it: each waits for its browser and product half of the time.
-          maxWorkers: 3,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
