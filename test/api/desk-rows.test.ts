@@ -391,7 +391,7 @@ it('a search tells how far it looked for words, and looks among spam when asked'
   ]
   const found = await desk.follow(await desk.post('/desk/search', { search: word }))
   expect([found.text.includes(one.path), found.text.includes(other.path)]).toEqual([true, false])
-  expect(found.text).toContain('Looked through all that’s kept, not among what’s held back as spam.')
+  expect(found.text).toContain('Searched everything but what’s held back as spam.')
   const held = await desk.get('/desk/search?among=held')
   expect([held.text.includes(one.path), held.text.includes(other.path)]).toEqual([false, true])
 })

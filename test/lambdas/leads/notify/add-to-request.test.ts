@@ -61,7 +61,7 @@ describe('what a visitor adds', () => {
     const refusing = (found: Row | undefined) =>
       dependenciesWith({ rows: { add: async () => undefined, find: async () => found } }).dependencies
     await expect(addToRequest(rowWith(), () => wish, refusing(undefined), noDeadline)).rejects.toThrow(
-      'isn’t there any more',
+      'isn’t there anymore',
     )
     await expect(addToRequest(rowWith(), () => wish, refusing(rowWith()), noDeadline)).rejects.toThrow(
       'being changed at the same time',
