@@ -463,7 +463,7 @@ it('no log line names a visitor: no name, phone number, address or word of their
     'Press Pam',
     'Gone Gus',
     'Sought',
-    '555-0',
+    '(619) 555',
     '@example.com',
     'Prospect',
     'quartz',

@@ -165,7 +165,7 @@ describe('photos chosen in the quote form', () => {
       ...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({ ...small, name })),
     )
     await see(lines(tab.page).nth(0)).toContainText('larger than 4.4 MB')
-    await see(lines(tab.page).nth(6)).toContainText('a request takes 5 at most')
+    await see(lines(tab.page).nth(6)).toContainText('The limit is 5')
     await tab.page.getByRole('button', { name: 'Remove: a' }).click()
     await see(lines(tab.page)).toHaveCount(6)
     await photoField(tab.page).setInputFiles([{ ...small, name: 'g', buffer: await photoOf('#13a') }])
