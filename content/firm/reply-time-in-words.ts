@@ -8,6 +8,6 @@ export const replyTimeInWords = (reply: ReplyTime): string =>
   'hours' in reply
     ? `within ${reply.hours} hours`
     : counted(reply.workingDays, {
-        one: 'within one business day',
+        one: `within ${dayCounts[0]} business day`,
         other: (days) => `within ${dayCounts[days - 1]} business days`,
       })

@@ -11,7 +11,8 @@ builtAssembly()
 const folder = mkdtempSync(join(tmpdir(), 'preview-'))
 beforeAll(async () => {
   expect((await askOps(preview, ['--out', folder])).exitCode).toBe(0)
-}, 60_000)
+  // The first time all pictures are made.
+}, 600_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it('a preview has every page, and each of its links, styles and pictures is a file beside it', () => {
