@@ -108,6 +108,7 @@ const unwanted: readonly (readonly [words: RegExp, reason: string])[] = [
     /\b\w+(?<!\b(?:it|that|there|here|what|who|where|how|s?he|whoever|\w+(?:body|one|thing)))’s (?:an?|the|in|on|at|up|out|gone|done|broken|worth|noisy|not|too|where|why)\b/gi,
     'a noun is followed by the whole word “is”',
   ],
+  // What a layout is tried with: a page copied from elsewhere must not go live with it.
   [/lorem ipsum/gi, 'it fills a place: write the text'],
 ]
 
