@@ -1,19 +1,14 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { compileContentOrStop } from '#compiler/compile-content.ts'
+import { patience } from '#test/patience.ts'
 import { SummaryReporter } from '#test/summary-reporter.ts'
 
 // What the tests import of #content/ is what content/ says now.
 compileContentOrStop()
 
-/**
- * Tests that need the machine to themselves: the functions give a database or a mailbox real seconds, and typefaces
- * come before the first paint on a machine that does nothing else.
- */
-const alone = ['test/chaos/many-at-once.test.ts', 'test/e2e/budgets.test.ts']
-
 /** Files that take minutes. */
-const long = /\/e2e\/(?:accessibility|reflow|site|request|rooms)\.test\.ts$/
+const long = /\/(?:e2e\/(?:accessibility|site|request|rooms|reflow|budgets)|chaos\/many-at-once)\.test\.ts$/
 
 /** Begins with them: else one runs by itself at the end, and a core waits. */
 class LongFirst extends BaseSequencer {
@@ -28,6 +23,9 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
     setupFiles: 'test/complaints.ts',
+    testTimeout: 3 * patience,
+    hookTimeout: 3 * patience,
+    expect: { poll: { timeout: patience } },
     silent: 'passed-only',
     reporters: ['default', new SummaryReporter()],
     projects: [
@@ -39,8 +37,6 @@ export default defineConfig({
             'test/{content,forms,lambdas,infra,local,ops,web,art,repository,docs}/**/*.test.{ts,tsx}',
           ],
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -50,11 +46,8 @@ export default defineConfig({
           name: 'system',
           globalSetup: 'test/build.ts',
           include: ['test/{api,chaos,e2e}/**/*.test.ts'],
-          exclude: alone,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -65,21 +58,7 @@ export default defineConfig({
           globalSetup: 'test/build.ts',
           include: ['test/nightly/*.test.ts'],
           maxWorkers: 1,
-          sequence: { groupOrder: 3 },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'alone',
-          globalSetup: 'test/build.ts',
-          include: alone,
-          fileParallelism: false,
           sequence: { groupOrder: 2 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -12,6 +12,7 @@ import { flagReasons } from '#lambdas/leads/store/describe-row.ts'
 import { statuses } from '#lambdas/leads/store/row.ts'
 import { pacificTile } from '../fixtures.ts'
 import { askDesk } from '../ops/ask-desk.ts'
+import { patience } from '../patience.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
 import { DeskVisitor, owner, signIn } from './desk-visitor.ts'
 
@@ -163,7 +164,7 @@ describe('a row', () => {
     expect(await running.emails(ref)).toHaveLength(1)
     await vi.waitFor(
       async () => expect(await stored(id)).toMatchObject({ notification: 'delivered' }),
-      10_000,
+      patience,
     )
     expect((await act(path, 'not-spam')).status).toBe(400)
     await act(path, 'resend')
@@ -344,7 +345,10 @@ describe('what people typed', () => {
 
 it('nothing of a row changes by GET or HEAD, whatever is asked for', async () => {
   const { id, path } = await lead()
-  await vi.waitFor(async () => expect(await stored(id)).toMatchObject({ notification: 'delivered' }), 10_000)
+  await vi.waitFor(
+    async () => expect(await stored(id)).toMatchObject({ notification: 'delivered' }),
+    patience,
+  )
   const before = await stored(id)
   for (const what of ['', '/status', '/next-step', '/note', '/resend', '/not-spam', '/correct', '/erase'])
     for (const method of ['GET', 'HEAD']) await desk.ask(method, `${path}${what}?status=won&reference=x`)
@@ -373,7 +377,10 @@ it('no page shows anything to somebody who is not signed in', async () => {
 
 it('an export reads back as the command line’s', async () => {
   const { id } = await lead({ name: '=Zoë "Z", 李' })
-  await vi.waitFor(async () => expect(await stored(id)).toMatchObject({ notification: 'delivered' }), 10_000)
+  await vi.waitFor(
+    async () => expect(await stored(id)).toMatchObject({ notification: 'delivered' }),
+    patience,
+  )
   const { headers, text } = await desk.get('/desk/leads.csv')
   expect(headers.get('content-disposition')).toBe('attachment; filename="leads.csv"')
   const { printed } = await askDesk(['export', '--form', 'lead', '--local', '--data', running.dataFolder])

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { codeDigits } from '#lambdas/access/sign-in.ts'
+import { patience } from '../patience.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
 import {
   askForMail,
@@ -190,7 +191,7 @@ describe('an address', () => {
     for (let times = 1; times < 5; times += 1) mail = await askForMail(running, asking)
     running.logs.length = 0
     await asking.post('/desk/sign-in', { email: owner })
-    await vi.waitFor(() => expect(running.logs.join('\n')).toContain('desk.mail_limit'), 10_000)
+    await vi.waitFor(() => expect(running.logs.join('\n')).toContain('desk.mail_limit'), patience)
     expect((await signInMails(running)).length - before).toBe(5)
     expect((await someone().post('/desk/sign-in/link', linkForm(mail))).status).toBe(303)
   })
@@ -282,10 +283,10 @@ describe('a session', () => {
     const told = async (device: string) =>
       (await running.emails(device)).filter(({ subject }) => subject === 'Signed in on another device')
     await signIn(running, someone(android))
-    await vi.waitFor(async () => expect(await told('Android, Chrome')).toHaveLength(1), 10_000)
+    await vi.waitFor(async () => expect(await told('Android, Chrome')).toHaveLength(1), patience)
     await signIn(running, someone(android))
     await signIn(running, someone(windows))
-    await vi.waitFor(async () => expect(await told('Windows, Firefox')).toHaveLength(1), 10_000)
+    await vi.waitFor(async () => expect(await told('Windows, Firefox')).toHaveLength(1), patience)
     expect(await told('Android, Chrome')).toHaveLength(1)
   })
 })

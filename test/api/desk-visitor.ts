@@ -1,4 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { vi } from 'vitest'
+import { patience } from '../patience.ts'
 import type { RunningProduct } from '../running-product.ts'
 
 /** Answer of a page of the desk. */
@@ -74,18 +75,13 @@ export interface SignInMail {
   readonly code: string
 }
 
-/** Milliseconds that an e-mail may take. */
-const patienceMs = 10_000
-
 /** Waits for one more sign-in e-mail than there were, and reads it. */
 export async function signInMail(running: RunningProduct, before: number): Promise<SignInMail> {
-  let mails = await signInMails(running)
-  for (const until = Date.now() + patienceMs; mails.length <= before && Date.now() < until; ) {
-    await pause(50)
-    mails = await signInMails(running)
-  }
-  if (mails.length <= before) throw new Error('no e-mail yet')
-  const text = mails[0]?.text ?? ''
+  const text = await vi.waitFor(async () => {
+    const mails = await signInMails(running)
+    if (mails.length <= before) throw new Error('no e-mail yet')
+    return mails[0]?.text ?? ''
+  }, patience)
   return {
     link: /Link: \S+(\/desk\/sign-in\/link\?\S+)/.exec(text)?.[1] ?? '',
     code: /Code: (\d{8})/.exec(text)?.[1] ?? '',

@@ -19,6 +19,7 @@ import { type Listening, listen } from '#local/listen.ts'
 import { pacificTile } from '../fixtures.ts'
 import { askDesk } from '../ops/ask-desk.ts'
 import { noStack, stackAnswer, xmlRefusal } from '../ops/stack-answer.ts'
+import { patience } from '../patience.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
 import { atDesk } from './at-desk.ts'
 
@@ -68,7 +69,7 @@ const isDelivered = (id: string, form?: FormContract) =>
   vi.waitFor(async () => {
     const row = (await running.rows(form)).find((each) => each.id === id)
     expect(row).toMatchObject({ notification: 'delivered' })
-  }, 10_000)
+  }, patience)
 
 /** Writes an attribute as a function of ours would. */
 const write = (id: string, name: string, value: unknown) =>

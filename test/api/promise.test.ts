@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { setNextStep } from '#lambdas/leads/desk/set-next-step.ts'
+import { patience } from '../patience.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
 import { atDesk } from './at-desk.ts'
 import { DeskVisitor, signIn } from './desk-visitor.ts'
@@ -121,7 +122,7 @@ it('how the promise was kept is counted for the dashboard, once an hour', async 
 it('the daily digest begins with the next steps that are due', async () => {
   aheadMs = 0
   const ref = await lead({ name: 'Due Dan' })
-  await vi.waitFor(async () => expect(await running.emails(ref)).not.toEqual([]), 10_000)
+  await vi.waitFor(async () => expect(await running.emails(ref)).not.toEqual([]), patience)
   const step = { on: '2026-01-05', what: 'send the quote' }
   await atDesk(running, ids.get(ref) ?? '', (found, desk) => setNextStep(found, step, desk))
   await lead({ contact_preference_2: 'robot', name: 'Robot Rob' })

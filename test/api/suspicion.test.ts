@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { honeypotName } from '#forms/contract.ts'
 import { notified } from '../notified.ts'
 import { cookieOf, ownRequestOf } from '../own-request.ts'
+import { patience } from '../patience.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
 
 let running: RunningProduct
@@ -12,7 +13,7 @@ afterAll(() => running.close())
 
 /** The row once something has happened to it. */
 const rowIs = (id: string, expected: Record<string, unknown>) =>
-  vi.waitFor(async () => expect(await running.row(id)).toMatchObject(expected), 10_000)
+  vi.waitFor(async () => expect(await running.row(id)).toMatchObject(expected), patience)
 
 describe('one address', () => {
   const from = (address: string, body: object | string = press()) =>

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
-import { type Page, expect as see } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { underTest } from '#test/changed-pages.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
-import { productInBrowser } from './browser.ts'
+import { type Barrier, barriersOf } from './barriers.ts'
+import { productInBrowser, see } from './browser.ts'
 import { kindsOfPages } from './kinds-of-pages.ts'
 
 const on = productInBrowser()
@@ -20,11 +20,10 @@ async function open(path: string, width = 390): Promise<Page> {
 }
 
 /** A target may be small only because the bar at the edge of the screen covers a part of it, until one scrolls. */
-async function stays(page: Page, { id, target }: { id: string; target: string }): Promise<boolean> {
+async function stays(page: Page, { id, target }: Barrier): Promise<boolean> {
   if (id !== 'target-size') return true
   await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const { violations } = await new AxeBuilder({ page }).include(target).withRules(id).analyze()
-  return violations.length > 0
+  return (await barriersOf(page, { within: target, rules: [id] })).length > 0
 }
 
 /** The element that has the focus, and what keeps a visitor from seeing that; undefined where nothing has it. */
@@ -62,14 +61,11 @@ describe.each([
 ])('at $width px', ({ width, pages }) => {
   it.each(underTest(pages))('%s has nothing that axe objects to', async (path) => {
     const page = await open(path, width)
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    const objections = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target }) => ({ id, target: target.join(' ') })),
-    )
+    const barriers = await barriersOf(page, {
+      rules: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
     const stay = []
-    for (const objection of objections) if (await stays(page, objection)) stay.push(objection)
+    for (const barrier of barriers) if (await stays(page, barrier)) stay.push(barrier)
     expect(stay).toEqual([])
   })
 
@@ -78,10 +74,7 @@ describe.each([
     await page.getByRole('button', { name: 'Get Your Free Quote' }).click()
     await see(page.getByText('Please enter your name.')).toBeVisible()
     await page.getByRole('button', { name: 'Menu' }).click()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
-    ).toEqual([])
+    expect(await barriersOf(page)).toEqual([])
   })
 
   it.each(['/', '/subcontractor-signup'])(

@@ -1,7 +1,17 @@
-import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Frame,
+  type Page,
+} from '@playwright/test'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { launchBrowser } from '#local/launch-browser.ts'
+import { patience } from '../patience.ts'
 import { type RunningProduct, runProduct } from '../running-product.ts'
+
+/** Expects of a page what it shows sooner or later. */
+export const see = expect.configure({ timeout: patience })
 
 /** A visitor's tab, with everything that it complained about. */
 export interface Tab {
@@ -23,6 +33,7 @@ export async function openBrowser() {
         ...options,
       })
       contexts.add(context)
+      context.setDefaultTimeout(patience)
       // Tests type faster than anybody: to the page, they have taken their time.
       await context.addInitScript(() => {
         const now = performance.now.bind(performance)
@@ -59,7 +70,7 @@ export async function openBrowser() {
 type TestBrowser = Awaited<ReturnType<typeof openBrowser>>
 
 /** Does what a visitor does first, which starts the app, and waits until React has taken over. */
-export async function alive(page: Page): Promise<void> {
+export async function alive(page: Page | Frame): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('scroll')))
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })
 }

@@ -1,8 +1,8 @@
-import { type Page, expect as see } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { letterSize, panelWidth } from '#art/drawings/diagrams/panel.ts'
 import { paths, slugs } from '#web/content/paths.ts'
-import { alive, productInBrowser } from './browser.ts'
+import { alive, productInBrowser, see } from './browser.ts'
 
 const on = productInBrowser()
 

@@ -1,11 +1,11 @@
-import { type Page, expect as see } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { contact } from '#content/pages/home/contact.ts'
 import { gallery } from '#content/pages/home/gallery.ts'
 import { hero } from '#content/pages/home/hero.ts'
 import { phone } from '../bench/budgets.ts'
-import { holdBack, productInBrowser } from './browser.ts'
+import { holdBack, productInBrowser, see } from './browser.ts'
 import { headerQuote } from './fill-in-quote.ts'
 
 const on = productInBrowser()

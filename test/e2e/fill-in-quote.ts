@@ -1,6 +1,7 @@
-import { type Locator, type Page, expect as see } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { ann } from '../fixtures.ts'
+import { see } from './browser.ts'
 
 /** The quote form of a page. */
 export const quoteForm = (page: Page) => page.getByRole('form', { name: 'Get Your Free Quote' })

@@ -1,4 +1,4 @@
-import { type Page, expect as see } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
 import { locationPoints } from '#content/location-points.ts'
@@ -6,7 +6,7 @@ import { navigation } from '#content/navigation.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { contact } from '#content/pages/home/contact.ts'
 import { siteFrame } from '#content/pages/site-frame.ts'
-import { alive, productInBrowser } from './browser.ts'
+import { alive, productInBrowser, see } from './browser.ts'
 
 const on = productInBrowser()
 

@@ -1,4 +1,4 @@
-import { type Page, expect as see } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
 import { galleryCards } from '#content/gallery-cards.ts'
@@ -8,7 +8,7 @@ import { contact } from '#content/pages/home/contact.ts'
 import { gallery } from '#content/pages/home/gallery.ts'
 import { process as remodelingProcess } from '#content/pages/home/process.ts'
 import { testimonials } from '#content/testimonials.ts'
-import { alive, productInBrowser } from './browser.ts'
+import { alive, productInBrowser, see } from './browser.ts'
 
 const on = productInBrowser()
 

@@ -1,8 +1,8 @@
-import { type Page, expect as see } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { phone } from '../bench/budgets.ts'
-import { holdBack, productInBrowser } from './browser.ts'
+import { holdBack, productInBrowser, see } from './browser.ts'
 
 const on = productInBrowser()
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { type Page, expect as see } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
-import { productInBrowser } from './browser.ts'
+import { productInBrowser, see } from './browser.ts'
 import { kindsOfPages } from './kinds-of-pages.ts'
 
 const on = productInBrowser()

@@ -1,7 +1,7 @@
-import { type Page, expect as see } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { ann } from '../fixtures.ts'
-import { alive, block, productInBrowser } from './browser.ts'
+import { alive, block, productInBrowser, see } from './browser.ts'
 import { fillInQuote, quoteForm, sendAndArrive, sendButton } from './fill-in-quote.ts'
 
 const on = productInBrowser()

@@ -1,11 +1,11 @@
-import { type Page, expect as see } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
 import { leadContract } from '#forms/lead.ts'
 import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'
 import { askDesk } from '../ops/ask-desk.ts'
-import { alive, holdBack, productInBrowser, type Tab } from './browser.ts'
+import { alive, holdBack, productInBrowser, see, type Tab } from './browser.ts'
 import { fillInQuote, quoteForm, sendAndArrive, sendButton } from './fill-in-quote.ts'
 
 const on = productInBrowser()

@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Frame } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { underTest } from '#test/changed-pages.ts'
 import { nameParts } from '#web/content/name-parts.ts'
 import { nameClasses } from '#web/src/layouts/name-classes.ts'
 import { productInBrowser } from './browser.ts'
 import { kindsOfPages } from './kinds-of-pages.ts'
-import { troubleAt } from './sideways.ts'
+import { openInFrame, troubleAt } from './sideways.ts'
 
 const on = productInBrowser()
 
@@ -32,10 +32,9 @@ const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
-async function open(path: string): Promise<Page> {
-  const { page } = await on.visit(path, { reducedMotion: 'reduce' })
-  await page.evaluate(() => document.fonts.ready)
-  return page
+async function open(path: string): Promise<Frame> {
+  const { page } = await on.browser.tab(on.running.site, { reducedMotion: 'reduce' })
+  return openInFrame(page, path)
 }
 
 describe('the firm’s name', () => {

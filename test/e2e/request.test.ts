@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
-import { type Page, expect as see } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { photos as errors } from '#content/errors/photos.ts'
@@ -11,7 +10,8 @@ import { comeDue } from '../come-due.ts'
 import { sendRequest } from '../own-request.ts'
 import { heicOf, photoOf, withPlace } from '../photo.ts'
 import { press } from '../running-product.ts'
-import { alive, productInBrowser, type Tab } from './browser.ts'
+import { barriersOf } from './barriers.ts'
+import { alive, productInBrowser, see, type Tab } from './browser.ts'
 import { fillInQuote, quoteForm, sendAndArrive, sendButton } from './fill-in-quote.ts'
 
 const on = productInBrowser()
@@ -98,7 +98,7 @@ describe('photos chosen in the quote form', () => {
     const before = scripts.length
     await photoField(tab.page).setInputFiles([...photos])
     await see(lines(tab.page)).toHaveCount(photos.length)
-    await see(lines(tab.page).filter({ hasText: 'getting it ready' })).toHaveCount(0, { timeout: 60_000 })
+    await see(lines(tab.page).filter({ hasText: 'getting it ready' })).toHaveCount(0)
     // What makes photos small comes with the first that is chosen, and is at most 3 kB.
     const fetched = scripts.slice(before)
     expect(fetched.length).toBeGreaterThan(0)
@@ -136,7 +136,7 @@ describe('photos chosen in the quote form', () => {
       await route.continue()
     })
     await send(tab)
-    await see(lines(tab.page).filter({ hasText: 'added' })).toHaveCount(2, { timeout: 60_000 })
+    await see(lines(tab.page).filter({ hasText: 'added' })).toHaveCount(2)
     await see(said(tab.page)).toHaveText('They’re with your request.')
     expect(isSafe).toEqual([true, true])
     await openRequest(tab)
@@ -170,8 +170,7 @@ describe('photos chosen in the quote form', () => {
     await see(lines(tab.page)).toHaveCount(6)
     await photoField(tab.page).setInputFiles([{ ...small, name: 'g', buffer: await photoOf('#13a') }])
     await see(lines(tab.page).last()).toContainText('g: ready')
-    const { violations } = await new AxeBuilder({ page: tab.page }).include('#contact').analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await barriersOf(tab.page, { within: '#contact' })).toEqual([])
   })
 
   it('follow a request that is saved while its e-mail fails: they arrive, and the form says how far they are', async () => {
@@ -180,7 +179,7 @@ describe('photos chosen in the quote form', () => {
     on.running.mail.fault = 'broken'
     await sendButton(quoteForm(tab.page)).click()
     await see(tab.page.getByText(leadContract.words.standing.saved)).toBeVisible()
-    await see(lines(tab.page).filter({ hasText: 'added' })).toHaveCount(2, { timeout: 60_000 })
+    await see(lines(tab.page).filter({ hasText: 'added' })).toHaveCount(2)
     on.running.heal()
     expect((await rowOf(sender))?.photos).toHaveLength(2)
     await sendAndArrive(quoteForm(tab.page))
@@ -205,7 +204,7 @@ describe('photos chosen in the quote form', () => {
       await route.continue()
     })
     await send(tab)
-    await see(lines(tab.page)).toContainText('another request', { timeout: 30_000 })
+    await see(lines(tab.page)).toContainText('another request')
     expect(await waitingIn(tab.page)).toBe(1)
     expect(await rowOf(sender)).not.toHaveProperty('photos')
     expect(await on.running.row(another.submission_id)).not.toHaveProperty('photos')
@@ -219,15 +218,12 @@ describe('photos chosen in the quote form', () => {
     await send(tab)
     await see(said(page)).toHaveText(
       /^0 of 2 are with your request\. What couldn’t be sent waits in this browser/,
-      {
-        timeout: 30_000,
-      },
     )
     await see(lines(page).getByRole('button', { name: /^Try again/ })).toHaveCount(2)
     expect(await rowOf(sender)).not.toHaveProperty('photos')
     await page.unroute('**/api/photos')
     await openRequest(tab)
-    await see(page.locator('.photo-list li')).toHaveCount(2, { timeout: 30_000 })
+    await see(page.locator('.photo-list li')).toHaveCount(2)
     await see(lines(page)).toHaveCount(0)
     expect(await waitingIn(page)).toBe(0)
   })
@@ -236,7 +232,7 @@ describe('photos chosen in the quote form', () => {
     const tab = await chooseInForm(...phonePhotos.slice(0, 1))
     await tab.page.route('**/api/photos', (route) => route.abort())
     await send(tab)
-    await see(said(tab.page)).toHaveText(/^0 of 1/, { timeout: 30_000 })
+    await see(said(tab.page)).toHaveText(/^0 of 1/)
     expect(await waitingIn(tab.page)).toBe(1)
     await tab.context.clearCookies()
     await tab.page.goto('/request')
@@ -253,7 +249,7 @@ describe('photos chosen in the quote form', () => {
     })
     const sender = await senderIn(tab.page)
     await send(tab)
-    await see(said(tab.page)).toHaveText('They’re with your request.', { timeout: 30_000 })
+    await see(said(tab.page)).toHaveText('They’re with your request.')
     expect((await rowOf(sender))?.photos).toHaveLength(1)
   })
 })
@@ -274,8 +270,8 @@ describe('a visitor’s own request', () => {
     await openRequest(tab)
     for (const { buffer } of phonePhotos) expect(buffer.length).toBeGreaterThan(3_000_000)
     await picker(tab.page).setInputFiles([...phonePhotos])
-    await see(tab.page.locator('.photo-list li')).toHaveCount(5, { timeout: 60_000 })
-    await see(picker(tab.page)).toHaveCount(0, { timeout: 60_000 })
+    await see(tab.page.locator('.photo-list li')).toHaveCount(5)
+    await see(picker(tab.page)).toHaveCount(0)
     const stored = await storedPhotos((await rowShown(tab.page))?.id)
     expect(stored).toHaveLength(5)
     for (const photo of stored) {
@@ -330,12 +326,10 @@ describe('a visitor’s own request', () => {
     await openRequest(tab)
     on.running.objects.fault = 'denied'
     await picker(tab.page).setInputFiles([...phonePhotos.slice(0, 1)])
-    await see(tab.page.locator('.photo-uploads .failed')).toContainText(errors.notKept, {
-      timeout: 30_000,
-    })
+    await see(tab.page.locator('.photo-uploads .failed')).toContainText(errors.notKept)
     on.running.heal()
     await tab.page.getByRole('button', { name: 'Try again' }).click()
-    await see(tab.page.locator('.photo-list li')).toHaveCount(1, { timeout: 30_000 })
+    await see(tab.page.locator('.photo-list li')).toHaveCount(1)
   })
 
   it('keeps when to call, also without JavaScript', async () => {
@@ -354,7 +348,6 @@ describe('a visitor’s own request', () => {
     await openRequest(tab)
     await tab.page.setViewportSize({ width, height: 900 })
     expect(await tab.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    const { violations } = await new AxeBuilder({ page: tab.page }).analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await barriersOf(tab.page)).toEqual([])
   })
 })

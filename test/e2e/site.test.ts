@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, type Page, expect as see } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
 import { broken as brokenPage } from '#content/pages/broken.ts'
@@ -14,7 +14,7 @@ import { projectCards } from '#content/project-cards.ts'
 import { renderings } from '#content/renderings.ts'
 import { paths, slugs } from '#web/content/paths.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
-import { alive, block, productInBrowser } from './browser.ts'
+import { alive, block, productInBrowser, see } from './browser.ts'
 import { fillInQuote, headerQuote, quoteForm, sendAndArrive } from './fill-in-quote.ts'
 import { kindsOfPages } from './kinds-of-pages.ts'
 
@@ -74,9 +74,7 @@ describe('every page', () => {
 })
 
 describe('a visitor', () => {
-  it('walks from the site map through every page, each with its own heading, title and top', {
-    timeout: 120_000,
-  }, async () => {
+  it('walks from the site map through every page, each with its own heading, title and top', async () => {
     const { page, complaints } = await on.browser.tab(on.running.site, { reducedMotion: 'reduce' })
     let documents = 0
     page.on('request', (request) => {

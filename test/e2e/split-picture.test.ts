@@ -1,9 +1,9 @@
-import { type Page, expect as see } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { split } from '#content/pages/shared/split.ts'
 import { serviceCards } from '#content/service-cards.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
-import { alive, productInBrowser } from './browser.ts'
+import { alive, productInBrowser, see } from './browser.ts'
 
 const on = productInBrowser()
 

@@ -1,9 +1,9 @@
-import { type Page, expect as see } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { pacificTile } from '../fixtures.ts'
 import { notified } from '../notified.ts'
-import { productInBrowser } from './browser.ts'
+import { productInBrowser, see } from './browser.ts'
 
 const on = productInBrowser()
 

@@ -1,7 +1,6 @@
-import { expect as see } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testimonials as testimonialsSection } from '#content/pages/home/testimonials.ts'
-import { alive, openBrowser } from '../e2e/browser.ts'
+import { alive, openBrowser, see } from '../e2e/browser.ts'
 import type { RunningProduct } from '../running-product.ts'
 import { runChangedCopy } from './changed-copy.ts'
 

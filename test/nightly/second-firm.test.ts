@@ -8,7 +8,7 @@ import { facts } from '#content/facts.ts'
 import { replyPromise } from '#firm/reply-promise.ts'
 import { type Product, startProduct } from '#local/product.ts'
 import { openBrowser } from '../e2e/browser.ts'
-import { troubleAt } from '../e2e/sideways.ts'
+import { openInFrame, troubleAt } from '../e2e/sideways.ts'
 import { press } from '../running-product.ts'
 import { makeSecondFirm, secondFirmFolder } from './second-firm/second-firm.ts'
 
@@ -214,9 +214,7 @@ describe('another firm’s content', () => {
       '/plan',
     ])('%s has its menu and does not scroll sideways', async (path) => {
       const { page: tab } = await browser.tab(product.site, { reducedMotion: 'reduce' })
-      await tab.goto(path)
-      await tab.evaluate(() => document.fonts.ready)
-      expect(await troubleAt(tab, [320, 375, 390, 1440])).toEqual([])
+      expect(await troubleAt(await openInFrame(tab, path), [320, 375, 390, 1440])).toEqual([])
     })
 
     it('promises by working days, on its pages and on a visitor’s own', async () => {

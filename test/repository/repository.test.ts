@@ -14,11 +14,11 @@ const run = (command: string, ...words: string[]) => {
 }
 
 describe('the code', () => {
-  it('type-checks', { timeout: 120_000 }, () => {
+  it('type-checks', () => {
     expect(run('tsc', '-b', '.', 'web', 'test')).toEqual({ status: 0, output: '' })
   })
 
-  it('is linted and formatted', { timeout: 120_000 }, () => {
+  it('is linted and formatted', () => {
     const { status, output } = run('biome', 'check', '--error-on-warnings', '.')
     expect(status, output).toBe(0)
   })
