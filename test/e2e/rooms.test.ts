@@ -83,7 +83,6 @@ function visits(slug: string) {
   const enter = async (options = {}, at = address) => {
     const tab = await open(options, at)
     await alive(tab.page)
-    // Pictures of a fresh clone are made when they are first asked for.
     await see(stage(tab.page)).toHaveAttribute('data-viewing')
     return tab
   }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
+import { patience } from '../patience.ts'
 
 it('stops at a wrong setting with its sentence alone, naming the key', () => {
   const context = {
@@ -8,7 +9,7 @@ it('stops at a wrong setting with its sentence alone, naming the key', () => {
   }
   const { status, stderr } = spawnSync(process.execPath, ['infra/app.ts'], {
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: patience,
     env: { ...process.env, CDK_CONTEXT_JSON: JSON.stringify(context) },
   })
   expect(status).toBe(1)
