@@ -6,28 +6,21 @@ export interface DimensionLineProps {
   readonly open?: boolean
 }
 
-const width = 1000
-const height = 24
-const middle = height / 2
-
 /** A part of a scale, drawn to scale: tick, line, tick. Decoration for numbers that stand beside it. */
 export function DimensionLine({ from, to, open = false }: DimensionLineProps) {
-  const [start, end] = [from * width, to * width]
+  const [start, end] = [`${100 * from}%`, `${100 * to}%`]
   return (
-    <svg
-      className="dimension-line"
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path className="dimension-scale" d={`M0 ${middle}H${width}`} />
-      <path className="dimension-measure" d={`M${start} ${middle}H${end}`} />
-      <path className="dimension-tick" d={`M${start} 1V${height - 1}`} />
-      <path
-        className="dimension-tick"
-        d={open ? `M${end - 14} 4L${end - 2} ${middle}L${end - 14} ${height - 4}` : `M${end} 1V${height - 1}`}
-      />
+    <svg className="dimension-line" aria-hidden="true" focusable="false">
+      <line className="dimension-scale" x2="100%" y1="12" y2="12" />
+      <line className="dimension-measure" x1={start} x2={end} y1="12" y2="12" />
+      <line className="dimension-tick" x1={start} x2={start} y1="1" y2="23" />
+      {open ? (
+        <svg x={end} overflow="visible" aria-hidden="true">
+          <path className="dimension-tick" d="M-9 4L-1 12L-9 20" />
+        </svg>
+      ) : (
+        <line className="dimension-tick" x1={end} x2={end} y1="1" y2="23" />
+      )}
     </svg>
   )
 }

@@ -34,7 +34,7 @@ export const RangeTable = ({ caption, headings, rows, scaleTo, format }: RangeTa
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ label, explanation, from, to }) => (
+      {rows.map(({ label, explanation, from, to }, index) => (
         <tr key={label}>
           <th scope="row">
             {label}
@@ -43,6 +43,13 @@ export const RangeTable = ({ caption, headings, rows, scaleTo, format }: RangeTa
           <td className="range">{rangeText(format, from, to)}</td>
           <td className="scale">
             <DimensionLine from={from / scaleTo} to={(to ?? scaleTo) / scaleTo} open={to === undefined} />
+            {index === rows.length - 1 && (
+              <div className="scale-marks" aria-hidden="true">
+                {[0, scaleTo / 2, scaleTo].map((mark) => (
+                  <span key={mark}>{format(mark)}</span>
+                ))}
+              </div>
+            )}
           </td>
         </tr>
       ))}
