@@ -84,10 +84,10 @@ function steps({ progress: { status } }: Row): Html | string {
   const at = reached[status] ?? 0
   const items = nextSteps.map(({ title, description }, index) => {
     const state = index < at ? words.steps.done : index === at ? words.steps.current : ''
-    return html`<li${index === at ? html` aria-current="step"` : ''}><span class="step-number" aria-hidden="true">${index + 1}</span><h3>${title}</h3><p>${description}</p>${state ? html`<p class="step-state">${state}</p>` : ''}</li>\n`
+    return html`<li${index === at ? html` aria-current="step"` : ''}><span class="process-number" aria-hidden="true">${index + 1}</span><h3>${title}</h3><p>${description}</p>${state ? html`<p class="step-state">${state}</p>` : ''}</li>\n`
   })
   return html`<h2 class="minor">${words.next}</h2>
-<ol class="next-steps">
+<ol class="process">
 ${items}</ol>`
 }
 

@@ -8,6 +8,7 @@ import { forgetDraft } from '../forms/draft.ts'
 import { PageHead } from '../layouts/page-head.tsx'
 import { FollowingPhotos } from '../photos/following-photos.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { ProcessLine } from '../ui/process-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 const { words, title, lead, reference, request, next, meanwhile, home } = thankYouPage
@@ -33,17 +34,7 @@ export default function ThankYouPage() {
           </a>
         </div>
         <h2 className="minor">{next}</h2>
-        <ol className="next-steps">
-          {nextSteps.map(({ title, description }, index) => (
-            <li key={title}>
-              <span className="step-number" aria-hidden="true">
-                {index + 1}
-              </span>
-              <h3>{title}</h3>
-              <p>{description}</p>
-            </li>
-          ))}
-        </ol>
+        <ProcessLine steps={nextSteps} />
         <h2 className="minor">{meanwhile.title}</h2>
         <ul className="link-row">
           {meanwhile.links.map(({ to, label }) => (
