@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, use, useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { PermitOffice } from '#compiler/schemas/lists.ts'
 import { locationPoints as locations } from '#content/location-points.ts'
@@ -6,6 +6,7 @@ import { map as mapWords } from '#content/pages/shared/map.ts'
 import { milesOnMap, type Position, percentOfWidth, percentOnMap } from '#web/content/map-frame.ts'
 import { paths } from '#web/content/paths.ts'
 import coast from '#web/images/drawings/coast-tide.svg?url'
+import { CollectedHeadContext } from '../layouts/collected-head.ts'
 
 /** Offset of a label from its point, in px. */
 interface Placing {
@@ -90,6 +91,7 @@ export interface CoastMapProps {
 /** The coast of the county with the places that we serve; one of them may be the place of the page. */
 export function CoastMap({ place, whereabouts, office }: CoastMapProps) {
   const id = useId()
+  if (import.meta.env.SSR) use(CollectedHeadContext).firstPicture = { href: coast }
   // From north to south, and the current one last, above all others.
   const drawn = locations.toSorted(
     (a, b) => Number(a.slug === place) - Number(b.slug === place) || b.latitude - a.latitude,

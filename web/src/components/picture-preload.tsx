@@ -1,4 +1,4 @@
-import type { ShownPicture, SourceSet } from '../layouts/collected-head.ts'
+import type { ShownPicture, SingleFile, SourceSet } from '../layouts/collected-head.ts'
 import { narrowScreens, srcSetOf } from './picture.tsx'
 
 /**
@@ -6,8 +6,10 @@ import { narrowScreens, srcSetOf } from './picture.tsx'
  * on narrow screens, one for those and one for others. They mirror the sources of the picture's element, so that the
  * browser takes the same file.
  */
-export const PicturePreload = (picture: ShownPicture | SourceSet) =>
-  'srcSet' in picture ? <Preload {...picture} media="all" /> : <PreloadShown {...picture} />
+export const PicturePreload = (picture: ShownPicture | SourceSet | SingleFile) => {
+  if ('href' in picture) return <link rel="preload" as="image" fetchPriority="high" {...picture} />
+  return 'srcSet' in picture ? <Preload {...picture} media="all" /> : <PreloadShown {...picture} />
+}
 
 const PreloadShown = ({ view, narrow, sizes }: ShownPicture) =>
   [

@@ -26,12 +26,18 @@ export interface SourceSet {
   readonly sizes: string
 }
 
+/** A picture in one file of one size. */
+export interface SingleFile {
+  /** Its address. */
+  readonly href: string
+}
+
 /** Head of a page as its components state it while the build renders them; entry-server.tsx makes the tags of it. */
 export interface CollectedHead {
   /** Set by the page's `PageHead`. */
   page?: PageHeadProps
   /** The picture that is fetched before everything else. */
-  firstPicture?: ShownPicture | SourceSet
+  firstPicture?: ShownPicture | SourceSet | SingleFile
 }
 
 /** Each render of a page in the build provides an empty one, which the components fill. Unused in the browser. */

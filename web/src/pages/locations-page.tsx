@@ -1,3 +1,4 @@
+import { location as pictures } from 'virtual:pictures/location'
 import { Link } from 'react-router-dom'
 import { locationCards } from '#content/location-cards.ts'
 import { locations as locationsPage } from '#content/pages/locations.ts'
@@ -5,6 +6,8 @@ import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
 import { CoastMap } from '../components/coast-map.tsx'
+import { KindsNote } from '../components/kind-note.tsx'
+import { Picture } from '../components/picture.tsx'
 import { SourcesSection } from '../components/sources.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -31,6 +34,7 @@ export default function LocationsPage() {
       <ul className="wide place-list">
         {locationCards.map(({ slug, name, lead, neighborhoods: names, authority }) => (
           <li key={slug}>
+            <Picture view={pictures(slug).card} sizes="(min-width: 53.75rem) 20vw, 7rem" decorative />
             <h2>
               <Link to={paths.location(slug)}>{name}</Link>
             </h2>
@@ -50,6 +54,7 @@ export default function LocationsPage() {
           </li>
         ))}
       </ul>
+      <KindsNote views={locationCards.map(({ slug }) => pictures(slug).card)} />
       <TitledSection id="towns" title={towns.title} lead={towns.text} ground="white">
         <PlainTable
           caption={towns.title}
