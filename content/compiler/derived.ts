@@ -9,7 +9,7 @@ import type { Project } from './schemas/projects.ts'
  */
 export const derived = {
   'article-cards': ({ articles }: Content) =>
-    articles.map((article) => pick(article, 'slug', 'title', 'excerpt', 'date', 'category')),
+    articles.map((article) => pick(article, 'slug', 'title', 'excerpt', 'date', 'updated', 'category')),
   'article-facts': ({ articles }: Content) => articles,
   'article-slugs': ({ articles }: Content) => articles.map(({ slug }) => slug).toSorted(),
   business: ({ values }: Content) => describeBusiness(values.business),

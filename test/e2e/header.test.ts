@@ -99,12 +99,12 @@ describe('the menu', () => {
     await see(menu(page).getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
       'Services',
       'Projects',
-      'Plan',
+      'Plan your remodel',
       'About',
       'Blog',
       '3D renderings',
-      'Subcontractor signup',
       'Home',
+      'Subcontractor signup',
     ])
     await see(
       menu(page).getByRole('navigation', { name: siteFrame.menu.locations }).getByRole('listitem'),

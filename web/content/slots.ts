@@ -94,6 +94,7 @@ export const slotKinds = {
     },
   },
   about: { card: { ...card, opensLarge: true } },
+  across: { wide: across, card },
   location: { wide: { ...largeCard, opensLarge: true }, card },
   guide: { card },
 } as const satisfies Record<string, Partial<Record<ViewName, View>>>
@@ -133,7 +134,8 @@ interface KnownSlots {
   readonly hero: '1' | '2' | '3'
   readonly 'home-split': 'drawn' | 'built'
   readonly 'renderings-split': 'drawn' | 'built'
-  readonly about: 'story' | 'approach'
+  readonly about: 'story'
+  readonly across: 'about'
 }
 
 /** One slot for pages. */

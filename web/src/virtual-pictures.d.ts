@@ -11,6 +11,7 @@ declare module 'virtual:pictures/*' {
   export const rendering: BuiltSlots<'rendering'>
   export const article: BuiltSlots<'article'>
   export const service: BuiltSlots<'service'>
+  export const across: BuiltSlots<'across'>
   export const about: BuiltSlots<'about'>
   export const location: BuiltSlots<'location'>
   export const guide: BuiltSlots<'guide'>

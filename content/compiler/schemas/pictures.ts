@@ -58,7 +58,8 @@ export const slots = z.strictObject({
   hero: z.strictObject({ 1: wideAndNarrow, 2: wideAndNarrow, 3: wideAndNarrow }),
   'home-split': split,
   'renderings-split': split,
-  about: z.strictObject({ story: card, approach: card }),
+  about: z.strictObject({ story: card }),
+  across: z.strictObject({ about: wideAndCard }),
 })
 
 /** content/drawings.yaml: what each drawing shows, by its file's name without the tone. */

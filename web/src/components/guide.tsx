@@ -10,6 +10,8 @@ export interface GuideProps {
   /** Title of the list of contents. @default that of a guide */
   readonly title?: string
   readonly sections: readonly TextSection[]
+  /** A section of another kind before the first. */
+  readonly opening?: { readonly id: string; readonly heading: string; readonly content: ReactNode }
   /** Content below the text of a section, by the section's id. */
   readonly figures?: Readonly<Record<string, ReactNode>>
   /** Content after the last section; nothing for small print. */
@@ -17,16 +19,22 @@ export interface GuideProps {
 }
 
 /** A text in sections beside its list of contents. */
-export const Guide = ({ title = guideContents, sections, figures = {}, end }: GuideProps) => (
+export const Guide = ({ title = guideContents, opening, sections, figures = {}, end }: GuideProps) => (
   <div className="wide article-body">
     <Contents
       title={title}
       headings={[
-        ...sections.map(({ id, heading }) => ({ id, text: heading })),
+        ...[...(opening ? [opening] : []), ...sections].map(({ id, heading }) => ({ id, text: heading })),
         ...(end ? endHeadings(end) : []),
       ]}
     />
     <div className="article-text">
+      {opening && (
+        <section aria-labelledby={opening.id}>
+          <LinkedHeading id={opening.id}>{opening.heading}</LinkedHeading>
+          {opening.content}
+        </section>
+      )}
       {sections.map(({ id, heading, paragraphs, items }) => (
         <section key={id} aria-labelledby={id}>
           <LinkedHeading id={id}>{heading}</LinkedHeading>

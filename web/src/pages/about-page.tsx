@@ -1,4 +1,5 @@
 import { about as slots } from 'virtual:pictures/about'
+import { across } from 'virtual:pictures/across'
 import { business } from '#content/business.ts'
 import { about as aboutPage } from '#content/pages/about.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
@@ -7,6 +8,7 @@ import { trailTo } from '#web/content/trail.ts'
 import { CallBanner } from '../components/closing-banner.tsx'
 import { Enlarged, LargeView } from '../components/large-view.tsx'
 import { Picture } from '../components/picture.tsx'
+import { PictureAcross } from '../components/picture-across.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
@@ -23,11 +25,23 @@ export default function AboutPage() {
   return (
     <>
       <PageHead words={words} path={paths.about} />
-      <PageIntro trail={trailTo(paths.about, words)} title={title} lead={lead} />
+      <PageIntro
+        trail={trailTo(paths.about, words)}
+        title={title}
+        lead={lead}
+        note={
+          <TextLink to={business.licenseCheck}>
+            <span>
+              <Unbroken text={aboutPage.checkLicense} />
+            </span>
+          </TextLink>
+        }
+      />
+      <PictureAcross slot={across.about} />
       <section className="wide beside-picture cover" aria-labelledby="story">
         <figure>
-          <Enlarged at={1} view={slots.story.card}>
-            <Picture view={slots.story.card} sizes="(min-width: 53.75rem) 46vw, 92vw" first />
+          <Enlarged at={2} view={slots.story.card}>
+            <Picture view={slots.story.card} sizes="(min-width: 53.75rem) 46vw, 92vw" />
           </Enlarged>
           <figcaption className="caption">{slots.story.card.caption}</figcaption>
         </figure>
@@ -46,31 +60,13 @@ export default function AboutPage() {
           ))}
         </dl>
       )}
-      <section className="wide beside-picture turned cover" aria-labelledby="approach">
-        <figure>
-          <Enlarged at={2} view={slots.approach.card}>
-            <Picture view={slots.approach.card} sizes="(min-width: 53.75rem) 46vw, 92vw" />
-          </Enlarged>
-          <figcaption className="caption">{slots.approach.card.caption}</figcaption>
-        </figure>
-        <div>
-          <h2 id="approach">{approach.heading}</h2>
-          <Prose paragraphs={approach.paragraphs} />
-        </div>
-      </section>
+      <TitledSection title={approach.heading} ground="white">
+        <Prose paragraphs={approach.paragraphs} />
+      </TitledSection>
       <TitledSection title={valuesTitle} ground="sand">
         <TextColumns items={values} />
       </TitledSection>
-      <TitledSection
-        title={whyTitle}
-        lead={
-          <TextLink to={business.licenseCheck}>
-            <span>
-              <Unbroken text={aboutPage.checkLicense} />
-            </span>
-          </TextLink>
-        }
-      >
+      <TitledSection title={whyTitle}>
         <TickList items={why} />
         <div className="actions">
           <ButtonLink to={paths.contact}>{callsToAction.quote}</ButtonLink>
@@ -78,7 +74,7 @@ export default function AboutPage() {
         </div>
       </TitledSection>
       <CallBanner {...call} />
-      <LargeView views={[slots.story.card, slots.approach.card]} />
+      <LargeView views={[across.about.wide, slots.story.card]} />
     </>
   )
 }

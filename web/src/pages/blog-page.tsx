@@ -2,6 +2,7 @@ import { article as slots } from 'virtual:pictures/article'
 import { Link } from 'react-router-dom'
 import { articleCards as articles } from '#content/article-cards.ts'
 import { blog as blogPage } from '#content/pages/blog.ts'
+import { dates } from '#content/pages/shared/dates.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
@@ -20,7 +21,7 @@ export default function BlogPage() {
       <PageHead words={blogPage.words} path={paths.blog} />
       <PageIntro trail={trailTo(paths.blog, blogPage.words)} title={blogPage.title} lead={blogPage.lead} />
       <ul className="wide picture-grid articles">
-        {articles.map(({ slug, title, excerpt, date, category }, index) => (
+        {articles.map(({ slug, title, excerpt, date, updated, category }, index) => (
           <li className={spans[index]} key={slug}>
             <article>
               <div className="overlaid">
@@ -38,6 +39,12 @@ export default function BlogPage() {
               </div>
               <p className="card-note">
                 {category}, <Day>{date}</Day>
+                {updated && (
+                  <>
+                    {'. '}
+                    {dates.updated} <Day>{updated}</Day>
+                  </>
+                )}
               </p>
               <p>{excerpt}</p>
             </article>

@@ -39,22 +39,29 @@ export default function PermitGuidePage() {
         lead={lead}
         note={<Dateline updated={words.updated} />}
       />
-      <section className="wide authorities" aria-labelledby="authorities">
-        <h2 id="authorities">{table.title}</h2>
-        <PlainTable
-          caption={table.caption}
-          columns={table.columns}
-          rows={authorities.map(({ authority, url, ...row }) => ({
-            ...row,
-            authority: (
-              <a href={url} rel="noopener">
-                {authority}
-              </a>
-            ),
-          }))}
-        />
-      </section>
-      <Guide sections={sections} figures={figures} end={{ name: 'permit-guide', checklist, sources }} />
+      <Guide
+        opening={{
+          id: 'authorities',
+          heading: table.title,
+          content: (
+            <PlainTable
+              caption={table.caption}
+              columns={table.columns}
+              rows={authorities.map(({ authority, url, ...row }) => ({
+                ...row,
+                authority: (
+                  <a href={url} rel="noopener">
+                    {authority}
+                  </a>
+                ),
+              }))}
+            />
+          ),
+        }}
+        sections={sections}
+        figures={figures}
+        end={{ name: 'permit-guide', checklist, sources }}
+      />
       <WhyBox title={closing.title} lead={closing.text} points={closing.points} />
     </>
   )

@@ -5,14 +5,18 @@ import { projectCards } from '#content/project-cards.ts'
 import { paths } from '#web/content/paths.ts'
 import { trailTo } from '#web/content/trail.ts'
 import { ClosingBanner } from '../components/closing-banner.tsx'
+import { DrawnOver } from '../components/drawn-over.tsx'
 import { gridSpans } from '../components/grid-spans.ts'
-import { KindNote } from '../components/kind-note.tsx'
+import { KindNote, KindsNote } from '../components/kind-note.tsx'
 import { Picture } from '../components/picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 
 const spans = gridSpans(projectCards.length)
+
+const views = projectCards.map(({ slug }) => slots(slug).card)
+const hasPhotographs = views.some(({ kind }) => kind === 'photograph')
 
 export default function ProjectsPage() {
   return (
@@ -28,12 +32,13 @@ export default function ProjectsPage() {
           <Reveal as="li" className={spans[index]} key={slug}>
             <article>
               {/* The link lies over the picture, not around it, so that the alt text is read, too. */}
-              <div className="overlaid">
+              <div className={index % 3 === 1 ? 'overlaid has-drawing drawn-first' : 'overlaid'}>
                 <Picture
                   view={slots(slug).card}
                   sizes="(min-width: 53.75rem) 56vw, 92vw"
                   first={index === 0}
                 />
+                {index % 3 === 1 && <DrawnOver view={slots(slug).card} />}
                 <Link
                   className="over-picture"
                   to={paths.project(slug)}
@@ -49,11 +54,12 @@ export default function ProjectsPage() {
                 {type}, {location}
               </p>
               <p>{description}</p>
-              <KindNote view={slots(slug).card} />
+              {hasPhotographs && <KindNote view={slots(slug).card} />}
             </article>
           </Reveal>
         ))}
       </ul>
+      {!hasPhotographs && <KindsNote views={views} />}
       <ClosingBanner {...projectsPage.closing} />
     </>
   )

@@ -10,7 +10,7 @@ import { DrawnAndBuilt } from '../components/drawn-and-built.tsx'
 import { ElevationSheet } from '../components/elevation-sheet.tsx'
 import { FrontColors } from '../components/front-colors.tsx'
 import { LargeView } from '../components/large-view.tsx'
-import { MeasuredFigure } from '../components/measured-figure.tsx'
+import { articleFigures, MeasuredFigure } from '../components/measured-figure.tsx'
 import { PictureAcross } from '../components/picture-across.tsx'
 import { PictureStrip } from '../components/picture-strip.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
@@ -73,6 +73,18 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
           </div>
         ))}
       </dl>
+      {built && lines && detail ? (
+        <DrawnAndBuilt built={built} drawn={lines} detail={detail} from={2} />
+      ) : (
+        <PictureStrip views={pictures.details} from={2} />
+      )}
+      {sheets?.hasFronts && (
+        <div className="band on-white">
+          <div className="wide">
+            <FrontColors />
+          </div>
+        </div>
+      )}
       <TitledSection
         title={coversTitle}
         lead={
@@ -115,17 +127,17 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
       {sheets && pictures.elevation && (
         <ElevationSheet subject={sheets.elevation} caption={pictures.elevation} />
       )}
-      {built && lines && detail ? (
-        <DrawnAndBuilt built={built} drawn={lines} detail={detail} from={2} />
-      ) : (
-        <PictureStrip views={pictures.details} from={2} />
-      )}
       {sheets && (
-        <TitledSection title={sheetWords.figures}>
-          <MeasuredFigure name={sheets.figure} />
-          {sheets.board && <MeasuredFigure name={sheets.board} />}
-          {sheets.hasFronts && <FrontColors />}
-        </TitledSection>
+        <section className="band" aria-labelledby="figures-title">
+          <div className="wide">
+            <h2 id="figures-title">{sheetWords.figures}</h2>
+            <div className="figure-row">
+              <MeasuredFigure name={sheets.figure} />
+              {sheets.board && <MeasuredFigure name={sheets.board} />}
+              {sheets.hasShares && <articleFigures.ColorShares />}
+            </div>
+          </div>
+        </section>
       )}
       <section className="band" aria-labelledby="process-title">
         <div className="wide">

@@ -24,7 +24,7 @@ export default function ServicesPage() {
       <ul className="wide service-list cover">
         {services.map(({ slug, name, summary, features }, index) => (
           <li key={slug}>
-            <Picture view={slots(slug).card} sizes="(min-width: 53.75rem) 34vw, 92vw" first={index === 0} />
+            <Picture view={slots(slug).card} sizes="(min-width: 53.75rem) 54vw, 92vw" first={index === 0} />
             <div>
               <h2>{name}</h2>
               <p className="lead">{summary}</p>
