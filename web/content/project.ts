@@ -21,7 +21,7 @@ export interface ProjectTotals {
 export interface BuiltProject
   extends Pick<
     Project,
-    'title' | 'description' | 'words' | 'story' | 'finishes' | 'location' | 'type' | 'place'
+    'title' | 'description' | 'words' | 'score' | 'story' | 'finishes' | 'location' | 'type' | 'place'
   > {
   /** The slug of its room, where one may step into it. */
   readonly room?: string
@@ -30,14 +30,13 @@ export interface BuiltProject
   /** Captions of the views, in their order. */
   readonly captions: readonly string[]
   readonly figures: ProjectTotals
-  /** Projects before and after this one, in a ring; absent when it is the only one. */
-  readonly neighbors?: Readonly<
-    Record<'previous' | 'next', { readonly slug: string; readonly title: string }>
-  >
   readonly pictures: {
     readonly lead: BuiltSlot<'project'>
     readonly views: readonly BuiltView[]
+    /** Absent where it would show an empty room. */
     readonly plan?: BuiltView
     readonly split?: { readonly drawn: BuiltView; readonly built: BuiltView }
+    /** The project after this one, in a ring; absent when it is the only one. */
+    readonly next?: { readonly slug: string; readonly title: string; readonly picture: BuiltSlot<'project'> }
   }
 }

@@ -24,36 +24,34 @@ export const projectModules = () =>
     moduleOf: async (slug, version) => moduleOf(await readProject(slug, version)),
   })
 
-/** The project before and the one after, in a ring; none where there is no other. */
-function neighborsOf(slug: string): BuiltProject['neighbors'] {
-  if (projectSlugs.length < 2) return undefined
-  const at = projectSlugs.indexOf(slug)
-  const neighborAt = (index: number) => {
-    const neighbor = projectSlugs.at(index % projectSlugs.length) ?? slug
-    return { slug: neighbor, title: projectTitles[neighbor] ?? '' }
-  }
-  return { previous: neighborAt(at - 1), next: neighborAt(at + 1) }
-}
+/** A plan with fewer things in it says nothing that the room's size does not say. */
+const leastFixtures = 5
+
+/** The project after this one, in a ring; none where there is no other. */
+const nextOf = (slug: string) =>
+  projectSlugs.length < 2 ? undefined : projectSlugs[(projectSlugs.indexOf(slug) + 1) % projectSlugs.length]
 
 /** Its pictures are imported, so that the client build emits their files. */
 function moduleOf(project: NamedProject): string {
-  const { slug, title, description, words, story, finishes, location, type, place, views, split, plan } =
+  const { slug, title, description, words, score, story, finishes, location, type, place, views, split } =
     project
+  const plan = project.plan && project.plan.fixtures.length >= leastFixtures
+  const next = nextOf(slug)
   const room = roomLinks.find((each) => each.project === slug)
   const shown: Omit<BuiltProject, 'pictures'> = {
-    ...{ title, description, words, story, finishes, location, type },
+    ...{ title, description, words, score, story, finishes, location, type },
     work: workOf(type).to,
     ...(place && { place }),
     ...(room && { room: room.slug }),
     captions: views.map(({ caption }) => caption),
     figures: totalsFor(project),
-    neighbors: neighborsOf(slug),
   }
   const slots = [
     `project/${slug}`,
     ...(plan ? [`project-plan/${slug}`] : []),
     ...views.map((_, index) => `project-view/${slug}-${index + 1}`),
     ...(split ? [`project-split/${slug}-drawn`, `project-split/${slug}-built`] : []),
+    ...(next ? [`project/${next}`] : []),
   ]
   const at = (slot: string) => `slot${slots.indexOf(slot)}`
   const pictures = [
@@ -63,6 +61,11 @@ function moduleOf(project: NamedProject): string {
     ...(split
       ? [
           `split: { drawn: ${at(`project-split/${slug}-drawn`)}.card, built: ${at(`project-split/${slug}-built`)}.card }`,
+        ]
+      : []),
+    ...(next
+      ? [
+          `next: { ...${JSON.stringify({ slug: next, title: projectTitles[next] })}, picture: ${at(`project/${next}`)} }`,
         ]
       : []),
   ]

@@ -127,6 +127,11 @@ const fields = z.strictObject({
     .array(z.strictObject({ picture: ref('picture'), caption: text }))
     .max(6, 'has more than six')
     .default([]),
+  /**
+   * Layout of its page: the first picture from edge to edge; or beside the facts; or as wide as the text, with the
+   * materials first. The last two show their first view from edge to edge.
+   */
+  score: oneOf('wide', 'tall', 'detail').default('wide'),
   /** Reasons for the layout, in paragraphs. */
   story: list(text),
   /** Drawn by art/drawings/draw.ts. */

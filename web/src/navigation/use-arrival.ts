@@ -14,6 +14,7 @@ export function useArrival(): void {
     leaveFinishedPage(pathname)
     if (type === NavigationType.Pop) return
     const target = hash ? document.getElementById(hash.slice(1)) : undefined
+    target?.closest('details')?.setAttribute('open', '')
     if (target) target.scrollIntoView()
     else window.scrollTo(0, 0)
     const heading = (target ?? document).querySelector<HTMLElement>(target ? 'h2' : 'h1') ?? target

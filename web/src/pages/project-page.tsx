@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { lazy, memo, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { locationNames } from '#content/location-names.ts'
@@ -15,9 +15,8 @@ import { Enlarged, LargeView } from '../components/large-view.tsx'
 import { Picture } from '../components/picture.tsx'
 import { SplitPicture } from '../components/split-picture.tsx'
 import { WorksInPlaces } from '../components/works-in-places.tsx'
-import { LeadForm } from '../forms/lead-form.tsx'
-import { PageSubject } from '../forms/page-subject.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
+import { whenNear } from '../navigation/when-near.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 import { Prose } from '../ui/prose.tsx'
@@ -29,6 +28,11 @@ export { projectFiles } from 'virtual:project-files'
 
 const { facts, actions, others, form } = projectPage
 
+const PageForm = lazy(async () => {
+  await whenNear('contact')
+  return import('../forms/page-form.tsx')
+})
+
 export interface ProjectPageProps {
   readonly slug: string
   readonly content: BuiltProject
@@ -36,14 +40,15 @@ export interface ProjectPageProps {
 
 /** The page of one project: its pictures, its plan, what it is made of and what it would cost. */
 export function ProjectPage({ slug, content }: ProjectPageProps) {
-  const { title, description, words, story, finishes, place, room, captions, figures, neighbors, pictures } =
+  const { title, description, words, score, story, finishes, place, room, captions, figures, pictures } =
     content
   const { wide, card } = pictures.lead
-  const { views, plan, split } = pictures
+  const { views, plan, split, next } = pictures
+  const isFinishesFirst = score === 'detail'
   /** The pictures that open large, in the order in which they stand. */
   const opened = [wide, ...views, ...(plan ? [plan] : []), ...(split ? [split.drawn] : [])]
   return (
-    <>
+    <div className={`study of-${score}`}>
       <PageHead words={words} path={paths.project(slug)} />
       <PageIntro
         trail={trailTo(paths.project(slug), words)}
@@ -53,19 +58,18 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
       >
         <div className="actions">
           <ButtonLink to={figures.planAddress}>{actions.plan}</ButtonLink>
-          {room && (
-            <ButtonLink to={paths.room(room)} look="outlined">
-              {stepInside}
-            </ButtonLink>
-          )}
-          <ButtonLink to="#contact" look="outlined">
-            {actions.quote}
-          </ButtonLink>
+          {room && <TextLink to={paths.room(room)}>{stepInside}</TextLink>}
+          <TextLink to="#contact">{actions.quote}</TextLink>
         </div>
       </PageIntro>
-      <figure className="wide project-lead cover">
+      <figure className={score === 'wide' ? 'wide project-lead across cover' : 'wide project-lead cover'}>
         <Enlarged at={1} view={wide}>
-          <Picture view={wide} narrow={card} sizes="(min-width: 101rem) 90rem, 92vw" first />
+          <Picture
+            view={wide}
+            narrow={card}
+            sizes={score === 'wide' ? '(min-width: 53.75rem) 100vw, 92vw' : '(min-width: 101rem) 90rem, 92vw'}
+            first
+          />
         </Enlarged>
         <figcaption className="caption">{wide.caption}</figcaption>
       </figure>
@@ -73,15 +77,16 @@ export function ProjectPage({ slug, content }: ProjectPageProps) {
       <TitledSection title={projectPage.story}>
         <Prose paragraphs={story} />
       </TitledSection>
-      {views.length > 0 && <ProjectViews views={views} captions={captions} />}
+      {isFinishesFirst && <Finishes finishes={finishes} ground="sand" />}
+      {views.length > 0 && <ProjectViews views={views} captions={captions} hasMoment={score !== 'wide'} />}
       {split && <ProjectSplit {...split} at={opened.indexOf(split.drawn) + 1} />}
       {plan && <ProjectPlan view={plan} at={opened.indexOf(plan) + 1} paths={figures.paths} />}
-      <Finishes finishes={finishes} />
+      {!isFinishesFirst && <Finishes finishes={finishes} />}
       {place && <PlaceNotes project={slug} place={place} location={content.location} />}
       <QuoteForm slug={slug} content={content} />
-      {neighbors && <Neighbors {...neighbors} />}
+      {next && <Next {...next} />}
       <LargeView views={opened} />
-    </>
+    </div>
   )
 }
 
@@ -121,16 +126,25 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 const ProjectViews = ({
   views,
   captions,
-}: Pick<BuiltProject['pictures'], 'views'> & Pick<BuiltProject, 'captions'>) => (
+  hasMoment,
+}: Pick<BuiltProject['pictures'], 'views'> &
+  Pick<BuiltProject, 'captions'> & {
+    /** Whether the first of them reaches from edge to edge. */
+    readonly hasMoment: boolean
+  }) => (
   <section className="band on-white" aria-labelledby="views-title">
     <div className="wide">
       <h2 id="views-title">{projectPage.views}</h2>
-      <ul className={`project-views cover of-${views.length}`}>
+      <ul className={`project-views cover of-${views.length - Number(hasMoment)}`}>
         {views.map((view, index) => (
-          <li key={view.name}>
+          <li key={view.name} className={hasMoment && index === 0 ? 'moment' : undefined}>
             <figure>
               <Enlarged at={index + 2} view={view}>
-                <Picture view={view} sizes="(min-width: 53.75rem) 46vw, 92vw" />
+                {hasMoment && index === 0 && view.name ? (
+                  <Picture view={{ ...view, ...view.large }} sizes="(min-width: 53.75rem) 100vw, 80vw" />
+                ) : (
+                  <Picture view={view} sizes="(min-width: 53.75rem) 46vw, 80vw" />
+                )}
               </Enlarged>
               <figcaption>{captions[index]}</figcaption>
             </figure>
@@ -227,26 +241,38 @@ const PathTable = ({ paths: measured }: Pick<BuiltProject['figures'], 'paths'>) 
   </>
 )
 
-function QuoteForm({ slug, content: { title, figures } }: ProjectPageProps) {
-  const suggested = useMemo(() => ({ project_type: figures.projectType }), [figures])
+/** The quote form, one press away; its script comes with that press, and up to then it is the HTML that it came as. */
+const QuoteForm = memo(function QuoteForm({ slug, content: { title, figures } }: ProjectPageProps) {
   return (
-    <TitledSection title={form.title} lead={form.lead} id="contact" panel="project-form-title">
-      <LeadForm labelledBy="project-form-title" suggested={suggested}>
-        <PageSubject kind="project" slug={slug} label={form.along(title)} note={form.alongNote} />
-      </LeadForm>
-    </TitledSection>
+    <details className="study-form">
+      <summary className="wide">
+        <h2 id="project-form-title">{form.title}</h2>
+      </summary>
+      <div className="wide titled" id="contact">
+        <p className="lead">{form.lead}</p>
+        <div className="panel">
+          <Suspense>
+            <PageForm
+              subject={{ kind: 'project', slug, label: form.along(title), note: form.alongNote }}
+              labelledBy="project-form-title"
+              projectType={figures.projectType}
+            />
+          </Suspense>
+        </div>
+      </div>
+    </details>
   )
-}
+})
 
-/** The project before and the one after, in a ring. */
-const Neighbors = ({ previous, next }: NonNullable<BuiltProject['neighbors']>) => (
-  <nav className="wide neighbors" aria-label={others.title}>
-    <Link to={paths.project(previous.slug)} rel="prev">
-      <span>{others.previous}</span> <b>{previous.title}</b>
+/** The project after this one, in a ring. */
+const Next = ({ slug, title, picture: { wide, card } }: NonNullable<BuiltProject['pictures']['next']>) => (
+  <nav className="next-study cover" aria-label={others.title}>
+    <Link to={paths.project(slug)} rel="next">
+      <Picture view={wide} narrow={card} sizes="100vw" decorative />
+      <b>
+        <span>{others.next}</span> {title}
+      </b>
     </Link>
-    <Link to={paths.projects}>{projectPage.back}</Link>
-    <Link to={paths.project(next.slug)} rel="next">
-      <span>{others.next}</span> <b>{next.title}</b>
-    </Link>
+    <TextLink to={paths.projects}>{projectPage.back}</TextLink>
   </nav>
 )

@@ -22,9 +22,9 @@ const IslandLayout = lazy(async () => {
   await whenNear('layout')
   return { default: (await import('../rooms/island-layout.tsx')).IslandLayout }
 })
-const RoomForm = lazy(async () => {
+const PageForm = lazy(async () => {
   await whenNear('contact')
-  return import('../rooms/room-form.tsx')
+  return import('../forms/page-form.tsx')
 })
 
 export interface RoomPageProps {
@@ -66,12 +66,16 @@ const BelowRoom = memo(function BelowRoom({ content: { slug, called, projectType
         panel={formTitle}
       >
         <Suspense>
-          <RoomForm
+          <PageForm
+            subject={{
+              kind: 'room',
+              slug,
+              label: roomPage.form.along(called),
+              note: roomPage.form.alongNote,
+            }}
             formId={formId}
             labelledBy={formTitle}
             projectType={projectType}
-            room={slug}
-            called={called}
           />
         </Suspense>
       </TitledSection>

@@ -2,9 +2,11 @@ import type { Room } from '#compiler/schemas/rooms.ts'
 import { room as roomPage } from '#content/pages/room.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { Tabs } from '../ui/tabs.tsx'
-import type { RoomFormProps } from './room-form.tsx'
 
-export interface RoomBoardProps extends Pick<Room, 'lights' | 'groups'>, Pick<RoomFormProps, 'formId'> {}
+export interface RoomBoardProps extends Pick<Room, 'lights' | 'groups'> {
+  /** Id of the form that sends the choices. */
+  readonly formId: string
+}
 
 /** Choices of a room: the light, and a finish for each part. Radio buttons, as samples on a board. */
 export const RoomBoard = ({ lights, groups, formId }: RoomBoardProps) => (
