@@ -91,6 +91,8 @@ export async function runProduct(
     resend: () => runSchedule('pending'),
     digest: () => runSchedule('digest'),
     canary: () => runSchedule('lead arrives'),
+    confirm: () => runSchedule('confirmations'),
+    guardPromise: () => runSchedule('promise'),
     /** Asks for a path, without following where the answer leads. */
     get: (path: string, headers: Record<string, string> = {}) =>
       fetch(product.site + path, { headers, redirect: 'manual' }),

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { projectSlugs } from '#content/project-slugs.ts'
 import { projectTitles } from '#content/project-titles.ts'
 import { bathroom, inDollars, kitchen, sumOf } from '../band-sums.ts'
 import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'
-import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { press } from '../running-product.ts'
+import { testedProduct } from '../tested-product.ts'
 
 /** A kitchen and a bathroom, as the rows of these tests have them. */
 const sum = sumOf(kitchen('mid'), bathroom('basic'))
 
-let running: RunningProduct
-beforeAll(async () => {
-  running = await runProduct()
-})
-afterAll(() => running.close())
+const running = await testedProduct()
 
 const plan = { send_brief: 'yes', brief_kitchen: 'mid', brief_bathroom_1: 'basic' }
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { consentName, type Field, type FormContract, honeypotName } from '#forms/contract.ts'
 import { leadContract } from '#forms/lead.ts'
 import { sourceFields } from '#forms/source.ts'
@@ -6,7 +6,8 @@ import { subcontractorContract } from '#forms/subcontractor.ts'
 import type { Fault } from '../fault-proxy.ts'
 import { cookieOf, ownRequestOf } from '../own-request.ts'
 import { photoOf } from '../photo.ts'
-import { type Answer, type RunningProduct, runProduct } from '../running-product.ts'
+import type { Answer } from '../running-product.ts'
+import { testedProduct } from '../tested-product.ts'
 
 /** Word in everything that a visitor sends here, and nowhere else in the world. */
 const canary = 'zqv7'
@@ -16,15 +17,9 @@ const isCanary = /zqv7|203\.0\.113\.77/i
 /** Words that tell strangers how the product is built. */
 const inside = /arn:|assumed-role|\b(?:AKIA|ASIA)[0-9A-Z]{16}|\b\d{12}\b|\bat .+\.m?[jt]s:\d|node:internal/
 
-let running: RunningProduct
+const running = await testedProduct()
 const urls: string[] = []
 const answers: Answer[] = []
-
-beforeAll(async () => {
-  running = await runProduct()
-})
-afterAll(() => running.close())
-afterEach(() => running.heal())
 
 let count = 0
 

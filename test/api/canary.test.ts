@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { readRuntimeInfo } from '#infra/runtime-info.ts'
@@ -6,17 +6,11 @@ import { refOf } from '#lambdas/adapters/identity.ts'
 import { mailboxSimulator } from '#lambdas/adapters/variables.ts'
 import { canarySubmission } from '#lambdas/canary/canary-submission.ts'
 import { pacificTile } from '../fixtures.ts'
-import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { press } from '../running-product.ts'
+import { testedProduct } from '../tested-product.ts'
 
-let running: RunningProduct
-let token = ''
-
-beforeAll(async () => {
-  running = await runProduct()
-  token = readRuntimeInfo(running.dataFolder)?.canaryToken ?? ''
-})
-afterAll(() => running.close())
-afterEach(() => running.heal())
+const running = await testedProduct()
+const token = readRuntimeInfo(running.dataFolder)?.canaryToken ?? ''
 
 const daySeconds = 24 * 60 * 60
 const canaries = async () => (await running.rows()).filter(({ canary }) => canary)

@@ -1,29 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { confirmationsPerHour } from '#lambdas/leads/notify/confirm-visitors.ts'
 import { ann, pacificTile } from '../fixtures.ts'
 import { cookieOf, ownRequestOf } from '../own-request.ts'
-import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { press } from '../running-product.ts'
+import { testedProduct } from '../tested-product.ts'
 
-let running: RunningProduct
 let aheadMs = 0
-beforeAll(async () => {
-  running = await runProduct(undefined, { clockAheadMs: () => aheadMs })
-})
-afterAll(() => running.close())
+const running = await testedProduct({ clockAheadMs: () => aheadMs })
 afterEach(() => {
-  running.heal()
   // An hour of its own for each test: what one sends is not counted for the next.
   aheadMs += 3_600_000
 })
 
 const emailFor = (name: string) => `${name}-${crypto.randomUUID()}@visitors.example`
-
-const confirm = async () => {
-  const schedule = running.product.schedules.find(({ description }) => description.includes('confirmations'))
-  await schedule?.run()
-}
 
 /** E-mails to an address, the newest first. */
 const to = async (address: string) =>
@@ -34,8 +25,8 @@ describe('the confirmation to a visitor', () => {
     const email = emailFor('one')
     const request = press({ email })
     const { headers } = await running.post(request)
-    await confirm()
-    await confirm()
+    await running.confirm()
+    await running.confirm()
     const [message, ...others] = await to(email)
     expect(others).toEqual([])
     const ref = refOf(request.submission_id)
@@ -66,7 +57,7 @@ describe('the confirmation to a visitor', () => {
       phone: '900 555 0199',
     }
     await running.post(press({ email, ...said }))
-    await confirm()
+    await running.confirm()
     const [message] = await to(email)
     const whole = JSON.stringify(message)
     for (const word of ['Pills', 'spam.example', 'Phishing', 'watches', '900 555'])
@@ -77,7 +68,7 @@ describe('the confirmation to a visitor', () => {
   it('of an application has no link, because there is no page to see', async () => {
     const email = emailFor('crew')
     await running.post(press({ ...pacificTile, email }), { path: subcontractorContract.path })
-    await confirm()
+    await running.confirm()
     const [message, ...others] = await to(email)
     expect(others).toEqual([])
     expect(message?.subject).toMatch(/^We have your application \[/)
@@ -91,7 +82,7 @@ describe('the confirmation to a visitor', () => {
   ])('is never sent for %s', async (_, changes) => {
     const email = emailFor('spam')
     await running.post(press({ email, ...changes }))
-    await confirm()
+    await running.confirm()
     expect(await to(email)).toEqual([])
   })
 
@@ -99,11 +90,11 @@ describe('the confirmation to a visitor', () => {
     const email = emailFor('often')
     await running.post(press({ email }))
     await running.post(press({ email: email.toUpperCase() }))
-    await confirm()
+    await running.confirm()
     expect([...(await to(email)), ...(await to(email.toUpperCase()))]).toHaveLength(1)
     aheadMs += 25 * 3_600_000
     await running.post(press({ email }))
-    await confirm()
+    await running.confirm()
     expect(await to(email)).toHaveLength(2 - (await to(email.toUpperCase())).length)
   })
 
@@ -111,21 +102,21 @@ describe('the confirmation to a visitor', () => {
     const email = emailFor('edit')
     const request = press({ email })
     await running.post(request)
-    await confirm()
+    await running.confirm()
     await running.post({ ...request, seq: 2, message: 'edited' })
-    await confirm()
+    await running.confirm()
     expect(await to(email)).toHaveLength(1)
   })
 
   it('waits when thirty were sent within the hour, and the owner is told of all at once', async () => {
     const emails = Array.from({ length: confirmationsPerHour + 1 }, () => emailFor('many'))
     for (const email of emails) await running.post(press({ email, name: 'One Of Many' }))
-    await confirm()
+    await running.confirm()
     const told = async () => (await Promise.all(emails.map(to))).flat().length
     expect(await told()).toBe(confirmationsPerHour)
     expect(await running.emails('One Of Many')).toHaveLength(confirmationsPerHour + 1)
     aheadMs += 3_600_000
-    await confirm()
+    await running.confirm()
     expect(await told()).toBe(confirmationsPerHour + 1)
   })
 
@@ -133,10 +124,10 @@ describe('the confirmation to a visitor', () => {
     const email = emailFor('busy')
     await running.post(press({ email }))
     running.mail.fault = 'throttled'
-    await confirm()
+    await running.confirm()
     running.heal()
     aheadMs += 6 * 60_000
-    await confirm()
+    await running.confirm()
     expect(await to(email)).toHaveLength(1)
   })
 
@@ -144,17 +135,17 @@ describe('the confirmation to a visitor', () => {
     const email = emailFor('unclear')
     await running.post(press({ email }))
     running.mail.fault = 'answer-lost'
-    await confirm()
+    await running.confirm()
     running.heal()
     aheadMs += 10 * 60_000
-    await confirm()
+    await running.confirm()
     expect(await to(email)).toHaveLength(1)
   })
 
   it('that comes back raises no alarm: it is the visitor’s mailbox', async () => {
     const email = emailFor('bounce')
     await running.post(press({ email }))
-    await confirm()
+    await running.confirm()
     const [message] = await to(email)
     if (message)
       await running.product.sendMailEvent(message, 'Bounce', { bounce: { bounceType: 'Permanent' } })

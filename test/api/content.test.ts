@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PageWords } from '#compiler/schemas/text.ts'
 import { articleFacts } from '#content/article-facts.ts'
 import { business } from '#content/business.ts'
@@ -9,16 +9,12 @@ import { slotFillings } from '#content/slot-fillings.ts'
 import { isoDate } from '#web/content/iso-date.ts'
 import { paths, slugs } from '#web/content/paths.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
-import { type RunningProduct, runProduct } from '../running-product.ts'
+import { testedProduct } from '../tested-product.ts'
 
+const running = await testedProduct()
 /** Every page as it is served, by path. */
 const pages = new Map<string, string>()
-let running: RunningProduct
-beforeAll(async () => {
-  running = await runProduct()
-  for (const path of prerenderedPaths) pages.set(path, await (await fetch(running.site + path)).text())
-})
-afterAll(() => running.close())
+for (const path of prerenderedPaths) pages.set(path, await (await fetch(running.site + path)).text())
 
 /** The text as a reader sees it: without word joiners, with plain spaces. */
 const plain = (words: string) => words.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')

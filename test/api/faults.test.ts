@@ -1,18 +1,14 @@
 import { request as httpRequest } from 'node:http'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { database as words } from '#content/errors/database.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { comeDue } from '../come-due.ts'
 import type { Fault } from '../fault-proxy.ts'
 import { notified } from '../notified.ts'
-import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { press } from '../running-product.ts'
+import { testedProduct } from '../tested-product.ts'
 
-let running: RunningProduct
-beforeAll(async () => {
-  running = await runProduct()
-})
-afterAll(() => running.close())
-afterEach(() => running.heal())
+const running = await testedProduct()
 
 describe('when the database fails', () => {
   it.each<[Fault, string]>([

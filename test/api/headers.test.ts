@@ -1,19 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readSiteBuild } from '#infra/site-build.ts'
 import { headerFlaws } from '#ops/smoke/header-flaws.ts'
 import { notFoundPath } from '#web/content/paths.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
 import { ann } from '../fixtures.ts'
 import { sendRequest } from '../own-request.ts'
-import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { press } from '../running-product.ts'
+import { testedProduct } from '../tested-product.ts'
 
-let running: RunningProduct
-beforeAll(async () => {
-  running = await runProduct()
-})
-afterAll(() => running.close())
+const running = await testedProduct()
 
 /** Every answer, whatever is asked for, has all security headers. */
 async function expectSecurityHeaders(response: Response): Promise<void> {

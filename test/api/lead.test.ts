@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'
-import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { press } from '../running-product.ts'
+import { testedProduct } from '../tested-product.ts'
 
-let running: RunningProduct
-beforeAll(async () => {
-  running = await runProduct()
-})
-afterAll(() => running.close())
-afterEach(() => running.heal())
+const running = await testedProduct()
 
 describe('a posted quote request', () => {
   it('becomes one row and one e-mail to the owner, and gets its reference', async () => {

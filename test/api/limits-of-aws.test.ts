@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { photosPath } from '#forms/photos.ts'
-import { assemblyFolder } from '#local/assembly-build.ts'
 import { maxPayloadBytes } from '#local/lambda-function.ts'
 import { sendRequest } from '../own-request.ts'
-import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { press } from '../running-product.ts'
+import { testedProduct } from '../tested-product.ts'
 
-let running: RunningProduct
-beforeAll(async () => {
-  running = await runProduct(assemblyFolder, { concurrency: 10 })
-})
-afterAll(() => running.close())
+const running = await testedProduct({ concurrency: 10 })
 
 it('ten functions run at once, as in a new account; whoever comes more is refused, and sends again', async () => {
   const requests = Array.from({ length: 30 }, () => press())

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { expect, it } from 'vitest'
+import { press } from '../running-product.ts'
+import { testedProduct } from '../tested-product.ts'
 
-let running: RunningProduct
 let clockAheadMs = 0
-beforeAll(async () => {
-  running = await runProduct(undefined, {
-    mailLimits: { perSecond: 20, perDay: 12 },
-    clockAheadMs: () => clockAheadMs,
-  })
+const running = await testedProduct({
+  mailLimits: { perSecond: 20, perDay: 12 },
+  clockAheadMs: () => clockAheadMs,
 })
-afterAll(() => running.close())
 
 it('a backlog goes out at the account’s rate until its day is used up; the rest waits, and one line says so', async () => {
   running.mail.fault = 'broken'

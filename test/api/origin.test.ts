@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { ann, pacificTile } from '../fixtures.ts'
-import { type RunningProduct, runProduct } from '../running-product.ts'
+import { testedProduct } from '../tested-product.ts'
 
-let running: RunningProduct
-beforeAll(async () => {
-  running = await runProduct()
-})
-afterAll(() => running.close())
+const running = await testedProduct()
 
 const submission = (values: object) => ({ ...values, submission_id: crypto.randomUUID(), seq: 1 })
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { titleLength } from '#compiler/schemas/title-length.ts'
 import { business } from '#content/business.ts'
 import { notFound as notFoundPage } from '#content/pages/not-found.ts'
 import { notFoundPath, paths, slugs } from '#web/content/paths.ts'
 import { siteCharacters } from '#web/generate/fonts.ts'
 import { prerenderedPaths } from '#web/src/routes.tsx'
-import { type RunningProduct, runProduct } from '../running-product.ts'
+import { testedProduct } from '../tested-product.ts'
 
-let running: RunningProduct
-beforeAll(async () => {
-  running = await runProduct()
-})
-afterAll(() => running.close())
+const running = await testedProduct()
 
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 

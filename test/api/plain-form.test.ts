@@ -1,17 +1,12 @@
 import { html } from 'hono/html'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { leadContract } from '#forms/lead.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
 import { ann, pacificTile } from '../fixtures.ts'
 import { notified } from '../notified.ts'
-import { type RunningProduct, runProduct } from '../running-product.ts'
+import { testedProduct } from '../tested-product.ts'
 
-let running: RunningProduct
-beforeAll(async () => {
-  running = await runProduct()
-})
-afterAll(() => running.close())
-afterEach(() => running.heal())
+const running = await testedProduct()
 
 /** Posts as a browser without JavaScript does. */
 const send = (values: Readonly<Record<string, string | string[]>>, path = '/api/leads') => {

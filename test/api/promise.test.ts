@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { setNextStep } from '#lambdas/leads/desk/set-next-step.ts'
 import { patience } from '../patience.ts'
-import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { press } from '../running-product.ts'
+import { testedProduct } from '../tested-product.ts'
 import { atDesk } from './at-desk.ts'
 import { DeskVisitor, signIn } from './desk-visitor.ts'
 
 const hour = 60 * 60 * 1000
 
-let running: RunningProduct
 let aheadMs = 0
+const running = await testedProduct({ clockAheadMs: () => aheadMs })
 
 /**
  * Milliseconds that the functions' clock has to be ahead to show ten in the morning of a Monday, whenever the test
  * runs.
  */
 const monday = (week: number) => Date.parse('2030-01-07T10:00:00-08:00') + week * 7 * 24 * hour - Date.now()
-
-beforeAll(async () => {
-  running = await runProduct(undefined, { clockAheadMs: () => aheadMs })
-})
-afterAll(() => running.close())
 
 async function lead(changes: object = {}): Promise<string> {
   const request = press(changes)
@@ -39,10 +35,6 @@ async function answer(ref: string): Promise<void> {
   expect((await visitor.post(path, { version: '1.0', status: 'contacted' })).status).toBe(303)
 }
 
-const guard = () =>
-  running.product.schedules.find(({ description }) => description.includes('promise'))?.run() ??
-  Promise.reject()
-
 const warnings = async (ref: string) =>
   (await running.emails(ref)).filter(({ subject }) => /^(?:\w+ hours left|Reply overdue) /.test(subject))
 
@@ -52,12 +44,12 @@ it('a lead that nobody answered four hours before the promise is told once, with
   aheadMs = monday(0)
   const ref = await lead({ name: 'Waiting Wil' })
   aheadMs += 19.9 * hour
-  await guard()
+  await running.guardPromise()
   expect(await warnings(ref)).toEqual([])
   aheadMs += 0.2 * hour
-  await Promise.all([guard(), guard(), guard()])
+  await Promise.all([running.guardPromise(), running.guardPromise(), running.guardPromise()])
   aheadMs += 0.5 * hour
-  await guard()
+  await running.guardPromise()
   const told = await warnings(ref)
   expect(told.map(({ subject }) => subject)).toEqual([`3 hours left [${ref}]`])
   expect(told[0]?.text).toContain('Waiting Wil\n(619) 555-0134')
@@ -73,7 +65,7 @@ it('a lead that was answered at 19 hours, one that looks like spam, and a canary
   await answer(answered)
   aheadMs += 2 * hour
   running.logs.length = 0
-  await guard()
+  await running.guardPromise()
   expect([await warnings(answered), await warnings(held)]).toEqual([[], []])
   expect(last('promise.warned')).toBe('')
 })
@@ -83,10 +75,10 @@ it('a warning that the mail service did not take is sent by the next run', async
   const ref = await lead()
   aheadMs += 20.5 * hour
   running.mail.fault = 'denied'
-  await guard()
+  await running.guardPromise()
   running.heal()
   expect(last('promise.warning_failed')).not.toBe('')
-  await guard()
+  await running.guardPromise()
   expect(await warnings(ref)).toHaveLength(1)
 })
 
@@ -94,11 +86,11 @@ it('of a lead that was seen too late says that the reply is overdue, and weeks l
   aheadMs = monday(3)
   const ref = await lead()
   aheadMs += 25 * hour
-  await guard()
+  await running.guardPromise()
   expect((await warnings(ref)).map(({ subject }) => subject)).toEqual([`Reply overdue [${ref}]`])
   const old = await lead()
   aheadMs += 400 * hour
-  await guard()
+  await running.guardPromise()
   expect(await warnings(old)).toEqual([])
 })
 
@@ -109,13 +101,13 @@ it('how the promise was kept is counted for the dashboard, once an hour', async 
   aheadMs += hour
   await answer(one ?? '')
   aheadMs += 24 * hour
-  await guard()
+  await running.guardPromise()
   const { replied, of, overdue } = JSON.parse(last('promise.checked').replace(/^\S+: /, '')).message
   expect([replied, of]).toEqual([1, 2])
   expect(overdue).toBeGreaterThanOrEqual(1)
   running.logs.length = 0
   aheadMs += hour / 2
-  await guard()
+  await running.guardPromise()
   expect(last('promise.checked')).toBe('')
 })
 

@@ -13,19 +13,12 @@ import { type Listening, listen } from '#local/listen.ts'
 import { smoke } from '#ops/smoke.ts'
 import { askOps } from '../ops/ask-ops.ts'
 import { stackAnswer } from '../ops/stack-answer.ts'
-import { type RunningProduct, runProduct } from '../running-product.ts'
-import { type ChangingProxy, type Passing, startChangingProxy } from './changing-proxy.ts'
+import { testedProduct } from '../tested-product.ts'
+import { type Passing, startChangingProxy } from './changing-proxy.ts'
 
-let running: RunningProduct
-let proxy: ChangingProxy
-beforeAll(async () => {
-  running = await runProduct()
-  proxy = await startChangingProxy(running.site)
-})
-afterAll(async () => {
-  await proxy.close()
-  await running.close()
-})
+const running = await testedProduct()
+const proxy = await startChangingProxy(running.site)
+afterAll(proxy.close)
 
 const token = 'the-true-token'
 

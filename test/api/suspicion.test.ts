@@ -1,15 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { honeypotName } from '#forms/contract.ts'
 import { notified } from '../notified.ts'
 import { cookieOf, ownRequestOf } from '../own-request.ts'
 import { patience } from '../patience.ts'
-import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { press } from '../running-product.ts'
+import { testedProduct } from '../tested-product.ts'
 
-let running: RunningProduct
-beforeAll(async () => {
-  running = await runProduct()
+const running = await testedProduct()
+let aheadMs = 0
+/** Tells of three requests an hour at once. */
+const busy = await testedProduct({
+  environment: { IMMEDIATE_MAILS_PER_HOUR: '3' },
+  clockAheadMs: () => aheadMs,
 })
-afterAll(() => running.close())
 
 /** The row once something has happened to it. */
 const rowIs = (id: string, expected: Record<string, unknown>) =>
@@ -80,16 +83,6 @@ describe('the daily digest', () => {
 })
 
 describe('above the hour’s ceiling of e-mails', () => {
-  let busy: RunningProduct
-  let clockAheadMs = 0
-  beforeAll(async () => {
-    busy = await runProduct(undefined, {
-      environment: { IMMEDIATE_MAILS_PER_HOUR: '3' },
-      clockAheadMs: () => clockAheadMs,
-    })
-  })
-  afterAll(() => busy.close())
-
   it('leads are answered and kept as always, with their own page, and told in one summary within the hour', async () => {
     const bodies = Array.from({ length: 12 }, (_, at) => press({ name: `Busy Day ${at}.` }))
     for (const body of bodies) {
@@ -102,7 +95,7 @@ describe('above the hour’s ceiling of e-mails', () => {
     const toldAtOnce = (await busy.emails('Busy Day')).length
     expect(toldAtOnce).toBeGreaterThanOrEqual(3)
     expect(toldAtOnce).toBeLessThanOrEqual(6)
-    clockAheadMs = 60 * 60_000
+    aheadMs = 60 * 60_000
     busy.mail.fault = 'broken'
     await busy.resend()
     busy.heal()

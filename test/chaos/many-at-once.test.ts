@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { refOf } from '#lambdas/adapters/identity.ts'
-import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { press } from '../running-product.ts'
+import { testedProduct } from '../tested-product.ts'
 
-let running: RunningProduct
-beforeAll(async () => {
-  running = await runProduct()
-})
-afterAll(() => running.close())
+const running = await testedProduct()
 
 it('makes one row and one e-mail of 200 identical submissions at once', async () => {
   const request = press({ name: 'Many Hands' })
