@@ -1,31 +1,14 @@
 import { titleLength } from './schemas/title-length.ts'
 
-/** What somebody writes in a place: an editor chooses its field by it, and the check of pages what it takes. */
-export type TextKind =
-  | 'title'
-  | 'line'
-  | 'sentence'
-  | 'paragraph'
-  | 'day'
-  | 'month'
-  | 'hours'
-  | 'dollars'
-  | 'number'
-  | 'path'
-  | 'link'
-  | 'id'
-  | 'choice'
-  | 'guide'
-  | 'project'
-  | 'yes'
+/** What somebody writes in a place, where it is no text. */
+export type TextKind = 'choice' | 'day' | 'guide' | 'id' | 'link' | 'number' | 'path' | 'project' | 'yes'
 
 /** Icons of web/src/ui/icon-paths.ts that content may name. */
 const icons = ['ruler', 'layers', 'hammer', 'calendar', 'shield', 'house', 'compass', 'checklist']
 
 export interface TextRule {
-  readonly kind: TextKind
-  /** Name of the text for whoever edits it. */
-  readonly label: string
+  /** @default a text */
+  readonly kind?: TextKind
   /** Fewest and most characters, its facts filled in; of a number the least. */
   readonly least?: number
   readonly most?: number
@@ -41,124 +24,100 @@ export interface TextRule {
 /**
  * Every kind of text by the end of its path, which is its file or its folder of entries and then its names, with dots
  * between them: "title", or "words.title", or "pages/home.hero.title". The longest end that is here is the rule; a text
- * without one is a line. Files of entries are "articles/*"; where names are the owner's own they are "*", too.
+ * without one has no limits. Files of entries are "articles/*"; where names are the owner's own they are "*", too.
  */
 const rules: Readonly<Record<string, TextRule>> = {
   // Headings, and what stands below them.
-  title: { kind: 'title', label: 'Title', most: 70 },
-  heading: { kind: 'title', label: 'Heading', most: 70 },
-  question: { kind: 'title', label: 'Question', most: 80 },
-  name: { kind: 'line', label: 'Name', most: 160 },
-  label: { kind: 'line', label: 'Label', most: 160 },
-  lead: { kind: 'paragraph', label: 'First sentences', most: 260 },
-  description: { kind: 'sentence', label: 'Description', most: 180 },
-  'services/*.summary': { kind: 'sentence', label: 'One sentence for its card', most: 120 },
-  'projects/*.summary': { kind: 'sentence', label: 'One sentence for its card', most: 120 },
-  caption: { kind: 'sentence', label: 'Caption', most: 180 },
-  note: { kind: 'sentence', label: 'Note', most: 180 },
-  text: { kind: 'paragraph', label: 'Text', most: 420 },
-  answer: { kind: 'paragraph', label: 'Answer', most: 520 },
-  paragraphs: { kind: 'paragraph', label: 'Paragraphs', most: 640 },
-  'projects/*.story': { kind: 'paragraph', label: 'Story', most: 420 },
-  items: { kind: 'sentence', label: 'Entries', most: 180 },
-  points: { kind: 'sentence', label: 'Points', most: 90 },
-  features: { kind: 'line', label: 'Features', most: 50 },
-  'pages/llms.facts': { kind: 'sentence', label: 'Facts', most: 260 },
-  'pages/about.why': { kind: 'sentence', label: 'Reasons', most: 90 },
-  neighborhoods: { kind: 'line', label: 'Neighborhoods', most: 40 },
-  stations: { kind: 'line', label: 'Stations', most: 40 },
-  keywords: { kind: 'line', label: 'Search phrases', most: 60 },
+  title: { most: 70 },
+  heading: { most: 70 },
+  question: { most: 80 },
+  name: { most: 160 },
+  label: { most: 160 },
+  lead: { most: 260 },
+  description: { most: 180 },
+  'services/*.summary': { most: 120 },
+  'projects/*.summary': { most: 120 },
+  caption: { most: 180 },
+  note: { most: 180 },
+  text: { most: 420 },
+  answer: { most: 520 },
+  paragraphs: { most: 640 },
+  'projects/*.story': { most: 420 },
+  items: { most: 180 },
+  points: { most: 90 },
+  features: { most: 50 },
+  'pages/llms.facts': { most: 260 },
+  'pages/about.why': { most: 90 },
+  neighborhoods: { most: 40 },
+  stations: { most: 40 },
+  keywords: { most: 60 },
 
   // Search results.
   'words.title': {
-    kind: 'title',
-    label: 'Title in search results',
     most: titleLength,
     tooLong:
       'and search results cut it there: say the work and the place first, and leave the rest to the page',
   },
   'words.description': {
-    kind: 'sentence',
-    label: 'Description in search results',
     least: 110,
     tooShort: 'and search results show up to 160: add what a reader finds on the page',
     most: 160,
     tooLong: 'and search results cut it there: keep what a reader would look for',
   },
   'articles/*.title': {
-    kind: 'title',
-    label: 'Title',
     least: 10,
     most: titleLength,
     tooLong: 'and search results cut it there: say the subject first, and leave the rest to the text',
   },
   'articles/*.description': {
-    kind: 'sentence',
-    label: 'Description in search results',
     least: 110,
     tooShort: 'and search results show up to 160: add what a reader finds in the article',
     most: 160,
     tooLong: 'and search results cut it there: keep what a reader would look for',
   },
-  'articles/*.excerpt': { kind: 'sentence', label: 'Sentences for its card', least: 40, most: 170 },
+  'articles/*.excerpt': { least: 40, most: 170 },
 
   // Pictures, for those who do not see them.
-  alt: { kind: 'sentence', label: 'Description of the picture', most: 260 },
+  alt: { most: 260 },
   'pictures/*.*.alt': {
-    kind: 'sentence',
-    label: 'Description of the picture',
     least: 20,
     tooShort: 'say what somebody who does not see the picture would ask for',
     most: 260,
   },
   'drawings.*': {
-    kind: 'sentence',
-    label: 'Description of the drawing',
     least: 20,
     tooShort: 'say what somebody who does not see the drawing would ask for',
     most: 260,
   },
 
   // The firm.
-  'business.name': {
-    kind: 'line',
-    label: 'Name of the firm',
-    least: 2,
-    most: 40,
-    tooLong: 'the header has no room for it',
-  },
-  opens: { kind: 'hours', label: 'Opens' },
-  closes: { kind: 'hours', label: 'Closes' },
-  'overall.from': { kind: 'dollars', label: 'From' },
-  'overall.to': { kind: 'dollars', label: 'To' },
-  'bands.from': { kind: 'dollars', label: 'From' },
-  'bands.to': { kind: 'dollars', label: 'To' },
-  'example.quoted': { kind: 'dollars', label: 'Quoted' },
-  'rows.amount': { kind: 'dollars', label: 'Amount' },
-  initials: { kind: 'line', label: 'Initials', most: 3 },
+  'business.name': { least: 2, most: 40, tooLong: 'the header has no room for it' },
+  'example.quoted': { kind: 'number' },
+  'rows.amount': { kind: 'number' },
+  initials: { most: 3 },
 
   // What is no text.
-  updated: { kind: 'day', label: 'Day of the last change' },
-  'pages/shared.dates.updated': { kind: 'line', label: 'Before the day of the last change' },
-  date: { kind: 'day', label: 'Day' },
-  'sources.asOf': { kind: 'month', label: 'Month as of which the sources say so' },
-  id: { kind: 'id', label: 'Address within the page' },
-  'steps.id': { kind: 'number', label: 'Number' },
-  url: { kind: 'link', label: 'Web address' },
-  'links.to': { kind: 'path', label: 'Page' },
-  'more.to': { kind: 'path', label: 'Page' },
-  icon: { kind: 'choice', label: 'Icon', options: icons },
-  'items.guide': { kind: 'guide', label: 'Guide' },
-  'more.project': { kind: 'project', label: 'Project' },
-  'splitMore.project': { kind: 'project', label: 'Project' },
-  'items.rooms': { kind: 'yes', label: 'With the rooms to step into' },
-  locationsInMenu: { kind: 'number', label: 'Places in the menu', least: 1 },
-  'room.length': { kind: 'number', label: 'Length, ft' },
-  'room.width': { kind: 'number', label: 'Width, ft' },
-  'room.height': { kind: 'number', label: 'Height, ft' },
-  'room.doors': { kind: 'number', label: 'Doors' },
-  'room.windows': { kind: 'number', label: 'Windows' },
-  'room.coats': { kind: 'number', label: 'Coats' },
+  updated: { kind: 'day' },
+  // The words before the day.
+  'pages/shared.dates.updated': {},
+  date: { kind: 'day' },
+  id: { kind: 'id' },
+  'steps.id': { kind: 'number' },
+  url: { kind: 'link' },
+  'links.to': { kind: 'path' },
+  'more.to': { kind: 'path' },
+  icon: { kind: 'choice', options: icons },
+  'items.guide': { kind: 'guide' },
+  'more.project': { kind: 'project' },
+  'splitMore.project': { kind: 'project' },
+  'items.rooms': { kind: 'yes' },
+  locationsInMenu: { kind: 'number', least: 1 },
+  'room.length': { kind: 'number' },
+  'room.width': { kind: 'number' },
+  'room.height': { kind: 'number' },
+  'room.doors': { kind: 'number' },
+  'room.windows': { kind: 'number' },
+  'room.coats': { kind: 'number' },
 }
 
 /** Words in braces that pages put in, by path; the page names them in this order. */
@@ -390,13 +349,10 @@ export const listNames: ReadonlySet<string> = new Set([
 export function ruleOf(path: string): TextRule {
   const known = rulesByPath.get(path)
   if (known) return known
-  const ends = endsOf(path)
-  const found = ends.find((end) => end in rules)
-  const rule = (found && rules[found]) || { kind: 'line', label: labelOf(ends.at(-1) ?? '') }
-  const taken = words[path]
-  const whole: TextRule = taken ? { ...rule, kind: 'sentence', words: taken } : rule
-  rulesByPath.set(path, whole)
-  return whole
+  const found = endsOf(path).find((end) => end in rules) ?? ''
+  const rule: TextRule = { ...rules[found], ...(words[path] && { words: words[path] }) }
+  rulesByPath.set(path, rule)
+  return rule
 }
 
 const rulesByPath = new Map<string, TextRule>()
@@ -410,9 +366,3 @@ function endsOf(path: string): string[] {
   const ends = path.split('.').map((_, at, names) => names.slice(at).join('.'))
   return [path, [file, '*', ...others].join('.'), ...ends.slice(1)]
 }
-
-/** "Form note" of `formNote`. */
-const labelOf = (name: string) =>
-  name
-    .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
-    .replace(/^./, (first) => first.toUpperCase())

@@ -14,6 +14,6 @@ export function typescript(value: unknown, path: string): string {
       .filter(([, part]) => part !== undefined)
       .map(([key, part]) => `${JSON.stringify(key)}: ${typescript(part, `${path}.${key}`)}`)
       .join(', ')} }`
-  const isChoice = typeof value === 'string' && ['choice', 'guide'].includes(ruleOf(path).kind)
+  const isChoice = typeof value === 'string' && ['choice', 'guide'].includes(ruleOf(path).kind ?? '')
   return isChoice ? `${JSON.stringify(value)} as const` : JSON.stringify(value)
 }

@@ -90,7 +90,7 @@ export const date = z
 const monthForm = 'must be written like May 2025'
 
 /** "May 2025" */
-export const month = z
+const month = z
   .string(monthForm)
   .regex(
     /^(?:January|February|March|April|May|June|July|August|September|October|November|December) 20\d\d$/,
