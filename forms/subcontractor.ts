@@ -1,18 +1,13 @@
 // Also runs in the browser: no AWS, no node:
 
 import { subcontractor as words } from '#content/forms/subcontractor.ts'
-import {
-  emailField,
-  type FormContract,
-  optionsOf,
-  phoneField,
-  type TextField,
-  type ValuesOf,
-} from './contract.ts'
+import { emailField, type FormContract, optionsOf, phoneField, type ValuesOf } from './contract.ts'
 
 const { labels, hints, missing, sections } = words
 
-const short = { kind: 'text', required: true, maxLength: 100 } as const satisfies Partial<TextField>
+/** A line of text that has to be there, with its words. */
+const line = <const Name extends keyof typeof missing>(name: Name, maxLength = 100) =>
+  ({ kind: 'text', name, label: labels[name], required: true, maxLength, missing: missing[name] }) as const
 
 /** The application of a contractor who wants to join our network. */
 export const subcontractorContract = {
@@ -24,63 +19,18 @@ export const subcontractorContract = {
   words,
   fields: [
     {
-      kind: 'text',
-      name: 'company_name',
-      label: labels.company_name,
+      ...line('company_name', 200),
       section: { title: sections.company },
       width: 'half',
-      required: true,
-      maxLength: 200,
-      missing: missing.company_name,
       autocomplete: 'organization',
     },
-    {
-      kind: 'text',
-      name: 'contact_name',
-      label: labels.contact_name,
-      width: 'half',
-      required: true,
-      maxLength: 200,
-      missing: missing.contact_name,
-      autocomplete: 'name',
-    },
+    { ...line('contact_name', 200), width: 'half', autocomplete: 'name' },
     emailField,
     phoneField,
-    {
-      kind: 'text',
-      name: 'address',
-      label: labels.address,
-      required: true,
-      maxLength: 500,
-      missing: missing.address,
-      autocomplete: 'street-address',
-    },
-    {
-      ...short,
-      name: 'city',
-      label: labels.city,
-      width: 'third',
-      missing: missing.city,
-      autocomplete: 'address-level2',
-    },
-    {
-      ...short,
-      name: 'state',
-      label: labels.state,
-      width: 'third',
-      missing: missing.state,
-      autocomplete: 'address-level1',
-    },
-    {
-      kind: 'text',
-      name: 'zip',
-      label: labels.zip,
-      width: 'third',
-      required: true,
-      maxLength: 20,
-      missing: missing.zip,
-      autocomplete: 'postal-code',
-    },
+    { ...line('address', 500), autocomplete: 'street-address' },
+    { ...line('city'), width: 'third', autocomplete: 'address-level2' },
+    { ...line('state'), width: 'third', autocomplete: 'address-level1' },
+    { ...line('zip', 20), width: 'third', autocomplete: 'postal-code' },
     {
       kind: 'choices',
       name: 'services',
@@ -91,41 +41,23 @@ export const subcontractorContract = {
       options: optionsOf(words.services),
     },
     {
-      ...short,
-      name: 'license_number',
-      label: labels.license_number,
+      ...line('license_number'),
       section: { title: sections.license },
       width: 'half',
-      missing: missing.license_number,
       autocomplete: 'off',
     },
+    { ...line('years_in_business'), width: 'half', autocomplete: 'off' },
     {
-      ...short,
-      name: 'years_in_business',
-      label: labels.years_in_business,
-      width: 'half',
-      missing: missing.years_in_business,
-      autocomplete: 'off',
-    },
-    {
+      ...line('insurance_info', 2000),
       kind: 'multiline',
-      name: 'insurance_info',
-      label: labels.insurance_info,
       hint: hints.insurance_info,
-      required: true,
-      maxLength: 2000,
-      missing: missing.insurance_info,
       autocomplete: 'off',
       rows: 3,
     },
     {
+      ...line('reference_list', 5000),
       kind: 'multiline',
-      name: 'reference_list',
-      label: labels.reference_list,
       hint: hints.reference_list,
-      required: true,
-      maxLength: 5000,
-      missing: missing.reference_list,
       autocomplete: 'off',
       rows: 5,
     },
