@@ -99,23 +99,15 @@ const flaggedLike = ({ notification, flags }: Row, submission: Submission): Subm
     ? { ...submission, flags: [...new Set<Flag>([...flags, ...submission.flags, 'edit-of-suspected'])] }
     : submission
 
+/** All that the visitor said, without the address that it came from. */
 const draftOf = (
-  { id, values, digest, seq, flags, source, brief, site, consent, canary }: Submission,
+  { address: _, ...said }: Submission,
   { contract, newId, now, keySecrets }: SubmissionDependencies,
 ): Draft => ({
-  id,
-  values,
-  digest,
-  seq,
-  flags,
-  source,
-  brief,
-  site,
-  consent,
-  canary,
-  notification: flags.length > 0 ? 'quarantined' : 'pending',
+  ...said,
+  notification: said.flags.length > 0 ? 'quarantined' : 'pending',
   leaseId: newId(),
-  requestKeys: contract.hasRequestPage ? requestKeysFor(id, keySecrets()) : [],
+  requestKeys: contract.hasRequestPage ? requestKeysFor(said.id, keySecrets()) : [],
   now: now(),
 })
 

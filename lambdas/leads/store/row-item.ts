@@ -1,7 +1,6 @@
 import { readStoredBrief } from '#forms/brief.ts'
 import { asCallTime } from '#forms/call-time.ts'
 import type { FormContract } from '#forms/contract.ts'
-import type { PhotoType } from '#forms/photos.ts'
 import { readSource } from '#forms/source.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { outbox, waitingSince } from './outbox.ts'
@@ -72,24 +71,12 @@ const toProgress = (item: Item): Progress => ({
 })
 
 /** A photo in the row's list. */
-export interface PhotoItem {
-  readonly hash: string
-  readonly type: PhotoType
-  readonly bytes: number
-  readonly received_at: string
-}
+type PhotoItem = Omit<StoredPhoto, 'receivedAt'> & { readonly received_at: string }
 
-const toPhoto = ({ hash, type, bytes, received_at }: PhotoItem): StoredPhoto => ({
-  hash,
-  type,
-  bytes,
-  receivedAt: received_at,
-})
+const toPhoto = ({ received_at, ...photo }: PhotoItem): StoredPhoto => ({ ...photo, receivedAt: received_at })
 
-export const toPhotoItem = ({ hash, type, bytes, receivedAt }: StoredPhoto): PhotoItem => ({
-  hash,
-  type,
-  bytes,
+export const toPhotoItem = ({ receivedAt, ...photo }: StoredPhoto): PhotoItem => ({
+  ...photo,
   received_at: receivedAt,
 })
 
