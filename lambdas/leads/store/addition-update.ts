@@ -1,3 +1,4 @@
+import { assigned } from './assigned.ts'
 import { outbox } from './outbox.ts'
 import type { Row } from './row.ts'
 import { toPhotoItem } from './row-item.ts'
@@ -6,10 +7,12 @@ import type { RowUpdate } from './row-update.ts'
 
 /** Parts of a write that belong together. */
 interface Part {
-  readonly set: readonly string[]
-  readonly remove: readonly string[]
-  readonly condition: readonly string[]
-  readonly values: Readonly<Record<string, unknown>>
+  /** Attributes that get these values. */
+  readonly attributes?: Readonly<Record<string, unknown>>
+  readonly set?: readonly string[]
+  readonly remove?: readonly string[]
+  readonly condition?: readonly string[]
+  readonly values?: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -19,66 +22,61 @@ interface Part {
  */
 export function additionUpdate(row: Row, addition: Addition, notice: OwnerNotice, now: number): RowUpdate {
   const parts = [additionPart(row, addition), noticePart(row, notice, now)]
-  const all = <T>(pick: (part: Part) => readonly T[]) => parts.flatMap(pick)
-  const remove = all((part) => part.remove)
+  const { set, names, values } = assigned(Object.assign({}, ...parts.map(({ attributes }) => attributes)))
+  const remove = parts.flatMap((part) => part.remove ?? [])
   return {
-    UpdateExpression: `SET ${all((part) => part.set).join(', ')}${remove.length > 0 ? ` REMOVE ${remove.join(', ')}` : ''}`,
+    UpdateExpression: [
+      `SET ${[...set, ...parts.flatMap((part) => part.set ?? [])].join(', ')}`,
+      ...(remove.length > 0 ? [`REMOVE ${remove.join(', ')}`] : []),
+    ].join(' '),
     ConditionExpression: [
       'attribute_exists(id)',
-      'revision = :revision',
-      ...all((part) => part.condition),
+      'revision = :old_revision',
+      ...parts.flatMap(({ condition = [] }) => condition),
     ].join(' AND '),
+    ...(set.length > 0 && { ExpressionAttributeNames: names }),
     ExpressionAttributeValues: Object.assign(
-      { ':revision': row.revision },
-      ...parts.map(({ values }) => values),
+      { ':old_revision': row.revision },
+      values,
+      ...parts.map((part) => part.values),
     ),
   }
 }
 
 function additionPart({ additions: { photos } }: Row, addition: Addition): Part {
-  if ('photo' in addition) {
+  if (!('photo' in addition)) {
+    const { callTime, textFirst = '' } = addition
     return {
-      set: ['photos = list_append(if_not_exists(photos, :none), :photo)'],
-      remove: [],
-      condition: [photos.length === 0 ? 'attribute_not_exists(photos)' : 'size(photos) = :count'],
-      values: {
-        ':none': [],
-        ':photo': [toPhotoItem(addition.photo)],
-        ...(photos.length === 0 ? {} : { ':count': photos.length }),
-      },
+      attributes: { text_first: textFirst, ...(callTime && { call_time: callTime }) },
+      remove: callTime ? [] : ['call_time'],
     }
   }
-  const { callTime, textFirst = '' } = addition
+  const isFirst = photos.length === 0
   return {
-    set: ['text_first = :text_first', ...(callTime ? ['call_time = :call_time'] : [])],
-    remove: callTime ? [] : ['call_time'],
-    condition: [],
-    values: { ':text_first': textFirst, ...(callTime ? { ':call_time': callTime } : {}) },
+    set: ['photos = list_append(if_not_exists(photos, :none), :photo)'],
+    condition: [isFirst ? 'attribute_not_exists(photos)' : 'size(photos) = :count'],
+    values: {
+      ':none': [],
+      ':photo': [toPhotoItem(addition.photo)],
+      ...(!isFirst && { ':count': photos.length }),
+    },
   }
 }
 
 function noticePart({ revision }: Row, notice: OwnerNotice, now: number): Part {
-  if (notice.kind === 'none') return { set: [], remove: [], condition: [], values: {} }
+  if (notice.kind === 'none') return {}
   return {
-    set: [
-      'revision = :next_revision',
-      'updated_at = :now',
-      'notification = :pending',
-      'outbox = :outbox',
-      'due_at = :due',
-      'attempts = :zero',
-    ],
+    attributes: {
+      revision: revision + 1,
+      updated_at: now,
+      notification: 'pending',
+      outbox: outbox[notice.kind],
+      due_at: notice.dueAt,
+      attempts: 0,
+    },
     remove: ['lease_id', 'expires_at', 'last_error'],
     // Refused when the row was quarantined meanwhile.
     condition: ['notification <> :quarantined'],
-    values: {
-      ':next_revision': revision + 1,
-      ':now': now,
-      ':pending': 'pending',
-      ':quarantined': 'quarantined',
-      ':outbox': outbox[notice.kind],
-      ':due': notice.dueAt,
-      ':zero': 0,
-    },
+    values: { ':quarantined': 'quarantined' },
   }
 }

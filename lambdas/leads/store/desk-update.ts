@@ -1,4 +1,5 @@
 import type { Values } from '#forms/contract.ts'
+import { assigned } from './assigned.ts'
 import { listedIndex, listOf, nextStepIndex, stepPlaceOf, withNextStep } from './indexes.ts'
 import { outbox } from './outbox.ts'
 import { isOver, type NextStep, type Row, type RowEvent, type Status } from './row.ts'
@@ -82,28 +83,33 @@ export function changeUpdate(
   { set = {}, remove = [] }: Change,
   event: RowEvent,
 ): RowUpdate {
-  const values = {
+  const {
+    set: written,
+    names,
+    values,
+  } = assigned({
     ...set,
     desk_revision: progress.revision + 1,
     events: [...progress.events, event].slice(-mostEvents),
-  }
-  const names = Object.keys(values)
+  })
   const isFirst = progress.revision === 0
   return {
     UpdateExpression: [
-      `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+      `SET ${written.join(', ')}`,
       ...(remove.length > 0 ? [`REMOVE ${remove.map((name) => `#${name}`).join(', ')}`] : []),
     ].join(' '),
     // Nobody at the desk has changed a row without `desk_revision`.
     ConditionExpression: `attribute_exists(id) AND revision = :old_revision AND ${
       isFirst ? 'attribute_not_exists(desk_revision)' : 'desk_revision = :old_desk_revision'
     }`,
-    // Through names, because "status" and "name" are reserved words.
-    ExpressionAttributeNames: Object.fromEntries([...names, ...remove].map((name) => [`#${name}`, name])),
+    ExpressionAttributeNames: {
+      ...names,
+      ...Object.fromEntries(remove.map((name) => [`#${name}`, name])),
+    },
     ExpressionAttributeValues: {
-      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
+      ...values,
       ':old_revision': revision,
-      ...(isFirst ? {} : { ':old_desk_revision': progress.revision }),
+      ...(!isFirst && { ':old_desk_revision': progress.revision }),
     },
   }
 }

@@ -43,7 +43,7 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
   }
 
   return {
-    save: (draft, deadline) => write(draft.id, saveUpdate(contract, draft), deadline),
+    save: (draft, deadline) => write(draft.id, saveUpdate(draft), deadline),
 
     raiseSeq: async (draft, deadline) =>
       (await write(draft.id, raiseSeqUpdate(draft), deadline)) !== undefined,

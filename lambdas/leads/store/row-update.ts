@@ -1,10 +1,9 @@
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import { isEmptyBrief } from '#forms/brief.ts'
-import type { FormContract } from '#forms/contract.ts'
-import { sourceFields } from '#forms/source.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { hashOfKey } from '#lambdas/adapters/request-key.ts'
 import type { MailFailure } from '#lambdas/adapters/ses.ts'
+import { assigned } from './assigned.ts'
 import { listedIndex, listOf, markIndex, marks, marksOf, placeAt } from './indexes.ts'
 import { outbox } from './outbox.ts'
 import { type Draft, editSeconds, leaseSeconds, maxSaves, type NotificationState, type Row } from './row.ts'
@@ -39,33 +38,29 @@ const isNewerEdit =
   'digest <> :digest AND seq < :seq AND (attribute_not_exists(saves) OR saves < :max_saves) AND created_at > :edit_limit'
 
 /** Creates the row or edits it, and makes it wait for its e-mail or, when it is flagged, for the digest. */
-export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
+export function saveUpdate(draft: Draft): RowUpdate {
+  const { id, values, digest, seq, notification, flags, consent, source, brief, site, canary, now } = draft
   const [requestKey] = draft.requestKeys
-  const isQuarantined = draft.notification === 'quarantined'
-  const hasBrief = !isEmptyBrief(draft.brief)
-  const marked = markAttributes({ ...draft, ref: refOf(draft.id) })
+  const isQuarantined = notification === 'quarantined'
+  const hasBrief = !isEmptyBrief(brief)
+  const marked = markAttributes({ id, values, ref: refOf(id) })
+  const said = assigned({
+    ...{ ...values, digest, seq, ...marked.set, updated_at: now, notification, flags, consent, ...source },
+    ...(isQuarantined
+      ? { outbox: outbox.quarantined, due_at: now }
+      : { outbox: outbox.pending, due_at: now + leaseSeconds, lease_id: draft.leaseId, attempts: 1 }),
+    ...(canary && { canary, retention: canarySeconds }),
+    ...(hasBrief && { brief }),
+    ...(site && { site }),
+  })
   const set = [
-    ...contract.fields.map(({ name }) => `#${name} = :${name}`),
-    'digest = :digest',
-    'seq = :seq',
+    ...said.set,
     'revision = if_not_exists(revision, :zero) + :one',
     'saves = if_not_exists(saves, :zero) + :one',
     'created_at = if_not_exists(created_at, :now)',
     setPlace,
     // One that the firm has answered stays in the list of its status.
-    `${listedIndex.partition} = ${draft.canary ? ':list' : 'if_not_exists(#status, :list)'}`,
-    ...Object.keys(marked.set).map((name) => `${name} = :${name}`),
-    'updated_at = :now',
-    'notification = :notification',
-    'flags = :flags',
-    'consent = :consent',
-    ...sourceFields.map(({ name }) => `${name} = :${name}`),
-    'outbox = :outbox',
-    'due_at = :due',
-    ...(isQuarantined ? [] : ['lease_id = :lease', 'attempts = :one']),
-    ...(draft.canary ? ['canary = :canary', 'retention = :day'] : []),
-    ...(hasBrief ? ['brief = :brief'] : []),
-    ...(draft.site ? ['site = :site'] : []),
+    `${listedIndex.partition} = ${canary ? ':list' : 'if_not_exists(#status, :list)'}`,
     ...(requestKey ? ['request_key = if_not_exists(request_key, :request_key)'] : []),
   ]
   const remove = [
@@ -73,7 +68,7 @@ export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
     'expires_at',
     ...marked.remove,
     ...(hasBrief ? [] : ['brief']),
-    ...(draft.site ? [] : ['site']),
+    ...(site ? [] : ['site']),
   ]
   // A flagged edit never withdraws a pending notification, and no edit takes a row out of quarantine.
   const replaceable = isQuarantined
@@ -82,36 +77,19 @@ export function saveUpdate(contract: FormContract, draft: Draft): RowUpdate {
   return {
     UpdateExpression: `SET ${set.join(', ')} REMOVE ${remove.join(', ')}`,
     ConditionExpression: `attribute_not_exists(id) OR (${isNewerEdit} AND ${replaceable})`,
-    // Through names, because some of the forms' fields (name, state) are reserved words.
-    ExpressionAttributeNames: {
-      ...Object.fromEntries(contract.fields.map(({ name }) => [`#${name}`, name])),
-      ...(draft.canary ? {} : { '#status': 'status' }),
-    },
+    ExpressionAttributeNames: { ...said.names, ...(!canary && { '#status': 'status' }) },
     ExpressionAttributeValues: {
-      ...Object.fromEntries(Object.entries(marked.set).map(([name, value]) => [`:${name}`, value])),
+      ...said.values,
       ':list': listOf(draft, 'new'),
-      ...Object.fromEntries(contract.fields.map(({ name }) => [`:${name}`, draft.values[name]])),
-      ':digest': draft.digest,
-      ':seq': draft.seq,
       ':zero': 0,
       ':one': 1,
-      ':now': draft.now,
-      ':place': placeAt(draft.now, draft.id),
-      ':notification': draft.notification,
-      ':flags': draft.flags,
-      ':consent': draft.consent,
-      ...Object.fromEntries(sourceFields.map(({ name }) => [`:${name}`, draft.source[name]])),
+      ':now': now,
+      ':place': placeAt(now, id),
       ':max_saves': maxSaves,
-      ':edit_limit': draft.now - editSeconds,
+      ':edit_limit': now - editSeconds,
       ':quarantined': 'quarantined',
-      ...(isQuarantined ? { ':sent': 'sent', ':delivered': 'delivered' } : {}),
-      ...(isQuarantined
-        ? { ':outbox': outbox.quarantined, ':due': draft.now }
-        : { ':outbox': outbox.pending, ':due': draft.now + leaseSeconds, ':lease': draft.leaseId }),
-      ...(draft.canary ? { ':canary': true, ':day': canarySeconds } : {}),
-      ...(hasBrief ? { ':brief': draft.brief } : {}),
-      ...(draft.site ? { ':site': draft.site } : {}),
-      ...(requestKey ? { ':request_key': hashOfKey(requestKey) } : {}),
+      ...(isQuarantined && { ':sent': 'sent', ':delivered': 'delivered' }),
+      ...(requestKey && { ':request_key': hashOfKey(requestKey) }),
     },
   }
 }
