@@ -81,6 +81,20 @@ describe('events that a function fails on for good', () => {
 
 const logging = (group: string) => [`logs:CreateLogStream on ${group}`, `logs:PutLogEvents on ${group}`]
 
+const on = (table: string, ...actions: readonly string[]) =>
+  actions.map((action) => `dynamodb:${action} on ${table}Table`)
+
+const onRows = (...actions: readonly string[]) => [
+  ...on('Leads', ...actions),
+  ...on('Subcontractors', ...actions),
+]
+
+const asking = (form: string, ...indexes: readonly string[]) =>
+  indexes.map((index) => `dynamodb:Query on ${form}Table/index/${index}`)
+
+const withPhotos = (...actions: readonly string[]) =>
+  actions.map((action) => `s3:${action} on PhotosBucket/*`)
+
 const ses = 'ses:SendEmail on arn:aws:ses:us-east-1:AWS::AccountId'
 
 const leadsGoTo = ['office@firm.com']
@@ -91,149 +105,86 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
   const sender = configuration === 'smallest' ? 'website@firm.com' : 'firm.com'
   const sendingTo = (...recipients: string[]) => [
     `${ses}:configuration-set/OwnerMailConfigurationSet`,
-    ...[...recipients, sender].toSorted().map((identity) => `${ses}:identity/${identity}`),
+    ...[...recipients, sender].map((identity) => `${ses}:identity/${identity}`),
   ]
 
   /** The canary's e-mails go to the mail service's simulator, which is nobody's identity. */
   const canaries = sendingTo()
+  const counting = on('HourlyCounts', 'UpdateItem')
+  const ownRequest = [...on('Leads', 'GetItem', 'UpdateItem'), ...on('RequestKeys', 'GetItem'), ...counting]
+  const leads = [...sendingTo(...leadsGoTo), ...canaries]
+  const forDesk = ['listed', 'next-step', 'by-ref', 'by-email', 'by-phone', 'by-address']
 
-  it.each([
-    ['LeadFunction', 'LeadsTable', leadsGoTo, [...canaries, 'dynamodb:UpdateItem on RequestKeysTable']],
-    ['SubcontractorFunction', 'SubcontractorsTable', applicationsGoTo, []],
-  ])(
-    '%s may read and update its own table, count addresses and e-mails, send, and log',
-    (name, table, recipients, more) => {
-      expect(stack.powersOf(name)).toEqual(
-        [
-          ...more,
-          `dynamodb:GetItem on ${table}`,
-          'dynamodb:UpdateItem on HourlyCountsTable',
-          `dynamodb:UpdateItem on ${table}`,
-          ...logging(`${name}Logs`),
-          ...sendingTo(...recipients),
-        ].toSorted(),
-      )
-    },
-  )
-
-  const ownRequest = [
-    'dynamodb:GetItem on LeadsTable',
-    'dynamodb:GetItem on RequestKeysTable',
-    'dynamodb:UpdateItem on HourlyCountsTable',
-    'dynamodb:UpdateItem on LeadsTable',
-  ]
-
-  it('a visitor’s own page may find, read and add to a lead, count e-mails, and log', () => {
-    expect(stack.powersOf('RequestFunction')).toEqual([...ownRequest, ...logging('RequestFunctionLogs')])
-  })
-
-  it('the photos may do the same, and put a photo into the bucket, but read none', () => {
-    expect(stack.powersOf('PhotosFunction')).toEqual([
-      ...ownRequest,
-      ...logging('PhotosFunctionLogs'),
-      's3:DeleteObject on PhotosBucket/*',
-      's3:PutObject on PhotosBucket/*',
-    ])
-  })
-
-  it('the resend may query the two indexes, read and update the two tables, send to the owner, with photos where there are some, and log', () => {
-    expect(stack.powersOf('ResendFunction')).toEqual([
-      'dynamodb:GetItem on LeadsTable',
-      'dynamodb:GetItem on SubcontractorsTable',
-      'dynamodb:Query on LeadsTable/index/outbox',
-      'dynamodb:Query on SubcontractorsTable/index/outbox',
-      'dynamodb:UpdateItem on LeadsTable',
-      'dynamodb:UpdateItem on SubcontractorsTable',
-      ...logging('ResendFunctionLogs'),
-      's3:GetObject on PhotosBucket/*',
-      ...[...sendingTo(...applicationsGoTo), ...canaries].toSorted(),
-      ...[...sendingTo(...leadsGoTo), ...canaries]
-        .toSorted()
-        .map((power) => power.replace('ses:SendEmail', 'ses:SendRawEmail')),
-    ])
-  })
-
-  it('the delivery may read and update the two tables, keep an event that it failed on, and log', () => {
-    expect(stack.powersOf('DeliveryFunction')).toEqual([
-      'dynamodb:GetItem on LeadsTable',
-      'dynamodb:GetItem on SubcontractorsTable',
-      'dynamodb:UpdateItem on LeadsTable',
-      'dynamodb:UpdateItem on SubcontractorsTable',
-      ...logging('DeliveryFunctionLogs'),
-      'sqs:SendMessage on LostEventsQueue',
-    ])
-  })
-
-  it('the reminders may query the indexes, read and update the two tables, send to the owner, and log', () => {
-    expect(stack.powersOf('RemindersFunction')).toEqual([
-      'dynamodb:GetItem on LeadsTable',
-      'dynamodb:GetItem on SubcontractorsTable',
-      'dynamodb:Query on LeadsTable/index/listed',
-      'dynamodb:Query on LeadsTable/index/next-step',
-      'dynamodb:Query on LeadsTable/index/outbox',
-      'dynamodb:Query on SubcontractorsTable/index/next-step',
-      'dynamodb:Query on SubcontractorsTable/index/outbox',
-      'dynamodb:UpdateItem on LeadsTable',
-      'dynamodb:UpdateItem on SubcontractorsTable',
-      ...logging('RemindersFunctionLogs'),
-      ...sendingTo(...leadsGoTo),
-    ])
-  })
-
-  it('the desk may list, read, change and erase rows, never scan or make them; remember who is signed in; show photos; and send no e-mail', () => {
-    expect(stack.powersOf('DeskFunction')).toEqual(
+  it.each<[promise: string, name: string, powers: readonly string[]]>([
+    [
+      'the form of leads may read and update its table, keep keys, count addresses and e-mails, send',
+      'LeadFunction',
+      [...on('Leads', 'GetItem', 'UpdateItem'), ...on('RequestKeys', 'UpdateItem'), ...counting, ...leads],
+    ],
+    [
+      'the form of applications may read and update its table, count addresses and e-mails, send',
+      'SubcontractorFunction',
+      [...on('Subcontractors', 'GetItem', 'UpdateItem'), ...counting, ...sendingTo(...applicationsGoTo)],
+    ],
+    ['a visitor’s own page may find, read and add to a lead, count e-mails', 'RequestFunction', ownRequest],
+    [
+      'the photos may do the same, put a photo into the bucket, but read none',
+      'PhotosFunction',
+      [...ownRequest, ...withPhotos('DeleteObject', 'PutObject')],
+    ],
+    [
+      'the resend may query the two indexes, read and update the two tables, send to the owner, with photos where there are some',
+      'ResendFunction',
       [
-        ...['Leads', 'Subcontractors'].flatMap((rows) => [
-          `dynamodb:GetItem on ${rows}Table`,
-          `dynamodb:UpdateItem on ${rows}Table`,
-          `dynamodb:DeleteItem on ${rows}Table`,
-          ...['listed', 'next-step', 'by-ref', 'by-email', 'by-phone', 'by-address'].map(
-            (index) => `dynamodb:Query on ${rows}Table/index/${index}`,
-          ),
-        ]),
-        'dynamodb:GetItem on DeskTable',
-        'dynamodb:PutItem on DeskTable',
-        'dynamodb:UpdateItem on DeskTable',
-        'dynamodb:DeleteItem on RequestKeysTable',
-        'lambda:InvokeFunction on arn:aws:lambda:us-east-1:AWS::AccountId:function:Remodeler-prod-desk-mail',
         ...[
-          's3:DeleteObject on PhotosBucket/*',
-          's3:GetObject on PhotosBucket/*',
-          's3:ListBucket on PhotosBucket',
+          ...onRows('GetItem', 'UpdateItem'),
+          ...asking('Leads', 'outbox'),
+          ...asking('Subcontractors', 'outbox'),
         ],
-        ...logging('DeskFunctionLogs'),
-      ].toSorted(),
-    )
-  })
-
-  it('the desk’s e-mails go from our address to those who may open it alone', () => {
-    expect(stack.powersOf('DeskMailFunction')).toEqual(
+        ...sendingTo(...applicationsGoTo),
+        ...canaries,
+        ...withPhotos('GetObject'),
+        ...leads.map((power) => power.replace('ses:SendEmail', 'ses:SendRawEmail')),
+      ],
+    ],
+    [
+      'the delivery may read and update the two tables, keep an event that it failed on',
+      'DeliveryFunction',
+      [...onRows('GetItem', 'UpdateItem'), 'sqs:SendMessage on LostEventsQueue'],
+    ],
+    [
+      'the reminders may query the indexes, read and update the two tables, send to the owner',
+      'RemindersFunction',
       [
-        'dynamodb:GetItem on DeskTable',
-        'dynamodb:PutItem on DeskTable',
-        'dynamodb:UpdateItem on DeskTable',
-        ...logging('DeskMailFunctionLogs'),
+        ...onRows('GetItem', 'UpdateItem'),
         ...sendingTo(...leadsGoTo),
-      ].toSorted(),
-    )
-    const sending = stack.statementsOf('DeskMailFunction').filter(({ Action }) => Action === 'ses:SendEmail')
-    expect(sending.map(({ Condition }) => Condition)).toEqual([
-      {
-        StringEquals: { 'ses:FromAddress': 'website@firm.com' },
-        'ForAllValues:StringEquals': { 'ses:Recipients': leadsGoTo },
-      },
-    ])
-  })
-
-  it('the canary may read the leads, and log', () => {
-    expect(stack.powersOf('CanaryFunction')).toEqual([
-      'dynamodb:GetItem on LeadsTable',
-      ...logging('CanaryFunctionLogs'),
-    ])
-  })
-
-  it('the refusal may log and nothing else', () => {
-    expect(stack.powersOf('RefusalFunction')).toEqual(logging('FormsApiRefusalFunctionLogs'))
+        ...asking('Leads', 'listed', 'next-step', 'outbox'),
+        ...asking('Subcontractors', 'next-step', 'outbox'),
+      ],
+    ],
+    [
+      'the desk may list, read, change and erase rows, never scan or make them; remember who is signed in; show photos; send no e-mail',
+      'DeskFunction',
+      [
+        ...onRows('GetItem', 'UpdateItem', 'DeleteItem'),
+        ...on('RequestKeys', 'DeleteItem'),
+        ...asking('Leads', ...forDesk),
+        ...asking('Subcontractors', ...forDesk),
+        ...on('Desk', 'GetItem', 'PutItem', 'UpdateItem'),
+        'lambda:InvokeFunction on arn:aws:lambda:us-east-1:AWS::AccountId:function:Remodeler-prod-desk-mail',
+        ...withPhotos('DeleteObject', 'GetObject'),
+        's3:ListBucket on PhotosBucket',
+      ],
+    ],
+    [
+      'the desk’s e-mails may remember links, go to those who may open it',
+      'DeskMailFunction',
+      [...on('Desk', 'GetItem', 'PutItem', 'UpdateItem'), ...sendingTo(...leadsGoTo)],
+    ],
+    ['the canary may read the leads', 'CanaryFunction', on('Leads', 'GetItem')],
+    ['the refusal may do nothing', 'FormsApiRefusalFunction', []],
+  ])('%s, and log', (_, name, powers) => {
+    expect(stack.powersOf(name)).toEqual([...powers, ...logging(`${name}Logs`)].toSorted())
   })
 
   it.each([
@@ -241,6 +192,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     ['SubcontractorFunction', applicationsGoTo],
     ['ResendFunction', applicationsGoTo.toReversed()],
     ['RemindersFunction', leadsGoTo],
+    ['DeskMailFunction', leadsGoTo],
   ])('%s sends from our address to the owner’s and the simulator’s alone', (name, recipients) => {
     const sending = stack.statementsOf(name).filter(({ Action }) => [Action].flat().includes('ses:SendEmail'))
     const followsCanaries = ['LeadFunction', 'ResendFunction'].includes(name)
@@ -260,13 +212,8 @@ describe('a stage that confirms to visitors', () => {
   it('has one function that may send from our address to any, keep who was told, and log', () => {
     expect(stack.powersOf('VisitorMailFunction')).toEqual(
       [
-        'dynamodb:GetItem on LeadsTable',
-        'dynamodb:UpdateItem on LeadsTable',
-        'dynamodb:GetItem on SubcontractorsTable',
-        'dynamodb:UpdateItem on SubcontractorsTable',
-        'dynamodb:DeleteItem on VisitorMailTable',
-        'dynamodb:Scan on VisitorMailTable',
-        'dynamodb:UpdateItem on VisitorMailTable',
+        ...onRows('GetItem', 'UpdateItem'),
+        ...on('VisitorMail', 'DeleteItem', 'Scan', 'UpdateItem'),
         'ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:configuration-set/OwnerMailConfigurationSet',
         'ses:SendRawEmail on arn:aws:ses:us-east-1:AWS::AccountId:identity/website@firm.com',
         ...logging('VisitorMailFunctionLogs'),
