@@ -115,8 +115,8 @@ export class SiteStack extends Stack {
       logRetentionDays,
       lostEvents,
     })
-    leads.connectDelivery(delivery)
-    subcontractors.connectDelivery(delivery)
+    leads.connect(delivery)
+    subcontractors.connect(delivery)
     mail.follow(delivery)
     new CfnOutput(this, deliveryOutput, { value: delivery.functionName })
 
@@ -152,7 +152,7 @@ export class SiteStack extends Stack {
       purpose: 'GET and POST /request: shows a visitor their own request, and takes when to call',
       logRetentionDays,
     })
-    leads.connectRequestPage(request)
+    leads.connectForm(request)
     requestKeys.connectReader(request)
     hourlyCounts.connect(request)
 
@@ -161,7 +161,7 @@ export class SiteStack extends Stack {
       purpose: 'POST /api/photos: keeps a photo for a visitor’s own request',
       logRetentionDays,
     })
-    leads.connectRequestPage(photos)
+    leads.connectForm(photos)
     requestKeys.connectReader(photos)
     hourlyCounts.connect(photos)
     photoBucket.connectUpload(photos)
@@ -172,8 +172,8 @@ export class SiteStack extends Stack {
     if (visitorMail) {
       visitorMail.connectForm(lead)
       visitorMail.connectForm(subcontractor)
-      leads.connectConfirmation(visitorMail.function)
-      subcontractors.connectConfirmation(visitorMail.function)
+      leads.connect(visitorMail.function)
+      subcontractors.connect(visitorMail.function)
       mail.connectConfirmation(visitorMail.function)
     }
 

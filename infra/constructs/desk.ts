@@ -1,6 +1,5 @@
 import { ArnFormat, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import {
@@ -9,6 +8,7 @@ import {
   deskTableVariable,
   siteVariable,
 } from '#lambdas/adapters/variables.ts'
+import { allow } from './allow.ts'
 import { NodeFunction } from './node-function.ts'
 
 export interface DeskProps {
@@ -61,18 +61,11 @@ export class Desk extends Construct {
       logRetentionDays,
     })
     this.function.addEnvironment(deskMailVariable, mailName)
-    this.function.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['lambda:InvokeFunction'],
-        resources: [
-          Stack.of(this).formatArn({
-            service: 'lambda',
-            resource: 'function',
-            resourceName: mailName,
-            arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-          }),
-        ],
-      }),
+    const mailArn = { service: 'lambda', resource: 'function', arnFormat: ArnFormat.COLON_RESOURCE_NAME }
+    allow(
+      this.function,
+      ['lambda:InvokeFunction'],
+      Stack.of(this).formatArn({ ...mailArn, resourceName: mailName }),
     )
     for (const each of [this.function, this.mail]) connect(each, table, people)
   }
@@ -86,10 +79,5 @@ export class Desk extends Construct {
 function connect(lambda: LambdaFunction, table: Table, people: readonly string[]): void {
   lambda.addEnvironment(deskTableVariable, table.tableName)
   lambda.addEnvironment(deskPeopleVariable, people.join(','))
-  lambda.addToRolePolicy(
-    new PolicyStatement({
-      actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
-      resources: [table.tableArn],
-    }),
-  )
+  allow(lambda, ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'], table.tableArn)
 }

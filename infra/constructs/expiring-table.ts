@@ -1,8 +1,8 @@
 import { RemovalPolicy, Validations } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
+import { allow } from './allow.ts'
 
 export interface ExpiringTableProps {
   /** Ceiling of reads, and of writes, a second. */
@@ -28,11 +28,9 @@ export class ExpiringTable extends Table {
     Validations.of(this).acknowledge({ id: 'AwsSolutions::AwsSolutions-DDB3', reason })
   }
 
-  /** Lets a function update items, and tells it the table by an environment variable. */
-  connect(lambda: LambdaFunction, variable: string): void {
+  /** Lets a function do this with items, and tells it the table by an environment variable. */
+  connect(lambda: LambdaFunction, variable: string, actions = ['dynamodb:UpdateItem']): void {
     lambda.addEnvironment(variable, this.tableName)
-    lambda.addToRolePolicy(
-      new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [this.tableArn] }),
-    )
+    allow(lambda, actions, this.tableArn)
   }
 }

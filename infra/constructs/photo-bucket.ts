@@ -1,10 +1,10 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { BlockPublicAccess, Bucket, BucketEncryption, StorageClass } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { photoBucketVariable } from '#lambdas/adapters/variables.ts'
 import { photoBucketOutput } from '../stack-names.ts'
+import { allow } from './allow.ts'
 
 export interface PhotoBucketProps {
   /** For how many days a request is kept: so long is each of its photos. */
@@ -70,14 +70,12 @@ export class PhotoBucket extends Construct {
   /** Lets the desk show photos, and delete them with their request. */
   connectDesk(desk: LambdaFunction): void {
     this.allow(desk, 's3:GetObject', 's3:DeleteObject')
-    desk.addToRolePolicy(
-      new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }),
-    )
+    allow(desk, ['s3:ListBucket'], this.bucket.bucketArn)
   }
 
   private allow(lambda: LambdaFunction, ...actions: string[]): void {
     lambda.addEnvironment(photoBucketVariable, this.bucket.bucketName)
-    lambda.addToRolePolicy(new PolicyStatement({ actions, resources: [this.bucket.arnForObjects('*')] }))
+    allow(lambda, actions, this.bucket.arnForObjects('*'))
     if (lambda.role)
       Validations.of(lambda.role).acknowledge({
         id: `AwsSolutions::AwsSolutions-IAM5[Resource::<${Stack.of(this).getLogicalId(this.bucket.node.defaultChild as never)}.Arn>/*]`,

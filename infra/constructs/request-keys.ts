@@ -1,5 +1,4 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { requestKeyVariable } from '#lambdas/adapters/variables.ts'
@@ -29,17 +28,11 @@ export class RequestKeys extends Construct {
 
   /** Lets a function find the request of a key, and tells it where. */
   connectReader(lambda: LambdaFunction): void {
-    lambda.addEnvironment(requestKeyVariable, this.table.tableName)
-    lambda.addToRolePolicy(
-      new PolicyStatement({ actions: ['dynamodb:GetItem'], resources: [this.table.tableArn] }),
-    )
+    this.table.connect(lambda, requestKeyVariable, ['dynamodb:GetItem'])
   }
 
   /** Lets the desk delete a key with its request. */
   connectDesk(desk: LambdaFunction): void {
-    desk.addEnvironment(requestKeyVariable, this.table.tableName)
-    desk.addToRolePolicy(
-      new PolicyStatement({ actions: ['dynamodb:DeleteItem'], resources: [this.table.tableArn] }),
-    )
+    this.table.connect(desk, requestKeyVariable, ['dynamodb:DeleteItem'])
   }
 }

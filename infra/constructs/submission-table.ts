@@ -1,12 +1,12 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { FormContract } from '#forms/contract.ts'
 import { restoringVariable, retentionVariable, tableVariable } from '#lambdas/adapters/variables.ts'
 import { listedIndex, markIndex, marks, nextStepIndex, type RowIndex } from '#lambdas/leads/store/indexes.ts'
 import { outboxIndex, waitingSince } from '#lambdas/leads/store/outbox.ts'
+import { allow } from './allow.ts'
 
 export interface SubmissionTableProps {
   readonly contract: FormContract
@@ -78,25 +78,22 @@ export class SubmissionTable extends Construct {
     })
   }
 
-  /** Lets the form's function save and find rows and mark them as sent, and tells it the table. */
+  /** Lets a function read and change rows, and tells it the table. */
+  connect(lambda: LambdaFunction): void {
+    this.open(lambda, 'GetItem', 'UpdateItem')
+  }
+
+  /** The same for what visitors fill in: while the table is being restored, it adds nothing. */
   connectForm(form: LambdaFunction): void {
     this.connect(form)
     // Set to "yes" by `npm run restore`, for as long as it takes.
     form.addEnvironment(restoringVariable, 'no')
-    this.allowChanges(form)
   }
 
-  /** Lets the resend function find, read, claim and mark the rows that wait, and tells it the table. */
+  /** Lets the resend function find, read, claim and mark the rows that wait. */
   connectResend(resend: LambdaFunction): void {
     this.connect(resend)
-    this.allowChanges(resend)
     this.allowQuery(resend, [outboxIndex])
-  }
-
-  /** Lets the delivery function write down what became of an e-mail, and see how often it was sent. */
-  connectDelivery(delivery: LambdaFunction): void {
-    this.connect(delivery)
-    this.allowChanges(delivery)
   }
 
   /** Lets the reminders find, read and mark quarantined rows, and list what is due or waits for an answer. */
@@ -109,13 +106,7 @@ export class SubmissionTable extends Construct {
 
   /** Lets the desk list, read, change and erase rows; never make one. */
   connectDesk(desk: LambdaFunction): void {
-    this.connect(desk)
-    desk.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
-        resources: [this.table.tableArn],
-      }),
-    )
+    this.open(desk, 'GetItem', 'UpdateItem', 'DeleteItem')
     this.allowQuery(
       desk,
       [listedIndex, nextStepIndex, ...marks.map(markIndex)].map(({ name }) => name),
@@ -123,44 +114,21 @@ export class SubmissionTable extends Construct {
   }
 
   private allowQuery(lambda: LambdaFunction, indexes: readonly string[]): void {
-    lambda.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:Query'],
-        // Written by hand: `grant` would open every index.
-        resources: indexes.map((name) => `${this.table.tableArn}/index/${name}`),
-      }),
-    )
+    // Written by hand: `grant` would open every index.
+    allow(lambda, ['dynamodb:Query'], ...indexes.map((name) => `${this.table.tableArn}/index/${name}`))
   }
 
   /** Lets the canary see what became of its row. */
   connectCanary(canary: LambdaFunction): void {
-    this.connect(canary)
-    canary.addToRolePolicy(
-      new PolicyStatement({ actions: ['dynamodb:GetItem'], resources: [this.table.tableArn] }),
+    this.open(canary, 'GetItem')
+  }
+
+  private open(lambda: LambdaFunction, ...actions: readonly string[]): void {
+    allow(
+      lambda,
+      actions.map((action) => `dynamodb:${action}`),
+      this.table.tableArn,
     )
-  }
-
-  /** Lets the visitor's own page see and add to a row; while the table is being restored, it adds nothing. */
-  connectRequestPage(page: LambdaFunction): void {
-    this.connectForm(page)
-  }
-
-  /** Lets the function that confirms to visitors read a row, and note that it did. */
-  connectConfirmation(confirmation: LambdaFunction): void {
-    this.connect(confirmation)
-    this.allowChanges(confirmation)
-  }
-
-  private allowChanges(lambda: LambdaFunction): void {
-    lambda.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
-        resources: [this.table.tableArn],
-      }),
-    )
-  }
-
-  private connect(lambda: LambdaFunction): void {
     lambda.addEnvironment(tableVariable(this.contract.name), this.table.tableName)
     lambda.addEnvironment(retentionVariable, String(this.retentionDays))
   }

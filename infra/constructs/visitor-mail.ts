@@ -1,6 +1,5 @@
 import { Duration } from 'aws-cdk-lib'
 import { Schedule } from 'aws-cdk-lib/aws-events'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { confirmationsVariable, siteVariable } from '#lambdas/adapters/variables.ts'
@@ -42,13 +41,8 @@ export class VisitorMail extends Construct {
       ],
       maxEventAge: Duration.minutes(1),
     })
-    this.table.connect(this.function, confirmationsVariable)
-    this.function.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:Scan', 'dynamodb:DeleteItem'],
-        resources: [this.table.tableArn],
-      }),
-    )
+    const actions = ['dynamodb:UpdateItem', 'dynamodb:Scan', 'dynamodb:DeleteItem']
+    this.table.connect(this.function, confirmationsVariable, actions)
   }
 
   /** Lets a form's function add confirmations. */
