@@ -343,19 +343,34 @@ interface ResponseHeadersProperties {
       }[]
     }
     readonly RemoveHeadersConfig?: { readonly Items: readonly { readonly Header: string }[] }
-    readonly SecurityHeadersConfig?: {
-      readonly ContentSecurityPolicy?: { readonly ContentSecurityPolicy: string; readonly Override: boolean }
-      readonly ContentTypeOptions?: { readonly Override: boolean }
-      readonly FrameOptions?: { readonly FrameOption: string; readonly Override: boolean }
-      readonly ReferrerPolicy?: { readonly ReferrerPolicy: string; readonly Override: boolean }
-      readonly StrictTransportSecurity?: {
-        readonly AccessControlMaxAgeSec: number
-        readonly IncludeSubdomains?: boolean
-        readonly Preload?: boolean
-        readonly Override: boolean
-      }
-    }
+    readonly SecurityHeadersConfig?: Readonly<Record<string, SecuritySettings>>
   }
+}
+
+/** The settings of all security headers; each has some of them. */
+interface SecuritySettings {
+  readonly Override: boolean
+  readonly ContentSecurityPolicy: string
+  readonly FrameOption: string
+  readonly ReferrerPolicy: string
+  readonly AccessControlMaxAgeSec: number
+  readonly IncludeSubdomains?: boolean
+  readonly Preload?: boolean
+}
+
+/** Security headers with what their settings make of them, as a policy names them. */
+const securityHeaders: Readonly<
+  Record<string, readonly [name: string, value: (settings: SecuritySettings) => string]>
+> = {
+  ContentSecurityPolicy: ['content-security-policy', ({ ContentSecurityPolicy: value }) => value],
+  ContentTypeOptions: ['x-content-type-options', () => 'nosniff'],
+  FrameOptions: ['x-frame-options', ({ FrameOption }) => FrameOption],
+  ReferrerPolicy: ['referrer-policy', ({ ReferrerPolicy: value }) => value],
+  StrictTransportSecurity: [
+    'strict-transport-security',
+    ({ AccessControlMaxAgeSec: seconds, IncludeSubdomains, Preload }) =>
+      `max-age=${seconds}${IncludeSubdomains ? '; includeSubDomains' : ''}${Preload ? '; preload' : ''}`,
+  ],
 }
 
 /** Removes headers first, then adds; one that does not override leaves the origin's own. */
@@ -369,28 +384,16 @@ function readResponseHeaders(
     RemoveHeadersConfig: removal,
     SecurityHeadersConfig: security = {},
   } = assembly.get<ResponseHeadersProperties>(policyId).ResponseHeadersPolicyConfig
-  const {
-    ContentSecurityPolicy: csp,
-    ContentTypeOptions: types,
-    FrameOptions: frames,
-    ReferrerPolicy: referrer,
-    StrictTransportSecurity: hsts,
-  } = security
   const added = [
     ...(custom?.Items ?? []).map(({ Header, Value, Override }) => ({
       name: Header.toLowerCase(),
       value: Value,
       override: Override,
     })),
-    ...(csp
-      ? [{ name: 'content-security-policy', value: csp.ContentSecurityPolicy, override: csp.Override }]
-      : []),
-    ...(types ? [{ name: 'x-content-type-options', value: 'nosniff', override: types.Override }] : []),
-    ...(frames ? [{ name: 'x-frame-options', value: frames.FrameOption, override: frames.Override }] : []),
-    ...(referrer
-      ? [{ name: 'referrer-policy', value: referrer.ReferrerPolicy, override: referrer.Override }]
-      : []),
-    ...(hsts ? [{ name: 'strict-transport-security', value: hstsValue(hsts), override: hsts.Override }] : []),
+    ...Object.entries(security).map(([part, settings]) => {
+      const [name, value] = known(securityHeaders, part)
+      return { name, value: value(settings), override: settings.Override }
+    }),
   ]
   const removed = new Set(removal?.Items.map(({ Header }) => Header.toLowerCase()))
   return (headers) => {
@@ -399,17 +402,6 @@ function readResponseHeaders(
     return { ...left, ...Object.fromEntries(applied.map(({ name, value }) => [name, value])) }
   }
 }
-
-const hstsValue = (hsts: {
-  readonly AccessControlMaxAgeSec: number
-  readonly IncludeSubdomains?: boolean
-  readonly Preload?: boolean
-}) =>
-  [
-    `max-age=${hsts.AccessControlMaxAgeSec}`,
-    ...(hsts.IncludeSubdomains ? ['includeSubDomains'] : []),
-    ...(hsts.Preload ? ['preload'] : []),
-  ].join('; ')
 
 /** Types of CloudFront's list that a website sends. */
 const compressibleTypes =
