@@ -1,5 +1,6 @@
 import { describeBusiness, licensedInWords } from '#firm/describe-business.ts'
 import type { Content } from './content.ts'
+import type { MeasuredFigure } from './schemas/diagrams.ts'
 import type { Filling } from './schemas/pictures.ts'
 import type { Project } from './schemas/projects.ts'
 
@@ -72,22 +73,6 @@ const pageOf = <Words>({ documents }: Content, name: string): Partial<Words> =>
   Object(documents.get(name)?.value)
 
 const shownRooms = ({ rooms }: Content) => rooms.filter(({ shown }) => shown)
-
-/** One drawing of a figure. */
-interface FigurePanel {
-  /** A file of web/images/diagrams, without its ending. */
-  readonly drawing: string
-  /** Height of the drawing in px. */
-  readonly height: number
-  /** Description with measures, for those who do not see it. */
-  readonly alt: string
-}
-
-/** A measured figure as a page shows it. */
-interface MeasuredFigure {
-  readonly panels: readonly FigurePanel[]
-  readonly caption: string
-}
 
 /** Every figure with its drawings, each with its words and its height. */
 function diagramsOf({ values, diagramHeights }: Content) {
