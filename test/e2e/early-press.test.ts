@@ -5,7 +5,7 @@ import { contact } from '#content/pages/home/contact.ts'
 import { gallery } from '#content/pages/home/gallery.ts'
 import { hero } from '#content/pages/home/hero.ts'
 import { phone } from '../bench/budgets.ts'
-import { holdBack, productInBrowser, see } from './browser.ts'
+import { alive, holdBack, productInBrowser, see } from './browser.ts'
 import { headerQuote } from './fill-in-quote.ts'
 
 const on = productInBrowser()
@@ -152,8 +152,7 @@ describe('the typefaces', () => {
       if (request.resourceType() === 'font') asked.push(request.url())
     })
     await page.goto('/')
-    await page.evaluate(() => document.dispatchEvent(new Event('scroll')))
-    await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+    await alive(page)
     const faces = await page.evaluate(async () => {
       await document.fonts.ready
       return Array.from(document.fonts, ({ family, status }) => `${family.replaceAll('"', '')} ${status}`)

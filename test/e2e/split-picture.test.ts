@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { split } from '#content/pages/shared/split.ts'
 import { serviceCards } from '#content/service-cards.ts'
 import { slotFillings } from '#content/slot-fillings.ts'
-import { alive, productInBrowser, see } from './browser.ts'
+import { alive, holdBack, productInBrowser, see } from './browser.ts'
 
 const on = productInBrowser()
 
@@ -140,15 +140,8 @@ describe('a picture', () => {
 
   it('that takes long shows its drawing until it is there', async () => {
     const { page } = await on.browser.tab(on.running.site)
-    let arrive = () => {}
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
     const picture = slotFillings.service?.[serviceCards[1]?.slug ?? '']?.card?.picture
-    await page.route(`**/assets/${picture}-*.{avif,jpeg}`, async (route) => {
-      await arrived
-      await route.continue()
-    })
+    const arrive = await holdBack(page, `**/assets/${picture}-*.{avif,jpeg}`)
     await page.goto('/services')
     await alive(page)
     const slow = page.locator('.service-list > li').nth(1)
