@@ -14,6 +14,7 @@ const inParts: ReadonlySet<string> = new Set([
   'forms/plan',
   'pages/home',
   'pages/photos',
+  'pages/plan',
   'pages/shared',
   'times',
 ])

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
-import { plan as planPage } from '#content/pages/plan.ts'
+import { form } from '#content/pages/plan/form.ts'
+import { next as nextWords } from '#content/pages/plan/next.ts'
+import { outcome } from '#content/pages/plan/outcome.ts'
+import { paint } from '#content/pages/plan/paint.ts'
+import { summary } from '#content/pages/plan/summary.ts'
+import { what } from '#content/pages/plan/what.ts'
+import { when } from '#content/pages/plan/when.ts'
 import { monthsAhead } from '#content/times/months-ahead.ts'
 import { dollars } from '#firm/in-words.ts'
 import { asideOf, bathroom, inDollars, kitchen, sumOf, withAside } from '../band-sums.ts'
@@ -15,8 +21,6 @@ import { fillInSender, headerQuote, sendAndArrive } from './fill-in-quote.ts'
 const planned = sumOf(kitchen('mid'), bathroom('basic'))
 
 const on = productInBrowser()
-
-const { summary, form, what, paint } = planPage
 
 const open = async (address = '/plan', options = {}) => {
   const tab = await on.visit(address, { reducedMotion: 'reduce', ...options })
@@ -50,7 +54,7 @@ describe('a plan', () => {
     await see(result(page)).toContainText(summary.nothing)
     await choose(page, what.kitchen, 'Mid-range')
     await choose(page, what.bathroom, 'Basic')
-    await page.getByLabel(planPage.when.finish).fill('2027-11-25')
+    await page.getByLabel(when.finish).fill('2027-11-25')
     await page.getByRole('button', { name: paint.add }).click()
     await see(result(page)).toContainText(inDollars(planned))
     const text = (await result(page).innerText()).replaceAll('\u2060', '')
@@ -65,7 +69,7 @@ describe('a plan', () => {
       'Buy 2 gallons',
     ])
       expect(text).toContain(part)
-    await page.getByRole('radio', { name: planPage.when.inTurn }).check()
+    await page.getByRole('radio', { name: when.inTurn }).check()
     await see(result(page)).toContainText(
       new RegExp(inWeeks(inTurn.withOrdering).replace('–', '\u2060?–\u2060?')),
     )
@@ -78,10 +82,10 @@ describe('a plan', () => {
     await page.goto('/plan')
     await alive(page)
     await choose(page, what.kitchen, 'Mid-range')
-    await page.getByRole('link', { name: planPage.next(planPage.when.title) }).click()
+    await page.getByRole('link', { name: nextWords(when.title) }).click()
     await see(page).toHaveURL(/#when$/)
     await choose(page, what.bathroom, 'Basic')
-    await page.getByRole('link', { name: planPage.next(paint.title) }).click()
+    await page.getByRole('link', { name: nextWords(paint.title) }).click()
     await see(page).toHaveURL(/#paint$/)
     await page.goBack()
     await see(page).toHaveURL(/kitchen=mid&bathroom_1=basic#when$/)
@@ -96,11 +100,11 @@ describe('a plan', () => {
   it('is its address: another browser that opens it sees the same', async () => {
     const { page } = await open()
     await choose(page, what.kitchen, 'Basic')
-    await page.getByLabel(planPage.when.start).fill('2027-02-01')
+    await page.getByLabel(when.start).fill('2027-02-01')
     await page.getByRole('button', { name: paint.add }).click()
     const other = await open(page.url())
     await see(result(other.page)).toContainText(inDollars(withAside({ from: kitchen('basic').from })))
-    for (const each of [page, other.page]) await see(result(each)).toContainText(summary.print)
+    for (const each of [page, other.page]) await see(result(each)).toContainText(outcome.print)
     // What is announced may come later than what is shown.
     const texts = () => Promise.all([page, other.page].map((each) => result(each).innerText()))
     await see.poll(async () => new Set(await texts()).size).toBe(1)
@@ -178,12 +182,12 @@ describe('a plan', () => {
     const { page } = await open('/plan?kitchen=mid&finish=2027-11-25')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: summary.calendar }).click(),
+      page.getByRole('link', { name: outcome.calendar }).click(),
     ])
     const chunks = await (await download.createReadStream()).toArray()
     const entry = Buffer.concat(chunks).toString()
     expect(entry).toContain('DTSTART;VALUE=DATE:20270602\r\n')
-    expect(entry).toContain(`SUMMARY:${summary.calendarTitle}\r\n`)
+    expect(entry).toContain(`SUMMARY:${outcome.calendarTitle}\r\n`)
   })
 
   it.each([390, 1440])('has no accessibility problem at %i px, with everything chosen', async (width) => {

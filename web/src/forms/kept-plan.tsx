@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { plan as planPage } from '#content/pages/plan.ts'
+import { form } from '#content/pages/plan/form.ts'
 import { unbroken } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { type Brief, briefFields, isEmptyBrief, planOf, readStoredBrief } from '#forms/brief.ts'
 import { totalsOf } from '#forms/plan-totals.ts'
 import { rangeInWords } from '#forms/range-in-words.ts'
 import { BriefConsent } from './brief-consent.tsx'
-
-const { form } = planPage
 
 export interface KeptPlanProps {
   /** The tab's brief, unchecked. */

@@ -1,5 +1,14 @@
 import { useMemo } from 'react'
-import { plan as planPage } from '#content/pages/plan.ts'
+import { form } from '#content/pages/plan/form.ts'
+import { lead } from '#content/pages/plan/lead.ts'
+import { next as nextWords } from '#content/pages/plan/next.ts'
+import { paint } from '#content/pages/plan/paint.ts'
+import { parts as partsLabel } from '#content/pages/plan/parts.ts'
+import { summary } from '#content/pages/plan/summary.ts'
+import { title } from '#content/pages/plan/title.ts'
+import { what } from '#content/pages/plan/what.ts'
+import { when } from '#content/pages/plan/when.ts'
+import { words } from '#content/pages/plan/words.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { projectTypeOf } from '#forms/plan.ts'
 import { paths } from '#web/content/paths.ts'
@@ -9,12 +18,13 @@ import { LeadForm } from '../forms/lead-form.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PaintedRooms } from '../plan/painted-rooms.tsx'
 import { planFormId, WhatChoices, WhenChoices } from '../plan/plan-choices.tsx'
-import { PlanBar, PlanSummary } from '../plan/plan-summary.tsx'
+import { PlanBar, PlanSeasons, PlanSummary } from '../plan/plan-summary.tsx'
 import { usePlan } from '../plan/use-plan.ts'
+import { finishedPart } from '../ui/finished-part.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
-const { words, title, lead, what, when, paint, summary, form } = planPage
+const House = finishedPart(() => import('../plan/house-drawing.tsx'))
 
 /** The planner: what a remodel costs, how long it takes and how much paint it needs, worked out while one chooses. */
 export default function PlanPage() {
@@ -26,8 +36,11 @@ export default function PlanPage() {
       <PageHead words={words} path={paths.plan} />
       <PageIntro trail={trailTo(paths.plan, words)} title={title} lead={lead} />
       <div className="wide plan" ref={choices} onChange={onChange}>
+        <div className="plan-house">
+          <House />
+        </div>
         <div className="plan-parts">
-          <nav className="plan-steps" aria-label={planPage.parts}>
+          <nav className="plan-steps" aria-label={partsLabel}>
             <ol>
               {parts.map(({ id, title }) => (
                 <li key={id}>
@@ -41,6 +54,7 @@ export default function PlanPage() {
           </PlanPart>
           <PlanPart id="when" lead={when.lead}>
             <WhenChoices />
+            {plan && <PlanSeasons onChoose={onChange} />}
           </PlanPart>
           <PlanPart id="paint" lead={paint.lead}>
             <div className="plan-rooms" data-worked-out="">
@@ -88,7 +102,7 @@ function PlanPart({ id, lead, children }: PlanPartProps) {
       {children}
       {next && (
         <a className="plan-next" href={`#${next.id}`}>
-          {planPage.next(next.title)}
+          {nextWords(next.title)}
         </a>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { plan as planPage } from '#content/pages/plan.ts'
+import { outcome } from '#content/pages/plan/outcome.ts'
 
 /**
  * An entry of one whole day for a calendar (RFC 5545), with the plan's address in it.
@@ -14,7 +14,7 @@ export function calendarOf(day: string, address: string): string {
     `UID:${date}-begin-planning@${location.host}`,
     `DTSTAMP:${date}T000000Z`,
     `DTSTART;VALUE=DATE:${date}`,
-    `SUMMARY:${planPage.summary.calendarTitle}`,
+    `SUMMARY:${outcome.calendarTitle}`,
     ...folded(`URL:${address}`),
     'END:VEVENT',
     'END:VCALENDAR',

@@ -1,11 +1,9 @@
-import { plan as planPage } from '#content/pages/plan.ts'
+import { paint } from '#content/pages/plan/paint.ts'
 import { paintTotalsOf } from '#forms/paint-totals.ts'
 import { type PaintedRoom, paintMeasures } from '#forms/plan.ts'
 import { Icon } from '../ui/icon.tsx'
 import { measureOf } from './measure-of.ts'
 import type { TypedRoom } from './use-plan.ts'
-
-const { paint } = planPage
 
 export interface PaintedRoomFieldsProps {
   readonly room: TypedRoom

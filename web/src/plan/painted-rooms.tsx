@@ -1,12 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { plan as planPage } from '#content/pages/plan.ts'
+import { paint } from '#content/pages/plan/paint.ts'
 import { paintedRoomCode } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { type PaintedRoom, planLimits } from '#forms/plan.ts'
 import { planFormId } from './plan-choices.tsx'
 import { type TypedRoom, typedRoom } from './use-plan.ts'
-
-const { paint } = planPage
 
 /** A bedroom, to begin with; the one of the paint guide. */
 const usualRoom: PaintedRoom = { length: 12, width: 12, height: 8, doors: 1, windows: 2, coats: 2 }

@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { plan as planPage } from '#content/pages/plan.ts'
+import { outcome } from '#content/pages/plan/outcome.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { calendarOf } from './calendar.ts'
-
-const { summary } = planPage
 
 /**
  * Actions on a plan: keep it, print it, ask about it.
@@ -14,11 +12,11 @@ export function PlanActions({ planFrom }: { readonly planFrom: string | undefine
   const copy = () => navigator.clipboard.writeText(location.href).then(() => setCopied(true))
   return (
     <div className="plan-actions">
-      <ButtonLink to="#contact">{summary.ask}</ButtonLink>
+      <ButtonLink to="#contact">{outcome.ask}</ButtonLink>
       <ul>
         <li>
           <button type="button" onClick={copy}>
-            {copied ? summary.linkCopied : summary.link}
+            {copied ? outcome.linkCopied : outcome.link}
           </button>
         </li>
         {planFrom && (
@@ -27,13 +25,13 @@ export function PlanActions({ planFrom }: { readonly planFrom: string | undefine
               href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarOf(planFrom, location.href))}`}
               download="begin-planning.ics"
             >
-              {summary.calendar}
+              {outcome.calendar}
             </a>
           </li>
         )}
         <li>
           <button type="button" onClick={() => print()}>
-            {summary.print}
+            {outcome.print}
           </button>
         </li>
       </ul>

@@ -2,15 +2,14 @@ import type { ReactNode } from 'react'
 import { bathroom as bathroomCosts } from '#content/costs/bathroom.ts'
 import { cabinetry as cabinetryCosts } from '#content/costs/cabinetry.ts'
 import { kitchen as kitchenCosts } from '#content/costs/kitchen.ts'
-import { plan as planPage } from '#content/pages/plan.ts'
+import { what } from '#content/pages/plan/what.ts'
+import { when } from '#content/pages/plan/when.ts'
 import type { CostBand } from '#firm/costs.ts'
 import { unbroken } from '#firm/in-words.ts'
 import { type BriefKey, bathroomKeys } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { rangeInWords } from '#forms/range-in-words.ts'
-import { BathroomSteps } from '../components/bathroom-steps.tsx'
-
-const { what, when } = planPage
+import { articleFigures } from '../components/measured-figure.tsx'
 
 /** Id of the quote form on this page, which sends the choices along. */
 export const planFormId = 'plan-quote'
@@ -59,20 +58,20 @@ const Levels = ({ field, legend, bands, room, children }: LevelsProps) => (
   <fieldset className={`plan-levels of-${room}`} id={field}>
     <legend>{legend}</legend>
     {children}
-    <label className="plan-level">
-      <input type="radio" name={briefFieldName(field)} value="" form={planFormId} defaultChecked />
-      <span>{what.none}</span>
-    </label>
-    {bands.map(({ code, level, explanation, ...range }) => (
-      <label className="plan-level" key={code}>
-        <input type="radio" name={briefFieldName(field)} value={code} form={planFormId} />
-        <span>
-          <b>{level}</b>
-          <span>{explanation}</span>
-        </span>
-        <span className="plan-range">{unbroken(rangeInWords(range))}</span>
+    <div className="plan-cells">
+      <label className="plan-level">
+        <input type="radio" name={briefFieldName(field)} value="" form={planFormId} defaultChecked />
+        <span>{what.none}</span>
       </label>
-    ))}
+      {bands.map(({ code, level, explanation, ...range }) => (
+        <label className="plan-level" key={code}>
+          <input type="radio" name={briefFieldName(field)} value={code} form={planFormId} />
+          <b>{level}</b>
+          <span className="plan-range">{unbroken(rangeInWords(range))}</span>
+          <span className="plan-explanation">{explanation}</span>
+        </label>
+      ))}
+    </div>
   </fieldset>
 )
 
@@ -81,19 +80,21 @@ export const WhenChoices = () => (
   <>
     <fieldset className="plan-levels of-order">
       <legend>{when.order}</legend>
-      <label className="plan-level">
-        <input type="radio" name={briefFieldName('order')} value="" form={planFormId} defaultChecked />
-        <span>{when.together}</span>
-      </label>
-      <label className="plan-level">
-        <input type="radio" name={briefFieldName('order')} value="in-turn" form={planFormId} />
-        <span>{when.inTurn}</span>
-      </label>
+      <div className="plan-cells">
+        <label className="plan-level">
+          <input type="radio" name={briefFieldName('order')} value="" form={planFormId} defaultChecked />
+          <span>{when.together}</span>
+        </label>
+        <label className="plan-level">
+          <input type="radio" name={briefFieldName('order')} value="in-turn" form={planFormId} />
+          <span>{when.inTurn}</span>
+        </label>
+      </div>
     </fieldset>
     <div className="plan-bathroom-steps">
       <h3>{when.bathroomTitle}</h3>
       <p>{when.bathroomText}</p>
-      <BathroomSteps />
+      <articleFigures.BathroomSteps />
     </div>
     <div className="plan-days">
       {(['finish', 'start'] as const).map((key) => (

@@ -1,5 +1,7 @@
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
-import { plan as planPage } from '#content/pages/plan.ts'
+import { outcome } from '#content/pages/plan/outcome.ts'
+import { paint as paintWords } from '#content/pages/plan/paint.ts'
+import { summary } from '#content/pages/plan/summary.ts'
 import type { Span } from '#firm/in-words.ts'
 import { unbroken } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
@@ -9,8 +11,6 @@ import { dayInWords, weeksInWords, workInWords } from '#forms/plan-words.ts'
 import { type Range, rangeInWords } from '#forms/range-in-words.ts'
 import { DimensionLine } from '../ui/dimension-line.tsx'
 import { PlanActions } from './plan-actions.tsx'
-
-const { summary } = planPage
 
 /** The scale that sums are drawn on ends here, or at the next multiple, in dollars. */
 const scaleStep = 150_000
@@ -23,18 +23,52 @@ export interface PlanOutcomeProps {
 
 const worked = (plan: Plan) => totalsOf(plan, sanDiegoDay(new Date()))
 
-/** The sum as text. */
+/** The sum, and the weeks on site. */
 export function PlanSum({ plan }: PlanOutcomeProps) {
-  const { cost } = worked(plan)
-  return cost ? unbroken(rangeInWords(cost.quoted)) : summary.nothing
+  const { cost, weeks } = worked(plan)
+  if (!cost) return summary.nothing
+  return (
+    <>
+      {unbroken(rangeInWords(cost.quoted))}
+      {weeks && <small>{unbroken(weeksInWords(weeks.onSite))}</small>}
+    </>
+  )
 }
 
 /** One sentence for screen readers when a choice has changed. */
 export function PlanAnnouncement({ plan }: PlanOutcomeProps) {
   const { cost, weeks } = worked(plan)
-  return [cost && rangeInWords(cost.quoted), weeks && `${weeksInWords(weeks.onSite)} ${summary.onSite}`]
+  return [cost && rangeInWords(cost.quoted), weeks && `${weeksInWords(weeks.onSite)} ${outcome.onSite}`]
     .filter(Boolean)
     .join(', ')
+}
+
+/** First months of the seasons, by which somebody plans who has no day in mind. */
+const seasons = { spring: 3, summer: 6, fall: 9, winter: 12 } as const
+
+/** The next four seasons; one of them fills in the day to begin on. */
+export const SeasonButtons = ({ onChoose }: { readonly onChoose: () => void }) => {
+  const [year = 0, month = 0] = sanDiegoDay(new Date()).split('-').map(Number)
+  const next = Object.entries(seasons)
+    .map(([season, first]) => ({
+      season: season as keyof typeof seasons,
+      day: `${first > month ? year : year + 1}-${String(first).padStart(2, '0')}-01`,
+    }))
+    .toSorted((a, b) => a.day.localeCompare(b.day))
+  const choose = (day: string) => {
+    const start = document.getElementById('plan-start')
+    if (start instanceof HTMLInputElement) start.value = day
+    onChoose()
+  }
+  return (
+    <p className="plan-seasons">
+      {next.map(({ season, day }) => (
+        <button key={season} type="button" onClick={() => choose(day)}>
+          {outcome.seasons[season](Number(day.slice(0, 4)))}
+        </button>
+      ))}
+    </p>
+  )
 }
 
 /** All that a plan comes to, and what one may do with it. */
@@ -48,25 +82,25 @@ export function PlanOutcome({ plan }: PlanOutcomeProps) {
       <dl className="plan-figures">
         {cost && (
           <>
-            <dt>{summary.cost}</dt>
+            <dt>{outcome.cost}</dt>
             <dd className="plan-sum">{unbroken(rangeInWords(cost.quoted))}</dd>
             <dd>
               <SumLine range={cost.quoted} />
             </dd>
-            <dt>{summary.aside}</dt>
+            <dt>{outcome.aside}</dt>
             <dd>
               <b>{unbroken(rangeInWords(cost.planFor))}</b>
-              <span>{summary.asideWorking(rangeInWords(cost.aside))}</span>
+              <span>{outcome.asideWorking(rangeInWords(cost.aside))}</span>
               <AsideBar />
             </dd>
           </>
         )}
         {weeks && (
           <>
-            <dt>{summary.weeks}</dt>
+            <dt>{outcome.weeks}</dt>
             {(['onSite', 'withOrdering'] as const).map((reading) => (
               <dd key={reading}>
-                <b>{unbroken(weeksInWords(weeks[reading]))}</b> {summary[reading]}
+                <b>{unbroken(weeksInWords(weeks[reading]))}</b> {outcome[reading]}
                 <WeeksLine weeks={weeks[reading]} longest={weeks.withOrdering.to} />
               </dd>
             ))}
@@ -74,15 +108,15 @@ export function PlanOutcome({ plan }: PlanOutcomeProps) {
         )}
         {dates && (
           <>
-            <dt>{summary.dates}</dt>
+            <dt>{outcome.dates}</dt>
             <Dates dates={dates} />
           </>
         )}
         {paint && (
           <>
-            <dt>{summary.paint}</dt>
+            <dt>{outcome.paint}</dt>
             <dd>
-              <b>{paint.buy === 1 ? planPage.paint.buyOne : planPage.paint.buyMany(paint.buy)}</b>
+              <b>{paint.buy === 1 ? paintWords.buyOne : paintWords.buyMany(paint.buy)}</b>
             </dd>
           </>
         )}
@@ -135,13 +169,13 @@ function WeeksLine({ weeks: { from, to }, longest }: { readonly weeks: Span; rea
 
 function Dates({ dates }: { readonly dates: PlanDates }) {
   const { planFrom, planBy, orderBy, startBy, finishFrom, finishBy, late } = dates
-  if (late) return <dd>{summary.late(dayInWords(finishFrom), dayInWords(finishBy))}</dd>
+  if (late) return <dd>{outcome.late(dayInWords(finishFrom), dayInWords(finishBy))}</dd>
   return (
     <>
-      <dd>{summary.plan(dayInWords(planFrom), dayInWords(planBy))}</dd>
-      <dd>{summary.order(dayInWords(orderBy))}</dd>
-      <dd>{summary.start(dayInWords(startBy))}</dd>
-      <dd>{summary.finish(dayInWords(finishFrom), dayInWords(finishBy))}</dd>
+      <dd>{outcome.plan(dayInWords(planFrom), dayInWords(planBy))}</dd>
+      <dd>{outcome.order(dayInWords(orderBy))}</dd>
+      <dd>{outcome.start(dayInWords(startBy))}</dd>
+      <dd>{outcome.finish(dayInWords(finishFrom), dayInWords(finishBy))}</dd>
     </>
   )
 }

@@ -1,9 +1,7 @@
 import { type FunctionComponent, lazy, Suspense } from 'react'
-import { plan as planPage } from '#content/pages/plan.ts'
+import { summary } from '#content/pages/plan/summary.ts'
 import type { Plan } from '#forms/plan.ts'
 import type { PlanOutcomeProps } from './plan-outcome.tsx'
-
-const { summary } = planPage
 
 /** Fetches what works a plan out. It is small, and comes while the visitor still chooses. */
 export const fetchOutcome = () => import('./plan-outcome.tsx')
@@ -29,7 +27,15 @@ const PlanOutcome = outcome(
   () => <p>{summary.unscripted}</p>,
 )
 const PlanSum = outcome((loaded) => loaded.PlanSum, Nothing)
+const Seasons = lazy(() => fetchOutcome().then((loaded) => ({ default: loaded.SeasonButtons })))
 const PlanAnnouncement = outcome((loaded) => loaded.PlanAnnouncement, Nothing)
+
+/** Seasons to begin in, as soon as something is chosen. */
+export const PlanSeasons = ({ onChoose }: { readonly onChoose: () => void }) => (
+  <Suspense>
+    <Seasons onChoose={onChoose} />
+  </Suspense>
+)
 
 export interface PlanSummaryProps {
   /** Undefined while nothing is chosen, and until script runs. */
