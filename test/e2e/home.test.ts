@@ -112,6 +112,20 @@ describe('the home page', () => {
   })
 })
 
+describe('what follows the first screen', () => {
+  it('leads to the plan at a level, and into a room as it was changed, without script', async () => {
+    const { page } = await on.visit('/', { javaScriptEnabled: false })
+    await see(page.getByRole('link', { name: 'Bathroom: Mid-range' })).toHaveAttribute(
+      'href',
+      '/plan?bathroom_1=mid',
+    )
+    await page.getByRole('radio', { name: 'Navy' }).check()
+    await see(page.locator('.room-sample img:visible')).toHaveCount(2)
+    await page.getByRole('button', { name: /^Step inside/ }).click()
+    await see(page).toHaveURL(/3d-renderings\/white-kitchen\?cabinets=navy&/)
+  })
+})
+
 describe('the hero', () => {
   it('shows the next of three photos every 5 seconds from the load on, also when nobody touches the page', async () => {
     const { page } = await on.browser.tab(on.running.site)
@@ -218,7 +232,7 @@ describe('the gallery', () => {
     ['Flooring', 3],
   ])('shows under %s %i projects', async (category, count) => {
     const page = await open()
-    await page.getByText(category, { exact: true }).first().click()
+    await page.locator('.tabs').getByText(category).click()
     await see(page.getByRole('radio', { name: category })).toBeChecked()
     await see(cards(page)).toHaveCount(count)
   })
@@ -243,7 +257,7 @@ describe('the gallery', () => {
 
   it('shows the chosen category where colors are the reader’s own', async () => {
     const page = await open({ forcedColors: 'active' })
-    await page.getByText('Kitchen', { exact: true }).first().click()
+    await page.locator('.tabs').getByText('Kitchen').click()
     const edges = await page
       .locator('.tabs label')
       .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).borderBottomColor))

@@ -31,7 +31,9 @@ export interface BuiltRoom extends Omit<Room, 'shown' | 'order' | 'layout'> {
   readonly layout?: BuiltLayout
 }
 
-/** A room as the way into it is shown: by its first picture. */
-export interface RoomPoster extends Pick<BuiltRoom, 'slug' | 'title'>, Pick<RoomPictures, 'prefix'> {
+/** A room as the way into it is shown: by its first picture, and the finishes that change that one most. */
+export interface RoomPoster
+  extends Pick<BuiltRoom, 'slug' | 'title' | 'groups'>,
+    Pick<RoomPictures, 'prefix'> {
   readonly alt: string
 }

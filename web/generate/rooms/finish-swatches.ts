@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Room } from '#compiler/schemas/rooms.ts'
-import { briefFieldName } from '#forms/brief-fields.ts'
 import { replaceFile } from '../replace-file.ts'
 import { readRooms } from './read-rooms.ts'
 
@@ -23,8 +22,7 @@ export const swatchRules = (rooms: readonly (Pick<Room, 'groups'> & { readonly s
     .flatMap(({ slug, groups }) =>
       groups.flatMap(({ group, finishes }) =>
         finishes.map(
-          ({ code, color }) =>
-            `#${slug} .room-swatch:has([name="${briefFieldName(group)}"][value="${code}"]) { --finish: ${color} }`,
+          ({ code, color }) => `#${slug} [name$="${group}"][value="${code}"] { --finish: ${color} }`,
         ),
       ),
     )

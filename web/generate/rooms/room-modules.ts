@@ -50,9 +50,10 @@ export function roomModules(): Plugin[] {
 
 const postersOf = (rooms: readonly BuiltRoom[]): string => {
   const posters = rooms.map(
-    ({ slug, title, walls, pictures }): RoomPoster => ({
+    ({ slug, title, groups, walls, pictures }): RoomPoster => ({
       slug,
       title,
+      groups: groups.slice(0, 3),
       alt: walls.front.alt,
       prefix: pictures.prefix,
     }),

@@ -6,6 +6,7 @@ import { benefits } from '#content/pages/home/benefits.ts'
 import { callPhone } from '#content/pages/shared/call-phone.ts'
 import { paths } from '#web/content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
@@ -35,8 +36,10 @@ export const Benefits = () => (
           {benefits.items.map(({ title, description, icon }, index) => (
             <Reveal as="li" key={title} order={index}>
               <Icon name={icon} />
-              <h3>{title}</h3>
-              <p>{description}</p>
+              <Fold title={title}>
+                <h3>{title}</h3>
+                <p>{description}</p>
+              </Fold>
             </Reveal>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { contact } from '#content/pages/home/contact.ts'
 import { projectTypeParameter } from '#web/content/paths.ts'
 import { LeadForm } from '../forms/lead-form.tsx'
 import { SentBrief } from '../forms/sent-brief.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { PhoneHours } from './phone-hours.tsx'
 
@@ -65,14 +66,16 @@ export function ContactSection() {
               </dd>
             </div>
           </dl>
-          <dl className="contact-faqs">
+          <ul className="contact-faqs">
             {contact.faqs.map(({ question, answer }) => (
-              <div key={question}>
-                <dt>{question}</dt>
-                <dd>{answer}</dd>
-              </div>
+              <li key={question}>
+                <Fold title={question}>
+                  <h3>{question}</h3>
+                  <p>{answer}</p>
+                </Fold>
+              </li>
             ))}
-          </dl>
+          </ul>
         </div>
       </Reveal>
     </section>

@@ -74,21 +74,23 @@ export function Hero() {
           <p>
             {licensedAndInsured}, <b>{business.license}</b>
           </p>
-          <div className="hero-controls when-alive">
-            <button
-              className="pause-button"
-              type="button"
-              aria-label={paused ? hero.play : hero.pause}
-              onClick={togglePause}
-            >
-              <Icon name={paused ? 'play' : 'pause'} />
-            </button>
-            <Dots
-              count={slides.length}
-              current={index}
-              label={(at) => hero.show(at + 1, slides.length)}
-              onChoose={jumpTo}
-            />
+          <div className="hero-controls">
+            <div className="when-alive">
+              <button
+                className="pause-button"
+                type="button"
+                aria-label={paused ? hero.play : hero.pause}
+                onClick={togglePause}
+              >
+                <Icon name={paused ? 'play' : 'pause'} />
+              </button>
+              <Dots
+                count={slides.length}
+                current={index}
+                label={(at) => hero.show(at + 1, slides.length)}
+                onChoose={jumpTo}
+              />
+            </div>
           </div>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { navigation } from '#content/navigation.ts'
 import { siteFrame } from '#content/pages/site-frame.ts'
 import { paths } from '#web/content/paths.ts'
 import { footerLinks, type LinkGroup, legalLinks } from '#web/content/site-links.ts'
+import { Fold } from '../ui/fold.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { useYear } from './use-year.ts'
@@ -36,14 +37,16 @@ export function SiteFooter() {
       </div>
       {Object.values<LinkGroup>(footerLinks).map(({ title, to, links }) => (
         <nav className="footer-column" key={title} aria-label={siteFrame.footer.column(title)}>
-          <h2>{to ? <Link to={to}>{title}</Link> : title}</h2>
-          <ul>
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
+          <Fold title={title}>
+            <h2>{to ? <Link to={to}>{title}</Link> : title}</h2>
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </Fold>
         </nav>
       ))}
       <div className="footer-legal">

@@ -8,13 +8,17 @@ import { Hero } from '../components/hero.tsx'
 import { Process } from '../components/process.tsx'
 import { Testimonials } from '../components/testimonials.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
+import { finishedPart } from '../ui/finished-part.tsx'
 import { ToTop } from '../ui/to-top.tsx'
+
+const WhereToBegin = finishedPart(() => import('../components/where-to-begin.tsx'))
 
 export default function HomePage() {
   return (
     <>
       <PageHead words={homeWords} path={paths.home} />
       <Hero />
+      <WhereToBegin />
       <Benefits />
       <Gallery />
       <Process />

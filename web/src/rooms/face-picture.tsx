@@ -10,7 +10,7 @@ export interface FacePictureProps extends Pick<RoomPictures, 'prefix'> {
   readonly alt: string
   readonly sizes: string
   /** The page's first picture is fetched at once. */
-  readonly first?: boolean
+  readonly first?: boolean | undefined
 }
 
 /** One wall of a room in the bytes that the screen needs. */

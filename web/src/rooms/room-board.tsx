@@ -31,7 +31,7 @@ export const RoomBoard = ({ lights, groups, formId }: RoomBoardProps) => (
                 form={formId}
                 defaultChecked={at === 0}
               />
-              {label}
+              <span>{label}</span>
             </label>
           ))}
         </fieldset>

@@ -13,8 +13,8 @@ export function ToTop({ label }: { readonly label: string }) {
   const [overForm, setOverForm] = useState(false)
   useEffect(() => {
     return watchView(
-      [document.querySelector('form')],
-      (entries) => setOverForm(entries.at(-1)?.isIntersecting === true),
+      [...document.forms],
+      (entries) => setOverForm(entries.some(({ isIntersecting }) => isIntersecting)),
       { rootMargin: lowestFifth },
     )
   }, [])

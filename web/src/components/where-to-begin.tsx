@@ -1,0 +1,68 @@
+import { roomPosters } from 'virtual:room-posters'
+import { createRoot } from 'react-dom/client'
+import { bathroom } from '#content/costs/bathroom.ts'
+import { kitchen } from '#content/costs/kitchen.ts'
+import { start } from '#content/pages/home/start.ts'
+import { paths } from '#web/content/paths.ts'
+import { footerLinks, type LinkGroup } from '#web/content/site-links.ts'
+import { RoomSample } from '../rooms/room-sample.tsx'
+import { Fold } from '../ui/fold.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+const priced = [
+  { ...start.kitchen, field: 'kitchen', bands: kitchen.bands },
+  { ...start.bathroom, field: 'bathroom_1', bands: bathroom.bands },
+]
+const ways: readonly LinkGroup[] = [footerLinks.services, footerLinks.guides, footerLinks.locations]
+const [room] = roomPosters
+
+/** What follows the first screen: prices that lead into the plan, a room to change, and links to all else. */
+export const Part = () => (
+  <section className="band" aria-labelledby="start-title">
+    <div className="wide start">
+      <div>
+        <h2 id="start-title">{start.title}</h2>
+        <p className="lead">{start.lead}</p>
+        {priced.map(({ name, range, field, bands }) => (
+          <div className="start-price" key={field}>
+            <h3>{name}</h3>
+            <p>{range}</p>
+            <ul>
+              {bands.map(({ code, level }) => (
+                <li key={code}>
+                  <a href={`${paths.plan}?${field}=${code}`}>
+                    <span className="visually-hidden">{`${name}: `}</span>
+                    {level}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <a className="text-link" href={paths.resource('cost-guide')}>
+          {start.guide} <Icon name="arrowRight" />
+        </a>
+      </div>
+      {room && <RoomSample {...room} sizes="(min-width: 53.75rem) 52vw, 92vw" />}
+      <ul className="start-ways">
+        {ways.map(({ title, to, links }) => (
+          <li key={title}>
+            <Fold title={title}>
+              <h3>{to ? <a href={to}>{title}</a> : title}</h3>
+              <p>
+                {links.map((link) => (
+                  <a href={link.to} key={link.to}>
+                    {link.label}
+                  </a>
+                ))}
+              </p>
+            </Fold>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+)
+
+/** Shows it in a place that the app has put on the page. It has no state and nothing to clean up. */
+export const show = (place: HTMLElement): void => createRoot(place).render(<Part />)

@@ -1,0 +1,56 @@
+import type { FinishGroup } from '#compiler/schemas/room-codes.ts'
+import { roomSampleNote } from '#content/pages/shared/room-sample-note.ts'
+import { paths } from '#web/content/paths.ts'
+import type { RoomPoster, Tier } from '#web/content/room.ts'
+import { finishFile } from '#web/content/room-files.ts'
+import { FacePicture } from './face-picture.tsx'
+
+export interface RoomSampleProps extends RoomPoster {
+  /** Width at which the picture is shown, as in `sizes`. */
+  readonly sizes: string
+  /** The page's first picture. */
+  readonly first?: boolean | undefined
+}
+
+/**
+ * One wall of a room, and finishes to try on it, without script: each chosen one lies over the picture. The button leads
+ * into the room with what was chosen, as an address that the room understands.
+ */
+export function RoomSample({ slug, title, groups, alt, prefix, sizes, first }: RoomSampleProps) {
+  const layer = (group: FinishGroup, code: string, tier: Tier) =>
+    prefix + finishFile('noon', group, code, 'front', tier)
+  return (
+    <form className="room-sample" id={slug} action={paths.room(slug)}>
+      <div className="room-sample-stage">
+        <FacePicture prefix={prefix} light="noon" face="front" alt={alt} sizes={sizes} first={first} />
+        <div className="room-groups">
+          {groups.map(({ group, name, finishes }) => (
+            <fieldset className="room-group" key={group}>
+              <legend>{name}</legend>
+              {finishes.map(({ code, name: label, material }, at) => (
+                <label className={`room-swatch of-${material}`} key={code}>
+                  <input type="radio" name={group} value={code} defaultChecked={at === 0} />
+                  <span>{label}</span>
+                  {at > 0 && (
+                    <img
+                      src={layer(group, code, 'small')}
+                      srcSet={`${layer(group, code, 'small')} 1024w, ${layer(group, code, 'large')} 1440w`}
+                      sizes={sizes}
+                      alt=""
+                      loading="lazy"
+                      decoding="async"
+                    />
+                  )}
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      </div>
+      <p className="caption">{roomSampleNote}</p>
+      <button className="button button-primary" type="submit">
+        {title}
+      </button>
+    </form>
+  )
+}
