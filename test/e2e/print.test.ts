@@ -55,7 +55,7 @@ describe('links on paper', () => {
 it('the pages print without JavaScript, and what comes late on the screen is there', async () => {
   const page = await onPaper('/', { javaScriptEnabled: false })
   await see(page.locator('form:visible, .skip-link:visible')).toHaveCount(0)
-  await see(page.getByText('Do you handle permits?')).toBeVisible()
+  await see(page.getByRole('heading', { name: 'Do you handle permits?' })).toBeVisible()
 })
 
 it('the longest guide is printed on three to eight sheets', async () => {

@@ -40,6 +40,8 @@ const finish = z.strictObject({
 const group = z.strictObject({
   group: oneOf(finishGroups),
   name: text,
+  /** Where it shows best: there the view turns when something is chosen that is out of sight. */
+  look: direction,
   /** The first is the room's own; it is in the pictures without a finish. */
   finishes: z.array(finish).min(2, 'needs at least two finishes, the room’s own first'),
 })

@@ -12,8 +12,13 @@ const room: Pick<Room, 'groups' | 'lights' | 'views'> = {
     { light: 'dusk', name: 'Dusk', said: 'at dusk' },
   ],
   groups: [
-    { group: 'cabinets', name: 'Cabinets', finishes: [finish('white'), finish('sage'), finish('navy')] },
-    { group: 'metal', name: 'Metal', finishes: [finish('brass'), finish('black')] },
+    {
+      group: 'cabinets',
+      look: [0, 0],
+      name: 'Cabinets',
+      finishes: [finish('white'), finish('sage'), finish('navy')],
+    },
+    { group: 'metal', look: [0, 0], name: 'Metal', finishes: [finish('brass'), finish('black')] },
   ],
   views: [{ name: 'Range wall', look: [0, 0] }],
 }

@@ -72,10 +72,13 @@ describe('a point of the room', () => {
     expect(pointOf(ahead, { yaw: 170, pitch: 0 }, reach)).toBeUndefined()
   })
 
-  it('at the edge of the longer side is 37.5 degrees away, whatever the picture’s shape', () => {
-    const [x = 0] = pointOf({ yaw: 10, pitch: 0 }, { yaw: 47.5, pitch: 0 }, reachOf(900, 300)) ?? []
+  it.each([
+    [37.5, 400, 390],
+    [43, 900, 300],
+  ])('at the edge of the longer side is %f degrees away at %i by %i px', (away, longer, shorter) => {
+    const [x = 0] = pointOf(viewOf(10, 0), viewOf(10 + away, 0), reachOf(longer, shorter)) ?? []
     expect(x).toBeCloseTo(1, 9)
-    const [, y = 0] = pointOf({ yaw: 10, pitch: 0 }, { yaw: 10, pitch: 37.5 }, reachOf(300, 900)) ?? []
+    const [, y = 0] = pointOf(viewOf(10, 0), viewOf(10, away), reachOf(shorter, longer)) ?? []
     expect(y).toBeCloseTo(1, 9)
   })
 })

@@ -3,7 +3,6 @@ import { paths } from '#web/content/paths.ts'
 import type { BuiltRoom } from '#web/content/room.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
-import { RoomBoard } from './room-board.tsx'
 import { RoomChoices } from './room-choices.tsx'
 import { LookLink, RoomPicture } from './room-picture.tsx'
 import { useRoom } from './use-room.ts'
@@ -17,20 +16,13 @@ export interface RoomInsideProps {
 /** The room, what can be chosen in it, and what was measured there. */
 export function RoomInside({ content, formId }: RoomInsideProps) {
   const { slug, title, called, views, notes, project } = content
-  const { room, choices, yaw, status, isViewing, onChange, turn, look } = useRoom(content)
+  const { room, onChange, ...state } = useRoom(content)
+  const { choices, isViewing, look } = state
   const onLook = isViewing ? look : undefined
   return (
     <>
       <section className="room" id={slug} ref={room} aria-label={title} onChange={onChange}>
-        <RoomPicture
-          content={content}
-          choices={choices}
-          isViewing={isViewing}
-          yaw={yaw}
-          status={status}
-          turn={turn}
-          look={look}
-        />
+        <RoomPicture content={content} formId={formId} {...state} />
         <div className="room-controls">
           <nav className="room-views" aria-label={roomPage.look}>
             <b aria-hidden="true">{roomPage.look}</b>
@@ -44,7 +36,6 @@ export function RoomInside({ content, formId }: RoomInsideProps) {
               ))}
             </ul>
           </nav>
-          <RoomBoard {...content} formId={formId} />
           <RoomChoices {...content} choices={choices} />
         </div>
       </section>

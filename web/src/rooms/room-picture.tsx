@@ -6,25 +6,30 @@ import { faceFile } from '#web/content/room-files.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Look } from './choices.ts'
 import { FacePicture } from './face-picture.tsx'
+import { RoomBoard } from './room-board.tsx'
+import type { RoomFormProps } from './room-form.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import type { RoomState } from './use-room.ts'
 import { wallAt, wallId } from './wall-links.ts'
 
 export interface RoomPictureProps
-  extends Pick<RoomState, 'choices' | 'isViewing' | 'yaw' | 'status' | 'turn' | 'look'> {
+  extends Omit<RoomState, 'room' | 'onChange'>,
+    Pick<RoomFormProps, 'formId'> {
   readonly content: BuiltRoom
 }
 
 /** Width in which a wall's picture is wanted: on a phone the small one, whatever its density. */
 const sizes = '(min-width: 53.75rem) 90vw, 75vw'
 
-/** The room: its four walls, over them the viewer once it runs, and what it is. */
-export function RoomPicture({ content, choices, isViewing, yaw, status, turn, look }: RoomPictureProps) {
+/** The room: its four walls, over them the viewer once it runs, what can be chosen, and what it is. */
+export function RoomPicture({ content, formId, choices, isViewing, ...state }: RoomPictureProps) {
+  const { yaw, status, turn, look, compare } = state
   const stage = useRef<HTMLDivElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const { isFull, toggle } = useFullScreen(stage, dialog)
   const { notes, called } = content
   const [own] = content.lights
+  const letGo = () => compare(false)
   return (
     <figure className="room-picture">
       <div
@@ -33,40 +38,55 @@ export function RoomPicture({ content, choices, isViewing, yaw, status, turn, lo
         data-viewing={isViewing ? '' : undefined}
         data-full={isFull ? '' : undefined}
       >
-        <Walls content={content} light={(isViewing ? own?.light : choices.light) ?? 'noon'} />
-        <canvas
-          className="room-canvas"
-          role="slider"
-          tabIndex={0}
-          aria-label={roomPage.picture(called)}
-          aria-valuemin={-180}
-          aria-valuenow={yaw}
-          aria-valuemax={180}
-        />
-        <canvas className="room-previous-view" />
-        <ol className="room-pins">
-          {notes.map((note) => (
-            <li key={note.title}>
-              <Pin {...note} onOpen={() => look(note.look)} />
-            </li>
-          ))}
-        </ol>
-        <div className="room-turns">
-          {turns.map(({ icon, yaw, pitch, label }) => (
+        <div className="room-view">
+          <Walls content={content} light={(isViewing ? own?.light : choices.light) ?? 'noon'} />
+          <canvas
+            className="room-canvas"
+            role="slider"
+            tabIndex={0}
+            aria-label={roomPage.picture(called)}
+            aria-valuemin={-180}
+            aria-valuenow={yaw}
+            aria-valuemax={180}
+          />
+          <canvas className="room-previous-view" />
+          <ol className="room-pins">
+            {notes.map((note) => (
+              <li key={note.title}>
+                <Pin {...note} onOpen={() => look(note.look)} />
+              </li>
+            ))}
+          </ol>
+          <div className="room-turns">
+            {turns.map(({ icon, yaw, pitch, label }) => (
+              <button
+                type="button"
+                className={pitch < 0 ? 'room-turn-down' : undefined}
+                key={label}
+                aria-label={label}
+                onClick={() => turn(yaw, pitch)}
+              >
+                <Icon name={icon} />
+              </button>
+            ))}
             <button
               type="button"
-              className={pitch < 0 ? 'room-turn-down' : undefined}
-              key={label}
-              aria-label={label}
-              onClick={() => turn(yaw, pitch)}
+              onPointerDown={() => compare(true)}
+              onKeyDown={({ key, repeat }) => key === ' ' && !repeat && compare(true)}
+              onPointerUp={letGo}
+              onPointerLeave={letGo}
+              onKeyUp={letGo}
+              onBlur={letGo}
+              onContextMenu={(event) => event.preventDefault()}
             >
-              <Icon name={icon} />
+              {roomPage.compare}
             </button>
-          ))}
-          <button className="room-full-button" type="button" onClick={toggle}>
-            {isFull ? roomPage.leaveFullScreen : roomPage.fullScreen}
-          </button>
+            <button className="room-full-button" type="button" onClick={toggle}>
+              {isFull ? roomPage.leaveFullScreen : roomPage.fullScreen}
+            </button>
+          </div>
         </div>
+        <RoomBoard {...content} formId={formId} />
       </div>
       <dialog className="room-full" ref={dialog} aria-label={content.name} />
       <figcaption className="caption">

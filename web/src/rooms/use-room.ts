@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import type { BuiltRoom } from '#web/content/room.ts'
 import { type Choices, choicesOf, isLinkTo, type Look, lookOf, ownChoices, queryOf } from './choices.ts'
@@ -18,7 +18,9 @@ export interface RoomState {
   /** Whether the viewer shows the room; else its walls do, one after the other. */
   readonly isViewing: boolean
   /** To be called when a control has changed. */
-  readonly onChange: () => void
+  readonly onChange: (event: FormEvent) => void
+  /** Shows the room's own finishes while it is held. */
+  readonly compare: (isHeld: boolean) => void
   readonly turn: (yaw: number, pitch: number) => void
   readonly look: (look: Look) => void
 }
@@ -36,16 +38,25 @@ export function useRoom(content: BuiltRoom): RoomState {
   const [status, setStatus] = useState('')
   const [isViewing, setViewing] = useState(false)
 
-  const onChange = useCallback(() => {
+  const showIn = useCallback(
+    (element: HTMLElement, chosen: Choices, place?: Look) =>
+      viewer.current?.show(
+        layersOf(content.pictures, chosen, pictureChoiceIn(element)),
+        place && { yaw: place[0], pitch: place[1] },
+      ),
+    [content],
+  )
+
+  const keep = useCallback(() => {
     if (!room.current) return
     const chosen = choicesIn(room.current, content)
     setChoices(chosen)
-    viewer.current?.show(layersOf(content.pictures, chosen, pictureChoiceIn(room.current)))
     history.replaceState(
       history.state,
       '',
       location.pathname + queryOf(content, chosen, at.current) + location.hash,
     )
+    return chosen
   }, [content])
 
   useEffect(() => {
@@ -57,7 +68,8 @@ export function useRoom(content: BuiltRoom): RoomState {
         element,
         choicesOf(content, (key) => asked.get(key)),
       )
-    at.current = lookOf(asked.get('look')) ?? wallIn(location.hash) ?? at.current
+    const wanted = lookOf(asked.get('look')) ?? wallIn(location.hash)
+    at.current = wanted ?? at.current
     setYaw(at.current[0])
     const chosen = choicesIn(element, content)
     setChoices(chosen)
@@ -76,6 +88,7 @@ export function useRoom(content: BuiltRoom): RoomState {
         const opened = openViewer({
           canvas: element.querySelector('canvas') as HTMLCanvasElement,
           view: { yaw: at.current[0], pitch: at.current[1] },
+          from: wanted ? undefined : { yaw: 0, pitch: at.current[1] },
           layers: layersOf(content.pictures, choicesIn(element, content), pictureChoiceIn(element)),
           pins: Array.from(element.querySelectorAll<HTMLElement>('.room-pin'), (pin, index) => {
             const [yaw, pitch] = content.notes[index]?.look ?? [0, 0]
@@ -87,7 +100,7 @@ export function useRoom(content: BuiltRoom): RoomState {
             at.current = [yaw, pitch]
             setYaw(Math.round(yaw))
             setStatus(nearestView(content, at.current))
-            onChange()
+            keep()
           },
           onLost: giveUp,
         })
@@ -100,7 +113,7 @@ export function useRoom(content: BuiltRoom): RoomState {
       viewer.current?.close()
       viewer.current = undefined
     }
-  }, [content, onChange])
+  }, [content, keep])
 
   return {
     room,
@@ -108,7 +121,17 @@ export function useRoom(content: BuiltRoom): RoomState {
     yaw,
     status,
     isViewing,
-    onChange,
+    onChange({ target }) {
+      const chosen = keep()
+      const changed = content.groups.find(
+        ({ group }) => briefFieldName(group) === (target as HTMLInputElement).name,
+      )
+      if (room.current && chosen) showIn(room.current, chosen, changed?.look)
+    },
+    compare(isHeld) {
+      if (room.current)
+        showIn(room.current, isHeld ? { ...ownChoices(content), light: choices.light } : choices)
+    },
     turn: (yaw, pitch) => viewer.current?.turn(yaw, pitch),
     look([yaw, pitch]) {
       viewer.current?.look({ yaw, pitch })

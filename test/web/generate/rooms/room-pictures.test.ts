@@ -14,7 +14,7 @@ const room: Pick<Room, 'groups' | 'lights'> & { slug: string } = {
     { light: 'noon', name: 'Noon', said: 'at noon' },
     { light: 'drawn', name: 'Drawing', said: 'as a drawing' },
   ],
-  groups: [{ group: 'walls', name: 'Walls', finishes: [finish('chalk'), finish('clay')] }],
+  groups: [{ group: 'walls', look: [0, 0], name: 'Walls', finishes: [finish('chalk'), finish('clay')] }],
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'room-'))

@@ -10,8 +10,8 @@ export interface View {
 /** Largest angle up and down, in degrees. */
 const steepest = 60
 
-/** Tangent of half the angle of the picture's longer side: 75 degrees. */
-const widest = Math.tan((37.5 * Math.PI) / 180)
+/** Tangents of half the angle of the picture's longer side, 75 to 86 degrees, and of the least that its shorter one shows. */
+const [narrowest, widest, lowest] = [Math.tan(Math.PI * (37.5 / 180)), Math.tan(Math.PI * (43 / 180)), 0.5]
 
 /** Axes of each face of the cube, in the order of their pictures: ahead, right and up. */
 export const faceAxes: readonly (readonly [ahead: Vector, right: Vector, top: Vector])[] = [
@@ -60,7 +60,9 @@ export const viewOf = (yaw: number, pitch: number): View => ({
 
 /** Half of what the picture shows across and up, as tangents. */
 export function reachOf(width: number, height: number): readonly [across: number, up: number] {
-  const each = widest / Math.max(width, height)
+  const longer = Math.max(width, height)
+  const shown = (lowest * longer) / Math.min(width, height)
+  const each = Math.min(widest, Math.max(narrowest, shown)) / longer
   return [width * each, height * each]
 }
 

@@ -14,6 +14,8 @@ export interface Pin {
 export interface ViewerOptions {
   readonly canvas: HTMLCanvasElement
   readonly view: View
+  /** Where the picture below looks: from there the room turns to its view by itself, once, to show that it turns. */
+  readonly from?: View | undefined
   /** Addresses of each face's picture and of what finishes change on it, in the order of the cube's faces. */
   readonly layers: readonly (readonly string[])[]
   readonly pins: readonly Pin[]
@@ -29,8 +31,8 @@ export interface ViewerOptions {
 
 /** A room to look around in. */
 export interface Viewer {
-  /** Shows other lights and finishes. */
-  show(layers: ViewerOptions['layers']): void
+  /** Shows other lights and finishes, and turns to where they show if that is out of sight. */
+  show(layers: ViewerOptions['layers'], place?: View): void
   /** Turns by degrees. */
   turn(yaw: number, pitch: number): void
   /** Turns there, the short way. */
@@ -46,8 +48,8 @@ const steps: Readonly<Record<string, readonly [yaw: number, pitch: number]>> = {
   ArrowDown: [0, -10],
 }
 
-/** Milliseconds of a turn by key or link. */
-const turning = 450
+/** Milliseconds of a turn by key or link, and of the first one. */
+const [turning, firstTurning] = [450, 1600]
 /** After so many ms without a movement a turn has come to rest. */
 const resting = 200
 
@@ -67,6 +69,7 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
   const ending = new AbortController()
   const { signal } = ending
   let { view, layers } = options
+  if (options.from && !isCalm() && !options.isSparing) view = options.from
   /** Target of a turn by key or link. */
   let aim = view
   let isWhole = false
@@ -80,6 +83,9 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
 
   const reach = () => reachOf(canvas.clientWidth, canvas.clientHeight)
 
+  const placeOf = (at: View) => pointOf(view, at, reach()) ?? [2, 2]
+  const isAway = (at: View) => Math.max(...placeOf(at).map(Math.abs)) > 0.96
+
   function paint(): void {
     cancelAnimationFrame(frame)
     frame = 0
@@ -89,8 +95,8 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
     renderer.draw(view, reach())
     for (const { element, at } of pins) {
-      const [x, y] = pointOf(view, at, reach()) ?? [2, 2]
-      element.toggleAttribute('data-away', Math.max(Math.abs(x), Math.abs(y)) > 0.96)
+      const [x, y] = placeOf(at)
+      element.toggleAttribute('data-away', isAway(at))
       element.style.setProperty('--x', String((x + 1) / 2))
       element.style.setProperty('--y', String((1 - y) / 2))
     }
@@ -135,8 +141,16 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
       if (pictures.every((picture) => picture === undefined)) return lost()
       isOpen = true
       options.onOpen()
+      turnFirst()
     }
     paint()
+  }
+
+  async function turnFirst(): Promise<void> {
+    const from = view
+    if (from === options.view) return
+    await load([...facesInSight(options.view, reach())])
+    if (view === from && !signal.aborted) glide(options.view, firstTurning)
   }
 
   /** Loads the faces in sight, and then, once somebody turns, the rest. */
@@ -160,8 +174,12 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
   }
 
   function glideTo(next: View): void {
-    stop()
     loadAll()
+    glide(next, turning)
+  }
+
+  function glide(next: View, duration: number): void {
+    stop()
     aim = next
     if (isCalm()) {
       move(aim)
@@ -170,7 +188,7 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
     const [from, start] = [view, performance.now()]
     const way = [around(aim.yaw - from.yaw), aim.pitch - from.pitch] as const
     const step = (now: number) => {
-      const left = (1 - Math.min(Math.max(now - start, 0) / turning, 1)) ** 3
+      const left = (1 - Math.min(Math.max(now - start, 0) / duration, 1)) ** 3
       gliding = left > 0 ? requestAnimationFrame(step) : 0
       move(left > 0 ? viewOf(aim.yaw - way[0] * left, aim.pitch - way[1] * left) : aim)
     }
@@ -242,9 +260,10 @@ export function openViewer(options: ViewerOptions): Viewer | undefined {
   }
 
   return {
-    show(next) {
+    show(next, place) {
       layers = next
-      update()
+      if (place && isAway(place)) glideTo(place)
+      else update()
     },
     turn: (yaw, pitch) => glideTo(viewOf(aim.yaw + yaw, aim.pitch + pitch)),
     look: glideTo,
