@@ -122,7 +122,7 @@ describe('a visitor', () => {
     const { page } = await on.browser.tab(on.running.site)
     await page.route('**/assets/app-*', (route) => route.abort())
     await page.goto('/')
-    await page.locator('footer').getByText('Quick links').click()
+    await page.locator('footer summary').first().click()
     await page.getByRole('link', { name: 'Subcontractor signup' }).click()
     await see(page).toHaveURL(`${on.running.site}/subcontractor-signup`)
   })

@@ -41,7 +41,7 @@ describe('the split picture', () => {
       const { page, complaints } = await on.visit(where, {
         viewport: { width: 1440, height: 900 },
       })
-      expect(await line(page)).toBe(96)
+      expect(await line(page)).toBe(85)
       const scrollTo = (share: number) =>
         halves(page).evaluate((element, share) => {
           const { top, height } = element.getBoundingClientRect()
@@ -51,7 +51,7 @@ describe('the split picture', () => {
           })
         }, share)
       await scrollTo(0.85)
-      await see.poll(() => line(page)).toBeLessThan(96)
+      await see.poll(() => line(page)).toBeLessThan(85)
       expect(await line(page)).toBeGreaterThan(50)
       await scrollTo(0.3)
       await see.poll(() => line(page)).toBe(50)
@@ -80,7 +80,7 @@ describe('the split picture', () => {
   })
 
   it('moves by the keyboard, and shows where the focus is', async () => {
-    const { page } = await open()
+    const { page } = await open({ reducedMotion: 'reduce' })
     await slider(page).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')

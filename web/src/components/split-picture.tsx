@@ -18,7 +18,7 @@ export interface SplitPictureProps {
   /** Width at which it is shown, as in `sizes`. */
   readonly sizes: string
   readonly caption: ReactNode
-  /** Over the whole width of the page, as its first picture. */
+  /** Over the whole width of the page. */
   readonly whole?: boolean
 }
 
@@ -81,7 +81,7 @@ export function SplitPicture({ drawn, built, sizes, caption, whole = false }: Sp
     leave()
   }
   return (
-    <figure className={whole ? 'split-picture whole' : 'split-picture follows-page'}>
+    <figure className={whole ? 'split-picture whole' : 'split-picture'}>
       <div
         className="split-halves"
         ref={halves}
@@ -90,7 +90,7 @@ export function SplitPicture({ drawn, built, sizes, caption, whole = false }: Sp
         onPointerUp={release}
         onPointerCancel={leave}
       >
-        <Picture view={built.wide} narrow={built.narrow} sizes={sizes} first={whole} />
+        <Picture view={built.wide} narrow={built.narrow} sizes={sizes} />
         <div className="split-drawn">
           <Picture view={drawn.wide} narrow={drawn.narrow} sizes={sizes} decorative />
         </div>

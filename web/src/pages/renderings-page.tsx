@@ -14,10 +14,11 @@ import { Picture } from '../components/picture.tsx'
 import { QuoteActions } from '../components/quote-actions.tsx'
 import { SplitPicture } from '../components/split-picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
-import { RoomPoster } from '../rooms/room-poster.tsx'
+import { RoomSample } from '../rooms/room-sample.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 import { ProcessLine } from '../ui/process-line.tsx'
 import { TextColumns } from '../ui/text-columns.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 
 const {
@@ -39,29 +40,38 @@ const stepIcons = ['house', 'ruler', 'layers', 'checklist'] as const
 
 const spans = gridSpans(renderings.length)
 
+const [leadRoom, ...otherRooms] = roomPosters
+
+/** Pictures as wide as the page. */
+const sizes = '(min-width: 101rem) 90rem, 92vw'
+
 export default function RenderingsPage() {
   return (
     <>
       <PageHead words={words} path={paths.renderings} />
-      <PageIntro trail={trailTo(paths.renderings, words)} title={title} lead={lead}>
-        <QuoteActions label={callsToAction.contact} to={`${paths.renderings}#contact`} />
-      </PageIntro>
-      <div className="wide">
-        <SplitPicture
-          {...split}
-          sizes="(min-width: 101rem) 90rem, 92vw"
-          caption={
-            <>
-              {splitCaption}{' '}
-              {splitMore && <Link to={paths.project(splitMore.project)}>{splitMore.label}</Link>}
-            </>
-          }
-          whole
-        />
-      </div>
-      <TitledSection title={benefits.heading}>
+      <PageIntro trail={trailTo(paths.renderings, words)} title={title} lead={lead} />
+      <div className="wide">{leadRoom && <RoomSample {...leadRoom} sizes={sizes} first />}</div>
+      <TitledSection
+        title={benefits.heading}
+        lead={<QuoteActions label={callsToAction.contact} to={`${paths.renderings}#contact`} />}
+      >
         <TextColumns items={benefits.items} />
       </TitledSection>
+      <div className="band">
+        <div className="wide">
+          <SplitPicture
+            {...split}
+            sizes={sizes}
+            caption={
+              <>
+                {splitCaption}{' '}
+                {splitMore && <Link to={paths.project(splitMore.project)}>{splitMore.label}</Link>}
+              </>
+            }
+            whole
+          />
+        </div>
+      </div>
       <section className="band on-tide" aria-labelledby="process-title">
         <div className="wide">
           <h2 id="process-title">{process.title}</h2>
@@ -90,13 +100,25 @@ export default function RenderingsPage() {
           </ul>
         </div>
       </section>
+      {otherRooms.map((room) => (
+        <div className="band" key={room.slug}>
+          <div className="wide">
+            <RoomSample {...room} sizes={sizes} />
+          </div>
+        </div>
+      ))}
       <TitledSection title={services.heading}>
         <ul className="name-list">
           {kinds.map((service) => (
             <li key={service.title}>
               <h3>{service.title}</h3>
               <p>{service.text}</p>
-              {service.rooms && roomPosters.map((poster) => <RoomPoster key={poster.slug} {...poster} />)}
+              {service.rooms &&
+                roomPosters.map(({ slug, title: room }) => (
+                  <TextLink key={slug} to={paths.room(slug)}>
+                    {room}
+                  </TextLink>
+                ))}
             </li>
           ))}
         </ul>
