@@ -182,6 +182,7 @@ export class SiteStack extends Stack {
     subcontractors.connectDesk(desk.function)
     photoBucket.connectDesk(desk.function)
     requestKeys.connectDesk(desk.function)
+    visitorMail?.connectForm(desk.function)
     mail.connectDesk(desk.mail)
 
     const api = new FormsApi(this, 'FormsApi', {

@@ -14,7 +14,7 @@ export interface VisitorMailProps {
 const maxUnits = 25
 
 /**
- * Confirmations to visitors: a function of its own, every minute, and a small table with those that are
+ * Confirmations and answers to visitors: a function of its own, every minute, and a small table with those that are
  * pending. No other function may send to visitors.
  */
 export class VisitorMail extends Construct {
@@ -29,7 +29,7 @@ export class VisitorMail extends Construct {
     })
     this.function = new ScheduledFunction(this, 'Function', {
       name: 'confirmation',
-      purpose: 'Every minute: sends visitors the pending confirmations',
+      purpose: 'Every minute: sends visitors the pending confirmations and answers',
       timeout: Duration.seconds(55),
       logRetentionDays,
       schedules: [
@@ -45,7 +45,7 @@ export class VisitorMail extends Construct {
     this.table.connect(this.function, confirmationsVariable, actions)
   }
 
-  /** Lets a form's function add confirmations. */
+  /** Lets a form's function add confirmations, and the desk answers. */
   connectForm(form: LambdaFunction): void {
     this.table.connect(form, confirmationsVariable)
   }

@@ -22,5 +22,19 @@ export const requestKeysFor = (id: string, secrets: readonly string[]): readonly
     ? secrets.map((secret) => createHmac('sha256', secret).update(`request ${id}`).digest('hex').slice(0, 32))
     : [randomBytes(16).toString('hex')]
 
+/**
+ * Address of a visitor's own request, with the key that opens it.
+ * @param site without a slash at the end
+ * @returns undefined where the key is the visitor's alone
+ */
+export function requestLink(
+  site: string,
+  { id, requestKeyHash }: { readonly id: string; readonly requestKeyHash?: string | undefined },
+  secrets: readonly string[],
+): string | undefined {
+  const key = requestKeysFor(id, secrets).find((each) => hashOfKey(each) === requestKeyHash)
+  return key && `${site}/request?key=${key}`
+}
+
 /** Pages make UUIDs of version 4. */
 const isMadeByPage = (id: string) => id[14] === '4'

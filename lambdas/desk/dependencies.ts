@@ -6,8 +6,10 @@ import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import { environment, once } from '#lambdas/adapters/environment.ts'
 import { photoFiles } from '#lambdas/adapters/photo-files.ts'
 import {
+  confirmationsVariable,
   deskMailVariable,
   deskTableVariable,
+  originSecretVariable,
   photoBucketVariable,
   requestKeyVariable,
 } from '#lambdas/adapters/variables.ts'
@@ -16,6 +18,10 @@ import type { Desk } from '#lambdas/leads/desk/desk.ts'
 import type { Erasure, ErasureRecord } from '#lambdas/leads/desk/erase-rows.ts'
 import { listedDesk } from '#lambdas/leads/desk/listed-desk.ts'
 import { attachments } from '#lambdas/leads/store/attachments.ts'
+import {
+  dynamodbConfirmationQueue,
+  type PendingConfirmation,
+} from '#lambdas/leads/store/confirmation-queue.ts'
 import { RateLimiter } from './rate-limiter.ts'
 
 /** Dependencies of the desk on the web; a test passes plain objects. */
@@ -26,12 +32,19 @@ export interface DeskDependencies {
   readonly erasures: ErasureRecord & { readonly all: () => Promise<readonly Erasure[]> }
   /** Asks the e-mail function for an e-mail; resolves before that is sent. */
   readonly tellMail: (event: DeskMailEvent) => Promise<void>
+  /** Takes an e-mail to a visitor that is to be sent; absent where the stage may not write to them. */
+  readonly oweEmail?: (email: PendingConfirmation) => Promise<void>
+  /** The secrets that open visitors' own requests, the newest first. */
+  readonly keySecrets: () => readonly string[]
   readonly photos: { readonly get: (id: string, hash: string) => Promise<Buffer> }
   /** Refuses addresses that ask for pages faster than a person who looks through rows with photos. */
   readonly pageLimiter: RateLimiter
   /** Refuses addresses that try to sign in faster than people do. */
   readonly rateLimiter: RateLimiter
 }
+
+/** E-mails that visitors are yet to get. */
+const owed = dynamodbConfirmationQueue(() => environment(confirmationsVariable))
 
 const lambda = once(() => new LambdaClient({ maxAttempts: 2 }))
 
@@ -52,6 +65,10 @@ export function deskDependencies(): DeskDependencies {
         }),
       )
     },
+    ...(process.env[confirmationsVariable]
+      ? { oweEmail: (email) => owed.add(email, AbortSignal.timeout(photoMs)) }
+      : {}),
+    keySecrets: () => environment(originSecretVariable).split(','),
     photos: { get: (id, hash) => photoFiles.get(id, hash, AbortSignal.timeout(photoMs)) },
     pageLimiter: new RateLimiter(Date.now, pageLimit),
     rateLimiter: new RateLimiter(),
@@ -61,7 +78,7 @@ export function deskDependencies(): DeskDependencies {
 /** Requests that one copy of the function takes from one address; a row may show a dozen photos, each a request. */
 export const pageLimit = { burst: 150, perSecond: 4 } as const
 
-/** To read one photo of some megabytes. */
+/** To read one photo of some megabytes, or to write one item. */
 const photoMs = 10_000
 
 /** Bucket and table of leads' photos and request keys. */

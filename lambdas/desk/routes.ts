@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as account from './account.ts'
+import * as answer from './answer.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import type { DeskRequest, OwnRequest } from './desk-request.ts'
 import { exportRows } from './export.ts'
@@ -43,6 +44,8 @@ export const routes: readonly Route[] = [
   { method: 'POST', path: rowPath('/note'), signedIn: row.saveNote },
   { method: 'POST', path: rowPath('/resend'), signedIn: row.resend },
   { method: 'POST', path: rowPath('/not-spam'), signedIn: row.acceptAsNoSpam },
+  { method: 'GET', path: rowPath('/answer'), signedIn: answer.askAnswer },
+  { method: 'POST', path: rowPath('/answer'), signedIn: answer.saveAnswer },
   { method: 'GET', path: rowPath('/correct'), signedIn: row.askCorrection },
   { method: 'POST', path: rowPath('/correct'), signedIn: row.saveCorrection },
   { method: 'GET', path: rowPath('/erase'), signedIn: row.askErasure },

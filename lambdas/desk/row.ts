@@ -29,7 +29,7 @@ import { rowPage, type Typed } from './pages/row-page.ts'
 /** Sentences after a change, by the word in `?done=`: an address cannot put words of its own on the page. */
 const done: Readonly<Record<string, string>> = notices.done
 
-const goneAnswer = () =>
+export const goneAnswer = () =>
   deskAnswer(410, deskNotice(notices.nothing, notices.erasedOrExpired, '/desk/search', frame.parts.search))
 
 /** GET /desk/leads/{id} */
@@ -171,12 +171,14 @@ const statusOf = (error: Refusal): number => (error instanceof ChangedMeanwhile 
 /**
  * Changes a row. A refusal is shown above the row as it is now, with what the person typed.
  * @param what the word by which the next page says that it was done
+ * @param page that shows a refusal. @default the row's own
  */
-async function change(
+export async function change(
   what: string,
   request: OwnRequest,
   dependencies: DeskDependencies,
   act: (found: Found, desk: ReturnType<DeskDependencies['deskOf']>) => Promise<unknown>,
+  page: typeof pageOf = pageOf,
 ) {
   const found = await find(request, dependencies)
   if (!found) return goneAnswer()
@@ -190,11 +192,11 @@ async function change(
     if (!(error instanceof Refusal)) throw error
     const now = error instanceof ChangedMeanwhile ? { ...found, row: error.row } : found
     const typed = Object.fromEntries(form)
-    return deskAnswer(statusOf(error), await pageOf(now, request, dependencies, error.message, typed))
+    return deskAnswer(statusOf(error), await page(now, request, dependencies, error.message, typed))
   }
 }
 
-async function find(request: OwnRequest, { deskOf }: DeskDependencies): Promise<Found | undefined> {
+export async function find(request: OwnRequest, { deskOf }: DeskDependencies): Promise<Found | undefined> {
   const id = asUuid(request.parts[1])
   const [table] = await deskOf(request.who.person.address).tables(formOf(request))
   const row = id && (await table?.find(id))

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { answers } from '#content/answers.ts'
 import { business } from '#content/business.ts'
 import { texts as textConsent } from '#content/forms/consent/texts.ts'
 import { nextSteps } from '#content/next-steps.ts'
@@ -33,6 +34,7 @@ export const requestPage = (
     script: '/add-photos.js',
     body: html`<h1>${words.title}</h1>
 <p class="lead">${standing(row, now)}</p>
+${ourAnswers(row)}
 ${facts(row)}
 ${steps(row)}
 ${plan(row)}
@@ -75,6 +77,16 @@ const facts = (row: Row): Html => {
 <div><dt>${words.facts.received}</dt><dd><time datetime="${received.toISOString()}">${words.facts.receivedAt(dayOf(received), clockTime(received))}</time></dd></div>
 </dl>`
 }
+
+/** What the firm wrote, the newest first: each paragraph its own, as it was sent. */
+const ourAnswers = ({ progress: { answers: given } }: Row): readonly (Html | '')[] =>
+  given
+    .toReversed()
+    .map(({ at, paragraphs }) =>
+      paragraphs.length > 0
+        ? html`<article class="request-answer panel"><h2 class="minor">${answers.heading}</h2><p class="hint">${words.facts.receivedAt(dayOf(new Date(at * 1000)), clockTime(new Date(at * 1000)))}</p>${paragraphs.map((text) => html`<p>${text}</p>`)}</article>\n`
+        : '',
+    )
 
 /** Number of steps done, by status. */
 const reached: Readonly<Record<string, number>> = { contacted: 1, quoted: 2, won: 3 }

@@ -1,4 +1,6 @@
 import { html } from 'hono/html'
+import { answers } from '#content/answers.ts'
+import { answer as answerWords } from '#content/desk/answer.ts'
 import { row as words } from '#content/desk/row.ts'
 import { owner } from '#content/emails/owner.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
@@ -24,7 +26,7 @@ import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
 import { longestNextStep } from '#lambdas/leads/desk/set-next-step.ts'
 import { longestNote } from '#lambdas/leads/desk/set-status.ts'
 import { isQuarantined, senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
-import type { Row, StoredPhoto } from '#lambdas/leads/store/row.ts'
+import type { Answer, Row, StoredPhoto } from '#lambdas/leads/store/row.ts'
 import { deskPage, type Message } from './desk-page.ts'
 import { reachLinks, rowLine, standing, statusButtons, statusLabel, versionField } from './row-parts.ts'
 import { inALine } from './row-words.ts'
@@ -54,7 +56,7 @@ export function rowPage({ row, duplicates, who, now, message, typed = {} }: RowP
     message,
     body: html`<h1>${senderOf(row)}</h1>
 <p class="state">${statusLabel(row.progress.status)} · ${words.kinds[contractOf(row).noun](row.ref)}</p>
-${standing(row, now)}${isQuarantined(row) ? heldBack(row, path) : ''}<p>${inALine(row)}</p>
+${standing(row, now)}${mailState(row)}${isQuarantined(row) ? heldBack(row, path) : ''}<p>${inALine(row)}</p>
 ${reachLinks(row)}
 ${progressForm(row, path, typed)}
 ${noteForm(row, path, typed)}
@@ -170,6 +172,27 @@ function historyList(row: Row): Html {
   return events.length === 0
     ? html`<p>${words.nothingYet}</p>`
     : html`<ol class="history">${events.map(
-        ({ at, by, what }) => html`<li>${what}<small>${shortTime(at)}, ${by}</small></li>`,
+        ({ at, by, what }) =>
+          html`<li>${what}<small>${shortTime(at)}, ${by}</small>${row.progress.answers
+            .filter((answer) => answer.at === at)
+            .map(answerText)}</li>`,
       )}</ol>`
+}
+
+/** An answer as the visitor reads it, folded up. */
+const answerText = ({ paragraphs }: Answer): Html | '' =>
+  paragraphs.length > 0
+    ? html`<details><summary>${answers.heading}</summary>${paragraphs.map(
+        (text) => html`<p>${text}</p>
+`,
+      )}</details>`
+    : ''
+
+/** How far the e-mail with the last answer is, until it has arrived. */
+function mailState({ progress }: Row): Html | '' {
+  const mail = progress.answers.at(-1)?.mail
+  return mail && mail !== 'sent'
+    ? html`<p class="left${mail === 'failed' ? ' late' : ''}">${answerWords.mail[mail]}</p>
+`
+    : ''
 }

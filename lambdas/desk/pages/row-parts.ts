@@ -1,11 +1,18 @@
 import { html } from 'hono/html'
+import { answer } from '#content/desk/answer.ts'
 import { list } from '#content/desk/list.ts'
 import { row as words } from '#content/desk/row.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
 import { isUnanswered, secondsLeft } from '#lambdas/leads/desk/promise.ts'
 import { dialable } from '#lambdas/leads/notify/email-page.ts'
-import { isUnreviewedSpam, senderOf, textOf, versionOf } from '#lambdas/leads/store/describe-row.ts'
+import {
+  isQuarantined,
+  isUnreviewedSpam,
+  senderOf,
+  textOf,
+  versionOf,
+} from '#lambdas/leads/store/describe-row.ts'
 import { type Row, statuses } from '#lambdas/leads/store/row.ts'
 import { inALine, nextStepInWords, promiseInWords, receivedInWords } from './row-words.ts'
 
@@ -26,6 +33,10 @@ export function reachLinks(row: Row): Html {
       : ['address', 'city', 'state', 'zip'].map((name) => textOf(row, name)).join(' ')
   const who = senderOf(row)
   return html`<p class="reach">${
+    row.form === 'lead' && !isQuarantined(row)
+      ? html`<a class="press primary" href="${rowPath(row.form, row.id)}/answer">${answer.action}</a>`
+      : ''
+  }${
     dialable(phone)
       ? html`<a class="press" href="tel:${dialable(phone)}" aria-label="${words.reach.callWho(phone, who)}">${words.reach.call(phone)}</a>`
       : phone

@@ -1,13 +1,15 @@
 import { createHmac } from 'node:crypto'
 import type { FormContract } from '#forms/contract.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
+import { requestLink } from '#lambdas/adapters/request-key.ts'
 import { type Email, MailError } from '#lambdas/adapters/ses.ts'
 import type { ConfirmationQueue, PendingConfirmation } from '#lambdas/leads/store/confirmation-queue.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import type { RowStore } from '#lambdas/leads/store/row-store.ts'
+import { answerEmail } from './answer-email.ts'
 import { confirmationEmail } from './confirmation-email.ts'
 
-/** Confirmations an hour, of all forms: whoever uses our forms to mail strangers reaches no more. */
+/** Confirmations an hour, of all forms, and as many answers: whoever uses our forms to mail strangers reaches no more. */
 export const confirmationsPerHour = 30
 
 /** A confirmation that the mail service was too busy for is tried again after this long, in seconds. */
@@ -76,33 +78,40 @@ async function confirmOne(
 ): Promise<'sent' | 'dropped' | 'failed' | 'waiting' | 'hour-full'> {
   const { queue, forms, now } = dependencies
   const form = forms.find(({ contract }) => contract.name === confirmation.form)
+  const { answer } = confirmation
   const row = await form?.rows.find(confirmation.id, deadline)
-  if (!form || !row || !(await deserves(row, dependencies, deadline))) {
+  if (!form || !row || !(await deserves(row, answer, dependencies, deadline))) {
     await queue.drop(confirmation, deadline)
     return 'dropped'
   }
-  if (!(await queue.takeOfHour(confirmationsPerHour, now(), deadline))) return 'hour-full'
-  if (!(await form.rows.confirm(row.id, 'begun', deadline))) {
+  const kind = answer === undefined ? 'confirmations' : 'answers'
+  if (!(await queue.takeOfHour(kind, confirmationsPerHour, now(), deadline))) return 'hour-full'
+  if (!(await form.rows.confirm(row.id, 'begun', deadline, answer))) {
     await queue.drop(confirmation, deadline)
     return 'dropped'
   }
   try {
     await dependencies.send(emailOf(form.contract, row, confirmation, dependencies), addressOf(row), deadline)
-    await form.rows.confirm(row.id, 'sent', deadline)
+    await form.rows.confirm(row.id, 'sent', deadline, answer)
     await queue.drop(confirmation, deadline)
-    log.info('confirmation.sent', { form: confirmation.form, id: row.id })
+    log.info(answer === undefined ? 'confirmation.sent' : 'answer.sent', {
+      form: confirmation.form,
+      id: row.id,
+    })
     return 'sent'
   } catch (error) {
     return fail(confirmation, form.rows, error, dependencies, deadline)
   }
 }
 
-/** Nobody is mailed for what looks like spam, for a canary, or twice a day. */
+/** Nobody is mailed for what looks like spam, for a canary, or twice a day; an answer goes to whom a person wrote it. */
 async function deserves(
   row: Row,
+  answer: number | undefined,
   { queue, salt, now }: ConfirmationDependencies,
   deadline: AbortSignal,
 ): Promise<boolean> {
+  if (answer !== undefined) return row.progress.answers[answer]?.mail === 'pending'
   if (row.canary || row.flags.length > 0 || row.notification === 'quarantined') return false
   const address = createHmac('sha256', salt()).update(addressOf(row).toLowerCase()).digest('base64url')
   return queue.takeAddress(address, row.id, now(), deadline)
@@ -113,9 +122,14 @@ const addressOf = ({ values }: Row): string => String(values.email ?? '')
 function emailOf(
   contract: FormContract,
   row: Row,
-  { requestKey }: PendingConfirmation,
-  { site, replyTo }: ConfirmationDependencies,
+  { requestKey, answer }: PendingConfirmation,
+  { site, replyTo, salt }: ConfirmationDependencies,
 ): Email {
+  if (answer !== undefined)
+    return answerEmail(row, answer, {
+      address: requestLink(site(), row, salt().split(',')),
+      replyTo: replyTo(contract.name),
+    })
   const address = requestKey ? `${site()}/request?key=${requestKey}` : undefined
   return confirmationEmail(contract, row, { address, replyTo: replyTo(contract.name) })
 }
@@ -135,11 +149,13 @@ async function fail(
     failure,
     ...errorFields(error),
   })
+  const { id, answer } = confirmation
   if (failure === 'unclear' || failure === 'permanent') {
+    if (answer !== undefined && failure === 'permanent') await rows.confirm(id, 'failed', deadline, answer)
     await queue.drop(confirmation, deadline)
     return 'failed'
   }
-  await rows.confirm(confirmation.id, 'taken-back', deadline)
+  await rows.confirm(id, 'taken-back', deadline, answer)
   await queue.postpone(confirmation, now() + pauseSeconds, deadline)
   return 'waiting'
 }

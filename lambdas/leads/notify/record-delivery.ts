@@ -32,6 +32,11 @@ export async function recordDelivery(
   if (name === confirmationTag) {
     // No alarm: nobody of ours can repair a visitor's mailbox.
     log.info('confirmation.delivery', { kind: event.kind, status })
+    const { id: row, answer } = event.tags
+    const leads = forms.find(({ contract }) => contract.name === 'lead')
+    // The desk says of an answer that it did not arrive.
+    if (row && answer && status === 'refused')
+      await leads?.rows.confirm(row, 'failed', deadline, Number(answer))
     return status
   }
   const form = forms.find(({ contract }) => contract.name === name)

@@ -3,11 +3,13 @@ import { DeleteCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamod
 import type { FormContract } from '#forms/contract.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 
-/** A confirmation that is yet to be sent to whoever sent a row. Times are epoch seconds. */
+/** A confirmation, or an answer, that is yet to be sent to whoever sent a row. Times are epoch seconds. */
 export interface PendingConfirmation {
   readonly form: FormContract['name']
   /** Id of the row. */
   readonly id: string
+  /** The place of the answer among those of the row; absent for a confirmation. */
+  readonly answer?: number | undefined
   /**
    * Secret for the link to the visitor's request; absent where the form has no such page. Stored only until the
    * e-mail is sent.
@@ -25,8 +27,13 @@ export interface ConfirmationQueue {
   due(now: number, deadline: AbortSignal): Promise<readonly PendingConfirmation[]>
   postpone(confirmation: PendingConfirmation, dueAt: number, deadline: AbortSignal): Promise<void>
   drop(confirmation: PendingConfirmation, deadline: AbortSignal): Promise<void>
-  /** Takes one of so many within the present hour; false when they are taken. */
-  takeOfHour(most: number, now: number, deadline: AbortSignal): Promise<boolean>
+  /** Takes one of so many of a kind within the present hour; false when they are taken. */
+  takeOfHour(
+    kind: 'confirmations' | 'answers',
+    most: number,
+    now: number,
+    deadline: AbortSignal,
+  ): Promise<boolean>
   /**
    * Takes an address for a row for a day; false when another row has it.
    * @param address as a hash with a secret, from which it cannot be found
@@ -40,7 +47,8 @@ const day = 24 * hour
 /** A confirmation that is pending for longer is dropped: it would come too late. */
 const keptSeconds = 2 * day
 
-const idOf = ({ form, id }: PendingConfirmation) => `pending ${form} ${id}`
+const idOf = ({ form, id, answer }: PendingConfirmation) =>
+  ['pending', form, id, answer].filter((part) => part !== undefined).join(' ')
 
 /**
  * A queue in a small table of its own, which each run reads whole: pending confirmations, the hour's count, the day's
@@ -73,10 +81,10 @@ export function dynamodbConfirmationQueue(table: () => string): ConfirmationQueu
 
   return {
     async add(confirmation, deadline) {
-      const { form, id, requestKey, pendingSince, dueAt } = confirmation
+      const { form, id, requestKey, pendingSince, dueAt, answer } = confirmation
       await update(
         idOf(confirmation),
-        `SET form = :form, row_id = :row, pending_since = :since, due_at = :due, expires_at = :expires${requestKey ? ', request_key = :key' : ''}`,
+        `SET form = :form, row_id = :row, pending_since = :since, due_at = :due, expires_at = :expires${requestKey ? ', request_key = :key' : ''}${answer === undefined ? '' : ', answer = :answer'}`,
         {
           ':form': form,
           ':row': id,
@@ -84,6 +92,7 @@ export function dynamodbConfirmationQueue(table: () => string): ConfirmationQueu
           ':due': dueAt,
           ':expires': pendingSince + keptSeconds,
           ...(requestKey ? { ':key': requestKey } : {}),
+          ...(answer === undefined ? {} : { ':answer': answer }),
         },
         deadline,
       )
@@ -103,12 +112,13 @@ export function dynamodbConfirmationQueue(table: () => string): ConfirmationQueu
       )
       for await (const { Items = [] } of pages) {
         pending.push(
-          ...Items.map(({ form, row_id, request_key, pending_since, due_at }) => ({
+          ...Items.map(({ form, row_id, request_key, pending_since, due_at, answer }) => ({
             form,
             id: row_id,
             requestKey: request_key,
             pendingSince: pending_since,
             dueAt: due_at,
+            answer,
           })),
         )
       }
@@ -131,14 +141,14 @@ export function dynamodbConfirmationQueue(table: () => string): ConfirmationQueu
       })
     },
 
-    takeOfHour(most, now, deadline) {
+    takeOfHour(kind, most, now, deadline) {
       const begun = Math.floor(now / hour)
       return update(
         `hour ${begun}`,
-        'SET expires_at = :expires ADD confirmations :one',
+        `SET expires_at = :expires ADD ${kind} :one`,
         { ':expires': (begun + 2) * hour, ':one': 1, ':most': most },
         deadline,
-        'attribute_not_exists(confirmations) OR confirmations < :most',
+        `attribute_not_exists(${kind}) OR ${kind} < :most`,
       )
     },
 

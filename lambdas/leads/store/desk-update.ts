@@ -2,13 +2,15 @@ import type { Values } from '#forms/contract.ts'
 import { assigned } from './assigned.ts'
 import { listedIndex, listOf, nextStepIndex, stepPlaceOf, withNextStep } from './indexes.ts'
 import { outbox } from './outbox.ts'
-import { isOver, type NextStep, type Row, type RowEvent, type Status } from './row.ts'
+import { type Answer, isOver, type NextStep, type Row, type RowEvent, type Status } from './row.ts'
 import { markAttributes, type RowUpdate } from './row-update.ts'
 
 /** Attributes that one action at the desk writes. */
 export interface Change {
   readonly set?: Readonly<Record<string, unknown>>
   readonly remove?: readonly string[]
+  /** Entries at the end of lists, by the names of those. */
+  readonly append?: Readonly<Record<string, unknown>>
 }
 
 /** Events that a row keeps; the oldest go first. */
@@ -37,6 +39,15 @@ export function statusChange(row: Row, status: Status, nextStep: NextStep | unde
     remove: [...(isNew ? ['status', 'answered_at'] : []), ...(step.remove ?? [])],
   }
 }
+
+/**
+ * Adds an answer, which is what the firm promised: the status is `contacted` at least.
+ * @param now epoch seconds
+ */
+export const answerChange = (row: Row, answer: Answer, now: number): Change => ({
+  ...(row.progress.status === 'new' ? statusChange(row, 'contacted', undefined, now) : {}),
+  append: { answers: answer },
+})
 
 /** @param note empty removes it */
 export const noteChange = (note: string): Change =>
@@ -80,7 +91,7 @@ export const resendChange = (row: Row, now: number): Change => ({
 /** Writes a change and its event, unless the visitor or another at the desk has changed the row since it was read. */
 export function changeUpdate(
   { revision, progress }: Row,
-  { set = {}, remove = [] }: Change,
+  { set = {}, remove = [], append = {} }: Change,
   event: RowEvent,
 ): RowUpdate {
   const {
@@ -92,10 +103,11 @@ export function changeUpdate(
     desk_revision: progress.revision + 1,
     events: [...progress.events, event].slice(-mostEvents),
   })
+  const lists = Object.keys(append)
   const isFirst = progress.revision === 0
   return {
     UpdateExpression: [
-      `SET ${written.join(', ')}`,
+      `SET ${[...written, ...lists.map((name) => `#${name} = list_append(if_not_exists(#${name}, :none), :${name})`)].join(', ')}`,
       ...(remove.length > 0 ? [`REMOVE ${remove.map((name) => `#${name}`).join(', ')}`] : []),
     ].join(' '),
     // Nobody at the desk has changed a row without `desk_revision`.
@@ -104,10 +116,12 @@ export function changeUpdate(
     }`,
     ExpressionAttributeNames: {
       ...names,
-      ...Object.fromEntries(remove.map((name) => [`#${name}`, name])),
+      ...Object.fromEntries([...lists, ...remove].map((name) => [`#${name}`, name])),
     },
     ExpressionAttributeValues: {
       ...values,
+      ...Object.fromEntries(lists.map((name) => [`:${name}`, [append[name]]])),
+      ...(lists.length > 0 && { ':none': [] }),
       ':old_revision': revision,
       ...(!isFirst && { ':old_desk_revision': progress.revision }),
     },

@@ -6,6 +6,7 @@ import { toQueuedRow } from './row-item.ts'
 import { type Backlog, mostQueued, type QueuedRow, type RowStore } from './row-store.ts'
 import { rowTable } from './row-table.ts'
 import {
+  answerMailUpdate,
   claimUpdate,
   confirmUpdate,
   deliveryUpdate,
@@ -91,7 +92,10 @@ export function dynamodbRowStore(contract: FormContract, table: string, retentio
     add: (row, addition, notice, now, deadline) =>
       write(row.id, additionUpdate(row, addition, notice, now), deadline),
 
-    confirm: async (id, step, deadline) => (await write(id, confirmUpdate(step), deadline)) !== undefined,
+    confirm: async (id, step, deadline, answer) => {
+      const update = answer === undefined ? confirmUpdate(step) : answerMailUpdate(step, answer)
+      return (await write(id, update, deadline)) !== undefined
+    },
 
     async markTold(row, queue, now, deadline) {
       await write(row.id, markToldUpdate(row, queue, now, retentionSeconds), deadline)

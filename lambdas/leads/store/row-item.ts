@@ -66,6 +66,7 @@ const toProgress = (item: Item): Progress => ({
     typeof item.next_step_on === 'string'
       ? { on: item.next_step_on, what: (item.next_step as string | undefined) ?? '' }
       : undefined,
+  answers: (item.answers as Progress['answers'] | undefined) ?? noProgress.answers,
   events: (item.events as Progress['events'] | undefined) ?? noProgress.events,
   revision: (item.desk_revision as number | undefined) ?? noProgress.revision,
 })

@@ -62,11 +62,15 @@ export interface RowStore {
   ): Promise<Row | undefined>
   /**
    * Notes how far the visitor's own e-mail is. Begun once only: false when it was begun before.
+   * @param answer the place of the answer that the e-mail holds. @default it is the confirmation
    */
-  confirm(id: string, step: 'begun' | 'sent' | 'taken-back', deadline: AbortSignal): Promise<boolean>
+  confirm(id: string, step: ConfirmStep, deadline: AbortSignal, answer?: number): Promise<boolean>
   /** Records that a summary told of a row, unless it was edited meanwhile. */
   markTold(row: ToldRow, queue: SummaryQueue, now: number, deadline: AbortSignal): Promise<void>
 }
+
+/** A step of an e-mail to a visitor; what was begun and surely not sent is taken back, or failed. */
+export type ConfirmStep = 'begun' | 'sent' | 'failed' | 'taken-back'
 
 /** An addition of the visitor after sending. */
 export type Addition =

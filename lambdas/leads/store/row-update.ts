@@ -7,7 +7,7 @@ import { assigned } from './assigned.ts'
 import { listedIndex, listOf, markIndex, marks, marksOf, placeAt } from './indexes.ts'
 import { outbox } from './outbox.ts'
 import { type Draft, editSeconds, leaseSeconds, maxSaves, type NotificationState, type Row } from './row.ts'
-import type { DeliveryStatus, SummaryQueue, ToldRow } from './row-store.ts'
+import type { ConfirmStep, DeliveryStatus, SummaryQueue, ToldRow } from './row-store.ts'
 
 /** An update of one row with its condition. */
 export type RowUpdate = Pick<
@@ -300,8 +300,22 @@ export function deliveryUpdate(
   }
 }
 
+/** How far an answer's e-mail is after a step. */
+const mailAfter = { begun: 'begun', sent: 'sent', failed: 'failed', 'taken-back': 'pending' } as const
+
+/** Notes how far the e-mail with an answer is; it is begun once. @param at its place among the row's answers */
+export const answerMailUpdate = (step: ConfirmStep, at: number): RowUpdate => ({
+  UpdateExpression: `SET answers[${at}].mail = :mail`,
+  ConditionExpression:
+    step === 'begun' ? `answers[${at}].mail = :pending` : `attribute_exists(answers[${at}].mail)`,
+  ExpressionAttributeValues: {
+    ':mail': mailAfter[step],
+    ...(step === 'begun' ? { ':pending': mailAfter['taken-back'] } : {}),
+  },
+})
+
 /** Notes how far the visitor's own e-mail is; it is begun once. */
-export const confirmUpdate = (step: 'begun' | 'sent' | 'taken-back'): RowUpdate =>
+export const confirmUpdate = (step: ConfirmStep): RowUpdate =>
   step === 'taken-back'
     ? { UpdateExpression: 'REMOVE confirmation', ConditionExpression: 'attribute_exists(id)' }
     : {

@@ -96,6 +96,8 @@ export interface Progress {
   /** Empty when there is none. */
   readonly note: string
   readonly nextStep?: NextStep | undefined
+  /** What the firm answered, the oldest first. */
+  readonly answers: readonly Answer[]
   /** Actions at the desk, the oldest first. */
   readonly events: readonly RowEvent[]
   /** Number of actions at the desk so far. */
@@ -110,6 +112,20 @@ export interface NextStep {
   readonly what: string
 }
 
+/** Ways in which an answer reaches a visitor. */
+export const answerWays = ['email', 'message', 'call'] as const
+
+/** An answer of the firm to a request. */
+export interface Answer {
+  /** Epoch seconds. */
+  readonly at: number
+  readonly how: (typeof answerWays)[number]
+  /** What the visitor reads; empty after a call. */
+  readonly paragraphs: readonly string[]
+  /** How far the e-mail is that we send; absent where a person sent it. It is begun once. */
+  readonly mail?: 'pending' | 'begun' | 'sent' | 'failed'
+}
+
 /** One action on a row at the desk. */
 export interface RowEvent {
   /** Epoch seconds. */
@@ -120,7 +136,7 @@ export interface RowEvent {
   readonly what: string
 }
 
-export const noProgress: Progress = { status: 'new', note: '', events: [], revision: 0 }
+export const noProgress: Progress = { status: 'new', note: '', answers: [], events: [], revision: 0 }
 
 /** Additions of the visitor after sending. */
 export interface Additions {

@@ -1,0 +1,63 @@
+import { answer as words } from '#content/desk/answer.ts'
+import { history } from '#content/desk/history.ts'
+import type { PendingConfirmation } from '../store/confirmation-queue.ts'
+import { isQuarantined } from '../store/describe-row.ts'
+import { answerChange } from '../store/desk-update.ts'
+import type { Answer, Row } from '../store/row.ts'
+import { changeRow } from './change-row.ts'
+import type { Desk } from './desk.ts'
+import { draftAnswer, type Said } from './draft-answer.ts'
+import type { Found } from './find-row.ts'
+import { InvalidInput, Refusal } from './refusal.ts'
+
+/** UTF-16 code units. */
+export const longestOwn = 600
+
+/** Seconds until an e-mail is due: by then it is known whether the row took the answer. */
+const settledSeconds = 20
+
+/** An answer as a person gives it. */
+export interface Answering {
+  readonly how: Answer['how']
+  readonly said: Said
+  /** The range that they read in the draft; empty where there was none. */
+  readonly range: string
+}
+
+/**
+ * Answers a lead. Figures are worked out now, and have to be those that the person read. The e-mail is owed before the row
+ * is written, in the place that the answer gets: without an answer there, nothing is sent.
+ * @param owe takes the e-mail to be sent; undefined where a person sends it
+ * @throws ChangedMeanwhile when somebody else was first, InvalidInput, Refusal
+ */
+export async function answerLead(
+  found: Found,
+  { how, said, range }: Answering,
+  desk: Desk,
+  owe?: (email: PendingConfirmation) => Promise<void>,
+): Promise<Row> {
+  const { row } = found
+  if (isQuarantined(row)) throw new Refusal(words.heldBack(row.ref))
+  if (said.own.length > longestOwn) throw new InvalidInput(words.ownTooLong(longestOwn, said.own.length))
+  const draft = draftAnswer(row, said)
+  if (range !== (draft.range ?? '')) throw new Refusal(words.otherDraft)
+  const now = desk.now()
+  const isMailed = how === 'email' && owe !== undefined
+  if (isMailed)
+    await owe({
+      form: row.form,
+      id: row.id,
+      answer: row.progress.answers.length,
+      requestKey: undefined,
+      pendingSince: now,
+      dueAt: now + settledSeconds,
+    })
+  const answer: Answer = {
+    at: now,
+    how,
+    paragraphs: how === 'call' ? [] : draft.paragraphs,
+    ...(isMailed ? { mail: 'pending' } : {}),
+  }
+  const told = how === 'call' && said.own ? history.called(said.own) : history.answered[how]
+  return changeRow(found, told, answerChange(row, answer, now), desk)
+}

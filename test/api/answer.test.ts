@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { briefFieldName } from '#forms/brief-fields.ts'
+import { confirmationsVariable } from '#lambdas/adapters/variables.ts'
+import { type OwnRequest, sendRequest } from '../own-request.ts'
+import { type RunningProduct, runProduct } from '../running-product.ts'
+import { DeskVisitor, owner, signIn } from './desk-visitor.ts'
+
+let running: RunningProduct
+let desk: DeskVisitor
+let aheadMs = 0
+beforeAll(async () => {
+  running = await runProduct(undefined, { clockAheadMs: () => aheadMs })
+  desk = await signIn(running, new DeskVisitor(running))
+})
+afterAll(() => running.close())
+afterEach(() => running.heal())
+
+const range = '$60,000–$100,000'
+const email = () => `ann-${crypto.randomUUID()}@visitors.example`
+
+/** A request with a planned kitchen, sent from a page of the site. */
+const planned = (changes: object = {}) =>
+  sendRequest(running, { send_brief: 'yes', [briefFieldName('kitchen')]: 'mid', ...changes })
+
+const pathOf = ({ id }: OwnRequest) => `/desk/leads/${id}/answer`
+const fieldOn = (page: string, name: string) =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? ''
+
+async function answer(request: OwnRequest, form: Record<string, string>, by = desk) {
+  const page = (await by.get(pathOf(request))).text
+  return by.post(pathOf(request), {
+    version: fieldOn(page, 'version'),
+    range: fieldOn(page, 'range'),
+    say: 'place',
+    ...form,
+  })
+}
+
+/** Sends what visitors are owed, a minute later. */
+async function sendOwed() {
+  aheadMs += 60_000
+  await running.product.schedules.find(({ description }) => description.includes('confirmations'))?.run()
+}
+
+const answersTo = async (address: string) =>
+  (await running.product.mail.messages()).filter(
+    ({ to, subject }) => to.includes(address) && subject.startsWith('About your request'),
+  )
+const stored = async ({ id }: OwnRequest) => (await running.row(id)) as Record<string, unknown>
+
+describe('an answer by email', () => {
+  it('is read, sent once, and stands word for word in the row, in the mail and on the visitor’s page', async () => {
+    const address = email()
+    const request = await planned({ email: address })
+    const lead = (await desk.get(`/desk/leads/${request.id}`)).text
+    expect(lead).toContain(`href="${pathOf(request)}"`)
+    expect((await desk.get(pathOf(request))).text).toContain(`<b>${range}</b>`)
+    const done = await answer(request, { how: 'email', own: 'I know your street.\nAnd <your> house.' })
+    expect([done.status, done.location]).toEqual([303, `/desk/leads/${request.id}?done=answer`])
+    const row = await stored(request)
+    expect(row).toMatchObject({
+      status: 'contacted',
+      answered_at: expect.any(Number),
+      events: [{ by: owner, what: 'Answered by email' }],
+      answers: [{ how: 'email', mail: 'pending' }],
+    })
+    await sendOwed()
+    await sendOwed()
+    const [mail, ...others] = await answersTo(address)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ replyTo: [owner], from: 'website@alder-and-tide.example' })
+    expect(mail?.headers).not.toHaveProperty('auto-submitted')
+    expect(mail?.text).toContain(`/request?key=${request.key}`)
+    const [{ paragraphs }] = row.answers as [{ paragraphs: string[] }]
+    const page = await (await request.get()).text()
+    expect(page).toContain('Our answer')
+    for (const text of paragraphs) {
+      expect(mail?.text).toContain(text)
+      expect(page).toContain(`<p>${text.replace('<your>', '&lt;your&gt;')}</p>`)
+    }
+    expect(paragraphs.join('\n')).toContain(range)
+    expect(await stored(request)).toMatchObject({ answers: [{ mail: 'sent' }] })
+  })
+
+  it('is given by one of two people: the other is told who and what, keeps their words, and no second mail goes out', async () => {
+    const address = email()
+    const request = await planned({ email: address })
+    const other = await signIn(running, new DeskVisitor(running))
+    const page = (await desk.get(pathOf(request))).text
+    const form = { version: fieldOn(page, 'version'), range, how: 'email' }
+    const both = await Promise.all([
+      desk.post(pathOf(request), { ...form, own: 'First?' }),
+      other.post(pathOf(request), { ...form, own: 'Second?' }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([303, 409])
+    const refused = both.find(({ status }) => status === 409)?.text
+    expect(refused).toMatch(new RegExp(`was changed meanwhile, by ${owner} at .*Answered by email`))
+    expect(refused).toMatch(/>\n(First|Second)\?<\/textarea>/)
+    await sendOwed()
+    expect(await answersTo(address)).toHaveLength(1)
+  })
+
+  it('that the mail service refuses, or that comes back, is told at the desk; a busy one is asked again', async () => {
+    const [refused, returned, busy] = [email(), email(), email()]
+    const requests = [await planned({ email: refused }), await planned({ email: returned })] as const
+    await sendOwed()
+    await answer(requests[0], { how: 'email' })
+    running.mail.fault = 'denied'
+    await sendOwed()
+    running.heal()
+    await answer(requests[1], { how: 'email' })
+    await sendOwed()
+    const [mail] = await answersTo(returned)
+    if (mail) await running.product.sendMailEvent(mail, 'Bounce', { bounce: { bounceType: 'Permanent' } })
+    for (const request of requests) {
+      expect(await stored(request)).toMatchObject({ answers: [{ mail: 'failed' }] })
+      expect((await desk.get(`/desk/leads/${request.id}`)).text).toContain('The email didn’t arrive.')
+    }
+    const last = await planned({ email: busy })
+    await sendOwed()
+    await answer(last, { how: 'email' })
+    running.mail.fault = 'throttled'
+    await sendOwed()
+    running.heal()
+    aheadMs += 6 * 60_000
+    await sendOwed()
+    expect(await answersTo(busy)).toHaveLength(1)
+  })
+
+  it('is refused, and nothing is owed, when its figures are not those that were read, or it is held back as spam', async () => {
+    const address = email()
+    const request = await planned({ email: address })
+    expect((await answer(request, { how: 'email', range: '$1' })).text).toContain('The draft has changed')
+    const spam = await planned({ email: address, contact_preference_2: 'robot' })
+    expect((await answer(spam, { how: 'email' })).text).toContain('held back as spam')
+    await sendOwed()
+    expect(await answersTo(address)).toEqual([])
+    expect(await stored(request)).not.toHaveProperty('answers')
+  })
+})
+
+it('a text message opens with the range and the link, and is noted once it was sent; a call with its note', async () => {
+  const request = await planned({ email: email() })
+  const page = (await desk.get(pathOf(request))).text
+  const [, body = ''] = /href="sms:\+16195550134\?&amp;body=([^"]+)"/.exec(page) ?? []
+  expect(decodeURIComponent(body)).toContain(range)
+  expect(decodeURIComponent(body)).toContain(`/request?key=${request.key}`)
+  await answer(request, { how: 'message' })
+  expect(await (await request.get()).text()).toContain('Our answer')
+  const called = await planned({ email: email() })
+  await answer(called, { how: 'call', own: 'Wants oak, has a dog.' })
+  expect(await stored(called)).toMatchObject({
+    status: 'contacted',
+    events: [{ what: 'Answered by phone: Wants oak, has a dog.' }],
+  })
+  const own = await (await called.get()).text()
+  expect([own.includes('Our answer'), own.includes('dog')]).toEqual([false, false])
+})
+
+it('a stage that may not write to visitors opens the mail program with the same words, and owes nothing', async () => {
+  const sandbox = await runProduct(undefined, { environment: { [confirmationsVariable]: '' } })
+  try {
+    const own = await signIn(sandbox, new DeskVisitor(sandbox))
+    const request = await sendRequest(sandbox, { [briefFieldName('kitchen')]: 'mid', send_brief: 'yes' })
+    const page = (await own.get(pathOf(request))).text
+    const [, body = ''] = /href="mailto:ann\.smith%40example\.com\?[^"]*body=([^"]+)"/.exec(page) ?? []
+    await answer(request, { how: 'email' }, own)
+    const [given] = (
+      (await sandbox.row(request.id)) as { answers: [{ paragraphs: string[]; mail?: string }] }
+    ).answers
+    expect(given.paragraphs.filter((text) => !decodeURIComponent(body).includes(text))).toEqual([])
+    expect(given).not.toHaveProperty('mail')
+    expect(await (await request.get()).text()).toContain(range)
+  } finally {
+    await sandbox.close()
+  }
+})
