@@ -10,10 +10,10 @@ export const maxPhotos = 5
 export const maxPhotoBytes = 4_400_000
 
 /** Media types of photos. */
-export type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic'
+export type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp'
 
-/** Value of a picker's `accept`: phones name HEIC in more than one way. */
-export const photoAccept = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
+/** Value of a picker's `accept`: asked for JPEG, a phone makes one of its own HEIC. */
+export const photoAccept = 'image/jpeg,image/png,image/webp'
 
 /** Address that a photo is posted to: as it is, or in a form's field `photo`. */
 export const photosPath = '/api/photos'

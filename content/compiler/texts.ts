@@ -169,7 +169,6 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'desk/row.reach.emailWho': ['who'],
   'desk/row.reach.mapOf': ['who'],
   'desk/row.photo': ['number'],
-  'desk/row.photoFile': ['number'],
   'desk/row.correcting.heading': ['name'],
   'desk/row.erasing.heading': ['name'],
   'desk/row.erasing.type': ['ref'],

@@ -20,8 +20,6 @@ export function pixelsOf(bytes: Buffer, type: PhotoType): number {
       )
     case 'image/webp':
       return most(webpParts(bytes), (part) => webpSize(bytes, part))
-    case 'image/heic':
-      return most(sizesOfHeic(bytes), (at) => [at32(bytes, at + 8), at32(bytes, at + 12)])
   }
 }
 
@@ -53,14 +51,6 @@ function webpSize(bytes: Buffer, { kind, body }: Part): readonly [number, number
     default:
       return [0, 0]
   }
-}
-
-/** HEIC tells the size of each picture in a box `ispe`; a grid of tiles has some tens. */
-function sizesOfHeic(bytes: Buffer): number[] {
-  const found: number[] = []
-  for (let at = bytes.indexOf('ispe'); at >= 0 && found.length < 1000; at = bytes.indexOf('ispe', at + 4))
-    found.push(at)
-  return found
 }
 
 const at16 = (bytes: Buffer, at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)

@@ -5,7 +5,7 @@ import { jpeg, jpegParts, type Part, pngParts, webpParts } from './photo-parts.t
 
 /**
  * A photo without its metadata: place, camera, time, comments, previews, and whatever follows its end. What
- * says how to read its colors stays, and so does which side is up. HEIC stays as it is, byte for byte.
+ * says how to read its colors stays, and so does which side is up.
  * @throws BrokenPhoto when the file's parts do not add up
  */
 export function withoutMetadata(bytes: Buffer, type: PhotoType): Buffer {
@@ -16,8 +16,6 @@ export function withoutMetadata(bytes: Buffer, type: PhotoType): Buffer {
       return cleanPng(bytes)
     case 'image/webp':
       return cleanWebp(bytes)
-    case 'image/heic':
-      return bytes
   }
 }
 

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { parse } from 'csv-parse/sync'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -53,21 +53,6 @@ async function act(path: string, what: string, form: Record<string, string> = {}
   const version = versionOn((await desk.get(path)).text)
   return desk.post(`${path}/${what}`, { version, ...form })
 }
-
-const write = (id: string, attributes: Record<string, unknown>) =>
-  documents.send(
-    new UpdateCommand({
-      TableName: runtime.tables.lead,
-      Key: { id },
-      UpdateExpression: `SET ${Object.keys(attributes)
-        .map((name) => `#${name} = :${name}`)
-        .join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(Object.keys(attributes).map((name) => [`#${name}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(
-        Object.entries(attributes).map(([name, value]) => [`:${name}`, value]),
-      ),
-    }),
-  )
 
 /** Fields that a browser posts from the page that erases: the ticked rows, and whatever else was typed or pressed. */
 const eraseForm = (page: string, more: Record<string, string>): [string, string][] => [
@@ -441,15 +426,6 @@ describe('a photo', () => {
     expect((await desk.get(`/desk/photos/${id}/${'b'.repeat(64)}`)).status).toBe(410)
     const other = await lead()
     expect((await desk.get(photo.replace(id, other.id))).status).toBe(410)
-  })
-
-  it('that browsers do not show is offered as a file', async () => {
-    const { id, photo } = await leadWithPhoto()
-    const [named] = (await stored(id)).photos as object[]
-    await write(id, { photos: [{ ...named, type: 'image/heic' }] })
-    const { headers } = await desk.get(photo)
-    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[0-9a-f]{8}\.heic"$/)
-    expect(headers.get('content-type')).toBe('application/octet-stream')
   })
 
   it('is erased with its row', async () => {

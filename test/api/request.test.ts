@@ -249,17 +249,10 @@ describe('a photo', () => {
       expect((await answer.json()).error).toMatch(/\.$/)
   })
 
-  it('in HEIC is kept byte for byte', async () => {
-    const own = await sendRequest(running)
-    const sent = heicOf(maxPhotoBytes)
-    expect((await own.addPhoto(sent)).status).toBe(200)
-    const [key = ''] = await photosIn(own)
-    expect((await running.product.objects.get(bucket(), key))?.equals(sent)).toBe(true)
-  })
-
   it.each([
     ['a program with a photo’s name', Buffer.from('MZ\x90\0 a program that is called photo.jpg'), 415],
     ['a JPEG that breaks off', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 415],
+    ['HEIC', heicOf(3000), 415],
     ['nothing', Buffer.alloc(0), 422],
     ['4.4 MB and a byte', heicOf(maxPhotoBytes + 1), 413],
     ['11 MB', heicOf(11_000_000), 413],
@@ -361,7 +354,11 @@ describe('the owner', () => {
 
   it('is told of photos that no e-mail shows, and finds them at the desk', async () => {
     const own = await sendRequest(running)
-    await own.addPhoto(heicOf(3000))
+    await own.addPhoto(
+      await sharp(await photoOf('#3a3'))
+        .webp()
+        .toBuffer(),
+    )
     await own.addPhoto(await photoOf('#3b3'))
     await passQuietTime()
     const [update] = await running.emails(refOf(own.id))

@@ -137,13 +137,8 @@ function photoSection(row: Row): Html {
 <ul class="photos">${photos.map((photo, at) => photoItem(row, photo, at + 1))}</ul></section>\n`
 }
 
-/** A type that browsers do not show is offered as a file. */
-function photoItem({ id }: Row, { hash, type }: StoredPhoto, number: number): Html {
-  const path = `/desk/photos/${id}/${hash}`
-  return type === 'image/heic'
-    ? html`<li><a class="press" href="${path}">${words.photoFile(number)}</a></li>`
-    : html`<li><a href="${path}"><img src="${path}" alt="${words.photo(number)}"></a></li>`
-}
+const photoItem = ({ id }: Row, { hash }: StoredPhoto, number: number): Html =>
+  html`<li><a href="/desk/photos/${id}/${hash}"><img src="/desk/photos/${id}/${hash}" alt="${words.photo(number)}"></a></li>`
 
 function planSection(row: Row): Html {
   const { brief } = row

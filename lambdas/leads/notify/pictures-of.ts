@@ -6,7 +6,7 @@ import type { Row, StoredPhoto } from '#lambdas/leads/store/row.ts'
 /** Bytes of all pictures in one e-mail: Base64 makes them a third larger, and SES takes ten megabytes. */
 const maxBytes = 6 * 1024 * 1024
 
-/** True for types that every mail program shows. WebP and HEIC are not among them. */
+/** True for types that every mail program shows. WebP is not among them. */
 const isShownEverywhere = ({ type }: StoredPhoto) => type === 'image/jpeg' || type === 'image/png'
 
 /**

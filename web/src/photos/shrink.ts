@@ -21,8 +21,8 @@ export interface Shrunk {
 }
 
 /**
- * Makes a photo small enough to be sent, as a JPEG without place or camera. A file that the browser cannot decode, as HEIC
- * in most of them, stays as it is.
+ * Makes a photo small enough to be sent, as a JPEG without place or camera. A file that the browser cannot decode stays
+ * as it is, and is refused with what to do.
  */
 export async function shrink(file: Blob): Promise<Shrunk> {
   try {
