@@ -18,16 +18,20 @@ export function deskAnswer(
   return zipped(answer)
 }
 
-/** A CSV file, which the browser saves. */
-export const fileAnswer = (name: string, csv: string): APIGatewayProxyStructuredResultV2 =>
+/** A file, which the browser saves. */
+export const fileAnswer = (
+  name: string,
+  body: string,
+  type = 'text/csv',
+): APIGatewayProxyStructuredResultV2 =>
   zipped({
     statusCode: 200,
     headers: {
       ...privately,
-      'content-type': 'text/csv; charset=utf-8',
+      'content-type': `${type}; charset=utf-8`,
       'content-disposition': `attachment; filename="${name}"`,
     },
-    body: csv,
+    body,
   })
 
 const zipped = (answer: APIGatewayProxyStructuredResultV2): APIGatewayProxyStructuredResultV2 => ({

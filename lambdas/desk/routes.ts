@@ -46,6 +46,8 @@ export const routes: readonly Route[] = [
   { method: 'POST', path: rowPath('/not-spam'), signedIn: row.acceptAsNoSpam },
   { method: 'GET', path: rowPath('/answer'), signedIn: answer.askAnswer },
   { method: 'POST', path: rowPath('/answer'), signedIn: answer.saveAnswer },
+  { method: 'POST', path: rowPath('/spam'), signedIn: row.holdAsSpam },
+  { method: 'GET', path: rowPath('/contact\\.vcf'), signedIn: row.showContact },
   { method: 'GET', path: rowPath('/correct'), signedIn: row.askCorrection },
   { method: 'POST', path: rowPath('/correct'), signedIn: row.saveCorrection },
   { method: 'GET', path: rowPath('/erase'), signedIn: row.askErasure },

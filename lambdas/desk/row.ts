@@ -12,13 +12,14 @@ import { duplicatesOf } from '#lambdas/leads/desk/duplicates.ts'
 import { eraseRows } from '#lambdas/leads/desk/erase-rows.ts'
 import type { Found } from '#lambdas/leads/desk/find-row.ts'
 import { Refusal } from '#lambdas/leads/desk/refusal.ts'
-import { markNotSpam, resendEmail } from '#lambdas/leads/desk/resend-email.ts'
+import { markNotSpam, markSpam, resendEmail } from '#lambdas/leads/desk/resend-email.ts'
 import { rowsToErase, shownRows } from '#lambdas/leads/desk/rows-to-erase.ts'
-import { readNextStep, setNextStep } from '#lambdas/leads/desk/set-next-step.ts'
-import { readNote, setNote, setStatus } from '#lambdas/leads/desk/set-status.ts'
+import { readAmount, readNextStep, setNextStep } from '#lambdas/leads/desk/set-next-step.ts'
+import { addNote, setStatus } from '#lambdas/leads/desk/set-status.ts'
 import { type NextStep, statuses } from '#lambdas/leads/store/row.ts'
+import { contactCard } from './contact-card.ts'
 import type { DeskDependencies } from './dependencies.ts'
-import { deskAnswer } from './desk-answer.ts'
+import { deskAnswer, fileAnswer } from './desk-answer.ts'
 import { lineOf, type OwnRequest, textIn } from './desk-request.ts'
 import { formOf } from './form-of.ts'
 import { type Corrections, correctPage } from './pages/correct-page.ts'
@@ -40,14 +41,23 @@ export async function showRow(request: OwnRequest, dependencies: DeskDependencie
   return deskAnswer(200, await pageOf(found, request, dependencies, said))
 }
 
-/** POST …/status: with the next step, where one was written. */
+/** POST …/status: with the next step and the amount, where they were written, and for others of the same person. */
 export const saveStatus = (request: OwnRequest, dependencies: DeskDependencies) =>
-  change('status', request, dependencies, (found, desk) => {
+  change('status', request, dependencies, async (found, desk) => {
     const status = statuses.find((each) => each === request.form.get('status'))
     if (!status) throw new NotUnderstood(notices.pressButton)
-    const nextStep = readNextStep(lineOf(request, 'next_on'), lineOf(request, 'next'))
-    return setStatus(found, status, isSame(found, nextStep) ? undefined : nextStep, desk)
+    const nextStep = stepIn(request)
+    const others = await shownRows(request.form.getAll('also'), desk)
+    await setStatus(found, status, isSame(found, nextStep) ? undefined : nextStep, desk, amountIn(request))
+    for (const other of others) await setStatus(other, status, undefined, desk)
   })
+
+const stepIn = (request: OwnRequest) =>
+  readNextStep(lineOf(request, 'next_on'), lineOf(request, 'next'), lineOf(request, 'next_at'))
+
+/** Undefined where the form did not ask for it. */
+const amountIn = (request: OwnRequest) =>
+  request.form.has('amount') ? readAmount(lineOf(request, 'amount')) : undefined
 
 /** A next step that the form sends along unchanged is no new one. */
 const isSame = ({ row: { progress } }: Found, step: NextStep | undefined): boolean =>
@@ -56,20 +66,22 @@ const isSame = ({ row: { progress } }: Found, step: NextStep | undefined): boole
 /** POST …/next-step */
 export const saveNextStep = (request: OwnRequest, dependencies: DeskDependencies) =>
   change('next-step', request, dependencies, (found, desk) =>
-    setNextStep(
-      found,
-      request.form.has('done')
-        ? undefined
-        : readNextStep(lineOf(request, 'next_on'), lineOf(request, 'next')),
-      desk,
-    ),
+    setNextStep(found, request.form.has('done') ? undefined : stepIn(request), desk, amountIn(request)),
   )
 
 /** POST …/note */
 export const saveNote = (request: OwnRequest, dependencies: DeskDependencies) =>
-  change('note', request, dependencies, (found, desk) =>
-    setNote(found, readNote(textIn(request, 'note')) ?? '', desk),
-  )
+  change('note', request, dependencies, (found, desk) => addNote(found, textIn(request, 'note'), desk))
+
+/** POST …/spam */
+export const holdAsSpam = (request: OwnRequest, dependencies: DeskDependencies) =>
+  change('spam', request, dependencies, markSpam)
+
+/** GET …/contact.vcf */
+export async function showContact(request: OwnRequest, dependencies: DeskDependencies) {
+  const found = await find(request, dependencies)
+  return found ? fileAnswer(`${found.row.ref}.vcf`, contactCard(found.row), 'text/vcard') : goneAnswer()
+}
 
 /** POST …/resend */
 export const resend = (request: OwnRequest, dependencies: DeskDependencies) =>

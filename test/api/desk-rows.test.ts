@@ -119,14 +119,78 @@ describe('a row', () => {
     expect(page).toContain(twin.path)
   })
 
-  it('takes notes, and keeps the former ones in its history', async () => {
+  it('takes notes as a list, each with who and when', async () => {
     const { id, path } = await lead()
     await act(path, 'note', { note: 'Wants quartz.\nHas a dog.' })
     await act(path, 'note', { note: 'Wants oak.' })
-    expect(await stored(id)).toMatchObject({ status_note: 'Wants oak.' })
-    expect((await desk.get(path)).text).toContain('Note: Wants quartz.')
-    await act(path, 'note', { note: '' })
-    expect(await stored(id)).not.toHaveProperty('status_note')
+    expect((await act(path, 'note', { note: ' ' })).status).toBe(400)
+    const note = { by: owner, at: expect.any(Number) }
+    expect((await stored(id)).notes).toEqual([
+      { ...note, text: 'Wants quartz.\nHas a dog.' },
+      { ...note, text: 'Wants oak.' },
+    ])
+    expect((await desk.get(path)).text).toMatch(
+      /<li>Wants oak\.<small>[^<]+, owner@[^<]+<\/small><\/li><li>Wants quartz/,
+    )
+  })
+
+  it('has a next step with an hour, and the amount of its quote, which the list of quotes adds up', async () => {
+    const [one, two] = [await lead(), await lead()]
+    const step = { next_on: '2027-12-01', next_at: '16:00', next: 'Measure' }
+    await act(one.path, 'status', { status: 'quoted', amount: '$42,000', ...step })
+    await act(two.path, 'status', { status: 'quoted', amount: '8000' })
+    expect(await stored(one.id)).toMatchObject({ next_step_on: '2027-12-01T16:00', quoted_amount: 42_000 })
+    const page = (await desk.get(one.path)).text
+    for (const words of ['Next step December 1, 2027, 4 p.m.: Measure', 'value="16:00"', 'value="$42,000"'])
+      expect(page).toContain(words)
+    expect((await desk.get('/desk?status=quoted')).text).toContain('Quoted in all: $50,000')
+    expect((await act(two.path, 'next-step', { amount: 'a lot' })).status).toBe(400)
+    await act(two.path, 'next-step', { amount: '' })
+    expect((await desk.get('/desk?status=quoted')).text).toContain('Quoted in all: $42,000')
+    for (const { path } of [one, two]) await act(path, 'status', { status: 'lost' })
+  })
+
+  it('that came through as spam is held back by one press, counted for nothing, and brought back by another', async () => {
+    const { id, path } = await lead({ name: 'Spam Sam' })
+    await act(path, 'status', { status: 'contacted' })
+    expect((await act(path, 'spam')).status).toBe(303)
+    expect(await stored(id)).toMatchObject({ notification: 'quarantined', listed_in: 'held' })
+    expect(await stored(id)).not.toHaveProperty('status')
+    expect((await desk.get(path)).text).toContain('marked as spam at the desk')
+    await act(path, 'not-spam')
+    expect(await stored(id)).toMatchObject({ notification: 'pending', listed_in: 'new' })
+  })
+
+  it('of a person who sent two is closed with the other, which says why it may be the same person', async () => {
+    const phone = '(858) 555-0143'
+    const [one, two] = [
+      await lead({ phone, email: 'one@example.com', property_address: '8 Elsewhere Ct, Vista' }),
+      await lead({ phone, email: 'two@example.com', property_address: '9 Elsewhere Ct, Vista' }),
+    ]
+    const page = (await desk.get(one.path)).text
+    expect(page).toContain('same phone')
+    const also = new RegExp(`lead ${two.id} [\\d.]+`).exec(page)?.[0] ?? ''
+    expect((await desk.get('/desk')).text).toMatch(
+      new RegExp(`class="twin" href="(?:${one.path}|${two.path})">[^<]*same phone`),
+    )
+    await act(one.path, 'status', { status: 'lost', also })
+    expect([(await stored(one.id)).status, (await stored(two.id)).status]).toEqual(['lost', 'lost'])
+    const again = await act(one.path, 'status', { status: 'won', also })
+    expect([again.status, (await stored(one.id)).status]).toEqual([409, 'lost'])
+  })
+
+  it('is a contact for the phone, whatever its name holds', async () => {
+    const { path, ref } = await lead({ name: 'Ann; Marie, Smith\\' })
+    const { headers, text } = await desk.get(`${path}/contact.vcf`)
+    expect(headers.get('content-type')).toContain('text/vcard')
+    for (const line of [
+      'FN:Ann\\; Marie\\, Smith\\\\',
+      'N:Smith\\\\;Ann\\; Marie\\,;;;',
+      'TEL:(619) 555-0134',
+      'ADR:;;812 Prospect St\\, La Jolla',
+      `NOTE:Kitchen Remodel\\, ${ref}`,
+    ])
+      expect(text.split('\r\n')).toContain(line)
   })
 
   it('has a next step until it is done, and none once it is won or lost', async () => {
@@ -261,9 +325,9 @@ describe('two who change one row', () => {
     expect(second.status).toBe(409)
     expect(second.text).toContain(`was changed meanwhile, by ${owner}`)
     expect(second.text).toContain('>\nCalled at ten.</textarea>')
-    expect(await stored(id)).toMatchObject({ status_note: 'Called at nine.', desk_revision: 1 })
+    expect(await stored(id)).toMatchObject({ notes: [{ text: 'Called at nine.' }], desk_revision: 1 })
     await desk.post(`${path}/note`, { version: versionOn(second.text), note: 'Called at ten.' })
-    expect(await stored(id)).toMatchObject({ status_note: 'Called at ten.', desk_revision: 2 })
+    expect(await stored(id)).toMatchObject({ notes: [{}, { text: 'Called at ten.' }], desk_revision: 2 })
   })
 
   it('at the same moment: one is written, the others are told', async () => {
@@ -457,14 +521,20 @@ it('no log line names a visitor: no name, phone number, address or word of their
 
 it('a page of 25 rows has no script and comes in less than 14,000 bytes', async () => {
   for (let at = 0; at < 30; at += 1)
-    await lead({ name: `Crowd ${crypto.randomUUID()}`, message: 'crowd', phone: `(619) 555-${1000 + at}` })
+    await lead({
+      name: `Crowd ${crypto.randomUUID()}`,
+      email: `${at}@example.com`,
+      message: 'crowd',
+      phone: `(619) 555-${1000 + at}`,
+      property_address: `${at} Crowd Ct, Vista`,
+    })
   for (const path of ['/desk', '/desk?status=new', '/desk/account', '/desk/sign-in', '/desk/search']) {
     const { headers, text } = await desk.get(path)
     expect(Number(headers.get('content-length')), path).toBeLessThanOrEqual(14_000)
     expect(text).not.toContain('<script')
   }
   const today = (await desk.get('/desk')).text
-  expect(today.match(/<li[ >]/g)).toHaveLength(25)
+  expect(today.match(/class="(?:line|twin)"/g)).toHaveLength(25)
   const next = /href="(\/desk\?from=new_[^"]+)"/.exec(today)?.[1] ?? ''
   const second = await desk.get(next)
   expect([second.status, second.text.includes('First page')]).toEqual([200, true])

@@ -31,7 +31,12 @@ beforeAll(async () => {
   })
   leadPath = `/desk/leads/${request.submission_id}`
   await running.post(request)
-  for (const changes of [{ name: 'Bob Bargain' }, { name: 'Held Hal', contact_preference_2: 'x' }])
+  const other = { phone: '(858) 555-0102', property_address: '2 Elsewhere Ct, Vista' }
+  for (const changes of [
+    { project_type: 'Bathroom Remodel' },
+    { ...other, name: 'Bob Bargain', email: 'bob@example.com' },
+    { ...other, name: 'Held Hal', email: 'hal@example.com', contact_preference_2: 'x' },
+  ])
     await running.post(press(changes))
 })
 afterAll(async () => {
@@ -59,7 +64,7 @@ it('a phone without script signs in by the code, changes a lead, notes, searches
   expect(await page.textContent('.said')).toContain('Saved.')
   expect(await page.textContent('.state')).toContain('Contacted')
   await page.fill('#note', 'Wants quartz.')
-  await page.click('text=Save the note')
+  await page.click('text=Add the note')
   expect(await page.textContent('.history')).toContain('Wants quartz.')
 
   await page.goto(`${site}/desk/search`)
@@ -85,6 +90,7 @@ describe('each page of the desk', () => {
   const paths = () => [
     '/desk',
     leadPath,
+    `${leadPath}/answer`,
     `${leadPath}/correct`,
     `${leadPath}/erase`,
     '/desk/search',
@@ -115,6 +121,23 @@ describe('each page of the desk', () => {
       const overflow = await open.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect([path, overflow]).toEqual([path, 0])
     }
+  })
+
+  it('shows a lead, its range and how to answer it before one scrolls, and none higher than 90 px in a list', async () => {
+    const { page: open } = await browser.tab(site, { ...phone, storageState: await context.storageState() })
+    const bottomOf = async (selector: string) => {
+      const box = await open.locator(selector).first().boundingBox()
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0))
+    }
+    await open.goto(site + leadPath)
+    expect(await open.textContent('.range')).toContain('$110,000 and up')
+    expect(await bottomOf('.reach')).toBeLessThanOrEqual(844)
+    await open.goto(`${site}${leadPath}/answer`)
+    expect(await bottomOf('button[value=email]')).toBeLessThanOrEqual(844)
+    await open.goto(`${site}/desk`)
+    const lines = await open.locator('.person > .line').all()
+    expect(lines.length).toBeGreaterThan(1)
+    for (const line of lines) expect((await line.boundingBox())?.height).toBeLessThanOrEqual(90)
   })
 
   it('has targets of 44 px at least', async () => {

@@ -1,16 +1,17 @@
 import { html } from 'hono/html'
 import { frame } from '#content/desk/frame.ts'
 import { list as words } from '#content/desk/list.ts'
+import { dollars } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { dayInWords } from '#forms/plan-words.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
+import { byPerson } from '#lambdas/leads/desk/duplicates.ts'
 import { mostWatched, type ReplyStats } from '#lambdas/leads/desk/promise.ts'
 import type { Page, Part } from '#lambdas/leads/desk/read-page.ts'
 import { workLists } from '#lambdas/leads/desk/today.ts'
-import type { Row } from '#lambdas/leads/store/row.ts'
 import { deskPage } from './desk-page.ts'
-import { rowCard, rowLine } from './row-parts.ts'
+import { listedPerson } from './row-parts.ts'
 
 /** What all pages of a list have in common. */
 interface Paging {
@@ -25,8 +26,6 @@ interface Section {
   readonly title: string
   /** Their names, in order. */
   readonly parts: readonly string[]
-  /** Renders a row: as a card with buttons, or as a line. */
-  readonly show: (row: Row, now: number) => Html
   /** Said where there are none; without it the section is left out. */
   readonly none?: string
 }
@@ -44,9 +43,9 @@ export function todayPage(
   paging: Paging,
 ): string {
   const sections: Section[] = [
-    { title: words.today.unanswered, parts: ['new'], show: rowCard, none: words.today.allAnswered },
-    { title: words.today.due, parts: ['due'], show: rowCard },
-    { title: words.today.others, parts: workLists, show: rowLine },
+    { title: words.today.unanswered, parts: ['new'], none: words.today.allAnswered },
+    { title: words.today.due, parts: ['due'] },
+    { title: words.today.others, parts: workLists },
     heldBack,
   ]
   return deskPage({
@@ -61,15 +60,23 @@ ${replies ? html`<p class="kept">${repliedInWords(replies)}</p>\n` : ''}${filter
 const repliedInWords = ({ isPart, replied, of }: ReplyStats): string =>
   isPart ? words.today.repliedNewest(mostWatched, replied, of) : words.today.replied(replied, of)
 
-/** Leads of one status, the newest first. */
+/** Leads of one status, the newest first; quotes with their sum. */
 export const statusPage = (status: string, page: Page, who: SignedIn, paging: Paging): string =>
   deskPage({
     title: titleOf(status),
     who,
     at: 'today',
     body: html`<h1>${titleOf(status)}</h1>
-${filterLinks(status)}${paged(page, [{ title: '', parts: ['rows'], show: rowLine, none: words.none }, heldBack], paging)}`,
+${filterLinks(status)}${status === 'quoted' ? quotedSum(page) : ''}${paged(page, [{ title: '', parts: ['rows'], none: words.none }, heldBack], paging)}`,
   })
+
+/** The amounts of the page added up; it says so where there are more. */
+function quotedSum({ parts, next }: Page): Html | '' {
+  const rows = parts.flatMap((part) => part.rows)
+  const sum = rows.reduce((total, { progress }) => total + (progress.amount ?? 0), 0)
+  const isAll = !next && parts[0]?.isBegun
+  return sum > 0 ? html`<p class="kept">${(isAll ? words.quoted : words.quotedHere)(dollars(sum))}</p>\n` : ''
+}
 
 /** Applications of subcontractors, the newest first. */
 export const applicationsPage = (page: Page, who: SignedIn, paging: Paging): string =>
@@ -78,7 +85,7 @@ export const applicationsPage = (page: Page, who: SignedIn, paging: Paging): str
     who,
     at: 'applications',
     body: html`<h1>${frame.parts.applications}</h1>
-${paged(page, [{ title: '', parts: ['rows'], show: rowLine, none: words.noApplication }, heldBack], paging)}`,
+${paged(page, [{ title: '', parts: ['rows'], none: words.noApplication }, heldBack], paging)}`,
   })
 
 /** A search, and the page of its results that is shown. */
@@ -106,7 +113,7 @@ export const searchPage = ({ search, isHeld, found }: Search, who: SignedIn, pag
 </form>
 ${
   found
-    ? html`${paged(found, [{ title: words.search.found, parts: ['exact', 'words'], show: rowLine, none: words.search.nothing }], paging, words.search.older)}
+    ? html`${paged(found, [{ title: words.search.found, parts: ['exact', 'words'], none: words.search.nothing }], paging, words.search.older)}
 <p>${scopeOf(found, isHeld)} <a class="text-link" href="/desk/search${isHeld ? '' : '?among=held'}">${isHeld ? words.search.elsewhere : words.search.amongHeld}</a></p>`
     : ''
 }`,
@@ -121,7 +128,7 @@ function scopeOf({ parts, last }: Page, isHeld: boolean): string {
   return isHeld ? lookedSinceHeld(since) : lookedSince(since)
 }
 
-const heldBack: Section = { title: words.heldBack, parts: ['held'], show: rowLine }
+const heldBack: Section = { title: words.heldBack, parts: ['held'] }
 
 const titleOf = (status: string): string => words.statuses[filters.find((each) => each === status) || 'all']
 
@@ -146,13 +153,13 @@ function paged(
   return html`${sections.map((section) => sectionHtml(section, page, now))}${isFirst && !page.next ? '' : html`<nav class="pages" aria-label="${words.pages}">${begin}${more}</nav>`}`
 }
 
-function sectionHtml({ title, parts: names, show, none }: Section, page: Page, now: number): Html {
+function sectionHtml({ title, parts: names, none }: Section, page: Page, now: number): Html {
   const parts = page.parts.filter(({ name }) => names.includes(name))
   const rows = parts.flatMap((part) => part.rows)
   const isWhole = parts.length === names.length && parts.every(({ isBegun, isEnded }) => isBegun && isEnded)
   if (rows.length === 0 && !(isWhole && none)) return html``
   const heading = title ? html`<h2>${title}${countOf(rows.length, parts, names)}</h2>\n` : ''
-  return html`<section>${heading}${rows.length > 0 ? html`<ul class="rows">\n${rows.map((row) => show(row, now))}</ul>` : html`<p>${none}</p>`}</section>\n`
+  return html`<section>${heading}${rows.length > 0 ? html`<ul class="rows">\n${byPerson(rows).map((person) => listedPerson(person, now))}</ul>` : html`<p>${none}</p>`}</section>\n`
 }
 
 /** "12", or "25+" where the next page has more; nothing where a page before had some. */

@@ -3,11 +3,12 @@ import { answers } from '#content/answers.ts'
 import { answer as answerWords } from '#content/desk/answer.ts'
 import { row as words } from '#content/desk/row.ts'
 import { owner } from '#content/emails/owner.ts'
+import { dollars } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { isEmptyBrief, planAddress, planOf, projectAddress } from '#forms/brief.ts'
 import { callTimeLabel } from '#forms/call-time.ts'
 import { totalsOf } from '#forms/plan-totals.ts'
-import { planInWords, projectInWords } from '#forms/plan-words.ts'
+import { planInWords, projectInWords, workInWords } from '#forms/plan-words.ts'
 import { roomAddress, roomInWords } from '#forms/room-words.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
@@ -22,13 +23,23 @@ import {
   textIn,
 } from '#lambdas/leads/desk/columns.ts'
 import { contractOf } from '#lambdas/leads/desk/correct-row.ts'
+import type { Alike } from '#lambdas/leads/desk/duplicates.ts'
+import { shownAs } from '#lambdas/leads/desk/rows-to-erase.ts'
 import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
-import { longestNextStep } from '#lambdas/leads/desk/set-next-step.ts'
+import { dayAndHour, longestNextStep } from '#lambdas/leads/desk/set-next-step.ts'
 import { longestNote } from '#lambdas/leads/desk/set-status.ts'
-import { isQuarantined, senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
-import type { Answer, Row, StoredPhoto } from '#lambdas/leads/store/row.ts'
+import { isQuarantined, senderOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
+import { type Answer, isOver, type Row, type StoredPhoto } from '#lambdas/leads/store/row.ts'
 import { deskPage, type Message } from './desk-page.ts'
-import { reachLinks, rowLine, standing, statusButtons, statusLabel, versionField } from './row-parts.ts'
+import {
+  reachLinks,
+  sameInWords,
+  standing,
+  statusButtons,
+  statusLabel,
+  sumOf,
+  versionField,
+} from './row-parts.ts'
 import { inALine } from './row-words.ts'
 
 /** Input that was refused, so that the page can show it again. */
@@ -36,7 +47,7 @@ export type Typed = Readonly<Record<string, string>>
 
 export interface RowPage {
   readonly row: Row
-  readonly duplicates: readonly Row[]
+  readonly duplicates: readonly Alike[]
   readonly who: SignedIn
   /** Epoch seconds. */
   readonly now: number
@@ -56,19 +67,19 @@ export function rowPage({ row, duplicates, who, now, message, typed = {} }: RowP
     message,
     body: html`<h1>${senderOf(row)}</h1>
 <p class="state">${statusLabel(row.progress.status)} · ${words.kinds[contractOf(row).noun](row.ref)}</p>
-${standing(row, now)}${mailState(row)}${isQuarantined(row) ? heldBack(row, path) : ''}<p>${inALine(row)}</p>
+${standing(row, now)}${mailState(row)}${isQuarantined(row) ? heldBack(row, path) : ''}${firstSight(row)}
 ${reachLinks(row)}
-${progressForm(row, path, typed)}
+${progressForm(row, duplicates, path, typed)}
 ${noteForm(row, path, typed)}
 <section><h2>${words.sent}</h2>
 ${factList([...contractOf(row).fields.map(({ name, label }) => ({ label, value: textOf(row, name) })), ...callFacts(row), factOf(received, row)])}</section>
-${photoSection(row)}${planSection(row)}${duplicateSection(duplicates, now)}
+${planSection(row)}
 <section><h2>${words.history}</h2>
 ${historyList(row)}</section>
 <details><summary>${words.delivery}</summary>
 ${factList([...progress, ...delivery, ...origin].filter(({ name }) => !shownAbove.includes(name)).map((column) => factOf(column, row)))}</details>
 <section><h2>${words.more}</h2>
-<form class="more" method="post" action="${path}/resend">${versionField(row)}<button class="press">${words.resend}</button><a class="press" href="${path}/correct">${words.correct}</a><a class="press" href="${path}/erase">${words.erase}</a></form></section>`,
+<form class="more" method="post" action="${path}/resend">${versionField(row)}<button class="press">${words.resend}</button>${isQuarantined(row) ? '' : html`<button class="press" formaction="${path}/spam">${words.spam}</button>`}<a class="press" href="${path}/correct">${words.correct}</a><a class="press" href="${path}/erase">${words.erase}</a></form></section>`,
   })
 }
 
@@ -79,15 +90,29 @@ const heldBack = (row: Row, path: string): Html =>
 
 const flagsColumn = origin.find(({ name }) => name === 'flags') as Column
 
-/** The status buttons and the next step, in one form. */
-function progressForm(row: Row, path: string, typed: Typed): Html {
-  const { status, nextStep } = row.progress
-  const on = typed.next_on ?? nextStep?.on ?? ''
+/** What, where, for how much, in which finishes, and how it looks there: before anybody scrolls. */
+const firstSight = (row: Row): Html =>
+  row.form === 'subcontractor'
+    ? html`<p>${inALine(row)}</p>`
+    : html`<p>${inALine({ ...row, brief: {}, additions: { photos: [] } })}</p>
+<p class="range"><b>${sumOf(row) || words.atVisit}</b> <small>${workInWords(planOf(row.brief))}</small></p>
+${roomInWords(row.brief).map(({ value }) => html`<p class="caption">${value}</p>\n`)}${photoStrip(row)}`
+
+/** The status buttons, the amount and the next step, and who may be the same person, in one form. */
+function progressForm(row: Row, duplicates: readonly Alike[], path: string, typed: Typed): Html {
+  const { status, nextStep, amount } = row.progress
+  const [day, hour] = dayAndHour(nextStep?.on)
+  const on = typed.next_on ?? day
   const what = typed.next ?? nextStep?.what ?? ''
   return html`<form class="panel stack" method="post" action="${path}/status">${versionField(row)}
 <h2>${words.progress.heading}</h2>
 ${statusButtons(row)}
-<div class="next"><div class="field"><label for="next_on">${words.progress.stepOn}</label><input id="next_on" name="next_on" type="date" value="${on}"></div>
+${alikeFields(row, duplicates)}${
+  status === 'new' || status === 'lost'
+    ? ''
+    : html`<div class="field"><label for="amount">${words.progress.amount}</label><input id="amount" name="amount" inputmode="numeric" maxlength="12" value="${typed.amount ?? (amount ? dollars(amount) : '')}"></div>\n`
+}<div class="next"><div class="field"><label for="next_on">${words.progress.stepOn}</label><input id="next_on" name="next_on" type="date" value="${on}"></div>
+<div class="field"><label for="next_at">${words.progress.stepAt}</label><input id="next_at" name="next_at" type="time" value="${typed.next_at ?? hour}"></div>
 <div class="field"><label for="next">${words.progress.step}</label><input id="next" name="next" maxlength="${longestNextStep}" value="${what}" placeholder="${words.progress.example}"></div></div>
 <p class="reach"><button class="press" formaction="${path}/next-step">${words.progress.save}</button>${
     nextStep
@@ -97,11 +122,28 @@ ${statusButtons(row)}
 </form>`
 }
 
+/** Others of the same person, and why: one press gives those the status, too, that are checked. */
+const alikeFields = (row: Row, duplicates: readonly Alike[]): Html | '' =>
+  duplicates.length === 0
+    ? ''
+    : html`<fieldset class="picks"><legend>${words.alike}</legend>${duplicates
+        .slice(0, 5)
+        .map(({ row: other, same }) => {
+          const about = [subjectOf(other), statusLabel(other.progress.status), sameInWords(same)].join(' · ')
+          const isChecked = other.progress.status === row.progress.status
+          return html`<div class="pick">${
+            other.form !== row.form || isOver(other.progress.status)
+              ? html`<span>${about}</span>`
+              : html`<label class="tick"><input type="checkbox" name="also" value="${shownAs({ row: other })}"${isChecked ? ' checked' : ''}> <span>${about}</span></label>`
+          }<a class="text-link" href="${rowPath(other.form, other.id)}">${other.ref}</a></div>\n`
+        })}</fieldset>\n`
+
+/** The notes, the newest first, and a field for one more. */
 const noteForm = (row: Row, path: string, typed: Typed): Html =>
   html`<form class="panel stack" method="post" action="${path}/note">${versionField(row)}
-<div class="field"><label for="note">${words.progress.written}</label><textarea id="note" name="note" rows="3" maxlength="${longestNote}">\n${typed.note ?? row.progress.note}</textarea></div>
+<div class="field"><label for="note">${words.progress.written}</label><textarea id="note" name="note" rows="2" maxlength="${longestNote}">\n${typed.note ?? ''}</textarea></div>
 <p class="reach"><button class="press">${words.progress.saveNote}</button></p>
-</form>`
+${row.progress.notes.length > 0 ? html`<ul class="history">${row.progress.notes.toReversed().map(({ at, by, text }) => html`<li>${text}<small>${shortTime(at)}, ${by}</small></li>`)}</ul>\n` : ''}</form>`
 
 interface Fact {
   readonly label: string
@@ -130,11 +172,11 @@ function callFacts({ additions: { callTime, textFirst } }: Row): readonly Fact[]
   ]
 }
 
-function photoSection(row: Row): Html {
+function photoStrip(row: Row): Html | '' {
   const { photos } = row.additions
-  if (photos.length === 0) return html``
-  return html`<section><h2>${words.photos}</h2>
-<ul class="photos">${photos.map((photo, at) => photoItem(row, photo, at + 1))}</ul></section>\n`
+  return photos.length === 0
+    ? ''
+    : html`<ul class="photos" aria-label="${words.photos}">${photos.map((photo, at) => photoItem(row, photo, at + 1))}</ul>\n`
 }
 
 const photoItem = ({ id }: Row, { hash }: StoredPhoto, number: number): Html =>
@@ -155,12 +197,6 @@ ${factList([...projectInWords(brief), ...roomInWords(brief), ...planned])}<p cla
     ([label, address]) => (address ? html`<a class="text-link" href="${address}">${label}</a>` : ''),
   )}</p></section>\n`
 }
-
-const duplicateSection = (rows: readonly Row[], now: number): Html =>
-  rows.length === 0
-    ? html``
-    : html`<section><h2>${words.alike}</h2>
-<ul class="rows">${rows.slice(0, 10).map((row) => rowLine(row, now))}</ul></section>\n`
 
 function historyList(row: Row): Html {
   const events = row.progress.events.toReversed()

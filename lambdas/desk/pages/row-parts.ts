@@ -1,20 +1,25 @@
 import { html } from 'hono/html'
+import { answers } from '#content/answers.ts'
 import { answer } from '#content/desk/answer.ts'
 import { list } from '#content/desk/list.ts'
 import { row as words } from '#content/desk/row.ts'
+import { dollars } from '#firm/in-words.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
+import { roughRange } from '#lambdas/leads/desk/draft-answer.ts'
+import type { Alike, Person } from '#lambdas/leads/desk/duplicates.ts'
 import { isUnanswered, secondsLeft } from '#lambdas/leads/desk/promise.ts'
 import { dialable } from '#lambdas/leads/notify/email-page.ts'
 import {
   isQuarantined,
   isUnreviewedSpam,
   senderOf,
+  subjectOf,
   textOf,
   versionOf,
 } from '#lambdas/leads/store/describe-row.ts'
-import { type Row, statuses } from '#lambdas/leads/store/row.ts'
-import { inALine, nextStepInWords, promiseInWords, receivedInWords } from './row-words.ts'
+import { isOver, type Row, statuses } from '#lambdas/leads/store/row.ts'
+import { inALine, nextStepInWords, promiseInWords, receivedInWords, townOf } from './row-words.ts'
 
 /** The statuses with a button of their own; every row begins as "new". */
 const reached = statuses.filter((status) => status !== 'new')
@@ -42,13 +47,13 @@ export function reachLinks(row: Row): Html {
       : phone
   }${
     email
-      ? html`<a class="press" href="mailto:${encodeURIComponent(email)}" aria-label="${words.reach.emailWho(who)}">${words.reach.email}</a>`
+      ? html`<a class="press" href="mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`${answers.email.subject} [${row.ref}]`)}" aria-label="${words.reach.emailWho(who)}">${words.reach.email}</a>`
       : ''
   }${
     place.trim()
       ? html`<a class="press" href="https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}" rel="noreferrer" aria-label="${words.reach.mapOf(who)}">${words.reach.map}</a>`
       : ''
-  }</p>`
+  }<a class="press" href="${rowPath(row.form, row.id)}/contact.vcf">${words.reach.save}</a></p>`
 }
 
 /** The buttons that set a status; the form around them holds the version of the row. */
@@ -64,16 +69,41 @@ export const statusButtons = (row: Row): Html =>
 export const versionField = (row: Row): Html =>
   html`<input type="hidden" name="version" value="${versionOf(row)}">`
 
-/** A row as a card, with contact links and status buttons. */
-export const rowCard = (row: Row, now: number): Html =>
-  html`<li class="waiting"><h3><a href="${rowPath(row.form, row.id)}">${senderOf(row)}</a></h3>
-${standing(row, now)}<p>${inALine(row)}</p>
-${reachLinks(row)}
-<form method="post" action="${rowPath(row.form, row.id)}/status">${versionField(row)}${statusButtons(row)}</form></li>\n`
+/** A row of a list in three lines, with what else may be of the same person: each leads to its page. */
+export const listedPerson = ({ row, others }: Person, now: number): Html =>
+  html`<li class="person"><a class="line" href="${rowPath(row.form, row.id)}"><b>${senderOf(row)}</b><span class="price">${sumOf(row)}</span><span>${listedAs(row)}${inALine(row, townOf(row))}</span>${timeOf(row, now)}</a>${callLink(row)}${others.map(
+    ({ row: other, same }) =>
+      html`<a class="twin" href="${rowPath(other.form, other.id)}">+ ${senderOf(other) === senderOf(row) ? '' : html`<b>${senderOf(other)}</b> `}${subjectOf(other)} · ${sameInWords(same)}</a>`,
+  )}</li>\n`
 
-/** A row as one line that leads to its page. */
-export const rowLine = (row: Row, now: number): Html =>
-  html`<li><a class="line" href="${rowPath(row.form, row.id)}"><b>${senderOf(row)}</b><span>${isUnreviewedSpam(row) ? list.heldBackLine : statusLabel(row.progress.status)} · ${inALine(row)}</span><span>${nextStepInWords(row, now) || receivedInWords(row, now)}</span></a></li>\n`
+/** "same email, phone" */
+export const sameInWords = (same: Alike['same']): string =>
+  words.same.what(same.map((sign) => words.same[sign]).join(', '))
+
+/** The quote; before there is one, the rough range. */
+export const sumOf = (row: Row): string =>
+  row.progress.amount ? dollars(row.progress.amount) : (row.form === 'lead' && roughRange(row).figure) || ''
+
+/** How far a row is, where that is more than "new". */
+function listedAs(row: Row): string {
+  if (isUnreviewedSpam(row)) return `${list.heldBackLine} · `
+  return row.progress.status === 'new' ? '' : `${statusLabel(row.progress.status)} · `
+}
+
+function timeOf(row: Row, now: number): Html {
+  if (row.progress.answers.at(-1)?.mail === 'failed')
+    return html`<span class="left late">${answer.mail.failed}</span>`
+  if (isUnanswered(row))
+    return html`<span class="left${secondsLeft(row, now) <= 0 ? ' late' : ''}">${promiseInWords(row, now)}</span>`
+  return html`<span>${nextStepInWords(row, now) || receivedInWords(row, now)}</span>`
+}
+
+function callLink(row: Row): Html | '' {
+  const phone = textOf(row, 'phone')
+  return dialable(phone) && !isOver(row.progress.status)
+    ? html`<a class="press" href="tel:${dialable(phone)}" aria-label="${words.reach.callWho(phone, senderOf(row))}">${words.reach.callShort}</a>`
+    : ''
+}
 
 /** The time left to reply while nobody has replied, and the next step where there is one. */
 export function standing(row: Row, now: number): Html {

@@ -1,9 +1,10 @@
 import { row as rowWords } from '#content/desk/row.ts'
-import { counted } from '#firm/in-words.ts'
+import { counted, timeInWords } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { isEmptyBrief, planOf } from '#forms/brief.ts'
 import { dayInWords, workInWords } from '#forms/plan-words.ts'
 import { secondsLeft } from '#lambdas/leads/desk/promise.ts'
+import { dayAndHour, stepTimeInWords } from '#lambdas/leads/desk/set-next-step.ts'
 import { photosInWords } from '#lambdas/leads/notify/addition-sections.ts'
 import { subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
@@ -11,18 +12,23 @@ import type { Row } from '#lambdas/leads/store/row.ts'
 const { time: words } = rowWords
 
 /** The request in a line: "Kitchen Remodel · 812 Prospect St, La Jolla · Mid-range kitchen · 3 photos" */
-export function inALine(row: Row): string {
+export function inALine(row: Row, place = addressOf(row)): string {
   const { brief, additions } = row
   const photos = additions.photos.length
   return [
     textOf(row, 'project_type_other') || subjectOf(row),
-    row.form === 'lead' ? textOf(row, 'property_address') : textOf(row, 'city'),
+    place,
     isEmptyBrief(brief) ? '' : workInWords(planOf(brief)),
     photos === 0 ? '' : photosInWords(photos),
   ]
     .filter(Boolean)
     .join(betweenFacts)
 }
+
+const addressOf = (row: Row) => textOf(row, row.form === 'lead' ? 'property_address' : 'city')
+
+/** The town of an address that names it after a comma, else all of it. */
+export const townOf = (row: Row): string => addressOf(row).split(',')[1]?.trim() || addressOf(row)
 
 /** Has a no-break space before the dot, so that no line begins with one. */
 const betweenFacts = '\u00a0· '
@@ -53,10 +59,11 @@ export function nextStepInWords(row: Row, now: number): string {
     .join(': ')
 }
 
-/** @param day and today as "2026-11-20", which sort as the days do */
-function whenInWords(day: string, today: string): string {
-  if (day === today) return words.dueToday
-  return day < today ? words.dueSince(dayInWords(day)) : words.stepOn(dayInWords(day))
+/** @param on may have an hour; @param today "2026-11-20" */
+function whenInWords(on: string, today: string): string {
+  const [day, hour] = dayAndHour(on)
+  if (day === today) return [words.dueToday, hour && timeInWords(hour)].filter(Boolean).join(', ')
+  return day < today ? words.dueSince(dayInWords(day)) : words.stepOn(stepTimeInWords(on))
 }
 
 const waited = (row: Row, now: number) => durationInWords(now - row.createdAt)

@@ -71,7 +71,11 @@ export const added: readonly Column[] = [
 export const progress: readonly Column[] = [
   { name: 'status', label: words.status, read: (row) => row.progress.status },
   time('status_at', (row) => row.progress.statusAt),
-  { name: 'status_note', label: words.status_note, read: (row) => row.progress.note || undefined },
+  {
+    name: 'status_note',
+    label: words.status_note,
+    read: (row) => row.progress.notes.map(({ text }) => text).join('\n') || undefined,
+  },
   { name: 'next_step_on', label: words.next_step_on, read: (row) => row.progress.nextStep?.on },
   { name: 'next_step', label: words.next_step, read: (row) => row.progress.nextStep?.what || undefined },
   time('answered_at', (row) => row.progress.answeredAt),

@@ -26,11 +26,42 @@ export async function rowsLike(
 
 export const isSame = (one: Row, other: Row): boolean => one.id === other.id && one.form === other.form
 
-/** Other rows that may be of the same person, of each table the newest: the same e-mail address, phone number or property. */
-export async function duplicatesOf(row: Row, desk: Pick<Desk, 'tables'>): Promise<readonly Row[]> {
-  const found = await Promise.all(
-    (['email', 'phone', 'address'] as const).map((mark) => rowsLike(row, mark, desk, 6)),
-  )
+/** What tells that two rows may be of one person. */
+const signs = ['email', 'phone', 'address'] as const
+
+/** A row that may be of the same person as another, and what both have. */
+export interface Alike {
+  readonly row: Row
+  readonly same: readonly (typeof signs)[number][]
+}
+
+function alike(row: Row, other: Row): Alike {
+  const [mine, theirs] = [marksOf(row), marksOf(other)]
+  return { row: other, same: signs.filter((sign) => mine[sign] !== undefined && mine[sign] === theirs[sign]) }
+}
+
+/** Other rows that may be of the same person, of each table the newest. */
+export async function duplicatesOf(row: Row, desk: Pick<Desk, 'tables'>): Promise<readonly Alike[]> {
+  const found = await Promise.all(signs.map((mark) => rowsLike(row, mark, desk, 6)))
   const others = found.flat().map((each) => each.row)
-  return others.filter((other, at) => !other.canary && others.findIndex((each) => isSame(each, other)) === at)
+  return others
+    .filter((other, at) => !other.canary && others.findIndex((each) => isSame(each, other)) === at)
+    .map((other) => alike(row, other))
+}
+
+/** A row of a list, with those behind it that may be of the same person. */
+export interface Person {
+  readonly row: Row
+  readonly others: readonly Alike[]
+}
+
+/** The rows of a list by person, in the order in which each comes first. */
+export function byPerson(rows: readonly Row[]): readonly Person[] {
+  const people: { row: Row; others: Alike[] }[] = []
+  for (const row of rows) {
+    const person = people.find((each) => alike(each.row, row).same.length > 0)
+    if (person) person.others.push(alike(person.row, row))
+    else people.push({ row, others: [] })
+  }
+  return people
 }

@@ -69,7 +69,8 @@ export async function readPage(
 }
 
 function positionIn(sources: readonly Source[], from = ''): { at: number; place?: string } {
-  const [, name, time, id] = /^([a-z]+)_(\d{10}|\d{4}-\d\d-\d\d)_([0-9a-f-]{36})$/.exec(from) ?? []
+  const [, name, time, id] =
+    /^([a-z]+)_(\d{10}|\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?)_([0-9a-f-]{36})$/.exec(from) ?? []
   const at = sources.findIndex((source) => source.name === name)
   return at < 0 || !asUuid(id) ? { at: 0 } : { at, place: `${time} ${id}` }
 }

@@ -1,7 +1,7 @@
 import { history } from '#content/desk/history.ts'
 import { notices } from '#content/desk/notices.ts'
 import { isQuarantined } from '../store/describe-row.ts'
-import { resendChange } from '../store/desk-update.ts'
+import { resendChange, spamChange } from '../store/desk-update.ts'
 import type { Row } from '../store/row.ts'
 import { changeRow } from './change-row.ts'
 import type { Desk } from './desk.ts'
@@ -29,3 +29,10 @@ export async function markNotSpam(found: Found, desk: Desk): Promise<Row> {
   if (!isQuarantined(found.row)) throw new Refusal(notices.notHeldBack(found.row.ref))
   return resendEmail(found, desk)
 }
+
+/**
+ * Holds a row back as spam that came through; the statistics of replies leave it out.
+ * @throws ChangedMeanwhile, Refusal when the row is gone
+ */
+export const markSpam = (found: Found, desk: Desk): Promise<Row> =>
+  changeRow(found, history.spam, spamChange(found.row, desk.now()), desk)

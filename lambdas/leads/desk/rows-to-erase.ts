@@ -48,7 +48,7 @@ export async function rowsWith(address: string, { tables }: Desk): Promise<reado
 }
 
 /** Name of a row in a form, with the version that the page shows. */
-export const shownAs = ({ row }: Found): string => `${row.form} ${row.id} ${versionOf(row)}`
+export const shownAs = ({ row }: Pick<Found, 'row'>): string => `${row.form} ${row.id} ${versionOf(row)}`
 
 /**
  * The rows that a page has named, as they are now. One that is gone already is left out.

@@ -19,7 +19,7 @@ export interface Selection {
   readonly notification?: string
   /** A part of the type of project, or of a subcontractor's services. */
   readonly project?: string
-  /** A part of what the visitor wrote, of the note or of the reference. */
+  /** Words of what the visitor wrote, of the notes or of the reference. */
   readonly search?: string
   /** Largest number of rows; the newest stay. */
   readonly limit?: number
@@ -69,16 +69,16 @@ export const isExpired = ({ expiresAt }: Row, now: number): boolean =>
 
 const contains = (text: string, part: string) => folded(text).includes(folded(part))
 
-/** Whether a text stands in what the visitor wrote, in the note, the next step or the reference. */
+/** Whether each word stands in what the visitor wrote, in a note, the next step or the reference, in whatever order. */
 export function isFound(row: Row, search: string): boolean {
   const texts = [
     ...Object.keys(row.values).map((field) => textOf(row, field)),
-    row.progress.note,
+    ...row.progress.notes.map(({ text }) => text),
     row.progress.nextStep?.what ?? '',
     row.ref,
   ]
   return (
-    texts.some((text) => contains(text, search)) ||
+    search.split(/\s+/).every((word) => texts.some((text) => contains(text, word))) ||
     // However a phone number is written, it is the same digits.
     (isPhone(search) && phoneDigits(textOf(row, 'phone')).includes(phoneDigits(search)))
   )

@@ -1,6 +1,8 @@
 import { history } from '#content/desk/history.ts'
 import { notices } from '#content/desk/notices.ts'
-import { nextStepChange } from '../store/desk-update.ts'
+import { dollars, timeInWords } from '#firm/in-words.ts'
+import { dayInWords } from '#forms/plan-words.ts'
+import { nextStepChange, withAmount } from '../store/desk-update.ts'
 import type { NextStep, Row } from '../store/row.ts'
 import { changeRow } from './change-row.ts'
 import type { Desk } from './desk.ts'
@@ -14,28 +16,69 @@ export const longestNextStep = 200
  * A next step as it is stored; undefined when neither day nor text was given.
  * @throws InvalidInput when the day is none, or is missing, or the text is too long
  */
-export function readNextStep(day: string | undefined, text: string | undefined): NextStep | undefined {
+export function readNextStep(
+  day: string | undefined,
+  text: string | undefined,
+  hour = '',
+): NextStep | undefined {
   const on = day?.trim() ?? ''
   const what = text?.trim() ?? ''
-  if (on === '' && what === '') return undefined
+  if (on === '' && what === '' && hour === '') return undefined
   if (!/^20\d\d-\d\d-\d\d$/.test(on) || new Date(`${on}T00:00Z`).toJSON()?.slice(0, 10) !== on)
     throw new InvalidInput(notices.stepNeedsDay)
   if (what.length > longestNextStep) throw new InvalidInput(notices.stepTooLong(longestNextStep, what.length))
-  return { on, what }
+  return { on: /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(hour) ? `${on}T${hour}` : on, what }
 }
 
-/** "2026-11-26, call about the quartz" */
-export const nextStepInWords = ({ on, what }: NextStep): string => [on, what].filter(Boolean).join(', ')
+/** The day of a next step, and its hour: ["2026-11-26", "16:00"], the hour empty where it has none. */
+export const dayAndHour = (on = ''): [string, string] => [on.slice(0, 10), on.slice(11)]
+
+/** "November 26, 2026", "November 26, 2026, 4 p.m." */
+export function stepTimeInWords(on: string): string {
+  const [day, hour] = dayAndHour(on)
+  return [dayInWords(day), hour && timeInWords(hour)].filter(Boolean).join(', ')
+}
+
+/** "2026-11-26 16:00, call about the quartz" */
+export const nextStepInWords = ({ on, what }: NextStep): string =>
+  [on.replace('T', ' '), what].filter(Boolean).join(', ')
+
+/**
+ * The amount of a quote as it is stored, in whole dollars; null when the field was left empty.
+ * @throws InvalidInput when it is no amount
+ */
+export function readAmount(text: string): number | null {
+  const digits = text.replace(/[$,\s]/g, '')
+  if (digits === '') return null
+  if (!/^[1-9]\d{0,7}$/.test(digits)) throw new InvalidInput(notices.amountInDollars)
+  return Number(digits)
+}
+
+/** What the history says of a new amount; empty where it stays. */
+export const amountInWords = ({ row: { progress } }: Found, amount: number | null | undefined): string =>
+  amount && amount !== progress.amount ? history.amount(dollars(amount)) : ''
 
 /**
  * Notes what is to be done next with a row, in place of what stood there.
  * @param step undefined when nothing is
+ * @param amount of the quote: null removes it, undefined leaves it
  * @throws ChangedMeanwhile, Refusal when the row is gone
  */
-export const setNextStep = (found: Found, step: NextStep | undefined, desk: Desk): Promise<Row> =>
-  changeRow(
+export function setNextStep(
+  found: Found,
+  step: NextStep | undefined,
+  desk: Desk,
+  amount?: number | null,
+): Promise<Row> {
+  const told = step
+    ? history.step(nextStepInWords(step))
+    : found.row.progress.nextStep
+      ? history.stepDone
+      : ''
+  return changeRow(
     found,
-    step ? history.step(nextStepInWords(step)) : history.stepDone,
-    nextStepChange(found.row, step),
+    [told, amountInWords(found, amount)].filter(Boolean).join('; ') || history.stepDone,
+    withAmount(nextStepChange(found.row, step), amount),
     desk,
   )
+}

@@ -1,30 +1,20 @@
 import { history } from '#content/desk/history.ts'
 import { notices } from '#content/desk/notices.ts'
-import { noteChange, statusChange } from '../store/desk-update.ts'
+import { noteChange, statusChange, withAmount } from '../store/desk-update.ts'
 import { isOver, type NextStep, type Row, type Status } from '../store/row.ts'
 import { changeRow } from './change-row.ts'
 import type { Desk } from './desk.ts'
 import type { Found } from './find-row.ts'
 import { InvalidInput } from './refusal.ts'
-import { nextStepInWords } from './set-next-step.ts'
+import { amountInWords, nextStepInWords } from './set-next-step.ts'
 
 /** UTF-16 code units. */
 export const longestNote = 500
 
 /**
- * A note as it is stored; undefined when none was given.
- * @throws InvalidInput when it is too long
- */
-export function readNote(text: string | undefined): string | undefined {
-  const note = text?.trim()
-  if (note !== undefined && note.length > longestNote)
-    throw new InvalidInput(notices.noteTooLong(longestNote, note.length))
-  return note
-}
-
-/**
  * Notes how far the firm has come with a row.
  * @param nextStep replaces the former one; undefined leaves it
+ * @param amount of the quote: null removes it, undefined leaves it
  * @throws ChangedMeanwhile, Refusal when the row is gone
  */
 export function setStatus(
@@ -32,18 +22,27 @@ export function setStatus(
   status: Status,
   nextStep: NextStep | undefined,
   desk: Desk,
+  amount?: number | null,
 ): Promise<Row> {
   const told =
     nextStep && !isOver(status)
       ? history.statusWithStep(status, nextStepInWords(nextStep))
       : history.status(status)
-  return changeRow(found, told, statusChange(found.row, status, nextStep, desk.now()), desk)
+  return changeRow(
+    found,
+    [told, amountInWords(found, amount)].filter(Boolean).join('; '),
+    withAmount(statusChange(found.row, status, nextStep, desk.now()), amount),
+    desk,
+  )
 }
 
 /**
- * Replaces the note of a row; the history keeps the former ones.
- * @param note empty removes it
- * @throws ChangedMeanwhile, Refusal when the row is gone
+ * Adds a note to those of a row.
+ * @throws InvalidInput when it is empty or too long, ChangedMeanwhile, Refusal when the row is gone
  */
-export const setNote = (found: Found, note: string, desk: Desk): Promise<Row> =>
-  changeRow(found, note ? history.written(note) : history.noteRemoved, noteChange(note), desk)
+export async function addNote(found: Found, text: string, desk: Desk): Promise<Row> {
+  if (text === '') throw new InvalidInput(notices.noteEmpty)
+  if (text.length > longestNote) throw new InvalidInput(notices.noteTooLong(longestNote, text.length))
+  const note = { at: desk.now(), by: desk.person(), text }
+  return changeRow(found, history.written(text), noteChange(note), desk)
+}

@@ -6,6 +6,7 @@ import { listedIn, newest, oldest } from './newest-first.ts'
 import { isUnanswered } from './promise.ts'
 import type { Source } from './read-page.ts'
 import { isExpired } from './select-rows.ts'
+import { dayAndHour } from './set-next-step.ts'
 
 /** Lists of a form by what to do with their rows. Each row is in one of them. */
 export const workLists = ['contacted', 'quoted', 'won', 'lost'] as const satisfies readonly Status[]
@@ -66,12 +67,12 @@ const dayOf = (now: number): string => sanDiegoDay(new Date(now * 1000))
 
 /** Whether the next step of a row is due, on this day in San Diego or before. */
 export const isDue = ({ canary, progress: { nextStep, status } }: Row, now: number): boolean =>
-  !canary && nextStep !== undefined && !isOver(status) && nextStep.on <= dayOf(now)
+  !canary && nextStep !== undefined && !isOver(status) && dayAndHour(nextStep.on)[0] <= dayOf(now)
 
 /** The rows whose next step is due, the one that waits longest first. */
 export async function* dueSteps(table: FormTable, now: number, from = oldest): AsyncGenerator<Row> {
   for await (const row of table.withNextStep(from, chunk)) {
-    if ((row.progress.nextStep?.on ?? '') > dayOf(now)) return
+    if (dayAndHour(row.progress.nextStep?.on)[0] > dayOf(now)) return
     if (isDue(row, now) && !isExpired(row, now)) yield row
   }
 }

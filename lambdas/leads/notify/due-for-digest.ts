@@ -1,9 +1,9 @@
 import { summary as words } from '#content/emails/summary.ts'
-import { dayInWords } from '#forms/plan-words.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import type { Desk } from '#lambdas/leads/desk/desk.ts'
 import { firstOf } from '#lambdas/leads/desk/newest-first.ts'
+import { stepTimeInWords } from '#lambdas/leads/desk/set-next-step.ts'
 import { dueSteps } from '#lambdas/leads/desk/today.ts'
 import type { DueStep } from '#lambdas/leads/notify/summary-email.ts'
 import { senderOf, textOf } from '#lambdas/leads/store/describe-row.ts'
@@ -38,7 +38,7 @@ function asDueStep(row: Row): DueStep {
   return {
     name: senderOf(row),
     phone: textOf(row, 'phone'),
-    step: words.step(what || words.unnamedStep, dayInWords(on)),
+    step: words.step(what || words.unnamedStep, stepTimeInWords(on)),
     address: site && site + rowPath(row.form, row.id),
   }
 }

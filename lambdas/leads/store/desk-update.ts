@@ -2,7 +2,7 @@ import type { Values } from '#forms/contract.ts'
 import { assigned } from './assigned.ts'
 import { listedIndex, listOf, nextStepIndex, stepPlaceOf, withNextStep } from './indexes.ts'
 import { outbox } from './outbox.ts'
-import { type Answer, isOver, type NextStep, type Row, type RowEvent, type Status } from './row.ts'
+import { type Answer, isOver, type NextStep, type Note, type Row, type RowEvent, type Status } from './row.ts'
 import { markAttributes, type RowUpdate } from './row-update.ts'
 
 /** Attributes that one action at the desk writes. */
@@ -49,9 +49,39 @@ export const answerChange = (row: Row, answer: Answer, now: number): Change => (
   append: { answers: answer },
 })
 
-/** @param note empty removes it */
-export const noteChange = (note: string): Change =>
-  note ? { set: { status_note: note } } : { remove: ['status_note'] }
+export const noteChange = (note: Note): Change => ({ append: { notes: note } })
+
+/** The same with the amount of the quote, in whole dollars. @param amount null removes it, undefined leaves it */
+export const withAmount = (change: Change, amount: number | null | undefined): Change => ({
+  ...change,
+  ...(amount ? { set: { ...change.set, quoted_amount: amount } } : {}),
+  ...(amount === null ? { remove: [...(change.remove ?? []), 'quoted_amount'] } : {}),
+})
+
+/**
+ * Takes a row for spam, by a person's word: it is held back, and "not spam" brings it back.
+ * @param now epoch seconds
+ */
+export function spamChange(row: Row, now: number): Change {
+  const isTold = row.expiresAt !== undefined
+  return {
+    set: {
+      notification: 'quarantined',
+      flags: ['by-hand'],
+      [listedIndex.partition]: listOf({ ...row, notification: 'quarantined' }, 'new'),
+      // What the owner was never told of waits for the digest, after which it may expire.
+      ...(isTold ? {} : { outbox: outbox.quarantined, due_at: now }),
+    },
+    remove: [
+      'status',
+      'answered_at',
+      'lease_id',
+      'last_error',
+      ...(nextStepChange(row, undefined).remove ?? []),
+      ...(isTold ? ['outbox', 'due_at'] : []),
+    ],
+  }
+}
 
 /** @param step undefined removes it */
 export const nextStepChange = (row: Row, step: NextStep | undefined): Change =>

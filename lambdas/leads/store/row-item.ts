@@ -61,7 +61,8 @@ const toProgress = (item: Item): Progress => ({
   status: (item.status as Progress['status'] | undefined) ?? noProgress.status,
   statusAt: item.status_at as number | undefined,
   answeredAt: item.answered_at as number | undefined,
-  note: (item.status_note as string | undefined) ?? noProgress.note,
+  notes: (item.notes as Progress['notes'] | undefined) ?? noProgress.notes,
+  amount: item.quoted_amount as number | undefined,
   nextStep:
     typeof item.next_step_on === 'string'
       ? { on: item.next_step_on, what: (item.next_step as string | undefined) ?? '' }

@@ -7,7 +7,7 @@ import type { Source } from '#forms/source.ts'
 import type { outbox } from './outbox.ts'
 
 /** Reason for taking a submission for spam. Its values are stored with the row, which is kept all the same. */
-export type Flag = 'honeypot' | 'too-fast' | 'edit-of-suspected'
+export type Flag = 'honeypot' | 'too-fast' | 'edit-of-suspected' | 'by-hand'
 
 /**
  * State of the e-mail to the owner. The values are stored.
@@ -93,8 +93,10 @@ export interface Progress {
   readonly statusAt?: number | undefined
   /** When the status first left `new`. */
   readonly answeredAt?: number | undefined
-  /** Empty when there is none. */
-  readonly note: string
+  /** What people noted, the oldest first. */
+  readonly notes: readonly Note[]
+  /** What the quote comes to, in whole dollars; absent while nobody wrote it. */
+  readonly amount?: number | undefined
   readonly nextStep?: NextStep | undefined
   /** What the firm answered, the oldest first. */
   readonly answers: readonly Answer[]
@@ -104,9 +106,17 @@ export interface Progress {
   readonly revision: number
 }
 
+/** A person's note. */
+export interface Note {
+  /** Epoch seconds. */
+  readonly at: number
+  readonly by: string
+  readonly text: string
+}
+
 /** The next thing to do with a row, and its day. */
 export interface NextStep {
-  /** A day in San Diego: "2026-11-26". */
+  /** A day in San Diego, which may have an hour: "2026-11-26", "2026-11-26T16:00". */
   readonly on: string
   /** May be empty: the day alone says that something is due. */
   readonly what: string
@@ -136,7 +146,7 @@ export interface RowEvent {
   readonly what: string
 }
 
-export const noProgress: Progress = { status: 'new', note: '', answers: [], events: [], revision: 0 }
+export const noProgress: Progress = { status: 'new', notes: [], answers: [], events: [], revision: 0 }
 
 /** Additions of the visitor after sending. */
 export interface Additions {

@@ -9,7 +9,7 @@ it('tells everything of a row in words', () => {
     id,
     message: 'First line\nSecond line',
     status: 'quoted',
-    status_note: '42,000',
+    notes: [{ at: 1_795_000_000, by: 'owner@example.com', text: '42,000' }],
     notification: 'quarantined',
     outbox: 'D',
     due_at: Date.UTC(2026, 10, 4, 15) / 1000,

@@ -14,7 +14,7 @@ const fallBackNight = rowOf('lead', { name: 'Night Ned', created_at: at('2026-11
 const both = rowOf('lead', {
   project_type: 'Both Kitchen & Bathroom',
   status: 'quoted',
-  status_note: 'Wants quartz',
+  notes: [{ at: 1_795_000_000, by: 'owner@example.com', text: 'Wants quartz' }],
 })
 const suspect = rowOf('lead', { notification: 'quarantined', name: 'Zoë Á', phone: '619.555.0199' })
 const tiler = rowOf('subcontractor', { created_at: at('2026-11-05T12:00:00-08:00') })
@@ -52,6 +52,7 @@ describe('a selection of rows', () => {
     ['by a part of the project', { project: 'bathroom' }, [both]],
     ['by a service', { project: 'tile work' }, [tiler]],
     ['by a name in other case and composition', { search: 'ZOE\u0308' }, [suspect]],
+    ['by words of a note and a project, in any order', { search: 'quartz  kitchen wants' }, [both]],
     ['by a reference', { search: tiler.ref.toLowerCase() }, [tiler]],
     ['by a phone number with our country before it', { search: '+1 619 555 0199' }, [suspect]],
     ['by several', { since: at('2026-11-01T00:00:00-07:00'), search: 'Eve', status: 'new' }, [fallBack]],

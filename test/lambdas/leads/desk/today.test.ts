@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formNames } from '#forms/contracts.ts'
-import { duplicatesOf } from '#lambdas/leads/desk/duplicates.ts'
+import { byPerson, duplicatesOf } from '#lambdas/leads/desk/duplicates.ts'
 import { firstOf } from '#lambdas/leads/desk/newest-first.ts'
 import { replyStats } from '#lambdas/leads/desk/promise.ts'
 import { type Page, readPage, rowsOfPage } from '#lambdas/leads/desk/read-page.ts'
@@ -25,7 +25,7 @@ describe('what is to be done today', () => {
   it('begins with those whom nobody answered, the oldest first; then what is due; then the rest by status', async () => {
     const [young, old] = [waiting(1), waiting(20)]
     const due = waiting(300, { status: 'contacted', next_step_on: '2026-11-25' })
-    const dueToday = waiting(200, { status: 'quoted', next_step_on: '2026-11-26' })
+    const dueToday = waiting(200, { status: 'quoted', next_step_on: '2026-11-26T23:30' })
     const later = waiting(100, { status: 'contacted', next_step_on: '2026-11-27' })
     const won = waiting(400, { status: 'won' })
     const held = waiting(2, { notification: 'quarantined' })
@@ -118,17 +118,23 @@ describe('rows that may be of the same person', () => {
   const other = { email: 'x@example.com', phone: '(619) 555-0199', property_address: '1 Elsewhere Rd' }
 
   it.each([
-    ['the same address for e-mails, in other case', { ...other, email: 'ANN@example.com' }],
-    ['the same phone number, written otherwise', { ...other, phone: '+1 619.555.0134' }],
-    ['the same property, written otherwise', { ...other, property_address: '812  prospect st' }],
-  ])('have %s', async (_, changes) => {
+    ['the same address for e-mails, in other case', 'email', { ...other, email: 'ANN@example.com' }],
+    ['the same phone number, written otherwise', 'phone', { ...other, phone: '+1 619.555.0134' }],
+    ['the same property, written otherwise', 'address', { ...other, property_address: '812  prospect st' }],
+  ] as const)('have %s, say so, and are one person in a list', async (_, sign, changes) => {
     const twin = rowOf('lead', changes)
-    expect(await duplicatesOf(ann, deskOf(ann, twin, rowOf('lead', other)))).toEqual([twin])
+    const alike = { row: twin, same: [sign] }
+    const stranger = rowOf('lead', { email: 'y@example.com', phone: '', property_address: '' })
+    expect(await duplicatesOf(ann, deskOf(ann, twin, stranger))).toEqual([alike])
+    expect(byPerson([ann, stranger, twin])).toEqual([
+      { row: ann, others: [alike] },
+      { row: stranger, others: [] },
+    ])
   })
 
   it('are found among applications, too, and never by what is empty', async () => {
     const builder = rowOf('subcontractor', { email: 'ann@example.com' })
-    expect(await duplicatesOf(ann, deskOf(builder))).toEqual([builder])
+    expect(await duplicatesOf(ann, deskOf(builder))).toEqual([{ row: builder, same: ['email'] }])
     const empty = { email: '', phone: '', property_address: '' }
     expect(await duplicatesOf(rowOf('lead', empty), deskOf(rowOf('lead', empty)))).toEqual([])
   })
