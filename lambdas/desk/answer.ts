@@ -12,9 +12,7 @@ import { change, find, goneAnswer } from './row.ts'
 /** GET …/answer */
 export async function askAnswer(request: OwnRequest, dependencies: DeskDependencies) {
   const found = await find(request, dependencies)
-  return found?.row.form === 'lead'
-    ? deskAnswer(200, await draftPage(found, request, dependencies))
-    : goneAnswer()
+  return found ? deskAnswer(200, await draftPage(found, request, dependencies)) : goneAnswer()
 }
 
 /** POST …/answer: notes the answer, and has it sent where we do; without a way, shows the draft with what was typed. */

@@ -21,6 +21,9 @@ type Route = { readonly method: 'GET' | 'POST'; readonly path: RegExp } & (
 /** A row, by its folder and its id. */
 const rowPath = (rest: string) => new RegExp(`^/desk/(leads|subcontractors)/([0-9a-f-]{36})${rest}$`)
 
+/** What is there for leads alone. */
+const leadPath = (rest: string) => new RegExp(`^/desk/(leads)/([0-9a-f-]{36})${rest}$`)
+
 /** Every route of the desk. Without a session only those with `open` answer. */
 export const routes: readonly Route[] = [
   { method: 'GET', path: /^\/desk\/manifest\.json$/, open: manifest },
@@ -44,8 +47,8 @@ export const routes: readonly Route[] = [
   { method: 'POST', path: rowPath('/note'), signedIn: row.saveNote },
   { method: 'POST', path: rowPath('/resend'), signedIn: row.resend },
   { method: 'POST', path: rowPath('/not-spam'), signedIn: row.acceptAsNoSpam },
-  { method: 'GET', path: rowPath('/answer'), signedIn: answer.askAnswer },
-  { method: 'POST', path: rowPath('/answer'), signedIn: answer.saveAnswer },
+  { method: 'GET', path: leadPath('/answer'), signedIn: answer.askAnswer },
+  { method: 'POST', path: leadPath('/answer'), signedIn: answer.saveAnswer },
   { method: 'POST', path: rowPath('/spam'), signedIn: row.holdAsSpam },
   { method: 'GET', path: rowPath('/contact\\.vcf'), signedIn: row.showContact },
   { method: 'GET', path: rowPath('/correct'), signedIn: row.askCorrection },

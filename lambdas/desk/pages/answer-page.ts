@@ -37,7 +37,7 @@ export function answerPage({ row, said, draft, address, sends, who, now, message
     at: 'today',
     message,
     body: html`<h1>${words.heading(senderOf(row))}</h1>
-${answeredBefore(row)}${standing(row, now)}<p class="state">${inALine(row)}</p>
+${answeredBefore(row)}${standing(row, now)}<p class="caption">${inALine(row)}</p>
 <p class="range">${draft.range ? html`<b>${draft.range}</b> <small>${words.rough}</small>` : answers.range.atVisit}</p>
 <form class="stack" method="post" action="${path}/answer">${versionField(row)}<input type="hidden" name="range" value="${draft.range ?? ''}">
 <div class="field"><label for="own">${words.own}</label><span class="hint" id="own-hint">${words.ownHint}</span><textarea id="own" name="own" rows="2" maxlength="${longestOwn}" aria-describedby="own-hint">\n${said.own}</textarea></div>

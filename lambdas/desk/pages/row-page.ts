@@ -91,12 +91,17 @@ const heldBack = (row: Row, path: string): Html =>
 const flagsColumn = origin.find(({ name }) => name === 'flags') as Column
 
 /** What, where, for how much, in which finishes, and how it looks there: before anybody scrolls. */
-const firstSight = (row: Row): Html =>
-  row.form === 'subcontractor'
-    ? html`<p>${inALine(row)}</p>`
-    : html`<p>${inALine({ ...row, brief: {}, additions: { photos: [] } })}</p>
+function firstSight(row: Row): Html {
+  if (row.form === 'subcontractor') return html`<p>${inALine(row)}</p>`
+  const wishes = callFacts(row).filter(({ value }) => value !== '')
+  const said = [
+    ...roomInWords(row.brief),
+    ...wishes.map(({ label, value }) => ({ value: `${label}: ${value}` })),
+  ]
+  return html`<p>${inALine({ ...row, brief: {}, additions: { photos: [] } })}</p>
 <p class="range"><b>${sumOf(row) || words.atVisit}</b> <small>${workInWords(planOf(row.brief))}</small></p>
-${roomInWords(row.brief).map(({ value }) => html`<p class="caption">${value}</p>\n`)}${photoStrip(row)}`
+${said.map(({ value }) => html`<p class="caption">${value}</p>\n`)}${photoStrip(row)}`
+}
 
 /** The status buttons, the amount and the next step, and who may be the same person, in one form. */
 function progressForm(row: Row, duplicates: readonly Alike[], path: string, typed: Typed): Html {

@@ -111,8 +111,9 @@ async function deserves(
   { queue, salt, now }: ConfirmationDependencies,
   deadline: AbortSignal,
 ): Promise<boolean> {
+  if (row.notification === 'quarantined') return false
   if (answer !== undefined) return row.progress.answers[answer]?.mail === 'pending'
-  if (row.canary || row.flags.length > 0 || row.notification === 'quarantined') return false
+  if (row.canary || row.flags.length > 0) return false
   const address = createHmac('sha256', salt()).update(addressOf(row).toLowerCase()).digest('base64url')
   return queue.takeAddress(address, row.id, now(), deadline)
 }
