@@ -1,10 +1,9 @@
 import { html } from 'hono/html'
 import { answers as words } from '#content/answers.ts'
-import { business } from '#content/business.ts'
 import type { Email } from '#lambdas/adapters/ses.ts'
 import type { Row } from '../store/row.ts'
 import type { ConfirmationPlaces } from './confirmation-email.ts'
-import { callActions, emailParts } from './email-page.ts'
+import { emailParts, link } from './email-page.ts'
 import { confirmationTag } from './record-delivery.ts'
 
 /**
@@ -18,14 +17,13 @@ export function answerEmail(row: Row, at: number, { address, replyTo }: Confirma
     ...emailParts({
       title: words.email.subject,
       summary,
-      actions: [...(address ? [{ label: words.email.open, address }] : []), ...callActions(business.phone)],
       text: [
         ...paragraphs.flatMap((text) => [text, '']),
         ...(address ? [`${words.email.open}: ${address}`] : []),
       ],
-      rows: paragraphs.map(
-        (text) =>
-          html`<tr><td style="padding:8px 0;vertical-align:top;white-space:pre-line;">${text}</td></tr>`,
+      rows: [...paragraphs, ...(address ? [link(address, words.email.open)] : [])].map(
+        (said) =>
+          html`<tr><td style="padding:8px 0;vertical-align:top;white-space:pre-line;">${said}</td></tr>`,
       ),
       facts: [words.email.questions],
     }),
