@@ -12,8 +12,12 @@ export interface HeaderSettings {
  * The Content Security Policy: nothing is allowed but our own origin. At the edge a page's own release adds the hashes
  * of its inline rules to `style-src`, and no other part (infra/edge/release-headers.js). A configured review widget adds
  * its hosts and takes Trusted Types away, which no such script respects.
+ * @param trustedTypes names of the policies that a page may make. @default none
  */
-export const contentSecurityPolicy = ({ widgetHosts }: Pick<HeaderSettings, 'widgetHosts'>): string => {
+export const contentSecurityPolicy = (
+  { widgetHosts }: Pick<HeaderSettings, 'widgetHosts'>,
+  trustedTypes = "'none'",
+): string => {
   const own = (...more: string[]) => ["'self'", ...more, ...widgetHosts].join(' ')
   return [
     "default-src 'none'",
@@ -28,7 +32,7 @@ export const contentSecurityPolicy = ({ widgetHosts }: Pick<HeaderSettings, 'wid
     "frame-ancestors 'none'",
     ...(widgetHosts.length > 0
       ? [`frame-src ${widgetHosts.join(' ')}`]
-      : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+      : ["require-trusted-types-for 'script'", `trusted-types ${trustedTypes}`]),
   ].join('; ')
 }
 

@@ -139,6 +139,12 @@ export class SiteStack extends Stack {
           schedule: Schedule.rate(Duration.minutes(15)),
           event: { task: 'promise' } satisfies ReminderEvent,
         },
+        {
+          id: 'RemindersEveryMinute',
+          description: 'Alert phones of what came in',
+          schedule: Schedule.rate(Duration.minutes(1)),
+          event: { task: 'alerts' } satisfies ReminderEvent,
+        },
       ],
       retryAttempts: 2,
       maxEventAge: Duration.hours(6),
@@ -184,6 +190,7 @@ export class SiteStack extends Stack {
     requestKeys.connectDesk(desk.function)
     visitorMail?.connectForm(desk.function)
     mail.connectDesk(desk.mail)
+    desk.connect(reminders)
 
     const api = new FormsApi(this, 'FormsApi', {
       logRetentionDays,
@@ -194,7 +201,7 @@ export class SiteStack extends Stack {
       ],
       request,
       photos,
-      salted: visitorMail ? [visitorMail.function] : [],
+      salted: [reminders, ...(visitorMail ? [visitorMail.function] : [])],
       desk: desk.function,
     })
 

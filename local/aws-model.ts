@@ -66,7 +66,9 @@ export const awsModel: readonly ServiceModel[] = [
   },
   {
     service: 'Everything else',
-    modeled: ['S3’s puts, gets, lists and deletes. EventBridge’s schedules. One value for each secret.'],
+    modeled: [
+      'S3’s puts, gets, lists and deletes. EventBridge’s schedules. A value for each secret. A push service.',
+    ],
     left: [
       'Metrics, alarms, the dashboard, the budget, access logs and the retention of logs: the functions’ log is what there is to see.',
       'Signatures, keys and permissions of S3, SES and DynamoDB.',

@@ -6,6 +6,7 @@ import type { Database, StoredRow } from './database.ts'
 import { inboxStyles } from './inbox-styles.ts'
 import { type Listening, listen } from './listen.ts'
 import type { Mail, Message } from './mail.ts'
+import type { PushService } from './push-service.ts'
 import type { Schedule } from './schedule.ts'
 
 /** Data that the inbox shows. */
@@ -13,6 +14,7 @@ export interface InboxSources {
   readonly site: string
   readonly database: Database
   readonly mail: Mail
+  readonly push: PushService
   readonly schedules: readonly Schedule[]
 }
 
@@ -53,6 +55,11 @@ async function route(
       )
     case 'rows':
       return page(response, sources, 'Stored rows', await rowsView(sources.database))
+    case 'alerts':
+      return page(response, sources, 'Alerts', alertsView(sources.push))
+    case 'push':
+      response.writeHead(await sources.push.receive(request)).end()
+      return
     case 'state':
       response.writeHead(200, { 'content-type': 'text/plain' }).end(await stateOf(sources))
       return
@@ -62,12 +69,12 @@ async function route(
 }
 
 /** Changes exactly when there is something new to see. */
-async function stateOf({ mail, database }: InboxSources): Promise<string> {
+async function stateOf({ mail, database, push }: InboxSources): Promise<string> {
   const tables = await Promise.all(database.submissionTables.map((table) => database.rows(table)))
   const rows = tables
     .flat()
     .map(({ revision, notification, attempts }) => `${revision}${notification}${attempts}`)
-  return `${(await mail.messages()).length} ${rows.join()}`
+  return `${(await mail.messages()).length} ${push.alerts.length} ${rows.join()}`
 }
 
 /** The HTML part alone, in an origin of its own: it must not reach the page around it. */
@@ -113,6 +120,9 @@ const messageView = (message: Message) => html`<article>
 <iframe src="/body/${message.id}" title="HTML part of the e-mail"></iframe>
 <details><summary>Text part</summary><pre>${message.text}</pre></details>
 </article>`
+
+const alertsView = ({ alerts }: PushService) =>
+  html`<ol class="list">${alerts.map(({ title, body, navigate }) => html`<li><a href="${navigate}"><b>${title}</b><span>${body}</span></a></li>`)}</ol>`
 
 async function rowsView(database: Database): Promise<Html> {
   const tables = await Promise.all(
@@ -176,7 +186,7 @@ async function page(
 <body>
 <header>
 <h1>${title}</h1>
-<nav><a href="/">Inbox</a><a href="/rows">Stored rows</a><a href="${site}">Site</a></nav>
+<nav><a href="/">Inbox</a><a href="/alerts">Alerts</a><a href="/rows">Stored rows</a><a href="${site}">Site</a></nav>
 ${buttons}
 </header>
 <main>${main}</main>

@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { writeRuntimeInfo } from '#infra/runtime-info.ts'
 import { photoBucketOutput, requestKeysOutput, tableOutput } from '#infra/stack-names.ts'
 import { canaryToken } from '#lambdas/adapters/canary-token.ts'
-import { confirmationsVariable, originSecretVariable, siteVariable } from '#lambdas/adapters/variables.ts'
+import {
+  confirmationsVariable,
+  originSecretVariable,
+  pushStandInVariable,
+  siteVariable,
+} from '#lambdas/adapters/variables.ts'
 import { Assembly } from './assembly.ts'
 import { localCredentials, region } from './aws-settings.ts'
 import { Bucket } from './bucket.ts'
@@ -18,6 +23,7 @@ import { type Mail, startMail } from './mail.ts'
 import { followMail, type SendMailEvent } from './mail-events.ts'
 import type { MailLimits } from './mail-limits.ts'
 import { type ObjectStore, startObjectStore } from './object-store.ts'
+import { type PushService, pushService } from './push-service.ts'
 import { readSchedules, type Schedule } from './schedule.ts'
 
 export interface ProductOptions {
@@ -56,6 +62,7 @@ export interface Product {
   readonly api: HttpApi
   readonly database: Database
   readonly mail: Mail
+  readonly push: PushService
   /** Visitors' photos. */
   readonly objects: ObjectStore
   readonly schedules: readonly Schedule[]
@@ -94,6 +101,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     running.push(database)
     const objects = await startObjectStore(join(dataFolder, 'objects'))
     running.push(objects)
+    const push = pushService()
     const calls = await startFunctionCalls(() => functions, log)
     running.push(calls)
     const endpoints = {
@@ -115,6 +123,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
           Object.entries(options.environment ?? {}).filter(([name]) => name in variables),
         ),
         ...(canary.site && siteVariable in variables ? { [siteVariable]: canary.site } : {}),
+        [pushStandInVariable]: push.origin,
         ...endpoints,
       }),
     )
@@ -129,7 +138,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     running.push(mailEvents)
 
     const api = new HttpApi(assembly, functions, log)
-    const distribution = new Distribution(assembly, new Bucket(assembly), api, addressOf)
+    const distribution = new Distribution(assembly, push.withPhone(new Bucket(assembly)), api, addressOf)
     const site = await listen(
       createServer((request, response) => {
         distribution.handle(request, response).catch((error) => {
@@ -149,7 +158,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       },
     })
     if (options.schedules !== false) for (const schedule of schedules) schedule.start()
-    const inbox = await startInbox({ site: site.url, database, mail, schedules }, port && port + 1)
+    const inbox = await startInbox({ site: site.url, database, mail, push, schedules }, port && port + 1)
+    push.origin = inbox.url
     running.push(inbox)
     running.push(
       writeRuntimeInfo(dataFolder, {
@@ -173,6 +183,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       api,
       database,
       mail,
+      push,
       objects,
       schedules,
       sendMailEvent: mailEvents.send,

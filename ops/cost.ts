@@ -45,16 +45,16 @@ const callsOf = (month: Month) => postsOf(month) + photosOf(month) + 3 * month.l
 /** For each lead one, one more for each edit and for photos; the canary's, the digest, the desk's. */
 const emailsOf = ({ leads }: Month) => 1.6 * leads + 91
 
-/** Calls, two events for each e-mail, the resend each minute, the promise's look each quarter of an hour. */
-const runsOf = (month: Month) => callsOf(month) + 2 * emailsOf(month) + minutes + minutes / 15 + 61
+/** Calls, two events for each e-mail, the resend and the alerts each minute, the promise's look each quarter of an hour. */
+const runsOf = (month: Month) => callsOf(month) + 2 * emailsOf(month) + 2 * minutes + minutes / 15 + 61
 
 /**
- * Read units, which are the same however many rows are kept. The resend asks ten times a minute; the guard of the promise
+ * Read units, which are the same however many rows are kept. The resend asks ten times a minute, the alerts seven; the guard of the promise
  * four times an hour, and counts replies once. For each lead 7.5 looks at it and what the functions read, and in all 150
  * lists and searches at the desk.
  */
 const readsOf = ({ leads }: Month) =>
-  5 * minutes + (2 * minutes) / 15 + (23 * minutes) / 60 + 130 * leads + 150 * 40
+  12 * minutes + (2 * minutes) / 15 + (23 * minutes) / 60 + 130 * leads + 150 * 40
 
 /** Rows of 2 kB that there are: leads, and twice as many of robots. */
 const rowGigabytesOf = ({ leads }: Month) => (3 * leads * kept.rows * 2) / kilobytesInGigabyte

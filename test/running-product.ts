@@ -92,6 +92,7 @@ export async function runProduct(
     digest: () => runSchedule('digest'),
     canary: () => runSchedule('lead arrives'),
     confirm: () => runSchedule('confirmations'),
+    alerts: () => runSchedule('Alert phones'),
     guardPromise: () => runSchedule('promise'),
     /** Asks for a path, without following where the answer leads. */
     get: (path: string, headers: Record<string, string> = {}) =>

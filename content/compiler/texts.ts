@@ -153,6 +153,8 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'desk/history.corrected': ['fields'],
   'desk/history.called': ['note'],
   'desk/history.amount': ['amount'],
+  'desk/alerts.refused': ['day'],
+  'desk/alerts.of': ['device'],
   'desk/account.signedInAs': ['address'],
   'desk/account.signOutOf': ['device'],
   'desk/account.used': ['since', 'seen'],

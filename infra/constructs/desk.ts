@@ -22,13 +22,15 @@ const maxUnits = 20
 
 /**
  * The desk on the web: a function that renders it, one that sends its e-mails, and a table of their own, with links,
- * codes and sessions as hashes, and the record of erasures, which is kept when the stack goes.
+ * codes and sessions as hashes, where devices are alerted, and the record of erasures, which is kept when the stack goes.
  */
 export class Desk extends Construct {
   /** Renders /desk and everything below it. */
   readonly function: NodeFunction
   /** Sends links to sign in, and word of a new device. */
   readonly mail: NodeFunction
+  /** Lets a function see who is signed in, on what devices, and write that down. */
+  readonly connect: (lambda: LambdaFunction) => void
 
   constructor(scope: Construct, id: string, { people, logRetentionDays }: DeskProps) {
     super(scope, id)
@@ -67,7 +69,8 @@ export class Desk extends Construct {
       ['lambda:InvokeFunction'],
       Stack.of(this).formatArn({ ...mailArn, resourceName: mailName }),
     )
-    for (const each of [this.function, this.mail]) connect(each, table, people)
+    this.connect = (lambda) => connect(lambda, table, people)
+    for (const each of [this.function, this.mail]) this.connect(each)
   }
 
   /** Tells the e-mails where their links lead: never by a header, which whoever asks could choose. */

@@ -96,12 +96,10 @@ export class SubmissionTable extends Construct {
     this.allowQuery(resend, [outboxIndex])
   }
 
-  /** Lets the reminders find, read and mark quarantined rows, and list what is due or waits for an answer. */
+  /** Lets the reminders find, read and mark quarantined rows, and list what is new, due or waits for an answer. */
   connectReminders(reminders: LambdaFunction): void {
     this.connectResend(reminders)
-    // A reply is promised to leads alone.
-    const watched = this.contract.name === 'lead' ? [listedIndex.name] : []
-    this.allowQuery(reminders, [...watched, nextStepIndex.name])
+    this.allowQuery(reminders, [listedIndex.name, nextStepIndex.name])
   }
 
   /** Lets the desk list, read, change and erase rows; never make one. */

@@ -137,9 +137,11 @@ export class Website extends Construct {
   private headers(
     settings: Settings,
     build: SiteBuild,
-    id: 'SharedHeaders' | 'DeskHeaders' = 'SharedHeaders',
+    id: 'SharedHeaders' | 'DeskHeaders' | 'AccountHeaders' = 'SharedHeaders',
   ): ResponseHeadersPolicy {
-    const isDesk = id === 'DeskHeaders'
+    const isDesk = id !== 'SharedHeaders'
+    // To register a worker takes a policy of trusted types.
+    const trustedTypes = id === 'AccountHeaders' ? 'desk-alerts' : undefined
     // Without the firm's own domain there is nothing that search engines should list.
     const headerSettings = {
       speculationRulesPath: build.speculationRulesPath,
@@ -149,7 +151,7 @@ export class Website extends Construct {
     return new ResponseHeadersPolicy(this, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: {
-          contentSecurityPolicy: contentSecurityPolicy(headerSettings),
+          contentSecurityPolicy: contentSecurityPolicy(headerSettings, trustedTypes),
           override: true,
         },
         strictTransportSecurity: {
@@ -196,6 +198,16 @@ export class Website extends Construct {
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     }
+    const pages = {
+      ...fromFiles,
+      functionAssociations: [
+        { eventType: FunctionEventType.VIEWER_REQUEST, function: cleanUrls },
+        {
+          eventType: FunctionEventType.VIEWER_RESPONSE,
+          function: this.edgeFunction('ReleaseHeaders', edgeCode('release-headers')),
+        },
+      ],
+    }
     const fromApi = {
       ...shared,
       origin: api.origin(),
@@ -216,20 +228,14 @@ export class Website extends Construct {
     }
     const distribution = new Distribution(this, 'Distribution', {
       comment: 'Website and forms of a remodeling contractor',
-      defaultBehavior: {
-        ...fromFiles,
-        functionAssociations: [
-          { eventType: FunctionEventType.VIEWER_REQUEST, function: cleanUrls },
-          {
-            eventType: FunctionEventType.VIEWER_RESPONSE,
-            function: this.edgeFunction('ReleaseHeaders', edgeCode('release-headers')),
-          },
-        ],
-      },
+      defaultBehavior: pages,
       additionalBehaviors: {
         '/assets/*': fromFiles,
         '/request': { ...fromApi, originRequestPolicy: withKey },
         '/desk': desk,
+        '/desk/account': { ...desk, responseHeadersPolicy: this.headers(settings, build, 'AccountHeaders') },
+        // The worker's scope is the folder that it lies in.
+        '/desk/alerts.js': pages,
         '/desk/*': desk,
         '/api/*': { ...fromApi, originRequestPolicy: withKey },
       },

@@ -1,6 +1,9 @@
-import { keyLength, keyOf, type Person, personWith } from './people.ts'
+import type { DeviceAlerts } from './device-alerts.ts'
+import { keyLength, keyOf, type Person, people, personWith } from './people.ts'
 import { hashOf, newCode, newSecret } from './secret.ts'
 import {
+  type AlertedSession,
+  isAlerted,
   isLive,
   isNewDevice,
   isStale,
@@ -8,6 +11,7 @@ import {
   type Session,
   secondsOf,
   sessionLimits,
+  withAlerts,
   withSession,
 } from './session.ts'
 import { codeTries, mailsAnHour, signInSeconds } from './sign-in.ts'
@@ -161,8 +165,14 @@ export interface Begun {
 /**
  * Begins a session with a new secret: a cookie that somebody else put into the browser before signs nobody
  * in.
+ * @param formerDevice hash of the device's cookie that the browser brought
  */
-export async function beginSession({ key }: Person, device: string, { states, now }: Access): Promise<Begun> {
+export async function beginSession(
+  { key }: Person,
+  device: string,
+  { states, now }: Access,
+  formerDevice?: string,
+): Promise<Begun> {
   const [cookie, deviceCookie] = [key + newSecret(), key + newSecret()]
   const known: KnownDevice = { hash: hashOf(deviceCookie), until: now() + deviceSeconds }
   await states.update<readonly KnownDevice[], void>(devicesOf(key), (devices = []) => ({
@@ -178,7 +188,7 @@ export async function beginSession({ key }: Person, device: string, { states, no
     device,
   }
   return states.update<readonly Session[], Begun>(sessionsOf(key), (sessions = []) => ({
-    keep: withSession(sessions, session, now()),
+    keep: withSession(sessions, session, now(), formerDevice),
     until: now() + sessionLimits.whole,
     result: {
       cookie,
@@ -223,6 +233,25 @@ export async function findSession(cookie: string, { states, now }: Access): Prom
 /** Notes in a session what is searched for. */
 export const noteSearch = (person: Person, hash: string, search: string, access: Access): Promise<void> =>
   changeSessions(person, access, (each) => (each.hash === hash ? [{ ...each, search }] : [each]))
+
+/** Notes in a session what its device is alerted of; undefined ends its alerts. */
+export const setAlerts = (person: Person, hash: string, alerts: DeviceAlerts | undefined, access: Access) =>
+  changeSessions(person, access, (each) => [each.hash === hash ? withAlerts(each, alerts) : each])
+
+/** A device that is alerted, and whose it is. */
+export interface AlertedDevice {
+  readonly person: Person
+  readonly session: AlertedSession
+}
+
+/** The devices of all who may open the desk. */
+export async function alertedDevices({ states, now }: Access): Promise<readonly AlertedDevice[]> {
+  const found = people().map(async (person) => {
+    const sessions = (await states.read<readonly Session[]>(sessionsOf(person.key))) ?? []
+    return sessions.filter((each) => isAlerted(each, now())).map((session) => ({ person, session }))
+  })
+  return (await Promise.all(found)).flat()
+}
 
 /** Ends one session. */
 export const endSession = (person: Person, hash: string, access: Access): Promise<void> =>

@@ -1,4 +1,5 @@
 import { desk } from '#content/emails/desk.ts'
+import type { DeviceAlerts } from './device-alerts.ts'
 
 /** A browser that is signed in. Times are epoch seconds. */
 export interface Session {
@@ -13,6 +14,8 @@ export interface Session {
   readonly device: string
   /** The last search. It is kept here because an address would show it. */
   readonly search?: string
+  /** What its device is alerted of; absent where nobody asked for it. */
+  readonly alerts?: DeviceAlerts
 }
 
 const day = 24 * 60 * 60
@@ -33,15 +36,33 @@ export const secondsOf = ({ since, seen }: Session, now: number): number =>
 /** Whether 24 hours have passed since its use was last written down. */
 export const isStale = ({ seen }: Session, now: number): boolean => now - seen >= day
 
-/** Adds a session to those that are still live. */
-export const withSession = (
+/** Whether its device gets alerts: also after the session, as long as it was used within 60 days. */
+export const isAlerted = (session: Session, now: number): session is AlertedSession =>
+  session.alerts !== undefined && now < session.seen + 60 * day
+
+/** A session whose device is alerted. */
+export type AlertedSession = Session & { readonly alerts: DeviceAlerts }
+
+/** The same session, alerted of something else; of nothing when that is undefined. */
+export const withAlerts = ({ alerts: _, ...rest }: Session, alerts: DeviceAlerts | undefined): Session =>
+  alerts ? { ...rest, alerts } : rest
+
+/**
+ * Adds a session to those that are still live, or whose devices are alerted.
+ * @param formerDevice under which its browser was known before: its alerts go on
+ */
+export function withSession(
   sessions: readonly Session[],
   session: Session,
   now: number,
-): readonly Session[] =>
-  [...sessions.filter((each) => isLive(each, now)), session]
+  formerDevice?: string,
+) {
+  const former = sessions.find((each) => each.alerts && each.deviceHash === formerDevice)
+  const others = sessions.filter((each) => each !== former && (isLive(each, now) || isAlerted(each, now)))
+  return [...others, withAlerts(session, former?.alerts)]
     .toSorted((one, other) => one.seen - other.seen)
     .slice(-mostSessions)
+}
 
 /** Whether none of the sessions was begun on such a device. */
 export const isNewDevice = (sessions: readonly Session[], device: string): boolean =>

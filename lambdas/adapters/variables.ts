@@ -51,3 +51,6 @@ export const deskTableVariable = 'DESK_TABLE'
 
 /** The function that sends the desk's own e-mails. */
 export const deskMailVariable = 'DESK_MAIL_FUNCTION'
+
+/** Origin of what stands in for all push services on one machine; no stage in AWS has it. */
+export const pushStandInVariable = 'PUSH_STAND_IN'

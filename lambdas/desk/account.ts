@@ -7,8 +7,8 @@ import { accountPage } from './pages/account-page.ts'
 import { signedOut } from './sign-in.ts'
 
 /** GET /desk/account */
-export const showAccount = async ({ who }: OwnRequest, { access, erasures }: DeskDependencies) =>
-  deskAnswer(200, accountPage(who, await erasures.all(), access.now()))
+export const showAccount = async ({ who, query }: OwnRequest, { access, erasures }: DeskDependencies) =>
+  deskAnswer(200, accountPage(who, await erasures.all(), access.now(), query.get('done') ?? ''))
 
 /** POST /desk/account/sign-out: of one device, also of this one. */
 export async function endSession(request: OwnRequest, { access }: DeskDependencies) {

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as account from './account.ts'
 import * as answer from './answer.ts'
+import * as alerts from './alerts.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import type { DeskRequest, OwnRequest } from './desk-request.ts'
 import { exportRows } from './export.ts'
@@ -61,4 +62,6 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: /^\/desk\/account$/, signedIn: account.showAccount },
   { method: 'POST', path: /^\/desk\/account\/sign-out$/, signedIn: account.endSession },
   { method: 'POST', path: /^\/desk\/account\/sign-out-everywhere$/, signedIn: account.endAllSessions },
+  { method: 'POST', path: /^\/desk\/account\/alerts$/, signedIn: alerts.turnOn },
+  { method: 'POST', path: /^\/desk\/account\/alerts\/change$/, signedIn: alerts.change },
 ]

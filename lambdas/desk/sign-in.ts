@@ -111,7 +111,8 @@ async function begin(
   { access, tellMail }: DeskDependencies,
 ) {
   const device = deviceOf(event.headers['user-agent'])
-  const begun = await beginSession(person, device, access)
+  const former = readCookie(event, deviceCookie)
+  const begun = await beginSession(person, device, access, former && hashOf(former))
   log.info('desk.signed_in', { person: person.key, device })
   if (begun.isNewDevice)
     // Signing in does not fail without this e-mail: the desk lists the devices, too.

@@ -1,25 +1,35 @@
+import type { Access } from '#lambdas/access/access.ts'
+import { dynamodbStateStore } from '#lambdas/access/state-store.ts'
 import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
-import { once } from '#lambdas/adapters/environment.ts'
+import { environment, once } from '#lambdas/adapters/environment.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import { sendBySes } from '#lambdas/adapters/ses.ts'
+import { deskTableVariable } from '#lambdas/adapters/variables.ts'
 import { allForms } from '#lambdas/all-forms.ts'
 import { listedDesk } from '#lambdas/leads/desk/listed-desk.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
 import { sendDigest } from '../leads/notify/digest.ts'
 import { dueForDigest } from '../leads/notify/due-for-digest.ts'
 import { countReplies, guardPromise } from '../leads/notify/guard-promise.ts'
+import { alertOf, alertOfNew } from './alert-phones.ts'
 
 /** Task of a run, as its schedule names it. */
 export interface ReminderEvent {
-  readonly task: 'digest' | 'promise'
+  readonly task: 'digest' | 'promise' | 'alerts'
 }
 
 const desk = once(listedDesk)
+
+const access = once(
+  (): Access => ({ states: dynamodbStateStore(environment(deskTableVariable)), now: desk().now }),
+)
 
 /** Only a run in the first minutes of an hour counts replies: the dashboard shows the last count. */
 const minutesOfFirstRun = 15
 
 /**
- * Runs each morning (digest), and every quarter of an hour (promise): tells those who get the leads what they have to do.
+ * Runs each morning (digest), every quarter of an hour (promise) and every minute (alerts): tells those who get the leads
+ * what they have to do.
  */
 export const handler = ({ task }: ReminderEvent, context: RemainingTime) => tasks[task](deadlineOf(context))
 
@@ -34,10 +44,14 @@ const tasks = {
 
   /** Warns of leads that nobody has answered, and counts how the promise of a reply is kept. */
   async promise(deadline: AbortSignal) {
-    const warned = await guardPromise(desk(), sendBySes('lead'), deadline)
+    const alert = (row: Row) => alertOf('promise', row, access())
+    const warned = await guardPromise(desk(), sendBySes('lead'), deadline, alert)
     const isFirst = new Date(desk().now() * 1000).getUTCMinutes() < minutesOfFirstRun
     const replies = isFirst ? await countReplies(desk()) : undefined
     if (replies) log.info('promise.checked', { ...replies, warned })
     return { ...replies, warned }
   },
+
+  /** Alerts the phones of those who asked for it of what has just come in. */
+  alerts: async () => ({ told: await alertOfNew(desk(), access()) }),
 }

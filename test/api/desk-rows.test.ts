@@ -519,7 +519,7 @@ it('no log line names a visitor: no name, phone number, address or word of their
     expect(lines).not.toContain(word)
 })
 
-it('a page of 25 rows has no script and comes in less than 14,000 bytes', async () => {
+it('a page of 25 rows has no script, but for the account’s, and comes in less than 14,000 bytes', async () => {
   for (let at = 0; at < 30; at += 1)
     await lead({
       name: `Crowd ${crypto.randomUUID()}`,
@@ -531,7 +531,7 @@ it('a page of 25 rows has no script and comes in less than 14,000 bytes', async 
   for (const path of ['/desk', '/desk?status=new', '/desk/account', '/desk/sign-in', '/desk/search']) {
     const { headers, text } = await desk.get(path)
     expect(Number(headers.get('content-length')), path).toBeLessThanOrEqual(14_000)
-    expect(text).not.toContain('<script')
+    expect(text.split('<script')).toHaveLength(path === '/desk/account' ? 2 : 1)
   }
   const today = (await desk.get('/desk')).text
   expect(today.match(/class="(?:line|twin)"/g)).toHaveLength(25)

@@ -4,7 +4,7 @@ import { briefFieldName } from '#forms/brief-fields.ts'
 import { askForMail, DeskVisitor } from '../api/desk-visitor.ts'
 import { press, type RunningProduct, runProduct } from '../running-product.ts'
 import { barriersOf } from './barriers.ts'
-import { openBrowser } from './browser.ts'
+import { openBrowser, see } from './browser.ts'
 
 let running: RunningProduct
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -162,6 +162,53 @@ describe('each page of the desk', () => {
       expect([path, small]).toEqual([path, []])
     }
   })
+})
+
+// This browser, without a screen, lets nobody show a notice.
+const writeDown = `shown = []; registration.showNotification = async (title, rest) => shown.push({ title, ...rest })`
+
+it('a press on the account page turns alerts on, and each push shows one notice, whatever is in it', async () => {
+  const tab = await browser.tab(site, { storageState: await context.storageState() })
+  await tab.context.grantPermissions(['notifications'])
+  await tab.page.goto(`${site}/desk/account`)
+  await tab.page.getByRole('button', { name: 'Turn on alerts here' }).click()
+  await see(tab.page.getByRole('status')).toHaveText('Alerts are on. Send a test to see one.')
+  await see(tab.page.getByRole('button', { name: 'Turn on alerts here' })).toBeHidden()
+  expect(await barriersOf(tab.page)).toEqual([])
+  const session = await tab.context.newCDPSession(tab.page)
+  const registered = new Promise<string>((resolve) =>
+    session.once('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) =>
+      resolve(one?.registrationId ?? ''),
+    ),
+  )
+  await session.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const [worker] = tab.context.serviceWorkers()
+  await worker?.evaluate(writeDown)
+  await running.alerts()
+  const [notification] = running.product.push.alerts
+  for (const data of [JSON.stringify({ web_push: 8030, notification }), 'not what we send'])
+    await session.send('ServiceWorker.deliverPushMessage', { origin: `${site}/`, registrationId, data })
+  const { navigate, ...seen } = { navigate: '', ...notification }
+  const [icon, title] = ['/icon-192.png', new URL(site).host]
+  await expect
+    .poll(() => worker?.evaluate('shown'))
+    .toEqual([
+      { ...seen, icon, data: navigate },
+      { title, icon, data: '/desk' },
+    ])
+})
+
+it('no page but the account may make a policy of trusted types, and that one its own alone', async () => {
+  const { page: open } = await browser.tab(site, { storageState: await context.storageState() })
+  const make = (name: string) => open.evaluate(`trustedTypes.createPolicy('${name}', {}).name`)
+  await open.goto(`${site}/desk/account`)
+  for (const name of ['other', 'default', 'desk-alerts'])
+    await expect(make(name)).rejects.toThrow(/disallowed|already exists/)
+  for (const path of ['/desk', '/desk/search', '/']) {
+    await open.goto(site + path)
+    await expect(make('desk-alerts')).rejects.toThrow('disallowed')
+  }
 })
 
 /** Does something that leads to another page, and waits until the browser is there. */

@@ -15,6 +15,9 @@ const excepted = {
     'e-mails until ',
     'photos until ',
     'private, no-store',
+    'WebPush: info',
+    'Content-Encoding: aes128gcm',
+    'Content-Encoding: nonce',
     command,
   ]),
 }

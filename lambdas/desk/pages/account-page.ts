@@ -6,20 +6,27 @@ import { isLive, type Session } from '#lambdas/access/session.ts'
 import { type Html, marked } from '#lambdas/adapters/html.ts'
 import type { Erasure } from '#lambdas/leads/desk/erase-rows.ts'
 import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
+import { alertsMessage, alertsSection } from './alerts-section.ts'
 import { deskPage } from './desk-page.ts'
 
-/** The person's devices with a sign-out each, the CSV files, and what was erased. */
-export const accountPage = (who: SignedIn, erasures: readonly Erasure[], now: number): string =>
+/**
+ * The person's devices with a sign-out each, their alerts, the CSV files, and what was erased.
+ * @param done word for what was just done about alerts; empty for nothing
+ */
+export const accountPage = (who: SignedIn, erasures: readonly Erasure[], now: number, done: string): string =>
   deskPage({
     title: frame.parts.account,
     who,
     at: 'account',
+    script: '/desk-account.js',
+    message: alertsMessage(done),
     body: html`<h1>${frame.parts.account}</h1>
 <p>${marked(words.signedInAs(who.person.address), who.person.address, html`<b>${who.person.address}</b>`)}</p>
 <form method="post" action="/desk/sign-out"><button class="button button-primary">${words.signOut}</button></form>
 <section><h2>${words.devices}</h2>
 <ul class="rows">${who.sessions.filter((session) => isLive(session, now)).map((session) => sessionItem(session, who))}</ul>
 <form method="post" action="/desk/account/sign-out-everywhere"><button class="press">${words.everywhere}</button></form></section>
+${alertsSection(who, now)}
 <section><h2>${words.download.heading}</h2>
 <p class="reach"><a class="press" href="/desk/leads.csv">${words.download.leads}</a><a class="press" href="/desk/subcontractors.csv">${words.download.applications}</a></p>
 <p class="caption">${words.download.care}</p></section>

@@ -13,6 +13,8 @@ export interface DeskPage {
   /** Result of the last action, or the reason why it failed. */
   readonly message?: Message | undefined
   readonly body: Html
+  /** Path of its script. Only the account page has one. */
+  readonly script?: string
 }
 
 /** One sentence above a page. */
@@ -28,8 +30,8 @@ const parts = [
   { at: 'account', path: '/desk/account', label: frame.parts.account },
 ] as const
 
-/** A page of the desk, without any script. It is styled by the site's sheet, and by two of its own. */
-export const deskPage = ({ title, who, at, message, body }: DeskPage): string =>
+/** A page of the desk, which works without a script. It is styled by the site's sheet, and by two of its own. */
+export const deskPage = ({ title, who, at, message, body, script }: DeskPage): string =>
   render(html`<!doctype html>
 <html lang="en-US">
 <head>
@@ -43,7 +45,7 @@ export const deskPage = ({ title, who, at, message, body }: DeskPage): string =>
 <link rel="manifest" href="/desk/manifest.json">
 <link rel="stylesheet" href="/site.css">
 <link rel="stylesheet" href="/desk.css">
-<link rel="stylesheet" href="/desk-row.css">
+<link rel="stylesheet" href="/desk-row.css">${script ? html`\n<script type="module" src="${script}"></script>` : ''}
 </head>
 <body class="desk">
 <header><a class="wordmark" href="/desk">${business.name}</a>${who ? nav(at) : ''}</header>

@@ -11,17 +11,22 @@ type Listed = Pick<Desk, 'tables' | 'now'>
 /**
  * Warns the owner, once, of each lead that nobody has answered four hours before the promise. A warning that the mail service did not take
  * is tried again by the next run.
+ * @param alert tells phones of a lead whose warning was sent
  * @returns of how many leads the owner was warned
  */
 export async function guardPromise(
   desk: Listed,
   sendEmail: SendEmail,
   deadline: AbortSignal,
+  alert?: (row: Row) => Promise<unknown>,
 ): Promise<number> {
   const table = await tableOf('lead', desk)
   let warned = 0
   for (const row of await leadsToWarnOf(table, desk.now()))
-    if (await warnOf(row, table, desk, sendEmail, deadline)) warned += 1
+    if (await warnOf(row, table, desk, sendEmail, deadline)) {
+      warned += 1
+      await alert?.(row)
+    }
   return warned
 }
 

@@ -153,13 +153,14 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       [...onRows('GetItem', 'UpdateItem'), 'sqs:SendMessage on LostEventsQueue'],
     ],
     [
-      'the reminders may query the indexes, read and update the two tables, send to the owner',
+      'the reminders may query the indexes, read and update the two tables, know which devices to alert, send to the owner',
       'RemindersFunction',
       [
         ...onRows('GetItem', 'UpdateItem'),
         ...sendingTo(...leadsGoTo),
         ...asking('Leads', 'listed', 'next-step', 'outbox'),
-        ...asking('Subcontractors', 'next-step', 'outbox'),
+        ...asking('Subcontractors', 'listed', 'next-step', 'outbox'),
+        ...on('Desk', 'GetItem', 'PutItem', 'UpdateItem'),
       ],
     ],
     [

@@ -274,6 +274,7 @@ describe('the canary', () => {
       'DeskFunction',
       'LeadFunction',
       'PhotosFunction',
+      'RemindersFunction',
       'RequestFunction',
       'SubcontractorFunction',
     ])

@@ -6,6 +6,9 @@ import { privateBucket, type Resource, synthesise, synthesiseWith } from './synt
 
 const stack = synthesise()
 
+/** The headers of paths that do not have the site's own. */
+const headersOf: Record<string, string> = { '/desk': 'Desk', '/desk/account': 'Account', '/desk/*': 'Desk' }
+
 describe('the website', () => {
   it('lies in a private, encrypted, versioned bucket that is kept and speaks TLS only', () => {
     const bucket = stack.get('AWS::S3::Bucket', 'WebsiteBucket')
@@ -52,16 +55,14 @@ describe('the website', () => {
       'ReleaseHeaders',
     ])
     expect(functionsOn(on('/assets/*'))).toEqual([])
-    for (const pattern of ['/api/*', '/request', '/desk', '/desk/*'])
+    for (const pattern of ['/api/*', '/request', '/desk', '/desk/account', '/desk/*'])
       expect(functionsOn(on(pattern))).toEqual(['viewer-request', 'ViewerHost'])
     for (const behavior of [DefaultCacheBehavior, ...CacheBehaviors]) {
       expect(behavior).toMatchObject({
         Compress: true,
         ViewerProtocolPolicy: 'redirect-to-https',
         ResponseHeadersPolicyId: {
-          Ref: expect.stringContaining(
-            String(behavior.PathPattern).startsWith('/desk') ? 'WebsiteDeskHeaders' : 'WebsiteSharedHeaders',
-          ),
+          Ref: expect.stringContaining(`Website${headersOf[behavior.PathPattern] ?? 'Shared'}Headers`),
         },
       })
     }

@@ -1,0 +1,64 @@
+import { environment, once } from '#lambdas/adapters/environment.ts'
+import { log } from '#lambdas/adapters/log.ts'
+import { originSecretVariable } from '#lambdas/adapters/variables.ts'
+import {
+  isPushService,
+  type PushOutcome,
+  type PushSubscription,
+  pushKeys,
+  sendPush,
+} from '#lambdas/adapters/web-push.ts'
+import { type Access, type AlertedDevice, setAlerts } from './access.ts'
+
+/** Reasons to alert somebody. */
+export const alertKinds = ['request', 'application', 'promise'] as const
+
+/** What a device is alerted of, and how it is reached. */
+export type DeviceAlerts = PushSubscription & {
+  /** The public key that its push service knows us by. */
+  readonly key: string
+  readonly kinds: readonly (typeof alertKinds)[number][]
+  /** Whether an alert names the person, on a screen that others may see. */
+  readonly withName: boolean
+  /** When its push service turned us away, in epoch seconds. */
+  readonly refusedAt?: number
+}
+
+/** The newest first; a device knows us by the one that was the newest when it asked for alerts. */
+const keys = once(() => environment(originSecretVariable).split(',').map(pushKeys))
+
+/** The public key that a browser subscribes with. */
+export const alertKey = (): string => keys()[0]?.publicKey ?? ''
+
+/** What a browser said of itself, by the names of its fields; undefined for what none says. */
+export function readSubscription(
+  read: (field: keyof PushSubscription) => string,
+): PushSubscription | undefined {
+  const [endpoint, p256dh, auth] = [read('endpoint'), read('p256dh'), read('auth')]
+  const isValid =
+    /^[\w-]{87} [\w-]{22}$/.test(`${p256dh} ${auth}`) && endpoint.length < 1000 && isPushService(endpoint)
+  return isValid ? { endpoint, p256dh, auth } : undefined
+}
+
+/** A notice: what it says, the page that it opens, and the tag by which it takes the place of an earlier one. */
+export type Notice = Readonly<Record<'title' | 'body' | 'navigate' | 'tag', string>>
+
+/** Alerts one device, and writes down when it can be reached no more. */
+export async function alertDevice(
+  device: AlertedDevice,
+  notice: Notice,
+  access: Access,
+): Promise<PushOutcome> {
+  const { hash, alerts } = device.session
+  const { origin } = new URL(alerts.endpoint)
+  const key = keys().find(({ publicKey }) => publicKey === alerts.key) ?? keys()[0]
+  const authorization = key?.authorizationFor(origin, new URL(notice.navigate).origin, access.now()) ?? ''
+  // The number makes it a message that newer browsers show by themselves, and older ones by our worker.
+  const text = JSON.stringify({ web_push: 8030, notification: notice })
+  const outcome = await sendPush(alerts, text, { authorization, topic: notice.tag })
+  if (outcome === 'gone') await setAlerts(device.person, hash, undefined, access)
+  if (outcome !== 'refused') return outcome
+  log.error('alert.refused', { service: origin })
+  await setAlerts(device.person, hash, { ...alerts, refusedAt: access.now() }, access)
+  return outcome
+}

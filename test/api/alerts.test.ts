@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { briefFieldName } from '#forms/brief-fields.ts'
+import { subcontractorContract } from '#forms/subcontractor.ts'
+import { refOf } from '#lambdas/adapters/identity.ts'
+import { type PushService, phoneKeys } from '#local/push-service.ts'
+import { pacificTile } from '../fixtures.ts'
+import { press, type RunningProduct, runProduct } from '../running-product.ts'
+import { DeskVisitor, signIn } from './desk-visitor.ts'
+
+const hourMs = 60 * 60 * 1000
+let running: RunningProduct
+let push: PushService
+let phone: DeskVisitor
+let aheadMs = 0
+
+beforeAll(async () => {
+  running = await runProduct(undefined, { clockAheadMs: () => aheadMs })
+  push = running.product.push
+  phone = await signIn(running, new DeskVisitor(running, { 'user-agent': 'iPhone Safari' }))
+})
+afterAll(() => running.close())
+beforeEach(() => {
+  running.heal()
+  push.answer = 201
+  push.alerts.length = 0
+})
+
+const account = async () => (await phone.get('/desk/account')).text
+const turnOn = async (changes: object = {}, visitor = phone) => {
+  const subscription = { endpoint: `${push.origin}/push/1`, ...phoneKeys, ...changes }
+  return (await phone.follow(await visitor.post('/desk/account/alerts', subscription))).text
+}
+const change = async (fields: string) => {
+  const session = /type="hidden" name="session" value="(\w+)"/.exec(await account())?.[1]
+  return (await phone.follow(await phone.post('/desk/account/alerts/change', `session=${session}&${fields}`)))
+    .text
+}
+const shown = () => push.alerts.map(({ body }) => body)
+
+/** Sends a form and looks for what is new, as each minute does. @returns its reference */
+async function send(changes: object = {}, path?: string): Promise<string> {
+  const request = press(changes)
+  await running.post(request, path ? { path } : {})
+  await running.alerts()
+  return refOf(request.submission_id)
+}
+
+it('without a device that asked for alerts nothing is sent to a push service, and no other address is one', async () => {
+  await send()
+  const wrong = [
+    { endpoint: 'http://127.0.0.1:8000/' },
+    { endpoint: 'https://evil.example/' },
+    { p256dh: 'AA' },
+  ]
+  for (const changes of wrong) expect(await turnOn(changes)).toContain('That didn’t turn alerts on.')
+  await running.alerts()
+  expect(push.requests).toBe(0)
+})
+
+it('a phone shows a request once: project, place, range and reference, no name, number or street', async () => {
+  await turnOn()
+  await running.alerts()
+  push.alerts.length = 0
+  const request = press({ send_brief: 'yes', [briefFieldName('kitchen')]: 'mid' })
+  const ref = refOf(request.submission_id)
+  for (const each of [request, { ...request, seq: 2, property_address: '9 Coronado Ave' }]) {
+    await running.post(each)
+    await running.alerts()
+  }
+  const body = expect.stringMatching(
+    new RegExp(`^Kitchen Remodel · La Jolla · \\$[\\d,]+–\\$[\\d,]+ · ${ref}$`),
+  )
+  const navigate = `${running.site}/desk/leads/${request.submission_id}`
+  expect(push.alerts).toEqual([{ title: 'New quote request', body, navigate, tag: ref }])
+  expect(running.logs.join()).not.toMatch(/push\/1|Prospect/)
+})
+
+it('a phone shows an application, and neither spam nor a canary nor a visitor’s own words', async () => {
+  const ref = await send(pacificTile, subcontractorContract.path)
+  await send({ contact_preference_2: 'x' })
+  await running.canary()
+  const own = {
+    project_type: 'Other',
+    project_type_other: 'Ann’s',
+    property_address: '9 Coronado Ave, Ann’s',
+  }
+  expect([`Another project · ${await send(own)}`, `Flooring, Tile Work · ${ref}`]).toEqual(shown())
+})
+
+it('a device is told what its owner wants, with the name where they want it, also after signing in again, and by a test', async () => {
+  await change('kind=request&with_name=yes&act=save')
+  await signIn(running, phone)
+  await send(pacificTile, subcontractorContract.path)
+  await send()
+  expect(shown()).toEqual([expect.stringMatching(/^Ann Smith · Kitchen Remodel · /)])
+  expect(await change('kind=request&kind=promise&act=test')).toContain('The test is on its way.')
+  expect(push.alerts[0]).toMatchObject({ title: 'Test alert', body: 'Alerts reach this device.' })
+})
+
+it('a phone buzzes when no e-mail can be sent, later where its push service failed, and when a reply is almost due', async () => {
+  running.mail.fault = 'down'
+  await running.post(press())
+  push.answer = 500
+  await running.alerts()
+  running.heal()
+  push.answer = 201
+  await running.alerts()
+  expect(push.alerts.map(({ title }) => title)).toEqual(['New quote request'])
+  aheadMs = 21 * hourMs
+  await running.guardPromise()
+  expect(push.alerts[0]?.title).toBe('A reply is almost due')
+  aheadMs = 0
+})
+
+it('the account says since when a push service turns us away, until the device asks again; one that is gone is forgotten', async () => {
+  push.answer = 403
+  await send()
+  expect(await account()).toMatch(/turned us away on \w+ \d+, \d{4}/)
+  expect(await turnOn()).not.toContain('turned us away')
+  push.answer = 410
+  await send()
+  expect(await account()).not.toContain('Alerts on iPhone')
+})
+
+it('a device gets nothing once its alerts are turned off, it was signed out, or 60 days have passed without use', async () => {
+  const [tablet, mac] = [new DeskVisitor(running, { 'user-agent': 'iPad' }), new DeskVisitor(running)]
+  for (const other of [tablet, mac])
+    await turnOn({ endpoint: `${push.origin}/push/2` }, await signIn(running, other))
+  await turnOn()
+  await send()
+  expect(push.alerts).toHaveLength(3)
+  await tablet.post('/desk/sign-out')
+  expect(await change('act=remove')).toContain('Alerts are off')
+  await send()
+  expect(push.alerts).toHaveLength(4)
+  aheadMs = 60 * 24 * hourMs
+  await send()
+  expect(push.alerts).toHaveLength(4)
+})
