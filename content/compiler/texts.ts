@@ -173,6 +173,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'desk/row.reach.callWho': ['phone', 'who'],
   'desk/row.reach.emailWho': ['who'],
   'desk/row.reach.mapOf': ['who'],
+  'desk/row.reach.licenseOf': ['number'],
   'desk/row.photo': ['number'],
   'desk/row.correcting.heading': ['name'],
   'desk/row.erasing.heading': ['name'],

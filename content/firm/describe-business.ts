@@ -34,7 +34,7 @@ export const describeBusiness = ({
 }: BusinessFacts): Business => ({
   ...facts,
   phoneHref: `tel:+1${digitsOf(facts.phone)}`,
-  licenseCheck: `https://www.cslb.ca.gov/OnlineServices/CheckLicenseII/LicenseDetail.aspx?LicNum=${digitsOf(facts.license)}`,
+  licenseCheck: licenseCheckOf(facts.license),
   city: `${facts.town}, ${facts.state}`,
   phoneHours: hoursInWords(facts.hours),
   replyTime: replyTimeInWords(facts.reply),
@@ -44,6 +44,10 @@ export const describeBusiness = ({
 /** Statement about license and insurance: insurance by its kind or not at all (B&P 7027.4). */
 export const licensedInWords = ({ insurance }: Pick<BusinessFacts, 'insurance'>): string =>
   insurance === undefined ? 'Licensed' : `Licensed, with ${insurance} insurance`
+
+/** Page of the Contractors State License Board about a license, however its number is written. */
+export const licenseCheckOf = (license: string): string =>
+  `https://www.cslb.ca.gov/OnlineServices/CheckLicenseII/LicenseDetail.aspx?LicNum=${digitsOf(license)}`
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 

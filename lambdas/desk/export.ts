@@ -26,7 +26,7 @@ export async function exportRows(request: OwnRequest, { deskOf }: DeskDependenci
     return deskAnswer(200, exportPage(days.join(' to '), addresses, request.who))
   }
   const name = before || hasMore ? `${form}s-${days.join('-to-')}` : `${form}s`
-  return fileAnswer(`${name}.csv`, byteOrderMark + csvHead + text)
+  return fileAnswer(`${name}.csv`, byteOrderMark + csvHead(form) + text)
 }
 
 /** As many rows as fit a file. */

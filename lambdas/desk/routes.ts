@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as account from './account.ts'
-import * as answer from './answer.ts'
 import * as alerts from './alerts.ts'
+import * as answer from './answer.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import type { DeskRequest, OwnRequest } from './desk-request.ts'
 import { exportRows } from './export.ts'

@@ -1,16 +1,12 @@
 import { alerts as words } from '#content/desk/alerts.ts'
 import { locationNames } from '#content/location-names.ts'
-import { sanDiegoDay } from '#firm/san-diego-day.ts'
-import { planOf } from '#forms/brief.ts'
-import { totalsOf } from '#forms/plan-totals.ts'
-import { rangeInWords } from '#forms/range-in-words.ts'
 import { type Access, alertedDevices } from '#lambdas/access/access.ts'
 import { alertDevice, type alertKinds } from '#lambdas/access/device-alerts.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import type { Desk } from '#lambdas/leads/desk/desk.ts'
 import { firstOf } from '#lambdas/leads/desk/newest-first.ts'
-import { projectInWords, senderOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
+import { projectInWords, rangeOf, senderOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import { placeAt } from '#lambdas/leads/store/indexes.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 
@@ -61,11 +57,8 @@ export async function alertOf(kind: (typeof alertKinds)[number], row: Row, acces
 }
 
 /** Kitchen Remodel, La Jolla, $60,000–$100,000, 7KQ2M4XD: no word of the visitor's. */
-function factsOf(row: Row) {
-  if (row.form === 'subcontractor') return [subjectOf(row), row.ref]
-  const { cost } = totalsOf(planOf(row.brief), sanDiegoDay(new Date(row.createdAt * 1000)))
-  return [projectInWords(row), areaOf(row), cost && rangeInWords(cost.quoted), row.ref]
-}
+const factsOf = (row: Row) =>
+  row.form === 'lead' ? [projectInWords(row), areaOf(row), rangeOf(row), row.ref] : [subjectOf(row), row.ref]
 
 /** The place that an address names behind its street; the city comes last. */
 function areaOf(row: Row): string | undefined {

@@ -25,16 +25,19 @@ export const addExport = (leads: LeadsProgram, desk: Desk, terminal: Terminal) =
     .addHelpText(
       'after',
       examples('leads', [
-        'export --out leads.csv',
+        'export --form lead --out leads.csv',
         'export --form lead --since 2026-01-01 --format json --out leads.json',
       ]),
     )
     .action(async ({ format, out, ...selection }) => {
+      const as = format === 'json' ? format : selection.form
+      if (!as)
+        throw new Refusal('CSV has other columns for each form: add --form lead or --form subcontractor.')
       const rows = selectRows(selection, desk)
-      if (out === undefined) return void (await writeExport(rows, format, terminal.write))
+      if (out === undefined) return void (await writeExport(rows, as, terminal.write))
       const file = openForWriting(out)
       if (format === 'csv') writeSync(file, byteOrderMark)
-      const count = await writeExport(rows, format, (text) => void writeSync(file, text))
+      const count = await writeExport(rows, as, (text) => void writeSync(file, text))
       closeSync(file)
       terminal.print(`${counted(count)} written to ${out}.`)
     })

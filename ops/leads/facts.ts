@@ -31,7 +31,7 @@ export function facts(row: Row): string {
   const block = (columns: readonly Column[]) => columns.flatMap((column) => line(column, row)).join('\n')
   return [
     title,
-    block([received, ...written]),
+    block([received, ...written(row.form)]),
     plannedBlock(row),
     ...[added, progress, delivery, origin, workings].map(block),
     historyBlock(row),

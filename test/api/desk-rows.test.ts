@@ -86,7 +86,7 @@ describe('from the e-mail to "Contacted"', () => {
       next_step_on: '2026-11-26',
       next_step: 'Measure the kitchen',
       answered_at: expect.any(Number),
-      events: [{ by: owner, at: expect.any(Number), what: expect.stringContaining('Status: contacted') }],
+      events: [{ by: owner, at: expect.any(Number), what: expect.stringContaining('Status: Contacted') }],
     })
     const after = (await desk.follow(saved)).text
     expect(after).toContain('Saved. What’s the next step?')
@@ -303,15 +303,17 @@ describe('a row', () => {
     expect([await running.row(same.id), await running.row(other.id)]).toEqual([undefined, undefined])
   })
 
-  it('of a subcontractor is read and answered likewise', async () => {
+  it('of a subcontractor is read and answered in its own words, with the state’s page about the license', async () => {
     const request = { ...press(), ...pacificTile, company_name: 'Desk Tile' }
     await running.post(request, { path: subcontractorContract.path })
     expect((await desk.get('/desk/subcontractors')).text).toContain('Desk Tile')
     const path = `/desk/subcontractors/${request.submission_id}`
-    expect((await desk.get(path)).text).toContain('Desk Tile')
+    const { text } = await desk.get(path)
+    const buttons = Array.from(text.matchAll(/name="status" value="\w+">([^<]+)/g), ([, label]) => label)
+    expect(buttons).toEqual(['Reviewed', 'Invited', 'In the network', 'Declined'])
+    expect(text).toMatch(/href="https:\/\/www\.cslb\.ca\.gov\/\S+LicNum=1034567"/)
     await act(path, 'status', { status: 'contacted' })
-    const rows = await running.rows(subcontractorContract)
-    expect(rows.find(({ id }) => id === request.submission_id)).toMatchObject({ status: 'contacted' })
+    expect((await desk.get(path)).text).toContain('Status: Reviewed')
   })
 })
 
@@ -435,7 +437,7 @@ it('an export reads back as the command line’s', async () => {
   const { printed } = await askDesk(['export', '--form', 'lead', '--local', '--data', running.dataFolder])
   const read = (csv: string) => parse(csv, { columns: true, bom: true }) as Record<string, string>[]
   const byRef = (rows: Record<string, string>[]) =>
-    rows.toSorted((one, other) => (one.ref ?? '').localeCompare(other.ref ?? ''))
+    rows.toSorted((one, other) => (one.ID ?? '').localeCompare(other.ID ?? ''))
   expect(byRef(read(text))).toEqual(byRef(read(printed)))
 })
 

@@ -116,8 +116,8 @@ describe('list', () => {
     await write(id, 'canary', true)
     await write(id, 'listed_in', 'canary')
     for (const command of ['list', 'export']) {
-      expect((await ask(command)).printed).not.toContain(ref)
-      expect((await ask(command, '--canary')).printed).toContain(ref)
+      expect((await ask(command, '--form', 'lead')).printed).not.toContain(ref)
+      expect((await ask(command, '--form', 'lead', '--canary')).printed).toContain(ref)
     }
     expect((await ask('list', '--canary', '--search', 'Canary Bird')).printed).toContain('lead (canary)')
   })
@@ -149,13 +149,13 @@ describe('export', () => {
   it('writes CSV that reads back, in a file for its owner alone, with the mark by which Excel knows UTF-8', async () => {
     const { ref } = await lead({ name: '=Zoë "Z", 李', message: '+1\n\n-2', phone: '+1 760 555 0178' })
     const file = join(folder, 'leads.csv')
-    const { exitCode, printed } = await ask('export', '--search', 'Zoë', '--out', file)
+    const { exitCode, printed } = await ask('export', '--form', 'lead', '--search', 'Zoë', '--out', file)
     expect([exitCode, printed]).toEqual([0, `1 row written to ${file}.\n`])
     expect(statSync(file).mode & 0o077).toBe(0)
     const text = readFileSync(file, 'utf8')
-    expect(text.startsWith('\ufeffform,ref,')).toBe(true)
+    expect(text.startsWith('\ufeffReference,Received,')).toBe(true)
     expect(parse(text, { columns: true, bom: true })).toMatchObject([
-      { ref, name: '\'=Zoë "Z", 李', message: "'+1\n\n-2", phone: '1 760 555 0178' },
+      { Reference: ref, Name: '\'=Zoë "Z", 李', Message: "'+1\n\n-2", Phone: '1 760 555 0178' },
     ])
   })
 })

@@ -10,6 +10,7 @@ import { byPerson } from '#lambdas/leads/desk/duplicates.ts'
 import { mostWatched, type ReplyStats } from '#lambdas/leads/desk/promise.ts'
 import type { Page, Part } from '#lambdas/leads/desk/read-page.ts'
 import { workLists } from '#lambdas/leads/desk/today.ts'
+import { statusesOf } from '#lambdas/leads/store/describe-row.ts'
 import { deskPage } from './desk-page.ts'
 import { listedPerson } from './row-parts.ts'
 
@@ -130,7 +131,10 @@ function scopeOf({ parts, last }: Page, isHeld: boolean): string {
 
 const heldBack: Section = { title: words.heldBack, parts: ['held'] }
 
-const titleOf = (status: string): string => words.statuses[filters.find((each) => each === status) || 'all']
+function titleOf(status: string): string {
+  const known = filters.find((each) => each === status)
+  return known ? statusesOf('lead')[known] : words.all
+}
 
 const filterLinks = (current: string): Html =>
   html`<nav class="filters" aria-label="${words.byStatus}">${filters.map(

@@ -28,18 +28,10 @@ import { shownAs } from '#lambdas/leads/desk/rows-to-erase.ts'
 import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
 import { dayAndHour, longestNextStep } from '#lambdas/leads/desk/set-next-step.ts'
 import { longestNote } from '#lambdas/leads/desk/set-status.ts'
-import { isQuarantined, senderOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
+import { isQuarantined, senderOf, statusesOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
 import { type Answer, isOver, type Row, type StoredPhoto } from '#lambdas/leads/store/row.ts'
 import { deskPage, type Message } from './desk-page.ts'
-import {
-  reachLinks,
-  sameInWords,
-  standing,
-  statusButtons,
-  statusLabel,
-  sumOf,
-  versionField,
-} from './row-parts.ts'
+import { reachLinks, sameInWords, standing, statusButtons, sumOf, versionField } from './row-parts.ts'
 import { inALine } from './row-words.ts'
 
 /** Input that was refused, so that the page can show it again. */
@@ -66,7 +58,7 @@ export function rowPage({ row, duplicates, who, now, message, typed = {} }: RowP
     at: row.form === 'lead' ? 'today' : 'applications',
     message,
     body: html`<h1>${senderOf(row)}</h1>
-<p class="state">${statusLabel(row.progress.status)} · ${words.kinds[contractOf(row).noun](row.ref)}</p>
+<p class="state">${statusesOf(row.form)[row.progress.status]} · ${words.kinds[contractOf(row).noun](row.ref)}</p>
 ${standing(row, now)}${mailState(row)}${isQuarantined(row) ? heldBack(row, path) : ''}${firstSight(row)}
 ${reachLinks(row)}
 ${progressForm(row, duplicates, path, typed)}
@@ -134,7 +126,11 @@ const alikeFields = (row: Row, duplicates: readonly Alike[]): Html | '' =>
     : html`<fieldset class="picks"><legend>${words.alike}</legend>${duplicates
         .slice(0, 5)
         .map(({ row: other, same }) => {
-          const about = [subjectOf(other), statusLabel(other.progress.status), sameInWords(same)].join(' · ')
+          const about = [
+            subjectOf(other),
+            statusesOf(other.form)[other.progress.status],
+            sameInWords(same),
+          ].join(' · ')
           const isChecked = other.progress.status === row.progress.status
           return html`<div class="pick">${
             other.form !== row.form || isOver(other.progress.status)

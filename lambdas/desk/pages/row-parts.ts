@@ -3,6 +3,7 @@ import { answers } from '#content/answers.ts'
 import { answer } from '#content/desk/answer.ts'
 import { list } from '#content/desk/list.ts'
 import { row as words } from '#content/desk/row.ts'
+import { licenseCheckOf } from '#firm/describe-business.ts'
 import { dollars } from '#firm/in-words.ts'
 import { rowPath } from '#lambdas/adapters/desk-paths.ts'
 import type { Html } from '#lambdas/adapters/html.ts'
@@ -14,6 +15,7 @@ import {
   isQuarantined,
   isUnreviewedSpam,
   senderOf,
+  statusesOf,
   subjectOf,
   textOf,
   versionOf,
@@ -24,11 +26,7 @@ import { inALine, nextStepInWords, promiseInWords, receivedInWords, townOf } fro
 /** The statuses with a button of their own; every row begins as "new". */
 const reached = statuses.filter((status) => status !== 'new')
 
-const labels: Readonly<Record<string, string>> = list.statuses
-
-export const statusLabel = (status: string): string => labels[status] ?? status
-
-/** Links to call, to mail, and to a map. */
+/** Links to call, to mail, to a map, and to the state's page about a contractor's license. */
 export function reachLinks(row: Row): Html {
   const phone = textOf(row, 'phone')
   const email = textOf(row, 'email')
@@ -37,6 +35,7 @@ export function reachLinks(row: Row): Html {
       ? textOf(row, 'property_address')
       : ['address', 'city', 'state', 'zip'].map((name) => textOf(row, name)).join(' ')
   const who = senderOf(row)
+  const license = textOf(row, 'license_number')
   return html`<p class="reach">${
     row.form === 'lead' && !isQuarantined(row)
       ? html`<a class="press primary" href="${rowPath(row.form, row.id)}/answer">${answer.action}</a>`
@@ -53,6 +52,10 @@ export function reachLinks(row: Row): Html {
     place.trim()
       ? html`<a class="press" href="https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}" rel="noreferrer" aria-label="${words.reach.mapOf(who)}">${words.reach.map}</a>`
       : ''
+  }${
+    /\d/.test(license)
+      ? html`<a class="press" href="${licenseCheckOf(license)}" rel="noreferrer" aria-label="${words.reach.licenseOf(license)}">${words.reach.license}</a>`
+      : ''
   }<a class="press" href="${rowPath(row.form, row.id)}/contact.vcf">${words.reach.save}</a></p>`
 }
 
@@ -62,7 +65,7 @@ export const statusButtons = (row: Row): Html =>
     (status) =>
       html`<button class="press" name="status" value="${status}"${
         row.progress.status === status ? html` aria-pressed="true"` : ''
-      }>${statusLabel(status)}</button>`,
+      }>${statusesOf(row.form)[status]}</button>`,
   )}</p>`
 
 /** The version that the person sees: a change to a row that has a newer one is refused. */
@@ -87,7 +90,7 @@ export const sumOf = (row: Row): string =>
 /** How far a row is, where that is more than "new". */
 function listedAs(row: Row): string {
   if (isUnreviewedSpam(row)) return `${list.heldBackLine} · `
-  return row.progress.status === 'new' ? '' : `${statusLabel(row.progress.status)} · `
+  return row.progress.status === 'new' ? '' : `${statusesOf(row.form)[row.progress.status]} · `
 }
 
 function timeOf(row: Row, now: number): Html {

@@ -3,22 +3,24 @@ import { brief as planLabels } from '#content/forms/brief.ts'
 import { briefFields, briefKeys } from '#forms/brief.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { callTimes } from '#forms/call-time.ts'
-import { leadContract } from '#forms/lead.ts'
+import { contracts, type FormName } from '#forms/contracts.ts'
 import { sourceFields } from '#forms/source.ts'
-import { subcontractorContract } from '#forms/subcontractor.ts'
-import { flagReasons, notifications } from '../store/describe-row.ts'
+import { flagReasons, notifications, rangeOf, statusesOf } from '../store/describe-row.ts'
 import type { Row } from '../store/row.ts'
+
+type Words = Readonly<Record<string, string>>
 
 /** One fact of a row, as people and exports are told of it. */
 export interface Column {
-  /** Heading in an export. */
+  /** For programs. */
   readonly name: string
+  /** For people: also the heading in a spreadsheet. */
   readonly label: string
   readonly read: (row: Row) => string | number | boolean | readonly string[] | undefined
   /** True when the value is a time in epoch seconds. */
   readonly isTime?: true
   /** Words for its values, or for those in its list. */
-  readonly words?: Readonly<Record<string, string>>
+  readonly words?: Words | ((row: Row) => Words)
 }
 
 const time = (
@@ -35,15 +37,14 @@ export const id: Column = { name: 'id', label: words.row_id, read: (row) => row.
 
 export const received = time('created_at', (row) => row.createdAt)
 
-/** Fields of both forms, each once. */
-export const written: readonly Column[] = [
-  ...new Map(
-    [...leadContract.fields, ...subcontractorContract.fields].map(({ name, label }) => [
-      name,
-      { name, label, read: ({ values }: Row) => values[name] },
-    ]),
-  ).values(),
-]
+/** Fields of a form. */
+export const written = (form: FormName): readonly Column[] =>
+  contracts[form].fields.map(({ name, label }) => ({ name, label, read: ({ values }) => values[name] }))
+
+export const ref: Column = { name: 'ref', label: words.ref, read: (row) => row.ref }
+
+/** What a lead's plan comes to, as the visitor saw it. */
+export const roughRange: Column = { name: 'rough_range', label: words.rough_range, read: rangeOf }
 
 /** The visitor's plan, as codes. */
 export const planned: readonly Column[] = briefKeys.map((key) => {
@@ -69,7 +70,12 @@ export const added: readonly Column[] = [
 
 /** The firm's progress, written at the desk. */
 export const progress: readonly Column[] = [
-  { name: 'status', label: words.status, read: (row) => row.progress.status },
+  {
+    name: 'status',
+    label: words.status,
+    read: (row) => row.progress.status,
+    words: ({ form }) => statusesOf(form),
+  },
   time('status_at', (row) => row.progress.statusAt),
   {
     name: 'status_note',
@@ -134,8 +140,8 @@ export function textIn({ read }: Column, row: Row): string {
 }
 
 /** The value as text, with words for codes. Not for times, which each reader writes in its own way. */
-export const inWords = (column: Column, row: Row): string =>
-  textIn(column, row)
-    .split(', ')
-    .map((part) => column.words?.[part] ?? part)
-    .join(', ')
+export function inWords(column: Column, row: Row): string {
+  const words = typeof column.words === 'function' ? column.words(row) : column.words
+  const parts = textIn(column, row).split(', ')
+  return parts.map((part) => words?.[part] ?? part).join(', ')
+}

@@ -1,50 +1,48 @@
+import type { FormName } from '#forms/contracts.ts'
 import type { Row } from '../store/row.ts'
 import {
   added,
   type Column,
   delivery,
   id,
+  inWords,
   origin,
   planned,
   progress,
   received,
-  textIn,
+  ref,
+  roughRange,
   written,
 } from './columns.ts'
 import { csv } from './csv.ts'
 import { spreadsheetTime } from './san-diego-time.ts'
 
-/** Columns of an export, the same for both forms. Other programs read them by name, so the names must not change. */
-const columns: readonly Column[] = [
+/** Columns of a form's rows. Programs read JSON by their names, so the names must not change; people read CSV by labels. */
+const columnsOf = (form: FormName): readonly Column[] => [
+  ref,
   received,
   ...progress,
-  ...written,
-  ...planned,
-  ...added,
+  ...written(form),
+  ...(form === 'lead' ? [roughRange, ...planned, ...added] : []),
   ...delivery,
   ...origin,
   id,
 ]
 
-/** The head of every CSV export, whatever rows are in it. */
-export const head: readonly string[] = ['form', 'ref', ...columns.map(({ name }) => name)]
-
 /** Tells a spreadsheet that a file is UTF-8. */
 export const byteOrderMark = '\ufeff'
 
-/** The first line of a CSV export. */
-export const csvHead = csv([head])
+/** The first line of a CSV export, whatever rows are in it. */
+export const csvHead = (form: FormName): string => csv([columnsOf(form).map(({ label }) => label)])
 
-/** A row as a line of CSV: texts as they were written, times as in San Diego, lists with commas. */
-export const asCsv = (row: Row): string => csv([[row.form, row.ref, ...columns.map(cellOf(row))]])
+/** A row as a line of CSV: words for codes, times as in San Diego, lists with commas. */
+export const asCsv = (row: Row): string => csv([columnsOf(row.form).map((column) => cellOf(column, row))])
 
-const cellOf =
-  (row: Row) =>
-  (column: Column): string => {
-    const text = textIn(column, row)
-    if (column.name === 'phone') return domestic(text)
-    return column.isTime && text ? spreadsheetTime(Number(text)) : text
-  }
+function cellOf(column: Column, row: Row): string {
+  const text = inWords(column, row)
+  if (column.name === 'phone') return domestic(text)
+  return column.isTime && text ? spreadsheetTime(Number(text)) : text
+}
 
 /** A phone number of our own country needs no plus, which would make a formula of it. */
 const domestic = (phone: string) => phone.replace(/^\+(?=1[\d ().-]*$)/, '')
@@ -52,17 +50,18 @@ const domestic = (phone: string) => phone.replace(/^\+(?=1[\d ().-]*$)/, '')
 /**
  * Writes an export row by row: however many there are, it takes no memory to speak of. JSON has values as they are stored,
  * times in ISO 8601, the number of photos.
+ * @param format JSON, or CSV of one form's rows
  * @returns how many rows
  */
 export async function writeExport(
   rows: AsyncIterable<Row>,
-  format: 'csv' | 'json',
+  format: FormName | 'json',
   write: (text: string) => void,
 ): Promise<number> {
   let count = 0
-  write(format === 'csv' ? csvHead : '[')
+  write(format === 'json' ? '[' : csvHead(format))
   for await (const row of rows) {
-    write(format === 'csv' ? asCsv(row) : `${count > 0 ? ',' : ''}\n${asJson(row)}`)
+    write(format === 'json' ? `${count > 0 ? ',' : ''}\n${asJson(row)}` : asCsv(row))
     count += 1
   }
   if (format === 'json') write(count > 0 ? '\n]\n' : ']\n')
@@ -72,9 +71,9 @@ export async function writeExport(
 const asJson = (row: Row): string => JSON.stringify(recordOf(row), null, 2).replace(/^/gm, '  ')
 
 function recordOf(row: Row): Record<string, unknown> {
-  const values = columns.map(({ name, read, isTime }) => {
+  const values = columnsOf(row.form).map(({ name, read, isTime }) => {
     const value = read(row)
     return [name, isTime && value !== undefined ? new Date(Number(value) * 1000).toISOString() : value]
   })
-  return { form: row.form, ref: row.ref, ...Object.fromEntries(values) }
+  return { form: row.form, ...Object.fromEntries(values) }
 }

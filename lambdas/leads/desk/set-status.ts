@@ -1,5 +1,6 @@
 import { history } from '#content/desk/history.ts'
 import { notices } from '#content/desk/notices.ts'
+import { statusesOf } from '../store/describe-row.ts'
 import { noteChange, statusChange, withAmount } from '../store/desk-update.ts'
 import { isOver, type NextStep, type Row, type Status } from '../store/row.ts'
 import { changeRow } from './change-row.ts'
@@ -24,10 +25,11 @@ export function setStatus(
   desk: Desk,
   amount?: number | null,
 ): Promise<Row> {
+  const name = statusesOf(found.row.form)[status]
   const told =
     nextStep && !isOver(status)
-      ? history.statusWithStep(status, nextStepInWords(nextStep))
-      : history.status(status)
+      ? history.statusWithStep(name, nextStepInWords(nextStep))
+      : history.status(name)
   return changeRow(
     found,
     [told, amountInWords(found, amount)].filter(Boolean).join('; '),

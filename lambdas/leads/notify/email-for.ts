@@ -1,15 +1,12 @@
 import { owner as words } from '#content/emails/owner.ts'
 import { replyPromise } from '#firm/reply-promise.ts'
-import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { planOf } from '#forms/brief.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { type Lead, leadContract } from '#forms/lead.ts'
-import { totalsOf } from '#forms/plan-totals.ts'
 import { dayInWords } from '#forms/plan-words.ts'
-import { rangeInWords } from '#forms/range-in-words.ts'
 import { type Subcontractor, subcontractorContract } from '#forms/subcontractor.ts'
 import type { Email, Picture } from '#lambdas/adapters/ses.ts'
-import { projectInWords } from '#lambdas/leads/store/describe-row.ts'
+import { projectInWords, rangeOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { callSection, photoSection, photosInWords } from './addition-sections.ts'
 import { ownerEmail } from './owner-email.ts'
@@ -69,14 +66,13 @@ function leadTitle(row: Row): string {
 function opening(row: Row): string {
   const { name, property_address } = row.values as Lead
   const received = new Date(row.createdAt * 1000)
-  const plan = planOf(row.brief)
-  const { cost } = totalsOf(plan, sanDiegoDay(received))
+  const { finish } = planOf(row.brief)
   return [
     name,
     property_address,
     projectInWords(row),
-    cost && rangeInWords(cost.quoted),
-    plan.finish && words.opening.done(dayInWords(plan.finish)),
+    rangeOf(row),
+    finish && words.opening.done(dayInWords(finish)),
     words.opening.reply(replyPromise(received).clock),
   ]
     .filter(Boolean)

@@ -1,10 +1,25 @@
 import { lead } from '#content/forms/lead.ts'
 import { rows as words } from '#content/rows.ts'
+import { sanDiegoDay } from '#firm/san-diego-day.ts'
+import { planOf } from '#forms/brief.ts'
 import { otherOption } from '#forms/contract.ts'
-import type { Flag, NotificationState, Row } from './row.ts'
+import { contracts, type FormName } from '#forms/contracts.ts'
+import { totalsOf } from '#forms/plan-totals.ts'
+import { rangeInWords } from '#forms/range-in-words.ts'
+import type { Flag, NotificationState, Row, Status } from './row.ts'
 
 /** Notification states in words. */
 export const notifications: Readonly<Record<NotificationState, string>> = words.notifications
+
+/** How far the firm may come with a row, in the words of its form. */
+export const statusesOf = (form: FormName): Readonly<Record<Status, string>> =>
+  words.statuses[contracts[form].noun]
+
+/** The rough range of the visitor's plan, as they saw it; undefined without one. */
+export function rangeOf({ brief, createdAt }: Row): string | undefined {
+  const { cost } = totalsOf(planOf(brief), sanDiegoDay(new Date(createdAt * 1000)))
+  return cost && rangeInWords(cost.quoted)
+}
 
 /** Reasons for suspicion in words, by flag. */
 export const flagReasons: Readonly<Record<Flag, string>> = words.flags

@@ -142,7 +142,7 @@ export interface RowEvent {
   readonly at: number
   /** The user: an e-mail address, or an account of the machine that the command line ran on. */
   readonly by: string
-  /** The action in words: "Status: contacted". */
+  /** The action in words: "Status: Contacted". */
   readonly what: string
 }
 

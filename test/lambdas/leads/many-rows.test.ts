@@ -158,8 +158,8 @@ it('exports all of them in files that a function may answer, one after the other
     const file = older ? await page(`${address}&part=yes`) : shown
     expect(file.bytes).toBeLessThan(6 * 1024 * 1024)
     expect(file.headers['content-disposition']).toMatch(/leads-[\d-]+-to-[\d-]+\.csv/)
-    const rows = parse(file.text, { columns: true, bom: true }) as { ref: string }[]
-    refs.push(...rows.map(({ ref }) => ref))
+    const rows = parse(file.text, { columns: true, bom: true }) as { Reference: string }[]
+    refs.push(...rows.map(({ Reference }) => Reference))
     from = older
   }
   expect(refs.length).toBeGreaterThan(13_000)

@@ -29,7 +29,7 @@ Property address        812 Prospect St, La Jolla
 Message                 First line
                         Second line
 
-Status                  quoted
+Status                  Quoted
 Note                    42,000
 
 Notification            Held back as spam, for the daily email

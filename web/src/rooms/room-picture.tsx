@@ -6,15 +6,14 @@ import { faceFile } from '#web/content/room-files.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Look } from './choices.ts'
 import { FacePicture } from './face-picture.tsx'
-import { RoomBoard } from './room-board.tsx'
-import type { RoomFormProps } from './room-form.tsx'
+import { RoomBoard, type RoomBoardProps } from './room-board.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import type { RoomState } from './use-room.ts'
 import { wallAt, wallId } from './wall-links.ts'
 
 export interface RoomPictureProps
   extends Omit<RoomState, 'room' | 'onChange'>,
-    Pick<RoomFormProps, 'formId'> {
+    Pick<RoomBoardProps, 'formId'> {
   readonly content: BuiltRoom
 }
 
