@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
+import { paths, slugs } from '#web/content/paths.ts'
 import { productInBrowser, see } from './browser.ts'
 import { kindsOfPages } from './kinds-of-pages.ts'
 
@@ -58,11 +59,24 @@ it('the pages print without JavaScript, and what comes late on the screen is the
   await see(page.getByRole('heading', { name: 'Do you handle permits?' })).toBeVisible()
 })
 
-it('the longest guide is printed on three to eight sheets', async () => {
-  const page = await onPaper('/resources/cost-guide')
-  const sheets = (await page.pdf({ format: 'Letter', preferCSSPageSize: true }))
+const sheetsOf = async (page: Page) =>
+  (await page.pdf({ format: 'Letter', preferCSSPageSize: true }))
     .toString('latin1')
-    .match(/\/Type\s*\/Page\b/g)
-  expect(sheets?.length).toBeGreaterThan(2)
-  expect(sheets?.length).toBeLessThan(9)
+    .match(/\/Type\s*\/Page\b/g)?.length
+
+it('the longest guide is printed on three to eight sheets', async () => {
+  const sheets = await sheetsOf(await onPaper('/resources/cost-guide'))
+  expect(sheets).toBeGreaterThan(2)
+  expect(sheets).toBeLessThan(9)
 })
+
+it.each([...slugs.projects.map(paths.project), ...slugs.rooms.map(paths.room)])(
+  '%s is printed on one sheet with a title block',
+  async (path) => {
+    const page = await onPaper(path)
+    expect(await sheetsOf(page)).toBe(1)
+    const block = await page.locator('.site-header').boundingBox()
+    const picture = await page.locator('main img:visible').first().boundingBox()
+    expect(block?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0))
+  },
+)

@@ -7,7 +7,7 @@ export type FinishesProps = Pick<BuiltProject, 'finishes'> & Pick<TitledSectionP
 /** Materials of a project, part by part; nothing where there are none. */
 export const Finishes = ({ finishes, ...section }: FinishesProps) =>
   finishes.length > 0 && (
-    <TitledSection title={projectPage.finishes} {...section}>
+    <TitledSection id="finishes" title={projectPage.finishes} {...section}>
       <dl className="hairline-rows finishes">
         {finishes.map(({ part, finish }) => (
           <div key={part}>
