@@ -1,19 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { confirmationsVariable } from '#lambdas/adapters/variables.ts'
 import { type OwnRequest, sendRequest } from '../own-request.ts'
-import { type RunningProduct, runProduct } from '../running-product.ts'
+import { testedProduct } from '../tested-product.ts'
 import { DeskVisitor, owner, signIn } from './desk-visitor.ts'
 
-let running: RunningProduct
-let desk: DeskVisitor
 let aheadMs = 0
-beforeAll(async () => {
-  running = await runProduct(undefined, { clockAheadMs: () => aheadMs })
-  desk = await signIn(running, new DeskVisitor(running))
-})
-afterAll(() => running.close())
-afterEach(() => running.heal())
+const running = await testedProduct({ clockAheadMs: () => aheadMs })
+/** A stage that may not write to visitors. */
+const sandbox = await testedProduct({ environment: { [confirmationsVariable]: '' } })
+const desk = await signIn(running, new DeskVisitor(running))
 
 const range = '$60,000–$100,000'
 const email = () => `ann-${crypto.randomUUID()}@visitors.example`
@@ -37,9 +33,9 @@ async function answer(request: OwnRequest, form: Record<string, string>, by = de
 }
 
 /** Sends what visitors are owed, a minute later. */
-async function sendOwed() {
+function sendOwed() {
   aheadMs += 60_000
-  await running.product.schedules.find(({ description }) => description.includes('confirmations'))?.run()
+  return running.confirm()
 }
 
 const answersTo = async (address: string) =>
@@ -158,20 +154,14 @@ it('a text message opens with the range and the link, and is noted once it was s
 })
 
 it('a stage that may not write to visitors opens the mail program with the same words, and owes nothing', async () => {
-  const sandbox = await runProduct(undefined, { environment: { [confirmationsVariable]: '' } })
-  try {
-    const own = await signIn(sandbox, new DeskVisitor(sandbox))
-    const request = await sendRequest(sandbox, { [briefFieldName('kitchen')]: 'mid', send_brief: 'yes' })
-    const page = (await own.get(pathOf(request))).text
-    const [, body = ''] = /href="mailto:ann\.smith%40example\.com\?[^"]*body=([^"]+)"/.exec(page) ?? []
-    await answer(request, { how: 'email' }, own)
-    const [given] = (
-      (await sandbox.row(request.id)) as { answers: [{ paragraphs: string[]; mail?: string }] }
-    ).answers
-    expect(given.paragraphs.filter((text) => !decodeURIComponent(body).includes(text))).toEqual([])
-    expect(given).not.toHaveProperty('mail')
-    expect(await (await request.get()).text()).toContain(range)
-  } finally {
-    await sandbox.close()
-  }
+  const own = await signIn(sandbox, new DeskVisitor(sandbox))
+  const request = await sendRequest(sandbox, { [briefFieldName('kitchen')]: 'mid', send_brief: 'yes' })
+  const page = (await own.get(pathOf(request))).text
+  const [, body = ''] = /href="mailto:ann\.smith%40example\.com\?[^"]*body=([^"]+)"/.exec(page) ?? []
+  await answer(request, { how: 'email' }, own)
+  const row = (await sandbox.row(request.id)) as { answers: [{ paragraphs: string[]; mail?: string }] }
+  const [given] = row.answers
+  expect(given.paragraphs.filter((text) => !decodeURIComponent(body).includes(text))).toEqual([])
+  expect(given).not.toHaveProperty('mail')
+  expect(await (await request.get()).text()).toContain(range)
 })

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { answers } from '#content/answers.ts'
 import { answer as answerWords } from '#content/desk/answer.ts'
+import { list } from '#content/desk/list.ts'
 import { row as words } from '#content/desk/row.ts'
 import { owner } from '#content/emails/owner.ts'
 import { dollars } from '#firm/in-words.ts'
@@ -126,14 +127,19 @@ const alikeFields = (row: Row, duplicates: readonly Alike[]): Html | '' =>
     : html`<fieldset class="picks"><legend>${words.alike}</legend>${duplicates
         .slice(0, 5)
         .map(({ row: other, same }) => {
+          const { status } = other.progress
           const about = [
+            senderOf(other) === senderOf(row) ? '' : senderOf(other),
             subjectOf(other),
-            statusesOf(other.form)[other.progress.status],
+            isQuarantined(other) ? list.heldBackLine : statusesOf(other.form)[status],
             sameInWords(same),
-          ].join(' · ')
-          const isChecked = other.progress.status === row.progress.status
+          ]
+            .filter(Boolean)
+            .join(' · ')
+          // Neighbors in one building share an address.
+          const isChecked = status === row.progress.status && same.some((sign) => sign !== 'address')
           return html`<div class="pick">${
-            other.form !== row.form || isOver(other.progress.status)
+            other.form !== row.form || isOver(status) || isQuarantined(other)
               ? html`<span>${about}</span>`
               : html`<label class="tick"><input type="checkbox" name="also" value="${shownAs({ row: other })}"${isChecked ? ' checked' : ''}> <span>${about}</span></label>`
           }<a class="text-link" href="${rowPath(other.form, other.id)}">${other.ref}</a></div>\n`
