@@ -130,7 +130,16 @@ describe('a project that is none of the listed', () => {
       expect(email?.text).toContain('Project type: Other\nKind of project: A pergola\n')
       const shown = await askDesk(['show', String(row?.id), '--local', '--data', on.running.dataFolder])
       expect(shown.printed).toMatch(/Kind of project +A pergola/)
-      const exported = await askDesk(['export', '--search', name, '--local', '--data', on.running.dataFolder])
+      const exported = await askDesk([
+        'export',
+        '--form',
+        'lead',
+        '--search',
+        name,
+        '--local',
+        '--data',
+        on.running.dataFolder,
+      ])
       expect(exported.printed).toContain('A pergola')
     },
   )
