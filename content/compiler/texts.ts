@@ -137,6 +137,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'desk/answer.before': ['person', 'time', 'what'],
   'desk/answer.heldBack': ['ref'],
   'desk/answer.ownTooLong': ['most', 'count'],
+  'forms/doubts.email': ['address'],
   'desk/frame.title': ['page'],
   'desk/notices.changed': ['ref', 'change'],
   'desk/notices.changedBy': ['person', 'time', 'what'],

@@ -5,6 +5,7 @@ import { leadContract } from '#forms/lead.ts'
 import { ann } from '../fixtures.ts'
 import { notified } from '../notified.ts'
 import { askDesk } from '../ops/ask-desk.ts'
+import { barriersOf } from './barriers.ts'
 import { alive, holdBack, productInBrowser, see, type Tab } from './browser.ts'
 import { fillInQuote, quoteForm, sendAndArrive, sendButton } from './fill-in-quote.ts'
 
@@ -112,6 +113,23 @@ describe('the quote form', () => {
 })
 
 const other = (page: Page) => quoteForm(page).getByLabel('Kind of project (optional)')
+
+it('what looks misspelled is asked about once it is typed, corrected by a press, and sent as it is all the same', async () => {
+  const { page } = await on.visit('/')
+  await fillInQuote(page, 'Doubtful Dora')
+  const form = quoteForm(page)
+  await form.getByLabel('Email').fill('dora@gmial.com')
+  await form.getByLabel('Phone').fill('555-0134')
+  await form.getByLabel('Name').focus()
+  await see(form.getByText('This number looks short.')).toBeVisible()
+  await see(form.getByText('Did you mean dora@gmail.com?')).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
+  await form.getByRole('button', { name: 'Use this one' }).click()
+  await see(form.getByLabel('Email')).toBeFocused()
+  await see(form.getByText('Did you mean')).toBeHidden()
+  await sendAndArrive(form)
+  expect(await rowsOf('Doubtful Dora')).toMatchObject([{ email: 'dora@gmail.com', phone: '555-0134' }])
+})
 
 describe('a project that is none of the listed', () => {
   it.each([true, false])(

@@ -112,6 +112,7 @@ export function useSubmission(
     },
     onInput({ target, currentTarget }) {
       keep(currentTarget)
+      askAbout(target as HTMLInputElement)
       // A sentence goes as soon as it is no longer true; new ones wait for the next press.
       const field = contract.fields.find(({ name }) => name === (target as HTMLInputElement).name)
       if (!field || !problems[field.name]) return
@@ -123,6 +124,10 @@ export function useSubmission(
 }
 
 const nothing = () => {}
+
+/** Asks about an e-mail address or a phone number that is likely misspelled. Comes late; without it nobody asks. */
+const askAbout = (control: HTMLInputElement) =>
+  import('./ask-about.ts').then((module) => module.askAbout(control), nothing)
 
 /** Epoch milliseconds. */
 const now = () => performance.timeOrigin + performance.now()
