@@ -53,7 +53,12 @@ const postersOf = (rooms: readonly BuiltRoom[]): string => {
     ({ slug, title, groups, walls, pictures }): RoomPoster => ({
       slug,
       title,
-      groups: groups.slice(0, 3),
+      groups: groups
+        .filter(({ group, finishes: [, ...others] }) =>
+          // Each of them changes the front wall.
+          others.every(({ code }) => (pictures.changed.noon?.[group]?.[code] ?? 0) & 1),
+        )
+        .slice(0, 3),
       alt: walls.front.alt,
       prefix: pictures.prefix,
     }),
