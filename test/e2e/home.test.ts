@@ -86,13 +86,23 @@ describe('the home page', () => {
     expect(ids).toEqual(['hero', 'benefits', 'gallery', 'process', 'testimonials', 'contact'])
   })
 
-  it.each([
-    [`${callsToAction.quote}: Call ${business.phone}`, business.phoneHref],
-    [`${benefits.call}: Call ${business.phone}`, business.phoneHref],
-  ])('%s leads to %s', async (name, href) => {
-    const page = await open()
-    await see(page.getByRole('link', { name })).toHaveAttribute('href', href)
-  })
+  it.each([callsToAction.quote, benefits.call])(
+    '“%s” calls while the phone is answered, and leads to the form while it is not',
+    async (label) => {
+      const { page } = await on.browser.tab(on.running.site)
+      await page.clock.setFixedTime(new Date('2026-11-24T18:00:00Z'))
+      await page.goto('/')
+      const links = page.locator('main').getByRole('link', { name: label })
+      await see(page.getByRole('link', { name: `${label}: Call ${business.phone}` })).toHaveAttribute(
+        'href',
+        business.phoneHref,
+      )
+      await page.clock.setFixedTime(new Date('2026-11-29T18:00:00Z'))
+      await page.reload()
+      await see(links.first()).toHaveAttribute('href', '#contact')
+      await see(page.locator(`a[href^="tel:"]`, { hasText: label })).toHaveCount(0)
+    },
+  )
 
   it('leads within the page to work and form, below the header', async () => {
     const page = await open({ reducedMotion: 'reduce' })

@@ -3,13 +3,12 @@ import { Link } from 'react-router-dom'
 import type { ProjectLink } from '#compiler/schemas/text.ts'
 import { business } from '#content/business.ts'
 import { benefits } from '#content/pages/home/benefits.ts'
-import { callPhone } from '#content/pages/shared/call-phone.ts'
 import { paths } from '#web/content/paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
 import { Fold } from '../ui/fold.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
+import { CallButton } from './call-button.tsx'
 import { SplitPicture } from './split-picture.tsx'
 
 const { more }: typeof benefits & { readonly more?: ProjectLink } = benefits
@@ -44,9 +43,7 @@ export const Benefits = () => (
           ))}
         </ul>
         <div className="actions">
-          <ButtonLink to={business.phoneHref} icon="phone" label={`${benefits.call}: ${callPhone}`}>
-            {benefits.call}
-          </ButtonLink>
+          <CallButton>{benefits.call}</CallButton>
           <p className="caption">
             {business.phone}, <Unbroken text={business.phoneHours} />
           </p>

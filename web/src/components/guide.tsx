@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TextSection } from '#compiler/schemas/text.ts'
 import { guideContents } from '#content/pages/shared/guide-contents.ts'
+import { Fold } from '../ui/fold.tsx'
 import { LinkedHeading } from '../ui/linked-heading.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { useCurrentSection } from '../ui/use-current-section.ts'
@@ -61,16 +62,18 @@ export function Contents({ title = guideContents, headings, inRow = false }: Con
   const current = useCurrentSection(headings)
   return (
     <nav className={inRow ? 'wide contents in-row' : 'contents'} aria-label={title}>
-      <p>{title}</p>
-      <ul>
-        {headings.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Fold title={title}>
+        <p className="fold-title">{title}</p>
+        <ul>
+          {headings.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </nav>
   )
 }

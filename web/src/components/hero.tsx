@@ -5,7 +5,6 @@ import { claims } from '#content/claims.ts'
 import { licensedAndInsured } from '#content/licensed-and-insured.ts'
 import { callsToAction } from '#content/pages/calls-to-action.ts'
 import { hero } from '#content/pages/home/hero.ts'
-import { callPhone } from '#content/pages/shared/call-phone.ts'
 import { paths } from '#web/content/paths.ts'
 import type { BuiltView } from '#web/content/slots.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -13,6 +12,7 @@ import { Dots } from '../ui/dots.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { useRotation } from '../ui/use-rotation.ts'
+import { CallButton } from './call-button.tsx'
 import { Picture } from './picture.tsx'
 
 const slides = [slots[1], slots[2], slots[3]]
@@ -49,9 +49,7 @@ export function Hero() {
           <h1 id="hero-title">{hero.title}</h1>
           <div className="hero-offer">
             <div className="actions">
-              <ButtonLink to={business.phoneHref} icon="phone" label={`${callsToAction.quote}: ${callPhone}`}>
-                {callsToAction.quote}
-              </ButtonLink>
+              <CallButton>{callsToAction.quote}</CallButton>
               <ButtonLink to={paths.gallery} look="outlined">
                 {hero.work}
               </ButtonLink>

@@ -1,5 +1,6 @@
 import { service as slots } from 'virtual:pictures/service'
 import { services as servicesPage } from '#content/pages/services.ts'
+import { coversTitle } from '#content/pages/shared/covers-title.ts'
 import { see } from '#content/pages/shared/see.ts'
 import { serviceCards as services } from '#content/service-cards.ts'
 import { nameInSentence } from '#web/content/name-in-sentence.ts'
@@ -9,6 +10,7 @@ import { ClosingBanner } from '../components/closing-banner.tsx'
 import { KindsNote } from '../components/kind-note.tsx'
 import { Picture } from '../components/picture.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
@@ -30,11 +32,13 @@ export default function ServicesPage() {
               <p className="lead">{summary}</p>
               <TextLink to={paths.service(slug)}>{see(nameInSentence(name))}</TextLink>
             </div>
-            <ul className="hairlines">
-              {features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
+            <Fold title={coversTitle}>
+              <ul className="hairlines">
+                {features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            </Fold>
           </li>
         ))}
       </ul>
