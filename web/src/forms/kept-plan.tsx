@@ -5,6 +5,7 @@ import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { type Brief, briefFields, isEmptyBrief, planOf, readStoredBrief } from '#forms/brief.ts'
 import { totalsOf } from '#forms/plan-totals.ts'
 import { rangeInWords } from '#forms/range-in-words.ts'
+import { roomInWords } from '#forms/room-words.ts'
 import { BriefConsent } from './brief-consent.tsx'
 
 export interface KeptPlanProps {
@@ -26,6 +27,9 @@ export default function KeptPlan({ stored, own, otherwise = null }: KeptPlanProp
     <>
       <BriefConsent label={form.along} note={form.alongNote}>
         {cost && `: ${unbroken(rangeInWords(cost.quoted))}`}
+        {roomInWords(brief).map(({ value }) => (
+          <small key={value}>{value}</small>
+        ))}
       </BriefConsent>
       {Object.entries(briefFields(brief)).flatMap(([name, codes]) =>
         [codes]

@@ -18,7 +18,7 @@ import { LeadForm } from '../forms/lead-form.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PaintedRooms } from '../plan/painted-rooms.tsx'
 import { planFormId, WhatChoices, WhenChoices } from '../plan/plan-choices.tsx'
-import { PlanBar, PlanSeasons, PlanSummary } from '../plan/plan-summary.tsx'
+import { PlanAlong, PlanBar, PlanSeasons, PlanSummary } from '../plan/plan-summary.tsx'
 import { usePlan } from '../plan/use-plan.ts'
 import { finishedPart } from '../ui/finished-part.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
@@ -71,7 +71,9 @@ export default function PlanPage() {
       </div>
       <TitledSection title={form.title} lead={form.lead} id="contact" ground="white" panel="plan-form-title">
         <LeadForm id={planFormId} labelledBy="plan-form-title" suggested={suggested}>
-          <BriefConsent label={form.along} note={form.alongNote} />
+          <BriefConsent label={form.along} note={form.alongNote}>
+            {plan && <PlanAlong plan={plan} />}
+          </BriefConsent>
         </LeadForm>
       </TitledSection>
     </>

@@ -35,6 +35,12 @@ export function PlanSum({ plan }: PlanOutcomeProps) {
   )
 }
 
+/** What goes along with a request. */
+export const PlanAlong = ({ plan }: PlanOutcomeProps) => {
+  const { cost } = worked(plan)
+  return <small>{[workInWords(plan), cost && rangeInWords(cost.quoted)].filter(Boolean).join(', ')}</small>
+}
+
 /** One sentence for screen readers when a choice has changed. */
 export function PlanAnnouncement({ plan }: PlanOutcomeProps) {
   const { cost, weeks } = worked(plan)

@@ -28,7 +28,15 @@ const PlanOutcome = outcome(
 )
 const PlanSum = outcome((loaded) => loaded.PlanSum, Nothing)
 const Seasons = lazy(() => fetchOutcome().then((loaded) => ({ default: loaded.SeasonButtons })))
+const Along = outcome((loaded) => loaded.PlanAlong, Nothing)
 const PlanAnnouncement = outcome((loaded) => loaded.PlanAnnouncement, Nothing)
+
+/** What of the plan goes along with a request. */
+export const PlanAlong = ({ plan }: { readonly plan: Plan }) => (
+  <Suspense>
+    <Along plan={plan} />
+  </Suspense>
+)
 
 /** Seasons to begin in, as soon as something is chosen. */
 export const PlanSeasons = ({ onChoose }: { readonly onChoose: () => void }) => (
