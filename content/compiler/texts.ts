@@ -138,6 +138,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'desk/answer.heldBack': ['ref'],
   'desk/answer.ownTooLong': ['most', 'count'],
   'forms/doubts.email': ['address'],
+  'forms/kept.sent': ['time', 'ref'],
   'desk/frame.title': ['page'],
   'desk/notices.changed': ['ref', 'change'],
   'desk/notices.changedBy': ['person', 'time', 'what'],

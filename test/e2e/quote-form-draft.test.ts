@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { refOf } from '#lambdas/adapters/identity.ts'
 import { ann } from '../fixtures.ts'
+import { barriersOf } from './barriers.ts'
 import { alive, block, productInBrowser, see } from './browser.ts'
 import { fillInQuote, quoteForm, sendAndArrive, sendButton } from './fill-in-quote.ts'
 
@@ -15,8 +17,8 @@ async function isFilledIn(page: Page, name: string): Promise<void> {
   await see(field(page, 'Project type')).toHaveValue(ann.project_type)
 }
 
-/** Everything that the tab keeps. */
-const kept = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage))
+/** Everything that the browser keeps. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
 
 const rowsOf = async (name: string) => (await on.running.rows()).filter((row) => row.name === name)
 
@@ -39,9 +41,9 @@ describe('what was typed into the quote form', () => {
     await open(page, '/')
     await isFilledIn(page, 'Ruth Reload')
 
-    await page.getByRole('link', { name: 'About' }).last().click()
-    await see(page).toHaveURL(`${on.running.site}/about`)
-    await page.getByRole('link', { name: 'Home' }).last().click()
+    await page.getByRole('link', { name: 'Privacy Policy' }).last().click()
+    await see(page).toHaveURL(`${on.running.site}/privacy-policy`)
+    await page.goBack()
     await isFilledIn(page, 'Ruth Reload')
   })
 
@@ -65,6 +67,44 @@ describe('what was typed into the quote form', () => {
     await page.unrouteAll()
     await open(page, '/thank-you')
     expect(await kept(page)).not.toContain('Plain Paula')
+  })
+
+  it('is there in another tab for seven days, and the form says so; a press clears it', async () => {
+    const page = await freshTab()
+    await fillInQuote(page, 'Weeklong Wanda')
+    const day = 24 * 60 * 60 * 1000
+    const later = async (days: number) => {
+      const tab = await page.context().newPage()
+      await tab.addInitScript((ms) => {
+        const now = Date.now
+        Date.now = () => now() + ms
+      }, days * day)
+      await open(tab, '/')
+      return tab
+    }
+    const soon = await later(6.9)
+    await isFilledIn(soon, 'Weeklong Wanda')
+    await see(quoteForm(soon).getByText('stays on this device for seven days')).toBeVisible()
+    expect(await barriersOf(soon)).toEqual([])
+    await see(field(await later(7.1), 'Name')).toHaveValue('')
+    await quoteForm(page).getByRole('button', { name: 'Clear the form' }).click()
+    await see(field(page, 'Name')).toBeFocused()
+    await see(field(page, 'Name')).toHaveValue('')
+    expect(await kept(page)).not.toContain('Weeklong Wanda')
+    await see(quoteForm(page).getByText('stays on this device')).toBeHidden()
+  })
+
+  it('is named by its reference after sending, on the page of thanks over a reload, and in the form', async () => {
+    const page = await freshTab()
+    await fillInQuote(page, 'Second Sue')
+    await sendAndArrive(quoteForm(page))
+    const [row] = await rowsOf('Second Sue')
+    const ref = refOf(String(row?.id))
+    await page.reload()
+    await see(page.getByText(`Your reference is ${ref}.`)).toBeVisible()
+    await open(page, '/')
+    await see(quoteForm(page).getByText(ref)).toContainText(/^You sent us a request on \w+ \d+ at \d+:\d\d/)
+    await see(quoteForm(page).getByRole('link', { name: 'See it' })).toHaveAttribute('href', '/request')
   })
 
   it('stays one request: sent again after an error and a reload, it is the same row, and an update of it', async () => {
@@ -108,7 +148,7 @@ describe('what was typed into the quote form', () => {
 
   it('is sent all the same by a browser that refuses to keep anything', async () => {
     const { page, complaints } = await on.browser.tab(on.running.site)
-    await block(page, 'sessionStorage')
+    await block(page, 'localStorage')
     await page.goto('/')
     await alive(page)
     await fillInQuote(page, 'Private Petra')

@@ -28,7 +28,7 @@ const splitPicture = /\/split-picture\.tsx$/
 
 /** Modules of forms: most pages have none. */
 const forms =
-  /\/(?:web\/src\/(?:forms\/(?!kept-plan|sent-brief|ask-about)|ui\/field\.tsx)|forms\/(?:answer|consent|contract|lead)\.ts$|build\/content\/(?:pages\/shared\/(?:form|optional)|forms\/(?:lead|shared|consent\/\w+))\.ts$)/
+  /\/(?:web\/src\/(?:forms\/(?!kept-plan|sent-brief|ask-about|form-help)|ui\/field\.tsx)|forms\/(?:answer|consent|contract|lead)\.ts$|build\/content\/(?:pages\/shared\/(?:form|optional)|forms\/(?:lead|shared|consent\/\w+))\.ts$)/
 
 /** The form's field for photos, and the list of their uploads; without the code that scales photos down. */
 const photoField =

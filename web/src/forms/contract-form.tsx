@@ -37,7 +37,7 @@ export function ContractForm({
   onAccepted,
   onSaved,
 }: ContractFormProps) {
-  const { form, busy, failure, problems, onSubmit, onInput } = useSubmission(
+  const { form, busy, failure, problems, onSubmit, onInput, onReset } = useSubmission(
     contract,
     suggested,
     onAccepted,
@@ -55,6 +55,7 @@ export function ContractForm({
         ref={form}
         onSubmit={onSubmit}
         onInput={onInput}
+        onReset={onReset}
       >
         {sectionsOf(contract).map(({ title, fields }) => (
           <div className="form-section" key={fields[0]?.name}>

@@ -4,30 +4,40 @@ import type { FormContract, Values } from '#forms/contract.ts'
 export interface Draft {
   readonly values: Values
   /** Made by the first press of Send. */
-  readonly id: string | undefined
+  readonly id?: string | undefined
   /** Presses of Send so far. */
   readonly seq: number
   /** When the form first appeared, in epoch milliseconds. */
   readonly appearedAt: number
+  /** The form before it, that was sent: its reference, and when, in epoch milliseconds. */
+  readonly sent?: { readonly ref: string; readonly at: number }
 }
+
+/** For how long a browser keeps it, in ms. */
+const keptMs = 7 * 24 * 60 * 60 * 1000
 
 const keyOf = ({ name }: FormContract) => `draft-${name}`
 
-/** Keeps a draft in this tab, over reloads and other pages, until it is sent or the tab closed. */
+/** Keeps a draft on this device for seven days, until it is sent or cleared. */
 export const keepDraft = (contract: FormContract, draft: Draft): void =>
-  inStorage((storage) => storage.setItem(keyOf(contract), JSON.stringify(draft)))
-
-/** The draft that this tab keeps, or undefined. */
-export const readDraft = (contract: FormContract): Draft | undefined =>
-  inStorage((storage) => JSON.parse(storage.getItem(keyOf(contract)) ?? 'null') ?? undefined)
+  inStorage((storage) =>
+    storage.setItem(keyOf(contract), JSON.stringify({ ...draft, until: Date.now() + keptMs })),
+  )
 
 export const forgetDraft = (contract: FormContract): void =>
   inStorage((storage) => storage.removeItem(keyOf(contract)))
 
+/** The draft that this device keeps, or undefined. */
+export const readDraft = (contract: FormContract): Draft | undefined =>
+  inStorage((storage) => {
+    const draft = JSON.parse(storage.getItem(keyOf(contract)) ?? '{}')
+    return Date.now() < draft.until ? draft : forgetDraft(contract)
+  })
+
 /** A browser that keeps nothing, or no more, throws: then the form lives as long as its page. */
 function inStorage<Answer>(ask: (storage: Storage) => Answer): Answer | undefined {
   try {
-    return ask(sessionStorage)
+    return ask(localStorage)
   } catch {
     return undefined
   }

@@ -17,6 +17,7 @@ export interface FormState {
   readonly problems: Readonly<Record<string, string>>
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   readonly onInput: (event: FormEvent<HTMLFormElement>) => void
+  readonly onReset: () => void
 }
 
 /**
@@ -32,7 +33,7 @@ export function useSubmission(
   onSaved: (ref: string) => void = nothing,
 ): FormState {
   const form = useRef<HTMLFormElement>(null)
-  const attempt = useRef<Omit<Draft, 'values'>>({ id: undefined, seq: 0, appearedAt: 0 })
+  const attempt = useRef<Omit<Draft, 'values'>>({ seq: 0, appearedAt: 0 })
   const suggestedBefore = useRef(suggested)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -49,8 +50,10 @@ export function useSubmission(
     if (`${location.pathname}${location.hash}` === contract.thanks) forgetDraft(contract)
     // What the page came with is nobody's choice yet: a draft comes first.
     takeBack(contract, element, suggestedBefore.current)
-    const { values = {}, ...kept } = readDraft(contract) ?? {}
-    attempt.current = { id: undefined, seq: 0, appearedAt, ...kept }
+    const draft = readDraft(contract)
+    const { values = {}, ...kept } = draft ?? {}
+    if (draft) help(contract, element)
+    attempt.current = { seq: 0, appearedAt, ...kept }
     const typed = Object.values(valuesIn(contract, element)).some((value) => value.length > 0)
     fillIn(contract, element, values)
     // Typed before this script ran, and in no draft yet.
@@ -83,8 +86,6 @@ export function useSubmission(
     setBusy(false)
     if (outcome.accepted) {
       element.reset()
-      forgetDraft(contract)
-      attempt.current = { id: undefined, seq: 0, appearedAt: now() }
       onSaved(outcome.ref)
       onAccepted(outcome.ref)
     } else {
@@ -110,9 +111,14 @@ export function useSubmission(
       if (first) focusField(element, first)
       else void send(element)
     },
+    /** Once it was sent, or cleared by hand. */
+    onReset() {
+      forgetDraft(contract)
+      attempt.current = { seq: 0, appearedAt: now() }
+    },
     onInput({ target, currentTarget }) {
       keep(currentTarget)
-      askAbout(target as HTMLInputElement)
+      help(contract, target as HTMLInputElement)
       // A sentence goes as soon as it is no longer true; new ones wait for the next press.
       const field = contract.fields.find(({ name }) => name === (target as HTMLInputElement).name)
       if (!field || !problems[field.name]) return
@@ -125,9 +131,9 @@ export function useSubmission(
 
 const nothing = () => {}
 
-/** Asks about an e-mail address or a phone number that is likely misspelled. Comes late; without it nobody asks. */
-const askAbout = (control: HTMLInputElement) =>
-  import('./ask-about.ts').then((module) => module.askAbout(control), nothing)
+/** What the form says besides comes late, and only where there is something to say. */
+const help = (contract: FormContract, about: HTMLFormElement | HTMLInputElement) =>
+  void import('./form-help.ts').then((late) => late.helpWith(contract, about), nothing)
 
 /** Epoch milliseconds. */
 const now = () => performance.timeOrigin + performance.now()

@@ -4,7 +4,7 @@ import { nextSteps } from '#content/next-steps.ts'
 import { thankYou as thankYouPage } from '#content/pages/thank-you.ts'
 import { leadContract } from '#forms/lead.ts'
 import { paths } from '#web/content/paths.ts'
-import { forgetDraft } from '../forms/draft.ts'
+import { forgetDraft, keepDraft, readDraft } from '../forms/draft.ts'
 import { PageHead } from '../layouts/page-head.tsx'
 import { FollowingPhotos } from '../photos/following-photos.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -16,8 +16,13 @@ const { words, title, lead, reference, request, next, meanwhile, home } = thankY
 export default function ThankYouPage() {
   const { state } = useLocation()
   const ref: unknown = state?.ref
-  // Also when the form was sent without script.
-  useEffect(() => forgetDraft(leadContract), [])
+  // When the form was sent without script.
+  useEffect(() => {
+    if (typeof ref !== 'string') return forgetDraft(leadContract)
+    const at = Date.now()
+    if (readDraft(leadContract)?.sent?.ref !== ref)
+      keepDraft(leadContract, { values: {}, seq: 0, appearedAt: at, sent: { ref, at } })
+  }, [ref])
   return (
     <>
       <PageHead words={words} />
