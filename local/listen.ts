@@ -38,6 +38,8 @@ export async function listen(server: Server, port = 0): Promise<Listening> {
     )
     server.listen(port, host, resolve)
   })
+  // A busy machine is late: a connection that is closed meanwhile loses the request that just comes in.
+  server.keepAliveTimeout = 60_000
   const { port: actual } = server.address() as AddressInfo
   return {
     url: `http://${host}:${actual}`,
