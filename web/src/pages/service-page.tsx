@@ -19,6 +19,7 @@ import { WorksInPlaces } from '../components/works-in-places.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { RoomLinks } from '../rooms/room-links.tsx'
 import { Accordion } from '../ui/accordion.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 import { ProcessLine } from '../ui/process-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -104,12 +105,14 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
         <ul className="group-list">
           {groups.map(({ heading, items }) => (
             <li key={heading}>
-              <h3>{heading}</h3>
-              <ul>
-                {items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
+              <Fold title={heading}>
+                <h3>{heading}</h3>
+                <ul>
+                  {items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              </Fold>
             </li>
           ))}
         </ul>
@@ -130,12 +133,14 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
       {sheets && (
         <section className="band" aria-labelledby="figures-title">
           <div className="wide">
-            <h2 id="figures-title">{sheetWords.figures}</h2>
-            <div className="figure-row">
-              <MeasuredFigure name={sheets.figure} />
-              {sheets.board && <MeasuredFigure name={sheets.board} />}
-              {sheets.hasShares && <articleFigures.ColorShares />}
-            </div>
+            <Fold title={sheetWords.figures}>
+              <h2 id="figures-title">{sheetWords.figures}</h2>
+              <div className="figure-row">
+                <MeasuredFigure name={sheets.figure} />
+                {sheets.board && <MeasuredFigure name={sheets.board} />}
+                {sheets.hasShares && <articleFigures.ColorShares />}
+              </div>
+            </Fold>
           </div>
         </section>
       )}
