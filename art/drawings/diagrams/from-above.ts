@@ -5,11 +5,16 @@ const oval = (x: number, y: number, rx: number, ry: number) =>
   `M${x - rx} ${y}A${rx} ${ry} 0 0 1 ${x} ${y + ry}A${rx} ${ry} 0 0 1 ${x + rx} ${y}` +
   `A${rx} ${ry} 0 0 1 ${x} ${y - ry}A${rx} ${ry} 0 0 1 ${x - rx} ${y}Z`
 
-/** Somebody seen from above: shoulders, and a head a little before them. */
-export const person = (x: number, y: number): Mark[] => [
-  rounded(x - 11, y - 4.4, 22, 8.8, 4.3, 'shade'),
-  path(oval(x, y + 1.6, 4.6, 5.2), 'paper'),
-]
+/** A standing person from above: shoulders, arms held out to work, and a head of hair; `ahead` is 1 if they face up. */
+export const person = (x: number, y: number, ahead: 1 | -1 = 1): Mark[] => {
+  const arm = (side: 1 | -1) =>
+    path(
+      `M${x + side * 10.5} ${y - ahead}L${x + side * 8.5} ${y + ahead * 11}L${x + side * 4} ${y + ahead * 13.5}` +
+        `L${x + side * 3} ${y + ahead * 10.8}L${x + side * 5.5} ${y + ahead * 9}L${x + side * 5.5} ${y}Z`,
+      'paper',
+    )
+  return [arm(-1), arm(1), path(oval(x, y, 11.5, 5), 'paper'), path(oval(x, y + ahead * 0.6, 4.4, 5), 'leaf')]
+}
 
 /** A toilet with its back to the wall above it; `x` is its center line. */
 export const toiletFromAbove = (x: number, wall: number): Mark[] => [

@@ -19,14 +19,14 @@ export const walkway = panel('walkway', frame, [
 ])
 
 /** A counter and an island `gap` inches apart, and those who cook there. */
-const aisle = (name: string, gap: number, cooks: [number, number][]) => {
+const aisle = (name: string, gap: number, cooks: Parameters<typeof person>[]) => {
   const low = (frame.high - gap) / 2
   return panel(name, frame, [
     rect(-5, -30, 142, low + 30, 'front'),
     line(-5, low - 1.5, 140, low - 1.5, 'fine'),
     rect(-5, low + gap, 142, 60, 'front'),
     line(-5, low + gap + 1.5, 140, low + gap + 1.5, 'fine'),
-    ...cooks.flatMap(([x, y]) => person(x, y)),
+    ...cooks.flatMap((cook) => person(...cook)),
     dimensionUp(104, low, low + gap),
     word('counter', 14, low + gap + 9),
     word('island', 14, low - 14),
@@ -36,7 +36,7 @@ const aisle = (name: string, gap: number, cooks: [number, number][]) => {
 export const aisleForOne = aisle('aisle-for-one', 42, [[48, 60]])
 export const aisleForTwo = aisle('aisle-for-two', 48, [
   [34, 63],
-  [68, 37],
+  [68, 37, -1],
 ])
 
 /** A table between two walls: on the left nobody passes behind the seats, on the right people do. */
