@@ -61,7 +61,9 @@ function answerFailure(
   if (!isPlainForm(event)) return answer(status, { ok: false, error: sentence }, headers)
   return pageAnswer(
     status,
-    row ? requestPage(row, new Date(now() * 1000), sentence) : noticePage({ ...noRequestNotice, sentence }),
+    row
+      ? requestPage(row, new Date(now() * 1000), { at: 'photos', sentence })
+      : noticePage({ ...noRequestNotice, sentence }),
     { headers },
   )
 }

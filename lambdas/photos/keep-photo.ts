@@ -7,6 +7,7 @@ import type { PhotoFiles } from '#lambdas/adapters/photo-files.ts'
 import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
 import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
 import { requireNotRestoring } from '#lambdas/leads/receive/restoring.ts'
+import { photoAddition } from '#lambdas/leads/store/addition-update.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import type { Photo } from './read-photo.ts'
 
@@ -34,7 +35,7 @@ export async function keepPhoto(
   await dependencies.files.put(row.id, hash, type, content, deadline)
   const receivedAt = new Date(dependencies.now() * 1000).toISOString()
   const photo = { hash, type, bytes: content.length, receivedAt }
-  const choose = (current: Row) => (isNew(current, hash) ? { photo } : undefined)
+  const choose = (current: Row) => (isNew(current, hash) ? photoAddition(photo) : undefined)
   try {
     return (await addToRequest(row, choose, dependencies, deadline)).additions.photos.length
   } catch (error) {

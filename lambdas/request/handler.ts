@@ -1,8 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { business } from '#content/business.ts'
 import { request as words } from '#content/errors/request.ts'
-import { asCallTime } from '#forms/call-time.ts'
-import { consentPattern } from '#forms/contract.ts'
 import { leadContract } from '#forms/lead.ts'
 import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
 import { once } from '#lambdas/adapters/environment.ts'
@@ -22,8 +19,7 @@ import {
   readRequestCookie,
   requestCookie,
 } from '#lambdas/http/request-cookie.ts'
-import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
-import { requireNotRestoring } from '#lambdas/leads/receive/restoring.ts'
+import { asPart, changeRequest } from './change-request.ts'
 import { openPage } from './open-page.ts'
 import { requestPage } from './request-page.ts'
 
@@ -94,9 +90,7 @@ async function change(
   requireOwnOrigin(event)
   const form = readForm(event)
   const ref = form.get('open')
-  return ref === null
-    ? wishCall(form, event, dependencies, deadline)
-    : open(ref, event, dependencies, deadline)
+  return ref === null ? save(form, event, dependencies, deadline) : open(ref, event, dependencies, deadline)
 }
 
 /** Opens what the visitor saw: another link may have been pressed since. */
@@ -114,32 +108,30 @@ async function open(
     : seeOther(offerAddress)
 }
 
-async function wishCall(
+/** A refusal is shown where the visitor typed, with what they typed. */
+async function save(
   form: URLSearchParams,
   event: APIGatewayProxyEventV2,
   dependencies: OwnRequestPageDependencies,
   deadline: AbortSignal,
 ) {
   const row = await ownRequest(event, dependencies, deadline)
-  if (!row) return goneAnswer()
-  requireNotRestoring(dependencies)
-  const consent = business.textMessages ? form.get('text_first') : null
-  const wish = {
-    callTime: asCallTime(form.get('call_time')),
-    textFirst: consentPattern.exec(consent ?? '')?.[0],
+  const at = asPart(form.get('change'))
+  if (!row || !at) return goneAnswer()
+  try {
+    await changeRequest(row, at, form, dependencies, deadline)
+    return seeOther(`${address}#${at}`)
+  } catch (error) {
+    if (!(error instanceof RequestError) || ![422, 429].includes(error.status)) throw error
+    const refused = { at, sentence: error.message, typed: (name: string) => form.get(name) ?? '' }
+    log.warn('request.refused', { status: error.status })
+    const page = requestPage(row, new Date(dependencies.now() * 1000), refused)
+    return pageAnswer(error.status, page, { headers: error.headers })
   }
-  await addToRequest(
-    row,
-    ({ additions }) =>
-      additions.callTime === wish.callTime && additions.textFirst === wish.textFirst ? undefined : wish,
-    dependencies,
-    deadline,
-  )
-  return seeOther(`${address}#call`)
 }
 
 /** More than the forms of this page send. */
-const maxBytes = 4096
+const maxBytes = 16_384
 
 function readForm(event: APIGatewayProxyEventV2): URLSearchParams {
   const bytes = bytesOf(event)

@@ -2,30 +2,42 @@ import { html } from 'hono/html'
 import { answers } from '#content/answers.ts'
 import { business } from '#content/business.ts'
 import { texts as textConsent } from '#content/forms/consent/texts.ts'
+import { lead } from '#content/forms/lead.ts'
 import { nextSteps } from '#content/next-steps.ts'
 import { request as words } from '#content/request.ts'
 import { counted } from '#firm/in-words.ts'
 import { clockTime, dayOf, replyPromise } from '#firm/reply-promise.ts'
 import { type CallTime, callTimes } from '#forms/call-time.ts'
+import { emailField, phoneField } from '#forms/contract.ts'
 import { maxPhotos, photoAccept, photosPath } from '#forms/photos.ts'
 import { roomInWords } from '#forms/room-words.ts'
 import { type Html, marked } from '#lambdas/adapters/html.ts'
 import { pageDocument, withPhoneLink } from '#lambdas/http/page-document.ts'
 import { planLines } from '#lambdas/leads/notify/plan-section.ts'
-import { projectInWords } from '#lambdas/leads/store/describe-row.ts'
+import { projectInWords, textOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row, StoredPhoto } from '#lambdas/leads/store/row.ts'
+import { longestNote, type Part } from './change-request.ts'
+import { halfHidden } from './half-hidden.ts'
+
+/** Part of the page whose form was refused, why, and what was typed there. */
+export interface Refused {
+  readonly at: Part | 'photos'
+  readonly sentence: string
+  readonly typed?: (name: string) => string
+}
 
 /**
- * A visitor's own request: where it stands, when they hear from us, what they planned, when to call, and their photos. It
- * shows neither address, phone number, email nor message, because the link to it may be passed on.
+ * A visitor's own request: where it stands, when they hear from us, what they sent, planned and added, and what they may
+ * still change. Email and phone number are half hidden, and neither name nor address is shown, because the link to it may
+ * be passed on.
  * @param now the present moment
- * @param problem why the photo that was just sent is not kept
+ * @param refused why what was just sent is not kept
  * @param readsTexts whether somebody reads text messages: only then one can ask for them. @default as in content/business.yaml
  */
 export const requestPage = (
   row: Row,
   now: Date,
-  problem?: string,
+  refused?: Refused,
   readsTexts: boolean = business.textMessages,
 ): string =>
   pageDocument({
@@ -38,7 +50,8 @@ ${ourAnswers(row)}
 ${facts(row)}
 ${steps(row)}
 ${plan(row)}
-${photos(row, problem)}
+${sent(row, refused)}
+${photos(row, refused)}
 ${callForm(row, readsTexts)}
 <p class="request-foot">${withPhoneLink(words.foot)}</p>`,
   })
@@ -118,14 +131,55 @@ function roomLeft(left: number): string {
   return left === maxPhotos ? upTo(maxPhotos) : counted(left, more)
 }
 
+const banner = (at: Refused['at'], refused: Refused | undefined): Html | '' =>
+  refused?.at === at
+    ? html`<div class="banner" role="alert"><span class="icon icon-alert" aria-hidden="true"></span><p>${refused.sentence}</p></div>\n`
+    : ''
+
+/** What they sent in words, and the forms that correct it or add to it. */
+const sent = (row: Row, refused: Refused | undefined): Html =>
+  html`<h2 class="minor" id="contact">${words.sent.heading}</h2>
+<dl class="request-plan">
+${[emailField, phoneField].map(({ name, label }) => fact(label, halfHidden(textOf(row, name))))}${textOf(row, 'message') ? fact(lead.fields.message.label, textOf(row, 'message')) : ''}${row.additions.notes.map(({ at, text }) => fact(words.sent.added(clockTime(new Date(at * 1000))), text))}</dl>
+${folded(
+  'contact',
+  words.sent.correct,
+  refused,
+  [emailField, phoneField].map((field) => contactField(field, refused)),
+)}
+${folded('note', words.sent.addNote, refused, noteField(refused))}`
+
+const fact = (label: string, value: string): Html => html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`
+
+/** A form that opens with a press, and stands open where it was refused. */
+const folded = (
+  part: Part,
+  { title, save }: { readonly title: string; readonly save: string },
+  refused: Refused | undefined,
+  fields: Html | readonly Html[],
+): Html =>
+  html`<details class="request-change"${part === 'contact' ? '' : html` id="${part}"`}${refused?.at === part ? ' open' : ''}><summary>${title}</summary>
+<form class="form" method="post" action="/request">${banner(part, refused)}<input type="hidden" name="change" value="${part}">
+${fields}<button class="button button-primary" type="submit">${save}</button>
+</form></details>`
+
+const contactField = (
+  { kind, name, label, maxLength, autocomplete }: typeof emailField | typeof phoneField,
+  refused: Refused | undefined,
+): Html =>
+  html`<div class="field"><label for="${name}">${label}</label><span class="hint" id="${name}-hint">${words.sent.correct.hint}</span><input type="${kind}" id="${name}" name="${name}" maxlength="${maxLength}" autocomplete="${autocomplete}" aria-describedby="${name}-hint" value="${refused?.typed?.(name) ?? ''}"></div>\n`
+
+const noteField = (refused: Refused | undefined): Html =>
+  html`<div class="field"><label for="note-text">${words.sent.addNote.label}</label><textarea id="note-text" name="note" rows="4" maxlength="${longestNote}" required>\n${refused?.typed?.('note') ?? ''}</textarea></div>\n`
+
 const emailLink = html`<a href="mailto:${business.email}">${business.email}</a>`
 
-function photos({ ref, additions }: Row, problem: string | undefined): Html {
+function photos({ ref, additions }: Row, refused: Refused | undefined): Html {
   const left = maxPhotos - additions.photos.length
   return html`<h2 class="minor" id="photos">${words.photos.heading}</h2>
 <p>${words.photos.reason} ${roomLeft(left)}</p>
 ${additions.photos.length > 0 ? html`<ol class="photo-list">\n${additions.photos.map(photoItem)}</ol>` : ''}
-${problem ? html`<div class="banner" role="alert"><span class="icon icon-alert" aria-hidden="true"></span><p>${problem}</p></div>` : ''}
+${banner('photos', refused)}
 ${left > 0 ? photoForm(left, ref) : ''}`
 }
 
@@ -148,7 +202,7 @@ function callForm({ additions: { callTime, textFirst } }: Row, readsTexts: boole
   )
   return html`<h2 class="minor" id="call">${words.call.heading}</h2>
 ${callTime || textFirst ? html`<p>${callWish(callTime, textFirst)}</p>` : ''}
-<form class="form panel" method="post" action="/request">
+<form class="form panel" method="post" action="/request"><input type="hidden" name="change" value="call">
 <fieldset class="field"><legend>${words.call.legend}</legend><div class="ticks">
 ${choices}</div></fieldset>
 ${readsTexts ? html`<label class="tick"><input type="checkbox" name="text_first" value="${textConsent.version}"${textFirst ? ' checked' : ''}> ${textConsent.sentence}</label>` : ''}

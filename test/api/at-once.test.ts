@@ -25,7 +25,7 @@ it.each<[what: string, door: () => Promise<(at: number) => Promise<{ readonly st
     async () => {
       const own = await sendRequest(running)
       const wishes = ['morning', 'afternoon', 'evening']
-      return (at) => own.post({ call_time: wishes[at % 3] ?? '' })
+      return (at) => own.post({ change: 'call', call_time: wishes[at % 3] ?? '' })
     },
   ],
   [

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { business } from '#content/business.ts'
 import { photos as errors } from '#content/errors/photos.ts'
 import { request as words } from '#content/request.ts'
+import { leadContract } from '#forms/lead.ts'
 import { maxPhotoBytes, photosPath } from '#forms/photos.ts'
 import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
@@ -58,10 +59,11 @@ describe('after Send', () => {
     expect(page).toContain('aria-current="step"')
   })
 
-  it('the page shows neither name, address, e-mail, phone number nor message, nor the key', async () => {
-    const own = await sendRequest(running)
+  it('the page shows what was sent, email and phone half hidden, and neither name, address nor the key', async () => {
+    const own = await sendRequest(running, { email: 'bea@gmail.com', phone: '(619) 555-0155' })
     const page = await (await own.get()).text()
-    for (const word of [ann.name, ann.email, ann.phone, ann.property_address, 'Galley', own.key, own.id])
+    for (const words of ['b•••@gmail.com', '(619) •••-0155', 'Galley']) expect(page).toContain(words)
+    for (const word of [ann.name, 'bea@', '555-0155', ann.property_address, own.key, own.id])
       expect(page).not.toContain(word)
   })
 
@@ -334,7 +336,7 @@ describe('the owner', () => {
   it('gets one e-mail about the request at once, and one about five photos and when to call', async () => {
     const own = await sendRequest(running)
     for (const color of ['#11a', '#22a', '#33a', '#44a', '#55a']) await own.addPhoto(await photoOf(color))
-    await own.post({ call_time: 'evening' })
+    await own.post({ change: 'call', call_time: 'evening' })
     await running.resend()
     expect((await running.emails(refOf(own.id))).map(({ subject }) => subject)).toEqual([
       `New quote request: Kitchen Remodel [${refOf(own.id)}]`,
@@ -401,19 +403,19 @@ describe('the owner', () => {
 describe('when to call', () => {
   it('is saved, shown, and changed without an e-mail when nothing changes', async () => {
     const own = await sendRequest(running)
-    const answer = await own.post({ call_time: 'morning' })
+    const answer = await own.post({ change: 'call', call_time: 'morning' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/request#call'])
     expect(await running.row(own.id)).toMatchObject({ call_time: 'morning', revision: 2 })
-    await own.post({ call_time: 'morning' })
+    await own.post({ change: 'call', call_time: 'morning' })
     expect(await running.row(own.id)).toMatchObject({ revision: 2 })
     expect(await (await own.get()).text()).toContain('we’ll call in the morning')
-    await own.post({})
+    await own.post({ change: 'call' })
     expect(await running.row(own.id)).not.toHaveProperty('call_time')
   })
 
   it('takes no wish for a text message that nobody would read', async () => {
     const own = await sendRequest(running)
-    await own.post({ call_time: 'morning', text_first: '2026-11' })
+    await own.post({ change: 'call', call_time: 'morning', text_first: '2026-11' })
     expect((await running.row(own.id))?.text_first).toBe(business.textMessages ? '2026-11' : '')
   })
 })
@@ -442,4 +444,78 @@ it('no log has a key, a name or an address', async () => {
   expect(said).toContain(own.id)
   for (const secret of [own.key, 'Zebulon', ann.email, ann.property_address])
     expect(said).not.toContain(secret)
+})
+
+describe('what the visitor changes', () => {
+  it('is in the same row, on the page and in one e-mail, however often it is sent', async () => {
+    const own = await sendRequest(running, { email: 'bea@gmial.com', phone: '12' })
+    await passQuietTime()
+    const contact = { change: 'contact', email: ' bea@gmail.com ', phone: '' }
+    const answers = await Promise.all([own.post(contact), own.post(contact)])
+    expect(answers.map(({ headers }) => headers.get('location'))).toEqual([
+      '/request#contact',
+      '/request#contact',
+    ])
+    for (const _ of [1, 2]) await own.post({ change: 'note', note: 'We’ve moved\nthe date.' })
+    expect(await running.row(own.id)).toMatchObject({
+      ...{ email: 'bea@gmail.com', by_email: 'bea@gmail.com', phone: '12', revision: 3 },
+      added_notes: [{ text: 'We’ve moved\nthe date.' }],
+    })
+    const page = await (await own.get()).text()
+    for (const words of ['b•••@gmail.com', 'We’ve moved\nthe date.']) expect(page).toContain(words)
+    await passQuietTime()
+    const [update, ...others] = await running.emails(refOf(own.id))
+    expect(others).toHaveLength(1)
+    expect(update).toMatchObject({ replyTo: ['bea@gmail.com'] })
+    for (const words of ['Corrected: Email', 'Note: We’ve moved']) expect(update?.text).toContain(words)
+    await atDesk(running, own.id, async ({ row: { progress } }) => {
+      expect(progress.events.map(({ by }) => by)).toEqual(['the sender', 'the sender'])
+    })
+  })
+
+  it('is refused beside what was typed when it breaks the form’s rules', async () => {
+    const own = await sendRequest(running)
+    const refused = await own.post({ change: 'contact', email: 'bea at home', phone: '619 555 0155' })
+    const page = await refused.text()
+    expect([refused.status, page.includes('value="bea at home"')]).toEqual([422, true])
+    expect(page).toContain(leadContract.fields[1].invalid)
+    expect((await own.post({ change: 'note', note: ' \u200b ' })).status).toBe(422)
+    expect((await own.post({ change: 'note', note: 'x'.repeat(1001) })).status).toBe(422)
+    expect(await running.row(own.id)).toMatchObject({ revision: 1, email: ann.email })
+  })
+
+  it('is five changes within a day, also of many at the same moment, and more on the next', async () => {
+    const own = await sendRequest(running)
+    const note = (number: number) => own.post({ change: 'note', note: `Note ${number}` })
+    await Promise.all([1, 2, 3].map(note))
+    for (const number of [1, 2, 3, 4, 5]) await note(number)
+    const sixth = await note(6)
+    expect([sixth.status, (await sixth.text()).includes('5 changes today')]).toEqual([429, true])
+    expect((await running.row(own.id))?.added_notes).toHaveLength(5)
+    aheadMs = 25 * 3_600_000
+    expect((await note(6)).status).toBe(303)
+  })
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }, 400],
+    ['a browser without the key', { cookie: '' }, 410],
+    ['one with another key', { cookie: `__Host-request=${'0'.repeat(32)}` }, 410],
+  ])('from %s is refused', async (_, changes, status) => {
+    const own = await sendRequest(running)
+    const answer = await fetch(`${running.site}/request`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie: own.cookie, 'sec-fetch-site': 'same-origin', ...changes },
+      body: new URLSearchParams({ change: 'contact', email: 'thief@example.com' }),
+    })
+    expect(answer.status).toBe(status)
+    expect(await running.row(own.id)).toMatchObject({ revision: 1, email: ann.email })
+  })
+
+  it('is no change that the page does not know, nor one that is asked for by a GET', async () => {
+    const own = await sendRequest(running)
+    expect((await own.post({ change: 'constructor', email: 'x@example.com' })).status).toBe(410)
+    await own.get('/request?change=contact&email=x@example.com')
+    expect(await running.row(own.id)).toMatchObject({ revision: 1, email: ann.email })
+  })
 })

@@ -343,10 +343,30 @@ describe('a visitor’s own request', () => {
     await see(page.getByRole('radio', { name: 'After 5 p.m.' })).toBeChecked()
   })
 
+  it.each([true, false])(
+    'takes a correction and a note in forms that open with a press; with JavaScript: %s',
+    async (javaScriptEnabled) => {
+      const tab = await sendQuote({ javaScriptEnabled })
+      await openRequest(tab)
+      const { page } = tab
+      await page.getByText(words.sent.correct.title).click()
+      await page.getByLabel(leadContract.fields[1].label, { exact: true }).fill('bea@elsewhere.example')
+      await page.getByRole('button', { name: words.sent.correct.save }).click()
+      await see(page.getByText('b•••@elsewhere.example')).toBeVisible()
+      await page.getByText(words.sent.addNote.title).click()
+      await page.getByLabel(words.sent.addNote.label).fill('The gate code is on the box.')
+      await page.getByRole('button', { name: words.sent.addNote.save }).click()
+      await see(page.getByText('The gate code is on the box.')).toBeVisible()
+      expect(await rowShown(page)).toMatchObject({ email: 'bea@elsewhere.example', revision: 3 })
+      expect(tab.complaints).toEqual([])
+    },
+  )
+
   it.each([320, 1440])('is accessible and never wider than %i px', async (width) => {
     const tab = await sendQuote()
     await openRequest(tab)
     await tab.page.setViewportSize({ width, height: 900 })
+    for (const summary of await tab.page.locator('summary').all()) await summary.click()
     expect(await tab.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     expect(await barriersOf(tab.page)).toEqual([])
   })

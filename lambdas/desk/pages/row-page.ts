@@ -30,7 +30,7 @@ import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
 import { dayAndHour, longestNextStep } from '#lambdas/leads/desk/set-next-step.ts'
 import { longestNote } from '#lambdas/leads/desk/set-status.ts'
 import { isQuarantined, senderOf, statusesOf, subjectOf, textOf } from '#lambdas/leads/store/describe-row.ts'
-import { type Answer, isOver, type Row, type StoredPhoto } from '#lambdas/leads/store/row.ts'
+import { type Answer, isOver, noAdditions, type Row, type StoredPhoto } from '#lambdas/leads/store/row.ts'
 import { deskPage, type Message } from './desk-page.ts'
 import { reachLinks, sameInWords, standing, statusButtons, sumOf, versionField } from './row-parts.ts'
 import { inALine } from './row-words.ts'
@@ -65,7 +65,7 @@ ${reachLinks(row)}
 ${progressForm(row, duplicates, path, typed)}
 ${noteForm(row, path, typed)}
 <section><h2>${words.sent}</h2>
-${factList([...contractOf(row).fields.map(({ name, label }) => ({ label, value: textOf(row, name) })), ...callFacts(row), factOf(received, row)])}</section>
+${factList([...contractOf(row).fields.map(({ name, label }) => ({ label, value: textOf(row, name) })), ...laterFacts(row), factOf(received, row)])}</section>
 ${planSection(row)}
 <section><h2>${words.history}</h2>
 ${historyList(row)}</section>
@@ -86,12 +86,12 @@ const flagsColumn = origin.find(({ name }) => name === 'flags') as Column
 /** What, where, for how much, in which finishes, and how it looks there: before anybody scrolls. */
 function firstSight(row: Row): Html {
   if (row.form === 'subcontractor') return html`<p>${inALine(row)}</p>`
-  const wishes = callFacts(row).filter(({ value }) => value !== '')
+  const wishes = laterFacts(row).filter(({ value }) => value !== '')
   const said = [
     ...roomInWords(row.brief),
     ...wishes.map(({ label, value }) => ({ value: `${label}: ${value}` })),
   ]
-  return html`<p>${inALine({ ...row, brief: {}, additions: { photos: [] } })}</p>
+  return html`<p>${inALine({ ...row, brief: {}, additions: noAdditions })}</p>
 <p class="range"><b>${sumOf(row) || words.atVisit}</b> <small>${workInWords(planOf(row.brief))}</small></p>
 ${said.map(({ value }) => html`<p class="caption">${value}</p>\n`)}${photoStrip(row)}`
 }
@@ -171,11 +171,12 @@ function factOf(column: Column, row: Row): Fact {
   return { label: column.label, value }
 }
 
-/** When they would like to be called. */
-function callFacts({ additions: { callTime, textFirst } }: Row): readonly Fact[] {
+/** What they said later: when they would like to be called, and notes. */
+function laterFacts({ additions: { callTime, textFirst, notes } }: Row): readonly Fact[] {
   return [
     { label: words.call, value: callTime ? callTimeLabel(callTime) : '' },
     { label: words.textBefore, value: textFirst ? words.textPlease : '' },
+    ...notes.map(({ at, text }) => ({ label: words.addedNote(shortTime(at)), value: text })),
   ]
 }
 

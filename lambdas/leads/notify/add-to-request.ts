@@ -1,8 +1,9 @@
 import { request as words } from '#content/errors/request.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { log } from '#lambdas/adapters/log.ts'
+import type { Addition } from '#lambdas/leads/store/addition-update.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import type { Addition, OwnerNotice } from '#lambdas/leads/store/row-store.ts'
+import type { OwnerNotice } from '#lambdas/leads/store/row-store.ts'
 import { type CeilingDependencies, deferredUntil } from './ceiling.ts'
 import type { NotificationDependencies } from './dependencies.ts'
 

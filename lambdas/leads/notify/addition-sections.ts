@@ -1,9 +1,18 @@
+import { history } from '#content/desk/history.ts'
 import { owner as words } from '#content/emails/owner.ts'
 import { counted } from '#firm/in-words.ts'
 import { callTimeLabel } from '#forms/call-time.ts'
 import type { Picture } from '#lambdas/adapters/ses.ts'
+import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import type { EmailSection } from './owner-email.ts'
+
+/** What the visitor corrected, added or took back after sending, the oldest first. */
+export function laterSection({ progress: { events } }: Row): EmailSection | undefined {
+  const own = events.filter(({ by }) => by === history.visitor)
+  if (own.length === 0) return undefined
+  return { title: words.later, lines: own.map(({ at, what }) => ({ label: shortTime(at), value: what })) }
+}
 
 /** When the visitor would like to be called, if they said so. */
 export function callSection({ additions: { callTime, textFirst } }: Row): EmailSection | undefined {

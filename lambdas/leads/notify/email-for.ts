@@ -8,7 +8,7 @@ import { type Subcontractor, subcontractorContract } from '#forms/subcontractor.
 import type { Email, Picture } from '#lambdas/adapters/ses.ts'
 import { projectInWords, rangeOf } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import { callSection, photoSection, photosInWords } from './addition-sections.ts'
+import { callSection, laterSection, photoSection, photosInWords } from './addition-sections.ts'
 import { ownerEmail } from './owner-email.ts'
 import { planSection } from './plan-section.ts'
 
@@ -23,7 +23,7 @@ function leadEmail(row: Row, pictures: readonly Picture[]): Email {
       title: leadTitle(row),
       summary: opening(row),
       first: ['name', 'phone'],
-      sections: [callSection(row), planSection(row), photoSection(row, pictures)].filter(
+      sections: [laterSection(row), callSection(row), planSection(row), photoSection(row, pictures)].filter(
         (each) => each !== undefined,
       ),
       pictures,

@@ -1,19 +1,36 @@
-import { assigned } from './assigned.ts'
+import { history } from '#content/desk/history.ts'
+import type { CallTime } from '#forms/call-time.ts'
+import { type Change, changeUpdate, correctionChange } from './desk-update.ts'
 import { outbox } from './outbox.ts'
-import type { Row } from './row.ts'
+import type { Row, StoredPhoto } from './row.ts'
 import { toPhotoItem } from './row-item.ts'
-import type { Addition, OwnerNotice } from './row-store.ts'
+import type { OwnerNotice } from './row-store.ts'
 import type { RowUpdate } from './row-update.ts'
 
-/** Parts of a write that belong together. */
-interface Part {
-  /** Attributes that get these values. */
-  readonly attributes?: Readonly<Record<string, unknown>>
-  readonly set?: readonly string[]
-  readonly remove?: readonly string[]
-  readonly condition?: readonly string[]
-  readonly values?: Readonly<Record<string, unknown>>
+/** What a visitor adds or changes after sending, and what the history says of it. */
+export interface Addition extends Change {
+  readonly what?: string
 }
+
+export const photoAddition = (photo: StoredPhoto): Addition => ({ append: { photos: toPhotoItem(photo) } })
+
+/** @param callTime undefined when it is all the same */
+export const callAddition = (callTime: CallTime | undefined, textFirst = ''): Addition => ({
+  set: { text_first: textFirst, ...(callTime && { call_time: callTime }) },
+  remove: callTime ? [] : ['call_time'],
+})
+
+/** @param corrected values of the fields that differ, with the labels of those */
+export const correction = (row: Row, corrected: Row['values'], labels: readonly string[]): Addition => ({
+  ...correctionChange(row, corrected),
+  what: history.corrected(labels.join(', ')),
+})
+
+/** @param at epoch seconds */
+export const noteAddition = (text: string, at: number): Addition => ({
+  append: { added_notes: { at, text } },
+  what: history.written(text),
+})
 
 /**
  * Adds to a row only if it is still as it was read: so the limit of photos holds, the same photo comes once,
@@ -21,52 +38,19 @@ interface Part {
  * not cover it.
  */
 export function additionUpdate(row: Row, addition: Addition, notice: OwnerNotice, now: number): RowUpdate {
-  const parts = [additionPart(row, addition), noticePart(row, notice, now)]
-  const { set, names, values } = assigned(Object.assign({}, ...parts.map(({ attributes }) => attributes)))
-  const remove = parts.flatMap((part) => part.remove ?? [])
-  return {
-    UpdateExpression: [
-      `SET ${[...set, ...parts.flatMap((part) => part.set ?? [])].join(', ')}`,
-      ...(remove.length > 0 ? [`REMOVE ${remove.join(', ')}`] : []),
-    ].join(' '),
-    ConditionExpression: [
-      'attribute_exists(id)',
-      'revision = :old_revision',
-      ...parts.flatMap(({ condition = [] }) => condition),
-    ].join(' AND '),
-    ...(set.length > 0 && { ExpressionAttributeNames: names }),
-    ExpressionAttributeValues: Object.assign(
-      { ':old_revision': row.revision },
-      values,
-      ...parts.map((part) => part.values),
-    ),
-  }
+  const told = noticeChange(row, notice, now)
+  const { set, remove = [], append, what } = addition
+  return changeUpdate(
+    row,
+    { set: { ...set, ...told.set }, remove: [...remove, ...(told.remove ?? [])], ...(append && { append }) },
+    what === undefined ? undefined : { at: now, by: history.visitor, what },
+  )
 }
 
-function additionPart({ additions: { photos } }: Row, addition: Addition): Part {
-  if (!('photo' in addition)) {
-    const { callTime, textFirst = '' } = addition
-    return {
-      attributes: { text_first: textFirst, ...(callTime && { call_time: callTime }) },
-      remove: callTime ? [] : ['call_time'],
-    }
-  }
-  const isFirst = photos.length === 0
-  return {
-    set: ['photos = list_append(if_not_exists(photos, :none), :photo)'],
-    condition: [isFirst ? 'attribute_not_exists(photos)' : 'size(photos) = :count'],
-    values: {
-      ':none': [],
-      ':photo': [toPhotoItem(addition.photo)],
-      ...(!isFirst && { ':count': photos.length }),
-    },
-  }
-}
-
-function noticePart({ revision }: Row, notice: OwnerNotice, now: number): Part {
+function noticeChange({ revision }: Row, notice: OwnerNotice, now: number): Change {
   if (notice.kind === 'none') return {}
   return {
-    attributes: {
+    set: {
       revision: revision + 1,
       updated_at: now,
       notification: 'pending',
@@ -75,8 +59,5 @@ function noticePart({ revision }: Row, notice: OwnerNotice, now: number): Part {
       attempts: 0,
     },
     remove: ['lease_id', 'expires_at', 'last_error'],
-    // Refused when the row was quarantined meanwhile.
-    condition: ['notification <> :quarantined'],
-    values: { ':quarantined': 'quarantined' },
   }
 }

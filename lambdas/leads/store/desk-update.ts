@@ -5,7 +5,7 @@ import { outbox } from './outbox.ts'
 import { type Answer, isOver, type NextStep, type Note, type Row, type RowEvent, type Status } from './row.ts'
 import { markAttributes, type RowUpdate } from './row-update.ts'
 
-/** Attributes that one action at the desk writes. */
+/** Attributes that one action at the desk, or of the visitor after sending, writes. */
 export interface Change {
   readonly set?: Readonly<Record<string, unknown>>
   readonly remove?: readonly string[]
@@ -118,11 +118,14 @@ export const resendChange = (row: Row, now: number): Change => ({
   remove: ['lease_id', 'last_error', 'sent_at', 'delivered_at', 'bounced_at', 'expires_at'],
 })
 
-/** Writes a change and its event, unless the visitor or another at the desk has changed the row since it was read. */
+/**
+ * Writes a change, and its event if it has one, unless the visitor or somebody at the desk has changed the row since it
+ * was read.
+ */
 export function changeUpdate(
   { revision, progress }: Row,
   { set = {}, remove = [], append = {} }: Change,
-  event: RowEvent,
+  event: RowEvent | undefined,
 ): RowUpdate {
   const {
     set: written,
@@ -131,7 +134,7 @@ export function changeUpdate(
   } = assigned({
     ...set,
     desk_revision: progress.revision + 1,
-    events: [...progress.events, event].slice(-mostEvents),
+    ...(event && { events: [...progress.events, event].slice(-mostEvents) }),
   })
   const lists = Object.keys(append)
   const isFirst = progress.revision === 0
@@ -140,7 +143,7 @@ export function changeUpdate(
       `SET ${[...written, ...lists.map((name) => `#${name} = list_append(if_not_exists(#${name}, :none), :${name})`)].join(', ')}`,
       ...(remove.length > 0 ? [`REMOVE ${remove.map((name) => `#${name}`).join(', ')}`] : []),
     ].join(' '),
-    // Nobody at the desk has changed a row without `desk_revision`.
+    // Nobody has changed a row without `desk_revision` since it was sent.
     ConditionExpression: `attribute_exists(id) AND revision = :old_revision AND ${
       isFirst ? 'attribute_not_exists(desk_revision)' : 'desk_revision = :old_desk_revision'
     }`,

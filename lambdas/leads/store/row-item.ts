@@ -4,7 +4,7 @@ import type { FormContract } from '#forms/contract.ts'
 import { readSource } from '#forms/source.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { outbox, waitingSince } from './outbox.ts'
-import { noProgress, type Progress, type Row, type StoredPhoto } from './row.ts'
+import { noAdditions, noProgress, type Progress, type Row, type StoredPhoto } from './row.ts'
 import type { QueuedRow } from './row-store.ts'
 
 /** An item of the table, with the names that its attributes are stored under. */
@@ -41,6 +41,8 @@ export const toRow = (contract: FormContract, item: Item): Row => ({
     photos: ((item.photos as PhotoItem[] | undefined) ?? []).map(toPhoto),
     callTime: asCallTime(item.call_time),
     textFirst: (item.text_first as string | undefined) || undefined,
+    notes: (item.added_notes as Row['additions']['notes'] | undefined) ?? noAdditions.notes,
+    changedAt: (item.changed_at as number[] | undefined) ?? noAdditions.changedAt,
   },
   waitsIn: queues.find((queue) => outbox[queue] === item.outbox),
   lastError: item.last_error as string | undefined,

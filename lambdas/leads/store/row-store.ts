@@ -1,6 +1,6 @@
-import type { CallTime } from '#forms/call-time.ts'
 import type { MailFailure } from '#lambdas/adapters/ses.ts'
-import type { Draft, Row, StoredPhoto } from './row.ts'
+import type { Addition } from './addition-update.ts'
+import type { Draft, Row } from './row.ts'
 
 /**
  * Store of one form's rows. A queue is read up to `mostQueued` rows; what is done with them takes them out of it, or puts
@@ -71,11 +71,6 @@ export interface RowStore {
 
 /** A step of an e-mail to a visitor; what was begun and surely not sent is taken back, or failed. */
 export type ConfirmStep = 'begun' | 'sent' | 'failed' | 'taken-back'
-
-/** An addition of the visitor after sending. */
-export type Addition =
-  | { readonly photo: StoredPhoto }
-  | { readonly callTime: CallTime | undefined; readonly textFirst: string | undefined }
 
 /** The queues whose rows the owner is told of together. */
 export type SummaryQueue = 'deferred' | 'quarantined'

@@ -57,7 +57,7 @@ export interface Row {
   readonly canary: boolean
   /** Hash of the key by which the visitor sees the request; absent where the form has no such page. */
   readonly requestKeyHash?: string | undefined
-  /** Photos and call times that the visitor added later. */
+  /** What the visitor added later. */
   readonly additions: Additions
   /** The queue in which it waits; absent when it waits for nothing. */
   readonly waitsIn?: keyof typeof outbox | undefined
@@ -86,7 +86,7 @@ export type Status = (typeof statuses)[number]
 /** True when nothing is left to do. */
 export const isOver = (status: Status): boolean => status === 'won' || status === 'lost'
 
-/** The firm's work on a row. Only the desk writes it. Times are epoch seconds. */
+/** The firm's work on a row. Times are epoch seconds. */
 export interface Progress {
   /** `new` until somebody sets another. */
   readonly status: Status
@@ -102,7 +102,7 @@ export interface Progress {
   readonly answers: readonly Answer[]
   /** Actions at the desk, the oldest first. */
   readonly events: readonly RowEvent[]
-  /** Number of actions at the desk so far. */
+  /** Number of actions at the desk, and of the visitor after sending, so far. */
   readonly revision: number
 }
 
@@ -136,11 +136,11 @@ export interface Answer {
   readonly mail?: 'pending' | 'begun' | 'sent' | 'failed'
 }
 
-/** One action on a row at the desk. */
+/** One action on a row after it was sent. */
 export interface RowEvent {
   /** Epoch seconds. */
   readonly at: number
-  /** The user: an e-mail address, or an account of the machine that the command line ran on. */
+  /** An e-mail address, an account of the machine that the command line ran on, or the visitor. */
   readonly by: string
   /** The action in words: "Status: Contacted". */
   readonly what: string
@@ -156,9 +156,13 @@ export interface Additions {
   readonly callTime?: CallTime | undefined
   /** They would like a text message before: the version of the consent that they gave. */
   readonly textFirst?: string | undefined
+  /** Notes in order of arrival. */
+  readonly notes: readonly Omit<Note, 'by'>[]
+  /** Times of the last changes that are limited, in epoch seconds. */
+  readonly changedAt: readonly number[]
 }
 
-export const noAdditions: Additions = { photos: [] }
+export const noAdditions: Additions = { photos: [], notes: [], changedAt: [] }
 
 /** A photo that a visitor added; the file itself is in the bucket, under `{id of the row}/{hash}`. */
 export interface StoredPhoto {

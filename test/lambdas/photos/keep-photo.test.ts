@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { photos as words } from '#content/errors/photos.ts'
-import type { Row } from '#lambdas/leads/store/row.ts'
+import { noAdditions, type Row } from '#lambdas/leads/store/row.ts'
 import { keepPhoto } from '#lambdas/photos/keep-photo.ts'
 import { dependenciesWith, noDeadline, rowWith } from '#test/lambdas/dependencies.ts'
 
@@ -40,15 +40,17 @@ function keeping(rows: object) {
 }
 
 it('takes the file away again when another photo took the last place meanwhile', async () => {
-  const full = rowWith({ additions: { photos: taken(5) } })
+  const full = rowWith({ additions: { ...noAdditions, photos: taken(5) } })
   const { keep, calls } = keeping({ add: async () => undefined, find: async () => full })
-  await expect(keep(rowWith({ additions: { photos: taken(4) } }))).rejects.toMatchObject({ status: 422 })
+  await expect(keep(rowWith({ additions: { ...noAdditions, photos: taken(4) } }))).rejects.toMatchObject({
+    status: 422,
+  })
   expect(calls.filter((call) => /^(?:put|remove)/.test(call))).toEqual(['put d4e2', 'remove d4e2'])
 })
 
 it('keeps a file that the row names, also when the answer that said so was lost', async () => {
   const hash = createHash('sha256').update(photo.content).digest('hex')
-  const named = rowWith({ additions: { photos: [{ ...photoOf(taken(1)), hash }] } })
+  const named = rowWith({ additions: { ...noAdditions, photos: [{ ...photoOf(taken(1)), hash }] } })
   const { keep, calls } = keeping({
     add: async () => {
       throw new Error('the line is cut')
@@ -61,7 +63,7 @@ it('keeps a file that the row names, also when the answer that said so was lost'
 
 it('takes one photo for a request that looks like spam, and says no more than that it is full', async () => {
   const { keep } = keeping({})
-  const suspected = rowWith({ notification: 'quarantined', additions: { photos: taken(1) } })
+  const suspected = rowWith({ notification: 'quarantined', additions: { ...noAdditions, photos: taken(1) } })
   await expect(keep(suspected)).rejects.toMatchObject({
     status: 422,
     message: words.fullForNow,

@@ -5,6 +5,7 @@ import { texts as textConsent } from '#content/forms/consent/texts.ts'
 import { hashOfKey } from '#lambdas/adapters/request-key.ts'
 import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
 import { noProgress, type Row } from '#lambdas/leads/store/row.ts'
+import { halfHidden } from '#lambdas/request/half-hidden.ts'
 import { requestHandler } from '#lambdas/request/handler.ts'
 import { requestPage } from '#lambdas/request/request-page.ts'
 import { expectComplaint } from '#test/complaints.ts'
@@ -35,6 +36,20 @@ async function ask(
   } as unknown as APIGatewayProxyEventV2
   return requestHandler(() => ({ ...dependencies, ...broken }))(event, context)
 }
+
+it.each([
+  ['bea@gmail.com', 'b•••@gmail.com'],
+  ['b@gmail.com', 'b•••@gmail.com'],
+  ['"odd@name"@example.com', '"•••@example.com'],
+  ['(619) 555-0155', '(619) •••-0155'],
+  ['+1 619.555.0155', '+1 619.•••.0155'],
+  ['5550155', '•••0155'],
+  ['619-555-0155, Bea', '619-•••-0155• •'],
+  ['12', '1•••'],
+  ['call me', 'c•••'],
+])('of %s the page shows %s', (whole, half) => {
+  expect(halfHidden(whole)).toBe(half)
+})
 
 describe('a visitor’s own page', () => {
   it('shows nothing when the row does not know the key, wherever that leads', async () => {
@@ -95,21 +110,21 @@ describe('a visitor’s own page', () => {
     const wish = {
       headers: { 'x-origin-verify': 'secret', 'sec-fetch-site': 'same-origin' },
       requestContext: { http: { method: 'POST' } },
-      body: 'call_time=morning',
+      body: 'change=call&call_time=morning',
     }
     const { statusCode, body } = await ask({}, wish, restoring)
     expect([statusCode, body?.includes(business.phone)]).toEqual([503, true])
     expect((await ask({}, {}, restoring)).statusCode).toBe(200)
   })
 
-  it('refuses a form of more than four kilobytes', async () => {
+  it('refuses a form of more than sixteen kilobytes', async () => {
     expectComplaint('request.refused')
     const { statusCode } = await ask(
       {},
       {
         headers: { 'x-origin-verify': 'secret', 'sec-fetch-site': 'same-origin' },
         requestContext: { http: { method: 'POST' } },
-        body: 'x'.repeat(5000),
+        body: 'x'.repeat(17_000),
       },
     )
     expect(statusCode).toBe(413)

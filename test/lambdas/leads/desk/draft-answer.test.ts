@@ -8,6 +8,7 @@ import type { SignedIn } from '#lambdas/access/access.ts'
 import { rowPage } from '#lambdas/desk/pages/row-page.ts'
 import { draftAnswer } from '#lambdas/leads/desk/draft-answer.ts'
 import { emailFor } from '#lambdas/leads/notify/email-for.ts'
+import { noAdditions } from '#lambdas/leads/store/row.ts'
 import { ann } from '#test/fixtures.ts'
 import { now, rowWith } from '#test/lambdas/dependencies.ts'
 import { PlanSum } from '#web/src/plan/plan-outcome.tsx'
@@ -91,7 +92,7 @@ describe('the draft', () => {
 
   it('thanks for photos that are there, and holds a person’s own words in a paragraph of their own', () => {
     const photo = { hash: 'a'.repeat(64), type: 'image/jpeg', bytes: 1, receivedAt: '2026-11-25T00:00:00Z' }
-    const row = lead({}, { additions: { photos: [photo] } })
+    const row = lead({}, { additions: { ...noAdditions, photos: [photo] } })
     const { paragraphs } = draftAnswer(row, { own: 'I know your street.', chosen: ['1'] })
     expect(paragraphs[0]).toContain('and the photos')
     expect(paragraphs).toContain('I know your street.')

@@ -5,7 +5,7 @@ import type { OwnerNotice } from '#lambdas/leads/store/row-store.ts'
 import { expectComplaint } from '#test/complaints.ts'
 import { countsOf, dependenciesWith, noDeadline, now, rowWith } from '#test/lambdas/dependencies.ts'
 
-const wish = { callTime: 'morning', textFirst: undefined } as const
+const wish = { set: { call_time: 'morning' } }
 
 /** Adds to a row, and returns how the owner is told. */
 async function noticeOf(row: Partial<Row>, changes: Parameters<typeof dependenciesWith>[0] = {}) {

@@ -4,6 +4,7 @@ import { leadContract } from '#forms/lead.ts'
 import { dynamodb } from '#lambdas/adapters/dynamodb.ts'
 import type { MailFailure } from '#lambdas/adapters/ses.ts'
 import { firstOf, newest } from '#lambdas/leads/desk/newest-first.ts'
+import { callAddition } from '#lambdas/leads/store/addition-update.ts'
 import {
   type Change,
   correctionChange,
@@ -149,7 +150,7 @@ describe('saving', () => {
     for (let at = 0; at < maxSaves; at += 1)
       row = (await rows.add(
         row,
-        { callTime: undefined, textFirst: at % 2 === 0 ? '2026-11' : undefined },
+        callAddition(undefined, at % 2 === 0 ? '2026-11' : undefined),
         { kind: 'pending', dueAt: now },
         now,
         noDeadline,
@@ -338,8 +339,13 @@ describe.each<SummaryQueue>(['deferred', 'quarantined'])('a row that is %s', (qu
       if (queue === 'quarantined')
         await saved({ notification: 'quarantined', digest: 'two', seq: 2, now: now + 3 })
       else {
-        const wish = { callTime: undefined, textFirst: '2026-11' }
-        await rows.add(row, wish, { kind: 'deferred', dueAt: now }, now + 3, noDeadline)
+        await rows.add(
+          row,
+          callAddition(undefined, '2026-11'),
+          { kind: 'deferred', dueAt: now },
+          now + 3,
+          noDeadline,
+        )
       }
       await rows.markTold({ id, dueAt: now, since: now, revision }, queue, now + 5, noDeadline)
       expect(await waits(queue)).toMatchObject({ since: now + 3 })

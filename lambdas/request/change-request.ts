@@ -1,0 +1,105 @@
+import { business } from '#content/business.ts'
+import { request as words } from '#content/errors/request.ts'
+import { asCallTime } from '#forms/call-time.ts'
+import { clean, isBlank } from '#forms/clean.ts'
+import { consentPattern, type Values } from '#forms/contract.ts'
+import { contracts } from '#forms/contracts.ts'
+import { readFields } from '#forms/read-fields.ts'
+import { RequestError } from '#lambdas/adapters/errors.ts'
+import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
+import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
+import { requireNotRestoring } from '#lambdas/leads/receive/restoring.ts'
+import {
+  type Addition,
+  callAddition,
+  correction,
+  noteAddition,
+} from '#lambdas/leads/store/addition-update.ts'
+import type { Row } from '#lambdas/leads/store/row.ts'
+
+/** UTF-16 code units of a note. */
+export const longestNote = 1000
+
+/** Changes of one request within a day. */
+export const changesPerDay = 5
+
+const day = 24 * 60 * 60
+
+/** Parts of the page that change something; each is where its form stands, too. */
+export type Part = 'contact' | 'note' | 'call'
+
+type ReadAddition = (row: Row, form: URLSearchParams, now: number) => Addition | undefined
+
+/** What each part adds to a row; undefined when that is there already. */
+const additions: Readonly<Record<Part, ReadAddition>> = {
+  contact: readContact,
+  note: readNote,
+  call: readCall,
+}
+
+export const asPart = (text: string | null): Part | undefined =>
+  text !== null && Object.hasOwn(additions, text) ? (text as Part) : undefined
+
+/**
+ * Changes a request as its visitor says, and has the owner told. The same change twice is one.
+ * @throws RequestError 422 for what breaks the form's rules, 429 after the day's changes, 503 while nothing may be saved,
+ * those of `addToRequest`
+ */
+export async function changeRequest(
+  row: Row,
+  part: Part,
+  form: URLSearchParams,
+  dependencies: OwnRequestPageDependencies,
+  deadline: AbortSignal,
+): Promise<void> {
+  requireNotRestoring(dependencies)
+  const now = dependencies.now()
+  const choose = (current: Row) => withinLimit(current, additions[part](current, form, now), now)
+  await addToRequest(row, choose, dependencies, deadline)
+}
+
+function withinLimit(row: Row, addition: Addition | undefined, now: number): Addition | undefined {
+  if (!addition) return undefined
+  const recent = row.additions.changedAt.filter((at) => at > now - day)
+  if (recent.length >= changesPerDay)
+    throw new RequestError(429, words.tooManyChanges(changesPerDay), {
+      headers: { 'retry-after': String(day) },
+    })
+  return { ...addition, set: { ...addition.set, changed_at: [...recent, now] } }
+}
+
+/** A field that is left empty stays as it is: the page shows neither whole. */
+function readContact(row: Row, form: URLSearchParams): Addition | undefined {
+  const contract = contracts[row.form]
+  const typed = ['email', 'phone'].flatMap((name) => {
+    const text = form.get(name) ?? ''
+    return isBlank(text) ? [] : [[name, text]]
+  })
+  const { values, problems } = readFields(contract, { ...row.values, ...Object.fromEntries(typed) })
+  const read: Values = values
+  const problem = typed.map(([name = '']) => problems[name]).find((each) => each !== undefined)
+  if (problem) throw new RequestError(422, problem)
+  const changed = contract.fields.filter(
+    ({ name }) => typed.some(([each]) => each === name) && read[name] !== row.values[name],
+  )
+  if (changed.length === 0) return undefined
+  return correction(
+    row,
+    Object.fromEntries(changed.map(({ name }) => [name, read[name] ?? ''])),
+    changed.map(({ label }) => label),
+  )
+}
+
+function readNote({ additions: { notes } }: Row, form: URLSearchParams, now: number): Addition | undefined {
+  const text = clean(form.get('note') ?? '', true).normalize('NFC')
+  if (isBlank(text)) throw new RequestError(422, words.noteEmpty)
+  if (text.length > longestNote) throw new RequestError(422, words.noteTooLong(longestNote))
+  return notes.some((note) => note.text === text) ? undefined : noteAddition(text, now)
+}
+
+function readCall({ additions: { callTime, textFirst } }: Row, form: URLSearchParams): Addition | undefined {
+  const time = asCallTime(form.get('call_time'))
+  const sent = business.textMessages ? form.get('text_first') : null
+  const consent = consentPattern.exec(sent ?? '')?.[0]
+  return callTime === time && textFirst === consent ? undefined : callAddition(time, consent)
+}
