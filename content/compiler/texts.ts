@@ -285,9 +285,9 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'pages/plan.outcome.seasons.summer': ['year'],
   'pages/plan.outcome.seasons.fall': ['year'],
   'pages/plan.outcome.seasons.winter': ['year'],
-  'pages/plan.paint.room': ['number'],
-  'pages/plan.paint.remove': ['number'],
-  'pages/plan.paint.working': [
+  'pages/plan.painted.room': ['number'],
+  'pages/plan.painted.remove': ['number'],
+  'pages/plan.painted.working': [
     'length',
     'width',
     'height',
@@ -299,7 +299,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'least',
     'most',
   ],
-  'pages/plan.paint.buyMany': ['gallons'],
+  'pages/plan.painted.buyMany': ['gallons'],
   'pages/plan.outcome.asideWorking': ['aside'],
   'pages/plan.outcome.plan': ['from', 'by'],
   'pages/plan.outcome.order': ['day'],

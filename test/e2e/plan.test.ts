@@ -5,6 +5,7 @@ import { form } from '#content/pages/plan/form.ts'
 import { next as nextWords } from '#content/pages/plan/next.ts'
 import { outcome } from '#content/pages/plan/outcome.ts'
 import { paint } from '#content/pages/plan/paint.ts'
+import { painted } from '#content/pages/plan/painted.ts'
 import { summary } from '#content/pages/plan/summary.ts'
 import { what } from '#content/pages/plan/what.ts'
 import { when } from '#content/pages/plan/when.ts'
@@ -158,23 +159,23 @@ describe('a plan', () => {
   it('says what is amiss with a room, and goes on', async () => {
     const { page } = await open()
     await page.getByRole('button', { name: paint.add }).click()
-    const length = page.getByLabel(paint.measures.length)
+    const length = page.getByLabel(painted.measures.length)
     await see(length).toHaveAttribute('inputmode', 'decimal')
     await length.fill(`12'6"`)
     await see(page.locator('.plan-working')).toContainText('2 × (12.5 + 12) × 8 = 392 sq ft')
     const { search } = new URL(page.url())
     expect(search).toBe('?paint=12.5x12x8.1.2.2')
     await length.fill('900')
-    await see(page.getByText(paint.outOfBounds)).toBeVisible()
-    await see(length).toHaveAccessibleDescription(paint.outOfBounds)
+    await see(page.getByText(painted.outOfBounds)).toBeVisible()
+    await see(length).toHaveAccessibleDescription(painted.outOfBounds)
     await see(result(page)).toContainText('Buy 2 gallons')
     expect(new URL(page.url()).search).toBe(search)
     await length.fill('3')
-    await see(page.getByText(paint.outOfBounds)).toHaveCount(0)
-    await page.getByLabel(paint.measures.width).fill('1')
-    await page.getByLabel(paint.measures.windows).fill('9')
-    await see(page.getByText(paint.coveredByOpenings)).toBeVisible()
-    await page.getByRole('button', { name: paint.remove(1) }).click()
+    await see(page.getByText(painted.outOfBounds)).toHaveCount(0)
+    await page.getByLabel(painted.measures.width).fill('1')
+    await page.getByLabel(painted.measures.windows).fill('9')
+    await see(page.getByText(painted.coveredByOpenings)).toBeVisible()
+    await page.getByRole('button', { name: painted.remove(1) }).click()
     await see(result(page)).toContainText(summary.nothing)
   })
 

@@ -90,7 +90,7 @@ describe('the quote form', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Space')
     await quoteForm(page).getByLabel('Property address').press('Enter')
-    expect(posted).toHaveLength(1)
+    await see.poll(() => posted).toHaveLength(1)
     release()
     await see(page).toHaveURL(`${on.running.site}/thank-you`)
     expect(await rowsOf('Patient Pia')).toHaveLength(1)

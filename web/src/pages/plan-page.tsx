@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { form } from '#content/pages/plan/form.ts'
 import { lead } from '#content/pages/plan/lead.ts'
 import { next as nextWords } from '#content/pages/plan/next.ts'
@@ -18,7 +18,7 @@ import { LeadForm } from '../forms/lead-form.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { PaintedRooms } from '../plan/painted-rooms.tsx'
 import { planFormId, WhatChoices, WhenChoices } from '../plan/plan-choices.tsx'
-import { PlanAlong, PlanBar, PlanSeasons, PlanSummary } from '../plan/plan-summary.tsx'
+import { PlanBar, PlanSum, PlanSummary, SeasonButtons } from '../plan/plan-summary.tsx'
 import { usePlan } from '../plan/use-plan.ts'
 import { finishedPart } from '../ui/finished-part.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
@@ -54,7 +54,7 @@ export default function PlanPage() {
           </PlanPart>
           <PlanPart id="when" lead={when.lead}>
             <WhenChoices />
-            {plan && <PlanSeasons onChoose={onChange} />}
+            <Suspense>{plan && <SeasonButtons onChoose={onChange} />}</Suspense>
           </PlanPart>
           <PlanPart id="paint" lead={paint.lead}>
             <div className="plan-rooms" data-worked-out="">
@@ -72,7 +72,9 @@ export default function PlanPage() {
       <TitledSection title={form.title} lead={form.lead} id="contact" ground="white" panel="plan-form-title">
         <LeadForm id={planFormId} labelledBy="plan-form-title" suggested={suggested}>
           <BriefConsent label={form.along} note={form.alongNote}>
-            {plan && <PlanAlong plan={plan} />}
+            <small>
+              <Suspense>{plan && <PlanSum plan={plan} />}</Suspense>
+            </small>
           </BriefConsent>
         </LeadForm>
       </TitledSection>

@@ -1,4 +1,4 @@
-import { paint } from '#content/pages/plan/paint.ts'
+import { painted } from '#content/pages/plan/painted.ts'
 import { paintTotalsOf } from '#forms/paint-totals.ts'
 import { type PaintedRoom, paintMeasures } from '#forms/plan.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -21,14 +21,14 @@ export default function PaintedRoomFields({ room, number, onChange, onRemove }: 
   }
   return (
     <fieldset className="plan-painted">
-      <legend>{paint.room(number)}</legend>
+      <legend>{painted.room(number)}</legend>
       <p className="hint" id={`${id}-hint`}>
-        {paint.hint}
+        {painted.hint}
       </p>
       <div className="plan-measures">
         {paintMeasures.map((measure) => (
           <div className="field" key={measure}>
-            <label htmlFor={`${id}-${measure}`}>{paint.measures[measure]}</label>
+            <label htmlFor={`${id}-${measure}`}>{painted.measures[measure]}</label>
             <input
               id={`${id}-${measure}`}
               type="text"
@@ -46,13 +46,13 @@ export default function PaintedRoomFields({ room, number, onChange, onRemove }: 
         {paintMeasures.some(isAmiss) && (
           <p className="field-error" id={`${id}-error`}>
             <Icon name="alert" />
-            {paint.outOfBounds}
+            {painted.outOfBounds}
           </p>
         )}
       </div>
       <Outcome room={room.counted} />
       <button className="plan-remove" type="button" onClick={onRemove}>
-        {paint.remove(number)}
+        {painted.remove(number)}
       </button>
     </fieldset>
   )
@@ -71,13 +71,13 @@ function withText(room: TypedRoom, measure: keyof PaintedRoom, text: string): Ty
 /** The working of one room, or what is amiss with its openings. */
 function Outcome({ room }: { readonly room: PaintedRoom }) {
   const isCovered = paintTotalsOf(room).area === 0
-  return <p className="plan-working">{isCovered ? paint.coveredByOpenings : workingOf(room)}</p>
+  return <p className="plan-working">{isCovered ? painted.coveredByOpenings : workingOf(room)}</p>
 }
 
 /** The sum of one room, step by step. */
 function workingOf(room: PaintedRoom): string {
-  const { walls, area, painted, gallons } = paintTotalsOf(room)
+  const { walls, area, painted: inAll, gallons } = paintTotalsOf(room)
   const { length, width, height, doors, windows, coats } = room
   const [least, most] = [gallons.from.toFixed(1), gallons.to.toFixed(1)]
-  return paint.working(length, width, height, walls, doors + windows, area, coats, painted, least, most)
+  return painted.working(length, width, height, walls, doors + windows, area, coats, inAll, least, most)
 }

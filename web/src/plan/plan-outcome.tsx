@@ -1,6 +1,6 @@
 import { rulesOfThumb } from '#content/costs/rules-of-thumb.ts'
 import { outcome } from '#content/pages/plan/outcome.ts'
-import { paint as paintWords } from '#content/pages/plan/paint.ts'
+import { painted } from '#content/pages/plan/painted.ts'
 import { summary } from '#content/pages/plan/summary.ts'
 import type { Span } from '#firm/in-words.ts'
 import { unbroken } from '#firm/in-words.ts'
@@ -33,12 +33,6 @@ export function PlanSum({ plan }: PlanOutcomeProps) {
       {weeks && <small>{unbroken(weeksInWords(weeks.onSite))}</small>}
     </>
   )
-}
-
-/** What goes along with a request. */
-export const PlanAlong = ({ plan }: PlanOutcomeProps) => {
-  const { cost } = worked(plan)
-  return <small>{[workInWords(plan), cost && rangeInWords(cost.quoted)].filter(Boolean).join(', ')}</small>
 }
 
 /** One sentence for screen readers when a choice has changed. */
@@ -122,7 +116,7 @@ export function PlanOutcome({ plan }: PlanOutcomeProps) {
           <>
             <dt>{outcome.paint}</dt>
             <dd>
-              <b>{paint.buy === 1 ? paintWords.buyOne : paintWords.buyMany(paint.buy)}</b>
+              <b>{paint.buy === 1 ? painted.buyOne : painted.buyMany(paint.buy)}</b>
             </dd>
           </>
         )}

@@ -1,49 +1,29 @@
-import { type FunctionComponent, lazy, Suspense } from 'react'
+import { type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react'
 import { summary } from '#content/pages/plan/summary.ts'
 import type { Plan } from '#forms/plan.ts'
-import type { PlanOutcomeProps } from './plan-outcome.tsx'
 
 /** Fetches what works a plan out. It is small, and comes while the visitor still chooses. */
 export const fetchOutcome = () => import('./plan-outcome.tsx')
 
 type Outcome = Awaited<ReturnType<typeof fetchOutcome>>
 
-/** One part of the outcome, and what stands there should its script never arrive. */
-const outcome = (
-  pick: (outcome: Outcome) => FunctionComponent<PlanOutcomeProps>,
-  otherwise: FunctionComponent<PlanOutcomeProps>,
-) =>
-  lazy<FunctionComponent<PlanOutcomeProps>>(() =>
+/** A part of the outcome by its name, and what stands there should its script never arrive. */
+const part = <Name extends keyof Outcome>(
+  name: Name,
+  otherwise: ReactNode = null,
+): LazyExoticComponent<Outcome[Name]> =>
+  lazy(() =>
     fetchOutcome().then(
-      (loaded) => ({ default: pick(loaded) }),
-      () => ({ default: otherwise }),
+      (loaded) => ({ default: loaded[name] }),
+      () => ({ default: (() => otherwise) as Outcome[Name] }),
     ),
   )
 
-const Nothing = () => null
-
-const PlanOutcome = outcome(
-  (loaded) => loaded.PlanOutcome,
-  () => <p>{summary.unscripted}</p>,
-)
-const PlanSum = outcome((loaded) => loaded.PlanSum, Nothing)
-const Seasons = lazy(() => fetchOutcome().then((loaded) => ({ default: loaded.SeasonButtons })))
-const Along = outcome((loaded) => loaded.PlanAlong, Nothing)
-const PlanAnnouncement = outcome((loaded) => loaded.PlanAnnouncement, Nothing)
-
-/** What of the plan goes along with a request. */
-export const PlanAlong = ({ plan }: { readonly plan: Plan }) => (
-  <Suspense>
-    <Along plan={plan} />
-  </Suspense>
-)
-
+const PlanOutcome = part('PlanOutcome', summary.unscripted)
+export const PlanSum = part('PlanSum')
+const PlanAnnouncement = part('PlanAnnouncement')
 /** Seasons to begin in, as soon as something is chosen. */
-export const PlanSeasons = ({ onChoose }: { readonly onChoose: () => void }) => (
-  <Suspense>
-    <Seasons onChoose={onChoose} />
-  </Suspense>
-)
+export const SeasonButtons = part('SeasonButtons')
 
 export interface PlanSummaryProps {
   /** Undefined while nothing is chosen, and until script runs. */
