@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { business } from '#content/business.ts'
 import { type Html, marked, render } from '#lambdas/adapters/html.ts'
+import { wordmark } from './wordmark.ts'
 
 export interface PageDocument {
   readonly title: string
@@ -32,7 +33,7 @@ export const pageDocument = ({ title, body, robots, script }: PageDocument): str
 ${script ? html`<script type="module" src="${script}"></script>\n` : ''}</head>
 <body>
 <main class="page narrow retry">
-<p class="retry-head"><a class="wordmark" href="/">${business.name}</a><a class="text-link" href="${business.phoneHref}">${business.phone}</a></p>
+<p class="retry-head">${wordmark('/')}<a class="text-link" href="${business.phoneHref}">${business.phone}</a></p>
 ${body}
 </main>
 </body>

@@ -122,7 +122,7 @@ describe('the large view', () => {
 describe('a quote request from the page of a project', () => {
   it.each([true, false])('carries the project, with JavaScript: %s', async (javaScriptEnabled) => {
     const { page } = await open(path, { javaScriptEnabled })
-    await page.locator('summary', { hasText: 'Ask about this one' }).click()
+    await page.locator('summary', { hasText: 'Ask for a quote' }).click()
     const form = page.getByRole('form')
     const name = `Asks About ${javaScriptEnabled ? 'Script' : 'Plain'}`
     await fillInSender(form, name)

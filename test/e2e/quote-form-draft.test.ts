@@ -203,7 +203,7 @@ describe('the way from a service to the quote form', () => {
     await see(field(page, 'Project type')).toHaveValue('Flooring')
 
     await open(page, '/projects/green-tile-bath')
-    await page.locator('summary', { hasText: 'Ask about this one' }).click()
+    await page.locator('summary', { hasText: 'Ask for a quote' }).click()
     await see(page.getByLabel('Project type')).toHaveValue('Flooring')
 
     const { page: other } = await on.browser.tab(on.running.site)

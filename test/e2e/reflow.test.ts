@@ -1,7 +1,7 @@
 import type { Frame } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { nameParts } from '#firm/name-parts.ts'
 import { underTest } from '#test/changed-pages.ts'
-import { nameParts } from '#web/content/name-parts.ts'
 import { nameClasses } from '#web/src/layouts/name-classes.ts'
 import { productInBrowser } from './browser.ts'
 import { kindsOfPages } from './kinds-of-pages.ts'

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import { business } from '#content/business.ts'
 import { frame } from '#content/desk/frame.ts'
 import type { SignedIn } from '#lambdas/access/access.ts'
 import { type Html, render } from '#lambdas/adapters/html.ts'
+import { wordmark } from '#lambdas/http/wordmark.ts'
 
 export interface DeskPage {
   readonly title: string
@@ -48,7 +48,7 @@ export const deskPage = ({ title, who, at, message, body, script }: DeskPage): s
 <link rel="stylesheet" href="/desk-row.css">${script ? html`\n<script type="module" src="${script}"></script>` : ''}
 </head>
 <body class="desk">
-<header><a class="wordmark" href="/desk">${business.name}</a>${who ? nav(at) : ''}</header>
+<header>${wordmark('/desk')}${who ? nav(at) : ''}</header>
 <main>
 ${message ? html`<p class="said${message.isProblem ? ' problem' : ''}" role="${message.isProblem ? 'alert' : 'status'}">${message.text}</p>\n` : ''}${body}
 </main>

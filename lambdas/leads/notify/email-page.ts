@@ -31,7 +31,7 @@ const { legal } = words
 /** End of every e-mail's text part. */
 const textFooter = `--\n${legal}\n`
 
-/** Something that the reader may do at once: a button. */
+/** Something that the reader may do at once. */
 export interface EmailAction {
   readonly label: string
   readonly address: string
@@ -42,7 +42,7 @@ export interface EmailContent {
   /** Shown below the title, and by a locked phone below the subject. */
   readonly summary: string
   /**
-   * Buttons of the HTML part: in the text, mail programs make links of addresses and numbers themselves.
+   * A button and links of the HTML part: in the text, mail programs make links of addresses and numbers themselves.
    * @default none
    */
   readonly actions?: readonly EmailAction[]
@@ -82,7 +82,7 @@ ${raw('<!--[if mso]><table role="presentation" width="600" cellpadding="0" cells
 <h1 class="ink" style="margin:0 0 6px;font-size:24px;line-height:1.25;font-weight:600;">${title}</h1>
 <p class="quiet" style="margin:0;font-size:16px;line-height:1.5;color:#5b544a;">${summary}</p>
 </td></tr>
-${actions.length > 0 ? html`<tr><td style="padding:12px 28px 4px;">${actions.map(button)}</td></tr>` : ''}
+${actions.length > 0 ? html`<tr><td style="padding:12px 28px 4px;">${actions.map(actionHtml)}</td></tr>` : ''}
 <tr><td style="padding:8px 28px;">
 <table width="100%" cellpadding="0" cellspacing="0" class="ink" style="border-collapse:collapse;font-size:16px;line-height:1.5;">
 ${rows.map((row) => html`${row}\n`)}</table>
@@ -96,10 +96,17 @@ ${raw('<!--[if mso]></td></tr></table><![endif]-->')}
 `)
 
 /**
- * 44 px high, for a finger; a table of its own, so that it wraps on a phone, and Outlook keeps its padding.
+ * The first is a button, further ones are links beside it. Each is 44 px high, for a finger, and a table of its own, so
+ * that it wraps on a phone, and Outlook keeps its padding.
  */
-const button = ({ label, address }: EmailAction): Html =>
-  html`<table role="presentation" align="left" cellpadding="0" cellspacing="0" style="float:left;margin:0 10px 10px 0;"><tr><td class="button" bgcolor="#053e47" style="background-color:#053e47;border-radius:2px;mso-padding-alt:12px 20px;"><a href="${address}" style="display:inline-block;padding:12px 20px;color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none;">${label}</a></td></tr></table>`
+function actionHtml({ label, address }: EmailAction, at: number): Html {
+  const shape = raw('display:inline-block;font-size:16px;line-height:20px;font-weight:600;')
+  const inside =
+    at === 0
+      ? html`<td class="button" bgcolor="#053e47" style="background-color:#053e47;border-radius:2px;mso-padding-alt:12px 20px;"><a href="${address}" style="${shape}padding:12px 20px;color:#ffffff;text-decoration:none;">${label}</a></td>`
+      : html`<td style="mso-padding-alt:12px 0;"><a class="link" href="${address}" style="${shape}padding:12px 0;color:#053e47;">${label}</a></td>`
+  return html`<table role="presentation" align="left" cellpadding="0" cellspacing="0" style="float:left;margin:0 16px 10px 0;"><tr>${inside}</tr></table>`
+}
 
 /** Small text in a quieter color. */
 export const quiet = (text: string): Html =>

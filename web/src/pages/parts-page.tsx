@@ -78,9 +78,16 @@ export default function PartsPage() {
         <h3>Cabinets and storage</h3>
         <p className="lead">We measure the room, draw two options and send a written quote.</p>
         <p>Most bathrooms take two to three weeks on site. The steps overlap where the room allows it.</p>
-        <p className="caption">A caption is one plain sentence.</p>
+        <p className="caption">A caption says in one plain sentence what the picture does not show.</p>
       </Part>
-      <Part name="Buttons and links">
+      <Part
+        name="Buttons and links"
+        rules={[
+          'A filled button ends in a brass bar at its right edge; it has none where its label needs the room.',
+          'Links are underlined in brass, 1.5 px; 2 px mark the page that one is on.',
+          'Where the specification leaves a choice, a button says “Contact us” or “Ask for a quote”.',
+        ]}
+      >
         <div className="actions">
           <ButtonLink to="/_parts">Get Free Quote</ButtonLink>
           <ButtonLink to="/_parts" look="outlined">
@@ -96,7 +103,7 @@ export default function PartsPage() {
           <TextLink to="https://example.com">Read the reviews</TextLink>
         </div>
       </Part>
-      <Part name="Icons">
+      <Part name="Icons" rules={['Beside a text an icon is 24 px, so that its lines are 1.5 px.']}>
         <p>
           {iconNames.map((name) => (
             <Icon key={name} name={name} />
@@ -104,7 +111,7 @@ export default function PartsPage() {
           <Stars rating={5} />
         </p>
       </Part>
-      <Part name="Fields">
+      <Part name="Fields" rules={['What is chosen has a ring of 2 px, clear of its edge.']}>
         <div className="form-section">
           {leadContract.fields.map((field) => (
             <ContractField key={field.name} form="idle" field={field} problem={undefined} />
@@ -174,9 +181,19 @@ export default function PartsPage() {
   )
 }
 
-const Part = ({ name, children }: { readonly name: string; readonly children: React.ReactNode }) => (
+interface PartProps {
+  readonly name: string
+  /** How the part is used, a sentence each. @default none */
+  readonly rules?: readonly string[]
+  readonly children: React.ReactNode
+}
+
+const Part = ({ name, rules = [], children }: PartProps) => (
   <section>
     <h2 className="minor">{name}</h2>
+    {rules.map((rule) => (
+      <p key={rule}>{rule}</p>
+    ))}
     {children}
   </section>
 )
