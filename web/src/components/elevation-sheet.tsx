@@ -17,17 +17,14 @@ export const ElevationSheet = ({ subject, caption }: ElevationSheetProps) => (
   <figure className="elevation-sheet on-sand">
     <div className="wide">
       <figcaption className="caption sheet">{caption}.</figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and the keys have to reach it. */}
-      <section className="elevation-row" tabIndex={0} aria-label={caption}>
-        <img
-          src={addresses[`../../images/drawings/${subject}-sand.svg`]}
-          width={2100}
-          height={900}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-      </section>
+      <img
+        src={addresses[`../../images/drawings/${subject}-sand.svg`]}
+        width={2100}
+        height={900}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
     </div>
   </figure>
 )
