@@ -78,7 +78,7 @@ describe('the large view', () => {
     expect(await barriersOf(page, { within: 'dialog' })).toEqual([])
   })
 
-  it('follows a finger', async () => {
+  it('shows half of a picture on an upright phone, all of it after a press, and then follows a finger', async () => {
     const { page, context } = await open(path, {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -86,6 +86,11 @@ describe('the large view', () => {
     })
     await opener(page, 1).tap()
     await see(slide(page, 1)).toBeInViewport({ ratio: 0.9 })
+    const picture = slide(page, 1).getByRole('img')
+    const shown = async () => (await picture.boundingBox())?.width
+    expect(await shown()).toBe(780)
+    await picture.tap()
+    expect(await shown()).toBe(390)
     const client = await context.newCDPSession(page)
     await client.send('Input.synthesizeScrollGesture', { x: 300, y: 400, xDistance: -280, speed: 1200 })
     await see(slide(page, 2)).toBeInViewport({ ratio: 0.9 })

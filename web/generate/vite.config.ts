@@ -127,7 +127,7 @@ export default defineConfig({
             {
               name: 'large-view',
               priority: 2.5,
-              test: /\/components\/(?:(?:follow-)?large-view|picture-across|works-in-places)\.tsx?$/,
+              test: /\/components\/(?:large-view|picture-across|works-in-places)\.tsx?$/,
             },
             { name: 'photos', priority: 2.4, test: photoField },
             { name: 'share', priority: 0.95, test: /\/(?:share-link\.tsx|shared\/share\.ts)$/ },

@@ -27,6 +27,9 @@ export function followLargeView(dialog: HTMLDialogElement): () => void {
     current = slide
     for (const each of slides) each.inert = each !== slide
     slide.querySelectorAll('a')[focused]?.focus({ preventScroll: true })
+    // The middle of a picture that is wider than the screen.
+    const picture = slide.querySelector('picture')
+    if (picture) picture.scrollLeft = picture.clientWidth / 2
     if (dialog.open) history.replaceState(history.state, '', `#${slide.id}`)
   }
 
@@ -34,11 +37,10 @@ export function followLargeView(dialog: HTMLDialogElement): () => void {
     row.scrollTo({ left: slide.offsetLeft, behavior })
 
   function open(slide: HTMLElement): void {
+    const isOpen = dialog.open
+    if (!isOpen) dialog.showModal()
     activate(slide)
-    if (!dialog.open) {
-      dialog.showModal()
-      slide.querySelector('a')?.focus()
-    }
+    if (!isOpen) slide.querySelector('a')?.focus()
     scrollTo(slide, 'instant')
   }
 
@@ -62,7 +64,9 @@ export function followLargeView(dialog: HTMLDialogElement): () => void {
     } else if (slide) {
       event.preventDefault()
       scrollTo(slide)
-    } else if (isInside && !(event.target as Element).closest('img, figcaption')) {
+    } else if (isInside && event.target instanceof HTMLImageElement) {
+      current?.toggleAttribute('data-fitted')
+    } else if (isInside && !(event.target as Element).closest('figcaption')) {
       event.preventDefault()
       dialog.close()
     }

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { largeView as largeViewWords } from '#content/pages/shared/large-view.ts'
 import type { BuiltView } from '#web/content/slots.ts'
 import { Icon } from '../ui/icon.tsx'
-import { followLargeView } from './follow-large-view.ts'
 import { jpegWidthOf, pictureFile } from './picture-files.ts'
 
 export interface EnlargedProps {
@@ -43,7 +42,7 @@ export interface LargeViewProps {
  */
 export function LargeView({ views }: LargeViewProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => (dialog.current ? followLargeView(dialog.current) : undefined), [])
+  useEffect(() => (dialog.current ? followOncePressed(dialog.current) : undefined), [])
   const step = (at: number) => `#picture-${((at + views.length - 1) % views.length) + 1}`
   return (
     <dialog className="large-view" ref={dialog} aria-label={largeViewWords.label}>
@@ -72,6 +71,34 @@ export function LargeView({ views }: LargeViewProps) {
       </ol>
     </dialog>
   )
+}
+
+/**
+ * Fetches what makes it a dialog when the first picture is pressed, or at once where the address names one.
+ * @returns what undoes it all
+ */
+function followOncePressed(dialog: HTMLDialogElement): () => void {
+  const undo = new AbortController()
+  const follow = async () => {
+    const { followLargeView } = await import('./follow-large-view.ts')
+    if (undo.signal.aborted) return
+    undo.abort()
+    stop = followLargeView(dialog)
+  }
+  const press = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.enlarged a')
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    follow().then(
+      () => link.click(),
+      // As without script.
+      () => location.assign(link.hash),
+    )
+  }
+  let stop = () => undo.abort()
+  document.addEventListener('click', press, undo)
+  if (location.hash.startsWith('#picture-')) follow().catch(() => {})
+  return () => stop()
 }
 
 interface ControlProps {
@@ -103,7 +130,7 @@ function Large({ view }: { readonly view: BuiltView }) {
       <source
         type="image/avif"
         srcSet={widths.map((each) => `${pictureFile(name, 'avif', each)} ${each}w`).join(', ')}
-        sizes="100vw"
+        sizes="(orientation: portrait) and (width < 40rem) 200vw, 100vw"
       />
       <img
         src={pictureFile(name, 'jpeg', jpegWidthOf(widths))}
