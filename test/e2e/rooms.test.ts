@@ -66,6 +66,14 @@ describe('rooms', () => {
         new Set([...page.matchAll(/href="\/3d-renderings\/([\w-]+)"/g)].map(([, slug]) => slug)),
       ).toEqual(new Set(slugs.rooms))
   })
+
+  it('show a floor on the page about floors, and take it along, without script', async () => {
+    const { page } = await on.visit(paths.service('flooring'), { javaScriptEnabled: false })
+    await page.getByRole('radio', { name: 'Walnut' }).check()
+    await see(page.locator('.room-sample img:visible')).toHaveCount(2)
+    await page.getByRole('button', { name: /^Step inside/ }).click()
+    await see(page).toHaveURL(/3d-renderings\/white-kitchen\?floor=walnut$/)
+  })
 })
 
 /** Ways in which the tests below enter a room. */

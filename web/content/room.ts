@@ -1,4 +1,4 @@
-import type { FinishGroup, Light } from '#compiler/schemas/room-codes.ts'
+import type { FinishGroup, Light, WallFace } from '#compiler/schemas/room-codes.ts'
 import type { Room } from '#compiler/schemas/rooms.ts'
 import type { BuiltLayout } from './room-layout.ts'
 
@@ -31,9 +31,10 @@ export interface BuiltRoom extends Omit<Room, 'shown' | 'order' | 'layout'> {
   readonly layout?: BuiltLayout
 }
 
-/** A room as the way into it is shown: by its first picture, and the finishes that change that one most. */
+/** A room as the way into it is shown: by the picture of one wall, and finishes that change it. */
 export interface RoomPoster
   extends Pick<BuiltRoom, 'slug' | 'title' | 'groups'>,
     Pick<RoomPictures, 'prefix'> {
+  readonly face: WallFace
   readonly alt: string
 }

@@ -11,6 +11,7 @@ declare module 'virtual:room-files' {
 }
 declare module 'virtual:room-posters' {
   export const roomPosters: readonly import('#web/content/room.ts').RoomPoster[]
+  export const floorPosters: typeof roomPosters
 }
 declare module 'virtual:service-files' {
   export const serviceFiles: Readonly<

@@ -80,6 +80,8 @@ const servicePage = z.strictObject({
       board: ref('figure').optional(),
       /** Whether its page has a wall whose fronts take a color. */
       hasFronts: z.boolean().default(false),
+      /** Whether its page has a room whose floor one may change. */
+      hasFloors: z.boolean().default(false),
       /** Whether its page shows the three shares of color in a room. */
       hasShares: z.boolean().default(false),
     })

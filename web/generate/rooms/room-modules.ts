@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { faces, type WallFace } from '#compiler/schemas/room-codes.ts'
 import { roomSlugs } from '#content/room-slugs.ts'
 import type { BuiltRoom, RoomPoster } from '#web/content/room.ts'
 import { builtLayout } from '#web/content/room-layout.ts'
@@ -49,21 +50,29 @@ export function roomModules(): Plugin[] {
 }
 
 const postersOf = (rooms: readonly BuiltRoom[]): string => {
-  const posters = rooms.map(
-    ({ slug, title, groups, walls, pictures }): RoomPoster => ({
-      slug,
-      title,
-      groups: groups
-        .filter(({ group, finishes: [, ...others] }) =>
-          // Each of them changes the front wall.
-          others.every(({ code }) => (pictures.changed.noon?.[group]?.[code] ?? 0) & 1),
-        )
-        .slice(0, 3),
-      alt: walls.front.alt,
-      prefix: pictures.prefix,
-    }),
-  )
-  return `export const roomPosters = ${JSON.stringify(posters)}`
+  const postersAt = (face: WallFace) =>
+    rooms.map(
+      ({ slug, title, groups, walls, pictures }): RoomPoster => ({
+        slug,
+        title,
+        face,
+        groups: groups.filter(({ group, finishes: [, ...others] }) =>
+          // Each of them changes this wall.
+          others.every(
+            ({ code }) => (pictures.changed.noon?.[group]?.[code] ?? 0) & (1 << faces.indexOf(face)),
+          ),
+        ),
+        alt: walls[face].alt,
+        prefix: pictures.prefix,
+      }),
+    )
+  const front = postersAt('front').map((poster) => ({ ...poster, groups: poster.groups.slice(0, 3) }))
+  const floors = postersAt('left').map((poster) => ({
+    ...poster,
+    groups: poster.groups.filter(({ group }) => group === 'floor'),
+  }))
+  return `export const roomPosters = ${JSON.stringify(front)}
+export const floorPosters = ${JSON.stringify(floors.filter(({ groups }) => groups.length > 0))}`
 }
 
 /** A room, and how its pictures are made. */

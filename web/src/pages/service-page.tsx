@@ -19,6 +19,7 @@ import { WorksInPlaces } from '../components/works-in-places.tsx'
 import { PageHead } from '../layouts/page-head.tsx'
 import { RoomLinks } from '../rooms/room-links.tsx'
 import { Accordion } from '../ui/accordion.tsx'
+import { finishedPart } from '../ui/finished-part.tsx'
 import { Fold } from '../ui/fold.tsx'
 import { PageIntro } from '../ui/page-intro.tsx'
 import { ProcessLine } from '../ui/process-line.tsx'
@@ -28,6 +29,8 @@ import { Unbroken } from '../ui/unbroken.tsx'
 
 /** Loads the pictures of a service's page by its slug. */
 export { serviceFiles as servicePictures } from 'virtual:service-files'
+
+const FloorSample = finishedPart(() => import('../rooms/floor-sample.tsx'))
 
 /** Icons of the four steps that every service takes: a visit, a plan, the work and a last visit. */
 const stepIcons = ['house', 'compass', 'hammer', 'checklist'] as const
@@ -86,6 +89,7 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
           </div>
         </div>
       )}
+      {sheets?.hasFloors && <FloorSample />}
       <TitledSection
         title={coversTitle}
         lead={

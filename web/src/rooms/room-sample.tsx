@@ -16,13 +16,13 @@ export interface RoomSampleProps extends RoomPoster {
  * One wall of a room, and finishes to try on it, without script: each chosen one lies over the picture. The button leads
  * into the room with what was chosen, as an address that the room understands.
  */
-export function RoomSample({ slug, title, groups, alt, prefix, sizes, first }: RoomSampleProps) {
+export function RoomSample({ slug, title, groups, alt, prefix, face, sizes, first }: RoomSampleProps) {
   const layer = (group: FinishGroup, code: string, tier: Tier) =>
-    prefix + finishFile('noon', group, code, 'front', tier)
+    prefix + finishFile('noon', group, code, face, tier)
   return (
-    <form className="room-sample" id={slug} action={paths.room(slug)}>
+    <form className={`room-sample room-${face}`} id={slug} action={paths.room(slug)}>
       <div className="room-sample-stage">
-        <FacePicture prefix={prefix} light="noon" face="front" alt={alt} sizes={sizes} first={first} />
+        <FacePicture prefix={prefix} light="noon" face={face} alt={alt} sizes={sizes} first={first} />
         <div className="room-groups">
           {groups.map(({ group, name, finishes }) => (
             <fieldset className="room-group" key={group}>

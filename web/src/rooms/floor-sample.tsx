@@ -1,0 +1,20 @@
+import { floorPosters } from 'virtual:room-posters'
+import { createRoot } from 'react-dom/client'
+import { floorSample } from '#content/pages/shared/floor-sample.ts'
+import { RoomSample } from './room-sample.tsx'
+
+const [room] = floorPosters
+
+/** A room whose floor one may change; nothing where there is no such room. */
+export const Part = () =>
+  room && (
+    <section className="band on-white" aria-labelledby="floors-title">
+      <div className="wide">
+        <h2 id="floors-title">{floorSample}</h2>
+        <RoomSample {...room} sizes="(min-width: 53.75rem) 86vw, 92vw" />
+      </div>
+    </section>
+  )
+
+/** Shows it in a place that the app has put on the page. It has no state and nothing to clean up. */
+export const show = (place: HTMLElement): void => createRoot(place).render(<Part />)
