@@ -29,57 +29,33 @@ const locationLinks: readonly SiteLink[] = locationNames.map(({ slug, name }) =>
   label: name,
 }))
 
-const guide = (slug: ResourceSlug): SiteLink => ({ to: paths.resource(slug), label: guides[slug] })
+/** Pages of ours by their names in content/navigation.yaml. */
+const named = (...names: readonly (keyof typeof pages)[]): readonly SiteLink[] =>
+  names.map((name) => ({ to: paths[name], label: pages[name] }))
+
+const guidesOf = (...slugs: readonly ResourceSlug[]): readonly SiteLink[] =>
+  slugs.map((slug) => ({ to: paths.resource(slug), label: guides[slug] }))
 
 /** The menu names the first places and four guides. */
 export const menuLinks = {
-  main: [
-    { to: paths.services, label: pages.services },
-    { to: paths.projects, label: pages.projects },
-    { to: paths.plan, label: pages.plan },
-    { to: paths.about, label: pages.about },
-    { to: paths.blog, label: pages.blog },
-    { to: paths.renderings, label: pages.renderings },
-    { to: paths.home, label: pages.home },
-    { to: paths.subcontractorSignup, label: pages.subcontractorSignup },
-  ],
+  main: named('services', 'projects', 'plan', 'about', 'blog', 'renderings', 'home', 'subcontractorSignup'),
   locations: locationLinks.slice(0, navigation.locationsInMenu),
-  resources: [guide('cost-guide'), guide('permit-guide'), guide('design-tips'), guide('faq')],
+  resources: guidesOf('cost-guide', 'permit-guide', 'design-tips', 'faq'),
 } as const satisfies Record<string, readonly SiteLink[]>
 
 /** The footer names all services, all guides and all places. */
 export const footerLinks = {
   pages: {
     title: footer.pages,
-    links: [
-      { to: paths.home, label: pages.home },
-      { to: paths.about, label: pages.about },
-      { to: paths.projects, label: pages.projects },
-      { to: paths.blog, label: pages.blog },
-      { to: paths.renderings, label: pages.renderings },
-      { to: paths.plan, label: pages.plan },
-      { to: paths.subcontractorSignup, label: pages.subcontractorSignup },
-    ],
+    links: named('home', 'about', 'projects', 'blog', 'renderings', 'plan', 'subcontractorSignup'),
   },
   services: { title: footer.services, links: serviceLinks },
   guides: {
     title: footer.guides,
     to: paths.resources,
-    links: [
-      guide('cost-guide'),
-      guide('permit-guide'),
-      guide('design-tips'),
-      guide('paint-guide'),
-      guide('faq'),
-    ],
+    links: guidesOf('cost-guide', 'permit-guide', 'design-tips', 'paint-guide', 'faq'),
   },
   locations: { title: footer.locations, to: paths.locations, links: locationLinks },
 } as const satisfies Record<string, LinkGroup>
 
-export const legalLinks: readonly SiteLink[] = [
-  { to: paths.warranty, label: pages.warranty },
-  { to: paths.accessibility, label: pages.accessibility },
-  { to: paths.privacyPolicy, label: pages.privacyPolicy },
-  { to: paths.termsOfService, label: pages.termsOfService },
-  { to: paths.sitemap, label: pages.sitemap },
-]
+export const legalLinks = named('warranty', 'accessibility', 'privacyPolicy', 'termsOfService', 'sitemap')
