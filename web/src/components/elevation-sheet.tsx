@@ -17,14 +17,16 @@ export const ElevationSheet = ({ subject, caption }: ElevationSheetProps) => (
   <figure className="elevation-sheet on-sand">
     <div className="wide">
       <figcaption className="caption sheet">{caption}.</figcaption>
-      <img
-        src={addresses[`../../images/drawings/${subject}-sand.svg`]}
-        width={2100}
-        height={900}
-        alt=""
-        loading="lazy"
-        decoding="async"
-      />
+      <div className="elevation-view">
+        <img
+          src={addresses[`../../images/drawings/${subject}-sand.svg`]}
+          width={2100}
+          height={900}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      </div>
     </div>
   </figure>
 )
