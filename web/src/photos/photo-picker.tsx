@@ -2,9 +2,10 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { picker as photoPickerWords } from '#content/pages/photos/picker.ts'
 import { maxPhotos, photoAccept } from '#forms/photos.ts'
 import { Field } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { choosePhotos, chosenPhotos } from './chosen-photos.ts'
 
-const { label, hint, unavailable } = photoPickerWords
+const { label, add, hint, unavailable } = photoPickerWords
 
 export { sendChosenPhotos } from './chosen-photos.ts'
 export { keepFocusInPlace } from './keep-focus-in-place.ts'
@@ -35,7 +36,13 @@ export function PhotoPicker() {
         optional
         problem={problem}
       >
-        {(wiring) => <input {...wiring} type="file" multiple accept={photoAccept} onChange={choose} />}
+        {(wiring) => (
+          <span className="photo-add">
+            <Icon name="camera" />
+            <span aria-hidden="true">{add}</span>
+            <input {...wiring} type="file" multiple accept={photoAccept} onChange={choose} />
+          </span>
+        )}
       </Field>
       <div ref={place} />
     </div>
