@@ -1,22 +1,19 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { FormName } from '#forms/contracts.ts'
-import { type RuntimeInfo, readRuntimeInfo } from '#infra/runtime-info.ts'
 import type { Desk } from '#lambdas/leads/desk/desk.ts'
 import type { Found } from '#lambdas/leads/desk/find-row.ts'
 import { formTable } from '#lambdas/leads/store/form-table.ts'
+import { databaseOf } from '../database-of.ts'
 import type { RunningProduct } from '../running-product.ts'
 
 /** Does to a stored row what somebody at the desk does, without the desk's pages. */
 export async function atDesk(
-  { dataFolder }: RunningProduct,
+  running: RunningProduct,
   id: string,
   act: (found: Found, desk: Desk) => Promise<unknown>,
   form: FormName = 'lead',
 ): Promise<void> {
-  const { database, region, credentials, tables } = readRuntimeInfo(dataFolder) as RuntimeInfo
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: database, region, credentials }))
-  const table = formTable(form, tables[form], client)
+  const { runtime, documents } = databaseOf(running)
+  const table = formTable(form, runtime.tables[form], documents)
   const row = await table.find(id)
   if (!row) throw new Error(`there is no row ${id}`)
   const desk = {
@@ -26,5 +23,5 @@ export async function atDesk(
     tables: async () => [table],
   }
   await act({ row, table }, desk)
-  client.destroy()
+  documents.destroy()
 }

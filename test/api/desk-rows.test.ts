@@ -1,15 +1,14 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { parse } from 'csv-parse/sync'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { photoRefHeader } from '#forms/photos.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { type RuntimeInfo, readRuntimeInfo } from '#infra/runtime-info.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { flagReasons } from '#lambdas/leads/store/describe-row.ts'
 import { statuses } from '#lambdas/leads/store/row.ts'
+import { databaseOf } from '../database-of.ts'
 import { pacificTile } from '../fixtures.ts'
 import { askDesk } from '../ops/ask-desk.ts'
 import { patience } from '../patience.ts'
@@ -17,21 +16,16 @@ import { press, type RunningProduct, runProduct } from '../running-product.ts'
 import { DeskVisitor, owner, signIn } from './desk-visitor.ts'
 
 let running: RunningProduct
-let runtime: RuntimeInfo
-let documents: DynamoDBDocumentClient
+let tables: ReturnType<typeof databaseOf>
 let desk: DeskVisitor
 
 beforeAll(async () => {
   running = await runProduct()
-  runtime = readRuntimeInfo(running.dataFolder) as RuntimeInfo
-  const { region, credentials } = runtime
-  documents = DynamoDBDocumentClient.from(
-    new DynamoDBClient({ endpoint: runtime.database, region, credentials }),
-  )
+  tables = databaseOf(running)
   desk = await signIn(running, new DeskVisitor(running))
 })
 afterAll(async () => {
-  documents.destroy()
+  tables.documents.destroy()
   await running.close()
 })
 
@@ -499,7 +493,7 @@ describe('a photo', () => {
     const row = await stored(id)
     await erase(path, eraseForm((await desk.get(`${path}/erase`)).text, { reference: ref }))
     expect(await running.row(id)).toBeUndefined()
-    await documents.send(new PutCommand({ TableName: runtime.tables.lead, Item: row }))
+    await tables.documents.send(new PutCommand({ TableName: tables.runtime.tables.lead, Item: row }))
     expect((await desk.get(photo)).status).toBe(503)
   })
 })

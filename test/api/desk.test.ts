@@ -3,19 +3,19 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { parse } from 'csv-parse/sync'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { FormContract } from '#forms/contract.ts'
 import { subcontractorContract } from '#forms/subcontractor.ts'
-import { type RuntimeInfo, readRuntimeInfo } from '#infra/runtime-info.ts'
+import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { resendEmail } from '#lambdas/leads/desk/resend-email.ts'
 import { setStatus } from '#lambdas/leads/desk/set-status.ts'
 import { formTable } from '#lambdas/leads/store/form-table.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { type Listening, listen } from '#local/listen.ts'
+import { databaseOf } from '../database-of.ts'
 import { pacificTile } from '../fixtures.ts'
 import { askDesk } from '../ops/ask-desk.ts'
 import { noStack, stackAnswer, xmlRefusal } from '../ops/stack-answer.ts'
@@ -24,21 +24,16 @@ import { press, type RunningProduct, runProduct } from '../running-product.ts'
 import { atDesk } from './at-desk.ts'
 
 let running: RunningProduct
-let runtime: RuntimeInfo
-let documents: DynamoDBDocumentClient
+let tables: ReturnType<typeof databaseOf>
 let folder: string
 
 beforeAll(async () => {
   running = await runProduct()
-  runtime = readRuntimeInfo(running.dataFolder) as RuntimeInfo
-  const { region, credentials } = runtime
-  documents = DynamoDBDocumentClient.from(
-    new DynamoDBClient({ endpoint: runtime.database, region, credentials }),
-  )
+  tables = databaseOf(running)
   folder = mkdtempSync(join(tmpdir(), 'desk-'))
 })
 afterAll(async () => {
-  documents.destroy()
+  tables.documents.destroy()
   rmSync(folder, { recursive: true })
   await running.close()
 })
@@ -73,9 +68,9 @@ const isDelivered = (id: string, form?: FormContract) =>
 
 /** Writes an attribute as a function of ours would. */
 const write = (id: string, name: string, value: unknown) =>
-  documents.send(
+  tables.documents.send(
     new UpdateCommand({
-      TableName: runtime.tables.lead,
+      TableName: tables.runtime.tables.lead,
       Key: { id },
       UpdateExpression: 'SET #name = :value',
       ExpressionAttributeNames: { '#name': name },
@@ -304,7 +299,7 @@ describe('erase', () => {
 
 describe('a row that is gone meanwhile', () => {
   it('is not brought back by a change', async () => {
-    const table = formTable('lead', runtime.tables.lead, documents)
+    const table = formTable('lead', tables.runtime.tables.lead, tables.documents)
     const { id } = await lead()
     const row = (await table.find(id)) as Row
     await table.erase(id)
@@ -316,7 +311,7 @@ describe('a row that is gone meanwhile', () => {
 
 describe('two who change one row', () => {
   it('are told when one of them is the visitor', async () => {
-    const table = formTable('lead', runtime.tables.lead, documents)
+    const table = formTable('lead', tables.runtime.tables.lead, tables.documents)
     const request = press()
     await running.post(request)
     const row = (await table.find(request.submission_id)) as Row
@@ -357,7 +352,7 @@ describe('the runtime info of the local product', () => {
     const other = await runProduct()
     const { dataFolder } = other
     const left = readRuntimeInfo(dataFolder)
-    expect(left?.tables).toEqual(runtime.tables)
+    expect(left?.tables).toEqual(tables.runtime.tables)
     await other.product.close()
     expect(readRuntimeInfo(dataFolder)).toBeUndefined()
 
@@ -395,14 +390,14 @@ describe('a deployed stage', () => {
 
   function withCredentials(): void {
     vi.stubEnv('AWS_ENDPOINT_URL_CLOUDFORMATION', cloudFormation.url)
-    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', runtime.database)
-    vi.stubEnv('AWS_ACCESS_KEY_ID', runtime.credentials.accessKeyId)
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', runtime.credentials.secretAccessKey)
+    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', tables.runtime.database)
+    vi.stubEnv('AWS_ACCESS_KEY_ID', tables.runtime.credentials.accessKeyId)
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', tables.runtime.credentials.secretAccessKey)
   }
 
   it('is found by its stack, which names the tables', async () => {
     withCredentials()
-    const { lead: LeadTable, subcontractor: SubcontractorTable } = runtime.tables
+    const { lead: LeadTable, subcontractor: SubcontractorTable } = tables.runtime.tables
     answer = [200, stackAnswer({ LeadTable, SubcontractorTable, Url: 'https://x.example' })]
     const { ref } = await lead({ name: 'Cloudy Clo' })
     const { exitCode, printed } = await askDesk(['list', '--search', 'Cloudy Clo'])
