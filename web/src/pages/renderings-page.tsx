@@ -75,9 +75,7 @@ export default function RenderingsPage() {
       <section className="band on-tide" aria-labelledby="process-title">
         <div className="wide">
           <h2 id="process-title">{process.title}</h2>
-          <ProcessLine
-            steps={process.steps.map((step, index) => ({ ...step, icon: stepIcons[index] ?? 'layers' }))}
-          />
+          <ProcessLine steps={process.steps} icons={stepIcons} />
         </div>
       </section>
       <section className="band" aria-labelledby="gallery-title">

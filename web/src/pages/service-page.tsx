@@ -151,9 +151,7 @@ export const ServicePage = ({ slug, content, pictures }: ServicePageProps) => {
       <section className="band" aria-labelledby="process-title">
         <div className="wide">
           <h2 id="process-title">{process.title}</h2>
-          <ProcessLine
-            steps={process.steps.map((step, index) => ({ ...step, icon: stepIcons[index] ?? 'layers' }))}
-          />
+          <ProcessLine steps={process.steps} icons={stepIcons} />
         </div>
       </section>
       <TitledSection title={questionsTitle}>

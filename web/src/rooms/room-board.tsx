@@ -2,13 +2,14 @@ import type { Room } from '#compiler/schemas/rooms.ts'
 import { room as roomPage } from '#content/pages/room.ts'
 import { briefFieldName } from '#forms/brief-fields.ts'
 import { Tabs } from '../ui/tabs.tsx'
+import { RoomGroups } from './room-groups.tsx'
 
 export interface RoomBoardProps extends Pick<Room, 'lights' | 'groups'> {
   /** Id of the form that sends the choices. */
   readonly formId: string
 }
 
-/** Choices of a room: the light, and a finish for each part. Radio buttons, as samples on a board. */
+/** Choices of a room: the light, and a finish for each part. */
 export const RoomBoard = ({ lights, groups, formId }: RoomBoardProps) => (
   <div className="room-board">
     <Tabs
@@ -18,24 +19,6 @@ export const RoomBoard = ({ lights, groups, formId }: RoomBoardProps) => (
       form={formId}
     />
     <p className="hint room-drawn-note">{roomPage.drawn}</p>
-    <div className="room-groups">
-      {groups.map(({ group, name, finishes }) => (
-        <fieldset className="room-group" key={group}>
-          <legend>{name}</legend>
-          {finishes.map(({ code, name: label, material }, at) => (
-            <label className={`room-swatch of-${material}`} key={code}>
-              <input
-                type="radio"
-                name={briefFieldName(group)}
-                value={code}
-                form={formId}
-                defaultChecked={at === 0}
-              />
-              <span>{label}</span>
-            </label>
-          ))}
-        </fieldset>
-      ))}
-    </div>
+    <RoomGroups groups={groups} nameOf={briefFieldName} form={formId} />
   </div>
 )

@@ -4,6 +4,7 @@ import { paths } from '#web/content/paths.ts'
 import type { RoomPoster, Tier } from '#web/content/room.ts'
 import { finishFile } from '#web/content/room-files.ts'
 import { FacePicture } from './face-picture.tsx'
+import { RoomGroups } from './room-groups.tsx'
 
 export interface RoomSampleProps extends RoomPoster {
   /** Width at which the picture is shown, as in `sizes`. */
@@ -23,29 +24,20 @@ export function RoomSample({ slug, title, groups, alt, prefix, face, sizes, firs
     <form className={`room-sample room-${face}`} id={slug} action={paths.room(slug)}>
       <div className="room-sample-stage">
         <FacePicture prefix={prefix} light="noon" face={face} alt={alt} sizes={sizes} first={first} />
-        <div className="room-groups">
-          {groups.map(({ group, name, finishes }) => (
-            <fieldset className="room-group" key={group}>
-              <legend>{name}</legend>
-              {finishes.map(({ code, name: label, material }, at) => (
-                <label className={`room-swatch of-${material}`} key={code}>
-                  <input type="radio" name={group} value={code} defaultChecked={at === 0} />
-                  <span>{label}</span>
-                  {at > 0 && (
-                    <img
-                      src={layer(group, code, 'small')}
-                      srcSet={`${layer(group, code, 'small')} 1024w, ${layer(group, code, 'large')} 1440w`}
-                      sizes={sizes}
-                      alt=""
-                      loading="lazy"
-                      decoding="async"
-                    />
-                  )}
-                </label>
-              ))}
-            </fieldset>
-          ))}
-        </div>
+        <RoomGroups
+          groups={groups}
+          nameOf={(group) => group}
+          layer={(group, code) => (
+            <img
+              src={layer(group, code, 'small')}
+              srcSet={`${layer(group, code, 'small')} 1024w, ${layer(group, code, 'large')} 1440w`}
+              sizes={sizes}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+          )}
+        />
       </div>
       <p className="caption">{roomSampleNote}</p>
       <button className="button button-primary" type="submit">

@@ -5,19 +5,19 @@ export interface ProcessLineProps {
   readonly steps: readonly {
     readonly title: string
     readonly description: string
-    readonly icon?: IconName
   }[]
+  readonly icons?: readonly IconName[]
 }
 
 /** Numbered steps on one dimension line. */
-export const ProcessLine = ({ steps }: ProcessLineProps) => (
+export const ProcessLine = ({ steps, icons = [] }: ProcessLineProps) => (
   <ol className="process">
-    {steps.map(({ title, description, icon }, index) => (
+    {steps.map(({ title, description }, index) => (
       <Reveal as="li" key={title} order={index} stagger={150}>
         <span className="process-number" aria-hidden="true">
           {index + 1}
         </span>
-        {icon && <Icon name={icon} />}
+        {icons[index] && <Icon name={icons[index]} />}
         <h3>{title}</h3>
         <p>{description}</p>
       </Reveal>

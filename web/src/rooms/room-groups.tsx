@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { FinishGroup } from '#compiler/schemas/room-codes.ts'
+import type { Room } from '#compiler/schemas/rooms.ts'
+
+export interface RoomGroupsProps extends Pick<Room, 'groups'> {
+  /** Name of the field of a group. */
+  readonly nameOf: (group: FinishGroup) => string
+  /** Id of the form that sends the choices, where they stand outside of it. */
+  readonly form?: string
+  /** What lies in the label of a finish that is not the room's own. */
+  readonly layer?: (group: FinishGroup, code: string) => ReactNode
+}
+
+/** A finish for each part of a room: radio buttons, as samples on a board. */
+export const RoomGroups = ({ groups, nameOf, form, layer }: RoomGroupsProps) => (
+  <div className="room-groups">
+    {groups.map(({ group, name, finishes }) => (
+      <fieldset className="room-group" key={group}>
+        <legend>{name}</legend>
+        {finishes.map(({ code, name: label, material }, at) => (
+          <label className={`room-swatch of-${material}`} key={code}>
+            <input type="radio" name={nameOf(group)} value={code} form={form} defaultChecked={at === 0} />
+            <span>{label}</span>
+            {at > 0 && layer?.(group, code)}
+          </label>
+        ))}
+      </fieldset>
+    ))}
+  </div>
+)
