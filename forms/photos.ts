@@ -18,6 +18,9 @@ export const photoAccept = 'image/jpeg,image/png,image/webp'
 /** Address that a photo is posted to: as it is, or in a form's field `photo`. */
 export const photosPath = '/api/photos'
 
+/** Address of a photo, for the browser that holds its request. @param hash as it is stored */
+export const photoPath = (hash: string): string => `${photosPath}/${hash}`
+
 /** Answer of the photos' endpoint to a script. */
 export type PhotoAnswer =
   | {

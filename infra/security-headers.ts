@@ -36,6 +36,9 @@ export const contentSecurityPolicy = (
   ].join('; ')
 }
 
+/** For a file that somebody sent: whatever is in it, it runs nothing and fetches nothing. */
+export const sandboxPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'"
+
 const deniedFeatures = [
   'accelerometer',
   'browsing-topics',

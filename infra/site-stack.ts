@@ -164,13 +164,13 @@ export class SiteStack extends Stack {
 
     const photos = new NodeFunction(this, 'PhotosFunction', {
       name: 'photos',
-      purpose: 'POST /api/photos: keeps a photo for a visitor’s own request',
+      purpose: 'POST and GET /api/photos: keeps, shows and removes photos of a visitor’s own request',
       logRetentionDays,
     })
     leads.connectForm(photos)
     requestKeys.connectReader(photos)
     hourlyCounts.connect(photos)
-    photoBucket.connectUpload(photos)
+    photoBucket.connectVisitor(photos)
 
     const visitorMail = settings.confirmVisitors
       ? new VisitorMail(this, 'VisitorMail', { logRetentionDays })

@@ -10,8 +10,10 @@ export const throttles = {
   request: { rate: 0.5, burst: 200 },
   /** Sign-in, and all pages below it. */
   desk: { rate: 2, burst: 500 },
-  /** Each request may be 4.4 MB. The photos of twenty homeowners at once, and then one in four seconds. */
-  photos: { rate: 0.25, burst: 100 },
+  /** Each request may be 4.4 MB. The photos of twenty homeowners at once, and then one in five seconds. */
+  photos: { rate: 0.2, burst: 100 },
+  /** Each answer may be 4.4 MB: sixty looks at a request with five photos at once, and 1,728 photos more in a day. */
+  shownPhotos: { rate: 0.02, burst: 300 },
   /** Every path that is none of ours. */
   others: { rate: 0.5, burst: 20 },
 } as const

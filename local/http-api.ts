@@ -67,8 +67,9 @@ export class HttpApi {
   /** Chooses a route as API Gateway does: the path itself before one that begins alike, its method before any. */
   private routeOf({ method, path }: ApiRequest): string {
     const beginning = [...this.routes.keys()].find((key) => {
-      const [, start = ''] = key.split(' ')
-      return greedy.test(start) && path.startsWith(start.replace(greedy, '')) && /^ANY /.test(key)
+      const [taken = '', start = ''] = key.split(' ')
+      const isTaken = taken === 'ANY' || taken === method
+      return isTaken && greedy.test(start) && path.startsWith(start.replace(greedy, ''))
     })
     const keys = [`${method} ${path}`, `ANY ${path}`]
     return keys.find((key) => this.routes.has(key)) ?? beginning ?? '$default'

@@ -39,8 +39,12 @@ const photoGigabytesOf = (month: Month) => (photosOf(month) * 0.6) / megabytesIn
 /** A lead is sent 1.2 times and edited 0.1 times, two robots come with it; the canary sends one each day. */
 const postsOf = ({ leads }: Month) => 3.3 * leads + 30.5
 
-/** Requests to the API: posts, photos, a visitor's page twice for each photo, and the desk: 7.5 looks for each lead, and 150 lists. */
-const callsOf = (month: Month) => postsOf(month) + photosOf(month) + 3 * month.leads + 7.5 * month.leads + 150
+/**
+ * Requests to the API: posts, photos and three looks at each, a visitor's page twice for each photo, and the desk: 7.5
+ * looks for each lead, and 150 lists.
+ */
+const callsOf = (month: Month) =>
+  postsOf(month) + 4 * photosOf(month) + 3 * month.leads + 7.5 * month.leads + 150
 
 /** For each lead one, one more for each edit and for photos; the canary's, the digest, the desk's. */
 const emailsOf = ({ leads }: Month) => 1.6 * leads + 91
@@ -104,7 +108,7 @@ const bill = [
     'CloudFront',
     'GB to visitors',
     { dollars: 0.085, free: 1024 },
-    ({ views }) => (views * view.kilobytes) / kilobytesInGigabyte,
+    (month) => (month.views * view.kilobytes) / kilobytesInGigabyte + 3 * photoGigabytesOf(month),
   ),
   line('CloudFront', 'GB to the API', { dollars: 0.02 }, photoGigabytesOf),
   // One finds a page's file, the other gives it its headers.
@@ -119,7 +123,7 @@ const bill = [
     'S3',
     'reads',
     { dollars: 0.0004, per: 1000 },
-    (month) => 0.1 * month.views * view.requests + photosOf(month),
+    (month) => 0.1 * month.views * view.requests + 4 * photosOf(month),
   ),
   // A file of the access log for each five minutes at most.
   line('S3', 'writes', { dollars: 0.005, per: 1000 }, (month) => minutes / 5 + photosOf(month)),
@@ -160,9 +164,12 @@ const inDay = ({ rate, burst }: Throttle) => rate * 24 * 60 * 60 + burst
 
 const floodPhotos = inDay(throttles.photos)
 
+const floodShown = inDay(throttles.shownPhotos)
+
 /** Besides photos: two forms, two methods of a visitor's page, the desk's two, and whatever else is asked. */
 const floodCalls =
   floodPhotos +
+  floodShown +
   inDay(throttles.lead) +
   inDay(throttles.subcontractor) +
   2 * inDay(throttles.request) +
@@ -174,18 +181,19 @@ const floodCounts: Readonly<Record<string, number>> = {
   'CloudFront: requests': floodCalls,
   // The largest bodies that the edge lets through: infra/edge/viewer-host.js.
   'CloudFront: GB to the API': (floodPhotos * 4600 + (floodCalls - floodPhotos) * 200) / kilobytesInGigabyte,
-  // 15 kB: the longest page that a stranger gets.
-  'CloudFront: GB to visitors': (floodCalls * 15) / kilobytesInGigabyte,
+  // 15 kB: the longest page that a stranger gets; a photo of their own has 4.4 MB.
+  'CloudFront: GB to visitors': (floodCalls * 15 + floodShown * 4400) / kilobytesInGigabyte,
   'CloudFront: runs of edge functions': floodCalls,
   // Counted in steps of 512 kB.
-  'API Gateway: requests': floodCalls + floodPhotos * Math.floor(4600 / 512),
+  'API Gateway: requests': floodCalls + (floodPhotos + floodShown) * Math.floor(4600 / 512),
   'Lambda: runs': floodCalls,
-  // 0.1 seconds of 0.5 GB, and 2 seconds for a photo.
-  'Lambda: GB-seconds': floodCalls * 0.05 + floodPhotos,
+  // 0.1 seconds of 0.5 GB, and 2 seconds for a photo, in or out.
+  'Lambda: GB-seconds': floodCalls * 0.05 + floodPhotos + floodShown,
   // What limits it; and a row with its indexes, lease and key.
   'DynamoDB: writes': floodCalls * 2 + 2 * submissionsPerDay * 20,
   'DynamoDB: reads': floodCalls * 2,
   'S3: writes': floodPhotos,
+  'S3: reads': floodShown,
   // Above the ceilings of an hour, of both forms and of confirmations, none is sent.
   'SES: e-mails': 24 * 90,
   'CloudWatch: GB of log lines': (2.3 * floodCalls) / kilobytesInGigabyte,

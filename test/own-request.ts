@@ -16,6 +16,8 @@ export interface OwnRequest {
    * @param ref of the request that it names. @default this one's
    */
   addPhoto(content: Buffer, ref?: string): Promise<Response>
+  /** Presses *Remove* beside a photo. */
+  removePhoto(hash: string, headers?: Record<string, string>): Promise<Response>
 }
 
 /** The cookie that an answer sets, as the browser sends it back; empty when it sets none. */
@@ -48,5 +50,6 @@ export function ownRequestOf({ site }: RunningProduct, id: string, cookie: strin
         'content-type': 'application/octet-stream',
         [photoRefHeader]: ref,
       }),
+    removePhoto: (remove, more) => post(photosPath, new URLSearchParams({ remove }), more),
   }
 }

@@ -352,7 +352,9 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'request.photos.upTo': ['count'],
   'request.photos.left.other': ['count'],
   'request.photos.full': ['count'],
+  'request.photos.photo': ['number'],
   'request.photos.received': ['number', 'clock'],
+  'request.photos.removeNamed': ['number'],
 }
 
 /** The names of lists: one text in the place of one is a mistake. */

@@ -30,7 +30,7 @@ export interface FormsApiProps {
   readonly forms: readonly { readonly contract: FormContract; readonly function: LambdaFunction }[]
   /** Sees and adds to a visitor's own request. */
   readonly request: LambdaFunction
-  /** Takes the photos for it. */
+  /** Takes the photos for it, and shows them. */
   readonly photos: LambdaFunction
   /** Others that need a salt: the secret that nobody outside knows. */
   readonly salted: readonly LambdaFunction[]
@@ -90,6 +90,11 @@ export class FormsApi extends Construct {
       methods: [HttpMethod.POST],
       integration: new HttpLambdaIntegration('photos', photos),
     })
+    const shownPhotoRoutes = this.api.addRoutes({
+      path: `${photosPath}/{proxy+}`,
+      methods: [HttpMethod.GET],
+      integration: new HttpLambdaIntegration('shown-photos', photos),
+    })
     const deskRoutes = ['/desk', '/desk/{proxy+}'].flatMap((path) =>
       this.api.addRoutes({ path, integration: new HttpLambdaIntegration('desk', desk) }),
     )
@@ -107,6 +112,7 @@ export class FormsApi extends Construct {
       ...formRoutes,
       [throttles.request, requestRoutes],
       [throttles.photos, photoRoutes],
+      [throttles.shownPhotos, shownPhotoRoutes],
       [throttles.desk, deskRoutes],
     ])
   }

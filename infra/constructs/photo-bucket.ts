@@ -57,9 +57,9 @@ export class PhotoBucket extends Construct {
     new CfnOutput(Stack.of(this), photoBucketOutput, { value: this.bucket.bucketName })
   }
 
-  /** Lets a function write photos and take back one that its request did not take, and tells it where. */
-  connectUpload(lambda: LambdaFunction): void {
-    this.allow(lambda, 's3:DeleteObject', 's3:PutObject')
+  /** Lets a function write photos, show them, and delete those that its request does not name, and tells it where. */
+  connectVisitor(lambda: LambdaFunction): void {
+    this.allow(lambda, 's3:DeleteObject', 's3:GetObject', 's3:PutObject')
   }
 
   /** Lets a function read photos, and tells it where. */

@@ -30,7 +30,7 @@ import { requestCookieNames } from '#lambdas/http/request-cookie.ts'
 import { reviewWidgetHosts } from '#web/content/review-widget-hosts.ts'
 import type { Settings } from '../config.ts'
 import { edgeCode } from '../edge-code.ts'
-import { contentSecurityPolicy, customHeaders, releaseMetadata } from '../security-headers.ts'
+import { contentSecurityPolicy, customHeaders, releaseMetadata, sandboxPolicy } from '../security-headers.ts'
 import type { SiteBuild } from '../site-build.ts'
 import { pointerOutput, releaseKey, siteBucketOutput, siteUrlOutput } from '../stack-names.ts'
 import { AccessLog } from './access-log.ts'
@@ -137,21 +137,22 @@ export class Website extends Construct {
   private headers(
     settings: Settings,
     build: SiteBuild,
-    id: 'SharedHeaders' | 'DeskHeaders' | 'AccountHeaders' = 'SharedHeaders',
+    id: 'SharedHeaders' | 'DeskHeaders' | 'AccountHeaders' | 'PhotoHeaders' = 'SharedHeaders',
   ): ResponseHeadersPolicy {
-    const isDesk = id !== 'SharedHeaders'
+    const isPrivate = id !== 'SharedHeaders'
     // To register a worker takes a policy of trusted types.
     const trustedTypes = id === 'AccountHeaders' ? 'desk-alerts' : undefined
     // Without the firm's own domain there is nothing that search engines should list.
     const headerSettings = {
       speculationRulesPath: build.speculationRulesPath,
-      indexed: !isDesk && settings.stage === 'prod' && settings.domain !== undefined,
+      indexed: !isPrivate && settings.stage === 'prod' && settings.domain !== undefined,
       widgetHosts: reviewWidgetHosts(),
     }
     return new ResponseHeadersPolicy(this, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: {
-          contentSecurityPolicy: contentSecurityPolicy(headerSettings, trustedTypes),
+          contentSecurityPolicy:
+            id === 'PhotoHeaders' ? sandboxPolicy : contentSecurityPolicy(headerSettings, trustedTypes),
           override: true,
         },
         strictTransportSecurity: {
@@ -163,9 +164,9 @@ export class Website extends Construct {
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
         referrerPolicy: {
-          // No other site learns an address of the desk. Not no-referrer: its forms would then send no
+          // No other site learns an address of the desk or of a photo. Not no-referrer: its forms would then send no
           // Origin.
-          referrerPolicy: isDesk
+          referrerPolicy: isPrivate
             ? HeadersReferrerPolicy.SAME_ORIGIN
             : HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
           override: true,
@@ -237,6 +238,11 @@ export class Website extends Construct {
         // The worker's scope is the folder that it lies in.
         '/desk/alerts.js': pages,
         '/desk/*': desk,
+        '/api/photos/*': {
+          ...fromApi,
+          originRequestPolicy: withKey,
+          responseHeadersPolicy: this.headers(settings, build, 'PhotoHeaders'),
+        },
         '/api/*': { ...fromApi, originRequestPolicy: withKey },
       },
       // A missing key in a private bucket is 403. This mapping holds for the whole distribution: the reason why

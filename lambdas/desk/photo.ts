@@ -1,8 +1,9 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { notices as words } from '#content/desk/notices.ts'
 import { asUuid } from '#lambdas/adapters/identity.ts'
+import { photoAnswer } from '#lambdas/http/photo-answer.ts'
 import type { DeskDependencies } from './dependencies.ts'
-import { deskAnswer, privately } from './desk-answer.ts'
+import { deskAnswer } from './desk-answer.ts'
 import type { OwnRequest } from './desk-request.ts'
 import { deskNotice } from './pages/notice-page.ts'
 
@@ -18,15 +19,5 @@ export async function showPhoto(
   const row = asUuid(id) ? await table?.find(id) : undefined
   const photo = row?.additions.photos.find((each) => each.hash === hash)
   if (!photo) return deskAnswer(410, deskNotice(words.noSuchPhoto, words.photoErased))
-  const content = await photos.get(id, hash)
-  return {
-    statusCode: 200,
-    headers: {
-      ...privately,
-      'content-type': photo.type,
-      'x-content-type-options': 'nosniff',
-    },
-    body: content.toString('base64'),
-    isBase64Encoded: true,
-  }
+  return photoAnswer(photo, await photos.get(id, hash))
 }

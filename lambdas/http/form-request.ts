@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { form as words } from '#content/errors/form.ts'
+import { request as requestWords } from '#content/errors/request.ts'
 import { isBriefField } from '#forms/brief-fields.ts'
 import type { FormContract } from '#forms/contract.ts'
 import { environment } from '#lambdas/adapters/environment.ts'
@@ -115,6 +116,16 @@ const maxOtherLength = 200
 /** The body as it was sent. */
 export const bytesOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
   Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
+
+/** Bytes of a visitor's own page's forms: more than they send. */
+const maxShortBytes = 16_384
+
+/** Decodes a plain form of a visitor's own page. @throws RequestError 413 */
+export function readShortForm(event: APIGatewayProxyEventV2): URLSearchParams {
+  const bytes = bytesOf(event)
+  if (bytes.length > maxShortBytes) throw new RequestError(413, requestWords.tooMuch)
+  return new URLSearchParams(bytes.toString('utf8'))
+}
 
 /** Media type of the body in lower case, without parameters. */
 export const contentType = ({ headers }: APIGatewayProxyEventV2) =>

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { photos as words } from '#content/errors/photos.ts'
 import { leadContract } from '#forms/lead.ts'
-import type { PhotoAnswer } from '#forms/photos.ts'
+import { type PhotoAnswer, photoPath } from '#forms/photos.ts'
 import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
 import { once } from '#lambdas/adapters/environment.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
@@ -9,15 +9,22 @@ import { refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { photoFiles } from '#lambdas/adapters/photo-files.ts'
 import { ownRequestDependencies } from '#lambdas/dependencies.ts'
-import { requireOwnOrigin } from '#lambdas/http/form-request.ts'
+import {
+  contentType,
+  readShortForm,
+  requireCloudFront,
+  requireOwnOrigin,
+} from '#lambdas/http/form-request.ts'
 import { jsonAnswer, pageAnswer, seeOther } from '#lambdas/http/http-answer.ts'
 import { noRequestNotice, noticePage } from '#lambdas/http/notice-page.ts'
 import { ownRequest } from '#lambdas/http/own-request.ts'
+import { photoAnswer } from '#lambdas/http/photo-answer.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
 import { requestPage } from '#lambdas/request/request-page.ts'
 import { keepPhoto, type PhotoDependencies } from './keep-photo.ts'
 import { requireWithinBytes } from './photo-limits.ts'
 import { isPlainForm, readPhoto } from './read-photo.ts'
+import { removePhoto } from './remove-photo.ts'
 
 /** Makes a handler: the real one below, and those of tests. */
 export const photosHandler =
@@ -27,21 +34,51 @@ export const photosHandler =
     context: RemainingTime,
   ): Promise<APIGatewayProxyStructuredResultV2> => {
     const deadline = deadlineOf(context)
+    const isAsked = event.requestContext.http.method === 'GET'
     let row: Row | undefined
     try {
-      requireOwnOrigin(event)
+      if (isAsked) requireCloudFront(event)
+      else requireOwnOrigin(event)
       row = await ownRequest(event, dependencies(), deadline)
       if (!row) throw new RequestError(410, noRequestNotice.sentence)
-      await requireWithinBytes(event, row.id, dependencies(), deadline)
-      const { photo, ref } = await readPhoto(event)
-      if (ref !== refOf(row.id)) throw new RequestError(409, words.ofOther)
-      const photos = await keepPhoto(row, photo, dependencies(), deadline)
-      log.info('photo.kept', { id: row.id, photos })
-      return isPlainForm(event) ? seeOther('/request#photos') : answer(200, { ok: true, photos })
+      const act = isAsked ? show : isRemoval(event) ? remove : keep
+      return await act(event, row, dependencies(), deadline)
     } catch (error) {
       return answerFailure(event, row, error, dependencies().now)
     }
   }
+
+type Act = (
+  event: APIGatewayProxyEventV2,
+  row: Row,
+  dependencies: PhotoDependencies,
+  deadline: AbortSignal,
+) => Promise<APIGatewayProxyStructuredResultV2>
+
+/** Shows a photo that the request names; the path ends with its hash. */
+const show: Act = async (event, { id, additions }, { files }, deadline) => {
+  const photo = additions.photos.find(({ hash }) => event.rawPath === photoPath(hash))
+  if (!photo) throw new RequestError(410, words.removed)
+  return photoAnswer(photo, await files.get(id, photo.hash, deadline))
+}
+
+const keep: Act = async (event, row, dependencies, deadline) => {
+  await requireWithinBytes(event, row.id, dependencies, deadline)
+  const { photo, ref } = await readPhoto(event)
+  if (ref !== refOf(row.id)) throw new RequestError(409, words.ofOther)
+  const photos = await keepPhoto(row, photo, dependencies, deadline)
+  log.info('photo.kept', { id: row.id, photos })
+  return isPlainForm(event) ? seeOther('/request#photos') : answer(200, { ok: true, photos })
+}
+
+const isRemoval = (event: APIGatewayProxyEventV2) =>
+  contentType(event) === 'application/x-www-form-urlencoded'
+
+const remove: Act = async (event, row, dependencies, deadline) => {
+  await removePhoto(row, readShortForm(event).get('remove') ?? '', dependencies, deadline)
+  log.info('photo.removed', { id: row.id })
+  return seeOther('/request#photos')
+}
 
 const answer = (status: number, body: PhotoAnswer, headers: Readonly<Record<string, string>> = {}) =>
   jsonAnswer(status, body, { headers })
@@ -58,7 +95,8 @@ function answerFailure(
   if (isRefused) log.warn('photo.refused', { status, id: row?.id })
   else log.error('photo.failed', { id: row?.id, ...errorFields(error) })
   const headers = isRefused ? error.headers : {}
-  if (!isPlainForm(event)) return answer(status, { ok: false, error: sentence }, headers)
+  if (event.requestContext.http.method === 'POST' && !isPlainForm(event) && !isRemoval(event))
+    return answer(status, { ok: false, error: sentence }, headers)
   return pageAnswer(
     status,
     row
@@ -68,7 +106,7 @@ function answerFailure(
   )
 }
 
-/** POST /api/photos */
+/** POST /api/photos, and GET /api/photos/{hash} */
 export const handler = photosHandler(
   once(() => ({ ...ownRequestDependencies(leadContract), files: photoFiles })),
 )

@@ -39,13 +39,13 @@ export async function keepPhoto(
   try {
     return (await addToRequest(row, choose, dependencies, deadline)).additions.photos.length
   } catch (error) {
-    await removeFile(row.id, hash, dependencies, deadline)
+    await removeUnnamedFile(row.id, hash, dependencies, deadline)
     throw error
   }
 }
 
-/** Takes away the file of a photo that the row did not take. The row is asked: its answer may have been lost. */
-async function removeFile(
+/** Takes away a file that the row does not name. The row is asked: its answer may have been lost. Never throws. */
+export async function removeUnnamedFile(
   id: string,
   hash: string,
   { rows, files }: PhotoDependencies,

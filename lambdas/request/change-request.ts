@@ -58,11 +58,21 @@ export async function changeRequest(
   await addToRequest(row, choose, dependencies, deadline)
 }
 
-function withinLimit(row: Row, addition: Addition | undefined, now: number): Addition | undefined {
+/**
+ * Counts a change among those of the day.
+ * @param now epoch seconds
+ * @throws RequestError 429 when there were as many
+ */
+export function withinLimit(
+  row: Row,
+  addition: Addition | undefined,
+  now: number,
+  most: number = changesPerDay,
+): Addition | undefined {
   if (!addition) return undefined
   const recent = row.additions.changedAt.filter((at) => at > now - day)
-  if (recent.length >= changesPerDay)
-    throw new RequestError(429, words.tooManyChanges(changesPerDay), {
+  if (recent.length >= most)
+    throw new RequestError(429, words.tooManyChanges(most), {
       headers: { 'retry-after': String(day) },
     })
   return { ...addition, set: { ...addition.set, changed_at: [...recent, now] } }

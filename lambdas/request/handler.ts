@@ -1,5 +1,4 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { request as words } from '#content/errors/request.ts'
 import { leadContract } from '#forms/lead.ts'
 import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
 import { once } from '#lambdas/adapters/environment.ts'
@@ -8,7 +7,7 @@ import { refOf } from '#lambdas/adapters/identity.ts'
 import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { asRequestKey } from '#lambdas/adapters/request-key.ts'
 import { type OwnRequestPageDependencies, ownRequestDependencies } from '#lambdas/dependencies.ts'
-import { bytesOf, requireCloudFront, requireOwnOrigin } from '#lambdas/http/form-request.ts'
+import { readShortForm, requireCloudFront, requireOwnOrigin } from '#lambdas/http/form-request.ts'
 import { pageAnswer, seeOther } from '#lambdas/http/http-answer.ts'
 import { noRequestNotice, noticePage, troubleNotice } from '#lambdas/http/notice-page.ts'
 import { ownRequest, requestOf } from '#lambdas/http/own-request.ts'
@@ -88,7 +87,7 @@ async function change(
   deadline: AbortSignal,
 ) {
   requireOwnOrigin(event)
-  const form = readForm(event)
+  const form = readShortForm(event)
   const ref = form.get('open')
   return ref === null ? save(form, event, dependencies, deadline) : open(ref, event, dependencies, deadline)
 }
@@ -128,15 +127,6 @@ async function save(
     const page = requestPage(row, new Date(dependencies.now() * 1000), refused)
     return pageAnswer(error.status, page, { headers: error.headers })
   }
-}
-
-/** More than the forms of this page send. */
-const maxBytes = 16_384
-
-function readForm(event: APIGatewayProxyEventV2): URLSearchParams {
-  const bytes = bytesOf(event)
-  if (bytes.length > maxBytes) throw new RequestError(413, words.tooMuch)
-  return new URLSearchParams(bytes.toString('utf8'))
 }
 
 function answerTrouble(error: unknown): APIGatewayProxyStructuredResultV2 {

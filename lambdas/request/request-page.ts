@@ -9,7 +9,7 @@ import { counted } from '#firm/in-words.ts'
 import { clockTime, dayOf, replyPromise } from '#firm/reply-promise.ts'
 import { type CallTime, callTimes } from '#forms/call-time.ts'
 import { emailField, phoneField } from '#forms/contract.ts'
-import { maxPhotos, photoAccept, photosPath } from '#forms/photos.ts'
+import { maxPhotos, photoAccept, photoPath, photosPath } from '#forms/photos.ts'
 import { roomInWords } from '#forms/room-words.ts'
 import { type Html, marked } from '#lambdas/adapters/html.ts'
 import { pageDocument, withPhoneLink } from '#lambdas/http/page-document.ts'
@@ -183,8 +183,10 @@ ${banner('photos', refused)}
 ${left > 0 ? photoForm(left, ref) : ''}`
 }
 
-const photoItem = ({ receivedAt }: StoredPhoto, index: number): Html =>
-  html`<li>${words.photos.received(index + 1, clockTime(new Date(receivedAt)))}</li>\n`
+const photoItem = ({ hash, receivedAt }: StoredPhoto, index: number): Html =>
+  html`<li><a href="${photoPath(hash)}"><img src="${photoPath(hash)}" alt="${words.photos.photo(index + 1)}" loading="lazy"></a>
+<p>${words.photos.received(index + 1, clockTime(new Date(receivedAt)))}</p>
+<form method="post" action="${photosPath}"><input type="hidden" name="remove" value="${hash}"><button class="link-button" type="submit" aria-label="${words.photos.removeNamed(index + 1)}">${words.photos.remove}</button></form></li>\n`
 
 const photoForm = (left: number, ref: string): Html =>
   html`<form class="form panel photo-form" method="post" action="${photosPath}" enctype="multipart/form-data" data-left="${left}" data-ref="${ref}">

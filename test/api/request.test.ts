@@ -4,7 +4,7 @@ import { business } from '#content/business.ts'
 import { photos as errors } from '#content/errors/photos.ts'
 import { request as words } from '#content/request.ts'
 import { leadContract } from '#forms/lead.ts'
-import { maxPhotoBytes, photosPath } from '#forms/photos.ts'
+import { maxPhotoBytes, photoPath, photosPath } from '#forms/photos.ts'
 import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
 import { setStatus } from '#lambdas/leads/desk/set-status.ts'
@@ -397,6 +397,79 @@ describe('the owner', () => {
     expect(others).toHaveLength(2)
     expect(edited?.text).toContain('And a new floor.')
     expect(Object.keys(edited?.pictures ?? {})).toEqual(['photo-1'])
+  })
+})
+
+/** The hashes of the photos that a row names. */
+const hashesOf = async ({ id }: OwnRequest) =>
+  (((await running.row(id))?.photos ?? []) as { hash: string }[]).map(({ hash }) => hash)
+
+describe('a photo on the page', () => {
+  it('is a picture for the browser that holds the request, and runs nothing, whatever is in it', async () => {
+    const own = await sendRequest(running)
+    await own.addPhoto(await photoOf('#b31'))
+    const [hash = ''] = await hashesOf(own)
+    expect(await (await own.get()).text()).toContain(`<img src="${photoPath(hash)}" alt="Photo 1"`)
+    const shown = await own.get(photoPath(hash))
+    expect([shown.status, (await sharp(await shown.arrayBuffer()).metadata()).format]).toEqual([200, 'jpeg'])
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-type': 'image/jpeg',
+      'content-disposition': 'inline',
+      'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none';/),
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('is shown to nobody else, by whatever path', async () => {
+    const [own, other] = [await sendRequest(running), await sendRequest(running)]
+    await own.addPhoto(await photoOf('#b32'))
+    const [hash = ''] = await hashesOf(own)
+    const nobody = ownRequestOf(running, '', '')
+    for (const path of [photoPath(hash), `${photosPath}/..%2f${own.id}%2f${hash}`, `${photosPath}/`])
+      for (const each of [other, nobody]) expect((await each.get(path)).status).toBe(410)
+    expect((await own.get(`${photosPath}/..%2f${own.id}%2f${hash}`)).status).toBe(410)
+  })
+
+  it('is removed with a press, from the row and the bucket, and the owner is told once', async () => {
+    const own = await sendRequest(running)
+    for (const color of ['#b33', '#b34']) await own.addPhoto(await photoOf(color))
+    await passQuietTime()
+    const [first = '', second = ''] = await hashesOf(own)
+    const answers = await Promise.all([own.removePhoto(first), own.removePhoto(first)])
+    expect(answers.map(({ headers }) => headers.get('location'))).toEqual(Array(2).fill('/request#photos'))
+    expect(await hashesOf(own)).toEqual([second])
+    expect(await photosIn(own)).toEqual([`${own.id}/${second}`])
+    expect((await own.get(photoPath(first))).status).toBe(410)
+    await passQuietTime()
+    const [update, ...others] = await running.emails(refOf(own.id))
+    expect(others).toHaveLength(2)
+    expect(update?.subject).toMatch(/1 photo \[/)
+    expect(update?.text.match(/Photo removed/g)).toHaveLength(1)
+  })
+
+  it('stays when its removal comes from elsewhere, names another request’s or none of ours', async () => {
+    const [own, other] = [await sendRequest(running), await sendRequest(running)]
+    await own.addPhoto(await photoOf('#b35'))
+    const [hash = ''] = await hashesOf(own)
+    expect((await own.removePhoto(hash, { 'sec-fetch-site': 'cross-site' })).status).toBe(400)
+    expect((await ownRequestOf(running, '', '').removePhoto(hash)).status).toBe(410)
+    for (const name of [hash, `../${own.id}/${hash}`]) await other.removePhoto(name)
+    await own.get(`${photosPath}?remove=${hash}`)
+    expect(await photosIn(own)).toEqual([`${own.id}/${hash}`])
+    expect(await running.row(other.id)).toMatchObject({ revision: 1 })
+  })
+
+  it('is gone from the page although the bucket does not answer, and its file with the next press', async () => {
+    const own = await sendRequest(running)
+    await own.addPhoto(await photoOf('#b36'))
+    const [hash = ''] = await hashesOf(own)
+    running.objects.fault = 'denied'
+    expect((await own.removePhoto(hash)).status).toBe(303)
+    expect([await hashesOf(own), (await photosIn(own)).length]).toEqual([[], 1])
+    running.heal()
+    await own.removePhoto(hash)
+    expect(await photosIn(own)).toEqual([])
   })
 })
 

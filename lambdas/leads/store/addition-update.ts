@@ -14,6 +14,11 @@ export interface Addition extends Change {
 
 export const photoAddition = (photo: StoredPhoto): Addition => ({ append: { photos: toPhotoItem(photo) } })
 
+export const photoRemoval = ({ additions: { photos } }: Row, hash: string): Addition => ({
+  set: { photos: photos.filter((photo) => photo.hash !== hash).map(toPhotoItem) },
+  what: history.photoRemoved,
+})
+
 /** @param callTime undefined when it is all the same */
 export const callAddition = (callTime: CallTime | undefined, textFirst = ''): Addition => ({
   set: { text_first: textFirst, ...(callTime && { call_time: callTime }) },

@@ -128,9 +128,9 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
     ],
     ['a visitor’s own page may find, read and add to a lead, count e-mails', 'RequestFunction', ownRequest],
     [
-      'the photos may do the same, put a photo into the bucket, but read none',
+      'the photos may do the same, and put, show and remove photos, but list none',
       'PhotosFunction',
-      [...ownRequest, ...withPhotos('DeleteObject', 'PutObject')],
+      [...ownRequest, ...withPhotos('DeleteObject', 'GetObject', 'PutObject')],
     ],
     [
       'the resend may query the two indexes, read and update the two tables, send to the owner, with photos where there are some',

@@ -45,7 +45,7 @@ describe('the privacy of visitors', () => {
       return stack.get('AWS::CloudFront::OriginRequestPolicy', behavior.OriginRequestPolicyId.Ref).Properties
         .OriginRequestPolicyConfig
     }
-    for (const pattern of ['/request', '/api/*'])
+    for (const pattern of ['/request', '/api/photos/*', '/api/*'])
       expect(passedOn(pattern)).toMatchObject({
         CookiesConfig: {
           CookieBehavior: 'whitelist',

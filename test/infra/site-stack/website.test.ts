@@ -7,7 +7,12 @@ import { privateBucket, type Resource, synthesise, synthesiseWith } from './synt
 const stack = synthesise()
 
 /** The headers of paths that do not have the site's own. */
-const headersOf: Record<string, string> = { '/desk': 'Desk', '/desk/account': 'Account', '/desk/*': 'Desk' }
+const headersOf: Record<string, string> = {
+  '/desk': 'Desk',
+  '/desk/account': 'Account',
+  '/desk/*': 'Desk',
+  '/api/photos/*': 'Photo',
+}
 
 describe('the website', () => {
   it('lies in a private, encrypted, versioned bucket that is kept and speaks TLS only', () => {
@@ -55,7 +60,7 @@ describe('the website', () => {
       'ReleaseHeaders',
     ])
     expect(functionsOn(on('/assets/*'))).toEqual([])
-    for (const pattern of ['/api/*', '/request', '/desk', '/desk/account', '/desk/*'])
+    for (const pattern of ['/api/*', '/api/photos/*', '/request', '/desk', '/desk/account', '/desk/*'])
       expect(functionsOn(on(pattern))).toEqual(['viewer-request', 'ViewerHost'])
     for (const behavior of [DefaultCacheBehavior, ...CacheBehaviors]) {
       expect(behavior).toMatchObject({
@@ -83,7 +88,7 @@ describe('the website', () => {
       ])
     }
     const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
-    for (const PathPattern of ['/api/*', '/request'])
+    for (const PathPattern of ['/api/*', '/api/photos/*', '/request'])
       expect(stack.distribution().CacheBehaviors).toContainEqual(
         expect.objectContaining({ PathPattern, CachePolicyId: cachingDisabled }),
       )
@@ -183,7 +188,8 @@ describe('the API', () => {
       'POST /request': limit(0.5, 200),
       'ANY /desk': limit(2, 500),
       'ANY /desk/{proxy+}': limit(2, 500),
-      'POST /api/photos': limit(0.25, 100),
+      'POST /api/photos': limit(0.2, 100),
+      'GET /api/photos/{proxy+}': limit(0.02, 300),
     })
     const routes = stack.byType('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey)
     expect(Object.keys(stage.RouteSettings).toSorted()).toEqual(
