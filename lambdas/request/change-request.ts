@@ -12,10 +12,14 @@ import { requireNotRestoring } from '#lambdas/leads/receive/restoring.ts'
 import {
   type Addition,
   callAddition,
+  cancellation,
   correction,
   noteAddition,
 } from '#lambdas/leads/store/addition-update.ts'
-import type { Row } from '#lambdas/leads/store/row.ts'
+import { isOver, type Row } from '#lambdas/leads/store/row.ts'
+
+/** UTF-16 code units of the reason of a cancellation; what is longer is cut. */
+export const longestReason = 200
 
 /** UTF-16 code units of a note. */
 export const longestNote = 1000
@@ -26,7 +30,7 @@ export const changesPerDay = 5
 const day = 24 * 60 * 60
 
 /** Parts of the page that change something; each is where its form stands, too. */
-export type Part = 'contact' | 'note' | 'call'
+export type Part = 'contact' | 'note' | 'call' | 'cancel'
 
 type ReadAddition = (row: Row, form: URLSearchParams, now: number) => Addition | undefined
 
@@ -35,6 +39,7 @@ const additions: Readonly<Record<Part, ReadAddition>> = {
   contact: readContact,
   note: readNote,
   call: readCall,
+  cancel: readCancellation,
 }
 
 export const asPart = (text: string | null): Part | undefined =>
@@ -54,7 +59,10 @@ export async function changeRequest(
 ): Promise<void> {
   requireNotRestoring(dependencies)
   const now = dependencies.now()
-  const choose = (current: Row) => withinLimit(current, additions[part](current, form, now), now)
+  const choose = (current: Row) => {
+    const addition = additions[part](current, form, now)
+    return part === 'cancel' ? addition : withinLimit(current, addition, now)
+  }
   await addToRequest(row, choose, dependencies, deadline)
 }
 
@@ -105,6 +113,16 @@ function readNote({ additions: { notes } }: Row, form: URLSearchParams, now: num
   if (isBlank(text)) throw new RequestError(422, words.noteEmpty)
   if (text.length > longestNote) throw new RequestError(422, words.noteTooLong(longestNote))
   return notes.some((note) => note.text === text) ? undefined : noteAddition(text, now)
+}
+
+/** What is over stays as it is. */
+function readCancellation(row: Row, form: URLSearchParams, now: number): Addition | undefined {
+  if (isOver(row.progress.status)) return undefined
+  const reason = clean(form.get('reason') ?? '', false)
+    .normalize('NFC')
+    .slice(0, longestReason)
+    .toWellFormed()
+  return cancellation(row, reason, now)
 }
 
 function readCall({ additions: { callTime, textFirst } }: Row, form: URLSearchParams): Addition | undefined {

@@ -4,19 +4,21 @@ import { business } from '#content/business.ts'
 import { texts as textConsent } from '#content/forms/consent/texts.ts'
 import { lead } from '#content/forms/lead.ts'
 import { nextSteps } from '#content/next-steps.ts'
+import { optional as optionalWord } from '#content/pages/shared/optional.ts'
 import { request as words } from '#content/request.ts'
 import { counted } from '#firm/in-words.ts'
 import { clockTime, dayOf, replyPromise } from '#firm/reply-promise.ts'
 import { type CallTime, callTimes } from '#forms/call-time.ts'
 import { emailField, phoneField } from '#forms/contract.ts'
+import { contracts } from '#forms/contracts.ts'
 import { maxPhotos, photoAccept, photoPath, photosPath } from '#forms/photos.ts'
 import { roomInWords } from '#forms/room-words.ts'
 import { type Html, marked } from '#lambdas/adapters/html.ts'
 import { pageDocument, withPhoneLink } from '#lambdas/http/page-document.ts'
 import { planLines } from '#lambdas/leads/notify/plan-section.ts'
 import { projectInWords, textOf } from '#lambdas/leads/store/describe-row.ts'
-import type { Row, StoredPhoto } from '#lambdas/leads/store/row.ts'
-import { longestNote, type Part } from './change-request.ts'
+import { isCancelled, isOver, type Row, type StoredPhoto } from '#lambdas/leads/store/row.ts'
+import { longestNote, longestReason, type Part } from './change-request.ts'
 import { halfHidden } from './half-hidden.ts'
 
 /** Part of the page whose form was refused, why, and what was typed there. */
@@ -51,13 +53,15 @@ ${facts(row)}
 ${steps(row)}
 ${plan(row)}
 ${sent(row, refused)}
-${photos(row, refused)}
-${callForm(row, readsTexts)}
+${isCancelled(row) ? '' : photos(row, refused)}
+${isOver(row.progress.status) ? '' : [callForm(row, readsTexts), cancelForm]}
 <p class="request-foot">${withPhoneLink(words.foot)}</p>`,
   })
 
 /** Stage of the request in a sentence. */
-function standing({ progress, createdAt }: Row, now: Date): string | readonly (string | Html)[] {
+function standing(row: Row, now: Date): string | readonly (string | Html)[] {
+  const { progress, createdAt, additions } = row
+  if (isCancelled(row)) return cancelled(new Date((additions.cancelledAt ?? 0) * 1000))
   switch (progress.status) {
     case 'won':
       return words.standing.won
@@ -70,6 +74,14 @@ function standing({ progress, createdAt }: Row, now: Date): string | readonly (s
       return promised(new Date(createdAt * 1000), now)
   }
 }
+
+/** Since when nobody calls, and how to ask again. */
+const cancelled = (at: Date): readonly (string | Html)[] =>
+  marked(
+    words.standing.cancelled(dayOf(at)),
+    words.standing.askAgain,
+    html`<a href="${contracts.lead.page}">${words.standing.askAgain}</a>`,
+  )
 
 function promised(received: Date, now: Date): readonly (string | Html)[] {
   const { by, clock, again } = replyPromise(received)
@@ -141,12 +153,15 @@ const sent = (row: Row, refused: Refused | undefined): Html =>
   html`<h2 class="minor" id="contact">${words.sent.heading}</h2>
 <dl class="request-plan">
 ${[emailField, phoneField].map(({ name, label }) => fact(label, halfHidden(textOf(row, name))))}${textOf(row, 'message') ? fact(lead.fields.message.label, textOf(row, 'message')) : ''}${row.additions.notes.map(({ at, text }) => fact(words.sent.added(clockTime(new Date(at * 1000))), text))}</dl>
-${folded(
-  'contact',
-  words.sent.correct,
-  refused,
-  [emailField, phoneField].map((field) => contactField(field, refused)),
-)}
+${isCancelled(row) ? '' : sentForms(refused)}`
+
+const sentForms = (refused: Refused | undefined): Html =>
+  html`${folded(
+    'contact',
+    words.sent.correct,
+    refused,
+    [emailField, phoneField].map((field) => contactField(field, refused)),
+  )}
 ${folded('note', words.sent.addNote, refused, noteField(refused))}`
 
 const fact = (label: string, value: string): Html => html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`
@@ -211,6 +226,14 @@ ${readsTexts ? html`<label class="tick"><input type="checkbox" name="text_first"
 <button class="button button-primary" type="submit">${words.call.save}</button>
 </form>`
 }
+
+const cancelForm = folded(
+  'cancel',
+  words.cancel,
+  undefined,
+  html`<p>${words.cancel.sentence}</p>
+<div class="field"><label for="reason">${words.cancel.reason} <span class="optional">${optionalWord}</span></label><input type="text" id="reason" name="reason" maxlength="${longestReason}" autocomplete="off"></div>\n`,
+)
 
 /** "Saved: we’ll call in the morning, and text you first." */
 function callWish(time: CallTime | undefined, textFirst: string | undefined): string {

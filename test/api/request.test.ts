@@ -7,6 +7,7 @@ import { leadContract } from '#forms/lead.ts'
 import { maxPhotoBytes, photoPath, photosPath } from '#forms/photos.ts'
 import { readRuntimeInfo } from '#infra/runtime-info.ts'
 import { refOf } from '#lambdas/adapters/identity.ts'
+import { isUnanswered, replyStats } from '#lambdas/leads/desk/promise.ts'
 import { setStatus } from '#lambdas/leads/desk/set-status.ts'
 import { quietSeconds } from '#lambdas/leads/notify/add-to-request.ts'
 import { ann } from '../fixtures.ts'
@@ -490,6 +491,62 @@ describe('when to call', () => {
     const own = await sendRequest(running)
     await own.post({ change: 'call', call_time: 'morning', text_first: '2026-11' })
     expect((await running.row(own.id))?.text_first).toBe(business.textMessages ? '2026-11' : '')
+  })
+})
+
+describe('canceling', () => {
+  it('closes the request, says so on the page, and the owner is told once', async () => {
+    const own = await sendRequest(running)
+    await passQuietTime()
+    const forms = [1, 2].map(() => own.post({ change: 'cancel', reason: ' We’re\nmoving. ' }))
+    expect((await Promise.all(forms)).map(({ status }) => status)).toEqual([303, 303])
+    expect(await running.row(own.id)).toMatchObject({ status: 'lost', listed_in: 'lost', revision: 2 })
+    const page = await (await own.get()).text()
+    expect(page).toMatch(/You canceled this request on .*<a href="\/#contact">ask again</)
+    expect(page).not.toContain('name="change"')
+    await passQuietTime()
+    const [update, ...others] = await running.emails(refOf(own.id))
+    expect(others).toHaveLength(1)
+    expect(update?.subject).toBe(`Canceled quote request: Kitchen Remodel [${refOf(own.id)}]`)
+    expect(update?.text).toContain('Canceled by the homeowner: We’re moving.')
+    expect(update?.text).not.toContain('reply by')
+  })
+
+  it('is still possible after the day’s five changes', async () => {
+    const own = await sendRequest(running)
+    for (const number of [1, 2, 3, 4, 5]) await own.post({ change: 'note', note: `Note ${number}` })
+    expect((await own.post({ change: 'cancel' })).status).toBe(303)
+    expect(await running.row(own.id)).toMatchObject({ status: 'lost' })
+  })
+
+  it('ends the promise: nobody is warned, and no reply counts as late', async () => {
+    const own = await sendRequest(running)
+    await own.post({ change: 'cancel' })
+    await atDesk(running, own.id, async ({ row, table }, { now }) => {
+      const tomorrow = now() + 30 * 3600
+      expect([isUnanswered(row), await table.claimWarning(row.id, tomorrow)]).toEqual([false, false])
+      expect(replyStats([row], tomorrow)).toMatchObject({ of: 0, overdue: 0 })
+    })
+  })
+
+  it('does not swallow what the same page asks for afterwards', async () => {
+    const request = press()
+    const own = ownRequestOf(running, request.submission_id, cookieOf((await running.post(request)).headers))
+    await own.post({ change: 'cancel' })
+    for (const again of [{ seq: 2 }, { seq: 3, message: 'After all' }]) {
+      const answer = await running.post({ ...request, ...again })
+      const ref = String(answer.body.ref)
+      expect(ref).not.toBe(refOf(own.id))
+      expect(await (await ownRequestOf(running, '', cookieOf(answer.headers)).get()).text()).toContain(ref)
+    }
+    expect(await running.row(own.id)).toMatchObject({ status: 'lost', message: request.message })
+  })
+
+  it('changes nothing once the work is won', async () => {
+    const own = await sendRequest(running)
+    await atDesk(running, own.id, (found, desk) => setStatus(found, 'won', undefined, desk))
+    await own.post({ change: 'cancel' })
+    expect(await running.row(own.id)).toMatchObject({ status: 'won' })
   })
 })
 

@@ -83,7 +83,11 @@ export interface ReplyStats {
 export function replyStats(rows: readonly Row[], now: number): ReplyStats {
   const watched = rows.filter(
     (row) =>
-      row.form === 'lead' && !row.canary && !isQuarantined(row) && row.createdAt > now - watchedSeconds,
+      row.form === 'lead' &&
+      !row.canary &&
+      !isQuarantined(row) &&
+      row.createdAt > now - watchedSeconds &&
+      !wasCancelledFirst(row),
   )
   const replied = watched.filter(wasAnsweredInTime)
   const known = watched.filter((row) => row.progress.answeredAt !== undefined || secondsLeft(row, now) <= 0)
@@ -95,6 +99,10 @@ export function replyStats(rows: readonly Row[], now: number): ReplyStats {
     isPart: watched.length === mostWatched,
   }
 }
+
+/** Whom nobody had answered yet when they cancelled: no promise was kept or broken. */
+const wasCancelledFirst = (row: Row): boolean =>
+  row.additions.cancelledAt !== undefined && row.progress.answeredAt === undefined
 
 function wasAnsweredInTime(row: Row): boolean {
   const { answeredAt } = row.progress

@@ -4,7 +4,7 @@ import { errorFields, log } from '#lambdas/adapters/log.ts'
 import { requestLink } from '#lambdas/adapters/request-key.ts'
 import { type Email, MailError } from '#lambdas/adapters/ses.ts'
 import type { ConfirmationQueue, PendingConfirmation } from '#lambdas/leads/store/confirmation-queue.ts'
-import type { Row } from '#lambdas/leads/store/row.ts'
+import { isCancelled, type Row } from '#lambdas/leads/store/row.ts'
 import type { RowStore } from '#lambdas/leads/store/row-store.ts'
 import { answerEmail } from './answer-email.ts'
 import { confirmationEmail } from './confirmation-email.ts'
@@ -104,7 +104,7 @@ async function confirmOne(
   }
 }
 
-/** Nobody is mailed for what looks like spam, for a canary, or twice a day; an answer goes to whom a person wrote it. */
+/** Nobody is mailed for what looks like spam, for a canary, for what they cancelled, or twice a day; an answer goes to whom a person wrote it. */
 async function deserves(
   row: Row,
   answer: number | undefined,
@@ -113,7 +113,7 @@ async function deserves(
 ): Promise<boolean> {
   if (row.notification === 'quarantined') return false
   if (answer !== undefined) return row.progress.answers[answer]?.mail === 'pending'
-  if (row.canary || row.flags.length > 0) return false
+  if (row.canary || row.flags.length > 0 || isCancelled(row)) return false
   const address = createHmac('sha256', salt()).update(addressOf(row).toLowerCase()).digest('base64url')
   return queue.takeAddress(address, row.id, now(), deadline)
 }

@@ -7,7 +7,7 @@ import { dayInWords } from '#forms/plan-words.ts'
 import { type Subcontractor, subcontractorContract } from '#forms/subcontractor.ts'
 import type { Email, Picture } from '#lambdas/adapters/ses.ts'
 import { projectInWords, rangeOf } from '#lambdas/leads/store/describe-row.ts'
-import type { Row } from '#lambdas/leads/store/row.ts'
+import { isCancelled, type Row } from '#lambdas/leads/store/row.ts'
 import { callSection, laterSection, photoSection, photosInWords } from './addition-sections.ts'
 import { ownerEmail } from './owner-email.ts'
 import { planSection } from './plan-section.ts'
@@ -57,6 +57,7 @@ function leadTitle(row: Row): string {
   const { request } = words.subjects
   const { photos } = row.additions
   const project = projectInWords(row)
+  if (isCancelled(row)) return request.cancelled(project)
   const [plain, withPhotos] =
     row.revision > 1 ? [request.edited, request.editedWithPhotos] : [request.new, request.newWithPhotos]
   return photos.length > 0 ? withPhotos(project, photosInWords(photos.length)) : plain(project)
@@ -73,7 +74,7 @@ function opening(row: Row): string {
     projectInWords(row),
     rangeOf(row),
     finish && words.opening.done(dayInWords(finish)),
-    words.opening.reply(replyPromise(received).clock),
+    !isCancelled(row) && words.opening.reply(replyPromise(received).clock),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -13,7 +13,7 @@ export type Conflict =
   | 'reverted'
   /** Newer content is stored already: nothing to do. */
   | 'stale'
-  /** Other content that must not overwrite this one: it becomes a row of its own. */
+  /** Other content that must not overwrite this one, or any after it was cancelled: it becomes a row of its own. */
   | 'separate-row'
   /** A flagged edit of a row whose notification is pending or came back: stored and sent like any edit. */
   | 'drop-flags'
@@ -24,8 +24,9 @@ export type Conflict =
 
 /** Says why the stored row refused the draft. The order matters: content, then age, then what was done with the row. */
 export function conflictOf(found: Row, draft: Draft): Conflict {
+  if (found.digest === draft.digest && found.leaseId === draft.leaseId) return 'own-write'
+  if (found.additions.cancelledAt !== undefined) return 'separate-row'
   if (found.digest === draft.digest) {
-    if (found.leaseId === draft.leaseId) return 'own-write'
     return draft.seq > found.seq ? 'reverted' : 'replay'
   }
   if (draft.seq < found.seq) return 'stale'

@@ -1,6 +1,7 @@
 import { history } from '#content/desk/history.ts'
 import type { CallTime } from '#forms/call-time.ts'
-import { type Change, changeUpdate, correctionChange } from './desk-update.ts'
+import { contracts } from '#forms/contracts.ts'
+import { type Change, changeUpdate, correctionChange, statusChange } from './desk-update.ts'
 import { outbox } from './outbox.ts'
 import type { Row, StoredPhoto } from './row.ts'
 import { toPhotoItem } from './row-item.ts'
@@ -36,6 +37,22 @@ export const noteAddition = (text: string, at: number): Addition => ({
   append: { added_notes: { at, text } },
   what: history.written(text),
 })
+
+/**
+ * Cancels: nobody is to call any more. It is no answer of the firm's.
+ * @param reason may be empty
+ * @param at epoch seconds
+ */
+export function cancellation(row: Row, reason: string, at: number): Addition {
+  const { set: { answered_at, ...set } = {}, remove } = statusChange(row, 'lost', undefined, at)
+  const { answeredAt } = row.progress
+  const what = history.cancelled[contracts[row.form].noun]
+  return {
+    set: { ...set, ...(answeredAt && { answered_at: answeredAt }), cancelled_at: at },
+    remove,
+    what: reason ? history.cancelledBecause(what, reason) : what,
+  }
+}
 
 /**
  * Adds to a row only if it is still as it was read: so the limit of photos holds, the same photo comes once,

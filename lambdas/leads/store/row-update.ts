@@ -35,7 +35,7 @@ const setPlace = `${listedIndex.sort} = if_not_exists(${listedIndex.sort}, :plac
 const stillOurs = 'attribute_exists(id) AND revision = :revision AND lease_id = :lease'
 
 const isNewerEdit =
-  'digest <> :digest AND seq < :seq AND (attribute_not_exists(saves) OR saves < :max_saves) AND created_at > :edit_limit'
+  'digest <> :digest AND seq < :seq AND attribute_not_exists(cancelled_at) AND (attribute_not_exists(saves) OR saves < :max_saves) AND created_at > :edit_limit'
 
 /** Creates the row or edits it, and makes it wait for its e-mail or, when it is flagged, for the digest. */
 export function saveUpdate(draft: Draft): RowUpdate {

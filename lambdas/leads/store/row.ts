@@ -86,6 +86,10 @@ export type Status = (typeof statuses)[number]
 /** True when nothing is left to do. */
 export const isOver = (status: Status): boolean => status === 'won' || status === 'lost'
 
+/** Whether the visitor has cancelled, and nobody at the desk has taken it up again since. */
+export const isCancelled = ({ additions, progress }: Row): boolean =>
+  additions.cancelledAt !== undefined && progress.status === 'lost'
+
 /** The firm's work on a row. Times are epoch seconds. */
 export interface Progress {
   /** `new` until somebody sets another. */
@@ -160,6 +164,8 @@ export interface Additions {
   readonly notes: readonly Omit<Note, 'by'>[]
   /** Times of the last changes that are limited, in epoch seconds. */
   readonly changedAt: readonly number[]
+  /** When the visitor said that they no longer need us, in epoch seconds; absent when they did not. */
+  readonly cancelledAt?: number | undefined
 }
 
 export const noAdditions: Additions = { photos: [], notes: [], changedAt: [] }

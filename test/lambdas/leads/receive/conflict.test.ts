@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { conflictOf } from '#lambdas/leads/receive/conflict.ts'
-import { editSeconds, maxSaves, type Row } from '#lambdas/leads/store/row.ts'
+import { editSeconds, maxSaves, noAdditions, type Row } from '#lambdas/leads/store/row.ts'
 import { id, noSource, now, rowWith } from '#test/lambdas/dependencies.ts'
 
 describe('a stored row that refuses a draft', () => {
@@ -21,6 +21,8 @@ describe('a stored row that refuses a draft', () => {
     now,
   } as const
 
+  const canceled = { ...noAdditions, cancelledAt: now }
+
   it.each<[string, Partial<Row>, ReturnType<typeof conflictOf>]>([
     ['the same words under my lease', { digest: 'new', leaseId: 'mine' }, 'own-write'],
     ['the same words under another lease', { digest: 'new', seq: 5, leaseId: 'other' }, 'replay'],
@@ -28,6 +30,8 @@ describe('a stored row that refuses a draft', () => {
     ['newer words', { digest: 'old', seq: 6 }, 'stale'],
     ['other words of a later press', { digest: 'old', seq: 4 }, 'separate-row'],
     ['older words of yesterday', { digest: 'old', seq: 4, createdAt: now - editSeconds }, 'separate-row'],
+    ['my own words, canceled', { digest: 'new', leaseId: 'mine', additions: canceled }, 'own-write'],
+    ['the same words, canceled', { digest: 'new', leaseId: 'other', additions: canceled }, 'separate-row'],
     ['older words, edited too often', { digest: 'old', seq: 4, saves: maxSaves }, 'edit-limit'],
     [
       'words of a day ago, edited too often',
