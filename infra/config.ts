@@ -79,8 +79,10 @@ const domain = z
     },
   )
 
-const switchedOff = (what: string) =>
-  z.boolean({ error: (issue) => `is ${show(issue.input)}: write true to ${what}, or false` }).default(false)
+const yesOrNo = (what: string) =>
+  z.boolean({ error: (issue) => `is ${show(issue.input)}: write true to ${what}, or false` })
+
+const switchedOff = (what: string) => yesOrNo(what).default(false)
 
 /** @param unit plural, like "days" */
 const wholeNumber = (unit: string, least: number, most: number) =>
@@ -117,7 +119,7 @@ export const settingsSchema = z
     reserveConcurrency: switchedOff('reserve concurrency for the forms'),
     backupDays: wholeNumber('days', 7, 365).optional(),
     productionAccess: switchedOff('say that SES has taken the account out of its sandbox'),
-    confirmVisitors: switchedOff('send visitors a confirmation'),
+    confirmVisitors: yesOrNo('send visitors a confirmation').optional(),
     monthlyBudgetUsd: z
       .number({ error: (issue) => `is ${show(issue.input)}: write an amount in dollars` })
       .min(1, { error: 'is less than 1 dollar' })
@@ -158,6 +160,8 @@ export const hostsOf = ({ name }: Pick<Domain, 'name'>): readonly [apex: string,
 /** Settings of a deployment, read from the context in cdk.json; docs/settings.md describes each. */
 export interface Settings extends Readonly<z.output<typeof settingsSchema>> {
   readonly stage: Stage
+  /** @default where SES sends to anybody, as `productionAccess` says */
+  readonly confirmVisitors: boolean
   /** @default those that get the leads */
   readonly applicationsEmail: string[]
   /** Are told, not by SES; on prod at least one gets no leads. @default the first that gets the leads */
@@ -207,13 +211,14 @@ export function readSettings(context: Context, warn: (sentence: string) => void)
   if (!parsed.success)
     throw new SettingsError(parsed.error.issues.map((issue) => say(where, issue)).join('\n'))
   refuseStandIns(stage, parsed.data, warn)
-  const { ownerEmail } = parsed.data
+  const { ownerEmail, productionAccess } = parsed.data
   const {
+    confirmVisitors = productionAccess,
     applicationsEmail = ownerEmail,
     deskPeople = ownerEmail,
     alarmEmail = ownerEmail.slice(0, 1),
   } = parsed.data
-  const settings = { stage, ...parsed.data, applicationsEmail, deskPeople, alarmEmail }
+  const settings = { stage, ...parsed.data, confirmVisitors, applicationsEmail, deskPeople, alarmEmail }
   requireOtherMailbox(settings)
   return settings
 }

@@ -40,6 +40,11 @@ describe('the settings', () => {
     })
   })
 
+  it('confirm to visitors wherever SES sends to anybody, unless they say no', () => {
+    expect(read({ ...good, productionAccess: true }).confirmVisitors).toBe(true)
+    expect(read({ ...good, productionAccess: true, confirmVisitors: false }).confirmVisitors).toBe(false)
+  })
+
   it('take lists of addresses, and other ones for applications and alarms', () => {
     const given = {
       ...good,

@@ -37,7 +37,7 @@ describe('the table of settings', () => {
   it.each(keysOf(schema, schema.required ?? []))('tells the default of %s', (key, byDefault) => {
     const told = rows.find((row) => row.key === key)?.byDefault ?? ''
     if (byDefault === 'required') expect(told).toBe('required')
-    else if (byDefault === undefined) expect(told).toMatch(/^(?:none|those of|the first of)/)
+    else if (byDefault === undefined) expect(told).toMatch(/^(?:none|as|those of|the first of)/)
     else expect(JSON.parse(told.startsWith('`') ? told.slice(1, -1) : `"${told}"`)).toEqual(byDefault)
   })
 })

@@ -208,7 +208,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
 })
 
 describe('a stage that confirms to visitors', () => {
-  const stack = synthesiseWith({ productionAccess: true, confirmVisitors: true })
+  const stack = synthesiseWith({ productionAccess: true })
 
   it('has one function that may send from our address to any, keep who was told, and log', () => {
     expect(stack.powersOf('VisitorMailFunction')).toEqual(

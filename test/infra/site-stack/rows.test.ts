@@ -72,7 +72,7 @@ it.each([
 })
 
 it('the functions that answer visitors know how to hold a table that is restored; no other function does', () => {
-  const confirming = synthesiseWith({ productionAccess: true, confirmVisitors: true })
+  const confirming = synthesiseWith({ productionAccess: true })
   const forms = confirming
     .ownFunctions()
     .filter(([, { Properties }]) => 'RESTORING' in Properties.Environment.Variables)
