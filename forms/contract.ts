@@ -24,6 +24,8 @@ export interface TextField extends FieldBase {
   readonly missing: string
   /** Shown when the text has the wrong form; only e-mail addresses can. */
   readonly invalid?: string
+  /** The keypad of a phone. @default that of the kind */
+  readonly keypad?: 'numeric'
   /** The browser's autofill token. */
   readonly autocomplete: string
   /** Height of a multi-line field in rows. */
@@ -86,8 +88,6 @@ export interface FormContract {
   readonly words: FormWords
   /** Whether a brief may come along (brief.ts). @default false */
   readonly takesBrief?: true
-  /** Whether its visitors can see what became of it, and add to it, at /request. @default false */
-  readonly hasRequestPage?: true
   /** Fields in the order of the form. */
   readonly fields: readonly Field[]
 }

@@ -26,7 +26,6 @@ export const leadContract = {
   noun: 'request',
   words,
   takesBrief: true,
-  hasRequestPage: true,
   fields: [
     {
       kind: 'text',

@@ -12,8 +12,19 @@ export const maxPhotoBytes = 4_400_000
 /** Media types of photos. */
 export type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp'
 
+/** Media types of documents. */
+export type DocumentType = PhotoType | 'application/pdf'
+
 /** Value of a picker's `accept`: asked for JPEG, a phone makes one of its own HEIC. */
 export const photoAccept = 'image/jpeg,image/png,image/webp'
+
+/** The same for a document, which may be a PDF, too. */
+export const documentAccept = `${photoAccept},application/pdf`
+
+/** What an applicant sends, as photo or PDF: what a file shows is told by the form that it came from. */
+export const documentNames = ['license', 'insurance'] as const
+
+export type DocumentName = (typeof documentNames)[number]
 
 /** Address that a photo is posted to: as it is, or in a form's field `photo`. */
 export const photosPath = '/api/photos'
@@ -32,5 +43,9 @@ export type PhotoAnswer =
 
 /** The most pixels that a photo may have: more than phones make, and little enough to be opened anywhere. */
 export const maxPhotoPixels = 50_000_000
-/** Header by which a script names the request that a photo is for; in a form it is the field `ref`. */
+
+/**
+ * Header by which a script names what a photo is for, "7KQ2M4XD": the request, and of an application the document,
+ * "7KQ2M4XD license". In a form it is the field `ref`.
+ */
 export const photoRefHeader = 'x-request-ref'

@@ -30,7 +30,7 @@ export const subcontractorContract = {
     { ...line('address', 500), autocomplete: 'street-address' },
     { ...line('city'), width: 'third', autocomplete: 'address-level2' },
     { ...line('state'), width: 'third', autocomplete: 'address-level1' },
-    { ...line('zip', 20), width: 'third', autocomplete: 'postal-code' },
+    { ...line('zip', 20), keypad: 'numeric', width: 'third', autocomplete: 'postal-code' },
     {
       kind: 'choices',
       name: 'services',
@@ -46,7 +46,7 @@ export const subcontractorContract = {
       width: 'half',
       autocomplete: 'off',
     },
-    { ...line('years_in_business'), width: 'half', autocomplete: 'off' },
+    { ...line('years_in_business'), keypad: 'numeric', width: 'half', autocomplete: 'off' },
     {
       ...line('insurance_info', 2000),
       kind: 'multiline',

@@ -84,6 +84,7 @@ export class SiteStack extends Stack {
     })
     subcontractors.connectForm(subcontractor)
     hourlyCounts.connect(subcontractor)
+    requestKeys.connectForm(subcontractor)
     mail.connect(subcontractor, 'subcontractor')
 
     const resend = new ScheduledFunction(this, 'ResendFunction', {
@@ -155,10 +156,11 @@ export class SiteStack extends Stack {
 
     const request = new NodeFunction(this, 'RequestFunction', {
       name: 'request',
-      purpose: 'GET and POST /request: shows a visitor their own request, and takes when to call',
+      purpose: 'GET and POST /request: shows visitors what they sent, and takes changes',
       logRetentionDays,
     })
     leads.connectForm(request)
+    subcontractors.connectForm(request)
     requestKeys.connectReader(request)
     hourlyCounts.connect(request)
 
@@ -168,6 +170,7 @@ export class SiteStack extends Stack {
       logRetentionDays,
     })
     leads.connectForm(photos)
+    subcontractors.connectForm(photos)
     requestKeys.connectReader(photos)
     hourlyCounts.connect(photos)
     photoBucket.connectVisitor(photos)

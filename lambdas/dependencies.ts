@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FormContract } from '#forms/contract.ts'
+import { contracts } from '#forms/contracts.ts'
 import { environment } from '#lambdas/adapters/environment.ts'
 import { sendBySes } from '#lambdas/adapters/ses.ts'
 import {
@@ -50,13 +51,21 @@ export type OwnRequestPageDependencies = AdditionDependencies &
   OwnRequestDependencies &
   Pick<SubmissionDependencies, 'isRestoring'>
 
+/** The rows of both forms: a key does not say of which its row is. */
+function rowsOfAll(): Pick<RowStore, 'find' | 'add'> {
+  const [lead, subcontractor] = [rowsOf(contracts.lead), rowsOf(contracts.subcontractor)]
+  return {
+    find: async (id, deadline) => (await lead.find(id, deadline)) ?? subcontractor.find(id, deadline),
+    add: (row, ...change) => (row.form === 'lead' ? lead : subcontractor).add(row, ...change),
+  }
+}
+
 /**
  * The real dependencies of a visitor's own page, by the environment.
  * @throws Error that names the environment variable that is missing
  */
-export const ownRequestDependencies = (contract: FormContract): OwnRequestPageDependencies => ({
-  contract,
-  rows: rowsOf(contract),
+export const ownRequestDependencies = (): OwnRequestPageDependencies => ({
+  rows: rowsOfAll(),
   requestKeys,
   isRestoring,
   hourlyCounts,

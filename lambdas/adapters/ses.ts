@@ -1,6 +1,6 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import type { FormContract } from '#forms/contract.ts'
-import type { PhotoType } from '#forms/photos.ts'
+import type { DocumentType } from '#forms/photos.ts'
 import { environment, once } from './environment.ts'
 import { mailboxSimulator, recipientsVariable } from './variables.ts'
 
@@ -26,7 +26,7 @@ export interface Email {
 export interface Picture {
   /** Letters, digits and dashes. */
   readonly id: string
-  readonly type: PhotoType
+  readonly type: DocumentType
   readonly content: Buffer
 }
 

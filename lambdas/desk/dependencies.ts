@@ -81,7 +81,7 @@ export const pageLimit = { burst: 150, perSecond: 4 } as const
 /** To read one photo of some megabytes, or to write one item. */
 const photoMs = 10_000
 
-/** Bucket and table of leads' photos and request keys. */
+/** Bucket and table of photos and request keys. */
 const places = () => ({
   photoBucket: environment(photoBucketVariable),
   requestKeys: environment(requestKeyVariable),

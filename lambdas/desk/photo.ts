@@ -8,16 +8,16 @@ import type { OwnRequest } from './desk-request.ts'
 import { deskNotice } from './pages/notice-page.ts'
 
 /**
- * GET /desk/photos/{id of the row}/{hash}: a photo that the row names, with the type that its own bytes had when it came.
+ * GET /desk/photos/{id of the row}/{hash}: a photo or document that the row names, with the type that its own bytes had when it came.
  */
 export async function showPhoto(
   { parts, who }: OwnRequest,
   { deskOf, photos }: DeskDependencies,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const [id = '', hash = ''] = parts
-  const [table] = await deskOf(who.person.address).tables('lead')
-  const row = asUuid(id) ? await table?.find(id) : undefined
-  const photo = row?.additions.photos.find((each) => each.hash === hash)
+  const tables = asUuid(id) ? await deskOf(who.person.address).tables() : []
+  const rows = await Promise.all(tables.map((table) => table.find(id)))
+  const photo = rows.find((row) => row !== undefined)?.additions.photos.find((each) => each.hash === hash)
   if (!photo) return deskAnswer(410, deskNotice(words.noSuchPhoto, words.photoErased))
   return photoAnswer(photo, await photos.get(id, hash))
 }

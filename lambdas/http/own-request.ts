@@ -7,7 +7,7 @@ import type { RowStore } from '../leads/store/row-store.ts'
 
 /** Dependencies of finding a visitor's own request; a test passes plain objects. */
 export interface OwnRequestDependencies {
-  readonly rows: RowStore
+  readonly rows: Pick<RowStore, 'find'>
   readonly requestKeys: RequestKeys
 }
 

@@ -90,5 +90,6 @@ function input(field: Exclude<Field, { kind: 'choices' }>, value: string, descri
     // The parser drops one line feed after the tag: without ours it would take the visitor's.
     return html`<textarea ${shared} ${limits} rows="${field.rows ?? 4}">\n${value}</textarea>`
   }
-  return html`<input type="${field.kind}" ${shared} ${limits} value="${value}">`
+  const keypad = field.keypad ? html` inputmode="${field.keypad}"` : ''
+  return html`<input type="${field.kind}" ${shared} ${limits}${keypad} value="${value}">`
 }

@@ -1,6 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { photos as words } from '#content/errors/photos.ts'
-import { leadContract } from '#forms/lead.ts'
 import { type PhotoAnswer, photoPath } from '#forms/photos.ts'
 import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
 import { once } from '#lambdas/adapters/environment.ts'
@@ -64,9 +63,11 @@ const show: Act = async (event, { id, additions }, { files }, deadline) => {
 
 const keep: Act = async (event, row, dependencies, deadline) => {
   await requireWithinBytes(event, row.id, dependencies, deadline)
-  const { photo, ref } = await readPhoto(event)
-  if (ref !== refOf(row.id)) throw new RequestError(409, words.ofOther)
-  const photos = await keepPhoto(row, photo, dependencies, deadline)
+  const { photo, ref, document } = await readPhoto(event)
+  // A homeowner's files are photos, an applicant's documents.
+  if (ref !== refOf(row.id) || (row.form === 'lead') !== (document === undefined))
+    throw new RequestError(409, words.ofOther)
+  const photos = await keepPhoto(row, { ...photo, document }, dependencies, deadline)
   log.info('photo.kept', { id: row.id, photos })
   return isPlainForm(event) ? seeOther('/request#photos') : answer(200, { ok: true, photos })
 }
@@ -107,6 +108,4 @@ function answerFailure(
 }
 
 /** POST /api/photos, and GET /api/photos/{hash} */
-export const handler = photosHandler(
-  once(() => ({ ...ownRequestDependencies(leadContract), files: photoFiles })),
-)
+export const handler = photosHandler(once(() => ({ ...ownRequestDependencies(), files: photoFiles })))

@@ -8,7 +8,7 @@ import type { OwnRequestPageDependencies } from '#lambdas/dependencies.ts'
 import { addToRequest } from '#lambdas/leads/notify/add-to-request.ts'
 import { requireNotRestoring } from '#lambdas/leads/receive/restoring.ts'
 import { photoAddition } from '#lambdas/leads/store/addition-update.ts'
-import type { Row } from '#lambdas/leads/store/row.ts'
+import type { Row, StoredPhoto } from '#lambdas/leads/store/row.ts'
 import type { Photo } from './read-photo.ts'
 
 /** Dependencies of keeping a photo; a test passes plain objects. */
@@ -25,7 +25,7 @@ export interface PhotoDependencies extends OwnRequestPageDependencies {
  */
 export async function keepPhoto(
   row: Row,
-  { type, content }: Photo,
+  { type, content, document }: Photo & Pick<StoredPhoto, 'document'>,
   dependencies: PhotoDependencies,
   deadline: AbortSignal,
 ): Promise<number> {
@@ -34,7 +34,7 @@ export async function keepPhoto(
   if (!isNew(row, hash)) return row.additions.photos.length
   await dependencies.files.put(row.id, hash, type, content, deadline)
   const receivedAt = new Date(dependencies.now() * 1000).toISOString()
-  const photo = { hash, type, bytes: content.length, receivedAt }
+  const photo = { hash, type, ...(document && { document }), bytes: content.length, receivedAt }
   const choose = (current: Row) => (isNew(current, hash) ? photoAddition(photo) : undefined)
   try {
     return (await addToRequest(row, choose, dependencies, deadline)).additions.photos.length

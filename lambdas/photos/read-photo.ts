@@ -1,7 +1,14 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { photos as words } from '#content/errors/photos.ts'
 import { photos } from '#content/forms/photos.ts'
-import { maxPhotoBytes, maxPhotoPixels, type PhotoType, photoRefHeader } from '#forms/photos.ts'
+import {
+  type DocumentName,
+  type DocumentType,
+  documentNames,
+  maxPhotoBytes,
+  maxPhotoPixels,
+  photoRefHeader,
+} from '#forms/photos.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { bytesOf, contentType } from '#lambdas/http/form-request.ts'
 import { BrokenPhoto } from './photo-parts.ts'
@@ -11,7 +18,7 @@ import { withoutMetadata } from './without-metadata.ts'
 
 /** A photo as it is kept. */
 export interface Photo {
-  readonly type: PhotoType
+  readonly type: DocumentType
   readonly content: Buffer
 }
 
@@ -19,29 +26,35 @@ export interface Photo {
 export const isPlainForm = (event: APIGatewayProxyEventV2): boolean =>
   contentType(event) === 'multipart/form-data'
 
-/** A photo, and the reference of the request that it is for; empty when that is not told. */
+/** A photo or a document, and what it is for, as `photoRefHeader` says; empty when that is not told. */
 export interface SentPhoto {
   readonly photo: Photo
   readonly ref: string
+  readonly document: DocumentName | undefined
 }
 
 /**
  * Reads one photo from a request: the body itself, or the field `photo` of a form. Its first bytes tell its
  * type.
- * @throws RequestError 413 when it is too large, 415 when it is no photo, 422 when a form came without one
+ * @throws RequestError 413 when it is too large, 415 when it is no photo, and no PDF that is a document, 422 when a form
+ * came without one
  */
 export async function readPhoto(event: APIGatewayProxyEventV2): Promise<SentPhoto> {
   refuseByLength(event)
-  const { sent, ref } = isPlainForm(event)
+  const { sent, place } = isPlainForm(event)
     ? await fromForm(event)
-    : { sent: bytesOf(event), ref: event.headers[photoRefHeader] ?? '' }
+    : { sent: bytesOf(event), place: event.headers[photoRefHeader] ?? '' }
+  const [ref = '', named] = place.split(' ')
+  const document = documentNames.find((name) => name === named)
   if (sent.length === 0) throw new RequestError(422, words.noneChosen)
   if (sent.length > maxPhotoBytes) throw new RequestError(413, photos.tooLarge)
   const type = photoTypeOf(sent)
-  if (!type) throw new RequestError(415, words.unreadable)
+  if (!type || (type === 'application/pdf' && !document))
+    throw new RequestError(415, document ? words.unreadableDocument : words.unreadable)
+  if (type === 'application/pdf') return { photo: { type, content: sent }, ref, document }
   try {
     if (pixelsOf(sent, type) > maxPhotoPixels) throw new RequestError(413, words.tooDetailed)
-    return { photo: { type, content: withoutMetadata(sent, type) }, ref }
+    return { photo: { type, content: withoutMetadata(sent, type) }, ref, document }
   } catch (error) {
     if (error instanceof BrokenPhoto) throw new RequestError(415, words.unreadable)
     throw error
@@ -60,12 +73,12 @@ function refuseByLength(event: APIGatewayProxyEventV2): void {
   if (bytesSent(event) > maxPhotoBytes + formBytes) throw new RequestError(413, photos.tooLarge)
 }
 
-async function fromForm(event: APIGatewayProxyEventV2): Promise<{ sent: Buffer; ref: string }> {
+async function fromForm(event: APIGatewayProxyEventV2): Promise<{ sent: Buffer; place: string }> {
   const form = await formOf(event).catch(() => new FormData())
-  const [field, ref] = [form.get('photo'), form.get('ref')]
+  const [field, place] = [form.get('photo'), form.get('ref')]
   return {
     sent: field instanceof Blob ? Buffer.from(await field.arrayBuffer()) : Buffer.alloc(0),
-    ref: typeof ref === 'string' ? ref : '',
+    place: typeof place === 'string' ? place : '',
   }
 }
 

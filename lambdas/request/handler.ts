@@ -1,5 +1,4 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { leadContract } from '#forms/lead.ts'
 import { deadlineOf, type RemainingTime } from '#lambdas/adapters/deadline.ts'
 import { once } from '#lambdas/adapters/environment.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
@@ -142,4 +141,4 @@ function answerTrouble(error: unknown): APIGatewayProxyStructuredResultV2 {
 }
 
 /** GET and POST /request */
-export const handler = requestHandler(once(() => ownRequestDependencies(leadContract)))
+export const handler = requestHandler(once(ownRequestDependencies))

@@ -1,24 +1,23 @@
 import { html } from 'hono/html'
-import { request } from '#content/request.ts'
 import { pageDocument } from '#lambdas/http/page-document.ts'
-import { projectInWords } from '#lambdas/leads/store/describe-row.ts'
+import { subjectInWords } from '#lambdas/leads/store/describe-row.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-
-const { open: words, facts } = request
+import { wordsFor } from './words-for.ts'
 
 /**
  * Page of the confirmation's link: only a press opens the request, so that neither a scanner of mail nor another
  * site's page can make a browser hold somebody else's.
  * @param replaces whether this browser holds another request
  */
-export const openPage = (row: Row, replaces: boolean): string =>
-  pageDocument({
+export function openPage(row: Row, replaces: boolean): string {
+  const { open: words, facts } = wordsFor(row)
+  return pageDocument({
     title: words.heading,
     robots: 'noindex',
     body: html`<h1>${words.heading}</h1>
 <dl class="request-facts">
 <div><dt>${facts.reference}</dt><dd class="request-reference">${row.ref}</dd></div>
-<div><dt>${facts.project}</dt><dd>${projectInWords(row)}</dd></div>
+<div><dt>${facts.project}</dt><dd>${subjectInWords(row)}</dd></div>
 </dl>
 ${replaces ? html`<p>${words.replaces}</p>` : ''}
 <form method="post" action="/request">
@@ -26,3 +25,4 @@ ${replaces ? html`<p>${words.replaces}</p>` : ''}
 <p class="actions"><button class="button button-primary" type="submit">${words.button}</button></p>
 </form>`,
   })
+}

@@ -3,30 +3,22 @@ import { answers } from '#content/answers.ts'
 import { business } from '#content/business.ts'
 import { texts as textConsent } from '#content/forms/consent/texts.ts'
 import { lead } from '#content/forms/lead.ts'
-import { nextSteps } from '#content/next-steps.ts'
 import { optional as optionalWord } from '#content/pages/shared/optional.ts'
 import { request as words } from '#content/request.ts'
-import { counted } from '#firm/in-words.ts'
 import { clockTime, dayOf, replyPromise } from '#firm/reply-promise.ts'
 import { type CallTime, callTimes } from '#forms/call-time.ts'
 import { emailField, phoneField } from '#forms/contract.ts'
 import { contracts } from '#forms/contracts.ts'
-import { maxPhotos, photoAccept, photoPath, photosPath } from '#forms/photos.ts'
 import { roomInWords } from '#forms/room-words.ts'
 import { type Html, marked } from '#lambdas/adapters/html.ts'
 import { pageDocument, withPhoneLink } from '#lambdas/http/page-document.ts'
 import { planLines } from '#lambdas/leads/notify/plan-section.ts'
-import { projectInWords, textOf } from '#lambdas/leads/store/describe-row.ts'
-import { isCancelled, isOver, type Row, type StoredPhoto } from '#lambdas/leads/store/row.ts'
+import { subjectInWords, textOf } from '#lambdas/leads/store/describe-row.ts'
+import { isCancelled, isOver, type Row } from '#lambdas/leads/store/row.ts'
 import { longestNote, longestReason, type Part } from './change-request.ts'
 import { halfHidden } from './half-hidden.ts'
-
-/** Part of the page whose form was refused, why, and what was typed there. */
-export interface Refused {
-  readonly at: Part | 'photos'
-  readonly sentence: string
-  readonly typed?: (name: string) => string
-}
+import { banner, photosSection, type Refused } from './photos-section.ts'
+import { wordsFor } from './words-for.ts'
 
 /**
  * A visitor's own request: where it stands, when they hear from us, what they sent, planned and added, and what they may
@@ -43,45 +35,44 @@ export const requestPage = (
   readsTexts: boolean = business.textMessages,
 ): string =>
   pageDocument({
-    title: words.title,
+    title: wordsFor(row).title,
     robots: 'noindex',
     script: '/add-photos.js',
-    body: html`<h1>${words.title}</h1>
+    body: html`<h1>${wordsFor(row).title}</h1>
 <p class="lead">${standing(row, now)}</p>
 ${ourAnswers(row)}
 ${facts(row)}
 ${steps(row)}
 ${plan(row)}
 ${sent(row, refused)}
-${isCancelled(row) ? '' : photos(row, refused)}
-${isOver(row.progress.status) ? '' : [callForm(row, readsTexts), cancelForm]}
+${isCancelled(row) ? '' : photosSection(row, refused)}
+${isOver(row.progress.status) ? '' : [callForm(row, readsTexts), cancelForm(row)]}
 <p class="request-foot">${withPhoneLink(words.foot)}</p>`,
   })
 
 /** Stage of the request in a sentence. */
 function standing(row: Row, now: Date): string | readonly (string | Html)[] {
   const { progress, createdAt, additions } = row
-  if (isCancelled(row)) return cancelled(new Date((additions.cancelledAt ?? 0) * 1000))
+  const { standing: said } = wordsFor(row)
+  if (isCancelled(row)) return cancelled(row, new Date((additions.cancelledAt ?? 0) * 1000))
   switch (progress.status) {
     case 'won':
-      return words.standing.won
+      return said.won
     case 'lost':
-      return words.standing.lost
+      return said.lost
     case 'contacted':
     case 'quoted':
-      return words.standing.inTouch
+      return said.inTouch
     default:
-      return promised(new Date(createdAt * 1000), now)
+      return 'new' in said ? said.new : promised(new Date(createdAt * 1000), now)
   }
 }
 
 /** Since when nobody calls, and how to ask again. */
-const cancelled = (at: Date): readonly (string | Html)[] =>
-  marked(
-    words.standing.cancelled(dayOf(at)),
-    words.standing.askAgain,
-    html`<a href="${contracts.lead.page}">${words.standing.askAgain}</a>`,
-  )
+function cancelled(row: Row, at: Date): readonly (string | Html)[] {
+  const { cancelled, askAgain } = wordsFor(row).standing
+  return marked(cancelled(dayOf(at)), askAgain, html`<a href="${contracts[row.form].page}">${askAgain}</a>`)
+}
 
 function promised(received: Date, now: Date): readonly (string | Html)[] {
   const { by, clock, again } = replyPromise(received)
@@ -98,7 +89,7 @@ const facts = (row: Row): Html => {
   const received = new Date(row.createdAt * 1000)
   return html`<dl class="request-facts">
 <div><dt>${words.facts.reference}</dt><dd class="request-reference">${row.ref}</dd></div>
-<div><dt>${words.facts.project}</dt><dd>${projectInWords(row)}</dd></div>
+<div><dt>${wordsFor(row).facts.project}</dt><dd>${subjectInWords(row)}</dd></div>
 <div><dt>${words.facts.received}</dt><dd><time datetime="${received.toISOString()}">${words.facts.receivedAt(dayOf(received), clockTime(received))}</time></dd></div>
 </dl>`
 }
@@ -116,10 +107,11 @@ const ourAnswers = ({ progress: { answers: given } }: Row): readonly (Html | '')
 /** Number of steps done, by status. */
 const reached: Readonly<Record<string, number>> = { contacted: 1, quoted: 2, won: 3 }
 
-function steps({ progress: { status } }: Row): Html | string {
+function steps(row: Row): Html | string {
+  const { status } = row.progress
   if (status === 'lost') return ''
   const at = reached[status] ?? 0
-  const items = nextSteps.map(({ title, description }, index) => {
+  const items = wordsFor(row).nextSteps.map(({ title, description }, index) => {
     const state = index < at ? words.steps.done : index === at ? words.steps.current : ''
     return html`<li${index === at ? html` aria-current="step"` : ''}><span class="process-number" aria-hidden="true">${index + 1}</span><h3>${title}</h3><p>${description}</p>${state ? html`<p class="step-state">${state}</p>` : ''}</li>\n`
   })
@@ -136,17 +128,6 @@ function plan(row: Row): Html | string {
 <dl class="request-plan">
 ${lines.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`)}</dl>`
 }
-
-function roomLeft(left: number): string {
-  const { full, upTo, left: more } = words.photos
-  if (left === 0) return full(maxPhotos)
-  return left === maxPhotos ? upTo(maxPhotos) : counted(left, more)
-}
-
-const banner = (at: Refused['at'], refused: Refused | undefined): Html | '' =>
-  refused?.at === at
-    ? html`<div class="banner" role="alert"><span class="icon icon-alert" aria-hidden="true"></span><p>${refused.sentence}</p></div>\n`
-    : ''
 
 /** What they sent in words, and the forms that correct it or add to it. */
 const sent = (row: Row, refused: Refused | undefined): Html =>
@@ -187,31 +168,6 @@ const contactField = (
 const noteField = (refused: Refused | undefined): Html =>
   html`<div class="field"><label for="note-text">${words.sent.addNote.label}</label><textarea id="note-text" name="note" rows="4" maxlength="${longestNote}" required>\n${refused?.typed?.('note') ?? ''}</textarea></div>\n`
 
-const emailLink = html`<a href="mailto:${business.email}">${business.email}</a>`
-
-function photos({ ref, additions }: Row, refused: Refused | undefined): Html {
-  const left = maxPhotos - additions.photos.length
-  return html`<h2 class="minor" id="photos">${words.photos.heading}</h2>
-<p>${words.photos.reason} ${roomLeft(left)}</p>
-${additions.photos.length > 0 ? html`<ol class="photo-list">\n${additions.photos.map(photoItem)}</ol>` : ''}
-${banner('photos', refused)}
-${left > 0 ? photoForm(left, ref) : ''}`
-}
-
-const photoItem = ({ hash, receivedAt }: StoredPhoto, index: number): Html =>
-  html`<li><a href="${photoPath(hash)}"><img src="${photoPath(hash)}" alt="${words.photos.photo(index + 1)}" loading="lazy"></a>
-<p>${words.photos.received(index + 1, clockTime(new Date(receivedAt)))}</p>
-<form method="post" action="${photosPath}"><input type="hidden" name="remove" value="${hash}"><button class="link-button" type="submit" aria-label="${words.photos.removeNamed(index + 1)}">${words.photos.remove}</button></form></li>\n`
-
-const photoForm = (left: number, ref: string): Html =>
-  html`<form class="form panel photo-form" method="post" action="${photosPath}" enctype="multipart/form-data" data-left="${left}" data-ref="${ref}">
-<input type="hidden" name="ref" value="${ref}">
-<div class="field"><label for="photo">${words.photos.choose}</label>
-<span class="hint" id="photo-hint">${marked(words.photos.hint, business.email, emailLink)}</span>
-<input type="file" id="photo" name="photo" accept="${photoAccept}" required aria-describedby="photo-hint"></div>
-<button class="button button-primary" type="submit">${words.photos.add}</button>
-</form>`
-
 function callForm({ additions: { callTime, textFirst } }: Row, readsTexts: boolean): Html {
   const choices = callTimes.map(
     ({ value, label }) =>
@@ -227,13 +183,12 @@ ${readsTexts ? html`<label class="tick"><input type="checkbox" name="text_first"
 </form>`
 }
 
-const cancelForm = folded(
-  'cancel',
-  words.cancel,
-  undefined,
-  html`<p>${words.cancel.sentence}</p>
-<div class="field"><label for="reason">${words.cancel.reason} <span class="optional">${optionalWord}</span></label><input type="text" id="reason" name="reason" maxlength="${longestReason}" autocomplete="off"></div>\n`,
-)
+function cancelForm(row: Row): Html {
+  const { cancel } = wordsFor(row)
+  const fields = html`<p>${cancel.sentence}</p>
+<div class="field"><label for="reason">${cancel.reason} <span class="optional">${optionalWord}</span></label><input type="text" id="reason" name="reason" maxlength="${longestReason}" autocomplete="off"></div>\n`
+  return folded('cancel', cancel, undefined, fields)
+}
 
 /** "Saved: we’ll call in the morning, and text you first." */
 function callWish(time: CallTime | undefined, textFirst: string | undefined): string {

@@ -42,8 +42,8 @@ export const startFirst = 'The product is not running on this machine: start it 
 export async function openTables(place: Place): Promise<FormTable[]> {
   const { names, places, config, storeConfig } = 'stage' in place ? await deployed(place) : running(place)
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(config))
-  const ofLeads = attachments(places, client, storeConfig)
-  return formNames.map((form) => formTable(form, names(form), client, form === 'lead' ? ofLeads : undefined))
+  const attached = attachments(places, client, storeConfig)
+  return formNames.map((form) => formTable(form, names(form), client, attached))
 }
 
 interface Opening {

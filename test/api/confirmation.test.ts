@@ -65,14 +65,18 @@ describe('the confirmation to a visitor', () => {
     expect(message?.text).toContain('Project: Another project')
   })
 
-  it('of an application has no link, because there is no page to see', async () => {
+  it('of an application promises no time, and its link opens the application', async () => {
     const email = emailFor('crew')
-    await running.post(press({ ...pacificTile, email }), { path: subcontractorContract.path })
+    const application = press({ ...pacificTile, email })
+    const { headers } = await running.post(application, { path: subcontractorContract.path })
     await running.confirm()
     const [message, ...others] = await to(email)
     expect(others).toEqual([])
     expect(message?.subject).toMatch(/^We have your application \[/)
-    expect(message?.text).not.toContain('/request')
+    const key = /your license: \S+\/request\?key=([0-9a-f]{32})/.exec(message?.text ?? '')?.[1]
+    expect(`__Host-request=${key}`).toBe(cookieOf(headers))
+    const offered = ownRequestOf(running, '', `__Host-offered-request=${key}`)
+    expect(await (await offered.get('/request?offered=yes')).text()).toContain('Open my application')
     expect(message?.text).not.toContain('hear from us by')
   })
 

@@ -315,10 +315,13 @@ describe('a visitor’s own request', () => {
       .toBuffer()
     await picker(tab.page).setInputFiles({ name: 'sink.jpg', mimeType: 'image/jpeg', buffer: small })
     await tab.page.getByRole('button', { name: 'Add this photo' }).click()
-    await see(tab.page.locator('.photo-list li')).toHaveText(/^Photo 1, received \d+:\d\d [ap]\.m\.$/)
+    await see(tab.page.locator('.photo-list p')).toHaveText(/^Photo 1, received \d+:\d\d [ap]\.m\.$/)
     const [photo] = await storedPhotos((await rowShown(tab.page))?.id)
     expect((await sharp(photo).metadata()).orientation).toBe(6)
     expect(photo?.includes('phone')).toBe(false)
+    await tab.page.getByRole('button', { name: 'Remove photo 1' }).click()
+    await see(tab.page.locator('.photo-list')).toHaveCount(0)
+    expect(tab.complaints).toEqual([])
   })
 
   it('tells beside a photo that it is not kept, and keeps it at another try', async () => {

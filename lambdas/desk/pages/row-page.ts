@@ -4,6 +4,7 @@ import { answer as answerWords } from '#content/desk/answer.ts'
 import { list } from '#content/desk/list.ts'
 import { row as words } from '#content/desk/row.ts'
 import { owner } from '#content/emails/owner.ts'
+import { request } from '#content/request.ts'
 import { dollars } from '#firm/in-words.ts'
 import { sanDiegoDay } from '#firm/san-diego-day.ts'
 import { isEmptyBrief, planAddress, planOf, projectAddress } from '#forms/brief.ts'
@@ -49,6 +50,7 @@ export interface RowPage {
 }
 
 const { plan: planWords } = owner
+const { documents } = request.application
 
 /** Everything of one row, and everything that is done with it. */
 export function rowPage({ row, duplicates, who, now, message, typed = {} }: RowPage): string {
@@ -85,7 +87,8 @@ const flagsColumn = origin.find(({ name }) => name === 'flags') as Column
 
 /** What, where, for how much, in which finishes, and how it looks there: before anybody scrolls. */
 function firstSight(row: Row): Html {
-  if (row.form === 'subcontractor') return html`<p>${inALine(row)}</p>`
+  if (row.form === 'subcontractor')
+    return html`<p>${inALine({ ...row, additions: noAdditions })}</p>\n${photoStrip(row)}`
   const wishes = laterFacts(row).filter(({ value }) => value !== '')
   const said = [
     ...roomInWords(row.brief),
@@ -187,8 +190,12 @@ function photoStrip(row: Row): Html | '' {
     : html`<ul class="photos" aria-label="${words.photos}">${photos.map((photo, at) => photoItem(row, photo, at + 1))}</ul>\n`
 }
 
-const photoItem = ({ id }: Row, { hash }: StoredPhoto, number: number): Html =>
-  html`<li><a href="/desk/photos/${id}/${hash}"><img src="/desk/photos/${id}/${hash}" alt="${words.photo(number)}"></a></li>`
+function photoItem({ id }: Row, { hash, type, document }: StoredPhoto, number: number): Html {
+  const [address, name] = [`/desk/photos/${id}/${hash}`, document && documents.names[document]]
+  if (type === 'application/pdf')
+    return html`<li><a class="press" href="${address}">${name}, ${documents.pdf}</a></li>`
+  return html`<li><a href="${address}"><img src="${address}" alt="${name ?? words.photo(number)}"></a>${name ? html`<p class="caption">${name}</p>` : ''}</li>`
+}
 
 function planSection(row: Row): Html {
   const { brief } = row

@@ -9,7 +9,7 @@ import type { Desk } from './desk.ts'
 /**
  * The desk as functions have it, over the tables that the environment names; a table that nobody asks for need not be
  * named.
- * @param attached a lead's photos and key, for functions that erase
+ * @param attached a row's photos and key, for functions that erase
  * @throws Error that names the environment variable that is missing
  */
 export const listedDesk = (attached?: Attachments): Pick<Desk, 'tables' | 'now'> => ({
@@ -17,7 +17,5 @@ export const listedDesk = (attached?: Attachments): Pick<Desk, 'tables' | 'now'>
   tables: async (form) =>
     formNames
       .filter((name) => !form || name === form)
-      .map((name) =>
-        formTable(name, environment(tableVariable(name)), dynamodb(), name === 'lead' ? attached : undefined),
-      ),
+      .map((name) => formTable(name, environment(tableVariable(name)), dynamodb(), attached)),
 })

@@ -1,11 +1,11 @@
 import { request as words } from '#content/errors/request.ts'
+import { contracts } from '#forms/contracts.ts'
 import { RequestError } from '#lambdas/adapters/errors.ts'
 import { log } from '#lambdas/adapters/log.ts'
 import type { Addition } from '#lambdas/leads/store/addition-update.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
-import type { OwnerNotice } from '#lambdas/leads/store/row-store.ts'
+import type { OwnerNotice, RowStore } from '#lambdas/leads/store/row-store.ts'
 import { type CeilingDependencies, deferredUntil } from './ceiling.ts'
-import type { NotificationDependencies } from './dependencies.ts'
 
 /**
  * The owner is told once nothing was added for so long, in seconds: photos sent one by one make one e-mail.
@@ -16,7 +16,9 @@ export const quietSeconds = 90
 const maxTries = 5
 
 /** Dependencies of adding to a request; a test passes plain objects. */
-export type AdditionDependencies = CeilingDependencies & Pick<NotificationDependencies, 'rows'>
+export type AdditionDependencies = Omit<CeilingDependencies, 'contract'> & {
+  readonly rows: Pick<RowStore, 'find' | 'add'>
+}
 
 /**
  * Adds to a visitor's request what they sent later, and makes an e-mail to the owner about it pending.
@@ -30,7 +32,7 @@ export async function addToRequest(
   dependencies: AdditionDependencies,
   deadline: AbortSignal,
 ): Promise<Row> {
-  const { rows, now, contract } = dependencies
+  const { rows, now } = dependencies
   let current: Row | undefined = row
   for (let tries = 0; current && tries < maxTries; tries += 1) {
     const addition = choose(current)
@@ -38,7 +40,7 @@ export async function addToRequest(
     const notice = await noticeOf(current, dependencies, deadline)
     const added = await rows.add(current, addition, notice, now(), deadline)
     if (added) {
-      log.info(`${contract.name}.added`, { id: row.id, revision: added.revision, notice: notice.kind })
+      log.info(`${row.form}.added`, { id: row.id, revision: added.revision, notice: notice.kind })
       return added
     }
     current = await rows.find(row.id, deadline)
@@ -52,7 +54,7 @@ export async function addToRequest(
 
 /** A row that waits for its e-mail, or for a summary, is told there. */
 async function noticeOf(
-  { id, notification, waitsIn, dueAt }: Row,
+  { form, id, notification, waitsIn, dueAt }: Row,
   dependencies: AdditionDependencies,
   deadline: AbortSignal,
 ): Promise<OwnerNotice> {
@@ -60,6 +62,6 @@ async function noticeOf(
   if (waitsIn === 'deferred' && dueAt !== undefined) return { kind: 'deferred', dueAt }
   const ownEmail = { kind: 'pending', dueAt: dependencies.now() + quietSeconds } as const
   if (notification === 'pending') return ownEmail
-  const summaryAt = await deferredUntil(id, dependencies, deadline)
+  const summaryAt = await deferredUntil(id, { ...dependencies, contract: contracts[form] }, deadline)
   return summaryAt === undefined ? ownEmail : { kind: 'deferred', dueAt: summaryAt }
 }

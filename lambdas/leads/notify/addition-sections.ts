@@ -1,7 +1,9 @@
 import { history } from '#content/desk/history.ts'
 import { owner as words } from '#content/emails/owner.ts'
+import { request } from '#content/request.ts'
 import { counted } from '#firm/in-words.ts'
 import { callTimeLabel } from '#forms/call-time.ts'
+import { documentNames } from '#forms/photos.ts'
 import type { Picture } from '#lambdas/adapters/ses.ts'
 import { shortTime } from '#lambdas/leads/desk/san-diego-time.ts'
 import type { Row } from '#lambdas/leads/store/row.ts'
@@ -24,6 +26,16 @@ export function callSection({ additions: { callTime, textFirst } }: Row): EmailS
       ...(textFirst ? [{ label: words.call.first, value: words.call.textFirst }] : []),
     ],
   }
+}
+
+/** Section that says which documents an applicant sent, which no e-mail shows. */
+export function documentSection({ additions: { photos } }: Row): EmailSection | undefined {
+  if (photos.length === 0) return undefined
+  const lines = documentNames.map((name) => ({
+    label: request.application.documents.names[name],
+    value: counted(photos.filter(({ document }) => document === name).length, words.documents.atDesk),
+  }))
+  return { title: words.documents.heading, lines }
 }
 
 /** Section that counts the photos and says which of them the e-mail does not show. */

@@ -30,6 +30,7 @@ export function confirmationEmail(
 ): Email {
   const ref = refOf(row.id)
   const title = words.subjects[contract.noun]
+  const open = words.open[contract.noun]
   const summary = summaryFor(contract, row)
   const lines = [
     { label: words.reference, value: ref },
@@ -41,10 +42,10 @@ export function confirmationEmail(
     ...emailParts({
       title,
       summary,
-      actions: [...(address ? [{ label: words.open, address }] : []), ...callActions(business.phone)],
+      actions: [...(address ? [{ label: open, address }] : []), ...callActions(business.phone)],
       text: [
         ...lines.map(({ label, value }) => `${label}: ${value}`),
-        ...(address ? ['', `${words.open}: ${address}`] : []),
+        ...(address ? ['', `${open}: ${address}`] : []),
       ],
       rows: lines.map(
         ({ label, value }) =>

@@ -8,7 +8,13 @@ import { type Subcontractor, subcontractorContract } from '#forms/subcontractor.
 import type { Email, Picture } from '#lambdas/adapters/ses.ts'
 import { projectInWords, rangeOf } from '#lambdas/leads/store/describe-row.ts'
 import { isCancelled, type Row } from '#lambdas/leads/store/row.ts'
-import { callSection, laterSection, photoSection, photosInWords } from './addition-sections.ts'
+import {
+  callSection,
+  documentSection,
+  laterSection,
+  photoSection,
+  photosInWords,
+} from './addition-sections.ts'
 import { ownerEmail } from './owner-email.ts'
 import { planSection } from './plan-section.ts'
 
@@ -37,7 +43,7 @@ function subcontractorEmail(row: Row): Email {
   return ownerEmail(
     {
       contract: subcontractorContract,
-      title: row.revision > 1 ? words.subjects.application.edited : words.subjects.application.new,
+      title: applicationTitle(row),
       summary: `${company_name} · ${contact_name} · ${phone} · ${city}`,
       first: [
         'company_name',
@@ -48,9 +54,18 @@ function subcontractorEmail(row: Row): Email {
         'license_number',
         'years_in_business',
       ],
+      sections: [laterSection(row), callSection(row), documentSection(row)].filter(
+        (each) => each !== undefined,
+      ),
     },
     row,
   )
+}
+
+function applicationTitle(row: Row): string {
+  const { cancelled, edited, new: isNew } = words.subjects.application
+  if (isCancelled(row)) return cancelled
+  return row.revision > 1 ? edited : isNew
 }
 
 function leadTitle(row: Row): string {

@@ -6,8 +6,9 @@ import type { Row, StoredPhoto } from '#lambdas/leads/store/row.ts'
 /** Bytes of all pictures in one e-mail: Base64 makes them a third larger, and SES takes ten megabytes. */
 const maxBytes = 6 * 1024 * 1024
 
-/** True for types that every mail program shows. WebP is not among them. */
-const isShownEverywhere = ({ type }: StoredPhoto) => type === 'image/jpeg' || type === 'image/png'
+/** True for types that every mail program shows, WebP not among them; a license and an insurance stay at the desk. */
+const isShownEverywhere = ({ type, document }: StoredPhoto) =>
+  !document && (type === 'image/jpeg' || type === 'image/png')
 
 /**
  * The photos of a row that its e-mail shows, as many as fit. Never throws: a photo whose file cannot be read

@@ -102,12 +102,12 @@ const flaggedLike = ({ notification, flags }: Row, submission: Submission): Subm
 /** All that the visitor said, without the address that it came from. */
 const draftOf = (
   { address: _, ...said }: Submission,
-  { contract, newId, now, keySecrets }: SubmissionDependencies,
+  { newId, now, keySecrets }: SubmissionDependencies,
 ): Draft => ({
   ...said,
   notification: said.flags.length > 0 ? 'quarantined' : 'pending',
   leaseId: newId(),
-  requestKeys: contract.hasRequestPage ? requestKeysFor(said.id, keySecrets()) : [],
+  requestKeys: requestKeysFor(said.id, keySecrets()),
   now: now(),
 })
 

@@ -45,6 +45,10 @@ export function projectInWords({ values }: Row): string {
   return type === otherOption ? words.otherProject : (projectTypes[type] ?? words.otherProject)
 }
 
+/** What it is about, in words of ours: the project, or the services of an application. */
+export const subjectInWords = (row: Row): string =>
+  row.form === 'lead' ? projectInWords(row) : subjectOf(row)
+
 /** True while nobody has looked at a row that was kept from the inbox as spam. */
 export const isUnreviewedSpam = (row: Row): boolean => isQuarantined(row) && row.progress.status === 'new'
 

@@ -2,7 +2,7 @@ import type { Brief } from '#forms/brief.ts'
 import type { CallTime } from '#forms/call-time.ts'
 import type { Values } from '#forms/contract.ts'
 import type { FormName } from '#forms/contracts.ts'
-import type { PhotoType } from '#forms/photos.ts'
+import type { DocumentName, DocumentType } from '#forms/photos.ts'
 import type { Source } from '#forms/source.ts'
 import type { outbox } from './outbox.ts'
 
@@ -55,7 +55,7 @@ export interface Row {
   readonly site: string
   /** Whether it is a canary: kept for a day, reaches nobody. */
   readonly canary: boolean
-  /** Hash of the key by which the visitor sees the request; absent where the form has no such page. */
+  /** Hash of the key by which the visitor sees the request; absent of what came before its form had such a page. */
   readonly requestKeyHash?: string | undefined
   /** What the visitor added later. */
   readonly additions: Additions
@@ -170,11 +170,13 @@ export interface Additions {
 
 export const noAdditions: Additions = { photos: [], notes: [], changedAt: [] }
 
-/** A photo that a visitor added; the file itself is in the bucket, under `{id of the row}/{hash}`. */
+/** A photo that a visitor added, or an applicant's document; the file itself is in the bucket, under `{id of the row}/{hash}`. */
 export interface StoredPhoto {
   /** SHA-256 of the stored file, in hex. */
   readonly hash: string
-  readonly type: PhotoType
+  readonly type: DocumentType
+  /** What an applicant's file shows; absent of a homeowner's photo. */
+  readonly document?: DocumentName | undefined
   readonly bytes: number
   /** ISO 8601. */
   readonly receivedAt: string
@@ -195,7 +197,7 @@ export interface Draft {
   readonly canary: boolean
   readonly notification: 'pending' | 'quarantined'
   readonly leaseId: string
-  /** Keys that may show the visitor the request, where the form has such a page; the hash of the first is stored. */
+  /** Keys that may show the visitor the request; the hash of the first is stored. */
   readonly requestKeys: readonly string[]
   /** Epoch seconds. */
   readonly now: number

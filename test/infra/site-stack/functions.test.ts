@@ -111,7 +111,7 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
   /** The canary's e-mails go to the mail service's simulator, which is nobody's identity. */
   const canaries = sendingTo()
   const counting = on('HourlyCounts', 'UpdateItem')
-  const ownRequest = [...on('Leads', 'GetItem', 'UpdateItem'), ...on('RequestKeys', 'GetItem'), ...counting]
+  const ownRequest = [...onRows('GetItem', 'UpdateItem'), ...on('RequestKeys', 'GetItem'), ...counting]
   const leads = [...sendingTo(...leadsGoTo), ...canaries]
   const forDesk = ['listed', 'next-step', 'by-ref', 'by-email', 'by-phone', 'by-address']
 
@@ -122,11 +122,16 @@ describe.each(everyConfiguration)('least privilege in the stack, %s,', (configur
       [...on('Leads', 'GetItem', 'UpdateItem'), ...on('RequestKeys', 'UpdateItem'), ...counting, ...leads],
     ],
     [
-      'the form of applications may read and update its table, count addresses and e-mails, send',
+      'the form of applications may read and update its table, keep keys, count addresses and e-mails, send',
       'SubcontractorFunction',
-      [...on('Subcontractors', 'GetItem', 'UpdateItem'), ...counting, ...sendingTo(...applicationsGoTo)],
+      [
+        ...on('Subcontractors', 'GetItem', 'UpdateItem'),
+        ...on('RequestKeys', 'UpdateItem'),
+        ...counting,
+        ...sendingTo(...applicationsGoTo),
+      ],
     ],
-    ['a visitor’s own page may find, read and add to a lead, count e-mails', 'RequestFunction', ownRequest],
+    ['a visitor’s own page may find, read and add to a row, count e-mails', 'RequestFunction', ownRequest],
     [
       'the photos may do the same, and put, show and remove photos, but list none',
       'PhotosFunction',

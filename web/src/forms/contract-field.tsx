@@ -79,6 +79,7 @@ function Control({ field, suggested, wiring }: ControlProps) {
           required={field.required}
           maxLength={field.maxLength}
           autoComplete={field.autocomplete}
+          inputMode={field.keypad}
         />
       )
   }

@@ -14,7 +14,7 @@ export function helpWith(contract: FormContract, about: HTMLFormElement | HTMLIn
   if (!form) return
   if (form !== about) askAbout(about as HTMLInputElement)
   const { values = {}, sent } = readDraft(contract) ?? {}
-  if (sent && contract.hasRequestPage && !form.querySelector('.kept-sent')) saySent(sent, form)
+  if (sent && !form.querySelector('.kept-sent')) saySent(sent, form)
   const isTyped = Object.values(values).some((value) => value.length > 0)
   if (isTyped && !form.querySelector('.kept-draft')) sayKept(form)
 }

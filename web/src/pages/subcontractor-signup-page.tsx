@@ -87,6 +87,9 @@ function Submitted({ accepted }: { readonly accepted: string | undefined }) {
       </p>
       {/* The page anew: its form has an id of its own, so that the next application is a row of its own. */}
       <p className="actions">
+        <a className="button button-primary" href={paths.request}>
+          {submitted.request}
+        </a>
         <a className="button button-outlined" href={paths.subcontractorSignup}>
           {submitted.another}
         </a>

@@ -1,18 +1,25 @@
 import { PhotoList } from './photo-list.ts'
 import { forgetAllWaiting } from './waiting-photos.ts'
 
-// The script of a visitor's own request (lambdas/request/request-page.ts), where photos are added. Without it they are
-// sent by the form itself, one by one. It touches nothing but that form, and the photos that wait in this browser.
+// The script of a visitor's own request (lambdas/request/photos-section.ts), where photos are added, or an applicant's
+// documents. Without it they are sent by the form itself, one by one. It touches nothing but those forms, and the photos
+// that wait in this browser.
 
-const form = document.querySelector<HTMLFormElement>('.photo-form')
-const input = form?.querySelector<HTMLInputElement>('input[type=file]')
+const forms = document.querySelectorAll<HTMLFormElement>('.photo-form')
+for (const form of forms) takeOver(form)
+// This browser sees no request, or one that has all its photos: nothing that waits could be sent.
+if (forms.length === 0) forgetAllWaiting().catch(() => undefined)
 
-if (form && input) {
+function takeOver(form: HTMLFormElement): void {
+  const input = form.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) return
   const { left = '', ref = '' } = form.dataset
   const list = new PhotoList(Number(left))
   const label = form.querySelector('label')
-  if (label) label.textContent = Number(left) === 1 ? 'Choose a photo' : 'Choose photos'
-  input.multiple = Number(left) > 1
+  if (label && input.id === 'photo') {
+    label.textContent = Number(left) === 1 ? 'Choose a photo' : 'Choose photos'
+    input.multiple = Number(left) > 1
+  }
   input.required = false
   form.querySelector('button')?.replaceWith(list.element)
   form.addEventListener('submit', (event) => event.preventDefault())
@@ -29,7 +36,4 @@ if (form && input) {
   input.addEventListener('change', () => list.add([...(input.files ?? [])]).then(send))
   // What could not be sent before; a browser that keeps nothing has nothing to send.
   list.restore(ref).then(send, () => undefined)
-} else {
-  // This browser sees no request, or one that has all its photos: nothing that waits could be sent.
-  forgetAllWaiting().catch(() => undefined)
 }

@@ -1,0 +1,96 @@
+import { html } from 'hono/html'
+import { business } from '#content/business.ts'
+import { request as words } from '#content/request.ts'
+import { counted } from '#firm/in-words.ts'
+import { clockTime } from '#firm/reply-promise.ts'
+import {
+  type DocumentName,
+  documentAccept,
+  documentNames,
+  maxPhotos,
+  photoAccept,
+  photoPath,
+  photosPath,
+} from '#forms/photos.ts'
+import { type Html, marked } from '#lambdas/adapters/html.ts'
+import type { Row, StoredPhoto } from '#lambdas/leads/store/row.ts'
+import type { Part } from './change-request.ts'
+
+/** Part of the page whose form was refused, why, and what was typed there. */
+export interface Refused {
+  readonly at: Part | 'photos'
+  readonly sentence: string
+  readonly typed?: (name: string) => string
+}
+
+/** Why what was just sent is not kept, above the form that sent it. */
+export const banner = (at: Refused['at'], refused: Refused | undefined): Html | '' =>
+  refused?.at === at
+    ? html`<div class="banner" role="alert"><span class="icon icon-alert" aria-hidden="true"></span><p>${refused.sentence}</p></div>\n`
+    : ''
+
+/** A homeowner's photos or an applicant's documents, each with a button that removes it, and the forms that add one. */
+export const photosSection = (row: Row, refused: Refused | undefined): Html =>
+  row.form === 'lead' ? photos(row, refused) : documentsSection(row, refused)
+
+const { documents } = words.application
+
+function documentsSection({ ref, additions }: Row, refused: Refused | undefined): Html {
+  const left = maxPhotos - additions.photos.length
+  return html`<h2 class="minor" id="photos">${documents.heading}</h2>
+<p>${documents.reason}</p>
+${photoList(additions.photos)}
+${banner('photos', refused)}
+${left > 0 ? documentNames.map((name) => photoForm(left, ref, name)) : html`<p>${words.photos.full(maxPhotos)}</p>`}`
+}
+
+function roomLeft(left: number): string {
+  const { full, upTo, left: more } = words.photos
+  if (left === 0) return full(maxPhotos)
+  return left === maxPhotos ? upTo(maxPhotos) : counted(left, more)
+}
+
+const emailLink = html`<a href="mailto:${business.email}">${business.email}</a>`
+
+function photos({ ref, additions }: Row, refused: Refused | undefined): Html {
+  const left = maxPhotos - additions.photos.length
+  return html`<h2 class="minor" id="photos">${words.photos.heading}</h2>
+<p>${words.photos.reason} ${roomLeft(left)}</p>
+${photoList(additions.photos)}
+${banner('photos', refused)}
+${left > 0 ? photoForm(left, ref) : ''}`
+}
+
+const photoList = (stored: readonly StoredPhoto[]): Html | '' =>
+  stored.length > 0 ? html`<ol class="photo-list">\n${stored.map(photoItem)}</ol>` : ''
+
+function photoItem(stored: StoredPhoto, index: number): Html {
+  const { hash, type, document } = stored
+  const name = document ? documents.names[document] : words.photos.photo(index + 1)
+  const shown =
+    type === 'application/pdf'
+      ? html`<span class="photo-file">${documents.pdf}</span>`
+      : html`<img src="${photoPath(hash)}" alt="${name}" loading="lazy">`
+  return html`<li><a href="${photoPath(hash)}">${shown}</a>
+<p>${receivedInWords(stored, index)}</p>
+<form method="post" action="${photosPath}"><input type="hidden" name="remove" value="${hash}"><button class="link-button" type="submit" aria-label="${document ? documents.removeNamed(name) : words.photos.removeNamed(index + 1)}">${words.photos.remove}</button></form></li>\n`
+}
+
+function receivedInWords({ document, receivedAt }: StoredPhoto, index: number): string {
+  const clock = clockTime(new Date(receivedAt))
+  return document
+    ? documents.received(documents.names[document], clock)
+    : words.photos.received(index + 1, clock)
+}
+
+/** @param document what an applicant's file shows */
+function photoForm(left: number, ref: string, document?: DocumentName): Html {
+  const [id, place] = document ? [document, `${ref} ${document}`] : ['photo', ref]
+  return html`<form class="form panel photo-form" method="post" action="${photosPath}" enctype="multipart/form-data" data-left="${left}" data-ref="${place}">
+<input type="hidden" name="ref" value="${place}">
+<div class="field"><label for="${id}">${document ? documents.choose[document] : words.photos.choose}</label>
+<span class="hint" id="${id}-hint">${marked(words.photos.hint, business.email, emailLink)}</span>
+<input type="file" id="${id}" name="photo" accept="${document ? documentAccept : photoAccept}" required aria-describedby="${id}-hint"></div>
+<button class="button button-primary" type="submit">${document ? documents.add : words.photos.add}</button>
+</form>`
+}

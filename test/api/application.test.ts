@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { photos as errors } from '#content/errors/photos.ts'
+import { type DocumentName, maxPhotoBytes, photoPath } from '#forms/photos.ts'
+import { subcontractorContract } from '#forms/subcontractor.ts'
+import { readRuntimeInfo } from '#infra/runtime-info.ts'
+import { refOf } from '#lambdas/adapters/identity.ts'
+import { quietSeconds } from '#lambdas/leads/notify/add-to-request.ts'
+import { pacificTile } from '../fixtures.ts'
+import { askDesk } from '../ops/ask-desk.ts'
+import { cookieOf, type OwnRequest, ownRequestOf, sendRequest } from '../own-request.ts'
+import { photoOf } from '../photo.ts'
+import { press } from '../running-product.ts'
+import { testedProduct } from '../tested-product.ts'
+import { DeskVisitor, signIn } from './desk-visitor.ts'
+
+let aheadMs = 0
+const running = await testedProduct({ clockAheadMs: () => aheadMs })
+
+const pdf = (bytes = 400) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 'x')])
+
+async function apply(changes: object = {}): Promise<OwnRequest> {
+  const application = press({ ...pacificTile, ...changes })
+  const { headers } = await running.post(application, { path: subcontractorContract.path })
+  return ownRequestOf(running, application.submission_id, cookieOf(headers))
+}
+
+const send = (own: OwnRequest, content: Buffer, document: DocumentName) =>
+  own.addPhoto(content, `${refOf(own.id)} ${document}`)
+
+const row = async ({ id }: OwnRequest) =>
+  (await running.rows(subcontractorContract)).find((each) => each.id === id)
+
+const photosOf = async (own: OwnRequest) =>
+  ((await row(own))?.photos ?? []) as { hash: string; document: string }[]
+
+const bucket = () => readRuntimeInfo(running.dataFolder)?.photoBucket ?? ''
+
+describe('an application', () => {
+  it('has a page of its own, in words of its own, where corrections, notes and call times are kept', async () => {
+    const own = await apply()
+    const page = await (await own.get()).text()
+    for (const words of ['Your application', refOf(own.id), 'Flooring, Tile Work', 'We check', 'm•••@'])
+      expect(page).toContain(words)
+    for (const words of ['You’ll hear from us by', 'We estimate', pacificTile.reference_list, 'Maria'])
+      expect(page).not.toContain(words)
+    await own.post({ change: 'contact', phone: '760 555 0179' })
+    await own.post({ change: 'note', note: 'On a job until 3.' })
+    expect(await row(own)).toMatchObject({ phone: '760 555 0179', by_phone: '7605550179', revision: 3 })
+  })
+
+  it('takes license and insurance, as photo or PDF, which the office finds under their names', async () => {
+    const own = await apply()
+    expect((await send(own, await photoOf('#c31'), 'license')).status).toBe(200)
+    expect((await send(own, pdf(), 'insurance')).status).toBe(200)
+    const [license, insurance] = await photosOf(own)
+    expect([license?.document, insurance?.document]).toEqual(['license', 'insurance'])
+    const file = await own.get(photoPath(insurance?.hash ?? ''))
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf())
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="insurance.pdf"',
+      'content-security-policy': expect.stringMatching(/^sandbox;/),
+      'x-content-type-options': 'nosniff',
+    })
+    const desk = await signIn(running, new DeskVisitor(running))
+    const { text } = await desk.get(`/desk/subcontractors/${own.id}`)
+    expect(text).toContain(`/desk/photos/${own.id}/${license?.hash}" alt="License"`)
+    expect(text).toContain('>Insurance, PDF<')
+    const { headers } = await desk.get(`/desk/photos/${own.id}/${insurance?.hash}`)
+    expect(headers.get('content-disposition')).toBe('attachment; filename="insurance.pdf"')
+    aheadMs += (quietSeconds + 1) * 1000
+    await running.resend()
+    const [update] = await running.emails(refOf(own.id))
+    expect(update?.text).toMatch(/License: 1 file at the desk\nInsurance: 1 file at the desk/)
+    expect(update?.pictures ?? {}).toEqual({})
+  })
+
+  it.each<[string, Buffer, DocumentName, number]>([
+    ['a page of HTML', Buffer.from('<html><script>alert(1)</script> %PDF-1.7'), 'license', 415],
+    ['4.4 MB and a byte', pdf(maxPhotoBytes + 1), 'insurance', 413],
+    ['nothing', Buffer.alloc(0), 'license', 422],
+  ])('refuses %s as a document', async (_, content, document, status) => {
+    const own = await apply()
+    expect((await send(own, content, document)).status).toBe(status)
+    expect(await row(own)).toMatchObject({ revision: 1 })
+  })
+
+  it('takes no photo without its name, and a request of a homeowner no document', async () => {
+    const [own, lead] = [await apply(), await sendRequest(running)]
+    expect((await own.addPhoto(await photoOf('#c32'))).status).toBe(409)
+    expect((await send(lead, await photoOf('#c33'), 'license')).status).toBe(409)
+    const plain = await lead.addPhoto(pdf())
+    expect([plain.status, (await plain.json()).error]).toEqual([415, errors.unreadable])
+  })
+
+  it('takes five files, removes one with a press, and all of them when it is erased', async () => {
+    const own = await apply()
+    for (const color of ['#c41', '#c42', '#c43', '#c44', '#c45'])
+      expect((await send(own, await photoOf(color), 'license')).status).toBe(200)
+    expect((await send(own, pdf(), 'insurance')).status).toBe(422)
+    const [first] = await photosOf(own)
+    await own.removePhoto(first?.hash ?? '')
+    expect(await photosOf(own)).toHaveLength(4)
+    const place = ['--local', '--data', running.dataFolder]
+    await askDesk(['erase', refOf(own.id), '--yes', '--audit', '/dev/null', ...place])
+    expect((await running.product.objects.keys(bucket())).filter((key) => key.startsWith(own.id))).toEqual([])
+    expect((await own.get()).status).toBe(410)
+  })
+
+  it('can be withdrawn, and its applicant apply again', async () => {
+    const own = await apply()
+    await own.post({ change: 'cancel' })
+    expect(await (await own.get()).text()).toMatch(
+      /You withdrew .*<a href="\/subcontractor-signup">apply again</,
+    )
+    aheadMs += (quietSeconds + 1) * 1000
+    await running.resend()
+    const [update] = await running.emails(refOf(own.id))
+    expect(update?.subject).toBe(`Withdrawn subcontractor application [${refOf(own.id)}]`)
+  })
+})
