@@ -24,7 +24,7 @@ export const noticePage = ({ title, sentence, back, script }: Notice): string =>
 <p class="retry-back"><a class="text-link" href="${back.address}">${back.label}</a></p>`,
   })
 
-const { none, trouble } = request.notices
+const { none, trouble, notSaved } = request.notices
 
 /** For a browser that may see no request. */
 export const noRequestNotice: Notice = {
@@ -40,4 +40,11 @@ export const troubleNotice: Notice = {
   title: trouble.heading,
   sentence: trouble.sentence,
   back: { address: '/request', label: trouble.back },
+}
+
+/** The same where something was to be saved. */
+export const notSavedNotice: Notice = {
+  title: notSaved.heading,
+  sentence: notSaved.sentence,
+  back: { address: '/request', label: notSaved.back },
 }

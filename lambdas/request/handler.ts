@@ -8,7 +8,13 @@ import { asRequestKey } from '#lambdas/adapters/request-key.ts'
 import { type OwnRequestPageDependencies, ownRequestDependencies } from '#lambdas/dependencies.ts'
 import { readShortForm, requireCloudFront, requireOwnOrigin } from '#lambdas/http/form-request.ts'
 import { pageAnswer, seeOther } from '#lambdas/http/http-answer.ts'
-import { noRequestNotice, noticePage, troubleNotice } from '#lambdas/http/notice-page.ts'
+import {
+  type Notice,
+  noRequestNotice,
+  noticePage,
+  notSavedNotice,
+  troubleNotice,
+} from '#lambdas/http/notice-page.ts'
 import { ownRequest, requestOf } from '#lambdas/http/own-request.ts'
 import {
   noOfferedCookie,
@@ -42,7 +48,10 @@ export const requestHandler =
       const answer = event.requestContext.http.method === 'POST' ? change : show
       return await answer(event, dependencies(), deadlineOf(context))
     } catch (error) {
-      return answerTrouble(error)
+      return answerTrouble(
+        error,
+        event.requestContext.http.method === 'POST' ? notSavedNotice : troubleNotice,
+      )
     }
   }
 
@@ -128,16 +137,15 @@ async function save(
   }
 }
 
-function answerTrouble(error: unknown): APIGatewayProxyStructuredResultV2 {
+function answerTrouble(error: unknown, notice: Notice): APIGatewayProxyStructuredResultV2 {
   if (error instanceof RequestError) {
     log.warn('request.refused', { status: error.status })
-    const { title, back } = troubleNotice
-    return pageAnswer(error.status, noticePage({ title, sentence: error.message, back }), {
+    return pageAnswer(error.status, noticePage({ ...notice, sentence: error.message }), {
       headers: error.headers,
     })
   }
   log.error('request.failed', errorFields(error))
-  return pageAnswer(503, noticePage(troubleNotice))
+  return pageAnswer(503, noticePage(notice))
 }
 
 /** GET and POST /request */

@@ -603,6 +603,24 @@ describe('what the visitor changes', () => {
     })
   })
 
+  it('outlives the form that was open before: what is sent from there changes all but the correction', async () => {
+    const request = press({ email: 'bea@gmial.com', phone: '12' })
+    const own = ownRequestOf(running, request.submission_id, cookieOf((await running.post(request)).headers))
+    await own.post({ change: 'contact', email: 'bea@gmail.com', phone: '619 555 0199' })
+    for (const seq of [2, 3]) await running.post({ ...request, seq, message: `Press ${seq}` })
+    const kept = { email: 'bea@gmail.com', by_email: 'bea@gmail.com', phone: '619 555 0199' }
+    expect(await running.row(own.id)).toMatchObject({ ...kept, message: 'Press 3' })
+    await running.post({ ...request, seq: 4, email: 'bea@home.example', message: 'Press 4' })
+    expect(await running.row(own.id)).toMatchObject({
+      ...kept,
+      email: 'bea@home.example',
+      by_email: 'bea@home.example',
+    })
+    await own.post({ change: 'contact', email: 'bea@gmial.com' })
+    await running.post({ ...request, seq: 5, message: 'Press 5' })
+    expect(await running.row(own.id)).toMatchObject({ email: 'bea@gmial.com', phone: '619 555 0199' })
+  })
+
   it('is refused beside what was typed when it breaks the form’s rules', async () => {
     const own = await sendRequest(running)
     const refused = await own.post({ change: 'contact', email: 'bea at home', phone: '619 555 0155' })

@@ -1,3 +1,4 @@
+import type { Values } from '#forms/contract.ts'
 import { type Draft, editSeconds, maxSaves, type Row } from '../store/row.ts'
 
 /** Reason why a stored row refused a draft with its id; it decides what is done with the draft. */
@@ -19,6 +20,8 @@ export type Conflict =
   | 'drop-flags'
   /** An edit of a quarantined row that has no flag of its own: quarantined like the row. */
   | 'quarantine'
+  /** It has an address or a number that its visitor has corrected since: the row's own take their place. */
+  | 'corrected'
   /** Edited too often: refused. */
   | 'edit-limit'
 
@@ -32,6 +35,7 @@ export function conflictOf(found: Row, draft: Draft): Conflict {
   if (draft.seq < found.seq) return 'stale'
   if (draft.seq === found.seq || found.createdAt <= draft.now - editSeconds) return 'separate-row'
   if (found.saves >= maxSaves) return 'edit-limit'
+  if (correctedIn(found, draft.values).length > 0) return 'corrected'
   if (draft.notification === 'pending') {
     return found.notification === 'quarantined' ? 'quarantine' : 'separate-row'
   }
@@ -39,3 +43,7 @@ export function conflictOf(found: Row, draft: Draft): Conflict {
     ? 'drop-flags'
     : 'separate-row'
 }
+
+/** Names of the values that the row's visitor has corrected on their own page. */
+export const correctedIn = ({ additions: { correctedFrom } }: Row, values: Values): readonly string[] =>
+  ['email', 'phone'].filter((name) => correctedFrom.some((value) => value === values[name]))

@@ -1,5 +1,6 @@
 import { database } from '#content/errors/database.ts'
 import { form as words } from '#content/errors/form.ts'
+import type { Values } from '#forms/contract.ts'
 import { databaseError } from '#lambdas/adapters/dynamodb.ts'
 import { DatabaseError, RequestError } from '#lambdas/adapters/errors.ts'
 import { refOf, uuidFrom } from '#lambdas/adapters/identity.ts'
@@ -8,7 +9,7 @@ import { hashOfKey, requestKeysFor } from '#lambdas/adapters/request-key.ts'
 import type { Submission } from '#lambdas/leads/receive/submission.ts'
 import type { Flag } from '#lambdas/leads/store/row.ts'
 import { type Draft, editSeconds, type Row } from '../store/row.ts'
-import { conflictOf } from './conflict.ts'
+import { conflictOf, correctedIn } from './conflict.ts'
 import type { SubmissionDependencies } from './dependencies.ts'
 
 /** Place of a submission's content. */
@@ -64,6 +65,8 @@ export async function keep(
       return keepAs({ ...submission, flags: [] })
     case 'quarantine':
       return keepAs(flaggedLike(found as Row, submission))
+    case 'corrected':
+      return keepAs({ ...submission, values: withCorrections(found as Row, submission.values) })
     case 'edit-limit':
       throw new RequestError(429, words.changedTooOften[contract.noun], {
         headers: { 'retry-after': String(editSeconds) },
@@ -92,6 +95,12 @@ function seenAs({ id, requestKeyHash }: Row, { requestKeys }: Draft): StoredSubm
   const requestKey = requestKeys.find((key) => hashOfKey(key) === requestKeyHash)
   return requestKey === undefined ? { id } : { id, requestKey }
 }
+
+/** What was sent, with what its visitor has corrected since. */
+const withCorrections = (row: Row, values: Values): Values => ({
+  ...values,
+  ...Object.fromEntries(correctedIn(row, values).map((name) => [name, row.values[name] ?? ''])),
+})
 
 /** Gives a submission the flags of the same visitor's quarantined row. */
 const flaggedLike = ({ notification, flags }: Row, submission: Submission): Submission =>

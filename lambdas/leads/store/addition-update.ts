@@ -1,6 +1,7 @@
 import { history } from '#content/desk/history.ts'
 import type { CallTime } from '#forms/call-time.ts'
 import { contracts } from '#forms/contracts.ts'
+import { textOf } from './describe-row.ts'
 import { type Change, changeUpdate, correctionChange, statusChange } from './desk-update.ts'
 import { outbox } from './outbox.ts'
 import type { Row, StoredPhoto } from './row.ts'
@@ -27,10 +28,17 @@ export const callAddition = (callTime: CallTime | undefined, textFirst = ''): Ad
 })
 
 /** @param corrected values of the fields that differ, with the labels of those */
-export const correction = (row: Row, corrected: Row['values'], labels: readonly string[]): Addition => ({
-  ...correctionChange(row, corrected),
-  what: history.corrected(labels.join(', ')),
-})
+export function correction(row: Row, corrected: Row['values'], labels: readonly string[]): Addition {
+  const { set, remove } = correctionChange(row, corrected)
+  const before = [...row.additions.correctedFrom, ...Object.keys(corrected).map((name) => textOf(row, name))]
+  // Whoever goes back to what they had means it.
+  const correctedFrom = before.filter((value) => !Object.values(corrected).includes(value))
+  return {
+    set: { ...set, corrected_from: correctedFrom },
+    remove,
+    what: history.corrected(labels.join(', ')),
+  }
+}
 
 /** @param at epoch seconds */
 export const noteAddition = (text: string, at: number): Addition => ({

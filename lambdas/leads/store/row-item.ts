@@ -43,6 +43,7 @@ export const toRow = (contract: FormContract, item: Item): Row => ({
     textFirst: (item.text_first as string | undefined) || undefined,
     notes: (item.added_notes as Row['additions']['notes'] | undefined) ?? noAdditions.notes,
     changedAt: (item.changed_at as number[] | undefined) ?? noAdditions.changedAt,
+    correctedFrom: (item.corrected_from as string[] | undefined) ?? noAdditions.correctedFrom,
     cancelledAt: item.cancelled_at as number | undefined,
   },
   waitsIn: queues.find((queue) => outbox[queue] === item.outbox),

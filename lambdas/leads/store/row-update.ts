@@ -34,6 +34,9 @@ const setPlace = `${listedIndex.sort} = if_not_exists(${listedIndex.sort}, :plac
 /** Nobody edited the row or claimed it since we did. */
 const stillOurs = 'attribute_exists(id) AND revision = :revision AND lease_id = :lease'
 
+/** Nothing of the edit was corrected since: a form that was open before would bring it back. */
+const isNotCorrected = '(NOT contains(corrected_from, :email)) AND (NOT contains(corrected_from, :phone))'
+
 const isNewerEdit =
   'digest <> :digest AND seq < :seq AND attribute_not_exists(cancelled_at) AND (attribute_not_exists(saves) OR saves < :max_saves) AND created_at > :edit_limit'
 
@@ -76,7 +79,7 @@ export function saveUpdate(draft: Draft): RowUpdate {
     : 'notification <> :quarantined'
   return {
     UpdateExpression: `SET ${set.join(', ')} REMOVE ${remove.join(', ')}`,
-    ConditionExpression: `attribute_not_exists(id) OR (${isNewerEdit} AND ${replaceable})`,
+    ConditionExpression: `attribute_not_exists(id) OR (${isNewerEdit} AND ${isNotCorrected} AND ${replaceable})`,
     ExpressionAttributeNames: { ...said.names, ...(!canary && { '#status': 'status' }) },
     ExpressionAttributeValues: {
       ...said.values,

@@ -164,11 +164,13 @@ export interface Additions {
   readonly notes: readonly Omit<Note, 'by'>[]
   /** Times of the last changes that are limited, in epoch seconds. */
   readonly changedAt: readonly number[]
+  /** Values that the visitor corrected on their own page: a form that was open before still has them. */
+  readonly correctedFrom: readonly string[]
   /** When the visitor said that they no longer need us, in epoch seconds; absent when they did not. */
   readonly cancelledAt?: number | undefined
 }
 
-export const noAdditions: Additions = { photos: [], notes: [], changedAt: [] }
+export const noAdditions: Additions = { photos: [], notes: [], changedAt: [], correctedFrom: [] }
 
 /** A photo that a visitor added, or an applicant's document; the file itself is in the bucket, under `{id of the row}/{hash}`. */
 export interface StoredPhoto {

@@ -24,6 +24,8 @@ export class PhotoList {
   private readonly says = document.createElement('p')
   private readonly capacity: number
   private photos: Ready[] = []
+  /** Name, size and time of the files that are on the list. */
+  private readonly picked = new Set<string>()
   /** Lines that count: ready, under way or kept. */
   private count = 0
   /** Keys of photos that the browser keeps, because they have not arrived. */
@@ -88,7 +90,7 @@ export class PhotoList {
     const countOf = (kind: string) => this.lines.querySelectorAll(kind).length
     const added = countOf('.kept')
     const failed = countOf('.failed')
-    const someAdded = words.someAdded(added, added + failed)
+    const someAdded = added > 0 ? words.someAdded(added, added + failed) : words.noneAdded
     if (failed === 0) this.says.textContent = words.allAdded
     else this.says.textContent = this.waiting.size > 0 ? `${someAdded} ${words.waiting}` : someAdded
     return failed === 0 && this.waiting.size === 0
@@ -104,6 +106,9 @@ export class PhotoList {
   private async ready(file: File): Promise<void> {
     const { name } = file
     const line = new Line(name, this.lines)
+    // The server would keep it once, and nobody would see why.
+    const sign = `${name} ${file.size} ${file.lastModified}`
+    if (this.picked.has(sign)) return line.fail(words.twice)
     if (this.count >= this.capacity) return line.fail(words.noRoom(maxPhotos))
     this.count += 1
     line.say(words.preparing(name))
@@ -114,10 +119,12 @@ export class PhotoList {
       return line.fail(photos.tooLarge)
     }
     const ready: Ready = { name, photo, line }
+    this.picked.add(sign)
     this.photos.push(ready)
     line.say(words.ready(name))
     line.offer(words.remove, () => {
       this.photos = this.photos.filter((each) => each !== ready)
+      this.picked.delete(sign)
       this.count -= 1
     })
   }
