@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { answers } from '#content/answers.ts'
 import { business } from '#content/business.ts'
 import { texts as textConsent } from '#content/forms/consent/texts.ts'
+import { doubts as doubtWords } from '#content/forms/doubts.ts'
 import { lead } from '#content/forms/lead.ts'
 import { optional as optionalWord } from '#content/pages/shared/optional.ts'
 import { request as words } from '#content/request.ts'
@@ -9,6 +10,7 @@ import { clockTime, dayOf, replyPromise } from '#firm/reply-promise.ts'
 import { type CallTime, callTimes } from '#forms/call-time.ts'
 import { emailField, phoneField } from '#forms/contract.ts'
 import { contracts } from '#forms/contracts.ts'
+import { doubtOf } from '#forms/doubt.ts'
 import { roomInWords } from '#forms/room-words.ts'
 import { type Html, marked } from '#lambdas/adapters/html.ts'
 import { pageDocument, withPhoneLink } from '#lambdas/http/page-document.ts'
@@ -40,7 +42,7 @@ export const requestPage = (
     script: '/add-photos.js',
     body: html`<h1>${wordsFor(row).title}</h1>
 <p class="lead">${standing(row, now)}</p>
-${ourAnswers(row)}
+${doubtsOf(row).map(({ name, question }) => html`<p class="field-doubt">${question} <a class="text-link" href="#${name}">${words.sent.correctIt}</a></p>\n`)}${ourAnswers(row)}
 ${facts(row)}
 ${steps(row)}
 ${plan(row)}
@@ -134,27 +136,38 @@ const sent = (row: Row, refused: Refused | undefined): Html =>
   html`<h2 class="minor" id="contact">${words.sent.heading}</h2>
 <dl class="request-plan">
 ${[emailField, phoneField].map(({ name, label }) => fact(label, halfHidden(textOf(row, name))))}${textOf(row, 'message') ? fact(lead.fields.message.label, textOf(row, 'message')) : ''}${row.additions.notes.map(({ at, text }) => fact(words.sent.added(clockTime(new Date(at * 1000))), text))}</dl>
-${isCancelled(row) ? '' : sentForms(refused)}`
+${isCancelled(row) ? '' : sentForms(refused, doubtsOf(row).length > 0)}`
 
-const sentForms = (refused: Refused | undefined): Html =>
+/** What looks wrong of how we reach them, half hidden, while somebody is to reach them. */
+const doubtsOf = (row: Row): readonly { readonly name: string; readonly question: string }[] =>
+  (isOver(row.progress.status) ? [] : [emailField, phoneField]).flatMap(({ kind, name }) => {
+    const doubt = doubtOf(kind, textOf(row, name))
+    if (!doubt) return []
+    const { instead, question } = doubt
+    return [{ name, question: instead ? doubtWords.email(halfHidden(instead)) : question }]
+  })
+
+const sentForms = (refused: Refused | undefined, isDoubtful: boolean): Html =>
   html`${folded(
     'contact',
     words.sent.correct,
     refused,
     [emailField, phoneField].map((field) => contactField(field, refused)),
+    isDoubtful || refused?.at === 'contact',
   )}
 ${folded('note', words.sent.addNote, refused, noteField(refused))}`
 
 const fact = (label: string, value: string): Html => html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`
 
-/** A form that opens with a press, and stands open where it was refused. */
+/** A form that opens with a press, and stands open where it was refused, or is asked for. */
 const folded = (
   part: Part,
   { title, save }: { readonly title: string; readonly save: string },
   refused: Refused | undefined,
   fields: Html | readonly Html[],
+  isOpen = refused?.at === part,
 ): Html =>
-  html`<details class="request-change"${part === 'contact' ? '' : html` id="${part}"`}${refused?.at === part ? ' open' : ''}><summary>${title}</summary>
+  html`<details class="request-change"${part === 'contact' ? '' : html` id="${part}"`}${isOpen ? ' open' : ''}><summary>${title}</summary>
 <form class="form" method="post" action="/request">${banner(part, refused)}<input type="hidden" name="change" value="${part}">
 ${fields}<button class="button button-primary" type="submit">${save}</button>
 </form></details>`

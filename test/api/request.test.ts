@@ -621,6 +621,15 @@ describe('what the visitor changes', () => {
     expect(await running.row(own.id)).toMatchObject({ email: 'bea@gmial.com', phone: '619 555 0199' })
   })
 
+  it('is asked for where what was sent looks wrong, until it is corrected', async () => {
+    const own = await sendRequest(running, { email: 'bea@gmial.com', phone: '555-0155' })
+    const asked = await (await own.get()).text()
+    for (const words of ['Did you mean b•••@gmail.com?', 'href="#email"', 'href="#phone"', ' open>'])
+      expect(asked).toContain(words)
+    await own.post({ change: 'contact', email: 'bea@gmail.com', phone: '(619) 555-0155' })
+    expect(await (await own.get()).text()).not.toMatch(/field-doubt| open>/)
+  })
+
   it('is refused beside what was typed when it breaks the form’s rules', async () => {
     const own = await sendRequest(running)
     const refused = await own.post({ change: 'contact', email: 'bea at home', phone: '619 555 0155' })

@@ -97,11 +97,16 @@ describe('what was typed into the quote form', () => {
   it('is named by its reference after sending, on the page of thanks over a reload, and in the form', async () => {
     const page = await freshTab()
     await fillInQuote(page, 'Second Sue')
+    await field(page, 'Phone').fill('555 0155')
     await sendAndArrive(quoteForm(page))
     const [row] = await rowsOf('Second Sue')
     const ref = refOf(String(row?.id))
     await page.reload()
     await see(page.getByText(`Your reference is ${ref}.`)).toBeVisible()
+    await see(page.getByText('Your phone number looks short.').getByRole('link')).toHaveAttribute(
+      'href',
+      '/request#contact',
+    )
     await open(page, '/')
     await see(quoteForm(page).getByText(ref)).toContainText(/^You sent us a request on \w+ \d+ at \d+:\d\d/)
     await see(quoteForm(page).getByRole('link', { name: 'See it' })).toHaveAttribute('href', '/request')

@@ -4,6 +4,9 @@ import { doubtOf } from '#forms/doubt.ts'
 /** Questions by their controls. */
 const questions = new WeakMap<HTMLInputElement, HTMLElement>()
 
+/** Names of the fields whose question nobody has answered, also after their form was sent. */
+export const doubted = new Set<string>()
+
 /**
  * Follows a control that is typed in: asks below it, once it is left, and goes on while it is corrected. Plain DOM, as the
  * control is: React knows neither what is typed nor what is asked.
@@ -29,6 +32,7 @@ function follow(control: HTMLInputElement): HTMLElement {
 
 function ask(control: HTMLInputElement, question: HTMLElement): void {
   const doubt = doubtOf(control.type, control.value)
+  doubted[doubt ? 'add' : 'delete'](control.name)
   question.replaceChildren(...(doubt ? [doubt.question] : []))
   if (doubt?.instead !== undefined) question.append(buttonFor(doubt.instead, control))
 }

@@ -9,8 +9,14 @@ export interface Draft {
   readonly seq: number
   /** When the form first appeared, in epoch milliseconds. */
   readonly appearedAt: number
-  /** The form before it, that was sent: its reference, and when, in epoch milliseconds. */
-  readonly sent?: { readonly ref: string; readonly at: number }
+  /** The form before it, that was sent. */
+  readonly sent?: {
+    readonly ref: string
+    /** Epoch milliseconds. */
+    readonly at: number
+    /** Names of the fields that looked wrong. */
+    readonly doubted?: readonly string[]
+  }
 }
 
 /** For how long a browser keeps it, in ms. */

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { nextSteps } from '#content/next-steps.ts'
 import { thankYou as thankYouPage } from '#content/pages/thank-you.ts'
 import { leadContract } from '#forms/lead.ts'
 import { paths } from '#web/content/paths.ts'
+import { doubted } from '../forms/ask-about.ts'
 import { forgetDraft, keepDraft, readDraft } from '../forms/draft.ts'
 import { PageHead } from '../layouts/page-head.tsx'
 import { FollowingPhotos } from '../photos/following-photos.tsx'
@@ -11,17 +12,21 @@ import { ButtonLink } from '../ui/button.tsx'
 import { ProcessLine } from '../ui/process-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-const { words, title, lead, reference, request, next, meanwhile, home } = thankYouPage
+const { words, title, lead, reference, referenceElsewhere, doubts, correct, request, next, meanwhile, home } =
+  thankYouPage
 
 export default function ThankYouPage() {
   const { state } = useLocation()
   const ref: unknown = state?.ref
-  // When the form was sent without script.
+  const [inDoubt, setInDoubt] = useState<readonly string[]>([])
   useEffect(() => {
+    // When the form was sent without script.
     if (typeof ref !== 'string') return forgetDraft(leadContract)
+    const known = readDraft(leadContract)?.sent
     const at = Date.now()
-    if (readDraft(leadContract)?.sent?.ref !== ref)
-      keepDraft(leadContract, { values: {}, seq: 0, appearedAt: at, sent: { ref, at } })
+    const sent = known?.ref === ref ? known : { ref, at, doubted: [...doubted] }
+    if (sent !== known) keepDraft(leadContract, { values: {}, seq: 0, appearedAt: at, sent })
+    setInDoubt(sent.doubted ?? [])
   }, [ref])
   return (
     <>
@@ -29,9 +34,19 @@ export default function ThankYouPage() {
       <div className="page thank-you">
         <h1>{title}</h1>
         <p className="lead">
-          {lead}
-          {typeof ref === 'string' && ` ${reference(ref)}`}
+          {lead} {typeof ref === 'string' ? reference(ref) : referenceElsewhere}
         </p>
+        {Object.entries(doubts).map(
+          ([name, question]) =>
+            inDoubt.includes(name) && (
+              <p className="field-doubt" key={name}>
+                {question}{' '}
+                <a className="text-link" href={`${paths.request}#contact`}>
+                  {correct}
+                </a>
+              </p>
+            ),
+        )}
         <FollowingPhotos />
         <div className="actions">
           <a className="button button-primary" href={paths.request}>
